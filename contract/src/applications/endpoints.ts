@@ -1,0 +1,37 @@
+import { endpoint } from '../kernel/endpoint.ts';
+import { applicationSent, feeQuestion, feeQuote, rentalApplicationForm } from './schema.ts';
+
+export const calculateApplicationFee = endpoint({
+  name: 'calculateApplicationFee',
+  feature: 'applications',
+  method: 'POST',
+  path: '/api/calculate-application-fee',
+  actsAs: 'tenant',
+  body: feeQuestion,
+  answer: feeQuote,
+  refusals: ['property.not_found'],
+  summary: 'What applying would cost',
+  description: 'A pure quote for any amount; nothing is booked.',
+});
+
+export const submitApplication = endpoint({
+  name: 'submitApplication',
+  feature: 'applications',
+  method: 'POST',
+  path: '/api/rental-applications',
+  actsAs: 'tenant',
+  body: rentalApplicationForm,
+  answer: applicationSent,
+  status: 201,
+  refusals: [
+    'viewer.unknown',
+    'viewer.not_allowed',
+    'property.not_found',
+    'property.not_available',
+    'property.no_owner',
+    'request.idempotency_conflict',
+  ],
+  summary: 'Apply for a home',
+  description:
+    'The fee is computed here, whatever the browser sent: 0 with a voucher or where the law forbids it. A repeated request (the same `Idempotency-Key`, or the same content again within ten minutes) gets the same answer and happens once.',
+});

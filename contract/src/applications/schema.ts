@@ -1,0 +1,66 @@
+import * as z from 'zod';
+import { cents, day, digitCount, email, id, idOut, instant, line, optional } from '../kernel/values.ts';
+import { applicationStatuses, employmentStatuses, feeStatuses } from './labels.ts';
+
+const wholeCents = 'The fee must be a whole number of cents from 0 to 1,000,000';
+
+export const feeQuestion = z.object({
+  hasSection8Voucher: z.boolean({ error: 'Please say whether there is a voucher: true or false' }),
+  baseApplicationFee: z.int({ error: wholeCents }).min(0, { error: wholeCents }).max(1_000_000, { error: wholeCents }),
+  /** The home applied for: its state's law decides whether a fee may be asked at all. */
+  propertyId: optional(id),
+});
+
+/** A pure quote, in cents; what is booked is computed again when an application is sent. */
+export const feeQuote = z.object({
+  originalFee: cents,
+  finalFee: cents,
+  savings: cents,
+  waived: z.boolean(),
+  waiverReason: z.string().nullable(),
+  /** The law that forbids the fee where the home stands, in one line; null elsewhere. */
+  legalNote: z.string().nullable(),
+});
+export type FeeQuote = z.output<typeof feeQuote>;
+
+const ignored = z.unknown().optional();
+const phone = line({ max: 40 }).refine((text) => digitCount(text) >= 10 && digitCount(text) <= 15, {
+  error: 'Phone number must be at least 10 digits',
+});
+
+/** `tenantId` and `landlordId` are accepted and derived; voucher fields count only when the voucher box is ticked. */
+export const rentalApplicationForm = z.object({
+  propertyId: id,
+  tenantId: ignored,
+  landlordId: ignored,
+  applicantName: line({ max: 120, error: 'Name is required' }).pipe(z.string().min(1, { error: 'Name is required' })),
+  applicantEmail: email(),
+  applicantPhone: optional(phone),
+  hasSection8Voucher: z
+    .union([z.boolean({ error: 'Please say whether there is a voucher: true or false' }), z.null()])
+    .optional()
+    .transform((value) => value ?? false),
+  voucherNumber: optional(line({ max: 60 })),
+  housingAuthority: optional(line({ max: 160 })),
+  /** Cents a month. */
+  monthlyIncome: optional(
+    z
+      .int({ error: 'Monthly income must be a whole number of cents' })
+      .min(0, { error: 'Monthly income cannot be negative' })
+      .max(1_000_000_000, { error: 'This income is too large' }),
+  ),
+  employmentStatus: z.enum(employmentStatuses, { error: 'Please select employment status' }),
+  moveInDate: optional(day),
+});
+
+export const applicationSent = z.object({
+  id: idOut,
+  /** Shown as the confirmation. */
+  message: z.string(),
+  status: z.enum(applicationStatuses),
+  createdAt: instant,
+  hasSection8Voucher: z.boolean(),
+  propertyId: idOut,
+  fee: z.object({ amount: cents, status: z.enum(feeStatuses), legalNote: z.string().nullable() }),
+  receiptId: idOut,
+});

@@ -1,0 +1,70 @@
+import * as z from 'zod';
+import { endpoint } from '../kernel/endpoint.ts';
+import { id } from '../kernel/values.ts';
+import {
+  contactInitiation,
+  contactReceipt,
+  inquiryForm,
+  inquirySent,
+  receiptFilter,
+  receiptVerdict,
+} from './schema.ts';
+
+const repeatable =
+  'A repeated request (the same `Idempotency-Key`, or the same content again within ten minutes) gets the same answer and happens once.';
+
+export const sendInquiry = endpoint({
+  name: 'sendInquiry',
+  feature: 'contacts',
+  method: 'POST',
+  path: '/api/properties/:id/inquiries',
+  actsAs: 'tenant',
+  params: z.object({ id }),
+  body: inquiryForm,
+  answer: inquirySent,
+  status: 201,
+  refusals: ['property.not_found', 'property.not_available', 'property.no_owner', 'request.idempotency_conflict'],
+  summary: 'Write to the owner of a home',
+  description: `Stores the inquiry and its contact receipt together. ${repeatable}`,
+});
+
+export const initiateContact = endpoint({
+  name: 'initiateContact',
+  feature: 'contacts',
+  method: 'POST',
+  path: '/api/contact-initiation',
+  actsAs: 'tenant',
+  body: contactInitiation,
+  answer: contactReceipt,
+  status: 201,
+  refusals: ['property.not_found', 'property.not_available', 'property.no_owner'],
+  summary: 'Put a contact on record',
+  description: `After an inquiry it returns the inquiry's receipt; by itself it makes one. ${repeatable}`,
+});
+
+export const listReceipts = endpoint({
+  name: 'listReceipts',
+  feature: 'contacts',
+  method: 'GET',
+  path: '/api/contact-receipts',
+  actsAs: 'tenant',
+  query: receiptFilter,
+  answer: z.array(contactReceipt),
+  refusals: ['viewer.unknown'],
+  headers: { 'X-Next-Before': 'Pass as `before` for older receipts; absent on the last page.' },
+  summary: 'Receipts the viewer is a party to',
+  description: 'Newest first. Staff see all; everyone else the receipts that name them as tenant, owner or agent.',
+});
+
+export const verifyReceipt = endpoint({
+  name: 'verifyReceipt',
+  feature: 'contacts',
+  method: 'GET',
+  path: '/api/receipt-verification/:hash',
+  actsAs: 'tenant',
+  params: z.object({ hash: z.string().regex(/^[0-9a-f]{64}$/, { error: 'A receipt hash has 64 hexadecimal digits' }) }),
+  answer: receiptVerdict,
+  refusals: [],
+  summary: 'Check a receipt by its hash',
+  description: 'Open to everyone; tells nothing about the people on the receipt.',
+});

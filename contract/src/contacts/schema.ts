@@ -1,0 +1,119 @@
+import * as z from 'zod';
+import { day, digitCount, email, id, idOut, instant, line, lines, optional } from '../kernel/values.ts';
+
+/** What the contact receipt records of a message: a prefix and its first 100 characters. */
+export const contactDetailsPrefix = 'Property inquiry: ';
+export const contactDetailsLength = 100;
+
+/** `Property inquiry: ` and the first 100 code points of the message; never half a surrogate pair. */
+export const contactDetailsOf = (message: string): string =>
+  contactDetailsPrefix + [...message].slice(0, contactDetailsLength).join('');
+
+/** The text a person finds in the message field. */
+export const inquiryPrefill = (title: string): string => `Hi, I'm interested in ${title}. Is it still available?`;
+
+const phone = line({ max: 40 }).refine((text) => digitCount(text) >= 7 && digitCount(text) <= 15, {
+  error: 'Please enter a phone number with its area code',
+});
+
+export const inquiryForm = z.object({
+  name: line({ max: 120, error: 'Name is required' }).pipe(z.string().min(1, { error: 'Name is required' })),
+  email: email(),
+  phone: optional(phone),
+  message: lines({ max: 4000, error: 'Message must be at least 10 characters' }).pipe(
+    z.string().refine((text) => [...text].length >= 10, { error: 'Message must be at least 10 characters' }),
+  ),
+  moveInDate: optional(day),
+});
+
+export const receiptStatuses = ['active', 'dispute', 'resolved'] as const;
+export const initiationTypes = [
+  'direct_contact',
+  'agent_introduction',
+  'showing_request',
+  'application_submission',
+] as const;
+export const contactMethods = ['platform_message', 'phone', 'email', 'in_person'] as const;
+
+/** A contact receipt, as its parties see it. Every field is always there, null when empty. */
+export const contactReceipt = z.object({
+  id: idOut,
+  propertyId: idOut,
+  initiationType: z.enum(initiationTypes),
+  contactMethod: z.enum(contactMethods),
+  initiatedBy: z.enum(['tenant', 'agent', 'owner']),
+  contactDetails: z.string().nullable(),
+  agentName: z.string().nullable(),
+  agentEmail: z.string().nullable(),
+  agentLicense: z.string().nullable(),
+  tenantName: z.string().nullable(),
+  tenantEmail: z.string().nullable(),
+  commissionEligible: z.boolean(),
+  /** One of `active`, `dispute`, `resolved` today; shown as is when it is something else. */
+  status: z.string(),
+  receiptHash: z.string(),
+  timestampProof: z.string(),
+  createdAt: instant,
+  disputeNotes: z.string().nullable(),
+});
+export type ContactReceipt = z.output<typeof contactReceipt>;
+
+export const inquirySent = z.object({
+  id: idOut,
+  message: z.string(),
+  /** The receipt written with the inquiry. */
+  receipt: contactReceipt,
+});
+
+const ignored = z.unknown().optional();
+
+/** Who is meant by `landlordId`, `initiatedBy` and `commissionEligible` is derived; what the browser says of them is not believed. */
+export const contactInitiation = z.object({
+  propertyId: id,
+  landlordId: ignored,
+  initiationType: optional(
+    z.enum(['direct_contact', 'showing_request'], { error: 'This kind of contact is not known' }),
+  ),
+  contactMethod: optional(z.enum(contactMethods, { error: 'This way of contact is not known' })),
+  initiatedBy: ignored,
+  contactDetails: optional(lines({ max: 400 })),
+  tenantName: line({ max: 120, error: 'Name is required' }).pipe(z.string().min(1, { error: 'Name is required' })),
+  tenantEmail: email(),
+  tenantPhone: optional(phone),
+  commissionEligible: ignored,
+});
+
+export const receiptVerdict = z.object({
+  receiptHash: z.string(),
+  /** Whether a receipt with this hash is on record, unchanged, and linked to the one before it. */
+  isGenuine: z.boolean(),
+  issuedAt: instant.nullable(),
+  sequence: idOut.nullable(),
+});
+
+export const receiptFilter = z.object({
+  propertyId: optional(id),
+  agentId: optional(id),
+  landlordId: optional(id),
+  limit: z
+    .union(
+      [
+        z.number(),
+        z
+          .string()
+          .regex(/^\d{1,3}$/)
+          .transform(Number),
+      ],
+      { error: 'Limit must be a number from 1 to 100' },
+    )
+    .pipe(
+      z
+        .int()
+        .min(1, { error: 'Limit must be a number from 1 to 100' })
+        .max(100, { error: 'Limit must be a number from 1 to 100' }),
+    )
+    .optional()
+    .transform((value) => value ?? 50),
+  /** Receipts older than this one. */
+  before: optional(id),
+});

@@ -1,0 +1,11 @@
+import * as applications from './applications/endpoints.ts';
+import * as contacts from './contacts/endpoints.ts';
+import * as identity from './identity/endpoints.ts';
+import type { Endpoint } from './kernel/endpoint.ts';
+import * as listings from './listings/endpoints.ts';
+import * as site from './site/endpoints.ts';
+
+/** Every call of the product: what OpenAPI, the fuzz tests and the permission matrix walk over. */
+export const endpoints: readonly Endpoint[] = [listings, contacts, applications, identity, site].flatMap(
+  (feature) => Object.values(feature) as Endpoint[],
+);

@@ -1,0 +1,28 @@
+import { formatDistance } from 'date-fns/formatDistance';
+import { es } from 'date-fns/locale/es';
+
+const locales = { en: 'en-US', es: 'es-US' } as const;
+type Language = keyof typeof locales;
+
+/** `January 5, 2025`. A day without a time is that day in every time zone; an instant is shown in the given zone (UTC when rendered by the server). */
+export const longDate = (value: string | Date, language: Language = 'en', timeZone = 'UTC'): string =>
+  new Intl.DateTimeFormat(locales[language], {
+    dateStyle: 'long',
+    timeZone: typeof value === 'string' && value.length === 10 ? 'UTC' : timeZone,
+  }).format(new Date(value));
+
+/** `Jun 03, 2024`, the form of the tenancy tables. */
+export const shortDate = (value: string | Date, language: Language = 'en'): string =>
+  new Intl.DateTimeFormat(locales[language], {
+    year: 'numeric',
+    month: 'short',
+    day: '2-digit',
+    timeZone: 'UTC',
+  }).format(new Date(value));
+
+/** `about 3 hours ago`, in the wording of date-fns. */
+export const timeAgo = (value: string | Date, now: Date, language: Language = 'en'): string =>
+  formatDistance(new Date(value), now, { addSuffix: true, ...(language === 'es' ? { locale: es } : {}) });
+
+/** The calendar day of an instant in UTC: `2026-11-21`. */
+export const dayOf = (instant: Date): string => instant.toISOString().slice(0, 10);

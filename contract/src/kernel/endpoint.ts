@@ -1,0 +1,80 @@
+import type * as z from 'zod';
+import type { RefusalCode } from './refusals.ts';
+
+/** The role a call acts in. A policy sees exactly one person: in demo the person of this role, in live who signed in. */
+export type ActingRole = 'tenant' | 'owner' | 'agent' | 'staff';
+
+type Shape = z.ZodType | undefined;
+
+/**
+ * One call of the product, as a plain value: the server binds it, the web calls it, OpenAPI is generated from it, and the
+ * fuzz and permission tests walk over all of them.
+ */
+export type Endpoint<
+  Params extends Shape = Shape,
+  Query extends Shape = Shape,
+  Body extends Shape = Shape,
+  Answer extends z.ZodType = z.ZodType,
+> = {
+  /** Name in code, OpenAPI's operationId and the permission matrix. */
+  name: string;
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** Path with `:name` placeholders for `params`. */
+  path: `/api/${string}`;
+  actsAs: ActingRole;
+  params?: Params;
+  query?: Query;
+  body?: Body;
+  answer: Answer;
+  /** Success status; 200 when absent. */
+  status?: 200 | 201;
+  /** What this endpoint may refuse beyond `universalRefusals`. */
+  refusals: readonly RefusalCode[];
+  /** Response headers that carry meaning, with what they mean. */
+  headers?: Record<string, string>;
+  summary: string;
+  description?: string;
+  feature: string;
+};
+
+type Parsed<T> = T extends z.ZodType ? z.output<T> : undefined;
+type Sent<T> = T extends z.ZodType ? z.input<T> : undefined;
+
+/** What a handler receives: validated and normalised. */
+export type InputOf<E extends Endpoint> = {
+  params: Parsed<E['params']>;
+  query: Parsed<E['query']>;
+  body: Parsed<E['body']>;
+};
+
+/** What a caller passes. */
+export type CallOf<E extends Endpoint> = (E['params'] extends z.ZodType
+  ? { params: Sent<E['params']> }
+  : { params?: undefined }) &
+  (E['query'] extends z.ZodType ? { query?: Sent<E['query']> } : { query?: undefined }) &
+  (E['body'] extends z.ZodType ? { body: Sent<E['body']> } : { body?: undefined });
+
+export type AnswerOf<E extends Endpoint> = z.output<E['answer']>;
+
+/** Declares an endpoint, keeping the exact types of its parts. */
+export const endpoint = <
+  const Params extends Shape = undefined,
+  const Query extends Shape = undefined,
+  const Body extends Shape = undefined,
+  const Answer extends z.ZodType = z.ZodType,
+>(
+  value: Endpoint<Params, Query, Body, Answer>,
+): Endpoint<Params, Query, Body, Answer> => value;
+
+/** Fills the path and query of a call: `/api/properties/12?limit=24`. Absent, null and empty query values are left out. */
+export const addressOf = (target: Pick<Endpoint, 'path'>, call: { params?: unknown; query?: unknown } = {}): string => {
+  const params = (call.params ?? {}) as Record<string, unknown>;
+  const path = target.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries((call.query ?? {}) as Record<string, unknown>)) {
+    if (value === undefined || value === null || value === '') continue;
+    query.set(name, Array.isArray(value) ? value.join(',') : String(value));
+  }
+  const text = query.toString();
+  return text ? `${path}?${text}` : path;
+};

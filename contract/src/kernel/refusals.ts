@@ -1,0 +1,61 @@
+/**
+ * The closed catalogue of refusals. A person reads the sentence, code reads the code; the status is the HTTP answer.
+ * An endpoint names the refusals it may give; the ones in `universal` may come from any of them.
+ */
+export const refusals = {
+  'request.invalid': { status: 400, sentence: 'Please check the marked fields.' },
+  'request.malformed': { status: 400, sentence: 'The request could not be read.' },
+  'request.too_large': { status: 413, sentence: 'The request is too large.' },
+  'request.unsupported_type': { status: 415, sentence: 'Please send JSON.' },
+  'request.foreign_origin': { status: 403, sentence: 'This request came from another site and was refused.' },
+  'request.too_many': { status: 429, sentence: 'Too many requests. Please wait a moment and try again.' },
+  'request.unknown_path': { status: 404, sentence: 'There is nothing at this address.' },
+  'request.idempotency_conflict': { status: 409, sentence: 'This key was already used for a different request.' },
+  'viewer.unknown': { status: 401, sentence: 'Please sign in first.' },
+  'viewer.not_allowed': { status: 403, sentence: 'This is not yours to see or change.' },
+  'property.not_found': { status: 404, sentence: 'The property does not exist or was removed.' },
+  'property.not_available': { status: 409, sentence: 'This home is not available.' },
+  'property.no_owner': { status: 409, sentence: 'This home has no owner to write to.' },
+  'receipt.not_found': { status: 404, sentence: 'There is no such receipt.' },
+  'application.already_open': {
+    status: 409,
+    sentence: 'You already have an open application for this home.',
+  },
+  'demo.only': { status: 404, sentence: 'This works on sample data only.' },
+  'server.failed': { status: 500, sentence: 'Something went wrong on our side. Please try again.' },
+  'server.unavailable': { status: 503, sentence: 'The service is not available right now. Please try again shortly.' },
+} as const satisfies Record<string, { status: number; sentence: string }>;
+
+export type RefusalCode = keyof typeof refusals;
+
+/** Refusals any endpoint may answer with, from reading the request or from the house itself. */
+export const universalRefusals = [
+  'request.invalid',
+  'request.malformed',
+  'request.too_large',
+  'request.unsupported_type',
+  'request.foreign_origin',
+  'request.too_many',
+  'server.failed',
+  'server.unavailable',
+] as const satisfies readonly RefusalCode[];
+
+/** The body of every refusal. `fields` maps a field's path (`address.city`) to its sentence. Nothing internal leaves. */
+export type RefusalBody = { code: RefusalCode; message: string; fields?: Record<string, string> };
+
+/** Thrown by verbs and policies; the binding turns it into the refusal's answer. */
+export class Refusal extends Error {
+  readonly code: RefusalCode;
+  readonly fields: Record<string, string> | undefined;
+
+  constructor(code: RefusalCode, options: { message?: string; fields?: Record<string, string> } = {}) {
+    super(options.message ?? refusals[code].sentence);
+    this.name = 'Refusal';
+    this.code = code;
+    this.fields = options.fields;
+  }
+
+  get body(): RefusalBody {
+    return { code: this.code, message: this.message, ...(this.fields ? { fields: this.fields } : {}) };
+  }
+}

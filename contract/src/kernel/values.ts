@@ -1,0 +1,76 @@
+import * as z from 'zod';
+
+/** The largest id that both JSON and PostgreSQL's integer hold. */
+const largestId = 2_147_483_647;
+
+/** A row's number. Ids may come as 1 or "1" from plain clients. */
+export const id = z
+  .union(
+    [
+      z.int(),
+      z
+        .string()
+        .regex(/^\d{1,10}$/)
+        .transform(Number),
+    ],
+    { error: 'This must be a whole number' },
+  )
+  .pipe(
+    z.int().min(1, { error: 'This must be a positive number' }).max(largestId, { error: 'This number is too large' }),
+  );
+
+/** An id as it stands in an answer. */
+export const idOut = z.int().min(1).max(largestId);
+
+/** Integer cents. */
+export const cents = z.int().min(0).max(1_000_000_000_00);
+
+/** An instant in an answer: ISO 8601, UTC. */
+export const instant = z.iso.datetime();
+
+/** A calendar day without a time, `2026-11-21`; shown as that day in every time zone. */
+export const day = z.iso.date({ error: 'Please enter a valid date' });
+
+/** PostgreSQL text cannot hold NUL, and lone surrogates are no characters. */
+const isStorable = (text: string): boolean => !text.includes('\u0000') && text.isWellFormed();
+
+/** One line of text as a person types it: trimmed, no control characters. */
+export const line = (options: { max: number; error?: string }) =>
+  z
+    .string(options.error ? { error: options.error } : undefined)
+    .max(options.max * 4, { error: `Please use at most ${options.max} characters` })
+    .refine(isStorable, { error: 'This text has characters that cannot be stored' })
+    .transform((text) => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim())
+    .pipe(z.string().max(options.max, { error: `Please use at most ${options.max} characters` }));
+
+/** Several lines of text: trimmed, line ends as \n, no other control characters. */
+export const lines = (options: { max: number; error?: string }) =>
+  z
+    .string(options.error ? { error: options.error } : undefined)
+    .max(options.max * 4, { error: `Please use at most ${options.max} characters` })
+    .refine(isStorable, { error: 'This text has characters that cannot be stored' })
+    .transform((text) =>
+      text
+        .replace(/\r\n?/g, '\n')
+        .replace(/[^\P{Cc}\n\t]+/gu, ' ')
+        .trim(),
+    )
+    .pipe(z.string().max(options.max, { error: `Please use at most ${options.max} characters` }));
+
+/** An optional field: absent, null and empty all mean "not given", which is null. */
+export const optional = <T extends z.ZodType>(schema: T) =>
+  z
+    .union([z.literal('').transform(() => null), z.null(), schema])
+    .optional()
+    .transform((value) => (value ?? null) as z.output<T> | null);
+
+/** An e-mail address: trimmed; at most 254 characters (RFC 5321). Case is kept for display. */
+export const email = (error = 'Invalid email address') =>
+  z
+    .string({ error })
+    .max(1000, { error })
+    .transform((text) => text.trim())
+    .pipe(z.email({ error }).max(254, { error }));
+
+/** How many digits a text holds; what counts in a phone number. */
+export const digitCount = (text: string): number => text.replace(/\D/g, '').length;

@@ -1,0 +1,48 @@
+import * as z from 'zod';
+import { endpoint } from '../kernel/endpoint.ts';
+import { id } from '../kernel/values.ts';
+import { dataSource, property, searchQuery } from './schema.ts';
+
+export const searchProperties = endpoint({
+  name: 'searchProperties',
+  feature: 'listings',
+  method: 'GET',
+  path: '/api/properties',
+  actsAs: 'tenant',
+  query: searchQuery,
+  answer: z.array(property),
+  refusals: [],
+  headers: {
+    'X-Total-Count': 'How many homes match in all: exact up to 10000, then `10000+`.',
+    'X-Next-Cursor': 'Pass as `cursor` for the next page; absent on the last.',
+    'X-Did-You-Mean': 'When nothing matched: near places, percent-encoded, separated by commas.',
+  },
+  summary: 'Search available homes',
+  description:
+    'One page of homes that are listed and available. Rents in the query are whole dollars, inclusive; in the answer, cents.',
+});
+
+export const readProperty = endpoint({
+  name: 'readProperty',
+  feature: 'listings',
+  method: 'GET',
+  path: '/api/properties/:id',
+  actsAs: 'owner',
+  params: z.object({ id }),
+  answer: property,
+  refusals: ['property.not_found'],
+  summary: 'One home with its owner',
+  description:
+    'A home that is expired, hidden or suspended comes with `isAvailable` false. A draft is found by its owner and staff only.',
+});
+
+export const readDataSource = endpoint({
+  name: 'readDataSource',
+  feature: 'listings',
+  method: 'GET',
+  path: '/api/data-source',
+  actsAs: 'tenant',
+  answer: dataSource,
+  refusals: [],
+  summary: 'Whether listings are sample or live data',
+});

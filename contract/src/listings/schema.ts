@@ -1,0 +1,131 @@
+import * as z from 'zod';
+import { cents, day, idOut, instant, line } from '../kernel/values.ts';
+import { amenityFilters, bedroomChoices, petPolicies, propertyTypes, rentBands, sortOrders } from './labels.ts';
+
+/** A home as everyone may see it. Every field is always there, null when empty. Rent is cents a month. */
+export const property = z.object({
+  id: idOut,
+  title: z.string(),
+  address: z.string().nullable(),
+  city: z.string(),
+  state: z.string(),
+  zipCode: z.string().nullable(),
+  rent: cents,
+  bedrooms: z.int().min(0),
+  bathrooms: z.number().min(0),
+  squareFeet: z.int().nullable(),
+  description: z.string(),
+  amenities: z.array(z.string()),
+  petPolicy: z.enum(petPolicies),
+  availableDate: day.nullable(),
+  images: z.array(z.string()),
+  isAvailable: z.boolean(),
+  acceptsVouchers: z.boolean(),
+  ownerId: idOut.nullable(),
+  owner: z
+    .object({ id: idOut, name: z.string(), avatar: z.string().nullable(), phone: z.string().nullable() })
+    .nullable(),
+  /** When it was listed; what "Newest First" sorts by. */
+  createdAt: instant,
+  /** True for rows of the sample data, which are marked so wherever they are shown. */
+  isSample: z.boolean(),
+});
+export type Property = z.output<typeof property>;
+
+const oneOf = <const T extends readonly [string, ...string[]]>(values: T, error: string) => z.enum(values, { error });
+
+/** Leaves out a parameter that is empty or says "any". */
+const anyMeansAbsent = <T extends z.ZodType>(schema: T) =>
+  z
+    .union([z.enum(['', 'any']).transform(() => undefined), schema])
+    .optional()
+    .transform((value) => value as z.output<T> | undefined);
+
+const wholeDollars = (error: string) =>
+  z
+    .union(
+      [
+        z.number(),
+        z
+          .string()
+          .regex(/^\d{1,7}$/, { error })
+          .transform(Number),
+      ],
+      { error },
+    )
+    .pipe(z.int({ error }).min(0, { error }).max(9_999_999, { error }));
+
+/** What one search asks for; the address of the page and the call carry the same names. Rents are whole dollars, inclusive. */
+export const searchQuery = z.object({
+  city: z
+    .union([z.string(), z.number().transform(String)])
+    .pipe(line({ max: 120 }))
+    .optional()
+    .transform((text) => text || undefined),
+  bedrooms: anyMeansAbsent(
+    z
+      .union([z.string(), z.number().transform(String)])
+      .pipe(oneOf(bedroomChoices, 'Bedrooms must be any, studio, 1, 2 or 3')),
+  ),
+  maxRent: anyMeansAbsent(wholeDollars('Max rent must be a whole number of dollars')),
+  rentBand: anyMeansAbsent(oneOf(rentBands, 'This rent band is not known')),
+  minRent: anyMeansAbsent(wholeDollars('Min rent must be a whole number of dollars')),
+  type: anyMeansAbsent(oneOf(propertyTypes, 'This property type is not known')),
+  amenities: z
+    .union([z.string(), z.array(z.string())])
+    .optional()
+    .transform((value) => [
+      ...new Set((Array.isArray(value) ? value : (value ?? '').split(',')).filter((word) => word !== '')),
+    ])
+    .pipe(z.array(oneOf(amenityFilters, 'This amenity is not known')).max(2)),
+  available: z
+    .union(
+      [z.boolean(), z.enum(['', 'true', 'false', '1', '0']).transform((word) => word === 'true' || word === '1')],
+      {
+        error: 'Available must be true or false',
+      },
+    )
+    .optional()
+    .transform((value) => value ?? false),
+  sort: z
+    .union([z.literal('').transform(() => 'newest' as const), oneOf(sortOrders, 'This order is not known')])
+    .optional()
+    .transform((value) => value ?? ('newest' as const)),
+  limit: z
+    .union(
+      [
+        z.number(),
+        z
+          .string()
+          .regex(/^\d{1,3}$/)
+          .transform(Number),
+      ],
+      { error: 'Limit must be a number from 1 to 100' },
+    )
+    .pipe(
+      z
+        .int({ error: 'Limit must be a number from 1 to 100' })
+        .min(1, { error: 'Limit must be a number from 1 to 100' })
+        .max(100, { error: 'Limit must be a number from 1 to 100' }),
+    )
+    .optional()
+    .transform((value) => value ?? 24),
+  cursor: z
+    .string()
+    .max(200, { error: 'This page mark is not valid' })
+    .regex(/^[\w-]*$/, { error: 'This page mark is not valid' })
+    .optional()
+    .transform((value) => value || undefined),
+});
+export type Search = z.output<typeof searchQuery>;
+export type SearchInput = z.input<typeof searchQuery>;
+
+/** A near place that a search without results may have meant. */
+export const placeSuggestion = z.object({ label: z.string() });
+
+/** Where the listings come from, for the banner on the home page. */
+export const dataSource = z.object({
+  kind: z.enum(['sample', 'live']),
+  providerUrl: z.string(),
+  attribution: z.string().nullable(),
+});

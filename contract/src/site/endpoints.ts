@@ -1,0 +1,16 @@
+import { endpoint } from '../kernel/endpoint.ts';
+import { supportRequestForm, supportRequestStored } from './schema.ts';
+
+export const sendSupportRequest = endpoint({
+  name: 'sendSupportRequest',
+  feature: 'site',
+  method: 'POST',
+  path: '/api/support-requests',
+  actsAs: 'tenant',
+  body: supportRequestForm,
+  answer: supportRequestStored,
+  status: 201,
+  refusals: ['request.idempotency_conflict'],
+  summary: 'Write to Lintel',
+  description: 'Stored for staff. A repeated request happens once.',
+});

@@ -1,0 +1,37 @@
+import * as z from 'zod';
+import { email, idOut, line, lines } from '../kernel/values.ts';
+
+export const userTypes = ['tenant', 'owner', 'agent', 'other'] as const;
+export const userTypeLabels: Record<(typeof userTypes)[number], string> = {
+  tenant: 'Tenant',
+  owner: 'Property Owner',
+  agent: 'Agent',
+  other: 'Other',
+};
+
+const required = (label: string, max: number) =>
+  line({ max, error: `${label} is required` }).pipe(z.string().min(1, { error: `${label} is required` }));
+
+/** A message to Lintel's own staff. */
+export const supportRequestForm = z.object({
+  name: required('Name', 120),
+  email: z
+    .string({ error: 'Email is required' })
+    .refine((text) => text.trim() !== '', { error: 'Email is required', abort: true })
+    .pipe(email()),
+  userType: z
+    .union([
+      z.literal('').transform(() => 'other' as const),
+      z.enum(userTypes, { error: 'Please say who you are' }),
+      z.null(),
+    ])
+    .optional()
+    .transform((value) => value ?? ('other' as const)),
+  subject: required('Subject', 200),
+  message: lines({ max: 8000, error: 'Message is required' }).pipe(z.string().min(1, { error: 'Message is required' })),
+});
+
+export const supportRequestStored = z.object({ id: idOut, message: z.string() });
+
+/** What the contact form says once the message is stored. */
+export const supportThanks = "Thank you for contacting us. We'll respond within 24 hours.";

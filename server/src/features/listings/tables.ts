@@ -1,0 +1,132 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  numeric,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { owners } from '../identity/tables.ts';
+
+/**
+ * A home. `is_listed` is true when it may be found by everyone (besides `active_until`, which passes by itself);
+ * it is kept by the database from the columns beside it, so that no writer can forget it.
+ * Folded columns are plain ASCII lower case, made in TypeScript, so that every PostgreSQL sorts and matches them alike.
+ */
+export const properties = pgTable(
+  'properties',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    ownerId: integer('owner_id').references(() => owners.id),
+    status: text({ enum: ['draft', 'active', 'expired', 'withdrawn'] })
+      .notNull()
+      .default('draft'),
+    title: text().notNull(),
+    address: text(),
+    city: text().notNull(),
+    state: text().notNull(),
+    zipCode: text('zip_code'),
+    rentCents: integer('rent_cents').notNull(),
+    bedrooms: integer().notNull(),
+    bathrooms: numeric({ precision: 3, scale: 1, mode: 'number' }).notNull(),
+    squareFeet: integer('square_feet'),
+    description: text().notNull(),
+    amenities: text().array().notNull().default(sql`'{}'`),
+    amenityTags: text('amenity_tags').array().notNull().default(sql`'{}'`),
+    petPolicy: text('pet_policy', { enum: ['allowed', 'not-allowed', 'case-by-case'] })
+      .notNull()
+      .default('case-by-case'),
+    availableOn: date('available_on', { mode: 'string' }),
+    images: text().array().notNull().default(sql`'{}'`),
+    isAvailable: boolean('is_available').notNull().default(true),
+    acceptsVouchers: boolean('accepts_vouchers').notNull().default(true),
+    /** Set while an enforcement suspension covers the home or its owner. */
+    isSuspended: boolean('is_suspended').notNull().default(false),
+    isSample: boolean('is_sample').notNull().default(false),
+    /** End of the paid publication; null for sample listings, which do not expire. */
+    activeUntil: timestamp('active_until', { withTimezone: true }),
+    /** Why an imported row is held back as a draft, for its owner and staff. */
+    heldBackReason: text('held_back_reason'),
+    /** Name and id of the feed it came from: importing again finds the same row. */
+    source: text(),
+    sourceId: text('source_id'),
+    createdAt: timestamp('created_at', { withTimezone: true, precision: 3 }).notNull().defaultNow(),
+    updatedAt: timestamp('updated_at', { withTimezone: true, precision: 3 }).notNull().defaultNow(),
+    /** Folded city, as search compares it. */
+    cityFolded: text('city_folded').notNull(),
+    /** Folded title, address, city, state and ZIP, between spaces: what free text is looked for in. */
+    searchText: text('search_text').notNull(),
+    /** The same without the home's own city and state: where a place's name counts as a street or neighbourhood. */
+    elsewhereText: text('elsewhere_text').notNull(),
+    isListed: boolean('is_listed')
+      .notNull()
+      .generatedAlwaysAs(sql`status = 'active' and is_available and accepts_vouchers and not is_suspended`),
+  },
+  (table) => {
+    const newest = [table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()] as const;
+    const listed = sql`is_listed`;
+    return [
+      uniqueIndex('properties_source_key').on(table.source, table.sourceId),
+      index('properties_owner').on(table.ownerId),
+      index('properties_newest')
+        .on(...newest)
+        .where(listed),
+      index('properties_bedrooms')
+        .on(table.bedrooms.desc().nullsFirst(), ...newest)
+        .where(listed),
+      index('properties_rent')
+        .on(table.rentCents, ...newest)
+        .where(listed),
+      index('properties_rent_desc')
+        .on(table.rentCents.desc().nullsFirst(), ...newest)
+        .where(listed),
+      index('properties_city_newest')
+        .on(table.cityFolded, ...newest)
+        .where(listed),
+      index('properties_city_bedrooms')
+        .on(table.cityFolded, table.bedrooms.desc().nullsFirst(), ...newest)
+        .where(listed),
+      index('properties_city_rent')
+        .on(table.cityFolded, table.rentCents, ...newest)
+        .where(listed),
+      index('properties_state_newest')
+        .on(table.state, ...newest)
+        .where(listed),
+      index('properties_zip_newest')
+        .on(table.zipCode, ...newest)
+        .where(listed),
+      index('properties_search_text').using('gin', table.searchText.op('gin_trgm_ops')).where(listed),
+      index('properties_elsewhere_text').using('gin', table.elsewhereText.op('gin_trgm_ops')).where(listed),
+      check('properties_rent_positive', sql`${table.rentCents} >= 100`),
+      check('properties_bedrooms_positive', sql`${table.bedrooms} >= 0`),
+    ];
+  },
+);
+
+/**
+ * Names a search can mean as a place: cities, states and ZIP codes of the United States, from GeoNames.
+ * `folded` is what is typed (`st louis`, `new york`, `ny`, `10001`); `label` how it is shown (`St. Louis, MO`).
+ */
+export const places = pgTable(
+  'places',
+  {
+    kind: text({ enum: ['city', 'state', 'zip'] }).notNull(),
+    folded: text().notNull(),
+    /** Two-letter state; tells Portland, OR from Portland, ME. */
+    state: text().notNull(),
+    label: text().notNull(),
+    /** How many ZIP codes it has: the larger of two near places is the likelier. */
+    weight: integer().notNull().default(1),
+  },
+  (table) => [
+    primaryKey({ columns: [table.kind, table.folded, table.state] }),
+    index('places_folded').on(table.folded),
+    index('places_near').using('gin', table.folded.op('gin_trgm_ops')),
+  ],
+);

@@ -1,0 +1,12 @@
+import { integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+
+/** A message to Lintel's own staff, from the contact form. */
+export const supportRequests = pgTable('support_requests', {
+  id: integer().primaryKey().generatedByDefaultAsIdentity(),
+  name: text().notNull(),
+  email: text().notNull(),
+  userType: text('user_type', { enum: ['tenant', 'owner', 'agent', 'other'] }).notNull(),
+  subject: text().notNull(),
+  message: text().notNull(),
+  createdAt: timestamp('created_at', { withTimezone: true, precision: 3 }).notNull().defaultNow(),
+});

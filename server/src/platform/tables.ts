@@ -1,0 +1,37 @@
+import { index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+
+const at = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
+
+/** Facts about this database itself: whether it holds demo or live data, which demo was loaded. */
+export const houseFacts = pgTable('house_facts', {
+  name: text().primaryKey(),
+  value: text().notNull(),
+});
+
+/** What was done, by whom, to what; never edited (a trigger refuses it). No personal data in `facts`. */
+export const auditEvents = pgTable(
+  'audit_events',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    kind: text().notNull(),
+    actorAccountId: integer('actor_account_id'),
+    subject: text().notNull(),
+    facts: jsonb().notNull().default({}),
+    createdAt: at('created_at').notNull().defaultNow(),
+  },
+  (table) => [index('audit_events_subject').on(table.subject, table.id)],
+);
+
+/** Answers given to calls that must not happen twice, by the caller's key or by the content itself. */
+export const onceAnswers = pgTable(
+  'once_answers',
+  {
+    scope: text().notNull(),
+    key: text().notNull(),
+    /** Digest of the request: the same key for another request is refused. */
+    requestDigest: text('request_digest').notNull(),
+    answer: jsonb(),
+    createdAt: at('created_at').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.scope, table.key] }), index('once_answers_age').on(table.createdAt)],
+);

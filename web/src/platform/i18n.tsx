@@ -1,0 +1,42 @@
+import i18next, { type i18n, type TFunction } from 'i18next';
+import type { ReactNode } from 'react';
+import { I18nextProvider, useTranslation } from 'react-i18next';
+
+/** The languages every screen is complete in. */
+export const languages = ['en', 'es'] as const;
+export type Language = (typeof languages)[number];
+
+/**
+ * A translator for one page or one browser. English sentences are the keys, so English needs no dictionary;
+ * the Spanish one is loaded only by those who read it. One instance per request on the server: nothing is shared.
+ */
+export const createTranslator = (language: Language, dictionary: Record<string, string> = {}): i18n => {
+  const instance = i18next.createInstance();
+  // Resources are given up front, so initialisation completes synchronously.
+  void instance.init({
+    lng: language,
+    fallbackLng: false,
+    resources: { [language]: { translation: dictionary } },
+    keySeparator: false,
+    nsSeparator: false,
+    returnEmptyString: false,
+    initAsync: false,
+    interpolation: { escapeValue: false },
+    showSupportNotice: false,
+  } as Parameters<i18n['init']>[0]);
+  return instance;
+};
+
+/** The Spanish dictionary, as a chunk of its own. */
+export const loadDictionary = async (language: Language): Promise<Record<string, string>> =>
+  language === 'es' ? (await import('./es.ts')).default : {};
+
+export const TranslatorProvider = ({ translator, children }: { translator: i18n; children: ReactNode }) => (
+  <I18nextProvider i18n={translator}>{children}</I18nextProvider>
+);
+
+/** The translation function: `t('English sentence', {name})`. */
+export const useT = (): TFunction => useTranslation().t;
+
+/** The language of the page being shown. */
+export const useLanguage = (): Language => (useTranslation().i18n.language === 'es' ? 'es' : 'en');
