@@ -1,0 +1,18 @@
+import type pg from 'pg';
+import type { Config } from './config.ts';
+import type { Viewer } from './features/identity/viewer.ts';
+import type { Db } from './platform/db.ts';
+import type { Secrets } from './platform/secrets.ts';
+
+/** What the house lends to every verb and query. Time, secrets and chance come from here, so that tests can set them. */
+export type House = {
+  db: Db;
+  pool: pg.Pool;
+  config: Config;
+  now: () => Date;
+  secrets: Secrets;
+  log: (line: string, facts?: Record<string, unknown>) => void;
+};
+
+/** The house, seen by one request. */
+export type Ctx = House & { viewer: Viewer | null };

@@ -1,0 +1,15 @@
+/**
+ * Who is asking, as every policy sees it: exactly one person, or nobody. In demo it is the person of the role that the
+ * call acts in; in live whoever signed in. Profile ids are null for roles the person does not hold.
+ */
+export type Viewer = {
+  accountId: number;
+  name: string;
+  email: string;
+  tenantId: number | null;
+  ownerId: number | null;
+  agentId: number | null;
+  /** Only an approved agent may contact tenants and earn. */
+  agentStatus: 'pending_review' | 'approved' | 'declined' | null;
+  isStaff: boolean;
+};
