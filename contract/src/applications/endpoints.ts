@@ -6,7 +6,7 @@ export const calculateApplicationFee = endpoint({
   feature: 'applications',
   method: 'POST',
   path: '/api/calculate-application-fee',
-  actsAs: 'tenant',
+  actsAs: 'anyone',
   body: feeQuestion,
   answer: feeQuote,
   refusals: ['property.not_found'],

@@ -61,7 +61,7 @@ export const verifyReceipt = endpoint({
   feature: 'contacts',
   method: 'GET',
   path: '/api/receipt-verification/:hash',
-  actsAs: 'tenant',
+  actsAs: 'anyone',
   params: z.object({ hash: z.string().regex(/^[0-9a-f]{64}$/, { error: 'A receipt hash has 64 hexadecimal digits' }) }),
   answer: receiptVerdict,
   refusals: [],

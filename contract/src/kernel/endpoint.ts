@@ -1,8 +1,11 @@
 import type * as z from 'zod';
 import type { RefusalCode } from './refusals.ts';
 
-/** The role a call acts in. A policy sees exactly one person: in demo the person of this role, in live who signed in. */
-export type ActingRole = 'tenant' | 'owner' | 'agent' | 'staff';
+/**
+ * The role a call acts in. A policy sees exactly one person: in demo the person of this role, in live who signed in.
+ * `anyone`: the answer does not depend on who asks, so nobody is looked up.
+ */
+export type ActingRole = 'anyone' | 'tenant' | 'owner' | 'agent' | 'staff';
 
 type Shape = z.ZodType | undefined;
 

@@ -6,7 +6,7 @@ export const sendSupportRequest = endpoint({
   feature: 'site',
   method: 'POST',
   path: '/api/support-requests',
-  actsAs: 'tenant',
+  actsAs: 'anyone',
   body: supportRequestForm,
   answer: supportRequestStored,
   status: 201,

@@ -1,0 +1,84 @@
+import compress from '@fastify/compress';
+import cookie from '@fastify/cookie';
+import { Refusal, refusals } from '@lintel/contract/kernel/refusals';
+import Fastify, { type FastifyInstance } from 'fastify';
+import type { House } from './context.ts';
+import { applicationsRoutes } from './features/applications/routes.ts';
+import { contactsRoutes } from './features/contacts/routes.ts';
+import type { Identity } from './features/identity/identity.ts';
+import { identityRoutes } from './features/identity/routes.ts';
+import { listingsRoutes } from './features/listings/routes.ts';
+import { siteRoutes } from './features/site/routes.ts';
+import { serveApiDocs } from './platform/api-docs.ts';
+import { bind, refuse } from './platform/bind.ts';
+import { refusalFor } from './platform/failures.ts';
+import { guardOrigin } from './platform/origin.ts';
+
+export type Parts = {
+  house: House;
+  identity: Identity;
+  /** Puts the sample data back; null in live. */
+  resetSampleData: (() => Promise<void>) | null;
+  /** Serves pages and assets for every path that is not a call; absent in tests of the calls. */
+  servePages?: (app: FastifyInstance) => Promise<void>;
+};
+
+/** The largest JSON body a call takes. */
+const bodyLimit = 256 * 1024;
+
+/** Builds the server from its parts, without listening. */
+export const buildApp = async ({ house, identity, resetSampleData, servePages }: Parts): Promise<FastifyInstance> => {
+  const app = Fastify({
+    bodyLimit,
+    trustProxy: house.config.trustProxy,
+    routerOptions: { maxParamLength: 500, ignoreTrailingSlash: true },
+    // Requests are validated by the contract itself, so Fastify compiles nothing for input.
+    exposeHeadRoutes: true,
+  });
+  app.setValidatorCompiler(() => () => true);
+
+  // An empty body with a JSON content type is no body.
+  const parseJson = app.getDefaultJsonParser('error', 'error');
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, text, done) => {
+    if (text.length === 0) done(null, undefined);
+    else parseJson(request, text as string, done);
+  });
+  // Plain text is parsed by default; every call takes JSON only.
+  app.removeContentTypeParser('text/plain');
+
+  app.setErrorHandler((error, request, reply) => {
+    const refusal = refusalFor(error);
+    if (refusals[refusal.code].status >= 500) {
+      // The route, not the address: addresses can hold what people typed.
+      house.log(`${request.method} ${request.routeOptions.url ?? 'unknown'} failed`, {
+        error: error instanceof Error ? (error.stack ?? error.message) : String(error),
+        ...(error instanceof Error && error.cause instanceof Error ? { cause: error.cause.message } : {}),
+      });
+    }
+    return refuse(reply, refusal);
+  });
+
+  await app.register(cookie);
+  await app.register(compress, { global: true, threshold: 1024, encodings: ['br', 'gzip'] });
+  guardOrigin(app, house.config);
+  await serveApiDocs(app);
+
+  await app.register(async (calls) => {
+    // What comes back depends on the cookie, so nothing between here and the browser may keep it.
+    calls.addHook('onSend', async (_request, reply) => {
+      if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'private, no-cache');
+      reply.header('x-content-type-options', 'nosniff');
+    });
+    bind(calls, house, (request, role) => identity.viewerFor(request.cookies, role), [
+      ...listingsRoutes,
+      ...contactsRoutes,
+      ...applicationsRoutes,
+      ...siteRoutes,
+      ...identityRoutes(identity, resetSampleData),
+    ]);
+  });
+
+  app.all('/api/*', async (_request, reply) => refuse(reply, new Refusal('request.unknown_path')));
+  await servePages?.(app);
+  return app;
+};

@@ -1,0 +1,77 @@
+import type { Me, Person, ViewingAs } from '@lintel/contract/identity/schema';
+import type { ActingRole } from '@lintel/contract/kernel/endpoint';
+import type pg from 'pg';
+import { findViewer, findViewers } from './queries.ts';
+import type { Viewer } from './viewer.ts';
+
+/** The one place that knows who is asking. There are two: the demo's people, and (in live) whoever signed in. */
+export type Identity = {
+  /** The person a call acts as, given the request's cookies; null when nobody is signed in. */
+  viewerFor: (
+    cookies: Record<string, string | undefined>,
+    role: Exclude<ActingRole, 'anyone'>,
+  ) => Promise<Viewer | null>;
+  /** What the shell shows of it. */
+  describe: (cookies: Record<string, string | undefined>) => Promise<Me>;
+};
+
+export const viewingAsCookie = 'lintel_viewing_as';
+
+/** The demo's people by role, and all of them in the order they are offered. */
+export const demoPeople = {
+  tenant: 1,
+  owner: 2,
+  agent: 3,
+  staff: 4,
+  offered: [1, 7, 2, 6, 3, 8, 4, 5],
+} as const;
+
+/** Reads the 'Viewing as' cookie; anything else than one of the demo's people means everyone. */
+export const readViewingAs = (cookie: string | undefined): ViewingAs => {
+  if (cookie === 'visitor') return 'visitor';
+  const accountId = Number(cookie);
+  return (demoPeople.offered as readonly number[]).includes(accountId) ? accountId : 'everyone';
+};
+
+const presentPerson = (viewer: Viewer): Person => ({
+  accountId: viewer.accountId,
+  name: viewer.name,
+  tenantId: viewer.tenantId,
+  ownerId: viewer.ownerId,
+  agentId: viewer.agentId,
+  isStaff: viewer.isStaff,
+});
+
+/**
+ * The demo: every visitor is the sample person of the role a call acts in, unless 'Viewing as' narrows it to one
+ * person, or to nobody, so that two browsers can play two sides.
+ */
+export const demoIdentity = (pool: pg.Pool): Identity => ({
+  viewerFor: async (cookies, role) => {
+    const viewingAs = readViewingAs(cookies[viewingAsCookie]);
+    if (viewingAs === 'visitor') return null;
+    return findViewer(pool, viewingAs === 'everyone' ? demoPeople[role] : viewingAs);
+  },
+  describe: async (cookies) => {
+    const viewingAs = readViewingAs(cookies[viewingAsCookie]);
+    const viewers = await findViewers(pool, demoPeople.offered);
+    const byId = new Map(viewers.map((viewer) => [viewer.accountId, presentPerson(viewer)]));
+    const chosen = typeof viewingAs === 'number' ? (byId.get(viewingAs) ?? null) : null;
+    const acting = (
+      role: 'tenant' | 'owner' | 'agent' | 'staff',
+      holds: (person: Person) => boolean,
+    ): Person | null => {
+      if (viewingAs === 'everyone') return byId.get(demoPeople[role]) ?? null;
+      return chosen && holds(chosen) ? chosen : null;
+    };
+    return {
+      mode: 'demo',
+      demo: { viewingAs, people: demoPeople.offered.flatMap((accountId) => byId.get(accountId) ?? []) },
+      person: chosen,
+      tenant: acting('tenant', (person) => person.tenantId !== null),
+      owner: acting('owner', (person) => person.ownerId !== null),
+      agent: acting('agent', (person) => person.agentId !== null),
+      staff: acting('staff', (person) => person.isStaff),
+    };
+  },
+});

@@ -1,0 +1,49 @@
+import swagger from '@fastify/swagger';
+import { refusals, universalRefusals } from '@lintel/contract/kernel/refusals';
+import scalar from '@scalar/fastify-api-reference';
+import type { FastifyInstance } from 'fastify';
+
+/** The description of every call, generated from the contract: OpenAPI 3.1 at `/api/openapi.json`, for people at `/api/docs`. */
+export const serveApiDocs = async (app: FastifyInstance): Promise<void> => {
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: {
+        title: 'Lintel',
+        version: '1',
+        description:
+          'The calls of the rental marketplace Lintel. Money is integer cents in bodies; `minRent` and `maxRent` in queries are whole dollars. A refusal is `{code, message, fields?}`.',
+      },
+    },
+    transform: ({ schema, url, route }) => {
+      const endpoint = route.config?.endpoint;
+      if (!endpoint) return { schema: { hide: true }, url };
+      const response: Record<string, unknown> = { ...(schema as { response?: object }).response };
+      for (const code of [...endpoint.refusals, ...universalRefusals]) {
+        const { status, sentence } = refusals[code];
+        const before = response[status] as { description: string } | undefined;
+        response[status] = {
+          description: before ? `${before.description}\n\`${code}\`: ${sentence}` : `\`${code}\`: ${sentence}`,
+          type: 'object',
+          required: ['code', 'message'],
+          properties: {
+            code: { type: 'string' },
+            message: { type: 'string' },
+            fields: { type: 'object', additionalProperties: { type: 'string' } },
+          },
+        };
+      }
+      return { schema: { ...schema, response }, url };
+    },
+  });
+  app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger());
+  await app.register(scalar, {
+    routePrefix: '/api/docs',
+    configuration: {
+      url: '/api/openapi.json',
+      title: 'Lintel calls',
+      telemetry: false,
+      withDefaultFonts: false,
+    } as never,
+  });
+};

@@ -1,0 +1,41 @@
+import * as z from 'zod';
+
+type Json = Record<string, unknown>;
+
+/** Whether an `anyOf` is only "this simple type, or null", which JSON Schema can say in one word. */
+const simpleNullable = (options: Json[]): Json | undefined => {
+  const [value, none] = options;
+  if (options.length !== 2 || !value || none?.['type'] !== 'null' || typeof value['type'] !== 'string')
+    return undefined;
+  if (value['type'] === 'object' || value['type'] === 'array' || 'enum' in value || 'const' in value) return undefined;
+  return { ...value, type: [value['type'], 'null'] };
+};
+
+/** What only validation needs and serialisation would pay for. */
+const checksOnly = new Set(['$schema', 'pattern', 'format', 'minimum', 'maximum', 'minLength', 'maxLength', 'default']);
+
+const prune = (schema: unknown, drop: ReadonlySet<string>): unknown => {
+  if (Array.isArray(schema)) return schema.map((part) => prune(part, drop));
+  if (schema === null || typeof schema !== 'object') return schema;
+  const out: Json = {};
+  for (const [key, value] of Object.entries(schema)) {
+    if (drop.has(key)) continue;
+    // Under `properties`, keys are field names, not words of JSON Schema.
+    out[key] =
+      key === 'properties'
+        ? Object.fromEntries(Object.entries(value as Json).map(([name, field]) => [name, prune(field, drop)]))
+        : prune(value, drop);
+  }
+  return (Array.isArray(out['anyOf']) && simpleNullable(out['anyOf'] as Json[])) || out;
+};
+
+/** For compiled serialisation of answers: shapes only. Keys that the contract does not name are dropped by it. */
+export const answerSchema = (schema: z.ZodType): Json =>
+  prune(z.toJSONSchema(schema, { target: 'draft-7', io: 'output', unrepresentable: 'any' }), checksOnly) as Json;
+
+/** For the documentation: what a caller may send. */
+export const inputSchema = (schema: z.ZodType): Json =>
+  prune(
+    z.toJSONSchema(schema, { target: 'draft-7', io: 'input', unrepresentable: 'any' }),
+    new Set(['$schema']),
+  ) as Json;
