@@ -1,0 +1,64 @@
+import { useT } from '../../platform/i18n.tsx';
+import styles from './footer.module.css';
+import { AppLink } from './link.tsx';
+import { Logo } from './logo.tsx';
+import { footerGroups, legalLinks } from './navigation.ts';
+import { LanguageSwitch, SchemeSwitch } from './preference-switches.tsx';
+import { useShell } from './shell-data.ts';
+
+/** The year the product began. */
+const firstYear = 2024;
+
+/** `© 2024–2026 Lintel`; the year comes from the server's clock. */
+export const copyright = (year: number): string =>
+  year > firstYear ? `© ${firstYear}–${year} Lintel` : `© ${firstYear} Lintel`;
+
+export const Footer = () => {
+  const t = useT();
+  const { supportEmail, year } = useShell();
+  return (
+    <footer className={styles.footer}>
+      <div className="wrap">
+        <div className={styles.grid}>
+          <div>
+            <Logo />
+            <p className={styles.motto}>
+              {t('Tenants, owners and agents, face to face. Section 8 vouchers are welcome here.')}
+            </p>
+          </div>
+          {footerGroups.map((group) => (
+            <div key={group.label}>
+              <h2 className={styles.heading}>{t(group.label)}</h2>
+              <ul>
+                {group.items.map((item) => (
+                  <li key={item.label}>
+                    <AppLink href={item.href}>{t(item.label)}</AppLink>
+                  </li>
+                ))}
+                {group.label === 'Help' ? (
+                  <li>
+                    <a href={`mailto:${supportEmail}?subject=${encodeURIComponent('Bug report')}`}>{t('Report Bug')}</a>
+                  </li>
+                ) : null}
+              </ul>
+            </div>
+          ))}
+        </div>
+        <div className={styles.switches}>
+          <LanguageSwitch />
+          <SchemeSwitch />
+        </div>
+        <div className={styles.base}>
+          <span translate="no">{copyright(year)}</span>
+          <ul className={styles.legal}>
+            {legalLinks.map((item) => (
+              <li key={item.label}>
+                <AppLink href={item.href}>{t(item.label)}</AppLink>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+    </footer>
+  );
+};

@@ -1,0 +1,93 @@
+import { useLocation } from '@tanstack/react-router';
+import { ChevronDown } from 'lucide-react';
+import { useT } from '../../platform/i18n.tsx';
+import { Button } from '../../ui/button.tsx';
+import { classes } from '../../ui/classes.ts';
+import { Disclosure } from '../../ui/disclosure.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { paths } from '../paths.ts';
+import styles from './header.module.css';
+import { isActive } from './is-active.ts';
+import { AppLink } from './link.tsx';
+import { Logo } from './logo.tsx';
+import { MobileMenu } from './mobile-menu.tsx';
+import { mainLinks, navGroups } from './navigation.ts';
+import { useShell } from './shell-data.ts';
+
+/** The beam over every page: stays on top, folds into a menu on narrow screens. */
+export const Header = ({ onSignOut }: { onSignOut?: (() => void | Promise<void>) | undefined }) => {
+  const t = useT();
+  const { signedIn } = useShell();
+  const pathname = useLocation({ select: (location) => location.pathname });
+  const current = (href: string) => (isActive(href, pathname) ? 'page' : undefined);
+  return (
+    <header className={styles.header}>
+      <div className={classes('wrap', styles.bar)}>
+        <Logo />
+        <nav className={styles.nav} aria-label={t('Main')}>
+          {mainLinks.map((item) => (
+            <AppLink key={item.href} href={item.href} className={styles.item} aria-current={current(item.href)}>
+              {t(item.label)}
+            </AppLink>
+          ))}
+          {navGroups.map((group) => (
+            <Disclosure
+              key={group.label}
+              className={styles.group}
+              buttonClassName={classes(
+                styles.item,
+                group.items.some((item) => isActive(item.href, pathname)) && styles.active,
+              )}
+              panelClassName={styles.panel}
+              closeKey={pathname}
+              label={
+                <>
+                  {t(group.label)}
+                  <Icon of={ChevronDown} className={styles.chevron} />
+                </>
+              }
+            >
+              <ul>
+                {group.items.map((item) => (
+                  <li key={item.href}>
+                    <AppLink href={item.href} className={styles.entry} aria-current={current(item.href)}>
+                      {t(item.label)}
+                    </AppLink>
+                  </li>
+                ))}
+              </ul>
+            </Disclosure>
+          ))}
+        </nav>
+        <div className={styles.acts}>
+          {signedIn === null ? (
+            <>
+              <Button asChild variant="ghost" size="sm">
+                <AppLink href={paths.signIn} aria-current={current(paths.signIn)}>
+                  {t('Sign In')}
+                </AppLink>
+              </Button>
+              <Button asChild variant="lamp" size="sm">
+                <AppLink href={paths.register} aria-current={current(paths.register)}>
+                  {t('Get Started')}
+                </AppLink>
+              </Button>
+            </>
+          ) : (
+            <>
+              <span className={styles.name} translate="no">
+                {signedIn.name}
+              </span>
+              {onSignOut ? (
+                <Button variant="ghost" size="sm" awaitHydration onClick={() => void onSignOut()}>
+                  {t('Sign Out')}
+                </Button>
+              ) : null}
+            </>
+          )}
+        </div>
+        <MobileMenu pathname={pathname} onSignOut={onSignOut} />
+      </div>
+    </header>
+  );
+};

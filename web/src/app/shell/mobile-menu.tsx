@@ -1,0 +1,87 @@
+import { Menu, X } from 'lucide-react';
+import { useT } from '../../platform/i18n.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Disclosure } from '../../ui/disclosure.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { paths } from '../paths.ts';
+import { isActive } from './is-active.ts';
+import { AppLink } from './link.tsx';
+import styles from './mobile-menu.module.css';
+import { mainLinks, type NavItem, navGroups } from './navigation.ts';
+import { useShell } from './shell-data.ts';
+
+/** The header's links on narrow screens: one button with the word Menu, all links at once, in their groups. */
+export const MobileMenu = ({
+  pathname,
+  onSignOut,
+}: {
+  pathname: string;
+  onSignOut?: (() => void | Promise<void>) | undefined;
+}) => {
+  const t = useT();
+  const { signedIn } = useShell();
+  const list = (items: readonly NavItem[]) => (
+    <ul>
+      {items.map((item) => (
+        <li key={item.href}>
+          <AppLink
+            href={item.href}
+            className={styles.entry}
+            aria-current={isActive(item.href, pathname) ? 'page' : undefined}
+          >
+            {item.icon ? <Icon of={item.icon} /> : null}
+            {t(item.label)}
+          </AppLink>
+        </li>
+      ))}
+    </ul>
+  );
+  return (
+    <Disclosure
+      className={styles.menu}
+      buttonClassName={styles.button}
+      panelClassName={styles.panel}
+      closeKey={pathname}
+      label={
+        <>
+          <Icon of={Menu} className={styles.closed} />
+          <Icon of={X} className={styles.opened} />
+          {t('Menu')}
+        </>
+      }
+    >
+      <nav aria-label={t('Main')}>
+        {list(mainLinks)}
+        {navGroups.map((group) => (
+          <div key={group.label}>
+            <h2 className={styles.heading}>{t(group.label)}</h2>
+            {list(group.items)}
+          </div>
+        ))}
+        <div className={styles.acts}>
+          {signedIn === null ? (
+            <>
+              <Button asChild variant="line" block>
+                <AppLink href={paths.signIn}>{t('Sign In')}</AppLink>
+              </Button>
+              <Button asChild variant="lamp" block>
+                <AppLink href={paths.register}>{t('Get Started')}</AppLink>
+              </Button>
+            </>
+          ) : (
+            <>
+              <span className={styles.name} translate="no">
+                {signedIn.name}
+              </span>
+              {onSignOut ? (
+                <Button variant="line" block onClick={() => void onSignOut()}>
+                  {t('Sign Out')}
+                </Button>
+              ) : null}
+            </>
+          )}
+        </div>
+      </nav>
+    </Disclosure>
+  );
+};

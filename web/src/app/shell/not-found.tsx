@@ -1,0 +1,40 @@
+import { Search } from 'lucide-react';
+import { useT } from '../../platform/i18n.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { paths } from '../paths.ts';
+import { AppLink } from './link.tsx';
+import styles from './not-found.module.css';
+
+/** No such address. The server answers it with 404 and this page. */
+export const NotFound = () => {
+  const t = useT();
+  return (
+    <div className="wrap">
+      <Panel as="div" padded={false} className={styles.card}>
+        <img
+          className={styles.picture}
+          src="/facades/v1/not-found.svg"
+          alt=""
+          width={960}
+          height={640}
+          decoding="async"
+        />
+        <div className={styles.words}>
+          <h1 tabIndex={-1}>{t('404 Page Not Found')}</h1>
+          <p>{t('Nobody is home at this address. The link may be old, or a letter may be missing.')}</p>
+          <div className="row">
+            <Button asChild>
+              <AppLink href={paths.home}>{t('Home')}</AppLink>
+            </Button>
+            <Button asChild variant="line" icon={<Icon of={Search} />}>
+              <AppLink href={paths.properties}>{t('Search Properties')}</AppLink>
+            </Button>
+          </div>
+          <p className={styles.print}>{t('Did you forget to add the page to the router?')}</p>
+        </div>
+      </Panel>
+    </div>
+  );
+};

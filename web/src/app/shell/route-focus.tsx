@@ -1,0 +1,39 @@
+import { useRouter } from '@tanstack/react-router';
+import { useEffect } from 'react';
+
+const focusWithoutTabStop = (element: HTMLElement, options?: FocusOptions) => {
+  if (!element.hasAttribute('tabindex')) element.setAttribute('tabindex', '-1');
+  element.focus(options);
+};
+
+/**
+ * After a navigation the page begins where reading begins: at the top, with the focus on its h1 (or on the section
+ * that the hash names). Going back or forward keeps the place that the browser restores. Queries that change within
+ * a page (filters) move nothing.
+ */
+export const RouteFocus = () => {
+  const router = useRouter();
+  useEffect(() => {
+    let went: string = 'PUSH';
+    const stopHistory = router.history.subscribe(({ action }: { action: { type: string } }) => {
+      went = action.type;
+    });
+    const stopRendered = router.subscribe('onRendered', ({ fromLocation, toLocation, pathChanged }) => {
+      if (fromLocation === undefined) return;
+      const section = toLocation.hash ? document.getElementById(toLocation.hash) : null;
+      if (section !== null) {
+        focusWithoutTabStop(section);
+        return;
+      }
+      if (!pathChanged) return;
+      if (went === 'PUSH' || went === 'REPLACE') window.scrollTo(0, 0);
+      const title = document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main');
+      if (title !== null) focusWithoutTabStop(title, { preventScroll: true });
+    });
+    return () => {
+      stopHistory();
+      stopRendered();
+    };
+  }, [router]);
+  return null;
+};

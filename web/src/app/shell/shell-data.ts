@@ -1,0 +1,39 @@
+import { createContext, useContext } from 'react';
+import type { Language } from '../../platform/i18n.tsx';
+
+export const schemes = ['auto', 'light', 'dark'] as const;
+export type Scheme = (typeof schemes)[number];
+
+export type DemoPerson = { id: string; name: string; role: 'tenant' | 'owner' | 'agent' | 'staff' };
+
+/** Whose eyes a demo browser looks through: everybody's at once, nobody's, or one person's id. */
+export type ViewingAs = 'all' | 'visitor' | (string & {});
+
+/** What the shell shows around every page. The server decides it, so that the first byte is already right. */
+export type ShellData = {
+  mode: 'demo' | 'live';
+  people: readonly DemoPerson[];
+  viewingAs: ViewingAs;
+  supportEmail: string;
+  /** This year, by the server's clock. */
+  year: number;
+  language: Language;
+  scheme: Scheme;
+  signedIn: { name: string } | null;
+};
+
+/** What the visitor may do from the shell. */
+export type ShellActions = {
+  onViewingAs: (viewingAs: ViewingAs) => void | Promise<void>;
+  onResetDemo: () => Promise<void>;
+  onSignOut?: () => void | Promise<void>;
+};
+
+const ShellContext = createContext<ShellData | null>(null);
+export const ShellProvider = ShellContext.Provider;
+
+export const useShell = (): ShellData => {
+  const data = useContext(ShellContext);
+  if (data === null) throw new Error('useShell outside of a Shell');
+  return data;
+};

@@ -1,0 +1,93 @@
+import { Slot, Slottable } from 'radix-ui/slot';
+import type { ComponentProps, ReactNode } from 'react';
+import styles from './button.module.css';
+import { classes } from './classes.ts';
+import { useHydrated } from './use-hydrated.ts';
+
+export type ButtonVariant = 'primary' | 'line' | 'quiet' | 'lamp' | 'danger' | 'ghost';
+
+type Looks = {
+  /** One `primary` per group, `line` for the second, `quiet` for undo and clear, `lamp` in header and hero only,
+   * `danger` only to file or delete, `ghost` on the beam. */
+  variant?: ButtonVariant;
+  size?: 'md' | 'sm';
+  /** As wide as its container. */
+  block?: boolean;
+  icon?: ReactNode;
+};
+
+type ButtonProps = Looks &
+  ComponentProps<'button'> & {
+    /** Looks like a button but is the element given as the only child: `<Button asChild><Link …/></Button>`. */
+    asChild?: boolean;
+    /** While true the button is really disabled, keeps its width, and says `pendingText`. */
+    pending?: boolean;
+    pendingText?: string;
+    /** Inert until the page listens, with the look of a live button: no click is lost, nothing flashes. */
+    awaitHydration?: boolean;
+  };
+
+const nameOf = (children: ReactNode): string | undefined => (typeof children === 'string' ? children : undefined);
+
+export const Button = ({
+  variant = 'primary',
+  size = 'md',
+  block = false,
+  icon,
+  asChild = false,
+  pending = false,
+  pendingText,
+  awaitHydration = false,
+  disabled = false,
+  type = 'button',
+  className,
+  children,
+  ...rest
+}: ButtonProps) => {
+  const hydrated = useHydrated();
+  const look = classes(styles.button, styles[variant], size === 'sm' && styles.small, block && styles.block, className);
+  if (asChild)
+    return (
+      <Slot {...rest} className={look}>
+        {icon}
+        <Slottable>{children}</Slottable>
+      </Slot>
+    );
+  const off = disabled || pending;
+  const label = (
+    <>
+      {icon}
+      {children}
+    </>
+  );
+  return (
+    <button
+      {...rest}
+      type={type}
+      className={look}
+      disabled={off || (awaitHydration && !hydrated)}
+      data-off={off ? '' : undefined}
+    >
+      {pendingText === undefined ? (
+        label
+      ) : (
+        // The other text is drawn unseen by CSS, so the button is as wide as the longer one in either state.
+        <span className={styles.swap} data-other={pending ? nameOf(children) : pendingText}>
+          <span className={styles.face}>{pending ? pendingText : label}</span>
+        </span>
+      )}
+    </button>
+  );
+};
+
+/** A square button with only an icon. Only Close and Back may go without a word; `label` is read aloud. */
+export const IconButton = ({
+  label,
+  className,
+  children,
+  ...rest
+}: Omit<ComponentProps<'button'>, 'aria-label'> & { label: string }) => (
+  <button type="button" {...rest} aria-label={label} className={classes(styles.iconButton, className)}>
+    {children}
+  </button>
+);

@@ -1,0 +1,11 @@
+/** Spanish for the words that the parts of the design system say themselves. */
+export default {
+  optional: 'opcional',
+  Loading: 'Cargando',
+  Notification: 'Aviso',
+  'Notifications ({hotkey})': 'Avisos ({hotkey})',
+  Close: 'Cerrar',
+  'Close and lose what you typed?': '¿Cerrar y perder lo que escribió?',
+  'Keep writing': 'Seguir escribiendo',
+  Discard: 'Descartar',
+};

@@ -1,0 +1,23 @@
+/** At most ten digits of what was typed; a leading US country code is dropped. */
+const digitsOf = (typed: string): string => {
+  const digits = typed.replace(/\D/g, '');
+  return (digits.length > 10 && digits.startsWith('1') ? digits.slice(1) : digits).slice(0, 10);
+};
+
+/** `5185550187` as `518-555-0187`, and as far as one has typed. */
+export const formatPhone = (typed: string): string => {
+  const digits = digitsOf(typed);
+  return [digits.slice(0, 3), digits.slice(3, 6), digits.slice(6)].filter((part) => part !== '').join('-');
+};
+
+/** Where the caret belongs in the formatted text: after as many digits as stood before it while typing. */
+export const caretAfterFormat = (typed: string, caret: number): number => {
+  const formatted = formatPhone(typed);
+  let remaining = typed.slice(0, caret).replace(/\D/g, '').length;
+  let at = 0;
+  while (at < formatted.length && remaining > 0) {
+    if (/\d/.test(formatted.charAt(at))) remaining -= 1;
+    at += 1;
+  }
+  return at;
+};

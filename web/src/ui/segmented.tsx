@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import styles from './segmented.module.css';
+import { useHydrated } from './use-hydrated.ts';
+
+/** A few short choices of which one is pressed: filters, two ways to look at the same thing. */
+export const Segmented = <Value extends string>({
+  label,
+  value,
+  choices,
+  onChoose,
+}: {
+  label: string;
+  value: Value;
+  choices: readonly { value: Value; label: ReactNode }[];
+  onChoose: (value: Value) => void;
+}) => {
+  const hydrated = useHydrated();
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: pressed buttons are not form controls, so this is no fieldset
+    <span className={styles.group} role="group" aria-label={label}>
+      {choices.map((choice) => (
+        <button
+          key={choice.value}
+          type="button"
+          aria-pressed={choice.value === value}
+          disabled={!hydrated}
+          onClick={() => onChoose(choice.value)}
+        >
+          {choice.label}
+        </button>
+      ))}
+    </span>
+  );
+};

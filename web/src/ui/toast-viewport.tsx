@@ -1,0 +1,59 @@
+import { Check, TriangleAlert, X } from 'lucide-react';
+import { Close, Description, Provider, Root, Title, Viewport } from 'radix-ui/toast';
+import { useT } from '../platform/i18n.tsx';
+import { IconButton } from './button.tsx';
+import { classes } from './classes.ts';
+import { Icon } from './icon.tsx';
+import type { ToastEntry } from './toast.ts';
+import { toastDurationMs, toastHotkey, toastSwipeThresholdPx } from './toast-timing.ts';
+import styles from './toast-viewport.module.css';
+
+/** The toasts themselves: timer, swipe, hotkey and focus by Radix; looks and live roles are ours. */
+const ToastViewport = ({ entries, onClose }: { entries: readonly ToastEntry[]; onClose: (id: string) => void }) => {
+  const t = useT();
+  return (
+    <Provider
+      duration={toastDurationMs}
+      swipeDirection="right"
+      swipeThreshold={toastSwipeThresholdPx}
+      label={t('Notification')}
+    >
+      {entries.map((entry) => {
+        const bad = entry.variant === 'destructive';
+        return (
+          <Root
+            key={entry.id}
+            open={entry.open}
+            onOpenChange={(open) => {
+              if (!open) onClose(entry.id);
+            }}
+            asChild
+          >
+            <div role={bad ? 'alert' : 'status'} className={classes(styles.toast, bad && styles.bad)}>
+              {/* Our own role announces it; Radix's second, hidden copy of the text is switched off. */}
+              <div data-radix-toast-announce-exclude="" className={styles.inside}>
+                <Icon of={bad ? TriangleAlert : Check} className={styles.icon} />
+                <div className={styles.words}>
+                  <Title className={styles.title}>{entry.title}</Title>
+                  {entry.description ? (
+                    <Description className={styles.description}>{entry.description}</Description>
+                  ) : null}
+                </div>
+                <Close asChild>
+                  <IconButton label={t('Close')} className={styles.close}>
+                    <X aria-hidden />
+                  </IconButton>
+                </Close>
+              </div>
+            </div>
+          </Root>
+        );
+      })}
+      <Viewport asChild hotkey={[toastHotkey]} label={t('Notifications ({hotkey})')}>
+        <div className={styles.viewport} />
+      </Viewport>
+    </Provider>
+  );
+};
+
+export default ToastViewport;
