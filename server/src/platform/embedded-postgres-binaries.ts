@@ -68,7 +68,6 @@ const linkLibraries = (native: string, root: string): void => {
   const inCopy = (path: string): string => join(root, path.replace(/^native\//, ''));
   for (const { source, target } of list) {
     fs.rmSync(inCopy(target), { force: true });
-    fs.copyFileSync(join(native, source.replace(/^native\//, '')), inCopy(source));
     fs.symlinkSync(source.slice(source.lastIndexOf('/') + 1), inCopy(target));
   }
 };

@@ -12,6 +12,9 @@ import { StartRefusal } from './start-refusal.ts';
  */
 export type FileLock = { release(): void };
 
+/** A file that nobody refers to would be closed by the garbage collector, and its lock with it. */
+const held = new Set<DatabaseSync>();
+
 const SQLITE_BUSY = 5;
 
 const errcode = (error: unknown): unknown => (error instanceof Error && 'errcode' in error ? error.errcode : undefined);
@@ -37,10 +40,11 @@ export const tryLock = (path: string, mode: 'shared' | 'exclusive'): FileLock | 
       `The file ${path} cannot be locked (${why}); the data folder must be on a disk that is yours.`,
     );
   }
-  const held = file;
+  const taken = file;
+  held.add(taken);
   return {
     release: () => {
-      if (held.isOpen) held.close();
+      if (held.delete(taken)) taken.close();
     },
   };
 };
