@@ -40,22 +40,24 @@ export type Endpoint<
   feature: string;
 };
 
-type Parsed<T> = T extends z.ZodType ? z.output<T> : undefined;
+/** An endpoint's part without the `undefined` that its being optional adds; `never` where there is none. */
+type Part<E extends Endpoint, Name extends 'params' | 'query' | 'body'> = Exclude<E[Name], undefined>;
+type Parsed<T> = [T] extends [never] ? undefined : T extends z.ZodType ? z.output<T> : undefined;
 type Sent<T> = T extends z.ZodType ? z.input<T> : undefined;
 
 /** What a handler receives: validated and normalised. */
 export type InputOf<E extends Endpoint> = {
-  params: Parsed<E['params']>;
-  query: Parsed<E['query']>;
-  body: Parsed<E['body']>;
+  params: Parsed<Part<E, 'params'>>;
+  query: Parsed<Part<E, 'query'>>;
+  body: Parsed<Part<E, 'body'>>;
 };
 
 /** What a caller passes. */
-export type CallOf<E extends Endpoint> = (E['params'] extends z.ZodType
-  ? { params: Sent<E['params']> }
-  : { params?: undefined }) &
-  (E['query'] extends z.ZodType ? { query?: Sent<E['query']> } : { query?: undefined }) &
-  (E['body'] extends z.ZodType ? { body: Sent<E['body']> } : { body?: undefined });
+export type CallOf<E extends Endpoint> = ([Part<E, 'params'>] extends [never]
+  ? { params?: undefined }
+  : { params: Sent<Part<E, 'params'>> }) &
+  ([Part<E, 'query'>] extends [never] ? { query?: undefined } : { query?: Sent<Part<E, 'query'>> }) &
+  ([Part<E, 'body'>] extends [never] ? { body?: undefined } : { body: Sent<Part<E, 'body'>> });
 
 export type AnswerOf<E extends Endpoint> = z.output<E['answer']>;
 
