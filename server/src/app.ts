@@ -7,6 +7,7 @@ import { applicationsRoutes } from './features/applications/routes.ts';
 import { contactsRoutes } from './features/contacts/routes.ts';
 import type { Identity } from './features/identity/identity.ts';
 import { identityRoutes } from './features/identity/routes.ts';
+import { serveFacades } from './features/listings/facades.ts';
 import { listingsRoutes } from './features/listings/routes.ts';
 import { siteRoutes } from './features/site/routes.ts';
 import { serveApiDocs } from './platform/api-docs.ts';
@@ -41,7 +42,7 @@ export const buildApp = async ({ house, identity, resetSampleData, servePages }:
   const parseJson = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, text, done) => {
     if (text.length === 0) done(null, undefined);
-    else parseJson(request, text as string, done);
+    else void parseJson(request, text as string, done);
   });
   // Plain text is parsed by default; every call takes JSON only.
   app.removeContentTypeParser('text/plain');
@@ -63,7 +64,7 @@ export const buildApp = async ({ house, identity, resetSampleData, servePages }:
   guardOrigin(app, house.config);
   await serveApiDocs(app);
 
-  await app.register(async (calls) => {
+  await app.register((calls, _options, ready) => {
     // What comes back depends on the cookie, so nothing between here and the browser may keep it.
     calls.addHook('onSend', async (_request, reply) => {
       if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'private, no-cache');
@@ -76,8 +77,10 @@ export const buildApp = async ({ house, identity, resetSampleData, servePages }:
       ...siteRoutes,
       ...identityRoutes(identity, resetSampleData),
     ]);
+    ready();
   });
 
+  serveFacades(app, house);
   app.all('/api/*', async (_request, reply) => refuse(reply, new Refusal('request.unknown_path')));
   await servePages?.(app);
   return app;

@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react';
+import { sceneSrc } from '../facade/addresses.ts';
 import { classes } from './classes.ts';
 import styles from './empty.module.css';
-
-/** The street that the server draws for empty states: decorative, without a word in it. */
-export const emptyStreetSrc = '/facades/v1/street-day.svg';
 
 /**
  * Nothing here yet: a street, a title, a sentence and one action. `small` (inside panels) has the sentence only.
@@ -14,7 +12,7 @@ export const Empty = ({
   as: Title = 'h3',
   action,
   small = false,
-  picture = emptyStreetSrc,
+  picture = sceneSrc('street-day'),
   className,
   children,
 }: {

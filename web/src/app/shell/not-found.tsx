@@ -1,4 +1,5 @@
 import { Search } from 'lucide-react';
+import { sceneSrc } from '../../facade/addresses.ts';
 import { useT } from '../../platform/i18n.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -13,14 +14,7 @@ export const NotFound = () => {
   return (
     <div className="wrap">
       <Panel as="div" padded={false} className={styles.card}>
-        <img
-          className={styles.picture}
-          src="/facades/v1/not-found.svg"
-          alt=""
-          width={960}
-          height={640}
-          decoding="async"
-        />
+        <img className={styles.picture} src={sceneSrc('not-found')} alt="" width={960} height={640} decoding="async" />
         <div className={styles.words}>
           <h1 tabIndex={-1}>{t('404 Page Not Found')}</h1>
           <p>{t('Nobody is home at this address. The link may be old, or a letter may be missing.')}</p>

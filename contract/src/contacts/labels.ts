@@ -1,0 +1,24 @@
+import type { contactMethods, initiationTypes, receiptStatuses } from './schema.ts';
+
+/** What the sender of an inquiry is told. */
+export const inquiryThanks = 'Contact receipt generated. The property owner will respond within 24 hours.';
+
+export const initiationLabels: Record<(typeof initiationTypes)[number], string> = {
+  direct_contact: 'Direct contact',
+  agent_introduction: 'Agent introduction',
+  showing_request: 'Showing request',
+  application_submission: 'Application',
+};
+
+export const methodLabels: Record<(typeof contactMethods)[number], string> = {
+  platform_message: 'platform message',
+  phone: 'phone',
+  email: 'e-mail',
+  in_person: 'in person',
+};
+
+export const receiptStatusLabels: Record<(typeof receiptStatuses)[number], string> = {
+  active: 'Active',
+  dispute: 'In dispute',
+  resolved: 'Resolved',
+};

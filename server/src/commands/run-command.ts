@@ -1,0 +1,16 @@
+import { ConfigError } from '../config.ts';
+import { StartRefusal } from '../platform/start-refusal.ts';
+
+/** Thrown by a command to end with one sentence and exit code 1. */
+export class CommandFailure extends Error {}
+
+/** Runs a command: its lines go to standard output, a foreseen failure is one sentence, the exit code says how it ended. */
+export const runCommand = async (run: (say: (line: string) => void) => Promise<void>): Promise<void> => {
+  try {
+    await run((line) => void process.stdout.write(`${line}\n`));
+  } catch (error) {
+    const isForeseen = error instanceof CommandFailure || error instanceof ConfigError || error instanceof StartRefusal;
+    process.stderr.write(`${isForeseen ? error.message : error instanceof Error ? error.stack : String(error)}\n`);
+    process.exitCode = 1;
+  }
+};

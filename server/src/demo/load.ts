@@ -1,0 +1,93 @@
+import { sql } from 'drizzle-orm';
+import type { House } from '../context.ts';
+import { seedApplications } from '../features/applications/demo.ts';
+import { seedContacts } from '../features/contacts/demo.ts';
+import { loadPlaces } from '../features/listings/load-places.ts';
+import type { Tx } from '../platform/db.ts';
+import { StartRefusal } from '../platform/start-refusal.ts';
+import { houseFacts } from '../platform/tables.ts';
+import { refreshHomes, seedHomes } from './homes.ts';
+import { seedPeople } from './people.ts';
+import { loadSampleListings, refreshSampleTimes } from './sample-listings.ts';
+
+/** Goes up when the sample data changes, so that an older demo is loaded anew. */
+const demoVersion = '1';
+const loadLock = 7_305_222;
+
+/** Everything but the schema's own bookkeeping and the places, which are the same in every demo. */
+const emptyAll = async (tx: Tx): Promise<void> => {
+  const { rows } = await tx.execute<{ name: string }>(sql`
+    select quote_ident(table_name) as name from information_schema.tables
+    where table_schema = 'public' and table_type = 'BASE TABLE' and table_name not in ('places', 'house_facts')`);
+  await tx.execute(sql.raw(`truncate ${rows.map((row) => row.name).join(', ')} restart identity cascade`));
+};
+
+/** Puts each id sequence behind the fixed ids of the sample rows. */
+const advanceIds = async (tx: Tx): Promise<void> => {
+  const { rows } = await tx.execute<{ name: string }>(sql`
+    select table_name as name from information_schema.columns
+    where table_schema = 'public' and column_name = 'id' and is_identity = 'YES'`);
+  for (const { name } of rows) {
+    await tx.execute(
+      sql.raw(`select setval(pg_get_serial_sequence('${name}', 'id'), greatest((select max(id) from ${name}), 1))`),
+    );
+  }
+};
+
+/**
+ * Fills an empty database with the sample data, or sets its times anew relative to now; `reset` puts everything back.
+ * Refuses a database that holds live data: the two are never mixed.
+ */
+export const loadDemo = async (
+  house: House,
+  { log, reset = false }: { log: (line: string) => void; reset?: boolean },
+): Promise<void> => {
+  const now = house.now();
+  await house.db.transaction(async (tx) => {
+    // Of several servers on one database, one loads and the others wait for it.
+    await tx.execute(sql`set local lock_timeout = 0`);
+    await tx.execute(sql`set local statement_timeout = 0`);
+    await tx.execute(sql`select pg_advisory_xact_lock(${loadLock})`);
+    const facts = new Map((await tx.select().from(houseFacts)).map((row) => [row.name, row.value]));
+    if (facts.get('data') === 'live') {
+      throw new StartRefusal(
+        'This database holds live data; the demo refuses to touch it. Give it another DATABASE_URL.',
+      );
+    }
+    const isLoaded = facts.get('data') === 'demo' && facts.get('demo_version') === demoVersion;
+    if (isLoaded && !reset) {
+      await refreshHomes(tx, now);
+      await refreshSampleTimes(tx, now);
+      return;
+    }
+    if (!facts.has('data')) {
+      const { rows } = await tx.execute<{ used: boolean }>(sql`select exists (select from accounts) as used`);
+      if (rows[0]?.used) {
+        throw new StartRefusal(
+          'This database already holds data that is not the demo’s; the demo refuses to touch it.',
+        );
+      }
+    }
+    log(reset ? 'Putting the sample data back …' : 'Loading the sample data …');
+    const started = performance.now();
+    await emptyAll(tx);
+    await loadPlaces(tx);
+    await seedPeople(tx);
+    await seedHomes(tx, now);
+    const count = await loadSampleListings(tx, { now });
+    await seedContacts(tx, house, now);
+    await seedApplications(tx, house, now);
+    await advanceIds(tx);
+    await tx
+      .insert(houseFacts)
+      .values([
+        { name: 'data', value: 'demo' },
+        { name: 'demo_version', value: demoVersion },
+      ])
+      .onConflictDoUpdate({ target: houseFacts.name, set: { value: sql`excluded.value` } });
+    log(
+      `Sample data loaded: ${count} real listings and the cast, ${((performance.now() - started) / 1000).toFixed(1)} s.`,
+    );
+  });
+  await house.pool.query('analyze');
+};

@@ -1,0 +1,77 @@
+import type { initiateContact as initiateContactEndpoint } from '@lintel/contract/contacts/endpoints';
+import type { AnswerOf, InputOf } from '@lintel/contract/kernel/endpoint';
+import type { Ctx } from '../../context.ts';
+import { audit } from '../../platform/audit.ts';
+import type { Tx } from '../../platform/db.ts';
+import { once } from '../../platform/once.ts';
+import { contactKeyOf, issueReceipt, lockContact } from './issue-receipt.ts';
+import { loadHomeToContact } from './load-home.ts';
+import { presentReceipt } from './present.ts';
+import { findReceipt, findRecentReceipts } from './queries.ts';
+import { findSameContact, sameContactWindowMs } from './rules.ts';
+
+type ContactInitiation = InputOf<typeof initiateContactEndpoint>['body'];
+
+/**
+ * Puts a contact on record, or returns the receipt that already records it: the one of the inquiry just sent, or its own from
+ * a moment ago. Who the owner is, who began, and what it means for commissions is derived, whatever the caller says.
+ * Refuses: property.not_found, property.not_available, property.no_owner, viewer.not_allowed (one's own home),
+ * request.idempotency_conflict.
+ */
+export const initiateContact = async (
+  ctx: Ctx,
+  input: { form: ContactInitiation; idempotencyKey: string | null },
+): Promise<AnswerOf<typeof initiateContactEndpoint>> => {
+  const now = ctx.now();
+  const { propertyId, initiationType, contactMethod, contactDetails, tenantName, tenantEmail, tenantPhone } = input.form;
+  const asked = { propertyId, initiationType, contactMethod, contactDetails, tenantName, tenantEmail, tenantPhone };
+  const { receiptId } = await ctx.db.transaction((tx) => {
+    const run = () => recordContact(tx, { ...ctx, now: () => now }, asked);
+    // Without a key, the receipts themselves tell what was just recorded.
+    if (input.idempotencyKey === null) return run();
+    const scope = `initiateContact:${ctx.viewer?.accountId ?? 'visitor'}`;
+    return once(tx, { scope, key: input.idempotencyKey, request: asked, now, digest: ctx.secrets.digest }, run);
+  });
+  const receipt = await findReceipt(ctx.db, receiptId);
+  if (!receipt) throw new Error('The receipt of a recorded contact is not there.');
+  return presentReceipt(receipt);
+};
+
+type Asked = Pick<
+  ContactInitiation,
+  'propertyId' | 'initiationType' | 'contactMethod' | 'contactDetails' | 'tenantName' | 'tenantEmail' | 'tenantPhone'
+>;
+
+const recordContact = async (tx: Tx, ctx: Ctx, asked: Asked): Promise<{ receiptId: number }> => {
+  const home = await loadHomeToContact(tx, ctx, asked.propertyId);
+  const contactKey = contactKeyOf(ctx.secrets, asked.tenantEmail);
+  await lockContact(tx, home.id, contactKey);
+
+  const contact = {
+    propertyId: home.id,
+    ownerId: home.ownerId,
+    tenantId: ctx.viewer?.tenantId ?? null,
+    tenantName: asked.tenantName,
+    tenantEmail: asked.tenantEmail,
+    tenantPhone: asked.tenantPhone,
+    agent: null,
+    initiationType: asked.initiationType ?? 'direct_contact',
+    contactMethod: asked.contactMethod ?? 'platform_message',
+    initiatedBy: 'tenant',
+    contactDetails: asked.contactDetails,
+  } as const;
+  const since = new Date(ctx.now().getTime() - sameContactWindowMs);
+  const recent = await findRecentReceipts(tx, { propertyId: home.id, contactKey, since, withoutInquiry: false });
+  const recorded = findSameContact(contact, recent, { byBeginning: true });
+  if (recorded) return { receiptId: recorded.id };
+
+  const receipt = await issueReceipt(tx, ctx, contact);
+  await audit(tx, {
+    kind: 'contact_recorded',
+    actor: ctx.viewer,
+    subject: `receipt:${receipt.id}`,
+    facts: { propertyId: home.id, initiationType: receipt.initiationType },
+    at: ctx.now(),
+  });
+  return { receiptId: receipt.id };
+};

@@ -1,0 +1,23 @@
+import { Refusal } from '@lintel/contract/kernel/refusals';
+import type { Ctx } from '../../context.ts';
+import type { Db, Tx } from '../../platform/db.ts';
+import { permit } from '../../platform/policy.ts';
+import { mayContactOwner } from './policy.ts';
+import { findHome, type Home } from './queries.ts';
+
+export type HomeWithOwner = Home & { ownerId: number; ownerAccountId: number };
+
+/**
+ * The home that someone wants to write to or apply for. Refuses: property.not_found, property.not_available,
+ * property.no_owner, viewer.not_allowed (it is the viewer's own).
+ */
+export const loadHomeToContact = async (
+  db: Db | Tx,
+  ctx: Pick<Ctx, 'viewer' | 'now'>,
+  propertyId: number,
+): Promise<HomeWithOwner> => {
+  const home = await findHome(db, propertyId);
+  permit(mayContactOwner(ctx.viewer, home, ctx.now()));
+  if (!home || home.ownerId === null || home.ownerAccountId === null) throw new Refusal('property.no_owner');
+  return { ...home, ownerId: home.ownerId, ownerAccountId: home.ownerAccountId };
+};

@@ -1,0 +1,39 @@
+import type { Decision } from '../../platform/policy.ts';
+import { allow, deny } from '../../platform/policy.ts';
+import type { Viewer } from '../identity/viewer.ts';
+import type { Home } from './queries.ts';
+import type { ReceiptRow } from './receipt-seal.ts';
+
+/**
+ * Whether a home is there to be written to or applied for. A draft, and a home that refuses vouchers, do not exist for
+ * anyone but their owner and staff; one that is expired, hidden, suspended or taken exists and is not available.
+ */
+export const mayContactOwner = (viewer: Viewer | null, home: Home | undefined, now: Date): Decision => {
+  if (!home) return deny('property.not_found');
+  const isOwn = viewer !== null && home.ownerId !== null && viewer.ownerId === home.ownerId;
+  const isPublic = home.status !== 'draft' && home.acceptsVouchers;
+  if (!isPublic && !isOwn && !viewer?.isStaff) return deny('property.not_found');
+  if (!isPublic || !home.isListed || (home.activeUntil !== null && home.activeUntil <= now)) {
+    return deny('property.not_available');
+  }
+  if (home.ownerId === null) return deny('property.no_owner');
+  // Writing to oneself would put a contact on record that never was.
+  return isOwn ? deny('viewer.not_allowed') : allow;
+};
+
+/** Receipts are for those signed in. Which of them, is decided row by row. */
+export const mayListReceipts = (viewer: Viewer | null): Decision => (viewer ? allow : deny('viewer.unknown'));
+
+/** One receipt: its tenant, owner and agent, and staff. To everyone else it does not exist. */
+export const mayReadReceipt = (
+  viewer: Viewer | null,
+  receipt: Pick<ReceiptRow, 'tenantId' | 'ownerId' | 'agentId'> | undefined,
+): Decision => {
+  if (!viewer) return deny('viewer.unknown');
+  if (!receipt) return deny('receipt.not_found');
+  const isParty =
+    (viewer.tenantId !== null && viewer.tenantId === receipt.tenantId) ||
+    (viewer.ownerId !== null && viewer.ownerId === receipt.ownerId) ||
+    (viewer.agentId !== null && viewer.agentId === receipt.agentId);
+  return isParty || viewer.isStaff ? allow : deny('receipt.not_found');
+};

@@ -1,0 +1,161 @@
+import { and, asc, desc, eq, gt, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import type { Db, Tx } from '../../platform/db.ts';
+import { owners } from '../identity/tables.ts';
+import type { Viewer } from '../identity/viewer.ts';
+import { properties } from '../listings/tables.ts';
+import type { ReceiptRow } from './receipt-seal.ts';
+import type { EarlierContact } from './rules.ts';
+import { contactReceipts, inquiries, receiptEvents } from './tables.ts';
+
+/** A home, as far as writing to its owner or applying for it needs to know. */
+export type Home = {
+  id: number;
+  ownerId: number | null;
+  ownerAccountId: number | null;
+  status: 'draft' | 'active' | 'expired' | 'withdrawn';
+  acceptsVouchers: boolean;
+  isListed: boolean;
+  activeUntil: Date | null;
+  /** Two-letter state. */
+  state: string;
+};
+
+export const findHome = async (db: Db | Tx, propertyId: number): Promise<Home | undefined> => {
+  const [home] = await db
+    .select({
+      id: properties.id,
+      ownerId: properties.ownerId,
+      ownerAccountId: owners.accountId,
+      status: properties.status,
+      acceptsVouchers: properties.acceptsVouchers,
+      isListed: properties.isListed,
+      activeUntil: properties.activeUntil,
+      state: properties.state,
+    })
+    .from(properties)
+    .leftJoin(owners, eq(owners.id, properties.ownerId))
+    .where(eq(properties.id, propertyId));
+  return home;
+};
+
+/** A receipt with what became of it: the last event decides its status, the last dispute its notes. */
+export type ReceiptWithStatus = ReceiptRow & { status: string; disputeNotes: string | null };
+
+const lastStatus = sql<string>`coalesce(
+  (select e.status from ${receiptEvents} e where e.receipt_id = ${contactReceipts.id} order by e.id desc limit 1),
+  'active')`;
+const disputeNotes = sql<string | null>`
+  (select e.notes from ${receiptEvents} e where e.receipt_id = ${contactReceipts.id} and e.status = 'dispute'
+   order by e.id desc limit 1)`;
+
+const receiptsWithStatus = (db: Db | Tx) =>
+  db.select({ receipt: contactReceipts, status: lastStatus, disputeNotes }).from(contactReceipts).$dynamic();
+
+const flat = (row: { receipt: ReceiptRow; status: string; disputeNotes: string | null }): ReceiptWithStatus => ({
+  ...row.receipt,
+  status: row.status,
+  disputeNotes: row.disputeNotes,
+});
+
+export const findReceipt = async (db: Db | Tx, id: number): Promise<ReceiptWithStatus | undefined> => {
+  const [row] = await receiptsWithStatus(db).where(eq(contactReceipts.id, id));
+  return row && flat(row);
+};
+
+export const findReceiptByHash = async (db: Db | Tx, hash: string): Promise<ReceiptRow | undefined> => {
+  const [row] = await db.select().from(contactReceipts).where(eq(contactReceipts.receiptHash, hash));
+  return row;
+};
+
+export type ReceiptFilter = {
+  propertyId: number | null;
+  agentId: number | null;
+  landlordId: number | null;
+  before: number | null;
+  limit: number;
+};
+
+/** The receipts that name the viewer (staff: all), newest first; filters only narrow. One more than `limit` means there are older ones. */
+export const findReceiptsOf = async (db: Db | Tx, viewer: Viewer, filter: ReceiptFilter) => {
+  const parties: SQL[] = [];
+  if (viewer.tenantId !== null) parties.push(eq(contactReceipts.tenantId, viewer.tenantId));
+  if (viewer.ownerId !== null) parties.push(eq(contactReceipts.ownerId, viewer.ownerId));
+  if (viewer.agentId !== null) parties.push(eq(contactReceipts.agentId, viewer.agentId));
+  // Someone who is no party to anything sees nothing, and not everything.
+  const theirs = viewer.isStaff ? undefined : (or(...parties) ?? sql`false`);
+  const rows = await receiptsWithStatus(db)
+    .where(
+      and(
+        theirs,
+        filter.propertyId === null ? undefined : eq(contactReceipts.propertyId, filter.propertyId),
+        filter.agentId === null ? undefined : eq(contactReceipts.agentId, filter.agentId),
+        filter.landlordId === null ? undefined : eq(contactReceipts.ownerId, filter.landlordId),
+        filter.before === null ? undefined : lt(contactReceipts.id, filter.before),
+      ),
+    )
+    .orderBy(desc(contactReceipts.id))
+    .limit(filter.limit + 1);
+  return { receipts: rows.slice(0, filter.limit).map(flat), hasOlder: rows.length > filter.limit };
+};
+
+/** Receipts in the order of the chain, after the given one. */
+export const findReceiptsAfter = (db: Db | Tx, id: number, limit: number): Promise<ReceiptRow[]> =>
+  db.select().from(contactReceipts).where(gt(contactReceipts.id, id)).orderBy(asc(contactReceipts.id)).limit(limit);
+
+const ofSameTenant = (propertyId: number, contactKey: string, tenantId: number | null) =>
+  and(
+    eq(contactReceipts.propertyId, propertyId),
+    or(
+      eq(contactReceipts.contactKey, contactKey),
+      tenantId === null ? undefined : eq(contactReceipts.tenantId, tenantId),
+    ),
+  );
+
+/** What is on record for one tenant (by e-mail address, or signed in) and one home, oldest first. */
+export const findEarlierContacts = (
+  db: Db | Tx,
+  contact: { propertyId: number; contactKey: string; tenantId: number | null },
+): Promise<(EarlierContact & { id: number })[]> =>
+  db
+    .select({
+      id: contactReceipts.id,
+      initiationType: contactReceipts.initiationType,
+      agentId: contactReceipts.agentId,
+      commissionEligible: contactReceipts.commissionEligible,
+    })
+    .from(contactReceipts)
+    .where(ofSameTenant(contact.propertyId, contact.contactKey, contact.tenantId))
+    .orderBy(asc(contactReceipts.id));
+
+/** The number of the earliest receipt for the tenant and home of this one. */
+export const findFirstContactId = async (db: Db | Tx, receipt: ReceiptRow): Promise<number> => {
+  const [row] = await db
+    .select({ id: contactReceipts.id })
+    .from(contactReceipts)
+    .where(ofSameTenant(receipt.propertyId, receipt.contactKey, receipt.tenantId))
+    .orderBy(asc(contactReceipts.id))
+    .limit(1);
+  return row?.id ?? receipt.id;
+};
+
+/** Receipts issued lately for one e-mail address and one home, newest first. */
+export const findRecentReceipts = async (
+  db: Db | Tx,
+  contact: { propertyId: number; contactKey: string; since: Date; withoutInquiry: boolean },
+): Promise<ReceiptRow[]> => {
+  const rows = await db
+    .select({ receipt: contactReceipts })
+    .from(contactReceipts)
+    .leftJoin(inquiries, eq(inquiries.receiptId, contactReceipts.id))
+    .where(
+      and(
+        eq(contactReceipts.propertyId, contact.propertyId),
+        eq(contactReceipts.contactKey, contact.contactKey),
+        gt(contactReceipts.issuedAt, contact.since),
+        contact.withoutInquiry ? isNull(inquiries.id) : undefined,
+      ),
+    )
+    .orderBy(desc(contactReceipts.id))
+    .limit(50);
+  return rows.map((row) => row.receipt);
+};

@@ -1,0 +1,17 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { brotliDecompressSync } from 'node:zlib';
+
+/** A file that comes with the server, whether this runs from source or from the built file; `name` is `data/us-zips.csv.br`. */
+export const dataFile = (name: string): string => {
+  for (let folder = path.dirname(fileURLToPath(import.meta.url)); ; folder = path.dirname(folder)) {
+    for (const candidate of [path.join(folder, name), path.join(folder, 'server', name)]) {
+      if (existsSync(candidate)) return candidate;
+    }
+    if (folder === path.dirname(folder)) throw new Error(`${name} is missing from this installation.`);
+  }
+};
+
+/** Unpacks a brotli-compressed file that comes with the server. */
+export const readDataFile = (name: string): Buffer => brotliDecompressSync(readFileSync(dataFile(name)));

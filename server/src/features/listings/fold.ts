@@ -1,0 +1,88 @@
+/** Letters that Unicode does not take apart into a plain letter and a mark. */
+const plainLetters: Record<string, string> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  ð: 'd',
+  þ: 'th',
+  ł: 'l',
+  đ: 'd',
+  ħ: 'h',
+  ı: 'i',
+  ŋ: 'n',
+};
+
+/**
+ * A text as search compares it: ASCII lower-case letters and digits, words set apart by one space. Case, accents and
+ * punctuation do not matter (`San José` is `san jose`, `O'Fallon` is `ofallon`). Folding a folded text changes nothing.
+ * It is done here and not in the database, so that every PostgreSQL sorts and matches alike.
+ */
+export const fold = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replace(/\p{M}+/gu, '')
+    .toLowerCase()
+    .replace(/[ßæœøðþłđħıŋ]/g, (letter) => plainLetters[letter] ?? letter)
+    .replace(/['’‘ʼ`´]/g, '')
+    .replace(/[^a-z0-9]+/g, ' ')
+    .trim();
+
+const shortPlaceWords: Record<string, string> = { saint: 'st', sainte: 'st', ste: 'st', fort: 'ft', mount: 'mt' };
+
+/** A place's name as search compares it: `Saint Louis` and `St. Louis` are both `st louis`. */
+export const foldPlace = (text: string): string =>
+  fold(text)
+    .split(' ')
+    .map((word) => shortPlaceWords[word] ?? word)
+    .join(' ');
+
+/** Words of addresses that people write long or short; both sides of a comparison use the short one. */
+const shortWords: Record<string, string> = {
+  ...shortPlaceWords,
+  street: 'st',
+  avenue: 'ave',
+  av: 'ave',
+  boulevard: 'blvd',
+  road: 'rd',
+  drive: 'dr',
+  lane: 'ln',
+  court: 'ct',
+  place: 'pl',
+  parkway: 'pkwy',
+  highway: 'hwy',
+  terrace: 'ter',
+  circle: 'cir',
+  square: 'sq',
+  trail: 'trl',
+  apartment: 'apt',
+  north: 'n',
+  south: 's',
+  east: 'e',
+  west: 'w',
+  northeast: 'ne',
+  northwest: 'nw',
+  southeast: 'se',
+  southwest: 'sw',
+};
+const shortForms = new Set(Object.values(shortWords));
+
+/** The words of a text as free-text search compares them: folded, and `Street` as `st`. */
+export const searchWords = (text: string): string[] =>
+  fold(text)
+    .split(' ')
+    .filter((word) => word !== '')
+    .map((word) => shortWords[word] ?? word);
+
+/**
+ * LIKE patterns that find the words in a text stored between spaces. A word matches from its beginning (`mont` finds
+ * `montrose`), except single letters and short forms, which match whole (`st` is not `studio`). Folded words have no
+ * wildcards, so nothing is left to escape.
+ */
+export const wordPatterns = (words: readonly string[]): string[] => [
+  ...new Set(words.map((word) => (word.length < 2 || shortForms.has(word) ? `% ${word} %` : `% ${word}%`))),
+];
+
+/** Whether a stored text (between spaces) has all the words; the same rule as `wordPatterns`. */
+export const hasWords = (stored: string, words: readonly string[]): boolean =>
+  words.every((word) => stored.includes(word.length < 2 || shortForms.has(word) ? ` ${word} ` : ` ${word}`));

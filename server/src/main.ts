@@ -1,0 +1,67 @@
+import { buildApp } from './app.ts';
+import { ConfigError, readConfig } from './config.ts';
+import type { House } from './context.ts';
+import { loadDemo } from './demo/load.ts';
+import { demoIdentity } from './features/identity/identity.ts';
+import { servePages } from './pages.ts';
+import { attachDatabase } from './platform/attach.ts';
+import { claimDataFolder } from './platform/embedded-postgres.ts';
+import { readHouseSecret } from './platform/house-secret.ts';
+import { makeSecrets } from './platform/secrets.ts';
+import { StartRefusal } from './platform/start-refusal.ts';
+
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+/** One line of JSON an event, on standard error: what machines read. */
+const log: House['log'] = (message, facts = {}) => {
+  process.stderr.write(`${JSON.stringify({ at: new Date().toISOString(), message, ...facts })}\n`);
+};
+
+const start = async (): Promise<void> => {
+  const config = readConfig(process.env);
+  if (config.mode === 'live') {
+    throw new ConfigError('LINTEL_MODE=live needs accounts, and this version has none yet; it runs as demo only.');
+  }
+  const claim = await claimDataFolder(config.dataDir);
+  const database = await attachDatabase(config, { log: say });
+  const house: House = {
+    ...database,
+    config,
+    now: () => new Date(),
+    secrets: makeSecrets(await readHouseSecret(config)),
+    log,
+  };
+  await loadDemo(house, { log: say });
+  const app = await buildApp({
+    house,
+    identity: demoIdentity(house.pool),
+    resetSampleData: () => loadDemo(house, { log: () => {}, reset: true }),
+    servePages: servePages(house),
+  });
+
+  const stop = async (signal: string) => {
+    say(`${signal}: stopping.`);
+    await app.close();
+    await database.close();
+    await claim.release();
+    process.exit(0);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop(signal));
+
+  try {
+    await app.listen({ port: config.port, host: config.host });
+  } catch (error) {
+    await database.close();
+    if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
+      throw new ConfigError(`Port ${config.port} is taken by another program; choose one with PORT=3001 npm start.`);
+    }
+    throw error;
+  }
+  say(`Lintel is at ${config.origin} (sample data, ${database.description}). Stop it with Ctrl+C.`);
+};
+
+start().catch((error: unknown) => {
+  const isOurs = error instanceof ConfigError || error instanceof StartRefusal;
+  process.stderr.write(`${isOurs ? error.message : error instanceof Error ? error.stack : String(error)}\n`);
+  process.exit(1);
+});

@@ -1,0 +1,29 @@
+import type { Viewer } from '../features/identity/viewer.ts';
+import type { Tx } from './db.ts';
+import { auditEvents } from './tables.ts';
+
+/** A thing that can be the subject of an event, as `kind:id`. */
+export type Subject = `${string}:${number}`;
+
+/**
+ * Records what was done, in the transaction that does it. `facts` holds ids, codes and amounts; never a name, an address
+ * or what somebody wrote, because these rows cannot be erased.
+ */
+export const audit = async (
+  tx: Tx,
+  event: {
+    kind: string;
+    actor: Pick<Viewer, 'accountId'> | null;
+    subject: Subject;
+    facts?: Record<string, string | number | boolean | null>;
+    at: Date;
+  },
+): Promise<void> => {
+  await tx.insert(auditEvents).values({
+    kind: event.kind,
+    actorAccountId: event.actor?.accountId ?? null,
+    subject: event.subject,
+    facts: event.facts ?? {},
+    createdAt: event.at,
+  });
+};

@@ -1,0 +1,140 @@
+import { randomBytes } from 'node:crypto';
+import * as fs from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+import type { TestProject } from 'vitest/node';
+import { embeddedBinaries, type PostgresBinaries } from '../platform/embedded-postgres-binaries.ts';
+import { canEnter, type Place } from '../platform/embedded-postgres-place.ts';
+import {
+  findPostmaster,
+  initCluster,
+  type Started,
+  spawnPostmaster,
+  stopPostmaster,
+} from '../platform/embedded-postgres-process.ts';
+import { type FileLock, tryLock } from '../platform/file-lock.ts';
+
+/** What the tests of one run share: a server to make databases on, and how theirs are named. */
+export type PostgresForTests = { connection: pg.ClientConfig; prefix: string };
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    postgres: PostgresForTests;
+  }
+}
+
+const INSTALLED = '/usr/lib/postgresql/15/bin';
+
+/** Nothing of a test run needs to outlive a power cut. */
+const SETTINGS = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=300'];
+
+const PREFIX = 'lintel-tests-';
+
+/** Ends what runs that were killed have left: their lock is free, as the kernel released it. */
+const sweep = async (): Promise<void> => {
+  for (const parent of new Set([tmpdir(), '/tmp'])) {
+    for (const name of fs.readdirSync(parent)) {
+      const home = join(parent, name);
+      if (!name.startsWith(PREFIX) || !fs.existsSync(join(home, 'alive.lock'))) continue;
+      if (fs.statSync(home).uid !== process.geteuid?.()) continue;
+      const lock = tryLock(join(home, 'alive.lock'), 'exclusive');
+      if (!lock) continue;
+      const place: Place = { home, cluster: join(home, 'p', 'cluster'), runAs: undefined };
+      const { postmaster } = findPostmaster(place);
+      if (postmaster) await stopPostmaster(postmaster.pid);
+      lock.release();
+      fs.rmSync(home, { recursive: true, force: true });
+    }
+  }
+};
+
+/** A folder of this run: `alive.lock` tells that the run goes on, `p` belongs to PostgreSQL. */
+const temporaryPlace = (): { home: string; place: Place; alive: FileLock } => {
+  const runAs = process.geteuid?.() === 0 ? { uid: 65534, gid: 65534 } : undefined;
+  for (const parent of [tmpdir(), '/tmp']) {
+    const home = fs.mkdtempSync(join(parent, PREFIX));
+    const alive = tryLock(join(home, 'alive.lock'), 'exclusive');
+    const inner = join(home, 'p');
+    fs.mkdirSync(inner, { mode: 0o700 });
+    if (runAs) {
+      fs.chmodSync(home, 0o711);
+      fs.chownSync(inner, runAs.uid, runAs.gid);
+    }
+    // 107 bytes are the longest path of a socket.
+    if (alive && inner.length < 80 && (!runAs || canEnter(inner, runAs))) {
+      return { home, place: { home: inner, cluster: join(inner, 'cluster'), runAs }, alive };
+    }
+    alive?.release();
+    fs.rmSync(home, { recursive: true });
+  }
+  throw new Error('There is no temporary folder with a short path that PostgreSQL gets into; set TMPDIR.');
+};
+
+const waitUntilReady = async (place: Place, started: Started): Promise<void> => {
+  while (findPostmaster(place).postmaster?.ready !== true) {
+    if (started.hasExited()) throw new Error(`PostgreSQL does not start: ${started.lastWords()}`);
+    await pause(10);
+  }
+};
+
+const startOwn = async (binaries: PostgresBinaries, initdbOptions: readonly string[]) => {
+  await sweep();
+  const { home, place, alive } = temporaryPlace();
+  initCluster(binaries, place, ['--no-sync', ...initdbOptions]);
+  const started = await spawnPostmaster(binaries, place, place.home, SETTINGS);
+  await waitUntilReady(place, started);
+  return {
+    connection: { host: place.home, user: 'lintel', database: 'postgres' },
+    end: async () => {
+      await stopPostmaster(started.pid);
+      alive.release();
+      fs.rmSync(home, { recursive: true });
+    },
+  };
+};
+
+/** Databases on a server that is not ours are dropped one by one. */
+const dropAll = async ({ connection, prefix }: PostgresForTests): Promise<void> => {
+  const client = new pg.Client(connection);
+  await client.connect();
+  const { rows } = await client.query<{ datname: string }>(
+    'select datname from pg_database where starts_with(datname, $1)',
+    [prefix],
+  );
+  for (const { datname } of rows) {
+    await client.query(`drop database if exists ${pg.escapeIdentifier(datname)} with (force)`);
+  }
+  await client.end();
+};
+
+const start = async (): Promise<{ connection: pg.ClientConfig; end: (used: PostgresForTests) => Promise<void> }> => {
+  const kind = process.env.LINTEL_TEST_POSTGRES || 'embedded';
+  switch (kind) {
+    case 'embedded':
+      return startOwn(
+        embeddedBinaries(join(tmpdir(), 'lintel-programs'), () => {}),
+        ['--locale-provider=builtin', '--locale=C.UTF-8'],
+      );
+    case 'installed':
+      return startOwn({ folder: INSTALLED, major: 15 }, ['--locale=C.UTF-8']);
+    case 'url': {
+      if (!process.env.TEST_DATABASE_URL) throw new Error('LINTEL_TEST_POSTGRES=url needs TEST_DATABASE_URL.');
+      return { connection: { connectionString: process.env.TEST_DATABASE_URL }, end: dropAll };
+    }
+    default:
+      throw new Error(`LINTEL_TEST_POSTGRES is embedded, installed or url, not ${kind}.`);
+  }
+};
+
+/**
+ * One PostgreSQL for a whole run of the API tests, by `LINTEL_TEST_POSTGRES`: `embedded` (the default: the one that npm
+ * brings), `installed` (the machine's PostgreSQL 15) or `url` (the server of `TEST_DATABASE_URL`, whose user may make databases).
+ */
+export default async (project: TestProject): Promise<() => Promise<void>> => {
+  const { connection, end } = await start();
+  const shared: PostgresForTests = { connection, prefix: `lintel_test_${randomBytes(4).toString('hex')}_` };
+  project.provide('postgres', shared);
+  return () => end(shared);
+};

@@ -1,0 +1,40 @@
+import { HeadContent, Outlet, Scripts, useRouter } from '@tanstack/react-router';
+import { useApp } from '../platform/app-context.ts';
+import { useLanguage } from '../platform/i18n.tsx';
+import { ShellOfPage } from './shell-of-page.tsx';
+
+/** The whole HTML document: what the server sends, and what the browser takes over. */
+export const Document = () => {
+  const { facts } = useApp();
+  const language = useLanguage();
+  const { assets } = useRouter().options.context;
+  return (
+    <html lang={language} data-theme={facts.scheme === 'auto' ? undefined : facts.scheme} suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+        {assets.styles.map((href) => (
+          <link key={href} rel="stylesheet" href={href} />
+        ))}
+        {assets.scripts.map((src) => (
+          <link key={src} rel="modulepreload" href={src} />
+        ))}
+        <HeadContent />
+      </head>
+      <body>
+        <ShellOfPage>
+          <Outlet />
+        </ShellOfPage>
+        <script type="application/json" id="lintel-facts">
+          {JSON.stringify({ facts, assets }).replace(/</g, '\\u003c')}
+        </script>
+        <Scripts />
+        {assets.scripts.slice(0, 1).map((src) => (
+          <script key={src} type="module" src={src} />
+        ))}
+      </body>
+    </html>
+  );
+};

@@ -1,0 +1,23 @@
+import { RouterClient } from '@tanstack/react-router/ssr/client';
+import { startTransition } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { browserTransport, makeApi } from '../platform/api.ts';
+import type { AppFacts } from '../platform/app-context.ts';
+import { createTranslator, loadDictionary } from '../platform/i18n.tsx';
+import { type Assets, makeRouter } from './make-router.tsx';
+import '../styles/global.css';
+
+const start = async () => {
+  const language = document.documentElement.lang === 'es' ? 'es' : 'en';
+  const { facts, assets } = JSON.parse(document.getElementById('lintel-facts')?.textContent ?? '{}') as {
+    facts: AppFacts;
+    assets: Assets;
+  };
+  const translator = createTranslator(language, await loadDictionary(language));
+  const router = makeRouter({ api: makeApi(browserTransport), translator, language, facts, assets, answer: {} });
+  startTransition(() => {
+    hydrateRoot(document, <RouterClient router={router} />);
+  });
+};
+
+void start();

@@ -1,0 +1,41 @@
+import { createRequestHandler, RouterServer, renderRouterToStream } from '@tanstack/react-router/ssr/server';
+import { makeApi, type Transport } from '../platform/api.ts';
+import type { AppFacts } from '../platform/app-context.ts';
+import { createTranslator, type Language, loadDictionary } from '../platform/i18n.tsx';
+import { type Assets, makeRouter } from './make-router.tsx';
+import { routes } from './routes.tsx';
+
+export type PageRequest = {
+  request: Request;
+  transport: Transport;
+  facts: AppFacts;
+  language: Language;
+  assets: Assets;
+  nonce: string;
+};
+
+/** Renders one address to a complete answer: status, headers, HTML as a stream. */
+export const render = async ({
+  request,
+  transport,
+  facts,
+  language,
+  assets,
+  nonce,
+}: PageRequest): Promise<Response> => {
+  const translator = createTranslator(language, await loadDictionary(language));
+  const answer: { status?: number } = {};
+  const handler = createRequestHandler({
+    request,
+    createRouter: () => makeRouter({ api: makeApi(transport), translator, language, facts, assets, answer, nonce }),
+  });
+  const response = await handler(({ request, responseHeaders, router }) =>
+    renderRouterToStream({ request, responseHeaders, router, children: <RouterServer router={router} /> }),
+  );
+  // A loader may have said more than "it loaded": that the home does not exist, or could not be read.
+  if (answer.status === undefined || response.status !== 200) return response;
+  return new Response(response.body, { status: answer.status, headers: response.headers });
+};
+
+/** The paths of the route table, and the source file of each, for preloading and the sitemap. */
+export const routeSources = routes.map((row) => ({ path: row.path, source: row.page.source }));

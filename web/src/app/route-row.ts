@@ -1,0 +1,21 @@
+import type { PageModule } from '../platform/page.ts';
+
+const files = import.meta.glob<PageModule>('../features/*/*-page.tsx');
+
+/** Where a row's page comes from. `source` is its key in the build's manifest, for preloading. */
+export type RouteRow = { path: string; page: { source: string; load: () => Promise<PageModule> } };
+
+/** A page by its file in `features/`; a name without a file fails when the table is read, not when someone goes there. */
+export const file = (name: string): RouteRow['page'] => {
+  const load = files[`../features/${name}.tsx`];
+  if (!load) throw new Error(`There is no page file web/src/features/${name}.tsx`);
+  return { source: `src/features/${name}.tsx`, load };
+};
+
+/** A screen that is not built yet: it says so in one sentence, and shows no invented data. */
+export const building = (title: string): RouteRow['page'] => {
+  let page: Promise<PageModule> | undefined;
+  const load = async () => (await import('./building-page.tsx')).buildingPage(title);
+  // One component per row: a new one each time would be mounted anew on every look.
+  return { source: 'src/app/building-page.tsx', load: () => (page ??= load()) };
+};

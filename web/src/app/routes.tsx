@@ -1,0 +1,37 @@
+import { paths } from './paths.ts';
+import { building, file, type RouteRow } from './route-row.ts';
+
+/** The route table: one line a page. `:name` is a parameter; what a page is made of stands in its own file. */
+export const routes: readonly RouteRow[] = [
+  { path: paths.home, page: file('listings/home-page') },
+  { path: paths.properties, page: file('listings/properties-page') },
+  { path: '/property/$id', page: file('listings/property-page') },
+  { path: '/properties/$id', page: file('applications/apply-page') },
+  { path: '/apply/$id', page: file('applications/apply-page') },
+  { path: paths.section8Demo, page: file('applications/section8-demo-page') },
+  { path: paths.legalInfo, page: file('site/legal-info-page') },
+  { path: paths.howItWorks, page: file('site/how-it-works-page') },
+  { path: paths.tenantResources, page: file('site/tenant-resources-page') },
+  { path: paths.safetyTips, page: file('site/safety-tips-page') },
+  { path: paths.pricing, page: file('site/pricing-page') },
+  { path: paths.support, page: file('site/support-page') },
+  { path: paths.contact, page: file('site/contact-page') },
+  { path: paths.tenantDashboard, page: building('My Applications') },
+  { path: paths.messages, page: building('Messages') },
+  { path: paths.rtaCompliance, page: building('RTA Compliance') },
+  { path: paths.agentTransparency, page: building('Agent Activity') },
+  { path: paths.agentPayments, page: building('Payment Dashboard') },
+  { path: paths.agentDashboard, page: building('Agent Dashboard') },
+  { path: paths.ownerDashboard, page: building('Owner Dashboard') },
+  { path: paths.reportDiscrimination(), page: building('Report Discrimination') },
+  { path: '/report-discrimination/$propertyId', page: building('Report Discrimination') },
+  { path: paths.penaltyEnforcement, page: building('Enforcement Dashboard') },
+  { path: paths.register, page: building('Register') },
+  { path: paths.signIn, page: building('Sign In') },
+  { path: paths.appealsDashboard, page: building('Legal Protection Center') },
+  { path: paths.listingPayment(), page: building('Listing Payment') },
+  { path: '/listing-payment/$propertyId', page: building('Listing Payment') },
+  { path: paths.addReferral, page: building('Add Referral') },
+  { path: '/contact/$tenantEmail', page: building('Contact') },
+  { path: '/referral/$id', page: building('Referral') },
+];

@@ -1,0 +1,40 @@
+import type { AnswerOf, CallOf, Endpoint } from '@lintel/contract/kernel/endpoint';
+import { addressOf } from '@lintel/contract/kernel/endpoint';
+import { QueryClient, queryOptions } from '@tanstack/react-query';
+import type { Api } from './api.ts';
+
+/**
+ * The cache's defaults: what was fetched never goes stale by itself, nothing is fetched again on focus, nothing is retried.
+ * A write names the reads that it refreshes.
+ */
+export const makeQueryClient = (api: Api): QueryClient =>
+  new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: Number.POSITIVE_INFINITY,
+        refetchOnWindowFocus: false,
+        refetchOnReconnect: false,
+        retry: false,
+        queryFn: ({ queryKey, signal }) => api.get(addressOfKey(queryKey), { signal }),
+      },
+      mutations: { retry: false },
+    },
+  });
+
+/** A key is a path, and what goes into its query string behind it. */
+const addressOfKey = (key: readonly unknown[]): string =>
+  addressOf({ path: String(key[0]) as `/api/${string}` }, { query: key[1] });
+
+/** The cache key of a call: its path, then its query. All pages of one path share the first part, so that a write can refresh them. */
+export const keyOf = <E extends Endpoint>(endpoint: E, call: CallOf<E>): readonly unknown[] => {
+  const { params, query } = call as { params?: unknown; query?: unknown };
+  const path = addressOf(endpoint, { params });
+  return query === undefined ? [path] : [path, query];
+};
+
+/** A read of the contract as a query. */
+export const queryOf = <E extends Endpoint>(api: Api, endpoint: E, call: CallOf<E>) =>
+  queryOptions<AnswerOf<E>>({
+    queryKey: keyOf(endpoint, call),
+    queryFn: async ({ signal }) => (await api.call(endpoint, call, { signal })).data,
+  });
