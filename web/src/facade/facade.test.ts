@@ -22,7 +22,9 @@ describe('a façade', () => {
   test('looks the same today as it did when browsers put it in their caches', () => {
     const drawn = types.flatMap((type) => [1, 2, 3, 'a-uuid'].map((id) => facade({ id, type, number: '214' })));
     drawn.push(...times.map((time) => street({ id: 'b', time, width: 1200 })));
-    expect(createHash('sha256').update(drawn.join('\n')).digest('hex')).toMatchInlineSnapshot(`"962636fa0e4fa49caa478775628fae28c1cfb00fd0fbb264ee8366d94115486c"`);
+    expect(createHash('sha256').update(drawn.join('\n')).digest('hex')).toMatchInlineSnapshot(
+      `"962636fa0e4fa49caa478775628fae28c1cfb00fd0fbb264ee8366d94115486c"`,
+    );
   });
 
   test('is never twice the same for two homes', () => {
