@@ -1,0 +1,36 @@
+import { defineConfig } from 'vitest/config';
+
+/**
+ * Tests stand beside what they test. `*.api.test.ts` need a database: server/src/testing/postgres-for-tests.ts starts one for
+ * the whole run. All others need nothing.
+ */
+const api = 'src/**/*.api.test.ts';
+
+export default defineConfig({
+  test: {
+    projects: [
+      { test: { name: 'contract', root: 'contract', include: ['src/**/*.test.ts'] } },
+      { test: { name: 'server', root: 'server', include: ['src/**/*.test.ts'], exclude: [api] } },
+      {
+        test: {
+          name: 'api',
+          root: 'server',
+          include: [api],
+          globalSetup: ['src/testing/postgres-for-tests.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: './web/vite.config.ts',
+        test: {
+          name: 'web',
+          root: 'web',
+          include: ['src/**/*.test.{ts,tsx}'],
+          environment: 'happy-dom',
+          setupFiles: ['src/testing/clean-up.ts'],
+        },
+      },
+    ],
+  },
+});
