@@ -1,0 +1,116 @@
+// What runs before the packages are installed must be plain JavaScript that the machine's own Node (18 or newer) can read.
+import { spawn } from 'node:child_process';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** The folder of the repository. */
+export const root = dirname(dirname(fileURLToPath(import.meta.url)));
+
+/** Something foreseen went wrong; `message` is for the person at the terminal, and no stack is shown. */
+export class Stop extends Error {}
+
+/** Seconds, as people read them: "0.4 s", "71 s", "2 min 5 s". */
+const seconds = (ms) => {
+  if (ms < 10_000) return `${(ms / 1000).toFixed(1)} s`;
+  const whole = Math.round(ms / 1000);
+  return whole < 120 ? `${whole} s` : `${Math.floor(whole / 60)} min ${whole % 60} s`;
+};
+
+/** Does one step, telling which before and how long it took after, all in one line. */
+export const step = async (label, work) => {
+  const began = Date.now();
+  process.stdout.write(`${label} … `);
+  try {
+    const result = await work();
+    process.stdout.write(`${seconds(Date.now() - began)}\n`);
+    return result;
+  } catch (error) {
+    process.stdout.write(`failed after ${seconds(Date.now() - began)}\n`);
+    throw error;
+  }
+};
+
+/** The same for a step that has much to say itself: its name stands above, its time below. */
+export const longStep = async (label, work) => {
+  const began = Date.now();
+  process.stdout.write(`\n── ${label}\n`);
+  const result = await work();
+  process.stdout.write(`── ${label}: ${seconds(Date.now() - began)}\n`);
+  return result;
+};
+
+/** Runs a program to its end without a word; when it fails, what it said becomes the message. */
+export const runQuietly = (program, args, { cwd = root, env = process.env } = {}) =>
+  new Promise((resolve, reject) => {
+    const child = spawn(program, args, {
+      cwd,
+      env,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      shell: process.platform === 'win32' && !program.includes('\\'),
+    });
+    let said = '';
+    const listen = (chunk) => {
+      said += chunk;
+    };
+    child.stdout.on('data', listen);
+    child.stderr.on('data', listen);
+    child.once('error', (error) => reject(new Stop(`${program} could not be run: ${error.message}`)));
+    child.once('close', (code, signal) => {
+      if (code === 0) resolve(said);
+      else reject(new Stop(`${said.trimEnd()}\n${program} ${args.join(' ')} ended with ${signal ?? `code ${code}`}.`));
+    });
+  });
+
+/** Runs a program to its end and lets it speak for itself; answers whether it succeeded. It is given no standard input. */
+export const runAloud = (program, args, { cwd = root, env = process.env } = {}) =>
+  new Promise((resolve, reject) => {
+    const child = spawn(program, args, { cwd, env, stdio: ['ignore', 'inherit', 'inherit'] });
+    child.once('error', (error) => reject(new Stop(`${program} could not be run: ${error.message}`)));
+    child.once('close', (code) => resolve(code === 0));
+  });
+
+/** Becomes the given program as far as that is possible: its terminal, its signals, its end. Never returns. */
+export const become = (program, args, { env = process.env, ipc = false } = {}) => {
+  const child = spawn(program, args, {
+    cwd: root,
+    env,
+    stdio: ['inherit', 'inherit', 'inherit', ...(ipc ? ['ipc'] : [])],
+  });
+  for (const signal of ['SIGINT', 'SIGTERM']) {
+    process.on(signal, () => {
+      // A terminal sends Ctrl-C to all programs in front of it, so the child has it already.
+      if (signal === 'SIGINT' && process.stdin.isTTY) return;
+      child.kill(signal);
+    });
+  }
+  if (process.env.npm_lifecycle_event) {
+    // npm was killed in a way that it could not pass on: then this is to end as well.
+    const parent = process.ppid;
+    setInterval(() => {
+      if (process.ppid !== parent) child.kill('SIGTERM');
+    }, 1000).unref();
+  }
+  child.once('error', (error) => {
+    console.error(`${program} could not be run: ${error.message}`);
+    process.exit(1);
+  });
+  child.once('exit', (code, signal) => {
+    if (!signal) process.exit(code ?? 1);
+    process.removeAllListeners(signal);
+    process.kill(process.pid, signal);
+  });
+  return new Promise(() => {});
+};
+
+/** Runs a script's main function; a foreseen failure ends it with its sentence. */
+export const main = (work) =>
+  work().catch((error) => {
+    console.error(error instanceof Stop ? error.message : error);
+    process.exitCode = 1;
+  });
+
+/** The environment for programs that expect to find ours first. */
+export const withBin = (env = process.env) => ({
+  ...env,
+  PATH: `${join(root, 'node_modules', '.bin')}${process.platform === 'win32' ? ';' : ':'}${env.PATH ?? ''}`,
+});

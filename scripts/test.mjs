@@ -1,0 +1,127 @@
+// npm test: the one gate. Everything in order, stopping at the first step that fails; `--only unit|api|browser` for one part.
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ensureBuild } from './build.mjs';
+import { ensureInstall } from './install.mjs';
+import { findNode24 } from './node24.mjs';
+import { longStep, main, root, runAloud, Stop, withBin } from './steps.mjs';
+
+const INSTALLED_POSTGRES = '/usr/lib/postgresql/15/bin/postgres';
+const PARTS = ['unit', 'api', 'browser'];
+
+const counts = { passed: 0, failed: 0, skipped: 0 };
+
+/** Tests see nothing of the settings of whoever runs them. */
+const cleanEnvironment = () => {
+  const env = withBin();
+  for (const name of Object.keys(env)) {
+    if (/^(LINTEL_|STRIPE_|SMTP_URL$|DATABASE_URL$|PORT$|HOST$|NODE_ENV$)/.test(name)) delete env[name];
+  }
+  return env;
+};
+
+const env = cleanEnvironment();
+const bin = (...path) => join(root, 'node_modules', ...path);
+
+/** Runs one step; when it fails and no test of it did (a type error, a crash), that counts as one failure. */
+const check = async (label, program, args, extra = {}, count = () => ({ passed: 0, failed: 0, skipped: 0 })) => {
+  const found = await longStep(label, async () => {
+    const succeeded = await runAloud(program, args, { env: { ...env, ...extra } });
+    return { succeeded, ...count() };
+  });
+  if (!found.succeeded && found.failed === 0) found.failed = 1;
+  counts.passed += found.passed;
+  counts.failed += found.failed;
+  counts.skipped += found.skipped;
+  if (!found.succeeded || found.failed > 0) throw new Stop(`\n${label}: failed.`);
+};
+
+const report = (path) => (existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined);
+
+const vitest = (node, folder, label, projects, extra = {}) => {
+  const file = join(folder, `${label.replaceAll(/\W+/g, '-')}.json`);
+  const args = [
+    bin('vitest', 'vitest.mjs'),
+    'run',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${file}`,
+    ...projects.flatMap((name) => ['--project', name]),
+  ];
+  return check(label, node, args, extra, () => {
+    const { numPassedTests = 0, numFailedTests = 0, numPendingTests = 0, numTodoTests = 0 } = report(file) ?? {};
+    return { passed: numPassedTests, failed: numFailedTests, skipped: numPendingTests + numTodoTests };
+  });
+};
+
+const playwright = (node, folder) => {
+  const file = join(folder, 'browser.json');
+  const args = [
+    bin('@playwright', 'test', 'cli.js'),
+    'test',
+    '--config=e2e/playwright.config.ts',
+    '--reporter=list,json',
+  ];
+  return check('Browser', node, args, { PLAYWRIGHT_JSON_OUTPUT_NAME: file }, () => {
+    const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = report(file)?.stats ?? {};
+    // A test that passes only sometimes has found something.
+    return { passed: expected, failed: unexpected + flaky, skipped };
+  });
+};
+
+const apiTests = async (node, folder) => {
+  await vitest(node, folder, 'API on the embedded PostgreSQL 18', ['api'], { LINTEL_TEST_POSTGRES: 'embedded' });
+  const others = [];
+  if (existsSync(INSTALLED_POSTGRES)) others.push(['installed', "API on the machine's PostgreSQL 15"]);
+  if (process.env.TEST_DATABASE_URL) others.push(['url', 'API on the PostgreSQL of TEST_DATABASE_URL']);
+  for (const [kind, label] of others) await vitest(node, folder, label, ['api'], { LINTEL_TEST_POSTGRES: kind });
+  if (others.length === 0) {
+    console.log(
+      `\n── The API was tested on the embedded PostgreSQL only: there is no ${INSTALLED_POSTGRES} and no TEST_DATABASE_URL.`,
+    );
+  }
+};
+
+const runAll = async (node, folder, only) => {
+  if (!only) {
+    await check('Format and lint', node, [
+      bin('@biomejs', 'biome', 'bin', 'biome'),
+      'check',
+      '--error-on-warnings',
+      '.',
+    ]);
+    await check('Types', node, [bin('typescript', 'bin', 'tsc'), '--build']);
+  }
+  if (!only || only === 'unit') await vitest(node, folder, 'Unit', ['contract', 'server', 'web']);
+  if (!only || only === 'api') await apiTests(node, folder);
+  if (!only || only === 'browser') {
+    await longStep('Build', () => ensureBuild(node)).catch((error) => {
+      counts.failed += 1;
+      throw error;
+    });
+    await playwright(node, folder);
+  }
+};
+
+main(async () => {
+  const [flag, only] = process.argv.slice(2);
+  if (flag && (flag !== '--only' || !PARTS.includes(only)))
+    throw new Stop(`npm test takes -- --only ${PARTS.join('|')}.`);
+  const folder = mkdtempSync(join(tmpdir(), 'lintel-test-report-'));
+  try {
+    await ensureInstall('full').catch((error) => {
+      counts.failed += 1;
+      throw error;
+    });
+    await runAll(findNode24(), folder, only);
+  } catch (error) {
+    if (!(error instanceof Stop)) throw error;
+    console.error(error.message);
+    process.exitCode = 1;
+  } finally {
+    rmSync(folder, { recursive: true });
+    if (counts.skipped > 0) console.log(`${counts.skipped} skipped`);
+    console.log(`\n${counts.passed} passed, ${counts.failed} failed`);
+  }
+});
