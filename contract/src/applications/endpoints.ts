@@ -29,6 +29,7 @@ export const submitApplication = endpoint({
     'property.not_found',
     'property.not_available',
     'property.no_owner',
+    'property.is_own',
     'request.idempotency_conflict',
   ],
   summary: 'Apply for a home',

@@ -13,6 +13,14 @@ import {
 const repeatable =
   'A repeated request (the same `Idempotency-Key`, or the same content again within ten minutes) gets the same answer and happens once.';
 
+const contactRefusals = [
+  'property.not_found',
+  'property.not_available',
+  'property.no_owner',
+  'property.is_own',
+  'request.idempotency_conflict',
+] as const;
+
 export const sendInquiry = endpoint({
   name: 'sendInquiry',
   feature: 'contacts',
@@ -23,7 +31,7 @@ export const sendInquiry = endpoint({
   body: inquiryForm,
   answer: inquirySent,
   status: 201,
-  refusals: ['property.not_found', 'property.not_available', 'property.no_owner', 'request.idempotency_conflict'],
+  refusals: contactRefusals,
   summary: 'Write to the owner of a home',
   description: `Stores the inquiry and its contact receipt together. ${repeatable}`,
 });
@@ -37,7 +45,7 @@ export const initiateContact = endpoint({
   body: contactInitiation,
   answer: contactReceipt,
   status: 201,
-  refusals: ['property.not_found', 'property.not_available', 'property.no_owner'],
+  refusals: contactRefusals,
   summary: 'Put a contact on record',
   description: `After an inquiry it returns the inquiry's receipt; by itself it makes one. ${repeatable}`,
 });

@@ -16,6 +16,7 @@ export const refusals = {
   'property.not_found': { status: 404, sentence: 'The property does not exist or was removed.' },
   'property.not_available': { status: 409, sentence: 'This home is not available.' },
   'property.no_owner': { status: 409, sentence: 'This home has no owner to write to.' },
+  'property.is_own': { status: 403, sentence: 'This is your own home.' },
   'receipt.not_found': { status: 404, sentence: 'There is no such receipt.' },
   'application.already_open': {
     status: 409,

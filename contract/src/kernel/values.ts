@@ -28,8 +28,10 @@ export const cents = z.int().min(0).max(1_000_000_000_00);
 /** An instant in an answer: ISO 8601, UTC. */
 export const instant = z.iso.datetime();
 
-/** A calendar day without a time, `2026-11-21`; shown as that day in every time zone. */
-export const day = z.iso.date({ error: 'Please enter a valid date' });
+/** A calendar day without a time, `2026-11-21`; shown as that day in every time zone. The year 0 is no year to PostgreSQL. */
+export const day = z.iso
+  .date({ error: 'Please enter a valid date' })
+  .refine((text) => text >= '1900-01-01' && text < '2200-01-01', { error: 'Please enter a valid date' });
 
 /** PostgreSQL text cannot hold NUL, and lone surrogates are no characters. */
 const isStorable = (text: string): boolean => !text.includes('\u0000') && text.isWellFormed();

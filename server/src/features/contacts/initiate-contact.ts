@@ -15,7 +15,7 @@ type ContactInitiation = InputOf<typeof initiateContactEndpoint>['body'];
 /**
  * Puts a contact on record, or returns the receipt that already records it: the one of the inquiry just sent, or its own from
  * a moment ago. Who the owner is, who began, and what it means for commissions is derived, whatever the caller says.
- * Refuses: property.not_found, property.not_available, property.no_owner, viewer.not_allowed (one's own home),
+ * Refuses: property.not_found, property.not_available, property.no_owner, property.is_own,
  * request.idempotency_conflict.
  */
 export const initiateContact = async (
@@ -23,7 +23,8 @@ export const initiateContact = async (
   input: { form: ContactInitiation; idempotencyKey: string | null },
 ): Promise<AnswerOf<typeof initiateContactEndpoint>> => {
   const now = ctx.now();
-  const { propertyId, initiationType, contactMethod, contactDetails, tenantName, tenantEmail, tenantPhone } = input.form;
+  const { propertyId, initiationType, contactMethod, contactDetails, tenantName, tenantEmail, tenantPhone } =
+    input.form;
   const asked = { propertyId, initiationType, contactMethod, contactDetails, tenantName, tenantEmail, tenantPhone };
   const { receiptId } = await ctx.db.transaction((tx) => {
     const run = () => recordContact(tx, { ...ctx, now: () => now }, asked);

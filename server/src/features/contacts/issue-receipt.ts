@@ -4,11 +4,21 @@ import type { House } from '../../context.ts';
 import type { Tx } from '../../platform/db.ts';
 import type { Secrets } from '../../platform/secrets.ts';
 import { findEarlierContacts } from './queries.ts';
-import { digestsOf, noPreviousHash, type Personal, type ReceiptRow, receiptHashOf, timestampProofOf } from './receipt-seal.ts';
+import {
+  digestsOf,
+  noPreviousHash,
+  type Personal,
+  type ReceiptRow,
+  receiptHashOf,
+  timestampProofOf,
+} from './receipt-seal.ts';
 import { isCommissionEligible } from './rules.ts';
 import { contactReceipts } from './tables.ts';
 
-/** A contact to be put on record. `tenantId` is set only for a tenant who was signed in: it says that the identity is theirs. */
+/**
+ * A contact to be put on record. `tenantId` is the profile of someone known to be that tenant: for a contact by the tenant, who was
+ * signed in. A name and address that somebody typed prove nothing, so they alone never set it.
+ */
 export type Contact = {
   propertyId: number;
   ownerId: number;

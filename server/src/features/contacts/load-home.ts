@@ -2,14 +2,14 @@ import { Refusal } from '@lintel/contract/kernel/refusals';
 import type { Ctx } from '../../context.ts';
 import type { Db, Tx } from '../../platform/db.ts';
 import { permit } from '../../platform/policy.ts';
-import { mayContactOwner } from './policy.ts';
+import { mayContactOwner, mayKnowOfHome } from './policy.ts';
 import { findHome, type Home } from './queries.ts';
 
 export type HomeWithOwner = Home & { ownerId: number; ownerAccountId: number };
 
 /**
  * The home that someone wants to write to or apply for. Refuses: property.not_found, property.not_available,
- * property.no_owner, viewer.not_allowed (it is the viewer's own).
+ * property.no_owner, property.is_own.
  */
 export const loadHomeToContact = async (
   db: Db | Tx,
@@ -20,4 +20,12 @@ export const loadHomeToContact = async (
   permit(mayContactOwner(ctx.viewer, home, ctx.now()));
   if (!home || home.ownerId === null || home.ownerAccountId === null) throw new Refusal('property.no_owner');
   return { ...home, ownerId: home.ownerId, ownerAccountId: home.ownerAccountId };
+};
+
+/** The home whose state's law a fee quote asks; it need not be available. Refuses: property.not_found. */
+export const loadHomeToQuote = async (db: Db | Tx, ctx: Pick<Ctx, 'viewer'>, propertyId: number): Promise<Home> => {
+  const home = await findHome(db, propertyId);
+  permit(mayKnowOfHome(ctx.viewer, home));
+  if (!home) throw new Refusal('property.not_found');
+  return home;
 };

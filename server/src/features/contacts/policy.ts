@@ -4,21 +4,28 @@ import type { Viewer } from '../identity/viewer.ts';
 import type { Home } from './queries.ts';
 import type { ReceiptRow } from './receipt-seal.ts';
 
+const isOwn = (viewer: Viewer | null, home: Home): boolean =>
+  viewer !== null && home.ownerId !== null && viewer.ownerId === home.ownerId;
+
+const isPublic = (home: Home): boolean => home.status !== 'draft' && home.acceptsVouchers;
+
+/** A draft, and a home that refuses vouchers, do not exist for anyone but their owner and staff. */
+export const mayKnowOfHome = (viewer: Viewer | null, home: Home | undefined): Decision =>
+  home && (isPublic(home) || isOwn(viewer, home) || viewer?.isStaff) ? allow : deny('property.not_found');
+
 /**
- * Whether a home is there to be written to or applied for. A draft, and a home that refuses vouchers, do not exist for
- * anyone but their owner and staff; one that is expired, hidden, suspended or taken exists and is not available.
+ * Whether a home is there to be written to or applied for. One that is expired, hidden, suspended or taken exists, and is not
+ * available.
  */
 export const mayContactOwner = (viewer: Viewer | null, home: Home | undefined, now: Date): Decision => {
-  if (!home) return deny('property.not_found');
-  const isOwn = viewer !== null && home.ownerId !== null && viewer.ownerId === home.ownerId;
-  const isPublic = home.status !== 'draft' && home.acceptsVouchers;
-  if (!isPublic && !isOwn && !viewer?.isStaff) return deny('property.not_found');
-  if (!isPublic || !home.isListed || (home.activeUntil !== null && home.activeUntil <= now)) {
+  const known = mayKnowOfHome(viewer, home);
+  if (!home || !known.allowed) return known;
+  if (!isPublic(home) || !home.isListed || (home.activeUntil !== null && home.activeUntil <= now)) {
     return deny('property.not_available');
   }
   if (home.ownerId === null) return deny('property.no_owner');
   // Writing to oneself would put a contact on record that never was.
-  return isOwn ? deny('viewer.not_allowed') : allow;
+  return isOwn(viewer, home) ? deny('property.is_own') : allow;
 };
 
 /** Receipts are for those signed in. Which of them, is decided row by row. */

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../platform/db.ts';
-import { owners } from '../identity/tables.ts';
+import { accounts, owners } from '../identity/tables.ts';
 import type { Viewer } from '../identity/viewer.ts';
 import { properties } from '../listings/tables.ts';
 import type { ReceiptRow } from './receipt-seal.ts';
@@ -158,4 +158,33 @@ export const findRecentReceipts = async (
     .orderBy(desc(contactReceipts.id))
     .limit(50);
   return rows.map((row) => row.receipt);
+};
+
+/** The receipt that stands before the given number in the chain. */
+export const findPreviousReceipt = async (db: Db | Tx, id: number): Promise<ReceiptRow | undefined> => {
+  const [row] = await db
+    .select()
+    .from(contactReceipts)
+    .where(lt(contactReceipts.id, id))
+    .orderBy(desc(contactReceipts.id))
+    .limit(1);
+  return row;
+};
+
+/** The home and the owner on a receipt, as they are called today. */
+export const findReceiptPlaces = async (db: Db | Tx, receipt: Pick<ReceiptRow, 'propertyId' | 'ownerId'>) => {
+  const [row] = await db
+    .select({
+      title: properties.title,
+      address: properties.address,
+      city: properties.city,
+      state: properties.state,
+      zipCode: properties.zipCode,
+      ownerName: accounts.name,
+    })
+    .from(properties)
+    .innerJoin(owners, eq(owners.id, receipt.ownerId))
+    .innerJoin(accounts, eq(accounts.id, owners.accountId))
+    .where(eq(properties.id, receipt.propertyId));
+  return row;
 };

@@ -19,7 +19,7 @@ type InquiryForm = InputOf<typeof sendInquiryEndpoint>['body'];
 /**
  * Sends a message to the owner of a home and puts the contact on record, both or neither. Signed-in tenants find it in a
  * conversation; others are answered by e-mail. What is recorded is the name and address that were typed.
- * Refuses: property.not_found, property.not_available, property.no_owner, viewer.not_allowed (one's own home),
+ * Refuses: property.not_found, property.not_available, property.no_owner, property.is_own,
  * request.idempotency_conflict.
  */
 export const sendInquiry = async (

@@ -1,0 +1,33 @@
+import type { submitApplication } from '@lintel/contract/applications/endpoints';
+import { applicationThanks } from '@lintel/contract/applications/labels';
+import type { AnswerOf } from '@lintel/contract/kernel/endpoint';
+import type { ApplicationRow } from './queries.ts';
+import { quoteFee } from './quote-fee.ts';
+
+/** What the applicant is told of an application just sent. The voucher number stays here. */
+export const presentSentApplication = (
+  application: ApplicationRow,
+  home: { state: string },
+): AnswerOf<typeof submitApplication> => {
+  if (application.receiptId === null) throw new Error(`Application ${application.id} has no receipt.`);
+  const outcome = application.hasVoucher ? 'voucher' : application.feeStatus === 'waived' ? 'law' : 'due';
+  return {
+    id: application.id,
+    message: applicationThanks[outcome],
+    status: application.status,
+    createdAt: application.createdAt.toISOString(),
+    hasSection8Voucher: application.hasVoucher,
+    propertyId: application.propertyId,
+    fee: {
+      amount: application.feeCents,
+      status: application.feeStatus,
+      legalNote: quoteFee({
+        base: application.feeCents,
+        hasVoucher: application.hasVoucher,
+        state: home.state,
+        on: application.createdAt.toISOString().slice(0, 10),
+      }).legalNote,
+    },
+    receiptId: application.receiptId,
+  };
+};

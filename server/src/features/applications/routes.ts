@@ -1,0 +1,23 @@
+import * as endpoints from '@lintel/contract/applications/endpoints';
+import { dayOf } from '@lintel/contract/kernel/dates';
+import { type Handled, handle } from '../../platform/bind.ts';
+import { readIdempotencyKey } from '../../platform/once.ts';
+import { loadHomeToQuote } from '../contacts/api.ts';
+import { quoteFee } from './quote-fee.ts';
+import { submitApplication } from './submit-application.ts';
+
+export const applicationsRoutes: Handled[] = [
+  handle(endpoints.calculateApplicationFee, async ({ input: { body }, ctx }) => {
+    const home = body.propertyId === null ? null : await loadHomeToQuote(ctx.db, ctx, body.propertyId);
+    return quoteFee({
+      base: body.baseApplicationFee,
+      hasVoucher: body.hasSection8Voucher,
+      state: home?.state ?? null,
+      on: dayOf(ctx.now()),
+    });
+  }),
+
+  handle(endpoints.submitApplication, async ({ input, ctx, request }) =>
+    submitApplication(ctx, { form: input.body, idempotencyKey: readIdempotencyKey(request.headers) }),
+  ),
+];

@@ -1,0 +1,74 @@
+import type { submitApplication } from '@lintel/contract/applications/endpoints';
+import { applicationFeeCents } from '@lintel/contract/applications/labels';
+import { dayOf } from '@lintel/contract/kernel/dates';
+import type { InputOf } from '@lintel/contract/kernel/endpoint';
+import type { House } from '../../context.ts';
+import type { Tx } from '../../platform/db.ts';
+import { issueReceipt } from '../contacts/api.ts';
+import { nextApplicationId } from './queries.ts';
+import { quoteFee } from './quote-fee.ts';
+import { rentalApplications } from './tables.ts';
+
+/** What the applicant fills in: the call without the ids that screens send along. */
+export type ApplicationForm = Omit<InputOf<typeof submitApplication>['body'], 'tenantId' | 'landlordId' | 'propertyId'>;
+
+/** What a voucher number is sealed for: it opens for this application and no other. */
+export const voucherNumberOf = (applicationId: number): string => `application:${applicationId}:voucher`;
+
+/**
+ * Stores an application with its contact receipt and the fee that holds on the day: our own amount, the voucher box, and the law
+ * of the home's state. Without a voucher, what was typed about one is not kept.
+ */
+export const storeApplication = async (
+  tx: Tx,
+  house: Pick<House, 'secrets' | 'now'>,
+  application: {
+    id?: number;
+    tenantId: number;
+    home: { id: number; ownerId: number; state: string };
+    form: ApplicationForm;
+    isSample?: boolean;
+  },
+): Promise<{ id: number; receiptId: number; feeCents: number }> => {
+  const { form, home, tenantId } = application;
+  const hasVoucher = form.hasSection8Voucher;
+  const quote = quoteFee({ base: applicationFeeCents, hasVoucher, state: home.state, on: dayOf(house.now()) });
+  const id = application.id ?? (await nextApplicationId(tx));
+  const receipt = await issueReceipt(tx, house, {
+    propertyId: home.id,
+    ownerId: home.ownerId,
+    tenantId,
+    tenantName: form.applicantName,
+    tenantEmail: form.applicantEmail,
+    tenantPhone: form.applicantPhone,
+    agent: null,
+    initiationType: 'application_submission',
+    contactMethod: 'platform_message',
+    initiatedBy: 'tenant',
+    contactDetails: `Rental application ${id}`,
+  });
+  await tx.insert(rentalApplications).values({
+    id,
+    propertyId: home.id,
+    tenantId,
+    ownerId: home.ownerId,
+    receiptId: receipt.id,
+    status: 'pending',
+    applicantName: form.applicantName,
+    applicantEmail: form.applicantEmail,
+    applicantPhone: form.applicantPhone,
+    hasVoucher,
+    voucherNumberSealed:
+      hasVoucher && form.voucherNumber !== null ? house.secrets.seal(form.voucherNumber, voucherNumberOf(id)) : null,
+    housingAgency: hasVoucher ? form.housingAuthority : null,
+    monthlyIncomeCents: form.monthlyIncome,
+    employmentStatus: form.employmentStatus,
+    moveInOn: form.moveInDate,
+    feeCents: quote.finalFee,
+    feeStatus: quote.waived ? 'waived' : 'due',
+    feeReason: hasVoucher ? quote.waiverReason : quote.legalNote,
+    isSample: application.isSample ?? false,
+    createdAt: house.now(),
+  });
+  return { id, receiptId: receipt.id, feeCents: quote.finalFee };
+};

@@ -1,0 +1,10 @@
+import * as endpoints from '@lintel/contract/site/endpoints';
+import { type Handled, handle } from '../../platform/bind.ts';
+import { readIdempotencyKey } from '../../platform/once.ts';
+import { sendSupportRequest } from './send-support-request.ts';
+
+export const siteRoutes: Handled[] = [
+  handle(endpoints.sendSupportRequest, async ({ input, ctx, request }) =>
+    sendSupportRequest(ctx, { form: input.body, idempotencyKey: readIdempotencyKey(request.headers) }),
+  ),
+];
