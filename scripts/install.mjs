@@ -20,8 +20,9 @@ const wanted = () => {
   return createHash('sha256').update(lock).update(`${process.platform}-${process.arch}`).digest('hex');
 };
 
-const allows = (list, value) =>
-  !list || list.includes(value) || (list.some((name) => name.startsWith('!')) && !list.includes(`!${value}`));
+/** Native programs for this machine, by what their packages say; npm writes one name or a list. */
+const isForThisMachine = ({ os, cpu, libc }) =>
+  [os].flat().includes(process.platform) && [cpu].flat().includes(process.arch) && libc === undefined;
 
 /** Whether `npm install` or `npm ci` was run by hand and brought everything that the lock file lists for this machine. */
 const isCompleteByHand = () => {
@@ -30,8 +31,7 @@ const isCompleteByHand = () => {
   const { packages } = readJson(join(root, 'package-lock.json'));
   return Object.entries(packages).every(([path, entry]) => {
     if (!path.includes('node_modules/') || entry.link) return true;
-    if (entry.optional && !(allows(entry.os, process.platform) && allows(entry.cpu, process.arch))) return true;
-    if (entry.optional && entry.libc) return true;
+    if (entry.optional && !isForThisMachine(entry)) return true;
     return installed[path]?.version === entry.version;
   });
 };
