@@ -3,28 +3,12 @@ import path from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { facade } from '@lintel/web/facade/facade';
 import { type FacadeTime, facadeTypeFor } from '@lintel/web/facade/kinds';
-import { street } from '@lintel/web/facade/street';
+import { isSceneName, scene } from '@lintel/web/facade/scenes';
+import { facadeVersion } from '@lintel/web/facade/version';
 import type { FastifyInstance } from 'fastify';
 import type { House } from '../../context.ts';
 
-/** Goes up with any change to the generator: drawings are cached for ever under their address. */
-export const facadeVersion = 'v1';
-
 const times: readonly FacadeTime[] = ['morning', 'day', 'overcast', 'golden', 'dusk', 'night'];
-
-/** Drawings that belong to no home: streets for the hero and for empty states, and the house of the 404 page. */
-const fixed: Record<string, () => string> = {
-  'street-dusk': () => street({ id: 'hero', time: 'dusk' }),
-  'street-day': () => street({ id: 'empty', time: 'day', width: 900 }),
-  'street-night': () => street({ id: 'sign-in', time: 'night' }),
-  'not-found': () => facade({ id: 'not-found', type: 'townhouse', time: 'night', unlit: true, title: '' }),
-  'door-tenants': () =>
-    facade({ id: 'door-tenants', type: 'townhouse', material: 'brick', time: 'golden', number: '12', title: '' }),
-  'door-owners': () =>
-    facade({ id: 'door-owners', type: 'townhouse', material: 'brick', time: 'morning', number: '40', title: '' }),
-  'door-agents': () =>
-    facade({ id: 'door-agents', type: 'townhouse', material: 'stucco', time: 'dusk', number: '88', title: '' }),
-};
 
 type Drawable = { bedrooms: number; title: string; address: string | null };
 
@@ -75,8 +59,8 @@ export const serveFacades = (app: FastifyInstance, house: House): void => {
     const ofHome = /^(\d{1,9})(?:-([a-z]+))?$/.exec(name);
     const time = times.find((word) => word === ofHome?.[2]);
     let packed: Buffer | null = null;
-    if (Object.hasOwn(fixed, name)) {
-      packed = await kept(name, async () => fixed[name]?.() ?? null);
+    if (isSceneName(name)) {
+      packed = await kept(name, async () => scene(name));
     } else if (ofHome && (ofHome[2] === undefined || time)) {
       packed = await kept(name, async () => {
         const { rows } = await house.pool.query<Drawable>(

@@ -1,0 +1,16 @@
+import { existsSync } from 'node:fs';
+import chromium from '@sparticuz/chromium';
+
+const installed = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+];
+
+/** A browser to test with: `CHROMIUM_PATH`, else an installed one, else the one that npm brought. */
+export const findBrowser = async (): Promise<string> => {
+  const given = process.env['CHROMIUM_PATH'];
+  if (given) return given;
+  return installed.find((file) => existsSync(file)) ?? (await chromium.executablePath());
+};

@@ -1,0 +1,49 @@
+import { existsSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { defineConfig } from '@playwright/test';
+import { findBrowser } from './browser.ts';
+
+const port = Number(process.env['E2E_PORT'] ?? 3100);
+const root = path.resolve(import.meta.dirname, '..');
+
+// The server under test: the built one, on a data folder of its own.
+const data = process.env['E2E_DATA'] ?? path.join(tmpdir(), `lintel-e2e-${process.ppid}`);
+if (!existsSync(path.join(root, 'server/dist/main.js'))) throw new Error('Build first: npm run build');
+
+export default defineConfig({
+  testDir: import.meta.dirname,
+  outputDir: path.join(import.meta.dirname, 'results'),
+  fullyParallel: false,
+  workers: 2,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 30_000,
+  expect: { timeout: 7_000 },
+  use: {
+    baseURL: `http://localhost:${port}`,
+    locale: 'en-US',
+    timezoneId: 'America/Los_Angeles',
+    viewport: { width: 1280, height: 900 },
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: await findBrowser(),
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        '--no-first-run',
+      ],
+    },
+  },
+  webServer: {
+    command: `"${process.execPath}" --enable-source-maps server/dist/main.js`,
+    cwd: root,
+    url: `http://localhost:${port}/api/auth/me`,
+    timeout: 120_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+    env: { ...process.env, PORT: String(port), LINTEL_DATA: data, NODE_ENV: 'production' } as Record<string, string>,
+  },
+});

@@ -1,0 +1,23 @@
+import type { Property } from '@lintel/contract/listings/schema';
+import type { TFunction } from 'i18next';
+
+/** `Studio`, `1 Bed`, `3 Beds`. */
+export const bedsOf = (bedrooms: number, t: TFunction): string => {
+  if (bedrooms === 0) return t('Studio');
+  return bedrooms === 1 ? t('1 Bed') : t('{{count}} Beds', { count: bedrooms });
+};
+
+/** `1 Bath`, `1.5 Baths`. */
+export const bathsOf = (bathrooms: number, t: TFunction): string =>
+  bathrooms === 1 ? t('1 Bath') : t('{{number}} Baths', { number: bathrooms });
+
+/** `1,280 sq ft`. */
+export const areaOf = (squareFeet: number, t: TFunction): string =>
+  t('{{area}} sq ft', { area: squareFeet.toLocaleString('en-US') });
+
+/** `418 Winslow Avenue, Buffalo`; the city alone where the address is not given. */
+export const placeOf = (home: Pick<Property, 'address' | 'city'>): string =>
+  home.address ? `${home.address}, ${home.city}` : home.city;
+
+/** Whether a picture is one of our drawings, which must be marked as such. */
+export const isDrawing = (address: string): boolean => address.startsWith('/facades/');

@@ -1,0 +1,100 @@
+import { type AmenityFilter, amenityOptions, propertyTypeOptions } from '@lintel/contract/listings/labels';
+import type { Search } from '@lintel/contract/listings/schema';
+import { useEffect, useState } from 'react';
+import { useT } from '../../platform/i18n.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/choice.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Fieldset } from '../../ui/fieldset.tsx';
+import { MoneyInput, Select } from '../../ui/input.tsx';
+import styles from './filter-panel.module.css';
+import { withoutFilters } from './search-address.ts';
+
+/** The advanced filters. Each takes effect at once; what cannot be a rent (letters, a sign) is not taken in. */
+export const FilterPanel = ({
+  id,
+  search,
+  onChange,
+  shown,
+  total,
+}: {
+  id: string;
+  search: Search;
+  onChange: (search: Search) => void;
+  shown: number;
+  total: string;
+}) => {
+  const t = useT();
+  const [minRent, setMinRent] = useState(search.minRent?.toString() ?? '');
+  useEffect(() => setMinRent(search.minRent?.toString() ?? ''), [search.minRent]);
+  const toggleAmenity = (word: AmenityFilter, on: boolean) =>
+    onChange({
+      ...search,
+      amenities: on ? [...search.amenities, word] : search.amenities.filter((one) => one !== word),
+    });
+
+  return (
+    <Fieldset id={id} className={styles.panel}>
+      <legend className="vh">{t('Advanced Filters')}</legend>
+      <Field label={t('Min Rent')}>
+        <MoneyInput
+          name="minRent"
+          inputMode="numeric"
+          placeholder="0"
+          maxLength={7}
+          value={minRent}
+          onChange={(event) => {
+            const digits = event.currentTarget.value.replace(/\D/g, '').slice(0, 7);
+            setMinRent(digits);
+            onChange({ ...search, minRent: digits === '' ? undefined : Number(digits) });
+          }}
+        />
+      </Field>
+      <Field label={t('Property Type')}>
+        <Select
+          name="type"
+          value={search.type ?? 'any'}
+          onChange={(event) => {
+            const { value } = event.currentTarget;
+            onChange({
+              ...search,
+              type: propertyTypeOptions.find((option) => option.value === value && value !== 'any')
+                ?.value as Search['type'],
+            });
+          }}
+        >
+          {propertyTypeOptions.map((option) => (
+            <option key={option.value} value={option.value}>
+              {t(option.label)}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <fieldset className={styles.amenities}>
+        <legend>{t('Amenities')}</legend>
+        {amenityOptions.map((option) => (
+          <Checkbox
+            key={option.value}
+            name="amenities"
+            label={t(option.label)}
+            checked={search.amenities.includes(option.value)}
+            onChange={(event) => toggleAmenity(option.value, event.currentTarget.checked)}
+          />
+        ))}
+      </fieldset>
+      <Checkbox
+        name="available"
+        className={styles.available}
+        label={t('Available Now')}
+        checked={search.available}
+        onChange={(event) => onChange({ ...search, available: event.currentTarget.checked })}
+      />
+      <div className={styles.foot}>
+        <p role="status">{t('Showing {{shown}} of {{total}} properties', { shown, total })}</p>
+        <Button variant="quiet" size="sm" onClick={() => onChange(withoutFilters(search))}>
+          {t('Clear Filters')}
+        </Button>
+      </div>
+    </Fieldset>
+  );
+};

@@ -1,0 +1,201 @@
+import { ArrowRight, Check, Eye, KeyRound, MessagesSquare, Scale, Siren, Wallet } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { paths } from '../../app/paths.ts';
+import { AppLink } from '../../app/shell/link.tsx';
+import { sceneSrc } from '../../facade/addresses.ts';
+import { useT } from '../../platform/i18n.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { Plate } from '../../ui/plate.tsx';
+import styles from './landing.module.css';
+
+/** The three steps, in order. */
+export const HowItWorks = () => {
+  const t = useT();
+  const steps = [
+    ['Search Properties', 'Look for a home by place, bedrooms and rent. Every listing welcomes vouchers.'],
+    ['Contact Owners', 'Write or call the owner. You get a receipt that proves when you made contact.'],
+    ['Move In', 'Apply once, see when the owner reads your application, and sign with the owner.'],
+  ] as const;
+  return (
+    <section className={styles.section} aria-labelledby="how-it-works">
+      <h2 id="how-it-works">{t('How it works')}</h2>
+      <ol className={styles.steps}>
+        {steps.map(([title, text], at) => (
+          <li key={title}>
+            <Plate>{at + 1}</Plate>
+            <h3>{t(title)}</h3>
+            <p>{t(text)}</p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+};
+
+/** What is different here. Figures that compare carry the footnote that says with what. */
+export const Advantages = () => {
+  const t = useT();
+  const advantages = [
+    [
+      KeyRound,
+      'Housing Choice Voucher integration',
+      'Tick the voucher box and the application fee is waived: an automatic fee exemption, on every listing.',
+    ],
+    [
+      Wallet,
+      'No hidden fees',
+      'A $10 application fee, 80% below the industry standard¹, and $0 with a Section 8 voucher. Owners pay $25 for a 30-day active listing: a monthly listing subscription that never renews by itself.',
+    ],
+    [
+      Siren,
+      'Automated fair-housing violation monitoring',
+      'What owners and agents write is checked against fair-housing law, and violations have consequences.',
+    ],
+    [
+      MessagesSquare,
+      'Multi-party messaging',
+      'Owners, tenants and agents write to each other in one place, with full agent-activity transparency.',
+    ],
+    [
+      Eye,
+      'You see who reads',
+      'The tenant sees, live, when an owner opens the application, and holds a receipt for every contact.',
+    ],
+    [
+      Scale,
+      '24/7 legal protection²',
+      'Reports, records and monitoring work day and night. Penalties come with a right to be heard.',
+    ],
+  ] as const;
+  return (
+    <section className={styles.section} aria-labelledby="advantages">
+      <h2 id="advantages">{t('Why Lintel')}</h2>
+      <ul className={styles.advantages}>
+        {advantages.map(([icon, title, text]) => (
+          <li key={title}>
+            <Icon of={icon} size="lg" />
+            <h3>{t(title)}</h3>
+            <p>{t(text)}</p>
+          </li>
+        ))}
+      </ul>
+      <p className={styles.notes}>
+        {t(
+          '¹ Compared with $50, the low end of the $50 to $150 that others ask. ² The automated part works at all hours; our staff answer in support hours.',
+        )}
+      </p>
+    </section>
+  );
+};
+
+const Door = ({
+  picture,
+  title,
+  lines,
+  href,
+  action,
+}: {
+  picture: 'door-tenants' | 'door-owners' | 'door-agents';
+  title: string;
+  lines: readonly string[];
+  href: string;
+  action: ReactNode;
+}) => (
+  <Panel as="article" padded={false} className={styles.door}>
+    <img src={sceneSrc(picture)} alt="" width={960} height={640} loading="lazy" decoding="async" />
+    <div className={styles.doorBody}>
+      <h3>{title}</h3>
+      <ul>
+        {lines.map((line) => (
+          <li key={line}>
+            <Icon of={Check} />
+            <span>{line}</span>
+          </li>
+        ))}
+      </ul>
+      <Button asChild variant="line" className={styles.doorAction}>
+        <AppLink href={href}>
+          {action}
+          <Icon of={ArrowRight} />
+        </AppLink>
+      </Button>
+    </div>
+  </Panel>
+);
+
+/** One door for each of the three audiences. */
+export const Stakeholders = () => {
+  const t = useT();
+  return (
+    <section className={styles.band} aria-labelledby="stakeholders">
+      <div className="wrap">
+        <h2 id="stakeholders">{t('One front door for everyone')}</h2>
+        <p className={styles.lead}>
+          {t('Tenants, property owners and licensed real-estate agents connect directly, without a broker.')}
+        </p>
+        <div className={styles.doors}>
+          <Door
+            picture="door-tenants"
+            title={t('Tenants and voucher holders')}
+            lines={[
+              t('No application fee with a voucher'),
+              t('See live when an owner reads your application'),
+              t('Report discrimination from any listing'),
+            ]}
+            href={paths.properties}
+            action={t('Browse Properties')}
+          />
+          <Door
+            picture="door-owners"
+            title={t('Property owners')}
+            lines={[
+              t('Direct applications with no intermediary fees; brokers are claimed to add 6-10%'),
+              t('$25 puts a home on the list for 30 days'),
+              t('Clear rules, and a fair hearing if you appeal'),
+            ]}
+            href={paths.ownerDashboard}
+            action={t('Owner Dashboard')}
+          />
+          <Door
+            picture="door-agents"
+            title={t('Agents')}
+            lines={[
+              t('A referral commission for first tenant contact'),
+              t('A subscription-based revenue model, from $19 a month'),
+              t('Tenants see everything you do for them'),
+            ]}
+            href={paths.agentDashboard}
+            action={t('Agent Dashboard')}
+          />
+        </div>
+      </div>
+    </section>
+  );
+};
+
+export const CallToAction = () => {
+  const t = useT();
+  return (
+    <section className={styles.cta}>
+      <div className={`wrap ${styles.ctaInside}`}>
+        <div>
+          <h2>{t('A home is a few messages away.')}</h2>
+          <p>{t('No broker between you. No hidden fees.')}</p>
+        </div>
+        <div className="row">
+          <Button asChild variant="lamp">
+            <AppLink href={paths.properties}>{t('Browse Properties')}</AppLink>
+          </Button>
+          <Button asChild variant="ghost">
+            <AppLink href={paths.agentDashboard}>{t('Agent Dashboard')}</AppLink>
+          </Button>
+          <Button asChild variant="ghost">
+            <AppLink href={paths.messages}>{t('Messages')}</AppLink>
+          </Button>
+        </div>
+      </div>
+    </section>
+  );
+};

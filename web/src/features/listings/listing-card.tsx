@@ -1,0 +1,100 @@
+import { dollars } from '@lintel/contract/kernel/money';
+import type { Property } from '@lintel/contract/listings/schema';
+import { Bath, BedDouble, KeyRound, MapPin, Scan } from 'lucide-react';
+import { memo } from 'react';
+import { paths } from '../../app/paths.ts';
+import { AppLink } from '../../app/shell/link.tsx';
+import { facadeSrc } from '../../facade/addresses.ts';
+import { useT } from '../../platform/i18n.tsx';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { areaOf, bathsOf, bedsOf, isDrawing, placeOf } from './facts.ts';
+import styles from './listing-card.module.css';
+
+/** One home among the results. The badge is true of every listing: taking vouchers is a condition of being here. */
+export const ListingCard = memo(({ home, eager = false }: { home: Property; eager?: boolean }) => {
+  const t = useT();
+  const photo = home.images?.[0];
+  const isDrawn = photo !== undefined && isDrawing(photo);
+  return (
+    <Panel as="article" padded={false} wakes className={styles.card}>
+      <Picture
+        src={isDrawn ? null : photo}
+        fallback={isDrawn ? photo : facadeSrc(home.id)}
+        alt={t('Photo of {{title}}', { title: home.title })}
+        fallbackAlt={t('Drawing of a house, not a photo of this home')}
+        tag={t('Illustration')}
+        eager={eager}
+      >
+        <Badge tone="voucher" look="solid" icon={KeyRound}>
+          {t('Section 8 Welcome')}
+        </Badge>
+      </Picture>
+      <div className={styles.body}>
+        <div className={styles.title}>
+          <h3 translate="no">
+            <AppLink href={paths.property(home.id)}>{home.title}</AppLink>
+          </h3>
+          <p className={styles.rent}>
+            {dollars(home.rent)}
+            <small>{t('/month')}</small>
+          </p>
+        </div>
+        <p className={styles.place} translate="no">
+          <Icon of={MapPin} />
+          {placeOf(home)}
+        </p>
+        <ul className={styles.specs}>
+          <li>
+            <Icon of={BedDouble} />
+            {bedsOf(home.bedrooms, t)}
+          </li>
+          <li>
+            <Icon of={Bath} />
+            {bathsOf(home.bathrooms, t)}
+          </li>
+          {home.squareFeet ? (
+            <li>
+              <Icon of={Scan} />
+              {areaOf(home.squareFeet, t)}
+            </li>
+          ) : null}
+        </ul>
+        <div className={styles.owner}>
+          {home.owner ? (
+            <>
+              <Avatar name={home.owner.name} {...(home.owner.avatar ? { src: home.owner.avatar } : {})} />
+              <p>
+                <b translate="no">{home.owner.name}</b>
+                <span>{t('Owner • Responds within hours')}</span>
+              </p>
+            </>
+          ) : (
+            <p>
+              <span>{t('Owner information not available')}</span>
+            </p>
+          )}
+          {home.isSample ? <Badge>{t('Sample')}</Badge> : null}
+        </div>
+        <div className={styles.actions}>
+          <Button asChild>
+            <AppLink href={paths.apply(home.id)}>
+              {t('Apply Now')}
+              <span className="vh">, {home.title}</span>
+            </AppLink>
+          </Button>
+          <Button asChild variant="line">
+            <AppLink href={paths.property(home.id)}>
+              {t('Contact Owner')}
+              <span className="vh">, {home.title}</span>
+            </AppLink>
+          </Button>
+        </div>
+      </div>
+    </Panel>
+  );
+});

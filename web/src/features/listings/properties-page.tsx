@@ -1,0 +1,48 @@
+import { paths } from '../../app/paths.ts';
+import { PageTitle } from '../../app/shell/page-title.tsx';
+import { useT } from '../../platform/i18n.tsx';
+import type { PageModule } from '../../platform/page.ts';
+import { ListingSection } from './listing-section.tsx';
+import styles from './properties-page.module.css';
+import { criteriaOf, criteriaQuery, fullQuery, hasFilters, searchFromAddress } from './search-address.ts';
+import { SearchForm } from './search-form.tsx';
+import { searchQueryOf } from './search-queries.ts';
+import { useSearchAddress } from './use-search-address.ts';
+
+export const load: PageModule['load'] = async ({ api, queryClient, t, search: address, isServer }) => {
+  const search = searchFromAddress(address);
+  if (isServer) {
+    // The page arrives with its homes. A failure is kept in the cache, where the page finds and shows it.
+    await queryClient.prefetchInfiniteQuery(searchQueryOf(api, criteriaQuery(search)));
+    const base = queryClient.getQueryData(searchQueryOf(api, criteriaQuery(search)).queryKey);
+    if (base?.pages[0]?.nextCursor && (hasFilters(search) || search.sort !== 'newest')) {
+      await queryClient.prefetchInfiniteQuery(searchQueryOf(api, fullQuery(search)));
+    }
+    if (!base) return { title: t('Properties'), status: 503 };
+  }
+  return {
+    title: search.city ? t('Homes for rent in {{place}}', { place: search.city }) : t('Homes for rent'),
+    description: t(
+      'Homes for rent straight from their owners. Section 8 vouchers are welcome on every listing, and voucher holders pay no application fee.',
+    ),
+    canonical: paths.properties,
+    isPublic: true,
+  };
+};
+
+/** The search and its results, without the landing copy. */
+export const Page = () => {
+  const t = useT();
+  const { search, submit, change } = useSearchAddress();
+  return (
+    <div className="wrap">
+      <PageTitle title={t('Homes for rent')}>
+        {t('Straight from the owner. Section 8 vouchers are welcome on every listing.')}
+      </PageTitle>
+      <div className={styles.search}>
+        <SearchForm criteria={criteriaOf(search)} onSubmit={submit} />
+      </div>
+      <ListingSection title={t('Featured Properties')} search={search} onChange={change} />
+    </div>
+  );
+};
