@@ -1,5 +1,6 @@
 // What runs before the packages are installed must be plain JavaScript that the machine's own Node (18 or newer) can read.
 import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -69,6 +70,16 @@ export const runAloud = (program, args, { cwd = root, env = process.env } = {}) 
     child.once('close', (code) => resolve(code === 0));
   });
 
+/** Who started this: npm stands above the shell that it runs a script in. Orphans get another parent. */
+const ancestors = () => {
+  try {
+    const stat = readFileSync(`/proc/${process.ppid}/stat`, 'utf8');
+    return `${process.ppid} ${stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]}`;
+  } catch {
+    return `${process.ppid}`;
+  }
+};
+
 /** Becomes the given program as far as that is possible: its terminal, its signals, its end. Never returns. */
 export const become = (program, args, { env = process.env, ipc = false } = {}) => {
   const child = spawn(program, args, {
@@ -84,11 +95,11 @@ export const become = (program, args, { env = process.env, ipc = false } = {}) =
     });
   }
   if (process.env.npm_lifecycle_event) {
-    // npm was killed in a way that it could not pass on: then this is to end as well.
-    const parent = process.ppid;
+    // npm may be killed in a way that it cannot pass on; then this is to end as well.
+    const above = ancestors();
     setInterval(() => {
-      if (process.ppid !== parent) child.kill('SIGTERM');
-    }, 1000).unref();
+      if (ancestors() !== above) child.kill('SIGTERM');
+    }, 250).unref();
   }
   child.once('error', (error) => {
     console.error(`${program} could not be run: ${error.message}`);
