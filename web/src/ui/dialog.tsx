@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { Close, Content, Description, Overlay, Portal, Root, Title } from 'radix-ui/dialog';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useT } from '../platform/i18n.tsx';
 import { Button, IconButton } from './button.tsx';
 import { classes } from './classes.ts';
@@ -32,16 +32,22 @@ export const Dialog = ({
 }) => {
   const t = useT();
   const [asking, setAsking] = useState(false);
+  const opener = useRef<Element | null>(null);
   const requestClose = () => {
     if (keepTyped && !asking) setAsking(true);
     else if (!keepTyped) onClose();
   };
   const focusFirstField = (event: Event) => {
+    opener.current = document.activeElement;
     const dialog = event.currentTarget as HTMLElement;
     const field = dialog.querySelector<HTMLElement>('[data-dialog-body] :is(input, select, textarea):not(:disabled)');
     if (field === null) return;
     event.preventDefault();
     field.focus();
+  };
+  const focusOpener = (event: Event) => {
+    event.preventDefault();
+    if (opener.current instanceof HTMLElement) opener.current.focus();
   };
   return (
     <Root
@@ -55,6 +61,7 @@ export const Dialog = ({
         <Content
           className={classes(styles.dialog, styles[look])}
           onOpenAutoFocus={focusFirstField}
+          onCloseAutoFocus={focusOpener}
           {...(description === undefined ? { 'aria-describedby': undefined } : {})}
         >
           <div className={styles.head}>
@@ -70,21 +77,31 @@ export const Dialog = ({
             {children}
           </div>
           {asking ? (
-            <div className={styles.foot} role="alertdialog" aria-label={t('Close and lose what you typed?')}>
-              <p className={styles.question}>{t('Close and lose what you typed?')}</p>
-              <Button variant="line" onClick={() => setAsking(false)} autoFocus>
-                {t('Keep writing')}
-              </Button>
-              <Button variant="danger" onClick={onClose}>
-                {t('Discard')}
-              </Button>
-            </div>
+            <AskFirst onKeep={() => setAsking(false)} onDiscard={onClose} />
           ) : footer === undefined ? null : (
             <div className={styles.foot}>{footer}</div>
           )}
         </Content>
       </Portal>
     </Root>
+  );
+};
+
+/** Takes the place of the footer, with the focus on the answer that loses nothing. */
+const AskFirst = ({ onKeep, onDiscard }: { onKeep: () => void; onDiscard: () => void }) => {
+  const t = useT();
+  const keep = useRef<HTMLButtonElement>(null);
+  useEffect(() => keep.current?.focus(), []);
+  return (
+    <div className={styles.foot} role="alertdialog" aria-label={t('Close and lose what you typed?')}>
+      <p className={styles.question}>{t('Close and lose what you typed?')}</p>
+      <Button ref={keep} variant="line" onClick={onKeep}>
+        {t('Keep writing')}
+      </Button>
+      <Button variant="danger" onClick={onDiscard}>
+        {t('Discard')}
+      </Button>
+    </div>
   );
 };
 

@@ -1,5 +1,6 @@
 import { Check, TriangleAlert, X } from 'lucide-react';
 import { Close, Description, Provider, Root, Title, Viewport } from 'radix-ui/toast';
+import { useState } from 'react';
 import { useT } from '../platform/i18n.tsx';
 import { IconButton } from './button.tsx';
 import { classes } from './classes.ts';
@@ -11,12 +12,15 @@ import styles from './toast-viewport.module.css';
 /** The toasts themselves: timer, swipe, hotkey and focus by Radix; looks and live roles are ours. */
 const ToastViewport = ({ entries, onClose }: { entries: readonly ToastEntry[]; onClose: (id: string) => void }) => {
   const t = useT();
+  // Our own roles announce a toast. Radix's second, hidden copy of the text goes where nobody hears it.
+  const [unheard] = useState(() => document.createElement('div'));
   return (
     <Provider
       duration={toastDurationMs}
       swipeDirection="right"
       swipeThreshold={toastSwipeThresholdPx}
       label={t('Notification')}
+      announcerContainer={unheard}
     >
       {entries.map((entry) => {
         const bad = entry.variant === 'destructive';
@@ -30,8 +34,7 @@ const ToastViewport = ({ entries, onClose }: { entries: readonly ToastEntry[]; o
             asChild
           >
             <div role={bad ? 'alert' : 'status'} className={classes(styles.toast, bad && styles.bad)}>
-              {/* Our own role announces it; Radix's second, hidden copy of the text is switched off. */}
-              <div data-radix-toast-announce-exclude="" className={styles.inside}>
+              <div className={styles.inside}>
                 <Icon of={bad ? TriangleAlert : Check} className={styles.icon} />
                 <div className={styles.words}>
                   <Title className={styles.title}>{entry.title}</Title>

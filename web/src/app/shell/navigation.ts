@@ -1,5 +1,16 @@
 import type { LucideIcon } from 'lucide-react';
-import { Building2, Flag, Gavel, HousePlus, KeyRound, MessageSquare, Scale, Shield, Users } from 'lucide-react';
+import {
+  BriefcaseBusiness,
+  Building2,
+  Flag,
+  Gavel,
+  HousePlus,
+  KeyRound,
+  MessageSquare,
+  Scale,
+  Shield,
+  Users,
+} from 'lucide-react';
 import { paths } from '../paths.ts';
 
 export type NavItem = { label: string; href: string; icon?: LucideIcon };
@@ -16,7 +27,7 @@ export const navGroups: readonly { label: string; items: readonly NavItem[] }[] 
     items: [
       { label: 'Tenant Dashboard', href: paths.tenantDashboard, icon: KeyRound },
       { label: 'Owner Dashboard', href: paths.ownerDashboard, icon: HousePlus },
-      { label: 'Agent Dashboard', href: paths.agentDashboard, icon: Users },
+      { label: 'Agent Dashboard', href: paths.agentDashboard, icon: BriefcaseBusiness },
     ],
   },
   {

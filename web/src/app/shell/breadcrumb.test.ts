@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest';
+import { breadcrumbs } from './breadcrumb.ts';
+
+const labels = (pathname: string) => breadcrumbs(pathname).map((crumb) => crumb.label);
+const links = (pathname: string) => breadcrumbs(pathname).flatMap((crumb) => crumb.href ?? []);
+
+describe('the breadcrumb', () => {
+  test('is not there on the home page', () => {
+    expect(breadcrumbs('/')).toEqual([]);
+  });
+
+  test('starts with Home everywhere else', () => {
+    for (const pathname of ['/messages', '/property/1', '/nowhere/at/all'])
+      expect(breadcrumbs(pathname)[0]).toEqual({ label: 'Home', href: '/' });
+  });
+
+  test.each([
+    ['/messages', ['Home', 'Messages']],
+    ['/tenant-dashboard', ['Home', 'Tenant-dashboard']],
+    ['/penalty-enforcement', ['Home', 'Enforcement & Compliance']],
+    ['/property/12', ['Home', 'Property Details']],
+    ['/properties/12', ['Home', 'Properties', '12']],
+    ['/apply/12', ['Home', 'Apply', '12']],
+    ['/messages/', ['Home', 'Messages']],
+  ])('%s reads %j', (pathname, expected) => {
+    expect(labels(pathname)).toEqual(expected);
+  });
+
+  test('links only to addresses that are pages, and never to the page itself', () => {
+    expect(links('/properties/12')).toEqual(['/', '/properties']);
+    expect(links('/apply/12')).toEqual(['/']);
+    expect(links('/report-discrimination/12')).toEqual(['/', '/report-discrimination']);
+    expect(links('/messages')).toEqual(['/']);
+    expect(links('/property/12')).toEqual(['/']);
+  });
+
+  test('reads percent escapes, and survives broken ones', () => {
+    expect(labels('/contact/tanya%40example.com')).toEqual(['Home', 'Contact', 'Tanya@example.com']);
+    expect(labels('/nowhere/%E0%A4%A')).toEqual(['Home', 'Nowhere', '%E0%A4%A']);
+  });
+});

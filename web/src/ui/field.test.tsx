@@ -1,0 +1,123 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { renderToString } from 'react-dom/server';
+import { afterEach, describe, expect, test } from 'vitest';
+import { createTranslator, TranslatorProvider } from '../platform/i18n.tsx';
+import { Button } from './button.tsx';
+import { ErrorSummary } from './error-summary.tsx';
+import { Field } from './field.tsx';
+import { Fieldset } from './fieldset.tsx';
+import { Input } from './input.tsx';
+import { PhoneInput } from './phone-input.tsx';
+
+const inEnglish = (page: ReactNode) => (
+  <TranslatorProvider translator={createTranslator('en')}>{page}</TranslatorProvider>
+);
+const show = (page: ReactNode) => render(inEnglish(page));
+
+afterEach(cleanup);
+
+const textOf = (ids: string | null) =>
+  (ids ?? '')
+    .split(' ')
+    .map((id) => document.getElementById(id)?.textContent)
+    .join(' | ');
+
+describe('a field', () => {
+  test('with an error is invalid and described by the error, then the hint', () => {
+    show(
+      <Field label="Email" hint="We answer there." error="Invalid email address">
+        <Input />
+      </Field>,
+    );
+    const input = screen.getByLabelText('Email');
+    expect(input.getAttribute('aria-invalid')).toBe('true');
+    expect(textOf(input.getAttribute('aria-describedby'))).toBe('Invalid email address | We answer there.');
+  });
+
+  test('without an error claims none, and says when it is optional', () => {
+    show(
+      <Field label="Phone" optional>
+        <Input />
+      </Field>,
+    );
+    const input = screen.getByLabelText('Phone (optional)');
+    expect(input.hasAttribute('aria-invalid')).toBe(false);
+    expect(input.hasAttribute('aria-describedby')).toBe(false);
+  });
+
+  test('for a phone formats while one types', async () => {
+    show(
+      <Field label="Phone">
+        <PhoneInput />
+      </Field>,
+    );
+    const input = screen.getByLabelText<HTMLInputElement>('Phone');
+    await userEvent.type(input, '5185550187');
+    expect(input.value).toBe('518-555-0187');
+  });
+});
+
+describe('an error summary', () => {
+  test('takes the focus when it appears and leads to the field', async () => {
+    show(
+      <>
+        <ErrorSummary title="Missing Information" items={[{ fieldId: 'email', message: 'Invalid email address' }]} />
+        <Field id="email" label="Email">
+          <Input />
+        </Field>
+      </>,
+    );
+    expect(document.activeElement).toBe(screen.getByRole('alert'));
+    await userEvent.click(screen.getByRole('link', { name: 'Invalid email address' }));
+    expect(document.activeElement).toBe(screen.getByLabelText('Email'));
+  });
+});
+
+describe('before the page listens', () => {
+  test('a form takes no input and a button told to wait takes no press, but neither looks off', () => {
+    const html = renderToString(
+      inEnglish(
+        <Fieldset>
+          <Button awaitHydration>Send</Button>
+        </Fieldset>,
+      ),
+    );
+    expect(html).toMatch(/<fieldset[^>]* disabled/);
+    expect(html).toMatch(/<button[^>]* disabled/);
+    expect(html).not.toContain('data-off');
+  });
+
+  test('and once it does, both work', () => {
+    show(
+      <Fieldset>
+        <Button awaitHydration>Send</Button>
+      </Fieldset>,
+    );
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Send' }).disabled).toBe(false);
+    expect(screen.getByRole<HTMLFieldSetElement>('group').disabled).toBe(false);
+  });
+});
+
+describe('a button', () => {
+  test('that is pending is really disabled and says so', () => {
+    show(
+      <Button pending pendingText="Calculating...">
+        Calculate Fee
+      </Button>,
+    );
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Calculating...' }).disabled).toBe(true);
+  });
+
+  test('can be a link with the looks of a button', () => {
+    show(
+      <Button asChild>
+        <a href="/apply/1">Apply Now</a>
+      </Button>,
+    );
+    expect(screen.getByRole('link', { name: 'Apply Now' }).className).toContain('button');
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+});
