@@ -1,9 +1,31 @@
+import { pathToFileURL } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
+
+/**
+ * The browser makes calls, it does not validate their answers: of an endpoint it needs the name, the method and the path.
+ * So its build gets each `endpoints.ts` of the contract without the schemas, which would bring 25 KB of Zod to every page;
+ * forms import the schemas that they validate with.
+ */
+const endpointsWithoutSchemas = (): Plugin => ({
+  name: 'endpoints-without-schemas',
+  applyToEnvironment: (environment) => environment.name === 'client',
+  async load(id) {
+    const file = id.split('?')[0] ?? id;
+    if (!/\/contract\/src\/[\w-]+\/endpoints\.ts$/.test(file)) return null;
+    const endpoints = (await import(pathToFileURL(file).href)) as Record<
+      string,
+      { name: string; method: string; path: string }
+    >;
+    return Object.entries(endpoints)
+      .map(([key, { name, method, path }]) => `export const ${key} = ${JSON.stringify({ name, method, path })};`)
+      .join('\n');
+  },
+});
 
 // Both builds are made by scripts/build.mjs: the browser's, and (with --ssr) the one that the server renders with.
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react()],
+  plugins: [react(), endpointsWithoutSchemas()],
   publicDir: isSsrBuild ? false : 'public',
   build: {
     outDir: isSsrBuild ? 'dist/server' : 'dist/client',

@@ -9,6 +9,7 @@ import type { Identity } from './features/identity/identity.ts';
 import { identityRoutes } from './features/identity/routes.ts';
 import { serveFacades } from './features/listings/facades.ts';
 import { listingsRoutes } from './features/listings/routes.ts';
+import { serveSitemap } from './features/listings/sitemap.ts';
 import { siteRoutes } from './features/site/routes.ts';
 import { serveApiDocs } from './platform/api-docs.ts';
 import { bind, refuse } from './platform/bind.ts';
@@ -81,6 +82,7 @@ export const buildApp = async ({ house, identity, resetSampleData, servePages }:
   });
 
   serveFacades(app, house);
+  serveSitemap(app, house);
   app.all('/api/*', async (_request, reply) => refuse(reply, new Refusal('request.unknown_path')));
   await servePages?.(app);
   return app;

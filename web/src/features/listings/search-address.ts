@@ -1,30 +1,42 @@
-import { maxRentOptions } from '@lintel/contract/listings/labels';
-import { type Search, type SearchInput, searchQuery } from '@lintel/contract/listings/schema';
+import {
+  amenityFilters,
+  bedroomChoices,
+  maxRentOptions,
+  pageSize,
+  propertyTypes,
+  rentBands,
+  sortOrders,
+} from '@lintel/contract/listings/labels';
+import type { Search, SearchInput } from '@lintel/contract/listings/schema';
 
 /**
  * The search lives in the page's address under the call's own names, so that it can be shared, bookmarked and gone back
  * to. These two functions are the way in and out of it.
  */
 
-/** Reads a search from an address. A parameter that is not understood is left out rather than failing the page. */
-export const searchFromAddress = (address: Record<string, string>): Search => {
-  const names = [
-    'city',
-    'bedrooms',
-    'maxRent',
-    'rentBand',
-    'minRent',
-    'type',
-    'amenities',
-    'available',
-    'sort',
-  ] as const;
-  const given = Object.fromEntries(names.flatMap((name) => (address[name] ? [[name, address[name]]] : [])));
-  const parsed = searchQuery.safeParse(given);
-  if (parsed.success) return parsed.data;
-  const wrong = new Set(parsed.error.issues.map((issue) => String(issue.path[0])));
-  return searchQuery.parse(Object.fromEntries(Object.entries(given).filter(([name]) => !wrong.has(name))));
-};
+const oneOf = <T extends string>(values: readonly T[], text: string | undefined): T | undefined =>
+  values.find((value) => value === text);
+
+const wholeDollars = (text: string | undefined): number | undefined =>
+  text !== undefined && /^\d{1,7}$/.test(text) ? Number(text) : undefined;
+
+/**
+ * Reads a search from an address. What is not understood is left out rather than failing the page. (The call's own
+ * schema, which refuses it, stays on the server: it would be the only thing on the home page that needs Zod.)
+ */
+export const searchFromAddress = (address: Record<string, string>): Search => ({
+  city: address['city']?.trim().slice(0, 120) || undefined,
+  bedrooms: oneOf(bedroomChoices, address['bedrooms']),
+  maxRent: wholeDollars(address['maxRent']),
+  rentBand: oneOf(rentBands, address['rentBand']),
+  minRent: wholeDollars(address['minRent']),
+  type: oneOf(propertyTypes, address['type']),
+  amenities: amenityFilters.filter((word) => (address['amenities'] ?? '').split(',').includes(word)),
+  available: ['true', '1'].includes(address['available'] ?? ''),
+  sort: oneOf(sortOrders, address['sort']) ?? 'newest',
+  limit: pageSize,
+  cursor: undefined,
+});
 
 /** Writes a search as the address's query; what has its default is left out. */
 export const addressFromSearch = (search: Search): Record<string, string> => {

@@ -1,0 +1,93 @@
+import type { FastifyInstance } from 'fastify';
+import type { House } from '../../context.ts';
+
+/** How many addresses one file of the sitemap holds; the protocol allows 50,000. */
+const perFile = 10_000;
+
+/** Pages without a home of their own that search engines may keep. `/` is never one of them. */
+const staticPages = [
+  '/properties',
+  '/section8-demo',
+  '/legal-info',
+  '/how-it-works',
+  '/tenant-resources',
+  '/safety-tips',
+  '/pricing',
+  '/support',
+  '/contact',
+];
+
+const escapeXml = (text: string): string => text.replace(/[<>&'"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+
+const document = (root: 'urlset' | 'sitemapindex', entries: readonly string[]): string =>
+  `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('\n')}\n</${root}>\n`;
+
+/**
+ * `robots.txt`, and a sitemap of the public pages: an index, then files of homes by ranges of their ids, so that each
+ * stays the same while homes are added behind it. (sitemaps.org, protocol 0.9)
+ */
+export const serveSitemap = (app: FastifyInstance, house: House): void => {
+  const { origin, indexing, mode } = house.config;
+  const isOpen = indexing && mode === 'live';
+
+  app.get('/robots.txt', async (_request, reply) =>
+    reply
+      .type('text/plain; charset=utf-8')
+      .header('cache-control', 'public, max-age=3600')
+      .send(
+        isOpen
+          ? `User-agent: *\nDisallow: /api/\nAllow: /\nSitemap: ${origin}/sitemap.xml\n`
+          : 'User-agent: *\nDisallow: /\n',
+      ),
+  );
+
+  app.get('/sitemap.xml', async (_request, reply) => {
+    const { rows } = await house.pool.query<{ last: number | null }>(
+      'select max(id) as last from properties where is_listed',
+    );
+    const files = Math.ceil((rows[0]?.last ?? 0) / perFile);
+    const entries = ['/sitemap-pages.xml', ...Array.from({ length: files }, (_, at) => `/sitemap-homes-${at + 1}.xml`)];
+    return reply
+      .type('application/xml; charset=utf-8')
+      .header('cache-control', 'public, max-age=3600')
+      .send(
+        document(
+          'sitemapindex',
+          entries.map((entry) => `<sitemap><loc>${escapeXml(origin + entry)}</loc></sitemap>`),
+        ),
+      );
+  });
+
+  app.get('/sitemap-pages.xml', async (_request, reply) =>
+    reply
+      .type('application/xml; charset=utf-8')
+      .header('cache-control', 'public, max-age=3600')
+      .send(
+        document(
+          'urlset',
+          staticPages.map((page) => `<url><loc>${escapeXml(origin + page)}</loc></url>`),
+        ),
+      ),
+  );
+
+  app.get<{ Params: { file: string } }>('/sitemap-homes-:file(^\\d{1,5}).xml', async (request, reply) => {
+    const file = Number(request.params.file);
+    const { rows } = await house.pool.query<{ id: number; updatedAt: Date }>(
+      `select id, updated_at as "updatedAt" from properties
+       where id > $1 and id <= $2 and is_listed and (active_until is null or active_until > $3) order by id`,
+      [(file - 1) * perFile, file * perFile, house.now()],
+    );
+    return reply
+      .type('application/xml; charset=utf-8')
+      .header('cache-control', 'public, max-age=3600')
+      .send(
+        document(
+          'urlset',
+          rows.map(
+            (row) =>
+              `<url><loc>${escapeXml(`${origin}/property/${row.id}`)}</loc><lastmod>${row.updatedAt.toISOString()}</lastmod></url>`,
+          ),
+        ),
+      );
+  });
+};
