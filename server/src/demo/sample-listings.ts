@@ -1,0 +1,87 @@
+import { parse } from 'csv-parse/sync';
+import { sql } from 'drizzle-orm';
+import { readDataFile } from '../features/listings/data-file.ts';
+import { type ImportRecord, importRow } from '../features/listings/import-row.ts';
+import { addPlacesOfListings, type HomeToStore, storeImported } from '../features/listings/store-imported.ts';
+import { zipCodes } from '../features/listings/zip-codes.ts';
+import type { Db, Tx } from '../platform/db.ts';
+import { divideAmongOwners, firstSampleOwnerId, numberOf, sampleOwner } from './sample-owners.ts';
+
+/** The cast has the ids below; so that its paths can be written down. */
+export const firstSampleListingId = 1000;
+
+const day = 86_400_000;
+/** The newest real row is this old, so that the cast comes first, and the oldest this much older. */
+const newestAge = 2 * day;
+const spread = 70 * day;
+
+const dayAfter = (now: Date, days: number): string => new Date(now.getTime() + days * day).toISOString().slice(0, 10);
+
+/** Four of five homes are ready; the others become so within seven weeks. */
+const availableInDays = (sourceId: string): number | null => {
+  const number = numberOf(`${sourceId} available`);
+  if (number % 5 === 0) return 1 + (number % 49);
+  return number % 3 === 0 ? null : -(1 + (number % 30));
+};
+
+/** Loads the real listings that come with the server under invented owners, into tables without any; answers how many. */
+export const loadSampleListings = async (db: Db | Tx, { now }: { now: Date }): Promise<number> => {
+  const zips = zipCodes();
+  const records: (ImportRecord & { latitude: string; longitude: string })[] = parse(
+    readDataFile('demo/listings.csv.br'),
+    { columns: true, bom: true },
+  );
+  const homes = records.flatMap((record) => {
+    const result = importRow(record, zips);
+    if (result.kind === 'rejected') return [];
+    const position = { x: Number(record.longitude) || 0, y: Number(record.latitude) || 0 };
+    return [{ ...result.home, position }];
+  });
+  // Their order in time stays as it was; the times between them become even.
+  homes.sort((a, b) =>
+    a.createdAt === b.createdAt ? (a.sourceId < b.sourceId ? -1 : 1) : a.createdAt < b.createdAt ? -1 : 1,
+  );
+
+  const { owners, ownerOf } = divideAmongOwners(homes);
+  const people = Array.from({ length: owners }, (_, index) => sampleOwner(index));
+  const column = <Key extends keyof (typeof people)[number]>(key: Key) =>
+    sql.param(people.map((person) => person[key]));
+  await db.execute(sql`
+    insert into accounts (id, name, email, phone, is_sample, created_at)
+    select *, true, ${new Date(now.getTime() - 400 * day).toISOString()}::timestamptz
+    from unnest(${column('id')}::integer[], ${column('name')}::text[], ${column('email')}::text[], ${column('phone')}::text[])`);
+  await db.execute(sql`
+    insert into owners (id, account_id, company)
+    select id, id, company from unnest(${column('id')}::integer[], ${column('company')}::text[]) as given(id, company)`);
+
+  const stored: HomeToStore[] = homes.map(({ position: _, ...home }, index) => {
+    const days = availableInDays(home.sourceId);
+    return {
+      ...home,
+      id: firstSampleListingId + index,
+      ownerId: ownerOf(home),
+      isSample: true,
+      availableOn: days === null ? null : dayAfter(now, days),
+      createdAt: new Date(
+        now.getTime() - newestAge - Math.round((spread * (homes.length - 1 - index)) / homes.length),
+      ).toISOString(),
+    };
+  });
+  for (let from = 0; from < stored.length; from += 1000) await storeImported(db, stored.slice(from, from + 1000), now);
+  await addPlacesOfListings(db);
+  return stored.length;
+};
+
+/** Moves the times of the sample listings along with now, by whole days; does nothing when less than a day has passed. */
+export const refreshSampleTimes = async (db: Db | Tx, now: Date): Promise<void> => {
+  await db.execute(sql`
+    with age as (
+      select floor(extract(epoch from ${new Date(now.getTime() - newestAge).toISOString()}::timestamptz - max(created_at)) / 86400)::integer as days
+      from properties where is_sample and source is not null and owner_id >= ${firstSampleOwnerId}
+    )
+    update properties set
+      created_at = created_at + make_interval(days => age.days),
+      available_on = available_on + age.days
+    from age
+    where age.days <> 0 and is_sample and source is not null and owner_id >= ${firstSampleOwnerId}`);
+};
