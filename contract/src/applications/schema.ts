@@ -37,7 +37,7 @@ export const rentalApplicationForm = z.object({
   applicantEmail: email(),
   applicantPhone: optional(phone),
   hasSection8Voucher: z
-    .union([z.boolean({ error: 'Please say whether there is a voucher: true or false' }), z.null()])
+    .union([z.boolean(), z.null()], { error: 'Please say whether there is a voucher: true or false' })
     .optional()
     .transform((value) => value ?? false),
   voucherNumber: optional(line({ max: 60 })),

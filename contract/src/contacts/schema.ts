@@ -108,7 +108,7 @@ export const receiptFilter = z.object({
     )
     .pipe(
       z
-        .int()
+        .int({ error: 'Limit must be a number from 1 to 100' })
         .min(1, { error: 'Limit must be a number from 1 to 100' })
         .max(100, { error: 'Limit must be a number from 1 to 100' }),
     )

@@ -59,10 +59,12 @@ export const lines = (options: { max: number; error?: string }) =>
     )
     .pipe(z.string().max(options.max, { error: `Please use at most ${options.max} characters` }));
 
-/** An optional field: absent, null and empty all mean "not given", which is null. */
+/** An optional field: absent, null and empty all mean "not given", which is null. What is wrong with it, the schema says. */
 export const optional = <T extends z.ZodType>(schema: T) =>
   z
-    .union([z.literal('').transform(() => null), z.null(), schema])
+    .union([z.literal('').transform(() => null), z.null(), schema], {
+      error: (issue) => (issue.code === 'invalid_union' ? issue.errors.at(-1)?.[0]?.message : undefined),
+    })
     .optional()
     .transform((value) => (value ?? null) as z.output<T> | null);
 

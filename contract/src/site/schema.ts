@@ -20,11 +20,9 @@ export const supportRequestForm = z.object({
     .refine((text) => text.trim() !== '', { error: 'Email is required', abort: true })
     .pipe(email()),
   userType: z
-    .union([
-      z.literal('').transform(() => 'other' as const),
-      z.enum(userTypes, { error: 'Please say who you are' }),
-      z.null(),
-    ])
+    .union([z.literal('').transform(() => 'other' as const), z.enum(userTypes), z.null()], {
+      error: 'Please say who you are',
+    })
     .optional()
     .transform((value) => value ?? ('other' as const)),
   subject: required('Subject', 200),

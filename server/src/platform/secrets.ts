@@ -32,7 +32,8 @@ export const makeSecrets = (secret: string): Secrets => {
     unseal: (sealed, about) => {
       const [version, iv, tag, ciphertext] = sealed.split('.');
       if (version !== 'v1' || !iv || !tag || ciphertext === undefined) throw new Error('This is not a sealed text.');
-      const decipher = createDecipheriv('aes-256-gcm', sealing, Buffer.from(iv, 'base64url'))
+      // A tag of any other length is refused: a short one could be guessed.
+      const decipher = createDecipheriv('aes-256-gcm', sealing, Buffer.from(iv, 'base64url'), { authTagLength: 16 })
         .setAAD(Buffer.from(about))
         .setAuthTag(Buffer.from(tag, 'base64url'));
       return Buffer.concat([decipher.update(Buffer.from(ciphertext, 'base64url')), decipher.final()]).toString('utf8');
