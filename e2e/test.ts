@@ -3,7 +3,7 @@ import { test as base, expect, type Page } from '@playwright/test';
 
 /** Faults of a page that no test asked for: uncaught errors, hydration that did not match, blocked content. */
 const isFault = (text: string): boolean =>
-  /hydrat|did not match|Minified React error|Content Security Policy/i.test(text);
+  /hydrat|did not match|Minified React error|Content Security Policy|No translation/i.test(text);
 
 type Fixtures = {
   /** Waits until the page listens: before that its controls are dead on purpose. */

@@ -1,8 +1,24 @@
-/** Spanish for the pages that belong to no feature. */
+/** Spanish for the pages that belong to no feature, and the titles of the route table. */
 export default {
   'We could not load this page': 'No pudimos cargar esta página',
   'Try again': 'Intentar de nuevo',
   'Something went wrong on our side. Please try again.': 'Algo falló de nuestro lado. Inténtelo de nuevo.',
   'This screen is being built. Nothing here works yet.':
     'Esta pantalla está en construcción. Aquí todavía nada funciona.',
+  'My Applications': 'Mis solicitudes',
+  Messages: 'Mensajes',
+  'RTA Compliance': 'Cumplimiento de la ley de arrendamiento',
+  'Agent Activity': 'Actividad de agentes',
+  'Payment Dashboard': 'Panel de pagos',
+  'Agent Dashboard': 'Panel del agente',
+  'Owner Dashboard': 'Panel del dueño',
+  'Report Discrimination': 'Denunciar discriminación',
+  'Enforcement Dashboard': 'Panel de sanciones',
+  Register: 'Registrarse',
+  'Sign In': 'Entrar',
+  'Legal Protection Center': 'Centro de protección legal',
+  'Listing Payment': 'Pago del anuncio',
+  'Add Referral': 'Agregar recomendación',
+  Contact: 'Contacto',
+  Referral: 'Recomendación',
 };
