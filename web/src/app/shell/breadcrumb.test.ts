@@ -34,6 +34,13 @@ describe('the breadcrumb', () => {
     expect(links('/property/12')).toEqual(['/']);
   });
 
+  test('does not take ids, names or mistyped words for words to translate', () => {
+    const literal = (pathname: string) => breadcrumbs(pathname).map((crumb) => crumb.literal === true);
+    expect(literal('/apply/12')).toEqual([false, false, true]);
+    expect(literal('/nowhere')).toEqual([false, true]);
+    expect(literal('/tenant-dashboard')).toEqual([false, false]);
+  });
+
   test('reads percent escapes, and survives broken ones', () => {
     expect(labels('/contact/tanya%40example.com')).toEqual(['Home', 'Contact', 'Tanya@example.com']);
     expect(labels('/nowhere/%E0%A4%A')).toEqual(['Home', 'Nowhere', '%E0%A4%A']);

@@ -6,6 +6,10 @@ export type Crumb = { label: string; href?: string; literal?: boolean };
 /** Addresses without parameters that a crumb may link to. */
 const pages = new Set<string>();
 for (const path of Object.values(paths)) if (typeof path === 'string') pages.add(path);
+/** First segments of our addresses: words that are translated. Anything else is shown as it was typed. */
+const sections = new Set<string>();
+for (const path of Object.values(paths))
+  sections.add((typeof path === 'string' ? path : path('0')).split('/')[1] ?? '');
 pages.add(paths.reportDiscrimination());
 pages.add(paths.listingPayment());
 
@@ -37,7 +41,7 @@ export const breadcrumbs = (pathname: string): Crumb[] => {
     const address = `/${segments.slice(0, index + 1).join('/')}`;
     const label = special.get(address) ?? capitalised(decoded(segment));
     const known = pages.has(address);
-    if (!known) return { label, literal: index > 0 };
+    if (!known) return { label, literal: index > 0 || !sections.has(segment) };
     return index < segments.length - 1 ? { label, href: address } : { label };
   });
   return [home, ...trail];

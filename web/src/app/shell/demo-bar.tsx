@@ -36,22 +36,24 @@ export const DemoBar = ({
       <div className={classes('wrap', styles.inside)}>
         <p className={styles.says}>{t('This is sample data')}</p>
         <div className={styles.controls}>
-          <label htmlFor={selectId}>{t('Viewing as')}</label>
-          <select
-            id={selectId}
-            className={styles.select}
-            value={viewingAs}
-            disabled={!hydrated}
-            onChange={(event) => void onChange(event.currentTarget.value)}
-          >
-            <option value="all">{t('All demo people')}</option>
-            <option value="visitor">{t('Visitor (signed out)')}</option>
-            {people.map((person) => (
-              <option key={person.id} value={person.id}>
-                {`${person.name} (${t(roleLabels[person.role])})`}
-              </option>
-            ))}
-          </select>
+          <span className={styles.who}>
+            <label htmlFor={selectId}>{t('Viewing as')}</label>
+            <select
+              id={selectId}
+              className={styles.select}
+              value={viewingAs}
+              disabled={!hydrated}
+              onChange={(event) => void onChange(event.currentTarget.value)}
+            >
+              <option value="all">{t('All demo people')}</option>
+              <option value="visitor">{t('Visitor (signed out)')}</option>
+              {people.map((person) => (
+                <option key={person.id} value={person.id}>
+                  {`${person.name} (${t(roleLabels[person.role])})`}
+                </option>
+              ))}
+            </select>
+          </span>
           <Button variant="quiet" size="sm" className={styles.reset} awaitHydration onClick={() => setAsking(true)}>
             {t('Reset demo')}
           </Button>
