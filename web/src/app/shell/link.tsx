@@ -1,23 +1,28 @@
 import { useRouter } from '@tanstack/react-router';
-import type { ComponentProps, MouseEvent } from 'react';
+import { type ComponentProps, type MouseEvent, useRef } from 'react';
 
 const isPlainClick = (event: MouseEvent): boolean =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
+/** A pointer that only passes over a list of links fetches none of them. In ms. */
+const restMs = 80;
+
 /**
  * A link to one of our own addresses as `paths` writes them, hash and query included. A real `<a href>` in the
- * server's markup; once the page listens, a plain click goes through the router. What is under the pointer or the
- * focus is fetched ahead. A click on the page one is at goes to its top.
+ * server's markup; once the page listens, a plain click goes through the router. What the pointer rests on is fetched
+ * ahead, unless `ahead` is false (where reading leaves a trace). A click on the page one is at goes to its top.
  */
 export const AppLink = ({
   href,
   onClick,
   onPointerEnter,
-  onFocus,
+  onPointerLeave,
+  ahead = true,
   target,
   ...rest
-}: Omit<ComponentProps<'a'>, 'href'> & { href: string }) => {
+}: Omit<ComponentProps<'a'>, 'href'> & { href: string; ahead?: boolean }) => {
   const router = useRouter();
+  const resting = useRef<ReturnType<typeof setTimeout>>(undefined);
   const preload = () => {
     void router.preloadRoute({ to: href.split(/[?#]/)[0] } as never).catch(() => {});
   };
@@ -28,11 +33,11 @@ export const AppLink = ({
       target={target}
       onPointerEnter={(event) => {
         onPointerEnter?.(event);
-        preload();
+        if (ahead && event.pointerType === 'mouse') resting.current = setTimeout(preload, restMs);
       }}
-      onFocus={(event) => {
-        onFocus?.(event);
-        preload();
+      onPointerLeave={(event) => {
+        onPointerLeave?.(event);
+        clearTimeout(resting.current);
       }}
       onClick={(event) => {
         onClick?.(event);
