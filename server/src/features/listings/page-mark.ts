@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto';
+import { Refusal } from '@lintel/contract/kernel/refusals';
+import type { Search } from '@lintel/contract/listings/schema';
+import * as z from 'zod';
+
+/** Where a page ended: the last row's sort keys, and what the first page found out for the later ones. */
+export type PageMark = {
+  /** Rent in cents or bedrooms, as the order has it; null for the newest first. */
+  key: number | null;
+  /** Milliseconds since 1970. */
+  createdAt: number;
+  id: number;
+  /** `1234`, or `10000+`. */
+  total: string;
+  /** The place that was meant where the text had a typing slip: its kind, folded name and state. */
+  meant: { kind: 'city' | 'state'; folded: string; state: string } | null;
+};
+
+const int = z.int().min(-1).max(2_147_483_647);
+const written = z.tuple([
+  z.string().length(8),
+  int.nullable(),
+  z.int().min(-8.64e15).max(8.64e15),
+  int,
+  z.string().regex(/^\d{1,5}\+?$/),
+  z.union([z.tuple([z.enum(['city', 'state']), z.string().max(80), z.string().length(2)]), z.null()]),
+]);
+
+/** A digest of what was asked, so that a mark of one search is not taken for another's. The page's length may change. */
+const digestOf = ({ cursor: _, limit: __, ...asked }: Search): string =>
+  createHash('sha256')
+    .update(JSON.stringify(Object.entries(asked).sort()))
+    .digest('base64url')
+    .slice(0, 8);
+
+export const writePageMark = (search: Search, mark: PageMark): string =>
+  Buffer.from(
+    JSON.stringify([
+      digestOf(search),
+      mark.key,
+      mark.createdAt,
+      mark.id,
+      mark.total,
+      mark.meant && [mark.meant.kind, mark.meant.folded, mark.meant.state],
+    ]),
+  ).toString('base64url');
+
+/** The mark that a search carries; null on a first page. Refuses request.invalid for one that is not ours or not this search's. */
+export const readPageMark = (search: Search): PageMark | null => {
+  if (search.cursor === undefined) return null;
+  const refused = () => new Refusal('request.invalid', { fields: { cursor: 'This page mark is not valid' } });
+  let value: unknown;
+  try {
+    value = JSON.parse(Buffer.from(search.cursor, 'base64url').toString('utf8'));
+  } catch {
+    throw refused();
+  }
+  const parsed = written.safeParse(value);
+  if (!parsed.success) throw refused();
+  const [digest, key, createdAt, id, total, meant] = parsed.data;
+  if (digest !== digestOf(search) || (key === null) !== (search.sort === 'newest')) throw refused();
+  return {
+    key,
+    createdAt,
+    id,
+    total,
+    meant: meant && { kind: meant[0], folded: meant[1], state: meant[2] },
+  };
+};

@@ -1,0 +1,172 @@
+import { exactTotalUpTo } from '@lintel/contract/listings/labels';
+import { type Search, searchQuery } from '@lintel/contract/listings/schema';
+import type pg from 'pg';
+import { asPlace, type Location, mistypedPlaces, type NearPlace, readLocation, similarPlaces } from './find-place.ts';
+import { foldPlace } from './fold.ts';
+import { type PageMark, readPageMark, writePageMark } from './page-mark.ts';
+import { type PlaceNames, placeNames } from './place-names.ts';
+import { homeStatement, searchStatement } from './search-sql.ts';
+
+/** A home with its owner as the statements read it. Rent in cents a month. */
+export type HomeRow = {
+  id: number;
+  title: string;
+  address: string | null;
+  city: string;
+  state: string;
+  zip_code: string | null;
+  rent_cents: number;
+  bedrooms: number;
+  bathrooms: number;
+  square_feet: number | null;
+  description: string;
+  amenities: string[];
+  pet_policy: 'case-by-case' | 'allowed' | 'not-allowed';
+  available_on: string | null;
+  images: string[];
+  is_available: boolean;
+  accepts_vouchers: boolean;
+  owner_id: number | null;
+  created_at: Date;
+  is_sample: boolean;
+  owner_name: string | null;
+  owner_avatar: string | null;
+  owner_phone: string | null;
+};
+
+/** A home with what decides who may see it. */
+export type HomeWithStanding = HomeRow & {
+  status: 'draft' | 'active' | 'expired' | 'withdrawn';
+  is_suspended: boolean;
+  active_until: Date | null;
+};
+
+export type SearchPage = {
+  rows: HomeRow[];
+  /** How many match in all: `1234`, or `10000+`. */
+  total: string;
+  nextCursor: string | null;
+  /** Near places with homes, best first, when nothing matched. */
+  suggestions: string[];
+};
+
+const nothing = (total: string) => ({ rows: [], total, nextCursor: null });
+
+const readPage = async (
+  pool: pg.Pool,
+  search: Search,
+  location: Location,
+  mark: PageMark | null,
+  meant: PageMark['meant'],
+  now: Date,
+): Promise<Omit<SearchPage, 'suggestions'>> => {
+  const statement = searchStatement(search, location, mark, now);
+  if (!statement) return nothing(mark?.total ?? '0');
+  const { rows } = await pool.query<HomeRow & { total?: number }>(statement);
+  const counted = rows[0]?.total ?? 0;
+  const total = mark?.total ?? (counted > exactTotalUpTo ? `${exactTotalUpTo}+` : String(counted));
+  const page = rows.slice(0, search.limit);
+  const last = page.at(-1);
+  if (rows.length <= search.limit || !last) return { rows: page, total, nextCursor: null };
+  const key = search.sort === 'newest' ? null : search.sort === 'bedrooms' ? last.bedrooms : last.rent_cents;
+  return {
+    rows: page,
+    total,
+    nextCursor: writePageMark(search, { key, createdAt: last.created_at.getTime(), id: last.id, total, meant }),
+  };
+};
+
+/** A search for anything, anywhere. */
+const unfiltered: Search = searchQuery.parse({ limit: 1 });
+
+/** Whether any home at all is listed there, whatever else was asked for. */
+const hasHomes = async (pool: pg.Pool, location: Location, now: Date): Promise<boolean> => {
+  const beforeAll = { key: null, createdAt: 8.64e15 / 10, id: 0 };
+  const statement = searchStatement(unfiltered, location, beforeAll, now);
+  return statement !== null && ((await pool.query(statement)).rowCount ?? 0) > 0;
+};
+
+/** Those of the near places in which a home is listed, in their order. */
+const withHomes = async (pool: pg.Pool, near: readonly NearPlace[], now: Date): Promise<NearPlace[]> => {
+  if (near.length === 0) return [];
+  const { rows } = await pool.query<{ at: number }>({
+    text: `
+      select at::integer from unnest($1::text[], $2::text[], $3::text[]) with ordinality as near(kind, folded, state, at)
+      where case when kind = 'city'
+        then exists (select 1 from properties where is_listed and city_folded = near.folded and state = near.state
+          and (active_until is null or active_until > $4::timestamptz))
+        else exists (select 1 from properties where is_listed and state = near.state
+          and (active_until is null or active_until > $4::timestamptz)) end`,
+    values: [
+      near.map(({ place }) => place.kind),
+      near.map(({ place }) => place.folded),
+      near.map(({ place }) => place.state),
+      now.toISOString(),
+    ],
+  });
+  const found = new Set(rows.map((row) => row.at - 1));
+  return near.filter((_, index) => found.has(index));
+};
+
+const suggest = async (pool: pg.Pool, names: PlaceNames, text: string, now: Date): Promise<string[]> => {
+  const zip = /^\d{5}$/.exec(text.trim())?.[0];
+  if (zip) {
+    const { rows } = await pool.query<{ folded: string; label: string; state: string }>({
+      text: `select label, folded, state from places where kind = 'zip' and folded = $1 limit 1`,
+      values: [zip],
+    });
+    const city = rows[0]?.label.replace(/, [A-Z]{2} \d{5}$/, '');
+    if (!city) return [];
+    const near = (names.byName.get(foldPlace(city)) ?? []).filter((place) => place.state === rows[0]?.state);
+    return (
+      await withHomes(
+        pool,
+        near.map((place) => ({ place, slips: 0 })),
+        now,
+      )
+    ).map(({ place }) => place.label);
+  }
+  const near = await withHomes(pool, similarPlaces(names, text), now);
+  return [...new Set(near.map(({ place }) => place.label))].slice(0, 3);
+};
+
+/**
+ * One page of the homes that answer a search. A text that is no place and finds nothing may be a place with a typing slip,
+ * whose homes it then finds. Refuses request.invalid for a page mark that is not this search's.
+ */
+export const searchPage = async (pool: pg.Pool, search: Search, now: Date): Promise<SearchPage> => {
+  const mark = readPageMark(search);
+  if (!search.city) {
+    return { ...(await readPage(pool, search, { kind: 'any' }, mark, null, now)), suggestions: [] };
+  }
+  const names = await placeNames(pool);
+  if (mark?.meant) {
+    const { kind, folded, state } = mark.meant;
+    const meant = names.byName.get(folded)?.find((place) => place.kind === kind && place.state === state);
+    if (!meant) return { ...nothing(mark.total), suggestions: [] };
+    const place: Location = { kind: 'place', place: asPlace(meant, search.city) };
+    return { ...(await readPage(pool, search, place, mark, mark.meant, now)), suggestions: [] };
+  }
+  const location = readLocation(names, search.city);
+  const page = await readPage(pool, search, location, mark, null, now);
+  if (page.rows.length > 0 || mark) return { ...page, suggestions: [] };
+
+  // Homes that the filters leave out were meant; only a text that no home answers to may have a slip.
+  if (await hasHomes(pool, location, now)) return { ...page, suggestions: [] };
+  if (location.kind === 'words') {
+    const [meant] = await withHomes(pool, mistypedPlaces(names, search.city), now);
+    if (meant) {
+      const { kind, folded, state } = meant.place;
+      const place: Location = { kind: 'place', place: asPlace(meant.place, search.city) };
+      const found = await readPage(pool, search, place, null, { kind, folded, state }, now);
+      if (found.rows.length > 0) return { ...found, suggestions: [] };
+    }
+  }
+  return { ...page, suggestions: await suggest(pool, names, search.city, now) };
+};
+
+/** One home with its owner, whoever asks; null when there is none. */
+export const readHome = async (pool: pg.Pool, id: number): Promise<HomeWithStanding | null> => {
+  const { rows } = await pool.query<HomeWithStanding>(homeStatement(id));
+  return rows[0] ?? null;
+};

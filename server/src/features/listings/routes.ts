@@ -1,0 +1,35 @@
+import { Refusal } from '@lintel/contract/kernel/refusals';
+import { readDataSource, readProperty, searchProperties } from '@lintel/contract/listings/endpoints';
+import { type Handled, handle } from '../../platform/bind.ts';
+import { permit } from '../../platform/policy.ts';
+import { isOpenForContact, mayOpenHome } from './policy.ts';
+import { presentHome } from './present.ts';
+import { readHome, searchPage } from './queries.ts';
+
+export const listingsRoutes: Handled[] = [
+  handle(searchProperties, async ({ input, ctx, reply }) => {
+    const page = await searchPage(ctx.pool, input.query, ctx.now());
+    reply.header('X-Total-Count', page.total);
+    if (page.nextCursor) reply.header('X-Next-Cursor', page.nextCursor);
+    if (page.suggestions.length > 0) {
+      reply.header('X-Did-You-Mean', page.suggestions.map(encodeURIComponent).join(','));
+    }
+    return page.rows.map((row) => presentHome(row, true));
+  }),
+
+  handle(readProperty, async ({ input, ctx }) => {
+    const home = await readHome(ctx.pool, input.params.id);
+    if (!home) throw new Refusal('property.not_found');
+    permit(mayOpenHome(ctx.viewer, home));
+    return presentHome(home, isOpenForContact(home, ctx.now()));
+  }),
+
+  handle(readDataSource, async ({ ctx }) => ({
+    kind: ctx.config.mode === 'demo' ? ('sample' as const) : ('live' as const),
+    providerUrl: ctx.config.dataProviderUrl,
+    attribution:
+      ctx.config.mode === 'demo'
+        ? 'Homes: "Apartment for Rent Classified" (2019), UCI Machine Learning Repository, doi.org/10.24432/C5X623, CC BY 4.0, edited. Places: GeoNames, CC BY 4.0.'
+        : 'Places: GeoNames, CC BY 4.0.',
+  })),
+];
