@@ -24,6 +24,8 @@ export const tryLock = (path: string, mode: 'shared' | 'exclusive'): FileLock | 
   let file: DatabaseSync | undefined;
   try {
     file = new DatabaseSync(path, { timeout: 0 });
+    // Nothing is written, so nothing needs a file beside it to be rolled back from.
+    file.exec('pragma journal_mode = memory');
     if (mode === 'exclusive') {
       file.exec('begin exclusive');
     } else {
