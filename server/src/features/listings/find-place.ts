@@ -1,7 +1,7 @@
 import { foldPlace, searchWords } from './fold.ts';
 import type { PlaceName, PlaceNames } from './place-names.ts';
 import { stateNames } from './states.ts';
-import { slipsForgiven, typingSlips } from './typing-slips.ts';
+import { lettersOf, mayBeWithin, slipsForgiven, typingSlips } from './typing-slips.ts';
 
 /**
  * What a location text means. A city may be in one state or in any (`portland`), and its name may be a state's too
@@ -90,9 +90,11 @@ const near = (
   state: string | null,
 ): NearPlace[] => {
   const found: NearPlace[] = [];
+  const textLetters = lettersOf(text);
   const most = slipsFor('m'.repeat(text.length + 2));
   for (let length = Math.max(3, text.length - most); length <= text.length + most; length += 1) {
-    for (const name of names.byLength.get(length) ?? []) {
+    for (const { name, letters } of names.byLength.get(length) ?? []) {
+      if (!mayBeWithin(most, letters, textLetters)) continue;
       const limit = slipsFor(name);
       const slips = typingSlips(text, name, limit);
       if (slips === 0 || slips > limit) continue;

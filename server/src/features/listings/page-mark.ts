@@ -16,11 +16,14 @@ export type PageMark = {
   meant: { kind: 'city' | 'state'; folded: string; state: string } | null;
 };
 
-const int = z.int().min(-1).max(2_147_483_647);
+/** The year 2100 in milliseconds: later than any row, and a time that every database can read. */
+export const latestInstant = 4_102_444_800_000;
+
+const int = z.int().min(0).max(2_147_483_647);
 const written = z.tuple([
   z.string().length(8),
   int.nullable(),
-  z.int().min(-8.64e15).max(8.64e15),
+  z.int().min(0).max(latestInstant),
   int,
   z.string().regex(/^\d{1,5}\+?$/),
   z.union([z.tuple([z.enum(['city', 'state']), z.string().max(80), z.string().length(2)]), z.null()]),

@@ -1,17 +1,18 @@
 import type pg from 'pg';
+import { lettersOf } from './typing-slips.ts';
 
 /** A city or state by one of its folded names. */
 export type PlaceName = { kind: 'city' | 'state'; folded: string; state: string; label: string; weight: number };
 
-/** All names of cities and states: by name, and each name once by its length, for near ones. */
+/** All names of cities and states: by name, and each name once by its length with its letters, for near ones. */
 export type PlaceNames = {
   byName: ReadonlyMap<string, readonly PlaceName[]>;
-  byLength: ReadonlyMap<number, readonly string[]>;
+  byLength: ReadonlyMap<number, readonly { name: string; letters: number }[]>;
 };
 
 export const indexPlaceNames = (names: readonly PlaceName[]): PlaceNames => {
   const byName = new Map<string, PlaceName[]>();
-  const byLength = new Map<number, string[]>();
+  const byLength = new Map<number, { name: string; letters: number }[]>();
   for (const name of names) {
     const same = byName.get(name.folded);
     if (same) {
@@ -20,8 +21,9 @@ export const indexPlaceNames = (names: readonly PlaceName[]): PlaceNames => {
     }
     byName.set(name.folded, [name]);
     const length = byLength.get(name.folded.length);
-    if (length) length.push(name.folded);
-    else byLength.set(name.folded.length, [name.folded]);
+    const entry = { name: name.folded, letters: lettersOf(name.folded) };
+    if (length) length.push(entry);
+    else byLength.set(name.folded.length, [entry]);
   }
   return { byName, byLength };
 };

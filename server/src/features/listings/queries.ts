@@ -3,7 +3,7 @@ import { type Search, searchQuery } from '@lintel/contract/listings/schema';
 import type pg from 'pg';
 import { asPlace, type Location, mistypedPlaces, type NearPlace, readLocation, similarPlaces } from './find-place.ts';
 import { foldPlace } from './fold.ts';
-import { type PageMark, readPageMark, writePageMark } from './page-mark.ts';
+import { latestInstant, type PageMark, readPageMark, writePageMark } from './page-mark.ts';
 import { type PlaceNames, placeNames } from './place-names.ts';
 import { homeStatement, searchStatement } from './search-sql.ts';
 
@@ -81,7 +81,7 @@ const unfiltered: Search = searchQuery.parse({ limit: 1 });
 
 /** Whether any home at all is listed there, whatever else was asked for. */
 const hasHomes = async (pool: pg.Pool, location: Location, now: Date): Promise<boolean> => {
-  const beforeAll = { key: null, createdAt: 8.64e15 / 10, id: 0 };
+  const beforeAll = { key: null, createdAt: latestInstant, id: 0 };
   const statement = searchStatement(unfiltered, location, beforeAll, now);
   return statement !== null && ((await pool.query(statement)).rowCount ?? 0) > 0;
 };

@@ -1,34 +1,60 @@
+/** Rows of the table that the distance is computed in; names are short, so three rows are made once. */
+const longest = 64;
+const table = [new Uint8Array(longest + 1), new Uint8Array(longest + 1), new Uint8Array(longest + 1)] as const;
+
 /**
- * How many typing slips (a letter missing, added, changed, or two swapped) lie between two words: the Damerau-Levenshtein
- * distance in its optimal-string-alignment form. Answers `limit + 1` as soon as it is known to be more than `limit`.
+ * How many typing slips (a letter missing, added, changed, or two swapped) lie between two words of at most 64 letters: the
+ * Damerau-Levenshtein distance in its optimal-string-alignment form. Answers `limit + 1` as soon as it is known to be more.
  */
 export const typingSlips = (a: string, b: string, limit: number): number => {
   if (a === b) return 0;
-  if (Math.abs(a.length - b.length) > limit) return limit + 1;
-  let beforeLast: number[] = [];
-  let last = Array.from({ length: b.length + 1 }, (_, column) => column);
+  if (Math.abs(a.length - b.length) > limit || a.length > longest || b.length > longest) return limit + 1;
+  let [beforeLast, last, current] = table as readonly [Uint8Array, Uint8Array, Uint8Array];
+  for (let column = 0; column <= b.length; column += 1) last[column] = column;
+  let bestOfLast = 0;
   for (let row = 1; row <= a.length; row += 1) {
-    const current = [row];
+    const letter = a.charCodeAt(row - 1);
+    current[0] = row;
     let best = row;
     for (let column = 1; column <= b.length; column += 1) {
-      const isSame = a[row - 1] === b[column - 1];
-      let slips = Math.min(
-        (last[column] ?? 0) + 1,
-        (current[column - 1] ?? 0) + 1,
-        (last[column - 1] ?? 0) + (isSame ? 0 : 1),
-      );
-      if (row > 1 && column > 1 && a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1]) {
-        slips = Math.min(slips, (beforeLast[column - 2] ?? 0) + 1);
+      const other = b.charCodeAt(column - 1);
+      const diagonal = last[column - 1] as number;
+      let slips = letter === other ? diagonal : diagonal + 1;
+      const added = (current[column - 1] as number) + 1;
+      if (added < slips) slips = added;
+      const missing = (last[column] as number) + 1;
+      if (missing < slips) slips = missing;
+      if (row > 1 && column > 1 && letter === b.charCodeAt(column - 2) && a.charCodeAt(row - 2) === other) {
+        const swapped = (beforeLast[column - 2] as number) + 1;
+        if (swapped < slips) slips = swapped;
       }
-      current.push(slips);
+      current[column] = slips;
       if (slips < best) best = slips;
     }
     // A swap can reach back one row, so the row before counts too.
-    if (best > limit && Math.min(...last) > limit) return limit + 1;
-    beforeLast = last;
-    last = current;
+    if (best > limit && bestOfLast > limit) return limit + 1;
+    bestOfLast = best;
+    [beforeLast, last, current] = [last, current, beforeLast];
   }
-  return Math.min(last[b.length] ?? 0, limit + 1);
+  return Math.min(last[b.length] as number, limit + 1);
+};
+
+/** Which letters and digits a folded word has, as bits: each slip changes at most two of them. */
+export const lettersOf = (word: string): number => {
+  let letters = 0;
+  for (let index = 0; index < word.length; index += 1) letters |= 1 << (word.charCodeAt(index) % 31);
+  return letters;
+};
+
+/** Whether two words can be within so many slips by the letters they have; cheap, and never wrong about "no". */
+export const mayBeWithin = (slips: number, lettersOfA: number, lettersOfB: number): boolean => {
+  let different = lettersOfA ^ lettersOfB;
+  let count = 0;
+  while (different !== 0) {
+    different &= different - 1;
+    count += 1;
+  }
+  return count <= slips * 2;
 };
 
 /** How many slips are forgiven in a name: one up to 8 letters, two beyond (product decision). */
