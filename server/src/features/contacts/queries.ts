@@ -41,11 +41,12 @@ export const findHome = async (db: Db | Tx, propertyId: number): Promise<Home | 
 /** A receipt with what became of it: the last event decides its status, the last dispute its notes. */
 export type ReceiptWithStatus = ReceiptRow & { status: string; disputeNotes: string | null };
 
+// The outer table is named in full: within one table's select, Drizzle writes its columns without it.
 const lastStatus = sql<string>`coalesce(
-  (select e.status from ${receiptEvents} e where e.receipt_id = ${contactReceipts.id} order by e.id desc limit 1),
+  (select e.status from ${receiptEvents} e where e.receipt_id = contact_receipts.id order by e.id desc limit 1),
   'active')`;
 const disputeNotes = sql<string | null>`
-  (select e.notes from ${receiptEvents} e where e.receipt_id = ${contactReceipts.id} and e.status = 'dispute'
+  (select e.notes from ${receiptEvents} e where e.receipt_id = contact_receipts.id and e.status = 'dispute'
    order by e.id desc limit 1)`;
 
 const receiptsWithStatus = (db: Db | Tx) =>

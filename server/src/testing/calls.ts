@@ -1,0 +1,116 @@
+import cookie from '@fastify/cookie';
+import Fastify from 'fastify';
+import { readConfig } from '../config.ts';
+import type { Ctx, House } from '../context.ts';
+import { seedHomes } from '../demo/homes.ts';
+import { seedPeople } from '../demo/people.ts';
+import { demoIdentity, viewingAsCookie } from '../features/identity/identity.ts';
+import { findViewer } from '../features/identity/queries.ts';
+import { bind, type Handled, refuse } from '../platform/bind.ts';
+import { type Database, openDatabase } from '../platform/db.ts';
+import { refusalFor } from '../platform/failures.ts';
+import { makeSecrets } from '../platform/secrets.ts';
+import { createTestDatabase, prepare } from './database.ts';
+
+/** When these tests take place. */
+export const testNow = new Date('2026-11-21T12:00:00.000Z');
+
+const open = (connection: Parameters<typeof openDatabase>[0]): Database => openDatabase(connection, { log: () => {} });
+
+/** The demo's people and homes, and nothing that they did. */
+const castAndHomes = prepare('cast-and-homes', async (connection) => {
+  const database = open(connection);
+  await database.db.transaction(async (tx) => {
+    await seedPeople(tx);
+    await seedHomes(tx, testNow);
+  });
+  await database.close();
+});
+
+/** Whom a call is made as: an account of the demo, or nobody. */
+export type Caller = number | 'visitor';
+
+/** Serves some features' calls on a database of its own, with the cast, a clock that can be set, and the lines that were logged. */
+export const openCalls = async (routes: readonly Handled[]) => {
+  const { connectionConfig, drop } = await createTestDatabase(castAndHomes);
+  const database = open(connectionConfig);
+  const clock = { now: testNow };
+  const logged: string[] = [];
+  const house: House = {
+    ...database,
+    config: readConfig({ LINTEL_ORIGIN: 'https://lintel.example' }),
+    now: () => clock.now,
+    secrets: makeSecrets('a secret for tests, 32 characters'),
+    log: (line, facts) => void logged.push(`${line} ${JSON.stringify(facts ?? {})}`),
+  };
+  const app = Fastify({ routerOptions: { maxParamLength: 500 } });
+  app.setValidatorCompiler(() => () => true);
+  app.setErrorHandler((error, request, reply) => {
+    const refusal = refusalFor(error);
+    if (refusal.code === 'server.failed') logged.push(`${request.routeOptions.url} ${String(error)}`);
+    return refuse(reply, refusal);
+  });
+  await app.register(cookie);
+  const identity = demoIdentity(house.pool);
+  bind(app, house, (request, role) => identity.viewerFor(request.cookies, role), routes);
+  await app.ready();
+
+  return {
+    house,
+    clock,
+    logged,
+    /** Makes a call; `as` says whom as (tenant 1 when absent). */
+    call: async (
+      method: 'GET' | 'POST',
+      url: string,
+      { as = 1, body, key }: { as?: Caller; body?: object; key?: string } = {},
+    ) => {
+      const response = await app.inject({
+        method,
+        url,
+        headers: { cookie: `${viewingAsCookie}=${as}`, ...(key === undefined ? {} : { 'idempotency-key': key }) },
+        ...(body === undefined ? {} : { payload: body }),
+      });
+      return { status: response.statusCode, body: response.json(), headers: response.headers };
+    },
+    /** The house as one person sees it. */
+    as: async (caller: Caller): Promise<Ctx> => ({
+      ...house,
+      viewer: caller === 'visitor' ? null : await findViewer(house.pool, caller),
+    }),
+    /** Rows of a query, for looking at what is stored. */
+    rows: async <Row extends Record<string, unknown>>(text: string, values: unknown[] = []): Promise<Row[]> =>
+      (await house.pool.query<Row>(text, values)).rows,
+    count: async (table: string): Promise<number> =>
+      (await house.pool.query<{ n: number }>(`select count(*)::int as n from ${table}`)).rows[0]?.n ?? -1,
+    /** Changes receipts in a way that only the database's administrator can. */
+    tamper: async (text: string): Promise<void> => {
+      const hold = 'alter table contact_receipts disable trigger user';
+      await house.pool.query(`begin; ${hold}; ${text}; ${hold.replace('disable', 'enable')}; commit`);
+    },
+    /** Makes every insert into a table fail until `mend` is called. */
+    failAt: async (table: string) => {
+      await house.pool.query(
+        `create function fail() returns trigger language plpgsql as $$ begin raise 'disk full'; end $$;
+         create trigger fail before insert on ${table} for each row execute function fail()`,
+      );
+      return { mend: () => house.pool.query('drop function fail cascade') };
+    },
+    /** Forgets what was done, and sets the clock back; people and homes stay. */
+    reset: async (): Promise<void> => {
+      clock.now = testNow;
+      logged.length = 0;
+      await house.pool.query(
+        `truncate contact_receipts, receipt_events, inquiries, rental_applications, conversations, conversation_participants,
+         messages, support_requests, audit_events, once_answers restart identity`,
+      );
+    },
+    close: async () => {
+      await app.close();
+      await database.close();
+      await drop();
+    },
+  };
+};
+
+export type Calls = Awaited<ReturnType<typeof openCalls>>;
