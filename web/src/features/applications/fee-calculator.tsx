@@ -1,0 +1,130 @@
+import { calculateApplicationFee } from '@lintel/contract/applications/endpoints';
+import { applicationFeeCents, demoFee } from '@lintel/contract/applications/labels';
+import type { FeeQuote } from '@lintel/contract/applications/schema';
+import { dollars } from '@lintel/contract/kernel/money';
+import { Calculator } from 'lucide-react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { ApiError } from '../../platform/api.ts';
+import { useApi } from '../../platform/app-context.ts';
+import { useT } from '../../platform/i18n.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/choice.tsx';
+import { Field, FieldError } from '../../ui/field.tsx';
+import { Fieldset } from '../../ui/fieldset.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Input } from '../../ui/input.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { FeeResult } from './fee-result.tsx';
+import styles from './section8-demo.module.css';
+import { wholeDollars } from './whole-dollars.ts';
+
+/** The fee demo: an amount and a voucher box in, the server's own quote out. Only the server says which amounts are taken. */
+export const FeeCalculator = () => {
+  const t = useT();
+  const api = useApi();
+  const amount = useRef<HTMLInputElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const wasPressed = useRef(false);
+  const [hasVoucher, setHasVoucher] = useState(false);
+  const [isPending, setPending] = useState(false);
+  const [amountError, setAmountError] = useState<string | null>(null);
+  const [hasFailed, setFailed] = useState(false);
+  const [result, setResult] = useState<{ quote: FeeQuote; hasVoucher: boolean } | null>(null);
+
+  // A disabled button loses the focus; it gets it back unless the visitor, or a refused amount, took it elsewhere.
+  useEffect(() => {
+    if (wasPressed.current && !isPending && document.activeElement === document.body) button.current?.focus();
+  }, [isPending]);
+
+  const refuseAmount = (sentence: string) => {
+    setAmountError(sentence);
+    amount.current?.focus();
+  };
+
+  const calculate = async () => {
+    setFailed(false);
+    const typed = wholeDollars(amount.current?.value ?? '');
+    if (typed === null) {
+      refuseAmount(t('Please enter the fee in whole dollars, for example {{example}}.', { example: demoFee.default }));
+      return;
+    }
+    setAmountError(null);
+    wasPressed.current = true;
+    setPending(true);
+    try {
+      const { data } = await api.call(calculateApplicationFee, {
+        body: { hasSection8Voucher: hasVoucher, baseApplicationFee: typed * 100 },
+      });
+      setResult({ quote: data, hasVoucher });
+    } catch (error) {
+      console.error('The fee could not be calculated', error);
+      if (error instanceof ApiError && error.fields['baseApplicationFee'] !== undefined) {
+        refuseAmount(t('Please enter a fee from $0 to $10,000.'));
+      } else setFailed(true);
+    } finally {
+      setPending(false);
+    }
+  };
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isPending) void calculate();
+  };
+
+  return (
+    <div className={styles.columns}>
+      <Panel role="enamel" aria-labelledby="fee-question">
+        <h2 id="fee-question">{t('Your application')}</h2>
+        <form onSubmit={submit} noValidate>
+          <Fieldset className={styles.fields}>
+            <Field
+              id="fee-amount"
+              label={t('Application fee in dollars')}
+              hint={t('Demo amount, the real fee is {{fee}}. Whole dollars only: cents are left out.', {
+                fee: dollars(applicationFeeCents),
+              })}
+              error={amountError}
+            >
+              <Input
+                ref={amount}
+                type="number"
+                inputMode="numeric"
+                min={demoFee.min}
+                max={demoFee.max}
+                step={1}
+                defaultValue={demoFee.default}
+                autoComplete="off"
+                className={styles.amount}
+                onChange={() => setAmountError(null)}
+              />
+            </Field>
+            <Checkbox
+              tone="voucher"
+              label={t('I have a Section 8 Housing Choice Voucher')}
+              checked={hasVoucher}
+              onChange={(event) => setHasVoucher(event.currentTarget.checked)}
+            />
+            <div>
+              <Button
+                ref={button}
+                type="submit"
+                block
+                icon={<Icon of={Calculator} />}
+                pending={isPending}
+                pendingText={t('Calculating...')}
+              >
+                {t('Calculate Fee')}
+              </Button>
+              <div role="alert" className={styles.failure}>
+                {hasFailed ? (
+                  <FieldError id="fee-failure">{t('We could not calculate the fee. Please try again.')}</FieldError>
+                ) : null}
+              </div>
+            </div>
+          </Fieldset>
+        </form>
+      </Panel>
+      <FeeResult result={result} isPending={isPending} />
+    </div>
+  );
+};

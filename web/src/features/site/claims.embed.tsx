@@ -1,0 +1,122 @@
+import { longDate } from '@lintel/contract/kernel/dates';
+import { dollars } from '@lintel/contract/kernel/money';
+import {
+  applicationFee,
+  applicationSavingPercent,
+  brokerMarkupPercent,
+  figuresCheckedOn,
+  listingFee,
+  moneyBackDays,
+  otherApplicationFees,
+  otherListingFees,
+  referralCommission,
+} from '@lintel/contract/site/figures';
+import type { TFunction } from 'i18next';
+import { createContext, type ReactNode, useContext } from 'react';
+import { type Language, useLanguage, useT } from '../../platform/i18n.tsx';
+import styles from './claims.module.css';
+
+/** The promises of our pages that need a sentence on what exactly is meant. */
+export type Claim =
+  | 'saving'
+  | 'listingFee'
+  | 'otherListings'
+  | 'moneyBack'
+  | 'always'
+  | 'markup'
+  | 'whoPays'
+  | 'monitoring'
+  | 'answerTimes';
+
+/** What is exactly meant by a promise, in one or two sentences. */
+export const claimNote = (claim: Claim, t: TFunction, language: Language): string => {
+  switch (claim) {
+    case 'saving':
+      return t(
+        'Our {{fee}} fee beside a {{low}} fee is {{percent}}% less. {{low}} is the low end of what others ask: {{low}} to {{high}} or more. This is our own comparison of {{date}}, not a study.',
+        {
+          fee: dollars(applicationFee.standardCents),
+          low: dollars(otherApplicationFees.fromCents),
+          high: dollars(otherApplicationFees.toCents),
+          percent: applicationSavingPercent,
+          date: longDate(figuresCheckedOn, language),
+        },
+      );
+    case 'listingFee':
+      return t(
+        'You pay {{fee}} for each {{days}}-day listing. To keep a home listed, you renew it each month. We never renew it for you, and we never charge a card for a renewal that you did not ask for.',
+        { fee: dollars(listingFee.cents), days: listingFee.days },
+      );
+    case 'otherListings':
+      return t(
+        'Others ask {{week}} or more for a week and {{month}} or more for a month. This is our own comparison of {{date}}, not a study.',
+        {
+          week: dollars(otherListingFees.perWeekCents),
+          month: dollars(otherListingFees.perMonthCents),
+          date: longDate(figuresCheckedOn, language),
+        },
+      );
+    case 'moneyBack':
+      return t(
+        'In the first {{button}} days you get the fee back at the press of a button. After that, up to day {{request}}, you ask our staff and they send it back. In both cases the listing ends.',
+        { button: moneyBackDays.byButton, request: moneyBackDays.onRequest },
+      );
+    case 'always':
+      return t(
+        '24/7 means the automated part: the report form, the check of what owners and agents write, and the records. It runs day and night. People answer in the support hours: Mon-Fri 9-6 EST, Saturday 10-4, Sunday closed.',
+      );
+    case 'markup':
+      return t(
+        'Brokers are often claimed to add {{from}}-{{to}}%. We know of no study that proves this figure, so read it as a claim.',
+        { from: brokerMarkupPercent.from, to: brokerMarkupPercent.to },
+      );
+    case 'whoPays':
+      return t(
+        'Owners pay an agent only if they chose agent referrals for that listing. Then the commission is {{percent}}% of one year’s rent. The owner sees it before the referral is accepted. Without that choice there is no commission. Tenants never pay it.',
+        { percent: referralCommission.percentOfAnnualRent },
+      );
+    case 'monitoring':
+      return t(
+        'A program checks what owners and agents write when they save it. It acts alone only on plain words, such as “no vouchers”. Everything less clear goes to a person first.',
+      );
+    case 'answerTimes':
+      return t(
+        'The times count while our team is at work. A message that comes after hours or on a Sunday may wait until the team is back.',
+      );
+  }
+};
+
+const ClaimsContext = createContext<readonly Claim[]>([]);
+
+/** The claims that a page makes, in the order of their numbers. */
+export const Claims = ({ of, children }: { of: readonly Claim[]; children: ReactNode }) => (
+  <ClaimsContext value={of}>{children}</ClaimsContext>
+);
+
+/** The number beside a promise, which leads to its note. The page must name the claim in its `Claims`. */
+export const ClaimMark = ({ of }: { of: Claim }) => {
+  const t = useT();
+  const number = useContext(ClaimsContext).indexOf(of) + 1;
+  return (
+    <sup className={styles.mark}>
+      <a href={`#note-${number}`} aria-label={t('Note {{number}}', { number })}>
+        {number}
+      </a>
+    </sup>
+  );
+};
+
+/** The notes of a page's claims. */
+export const ClaimNotes = () => {
+  const t = useT();
+  const language = useLanguage();
+  return (
+    <ol className={styles.notes}>
+      {useContext(ClaimsContext).map((claim, at) => (
+        <li key={claim} id={`note-${at + 1}`} tabIndex={-1}>
+          {claimNote(claim, t, language)}
+        </li>
+      ))}
+    </ol>
+  );
+};

@@ -1,0 +1,79 @@
+import { dollars } from '@lintel/contract/kernel/money';
+import { appealWindowDays, listingFee, moneyBackDays, unopenedRefundDays } from '@lintel/contract/site/figures';
+import type { TFunction } from 'i18next';
+
+/** The questions people ask most, by who asks. The page shows them, and search engines get the same words. */
+export const supportAnswers = (t: TFunction) => [
+  {
+    who: t('Tenants'),
+    answers: [
+      {
+        question: t('The owner does not answer. What can I do?'),
+        answer: t(
+          'Write once more from the page of the home, or call if a number is shown. Your contact receipt proves that you wrote. If you think that your voucher or your family is the reason, report it.',
+        ),
+      },
+      {
+        question: t('Why do I pay no application fee?'),
+        answer: t(
+          'Because you have a Section 8 voucher, or because the law where the home stands forbids the fee. The reason is written under the fee.',
+        ),
+      },
+      {
+        question: t('How do I get my application fee back?'),
+        answer: t(
+          'A paid fee comes back by itself if the owner never opened your application within {{days}} days, or if the home was rented or taken down before that. For anything else, write to us.',
+          { days: unopenedRefundDays },
+        ),
+      },
+      {
+        question: t('I lost my contact receipt. Is it gone?'),
+        answer: t('No. Receipts cannot be deleted. Tell us the home and the day, and we find it.'),
+      },
+    ],
+  },
+  {
+    who: t('Property owners'),
+    answers: [
+      {
+        question: t('How do I get my listing fee back?'),
+        answer: t(
+          'In the first {{button}} days, press the refund button in your dashboard. Up to day {{request}}, write to us. You get the {{fee}} back, and the listing ends.',
+          {
+            button: moneyBackDays.byButton,
+            request: moneyBackDays.onRequest,
+            fee: dollars(listingFee.cents),
+          },
+        ),
+      },
+      {
+        question: t('My text was marked. What now?'),
+        answer: t(
+          'Change the marked words and save again. The note beside them says which rule they touch. If you think that it is a mistake, ask for a review by a person.',
+        ),
+      },
+      {
+        question: t('How do I appeal a penalty?'),
+        answer: t(
+          'Open the Legal Protection Center, choose the penalty and say why it is wrong. You have {{days}} days from the notice. The penalty rests while we decide.',
+          { days: appealWindowDays },
+        ),
+      },
+    ],
+  },
+  {
+    who: t('Agents'),
+    answers: [
+      {
+        question: t('Why can I not contact tenants yet?'),
+        answer: t('Our staff check your license and your brokerage first. You get a mail when that is done.'),
+      },
+      {
+        question: t('Why does a referral show no commission?'),
+        answer: t(
+          'Either the tenant wrote to the owner before you did, or the owner did not choose agent referrals for that listing. The receipts show which.',
+        ),
+      },
+    ],
+  },
+];
