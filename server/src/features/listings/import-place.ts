@@ -104,15 +104,16 @@ export const findImportedPlace = (given: GivenPlace, zips: ZipCodes): FoundPlace
       repairs.push(`the text says ${named}, but ZIP code ${zip.zip} is in ${zip.state}`);
     return { city, state: zip.state, zipCode: zip.zip, repairs };
   }
-  const opening = cityAtStart(given.opening, zips);
-  if (opening) {
-    repairs.push(`city and state were missing: ${opening.city}, ${opening.state} by the text's first words`);
-    return { ...opening, zipCode: null, repairs };
-  }
   if (position) {
     let nearest: ZipCode | null = null;
     for (const code of zips.byZip.values()) {
       if (!nearest || kilometres(code, position) < kilometres(nearest, position)) nearest = code;
+    }
+    // A first word like "Nice" is a town in California too; the position has to agree on the state.
+    const opening = cityAtStart(given.opening, zips);
+    if (opening && opening.state === nearest?.state) {
+      repairs.push(`city and state were missing: ${opening.city}, ${opening.state} by the text's first words`);
+      return { ...opening, zipCode: null, repairs };
     }
     if (nearest && kilometres(nearest, position) < 30) {
       repairs.push(`city and state were missing: ${nearest.city}, ${nearest.state} by the position`);

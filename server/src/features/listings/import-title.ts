@@ -40,6 +40,9 @@ export const tidyAddress = (raw: string, place: { city: string; state: string })
     'i',
   );
   if (text.includes(',')) text = text.replace(end, '').replace(/[,\s]+$/, '');
+  text = text
+    .replace(new RegExp(String.raw`,?\s+[A-Za-z]+,?\s+${place.state}\s+\d{5}\b.*$`), '')
+    .replace(/[\s,:]+(?:unit|apt|apartment)?[\s:#.]*$/i, '');
   const isShouting = text === text.toUpperCase() && /[A-Z]{4}/.test(text);
   text = text
     .split(' ')
@@ -52,7 +55,7 @@ export const tidyAddress = (raw: string, place: { city: string; state: string })
         : word;
     })
     .join(' ')
-    .replace(/^[\s,.&-]+|[\s,&-]+$/g, '')
+    .replace(/^[\s,.&-]+|[\s,:;&-]+$/g, '')
     .replace(/\bApartment\.?(?= #?\w{1,4}$)/, 'Apt');
   const isRoomCount = /^(?:\d|one|two|three|four|five)?\s*(?:br|beds?|bedrooms?)$/i.test(text);
   return /\p{L}/u.test(text) && !isRoomCount ? text.slice(0, 120) : null;
