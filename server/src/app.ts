@@ -1,7 +1,7 @@
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import { Refusal, refusals } from '@lintel/contract/kernel/refusals';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import type { House } from './context.ts';
 import { applicationsRoutes } from './features/applications/routes.ts';
 import { contactsRoutes } from './features/contacts/routes.ts';
@@ -83,7 +83,10 @@ export const buildApp = async ({ house, identity, resetSampleData, servePages }:
 
   serveFacades(app, house);
   serveSitemap(app, house);
-  app.all('/api/*', async (_request, reply) => refuse(reply, new Refusal('request.unknown_path')));
+  const unknownPath = async (_request: unknown, reply: FastifyReply) =>
+    refuse(reply, new Refusal('request.unknown_path'));
+  app.all('/api/*', unknownPath);
+  app.setNotFoundHandler(unknownPath);
   await servePages?.(app);
   return app;
 };

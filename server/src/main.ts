@@ -3,7 +3,8 @@ import { ConfigError, readConfig } from './config.ts';
 import type { House } from './context.ts';
 import { loadDemo } from './demo/load.ts';
 import { demoIdentity } from './features/identity/identity.ts';
-import { servePages } from './pages.ts';
+import { builtPages } from './pages/built-pages.ts';
+import { servePages } from './pages/serve-pages.ts';
 import { attachDatabase } from './platform/attach.ts';
 import { claimDataFolder } from './platform/embedded-postgres.ts';
 import { readHouseSecret } from './platform/house-secret.ts';
@@ -16,6 +17,9 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
 const log: House['log'] = (message, facts = {}) => {
   process.stderr.write(`${JSON.stringify({ at: new Date().toISOString(), message, ...facts })}\n`);
 };
+
+/** Vite is no part of the built server. */
+const loadDevPages = async () => (await import('./pages/dev-pages.ts')).devPages();
 
 const start = async (): Promise<void> => {
   const config = readConfig(process.env);
@@ -36,7 +40,7 @@ const start = async (): Promise<void> => {
     house,
     identity: demoIdentity(house.pool),
     resetSampleData: () => loadDemo(house, { log: () => {}, reset: true }),
-    servePages: servePages(house),
+    servePages: servePages(house, config.isDevelopment ? await loadDevPages() : await builtPages()),
   });
 
   const stop = async (signal: string) => {

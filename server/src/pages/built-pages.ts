@@ -1,0 +1,64 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import fastifyStatic from '@fastify/static';
+import { findWebFolder, type PagesModule, type PagesSource } from './pages-source.ts';
+
+type Manifest = Record<string, { file: string; imports?: string[]; css?: string[] }>;
+
+const entry = 'src/app/entry-client.tsx';
+
+/** A chunk with all that it imports, itself first. */
+const withImports = (manifest: Manifest, key: string, seen = new Set<string>()): string[] => {
+  const chunk = manifest[key];
+  if (!chunk || seen.has(key)) return [];
+  seen.add(key);
+  return [`/${chunk.file}`, ...(chunk.imports ?? []).flatMap((next) => withImports(manifest, next, seen))];
+};
+
+/** Whether an address is one of the route table's row: `$name` stands for one segment. */
+export const isRowOf = (rowPath: string, pathname: string): boolean => {
+  if (rowPath === '/') return pathname === '/';
+  const row = rowPath.split('/');
+  const given = pathname.replace(/\/$/, '').split('/');
+  return row.length === given.length && row.every((part, at) => part.startsWith('$') || part === given[at]);
+};
+
+/** The pages as they were built by scripts/build.mjs. */
+export const builtPages = async (): Promise<PagesSource> => {
+  const web = findWebFolder();
+  const client = path.join(web, 'dist', 'client');
+  const manifest = JSON.parse(await readFile(path.join(client, '.vite', 'manifest.json'), 'utf8')) as Manifest;
+  const module = (await import(pathToFileURL(path.join(web, 'dist', 'server', 'entry-server.js')).href)) as PagesModule;
+
+  const sheets = Object.values(manifest).flatMap((chunk) => [
+    ...(chunk.css ?? []),
+    ...(chunk.file.endsWith('.css') ? [chunk.file] : []),
+  ]);
+  const styles = [...new Set(sheets)].map((file) => `/${file}`);
+  const base = withImports(manifest, entry);
+
+  return {
+    isGuarded: true,
+    render: module.render,
+    assetsFor: (pathname) => {
+      const row = module.routeSources.find((candidate) => isRowOf(candidate.path, pathname));
+      return { styles, scripts: [...new Set([...base, ...(row ? withImports(manifest, row.source) : [])])] };
+    },
+    serveAssets: async (app) => {
+      await app.register(fastifyStatic, {
+        root: client,
+        wildcard: false,
+        index: false,
+        dotfiles: 'ignore',
+        cacheControl: false,
+        setHeaders: (reply, file) => {
+          // Built files carry their content's hash in their name.
+          const isHashed = file.includes(`${path.sep}assets${path.sep}`);
+          reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
+          reply.header('x-content-type-options', 'nosniff');
+        },
+      });
+    },
+  };
+};

@@ -1,0 +1,37 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { FastifyInstance } from 'fastify';
+
+export type Assets = { scripts: string[]; styles: string[] };
+
+/** What web/src/app/entry-server.tsx exports. */
+export type PagesModule = {
+  render: (page: {
+    request: Request;
+    transport: unknown;
+    facts: Record<string, unknown>;
+    language: 'en' | 'es';
+    assets: Assets;
+    nonce: string;
+  }) => Promise<Response>;
+  routeSources: { path: string; source: string }[];
+};
+
+/** Where pages come from: the build, or (while developing) the sources through Vite. */
+export type PagesSource = {
+  /** Serves the files that pages link to. */
+  serveAssets: (app: FastifyInstance) => Promise<void>;
+  render: PagesModule['render'];
+  assetsFor: (pathname: string) => Assets;
+  /** Whether pages get their content security policy; Vite's own scripts would not pass it. */
+  isGuarded: boolean;
+};
+
+/** The `web` folder of this installation, from source or from the built file. */
+export const findWebFolder = (): string => {
+  for (let folder = path.dirname(fileURLToPath(import.meta.url)); ; folder = path.dirname(folder)) {
+    if (existsSync(path.join(folder, 'web', 'package.json'))) return path.join(folder, 'web');
+    if (folder === path.dirname(folder)) throw new Error('The web folder is missing from this installation.');
+  }
+};

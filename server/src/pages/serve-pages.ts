@@ -1,0 +1,91 @@
+import { randomBytes } from 'node:crypto';
+import { Readable } from 'node:stream';
+import type { ReadableStream } from 'node:stream/web';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { House } from '../context.ts';
+import { readPreferences } from '../platform/preferences.ts';
+import type { PagesSource } from './pages-source.ts';
+
+/** A page's own policy: scripts and styles from here only, pictures also from the web (owners give addresses of photos). */
+const contentSecurityPolicy = (nonce: string): string =>
+  [
+    "default-src 'self'",
+    `script-src 'self' 'nonce-${nonce}'`,
+    // React writes style attributes; style elements and sheets come from here.
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: https:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+
+/** Serves what pages link to, and every address that is nothing else as a rendered page. */
+export const servePages =
+  (house: House, pages: PagesSource) =>
+  async (app: FastifyInstance): Promise<void> => {
+    await pages.serveAssets(app);
+
+    app.get('/*', async (request, reply) => {
+      const nonce = randomBytes(16).toString('base64url');
+      const { language, scheme } = readPreferences(request);
+      // Joined, not resolved: an address such as `//elsewhere/` must not name another host.
+      const address = new URL(house.config.origin + (request.url.startsWith('/') ? request.url : '/'));
+      const response = await pages.render({
+        request: new Request(address, { headers: { 'user-agent': request.headers['user-agent'] ?? '' } }),
+        transport: inProcess(app, request),
+        facts: {
+          mode: house.config.mode,
+          origin: house.config.origin,
+          indexing: house.config.indexing,
+          supportEmail: house.config.supportEmail,
+          hotline: house.config.hotline,
+          dataProviderUrl: house.config.dataProviderUrl,
+          now: house.now().toISOString(),
+          scheme,
+        },
+        language,
+        assets: pages.assetsFor(address.pathname),
+        nonce,
+      });
+      reply.code(response.status);
+      for (const [name, value] of response.headers) reply.header(name, value);
+      if (pages.isGuarded) reply.header('content-security-policy', contentSecurityPolicy(nonce));
+      reply
+        .header('referrer-policy', 'strict-origin-when-cross-origin')
+        .header('x-content-type-options', 'nosniff')
+        .header('cache-control', 'private, no-cache')
+        .header('content-language', language)
+        .header('vary', 'cookie, accept-language');
+      return response.body ? reply.send(Readable.fromWeb(response.body as ReadableStream)) : reply.send('');
+    });
+  };
+
+/** Calls that a page makes while it is rendered: the same calls, with the visitor's cookies, without the network. */
+const inProcess = (app: FastifyInstance, page: FastifyRequest) => {
+  const { cookie, 'accept-language': acceptLanguage } = page.headers;
+  return async (call: { method: string; address: string; body?: string; headers?: Record<string, string> }) => {
+    const response = await app.inject({
+      method: call.method as 'GET',
+      url: call.address,
+      headers: {
+        ...call.headers,
+        ...(cookie ? { cookie } : {}),
+        ...(acceptLanguage ? { 'accept-language': acceptLanguage } : {}),
+      },
+      remoteAddress: page.ip,
+      ...(call.body === undefined ? {} : { payload: call.body }),
+    });
+    return {
+      status: response.statusCode,
+      statusText: response.statusMessage,
+      header: (name: string) => {
+        const value = response.headers[name.toLowerCase()];
+        return value === undefined ? null : String(value);
+      },
+      text: response.payload,
+    };
+  };
+};
