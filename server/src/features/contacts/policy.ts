@@ -7,9 +7,10 @@ import type { ReceiptRow } from './receipt-seal.ts';
 const isOwn = (viewer: Viewer | null, home: Home): boolean =>
   viewer !== null && home.ownerId !== null && viewer.ownerId === home.ownerId;
 
-const isPublic = (home: Home): boolean => home.status !== 'draft' && home.acceptsVouchers;
+const isPublic = (home: Home): boolean =>
+  (home.status === 'active' || home.status === 'expired') && home.acceptsVouchers;
 
-/** A draft, and a home that refuses vouchers, do not exist for anyone but their owner and staff. */
+/** A draft, a withdrawn home, and one that refuses vouchers, do not exist for anyone but their owner and staff. */
 export const mayKnowOfHome = (viewer: Viewer | null, home: Home | undefined): Decision =>
   home && (isPublic(home) || isOwn(viewer, home) || viewer?.isStaff) ? allow : deny('property.not_found');
 
