@@ -48,7 +48,12 @@ describe('writing to the owner of a home', () => {
     ['one that refuses vouchers', tenant, { ...home, acceptsVouchers: false, isListed: false }, 'property.not_found'],
     ['an expired one', tenant, { ...home, status: 'expired', isListed: false }, 'property.not_available'],
     ['a withdrawn one', tenant, { ...home, status: 'withdrawn', isListed: false }, 'property.not_found'],
-    ['a withdrawn one, by its owner', owner, { ...home, status: 'withdrawn', isListed: false }, 'property.not_available'],
+    [
+      'a withdrawn one, by its owner',
+      owner,
+      { ...home, status: 'withdrawn', isListed: false },
+      'property.not_available',
+    ],
     ['a hidden or suspended one', tenant, { ...home, isListed: false }, 'property.not_available'],
     ['one whose month ends now', tenant, { ...home, activeUntil: now }, 'property.not_available'],
     ['one without owner', tenant, { ...home, ownerId: null, ownerAccountId: null }, 'property.no_owner'],
