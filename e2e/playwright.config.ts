@@ -5,11 +5,13 @@ import { defineConfig } from '@playwright/test';
 import { findBrowser } from './browser.ts';
 
 const port = Number(process.env['E2E_PORT'] ?? 3100);
+/** `E2E_URL` tests a server that runs already. */
+const running = process.env['E2E_URL'];
 const root = path.resolve(import.meta.dirname, '..');
 
 // The server under test: the built one, on a data folder of its own.
 const data = process.env['E2E_DATA'] ?? path.join(tmpdir(), `lintel-e2e-${process.ppid}`);
-if (!existsSync(path.join(root, 'server/dist/main.js'))) throw new Error('Build first: npm run build');
+if (!running && !existsSync(path.join(root, 'server/dist/main.js'))) throw new Error('Build first: npm run build');
 
 export default defineConfig({
   testDir: import.meta.dirname,
@@ -21,7 +23,7 @@ export default defineConfig({
   timeout: 30_000,
   expect: { timeout: 7_000 },
   use: {
-    baseURL: `http://localhost:${port}`,
+    baseURL: running ?? `http://localhost:${port}`,
     locale: 'en-US',
     timezoneId: 'America/Los_Angeles',
     viewport: { width: 1280, height: 900 },
@@ -38,12 +40,19 @@ export default defineConfig({
       ],
     },
   },
-  webServer: {
-    command: `"${process.execPath}" --enable-source-maps server/dist/main.js`,
-    cwd: root,
-    url: `http://localhost:${port}/api/auth/me`,
-    timeout: 120_000,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
-    env: { ...process.env, PORT: String(port), LINTEL_DATA: data, NODE_ENV: 'production' } as Record<string, string>,
-  },
+  ...(running
+    ? {}
+    : {
+        webServer: {
+          command: `"${process.execPath}" --enable-source-maps server/dist/main.js`,
+          cwd: root,
+          url: `http://localhost:${port}/api/auth/me`,
+          timeout: 120_000,
+          gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+          env: { ...process.env, PORT: String(port), LINTEL_DATA: data, NODE_ENV: 'production' } as Record<
+            string,
+            string
+          >,
+        },
+      }),
 });

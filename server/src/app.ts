@@ -5,6 +5,7 @@ import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import type { House } from './context.ts';
 import { applicationsRoutes } from './features/applications/routes.ts';
 import { contactsRoutes } from './features/contacts/routes.ts';
+import { serveReceiptReport } from './features/contacts/serve-receipt-report.ts';
 import type { Identity } from './features/identity/identity.ts';
 import { identityRoutes } from './features/identity/routes.ts';
 import { serveFacades } from './features/listings/facades.ts';
@@ -12,8 +13,8 @@ import { listingsRoutes } from './features/listings/routes.ts';
 import { serveSitemap } from './features/listings/sitemap.ts';
 import { siteRoutes } from './features/site/routes.ts';
 import { serveApiDocs } from './platform/api-docs.ts';
-import { bind, refuse } from './platform/bind.ts';
-import { refusalFor } from './platform/failures.ts';
+import { bind, type FindViewer, refuse } from './platform/bind.ts';
+import { describeFailure, refusalFor } from './platform/failures.ts';
 import { guardOrigin } from './platform/origin.ts';
 
 export type Parts = {
@@ -53,8 +54,7 @@ export const buildApp = async ({ house, identity, resetSampleData, servePages }:
     if (refusals[refusal.code].status >= 500) {
       // The route, not the address: addresses can hold what people typed.
       house.log(`${request.method} ${request.routeOptions.url ?? 'unknown'} failed`, {
-        error: error instanceof Error ? (error.stack ?? error.message) : String(error),
-        ...(error instanceof Error && error.cause instanceof Error ? { cause: error.cause.message } : {}),
+        ...describeFailure(error),
       });
     }
     return refuse(reply, refusal);
@@ -71,7 +71,9 @@ export const buildApp = async ({ house, identity, resetSampleData, servePages }:
       if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'private, no-cache');
       reply.header('x-content-type-options', 'nosniff');
     });
-    bind(calls, house, (request, role) => identity.viewerFor(request.cookies, role), [
+    const findViewer: FindViewer = (request, role) => identity.viewerFor(request.cookies, role);
+    serveReceiptReport(calls, house, findViewer);
+    bind(calls, house, findViewer, [
       ...listingsRoutes,
       ...contactsRoutes,
       ...applicationsRoutes,

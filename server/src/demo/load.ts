@@ -29,7 +29,9 @@ const advanceIds = async (tx: Tx): Promise<void> => {
     where table_schema = 'public' and column_name = 'id' and is_identity = 'YES'`);
   for (const { name } of rows) {
     await tx.execute(
-      sql.raw(`select setval(pg_get_serial_sequence('${name}', 'id'), greatest((select max(id) from ${name}), 1))`),
+      sql.raw(
+        `select setval(pg_get_serial_sequence('${name}', 'id'), coalesce((select max(id) from ${name}), 0) + 1, false)`,
+      ),
     );
   }
 };

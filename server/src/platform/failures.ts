@@ -33,3 +33,20 @@ export const refusalFor = (error: unknown): Refusal => {
   if (isDatabaseAway(error)) return new Refusal('server.unavailable');
   return new Refusal('server.failed');
 };
+
+/**
+ * What may be logged of a failure. The message of a failed statement holds its parameters, which are what people typed:
+ * of those only the database's code and the place in our sources are kept.
+ */
+export const describeFailure = (error: unknown): Record<string, unknown> => {
+  if (!(error instanceof Error)) return { error: typeof error };
+  const state = sqlStateOf(error);
+  const places = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
+  const isStatement = state !== undefined || /^Failed query/.test(error.message);
+  return {
+    error: isStatement ? `${error.name}: a statement failed` : `${error.name}: ${error.message}`,
+    ...(state ? { sqlState: state } : {}),
+    ...(error.cause instanceof Error && !isStatement ? { cause: error.cause.message } : {}),
+    stack: places.slice(0, 12).join('\n'),
+  };
+};

@@ -34,6 +34,12 @@ const rootRoute = createRootRouteWithContext<RouterContext>()({
     // The shell can stand without knowing who is looking: an outage of this call must not take the page with it.
     await context.queryClient.prefetchQuery(queryOf(context.api, readMe, {}));
   },
+  // What holds where no page says otherwise: an address that is none of ours is not for search engines.
+  head: ({ match, matches }) =>
+    headTags(
+      matches.length === 1 ? { title: match.context.translator.t('404 Page Not Found') } : undefined,
+      match.context,
+    ),
   component: Document,
 });
 

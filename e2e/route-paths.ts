@@ -1,0 +1,27 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** Values for the parameters of the route table: the sample data has everything under 1. */
+const sample: Record<string, string> = { id: '1', propertyId: '1', tenantEmail: 'tanya.brooks%40example.com' };
+
+const source = (file: string) => readFileSync(path.join(import.meta.dirname, '..', 'web/src/app', file), 'utf8');
+
+/** Fixed addresses of paths.ts by their name. */
+const named = new Map(
+  [...source('paths.ts').matchAll(/^ {2}(\w+): '([^']+)'/gm)].map(([, name, value]) => [name, value]),
+);
+
+/** Every address of the route table, with its parameters filled in, and one that does not exist. */
+export const routePaths: readonly string[] = [
+  ...[...source('routes.tsx').matchAll(/\{ path: (?:'([^']+)'|paths\.(\w+)(\(\))?)/g)].map(
+    ([, literal, name, call]) => {
+      if (literal) return literal.replace(/\$(\w+)/g, (_, parameter: string) => sample[parameter] ?? '1');
+      const fixed = call
+        ? `/${(name ?? '').replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`
+        : named.get(name ?? '');
+      if (!fixed) throw new Error(`The route table names paths.${name}, which paths.ts does not have`);
+      return fixed;
+    },
+  ),
+  '/nowhere/at/all',
+];
