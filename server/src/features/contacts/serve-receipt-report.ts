@@ -68,8 +68,8 @@ export const serveReceiptReport = (app: FastifyInstance, house: House, findViewe
           .headers({ ...receiptReportHeaders, 'content-language': language })
           .type('text/html; charset=utf-8')
           .send(
-            String(
-              html`<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${words.title} · Lintel</title></head><body><main><h1>${words.title}</h1><p>${words.text}</p><p><a href="/">${words.home}</a></p></main></body></html>`.html,
+            html`<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${words.title} · Lintel</title></head><body><main><h1>${words.title}</h1><p>${words.text}</p><p><a href="/">${words.home}</a></p></main></body></html>`
+              .html,
           );
       }
     },
