@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { fold, foldPlace, hasWords, searchColumns, searchWords, wordPatterns } from './fold.ts';
+import { fold, foldPlace, hasWords, searchColumns, searchWords, wordsQuery } from './fold.ts';
 
 describe('folding a text', () => {
   test.each([
@@ -69,10 +69,12 @@ describe('looking for words', () => {
     expect(hasWords(stored, searchWords(text))).toBe(found);
   });
 
-  test('asks the database by patterns without wildcards of the one who types', () => {
+  test('asks the database without anything that the one who types could say to it', () => {
+    expect(wordsQuery(searchWords('Mont Street'))).toBe("'mont':* & 'st'");
     fc.assert(
-      fc.property(fc.string({ unit: 'binary' }), (text) => {
-        for (const pattern of wordPatterns(searchWords(text))) expect(pattern).toMatch(/^% [a-z0-9]+(?: |)%$/);
+      fc.property(fc.string({ unit: 'binary', minLength: 1 }), (text) => {
+        const query = wordsQuery(searchWords(text));
+        expect(query).toMatch(/^(?:'[a-z0-9]+'(?::\*)?(?: & '[a-z0-9]+'(?::\*)?)*)?$/);
       }),
     );
   });

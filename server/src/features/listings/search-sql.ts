@@ -2,7 +2,7 @@ import { exactTotalUpTo, type SortOrder } from '@lintel/contract/listings/labels
 import type { Search } from '@lintel/contract/listings/schema';
 import { bedroomBounds, rentBounds } from '@lintel/contract/listings/search';
 import type { Location, Place } from './find-place.ts';
-import { wordPatterns } from './fold.ts';
+import { wordsQuery } from './fold.ts';
 
 export type Statement = { text: string; values: unknown[] };
 
@@ -79,13 +79,16 @@ const branches = (location: Location, param: Param): string[][] | null => {
   if (location.kind === 'any') return [[]];
   if (location.kind === 'words') {
     if (location.words.length === 0) return null;
-    return [wordPatterns(location.words).map((pattern) => `search_text like ${param(pattern)}`)];
+    return [[`search_words @@ ${param(wordsQuery(location.words))}::tsquery`]];
   }
   const { place } = location;
   const within = inPlace(place, param);
   const words = place.kind === 'zip' ? place.zip : place.words;
   if (!words) return within;
-  const outside = [`elsewhere_text like ${param(`% ${words} %`)}`];
+  const parts = words.split(' ');
+  const outside = [`elsewhere_words @@ ${param(parts.map((word) => `'${word}'`).join(' & '))}::tsquery`];
+  // The index knows which words a text has, not their order.
+  if (parts.length > 1) outside.push(`elsewhere_text like ${param(`% ${words} %`)}`);
   if (place.kind === 'zip') outside.push(`zip_code is distinct from ${param(place.zip)}`);
   if (place.kind === 'state') outside.push(`state <> ${param(place.state)}`);
   if (place.kind === 'city') {

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import {
   boolean,
   check,
+  customType,
   date,
   index,
   integer,
@@ -13,6 +14,11 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { owners } from '../identity/tables.ts';
+
+const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
+
+/** The words of a folded text, as they are: nothing is stemmed or left out. */
+const wordsOf = (column: string) => sql.raw(`array_to_tsvector(array_remove(string_to_array(${column}, ' '), ''))`);
 
 /**
  * A home. `is_listed` is true when it may be found by everyone (besides `active_until`, which passes by itself);
@@ -64,45 +70,54 @@ export const properties = pgTable(
     searchText: text('search_text').notNull(),
     /** The same without the home's own city and state: where a place's name counts as a street or neighbourhood. */
     elsewhereText: text('elsewhere_text').notNull(),
+    searchWords: tsvector('search_words').generatedAlwaysAs(wordsOf('search_text')),
+    elsewhereWords: tsvector('elsewhere_words').generatedAlwaysAs(wordsOf('elsewhere_text')),
     isListed: boolean('is_listed')
       .notNull()
       .generatedAlwaysAs(sql`status = 'active' and is_available and accepts_vouchers and not is_suspended`),
   },
   (table) => {
-    const newest = [table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()] as const;
+    // Made anew for each index: Drizzle forgets the direction of a column that is used twice.
+    const newest = () => [table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()] as const;
+    const bedroomsDown = () => table.bedrooms.desc().nullsFirst();
     const listed = sql`is_listed`;
+    // Each search walks one of these in its order and reads what it filters and counts by from the index alone; that is
+    // what the columns after the id are for.
     return [
       uniqueIndex('properties_source_key').on(table.source, table.sourceId),
       index('properties_owner').on(table.ownerId),
       index('properties_newest')
-        .on(...newest)
+        .on(...newest(), table.rentCents, table.bedrooms, table.activeUntil)
         .where(listed),
       index('properties_bedrooms')
-        .on(table.bedrooms.desc().nullsFirst(), ...newest)
+        .on(bedroomsDown(), ...newest(), table.rentCents, table.activeUntil)
         .where(listed),
       index('properties_rent')
-        .on(table.rentCents, ...newest)
-        .where(listed),
-      index('properties_rent_desc')
-        .on(table.rentCents.desc().nullsFirst(), ...newest)
+        .on(table.rentCents, ...newest(), table.bedrooms, table.activeUntil)
         .where(listed),
       index('properties_city_newest')
-        .on(table.cityFolded, ...newest)
+        .on(table.cityFolded, ...newest(), table.rentCents, table.bedrooms, table.state, table.activeUntil)
         .where(listed),
       index('properties_city_bedrooms')
-        .on(table.cityFolded, table.bedrooms.desc().nullsFirst(), ...newest)
+        .on(table.cityFolded, bedroomsDown(), ...newest(), table.rentCents, table.state, table.activeUntil)
         .where(listed),
       index('properties_city_rent')
-        .on(table.cityFolded, table.rentCents, ...newest)
+        .on(table.cityFolded, table.rentCents, ...newest(), table.bedrooms, table.state, table.activeUntil)
         .where(listed),
       index('properties_state_newest')
-        .on(table.state, ...newest)
+        .on(table.state, ...newest(), table.rentCents, table.bedrooms, table.cityFolded, table.activeUntil)
+        .where(listed),
+      index('properties_state_bedrooms')
+        .on(table.state, bedroomsDown(), ...newest(), table.rentCents, table.cityFolded, table.activeUntil)
+        .where(listed),
+      index('properties_state_rent')
+        .on(table.state, table.rentCents, ...newest(), table.bedrooms, table.cityFolded, table.activeUntil)
         .where(listed),
       index('properties_zip_newest')
-        .on(table.zipCode, ...newest)
+        .on(table.zipCode, ...newest(), table.rentCents, table.bedrooms, table.activeUntil)
         .where(listed),
-      index('properties_search_text').using('gin', table.searchText.op('gin_trgm_ops')).where(listed),
-      index('properties_elsewhere_text').using('gin', table.elsewhereText.op('gin_trgm_ops')).where(listed),
+      index('properties_search_words').using('gin', table.searchWords).where(listed),
+      index('properties_elsewhere_words').using('gin', table.elsewhereWords).where(listed),
       check('properties_rent_positive', sql`${table.rentCents} >= 100`),
       check('properties_bedrooms_positive', sql`${table.bedrooms} >= 0`),
     ];
@@ -127,6 +142,5 @@ export const places = pgTable(
   (table) => [
     primaryKey({ columns: [table.kind, table.folded, table.state] }),
     index('places_folded').on(table.folded),
-    index('places_near').using('gin', table.folded.op('gin_trgm_ops')),
   ],
 );
