@@ -34,7 +34,14 @@ export const Avatar = ({ name, src, size = 'md' }: { name: string; src?: string;
       translate="no"
     >
       {src && !broken ? (
-        <img ref={picture} src={src} alt="" className={styles.picture} onError={() => setBroken(true)} />
+        <img
+          ref={picture}
+          src={src}
+          alt=""
+          referrerPolicy="no-referrer"
+          className={styles.picture}
+          onError={() => setBroken(true)}
+        />
       ) : (
         initialsOf(name)
       )}

@@ -47,6 +47,8 @@ export const Picture = ({
         width={960}
         height={640}
         decoding="async"
+        // Photos may stand anywhere on the web: their hosts need not know which home is being looked at.
+        referrerPolicy="no-referrer"
         loading={eager ? 'eager' : 'lazy'}
         fetchPriority={eager ? 'high' : 'auto'}
         {...(photo === null ? { 'data-drawn': '' } : { sizes, srcSet })}

@@ -12,14 +12,13 @@ export default {
   'Every owner on Lintel agrees to take Section 8 vouchers. A fee keeps people from applying, so voucher holders pay none. Turning someone away because of a voucher is a violation here, in every state.':
     'Todo propietario en Lintel acepta vales de la Sección 8. Una tarifa impide que la gente presente solicitudes, por eso quienes tienen vale no pagan ninguna. Rechazar a alguien por su vale es una infracción aquí, en todos los estados.',
   'How vouchers are protected': 'Cómo se protegen los vales',
-  'How it works': 'Cómo funciona',
   'The tenant indicates a voucher on the application.': 'El inquilino indica en la solicitud que tiene un vale.',
   'The system computes a $0 fee, whatever the browser sent.':
     'El sistema calcula una tarifa de $0, sin importar lo que envió el navegador.',
   'Owners are notified: they see that the applicant has a voucher and that the fee is waived.':
     'Se avisa a los propietarios: ven que el solicitante tiene un vale y que la tarifa está exenta.',
   'Transactions are tracked: each application keeps its fee, the reason, and a receipt.':
-    'Las transacciones quedan registradas: cada solicitud guarda su tarifa, el motivo y un recibo.',
+    'Las transacciones quedan registradas: cada solicitud guarda su tarifa, el motivo y un comprobante.',
   'Your application': 'Su solicitud',
   'Application fee in dollars': 'Tarifa de solicitud en dólares',
   'Demo amount, the real fee is {{fee}}. Whole dollars only: cents are left out.':

@@ -1,0 +1,247 @@
+import { submitApplication } from '@lintel/contract/applications/endpoints';
+import { employmentLabels, employmentStatuses } from '@lintel/contract/applications/labels';
+import { dollars } from '@lintel/contract/kernel/money';
+import type { Property } from '@lintel/contract/listings/schema';
+import { useRouter } from '@tanstack/react-router';
+import { Scale } from 'lucide-react';
+import { useRef, useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { paths } from '../../app/paths.ts';
+import { AppLink } from '../../app/shell/link.tsx';
+import { useApi } from '../../platform/app-context.ts';
+import { useFormDraft } from '../../platform/draft-form.ts';
+import { DraftOffer } from '../../platform/draft-offer.tsx';
+import { refusalSentence, showServerErrors, summaryOf } from '../../platform/forms.ts';
+import { useT } from '../../platform/i18n.tsx';
+import { makeKeyring } from '../../platform/idempotency.ts';
+import { useTold } from '../../platform/told.ts';
+import { Button } from '../../ui/button.tsx';
+import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Fieldset } from '../../ui/fieldset.tsx';
+import { DateInput, Input, Select } from '../../ui/input.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { PhoneInput } from '../../ui/phone-input.tsx';
+import { Plate } from '../../ui/plate.tsx';
+import { toast } from '../../ui/toast.ts';
+import type { SentApplication } from './application-sent.tsx';
+import {
+  type ApplicationValues,
+  applicationFields,
+  emptyApplication,
+  isMissingInformation,
+  payloadOf,
+} from './application-values.ts';
+import styles from './apply-page.module.css';
+import type { FeeState } from './fee-panel.tsx';
+import { IncomeInput } from './income-input.tsx';
+import { VoucherBlock } from './voucher-block.tsx';
+import type { ApplyObstacle } from './why-not-apply.ts';
+
+const idOf = (field: string) => `application-${field}`;
+
+/** A voucher number is a secret: it is never written to this device. */
+const neverKept = ['voucherNumber'] as const;
+
+/** The rental application. Nothing typed is lost: a failed send keeps it, and so does a reload, as a draft. */
+export const ApplicationForm = ({
+  home,
+  form,
+  fee,
+  tenantId,
+  obstacle,
+  onSent,
+}: {
+  home: Property;
+  form: UseFormReturn<ApplicationValues>;
+  fee: FeeState;
+  tenantId: number | null;
+  obstacle: ApplyObstacle | null;
+  onSent: (sent: SentApplication) => void;
+}) => {
+  const t = useT();
+  const told = useTold();
+  const api = useApi();
+  const router = useRouter();
+  const draft = useFormDraft({
+    name: `application-${home.id}`,
+    form,
+    defaults: emptyApplication,
+    leaveOut: neverKept,
+  });
+  const { errors } = form.formState;
+  const [keys] = useState(() => makeKeyring());
+  const [isSending, setSending] = useState(false);
+  const [attempts, setAttempts] = useState(0);
+  const [mustSignIn, setMustSignIn] = useState(false);
+  // State comes too late for a second press within the same moment.
+  const inFlight = useRef(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const isSignedOut = mustSignIn || obstacle?.kind === 'sign-in';
+
+  const send = async (values: ApplicationValues) => {
+    if (inFlight.current) return;
+    inFlight.current = true;
+    setSending(true);
+    const payload = payloadOf(values, { propertyId: home.id, tenantId, landlordId: home.ownerId });
+    try {
+      const { data } = await api.call(submitApplication, { body: payload }, { idempotencyKey: keys.keyFor(payload) });
+      keys.settle();
+      draft.forget();
+      toast({ title: t('Application sent'), description: told(data.message) });
+      onSent(data);
+    } catch (error) {
+      const sentence = refusalSentence(error);
+      toast({
+        title: t('Failed to submit rental application'),
+        description: sentence === undefined ? t('Please try again later.') : told(sentence),
+        variant: 'destructive',
+      });
+      if (error instanceof Error && 'status' in error && error.status === 401) setMustSignIn(true);
+      if (showServerErrors(form, applicationFields, error)) setAttempts((count) => count + 1);
+      setTimeout(() => {
+        if (document.activeElement === document.body) button.current?.focus();
+      });
+    } finally {
+      inFlight.current = false;
+      setSending(false);
+    }
+  };
+
+  const refuse = () => {
+    setAttempts((count) => count + 1);
+    if (!isMissingInformation(form.getValues())) return;
+    toast({
+      title: t('Missing Information'),
+      description: t('Please fill in all required fields'),
+      variant: 'destructive',
+    });
+  };
+
+  const cancel = () => {
+    draft.forget();
+    router.history.push(paths.property(home.id));
+  };
+
+  const summary = summaryOf<ApplicationValues>(errors, applicationFields, { idOf, t: told });
+  const errorOf = (field: (typeof applicationFields)[number]) => {
+    const message = errors[field]?.message;
+    return message === undefined ? undefined : told(message);
+  };
+  return (
+    <form
+      noValidate
+      aria-label={t('Rental application')}
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (inFlight.current || isSignedOut) return;
+        void form.handleSubmit(send, refuse)(event);
+      }}
+    >
+      <DraftOffer draft={draft} leftOut={t('The voucher number is not kept: please type it again.')} />
+      {isSignedOut ? (
+        <Notice tone="warn" title={t('Please sign in to apply')}>
+          <p>{t('You can fill in the form now. What you type is kept on this device until you are back.')}</p>
+          <p>
+            <AppLink href={paths.signIn}>{t('Sign In')}</AppLink>
+          </p>
+        </Notice>
+      ) : null}
+      {attempts > 0 && summary.length > 0 ? (
+        <ErrorSummary title={t('Please check the marked fields.')} items={summary} attempt={attempts} />
+      ) : null}
+      <Fieldset disabled={isSending}>
+        <section className={styles.section}>
+          <h2>
+            <Plate>1</Plate>
+            {t('About you')}
+          </h2>
+          <div className="grid2">
+            <Field id={idOf('applicantName')} label={t('Full name')} error={errorOf('applicantName')}>
+              <Input autoComplete="name" {...form.register('applicantName')} />
+            </Field>
+            <Field id={idOf('applicantEmail')} label={t('Email')} error={errorOf('applicantEmail')}>
+              <Input type="email" autoComplete="email" {...form.register('applicantEmail')} />
+            </Field>
+            <Field id={idOf('applicantPhone')} label={t('Phone')} optional error={errorOf('applicantPhone')}>
+              <PhoneInput {...form.register('applicantPhone')} />
+            </Field>
+            <Field id={idOf('moveInDate')} label={t('Move-in date')} optional error={errorOf('moveInDate')}>
+              <DateInput {...form.register('moveInDate')} />
+            </Field>
+          </div>
+        </section>
+        <section className={styles.section}>
+          <h2>
+            <Plate>2</Plate>
+            {t('Income and work')}
+          </h2>
+          <div className="grid2">
+            <Field
+              id={idOf('monthlyIncome')}
+              label={t('Monthly income')}
+              hint={t('Whole dollars, before taxes')}
+              optional
+              error={errorOf('monthlyIncome')}
+            >
+              <IncomeInput {...form.register('monthlyIncome')} />
+            </Field>
+            <Field
+              id={idOf('employmentStatus')}
+              label={t('Employment status')}
+              hint={t('Where your income comes from')}
+              error={errorOf('employmentStatus')}
+            >
+              <Select {...form.register('employmentStatus')}>
+                <option value="">{t('Please choose')}</option>
+                {employmentStatuses.map((status) => (
+                  <option key={status} value={status}>
+                    {t(employmentLabels[status])}
+                  </option>
+                ))}
+              </Select>
+            </Field>
+          </div>
+        </section>
+        <section className={styles.section}>
+          <h2>
+            <Plate>3</Plate>
+            {t('Voucher')}
+          </h2>
+          <VoucherBlock form={form} idOf={idOf} errorOf={errorOf} />
+        </section>
+        <div className={styles.section}>
+          <Notice icon={Scale} title={t('Fair housing')}>
+            {t(
+              'Owners may not refuse you because of race, religion, gender identity, sexual orientation, disability, family, national origin, age, or a Section 8 voucher. We watch for this and act on it.',
+            )}
+          </Notice>
+          <div className={styles.submit}>
+            {isSignedOut ? (
+              <Button asChild>
+                <AppLink href={paths.signIn}>{t('Sign in to apply')}</AppLink>
+              </Button>
+            ) : (
+              <Button ref={button} type="submit" pending={isSending} pendingText={t('Submitting...')}>
+                {t('Submit Application')}
+              </Button>
+            )}
+            <p className={styles.yourFee}>
+              {t('Your Fee')}:{' '}
+              <span className="money">{fee.quote && !fee.isFailed ? dollars(fee.quote.finalFee) : '…'}</span>
+            </p>
+            <Button variant="quiet" onClick={cancel}>
+              {t('Cancel')}
+            </Button>
+          </div>
+          <p className={styles.kept}>
+            {t(
+              'What you type is kept on this device for 30 days, or until you send it or cancel. The voucher number is not.',
+            )}
+          </p>
+        </div>
+      </Fieldset>
+    </form>
+  );
+};

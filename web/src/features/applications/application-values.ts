@@ -1,0 +1,91 @@
+import type { submitApplication } from '@lintel/contract/applications/endpoints';
+import { rentalApplicationForm } from '@lintel/contract/applications/schema';
+import type { CallOf } from '@lintel/contract/kernel/endpoint';
+import type { Resolver } from 'react-hook-form';
+import { incomeCents } from './income-format.ts';
+
+/** The form as it stands on the screen; mapped to the call when it is sent. */
+export type ApplicationValues = {
+  applicantName: string;
+  applicantEmail: string;
+  applicantPhone: string;
+  /** Whole dollars with separators: `4,500`. */
+  monthlyIncome: string;
+  employmentStatus: string;
+  moveInDate: string;
+  hasSection8Voucher: boolean;
+  voucherNumber: string;
+  housingAuthority: string;
+};
+
+export const emptyApplication: ApplicationValues = {
+  applicantName: '',
+  applicantEmail: '',
+  applicantPhone: '',
+  monthlyIncome: '',
+  employmentStatus: '',
+  moveInDate: '',
+  hasSection8Voucher: false,
+  voucherNumber: '',
+  housingAuthority: '',
+};
+
+/** The fields in the order of the form. */
+export const applicationFields = [
+  'applicantName',
+  'applicantEmail',
+  'applicantPhone',
+  'moveInDate',
+  'monthlyIncome',
+  'employmentStatus',
+  'voucherNumber',
+  'housingAuthority',
+] as const satisfies readonly (keyof ApplicationValues)[];
+
+/** What no application goes without. */
+const required = ['applicantName', 'applicantEmail', 'employmentStatus'] as const;
+
+export const isMissingInformation = (values: ApplicationValues): boolean =>
+  required.some((field) => values[field].trim() === '');
+
+export type ApplicationPayload = CallOf<typeof submitApplication>['body'];
+
+const textOrNull = (text: string): string | null => (text.trim() === '' ? null : text.trim());
+
+/** The call's body. Voucher fields go along only with the box ticked; no income is no key, not 0. */
+export const payloadOf = (
+  values: ApplicationValues,
+  parties: { propertyId: number; tenantId: number | null; landlordId: number | null },
+): ApplicationPayload => {
+  const income = incomeCents(values.monthlyIncome);
+  const hasVoucher = values.hasSection8Voucher;
+  return {
+    ...parties,
+    applicantName: values.applicantName.trim(),
+    applicantEmail: values.applicantEmail.trim(),
+    applicantPhone: textOrNull(values.applicantPhone),
+    hasSection8Voucher: hasVoucher,
+    voucherNumber: hasVoucher ? textOrNull(values.voucherNumber) : null,
+    housingAuthority: hasVoucher ? textOrNull(values.housingAuthority) : null,
+    ...(income === null ? {} : { monthlyIncome: income }),
+    employmentStatus: values.employmentStatus as ApplicationPayload['employmentStatus'],
+    moveInDate: textOrNull(values.moveInDate),
+  };
+};
+
+/** Judges the form by the contract of the call it makes, so that the browser and the server say the same. */
+export const applicationResolver: Resolver<ApplicationValues> = (values) => {
+  const checked = rentalApplicationForm.safeParse(
+    payloadOf(values, { propertyId: 1, tenantId: null, landlordId: null }),
+  );
+  if (checked.success) return { values, errors: {} };
+  const errors: Record<string, { type: string; message: string }> = {};
+  for (const issue of checked.error.issues) {
+    const field = String(issue.path[0]);
+    errors[field] ??= { type: issue.code, message: issue.message };
+  }
+  // "Invalid" is no word for an empty field.
+  if (values.applicantEmail.trim() === '')
+    errors['applicantEmail'] = { type: 'required', message: 'Email is required' };
+  return { values: {}, errors };
+};

@@ -1,0 +1,48 @@
+import { initiateContact, sendInquiry } from '@lintel/contract/contacts/endpoints';
+import { type ContactReceipt, contactDetailsOf, type inquiryForm } from '@lintel/contract/contacts/schema';
+import type { Property } from '@lintel/contract/listings/schema';
+import type * as z from 'zod';
+import type { Api } from '../../platform/api.ts';
+
+export type Inquiry = z.output<typeof inquiryForm>;
+
+/**
+ * Writes to the owner of a home, then puts the contact on record. The inquiry decides: when it was taken, the message has
+ * arrived (with its receipt, in one transaction), whatever becomes of the second call, which is tried once more in silence.
+ * Throws what `sendInquiry` throws. `recorded` never rejects: it is the receipt, or null when the second call failed twice.
+ */
+export const contactOwner = async (
+  api: Api,
+  home: Pick<Property, 'id' | 'ownerId'>,
+  inquiry: Inquiry,
+  key: string,
+): Promise<{ receipt: ContactReceipt | null; recorded: Promise<ContactReceipt | null> }> => {
+  const { data } = await api.call(sendInquiry, { params: { id: home.id }, body: inquiry }, { idempotencyKey: key });
+  const record = async () =>
+    (
+      await api.call(
+        initiateContact,
+        {
+          body: {
+            propertyId: home.id,
+            landlordId: home.ownerId,
+            initiationType: 'direct_contact',
+            contactMethod: 'platform_message',
+            initiatedBy: 'tenant',
+            contactDetails: contactDetailsOf(inquiry.message),
+            tenantName: inquiry.name,
+            tenantEmail: inquiry.email,
+            tenantPhone: inquiry.phone,
+            commissionEligible: false,
+          },
+        },
+        { idempotencyKey: key },
+      )
+    ).data;
+  return {
+    receipt: data?.receipt ?? null,
+    recorded: record()
+      .catch(record)
+      .catch(() => null),
+  };
+};

@@ -1,0 +1,156 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { type ContactReceipt, inquiryForm } from '@lintel/contract/contacts/schema';
+import { searchProperties } from '@lintel/contract/listings/endpoints';
+import type { Property } from '@lintel/contract/listings/schema';
+import { useQueryClient } from '@tanstack/react-query';
+import { BadgeCheck, Send } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import type * as z from 'zod';
+import { useApi } from '../../platform/app-context.ts';
+import { refusalSentence, showServerErrors, summaryOf } from '../../platform/forms.ts';
+import { useT } from '../../platform/i18n.tsx';
+import { makeKeyring } from '../../platform/idempotency.ts';
+import { useTold } from '../../platform/told.ts';
+import { Button } from '../../ui/button.tsx';
+import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Fieldset } from '../../ui/fieldset.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { DateInput, Input, Textarea } from '../../ui/input.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { PhoneInput } from '../../ui/phone-input.tsx';
+import { toast } from '../../ui/toast.ts';
+import { contactOwner, type Inquiry } from './contact-owner.ts';
+import styles from './inquiry-form.module.css';
+import { ReceiptNote } from './receipt-note.tsx';
+
+type Values = z.input<typeof inquiryForm>;
+
+const fields = ['name', 'email', 'phone', 'moveInDate', 'message'] as const;
+const idOf = (field: string) => `inquiry-${field}`;
+
+/** Writes to the owner of a home. What is typed stays until the message has arrived; then the form is as new. */
+export const InquiryForm = ({ home }: { home: Property }) => {
+  const t = useT();
+  const told = useTold();
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const form = useForm<Values, unknown, Inquiry>({
+    resolver: zodResolver(inquiryForm),
+    shouldFocusError: false,
+    defaultValues: {
+      name: '',
+      email: '',
+      phone: '',
+      moveInDate: '',
+      // The sentence is the contract's `inquiryPrefill`, as a key for other languages; a test keeps them equal.
+      message: t("Hi, I'm interested in {{title}}. Is it still available?", { title: home.title }),
+    },
+  });
+  const { errors } = form.formState;
+  const [keys] = useState(() => makeKeyring());
+  const [isSending, setSending] = useState(false);
+  const [attempts, setAttempts] = useState(0);
+  const [receipt, setReceipt] = useState<ContactReceipt | null>(null);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  // State comes too late for a second press within the same moment.
+  const inFlight = useRef(false);
+  const button = useRef<HTMLButtonElement>(null);
+
+  const send = async (inquiry: Inquiry) => {
+    if (inFlight.current) return;
+    inFlight.current = true;
+    setSending(true);
+    setRefusal(null);
+    try {
+      const sent = await contactOwner(api, home, inquiry, keys.keyFor(inquiry));
+      keys.settle();
+      form.reset();
+      setReceipt(sent.receipt);
+      toast({
+        title: t('Message sent successfully!'),
+        description: t('Contact receipt generated. The property owner will respond within 24 hours.'),
+      });
+      void sent.recorded.then((recorded) => {
+        if (recorded === null) return;
+        setReceipt((shown) => shown ?? recorded);
+        void queryClient.invalidateQueries({ queryKey: [searchProperties.path] });
+      });
+    } catch (error) {
+      toast({
+        title: t('Error sending message'),
+        description: t('Please try again later.'),
+        variant: 'destructive',
+      });
+      if (showServerErrors(form, fields, error)) setAttempts((count) => count + 1);
+      else setRefusal(refusalSentence(error) ?? null);
+      // Once the button is alive again, the press can be repeated from where it was made.
+      setTimeout(() => {
+        if (document.activeElement === document.body) button.current?.focus();
+      });
+    } finally {
+      inFlight.current = false;
+      setSending(false);
+    }
+  };
+
+  const summary = summaryOf<Values>(errors, fields, { idOf, t: told });
+  const errorOf = (field: (typeof fields)[number]) => {
+    const message = errors[field]?.message;
+    return message === undefined ? undefined : told(message);
+  };
+  return (
+    <form
+      noValidate
+      className={styles.form}
+      aria-label={t('Message to the owner')}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (inFlight.current) return;
+        void form.handleSubmit(send, () => setAttempts((count) => count + 1))(event);
+      }}
+    >
+      {receipt === null ? null : <ReceiptNote receipt={receipt} />}
+      {attempts > 0 && summary.length > 0 ? (
+        <ErrorSummary title={t('Please check your message')} items={summary} attempt={attempts} />
+      ) : null}
+      <Fieldset disabled={isSending} className={styles.fields}>
+        <Field id={idOf('name')} label={t('Name')} error={errorOf('name')}>
+          <Input autoComplete="name" {...form.register('name')} />
+        </Field>
+        <Field id={idOf('email')} label={t('Email')} error={errorOf('email')}>
+          <Input type="email" autoComplete="email" {...form.register('email')} />
+        </Field>
+        <Field id={idOf('phone')} label={t('Phone')} optional error={errorOf('phone')}>
+          <PhoneInput {...form.register('phone')} />
+        </Field>
+        <Field id={idOf('moveInDate')} label={t('Move-in date')} optional error={errorOf('moveInDate')}>
+          <DateInput {...form.register('moveInDate')} />
+        </Field>
+        <Field id={idOf('message')} label={t('Message')} error={errorOf('message')}>
+          <Textarea rows={4} {...form.register('message')} />
+        </Field>
+        <Button
+          ref={button}
+          type="submit"
+          block
+          icon={<Icon of={Send} />}
+          pending={isSending}
+          pendingText={t('Sending...')}
+        >
+          {t('Send Message')}
+        </Button>
+      </Fieldset>
+      {refusal === null ? null : (
+        <Notice tone="error" live>
+          {told(refusal)}
+        </Notice>
+      )}
+      <p className={styles.proof}>
+        <Icon of={BadgeCheck} />
+        <span>{t('You get a contact receipt. It proves when you wrote and who received it.')}</span>
+      </p>
+    </form>
+  );
+};

@@ -1,0 +1,50 @@
+import type { Property } from '@lintel/contract/listings/schema';
+import type { ReactNode } from 'react';
+import { facadeSrc } from '../../facade/addresses.ts';
+import { useT } from '../../platform/i18n.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { isDrawing } from './facts.ts';
+
+/** Whether a browser may be sent there for a picture. What owners typed is not to be trusted: no `javascript:`, no `//host`. */
+const isPictureAddress = (address: string): boolean => /^(https?:\/\/|\/(?!\/))/i.test(address);
+
+/**
+ * A picture of a home: one of its photos or, when it has none or it does not load, its drawing, which always says that it
+ * is one. `index` counts from 0; `alt` replaces the words for a photo.
+ */
+export const HomePicture = ({
+  home,
+  index = 0,
+  alt,
+  eager = false,
+  sizes,
+  className,
+  children,
+}: {
+  home: Pick<Property, 'id' | 'title' | 'images'>;
+  index?: number;
+  alt?: string;
+  eager?: boolean;
+  sizes?: string;
+  className?: string | undefined;
+  children?: ReactNode;
+}) => {
+  const t = useT();
+  const address = home.images?.[index];
+  const usable = address !== undefined && isPictureAddress(address) ? address : null;
+  const isDrawn = usable !== null && isDrawing(usable);
+  return (
+    <Picture
+      src={isDrawn ? null : usable}
+      fallback={isDrawn ? usable : facadeSrc(home.id)}
+      alt={alt ?? t('Photo of {{title}}', { title: home.title })}
+      fallbackAlt={t('Drawing of a house, not a photo of this home')}
+      tag={t('Illustration')}
+      eager={eager}
+      className={className}
+      {...(sizes === undefined ? {} : { sizes })}
+    >
+      {children}
+    </Picture>
+  );
+};

@@ -1,0 +1,101 @@
+import type { LucideIcon } from 'lucide-react';
+import {
+  Accessibility,
+  AirVent,
+  Archive,
+  ArrowUpDown,
+  BellRing,
+  Bike,
+  Bus,
+  Cable,
+  Check,
+  CircleDot,
+  ConciergeBell,
+  Dumbbell,
+  Fence,
+  FerrisWheel,
+  FlameKindling,
+  Gem,
+  Grid2x2,
+  Heater,
+  LandPlot,
+  Layers,
+  Mountain,
+  Refrigerator,
+  ShieldCheck,
+  Shrub,
+  SquareParking,
+  ThermometerSun,
+  Trash2,
+  Tv,
+  Umbrella,
+  Users,
+  Utensils,
+  Volleyball,
+  Warehouse,
+  WashingMachine,
+  WavesLadder,
+  Wifi,
+} from 'lucide-react';
+import { useTold } from '../../platform/told.ts';
+import { Icon } from '../../ui/icon.tsx';
+import styles from './property-page.module.css';
+
+/** Which drawing a word gets. The first that fits wins, so the special stands before the general (dishwasher before washer). */
+const drawings: readonly (readonly [RegExp, LucideIcon])[] = [
+  [/dishwasher/, Utensils],
+  [/garage|carport/, Warehouse],
+  [/parking|driveway/, SquareParking],
+  [/laundry|washer|dryer/, WashingMachine],
+  [/disposal|trash/, Trash2],
+  [/refrigerator|fridge/, Refrigerator],
+  [/hot tub|sauna|spa\b/, ThermometerSun],
+  [/pool/, WavesLadder],
+  [/patio|deck|balcony|porch/, Umbrella],
+  [/cable|satellite/, Cable],
+  [/storage|closet/, Archive],
+  [/gym|fitness/, Dumbbell],
+  [/internet|wi-?fi/, Wifi],
+  [/clubhouse|community/, Users],
+  [/fireplace/, FlameKindling],
+  [/playground/, FerrisWheel],
+  [/\bac\b|air.?condition/, AirVent],
+  [/heat/, Heater],
+  [/elevator/, ArrowUpDown],
+  [/step-free|accessib|wheelchair/, Accessibility],
+  [/tennis/, CircleDot],
+  [/gated|fence/, Fence],
+  [/floor/, Grid2x2],
+  [/basketball|volleyball/, Volleyball],
+  [/\btv\b/, Tv],
+  [/view/, Mountain],
+  [/doorman|concierge/, ConciergeBell],
+  [/alarm/, BellRing],
+  [/security/, ShieldCheck],
+  [/golf/, LandPlot],
+  [/luxury/, Gem],
+  [/bus\b|transit|train/, Bus],
+  [/bike|bicycle/, Bike],
+  [/yard|garden/, Shrub],
+  [/basement/, Layers],
+];
+
+/** The drawing beside an amenity; a tick for words that have none of their own. */
+export const amenityIcon = (amenity: string): LucideIcon => {
+  const word = amenity.toLowerCase();
+  return drawings.find(([pattern]) => pattern.test(word))?.[1] ?? Check;
+};
+
+export const PropertyAmenities = ({ amenities }: { amenities: readonly string[] }) => {
+  const told = useTold();
+  return (
+    <ul className={styles.amenities}>
+      {[...new Set(amenities)].map((amenity) => (
+        <li key={amenity}>
+          <Icon of={amenityIcon(amenity)} />
+          {told(amenity)}
+        </li>
+      ))}
+    </ul>
+  );
+};

@@ -1,0 +1,103 @@
+import type { Property } from '@lintel/contract/listings/schema';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
+import { useT } from '../../platform/i18n.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { HomePicture } from './home-picture.tsx';
+import styles from './property-gallery.module.css';
+
+/** How far a finger goes sideways before it means another picture, in px. */
+const swipePx = 40;
+
+/** All pictures of a home, one at a time: arrow keys, Home, End and Escape, buttons, swipe. At least one picture. */
+const PropertyGallery = ({
+  home,
+  onClose,
+}: {
+  home: Pick<Property, 'id' | 'title' | 'images'>;
+  onClose: () => void;
+}) => {
+  const t = useT();
+  const total = home.images.length;
+  const [index, setIndex] = useState(0);
+  const start = useRef<{ x: number; y: number } | null>(null);
+  const stage = useRef<HTMLDivElement>(null);
+  const show = (next: number) => setIndex(Math.min(total - 1, Math.max(0, next)));
+
+  // The pictures are what one came for: the keys work from the first moment.
+  useEffect(() => stage.current?.focus(), []);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const next = { ArrowLeft: index - 1, ArrowRight: index + 1, Home: 0, End: total - 1 }[event.key];
+    if (next === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    show(next);
+  };
+  const onPointerUp = (event: PointerEvent) => {
+    const from = start.current;
+    start.current = null;
+    if (from === null) return;
+    const across = event.clientX - from.x;
+    if (Math.abs(across) < swipePx || Math.abs(across) < Math.abs(event.clientY - from.y)) return;
+    show(index + (across < 0 ? 1 : -1));
+  };
+  const number = index + 1;
+  return (
+    <Dialog look="gallery" title={home.title} onClose={onClose}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: keys bubble here from the stage and the buttons */}
+      <div className={styles.gallery} onKeyDown={onKeyDown}>
+        {/* biome-ignore lint/a11y/useSemanticElements: a group of one picture, not of form fields */}
+        <div
+          ref={stage}
+          className={styles.stage}
+          role="group"
+          aria-label={t('Photos')}
+          aria-roledescription={t('gallery')}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys need a place to be pressed
+          tabIndex={0}
+          onPointerDown={(event) => {
+            start.current = { x: event.clientX, y: event.clientY };
+          }}
+          onPointerUp={onPointerUp}
+          onPointerCancel={() => {
+            start.current = null;
+          }}
+          onDragStart={(event) => event.preventDefault()}
+        >
+          <HomePicture
+            key={home.images[index]}
+            home={home}
+            index={index}
+            alt={t('Photo {{number}} of {{total}} of {{title}}', { number, total, title: home.title })}
+            eager
+          />
+        </div>
+        <div className={styles.controls}>
+          <Button
+            variant="ghost"
+            icon={<Icon of={ChevronLeft} />}
+            aria-disabled={index === 0 ? true : undefined}
+            onClick={() => show(index - 1)}
+          >
+            {t('Previous')}
+          </Button>
+          <p className={styles.counter} role="status">
+            {t('{{number}} of {{total}}', { number, total })}
+          </p>
+          <Button
+            variant="ghost"
+            icon={<Icon of={ChevronRight} />}
+            aria-disabled={number === total ? true : undefined}
+            onClick={() => show(index + 1)}
+          >
+            {t('Next')}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+};
+
+export default PropertyGallery;
