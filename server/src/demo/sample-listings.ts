@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync';
 import { sql } from 'drizzle-orm';
 import { readDataFile } from '../features/listings/data-file.ts';
-import { type ImportRecord, importRow } from '../features/listings/import-row.ts';
+import { type ImportedHome, type ImportRecord, importRow } from '../features/listings/import-row.ts';
 import { addPlacesOfListings, type HomeToStore, storeImported } from '../features/listings/store-imported.ts';
 import { zipCodes } from '../features/listings/zip-codes.ts';
 import type { Db, Tx } from '../platform/db.ts';
@@ -84,4 +84,16 @@ export const refreshSampleTimes = async (db: Db | Tx, now: Date): Promise<void> 
       available_on = available_on + age.days
     from age
     where age.days <> 0 and is_sample and source is not null and owner_id >= ${firstSampleOwnerId}`);
+};
+
+/** Finds, for homes that are imported into the demo later, the sample owner who has homes in the same town or state. */
+export const sampleOwnerFinder = async (db: Db | Tx): Promise<(home: ImportedHome) => number | null> => {
+  const { rows } = await db.execute<{ town: string; state: string; owners: number[] }>(sql`
+    select city_folded as town, state, array_agg(distinct owner_id) as owners from properties
+    where is_sample and owner_id >= ${firstSampleOwnerId} group by grouping sets ((city_folded, state), (state))`);
+  const owners = new Map(rows.map((row) => [`${row.state} ${row.town ?? ''}`, row.owners]));
+  return ({ state, cityFolded, sourceId }) => {
+    const near = owners.get(`${state} ${cityFolded}`) ?? owners.get(`${state} `);
+    return near?.[numberOf(sourceId) % near.length] ?? null;
+  };
 };

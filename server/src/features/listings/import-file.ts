@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { type CsvError, parse } from 'csv-parse';
 import type { Db } from '../../platform/db.ts';
+import { ImportRefusal } from './import-refusal.ts';
 import { type ImportedHome, type ImportRecord, importColumns, importRow } from './import-row.ts';
 import { addPlacesOfListings, type HomeToStore, storeImported } from './store-imported.ts';
 import { zipCodes } from './zip-codes.ts';
@@ -20,11 +21,6 @@ export type ImportSummary = {
   repaired: number;
   rejected: RejectedLine[];
 };
-
-/** A foreseen reason why a file cannot be imported at all, in one sentence for the person who gave it. */
-export class ImportRefusal extends Error {
-  override name = 'ImportRefusal';
-}
 
 const batchSize = 500;
 /** More than any listing needs; a quote that is never closed must not swallow the file unseen. */
@@ -88,6 +84,8 @@ export const importFile = async (db: Db, file: string, options: Options): Promis
   };
 
   let lastLine = 0;
+  // The parser reads ahead of the loop below, so what it skips is known before the records in front of it are seen.
+  const skipped = new Set<number>();
   const reject = (rejected: RejectedLine) => summary.rejected.push(rejected);
   const parser = parse({
     bom: true,
@@ -97,8 +95,10 @@ export const importFile = async (db: Db, file: string, options: Options): Promis
     skip_records_with_error: true,
     max_record_size: largestRecord,
     on_skip: (error: CsvError | undefined) => {
-      const line = lastLine + 1;
-      lastLine = Math.max(lastLine, parser.info.lines);
+      // Each misplaced quote of a line is told; the line counts once.
+      const line = parser.info.lines;
+      if (skipped.has(line)) return undefined;
+      skipped.add(line);
       summary.records += 1;
       reject({ line, id: null, reason: sentences[error?.code ?? ''] ?? 'the line is no valid CSV' });
       return undefined;
@@ -111,7 +111,8 @@ export const importFile = async (db: Db, file: string, options: Options): Promis
   let header: Map<string, number> | undefined;
   for await (const item of parser) {
     const { record: cells, info } = item as { record: string[]; info: { lines: number; bytes: number } };
-    const line = lastLine + 1;
+    let line = lastLine + 1;
+    while (skipped.has(line)) line += 1;
     lastLine = info.lines;
     if (!header) {
       header = readHeader(cells);
@@ -148,6 +149,7 @@ export const importFile = async (db: Db, file: string, options: Options): Promis
   }
   if (!header) throw new ImportRefusal(`${file} has no header line.`);
   await store();
+  summary.rejected.sort((a, b) => a.line - b.line);
   if (summary.added + summary.changed > 0) await addPlacesOfListings(db);
   options.onProgress?.({ bytes: found.size, of: found.size, records: summary.records });
   return summary;

@@ -1,0 +1,113 @@
+import { unlink, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { sql } from 'drizzle-orm';
+import { readConfig } from '../config.ts';
+import type { House } from '../context.ts';
+import { loadDemo } from '../demo/load.ts';
+import { sampleOwnerFinder } from '../demo/sample-listings.ts';
+import { type ImportSummary, importFile } from '../features/listings/import-file.ts';
+import { ImportRefusal } from '../features/listings/import-refusal.ts';
+import { rejectsCsv, rejectsPathFor, summaryLines } from '../features/listings/import-report.ts';
+import { loadPlaces } from '../features/listings/load-places.ts';
+import { attachDatabase } from '../platform/attach.ts';
+import { readHouseSecret } from '../platform/house-secret.ts';
+import { makeSecrets } from '../platform/secrets.ts';
+import { runCommand } from './run-command.ts';
+
+const usage = 'Usage: npm run import -- FILE.csv [--owner EMAIL]';
+
+const readArguments = (): { file: string; owner: string | null } => {
+  try {
+    const { values, positionals } = parseArgs({ options: { owner: { type: 'string' } }, allowPositionals: true });
+    const [file, ...more] = positionals;
+    if (!file || more.length > 0) throw new ImportRefusal(usage);
+    // npm runs this in the checkout; a path is meant from where it was typed.
+    return { file: path.resolve(process.env.INIT_CWD ?? '.', file), owner: values.owner ?? null };
+  } catch (error) {
+    throw error instanceof ImportRefusal ? error : new ImportRefusal(usage);
+  }
+};
+
+const ownerByEmail = async (house: House, email: string): Promise<number> => {
+  const { rows } = await house.db.execute<{ id: number | null }>(sql`
+    select o.id from accounts a left join owners o on o.account_id = a.id where lower(a.email) = lower(${email})`);
+  const [row] = rows;
+  if (!row)
+    throw new ImportRefusal(`No account has the e-mail ${email}; its holder has to register as an owner first.`);
+  if (row.id === null) throw new ImportRefusal(`The account of ${email} is not an owner's.`);
+  return row.id;
+};
+
+/** Shows how far an import is: one bar that moves on a terminal, a line for every tenth elsewhere. */
+const progress = (say: (line: string) => void) => {
+  let tenth = 0;
+  return ({ bytes, of, records }: { bytes: number; of: number; records: number }) => {
+    const share = Math.min(1, bytes / of);
+    if (process.stdout.isTTY) {
+      const bar = '█'.repeat(Math.round(share * 30)).padEnd(30, '░');
+      process.stdout.write(`\r${bar} ${Math.floor(share * 100)}% ${records} rows${share === 1 ? '\n' : ''}`);
+    } else if (Math.floor(share * 10) > tenth) {
+      tenth = Math.floor(share * 10);
+      say(`${tenth * 10}%: ${records} rows`);
+    }
+  };
+};
+
+const writeRejects = async (file: string, summary: ImportSummary): Promise<string | null> => {
+  const csv = rejectsCsv(summary.rejected);
+  // Beside the file; where that folder is closed to us, where the command was typed.
+  const beside = rejectsPathFor(file);
+  const here = path.resolve(process.env.INIT_CWD ?? '.', path.basename(beside));
+  if (summary.rejected.length === 0) {
+    await unlink(beside).catch(() => {});
+    return null;
+  }
+  try {
+    await writeFile(beside, csv);
+    return beside;
+  } catch {
+    await writeFile(here, csv);
+    return here;
+  }
+};
+
+/**
+ * `npm run import -- FILE.csv [--owner EMAIL]`: takes listings from a file, also while the server runs. Ends with 0 when every
+ * row was taken, with 2 when some were not (they stand in FILE.rejects.csv), with 1 when the import could not be done.
+ */
+await runCommand(async (say) => {
+  const { file, owner } = readArguments();
+  const config = readConfig(process.env);
+  if (config.mode === 'live' && !owner) {
+    throw new ImportRefusal(
+      `Whose homes are these? In live, name the owner: ${usage.replace('[', '').replace(']', '')}`,
+    );
+  }
+  const database = await attachDatabase(config, { log: say });
+  try {
+    const house: House = {
+      ...database,
+      config,
+      now: () => new Date(),
+      secrets: makeSecrets(await readHouseSecret(config)),
+      log: say,
+    };
+    if (config.mode === 'demo') await loadDemo(house, { log: say });
+    else await loadPlaces(house.db);
+    const ownerId = owner ? await ownerByEmail(house, owner) : null;
+    const ownerFor = ownerId === null ? await sampleOwnerFinder(house.db) : () => ownerId;
+    const started = performance.now();
+    const summary = await importFile(house.db, file, {
+      ownerFor,
+      isSample: config.mode === 'demo',
+      now: house.now(),
+      onProgress: progress(say),
+    });
+    const rejects = await writeRejects(file, summary);
+    for (const text of summaryLines(summary, { rejects, seconds: (performance.now() - started) / 1000 })) say(text);
+    if (summary.rejected.length > 0) process.exitCode = 2;
+  } finally {
+    await database.close();
+  }
+});
