@@ -31,17 +31,11 @@ for (const { path, title, es } of pages) {
       await lector.close();
     });
 
-    for (const colorScheme of ['light', 'dark'] as const)
-      for (const width of [320, 390, 1440])
-        test(`is accessible and fits at ${width} px, ${colorScheme}`, async ({ page, hydrated, expectAccessible }) => {
-          await page.emulateMedia({ colorScheme });
-          await page.setViewportSize({ width, height: 900 });
-          await page.goto(path);
-          await hydrated();
-          const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-          expect(overflow).toBeLessThanOrEqual(0);
-          await expectAccessible();
-        });
+    test('fits on the smallest phone', async ({ page }) => {
+      await page.setViewportSize({ width: 320, height: 700 });
+      await page.goto(path);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+    });
 
     test('names only places on the page that exist', async ({ page }) => {
       await page.goto(path);
@@ -181,7 +175,7 @@ test.describe('the contact form', () => {
   const thanks = "Thank you for contacting us. We'll respond within 24 hours.";
   const send = (page: Page) => page.getByRole('button', { name: 'Send Message' });
 
-  test('sends nothing while something is missing, and says what', async ({ page, hydrated }) => {
+  test('sends nothing while something is missing, and says what', async ({ page, hydrated, expectAccessible }) => {
     const sent: string[] = [];
     page.on('request', (request) => {
       if (request.method() === 'POST') sent.push(request.url());
@@ -198,6 +192,7 @@ test.describe('the contact form', () => {
     await expect(page.getByLabel('Subject')).toBeFocused();
     await expect(page.getByLabel('Email')).toHaveAccessibleDescription('Invalid email address');
     expect(sent).toEqual([]);
+    await expectAccessible();
   });
 
   test('is sent once, thanks, and is empty again', async ({ page, hydrated }) => {
@@ -243,6 +238,19 @@ test.describe('the contact form', () => {
     await expect(main(page).getByRole('alert')).toHaveCount(0);
     expect(keys).toHaveLength(2);
     expect(keys[1]).toBe(keys[0]);
+  });
+
+  test('says in Spanish what is missing, and thanks in Spanish', async ({ page, context, baseURL }) => {
+    await context.addCookies([{ name: 'lintel_language', value: 'es', url: baseURL ?? '' }]);
+    await page.goto('/contact');
+    await page.getByRole('button', { name: 'Enviar mensaje' }).click();
+    await expect(main(page).getByRole('alert')).toContainText('El asunto es obligatorio');
+    await page.getByLabel('Nombre').fill('Ana Torres');
+    await page.getByLabel('Correo electrónico').fill('ana@example.com');
+    await page.getByLabel('Asunto').fill('Una pregunta');
+    await page.getByLabel('Mensaje').fill('¿Me devuelven la tarifa?');
+    await page.getByRole('button', { name: 'Enviar mensaje' }).click();
+    await expect(main(page).getByText('Gracias por contactarnos. Le responderemos en 24 horas.')).toBeVisible();
   });
 
   test('shows what the server finds wrong at its field', async ({ page, hydrated }) => {

@@ -6,10 +6,6 @@ export default {
   'Legal Information': 'Información legal',
   'Legal Protection Center': 'Centro de protección legal',
   'Report Discrimination': 'Denunciar discriminación',
-  'Browse Properties': 'Ver propiedades',
-  Name: 'Nombre',
-  Email: 'Correo electrónico',
-  Message: 'Mensaje',
   'Our {{fee}} fee beside a {{low}} fee is {{percent}}% less. {{low}} is the low end of what others ask: {{low}} to {{high}} or more. This is our own comparison of {{date}}, not a study.':
     'Nuestra tarifa de {{fee}} frente a una de {{low}} es un {{percent}}% menos. {{low}} es lo más bajo que piden otros: de {{low}} a {{high}} o más. Es nuestra propia comparación del {{date}}, no un estudio.',
   'You pay {{fee}} for each {{days}}-day listing. To keep a home listed, you renew it each month. We never renew it for you, and we never charge a card for a renewal that you did not ask for.':

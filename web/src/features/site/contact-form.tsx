@@ -1,13 +1,14 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import type { CallOf } from '@lintel/contract/kernel/endpoint';
-import type { sendSupportRequest } from '@lintel/contract/site/endpoints';
 import { supportRequestForm, supportThanks, userTypeLabels, userTypes } from '@lintel/contract/site/schema';
 import { Send } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { ApiError } from '../../platform/api.ts';
+import type * as z from 'zod';
 import { useApp } from '../../platform/app-context.ts';
+import { refusalSentence, showServerErrors, summaryOf } from '../../platform/forms.ts';
 import { useT } from '../../platform/i18n.tsx';
+import { makeKeyring } from '../../platform/idempotency.ts';
+import { useTold } from '../../platform/told.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -17,76 +18,85 @@ import { Input, Select, Textarea } from '../../ui/input.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { toast } from '../../ui/toast.ts';
 import styles from './contact-form.module.css';
-import { useSendSupportRequest } from './use-send-support-request.ts';
+import { type SupportRequest, sendSupportRequest } from './send-support-request.ts';
 
-type Typed = { name: string; email: string; userType: string; subject: string; message: string };
+type Values = z.input<typeof supportRequestForm>;
 
-const fieldNames = ['name', 'email', 'userType', 'subject', 'message'] as const;
-const empty: Typed = { name: '', email: '', userType: '', subject: '', message: '' };
+const fields = ['name', 'email', 'userType', 'subject', 'message'] as const;
+const idOf = (field: string) => `contact-${field}`;
 
 /** How the last press of the button ended. */
 type Outcome = { kind: 'sent'; number: number } | { kind: 'failed'; sentence: string | undefined };
 
-/** Writes to Lintel's staff. What was typed stays until it is stored; what a person must keep stays on the page. */
+/** Writes to Lintel's staff. What is typed stays until it is stored; what a person must keep stays on the page. */
 export const ContactForm = () => {
   const t = useT();
-  const { facts } = useApp();
-  const send = useSendSupportRequest();
-  const [outcome, setOutcome] = useState<Outcome | null>(null);
-  const thanks = useRef<HTMLDivElement>(null);
-  const isSending = useRef(false);
-  const { register, handleSubmit, reset, setError, formState } = useForm<
-    Typed,
-    unknown,
-    CallOf<typeof sendSupportRequest>['body']
-  >({
-    // The contract's form also takes null and absent values, which this form never has.
-    resolver: zodResolver(supportRequestForm) as never,
-    defaultValues: empty,
-    // The summary takes the focus and leads to the fields.
+  const told = useTold();
+  const { api, facts } = useApp();
+  const form = useForm<Values, unknown, SupportRequest>({
+    resolver: zodResolver(supportRequestForm),
+    // The summary takes the focus, and leads to the fields.
     shouldFocusError: false,
+    defaultValues: { name: '', email: '', userType: '', subject: '', message: '' },
   });
-  const { errors, isSubmitting, submitCount } = formState;
+  const { errors } = form.formState;
+  const [keys] = useState(() => makeKeyring());
+  const [isSending, setSending] = useState(false);
+  const [attempts, setAttempts] = useState(0);
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  // State comes too late for a second press within the same moment.
+  const inFlight = useRef(false);
+  const thanks = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
 
+  // The button that was pressed lost the focus when it went off: it goes to what happened, or back to the button.
   useEffect(() => {
     if (outcome?.kind === 'sent') thanks.current?.focus();
+    if (outcome?.kind === 'failed') button.current?.focus();
   }, [outcome]);
 
-  const submit = handleSubmit(async (form) => {
-    // A second press before the first one has drawn its pending state.
-    if (isSending.current) return;
-    isSending.current = true;
+  const send = async (request: SupportRequest) => {
+    if (inFlight.current) return;
+    inFlight.current = true;
+    setSending(true);
     setOutcome(null);
     try {
-      const number = await send(form);
-      reset(empty);
+      const number = await sendSupportRequest(api, request, keys.keyFor(request));
+      keys.settle();
+      form.reset();
+      setAttempts(0);
       setOutcome({ kind: 'sent', number });
       toast({ title: t(supportThanks) });
     } catch (error) {
-      const fields = error instanceof ApiError ? error.fields : {};
-      const marked = fieldNames.filter((name) => fields[name] !== undefined);
-      for (const name of marked) setError(name, { type: 'server', message: fields[name] ?? '' });
-      if (marked.length === 0) {
-        setOutcome({ kind: 'failed', sentence: error instanceof ApiError ? error.serverMessage : undefined });
-      }
+      if (showServerErrors(form, fields, error)) setAttempts((count) => count + 1);
+      else setOutcome({ kind: 'failed', sentence: refusalSentence(error) });
     } finally {
-      isSending.current = false;
+      inFlight.current = false;
+      setSending(false);
     }
-  });
-
-  const sentence = (name: keyof Typed): string | undefined => {
-    const message = errors[name]?.message;
-    return message === undefined ? undefined : t(message);
   };
-  const mistakes = fieldNames.flatMap((name) => {
-    const message = sentence(name);
-    return message === undefined ? [] : [{ fieldId: `contact-${name}`, message }];
-  });
 
+  const summary = summaryOf<Values>(errors, fields, { idOf, t: told });
+  const errorOf = (field: (typeof fields)[number]) => {
+    const message = errors[field]?.message;
+    return message === undefined ? undefined : told(message);
+  };
   return (
-    <form onSubmit={(event) => void submit(event)} noValidate className={styles.form}>
-      {mistakes.length > 0 ? (
-        <ErrorSummary title={t('Please check the marked fields.')} items={mistakes} attempt={submitCount} />
+    <form
+      noValidate
+      className={styles.form}
+      aria-label={t('Contact form')}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (inFlight.current) return;
+        void form.handleSubmit(send, () => {
+          setOutcome(null);
+          setAttempts((count) => count + 1);
+        })(event);
+      }}
+    >
+      {attempts > 0 && summary.length > 0 ? (
+        <ErrorSummary title={t('Please check the marked fields.')} items={summary} attempt={attempts} />
       ) : null}
       {outcome?.kind === 'sent' ? (
         <div ref={thanks} tabIndex={-1}>
@@ -95,15 +105,15 @@ export const ContactForm = () => {
           </Notice>
         </div>
       ) : null}
-      <Fieldset disabled={isSubmitting} className={styles.fields}>
-        <Field id="contact-name" label={t('Name')} error={sentence('name')}>
-          <Input autoComplete="name" {...register('name')} />
+      <Fieldset disabled={isSending} className={styles.fields}>
+        <Field id={idOf('name')} label={t('Name')} error={errorOf('name')}>
+          <Input autoComplete="name" {...form.register('name')} />
         </Field>
-        <Field id="contact-email" label={t('Email')} error={sentence('email')}>
-          <Input type="email" autoComplete="email" {...register('email')} />
+        <Field id={idOf('email')} label={t('Email')} error={errorOf('email')}>
+          <Input type="email" autoComplete="email" {...form.register('email')} />
         </Field>
-        <Field id="contact-userType" label={t('I am a')} optional error={sentence('userType')}>
-          <Select {...register('userType')}>
+        <Field id={idOf('userType')} label={t('I am a')} optional error={errorOf('userType')}>
+          <Select {...form.register('userType')}>
             <option value="">{t('Choose one')}</option>
             {userTypes.map((type) => (
               <option key={type} value={type}>
@@ -112,27 +122,33 @@ export const ContactForm = () => {
             ))}
           </Select>
         </Field>
-        <Field id="contact-subject" label={t('Subject')} error={sentence('subject')}>
-          <Input autoComplete="off" {...register('subject')} />
+        <Field id={idOf('subject')} label={t('Subject')} error={errorOf('subject')}>
+          <Input autoComplete="off" {...form.register('subject')} />
         </Field>
         <Field
-          id="contact-message"
+          id={idOf('message')}
           className={styles.wide}
           label={t('Message')}
           hint={t('Never send your password, your card number or your Social Security number.')}
-          error={sentence('message')}
+          error={errorOf('message')}
         >
-          <Textarea rows={7} {...register('message')} />
+          <Textarea rows={7} {...form.register('message')} />
         </Field>
         <div className={styles.wide}>
-          <Button type="submit" icon={<Icon of={Send} />} pending={isSubmitting} pendingText={t('Sending...')}>
+          <Button
+            ref={button}
+            type="submit"
+            icon={<Icon of={Send} />}
+            pending={isSending}
+            pendingText={t('Sending...')}
+          >
             {t('Send Message')}
           </Button>
         </div>
       </Fieldset>
       {outcome?.kind === 'failed' ? (
         <Notice tone="error" live title={t('We could not send your message.')}>
-          {outcome.sentence ? <p>{t(outcome.sentence)}</p> : null}
+          {outcome.sentence ? <p>{told(outcome.sentence)}</p> : null}
           <p>
             {t('What you typed is still here. Please try again, or write to')}{' '}
             <a href={`mailto:${facts.supportEmail}`} translate="no">

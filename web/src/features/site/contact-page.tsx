@@ -68,7 +68,7 @@ export const Page = () => {
           {t('A person reads every message. You get the answer by email, so please check your address.')}
         </PageTitle>
         <div className={styles.columns}>
-          <Panel role="enamel" aria-label={t('Contact form')}>
+          <Panel as="div" role="enamel">
             <ContactForm />
           </Panel>
           <Aside />

@@ -14,27 +14,17 @@ export default {
   'Property Owner': 'Propietario',
   Other: 'Otro',
   Subject: 'Asunto',
-  'Send Message': 'Enviar mensaje',
-  'Sending...': 'Enviando...',
-  'Please check the marked fields.': 'Revise los campos marcados.',
   'Your message has the number {{number}}.': 'Su mensaje tiene el número {{number}}.',
   'We could not send your message.': 'No pudimos enviar su mensaje.',
   'What you typed is still here. Please try again, or write to':
     'Lo que escribió sigue aquí. Inténtelo de nuevo, o escriba a',
   "Thank you for contacting us. We'll respond within 24 hours.":
     'Gracias por contactarnos. Le responderemos en 24 horas.',
-  'Name is required': 'El nombre es obligatorio',
-  'Email is required': 'El correo electrónico es obligatorio',
-  'Invalid email address': 'Correo electrónico no válido',
   'Please say who you are': 'Diga quién es usted',
   'Subject is required': 'El asunto es obligatorio',
   'Message is required': 'El mensaje es obligatorio',
-  'Please use at most 120 characters': 'Use como máximo 120 caracteres',
   'Please use at most 200 characters': 'Use como máximo 200 caracteres',
   'Please use at most 8000 characters': 'Use como máximo 8000 caracteres',
-  'This text has characters that cannot be stored': 'Este texto tiene caracteres que no se pueden guardar',
-  'Too many requests. Please wait a moment and try again.':
-    'Demasiadas solicitudes. Espere un momento e inténtelo de nuevo.',
   'The service is not available right now. Please try again shortly.':
     'El servicio no está disponible en este momento. Inténtelo de nuevo en breve.',
 };

@@ -1,4 +1,3 @@
-import section8Demo from '../applications/section8-demo.es.ts';
 import claims from './claims.es.ts';
 import contact from './contact.es.ts';
 import howItWorks from './how-it-works.es.ts';
@@ -20,5 +19,4 @@ export default {
   ...contact,
   ...legalInfo,
   ...policies,
-  ...section8Demo,
 };

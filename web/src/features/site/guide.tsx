@@ -110,7 +110,7 @@ export const Onward = ({ links }: { links: readonly { href: string; label: strin
 /** A question and its answer. */
 export const Answer = ({ question, children }: { question: string; children: ReactNode }) => (
   <div className={styles.answer}>
-    <h3>{question}</h3>
+    <h4>{question}</h4>
     {children}
   </div>
 );

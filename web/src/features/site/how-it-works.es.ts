@@ -7,7 +7,7 @@ export default {
     'Busque por ciudad, código postal o vecindario, por habitaciones y por alquiler. No necesita una cuenta para mirar.',
   'Contact the owner.': 'Contacte al propietario.',
   'Write from the page of the home, or call. You get a contact receipt. It shows that you wrote, when, and to whom.':
-    'Escriba desde la página de la vivienda, o llame. Usted recibe un recibo de contacto. Muestra que usted escribió, cuándo y a quién.',
+    'Escriba desde la página de la vivienda, o llame. Usted recibe un comprobante de contacto. Muestra que usted escribió, cuándo y a quién.',
   'Apply.': 'Presente su solicitud.',
   'The application fee is {{fee}}, about {{percent}}% below the industry standard.':
     'La tarifa de solicitud es de {{fee}}, cerca de un {{percent}}% menos que lo habitual en el sector.',
@@ -56,11 +56,11 @@ export default {
   'The commission is {{percent}}% of one year of rent. It is due only if the agent was the first contact and a lease is signed.':
     'La comisión es el {{percent}}% de un año de alquiler. Solo se debe si el agente fue el primer contacto y se firma un contrato.',
   'First contact rule: for one tenant and one home, the earliest receipt decides. If the tenant wrote to the owner first, no commission is due.':
-    'Regla del primer contacto: para un inquilino y una vivienda, decide el recibo más antiguo. Si el inquilino le escribió primero al propietario, no se debe comisión.',
+    'Regla del primer contacto: para un inquilino y una vivienda, decide el comprobante más antiguo. Si el inquilino le escribió primero al propietario, no se debe comisión.',
   'Each first contact makes a contact receipt: who wrote to whom, about which home, and when. A receipt cannot be changed later. Each one is sealed with the one before it, so a missing or changed receipt would show.':
-    'Cada primer contacto crea un recibo de contacto: quién escribió a quién, sobre qué vivienda y cuándo. Un recibo no se puede cambiar después. Cada uno está sellado con el anterior, así que se notaría si falta o se cambia alguno.',
+    'Cada primer contacto crea un comprobante de contacto: quién escribió a quién, sobre qué vivienda y cuándo. Un comprobante no se puede cambiar después. Cada uno está sellado con el anterior, así que se notaría si falta o se cambia alguno.',
   'Keep your receipts. They help if someone says that you never wrote, that the home was gone, or that someone else brought you.':
-    'Guarde sus recibos. Le ayudan si alguien dice que usted nunca escribió, que la vivienda ya no estaba o que otra persona lo trajo.',
+    'Guarde sus comprobantes. Le ayudan si alguien dice que usted nunca escribió, que la vivienda ya no estaba o que otra persona lo trajo.',
   'What owners and agents write is checked for fair housing violations by a program.':
     'Un programa revisa lo que escriben propietarios y agentes en busca de infracciones de vivienda justa.',
   'Anyone can also file a report, at any hour: our legal protection runs 24/7.':

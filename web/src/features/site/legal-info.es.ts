@@ -7,7 +7,7 @@ export default {
   'Who pays: the owner, and only after choosing agent referrals for that listing. Never the tenant.':
     'Quién paga: el propietario, y solo si eligió referencias de agentes para ese anuncio. Nunca el inquilino.',
   'First contact rule: for one tenant and one home, the earliest receipt decides.':
-    'Regla del primer contacto: para un inquilino y una vivienda, decide el recibo más antiguo.',
+    'Regla del primer contacto: para un inquilino y una vivienda, decide el comprobante más antiguo.',
   'Who is paid: the agent’s brokerage, after the lease is verified and {{days}} days have passed.':
     'Quién cobra: la agencia del agente, después de verificar el contrato y de que pasen {{days}} días.',
   'Nearly every state lets only licensed people earn such a commission. We check the license first.':
@@ -59,10 +59,10 @@ export default {
     'Los tribunales anularon la ley estatal en lo que toca a la Sección 8, la última vez en marzo de 2026. La ciudad de Nueva York y otros lugares tienen sus propias leyes.',
   'The law covers some income, but not vouchers.': 'La ley cubre algunos ingresos, pero no los vales.',
   'Each first contact and each application makes a receipt. It holds who, which home, how and when. It gets a fingerprint (SHA-256) that also covers the receipt before it. Change one, and all later fingerprints stop matching.':
-    'Cada primer contacto y cada solicitud crea un recibo. Contiene quién, qué vivienda, cómo y cuándo. Lleva una huella (SHA-256) que también cubre el recibo anterior. Si se cambia uno, todas las huellas posteriores dejan de coincidir.',
-  'You can print your receipt. It says how to check it.': 'Puede imprimir su recibo. Explica cómo comprobarlo.',
+    'Cada primer contacto y cada solicitud crea un comprobante. Contiene quién, qué vivienda, cómo y cuándo. Lleva una huella (SHA-256) que también cubre el comprobante anterior. Si se cambia uno, todas las huellas posteriores dejan de coincidir.',
+  'You can print your receipt. It says how to check it.': 'Puede imprimir su comprobante. Explica cómo comprobarlo.',
   'Receipts are never edited. What happens later, such as a dispute, is added beside them.':
-    'Los recibos nunca se cambian. Lo que ocurre después, como una disputa, se agrega al lado.',
+    'Los comprobantes nunca se cambian. Lo que ocurre después, como una disputa, se agrega al lado.',
   'What agents do for a tenant, and when an owner opens an application, is recorded as well.':
     'También queda registrado lo que los agentes hacen por un inquilino y cuándo un propietario abre una solicitud.',
   'Keep your own copies too. For a complaint to HUD or in court, dates and words matter most.':

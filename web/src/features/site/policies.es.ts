@@ -10,7 +10,7 @@ export default {
   'A message to an owner:': 'Un mensaje a un propietario:',
   'your name, email, phone and move-in date if you give them, and the message. The owner of that home gets it.':
     'su nombre, correo, teléfono y fecha de mudanza si los da, y el mensaje. Lo recibe el propietario de esa vivienda.',
-  'A contact receipt:': 'Un recibo de contacto:',
+  'A contact receipt:': 'Un comprobante de contacto:',
   'who wrote to whom, about which home, and when. You, the owner and an agent who took part can see it.':
     'quién escribió a quién, sobre qué vivienda y cuándo. Pueden verlo usted, el propietario y un agente que haya participado.',
   'An application:': 'Una solicitud:',
@@ -34,7 +34,7 @@ export default {
     'No vendemos datos. No revisamos el crédito ni calificamos a las personas. No usamos datos protegidos, como un vale o una discapacidad, para ordenar ni ocultar a nadie.',
   'How long, and your choices': 'Cuánto tiempo, y sus opciones',
   'Receipts are kept, because they are proof for both sides. Your name and address in them can be erased, and the receipt can still be checked. Fixed times for everything else are still to be set with a lawyer.':
-    'Los recibos se conservan, porque son prueba para las dos partes. Su nombre y su dirección se pueden borrar de ellos, y el recibo se puede seguir comprobando. Los plazos fijos para lo demás están por definirse con un abogado.',
+    'Los comprobantes se conservan, porque son prueba para las dos partes. Su nombre y su dirección se pueden borrar de ellos, y el comprobante se puede seguir comprobando. Los plazos fijos para lo demás están por definirse con un abogado.',
   'Write to us to see, correct or erase what we hold about you.':
     'Escríbanos para ver, corregir o borrar lo que tenemos sobre usted.',
   'Lintel is a place where tenants, owners and licensed agents meet. We are not a party to a lease.':

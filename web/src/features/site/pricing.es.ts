@@ -8,7 +8,6 @@ export default {
   'Section 8 voucher holders pay nothing': 'quienes tienen un vale de la Sección 8 no pagan nada',
   Listing: 'Anuncio',
   'per {{days}}-day listing (renew monthly)': 'por anuncio de {{days}} días (se renueva cada mes)',
-  Agents: 'Agentes',
   'a month, for the smallest of three plans': 'al mes, el menor de tres planes',
   'Looking, writing to owners, reporting and keeping records cost nothing. Only applying has a fee: {{fee}}.':
     'Mirar, escribir a los propietarios, denunciar y guardar registros no cuesta nada. Solo la solicitud tiene una tarifa: {{fee}}.',
@@ -49,12 +48,11 @@ export default {
   'It is paid monthly to your brokerage, after the lease is verified and {{days}} days have passed.':
     'Se paga cada mes a su agencia, después de verificar el contrato y de que pasen {{days}} días.',
   'The first contact rule protects it: the earliest receipt for a tenant and a home decides.':
-    'La regla del primer contacto la protege: decide el recibo más antiguo de un inquilino y una vivienda.',
+    'La regla del primer contacto la protege: decide el comprobante más antiguo de un inquilino y una vivienda.',
   'Your profile is checked before you can contact tenants.':
     'Su perfil se revisa antes de que pueda contactar inquilinos.',
   'Register as an agent': 'Registrarse como agente',
   'Register as an owner': 'Registrarse como propietario',
-  'Rental application': 'Solicitud de alquiler',
   '{{fee}}, or $0 with a voucher': '{{fee}}, o $0 con un vale',
   '{{low}}-{{high}}+': '{{low}}-{{high}} o más',
   'Listing a home': 'Publicar una vivienda',
@@ -78,5 +76,4 @@ export default {
   'Small, fixed prices that everyone can see. No hidden fees.':
     'Precios bajos y fijos, a la vista de todos. Sin cargos ocultos.',
   Compared: 'Comparación',
-  'No hidden fees': 'Sin cargos ocultos',
 };

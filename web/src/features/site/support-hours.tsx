@@ -21,7 +21,7 @@ export const SupportHours = () => {
 export const ResponseTimes = ({ columns = 3 }: { columns?: 1 | 3 }) => {
   const t = useT();
   return (
-    <Ledger columns={columns}>
+    <Ledger columns={columns} className={styles.times}>
       <Stat label={t('Email')} icon={Mail}>
         {t('{{hours}} hours', { hours: responseHours.email })}
         <ClaimMark of="answerTimes" />

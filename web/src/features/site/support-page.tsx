@@ -10,6 +10,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { Answer, Guide, Onward, Points } from './guide.tsx';
 import { PhoneLink } from './phone-link.tsx';
 import { supportAnswers } from './support-answers.tsx';
+import styles from './support-hours.module.css';
 import { ResponseTimes, SupportHours } from './support-hours.tsx';
 
 export const load = ({ t }: PageContext): PageHead => ({
@@ -89,7 +90,7 @@ const Answers = () => {
     <>
       {supportAnswers(t).map((group) => (
         <Fragment key={group.who}>
-          <h3>{group.who}</h3>
+          <h3 className={styles.group}>{group.who}</h3>
           {group.answers.map(({ question, answer }) => (
             <Answer key={question} question={question}>
               <p>{answer}</p>

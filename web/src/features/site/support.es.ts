@@ -4,19 +4,18 @@ export default {
   'Help from Lintel: support hours, how soon we answer, answers to common questions, and where to turn in an emergency.':
     'Ayuda de Lintel: horario de atención, cuánto tardamos en responder, respuestas a preguntas comunes y adónde acudir en una emergencia.',
   Tenants: 'Inquilinos',
-  'Property owners': 'Propietarios',
   'The owner does not answer. What can I do?': 'El propietario no responde. ¿Qué puedo hacer?',
   'Write once more from the page of the home, or call if a number is shown. Your contact receipt proves that you wrote. If you think that your voucher or your family is the reason, report it.':
-    'Escriba otra vez desde la página de la vivienda, o llame si aparece un teléfono. Su recibo de contacto prueba que usted escribió. Si cree que el motivo es su vale o su familia, denúncielo.',
+    'Escriba otra vez desde la página de la vivienda, o llame si aparece un teléfono. Su comprobante de contacto prueba que usted escribió. Si cree que el motivo es su vale o su familia, denúncielo.',
   'Why do I pay no application fee?': '¿Por qué no pago tarifa de solicitud?',
   'Because you have a Section 8 voucher, or because the law where the home stands forbids the fee. The reason is written under the fee.':
     'Porque usted tiene un vale de la Sección 8 o porque la ley del lugar de la vivienda prohíbe la tarifa. El motivo está escrito debajo de la tarifa.',
   'How do I get my application fee back?': '¿Cómo recupero mi tarifa de solicitud?',
   'A paid fee comes back by itself if the owner never opened your application within {{days}} days, or if the home was rented or taken down before that. For anything else, write to us.':
     'Una tarifa pagada se devuelve sola si el propietario no abrió su solicitud en {{days}} días, o si la vivienda se alquiló o se retiró antes. Para lo demás, escríbanos.',
-  'I lost my contact receipt. Is it gone?': 'Perdí mi recibo de contacto. ¿Ya no existe?',
+  'I lost my contact receipt. Is it gone?': 'Perdí mi comprobante de contacto. ¿Ya no existe?',
   'No. Receipts cannot be deleted. Tell us the home and the day, and we find it.':
-    'Sí existe. Los recibos no se pueden borrar. Díganos la vivienda y el día, y lo buscamos.',
+    'Sí existe. Los comprobantes no se pueden borrar. Díganos la vivienda y el día, y lo buscamos.',
   'How do I get my listing fee back?': '¿Cómo recupero el pago de mi anuncio?',
   'In the first {{button}} days, press the refund button in your dashboard. Up to day {{request}}, write to us. You get the {{fee}} back, and the listing ends.':
     'En los primeros {{button}} días, pulse el botón de reembolso en su panel. Hasta el día {{request}}, escríbanos. Le devolvemos los {{fee}} y el anuncio termina.',
@@ -31,7 +30,7 @@ export default {
     'Nuestro personal revisa primero su licencia y su agencia. Recibirá un correo cuando esté listo.',
   'Why does a referral show no commission?': '¿Por qué una referencia no muestra comisión?',
   'Either the tenant wrote to the owner before you did, or the owner did not choose agent referrals for that listing. The receipts show which.':
-    'O el inquilino le escribió al propietario antes que usted, o el propietario no eligió referencias de agentes para ese anuncio. Los recibos muestran cuál de las dos.',
+    'O el inquilino le escribió al propietario antes que usted, o el propietario no eligió referencias de agentes para ese anuncio. Los comprobantes muestran cuál de las dos.',
   'Mon-Fri 9-6 EST': 'Lun-vie 9-6 hora del Este (EST)',
   'Saturday 10-4': 'Sábado 10-4',
   'Sunday closed': 'Domingo cerrado',
@@ -44,7 +43,7 @@ export default {
   'the address of the home, or of the page you were on,':
     'la dirección de la vivienda, o de la página en la que estaba,',
   'the number of your receipt, application or report, if you have one,':
-    'el número de su recibo, solicitud o denuncia, si lo tiene,',
+    'el número de su comprobante, solicitud o denuncia, si lo tiene,',
   'what you wanted to do, and what happened instead.': 'qué quería hacer y qué ocurrió en su lugar.',
   'Never send your password, your card number or your Social Security number.':
     'Nunca envíe su contraseña, el número de su tarjeta ni su número de Seguro Social.',

@@ -72,7 +72,7 @@ export default {
     'Que le nieguen un cambio o una excepción que necesita por una discapacidad, como una barra de apoyo o un animal de servicio.',
   'What you can do': 'Qué puede hacer',
   'Write down what was said, by whom, and when. Keep texts, mails and your contact receipts.':
-    'Anote qué le dijeron, quién y cuándo. Guarde los mensajes, los correos y sus recibos de contacto.',
+    'Anote qué le dijeron, quién y cuándo. Guarde los mensajes, los correos y sus comprobantes de contacto.',
   'Report it to us. You need no account. We look into every report.':
     'Denúncielo con nosotros. No necesita una cuenta. Revisamos todas las denuncias.',
   'File with HUD, the federal housing department, within one year. It costs nothing.':
