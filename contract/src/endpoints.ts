@@ -4,8 +4,9 @@ import * as identity from './identity/endpoints.ts';
 import type { Endpoint } from './kernel/endpoint.ts';
 import * as listings from './listings/endpoints.ts';
 import * as site from './site/endpoints.ts';
+import * as staff from './staff/endpoints.ts';
 
 /** Every call of the product: what OpenAPI, the fuzz tests and the permission matrix walk over. */
-export const endpoints: readonly Endpoint[] = [listings, contacts, applications, identity, site].flatMap(
+export const endpoints: readonly Endpoint[] = [listings, contacts, applications, identity, site, staff].flatMap(
   (feature) => Object.values(feature) as Endpoint[],
 );

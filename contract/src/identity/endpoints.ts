@@ -1,7 +1,12 @@
 import * as z from 'zod';
 import { endpoint } from '../kernel/endpoint.ts';
 import { id } from '../kernel/values.ts';
+import { password } from './passwords.ts';
+import { accountEmail, agentRegistration, ownerRegistration, tenantRegistration } from './registration.ts';
 import { me } from './schema.ts';
+import { code, entered, linkFacts, linkToken, signInForm } from './sign-in.ts';
+
+const message = z.object({ message: z.string() });
 
 export const readMe = endpoint({
   name: 'readMe',
@@ -12,6 +17,135 @@ export const readMe = endpoint({
   answer: me,
   refusals: [],
   summary: 'Who is asking',
+});
+
+const registrationNote =
+  'Creates the account and mails a one-time link that signs in and lets one choose a password. An e-mail address that has an account already gets exactly the same answer, and its holder a mail.';
+
+export const registerTenant = endpoint({
+  name: 'registerTenant',
+  feature: 'identity',
+  method: 'POST',
+  path: '/api/auth/register/tenant',
+  actsAs: 'anyone',
+  body: tenantRegistration,
+  answer: message,
+  refusals: [],
+  summary: 'Register as a tenant',
+  description: registrationNote,
+});
+
+export const registerOwner = endpoint({
+  name: 'registerOwner',
+  feature: 'identity',
+  method: 'POST',
+  path: '/api/auth/register/property-owner',
+  actsAs: 'anyone',
+  body: ownerRegistration,
+  answer: message,
+  refusals: [],
+  summary: 'Register as a property owner',
+  description: registrationNote,
+});
+
+export const registerAgent = endpoint({
+  name: 'registerAgent',
+  feature: 'identity',
+  method: 'POST',
+  path: '/api/auth/register/agent',
+  actsAs: 'anyone',
+  body: agentRegistration,
+  answer: message,
+  refusals: [],
+  summary: 'Register as an agent',
+  description: `${registrationNote} Staff review the licence before the agent may contact tenants.`,
+});
+
+export const signIn = endpoint({
+  name: 'signIn',
+  feature: 'identity',
+  method: 'POST',
+  path: '/api/auth/sign-in',
+  actsAs: 'anyone',
+  body: signInForm,
+  answer: entered,
+  refusals: ['sign_in.wrong', 'live.only'],
+  summary: 'Sign in with e-mail and password',
+  description: 'With two-factor sign-in the answer is `needs_code`, and `enterCode` is the second step.',
+});
+
+export const enterCode = endpoint({
+  name: 'enterCode',
+  feature: 'identity',
+  method: 'POST',
+  path: '/api/auth/sign-in/code',
+  actsAs: 'anyone',
+  body: z.object({ code }),
+  answer: entered,
+  refusals: ['sign_in.code_wrong', 'sign_in.step_over', 'live.only'],
+  summary: 'Second step of signing in: a code of the app, or a recovery code',
+});
+
+export const signOut = endpoint({
+  name: 'signOut',
+  feature: 'identity',
+  method: 'POST',
+  path: '/api/auth/sign-out',
+  actsAs: 'anyone',
+  answer: message,
+  refusals: [],
+  summary: 'Sign out of this browser',
+});
+
+export const requestPasswordReset = endpoint({
+  name: 'requestPasswordReset',
+  feature: 'identity',
+  method: 'POST',
+  path: '/api/auth/password-reset',
+  actsAs: 'anyone',
+  body: z.object({ email: accountEmail }),
+  answer: message,
+  refusals: [],
+  summary: 'Ask for a link to choose a new password',
+  description: 'The answer is the same whether or not there is such an account.',
+});
+
+export const readLink = endpoint({
+  name: 'readLink',
+  feature: 'identity',
+  method: 'POST',
+  path: '/api/auth/links/read',
+  actsAs: 'anyone',
+  body: z.object({ token: linkToken }),
+  answer: linkFacts,
+  refusals: ['link.not_valid'],
+  summary: 'What a mailed link is good for',
+  description: 'Does not use it up.',
+});
+
+export const openLink = endpoint({
+  name: 'openLink',
+  feature: 'identity',
+  method: 'POST',
+  path: '/api/auth/links/open',
+  actsAs: 'anyone',
+  body: z.object({ token: linkToken }),
+  answer: entered,
+  refusals: ['link.not_valid'],
+  summary: 'Use a mailed link: confirms the e-mail address and signs in',
+});
+
+export const setPassword = endpoint({
+  name: 'setPassword',
+  feature: 'identity',
+  method: 'POST',
+  path: '/api/auth/set-password',
+  actsAs: 'anyone',
+  body: z.object({ token: linkToken, password }),
+  answer: entered,
+  refusals: ['link.not_valid'],
+  summary: 'Use a mailed link: choose a password, end all other sessions, sign in',
+  description: 'A password that is refused does not use the link up.',
 });
 
 export const viewAs = endpoint({
@@ -34,7 +168,23 @@ export const resetDemo = endpoint({
   method: 'POST',
   path: '/api/demo/reset',
   actsAs: 'anyone',
-  answer: z.object({ message: z.string() }),
+  answer: message,
   refusals: ['demo.only'],
   summary: 'Sample data only: put everything back as it was',
 });
+
+export {
+  changePassword,
+  closeAccount,
+  confirmTwoFactor,
+  endSession,
+  exportMyData,
+  listSessions,
+  readAccount,
+  renewRecoveryCodes,
+  resendVerification,
+  signOutEverywhere,
+  startTwoFactor,
+  stopTwoFactor,
+  updateAccount,
+} from './account-endpoints.ts';

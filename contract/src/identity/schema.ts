@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { idOut } from '../kernel/values.ts';
+import { agentStatuses, languages } from './labels.ts';
 
 /** A person as the page's shell needs it. Ids are null for roles the person does not hold. */
 export const person = z.object({
@@ -27,5 +28,16 @@ export const me = z.object({
   owner: person.nullable(),
   agent: person.nullable(),
   staff: person.nullable(),
+  /** How far the one who acts as agent is: only an approved agent contacts tenants and earns. Null without an agent. */
+  agentStatus: z.enum(agentStatuses).nullable(),
+  /** What the shell needs to know of a signed-in account. Null in demo, and when nobody is signed in. */
+  account: z
+    .object({
+      language: z.enum(languages).nullable(),
+      hasPassword: z.boolean(),
+      /** A staff member who must set up two-factor sign-in before anything else; `staff` is null until then. */
+      needsTwoFactor: z.boolean(),
+    })
+    .nullable(),
 });
 export type Me = z.output<typeof me>;

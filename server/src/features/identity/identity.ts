@@ -19,6 +19,7 @@ export const viewingAsCookie = 'lintel_viewing_as';
 
 /** The demo's people by role, and all of them in the order they are offered. */
 export const demoPeople = {
+  person: 1,
   tenant: 1,
   owner: 2,
   agent: 3,
@@ -64,14 +65,17 @@ export const demoIdentity = (pool: pg.Pool): Identity => ({
       if (viewingAs === 'everyone') return byId.get(demoPeople[role]) ?? null;
       return chosen && holds(chosen) ? chosen : null;
     };
+    const agent = acting('agent', (person) => person.agentId !== null);
     return {
       mode: 'demo',
       demo: { viewingAs, people: demoPeople.offered.flatMap((accountId) => byId.get(accountId) ?? []) },
       person: chosen,
       tenant: acting('tenant', (person) => person.tenantId !== null),
       owner: acting('owner', (person) => person.ownerId !== null),
-      agent: acting('agent', (person) => person.agentId !== null),
+      agent,
       staff: acting('staff', (person) => person.isStaff),
+      agentStatus: viewers.find(({ accountId }) => accountId === agent?.accountId)?.agentStatus ?? null,
+      account: null,
     };
   },
 });

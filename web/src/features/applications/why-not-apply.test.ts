@@ -24,6 +24,8 @@ const me = (who: Partial<Me>): Me => ({
   owner: null,
   agent: null,
   staff: null,
+  agentStatus: null,
+  account: null,
   ...who,
 });
 

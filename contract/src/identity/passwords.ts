@@ -1,0 +1,23 @@
+import * as z from 'zod';
+
+/** What the forms ask of a password. */
+export const shortestPassword = 6;
+/** What a real account asks of a new one. */
+export const shortestNewPassword = 12;
+export const longestPassword = 200;
+
+export const passwordSentences = {
+  short: `Password must be at least ${shortestPassword} characters`,
+  long: `Password must have at most ${longestPassword} characters`,
+  shortForAccount: `Please use at least ${shortestNewPassword} characters. A few words in a row are easy to keep in mind.`,
+  common: 'This password is one of the first that attackers try. Please choose another.',
+  personal: 'This password is too close to your name or e-mail address. Please choose another.',
+} as const;
+
+/** A password as it is typed: never trimmed. Length is in characters, not in what they are stored as. */
+export const password = z
+  .string({ error: passwordSentences.short })
+  .max(longestPassword * 4, { error: passwordSentences.long })
+  .refine((text) => [...text].length >= shortestPassword, { error: passwordSentences.short })
+  .refine((text) => [...text].length <= longestPassword, { error: passwordSentences.long })
+  .refine((text) => text.isWellFormed(), { error: 'This password has characters that cannot be stored' });

@@ -1,0 +1,91 @@
+import * as z from 'zod';
+import { digitCount, email, line, optional } from '../kernel/values.ts';
+import {
+  agentExperiences,
+  budgetRanges,
+  housingTypes,
+  moveInTimelines,
+  ownedPropertyTypes,
+  ownerExperiences,
+  propertyCounts,
+  specialties,
+  tenantEmployments,
+} from './labels.ts';
+
+/** A line with at least so many characters. */
+const atLeast = (min: number, options: { max: number; error: string }) =>
+  line(options).pipe(z.string().refine((text) => [...text].length >= min, { error: options.error }));
+
+/** Marks that turn the direction of text, or cannot be seen: in a name they only serve to deceive. */
+const invisible = /[\u061C\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/gu;
+
+/** A person's name: one line, composed (NFC), without invisible marks. */
+export const personName = z
+  .string({ error: 'Name must be at least 2 characters' })
+  .transform((text) => text.replace(invisible, '').normalize('NFC'))
+  .pipe(atLeast(2, { max: 120, error: 'Name must be at least 2 characters' }));
+
+/**
+ * The e-mail address of an account: ASCII only (an international domain in its `xn--` form), compared in lower case. So two
+ * addresses that look alike cannot belong to two accounts.
+ */
+export const accountEmail = email();
+
+/** Counted in digits, whatever stands between them. */
+export const accountPhone = line({ max: 40, error: 'Phone number must be at least 10 digits' })
+  .refine((text) => digitCount(text) >= 10, { error: 'Phone number must be at least 10 digits' })
+  .refine((text) => digitCount(text) <= 15, { error: 'Phone number must have at most 15 digits' });
+
+const chosen = <const Values extends readonly [string, ...string[]]>(values: Values, error: string) =>
+  z.enum(values, { error });
+
+/** At least one of the options; one that is named twice counts once. */
+const someOf = <const Values extends readonly [string, ...string[]]>(values: Values, error: string) =>
+  z
+    .array(z.enum(values, { error }), { error })
+    .min(1, { error })
+    .max(100, { error })
+    .transform((given) => [...new Set(given)]);
+
+const ticked = (error: string) => z.boolean({ error }).refine((value) => value, { error });
+
+const everyone = { name: personName, email: accountEmail, phone: accountPhone };
+const agreeToTerms = ticked('You must agree to the terms');
+
+export const tenantRegistration = z.object({
+  ...everyone,
+  currentLocation: atLeast(2, { max: 120, error: 'Current location is required' }),
+  moveInTimeline: chosen(moveInTimelines, 'Please select move-in timeline'),
+  budgetRange: chosen(budgetRanges, 'Please select budget range'),
+  housingType: someOf(housingTypes, 'Please select at least one housing type'),
+  hasVoucher: z
+    .union([z.boolean(), z.literal('').transform(() => false), z.null()], {
+      error: 'Please say whether you have a voucher',
+    })
+    .optional()
+    .transform((value) => value ?? false),
+  employmentStatus: chosen(tenantEmployments, 'Please select employment status'),
+  agreeToTerms,
+  agreeToScreening: ticked('You must agree to screening process'),
+});
+
+export const ownerRegistration = z.object({
+  ...everyone,
+  company: optional(line({ max: 120 })),
+  propertyCount: chosen(propertyCounts, 'Please select property count'),
+  experience: chosen(ownerExperiences, 'Please select experience level'),
+  propertyTypes: someOf(ownedPropertyTypes, 'Please select at least one property type'),
+  agreeToTerms,
+  agreeToCompliance: ticked('You must agree to compliance requirements'),
+});
+
+export const agentRegistration = z.object({
+  ...everyone,
+  licenseNumber: atLeast(5, { max: 40, error: 'License number is required' }),
+  licenseState: atLeast(2, { max: 40, error: 'License state is required' }),
+  brokerage: atLeast(2, { max: 120, error: 'Brokerage name is required' }),
+  experience: chosen(agentExperiences, 'Please select experience level'),
+  specialties: someOf(specialties, 'Please select at least one specialty'),
+  agreeToTerms,
+  agreeToCommission: ticked('You must agree to commission terms'),
+});

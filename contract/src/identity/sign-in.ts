@@ -1,0 +1,38 @@
+import * as z from 'zod';
+import { instant, line } from '../kernel/values.ts';
+import { password } from './passwords.ts';
+import { accountEmail } from './registration.ts';
+
+export const signInForm = z.object({ email: accountEmail, password });
+
+/** What happens next: signed in, one more step (`enterCode`), or nothing because the demo signs nobody in. */
+export const entered = z.object({ status: z.enum(['signed_in', 'needs_code', 'demo']), message: z.string() });
+export type Entered = z.output<typeof entered>;
+
+const codeError = 'Please enter the 6 digits of your app, or a recovery code';
+
+/** Six digits of the app, or a recovery code; spaces and dashes do not count. */
+export const code = line({ max: 40, error: codeError })
+  .transform((text) => text.replace(/[\s-]/g, '').toLowerCase())
+  .pipe(z.string().regex(/^(\d{6}|[a-z2-7]{16})$/, { error: codeError }));
+
+/** Six digits of the app. */
+export const appCode = line({ max: 40, error: 'Please enter the 6 digits of your app' })
+  .transform((text) => text.replace(/\s/g, ''))
+  .pipe(z.string().regex(/^\d{6}$/, { error: 'Please enter the 6 digits of your app' }));
+
+/** The secret of a mailed link: what stands behind `#` in its address. */
+export const linkToken = z
+  .string({ error: 'This link is not complete' })
+  .trim()
+  .regex(/^[A-Za-z0-9_-]{43}$/, { error: 'This link is not complete' });
+
+export const linkPurposes = ['welcome', 'reset', 'confirm_email', 'staff'] as const;
+
+/** What a mailed link is good for; reading it does not use it up. */
+export const linkFacts = z.object({
+  purpose: z.enum(linkPurposes),
+  /** Whether the account has a password already. */
+  hasPassword: z.boolean(),
+  expiresAt: instant,
+});

@@ -1,0 +1,100 @@
+import * as z from 'zod';
+import { agentStatuses } from '../identity/labels.ts';
+import { idOut, instant, lines } from '../kernel/values.ts';
+import { userTypes } from '../site/schema.ts';
+
+/** Why: every decision needs it, and it is shown to the person concerned. */
+export const reason = lines({ max: 1000, error: 'Please give a reason' }).pipe(
+  z.string().refine((text) => [...text].length >= 5, { error: 'Please give a reason' }),
+);
+
+/** How much waits in each queue, and since when. */
+const queue = z.object({ waiting: z.int().min(0), oldestAt: instant.nullable() });
+export const staffQueues = z.object({
+  agents: queue,
+  supportRequests: queue,
+  /** Mails that could not be delivered. */
+  failedMails: queue,
+});
+export type StaffQueues = z.output<typeof staffQueues>;
+
+export const agentForReview = z.object({
+  agentId: idOut,
+  name: z.string(),
+  email: z.string(),
+  phone: z.string().nullable(),
+  licenseNumber: z.string(),
+  licenseState: z.string(),
+  brokerage: z.string(),
+  experience: z.string().nullable(),
+  specialties: z.array(z.string()),
+  status: z.enum(agentStatuses),
+  emailConfirmed: z.boolean(),
+  createdAt: instant,
+  decidedAt: instant.nullable(),
+  decidedBy: z.string().nullable(),
+  reason: z.string().nullable(),
+});
+export type AgentForReview = z.output<typeof agentForReview>;
+
+export const supportRequest = z.object({
+  id: idOut,
+  name: z.string(),
+  email: z.string(),
+  userType: z.enum(userTypes),
+  subject: z.string(),
+  message: z.string(),
+  createdAt: instant,
+  closedAt: instant.nullable(),
+  closedBy: z.string().nullable(),
+  /** What was done about it. */
+  note: z.string().nullable(),
+});
+export type SupportRequest = z.output<typeof supportRequest>;
+
+/** `waiting`: to be sent; `kept`: no mail server is set up, it stays here; `sent`; `failed`: given up after the last try. */
+export const mailStates = ['waiting', 'kept', 'sent', 'failed'] as const;
+export const mailStateLabels: Record<(typeof mailStates)[number], string> = {
+  waiting: 'Waiting',
+  kept: 'Kept here',
+  sent: 'Sent',
+  failed: 'Failed',
+};
+
+export const outboxMail = z.object({
+  id: idOut,
+  to: z.string(),
+  subject: z.string(),
+  /** Name of the template. */
+  kind: z.string(),
+  language: z.enum(['en', 'es']),
+  state: z.enum(mailStates),
+  attempts: z.int().min(0),
+  /** What the mail server said last, when it refused. */
+  lastFault: z.string().nullable(),
+  nextAttemptAt: instant.nullable(),
+  createdAt: instant,
+  sentAt: instant.nullable(),
+});
+export type OutboxMail = z.output<typeof outboxMail>;
+
+/** With its text. A link that signs somebody in is left out once the mail has been sent. */
+export const outboxMailInFull = outboxMail.extend({
+  messageId: z.string(),
+  text: z.string(),
+  /** A whole HTML document: show it in a sandboxed frame only. */
+  html: z.string(),
+});
+
+export const auditEvent = z.object({
+  id: idOut,
+  kind: z.string(),
+  /** Null: the house itself, or somebody who was not signed in. */
+  actorAccountId: idOut.nullable(),
+  actorName: z.string().nullable(),
+  /** `kind:id` of what it was done to. */
+  subject: z.string(),
+  facts: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
+  at: instant,
+});
+export type AuditEvent = z.output<typeof auditEvent>;
