@@ -154,7 +154,7 @@ const FairHousing = () => {
       <ProtectedGroups />
       <p>
         {t(
-          'Age and vouchers are not in the federal law. Whether it covers gender identity and sexual orientation is disputed since the federal housing department withdrew its guidance in September 2025. State of {{date}}.',
+          'Age and vouchers are not in the federal law. Whether it covers gender identity and sexual orientation is disputed since the federal housing department withdrew its guidance in September 2025. As of {{date}}.',
           { date: longDate(fairHousingCheckedOn, language) },
         )}
       </p>

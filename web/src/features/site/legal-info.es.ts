@@ -36,15 +36,15 @@ export default {
     'Su autoridad de vivienda decide sobre el alquiler y la inspección. Tener que esperarla no es motivo para rechazar.',
   'Federal law does not protect vouchers. Many states do, and so do many cities. On Lintel it makes no difference: refusing a voucher is a violation of our terms everywhere, also where the law allows it.':
     'La ley federal no protege los vales. Muchos estados sí, y también muchas ciudades. En Lintel no hay diferencia: rechazar un vale viola nuestras condiciones en todas partes, también donde la ley lo permite.',
-  'State of {{date}}. Most of it comes from summaries of the laws, and a lawyer has not reviewed it yet. States that are not listed have no statewide law that we know of. Laws change, and cities may go further: ask legal aid (211) what holds where you live.':
+  'As of {{date}}. Most of it comes from summaries of the laws, and a lawyer has not reviewed it yet. States that are not listed have no statewide law that we know of. Laws change, and cities may go further: ask legal aid (211) what holds where you live.':
     'Al {{date}}. La mayor parte viene de resúmenes de las leyes, y un abogado todavía no la ha revisado. Los estados que no aparecen no tienen, que sepamos, una ley estatal. Las leyes cambian y las ciudades pueden ir más lejos: pregunte a la asistencia legal (211) qué rige donde usted vive.',
   State: 'Estado',
   Vouchers: 'Vales',
-  'Law and what to know': 'La ley y lo que conviene saber',
+  Law: 'Ley',
   Protected: 'Protegidos',
   'In part': 'En parte',
   'In dispute': 'En disputa',
-  'Not by state law': 'No por ley estatal',
+  'No state law': 'Sin ley estatal',
   'Not confirmed yet.': 'Todavía sin confirmar.',
   'Small landlords may be exempt.': 'Los arrendadores pequeños pueden estar exentos.',
   'The law names public assistance. Courts read it narrowly, so vouchers may not be covered.':
@@ -69,7 +69,7 @@ export default {
     'Guarde también sus propias copias. En una queja ante HUD o en un tribunal, lo que más importa son las fechas y las palabras.',
   'No owner and no agent may refuse you, charge you more, or treat you worse because of any of these:':
     'Ningún propietario y ningún agente puede rechazarlo, cobrarle más ni tratarlo peor por nada de esto:',
-  'Age and vouchers are not in the federal law. Whether it covers gender identity and sexual orientation is disputed since the federal housing department withdrew its guidance in September 2025. State of {{date}}.':
+  'Age and vouchers are not in the federal law. Whether it covers gender identity and sexual orientation is disputed since the federal housing department withdrew its guidance in September 2025. As of {{date}}.':
     'La edad y los vales no están en la ley federal. Se discute si cubre la identidad de género y la orientación sexual desde que el departamento federal de vivienda retiró sus guías en septiembre de 2025. Al {{date}}.',
   'Listings and messages are checked for violations by a program, at all hours.':
     'Un programa revisa anuncios y mensajes en busca de infracciones, a todas horas.',

@@ -8,8 +8,8 @@ const verdicts: Record<VoucherProtection, { words: string; tone: BadgeTone }> = 
   yes: { words: 'Protected', tone: 'ok' },
   partial: { words: 'In part', tone: 'warn' },
   contested: { words: 'In dispute', tone: 'warn' },
-  no: { words: 'Not by state law', tone: 'neutral' },
-  preempted: { words: 'Not by state law', tone: 'neutral' },
+  no: { words: 'No state law', tone: 'neutral' },
+  preempted: { words: 'No state law', tone: 'neutral' },
 };
 
 /** What each state's law says about turning away a voucher. */
@@ -25,7 +25,7 @@ export const StateLaws = () => {
       </p>
       <p>
         {t(
-          'State of {{date}}. Most of it comes from summaries of the laws, and a lawyer has not reviewed it yet. States that are not listed have no statewide law that we know of. Laws change, and cities may go further: ask legal aid (211) what holds where you live.',
+          'As of {{date}}. Most of it comes from summaries of the laws, and a lawyer has not reviewed it yet. States that are not listed have no statewide law that we know of. Laws change, and cities may go further: ask legal aid (211) what holds where you live.',
           { date: longDate(sourceOfIncomeCheckedOn, language) },
         )}
       </p>
@@ -48,7 +48,7 @@ export const StateLaws = () => {
           },
           {
             key: 'law',
-            head: t('Law and what to know'),
+            head: t('Law'),
             cell: (law) => (
               <>
                 {law.law ? <span translate="no">{law.law}</span> : null}
