@@ -3,21 +3,26 @@ import * as z from 'zod';
 /** The largest id that both JSON and PostgreSQL's integer hold. */
 const largestId = 2_147_483_647;
 
+/** For a union of what means "not given" and a schema: says what the schema says of a value, and not "Invalid input". */
+export const inWordsOfLast = (issue: { code?: string; errors?: { message: string }[][] }): string | undefined =>
+  issue.code === 'invalid_union' ? issue.errors?.at(-1)?.[0]?.message : undefined;
+
+const wholeNumber = { error: 'This must be a whole number' };
+const tooLarge = { error: 'This number is too large' };
+
 /** A row's number. Ids may come as 1 or "1" from plain clients. */
 export const id = z
   .union(
     [
-      z.int(),
+      z.number().refine(Number.isInteger, wholeNumber),
       z
         .string()
         .regex(/^\d{1,10}$/)
         .transform(Number),
     ],
-    { error: 'This must be a whole number' },
+    wholeNumber,
   )
-  .pipe(
-    z.int().min(1, { error: 'This must be a positive number' }).max(largestId, { error: 'This number is too large' }),
-  );
+  .pipe(z.int(tooLarge).min(1, { error: 'This must be a positive number' }).max(largestId, tooLarge));
 
 /** An id as it stands in an answer. */
 export const idOut = z.int().min(1).max(largestId);
@@ -63,7 +68,7 @@ export const lines = (options: { max: number; error?: string }) =>
 export const optional = <T extends z.ZodType>(schema: T) =>
   z
     .union([z.literal('').transform(() => null), z.null(), schema], {
-      error: (issue) => (issue.code === 'invalid_union' ? issue.errors.at(-1)?.[0]?.message : undefined),
+      error: inWordsOfLast,
     })
     .optional()
     .transform((value) => (value ?? null) as z.output<T> | null);

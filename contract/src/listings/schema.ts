@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { cents, day, idOut, instant, line } from '../kernel/values.ts';
+import { cents, day, idOut, instant, inWordsOfLast, line } from '../kernel/values.ts';
 import { amenityFilters, bedroomChoices, petPolicies, propertyTypes, rentBands, sortOrders } from './labels.ts';
 
 /** A home as everyone may see it. Every field is always there, null when empty. Rent is cents a month. */
@@ -37,7 +37,7 @@ const oneOf = <const T extends readonly [string, ...string[]]>(values: T, error:
 /** Leaves out a parameter that is empty or says "any". */
 const anyMeansAbsent = <T extends z.ZodType>(schema: T) =>
   z
-    .union([z.enum(['', 'any']).transform(() => undefined), schema])
+    .union([z.enum(['', 'any']).transform(() => undefined), schema], { error: inWordsOfLast })
     .optional()
     .transform((value) => value as z.output<T> | undefined);
 
@@ -88,7 +88,9 @@ export const searchQuery = z.object({
     .optional()
     .transform((value) => value ?? false),
   sort: z
-    .union([z.literal('').transform(() => 'newest' as const), oneOf(sortOrders, 'This order is not known')])
+    .union([z.literal('').transform(() => 'newest' as const), oneOf(sortOrders, 'This order is not known')], {
+      error: inWordsOfLast,
+    })
     .optional()
     .transform((value) => value ?? ('newest' as const)),
   limit: z

@@ -1,0 +1,163 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type * as z from 'zod';
+import { cents, day, digitCount, email, id, instant, line, lines, optional } from './values.ts';
+
+const sentence = (schema: z.ZodType, value: unknown): string => {
+  const parsed = schema.safeParse(value);
+  return parsed.success ? `taken as ${JSON.stringify(parsed.data)}` : (parsed.error.issues[0]?.message ?? '');
+};
+
+describe('an id', () => {
+  test.each([
+    [0, 'This must be a positive number'],
+    [-1, 'This must be a positive number'],
+    ['-1', 'This must be a whole number'],
+    [1.5, 'This must be a whole number'],
+    ['1.5', 'This must be a whole number'],
+    ['1e3', 'This must be a whole number'],
+    ['0x10', 'This must be a whole number'],
+    [' 1', 'This must be a whole number'],
+    ['', 'This must be a whole number'],
+    ['١', 'This must be a whole number'],
+    [2_147_483_648, 'This number is too large'],
+    ['2147483648', 'This number is too large'],
+    ['9999999999', 'This number is too large'],
+    ['12345678901', 'This must be a whole number'],
+    [Number.MAX_SAFE_INTEGER + 2, 'This number is too large'],
+    [Number.NaN, 'This must be a whole number'],
+    [Number.POSITIVE_INFINITY, 'This must be a whole number'],
+    [null, 'This must be a whole number'],
+    [true, 'This must be a whole number'],
+    [[1], 'This must be a whole number'],
+    ["1'; drop table properties", 'This must be a whole number'],
+  ])('%j is refused: %s', (value, expected) => {
+    expect(sentence(id, value)).toBe(expected);
+  });
+
+  test('comes as 1 or "1"', () => {
+    expect([id.parse(1), id.parse('1'), id.parse('0012'), id.parse('2147483647')]).toEqual([1, 1, 12, 2_147_483_647]);
+  });
+});
+
+describe('a day', () => {
+  test.each([
+    '2027-02-29',
+    '2026-13-01',
+    '2026-11-31',
+    '2026-1-1',
+    '1899-12-31',
+    '2200-01-01',
+    '0000-01-01',
+    '2026-11-21T00:00:00Z',
+    'today',
+    20261121,
+    null,
+  ])('%j is refused', (value) => {
+    expect(sentence(day, value)).toBe('Please enter a valid date');
+  });
+
+  test.each(['1900-01-01', '2028-02-29', '2199-12-31'])('%s is taken', (value) => {
+    expect(day.parse(value)).toBe(value);
+  });
+});
+
+describe('an instant in an answer', () => {
+  test('is UTC', () => {
+    expect(instant.safeParse('2026-11-21T12:00:00.000Z').success).toBe(true);
+    for (const value of ['2026-11-21T12:00:00', '2026-11-21T12:00:00+01:00', '2026-11-21', 0]) {
+      expect(instant.safeParse(value).success).toBe(false);
+    }
+  });
+});
+
+describe('money', () => {
+  test('is whole cents, never negative', () => {
+    for (const value of [-1, 0.5, '100', null, 1_000_000_000_01]) expect(cents.safeParse(value).success).toBe(false);
+    for (const value of [0, 1, 1_000_000_000_00]) expect(cents.parse(value)).toBe(value);
+  });
+});
+
+describe('a line of text', () => {
+  const short = line({ max: 5 });
+
+  test.each([
+    ['a\u0000b', 'This text has characters that cannot be stored'],
+    ['a\ud83c', 'This text has characters that cannot be stored'],
+    ['\udfe0a', 'This text has characters that cannot be stored'],
+    ['123456', 'Please use at most 5 characters'],
+    [' '.repeat(21), 'Please use at most 5 characters'],
+  ])('%j is refused: %s', (value, expected) => {
+    expect(sentence(short, value)).toBe(expected);
+  });
+
+  test('loses the spaces around and the control characters within, and keeps all else', () => {
+    expect(short.parse('  ab\t ')).toBe('ab');
+    expect(line({ max: 20 }).parse('one\r\ntwo\u2028three')).toBe('one two three');
+    expect(short.parse('<b>')).toBe('<b>');
+    expect(short.parse('🏠🏠')).toBe('🏠🏠');
+  });
+
+  test('whatever is typed, comes out storable, trimmed and on one line, or is refused', async () => {
+    await fc.assert(
+      fc.property(fc.oneof(fc.string({ unit: 'binary', maxLength: 30 }), fc.string({ unit: 'grapheme' })), (text) => {
+        const parsed = line({ max: 100 }).safeParse(text);
+        if (!parsed.success) return;
+        expect(parsed.data).toBe(parsed.data.trim());
+        expect(parsed.data).not.toMatch(/[\p{Cc}\u2028\u2029]/u);
+        expect(line({ max: 100 }).parse(parsed.data)).toBe(parsed.data);
+      }),
+      { seed: 1 },
+    );
+  });
+});
+
+describe('lines of text', () => {
+  const text = lines({ max: 40 });
+
+  test('keep line ends and tabs, and no other control character', () => {
+    expect(text.parse(' one\r\ntwo\rthree\n\tfour\u0007five ')).toBe('one\ntwo\nthree\n\tfour five');
+    expect(sentence(text, 'a\u0000')).toBe('This text has characters that cannot be stored');
+    expect(sentence(text, 'x'.repeat(41))).toBe('Please use at most 40 characters');
+  });
+});
+
+describe('an optional field', () => {
+  const field = optional(day);
+
+  test('absent, null and empty is null', () => {
+    expect([field.parse(undefined), field.parse(null), field.parse('')]).toEqual([null, null, null]);
+  });
+
+  test('given wrongly is refused in the words of what it holds', () => {
+    expect(sentence(field, 'soon')).toBe('Please enter a valid date');
+    expect(sentence(optional(id), 0)).toBe('This must be a positive number');
+    expect(sentence(optional(line({ max: 2 })), 'abc')).toBe('Please use at most 2 characters');
+  });
+});
+
+describe('an e-mail address', () => {
+  test.each([
+    '',
+    'x',
+    'x@',
+    '@x.com',
+    'x@x',
+    'a b@example.com',
+    'a@example.com, b@example.com',
+    'a@example.com\nBcc: b@example.com',
+    `${'x'.repeat(250)}@example.com`,
+    7,
+    null,
+  ])('%j is refused', (value) => {
+    expect(sentence(email(), value)).toBe('Invalid email address');
+  });
+
+  test('is trimmed, and keeps its case', () => {
+    expect(email().parse(' Grace.Hopper+homes@Example.COM ')).toBe('Grace.Hopper+homes@Example.COM');
+  });
+});
+
+test('digits are counted whatever stands between them', () => {
+  expect([digitCount('+1 (614) 555-0187'), digitCount('call me'), digitCount('')]).toEqual([11, 0, 0]);
+});
