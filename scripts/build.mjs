@@ -28,7 +28,7 @@ const BUILDS = [
     label: 'Building the server',
     workspace: 'server',
     args: ['--ssr', 'src/main.ts'],
-    from: ['contract', 'server'],
+    from: ['contract', 'server', 'web'],
     output: 'server/dist/main.js',
   },
 ];

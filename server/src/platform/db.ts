@@ -32,6 +32,8 @@ export const openDatabase = (
   });
   // A connection lost while idle is replaced by the pool; without a listener it would end the process.
   pool.on('error', (error) => options.log(`database connection lost: ${error.message}`));
+  // The same for one that is lost while a transaction holds it: its statement fails, which is told there.
+  pool.on('connect', (client) => client.on('error', () => {}));
   return { pool, db: drizzle(pool), close: () => pool.end() };
 };
 

@@ -1,0 +1,134 @@
+// node bench/kill.ts [rounds]: kill -9 of the server, of its database and of both, during a stream of inquiries. After each the
+// next start needs no hand, every acknowledged inquiry and receipt is there, and the chain verifies.
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, readlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+const rounds = Number(process.argv[2] ?? 10);
+const root = path.resolve(import.meta.dirname, '..');
+const port = 3890;
+const base = `http://localhost:${port}`;
+const data = mkdtempSync(path.join(tmpdir(), 'lintel-kill-'));
+const env = { ...process.env, PORT: String(port), LINTEL_DATA: data, NODE_ENV: 'production' };
+
+type Acknowledged = { inquiryId: number; receiptId: number; hash: string };
+const acknowledged: Acknowledged[] = [];
+
+const start = async (): Promise<{ server: ChildProcess; ms: number }> => {
+  const began = performance.now();
+  const server = spawn(process.execPath, [path.join(root, 'server/dist/main.js')], {
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let said = '';
+  server.stdout?.on('data', (chunk) => {
+    said += chunk;
+  });
+  server.stderr?.on('data', (chunk) => {
+    said += chunk;
+  });
+  for (;;) {
+    if (server.exitCode !== null) throw new Error(`The server ended by itself: ${said.slice(-1000)}`);
+    if (
+      await fetch(`${base}/api/auth/me`).then(
+        (response) => response.ok,
+        () => false,
+      )
+    )
+      break;
+    if (performance.now() - began > 60_000) throw new Error(`No answer after a minute: ${said.slice(-1000)}`);
+    await sleep(50);
+  }
+  return { server, ms: performance.now() - began };
+};
+
+/** The postmaster of this data folder: the parentless or server-owned `postgres -D` whose cluster lies there. */
+const findPostmaster = (): number => {
+  for (const name of readdirSync('/proc')) {
+    if (!/^\d+$/.test(name)) continue;
+    try {
+      const command = readFileSync(`/proc/${name}/cmdline`, 'utf8').split('\0');
+      if (!command[0]?.endsWith('postgres') || !command.includes('-D')) continue;
+      if (readlinkSync(`/proc/${name}/cwd`).startsWith(data)) return Number(name);
+    } catch {
+      // It ended while we looked.
+    }
+  }
+  throw new Error('The embedded database was not found.');
+};
+
+let sent = 0;
+const send = async (signal: AbortSignal): Promise<void> => {
+  while (!signal.aborted) {
+    const number = ++sent;
+    const response = await fetch(`${base}/api/properties/${1 + (number % 8)}/inquiries`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'idempotency-key': `kill-${number}` },
+      body: JSON.stringify({
+        name: `Kill ${number}`,
+        email: `kill${number}@example.com`,
+        message: `Is home number ${number} still free?`,
+      }),
+      signal,
+    }).catch(() => null);
+    if (response?.status === 201) {
+      const body = (await response.json().catch(() => null)) as {
+        id: number;
+        receipt: { id: number; receiptHash: string };
+      } | null;
+      if (body) acknowledged.push({ inquiryId: body.id, receiptId: body.receipt.id, hash: body.receipt.receiptHash });
+    } else await sleep(20);
+  }
+};
+
+const verify = async (): Promise<void> => {
+  for (const { hash } of acknowledged) {
+    const verdict = (await (await fetch(`${base}/api/receipt-verification/${hash}`)).json()) as { isGenuine: boolean };
+    if (!verdict.isGenuine) throw new Error(`An acknowledged receipt is gone or broken: ${hash}`);
+  }
+  const out = execFileSync(process.execPath, [path.join(root, 'server/src/commands/receipts-verify.ts')], {
+    env,
+    encoding: 'utf8',
+  });
+  process.stdout.write(`   ${out.trim().split('\n').at(-1)}\n`);
+};
+
+const kinds = ['the server', 'the database', 'both'] as const;
+for (const kind of kinds) {
+  for (let round = 1; round <= rounds; round += 1) {
+    const { server, ms } = await start();
+    const stop = new AbortController();
+    const senders = Array.from({ length: 4 }, () => send(stop.signal));
+    await sleep(300 + Math.random() * 700);
+    const postmaster = findPostmaster();
+    if (kind !== 'the server') process.kill(postmaster, 'SIGKILL');
+    if (kind !== 'the database') server.kill('SIGKILL');
+    await sleep(200);
+    if (kind === 'the database') {
+      // The living server brings its database back by itself.
+      const before = acknowledged.length;
+      for (let tries = 0; acknowledged.length < before + 5; tries += 1) {
+        if (tries > 300) throw new Error('The server did not recover from losing its database.');
+        await sleep(100);
+      }
+    }
+    stop.abort();
+    await Promise.all(senders);
+    if (kind !== 'the database') {
+      const again = await start();
+      await verify();
+      again.server.kill('SIGTERM');
+      await new Promise((resolve) => again.server.once('exit', resolve));
+    } else {
+      await verify();
+      server.kill('SIGTERM');
+      await new Promise((resolve) => server.once('exit', resolve));
+    }
+    process.stdout.write(
+      `${kind} ${round}/${rounds}: started in ${Math.round(ms)} ms, ${acknowledged.length} acknowledged so far, all there\n`,
+    );
+  }
+}
+process.stdout.write(`Done: ${acknowledged.length} acknowledged of ${sent} sent, none lost.\n`);
