@@ -3,10 +3,17 @@ import * as contacts from './contacts/endpoints.ts';
 import * as identity from './identity/endpoints.ts';
 import type { Endpoint } from './kernel/endpoint.ts';
 import * as listings from './listings/endpoints.ts';
+import * as payments from './payments/endpoints.ts';
 import * as site from './site/endpoints.ts';
 import * as staff from './staff/endpoints.ts';
 
 /** Every call of the product: what OpenAPI, the fuzz tests and the permission matrix walk over. */
-export const endpoints: readonly Endpoint[] = [listings, contacts, applications, identity, site, staff].flatMap(
-  (feature) => Object.values(feature) as Endpoint[],
-);
+export const endpoints: readonly Endpoint[] = [
+  listings,
+  contacts,
+  applications,
+  payments,
+  identity,
+  site,
+  staff,
+].flatMap((feature) => Object.values(feature) as Endpoint[]);

@@ -1,0 +1,328 @@
+import * as z from 'zod';
+import { endpoint } from '../kernel/endpoint.ts';
+import { id } from '../kernel/values.ts';
+import {
+  cardSetup,
+  clientSecret,
+  feePaidAnswer,
+  feePaymentConfirmation,
+  feePaymentToMake,
+  intentId,
+  listingActivated,
+  listingPaymentConfirmation,
+  listingPaymentToMake,
+  pageQuery,
+  paymentPage,
+  refundAnswer,
+  refundAsk,
+  refundRequestPage,
+  sandboxCardEntry,
+  sandboxFaults,
+  sandboxOutcome,
+  savedCard,
+  staffDecision,
+} from './schema.ts';
+
+const feature = 'payments';
+
+export const createListingPayment = endpoint({
+  name: 'createListingPayment',
+  feature,
+  method: 'POST',
+  path: '/api/create-listing-payment',
+  actsAs: 'owner',
+  body: z.object({ propertyId: id }),
+  answer: listingPaymentToMake,
+  refusals: [
+    'viewer.unknown',
+    'viewer.not_allowed',
+    'property.not_found',
+    'listing.suspended',
+    'listing.withdrawn',
+    'listing.held_back',
+    'gateway.unavailable',
+  ],
+  summary: 'Begin to pay for 30 days of a listing',
+  description:
+    'By the owner of the home. Nothing is taken yet. Asked again before paying, the same open payment is answered. Paying for an active listing adds 30 days to its end.',
+});
+
+export const confirmListingPayment = endpoint({
+  name: 'confirmListingPayment',
+  feature,
+  method: 'POST',
+  path: '/api/confirm-listing-payment',
+  actsAs: 'owner',
+  body: listingPaymentConfirmation,
+  answer: listingActivated,
+  refusals: [
+    'viewer.unknown',
+    'viewer.not_allowed',
+    'payment.not_found',
+    'payment.other_purpose',
+    'payment.not_completed',
+    'payment.processing',
+    'payment.mismatch',
+    'payment.no_use',
+    'payment.refunded',
+    'gateway.unavailable',
+  ],
+  summary: 'Publish a listing whose payment went through',
+  description:
+    'The server asks the gateway itself whether the payment succeeded. However often this is called, and whether or not the webhook came first, one payment publishes once.',
+});
+
+export const createApplicationFeePayment = endpoint({
+  name: 'createApplicationFeePayment',
+  feature,
+  method: 'POST',
+  path: '/api/create-application-fee-payment',
+  actsAs: 'tenant',
+  body: z.object({ applicationId: id }),
+  answer: feePaymentToMake,
+  refusals: [
+    'viewer.unknown',
+    'application.not_found',
+    'application.fee_not_due',
+    'application.closed',
+    'gateway.unavailable',
+  ],
+  summary: 'Begin to pay an application fee',
+});
+
+export const confirmApplicationFeePayment = endpoint({
+  name: 'confirmApplicationFeePayment',
+  feature,
+  method: 'POST',
+  path: '/api/confirm-application-fee-payment',
+  actsAs: 'tenant',
+  body: feePaymentConfirmation,
+  answer: feePaidAnswer,
+  refusals: [
+    'viewer.unknown',
+    'viewer.not_allowed',
+    'payment.not_found',
+    'payment.other_purpose',
+    'payment.not_completed',
+    'payment.processing',
+    'payment.mismatch',
+    'payment.no_use',
+    'payment.refunded',
+    'gateway.unavailable',
+  ],
+  summary: 'Mark an application fee as paid once the payment went through',
+});
+
+export const payWithSavedCard = endpoint({
+  name: 'payWithSavedCard',
+  feature,
+  method: 'POST',
+  path: '/api/pay-with-saved-card',
+  actsAs: 'owner',
+  body: z.object({ paymentIntentId: intentId, cardId: id }),
+  answer: sandboxOutcome,
+  refusals: [
+    'viewer.unknown',
+    'viewer.not_allowed',
+    'payment.not_found',
+    'payment.already_paid',
+    'payment.declined',
+    'card.not_found',
+    'gateway.unavailable',
+  ],
+  summary: 'Pay an open payment with a card on file',
+  description:
+    'Afterwards confirm it as after any card. `requires_action`: the bank wants one more confirmation in the page.',
+});
+
+export const confirmSandboxPayment = endpoint({
+  name: 'confirmSandboxPayment',
+  feature,
+  method: 'POST',
+  path: '/api/sandbox-payments/:clientSecret/confirm',
+  actsAs: 'anyone',
+  params: z.object({ clientSecret }),
+  body: sandboxCardEntry,
+  answer: sandboxOutcome,
+  refusals: [
+    'sandbox.only',
+    'sandbox.test_cards_only',
+    'payment.not_found',
+    'payment.already_paid',
+    'payment.declined',
+    'gateway.unavailable',
+  ],
+  summary: 'Sandbox only: pay with a test card, or keep it on file',
+  description:
+    'What Stripe’s form does in the page, for the sandbox. It takes well-known test cards and refuses every other number.',
+});
+
+export const authenticateSandboxPayment = endpoint({
+  name: 'authenticateSandboxPayment',
+  feature,
+  method: 'POST',
+  path: '/api/sandbox-payments/:clientSecret/authenticate',
+  actsAs: 'anyone',
+  params: z.object({ clientSecret }),
+  body: z.object({ approve: z.boolean({ error: 'Please approve or decline' }) }),
+  answer: sandboxOutcome,
+  refusals: ['sandbox.only', 'payment.not_found', 'payment.already_paid', 'payment.declined', 'gateway.unavailable'],
+  summary: 'Sandbox only: the one more confirmation that card 4000 0025 0000 3155 asks for',
+});
+
+export const listCards = endpoint({
+  name: 'listCards',
+  feature,
+  method: 'GET',
+  path: '/api/cards',
+  actsAs: 'owner',
+  answer: z.array(savedCard),
+  refusals: ['viewer.unknown'],
+  summary: 'My cards on file, the one that is charged first',
+});
+
+export const setUpCard = endpoint({
+  name: 'setUpCard',
+  feature,
+  method: 'POST',
+  path: '/api/cards/setup',
+  actsAs: 'owner',
+  answer: cardSetup,
+  refusals: ['viewer.unknown', 'gateway.unavailable'],
+  summary: 'Begin to put a card on file',
+});
+
+export const saveCard = endpoint({
+  name: 'saveCard',
+  feature,
+  method: 'POST',
+  path: '/api/cards',
+  actsAs: 'owner',
+  body: z.object({ setupIntentId: intentId }),
+  answer: savedCard,
+  refusals: ['viewer.unknown', 'payment.not_found', 'payment.not_completed', 'gateway.unavailable'],
+  summary: 'Keep the card that was set up; it is the one charged from now on',
+});
+
+export const removeCard = endpoint({
+  name: 'removeCard',
+  feature,
+  method: 'DELETE',
+  path: '/api/cards/:id',
+  actsAs: 'owner',
+  params: z.object({ id }),
+  answer: z.array(savedCard),
+  refusals: ['viewer.unknown', 'card.not_found', 'gateway.unavailable'],
+  summary: 'Take a card off file; the answer is what is left',
+});
+
+export const listOwnerPayments = endpoint({
+  name: 'listOwnerPayments',
+  feature,
+  method: 'GET',
+  path: '/api/owners/:ownerId/payments',
+  actsAs: 'owner',
+  params: z.object({ ownerId: id }),
+  query: pageQuery,
+  answer: paymentPage,
+  refusals: ['viewer.unknown', 'viewer.not_allowed'],
+  summary: 'An owner’s payments and refunds, the newest first',
+  description: 'What was begun and never paid is left out. `totals` are sums of the books.',
+});
+
+export const listTenantPayments = endpoint({
+  name: 'listTenantPayments',
+  feature,
+  method: 'GET',
+  path: '/api/tenant/payments',
+  actsAs: 'tenant',
+  query: pageQuery,
+  answer: paymentPage,
+  refusals: ['viewer.unknown', 'viewer.not_allowed'],
+  summary: 'My payments and refunds as a tenant, the newest first',
+});
+
+export const refundListingPayment = endpoint({
+  name: 'refundListingPayment',
+  feature,
+  method: 'POST',
+  path: '/api/listing-payments/:id/refund',
+  actsAs: 'owner',
+  params: z.object({ id }),
+  body: refundAsk,
+  answer: refundAnswer,
+  refusals: [
+    'viewer.unknown',
+    'payment.not_found',
+    'payment.not_refundable',
+    'refund.too_late',
+    'refund.already_asked',
+    'refund.declined',
+  ],
+  summary: 'Take back a listing payment',
+  description:
+    'Within 7 days the money goes back and the listing ends at once. From day 8 to day 30 this asks staff, and the listing goes on until they decide. When the gateway is away the refund stands and is sent as soon as it is back.',
+});
+
+export const listRefundRequests = endpoint({
+  name: 'listRefundRequests',
+  feature,
+  method: 'GET',
+  path: '/api/staff/refund-requests',
+  actsAs: 'staff',
+  query: pageQuery,
+  answer: refundRequestPage,
+  refusals: ['viewer.unknown', 'viewer.not_allowed'],
+  summary: 'Refunds that owners asked for and that nobody has decided, the oldest first',
+});
+
+export const giveRefund = endpoint({
+  name: 'giveRefund',
+  feature,
+  method: 'POST',
+  path: '/api/staff/listing-payments/:id/refund',
+  actsAs: 'staff',
+  params: z.object({ id }),
+  body: staffDecision,
+  answer: refundAnswer,
+  refusals: ['viewer.unknown', 'viewer.not_allowed', 'payment.not_found', 'payment.not_refundable', 'refund.too_late'],
+  summary: 'Staff: give a listing payment back within 30 days, asked for or not',
+  description:
+    'A request that was made in time can be granted later. A refund that failed at the gateway is tried again.',
+});
+
+export const declineRefund = endpoint({
+  name: 'declineRefund',
+  feature,
+  method: 'POST',
+  path: '/api/staff/listing-payments/:id/decline-refund',
+  actsAs: 'staff',
+  params: z.object({ id }),
+  body: staffDecision,
+  answer: refundRequestPage.shape.requests.element.shape.payment,
+  refusals: ['viewer.unknown', 'viewer.not_allowed', 'payment.not_found', 'refund.not_asked'],
+  summary: 'Staff: decline a refund that was asked for, with the reason that the owner reads',
+});
+
+export const readSandboxFaults = endpoint({
+  name: 'readSandboxFaults',
+  feature,
+  method: 'GET',
+  path: '/api/staff/sandbox-faults',
+  actsAs: 'staff',
+  answer: sandboxFaults,
+  refusals: ['viewer.unknown', 'viewer.not_allowed', 'sandbox.only'],
+  summary: 'Sandbox only: which faults are being played',
+});
+
+export const setSandboxFaults = endpoint({
+  name: 'setSandboxFaults',
+  feature,
+  method: 'PUT',
+  path: '/api/staff/sandbox-faults',
+  actsAs: 'staff',
+  body: sandboxFaults,
+  answer: sandboxFaults,
+  refusals: ['viewer.unknown', 'viewer.not_allowed', 'sandbox.only'],
+  summary: 'Sandbox only: take the gateway down, hold webhooks back, or deliver each twice',
+});

@@ -1,0 +1,91 @@
+/** The prices, texts and choices of paying. Amounts are US cents. */
+export const listingFeeCents = 2500;
+export const listingDays = 30;
+
+/** For how many days after paying an owner takes the money back alone, and for how many staff give it back on request. */
+export const refundDays = { selfService: 7, onRequest: 30 } as const;
+
+/** For how long an owner may leave a paid application unopened before its fee goes back. */
+export const feeGuaranteeDays = 14;
+
+/** What others ask for a listing, in whole dollars. */
+export const competitorPrices = { weekly: 99, monthly: 149 } as const;
+
+/** The money-back note of the payment page: the two promises, and the sentence that says which is which. */
+export const moneyBack = {
+  title: '30-Day Money-Back Guarantee',
+  selfService: 'Not satisfied? Get a full refund within the first 7 days.',
+  whichIsWhich:
+    'Within 7 days you take your money back yourself in the Payments tab; from day 8 to day 30 our staff do it on request. Either ends the listing.',
+} as const;
+
+/** Said to the applicant wherever the application fee is paid. */
+export const feeGuarantee =
+  'Fee guarantee: you get the fee back if the owner does not open your application within 14 days, or if the home is let or withdrawn before it is opened.';
+
+export const listingLive = 'Your property listing is now live for 30 days!';
+export const feePaid = 'Your application fee is paid. The owner can now decide on your application.';
+
+/** Stands on every page where the sandbox takes payments. */
+export const sandboxNotice = 'Payments here are not real: this is a sandbox. Use a test card; no money moves.';
+
+export const gateways = ['sandbox', 'stripe'] as const;
+export type GatewayName = (typeof gateways)[number];
+
+export const paymentKinds = ['listing', 'application_fee', 'fine', 'reactivation', 'subscription'] as const;
+export type PaymentKind = (typeof paymentKinds)[number];
+
+export const paymentKindLabels: Record<PaymentKind, string> = {
+  listing: 'Listing for 30 days',
+  application_fee: 'Application fee',
+  fine: 'Fine',
+  reactivation: 'Reactivation',
+  subscription: 'Subscription',
+};
+
+/**
+ * `open`: asked for, nothing taken. `paid`: taken, entered in the books and put to its use. `returned`: taken, but without a
+ * use (a home withdrawn meanwhile), so it goes back by itself. `refunded`: given back or on its way; see the refund.
+ */
+export const paymentStatuses = ['open', 'paid', 'returned', 'refunded', 'canceled'] as const;
+export type PaymentStatus = (typeof paymentStatuses)[number];
+
+/** `requested` waits for staff; `pending` is with the gateway; `failed` needs staff, and the money is still owed. */
+export const refundStatuses = ['requested', 'declined', 'pending', 'succeeded', 'failed'] as const;
+export type RefundStatus = (typeof refundStatuses)[number];
+
+export const refundReasons = [
+  'within_7_days',
+  'within_30_days',
+  'fee_guarantee_unopened',
+  'fee_guarantee_home_gone',
+  'no_use',
+] as const;
+export type RefundReason = (typeof refundReasons)[number];
+
+export const refundReasonLabels: Record<RefundReason, string> = {
+  within_7_days: 'Money back within 7 days',
+  within_30_days: 'Money back within 30 days, on request',
+  fee_guarantee_unopened: 'Fee guarantee: not opened within 14 days',
+  fee_guarantee_home_gone: 'Fee guarantee: the home was let or withdrawn before the application was opened',
+  no_use: 'The payment had no use any more and was returned',
+};
+
+/** The cards that the sandbox takes, and what each does. Any later expiry date; three digits as code (four for American Express). */
+export const sandboxCards = [
+  { number: '4242424242424242', brand: 'visa', does: 'succeeds' },
+  { number: '5555555555554444', brand: 'mastercard', does: 'succeeds' },
+  { number: '378282246310005', brand: 'amex', does: 'succeeds' },
+  { number: '4000002500003155', brand: 'visa', does: 'asks for one more confirmation' },
+  { number: '4000000000000002', brand: 'visa', does: 'is declined' },
+  { number: '4000000000009995', brand: 'visa', does: 'is declined: insufficient funds' },
+  { number: '4000000000000069', brand: 'visa', does: 'is declined: expired' },
+  { number: '4000000000000127', brand: 'visa', does: 'is declined: wrong security code' },
+  { number: '4000000000000119', brand: 'visa', does: 'fails: processing error' },
+  { number: '4000000000000341', brand: 'visa', does: 'can be kept on file, and then is declined' },
+  { number: '4000000000005126', brand: 'visa', does: 'succeeds, but cannot be refunded' },
+] as const;
+
+/** What the sandbox can be made to do, so that faults can be looked at. */
+export const sandboxGatewayStates = ['up', 'down'] as const;
+export const sandboxWebhookStates = ['delivered', 'held', 'twice'] as const;

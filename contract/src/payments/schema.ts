@@ -1,0 +1,235 @@
+import * as z from 'zod';
+import { cents, id, idOut, instant, line, lines, optional } from '../kernel/values.ts';
+import {
+  gateways,
+  paymentKinds,
+  paymentStatuses,
+  refundReasons,
+  refundStatuses,
+  sandboxGatewayStates,
+  sandboxWebhookStates,
+} from './labels.ts';
+
+/** A gateway's own id of an intent: `pi_…`. */
+export const intentId = z
+  .string({ error: 'This payment is not known' })
+  .max(200, { error: 'This payment is not known' })
+  .regex(/^(pi|seti)_\w+$/, { error: 'This payment is not known' });
+
+/** The client secret that a page pays with; whoever holds it may pay, and nothing else. */
+export const clientSecret = z
+  .string()
+  .max(300, { error: 'This payment is not known' })
+  .regex(/^(pi|seti)_\w+_secret_\w+$/, { error: 'This payment is not known' });
+
+/** A card on file. Its number is never here: the gateway has it. */
+export const savedCard = z.object({
+  id: idOut,
+  brand: z.string(),
+  last4: z.string(),
+  expMonth: z.int(),
+  expYear: z.int(),
+  isExpired: z.boolean(),
+});
+export type SavedCard = z.output<typeof savedCard>;
+
+/** What a page needs to take a payment. `status` is `paid` when the money is already taken: then only confirm is left to do. */
+export const paymentToMake = z.object({
+  clientSecret: z.string(),
+  amount: cents,
+  currency: z.literal('usd'),
+  paymentIntentId: z.string(),
+  status: z.enum(['open', 'paid']),
+  gateway: z.enum(gateways),
+  /** For Stripe's script; null in the sandbox. */
+  publishableKey: z.string().nullable(),
+  /** Where the bank sends the payer back to, on this site. */
+  returnPath: z.string(),
+  savedCard: savedCard.nullable(),
+});
+export type PaymentToMake = z.output<typeof paymentToMake>;
+
+export const listingPaymentToMake = paymentToMake.extend({
+  property: z.object({
+    id: idOut,
+    title: z.string(),
+    status: z.enum(['draft', 'active', 'expired']),
+    /** End of what is paid for now; null when nothing is. */
+    activeUntil: instant.nullable(),
+    /** End of the listing if it were paid for now. */
+    activeUntilAfterPayment: instant,
+  }),
+  guarantee: z.object({ title: z.string(), selfService: z.string(), whichIsWhich: z.string() }),
+});
+
+export const feePaymentToMake = paymentToMake.extend({
+  application: z.object({ id: idOut, propertyId: idOut, propertyTitle: z.string() }),
+  guarantee: z.string(),
+});
+
+/** The page may leave out `propertyId` when the payer comes back from the bank and it is not known any more. */
+export const listingPaymentConfirmation = z.object({ paymentIntentId: intentId, propertyId: optional(id) });
+export const feePaymentConfirmation = z.object({ paymentIntentId: intentId, applicationId: optional(id) });
+
+export const listingActivated = z.object({
+  message: z.string(),
+  propertyId: idOut,
+  status: z.literal('active'),
+  activeUntil: instant.nullable(),
+  paymentId: idOut,
+  receiptPath: z.string(),
+});
+
+export const feePaidAnswer = z.object({
+  message: z.string(),
+  applicationId: idOut,
+  feeStatus: z.literal('paid'),
+  paymentId: idOut,
+  receiptPath: z.string(),
+});
+
+const digits = (text: string) => text.replace(/[\s-]/g, '');
+
+/** A test card as typed into the sandbox's own form. Nothing of it is kept but brand, last digits and expiry. */
+export const sandboxCardEntry = z.object({
+  number: z
+    .string({ error: 'Your card number is incomplete.' })
+    .max(40, { error: 'Your card number is invalid.' })
+    .transform(digits)
+    .pipe(z.string().regex(/^\d{12,19}$/, { error: 'Your card number is incomplete.' })),
+  /** `MM/YY` or `MM/YYYY`. */
+  expiry: z
+    .string({ error: "Your card's expiration date is incomplete." })
+    .max(20, { error: "Your card's expiration date is incomplete." })
+    .transform((text) => text.replace(/\s/g, ''))
+    .pipe(
+      z.string().regex(/^(0?[1-9]|1[0-2])\/?(\d{2}|20\d{2})$/, {
+        error: "Your card's expiration date is incomplete.",
+      }),
+    )
+    .transform((text) => {
+      const [, month, year] = /^(0?[1-9]|1[0-2])\/?(\d{2}|20\d{2})$/.exec(text) ?? [];
+      return { month: Number(month), year: Number(year) % 100 === Number(year) ? 2000 + Number(year) : Number(year) };
+    }),
+  cvc: z
+    .string({ error: "Your card's security code is incomplete." })
+    .max(10, { error: "Your card's security code is incomplete." })
+    .transform((text) => text.trim())
+    .pipe(z.string().regex(/^\d{3,4}$/, { error: "Your card's security code is incomplete." })),
+});
+
+export const sandboxOutcome = z.object({
+  intentId: z.string(),
+  /** `requires_action`: the card asks for one more confirmation. */
+  status: z.enum(['succeeded', 'requires_action']),
+});
+
+export const cardSetup = z.object({
+  clientSecret: z.string(),
+  setupIntentId: z.string(),
+  gateway: z.enum(gateways),
+  publishableKey: z.string().nullable(),
+});
+
+/** What can be done to get this payment back now: `now` at the press of a button, `on_request` by staff, or `none`. */
+export const refundOffer = z.object({
+  how: z.enum(['now', 'on_request', 'none']),
+  /** Until when this offer stands. */
+  until: instant.nullable(),
+});
+
+export const refund = z.object({
+  amount: cents,
+  status: z.enum(refundStatuses),
+  reason: z.enum(refundReasons),
+  requestedAt: instant,
+  completedAt: instant.nullable(),
+  /** What staff wrote when they declined or gave it back. */
+  note: z.string().nullable(),
+});
+
+/** One payment as its payer sees it. */
+export const payment = z.object({
+  id: idOut,
+  kind: z.enum(paymentKinds),
+  amount: cents,
+  currency: z.literal('usd'),
+  status: z.enum(paymentStatuses),
+  gateway: z.enum(gateways),
+  card: z.object({ brand: z.string(), last4: z.string() }).nullable(),
+  property: z.object({ id: idOut, title: z.string() }).nullable(),
+  applicationId: idOut.nullable(),
+  createdAt: instant,
+  paidAt: instant.nullable(),
+  /** What a listing payment bought. */
+  coversFrom: instant.nullable(),
+  coversUntil: instant.nullable(),
+  refund: refund.nullable(),
+  refundOffer,
+  receiptPath: z.string().nullable(),
+  isSample: z.boolean(),
+});
+export type Payment = z.output<typeof payment>;
+
+/** Sums of the books over all payments of this person, not only the ones on the page. */
+export const paymentTotals = z.object({ paid: cents, refunded: cents });
+
+export const paymentPage = z.object({
+  payments: z.array(payment),
+  totals: paymentTotals,
+  nextCursor: z.string().nullable(),
+});
+
+export const pageQuery = z.object({
+  cursor: z
+    .string()
+    .regex(/^\d{0,10}$/, { error: 'This page mark is not valid' })
+    .optional()
+    .transform((text) => (text ? Number(text) : null)),
+  limit: z
+    .union(
+      [
+        z.number(),
+        z
+          .string()
+          .regex(/^\d{1,3}$/)
+          .transform(Number),
+      ],
+      { error: 'Limit must be a number from 1 to 100' },
+    )
+    .pipe(
+      z
+        .int({ error: 'Limit must be a number from 1 to 100' })
+        .min(1, { error: 'Limit must be a number from 1 to 100' })
+        .max(100, { error: 'Limit must be a number from 1 to 100' }),
+    )
+    .optional()
+    .transform((value) => value ?? 20),
+});
+
+export const refundAsk = z.object({ reason: optional(lines({ max: 1000 })) });
+
+/** `outcome` says what happened: the money is back, is on its way, or staff were asked. */
+export const refundAnswer = z.object({
+  message: z.string(),
+  outcome: z.enum(['refunded', 'pending', 'requested']),
+  payment,
+});
+
+export const staffDecision = z.object({
+  reason: line({ max: 1000, error: 'Please give a reason' }).pipe(z.string().min(3, { error: 'Please give a reason' })),
+});
+
+export const refundRequest = z.object({
+  payment,
+  ownerId: idOut,
+  ownerName: z.string(),
+  askedBecause: z.string().nullable(),
+});
+
+export const refundRequestPage = z.object({ requests: z.array(refundRequest), nextCursor: z.string().nullable() });
+
+export const sandboxFaults = z.object({
+  gateway: z.enum(sandboxGatewayStates, { error: 'The gateway is up or down' }),
+  webhooks: z.enum(sandboxWebhookStates, { error: 'Webhooks are delivered, held or twice' }),
+});
