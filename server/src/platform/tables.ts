@@ -1,4 +1,4 @@
-import { index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { doublePrecision, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 
 const at = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
@@ -34,4 +34,16 @@ export const onceAnswers = pgTable(
     createdAt: at('created_at').notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.scope, table.key] }), index('once_answers_age').on(table.createdAt)],
+);
+
+/** How much may still be asked, by a digest of who asks and what: a bucket that fills up again with time. */
+export const rateBuckets = pgTable(
+  'rate_buckets',
+  {
+    key: text().primaryKey(),
+    left: doublePrecision().notNull(),
+    /** When `left` was true. */
+    at: at('at').notNull(),
+  },
+  (table) => [index('rate_buckets_age').on(table.at)],
 );

@@ -1,7 +1,11 @@
 import { sql } from 'drizzle-orm';
-import { boolean, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 
+const at = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 const createdAt = () => timestamp('created_at', { withTimezone: true }).notNull().defaultNow();
+
+/** What was said in a registration form beyond name, e-mail and phone, by field; null once erased. */
+const answers = () => jsonb().$type<Record<string, string | boolean | string[] | null>>();
 
 /** A person who may sign in. Messaging's user ids are these. */
 export const accounts = pgTable(
@@ -14,6 +18,19 @@ export const accounts = pgTable(
     avatarUrl: text('avatar_url'),
     isStaff: boolean('is_staff').notNull().default(false),
     isSample: boolean('is_sample').notNull().default(false),
+    /** What mails are written in; null until known. */
+    language: text({ enum: ['en', 'es'] }),
+    /** When a mailed link was opened for the first time. */
+    emailConfirmedAt: at('email_confirmed_at'),
+    /** Argon2id, in the PHC string format; null until a password is chosen. */
+    passwordHash: text('password_hash'),
+    /** Sealed secret of the authenticator app; counts from `two_factor_on_at` on. */
+    twoFactorSealed: text('two_factor_sealed'),
+    twoFactorOnAt: at('two_factor_on_at'),
+    /** The last half minute whose code was taken: no code is taken twice. */
+    twoFactorLastStep: integer('two_factor_last_step'),
+    /** Closed accounts keep their number, for what refers to them, and nothing personal. */
+    closedAt: at('closed_at'),
     createdAt: createdAt(),
   },
   (table) => [uniqueIndex('accounts_email_key').on(sql`lower(${table.email})`)],
@@ -25,6 +42,7 @@ export const tenants = pgTable('tenants', {
     .notNull()
     .unique()
     .references(() => accounts.id),
+  answers: answers(),
   createdAt: createdAt(),
 });
 
@@ -35,6 +53,7 @@ export const owners = pgTable('owners', {
     .unique()
     .references(() => accounts.id),
   company: text(),
+  answers: answers(),
   createdAt: createdAt(),
 });
 
@@ -50,5 +69,85 @@ export const agents = pgTable('agents', {
   status: text({ enum: ['pending_review', 'approved', 'declined'] })
     .notNull()
     .default('pending_review'),
+  answers: answers(),
+  decidedAt: at('decided_at'),
+  decidedByAccountId: integer('decided_by_account_id').references(() => accounts.id),
+  decisionReason: text('decision_reason'),
   createdAt: createdAt(),
 });
+
+/**
+ * A registration form that was sent: what was answered, and what was agreed to (with the version and digest of each text).
+ * For a new account its profile exists at once; for one that was there before, it waits until the mailed link is opened.
+ */
+export const registrations = pgTable(
+  'registrations',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    accountId: integer('account_id')
+      .notNull()
+      .references(() => accounts.id),
+    role: text({ enum: ['tenant', 'owner', 'agent'] }).notNull(),
+    answers: answers(),
+    agreed: jsonb().$type<{ kind: string; version: string; digest: string }[]>().notNull(),
+    /** When the profile was made of it. */
+    appliedAt: at('applied_at'),
+    createdAt: at('created_at').notNull(),
+  },
+  (table) => [index('registrations_account').on(table.accountId)],
+);
+
+/** A browser that is signed in, or half way (`awaits_code`). Only a digest of its token is here. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    tokenDigest: text('token_digest').notNull().unique('sessions_token_key'),
+    accountId: integer('account_id')
+      .notNull()
+      .references(() => accounts.id),
+    device: text().notNull(),
+    awaitsCode: boolean('awaits_code').notNull().default(false),
+    /** Whether a second factor was shown in this session. */
+    hasSecondFactor: boolean('has_second_factor').notNull().default(false),
+    createdAt: at('created_at').notNull(),
+    lastSeenAt: at('last_seen_at').notNull(),
+    expiresAt: at('expires_at').notNull(),
+  },
+  (table) => [
+    index('sessions_account').on(table.accountId, table.id.desc().nullsFirst()),
+    index('sessions_expiry').on(table.expiresAt),
+  ],
+);
+
+/**
+ * A link that was mailed, by the digest of its secret; good once, until it expires. Asking for an unknown address makes one
+ * without an account, which opens nothing, so that both requests do the same work.
+ */
+export const oneTimeLinks = pgTable(
+  'one_time_links',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    tokenDigest: text('token_digest').notNull().unique('one_time_links_token_key'),
+    accountId: integer('account_id').references(() => accounts.id),
+    purpose: text({ enum: ['welcome', 'reset', 'confirm_email', 'staff'] }).notNull(),
+    registrationId: integer('registration_id').references(() => registrations.id),
+    createdAt: at('created_at').notNull(),
+    expiresAt: at('expires_at').notNull(),
+    usedAt: at('used_at'),
+  },
+  (table) => [index('one_time_links_account').on(table.accountId), index('one_time_links_expiry').on(table.expiresAt)],
+);
+
+/** What to enter when the authenticator app is lost, as digests; each once. */
+export const recoveryCodes = pgTable(
+  'recovery_codes',
+  {
+    accountId: integer('account_id')
+      .notNull()
+      .references(() => accounts.id),
+    codeDigest: text('code_digest').notNull(),
+    usedAt: at('used_at'),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.codeDigest] })],
+);

@@ -1,4 +1,5 @@
 import { integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { accounts } from '../identity/tables.ts';
 
 /** A message to Lintel's own staff, from the contact form. */
 export const supportRequests = pgTable('support_requests', {
@@ -9,4 +10,8 @@ export const supportRequests = pgTable('support_requests', {
   subject: text().notNull(),
   message: text().notNull(),
   createdAt: timestamp('created_at', { withTimezone: true, precision: 3 }).notNull().defaultNow(),
+  closedAt: timestamp('closed_at', { withTimezone: true, precision: 3 }),
+  closedByAccountId: integer('closed_by_account_id').references(() => accounts.id),
+  /** What was done about it. */
+  note: text(),
 });
