@@ -1,0 +1,215 @@
+import diagnostics from 'node:diagnostics_channel';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { type AnswerOf, addressOf, type CallOf, type Endpoint } from '@lintel/contract/kernel/endpoint';
+import { type RefusalBody, refusals, universalRefusals } from '@lintel/contract/kernel/refusals';
+import type { FastifyInstance, LightMyRequestResponse, RouteOptions } from 'fastify';
+import { expect } from 'vitest';
+import { buildApp, type Parts } from '../app.ts';
+import { readConfig } from '../config.ts';
+import type { House } from '../context.ts';
+import { loadDemo } from '../demo/load.ts';
+import { verifyStoredReceipts } from '../features/contacts/verify-stored-receipts.ts';
+import { demoIdentity, viewingAsCookie } from '../features/identity/identity.ts';
+import { openDatabase } from '../platform/db.ts';
+import { makeSecrets } from '../platform/secrets.ts';
+import { testNow } from './calls.ts';
+import { createTestDatabase, prepare } from './database.ts';
+
+/** Whom a browser acts as: one of the demo's accounts, nobody, or (the demo's default) the person of each call's role. */
+export type ViewingAs = number | 'visitor' | 'everyone';
+
+/** The demo's people by what they are to owner 1, tenant 1 and agent 1. */
+export const personas = {
+  visitor: 'visitor',
+  'tenant 1': 1,
+  'other tenant': 7,
+  'owner 1': 2,
+  'other owner': 6,
+  agent: 3,
+  'pending agent': 8,
+  staff: 4,
+  everyone: 'everyone',
+} as const satisfies Record<string, ViewingAs>;
+export type Persona = keyof typeof personas;
+
+const secrets = makeSecrets('a secret for tests, 32 characters');
+const config = readConfig({ LINTEL_ORIGIN: 'https://lintel.example' });
+
+const openHouse = (connection: Parameters<typeof openDatabase>[0]) => {
+  const clock = { now: testNow };
+  const logged: string[] = [];
+  const database = openDatabase(connection, { log: (line) => void logged.push(line) });
+  const house: House = {
+    ...database,
+    config,
+    now: () => clock.now,
+    secrets,
+    log: (line, facts) => void logged.push(`${line} ${JSON.stringify(facts ?? {})}`),
+  };
+  return { house, clock, logged, close: database.close };
+};
+
+/** The whole demo, as a first start leaves it. */
+export const demoTemplate = prepare('demo', async (connection) => {
+  const { house, close } = openHouse(connection);
+  await loadDemo(house, { log: () => {} });
+  await close();
+});
+
+/** A house on a copy of the demo, with a clock that can be set, and the lines that were logged. */
+export const openDemoHouse = async () => {
+  const { connectionConfig, drop } = await createTestDatabase(demoTemplate);
+  const opened = openHouse(connectionConfig);
+  return {
+    ...opened,
+    close: async () => {
+      await opened.close();
+      await drop();
+    },
+  };
+};
+
+/** What never stands in a refusal: stacks, statements, files, drivers. */
+const internals =
+  /\bat .+:\d+:\d+|\.[jt]s\b|node_modules|\b(select|insert|update|delete)\b.+\b(from|into|set)\b|syntax error|violates|constraint|SQLSTATE|postgres|drizzle|zod|ECONN/i;
+
+/** A refusal as people and code are promised it: of the catalogue, with its status, and nothing internal. */
+export const expectRefusal = (response: LightMyRequestResponse, declared: readonly string[] | null): RefusalBody => {
+  const body = response.json<RefusalBody>();
+  expect(response.headers['content-type']).toBe('application/json; charset=utf-8');
+  expect(refusals, response.payload).toHaveProperty([body.code]);
+  expect(response.statusCode).toBe(refusals[body.code].status);
+  expect(Object.keys(body).filter((key) => !['code', 'message', 'fields'].includes(key))).toEqual([]);
+  expect(body.message).toMatch(/\S/);
+  for (const [field, sentence] of Object.entries(body.fields ?? {})) {
+    expect(field).toMatch(/\S/);
+    expect(sentence, `the sentence at ${field}`).toMatch(/\S/);
+  }
+  expect(response.payload).not.toMatch(internals);
+  if (declared) expect([...declared, ...universalRefusals]).toContain(body.code);
+  return body;
+};
+
+/** An answer of an endpoint: exactly what the contract says, no key more. */
+export const expectAnswer = <E extends Endpoint>(endpoint: E, response: LightMyRequestResponse): AnswerOf<E> => {
+  expect(response.statusCode).toBe(endpoint.status ?? 200);
+  expect(response.headers['content-type']).toBe('application/json; charset=utf-8');
+  const body: unknown = response.json();
+  const parsed = endpoint.answer.parse(body);
+  expect(body, 'keys that the contract does not name').toEqual(parsed);
+  return parsed as AnswerOf<E>;
+};
+
+export type CallOptions = { as?: ViewingAs; headers?: Record<string, string> };
+export type Outcome<E extends Endpoint> =
+  | { status: number; headers: LightMyRequestResponse['headers']; answer: AnswerOf<E>; refusal: null }
+  | { status: number; headers: LightMyRequestResponse['headers']; answer: null; refusal: RefusalBody };
+
+/** Whether an endpoint's answer was given, or else the code of the refusal. */
+export const outcomeOf = ({ refusal }: Outcome<Endpoint>): string => refusal?.code ?? 'ok';
+
+/**
+ * The whole server on a copy of the demo, without listening; `routes` are all that it serves. Resetting the demo is counted
+ * and not done, because it takes seconds: give `resetSampleData` to have it done.
+ */
+export const createTestApp = async (
+  options: { viewingAs?: ViewingAs } & Partial<Pick<Parts, 'servePages' | 'resetSampleData'>> & {
+      change?: (house: House) => Partial<House>;
+    } = {},
+) => {
+  const demo = await openDemoHouse();
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'lintel-test-app-'));
+  const house: House = { ...demo.house, config: { ...config, dataDir } };
+  Object.assign(house, options.change?.(house));
+  const resets = { count: 0 };
+
+  const routes: RouteOptions[] = [];
+  const watch = (message: unknown) => {
+    (message as { fastify: FastifyInstance }).fastify.addHook('onRoute', (route) => void routes.push(route));
+  };
+  diagnostics.subscribe('fastify.initialization', watch);
+  let app: FastifyInstance;
+  try {
+    app = await buildApp({
+      house,
+      identity: demoIdentity(house.pool),
+      resetSampleData: async () => {
+        resets.count += 1;
+      },
+      ...options,
+    });
+  } finally {
+    diagnostics.unsubscribe('fastify.initialization', watch);
+  }
+  await app.ready();
+
+  const cookiesOf = (as: ViewingAs | undefined): Record<string, string> => {
+    const viewingAs = as ?? options.viewingAs ?? 'everyone';
+    return viewingAs === 'everyone' ? {} : { cookie: `${viewingAsCookie}=${viewingAs}` };
+  };
+
+  const rows = async <Row extends Record<string, unknown>>(text: string, values: unknown[] = []): Promise<Row[]> =>
+    (await demo.house.pool.query<Row>(text, values)).rows;
+
+  const tables = (
+    await rows<{ name: string }>(
+      `select quote_ident(table_name) as name from information_schema.tables where table_schema = 'public'
+       and table_type = 'BASE TABLE' and table_name not in ('places', 'properties') order by table_name`,
+    )
+  ).map(({ name }) => name);
+
+  return {
+    app,
+    house,
+    clock: demo.clock,
+    logged: demo.logged,
+    routes: routes as readonly RouteOptions[],
+    resets,
+    rows,
+    /** Any request, as one of the people. */
+    inject: (
+      request: { method?: string; url: string; payload?: unknown; headers?: Record<string, string> },
+      as?: ViewingAs,
+    ): Promise<LightMyRequestResponse> =>
+      app.inject({
+        method: (request.method ?? 'GET') as 'GET',
+        url: request.url,
+        headers: { ...cookiesOf(as), ...request.headers },
+        ...(request.payload === undefined ? {} : { payload: request.payload as string }),
+      }),
+    /** Makes a call of the contract, and holds what comes back against the contract: the answer or the refusal. */
+    call: async <E extends Endpoint>(
+      endpoint: E,
+      call: CallOf<E>,
+      { as, headers }: CallOptions = {},
+    ): Promise<Outcome<E>> => {
+      const { body } = call as { body?: unknown };
+      const response = await app.inject({
+        method: endpoint.method,
+        url: addressOf(endpoint, call as { params?: unknown; query?: unknown }),
+        headers: { ...cookiesOf(as), ...headers },
+        ...(body === undefined ? {} : { payload: body as object }),
+      });
+      const base = { status: response.statusCode, headers: response.headers };
+      return response.statusCode < 400
+        ? { ...base, answer: expectAnswer(endpoint, response), refusal: null }
+        : { ...base, answer: null, refusal: expectRefusal(response, endpoint.refusals) };
+    },
+    /** How many rows each table has, but for those of places and homes. */
+    written: async (): Promise<Record<string, number>> => {
+      const counts = tables.map((table) => `(select count(*)::int from ${table}) as ${table}`);
+      const [row] = await rows<Record<string, number>>(`select ${counts.join(', ')}`);
+      return row ?? {};
+    },
+    verifyReceipts: () => verifyStoredReceipts(demo.house.db, secrets.sign),
+    close: async () => {
+      await app.close();
+      await demo.close();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+};
+
+export type TestApp = Awaited<ReturnType<typeof createTestApp>>;

@@ -1,0 +1,163 @@
+import type { Persona } from './app.ts';
+
+/**
+ * Who may do what: one row for every call and one for every other address that the server answers. A case is one request and
+ * what comes of it for each person: `ok`, or the refusal's code. A call without a row fails the test that walks over them.
+ */
+export type Case = { call: { params?: unknown; query?: unknown; body?: unknown }; is: Record<Persona, string> };
+export type OtherCase = { url: string; is: Record<Persona, number> };
+
+const people = [
+  'visitor',
+  'tenant 1',
+  'other tenant',
+  'owner 1',
+  'other owner',
+  'agent',
+  'pending agent',
+  'staff',
+  'everyone',
+] as const satisfies Persona[];
+
+const is = <Outcome>(usual: Outcome, except: Partial<Record<Persona, Outcome>> = {}) => ({
+  ...(Object.fromEntries(people.map((persona) => [persona, usual])) as Record<Persona, Outcome>),
+  ...except,
+});
+
+/** Homes of the demo that differ in who may see or ask for them. "Other owner" is owner 2. */
+const home = { ofOtherOwner: 1, takenOne: 9, withoutOwner: 11, expired: 15, draftOfOwner1: 16, none: 999 };
+
+const inquiry = { name: 'Grace Lind', email: 'grace@example.com', message: 'Is this home still free?' };
+const initiation = (propertyId: number) => ({ propertyId, tenantName: 'Grace Lind', tenantEmail: 'grace@example.com' });
+const application = (propertyId: number) => ({
+  propertyId,
+  applicantName: 'Grace Lind',
+  applicantEmail: 'grace@example.com',
+  employmentStatus: 'full-time',
+});
+
+/** Writing to an owner, or putting a contact on record: everyone may, but not to oneself. */
+const contactRow = (callFor: (propertyId: number) => Case['call']): Record<string, Case> => ({
+  "other owner's listed home": {
+    call: callFor(home.ofOtherOwner),
+    is: is('ok', { 'other owner': 'property.is_own' }),
+  },
+  "owner 1's draft": {
+    call: callFor(home.draftOfOwner1),
+    is: is('property.not_found', { 'owner 1': 'property.not_available', staff: 'property.not_available' }),
+  },
+  'a home that is taken': { call: callFor(home.takenOne), is: is('property.not_available') },
+  'an expired home': { call: callFor(home.expired), is: is('property.not_available') },
+  'a home without an owner': { call: callFor(home.withoutOwner), is: is('property.no_owner') },
+  'no home': { call: callFor(home.none), is: is('property.not_found') },
+});
+
+/** Applying takes a tenant, so that nobody else even learns whether the home is there. */
+const applicants = (outcome: string) =>
+  is('viewer.not_allowed', {
+    visitor: 'viewer.unknown',
+    'tenant 1': outcome,
+    'other tenant': outcome,
+    everyone: outcome,
+  });
+
+export const permissions: Record<string, Record<string, Case>> = {
+  searchProperties: { 'all homes': { call: {}, is: is('ok') } },
+  readProperty: {
+    "other owner's listed home": { call: { params: { id: home.ofOtherOwner } }, is: is('ok') },
+    'an expired home': { call: { params: { id: home.expired } }, is: is('ok') },
+    "owner 1's draft": {
+      call: { params: { id: home.draftOfOwner1 } },
+      is: is('property.not_found', { 'owner 1': 'ok', staff: 'ok', everyone: 'ok' }),
+    },
+    'no home': { call: { params: { id: home.none } }, is: is('property.not_found') },
+  },
+  readDataSource: { 'the source': { call: {}, is: is('ok') } },
+  sendInquiry: contactRow((id) => ({ params: { id }, body: inquiry })),
+  initiateContact: contactRow((id) => ({ body: initiation(id) })),
+  listReceipts: {
+    'any receipts': { call: {}, is: is('ok', { visitor: 'viewer.unknown' }) },
+    // The filter only narrows: what comes is looked at in a test of its own.
+    "other owner's receipts": { call: { query: { landlordId: 2 } }, is: is('ok', { visitor: 'viewer.unknown' }) },
+  },
+  verifyReceipt: { 'any hash': { call: { params: { hash: '0'.repeat(64) } }, is: is('ok') } },
+  calculateApplicationFee: {
+    'no home in particular': {
+      call: { body: { hasSection8Voucher: false, baseApplicationFee: 1000 } },
+      is: is('ok'),
+    },
+    'a listed home': {
+      call: { body: { hasSection8Voucher: false, baseApplicationFee: 1000, propertyId: home.ofOtherOwner } },
+      is: is('ok'),
+    },
+    "owner 1's draft": {
+      call: { body: { hasSection8Voucher: false, baseApplicationFee: 1000, propertyId: home.draftOfOwner1 } },
+      is: is('property.not_found'),
+    },
+  },
+  submitApplication: {
+    "other owner's listed home": { call: { body: application(home.ofOtherOwner) }, is: applicants('ok') },
+    "owner 1's draft": { call: { body: application(home.draftOfOwner1) }, is: applicants('property.not_found') },
+    'a home that is taken': { call: { body: application(home.takenOne) }, is: applicants('property.not_available') },
+    'a home without an owner': { call: { body: application(home.withoutOwner) }, is: applicants('property.no_owner') },
+    "as another's tenant id": {
+      call: { body: { ...application(home.ofOtherOwner), tenantId: 2, landlordId: 1 } },
+      is: applicants('ok'),
+    },
+  },
+  sendSupportRequest: {
+    'a message': {
+      call: { body: { name: 'Grace', email: 'grace@example.com', subject: 'A question', message: 'How?' } },
+      is: is('ok'),
+    },
+  },
+  readMe: { oneself: { call: {}, is: is('ok') } },
+  viewAs: {
+    'one of the people': { call: { body: { viewingAs: 7 } }, is: is('ok') },
+    'someone who is not offered': { call: { body: { viewingAs: 1001 } }, is: is('request.invalid') },
+  },
+  resetDemo: { 'the sample data': { call: {}, is: is('ok') } },
+};
+
+/** Features of which the contract says calls that no route answers yet; a feature leaves this list with its last call's row. */
+export const featuresToCome: readonly string[] = ['identity', 'payments', 'staff'];
+
+/** Receipt 1 is between tenant 1 and owner 2; receipt 2 between tenant 2 and owner 2, by agent 1. */
+const receiptReport = (query: string): Record<string, OtherCase> => ({
+  'tenant 1 to other owner': {
+    url: `/api/receipt-report/1${query}`,
+    is: is(404, { visitor: 401, 'tenant 1': 200, 'other owner': 200, staff: 200, everyone: 200 }),
+  },
+  'other tenant to other owner, by agent': {
+    url: `/api/receipt-report/2${query}`,
+    is: is(404, { visitor: 401, 'other tenant': 200, 'other owner': 200, agent: 200, staff: 200, everyone: 200 }),
+  },
+  'no receipt': { url: `/api/receipt-report/9999${query}`, is: is(404, { visitor: 401 }) },
+});
+
+/** Addresses beside the calls of the contract, by the route as the server knows it. */
+export const otherRoutes: Record<string, Record<string, OtherCase>> = {
+  'GET /api/receipt-report/:id': {
+    ...Object.fromEntries(Object.entries(receiptReport('')).map(([label, row]) => [`${label}, as a page`, row])),
+    ...Object.fromEntries(
+      Object.entries(receiptReport('?format=json')).map(([label, row]) => [`${label}, as data`, row]),
+    ),
+  },
+  'GET /api/openapi.json': { 'the document': { url: '/api/openapi.json', is: is(200) } },
+  'GET /api/docs/': { 'the page': { url: '/api/docs/', is: is(200) } },
+  'GET /api/docs/js/scalar.js': { 'its script': { url: '/api/docs/js/scalar.js', is: is(200) } },
+  'GET /facades/v1/:name.svg': {
+    'a home': { url: '/facades/v1/1.svg', is: is(200) },
+    'a home at night': { url: '/facades/v1/1-night.svg', is: is(200) },
+    'no home': { url: '/facades/v1/999.svg', is: is(404) },
+    'no name of a drawing': { url: '/facades/v1/..%2F..%2Fsecret.svg', is: is(404) },
+  },
+  'GET /robots.txt': { 'the file': { url: '/robots.txt', is: is(200) } },
+  'GET /sitemap.xml': { 'the index': { url: '/sitemap.xml', is: is(200) } },
+  'GET /sitemap-pages.xml': { 'the pages': { url: '/sitemap-pages.xml', is: is(200) } },
+  'GET /sitemap-homes-:file(^\\d{1,5}).xml': {
+    'the first homes': { url: '/sitemap-homes-1.xml', is: is(200) },
+    'more than there are': { url: '/sitemap-homes-99999.xml', is: is(200) },
+  },
+  'ALL /api/*': { 'no call': { url: '/api/secrets', is: is(404) } },
+};
