@@ -32,15 +32,12 @@ export const sandboxNotice = 'Payments here are not real: this is a sandbox. Use
 export const gateways = ['sandbox', 'stripe'] as const;
 export type GatewayName = (typeof gateways)[number];
 
-export const paymentKinds = ['listing', 'application_fee', 'fine', 'reactivation', 'subscription'] as const;
+export const paymentKinds = ['listing', 'application_fee'] as const;
 export type PaymentKind = (typeof paymentKinds)[number];
 
 export const paymentKindLabels: Record<PaymentKind, string> = {
   listing: 'Listing for 30 days',
   application_fee: 'Application fee',
-  fine: 'Fine',
-  reactivation: 'Reactivation',
-  subscription: 'Subscription',
 };
 
 /**

@@ -1,0 +1,210 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { rentalApplications } from '../applications/tables.ts';
+import { accounts, owners, tenants } from '../identity/tables.ts';
+import { properties } from '../listings/tables.ts';
+import { ledgerAccountNames } from './ledger-accounts.ts';
+
+const at = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
+const gateway = () => text({ enum: ['sandbox', 'stripe'] }).notNull();
+
+/** One thing that somebody is asked to pay for. The money itself is in the ledger; this says what it is for and how far it came. */
+export const payments = pgTable(
+  'payments',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    kind: text({ enum: ['listing', 'application_fee'] }).notNull(),
+    status: text({ enum: ['open', 'paid', 'returned', 'refunded', 'canceled'] })
+      .notNull()
+      .default('open'),
+    payerAccountId: integer('payer_account_id')
+      .notNull()
+      .references(() => accounts.id),
+    /** The profile that the payer paid as. */
+    ownerId: integer('owner_id').references(() => owners.id),
+    tenantId: integer('tenant_id').references(() => tenants.id),
+    propertyId: integer('property_id').references(() => properties.id),
+    applicationId: integer('application_id').references(() => rentalApplications.id),
+    amountCents: integer('amount_cents').notNull(),
+    gateway: gateway(),
+    /** The gateway's id of the intent; null until the gateway has answered. */
+    intentId: text('intent_id'),
+    /** Sent along when the intent is made, so that a repetition makes no second one. */
+    requestKey: uuid('request_key').notNull().defaultRandom(),
+    cardBrand: text('card_brand'),
+    cardLast4: text('card_last4'),
+    /** What a listing payment bought. */
+    coversFrom: at('covers_from'),
+    coversUntil: at('covers_until'),
+    isSample: boolean('is_sample').notNull().default(false),
+    createdAt: at('created_at').notNull().defaultNow(),
+    /** When the server saw that the money was taken. */
+    paidAt: at('paid_at'),
+  },
+  (table) => [
+    // One intent pays for one thing.
+    uniqueIndex('payments_intent_key').on(table.gateway, table.intentId),
+    // Reloading the page, or opening it twice, finds the payment already begun.
+    uniqueIndex('payments_open_listing')
+      .on(table.propertyId, table.payerAccountId)
+      .where(sql`kind = 'listing' and status = 'open'`),
+    // A fee is paid once, whoever begins; a returned or refunded one is not in the way.
+    uniqueIndex('payments_one_fee')
+      .on(table.applicationId)
+      .where(sql`kind = 'application_fee' and status in ('open', 'paid')`),
+    index('payments_owner').on(table.ownerId, table.id.desc().nullsFirst()),
+    index('payments_tenant').on(table.tenantId, table.id.desc().nullsFirst()),
+    index('payments_property').on(table.propertyId),
+    index('payments_open').on(table.createdAt).where(sql`status = 'open'`),
+    check('payments_amount_positive', sql`amount_cents > 0`),
+    check(
+      'payments_for_something',
+      sql`case kind when 'listing' then property_id is not null and owner_id is not null else application_id is not null and tenant_id is not null end`,
+    ),
+  ],
+);
+
+/** Money going back. There is one at most for a payment, always of the whole amount that was received. */
+export const refunds = pgTable(
+  'refunds',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    paymentId: integer('payment_id')
+      .notNull()
+      .unique()
+      .references(() => payments.id),
+    status: text({ enum: ['requested', 'declined', 'pending', 'succeeded', 'failed'] }).notNull(),
+    reason: text({
+      enum: ['within_7_days', 'within_30_days', 'fee_guarantee_unopened', 'fee_guarantee_home_gone', 'no_use'],
+    }).notNull(),
+    amountCents: integer('amount_cents').notNull(),
+    gatewayRefundId: text('gateway_refund_id'),
+    requestKey: uuid('request_key').notNull().defaultRandom(),
+    requestedByAccountId: integer('requested_by_account_id').references(() => accounts.id),
+    /** What the payer wrote when asking. */
+    askedBecause: text('asked_because'),
+    decidedByAccountId: integer('decided_by_account_id').references(() => accounts.id),
+    decisionNote: text('decision_note'),
+    requestedAt: at('requested_at').notNull(),
+    decidedAt: at('decided_at'),
+    completedAt: at('completed_at'),
+  },
+  (table) => [
+    index('refunds_requested').on(table.id).where(sql`status = 'requested'`),
+    index('refunds_pending').on(table.id).where(sql`status = 'pending'`),
+    check('refunds_amount_positive', sql`amount_cents > 0`),
+  ],
+);
+
+/** Who an account is at the gateway: the holder of its cards on file. */
+export const gatewayCustomers = pgTable(
+  'gateway_customers',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    accountId: integer('account_id')
+      .notNull()
+      .references(() => accounts.id),
+    gateway: gateway(),
+    customerId: text('customer_id').notNull(),
+    createdAt: at('created_at').notNull().defaultNow(),
+  },
+  (table) => [uniqueIndex('gateway_customers_key').on(table.accountId, table.gateway)],
+);
+
+/** Cards on file: what may be shown of them. The cards themselves are at the gateway. */
+export const savedCards = pgTable(
+  'saved_cards',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    accountId: integer('account_id')
+      .notNull()
+      .references(() => accounts.id),
+    gateway: gateway(),
+    methodId: text('method_id').notNull(),
+    brand: text().notNull(),
+    last4: text().notNull(),
+    expMonth: integer('exp_month').notNull(),
+    expYear: integer('exp_year').notNull(),
+    createdAt: at('created_at').notNull().defaultNow(),
+    removedAt: at('removed_at'),
+  },
+  (table) => [
+    uniqueIndex('saved_cards_method_key').on(table.gateway, table.methodId),
+    index('saved_cards_account').on(table.accountId, table.id).where(sql`removed_at is null`),
+  ],
+);
+
+/** What the gateway told us, each event once. The body is not kept: what counts is read at the gateway. */
+export const gatewayEvents = pgTable(
+  'gateway_events',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    gateway: gateway(),
+    eventId: text('event_id').notNull(),
+    type: text().notNull(),
+    intentId: text('intent_id'),
+    refundId: text('refund_id'),
+    occurredAt: at('occurred_at').notNull(),
+    receivedAt: at('received_at').notNull(),
+    processedAt: at('processed_at'),
+  },
+  (table) => [
+    uniqueIndex('gateway_events_key').on(table.gateway, table.eventId),
+    index('gateway_events_unprocessed').on(table.id).where(sql`processed_at is null`),
+  ],
+);
+
+/** One movement of money. Append-only; the database checks at commit that its entries are all there and sum to zero. */
+export const ledgerTransactions = pgTable(
+  'ledger_transactions',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    kind: text().notNull(),
+    /** Names the occasion: what is entered twice under one key is entered once. */
+    key: text().notNull().unique(),
+    entryCount: integer('entry_count').notNull(),
+    paymentId: integer('payment_id').references(() => payments.id),
+    facts: jsonb().notNull().default({}),
+    occurredAt: at('occurred_at').notNull(),
+  },
+  (table) => [
+    index('ledger_transactions_payment').on(table.paymentId),
+    check('ledger_transactions_two_sides', sql`entry_count >= 2`),
+  ],
+);
+
+export const ledgerEntries = pgTable(
+  'ledger_entries',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    transactionId: integer('transaction_id')
+      .notNull()
+      .references(() => ledgerTransactions.id),
+    account: text({ enum: ledgerAccountNames }).notNull(),
+    /** Whose it is, as `owner:1`; null where the account has no persons. */
+    party: text(),
+    /** Positive a debit, negative a credit. */
+    amountCents: integer('amount_cents').notNull(),
+  },
+  (table) => [
+    index('ledger_entries_transaction').on(table.transactionId),
+    index('ledger_entries_account').on(table.account, table.party),
+    index('ledger_entries_party').on(table.party, table.account).where(sql`party is not null`),
+    check('ledger_entries_some_amount', sql`amount_cents <> 0`),
+    check(
+      'ledger_entries_known_account',
+      sql.raw(`account in (${ledgerAccountNames.map((name) => `'${name}'`).join(', ')})`),
+    ),
+  ],
+);

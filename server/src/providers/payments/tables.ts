@@ -1,0 +1,77 @@
+import { sql } from 'drizzle-orm';
+import { index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+
+const at = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
+
+/**
+ * The sandbox's own memory: what a gateway would keep on its side. The product never reads these tables; it asks through the
+ * port, and is told by events, as it would be by a gateway elsewhere.
+ */
+export const sandboxIntents = pgTable('sandbox_intents', {
+  id: text().primaryKey(),
+  kind: text({ enum: ['payment', 'setup'] }).notNull(),
+  clientSecret: text('client_secret').notNull().unique(),
+  requestKey: text('request_key').notNull().unique(),
+  status: text({
+    enum: ['requires_payment_method', 'requires_action', 'processing', 'succeeded', 'canceled'],
+  }).notNull(),
+  amountCents: integer('amount_cents').notNull(),
+  receivedCents: integer('received_cents').notNull().default(0),
+  currency: text().notNull(),
+  metadata: jsonb().$type<Record<string, string>>().notNull(),
+  customerId: text('customer_id'),
+  cardId: text('card_id').references(() => sandboxCards.id),
+  failureCode: text('failure_code'),
+  failureMessage: text('failure_message'),
+  createdAt: at('created_at').notNull(),
+});
+
+/** A test card that was typed in. `number` is one of the well-known test numbers, never a real one. */
+export const sandboxCards = pgTable('sandbox_cards', {
+  id: text().primaryKey(),
+  customerId: text('customer_id'),
+  number: text().notNull(),
+  brand: text().notNull(),
+  last4: text().notNull(),
+  expMonth: integer('exp_month').notNull(),
+  expYear: integer('exp_year').notNull(),
+  detachedAt: at('detached_at'),
+  createdAt: at('created_at').notNull(),
+});
+
+export const sandboxRefunds = pgTable(
+  'sandbox_refunds',
+  {
+    id: text().primaryKey(),
+    intentId: text('intent_id')
+      .notNull()
+      .references(() => sandboxIntents.id),
+    requestKey: text('request_key').notNull().unique(),
+    amountCents: integer('amount_cents').notNull(),
+    status: text({ enum: ['pending', 'succeeded', 'failed'] }).notNull(),
+    createdAt: at('created_at').notNull(),
+  },
+  (table) => [index('sandbox_refunds_intent').on(table.intentId)],
+);
+
+/** Webhooks to be sent, stored with what they tell, so that a crash loses neither. */
+export const sandboxEvents = pgTable(
+  'sandbox_events',
+  {
+    sequence: integer().primaryKey().generatedByDefaultAsIdentity(),
+    id: text().notNull(),
+    body: text().notNull(),
+    createdAt: at('created_at').notNull(),
+    deliveredAt: at('delivered_at'),
+  },
+  (table) => [
+    uniqueIndex('sandbox_events_key').on(table.id),
+    index('sandbox_events_waiting').on(table.sequence).where(sql`delivered_at is null`),
+  ],
+);
+
+/** The faults that testers play. */
+export const sandboxSettings = pgTable('sandbox_settings', {
+  name: text().primaryKey(),
+  value: text().notNull(),
+});
