@@ -1,7 +1,7 @@
 /** Spanish for writing to an owner and for contact receipts. */
 export default {
   "Hi, I'm interested in {{title}}. Is it still available?": 'Hola, me interesa {{title}}. ¿Sigue disponible?',
-  'Message to the owner': 'Mensaje para el dueño',
+  'Message to the owner': 'Mensaje para el propietario',
   'Please check your message': 'Revise su mensaje',
   Name: 'Nombre',
   Email: 'Correo electrónico',
@@ -12,7 +12,7 @@ export default {
   'Sending...': 'Enviando...',
   'Message sent successfully!': '¡Mensaje enviado!',
   'Contact receipt generated. The property owner will respond within 24 hours.':
-    'Se generó un comprobante de contacto. El dueño responderá en 24 horas.',
+    'Se generó un comprobante de contacto. El propietario responderá en 24 horas.',
   'Error sending message': 'No se pudo enviar el mensaje',
   'Please try again later.': 'Inténtelo más tarde.',
   'You get a contact receipt. It proves when you wrote and who received it.':
@@ -29,7 +29,7 @@ export default {
   'Please use at most 120 characters': 'Use 120 caracteres como máximo',
   'Please use at most 4000 characters': 'Use 4000 caracteres como máximo',
   'This text has characters that cannot be stored': 'Este texto tiene caracteres que no se pueden guardar',
-  'This home has no owner to write to.': 'Esta vivienda no tiene un dueño a quien escribir.',
+  'This home has no owner to write to.': 'Esta vivienda no tiene un propietario a quien escribir.',
   'The property does not exist or was removed.': 'La vivienda no existe o fue retirada.',
   'Too many requests. Please wait a moment and try again.':
     'Demasiadas solicitudes. Espere un momento e inténtelo de nuevo.',

@@ -36,6 +36,8 @@ export const InquiryForm = ({ home }: { home: Property }) => {
   const told = useTold();
   const api = useApi();
   const queryClient = useQueryClient();
+  // The sentence is the contract's `inquiryPrefill`, as a key for other languages; a test keeps them equal.
+  const prefill = t("Hi, I'm interested in {{title}}. Is it still available?", { title: home.title });
   const form = useForm<Values, unknown, Inquiry>({
     resolver: zodResolver(inquiryForm),
     shouldFocusError: false,
@@ -44,8 +46,7 @@ export const InquiryForm = ({ home }: { home: Property }) => {
       email: '',
       phone: '',
       moveInDate: '',
-      // The sentence is the contract's `inquiryPrefill`, as a key for other languages; a test keeps them equal.
-      message: t("Hi, I'm interested in {{title}}. Is it still available?", { title: home.title }),
+      message: prefill,
     },
   });
   const { errors } = form.formState;
@@ -129,7 +130,8 @@ export const InquiryForm = ({ home }: { home: Property }) => {
           <DateInput {...form.register('moveInDate')} />
         </Field>
         <Field id={idOf('message')} label={t('Message')} error={errorOf('message')}>
-          <Textarea rows={4} {...form.register('message')} />
+          {/* Already in the server's markup, where the form library does not write it. */}
+          <Textarea rows={4} defaultValue={prefill} {...form.register('message')} />
         </Field>
         <Button
           ref={button}

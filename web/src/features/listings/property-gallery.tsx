@@ -1,6 +1,6 @@
 import type { Property } from '@lintel/contract/listings/schema';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
+import { type PointerEvent, useEffect, useRef, useState } from 'react';
 import { useT } from '../../platform/i18n.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -23,18 +23,20 @@ const PropertyGallery = ({
   const total = home.images.length;
   const [index, setIndex] = useState(0);
   const start = useRef<{ x: number; y: number } | null>(null);
-  const stage = useRef<HTMLDivElement>(null);
   const show = (next: number) => setIndex(Math.min(total - 1, Math.max(0, next)));
 
-  // The pictures are what one came for: the keys work from the first moment.
-  useEffect(() => stage.current?.focus(), []);
+  // The keys work wherever the focus stands in the dialog, also on its Close button.
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      const step = { ArrowLeft: -1, ArrowRight: 1, Home: -total, End: total }[event.key];
+      if (step === undefined || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+      event.preventDefault();
+      setIndex((shown) => Math.min(total - 1, Math.max(0, shown + step)));
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [total]);
 
-  const onKeyDown = (event: KeyboardEvent) => {
-    const next = { ArrowLeft: index - 1, ArrowRight: index + 1, Home: 0, End: total - 1 }[event.key];
-    if (next === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
-    event.preventDefault();
-    show(next);
-  };
   const onPointerUp = (event: PointerEvent) => {
     const from = start.current;
     start.current = null;
@@ -46,17 +48,10 @@ const PropertyGallery = ({
   const number = index + 1;
   return (
     <Dialog look="gallery" title={home.title} onClose={onClose}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: keys bubble here from the stage and the buttons */}
-      <div className={styles.gallery} onKeyDown={onKeyDown}>
-        {/* biome-ignore lint/a11y/useSemanticElements: a group of one picture, not of form fields */}
+      <div className={styles.gallery}>
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: swiping is one more way; keys and buttons do the same */}
         <div
-          ref={stage}
           className={styles.stage}
-          role="group"
-          aria-label={t('Photos')}
-          aria-roledescription={t('gallery')}
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys need a place to be pressed
-          tabIndex={0}
           onPointerDown={(event) => {
             start.current = { x: event.clientX, y: event.clientY };
           }}

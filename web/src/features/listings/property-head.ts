@@ -83,7 +83,7 @@ export const headOfHome = (home: Property, { title, t }: { title: string; t: TFu
     bedsOf(home.bedrooms, t),
     bathsOf(home.bathrooms, t),
     ...(home.squareFeet ? [areaOf(home.squareFeet, t)] : []),
-    ...(home.petPolicy ? [t(petPolicyLabels[home.petPolicy])] : []),
+    ...(home.petPolicy === 'allowed' ? [t(petPolicyLabels.allowed)] : []),
   ].join(' · ');
   return {
     title,

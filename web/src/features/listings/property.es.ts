@@ -9,8 +9,6 @@ export default {
   Retry: 'Reintentar',
   'Back to Listings': 'Volver a los anuncios',
   'View All Photos ({{number}})': 'Ver todas las fotos ({{number}})',
-  Photos: 'Fotos',
-  gallery: 'galería',
   'Photo {{number}} of {{total}} of {{title}}': 'Foto {{number}} de {{total}} de {{title}}',
   '{{number}} of {{total}}': '{{number}} de {{total}}',
   Previous: 'Anterior',
