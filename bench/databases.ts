@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
+import { seedPeople } from '../server/src/demo/people.ts';
 import { loadSampleListings } from '../server/src/demo/sample-listings.ts';
 import { loadPlaces } from '../server/src/features/listings/load-places.ts';
 import { type Database, migrateDatabase, openDatabase } from '../server/src/platform/db.ts';
@@ -128,6 +129,7 @@ export const benchDatabases = async (
       await migrateDatabase(database.pool);
       await database.db.transaction(async (tx) => {
         await loadPlaces(tx);
+        await seedPeople(tx);
         await loadSampleListings(tx, { now: benchNow });
       });
       if (sizes[size] > 1) {

@@ -1,0 +1,68 @@
+import autocannon from 'autocannon';
+import type pg from 'pg';
+import type { Request } from './scenarios.ts';
+
+/** What one run of one subject gave; times in milliseconds. */
+export type Figures = { perSecond: number; p50: number; p99: number; requests: number };
+
+const figuresOf = (times: number[], seconds: number): Figures => {
+  const sorted = times.sort((a, b) => a - b);
+  const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+  return { perSecond: times.length / seconds, p50: at(0.5), p99: at(0.99), requests: times.length };
+};
+
+/** So many clients ask a server for the addresses in turn. Throws when any answer is not a 200. */
+export const measureServer = async (
+  port: number,
+  requests: readonly Request[],
+  options: { clients: number; seconds: number },
+): Promise<Figures> => {
+  const times: number[] = [];
+  let failed = 0;
+  const started = performance.now();
+  const run = autocannon({
+    url: `http://127.0.0.1:${port}`,
+    connections: options.clients,
+    duration: options.seconds,
+    requests: requests.map(({ address }) => ({ method: 'GET', path: address })),
+  });
+  run.on('response', (_client: unknown, status: number, _bytes: number, time: number) => {
+    if (status === 200) times.push(time);
+    else failed += 1;
+  });
+  await run;
+  if (failed > 0) throw new Error(`${failed} answers were not 200`);
+  return figuresOf(times, (performance.now() - started) / 1000);
+};
+
+/** So many loops send the statements in turn, with nothing around them. */
+export const measureDriver = async (
+  pool: pg.Pool,
+  requests: readonly Request[],
+  options: { clients: number; seconds: number },
+): Promise<Figures> => {
+  const times: number[] = [];
+  const started = performance.now();
+  const until = started + options.seconds * 1000;
+  let next = 0;
+  await Promise.all(
+    Array.from({ length: options.clients }, async () => {
+      for (let from = performance.now(); from < until; from = performance.now()) {
+        const request = requests[next++ % requests.length] as Request;
+        await pool.query(request.statement);
+        times.push(performance.now() - from);
+      }
+    }),
+  );
+  return figuresOf(times, (performance.now() - started) / 1000);
+};
+
+const median = (values: number[]): number => values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+
+/** The middle of several rounds, figure by figure. */
+export const middleOf = (rounds: readonly Figures[]): Figures => ({
+  perSecond: median(rounds.map((round) => round.perSecond)),
+  p50: median(rounds.map((round) => round.p50)),
+  p99: median(rounds.map((round) => round.p99)),
+  requests: rounds.reduce((sum, round) => sum + round.requests, 0),
+});

@@ -1,0 +1,21 @@
+declare module 'autocannon' {
+  type Options = {
+    url: string;
+    connections: number;
+    /** Seconds. */
+    duration: number;
+    requests: { method: 'GET'; path: string }[];
+  };
+  type Run = Promise<unknown> & {
+    /** For each answer: its client, status, bytes, and the milliseconds it took. */
+    on: (event: 'response', listener: (client: unknown, status: number, bytes: number, time: number) => void) => void;
+  };
+  const autocannon: (options: Options) => Run;
+  export default autocannon;
+}
+
+declare module 'pg-copy-streams' {
+  import type { Writable } from 'node:stream';
+  import type { Submittable } from 'pg';
+  export const from: (text: string) => Writable & Submittable;
+}

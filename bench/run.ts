@@ -1,0 +1,155 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpus, tmpdir } from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import { openEmbeddedPostgres } from '../server/src/platform/embedded-postgres.ts';
+import { benchDatabases, type Size, sizes } from './databases.ts';
+import { type Figures, measureDriver, measureServer, middleOf } from './measure.ts';
+import { makeRequests, type Request, type Scenario, scenarioNames } from './scenarios.ts';
+import { poolSize, type SubjectOrder } from './subjects.ts';
+
+/**
+ * `npm run bench`: Lintel beside bare Fastify and a bare driver loop, the same statements on the same rows, in turns of a
+ * few seconds each, so that whatever else the machine does meets all of them alike. Compare the ratios, not the figures.
+ *
+ * LINTEL_BENCH_DATA: folder of its database (a million listings are built there once). LINTEL_BENCH_ROUNDS, _SECONDS, _CLIENTS.
+ */
+const setting = (name: string, otherwise: number): number => Number(process.env[`LINTEL_BENCH_${name}`] ?? otherwise);
+const rounds = setting('ROUNDS', 5);
+const seconds = setting('SECONDS', 3);
+const clients = Math.min(setting('CLIENTS', 8), poolSize);
+const dataDir = path.resolve(process.env.LINTEL_BENCH_DATA ?? path.join(tmpdir(), 'lintel-bench'));
+const results = path.join(import.meta.dirname, 'results');
+const say = (line: string) => void process.stdout.write(`${line}\n`);
+
+const subjects = ['Lintel', 'bare Fastify', 'bare driver'] as const;
+type Subject = (typeof subjects)[number];
+type Server = { port: number; stop: () => Promise<unknown> };
+type Setup = { size: Size; pool: pg.Pool; requests: Record<Scenario, Request[]>; lintel: Server; bare: Server };
+type Measured = { size: Size; scenario: Scenario; subject: Subject; clients: number; figures: Figures };
+
+/** The schema as a short name: a new migration builds new databases. */
+const schemaVersion = (): string => {
+  const file = path.join(import.meta.dirname, '..', 'server', 'migrations', 'meta', '_journal.json');
+  const { entries } = JSON.parse(readFileSync(file, 'utf8')) as { entries: { idx: number; when: number }[] };
+  return `s${entries.at(-1)?.when.toString(36)}`;
+};
+
+const startSubject = async (order: SubjectOrder): Promise<Server> => {
+  const child = fork(path.join(import.meta.dirname, 'subjects.ts'), [], {
+    env: { ...process.env, NODE_ENV: 'production', LINTEL_BENCH_SUBJECT: '1' },
+  });
+  child.send(order);
+  const [message] = (await once(child, 'message')) as [{ port: number }];
+  return {
+    port: message.port,
+    stop: () => {
+      const gone = once(child, 'exit');
+      child.kill();
+      return gone;
+    },
+  };
+};
+
+const embedded = await openEmbeddedPostgres({ dataDir, log: say });
+try {
+  const connections = await benchDatabases(embedded.connection, schemaVersion(), say);
+  const plans: string[] = [];
+  const measured: Measured[] = [];
+  const bytes = new Map<string, number>();
+  const setups: Setup[] = [];
+  for (const size of Object.keys(sizes) as Size[]) {
+    const pool = new pg.Pool({ ...connections[size], max: poolSize });
+    const requests = await makeRequests(pool);
+    const all = Object.values(requests).flat();
+    const lintel = await startSubject({ kind: 'lintel', connection: connections[size], requests: [] });
+    const bare = await startSubject({ kind: 'bare', connection: connections[size], requests: all });
+    setups.push({ size, pool, requests, lintel, bare });
+    for (const scenario of scenarioNames) {
+      const [request] = requests[scenario];
+      if (!request) throw new Error(`${size} has no request for ${scenario}`);
+      const { rows } = await pool.query<{ 'QUERY PLAN': string }>({
+        text: `explain (analyze, buffers) ${request.statement.text}`,
+        values: request.statement.values,
+      });
+      plans.push(`## ${size}, ${scenario}: ${request.address}`, ...rows.map((row) => row['QUERY PLAN']), '');
+      const lengths = [];
+      for (const { address } of requests[scenario]) {
+        lengths.push((await (await fetch(`http://127.0.0.1:${lintel.port}${address}`)).arrayBuffer()).byteLength);
+      }
+      bytes.set(`${size} ${scenario}`, Math.max(...lengths));
+    }
+  }
+
+  const turn = async (
+    order: Setup,
+    scenario: Scenario,
+    subject: Subject,
+    options: { clients: number; seconds: number },
+  ) => {
+    const requests: readonly Request[] = order.requests[scenario];
+    if (subject === 'bare driver') return measureDriver(order.pool, requests, options);
+    return measureServer((subject === 'Lintel' ? order.lintel : order.bare).port, requests, options);
+  };
+  const cases = setups.flatMap((order) =>
+    scenarioNames.flatMap((scenario) => subjects.map((subject) => ({ order, scenario, subject }))),
+  );
+  say('Warming up …');
+  for (const { order, scenario, subject } of cases) await turn(order, scenario, subject, { clients, seconds: 1 });
+  const taken = new Map<string, Figures[]>();
+  for (let round = 0; round < rounds; round += 1) {
+    say(`Round ${round + 1} of ${rounds} …`);
+    for (const many of [1, clients]) {
+      for (const { order, scenario, subject } of cases) {
+        const key = `${order.size}|${scenario}|${subject}|${many}`;
+        const figures = await turn(order, scenario, subject, { clients: many, seconds });
+        taken.set(key, [...(taken.get(key) ?? []), figures]);
+      }
+    }
+  }
+  for (const [key, figures] of taken) {
+    const [size, scenario, subject, many] = key.split('|') as [Size, Scenario, Subject, string];
+    measured.push({ size, scenario, subject, clients: Number(many), figures: middleOf(figures) });
+  }
+
+  const find = (size: Size, scenario: Scenario, subject: Subject, many: number) =>
+    measured.find((m) => m.size === size && m.scenario === scenario && m.subject === subject && m.clients === many)
+      ?.figures;
+  const lines = [
+    `# Bench of ${new Date().toISOString().slice(0, 10)}`,
+    '',
+    `${cpus().length} × ${cpus()[0]?.model ?? 'processor'}, Node ${process.versions.node}; middle of ${rounds} rounds of ${seconds} s, in turns.`,
+    '',
+    '| listings | what | clients | subject | requests/s | of bare Fastify | p50 ms | p99 ms | largest answer |',
+    '|---|---|---|---|---|---|---|---|---|',
+  ];
+  for (const { size, scenario, subject, clients: many, figures } of measured) {
+    const fastify = find(size, scenario, 'bare Fastify', many);
+    lines.push(
+      `| ${size} | ${scenario} | ${many} | ${subject} | ${figures.perSecond.toFixed(0)} | ${fastify ? (figures.perSecond / fastify.perSecond).toFixed(2) : ''} | ${figures.p50.toFixed(2)} | ${figures.p99.toFixed(2)} | ${subject === 'Lintel' ? `${((bytes.get(`${size} ${scenario}`) ?? 0) / 1024).toFixed(1)} KB` : ''} |`,
+    );
+  }
+  lines.push('', '| what | clients | p50 at 1m of p50 at 10k (Lintel) |', '|---|---|---|');
+  for (const scenario of scenarioNames) {
+    for (const many of [1, clients]) {
+      const small = find('10k', scenario, 'Lintel', many);
+      const large = find('1m', scenario, 'Lintel', many);
+      if (small && large) lines.push(`| ${scenario} | ${many} | ${(large.p50 / small.p50).toFixed(2)} |`);
+    }
+  }
+  mkdirSync(results, { recursive: true });
+  writeFileSync(path.join(results, 'figures.md'), `${lines.join('\n')}\n`);
+  writeFileSync(path.join(results, 'plans.md'), `${plans.join('\n')}\n`);
+  say(lines.join('\n'));
+  say(`\nFigures and query plans are in ${results}.`);
+  for (const { pool, lintel, bare } of setups) {
+    await lintel.stop();
+    await bare.stop();
+    await pool.end();
+  }
+} finally {
+  await embedded.stop();
+}
+process.exit(0);
