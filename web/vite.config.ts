@@ -1,4 +1,8 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 
@@ -23,9 +27,29 @@ const endpointsWithoutSchemas = (): Plugin => ({
   },
 });
 
+/** Compresses once, at the best quality, what is served for ever: the server sends the compressed file that the browser can read. */
+const compressAssets = (): Plugin => ({
+  name: 'compress-assets',
+  applyToEnvironment: (environment) => environment.name === 'client',
+  async writeBundle(options, bundle) {
+    await Promise.all(
+      Object.keys(bundle)
+        .filter((name) => /\.(js|css|svg)$/.test(name))
+        .map(async (name) => {
+          const file = path.join(options.dir ?? '', name);
+          const content = await readFile(file);
+          if (content.length < 1024) return;
+          const best = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } };
+          await writeFile(`${file}.br`, await promisify(brotliCompress)(content, best));
+          await writeFile(`${file}.gz`, await promisify(gzip)(content, { level: 9 }));
+        }),
+    );
+  },
+});
+
 // Both builds are made by scripts/build.mjs: the browser's, and (with --ssr) the one that the server renders with.
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), endpointsWithoutSchemas()],
+  plugins: [react(), endpointsWithoutSchemas(), compressAssets()],
   publicDir: isSsrBuild ? false : 'public',
   build: {
     outDir: isSsrBuild ? 'dist/server' : 'dist/client',

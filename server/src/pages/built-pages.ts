@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import { findWebFolder, type PagesModule, type PagesSource } from './pages-source.ts';
 
-type Manifest = Record<string, { file: string; imports?: string[]; css?: string[] }>;
+type Manifest = Record<string, { file: string; imports?: string[]; css?: string[]; assets?: string[] }>;
 
 const entry = 'src/app/entry-client.tsx';
 
@@ -36,6 +36,10 @@ export const builtPages = async (): Promise<PagesSource> => {
     ...(chunk.file.endsWith('.css') ? [chunk.file] : []),
   ]);
   const styles = [...new Set(sheets)].map((file) => `/${file}`);
+  // The two faces that every page is set in; see web/src/styles/fonts.css.
+  const fonts = [...new Set(Object.values(manifest).flatMap((chunk) => [chunk.file, ...(chunk.assets ?? [])]))]
+    .filter((file) => /\/(besley|atkinson-hyperlegible-next)-latin-wght-normal-[^/]+\.woff2$/.test(file))
+    .map((file) => `/${file}`);
   const base = withImports(manifest, entry);
 
   return {
@@ -43,7 +47,7 @@ export const builtPages = async (): Promise<PagesSource> => {
     render: module.render,
     assetsFor: (pathname) => {
       const row = module.routeSources.find((candidate) => isRowOf(candidate.path, pathname));
-      return { styles, scripts: [...new Set([...base, ...(row ? withImports(manifest, row.source) : [])])] };
+      return { styles, fonts, scripts: [...new Set([...base, ...(row ? withImports(manifest, row.source) : [])])] };
     },
     serveAssets: async (app) => {
       await app.register(fastifyStatic, {
@@ -52,6 +56,7 @@ export const builtPages = async (): Promise<PagesSource> => {
         index: false,
         dotfiles: 'ignore',
         cacheControl: false,
+        preCompressed: true,
         setHeaders: (reply, file) => {
           // Built files carry their content's hash in their name.
           const isHashed = file.includes(`${path.sep}assets${path.sep}`);

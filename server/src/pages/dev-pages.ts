@@ -21,7 +21,7 @@ export const devPages = async (): Promise<PagesSource> => {
       const module = (await vite.ssrLoadModule('/src/app/entry-server.tsx')) as PagesModule;
       return module.render(page);
     },
-    assetsFor: () => ({ styles: ['/src/styles/global.css?direct'], scripts: [entry, '/@vite/client'] }),
+    assetsFor: () => ({ styles: ['/src/styles/global.css?direct'], scripts: [entry, '/@vite/client'], fonts: [] }),
     serveAssets: async (app) => {
       app.addHook('onClose', () => vite.close());
       app.get(entry, async (_request, reply) => reply.type('text/javascript').send(refreshPreamble));

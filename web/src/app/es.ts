@@ -11,7 +11,7 @@ export default {
   'Agent Activity': 'Actividad de agentes',
   'Payment Dashboard': 'Panel de pagos',
   'Agent Dashboard': 'Panel del agente',
-  'Owner Dashboard': 'Panel del dueño',
+  'Owner Dashboard': 'Panel del propietario',
   'Report Discrimination': 'Denunciar discriminación',
   'Enforcement Dashboard': 'Panel de sanciones',
   Register: 'Registrarse',

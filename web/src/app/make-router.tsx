@@ -15,7 +15,7 @@ import { headTags } from './head-tags.ts';
 import { routes } from './routes.tsx';
 
 /** What the build made, for the head of the page. */
-export type Assets = { scripts: readonly string[]; styles: readonly string[] };
+export type Assets = { scripts: readonly string[]; styles: readonly string[]; fonts: readonly string[] };
 
 /** What one page view has at hand. On the server there is one of these per request. */
 export type RouterContext = {

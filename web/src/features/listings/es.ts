@@ -51,27 +51,27 @@ export default {
   'Failed to fetch properties': 'No se pudieron obtener las viviendas',
   'This is a fault on our side, not an empty list.': 'Es una falla nuestra, no una lista vacía.',
   'Apply Now': 'Solicitar',
-  'Contact Owner': 'Escribir al dueño',
+  'Contact Owner': 'Escribir al propietario',
   'Section 8 Welcome': 'Sección 8 bienvenida',
   Illustration: 'Ilustración',
   Sample: 'Muestra',
   'Photo of {{title}}': 'Foto de {{title}}',
   'Drawing of a house, not a photo of this home': 'Dibujo de una casa, no una foto de esta vivienda',
-  'Owner • Responds within hours': 'Dueño • Responde en horas',
-  'Owner information not available': 'No hay datos del dueño',
+  'Owner • Responds within hours': 'Propietario • Responde en horas',
+  'Owner information not available': 'No hay datos del propietario',
   'Homes for rent': 'Viviendas en renta',
   'Homes for rent in {{place}}': 'Viviendas en renta en {{place}}',
   'Homes for rent straight from their owners. Section 8 vouchers are welcome on every listing, and voucher holders pay no application fee.':
-    'Viviendas en renta directamente de sus dueños. Los vales de la Sección 8 son bienvenidos en todos los anuncios, y quien tiene vale no paga por solicitar.',
+    'Viviendas en renta directamente de sus propietarios. Los vales de la Sección 8 son bienvenidos en todos los anuncios, y quien tiene vale no paga por solicitar.',
   'Straight from the owner. Section 8 vouchers are welcome on every listing.':
-    'Directamente del dueño. Los vales de la Sección 8 son bienvenidos en todos los anuncios.',
-  'Rent straight from the owner': 'Rente directamente del dueño',
+    'Directamente del propietario. Los vales de la Sección 8 son bienvenidos en todos los anuncios.',
+  'Rent straight from the owner': 'Rente directamente del propietario',
   'Skip the middleman: tenants, property owners and licensed agents deal directly. Section 8 vouchers are welcome on every listing.':
-    'Sin intermediarios: inquilinos, dueños y agentes con licencia tratan directamente. Los vales de la Sección 8 son bienvenidos en todos los anuncios.',
+    'Sin intermediarios: inquilinos, propietarios y agentes con licencia tratan directamente. Los vales de la Sección 8 son bienvenidos en todos los anuncios.',
   'Skip the middleman.': 'Sin intermediarios.',
   'Knock on the door.': 'Toque a la puerta.',
   'Rent straight from the owner. Section 8 vouchers are welcome, and voucher holders pay no application fee.':
-    'Rente directamente del dueño. Los vales de la Sección 8 son bienvenidos, y quien tiene vale no paga por solicitar.',
+    'Rente directamente del propietario. Los vales de la Sección 8 son bienvenidos, y quien tiene vale no paga por solicitar.',
   'Application fee for Section 8 voucher holders': 'Costo de solicitud con un vale de la Sección 8',
   'Application fee without a voucher, 80% below the industry standard':
     'Costo de solicitud sin vale, 80% menos que lo usual en el ramo',
@@ -102,28 +102,28 @@ export default {
   'How it works': 'Cómo funciona',
   'Look for a home by place, bedrooms and rent. Every listing welcomes vouchers.':
     'Busque por lugar, recámaras y renta. Todos los anuncios aceptan vales.',
-  'Contact Owners': 'Escriba a los dueños',
+  'Contact Owners': 'Escriba a los propietarios',
   'Write or call the owner. You get a receipt that proves when you made contact.':
-    'Escriba o llame al dueño. Usted recibe un comprobante de cuándo hizo contacto.',
+    'Escriba o llame al propietario. Usted recibe un comprobante de cuándo hizo contacto.',
   'Move In': 'Múdese',
   'Apply once, see when the owner reads your application, and sign with the owner.':
-    'Solicite una vez, vea cuándo el dueño lee su solicitud y firme con el dueño.',
+    'Solicite una vez, vea cuándo el propietario lee su solicitud y firme con el propietario.',
   'Why Lintel': 'Por qué Lintel',
   'Housing Choice Voucher integration': 'Vales de vivienda (Housing Choice) integrados',
   'Tick the voucher box and the application fee is waived: an automatic fee exemption, on every listing.':
     'Marque la casilla del vale y no paga por solicitar: una exención automática, en todos los anuncios.',
   'No hidden fees': 'Sin cargos ocultos',
   'A $10 application fee, 80% below the industry standard¹, and $0 with a Section 8 voucher. Owners pay $25 for a 30-day active listing: a monthly listing subscription that never renews by itself.':
-    'Solicitar cuesta $10, 80% menos que lo usual en el ramo¹, y $0 con un vale de la Sección 8. Los dueños pagan $25 por un anuncio activo de 30 días: una suscripción mensual que nunca se renueva sola.',
+    'Solicitar cuesta $10, 80% menos que lo usual en el ramo¹, y $0 con un vale de la Sección 8. Los propietarios pagan $25 por un anuncio activo de 30 días: una suscripción mensual que nunca se renueva sola.',
   'Automated fair-housing violation monitoring': 'Vigilancia automática de la vivienda justa',
   'What owners and agents write is checked against fair-housing law, and violations have consequences.':
-    'Lo que escriben dueños y agentes se revisa según la ley de vivienda justa, y las faltas tienen consecuencias.',
+    'Lo que escriben propietarios y agentes se revisa según la ley de vivienda justa, y las faltas tienen consecuencias.',
   'Multi-party messaging': 'Mensajes entre todas las partes',
   'Owners, tenants and agents write to each other in one place, with full agent-activity transparency.':
-    'Dueños, inquilinos y agentes se escriben en un solo lugar, con total transparencia de lo que hacen los agentes.',
+    'Propietarios, inquilinos y agentes se escriben en un solo lugar, con total transparencia de lo que hacen los agentes.',
   'You see who reads': 'Usted ve quién lee',
   'The tenant sees, live, when an owner opens the application, and holds a receipt for every contact.':
-    'El inquilino ve en vivo cuándo el dueño abre la solicitud, y tiene un comprobante de cada contacto.',
+    'El inquilino ve en vivo cuándo el propietario abre la solicitud, y tiene un comprobante de cada contacto.',
   '24/7 legal protection²': 'Protección legal a toda hora²',
   'Reports, records and monitoring work day and night. Penalties come with a right to be heard.':
     'Las denuncias, los registros y la vigilancia funcionan día y noche. Toda sanción da derecho a ser oído.',
@@ -131,12 +131,12 @@ export default {
     '¹ Comparado con $50, lo más bajo de los $50 a $150 que piden otros. ² La parte automática funciona a toda hora; nuestro personal responde en horario de atención.',
   'One front door for everyone': 'Una puerta de entrada para todos',
   'Tenants, property owners and licensed real-estate agents connect directly, without a broker.':
-    'Inquilinos, dueños y agentes inmobiliarios con licencia se conectan directamente, sin corredor.',
+    'Inquilinos, propietarios y agentes inmobiliarios con licencia se conectan directamente, sin corredor.',
   'Tenants and voucher holders': 'Inquilinos y personas con vale',
   'No application fee with a voucher': 'Con vale, solicitar no cuesta',
-  'See live when an owner reads your application': 'Vea en vivo cuándo el dueño lee su solicitud',
+  'See live when an owner reads your application': 'Vea en vivo cuándo el propietario lee su solicitud',
   'Report discrimination from any listing': 'Denuncie discriminación desde cualquier anuncio',
-  'Property owners': 'Dueños',
+  'Property owners': 'Propietarios',
   'Direct applications with no intermediary fees; brokers are claimed to add 6-10%':
     'Solicitudes directas sin pagar a intermediarios; se dice que los corredores agregan 6-10%',
   'Clear rules, and a fair hearing if you appeal': 'Reglas claras y una audiencia justa si apela',
