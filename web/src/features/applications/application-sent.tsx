@@ -58,7 +58,7 @@ export const ApplicationSent = ({ sent }: { sent: SentApplication }) => {
       {sent.fee?.legalNote ? <p className="muted">{told(sent.fee.legalNote)}</p> : null}
       <h3>{t('What happens next')}</h3>
       <ol className={styles.next}>
-        <li>{t('The owner is told of your application at once.')}</li>
+        <li>{t('The owner has your application now.')}</li>
         <li>{t('You will see live when the owner reads it. A view is not a decision.')}</li>
         {sent.fee?.status === 'due' ? <li>{t('The fee is recorded as due. Nothing was charged now.')}</li> : null}
       </ol>

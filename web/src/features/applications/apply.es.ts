@@ -2,7 +2,7 @@
 export default {
   'Apply for {{title}}': 'Solicitar {{title}}',
   'The owner accepts Section 8 vouchers (help with rent). Voucher holders pay no application fee.':
-    'El dueño acepta vales de la Sección 8 (ayuda con la renta). Quien tiene vale no paga por solicitar.',
+    'El propietario acepta vales de la Sección 8 (ayuda con la renta). Quien tiene vale no paga por solicitar.',
   'You cannot apply for it now.': 'Ahora no puede solicitarla.',
   'Only tenants can apply for a home.': 'Solo los inquilinos pueden solicitar una vivienda.',
   'Please sign in to apply': 'Inicie sesión para solicitar',
@@ -34,7 +34,7 @@ export default {
   'Voucher number': 'Número del vale',
   'Housing authority': 'Autoridad de vivienda',
   'Owners may not refuse you because of race, religion, gender identity, sexual orientation, disability, family, national origin, age, or a Section 8 voucher. We watch for this and act on it.':
-    'Los dueños no pueden rechazarle por raza, religión, identidad de género, orientación sexual, discapacidad, familia, origen nacional, edad o por un vale de la Sección 8. Lo vigilamos y actuamos.',
+    'Los propietarios no pueden rechazarle por raza, religión, identidad de género, orientación sexual, discapacidad, familia, origen nacional, edad o por un vale de la Sección 8. Lo vigilamos y actuamos.',
   'Submit Application': 'Enviar solicitud',
   'Submitting...': 'Enviando...',
   Cancel: 'Cancelar',
@@ -55,7 +55,7 @@ export default {
   'You can still apply. What you owe is computed when your application arrives.':
     'Puede solicitar de todos modos. Lo que debe se calcula cuando llega su solicitud.',
   'After you apply, you can see live when the owner opens your application and how much they read.':
-    'Después de solicitar, puede ver en vivo cuándo el dueño abre su solicitud y cuánto lee.',
+    'Después de solicitar, puede ver en vivo cuándo el propietario abre su solicitud y cuánto lee.',
   'Application sent': 'Solicitud enviada',
   'Application number': 'Número de solicitud',
   'Contact receipt': 'Comprobante de contacto',
@@ -63,9 +63,9 @@ export default {
   Due: 'Pendiente',
   Paid: 'Pagada',
   'What happens next': 'Qué sigue',
-  'The owner is told of your application at once.': 'Se avisa al dueño de inmediato.',
+  'The owner has your application now.': 'Se avisa al propietario de inmediato.',
   'You will see live when the owner reads it. A view is not a decision.':
-    'Usted verá en vivo cuándo el dueño la lee. Que la vea no es una decisión.',
+    'Usted verá en vivo cuándo el propietario la lee. Que la vea no es una decisión.',
   'The fee is recorded as due. Nothing was charged now.': 'La tarifa queda pendiente. Ahora no se cobró nada.',
   'Email is required': 'El correo electrónico es obligatorio',
   'Phone number must be at least 10 digits': 'El teléfono debe tener al menos 10 dígitos',
@@ -90,7 +90,7 @@ export default {
   'New York law does not allow a fee for processing an application (RPL § 238-a(1)).':
     'La ley de Nueva York no permite cobrar por tramitar una solicitud (RPL § 238-a(1)).',
   'Massachusetts law does not allow a landlord to charge an application fee (M.G.L. c. 186, § 15B(1)(b)).':
-    'La ley de Massachusetts no permite que un dueño cobre por solicitar (M.G.L. c. 186, § 15B(1)(b)).',
+    'La ley de Massachusetts no permite que un propietario cobre por solicitar (M.G.L. c. 186, § 15B(1)(b)).',
   'Vermont law does not allow application fees (9 V.S.A. § 4456a).':
     'La ley de Vermont no permite cobrar por solicitar (9 V.S.A. § 4456a).',
   'Ontario law does not allow fees beyond the rent deposit (RTA, s. 134).':

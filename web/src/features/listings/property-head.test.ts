@@ -2,7 +2,7 @@ import type { Property } from '@lintel/contract/listings/schema';
 import { expect, test } from 'vitest';
 import { createTranslator } from '../../platform/i18n.tsx';
 import { availabilityOf, fullPlaceOf, headOfHome, structuredData } from './property-head.ts';
-import { telephoneLink } from './property-owner-card.tsx';
+import { telephoneLink } from './property-telephone.ts';
 
 const { t } = createTranslator('en');
 

@@ -13,16 +13,10 @@ import { Notice } from '../../ui/notice.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { InquiryForm } from '../contacts/inquiry-form.embed.tsx';
 import styles from './property-page.module.css';
+import { telephoneLink } from './property-telephone.ts';
 
 /** Where "Contact Owner" on a phone leads to. */
 export const ownerCardId = 'contact-owner';
-
-/** A number as a telephone dials it: with the country's code when it is a plain US number. */
-export const telephoneLink = (phone: string): string => {
-  const digits = phone.replace(/\D/g, '');
-  if (phone.trim().startsWith('+')) return `tel:+${digits}`;
-  return digits.length === 10 ? `tel:+1${digits}` : `tel:${digits}`;
-};
 
 /** Why one cannot turn to the owner of this home, or null when one can. */
 export const contactObstacle = (home: Property, me: Me | undefined): string | null => {

@@ -8,8 +8,8 @@ import { Badge } from '../../ui/badge.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { areaOf, bathsOf, bedsOf, placeOf } from './facts.ts';
 import { HomePicture } from './home-picture.tsx';
-import { telephoneLink } from './property-owner-card.tsx';
 import styles from './property-summary.module.css';
+import { telephoneLink } from './property-telephone.ts';
 
 /** A home in short, at the head of a screen where something is done about it. Has the page's h1. */
 export const PropertySummary = ({ home }: { home: Property }) => {
