@@ -4,36 +4,26 @@ import { Bath, BedDouble, KeyRound, MapPin, Scan } from 'lucide-react';
 import { memo } from 'react';
 import { paths } from '../../app/paths.ts';
 import { AppLink } from '../../app/shell/link.tsx';
-import { facadeSrc } from '../../facade/addresses.ts';
 import { useT } from '../../platform/i18n.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { Picture } from '../../ui/picture.tsx';
-import { areaOf, bathsOf, bedsOf, isDrawing, placeOf } from './facts.ts';
+import { areaOf, bathsOf, bedsOf, placeOf } from './facts.ts';
+import { HomePicture } from './home-picture.tsx';
 import styles from './listing-card.module.css';
 
 /** One home among the results. The badge is true of every listing: taking vouchers is a condition of being here. */
 export const ListingCard = memo(({ home, eager = false }: { home: Property; eager?: boolean }) => {
   const t = useT();
-  const photo = home.images?.[0];
-  const isDrawn = photo !== undefined && isDrawing(photo);
   return (
     <Panel as="article" padded={false} wakes className={styles.card}>
-      <Picture
-        src={isDrawn ? null : photo}
-        fallback={isDrawn ? photo : facadeSrc(home.id)}
-        alt={t('Photo of {{title}}', { title: home.title })}
-        fallbackAlt={t('Drawing of a house, not a photo of this home')}
-        tag={t('Illustration')}
-        eager={eager}
-      >
+      <HomePicture home={home} eager={eager}>
         <Badge tone="voucher" look="solid" icon={KeyRound}>
           {t('Section 8 Welcome')}
         </Badge>
-      </Picture>
+      </HomePicture>
       <div className={styles.body}>
         <div className={styles.title}>
           <h3 translate="no">
