@@ -9,8 +9,8 @@ const api = 'src/**/*.api.test.ts';
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: 'contract', root: 'contract', include: ['src/**/*.test.ts'] } },
-      { test: { name: 'server', root: 'server', include: ['src/**/*.test.ts'], exclude: [api] } },
+      { test: { name: 'contract', root: 'contract', include: ['src/**/*.test.ts'], testTimeout: 30_000 } },
+      { test: { name: 'server', root: 'server', include: ['src/**/*.test.ts'], exclude: [api], testTimeout: 60_000 } },
       {
         test: {
           name: 'api',
@@ -28,6 +28,7 @@ export default defineConfig({
           root: 'web',
           include: ['src/**/*.test.{ts,tsx}'],
           environment: 'happy-dom',
+          testTimeout: 30_000,
           setupFiles: ['src/testing/clean-up.ts'],
         },
       },

@@ -28,7 +28,7 @@ export default {
   Student: 'Estudiante',
   Disability: 'Discapacidad',
   'Social Security': 'Seguro Social',
-  Other: 'Otra',
+  Other: 'Otro',
   Voucher: 'Vale',
   'Help with rent from a housing authority': 'Ayuda con la renta de una autoridad de vivienda',
   'Voucher number': 'Número del vale',

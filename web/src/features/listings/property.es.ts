@@ -31,7 +31,7 @@ export default {
     '¿Le dijeron “sin vales”? ¿Le dieron otras condiciones? Puede denunciarlo en cinco minutos.',
   'Report Discrimination': 'Denunciar discriminación',
   'Contact the owner': 'Contacto con el propietario',
-  'Property Owner': 'Propietario de la vivienda',
+  'Property Owner': 'Propietario',
   '(24 reviews)': '(24 reseñas)',
   'New owner': 'Propietario nuevo',
   'Call Now': 'Llamar ahora',
