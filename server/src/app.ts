@@ -37,6 +37,8 @@ export const buildApp = async ({ house, identity, resetSampleData, servePages }:
     routerOptions: { maxParamLength: 500, ignoreTrailingSlash: true },
     // Requests are validated by the contract itself, so Fastify compiles nothing for input.
     exposeHeadRoutes: true,
+    // An address that cannot be read never gets as far as a route or the error handler.
+    frameworkErrors: (error, _request, reply) => void refuse(reply, refusalFor(error)),
   });
   app.setValidatorCompiler(() => () => true);
 

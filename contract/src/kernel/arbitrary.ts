@@ -13,6 +13,8 @@ type Definition = {
   element?: z.ZodType;
   options?: readonly z.ZodType[];
   innerType?: z.ZodType;
+  keyType?: z.ZodType;
+  valueType?: z.ZodType;
   in?: z.ZodType;
   out?: z.ZodType;
   values?: readonly unknown[];
@@ -97,6 +99,12 @@ const shaped = (schema: z.ZodType): fc.Arbitrary<unknown> => {
       const required = Object.keys(shape).filter((key) => !shape[key]?.safeParse(undefined).success);
       return fc.record(Object.fromEntries(entries), { requiredKeys: required, noNullPrototype: true });
     }
+    case 'record':
+      return fc.dictionary(
+        inputFor(definition.keyType as z.ZodType) as fc.Arbitrary<string>,
+        inputFor(definition.valueType as z.ZodType),
+        { maxKeys: 4, noNullPrototype: true },
+      );
     case 'array':
       return fc.array(inputFor(definition.element as z.ZodType), { maxLength: 4 });
     case 'union':

@@ -44,7 +44,7 @@ const isStorable = (text: string): boolean => !text.includes('\u0000') && text.i
 /** One line of text as a person types it: trimmed, no control characters. */
 export const line = (options: { max: number; error?: string }) =>
   z
-    .string(options.error ? { error: options.error } : undefined)
+    .string({ error: options.error ?? 'Please enter text' })
     .max(options.max * 4, { error: `Please use at most ${options.max} characters` })
     .refine(isStorable, { error: 'This text has characters that cannot be stored' })
     .transform((text) => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim())
@@ -53,7 +53,7 @@ export const line = (options: { max: number; error?: string }) =>
 /** Several lines of text: trimmed, line ends as \n, no other control characters. */
 export const lines = (options: { max: number; error?: string }) =>
   z
-    .string(options.error ? { error: options.error } : undefined)
+    .string({ error: options.error ?? 'Please enter text' })
     .max(options.max * 4, { error: `Please use at most ${options.max} characters` })
     .refine(isStorable, { error: 'This text has characters that cannot be stored' })
     .transform((text) =>

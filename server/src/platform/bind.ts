@@ -30,6 +30,12 @@ export type FindViewer = (
 
 const sections = ['params', 'query', 'body'] as const;
 
+/** Said where the contract has no sentence of its own: of what no form would ever send. */
+const orElse = {
+  error: ({ path }: { path?: PropertyKey[] | undefined }) =>
+    path && path.length > 0 ? 'Please check this value' : 'Please send named fields',
+};
+
 /** Validates the three parts of a request; refuses with the first sentence for each field. */
 const readInput = (endpoint: Endpoint, request: FastifyRequest): InputOf<Endpoint> => {
   const input: Record<string, unknown> = {};
@@ -38,7 +44,7 @@ const readInput = (endpoint: Endpoint, request: FastifyRequest): InputOf<Endpoin
     const schema = endpoint[section] as z.ZodType | undefined;
     if (!schema) continue;
     const given = section === 'body' ? (request.body ?? {}) : request[section];
-    const parsed = schema.safeParse(given);
+    const parsed = schema.safeParse(given, orElse);
     if (parsed.success) {
       input[section] = parsed.data;
       continue;

@@ -4,7 +4,7 @@ import { sqlStateOf } from './db.ts';
 /** Network and pool failures that mean "the database is away", as their codes and messages say it. */
 const awayCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND']);
 const awayMessages =
-  /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error/;
+  /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|Cannot use a pool after calling end/;
 
 const isDatabaseAway = (error: unknown): boolean => {
   // 08 connection, 53 out of resources, 57P0x shut down or starting, 57014 cancelled by timeout, 55P03 lock not available

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Config } from '../config.ts';
+import { StartRefusal } from './start-refusal.ts';
 
 /**
  * The house's secret: `LINTEL_SECRET`, or in demo one that is made once and kept in the data folder (0600), so that
@@ -11,11 +12,21 @@ export const readHouseSecret = async (config: Config): Promise<string> => {
   if (config.secret) return config.secret;
   await mkdir(config.dataDir, { recursive: true });
   const file = path.join(config.dataDir, 'secret');
+  // Whole or not at all: written aside, then named. Of two processes that start at once, one names it and both read it.
+  const aside = `${file}.${randomBytes(6).toString('hex')}`;
   try {
-    // `wx`: of two processes that start at once, one makes it and the other reads it.
-    await writeFile(file, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' });
+    await writeFile(aside, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx', flush: true });
+    await link(aside, file);
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+  } finally {
+    await rm(aside, { force: true });
   }
-  return (await readFile(file, 'utf8')).trim();
+  const secret = (await readFile(file, 'utf8')).trim();
+  if (secret.length < 32) {
+    throw new StartRefusal(
+      `The secret in ${file} is damaged. Put it back from a copy; or remove it, and what was sealed with it stays shut.`,
+    );
+  }
+  return secret;
 };

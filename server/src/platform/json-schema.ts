@@ -12,14 +12,26 @@ const simpleNullable = (options: Json[]): Json | undefined => {
 };
 
 /** What only validation needs and serialisation would pay for. */
-const checksOnly = new Set(['$schema', 'pattern', 'format', 'minimum', 'maximum', 'minLength', 'maxLength', 'default']);
+const checksOnly = new Set([
+  '$schema',
+  'pattern',
+  'format',
+  'minimum',
+  'maximum',
+  'minLength',
+  'maxLength',
+  'default',
+  'propertyNames',
+  // Keys without a name are dropped all the same; where a value may also be null, this word would make them a failure.
+  'additionalProperties: false',
+]);
 
 const prune = (schema: unknown, drop: ReadonlySet<string>): unknown => {
   if (Array.isArray(schema)) return schema.map((part) => prune(part, drop));
   if (schema === null || typeof schema !== 'object') return schema;
   const out: Json = {};
   for (const [key, value] of Object.entries(schema)) {
-    if (drop.has(key)) continue;
+    if (drop.has(key) || (value === false && drop.has(`${key}: false`))) continue;
     // Under `properties`, keys are field names, not words of JSON Schema.
     out[key] =
       key === 'properties'
