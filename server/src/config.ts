@@ -5,14 +5,17 @@ const flag = z
   .enum(['', '0', '1', 'true', 'false', 'on', 'off'], { error: 'must be 1 or 0' })
   .transform((word) => word === '1' || word === 'true' || word === 'on');
 
-const url = (what: string) => z.url({ error: `must be ${what}` });
+const url = (what: string) => z.url({ protocol: /^https?$/, error: `must be ${what}` });
+
+const portError = { error: 'must be a port number' };
+const hotlineError = { error: 'must have from 3 to 60 characters' };
 
 const environment = z.object({
-  PORT: z.coerce
-    .number({ error: 'must be a port number' })
-    .int()
-    .min(0)
-    .max(65535, { error: 'must be a port number' })
+  PORT: z
+    .string()
+    .regex(/^\d{1,5}$/, portError)
+    .transform(Number)
+    .pipe(z.int().max(65535, portError))
     .default(3000),
   HOST: z.string().min(1).default('localhost'),
   LINTEL_MODE: z.enum(['demo', 'live'], { error: 'must be demo or live' }).default('demo'),
@@ -29,7 +32,7 @@ const environment = z.object({
   LINTEL_INDEXING: flag.default(false),
   LINTEL_TRUST_PROXY: flag.default(false),
   LINTEL_SUPPORT_EMAIL: z.email({ error: 'must be an e-mail address' }).optional(),
-  LINTEL_HOTLINE: z.string().min(3).max(60).default('1-800-669-9777'),
+  LINTEL_HOTLINE: z.string().min(3, hotlineError).max(60, hotlineError).default('1-800-669-9777'),
   LINTEL_DATA_PROVIDER_URL: url('a web address').default('https://www.reso.org/reso-web-api/'),
   LINTEL_DEV: flag.default(false),
 });
