@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
@@ -30,13 +30,6 @@ type Server = { port: number; stop: () => Promise<unknown> };
 type Setup = { size: Size; pool: pg.Pool; requests: Record<Scenario, Request[]>; lintel: Server; bare: Server };
 type Measured = { size: Size; scenario: Scenario; subject: Subject; clients: number; figures: Figures };
 
-/** The schema as a short name: a new migration builds new databases. */
-const schemaVersion = (): string => {
-  const file = path.join(import.meta.dirname, '..', 'server', 'migrations', 'meta', '_journal.json');
-  const { entries } = JSON.parse(readFileSync(file, 'utf8')) as { entries: { idx: number; when: number }[] };
-  return `s${entries.at(-1)?.when.toString(36)}`;
-};
-
 const startSubject = async (order: SubjectOrder): Promise<Server> => {
   const child = fork(path.join(import.meta.dirname, 'subjects.ts'), [], {
     env: { ...process.env, NODE_ENV: 'production', LINTEL_BENCH_SUBJECT: '1' },
@@ -55,13 +48,15 @@ const startSubject = async (order: SubjectOrder): Promise<Server> => {
 
 const embedded = await openEmbeddedPostgres({ dataDir, log: say });
 try {
-  const connections = await benchDatabases(embedded.connection, schemaVersion(), say);
+  const connections = await benchDatabases(embedded.connection, say);
   const plans: string[] = [];
   const measured: Measured[] = [];
   const bytes = new Map<string, number>();
   const setups: Setup[] = [];
   for (const size of Object.keys(sizes) as Size[]) {
     const pool = new pg.Pool({ ...connections[size], max: poolSize });
+    // At the end the database may be gone before the last connection has said goodbye.
+    pool.on('error', () => {});
     const requests = await makeRequests(pool);
     const all = Object.values(requests).flat();
     const lintel = await startSubject({ kind: 'lintel', connection: connections[size], requests: [] });
