@@ -31,7 +31,7 @@ const castAndHomes = prepare('cast-and-homes', async (connection) => {
 export type Caller = number | 'visitor';
 
 /** Serves some features' calls on a database of its own, with the cast, a clock that can be set, and the lines that were logged. */
-export const openCalls = async (routes: readonly Handled[]) => {
+export const openCalls = async (routes: readonly Handled[] | ((house: House) => readonly Handled[])) => {
   const { connectionConfig, drop } = await createTestDatabase(castAndHomes);
   const database = open(connectionConfig);
   const clock = { now: testNow };
@@ -52,7 +52,12 @@ export const openCalls = async (routes: readonly Handled[]) => {
   });
   await app.register(cookie);
   const identity = demoIdentity(house.pool);
-  bind(app, house, (request, role) => identity.viewerFor(request.cookies, role), routes);
+  bind(
+    app,
+    house,
+    (request, role) => identity.viewerFor(request.cookies, role),
+    typeof routes === 'function' ? routes(house) : routes,
+  );
   await app.ready();
 
   return {
@@ -61,7 +66,7 @@ export const openCalls = async (routes: readonly Handled[]) => {
     logged,
     /** Makes a call; `as` says whom as (tenant 1 when absent). */
     call: async (
-      method: 'GET' | 'POST',
+      method: 'GET' | 'POST' | 'PUT' | 'DELETE',
       url: string,
       { as = 1, body, key }: { as?: Caller; body?: object; key?: string } = {},
     ) => {
@@ -102,7 +107,9 @@ export const openCalls = async (routes: readonly Handled[]) => {
       logged.length = 0;
       await house.pool.query(
         `truncate contact_receipts, receipt_events, inquiries, rental_applications, conversations, conversation_participants,
-         messages, support_requests, audit_events, once_answers restart identity`,
+         messages, support_requests, audit_events, once_answers, payments, refunds, gateway_customers, saved_cards, gateway_events,
+         ledger_transactions, ledger_entries, sandbox_intents, sandbox_cards, sandbox_refunds, sandbox_events, sandbox_settings
+         restart identity`,
       );
     },
     close: async () => {

@@ -1,0 +1,5 @@
+/** What other features may use of payments. */
+export { balances, enter, totalsOf } from './ledger.ts';
+export { refundApplicationFee } from './refund-application-fee.ts';
+export type { FeeGuaranteeFacts } from './return-unopened-fees.ts';
+export { finishJob } from './settle-payment.ts';

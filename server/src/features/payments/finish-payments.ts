@@ -1,0 +1,93 @@
+import { and, asc, eq, gt, lt } from 'drizzle-orm';
+import type { House } from '../../context.ts';
+import { GatewayUnavailable, type PaymentGateway } from '../../providers/payments/port.ts';
+import { processWaitingEvents } from './gateway-events.ts';
+import type { PaymentRow } from './queries.ts';
+import { sendRefund } from './refund-payment.ts';
+import { completePayment, settlePayment } from './settle-payment.ts';
+import { payments, refunds } from './tables.ts';
+
+const minute = 60_000;
+/** How long a payment may stay begun; then it is closed, and the page makes a new one. */
+export const openForMs = 24 * 60 * minute;
+const pageSize = 200;
+
+const finishOne = async (house: House, gateway: PaymentGateway, payment: PaymentRow, now: Date): Promise<void> => {
+  if (payment.createdAt.getTime() > now.getTime() - openForMs) {
+    await completePayment(house, gateway, payment, null);
+    return;
+  }
+  // Closed at the gateway first: after that nobody can pay any more, or somebody has.
+  const intent = payment.intentId === null ? null : await gateway.cancelIntent(payment.intentId);
+  if (intent) await settlePayment(house, payment.id, intent, null);
+  else {
+    await house.db
+      .update(payments)
+      .set({ status: 'canceled' })
+      .where(and(eq(payments.id, payment.id), eq(payments.status, 'open')));
+  }
+};
+
+/** Walks over the payments that were begun and neither completed nor given up: a server may have died in between. */
+const finishOpenPayments = async (house: House, gateway: PaymentGateway): Promise<void> => {
+  const now = house.now();
+  for (let after = 0; ; ) {
+    const page = await house.db
+      .select()
+      .from(payments)
+      .where(
+        and(
+          eq(payments.status, 'open'),
+          eq(payments.gateway, gateway.name),
+          lt(payments.createdAt, new Date(now.getTime() - minute)),
+          gt(payments.id, after),
+        ),
+      )
+      .orderBy(asc(payments.id))
+      .limit(pageSize);
+    for (const payment of page) {
+      try {
+        await finishOne(house, gateway, payment, now);
+      } catch (error) {
+        if (error instanceof GatewayUnavailable) throw error;
+        house.log('a payment could not be finished', { payment: payment.id, error: String(error) });
+      }
+      after = payment.id;
+    }
+    if (page.length < pageSize) return;
+  }
+};
+
+const sendWaitingRefunds = async (house: House, gateway: PaymentGateway): Promise<void> => {
+  for (let after = 0; ; ) {
+    const page = await house.db
+      .select({ id: refunds.id, paymentId: refunds.paymentId })
+      .from(refunds)
+      .innerJoin(payments, eq(payments.id, refunds.paymentId))
+      .where(and(eq(refunds.status, 'pending'), eq(payments.gateway, gateway.name), gt(refunds.id, after)))
+      .orderBy(asc(refunds.id))
+      .limit(pageSize);
+    for (const refund of page) {
+      try {
+        await sendRefund(house, gateway, refund.paymentId);
+      } catch (error) {
+        if (error instanceof GatewayUnavailable) throw error;
+        house.log('a refund could not be sent', { payment: refund.paymentId, error: String(error) });
+      }
+      after = refund.id;
+    }
+    if (page.length < pageSize) return;
+  }
+};
+
+/** Finishes whatever was left: events, payments, refunds. While the gateway is away, everything waits for the next time. */
+export const finishPayments = async (house: House, gateway: PaymentGateway): Promise<void> => {
+  try {
+    await processWaitingEvents(house, gateway);
+    await finishOpenPayments(house, gateway);
+    await sendWaitingRefunds(house, gateway);
+  } catch (error) {
+    if (!(error instanceof GatewayUnavailable)) throw error;
+    house.log('the payment gateway is away; unfinished payments wait');
+  }
+};

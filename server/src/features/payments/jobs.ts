@@ -1,0 +1,32 @@
+import type { House } from '../../context.ts';
+import type { Job } from '../../platform/jobs.ts';
+import { sandboxWebhookJob } from '../../providers/payments/sandbox.ts';
+import { finishPayments } from './finish-payments.ts';
+import { receiveEvent } from './gateway-events.ts';
+import { openGateway } from './open-gateway.ts';
+import { type FeeGuaranteeFacts, returnUnopenedFees } from './return-unopened-fees.ts';
+import { deliverSandboxWebhooks } from './sandbox-webhooks.ts';
+import { finishJob } from './settle-payment.ts';
+
+/** What time does to payments: webhooks of the sandbox, and whatever was left unfinished. */
+export const paymentsJobs: readonly Job[] = [
+  {
+    name: sandboxWebhookJob,
+    cron: '* * * * *',
+    run: async (house) => {
+      const gateway = openGateway(house);
+      if (gateway.name !== 'sandbox') return;
+      await deliverSandboxWebhooks(house, (body, signature) => receiveEvent(house, gateway, body, signature));
+    },
+  },
+  { name: finishJob, cron: '*/5 * * * *', run: (house) => finishPayments(house, openGateway(house)) },
+];
+
+/** The fee guarantee, once there is someone who knows of views and leases. */
+export const feeGuaranteeJob = (factsOf: (house: House) => FeeGuaranteeFacts): Job => ({
+  name: 'payments.fee-guarantee',
+  cron: '7 * * * *',
+  run: async (house) => {
+    await returnUnopenedFees(house, factsOf(house));
+  },
+});

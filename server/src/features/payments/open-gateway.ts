@@ -1,0 +1,13 @@
+import type { House } from '../../context.ts';
+import type { PaymentGateway } from '../../providers/payments/port.ts';
+import { sandboxGateway } from '../../providers/payments/sandbox.ts';
+import { stripeGateway } from '../../providers/payments/stripe.ts';
+
+/** Where banks send a payer back to, on this site. */
+export const returnPaths = { listing: '/owner-dashboard', application_fee: '/tenant-dashboard' } as const;
+
+/** The configured gateway. It holds no state, so that it may be opened by whoever needs it. */
+export const openGateway = (house: House): PaymentGateway =>
+  house.config.stripe
+    ? stripeGateway({ ...house.config.stripe, returnUrl: `${house.config.origin}${returnPaths.listing}` })
+    : sandboxGateway(house);

@@ -1,0 +1,227 @@
+import { Refusal } from '@lintel/contract/kernel/refusals';
+import * as endpoints from '@lintel/contract/payments/endpoints';
+import { feeGuarantee, feePaid, listingFeeCents, listingLive, moneyBack } from '@lintel/contract/payments/labels';
+import type { Ctx } from '../../context.ts';
+import { type Handled, handle } from '../../platform/bind.ts';
+import { permit } from '../../platform/policy.ts';
+import type { PaymentGateway } from '../../providers/payments/port.ts';
+import type { Viewer } from '../identity/viewer.ts';
+import { periodFor } from './activate-listing.ts';
+import { atGateway } from './at-gateway.ts';
+import { beginPayment } from './begin-payment.ts';
+import { removeCard, saveCard, setUpCard } from './cards-on-file.ts';
+import { confirmPayment } from './confirm-payment.ts';
+import { totalsOf } from './ledger.ts';
+import { cutPage } from './page.ts';
+import { payWithSavedCard } from './pay-with-saved-card.ts';
+import { mayActAsStaff, mayListOwnerPayments, mayPayApplicationFee, mayPayForListing } from './policy.ts';
+import { presentCard, presentPayment, presentPaymentToMake, receiptPathOf } from './present.ts';
+import {
+  cardsOf,
+  findApplicationToPayFor,
+  findHomeToPayFor,
+  findPaymentWithDetails,
+  listPayments,
+  listRequestedRefunds,
+} from './queries.ts';
+import { sandboxRoutes } from './sandbox-routes.ts';
+import { declineRefund, giveBackPayment, takeBackPayment } from './take-back-payment.ts';
+
+const signedIn = (ctx: Ctx): Viewer => {
+  if (!ctx.viewer) throw new Refusal('viewer.unknown');
+  return ctx.viewer;
+};
+
+/** The card that would be charged, if there is one that has not expired. */
+const chargedCard = async (ctx: Ctx, gateway: PaymentGateway) => {
+  const cards = await cardsOf(ctx.db, signedIn(ctx).accountId, gateway.name);
+  return cards.map((card) => presentCard(card, ctx.now())).find((card) => !card.isExpired) ?? null;
+};
+
+const loadPayment = async (ctx: Ctx, id: number) => {
+  const found = await findPaymentWithDetails(ctx.db, id);
+  if (!found) throw new Refusal('payment.not_found');
+  return presentPayment(found, ctx.now());
+};
+
+const pageOf = async (
+  ctx: Ctx,
+  whose: { ownerId: number } | { tenantId: number },
+  query: { cursor: number | null; limit: number },
+) => {
+  const [found, totals] = await Promise.all([
+    listPayments(ctx.db, whose, query),
+    totalsOf(ctx.db, 'ownerId' in whose ? `owner:${whose.ownerId}` : `tenant:${whose.tenantId}`),
+  ]);
+  const { rows, nextCursor } = cutPage(found, query.limit, (row) => row.payment.id);
+  return { payments: rows.map((row) => presentPayment(row, ctx.now())), totals, nextCursor };
+};
+
+const refundMessages = {
+  refunded: 'Your money is on its way back to your card, and the listing has ended.',
+  pending: 'Your refund stands and is sent to your card as soon as possible. The listing has ended.',
+  requested: 'We have passed your request to our staff. Your listing goes on until they decide.',
+} as const;
+
+export const paymentsRoutes = (gateway: PaymentGateway): Handled[] => [
+  handle(endpoints.createListingPayment, async ({ input, ctx }) => {
+    const home = await findHomeToPayFor(ctx.db, input.body.propertyId);
+    permit(mayPayForListing(ctx.viewer, home, ctx.config.mode));
+    const viewer = signedIn(ctx);
+    if (!home || home.status === 'withdrawn') throw new Refusal('property.not_found');
+    const begun = await atGateway(() =>
+      beginPayment(ctx, gateway, viewer, {
+        kind: 'listing',
+        ownerId: viewer.ownerId,
+        propertyId: home.id,
+        amountCents: listingFeeCents,
+        description: `Lintel listing ${home.id}, 30 days`,
+      }),
+    );
+    return {
+      ...presentPaymentToMake(gateway, begun, await chargedCard(ctx, gateway)),
+      property: {
+        id: home.id,
+        title: home.title,
+        status: home.status,
+        activeUntil: home.activeUntil?.toISOString() ?? null,
+        activeUntilAfterPayment: (begun.payment.coversUntil ?? periodFor(home, ctx.now()).until).toISOString(),
+      },
+      guarantee: { ...moneyBack },
+    };
+  }),
+
+  handle(endpoints.confirmListingPayment, async ({ input: { body }, ctx }) => {
+    const payment = await confirmPayment(ctx, gateway, {
+      kind: 'listing',
+      intentId: body.paymentIntentId,
+      about: body.propertyId,
+    });
+    return {
+      message: listingLive,
+      propertyId: payment.propertyId ?? 0,
+      status: 'active' as const,
+      activeUntil: payment.coversUntil?.toISOString() ?? null,
+      paymentId: payment.id,
+      receiptPath: receiptPathOf(payment.id),
+    };
+  }),
+
+  handle(endpoints.createApplicationFeePayment, async ({ input, ctx }) => {
+    const application = await findApplicationToPayFor(ctx.db, input.body.applicationId);
+    permit(mayPayApplicationFee(ctx.viewer, application));
+    const viewer = signedIn(ctx);
+    if (!application) throw new Refusal('application.not_found');
+    const begun = await atGateway(() =>
+      beginPayment(ctx, gateway, viewer, {
+        kind: 'application_fee',
+        tenantId: application.tenantId,
+        applicationId: application.id,
+        propertyId: application.propertyId,
+        amountCents: application.feeCents,
+        description: `Lintel application ${application.id}, fee`,
+      }),
+    );
+    return {
+      ...presentPaymentToMake(gateway, begun, null),
+      application: {
+        id: application.id,
+        propertyId: application.propertyId,
+        propertyTitle: application.propertyTitle,
+      },
+      guarantee: feeGuarantee,
+    };
+  }),
+
+  handle(endpoints.confirmApplicationFeePayment, async ({ input: { body }, ctx }) => {
+    const payment = await confirmPayment(ctx, gateway, {
+      kind: 'application_fee',
+      intentId: body.paymentIntentId,
+      about: body.applicationId,
+    });
+    return {
+      message: feePaid,
+      applicationId: payment.applicationId ?? 0,
+      feeStatus: 'paid' as const,
+      paymentId: payment.id,
+      receiptPath: receiptPathOf(payment.id),
+    };
+  }),
+
+  handle(endpoints.payWithSavedCard, async ({ input: { body }, ctx }) =>
+    payWithSavedCard(ctx, gateway, { intentId: body.paymentIntentId, cardId: body.cardId }),
+  ),
+
+  handle(endpoints.listCards, async ({ ctx }) =>
+    (await cardsOf(ctx.db, signedIn(ctx).accountId, gateway.name)).map((card) => presentCard(card, ctx.now())),
+  ),
+
+  handle(endpoints.setUpCard, async ({ ctx }) => {
+    const setup = await setUpCard(ctx, gateway, signedIn(ctx));
+    return {
+      clientSecret: setup.clientSecret,
+      setupIntentId: setup.id,
+      gateway: gateway.name,
+      publishableKey: gateway.publishableKey,
+    };
+  }),
+
+  handle(endpoints.saveCard, async ({ input, ctx }) =>
+    presentCard(await saveCard(ctx, gateway, signedIn(ctx), input.body.setupIntentId), ctx.now()),
+  ),
+
+  handle(endpoints.removeCard, async ({ input, ctx }) => {
+    const viewer = signedIn(ctx);
+    await removeCard(ctx, gateway, viewer, input.params.id);
+    return (await cardsOf(ctx.db, viewer.accountId, gateway.name)).map((card) => presentCard(card, ctx.now()));
+  }),
+
+  handle(endpoints.listOwnerPayments, async ({ input, ctx }) => {
+    permit(mayListOwnerPayments(ctx.viewer, input.params.ownerId));
+    return pageOf(ctx, { ownerId: input.params.ownerId }, input.query);
+  }),
+
+  handle(endpoints.listTenantPayments, async ({ input, ctx }) => {
+    const { tenantId } = signedIn(ctx);
+    if (tenantId === null) throw new Refusal('viewer.not_allowed');
+    return pageOf(ctx, { tenantId }, input.query);
+  }),
+
+  handle(endpoints.refundListingPayment, async ({ input, ctx }) => {
+    const { id } = input.params;
+    const outcome = await takeBackPayment(ctx, gateway, { id, reason: input.body.reason });
+    return { message: refundMessages[outcome], outcome, payment: await loadPayment(ctx, id) };
+  }),
+
+  handle(endpoints.listRefundRequests, async ({ input, ctx }) => {
+    permit(mayActAsStaff(ctx.viewer));
+    const found = await listRequestedRefunds(ctx.db, input.query);
+    const { rows, nextCursor } = cutPage(found, input.query.limit, (row) => row.refund.id);
+    return {
+      requests: rows.map((row) => ({
+        payment: presentPayment(row, ctx.now()),
+        ownerId: row.payment.ownerId ?? 0,
+        ownerName: row.payerName,
+        askedBecause: row.refund.askedBecause,
+      })),
+      nextCursor,
+    };
+  }),
+
+  handle(endpoints.giveRefund, async ({ input, ctx }) => {
+    const { id } = input.params;
+    const outcome = await giveBackPayment(ctx, gateway, { id, reason: input.body.reason });
+    return {
+      message: 'The payment is given back, and the listing has ended.',
+      outcome,
+      payment: await loadPayment(ctx, id),
+    };
+  }),
+
+  handle(endpoints.declineRefund, async ({ input, ctx }) => {
+    await declineRefund(ctx, { id: input.params.id, reason: input.body.reason });
+    return loadPayment(ctx, input.params.id);
+  }),
+
+  ...sandboxRoutes(gateway),
+];

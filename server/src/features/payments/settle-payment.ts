@@ -1,0 +1,135 @@
+import { eq } from 'drizzle-orm';
+import type { House } from '../../context.ts';
+import { audit } from '../../platform/audit.ts';
+import type { Tx } from '../../platform/db.ts';
+import type { GatewayIntent, PaymentGateway } from '../../providers/payments/port.ts';
+import { rentalApplications } from '../applications/tables.ts';
+import type { Viewer } from '../identity/viewer.ts';
+import { activateListing } from './activate-listing.ts';
+import { enterPayment, enterUnapplied } from './entries.ts';
+import { purposeOf } from './purpose.ts';
+import { findPayment, lockHomeToPayFor, lockPayment, type PaymentRow } from './queries.ts';
+import { payments, refunds } from './tables.ts';
+
+/** The job that sends refunds and looks after whatever was left unfinished. */
+export const finishJob = 'payments.finish';
+
+/** Whether what the gateway received is the price, for this purpose. */
+const isAsAsked = (payment: PaymentRow, intent: GatewayIntent): boolean =>
+  intent.currency === 'usd' &&
+  intent.amountCents === payment.amountCents &&
+  intent.receivedCents === payment.amountCents &&
+  Object.entries(purposeOf(payment)).every(([name, value]) => intent.metadata[name] === value);
+
+/** Marks the fee as paid, if it is still due and the application open. */
+const applyFee = async (tx: Tx, payment: PaymentRow): Promise<boolean> => {
+  const [application] = await tx
+    .select({ status: rentalApplications.status, feeStatus: rentalApplications.feeStatus })
+    .from(rentalApplications)
+    .where(eq(rentalApplications.id, payment.applicationId ?? 0));
+  if (application?.feeStatus !== 'due' || ['rejected', 'withdrawn'].includes(application.status)) return false;
+  await tx
+    .update(rentalApplications)
+    .set({ feeStatus: 'paid' })
+    .where(eq(rentalApplications.id, payment.applicationId ?? 0));
+  return true;
+};
+
+/** Puts a payment to its use. Null when the use is not possible any more. */
+const apply = async (tx: Tx, payment: PaymentRow, now: Date): Promise<Partial<PaymentRow> | null> => {
+  if (payment.kind === 'listing') return activateListing(tx, payment, now);
+  return (await applyFee(tx, payment)) ? {} : null;
+};
+
+/** Holds what a payment is about, always before the payment itself, so that nobody waits in a circle. */
+const holdPurpose = async (tx: Tx, payment: PaymentRow): Promise<void> => {
+  if (payment.kind === 'listing') await lockHomeToPayFor(tx, payment.propertyId ?? 0);
+  else {
+    await tx
+      .select({ id: rentalApplications.id })
+      .from(rentalApplications)
+      .where(eq(rentalApplications.id, payment.applicationId ?? 0))
+      .for('update');
+  }
+};
+
+/**
+ * What the gateway says of an intent takes effect: money received is entered in the books and put to its use, in one
+ * transaction, exactly once, whoever brings the news and however often. Money that is not as asked, or has no use any more, is
+ * entered as owed back and returned. Answers the payment as it stands then.
+ */
+export const settlePayment = async (
+  house: Pick<House, 'db' | 'now' | 'wake'>,
+  paymentId: number,
+  intent: GatewayIntent,
+  actor: Viewer | null,
+): Promise<PaymentRow> => {
+  const settled = await house.db.transaction(async (tx) => {
+    const known = await findPayment(tx, paymentId);
+    if (!known) throw new Error(`Payment ${paymentId} is not there.`);
+    await holdPurpose(tx, known);
+    const payment = await lockPayment(tx, paymentId);
+    if (!payment) throw new Error(`Payment ${paymentId} is not there.`);
+    if (payment.intentId !== intent.id) throw new Error(`Payment ${paymentId} has another intent.`);
+    const isOver = payment.status !== 'open' && payment.status !== 'canceled';
+    if (isOver || (intent.status !== 'succeeded' && intent.status !== 'canceled')) return payment;
+    const change = async (values: Partial<PaymentRow>): Promise<PaymentRow> => {
+      const [row] = await tx.update(payments).set(values).where(eq(payments.id, payment.id)).returning();
+      if (!row) throw new Error(`Payment ${payment.id} is not there.`);
+      return row;
+    };
+    if (intent.status === 'canceled') return change({ status: 'canceled' });
+
+    const now = house.now();
+    const card = { cardBrand: intent.card?.brand ?? null, cardLast4: intent.card?.last4 ?? null };
+    const applied = isAsAsked(payment, intent) ? await apply(tx, payment, now) : null;
+    const event = { actor, subject: `payment:${payment.id}` as const, at: now };
+    if (applied) {
+      await enterPayment(tx, payment, now);
+      await audit(tx, {
+        ...event,
+        kind: 'payment_received',
+        facts: {
+          kind: payment.kind,
+          amountCents: payment.amountCents,
+          propertyId: payment.propertyId,
+          applicationId: payment.applicationId,
+        },
+      });
+      return change({ ...card, ...applied, status: 'paid', paidAt: now });
+    }
+    // The books are in dollars; another currency can only come from someone at the gateway's own desk, and needs a person.
+    if (intent.currency !== 'usd' || intent.receivedCents <= 0) {
+      await audit(tx, { ...event, kind: 'payment_unusable', facts: { currency: intent.currency } });
+      return change({ status: 'canceled' });
+    }
+    await enterUnapplied(tx, payment, intent.receivedCents, now);
+    await tx.insert(refunds).values({
+      paymentId: payment.id,
+      status: 'pending',
+      reason: 'no_use',
+      amountCents: intent.receivedCents,
+      requestedAt: now,
+    });
+    await audit(tx, {
+      ...event,
+      kind: 'payment_returned',
+      facts: { kind: payment.kind, askedCents: payment.amountCents, receivedCents: intent.receivedCents },
+    });
+    return change({ ...card, status: 'returned', paidAt: now });
+  });
+  if (settled.status === 'returned') house.wake?.(finishJob);
+  return settled;
+};
+
+/** Reads the intent at the gateway and lets it take effect. Throws GatewayUnavailable. */
+export const completePayment = async (
+  house: Pick<House, 'db' | 'now' | 'wake'>,
+  gateway: PaymentGateway,
+  payment: PaymentRow,
+  actor: Viewer | null,
+): Promise<{ payment: PaymentRow; intent: GatewayIntent | null }> => {
+  if (payment.intentId === null || payment.gateway !== gateway.name) return { payment, intent: null };
+  const intent = await gateway.readIntent(payment.intentId);
+  return intent ? { payment: await settlePayment(house, payment.id, intent, actor), intent } : { payment, intent };
+};

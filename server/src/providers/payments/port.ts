@@ -1,0 +1,109 @@
+import type { GatewayName } from '@lintel/contract/payments/labels';
+
+/** Where an intent stands. Only `succeeded` means that money was taken. */
+export type IntentStatus =
+  | 'requires_payment_method'
+  | 'requires_confirmation'
+  | 'requires_action'
+  | 'processing'
+  | 'succeeded'
+  | 'canceled';
+
+export type GatewayCard = { methodId: string; brand: string; last4: string; expMonth: number; expYear: number };
+
+/** What the gateway says of a payment. Cents of `currency` (lower case). */
+export type GatewayIntent = {
+  id: string;
+  clientSecret: string;
+  status: IntentStatus;
+  amountCents: number;
+  /** What was really taken; 0 until then. */
+  receivedCents: number;
+  currency: string;
+  metadata: Record<string, string>;
+  card: GatewayCard | null;
+  /** Why the last attempt failed, in words for the payer. */
+  failure: string | null;
+};
+
+export type GatewaySetup = {
+  id: string;
+  clientSecret: string;
+  status: IntentStatus;
+  customerId: string | null;
+  card: GatewayCard | null;
+};
+
+/** `failed`: the money did not go back and is still with us. */
+export type GatewayRefund = {
+  id: string;
+  intentId: string;
+  amountCents: number;
+  status: 'pending' | 'succeeded' | 'failed';
+};
+
+/** An event by what it is about. What it says of it is not used: the gateway is asked. */
+export type GatewayEvent = {
+  id: string;
+  type: string;
+  at: Date;
+  intentId: string | null;
+  refundId: string | null;
+};
+
+/**
+ * Takes payments. Every call may throw GatewayUnavailable; nothing is known then of what happened, and the same call with the
+ * same key may be made again: it happens once.
+ */
+export type PaymentGateway = {
+  name: GatewayName;
+  /** For the gateway's own script in the page; null when there is none. */
+  publishableKey: string | null;
+  createIntent: (intent: {
+    key: string;
+    amountCents: number;
+    description: string;
+    metadata: Record<string, string>;
+    customerId: string | null;
+  }) => Promise<GatewayIntent>;
+  /** Null when the gateway does not know it. */
+  readIntent: (id: string) => Promise<GatewayIntent | null>;
+  /** Makes it impossible to pay; answers how it stands then, which is `succeeded` when somebody was faster. */
+  cancelIntent: (id: string) => Promise<GatewayIntent | null>;
+  /** Pays with a card on file. Throws CardDeclined. */
+  payWithCard: (id: string, card: { methodId: string; customerId: string }) => Promise<GatewayIntent>;
+  /** Gives the whole amount back. */
+  refund: (refund: { key: string; intentId: string; amountCents: number }) => Promise<GatewayRefund>;
+  readRefund: (id: string) => Promise<GatewayRefund | null>;
+  createCustomer: (customer: { key: string; accountId: number }) => Promise<string>;
+  createSetup: (setup: { customerId: string }) => Promise<GatewaySetup>;
+  readSetup: (id: string) => Promise<GatewaySetup | null>;
+  /** Forgets a card; one that it does not know is forgotten already. */
+  detachCard: (methodId: string) => Promise<void>;
+  /** Reads what was posted to the webhook. Throws BadSignature when it is not from the gateway, was altered or is old. */
+  readEvent: (body: string, signature: string | undefined, now: Date) => GatewayEvent;
+};
+
+/** The gateway gave no answer that can be used: away, slow, or failing itself. */
+export class GatewayUnavailable extends Error {
+  constructor(operation: string, cause?: unknown) {
+    super(`The payment gateway gave no answer to ${operation}.`, { cause });
+    this.name = 'GatewayUnavailable';
+  }
+}
+
+/** The card was refused; the message is for the payer, in the gateway's words. Nothing was taken. */
+export class CardDeclined extends Error {
+  constructor(message: string) {
+    super(message);
+    this.name = 'CardDeclined';
+  }
+}
+
+/** The body was not signed by the gateway. */
+export class BadSignature extends Error {
+  constructor() {
+    super('The signature of this event does not hold.');
+    this.name = 'BadSignature';
+  }
+}

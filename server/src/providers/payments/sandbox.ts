@@ -1,0 +1,301 @@
+import { randomBytes } from 'node:crypto';
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { Db, Tx } from '../../platform/db.ts';
+import type { Secrets } from '../../platform/secrets.ts';
+import { checkEventSignature } from './event-signature.ts';
+import {
+  CardDeclined,
+  type GatewayCard,
+  type GatewayIntent,
+  type GatewayRefund,
+  type GatewaySetup,
+  GatewayUnavailable,
+  type PaymentGateway,
+} from './port.ts';
+import { canBeRefunded, outcomeOf } from './sandbox-cards.ts';
+import { sandboxCards, sandboxEvents, sandboxIntents, sandboxRefunds, sandboxSettings } from './tables.ts';
+
+/** What the sandbox needs of the house. */
+export type SandboxHouse = { db: Db; now: () => Date; secrets: Pick<Secrets, 'sign'>; wake?: (job: string) => void };
+
+type IntentRow = typeof sandboxIntents.$inferSelect;
+export type SandboxCardRow = typeof sandboxCards.$inferSelect;
+
+/** The job that delivers the sandbox's webhooks. */
+export const sandboxWebhookJob = 'payments.deliver-sandbox-webhooks';
+
+export const newId = (prefix: string): string => `${prefix}_sandbox${randomBytes(12).toString('hex')}`;
+
+/** The sandbox's webhook secret, derived from the house's own. */
+export const sandboxWebhookSecret = (secrets: Pick<Secrets, 'sign'>): string => secrets.sign('sandbox webhooks');
+
+export const readFaults = async (
+  db: Db | Tx,
+): Promise<{ gateway: 'up' | 'down'; webhooks: 'delivered' | 'held' | 'twice' }> => {
+  const settings = new Map((await db.select().from(sandboxSettings)).map((row) => [row.name, row.value]));
+  const webhooks = settings.get('webhooks');
+  return {
+    gateway: settings.get('gateway') === 'down' ? 'down' : 'up',
+    webhooks: webhooks === 'held' || webhooks === 'twice' ? webhooks : 'delivered',
+  };
+};
+
+const presentCard = (card: SandboxCardRow | null): GatewayCard | null =>
+  card && { methodId: card.id, brand: card.brand, last4: card.last4, expMonth: card.expMonth, expYear: card.expYear };
+
+const presentIntent = (row: IntentRow, card: SandboxCardRow | null): GatewayIntent => ({
+  id: row.id,
+  clientSecret: row.clientSecret,
+  status: row.status,
+  amountCents: row.amountCents,
+  receivedCents: row.receivedCents,
+  currency: row.currency,
+  metadata: row.metadata,
+  card: presentCard(card),
+  failure: row.failureMessage,
+});
+
+const presentSetup = (row: IntentRow, card: SandboxCardRow | null): GatewaySetup => ({
+  id: row.id,
+  clientSecret: row.clientSecret,
+  status: row.status,
+  customerId: row.customerId,
+  card: presentCard(card),
+});
+
+/** Stores the webhook that tells of a change, in the transaction that makes the change. */
+export const tellOf = async (
+  tx: Tx,
+  now: Date,
+  type: string,
+  object: { id: string; object: 'payment_intent' | 'setup_intent' | 'refund'; payment_intent?: string; status: string },
+): Promise<void> => {
+  const id = newId('evt');
+  const created = Math.floor(now.getTime() / 1000);
+  const body = JSON.stringify({ id, object: 'event', type, created, livemode: false, data: { object } });
+  await tx.insert(sandboxEvents).values({ id, body, createdAt: now });
+};
+
+/** Charges, or keeps, a card: moves the intent on and stores the webhook. The caller holds the intent's row. */
+export const chargeIntent = async (
+  tx: Tx,
+  now: Date,
+  row: IntentRow,
+  card: SandboxCardRow,
+  options: { isAuthenticated: boolean },
+): Promise<{ status: 'succeeded' | 'requires_action' } | { declined: string }> => {
+  const outcome = outcomeOf(card.number, row.kind);
+  const object = row.kind === 'payment' ? 'payment_intent' : 'setup_intent';
+  const move = (change: Partial<IntentRow>) =>
+    tx.update(sandboxIntents).set(change).where(eq(sandboxIntents.id, row.id));
+  if (outcome.kind === 'asks' && !options.isAuthenticated) {
+    await move({ status: 'requires_action', cardId: card.id, failureCode: null, failureMessage: null });
+    await tellOf(tx, now, `${object}.requires_action`, { id: row.id, object, status: 'requires_action' });
+    return { status: 'requires_action' };
+  }
+  if (outcome.kind === 'declined') {
+    await move({ status: 'requires_payment_method', failureCode: outcome.code, failureMessage: outcome.message });
+    const type = row.kind === 'payment' ? 'payment_intent.payment_failed' : 'setup_intent.setup_failed';
+    await tellOf(tx, now, type, { id: row.id, object, status: 'requires_payment_method' });
+    return { declined: outcome.message };
+  }
+  await move({
+    status: 'succeeded',
+    cardId: card.id,
+    receivedCents: row.amountCents,
+    failureCode: null,
+    failureMessage: null,
+  });
+  if (row.kind === 'setup') {
+    await tx.update(sandboxCards).set({ customerId: row.customerId }).where(eq(sandboxCards.id, card.id));
+  }
+  await tellOf(tx, now, `${object}.succeeded`, { id: row.id, object, status: 'succeeded' });
+  return { status: 'succeeded' };
+};
+
+/**
+ * A gateway inside the process: the same intents, states and webhooks, and no money. It keeps its own tables and delivers its
+ * webhooks by a job, so that a crash loses neither. `gateway: down` among the played faults makes it give no answer.
+ */
+export const sandboxGateway = (house: SandboxHouse): PaymentGateway => {
+  const { db, now } = house;
+  const mustBeUp = async (operation: string) => {
+    if ((await readFaults(db)).gateway === 'down') throw new GatewayUnavailable(operation);
+  };
+  const find = async (tx: Db | Tx, id: string) => {
+    const [found] = await tx
+      .select({ intent: sandboxIntents, card: sandboxCards })
+      .from(sandboxIntents)
+      .leftJoin(sandboxCards, eq(sandboxCards.id, sandboxIntents.cardId))
+      .where(eq(sandboxIntents.id, id));
+    return found;
+  };
+  const readIntent = async (id: string): Promise<GatewayIntent | null> => {
+    const found = await find(db, id);
+    return found?.intent.kind === 'payment' ? presentIntent(found.intent, found.card) : null;
+  };
+  const readRefund = async (id: string): Promise<GatewayRefund | null> => {
+    const [row] = await db.select().from(sandboxRefunds).where(eq(sandboxRefunds.id, id));
+    return row ? { id: row.id, intentId: row.intentId, amountCents: row.amountCents, status: row.status } : null;
+  };
+  const wakeUp = () => house.wake?.(sandboxWebhookJob);
+
+  return {
+    name: 'sandbox',
+    publishableKey: null,
+
+    createIntent: async ({ key, amountCents, metadata, customerId }) => {
+      await mustBeUp('createIntent');
+      const id = newId('pi');
+      await db
+        .insert(sandboxIntents)
+        .values({
+          id,
+          kind: 'payment',
+          clientSecret: `${id}_secret_${randomBytes(16).toString('hex')}`,
+          requestKey: key,
+          status: 'requires_payment_method',
+          amountCents,
+          currency: 'usd',
+          metadata,
+          customerId,
+          createdAt: now(),
+        })
+        .onConflictDoNothing({ target: sandboxIntents.requestKey });
+      const [row] = await db.select().from(sandboxIntents).where(eq(sandboxIntents.requestKey, key));
+      if (!row) throw new GatewayUnavailable('createIntent');
+      return presentIntent(row, null);
+    },
+
+    readIntent: async (id) => {
+      await mustBeUp('readIntent');
+      return readIntent(id);
+    },
+
+    cancelIntent: async (id) => {
+      await mustBeUp('cancelIntent');
+      await db.transaction(async (tx) => {
+        const canceled = await tx
+          .update(sandboxIntents)
+          .set({ status: 'canceled' })
+          .where(
+            and(
+              eq(sandboxIntents.id, id),
+              inArray(sandboxIntents.status, ['requires_payment_method', 'requires_action']),
+            ),
+          )
+          .returning({ id: sandboxIntents.id });
+        if (canceled.length > 0) {
+          await tellOf(tx, now(), 'payment_intent.canceled', { id, object: 'payment_intent', status: 'canceled' });
+        }
+      });
+      wakeUp();
+      return readIntent(id);
+    },
+
+    payWithCard: async (id, { methodId, customerId }) => {
+      await mustBeUp('payWithCard');
+      const outcome = await db.transaction(async (tx) => {
+        const [row] = await tx.select().from(sandboxIntents).where(eq(sandboxIntents.id, id)).for('update');
+        const [card] = await tx
+          .select()
+          .from(sandboxCards)
+          .where(and(eq(sandboxCards.id, methodId), eq(sandboxCards.customerId, customerId), sql`detached_at is null`));
+        if (row?.kind !== 'payment') throw new Error('The sandbox does not know this payment.');
+        if (!card) return { declined: 'This card is not on file any more.' };
+        if (row.status === 'succeeded' || row.status === 'canceled') return null;
+        return chargeIntent(tx, now(), row, card, { isAuthenticated: false });
+      });
+      wakeUp();
+      if (outcome && 'declined' in outcome) throw new CardDeclined(outcome.declined);
+      const intent = await readIntent(id);
+      if (!intent) throw new GatewayUnavailable('payWithCard');
+      return intent;
+    },
+
+    refund: async ({ key, intentId, amountCents }) => {
+      await mustBeUp('refund');
+      const id = await db.transaction(async (tx) => {
+        // Held, so that two refunds of one payment come one after the other.
+        await tx.select().from(sandboxIntents).where(eq(sandboxIntents.id, intentId)).for('update');
+        const found = await find(tx, intentId);
+        const earlier = await tx.select().from(sandboxRefunds).where(eq(sandboxRefunds.intentId, intentId));
+        const same = earlier.find((row) => row.requestKey === key) ?? earlier.find((row) => row.status !== 'failed');
+        if (same) return same.id;
+        if (found?.intent.status !== 'succeeded' || amountCents > found.intent.receivedCents) {
+          throw new Error('The sandbox has nothing to refund for this payment.');
+        }
+        const status = canBeRefunded(found.card?.number ?? '') ? 'succeeded' : 'failed';
+        const refundId = newId('re');
+        await tx
+          .insert(sandboxRefunds)
+          .values({ id: refundId, intentId, requestKey: key, amountCents, status, createdAt: now() });
+        const type = status === 'failed' ? 'refund.failed' : 'refund.updated';
+        await tellOf(tx, now(), type, { id: refundId, object: 'refund', payment_intent: intentId, status });
+        return refundId;
+      });
+      wakeUp();
+      const refund = await readRefund(id);
+      if (!refund) throw new GatewayUnavailable('refund');
+      return refund;
+    },
+
+    readRefund: async (id) => {
+      await mustBeUp('readRefund');
+      return readRefund(id);
+    },
+
+    createCustomer: async ({ key }) => {
+      await mustBeUp('createCustomer');
+      return `cus_sandbox${key.replace(/\W/g, '')}`;
+    },
+
+    createSetup: async ({ customerId }) => {
+      await mustBeUp('createSetup');
+      const id = newId('seti');
+      const row = {
+        id,
+        kind: 'setup' as const,
+        clientSecret: `${id}_secret_${randomBytes(16).toString('hex')}`,
+        requestKey: id,
+        status: 'requires_payment_method' as const,
+        amountCents: 0,
+        currency: 'usd',
+        metadata: {},
+        customerId,
+        createdAt: now(),
+      };
+      await db.insert(sandboxIntents).values(row);
+      return { id, clientSecret: row.clientSecret, status: row.status, customerId, card: null };
+    },
+
+    readSetup: async (id) => {
+      await mustBeUp('readSetup');
+      const found = await find(db, id);
+      return found?.intent.kind === 'setup' ? presentSetup(found.intent, found.card) : null;
+    },
+
+    detachCard: async (methodId) => {
+      await mustBeUp('detachCard');
+      await db.update(sandboxCards).set({ detachedAt: now(), customerId: null }).where(eq(sandboxCards.id, methodId));
+    },
+
+    readEvent: (body, signature, at) => {
+      checkEventSignature(body, signature, sandboxWebhookSecret(house.secrets), at);
+      const event = JSON.parse(body) as {
+        id: string;
+        type: string;
+        created: number;
+        data: { object: { id: string; object: string; payment_intent?: string } };
+      };
+      const { object } = event.data;
+      return {
+        id: event.id,
+        type: event.type,
+        at: new Date(event.created * 1000),
+        intentId: object.object === 'payment_intent' ? object.id : (object.payment_intent ?? null),
+        refundId: object.object === 'refund' ? object.id : null,
+      };
+    },
+  };
+};

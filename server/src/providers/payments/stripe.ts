@@ -1,0 +1,246 @@
+import Stripe from 'stripe';
+import {
+  BadSignature,
+  CardDeclined,
+  type GatewayCard,
+  type GatewayEvent,
+  type GatewayIntent,
+  type GatewayRefund,
+  type GatewaySetup,
+  GatewayUnavailable,
+  type IntentStatus,
+  type PaymentGateway,
+} from './port.ts';
+
+export type StripeOptions = {
+  secretKey: string;
+  publishableKey: string;
+  webhookSecret: string;
+  /** Where a bank sends the payer back to. */
+  returnUrl: string;
+  /** Points the SDK at another server, for tests. */
+  api?: { host: string; port: number; protocol: 'http' | 'https' };
+  /** For how long one request may take; a page waits for it. */
+  timeoutMs?: number;
+  maxNetworkRetries?: number;
+};
+
+const presentMethod = (method: string | Stripe.PaymentMethod | null | undefined): GatewayCard | null => {
+  if (!method || typeof method === 'string') return null;
+  const { card } = method;
+  if (!card) return null;
+  return {
+    methodId: method.id,
+    brand: card.brand,
+    last4: card.last4,
+    expMonth: card.exp_month,
+    expYear: card.exp_year,
+  };
+};
+
+/** A hold that nobody releases, as good as not paid: this product never asks for one. */
+const statusOf = (status: string): IntentStatus =>
+  status === 'requires_capture' ? 'processing' : (status as IntentStatus);
+
+const presentIntent = (intent: Stripe.PaymentIntent): GatewayIntent => ({
+  id: intent.id,
+  clientSecret: intent.client_secret ?? '',
+  status: statusOf(intent.status),
+  amountCents: intent.amount,
+  receivedCents: intent.amount_received,
+  currency: intent.currency,
+  metadata: intent.metadata,
+  card: presentMethod(intent.payment_method),
+  failure: intent.last_payment_error?.message ?? null,
+});
+
+const presentSetup = (setup: Stripe.SetupIntent): GatewaySetup => ({
+  id: setup.id,
+  clientSecret: setup.client_secret ?? '',
+  status: statusOf(setup.status),
+  customerId: typeof setup.customer === 'string' ? setup.customer : (setup.customer?.id ?? null),
+  card: presentMethod(setup.payment_method),
+});
+
+const idOf = (thing: string | { id: string } | null | undefined): string | null =>
+  typeof thing === 'string' ? thing : (thing?.id ?? null);
+
+const presentRefund = (refund: Stripe.Refund): GatewayRefund => ({
+  id: refund.id,
+  intentId: idOf(refund.payment_intent) ?? '',
+  amountCents: refund.amount,
+  status:
+    refund.status === 'succeeded'
+      ? 'succeeded'
+      : refund.status === 'failed' || refund.status === 'canceled'
+        ? 'failed'
+        : 'pending',
+});
+
+const { StripeCardError, StripeInvalidRequestError, StripeError } = Stripe.errors;
+
+/** Stripe, by its official SDK. The secret key stays in here. */
+export const stripeGateway = (options: StripeOptions): PaymentGateway => {
+  const stripe = new Stripe(options.secretKey, {
+    ...(options.api ?? {}),
+    timeout: options.timeoutMs ?? 8000,
+    maxNetworkRetries: options.maxNetworkRetries ?? 1,
+    telemetry: false,
+    appInfo: { name: 'Lintel' },
+  });
+
+  /** Names each failure as the port does; "does not exist" is null, for those that may answer it. */
+  const ask = async <T>(operation: string, request: () => Promise<T>): Promise<T> => {
+    try {
+      return await request();
+    } catch (error) {
+      if (error instanceof StripeCardError) throw new CardDeclined(error.message);
+      // A refused request is a fault of ours and says so; all else (network, 5xx, limits, keys) means "not available".
+      if (error instanceof StripeInvalidRequestError || !(error instanceof StripeError)) throw error;
+      throw new GatewayUnavailable(operation, error);
+    }
+  };
+  const askOrNull = async <T>(operation: string, request: () => Promise<T>): Promise<T | null> => {
+    try {
+      return await ask(operation, request);
+    } catch (error) {
+      if (error instanceof StripeInvalidRequestError && error.code === 'resource_missing') return null;
+      throw error;
+    }
+  };
+  const withCard = { expand: ['payment_method'] };
+
+  const readIntent = async (id: string): Promise<GatewayIntent | null> => {
+    const intent = await askOrNull('readIntent', () => stripe.paymentIntents.retrieve(id, withCard));
+    return intent && presentIntent(intent);
+  };
+
+  return {
+    name: 'stripe',
+    publishableKey: options.publishableKey,
+
+    createIntent: async ({ key, amountCents, description, metadata, customerId }) =>
+      presentIntent(
+        await ask('createIntent', () =>
+          stripe.paymentIntents.create(
+            {
+              amount: amountCents,
+              currency: 'usd',
+              description,
+              metadata,
+              // Cards only: they answer at once, and the page needs no other redirect than the bank's own question.
+              allowed_payment_method_types: ['card'],
+              ...(customerId ? { customer: customerId } : {}),
+            },
+            { idempotencyKey: key },
+          ),
+        ),
+      ),
+
+    readIntent,
+
+    cancelIntent: async (id) => {
+      try {
+        await ask('cancelIntent', () => stripe.paymentIntents.cancel(id));
+      } catch (error) {
+        // It has been paid, canceled or never was: reading it says which.
+        if (!(error instanceof StripeInvalidRequestError)) throw error;
+      }
+      return readIntent(id);
+    },
+
+    payWithCard: async (id, { methodId, customerId }) => {
+      const before = await readIntent(id);
+      if (before?.status === 'succeeded' || before?.status === 'canceled') return before;
+      // A card on file can only pay for its own customer.
+      await ask('payWithCard', () => stripe.paymentIntents.update(id, { customer: customerId }));
+      const intent = await ask('payWithCard', () =>
+        stripe.paymentIntents.confirm(id, {
+          payment_method: methodId,
+          // A question of the bank is asked in the page; the address is for banks that insist on a page of their own.
+          use_stripe_sdk: true,
+          return_url: options.returnUrl,
+          ...withCard,
+        }),
+      );
+      return presentIntent(intent);
+    },
+
+    refund: async ({ key, intentId, amountCents }) => {
+      try {
+        return presentRefund(
+          await ask('refund', () =>
+            stripe.refunds.create({ payment_intent: intentId, amount: amountCents }, { idempotencyKey: key }),
+          ),
+        );
+      } catch (error) {
+        if (!(error instanceof StripeInvalidRequestError) || error.code !== 'charge_already_refunded') throw error;
+        // Given back by an attempt whose answer was lost, or by hand.
+        const { data } = await ask('refund', () => stripe.refunds.list({ payment_intent: intentId, limit: 100 }));
+        const earlier = data.find((refund) => refund.status !== 'failed' && refund.status !== 'canceled');
+        if (!earlier) throw error;
+        return presentRefund(earlier);
+      }
+    },
+
+    readRefund: async (id) => {
+      const refund = await askOrNull('readRefund', () => stripe.refunds.retrieve(id));
+      return refund && presentRefund(refund);
+    },
+
+    createCustomer: async ({ key, accountId }) => {
+      const customer = await ask('createCustomer', () =>
+        stripe.customers.create({ metadata: { accountId: String(accountId) } }, { idempotencyKey: key }),
+      );
+      return customer.id;
+    },
+
+    createSetup: async ({ customerId }) =>
+      presentSetup(
+        await ask('createSetup', () =>
+          stripe.setupIntents.create({
+            customer: customerId,
+            allowed_payment_method_types: ['card'],
+            usage: 'off_session',
+          }),
+        ),
+      ),
+
+    readSetup: async (id) => {
+      const setup = await askOrNull('readSetup', () => stripe.setupIntents.retrieve(id, withCard));
+      return setup && presentSetup(setup);
+    },
+
+    detachCard: async (methodId) => {
+      try {
+        await ask('detachCard', () => stripe.paymentMethods.detach(methodId));
+      } catch (error) {
+        if (!(error instanceof StripeInvalidRequestError)) throw error;
+      }
+    },
+
+    readEvent: (body, signature, now): GatewayEvent => {
+      let event: Stripe.Event;
+      try {
+        event = stripe.webhooks.constructEvent(
+          body,
+          signature ?? '',
+          options.webhookSecret,
+          Stripe.webhooks.DEFAULT_TOLERANCE,
+          undefined,
+          now.getTime(),
+        );
+      } catch {
+        throw new BadSignature();
+      }
+      const object = event.data.object as { id?: string; object?: string; payment_intent?: string | { id: string } };
+      return {
+        id: event.id,
+        type: event.type,
+        at: new Date(event.created * 1000),
+        intentId: object.object === 'payment_intent' ? (object.id ?? null) : idOf(object.payment_intent),
+        refundId: object.object === 'refund' ? (object.id ?? null) : null,
+      };
+    },
+  };
+};
