@@ -11,11 +11,18 @@ import { identityRoutes } from './features/identity/routes.ts';
 import { serveFacades } from './features/listings/facades.ts';
 import { listingsRoutes } from './features/listings/routes.ts';
 import { serveSitemap } from './features/listings/sitemap.ts';
+import { openGateway } from './features/payments/open-gateway.ts';
+import { paymentsRoutes } from './features/payments/routes.ts';
+import { serveReceipt } from './features/payments/serve-receipt.ts';
+import { serveWebhook } from './features/payments/serve-webhook.ts';
 import { siteRoutes } from './features/site/routes.ts';
+import { staffRoutes } from './features/staff/routes.ts';
 import { serveApiDocs } from './platform/api-docs.ts';
 import { bind, type FindViewer, refuse } from './platform/bind.ts';
+import { limitCalls } from './platform/call-limits.ts';
 import { describeFailure, refusalFor } from './platform/failures.ts';
 import { guardOrigin } from './platform/origin.ts';
+import { sendSecurityHeaders } from './platform/security-headers.ts';
 
 export type Parts = {
   house: House;
@@ -33,7 +40,8 @@ const bodyLimit = 256 * 1024;
 export const buildApp = async ({ house, identity, resetSampleData, servePages }: Parts): Promise<FastifyInstance> => {
   const app = Fastify({
     bodyLimit,
-    trustProxy: house.config.trustProxy,
+    // One proxy, ours: what it says of the address before it. Everything further on, a visitor can write there.
+    trustProxy: house.config.trustProxy ? (_address: string, hop: number) => hop < 1 : false,
     routerOptions: { maxParamLength: 500, ignoreTrailingSlash: true },
     // Requests are validated by the contract itself, so Fastify compiles nothing for input.
     exposeHeadRoutes: true,
@@ -64,6 +72,7 @@ export const buildApp = async ({ house, identity, resetSampleData, servePages }:
 
   await app.register(cookie);
   await app.register(compress, { global: true, threshold: 1024, encodings: ['br', 'gzip'] });
+  sendSecurityHeaders(app, house.config);
   guardOrigin(app, house.config);
   await serveApiDocs(app);
 
@@ -71,15 +80,23 @@ export const buildApp = async ({ house, identity, resetSampleData, servePages }:
     // What comes back depends on the cookie, so nothing between here and the browser may keep it.
     calls.addHook('onSend', async (_request, reply) => {
       if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'private, no-cache');
-      reply.header('x-content-type-options', 'nosniff');
+      if (!reply.hasHeader('content-security-policy')) {
+        reply.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'");
+      }
     });
     const findViewer: FindViewer = (request, role) => identity.viewerFor(request.cookies, role);
+    const gateway = openGateway(house);
     serveReceiptReport(calls, house, findViewer);
+    serveReceipt(calls, house, findViewer);
+    serveWebhook(calls, house, gateway);
+    limitCalls(calls, house);
     bind(calls, house, findViewer, [
       ...listingsRoutes,
       ...contactsRoutes,
       ...applicationsRoutes,
+      ...paymentsRoutes(gateway),
       ...siteRoutes,
+      ...staffRoutes,
       ...identityRoutes(identity, resetSampleData),
     ]);
     ready();

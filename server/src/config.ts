@@ -28,6 +28,19 @@ const environment = z.object({
     .transform((text) => new URL(text).origin)
     .optional(),
   LINTEL_SECRET: z.string().min(32, { error: 'must have at least 32 characters' }).optional(),
+  LINTEL_GATEWAY: z.enum(['sandbox', 'stripe'], { error: 'must be sandbox or stripe' }).optional(),
+  STRIPE_SECRET_KEY: z.string().min(8, { error: 'must be a key of Stripe' }).optional(),
+  STRIPE_PUBLISHABLE_KEY: z.string().min(8, { error: 'must be a key of Stripe' }).optional(),
+  STRIPE_WEBHOOK_SECRET: z.string().min(8, { error: 'must be a key of Stripe' }).optional(),
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\/[^\s/]+/, { error: 'must be an smtp:// or smtps:// address' })
+    .optional(),
+  LINTEL_RATE_FACTOR: z.coerce
+    .number({ error: 'must be a number from 0.1 to 100000' })
+    .min(0.1, { error: 'must be a number from 0.1 to 100000' })
+    .max(100_000, { error: 'must be a number from 0.1 to 100000' })
+    .optional(),
   LINTEL_ALLOW_PUBLIC_DEMO: flag.default(false),
   LINTEL_INDEXING: flag.default(false),
   LINTEL_TRUST_PROXY: flag.default(false),
@@ -48,6 +61,14 @@ export type Config = {
   origin: string;
   /** Null in demo until one is made in the data folder. */
   secret: string | null;
+  /** Who takes payments. `sandbox` in live was asked for outright, and then every page says that payments are not real. */
+  gateway: 'sandbox' | 'stripe';
+  /** Null with the sandbox. */
+  stripe: { secretKey: string; publishableKey: string; webhookSecret: string } | null;
+  /** Where mails are handed in; null keeps them in the outbox that staff can read. */
+  smtpUrl: string | null;
+  /** What the usual rate limits are multiplied with: 1 in live; far from any person's reach in a demo that only this machine sees. */
+  rateFactor: number;
   allowPublicDemo: boolean;
   indexing: boolean;
   trustProxy: boolean;
@@ -79,6 +100,18 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
   if (e.LINTEL_MODE === 'live' && !e.LINTEL_SECRET) {
     throw new ConfigError('LINTEL_MODE=live needs LINTEL_SECRET, a random text of at least 32 characters.');
   }
+  const gateway = e.LINTEL_GATEWAY ?? (e.LINTEL_MODE === 'live' ? 'stripe' : 'sandbox');
+  const {
+    STRIPE_SECRET_KEY: secretKey,
+    STRIPE_PUBLISHABLE_KEY: publishableKey,
+    STRIPE_WEBHOOK_SECRET: webhookSecret,
+  } = e;
+  const stripe = secretKey && publishableKey && webhookSecret ? { secretKey, publishableKey, webhookSecret } : null;
+  if (gateway === 'stripe' && !stripe) {
+    throw new ConfigError(
+      `${e.LINTEL_GATEWAY ? 'LINTEL_GATEWAY=stripe' : 'LINTEL_MODE=live'} needs STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET; LINTEL_GATEWAY=sandbox runs without real payments, and every page says so.`,
+    );
+  }
   const origin = e.LINTEL_ORIGIN ?? `http://localhost:${e.PORT}`;
   return {
     port: e.PORT,
@@ -88,6 +121,10 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
     databaseUrl: e.DATABASE_URL ?? null,
     origin,
     secret: e.LINTEL_SECRET ?? null,
+    gateway,
+    stripe: gateway === 'stripe' ? stripe : null,
+    smtpUrl: e.SMTP_URL ?? null,
+    rateFactor: e.LINTEL_RATE_FACTOR ?? (e.LINTEL_MODE === 'demo' && loopback.has(e.HOST) ? 1000 : 1),
     allowPublicDemo: e.LINTEL_ALLOW_PUBLIC_DEMO,
     indexing: e.LINTEL_INDEXING,
     trustProxy: e.LINTEL_TRUST_PROXY,

@@ -11,6 +11,8 @@ export type House = {
   config: Config;
   now: () => Date;
   secrets: Secrets;
+  /** Says that a job has something to do, so that it need not wait for its turn; a word that is lost costs a minute at most. */
+  wake?: (job: string) => void;
   log: (line: string, facts?: Record<string, unknown>) => void;
 };
 

@@ -3,13 +3,18 @@ import { ConfigError, readConfig } from './config.ts';
 import type { House } from './context.ts';
 import { loadDemo } from './demo/load.ts';
 import { demoIdentity } from './features/identity/identity.ts';
+import { accountJobs } from './features/identity/jobs.ts';
+import { liveIdentity } from './features/identity/live-identity.ts';
+import { prepareLive } from './live/load.ts';
 import { builtPages } from './pages/built-pages.ts';
 import { servePages } from './pages/serve-pages.ts';
 import { attachDatabase } from './platform/attach.ts';
 import { claimDataFolder } from './platform/embedded-postgres.ts';
 import { readHouseSecret } from './platform/house-secret.ts';
+import { type Jobs, startJobs } from './platform/jobs.ts';
 import { makeSecrets } from './platform/secrets.ts';
 import { StartRefusal } from './platform/start-refusal.ts';
+import { mailJobs } from './providers/mail/jobs.ts';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
@@ -23,9 +28,6 @@ const loadDevPages = async () => (await import('./pages/dev-pages.ts')).devPages
 
 const start = async (): Promise<void> => {
   const config = readConfig(process.env);
-  if (config.mode === 'live') {
-    throw new ConfigError('LINTEL_MODE=live needs accounts, and this version has none yet; it runs as demo only.');
-  }
   const claim = await claimDataFolder(config.dataDir);
   const database = await attachDatabase(config, { log: say });
   const house: House = {
@@ -35,17 +37,23 @@ const start = async (): Promise<void> => {
     secrets: makeSecrets(await readHouseSecret(config)),
     log,
   };
-  await loadDemo(house, { log: say });
+  const isLive = config.mode === 'live';
+  if (isLive) await prepareLive(house);
+  else await loadDemo(house, { log: say });
+  // Jobs begin once the server listens; what is to be done before that waits in its tables.
+  let jobs: Jobs | undefined;
+  house.wake = (job) => jobs?.wake(job);
   const app = await buildApp({
     house,
-    identity: demoIdentity(house.pool),
-    resetSampleData: () => loadDemo(house, { log: () => {}, reset: true }),
+    identity: isLive ? liveIdentity(house) : demoIdentity(house.pool),
+    resetSampleData: isLive ? null : () => loadDemo(house, { log: () => {}, reset: true }),
     servePages: servePages(house, config.isDevelopment ? await loadDevPages() : await builtPages()),
   });
 
   const stop = async (signal: string) => {
     say(`${signal}: stopping.`);
     await app.close();
+    await jobs?.stop();
     await database.close();
     await claim.release();
     process.exit(0);
@@ -61,7 +69,10 @@ const start = async (): Promise<void> => {
     }
     throw error;
   }
-  say(`Lintel is at ${config.origin} (sample data, ${database.description}). Stop it with Ctrl+C.`);
+  say(
+    `Lintel is at ${config.origin} (${isLive ? 'live' : 'sample data'}, ${database.description}). Stop it with Ctrl+C.`,
+  );
+  jobs = await startJobs(house, [...accountJobs, ...mailJobs(config)]);
 };
 
 start().catch((error: unknown) => {

@@ -61,6 +61,103 @@ const applicants = (outcome: string) =>
     everyone: outcome,
   });
 
+const everyoneRegisters = { name: 'Grace Lind', phone: '614-555-0190', agreeToTerms: true };
+const tenantForm = {
+  ...everyoneRegisters,
+  email: 'grace.tenant@example.com',
+  currentLocation: 'Columbus',
+  moveInTimeline: 'flexible',
+  budgetRange: '1000-2000',
+  housingType: ['Studio'],
+  employmentStatus: 'employed',
+  agreeToScreening: true,
+};
+const ownerForm = {
+  ...everyoneRegisters,
+  email: 'grace.owner@example.com',
+  propertyCount: '1-5',
+  experience: 'new',
+  propertyTypes: ['Duplex'],
+  agreeToCompliance: true,
+};
+const agentForm = {
+  ...everyoneRegisters,
+  email: 'grace.agent@example.com',
+  licenseNumber: 'OH-12345',
+  licenseState: 'OH',
+  brokerage: 'Lind Homes',
+  experience: 'new',
+  specialties: ['Section 8 Housing'],
+  agreeToCommission: true,
+};
+
+/** A link's secret that nobody was mailed. */
+const token = 'x'.repeat(43);
+const password = 'seven purple kettles';
+
+/** One's own account: whoever there is. In demo it is for reading. */
+const readAlone = is('ok', { visitor: 'viewer.unknown' });
+const changedInLive = is('demo.read_only', { visitor: 'viewer.unknown' });
+const own = (call: Case['call'], outcome: Case['is']): Record<string, Case> => ({ 'one’s own': { call, is: outcome } });
+
+/** Accounts and signing in, in demo: everyone may register and open links, nobody signs in. */
+const accountRows: Record<string, Record<string, Case>> = {
+  registerTenant: { 'a form': { call: { body: tenantForm }, is: is('ok') } },
+  registerOwner: { 'a form': { call: { body: ownerForm }, is: is('ok') } },
+  registerAgent: { 'a form': { call: { body: agentForm }, is: is('ok') } },
+  signIn: { 'any account': { call: { body: { email: 'tanya.brooks@example.com', password } }, is: is('live.only') } },
+  enterCode: { 'any code': { call: { body: { code: '123456' } }, is: is('live.only') } },
+  signOut: { 'this browser': { call: {}, is: is('ok') } },
+  requestPasswordReset: {
+    'an account': { call: { body: { email: 'tanya.brooks@example.com' } }, is: is('ok') },
+    'no account': { call: { body: { email: 'nobody@example.com' } }, is: is('ok') },
+  },
+  readLink: { 'no link': { call: { body: { token } }, is: is('link.not_valid') } },
+  openLink: { 'no link': { call: { body: { token } }, is: is('link.not_valid') } },
+  setPassword: { 'no link': { call: { body: { token, password } }, is: is('link.not_valid') } },
+  readAccount: own({}, readAlone),
+  updateAccount: own({ body: { name: 'Somebody Else' } }, changedInLive),
+  changePassword: own({ body: { newPassword: password } }, changedInLive),
+  resendVerification: own({}, changedInLive),
+  listSessions: own({}, readAlone),
+  endSession: { 'any session': { call: { params: { id: 1 } }, is: changedInLive } },
+  signOutEverywhere: own({}, changedInLive),
+  startTwoFactor: own({ body: {} }, changedInLive),
+  confirmTwoFactor: own({ body: { code: '123456' } }, changedInLive),
+  renewRecoveryCodes: own({ body: {} }, changedInLive),
+  stopTwoFactor: own({ body: {} }, changedInLive),
+  exportMyData: own({}, readAlone),
+  closeAccount: own({ body: { understood: true } }, changedInLive),
+};
+
+/** The staff's desk: staff, and the visitor who acts as everyone. */
+const staffGets = (outcome: string, again = outcome) =>
+  is('viewer.not_allowed', { visitor: 'viewer.unknown', staff: outcome, everyone: again });
+const reason = 'Looked at with care';
+
+const staffRows: Record<string, Record<string, Case>> = {
+  readStaffQueues: { 'the queues': { call: {}, is: staffGets('ok') } },
+  listAgentsForReview: { 'the agents': { call: {}, is: staffGets('ok') } },
+  decideAgent: {
+    'the pending agent': {
+      call: { params: { id: 2 }, body: { decision: 'approved', reason } },
+      is: staffGets('ok', 'agent.already_decided'),
+    },
+    'no agent': {
+      call: { params: { id: 999 }, body: { decision: 'approved', reason } },
+      is: staffGets('agent.not_found'),
+    },
+  },
+  listSupportRequests: { 'the messages': { call: {}, is: staffGets('ok') } },
+  closeSupportRequest: {
+    'no message': { call: { params: { id: 999 }, body: { note: reason } }, is: staffGets('support_request.not_found') },
+  },
+  listOutbox: { 'the mails': { call: {}, is: staffGets('ok') } },
+  readOutboxMail: { 'no mail': { call: { params: { id: 999 } }, is: staffGets('mail.not_found') } },
+  retryMail: { 'no mail': { call: { params: { id: 999 } }, is: staffGets('mail.not_found') } },
+  listAudit: { 'the audit log': { call: {}, is: staffGets('ok') } },
+};
+
 export const permissions: Record<string, Record<string, Case>> = {
   searchProperties: { 'all homes': { call: {}, is: is('ok') } },
   readProperty: {
@@ -117,10 +214,12 @@ export const permissions: Record<string, Record<string, Case>> = {
     'someone who is not offered': { call: { body: { viewingAs: 1001 } }, is: is('request.invalid') },
   },
   resetDemo: { 'the sample data': { call: {}, is: is('ok') } },
+  ...accountRows,
+  ...staffRows,
 };
 
 /** Features of which the contract says calls that no route answers yet; a feature leaves this list with its last call's row. */
-export const featuresToCome: readonly string[] = ['identity', 'payments', 'staff'];
+export const featuresToCome: readonly string[] = ['payments'];
 
 /** Receipt 1 is between tenant 1 and owner 2; receipt 2 between tenant 2 and owner 2, by agent 1. */
 const receiptReport = (query: string): Record<string, OtherCase> => ({

@@ -1,5 +1,5 @@
 /** What other features may use of contacts. */
-export { issueReceipt } from './issue-receipt.ts';
+export { contactKeyOf, issueReceipt } from './issue-receipt.ts';
 export { loadHomeToContact, loadHomeToQuote } from './load-home.ts';
 export { findHome } from './queries.ts';
 export { receiptReport, receiptReportData } from './receipt-report.ts';

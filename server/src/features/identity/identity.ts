@@ -34,7 +34,7 @@ export const readViewingAs = (cookie: string | undefined): ViewingAs => {
   return (demoPeople.offered as readonly number[]).includes(accountId) ? accountId : 'everyone';
 };
 
-const presentPerson = (viewer: Viewer): Person => ({
+export const presentPerson = (viewer: Viewer): Person => ({
   accountId: viewer.accountId,
   name: viewer.name,
   tenantId: viewer.tenantId,

@@ -1,22 +1,59 @@
 import type pg from 'pg';
+import { lastSeenEveryMs, tokenDigest } from '../../platform/session.ts';
+import { isOpenSql } from './sessions.ts';
 import type { Viewer } from './viewer.ts';
 
 const columns = `
   a.id as "accountId", a.name, a.email, a.is_staff as "isStaff",
-  t.id as "tenantId", o.id as "ownerId", g.id as "agentId", g.status as "agentStatus"
-from accounts a
+  t.id as "tenantId", o.id as "ownerId", g.id as "agentId", g.status as "agentStatus"`;
+const profiles = `
   left join tenants t on t.account_id = a.id
   left join owners o on o.account_id = a.id
   left join agents g on g.account_id = a.id`;
 
 /** One account with its profiles, or null. */
 export const findViewer = async (pool: pg.Pool, accountId: number): Promise<Viewer | null> => {
-  const { rows } = await pool.query<Viewer>(`select ${columns} where a.id = $1`, [accountId]);
+  const { rows } = await pool.query<Viewer>(`select ${columns} from accounts a ${profiles} where a.id = $1`, [
+    accountId,
+  ]);
   return rows[0] ?? null;
 };
 
 /** Several accounts in the order of their ids; those that do not exist are left out. */
 export const findViewers = async (pool: pg.Pool, accountIds: readonly number[]): Promise<Viewer[]> => {
-  const { rows } = await pool.query<Viewer>(`select ${columns} where a.id = any($1) order by a.id`, [accountIds]);
+  const { rows } = await pool.query<Viewer>(
+    `select ${columns} from accounts a ${profiles} where a.id = any($1) order by a.id`,
+    [accountIds],
+  );
   return rows;
+};
+
+export type SessionViewer = Viewer & {
+  sessionId: number;
+  language: 'en' | 'es' | null;
+  hasPassword: boolean;
+  /** Whether the account is a staff member's, whatever this session has shown. */
+  isStaffAccount: boolean;
+};
+
+/** Who holds the session of this token, or null. Notes that it was seen, at most every few minutes. */
+export const findSessionViewer = async (pool: pg.Pool, token: string, now: Date): Promise<SessionViewer | null> => {
+  const { rows } = await pool.query<
+    SessionViewer & { hasTwoFactor: boolean; hasSecondFactor: boolean; lastSeenAt: Date }
+  >(
+    `select ${columns}, s.id as "sessionId", s.has_second_factor as "hasSecondFactor", s.last_seen_at as "lastSeenAt",
+       a.two_factor_on_at is not null as "hasTwoFactor", a.language, a.password_hash is not null as "hasPassword"
+     from sessions s join accounts a on a.id = s.account_id ${profiles}
+     where s.token_digest = $1 and not s.awaits_code and a.closed_at is null and ${isOpenSql}`,
+    [tokenDigest(token), now],
+  );
+  const [row] = rows;
+  if (!row) return null;
+  const { hasTwoFactor, hasSecondFactor, lastSeenAt, ...viewer } = row;
+  if (now.getTime() - lastSeenAt.getTime() >= lastSeenEveryMs) {
+    await pool.query('update sessions set last_seen_at = $2 where id = $1 and last_seen_at < $2', [row.sessionId, now]);
+  }
+  const isStaffAccount = row.isStaff;
+  const isStaff = isStaffAccount && hasTwoFactor && hasSecondFactor;
+  return { ...viewer, isStaff, isStaffAccount, needsTwoFactor: isStaffAccount && !isStaff };
 };

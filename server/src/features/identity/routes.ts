@@ -1,13 +1,78 @@
-import { readMe, resetDemo, viewAs } from '@lintel/contract/identity/endpoints';
+import * as endpoints from '@lintel/contract/identity/endpoints';
 import { Refusal } from '@lintel/contract/kernel/refusals';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Ctx } from '../../context.ts';
 import { type Handled, handle } from '../../platform/bind.ts';
+import { readPreferences } from '../../platform/preferences.ts';
+import { clearSessionCookie, sessionCookie } from '../../platform/session.ts';
+import { accountRoutes } from './account-routes.ts';
+import { enterCode } from './enter-code.ts';
 import { type Identity, viewingAsCookie } from './identity.ts';
+import { findLink } from './links.ts';
+import { openLink } from './open-link.ts';
+import { type RegistrationForm, register } from './register.ts';
+import { requestPasswordReset } from './request-password-reset.ts';
+import { endSessionOfToken } from './sessions.ts';
+import { setPassword } from './set-password.ts';
+import { signIn } from './sign-in.ts';
+import { visitOf } from './visit.ts';
+
+type Asked = { ctx: Ctx; request: FastifyRequest; reply: FastifyReply };
+
+const visit = ({ ctx, request, reply }: Asked) => visitOf(ctx, request, reply);
+
+/** Registers, for as many addresses an hour from one network, and as many mails to one address, as people need. */
+const limitedRegistration = async (asked: Asked, registration: RegistrationForm) => {
+  const { limit, network } = visit(asked);
+  await limit([
+    ['registerAddress', network],
+    ['mailTo', registration.form.email.toLowerCase()],
+  ]);
+  return register(asked.ctx, registration, readPreferences(asked.request).language);
+};
 
 /** @param resetSampleData puts the sample data back as it was; null where there is none. */
 export const identityRoutes = (identity: Identity, resetSampleData: (() => Promise<void>) | null): Handled[] => [
-  handle(readMe, async ({ request }) => identity.describe(request.cookies)),
+  handle(endpoints.readMe, async ({ request }) => identity.describe(request.cookies)),
 
-  handle(viewAs, async ({ input, request, reply, ctx }) => {
+  handle(endpoints.registerTenant, (call) => limitedRegistration(call, { role: 'tenant', form: call.input.body })),
+  handle(endpoints.registerOwner, (call) => limitedRegistration(call, { role: 'owner', form: call.input.body })),
+  handle(endpoints.registerAgent, (call) => limitedRegistration(call, { role: 'agent', form: call.input.body })),
+
+  handle(endpoints.signIn, (call) => signIn(call.ctx, call.input.body, visit(call))),
+  handle(endpoints.enterCode, (call) => enterCode(call.ctx, call.input.body.code, visit(call))),
+
+  handle(endpoints.signOut, async ({ ctx, request, reply }) => {
+    await endSessionOfToken(ctx.db, request.cookies[sessionCookie(ctx.config)]);
+    clearSessionCookie(reply, ctx.config);
+    return { message: 'You are signed out.' };
+  }),
+
+  handle(endpoints.requestPasswordReset, async (call) => {
+    const { limit, network } = visit(call);
+    const { email } = call.input.body;
+    await limit([
+      ['resetAddress', network],
+      ['mailTo', email.toLowerCase()],
+    ]);
+    return requestPasswordReset(call.ctx, email, readPreferences(call.request).language);
+  }),
+
+  handle(endpoints.readLink, async (call) => {
+    const { limit, network } = visit(call);
+    await limit([['linkAddress', network]]);
+    const link = await findLink(call.ctx.db, call.input.body.token, call.ctx.now());
+    return {
+      purpose: link.purpose,
+      hasPassword: link.passwordHash !== null,
+      expiresAt: link.expiresAt.toISOString(),
+    };
+  }),
+
+  handle(endpoints.openLink, (call) => openLink(call.ctx, call.input.body.token, visit(call))),
+  handle(endpoints.setPassword, (call) => setPassword(call.ctx, call.input.body, visit(call))),
+
+  handle(endpoints.viewAs, async ({ input, request, reply, ctx }) => {
     if (ctx.config.mode !== 'demo') throw new Refusal('demo.only');
     const chosen = String(input.body.viewingAs);
     const me = await identity.describe({ ...request.cookies, [viewingAsCookie]: chosen });
@@ -18,9 +83,11 @@ export const identityRoutes = (identity: Identity, resetSampleData: (() => Promi
     return me;
   }),
 
-  handle(resetDemo, async () => {
+  handle(endpoints.resetDemo, async () => {
     if (!resetSampleData) throw new Refusal('demo.only');
     await resetSampleData();
     return { message: 'The sample data is back as it was.' };
   }),
+
+  ...accountRoutes,
 ];

@@ -11,5 +11,10 @@ export type Viewer = {
   agentId: number | null;
   /** Only an approved agent may contact tenants and earn. */
   agentStatus: 'pending_review' | 'approved' | 'declined' | null;
+  /** In live only with two-factor sign-in, shown in this session. */
   isStaff: boolean;
+  /** The session that asks; nobody signs in in demo, so there is none. */
+  sessionId?: number;
+  /** A staff member who has yet to set up two-factor sign-in, and may do nothing else until then. */
+  needsTwoFactor?: boolean;
 };

@@ -1,0 +1,2 @@
+/** What other features may use of applications. */
+export { voucherNumberOf } from './store-application.ts';

@@ -1,0 +1,4 @@
+/** What other features may use of identity. */
+
+export { staffLetter } from './letters.ts';
+export { mailLink } from './mail-link.ts';

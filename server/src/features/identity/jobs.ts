@@ -1,0 +1,37 @@
+import { inArray, lt, sql } from 'drizzle-orm';
+import type { House } from '../../context.ts';
+import type { Job } from '../../platform/jobs.ts';
+import { tidyRateBuckets } from '../../platform/rate-limit.ts';
+import { outboxMails } from '../../providers/mail/tables.ts';
+import { tidySessions } from './sessions.ts';
+import { oneTimeLinks } from './tables.ts';
+
+const day = 24 * 60 * 60_000;
+
+/** How long what is over is kept: links for looking into a complaint, mails for those who ask what was sent to them. */
+export const kept = { linksMs: 30 * day, mailsMs: 180 * day, mailsToNobodyMs: day };
+
+/** Removes what nobody needs any more. What is expired counts for nothing already; this only clears it away. */
+export const tidyAccounts = async (house: House): Promise<void> => {
+  const before = (ms: number) => new Date(house.now().getTime() - ms);
+  await tidySessions(house);
+  await tidyRateBuckets(house);
+  const oldLinks = house.db
+    .select({ id: oneTimeLinks.id })
+    .from(oneTimeLinks)
+    .where(lt(oneTimeLinks.expiresAt, before(kept.linksMs)))
+    .limit(1000);
+  await house.db.delete(oneTimeLinks).where(inArray(oneTimeLinks.id, oldLinks));
+  const nobody = before(kept.mailsToNobodyMs).toISOString();
+  const old = before(kept.mailsMs).toISOString();
+  const oldMails = house.db
+    .select({ id: outboxMails.id })
+    .from(outboxMails)
+    .where(
+      sql`(state = 'void' and created_at < ${nobody}::timestamptz) or (state in ('sent', 'kept', 'failed') and created_at < ${old}::timestamptz)`,
+    )
+    .limit(1000);
+  await house.db.delete(outboxMails).where(inArray(outboxMails.id, oldMails));
+};
+
+export const accountJobs: readonly Job[] = [{ name: 'tidy-accounts', cron: '17 * * * *', run: tidyAccounts }];

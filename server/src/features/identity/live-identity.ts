@@ -1,0 +1,40 @@
+import { Refusal } from '@lintel/contract/kernel/refusals';
+import type { House } from '../../context.ts';
+import { sessionCookie } from '../../platform/session.ts';
+import { type Identity, presentPerson } from './identity.ts';
+import { findSessionViewer, type SessionViewer } from './queries.ts';
+
+/** Live: whoever signed in in this browser, whatever the role a call acts in; nobody before that. */
+export const liveIdentity = (house: Pick<House, 'pool' | 'now' | 'config'>): Identity => {
+  const find = async (cookies: Record<string, string | undefined>): Promise<SessionViewer | null> => {
+    const token = cookies[sessionCookie(house.config)];
+    // What is no token of ours is not worth a question to the database.
+    return token && /^[\w-]{43}$/.test(token) ? findSessionViewer(house.pool, token, house.now()) : null;
+  };
+  return {
+    viewerFor: async (cookies, role) => {
+      const viewer = await find(cookies);
+      if (viewer?.needsTwoFactor && role === 'staff') throw new Refusal('account.two_factor_needed');
+      return viewer;
+    },
+    describe: async (cookies) => {
+      const viewer = await find(cookies);
+      const person = viewer && presentPerson(viewer);
+      return {
+        mode: 'live',
+        demo: null,
+        person,
+        tenant: person?.tenantId ? person : null,
+        owner: person?.ownerId ? person : null,
+        agent: person?.agentId ? person : null,
+        staff: person?.isStaff ? person : null,
+        agentStatus: viewer?.agentStatus ?? null,
+        account: viewer && {
+          language: viewer.language,
+          hasPassword: viewer.hasPassword,
+          needsTwoFactor: viewer.needsTwoFactor ?? false,
+        },
+      };
+    },
+  };
+};

@@ -1,0 +1,67 @@
+import { and, eq, lt, ne, or, sql } from 'drizzle-orm';
+import type { House } from '../../context.ts';
+import type { Db, Tx } from '../../platform/db.ts';
+import { halfSessionLastsMs, newToken, sessionIdleMs, sessionLastsMs, tokenDigest } from '../../platform/session.ts';
+import { sessions } from './tables.ts';
+
+/**
+ * Begins a session and answers its token, which is stored nowhere. Every sign-in makes a new one: a token that somebody
+ * planted in a browser never becomes a session.
+ */
+export const beginSession = async (
+  tx: Tx | Db,
+  session: { accountId: number; device: string; awaitsCode: boolean; hasSecondFactor: boolean },
+  now: Date,
+): Promise<string> => {
+  const token = newToken();
+  await tx.insert(sessions).values({
+    ...session,
+    tokenDigest: tokenDigest(token),
+    createdAt: now,
+    lastSeenAt: now,
+    expiresAt: new Date(now.getTime() + (session.awaitsCode ? halfSessionLastsMs : sessionLastsMs)),
+  });
+  return token;
+};
+
+/** Gives a session another token, because what it may do has changed: who knew the one before knows nothing now. */
+export const rotateSession = async (
+  tx: Tx,
+  sessionId: number,
+  change: { hasSecondFactor?: boolean } = {},
+): Promise<string> => {
+  const token = newToken();
+  await tx
+    .update(sessions)
+    .set({ ...change, tokenDigest: tokenDigest(token) })
+    .where(eq(sessions.id, sessionId));
+  return token;
+};
+
+/** Ends the session of a token, whatever state it is in. */
+export const endSessionOfToken = async (tx: Tx | Db, token: string | undefined): Promise<void> => {
+  if (token) await tx.delete(sessions).where(eq(sessions.tokenDigest, tokenDigest(token)));
+};
+
+/** Ends all sessions of an account, but for one that may stay. */
+export const endSessionsOf = async (tx: Tx | Db, accountId: number, except?: number): Promise<void> => {
+  await tx
+    .delete(sessions)
+    .where(and(eq(sessions.accountId, accountId), except === undefined ? undefined : ne(sessions.id, except)));
+};
+
+/** What makes a session count now, in SQL: `s` is the session, `$2` the time. */
+export const isOpenSql = `s.expires_at > $2 and s.last_seen_at > $2::timestamptz - interval '${sessionIdleMs / 1000} seconds'`;
+
+/** Removes sessions that are over. */
+export const tidySessions = async (house: Pick<House, 'db' | 'now'>): Promise<void> => {
+  const now = house.now();
+  await house.db
+    .delete(sessions)
+    .where(
+      or(
+        lt(sessions.expiresAt, now),
+        lt(sessions.lastSeenAt, sql`${now.toISOString()}::timestamptz - interval '14 days'`),
+      ),
+    );
+};

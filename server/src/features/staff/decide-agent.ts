@@ -1,0 +1,85 @@
+import { Refusal } from '@lintel/contract/kernel/refusals';
+import type { AgentForReview } from '@lintel/contract/staff/schema';
+import { eq } from 'drizzle-orm';
+import type { Ctx } from '../../context.ts';
+import { audit } from '../../platform/audit.ts';
+import type { Letter, MailLanguage } from '../../providers/mail/letter.ts';
+import { deliverMailJob, writeMail } from '../../providers/mail/write-mail.ts';
+import { agents } from '../identity/tables.ts';
+import { presentAgent } from './present.ts';
+import { findAgent, lockAgent } from './queries.ts';
+
+type Decision = { decision: 'approved' | 'declined'; reason: string };
+
+const decisionLetter = (language: MailLanguage, { decision, reason }: Decision, origin: string): Letter => {
+  const isApproved = decision === 'approved';
+  const button = { href: `${origin}/agent-dashboard` };
+  return language === 'es'
+    ? {
+        subject: isApproved ? 'Su perfil de agente fue aprobado' : 'Su perfil de agente no fue aprobado',
+        paragraphs: [
+          isApproved
+            ? 'Revisamos su licencia. Desde ahora puede contactar con inquilinos y ganar comisiones.'
+            : 'Revisamos su perfil y por ahora no lo aprobamos. Puede responder a este correo.',
+          `Motivo: ${reason}`,
+        ],
+        button: { label: 'Abrir mi panel', ...button },
+      }
+    : {
+        subject: isApproved ? 'Your agent profile was approved' : 'Your agent profile was not approved',
+        paragraphs: [
+          isApproved
+            ? 'We have reviewed your license. From now on you can contact tenants and earn commissions.'
+            : 'We have reviewed your profile and do not approve it for now. You can answer this mail.',
+          `Reason: ${reason}`,
+        ],
+        button: { label: 'Open my dashboard', ...button },
+      };
+};
+
+/** Approves or declines an agent, and tells them why. Refuses: agent.not_found, agent.already_decided. */
+export const decideAgent = async (ctx: Ctx, agentId: number, decision: Decision): Promise<AgentForReview> => {
+  const now = ctx.now();
+  const by = ctx.viewer;
+  if (!by) throw new Refusal('viewer.unknown');
+  await ctx.db.transaction(async (tx) => {
+    const agent = await lockAgent(tx, agentId);
+    if (!agent) throw new Refusal('agent.not_found');
+    if (agent.status === decision.decision) throw new Refusal('agent.already_decided');
+    // Nobody decides about themselves.
+    if (agent.accountId === by.accountId) throw new Refusal('viewer.not_allowed');
+    await tx
+      .update(agents)
+      .set({
+        status: decision.decision,
+        decidedAt: now,
+        decidedByAccountId: by.accountId,
+        decisionReason: decision.reason,
+      })
+      .where(eq(agents.id, agentId));
+    await audit(tx, {
+      kind: decision.decision === 'approved' ? 'agent_approved' : 'agent_declined',
+      actor: by,
+      subject: `agent:${agentId}`,
+      facts: { before: agent.status },
+      at: now,
+    });
+    const language = agent.language ?? 'en';
+    await writeMail(
+      tx,
+      ctx,
+      {
+        event: `agent-decision:${agentId}:${now.getTime()}`,
+        kind: 'agent_decision',
+        language,
+        to: { accountId: agent.accountId, address: agent.email },
+        letter: decisionLetter(language, decision, ctx.config.origin),
+      },
+      now,
+    );
+  });
+  ctx.wake?.(deliverMailJob);
+  const decided = await findAgent(ctx.db, agentId);
+  if (!decided) throw new Refusal('agent.not_found');
+  return presentAgent(decided);
+};

@@ -1,0 +1,54 @@
+import { Refusal } from '@lintel/contract/kernel/refusals';
+import type { OutboxMail } from '@lintel/contract/staff/schema';
+import { eq } from 'drizzle-orm';
+import type { Ctx } from '../../context.ts';
+import { audit } from '../../platform/audit.ts';
+import { letterAsHtml, letterAsText } from '../../providers/mail/letter.ts';
+import { outboxMails } from '../../providers/mail/tables.ts';
+import { deliverMailJob, readLetter } from '../../providers/mail/write-mail.ts';
+import { presentMail } from './present.ts';
+import { findMail } from './queries.ts';
+
+/**
+ * One mail with its text. Where no mail server is set up its links work, so that people can be helped; each reading is on record.
+ * Refuses: mail.not_found.
+ */
+export const readOutboxMail = async (ctx: Ctx, id: number) => {
+  const mail = await findMail(ctx.db, id);
+  if (!mail) throw new Refusal('mail.not_found');
+  await ctx.db.transaction((tx) =>
+    audit(tx, {
+      kind: 'mail_read',
+      actor: ctx.viewer,
+      subject: `mail:${id}`,
+      facts: { kind: mail.kind },
+      at: ctx.now(),
+    }),
+  );
+  const letter = readLetter(ctx, mail);
+  return {
+    ...presentMail(mail),
+    messageId: mail.messageId,
+    text: letterAsText(letter, mail.language),
+    html: letterAsHtml(letter, mail.language),
+  };
+};
+
+/** Puts a mail that failed, or was kept, in line again. Refuses: mail.not_found, mail.already_sent, mail.no_server. */
+export const retryMail = async (ctx: Ctx, id: number): Promise<OutboxMail> => {
+  const mail = await ctx.db.transaction(async (tx) => {
+    const found = await findMail(tx, id);
+    if (!found) throw new Refusal('mail.not_found');
+    if (found.state === 'sent') throw new Refusal('mail.already_sent');
+    if (ctx.config.smtpUrl === null) throw new Refusal('mail.no_server');
+    const [row] = await tx
+      .update(outboxMails)
+      .set({ state: 'waiting', attempts: 0, nextAttemptAt: ctx.now() })
+      .where(eq(outboxMails.id, id))
+      .returning();
+    await audit(tx, { kind: 'mail_retried', actor: ctx.viewer, subject: `mail:${id}`, at: ctx.now() });
+    return row ?? found;
+  });
+  ctx.wake?.(deliverMailJob);
+  return presentMail(mail);
+};

@@ -1,0 +1,62 @@
+import type { AgentForReview, AuditEvent, OutboxMail, SupportRequest } from '@lintel/contract/staff/schema';
+import type { AgentRow, findAudit, MailRow, SupportRow } from './queries.ts';
+
+const at = (date: Date | null): string | null => date?.toISOString() ?? null;
+
+export const presentAgent = (row: AgentRow): AgentForReview => {
+  const { experience, specialties } = row.answers ?? {};
+  return {
+    agentId: row.id,
+    name: row.name,
+    email: row.email,
+    phone: row.phone,
+    licenseNumber: row.licenseNumber,
+    licenseState: row.licenseState,
+    brokerage: row.brokerage,
+    experience: typeof experience === 'string' ? experience : null,
+    specialties: Array.isArray(specialties) ? specialties : [],
+    status: row.status,
+    emailConfirmed: row.emailConfirmedAt !== null,
+    createdAt: row.createdAt.toISOString(),
+    decidedAt: at(row.decidedAt),
+    decidedBy: row.decidedBy,
+    reason: row.decisionReason,
+  };
+};
+
+export const presentSupportRequest = (row: SupportRow): SupportRequest => ({
+  id: row.id,
+  name: row.name,
+  email: row.email,
+  userType: row.userType,
+  subject: row.subject,
+  message: row.message,
+  createdAt: row.createdAt.toISOString(),
+  closedAt: at(row.closedAt),
+  closedBy: row.closedBy,
+  note: row.note,
+});
+
+export const presentMail = (row: MailRow): OutboxMail => ({
+  id: row.id,
+  to: row.recipient ?? '',
+  subject: row.subject,
+  kind: row.kind,
+  language: row.language,
+  state: row.state === 'void' ? 'kept' : row.state,
+  attempts: row.attempts,
+  lastFault: row.lastFault,
+  nextAttemptAt: at(row.nextAttemptAt),
+  createdAt: row.createdAt.toISOString(),
+  sentAt: at(row.sentAt),
+});
+
+export const presentAuditEvent = (row: Awaited<ReturnType<typeof findAudit>>['rows'][number]): AuditEvent => ({
+  id: row.id,
+  kind: row.kind,
+  actorAccountId: row.actorAccountId,
+  actorName: row.actorName,
+  subject: row.subject,
+  facts: row.facts as AuditEvent['facts'],
+  at: row.createdAt.toISOString(),
+});

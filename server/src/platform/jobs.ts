@@ -1,0 +1,54 @@
+import { PgBoss } from 'pg-boss';
+import type { House } from '../context.ts';
+
+/** Work that goes on beside requests. It may run twice, on any server, and asks its clock of the house. */
+export type Job = {
+  name: string;
+  /** When it runs by itself, as cron has it: `* * * * *` is every minute. */
+  cron: string;
+  run: (house: House) => Promise<void>;
+};
+
+export type Jobs = { wake: (name: string) => void; stop: () => Promise<void> };
+
+/**
+ * Runs jobs in this process, through queues in the same database: of several servers one does each piece of work, and what a
+ * server that died had begun is begun again. What there is to do stands in the features' own tables, written in their own
+ * transactions; a job only goes and looks. So nothing is lost between a commit and a job.
+ */
+export const startJobs = async (house: House, jobs: readonly Job[]): Promise<Jobs> => {
+  const boss = new PgBoss({
+    db: { executeSql: async (text: string, values?: unknown[]) => house.pool.query(text, values) },
+  });
+  boss.on('error', (error) => house.log('jobs failed', { error: error.message }));
+  await boss.start();
+  const workers = new Map<string, string>();
+  for (const job of jobs) {
+    // One waiting and one running at most: a word that there is work need not be said twice.
+    await boss.createQueue(job.name, { policy: 'stately', retryLimit: 3, retryBackoff: true, expireInSeconds: 300 });
+    await boss.schedule(job.name, job.cron);
+    const worker = await boss.work(job.name, { pollingIntervalSeconds: 10 }, async () => {
+      try {
+        await job.run(house);
+      } catch (error) {
+        house.log(`job ${job.name} failed`, {
+          error: error instanceof Error ? (error.stack ?? error.message) : String(error),
+        });
+        throw error;
+      }
+    });
+    workers.set(job.name, worker);
+  }
+  return {
+    wake: (name) => {
+      boss.send(name).then(
+        () => {
+          const worker = workers.get(name);
+          if (worker) boss.notifyWorker(worker);
+        },
+        (error: unknown) => house.log(`job ${name} was not woken`, { error: String(error) }),
+      );
+    },
+    stop: () => boss.stop({ graceful: true, timeout: 5000 }),
+  };
+};

@@ -1,0 +1,36 @@
+import type { FastifyInstance } from 'fastify';
+import type { Config } from '../config.ts';
+
+/** Nothing of the product needs these of a browser; payment forms are the page's own and the gateway's. */
+const permissionsPolicy = [
+  'accelerometer',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'usb',
+]
+  .map((name) => `${name}=()`)
+  .join(', ');
+
+/** What every answer says to the browser; a route may say it differently for itself. */
+export const sendSecurityHeaders = (app: FastifyInstance, config: Pick<Config, 'origin'>): void => {
+  const everywhere: Record<string, string> = {
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'cross-origin-opener-policy': 'same-origin',
+    'permissions-policy': permissionsPolicy,
+    'x-frame-options': 'DENY',
+    // Pages say more; what says nothing is at least in nobody's frame.
+    'content-security-policy': "frame-ancestors 'none'",
+    ...(config.origin.startsWith('https://') ? { 'strict-transport-security': 'max-age=31536000' } : {}),
+  };
+  app.addHook('onSend', async (request, reply) => {
+    for (const [name, value] of Object.entries(everywhere)) if (!reply.hasHeader(name)) reply.header(name, value);
+    // Answers of calls hold what belongs to the person who asks: no other site may embed them.
+    if (request.url.startsWith('/api/')) reply.header('cross-origin-resource-policy', 'same-origin');
+  });
+};

@@ -1,0 +1,97 @@
+import { and, asc, eq, lte, sql } from 'drizzle-orm';
+import type { House } from '../../context.ts';
+import { letterAsHtml, letterAsText } from './letter.ts';
+import { outboxMails } from './tables.ts';
+import { readLetter, sealedWithoutLink } from './write-mail.ts';
+
+export type ReadyMail = {
+  messageId: string;
+  from: string;
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  language: string;
+};
+/** Hands a mail to a server; throws with what the server said. */
+export type SendMail = (mail: ReadyMail) => Promise<void>;
+
+/** How long after the first, second, … failed attempt the next one comes; after the last there is none. */
+export const retryAfterMs = [1, 5, 15, 60, 4 * 60, 12 * 60, 24 * 60].map((minutes) => minutes * 60_000);
+/** For so long nobody else tries a mail that one server has begun to send. */
+const leaseMs = 5 * 60_000;
+
+const atMost = 100;
+
+/** Takes one due mail for itself, or none. */
+const takeDue = (house: House) =>
+  house.db.transaction(async (tx) => {
+    const now = house.now();
+    const [mail] = await tx
+      .select()
+      .from(outboxMails)
+      .where(and(eq(outboxMails.state, 'waiting'), lte(outboxMails.nextAttemptAt, now)))
+      .orderBy(asc(outboxMails.nextAttemptAt), asc(outboxMails.id))
+      .limit(1)
+      .for('update', { skipLocked: true });
+    if (!mail) return undefined;
+    await tx
+      .update(outboxMails)
+      .set({ attempts: mail.attempts + 1, nextAttemptAt: new Date(now.getTime() + leaseMs) })
+      .where(eq(outboxMails.id, mail.id));
+    return { ...mail, attempts: mail.attempts + 1 };
+  });
+
+/** Without addresses: what mail servers say often repeats the recipient. */
+const faultOf = (error: unknown): string =>
+  (error instanceof Error ? error.message : String(error)).replace(/[^\s<>"',;:]+@[^\s<>"',;:]+/g, '…').slice(0, 300);
+
+/**
+ * Sends the mails that are due, one after the other. Each is taken first and marked after: a server that dies in between
+ * leaves it to be sent again, with the same Message-ID. A link that signs in is forgotten with the sending.
+ */
+export const deliverDueMails = async (house: House, send: SendMail): Promise<number> => {
+  let delivered = 0;
+  for (let count = 0; count < atMost; count += 1) {
+    const mail = await takeDue(house);
+    if (!mail) break;
+    const mine = and(eq(outboxMails.id, mail.id), eq(outboxMails.attempts, mail.attempts));
+    try {
+      if (mail.recipient === null) throw new Error('The recipient was erased.');
+      const letter = readLetter(house, mail);
+      await send({
+        messageId: mail.messageId,
+        from: house.config.supportEmail,
+        to: mail.recipient,
+        subject: mail.subject,
+        text: letterAsText(letter, mail.language),
+        html: letterAsHtml(letter, mail.language),
+        language: mail.language,
+      });
+    } catch (error) {
+      const wait = mail.recipient === null ? undefined : retryAfterMs[mail.attempts - 1];
+      await house.db
+        .update(outboxMails)
+        .set({
+          state: wait === undefined ? 'failed' : 'waiting',
+          lastFault: faultOf(error),
+          nextAttemptAt: wait === undefined ? null : new Date(house.now().getTime() + wait),
+        })
+        .where(mine);
+      house.log('a mail was not delivered', { mail: mail.id, attempt: mail.attempts, fault: faultOf(error) });
+      continue;
+    }
+    await house.db
+      .update(outboxMails)
+      .set({
+        state: 'sent',
+        sentAt: house.now(),
+        nextAttemptAt: null,
+        lastFault: null,
+        factsSealed: mail.hasLink ? sealedWithoutLink(house, mail) : sql`facts_sealed`,
+      })
+      .where(mine);
+    delivered += 1;
+  }
+  return delivered;
+};

@@ -1,0 +1,70 @@
+import { escapeHtml, type Html, html, trusted } from '../../platform/html.ts';
+
+export type MailLanguage = 'en' | 'es';
+
+/** A mail as it is written, in the words of its reader; how it looks is decided here. */
+export type Letter = {
+  subject: string;
+  paragraphs: string[];
+  /** One thing to do. `href` is null once the mail was sent: a link that signs in is not kept. */
+  button?: { label: string; href: string | null };
+  /** Small print after the button. */
+  notes?: string[];
+};
+
+const words = {
+  en: {
+    noLink: '[This link was removed after the mail was sent.]',
+    byHand: 'If the button does not work, copy this address into your browser:',
+    from: 'Lintel, where vouchers are welcome. This mail was written by a machine; you can answer it all the same.',
+  },
+  es: {
+    noLink: '[Este enlace se quitó después de enviar el correo.]',
+    byHand: 'Si el botón no funciona, copie esta dirección en su navegador:',
+    from: 'Lintel, donde los vales son bienvenidos. Este correo lo escribió una máquina; aun así puede responder.',
+  },
+} as const;
+
+/** A subject is one line: a line break in it would begin another header. */
+export const oneLine = (text: string): string => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
+
+export const letterAsText = (letter: Letter, language: MailLanguage): string => {
+  const parts = [...letter.paragraphs];
+  if (letter.button) parts.push(`${letter.button.label}:\n${letter.button.href ?? words[language].noLink}`);
+  parts.push(...(letter.notes ?? []), `--\n${words[language].from}`);
+  return `${parts.join('\n\n')}\n`;
+};
+
+const paragraph = (text: string): Html =>
+  html`<p style="margin:0 0 16px;font-size:16px;line-height:24px;color:#1f2933;">${trusted(escapeHtml(text).replaceAll('\n', '<br>'))}</p>`;
+const small = (text: string): Html =>
+  html`<p style="margin:0 0 12px;font-size:14px;line-height:20px;color:#52606d;">${text}</p>`;
+
+/** A whole document that mail programs show alike: tables, styles in attributes, no pictures, nothing from elsewhere. */
+export const letterAsHtml = (letter: Letter, language: MailLanguage): string => {
+  const { button } = letter;
+  const action =
+    button &&
+    (button.href === null
+      ? paragraph(words[language].noLink)
+      : html`<table role="presentation" cellpadding="0" cellspacing="0" style="margin:8px 0 24px;"><tr><td style="border-radius:8px;background:#1d4e89;"><a href="${button.href}" style="display:inline-block;padding:14px 24px;font-size:16px;line-height:20px;font-weight:600;color:#ffffff;text-decoration:none;">${button.label}</a></td></tr></table>
+${small(words[language].byHand)}
+<p style="margin:0 0 24px;font-size:13px;line-height:18px;word-break:break-all;"><a href="${button.href}" style="color:#1d4e89;">${button.href}</a></p>`);
+  return html`<!doctype html>
+<html lang="${language}">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light"><title>${letter.subject}</title></head>
+<body style="margin:0;padding:0;background:#f4f6f8;font-family:system-ui,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif;">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:24px 12px;">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;background:#ffffff;border:1px solid #d9e2ec;border-radius:12px;"><tr><td style="padding:32px 28px;">
+<p style="margin:0 0 24px;font-size:20px;line-height:24px;font-weight:700;color:#1d4e89;">Lintel</p>
+<h1 style="margin:0 0 16px;font-size:22px;line-height:28px;color:#1f2933;">${letter.subject}</h1>
+${letter.paragraphs.map(paragraph)}
+${action ?? null}
+${(letter.notes ?? []).map(small)}
+</td></tr></table>
+<p style="max-width:560px;margin:16px auto 0;font-size:12px;line-height:18px;color:#52606d;">${words[language].from}</p>
+</td></tr></table>
+</body>
+</html>
+`.html;
+};

@@ -1,0 +1,65 @@
+import { randomBytes } from 'node:crypto';
+import type { House } from '../../context.ts';
+import type { Tx } from '../../platform/db.ts';
+import { type Letter, type MailLanguage, oneLine } from './letter.ts';
+import { outboxMails } from './tables.ts';
+
+export const deliverMailJob = 'deliver-mail';
+
+/** What a letter is sealed for. */
+const sealedFor = (event: string): string => `mail:${event}`;
+
+export type NewMail = {
+  /** What it tells about, `kind:id`: for one event there is one mail, however often this is called. */
+  event: string;
+  kind: string;
+  language: MailLanguage;
+  /** Null: to nobody, only for the work that it is. */
+  to: { accountId: number | null; address: string } | null;
+  letter: Letter;
+};
+
+/**
+ * Puts a mail into the outbox, in the transaction of what it tells about. Say `house.wake?.(deliverMailJob)` after the commit
+ * to have it sent at once.
+ */
+export const writeMail = async (
+  tx: Tx,
+  house: Pick<House, 'config' | 'secrets'>,
+  mail: NewMail,
+  at: Date,
+): Promise<void> => {
+  const host = new URL(house.config.origin).hostname;
+  // The random part keeps ids apart that begin anew, as they do when a demo is reset.
+  const messageId = `<${mail.event.replaceAll(':', '-')}.${randomBytes(6).toString('hex')}@${host}>`;
+  const state = mail.to === null ? 'void' : house.config.smtpUrl === null ? 'kept' : 'waiting';
+  await tx
+    .insert(outboxMails)
+    .values({
+      event: mail.event,
+      messageId,
+      kind: mail.kind,
+      language: mail.language,
+      accountId: mail.to?.accountId ?? null,
+      recipient: mail.to?.address ?? null,
+      subject: oneLine(mail.letter.subject),
+      factsSealed: house.secrets.seal(JSON.stringify(mail.letter), sealedFor(mail.event)),
+      hasLink: mail.letter.button !== undefined,
+      state,
+      nextAttemptAt: state === 'waiting' ? at : null,
+      createdAt: at,
+    })
+    .onConflictDoNothing({ target: outboxMails.event });
+};
+
+type Stored = Pick<typeof outboxMails.$inferSelect, 'event' | 'factsSealed'>;
+
+export const readLetter = (house: Pick<House, 'secrets'>, mail: Stored): Letter =>
+  JSON.parse(house.secrets.unseal(mail.factsSealed, sealedFor(mail.event))) as Letter;
+
+/** The letter without the link that it carried. */
+export const sealedWithoutLink = (house: Pick<House, 'secrets'>, mail: Stored): string => {
+  const letter = readLetter(house, mail);
+  if (letter.button) letter.button.href = null;
+  return house.secrets.seal(JSON.stringify(letter), sealedFor(mail.event));
+};
