@@ -1,0 +1,134 @@
+import type { GatewayIntent, PaymentGateway } from '../../providers/payments/port.ts';
+import { sandboxGateway } from '../../providers/payments/sandbox.ts';
+import { type Caller, openCalls } from '../../testing/calls.ts';
+import { finishPayments } from './finish-payments.ts';
+import { receiveEvent } from './gateway-events.ts';
+import { balances } from './ledger.ts';
+import { paymentsRoutes } from './routes.ts';
+import { deliverSandboxWebhooks } from './sandbox-webhooks.ts';
+
+export const cards = {
+  good: '4242 4242 4242 4242',
+  declined: '4000 0000 0000 0002',
+  poor: '4000 0000 0000 9995',
+  asking: '4000 0025 0000 3155',
+  failsLater: '4000 0000 0000 0341',
+  noRefund: '4000 0000 0000 5126',
+} as const;
+
+/** Accounts: owner 1 is account 2, owner 2 account 6, tenant 1 account 1, staff account 4. */
+export const people = { tenant: 1, owner: 2, otherOwner: 6, staff: 4, otherTenant: 7 } as const;
+
+type Sum = { n: number };
+
+/** The payment calls on a database of their own, with the sandbox behind them. */
+export const openPayments = async (makeGateway?: (house: Parameters<typeof sandboxGateway>[0]) => PaymentGateway) => {
+  let gateway: PaymentGateway | undefined;
+  const calls = await openCalls((house) => {
+    gateway = makeGateway?.(house) ?? sandboxGateway(house);
+    return paymentsRoutes(gateway);
+  });
+  if (!gateway) throw new Error('There is no gateway.');
+  const theGateway = gateway;
+  const post = (url: string, as: Caller, body: object = {}) => calls.call('POST', url, { as, body });
+  const number = async (text: string): Promise<number> => Number((await calls.rows<Sum>(text))[0]?.n ?? 0);
+
+  const receive = (body: string, signature: string) => receiveEvent(calls.house, theGateway, body, signature);
+  return {
+    ...calls,
+    gateway: theGateway,
+    post,
+    receive,
+    /** Homes as they were, besides what `reset` forgets. */
+    startAnew: async (): Promise<void> => {
+      await calls.reset();
+      await calls.house.pool.query(
+        `update properties set status = case id when 15 then 'expired' when 16 then 'draft' else 'active' end,
+           active_until = null, is_suspended = false, held_back_reason = null where id <= 16`,
+      );
+    },
+    begin: (propertyId = 16, as: Caller = people.owner) => post('/api/create-listing-payment', as, { propertyId }),
+    enter: (clientSecret: string, card: string, change: object = {}) =>
+      post(`/api/sandbox-payments/${clientSecret}/confirm`, 'visitor', {
+        number: card,
+        expiry: '12/30',
+        cvc: '123',
+        ...change,
+      }),
+    confirm: (paymentIntentId: string, propertyId: number | null = 16, as: Caller = people.owner) =>
+      post('/api/confirm-listing-payment', as, { paymentIntentId, propertyId }),
+    deliver: () => deliverSandboxWebhooks(calls.house, receive),
+    finish: () => finishPayments(calls.house, theGateway),
+    home: async (id = 16) => {
+      const [row] = await calls.rows<{ status: string; active_until: Date | null; is_listed: boolean }>(
+        'select status, active_until, is_listed from properties where id = $1',
+        [id],
+      );
+      if (!row) throw new Error(`There is no home ${id}.`);
+      return { status: row.status, until: row.active_until?.toISOString() ?? null, isListed: row.is_listed };
+    },
+    balances: () => balances(calls.house.db),
+    /**
+     * What must hold of the books at any moment, whatever was done: every movement sums to zero, no account is on its wrong side,
+     * each agrees with the payments, and the clearing account with what the gateway itself has.
+     */
+    faultsInBooks: async (): Promise<string[]> => {
+      const faults: string[] = [];
+      const mustBe = (what: string, found: number, expected: number) => {
+        if (found !== expected) faults.push(`${what} is ${found} instead of ${expected}`);
+      };
+      const found = await balances(calls.house.db);
+      const of = (account: keyof typeof found) => found[account] ?? 0;
+      mustBe(
+        'movements that are off',
+        await number(
+          'select count(*) as n from (select 1 from ledger_entries group by transaction_id having sum(amount_cents) <> 0) as off',
+        ),
+        0,
+      );
+      mustBe('the sum of all', await number('select coalesce(sum(amount_cents), 0) as n from ledger_entries'), 0);
+      const earned = (kind: string) =>
+        number(
+          `select coalesce(sum(amount_cents), 0) as n from payments where kind = '${kind}' and status in ('paid', 'refunded')`,
+        );
+      const givenBack = (kind: string) =>
+        number(
+          `select coalesce(sum(r.amount_cents), 0) as n from refunds r join payments p on p.id = r.payment_id
+           where p.kind = '${kind}' and p.status = 'refunded'`,
+        );
+      mustBe('listing revenue', of('listing_revenue'), -(await earned('listing')));
+      mustBe('fee revenue', of('application_fee_revenue'), -(await earned('application_fee')));
+      mustBe('listing refunds', of('listing_refunds'), await givenBack('listing'));
+      mustBe('fee refunds', of('fee_guarantee_refunds'), await givenBack('application_fee'));
+      mustBe('unapplied', of('unapplied_receipts'), 0);
+      mustBe(
+        'owed back',
+        of('refunds_payable'),
+        -(await number(
+          `select coalesce(sum(amount_cents), 0) as n from refunds where status in ('pending', 'failed')`,
+        )),
+      );
+      if (theGateway.name === 'sandbox') {
+        mustBe(
+          'clearing beside what the gateway sent back and we know of',
+          of('gateway_clearing'),
+          (await number(
+            `select coalesce(sum(i.received_cents), 0) as n from sandbox_intents i
+             join payments p on p.intent_id = i.id and p.status in ('paid', 'refunded', 'returned')`,
+          )) - (await number(`select coalesce(sum(amount_cents), 0) as n from refunds where status = 'succeeded'`)),
+        );
+      }
+      return faults;
+    },
+    /** What the gateway took in all, and gave back. */
+    atGateway: async () => ({
+      taken: await number('select coalesce(sum(received_cents), 0) as n from sandbox_intents'),
+      sentBack: await number(
+        `select coalesce(sum(amount_cents), 0) as n from sandbox_refunds where status = 'succeeded'`,
+      ),
+    }),
+    intent: (id: string): Promise<GatewayIntent | null> => theGateway.readIntent(id),
+  };
+};
+
+export type PaymentCalls = Awaited<ReturnType<typeof openPayments>>;
