@@ -1,4 +1,6 @@
 import * as applications from './applications/endpoints.ts';
+import * as receivedApplications from './applications/owner-endpoints.ts';
+import * as tenantApplications from './applications/tenant-endpoints.ts';
 import * as contacts from './contacts/endpoints.ts';
 import * as identity from './identity/endpoints.ts';
 import type { Endpoint } from './kernel/endpoint.ts';
@@ -12,6 +14,8 @@ export const endpoints: readonly Endpoint[] = [
   listings,
   contacts,
   applications,
+  tenantApplications,
+  receivedApplications,
   payments,
   identity,
   site,

@@ -56,3 +56,84 @@ export const feeStatuses = ['waived', 'due', 'paid'] as const;
 
 /** The fee demo's amount, in dollars: its default, and the browser's hint of a range. */
 export const demoFee = { default: 15, min: 1, max: 200 } as const;
+
+/** The parts of the review page, in their order: what a heartbeat names. */
+export const reviewSections = ['applicant', 'voucher', 'income', 'move_in', 'documents'] as const;
+export type ReviewSection = (typeof reviewSections)[number];
+
+/** How the parts are called; `currentSection` and `sectionsViewed` of a viewing are these. */
+export const reviewSectionLabels: Record<ReviewSection, string> = {
+  applicant: 'Applicant',
+  voucher: 'Voucher',
+  income: 'Income and employment',
+  move_in: 'Move-in',
+  documents: 'Documents',
+};
+
+/** Said to the owner on the review page, and to the applicant beside the viewing status. */
+export const viewingNotices = {
+  owner: 'The applicant can see you are viewing this.',
+  tenant: 'A view is not a decision.',
+} as const;
+
+/** How viewings end: left, silent for 15 seconds, or the application was withdrawn. */
+export const viewingEnds = ['left', 'silent', 'withdrawn'] as const;
+
+/** What stands in an application's timeline. */
+export const timelineKinds = [
+  'sent',
+  'fee_paid',
+  'fee_returned',
+  'opened',
+  'under_review',
+  'approved',
+  'rejected',
+  'withdrawn',
+  'document_added',
+  'document_removed',
+  'document_opened',
+  'voucher_number_revealed',
+  'employment_revealed',
+  'lease_offered',
+  'lease_confirmed',
+  'lease_declined',
+  'lease_canceled',
+] as const;
+export type TimelineKind = (typeof timelineKinds)[number];
+
+export const timelineLabels: Record<TimelineKind, string> = {
+  sent: 'Application sent',
+  fee_paid: 'Application fee paid',
+  fee_returned: 'Application fee returned',
+  opened: 'Opened by the owner for the first time',
+  under_review: 'Under review',
+  approved: 'Approved',
+  rejected: 'Rejected',
+  withdrawn: 'Withdrawn',
+  document_added: 'Document added',
+  document_removed: 'Document removed',
+  document_opened: 'Document opened by the owner',
+  voucher_number_revealed: 'Voucher number shown to the owner',
+  employment_revealed: 'Employment shown to the owner',
+  lease_offered: 'Lease offered',
+  lease_confirmed: 'Lease confirmed',
+  lease_declined: 'Lease declined',
+  lease_canceled: 'Lease taken back by the owner',
+};
+
+/** What an owner sees only on asking, because it tells more than a decision needs; each time is on record. */
+export const revealables = ['voucher_number', 'employment'] as const;
+
+export const documentKinds = ['voucher', 'income', 'identity', 'reference', 'other'] as const;
+export type DocumentKind = (typeof documentKinds)[number];
+
+export const documentKindLabels: Record<DocumentKind, string> = {
+  voucher: 'Voucher',
+  income: 'Proof of income',
+  identity: 'Identity',
+  reference: 'Reference',
+  other: 'Other',
+};
+
+export const documentTypes = ['application/pdf', 'image/jpeg', 'image/png'] as const;
+export const documentLimits = { bytes: 10 * 1024 * 1024, count: 10, nameLength: 120 } as const;

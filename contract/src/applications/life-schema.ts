@@ -1,0 +1,234 @@
+import * as z from 'zod';
+import { pageQuery } from '../kernel/paging.ts';
+import { cents, day, id, idOut, instant, lines, optional } from '../kernel/values.ts';
+import {
+  applicationStatuses,
+  documentKinds,
+  documentTypes,
+  employmentStatuses,
+  feeStatuses,
+  revealables,
+  reviewSections,
+  timelineKinds,
+} from './labels.ts';
+import { leaseStatuses } from './states.ts';
+
+export const lease = z.object({
+  id: idOut,
+  status: z.enum(leaseStatuses),
+  startsOn: day,
+  endsOn: day,
+  /** Cents a month. */
+  monthlyRent: cents,
+  deposit: cents,
+  offeredAt: instant,
+  answeredAt: instant.nullable(),
+});
+export type Lease = z.output<typeof lease>;
+
+/** A place among the applications for a home that still wait for an answer, in the order received; 1 is next. */
+export const placeInLine = z.object({ place: z.int().min(1), of: z.int().min(1) });
+
+/** The latest decision, as the applicant reads it. */
+export const decision = z.object({ status: z.enum(applicationStatuses), reason: z.string().nullable(), at: instant });
+
+export const tenantApplication = z.object({
+  id: idOut,
+  status: z.enum(applicationStatuses),
+  createdAt: instant,
+  hasSection8Voucher: z.boolean(),
+  propertyId: idOut,
+  propertyTitle: z.string(),
+  /** City and state. */
+  propertyPlace: z.string(),
+  landlordName: z.string(),
+  fee: z.object({
+    amount: cents,
+    status: z.enum(feeStatuses),
+    /** Why it is what it is: the voucher, the law, or why it came back; null for an ordinary fee. */
+    reason: z.string().nullable(),
+    /** The payment's receipt, once paid; it stays when the fee came back. */
+    receiptPath: z.string().nullable(),
+    /** Due, and the application still open: the pay button. */
+    canPay: z.boolean(),
+    returned: z.boolean(),
+  }),
+  decision: decision.nullable(),
+  /** Null once answered or withdrawn. */
+  placeInLine: placeInLine.nullable(),
+  /** Whether the owner has opened it, ever. */
+  firstOpenedAt: instant.nullable(),
+  canWithdraw: z.boolean(),
+  canAddDocuments: z.boolean(),
+  /** Until the owner has opened the application. */
+  canRemoveDocuments: z.boolean(),
+  documentCount: z.int().min(0),
+  lease: lease.nullable(),
+});
+export type TenantApplication = z.output<typeof tenantApplication>;
+
+/** One viewing by one person. */
+export const viewing = z.object({
+  id: idOut,
+  landlordName: z.string(),
+  startTime: instant,
+  /** Null while it goes on. */
+  endTime: instant.nullable(),
+  /** One of `reviewSectionLabels`; null when none was reported. */
+  currentSection: z.string().nullable(),
+  /** The furthest reached, in percent. */
+  scrollProgress: z.number().min(0).max(100),
+  /** Seconds with the page open and visible, by the server's clock. */
+  totalViewTime: z.int().min(0),
+  sectionsViewed: z.array(z.string()),
+});
+export type Viewing = z.output<typeof viewing>;
+
+export const viewingStatus = z.object({
+  /** Null when the viewer has no application. */
+  applicationId: idOut.nullable(),
+  isBeingViewed: z.boolean(),
+  currentViewers: z.array(viewing),
+  /** Ended viewings, the latest first; the newest 50. */
+  viewingHistory: z.array(viewing),
+});
+export type ViewingStatus = z.output<typeof viewingStatus>;
+
+export const timelineEntry = z.object({
+  kind: z.enum(timelineKinds),
+  at: instant,
+  by: z.enum(['tenant', 'owner', 'lintel']),
+  /** The reason of a decision, or the name of a document; null otherwise. */
+  note: z.string().nullable(),
+});
+
+export const applicationDocument = z.object({
+  id: idOut,
+  name: z.string(),
+  kind: z.enum(documentKinds),
+  contentType: z.enum(documentTypes),
+  bytes: z.int().min(1),
+  uploadedAt: instant,
+});
+export type ApplicationDocument = z.output<typeof applicationDocument>;
+
+/** A row of an owner's queue. It names no person before the application was opened, and nothing of what was written: a list is no view. */
+export const receivedApplication = z.object({
+  id: idOut,
+  propertyId: idOut,
+  propertyTitle: z.string(),
+  createdAt: instant,
+  status: z.enum(applicationStatuses),
+  /** Null until this owner has opened the application. */
+  applicantName: z.string().nullable(),
+  /** The fee is paid, or none is asked: only then can it be decided on. Which of the two is not told here. */
+  isFeeSettled: z.boolean(),
+  placeInLine: placeInLine.nullable(),
+  firstOpenedAt: instant.nullable(),
+  /** False once withdrawn. */
+  canOpen: z.boolean(),
+  lease: lease.nullable(),
+});
+export type ReceivedApplication = z.output<typeof receivedApplication>;
+
+/** What a review page shows, by section. Only with a viewing of this owner that goes on. */
+export const applicationReview = z.object({
+  id: idOut,
+  propertyId: idOut,
+  propertyTitle: z.string(),
+  monthlyRent: cents,
+  status: z.enum(applicationStatuses),
+  createdAt: instant,
+  fee: z.object({ amount: cents, status: z.enum(feeStatuses) }),
+  decision: decision.nullable(),
+  placeInLine: placeInLine.nullable(),
+  /** What the owner can make of it now; with `decisionBarrier` none of it yet, and that is why. */
+  canBecome: z.array(z.enum(applicationStatuses)),
+  decisionBarrier: z.string().nullable(),
+  canOfferLease: z.boolean(),
+  lease: lease.nullable(),
+  applicant: z.object({ name: z.string(), email: z.string(), phone: z.string().nullable() }),
+  voucher: z.object({
+    hasSection8Voucher: z.boolean(),
+    housingAuthority: z.string().nullable(),
+    /** The last three characters behind dots; null without a number. */
+    voucherNumberMasked: z.string().nullable(),
+  }),
+  income: z.object({
+    /** Cents a month. */
+    monthlyIncome: cents.nullable(),
+    /** There is an employment to show on asking. */
+    hasEmployment: z.boolean(),
+  }),
+  moveIn: z.object({ moveInDate: day.nullable() }),
+  documents: z.array(applicationDocument),
+});
+export type ApplicationReview = z.output<typeof applicationReview>;
+
+export const revealQuestion = z.object({ what: z.enum(revealables, { error: 'Please say what to show' }) });
+export const revealed = z.object({
+  voucherNumber: z.string().nullable(),
+  employmentStatus: z.enum(employmentStatuses).nullable(),
+});
+
+/** A viewing as its viewer's page holds it. */
+export const ownViewing = z.object({
+  id: idOut,
+  applicationId: idOut,
+  startTime: instant,
+  endTime: instant.nullable(),
+  scrollProgress: z.number().min(0).max(100),
+  totalViewTime: z.int().min(0),
+});
+
+const percent = 'The progress must be a number from 0 to 100';
+const yesOrNo = { error: 'This must be true or false' };
+export const viewingReport = z.object({
+  section: optional(z.enum(reviewSections, { error: 'This section is not known' })),
+  /** How far the page is scrolled, 0 to 100. Going back takes nothing away. */
+  scrollProgress: optional(z.number({ error: percent }).min(0, { error: percent }).max(100, { error: percent })),
+  /** False once when the tab is hidden, true when it is back: what lies between never counts. */
+  isVisible: z
+    .union([z.boolean(), z.null()], yesOrNo)
+    .optional()
+    .transform((value) => value ?? true),
+});
+
+const reasonMissing = 'Please give the applicant a reason';
+export const decisionForm = z
+  .object({
+    status: z.enum(['under_review', 'approved', 'rejected'], { error: 'Please choose what to decide' }),
+    reason: optional(lines({ max: 1000 })),
+  })
+  .refine(({ status, reason }) => status !== 'rejected' || (reason !== null && reason.length >= 10), {
+    path: ['reason'],
+    error: `${reasonMissing} of at least 10 characters`,
+  });
+
+const amount = (name: string) => {
+  const error = `${name} must be a whole number of cents`;
+  return z.int({ error }).min(0, { error }).max(100_000_000, { error: 'This amount is too large' });
+};
+export const leaseForm = z
+  .object({
+    startsOn: day,
+    endsOn: day,
+    monthlyRent: amount('The rent'),
+    deposit: amount('The deposit'),
+  })
+  .refine(({ startsOn, endsOn }) => startsOn < endsOn, {
+    path: ['endsOn'],
+    error: 'The lease must end after it begins',
+  });
+
+export const leaseAnswer = z.object({
+  answer: z.enum(['confirmed', 'declined'], { error: 'Please confirm or decline' }),
+});
+
+export const tenantApplicationsQuery = z.object({ ...pageQuery });
+export const receivedQuery = z.object({
+  limit: pageQuery.limit,
+  /** The id of the last row of the page before. */
+  after: optional(id),
+  propertyId: optional(id),
+});

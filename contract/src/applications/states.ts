@@ -1,0 +1,44 @@
+import type { applicationStatuses } from './labels.ts';
+
+export type ApplicationStatus = (typeof applicationStatuses)[number];
+
+/** Who makes a move. */
+export type Mover = 'owner' | 'tenant';
+
+/**
+ * The life of an application: what may become of it, by whom. Used by the server to decide and by the screens to offer. A move by
+ * the owner takes a settled fee (paid or waived); a rejection takes a reason, which the applicant reads.
+ */
+export const applicationMoves = [
+  { from: 'pending', to: 'under_review', by: 'owner' },
+  { from: 'pending', to: 'approved', by: 'owner' },
+  { from: 'pending', to: 'rejected', by: 'owner' },
+  { from: 'under_review', to: 'approved', by: 'owner' },
+  { from: 'under_review', to: 'rejected', by: 'owner' },
+  { from: 'pending', to: 'withdrawn', by: 'tenant' },
+  { from: 'under_review', to: 'withdrawn', by: 'tenant' },
+  { from: 'approved', to: 'withdrawn', by: 'tenant' },
+] as const satisfies readonly { from: ApplicationStatus; to: ApplicationStatus; by: Mover }[];
+
+export const firstStatus: ApplicationStatus = 'pending';
+
+/** What somebody can make of an application now, in the order of the table. A withdrawal also takes that no lease is confirmed. */
+export const movesFrom = (from: ApplicationStatus, by: Mover): ApplicationStatus[] =>
+  applicationMoves.filter((move) => move.from === from && move.by === by).map((move) => move.to);
+
+/** An application that still waits for an answer, and so has a place in line. */
+export const openStatuses = ['pending', 'under_review'] as const satisfies readonly ApplicationStatus[];
+export const isOpenStatus = (status: ApplicationStatus): boolean =>
+  (openStatuses as readonly ApplicationStatus[]).includes(status);
+
+export const leaseStatuses = ['offered', 'confirmed', 'declined', 'canceled'] as const;
+export type LeaseStatus = (typeof leaseStatuses)[number];
+
+/** The life of a lease: the owner says that the home is leased, the tenant confirms it or not; until then the owner can take it back. */
+export const leaseMoves = [
+  { from: 'offered', to: 'confirmed', by: 'tenant' },
+  { from: 'offered', to: 'declined', by: 'tenant' },
+  { from: 'offered', to: 'canceled', by: 'owner' },
+] as const satisfies readonly { from: LeaseStatus; to: LeaseStatus; by: Mover }[];
+
+export const firstLeaseStatus: LeaseStatus = 'offered';

@@ -1,0 +1,20 @@
+import * as z from 'zod';
+import { idOut } from './values.ts';
+
+/**
+ * The stream of changes, `GET /api/events`: server-sent events for whoever asks, of what concerns them and nothing else. An
+ * event says what has changed and not how: the screen asks again for what it shows. Three kinds of event come:
+ * `change` with a `change` below; `reset`, after which everything live is asked for again (something may have been missed);
+ * `bye`, after which nothing comes and no one should connect again (signed out).
+ */
+export const eventsPath = '/api/events';
+
+export const eventTopics = ['application', 'viewing', 'received_application', 'message', 'payment', 'listing'] as const;
+export type EventTopic = (typeof eventTopics)[number];
+
+/**
+ * `application`: one's own, its status, fee, documents or lease. `viewing`: one's own application is being read, or not any more.
+ * `received_application`: as its owner. `id` is the application's.
+ */
+export const change = z.object({ topic: z.enum(eventTopics), id: idOut });
+export type Change = z.output<typeof change>;
