@@ -5,6 +5,21 @@ export default {
   'Something went wrong on our side. Please try again.': 'Algo falló de nuestro lado. Inténtelo de nuevo.',
   'This screen is being built. Nothing here works yet.':
     'Esta pantalla está en construcción. Aquí todavía nada funciona.',
+  'No mail? Ask for a new link': '¿No le llegó? Pida un enlace nuevo',
+  Hide: 'Ocultar',
+  'Almost there': 'Ya casi está',
+  'Open the link that we mailed to you. Then this page is yours.':
+    'Abra el enlace que le enviamos por correo. Después esta página es suya.',
+  'Two-factor sign-in needed': 'Falta el inicio de sesión en dos pasos',
+  'Not for this account': 'No es para esta cuenta',
+  'This page is for tenants. You can register as one with the same email address.':
+    'Esta página es para inquilinos. Puede registrarse como tal con el mismo correo electrónico.',
+  'This page is for property owners. You can register as one with the same email address.':
+    'Esta página es para propietarios. Puede registrarse como tal con el mismo correo electrónico.',
+  'This page is for agents. You can register as one with the same email address.':
+    'Esta página es para agentes. Puede registrarse como tal con el mismo correo electrónico.',
+  'This page is for the staff of Lintel.': 'Esta página es para el personal de Lintel.',
+  'You are still signed in.': 'Su sesión sigue iniciada.',
   'My Applications': 'Mis solicitudes',
   Messages: 'Mensajes',
   'Payment Dashboard': 'Panel de pagos',

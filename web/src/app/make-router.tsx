@@ -1,17 +1,27 @@
 import { readMe } from '@lintel/contract/identity/endpoints';
 import type { QueryClient } from '@tanstack/react-query';
-import { createRootRouteWithContext, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router';
+import {
+  type AsyncRouteComponent,
+  createRootRouteWithContext,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  useMatches,
+} from '@tanstack/react-router';
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query';
 import type { i18n } from 'i18next';
 import type { ReactNode } from 'react';
 import type { Api } from '../platform/api.ts';
 import { AppContext, type AppFacts } from '../platform/app-context.ts';
 import { type Language, TranslatorProvider } from '../platform/i18n.tsx';
-import type { PageHead } from '../platform/page.ts';
 import { makeQueryClient, queryOf } from '../platform/queries.ts';
+import { ClosedPage } from './closed-page.tsx';
 import { Document } from './document.tsx';
 import { CouldNotLoadPage, NotFoundPage } from './error-pages.tsx';
+import { closedHead, type LoadedHead } from './gate.ts';
 import { headTags } from './head-tags.ts';
+import { noticeSignedOut } from './notice-signed-out.ts';
+import type { RouteRow } from './route-row.ts';
 import { routes } from './routes.tsx';
 
 /** What the build made, for the head of the page. */
@@ -43,12 +53,31 @@ const rootRoute = createRootRouteWithContext<RouterContext>()({
   component: Document,
 });
 
+/** A page's component; for a page that needs somebody, the face that says why it is closed when it is. */
+const componentOf = (row: RouteRow) => {
+  const Page = lazyRouteComponent(row.page.load, 'Page') as unknown as AsyncRouteComponent<object>;
+  if (row.needs === undefined) return Page;
+  // biome-ignore lint/correctness/noComponentHookFactories: made once per row of the table
+  const Guarded = () => {
+    const closed = useMatches({
+      select: (matches) => (matches.at(-1)?.loaderData as LoadedHead | undefined)?.closed,
+    });
+    return closed === undefined ? <Page /> : <ClosedPage why={closed} />;
+  };
+  return Object.assign(Guarded, Page.preload ? { preload: Page.preload } : {});
+};
+
 const pageRoutes = routes.map((row) =>
   createRoute({
     getParentRoute: () => rootRoute,
     path: row.path,
     loaderDeps: ({ search }) => ({ search }),
-    loader: async ({ context, params, deps }): Promise<PageHead> => {
+    loader: async ({ context, params, deps, location }): Promise<LoadedHead> => {
+      const closed = row.needs ? await closedHead(context, row.needs, location.href) : null;
+      if (closed) {
+        if (closed.status) context.answer.status = closed.status;
+        return closed;
+      }
       const page = await row.page.load();
       const head = await page.load({
         api: context.api,
@@ -63,7 +92,7 @@ const pageRoutes = routes.map((row) =>
       return head;
     },
     head: ({ loaderData, match }) => headTags(loaderData, match.context),
-    component: lazyRouteComponent(row.page.load, 'Page'),
+    component: componentOf(row),
   }),
 );
 
@@ -77,9 +106,10 @@ export const makeRouter = (options: {
   nonce?: string;
 }) => {
   const queryClient = makeQueryClient(options.api);
+  const api = noticeSignedOut(options.api, queryClient, () => void router.invalidate());
   const router = createRouter({
     routeTree: rootRoute.addChildren(pageRoutes),
-    context: { ...options, queryClient },
+    context: { ...options, api, queryClient },
     // The query cache decides what is fresh; the router only asks it.
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,
@@ -100,7 +130,7 @@ export const makeRouter = (options: {
     // biome-ignore lint/correctness/noComponentHookFactories: made once per router, and there is one router per page view
     Wrap: ({ children }: { children: ReactNode }) => (
       <TranslatorProvider translator={options.translator}>
-        <AppContext value={{ api: options.api, facts: options.facts }}>{children}</AppContext>
+        <AppContext value={{ api, facts: options.facts }}>{children}</AppContext>
       </TranslatorProvider>
     ),
   });

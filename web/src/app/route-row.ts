@@ -1,9 +1,17 @@
 import type { PageModule } from '../platform/page.ts';
+import type { Needs } from '../platform/viewer.ts';
 
 const files = import.meta.glob<PageModule>('../features/*/*-page.tsx');
 
-/** Where a row's page comes from. `source` is its key in the build's manifest, for preloading. */
-export type RouteRow = { path: string; page: { source: string; load: () => Promise<PageModule> } };
+/**
+ * Where a row's page comes from. `source` is its key in the build's manifest, for preloading. `needs`: whom the page is for;
+ * everyone else is sent to sign in (and back), or told that it is not for them.
+ */
+export type RouteRow = {
+  path: string;
+  needs?: Needs;
+  page: { source: string; load: () => Promise<PageModule> };
+};
 
 /** A page by its file in `features/`; a name without a file fails when the table is read, not when someone goes there. */
 export const file = (name: string): RouteRow['page'] => {

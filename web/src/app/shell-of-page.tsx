@@ -1,10 +1,15 @@
-import { readMe, resetDemo, viewAs } from '@lintel/contract/identity/endpoints';
-import type { Person } from '@lintel/contract/identity/schema';
-import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { readMe, resetDemo, signOut, viewAs } from '@lintel/contract/identity/endpoints';
+import type { Me, Person } from '@lintel/contract/identity/schema';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useEffect } from 'react';
 import { useApp } from '../platform/app-context.ts';
-import { useLanguage } from '../platform/i18n.tsx';
+import { useFaultSentence } from '../platform/fault.ts';
+import { useLanguage, useT } from '../platform/i18n.tsx';
 import { queryOf } from '../platform/queries.ts';
+import { refreshMe } from '../platform/viewer.ts';
+import { toast } from '../ui/toast.ts';
+import { CheckMail } from './check-mail.tsx';
+import { paths } from './paths.ts';
 import { Shell } from './shell/shell.tsx';
 import type { DemoPerson } from './shell/shell-data.ts';
 
@@ -14,11 +19,31 @@ const roleOf = (person: Person): DemoPerson['role'] => {
   return person.ownerId !== null ? 'owner' : 'tenant';
 };
 
+/** A page that the browser kept and shows again (Back) may be of somebody who has signed out since: then it is loaded anew. */
+const useFreshAfterBack = (me: Me | undefined) => {
+  const { api } = useApp();
+  const queryClient = useQueryClient();
+  const known = JSON.stringify(me);
+  useEffect(() => {
+    const shown = async ({ persisted }: PageTransitionEvent) => {
+      if (!persisted) return;
+      const now = await refreshMe(queryClient, api).catch(() => undefined);
+      if (JSON.stringify(now) !== known) window.location.reload();
+    };
+    const onShown = (event: PageTransitionEvent) => void shown(event);
+    window.addEventListener('pageshow', onShown);
+    return () => window.removeEventListener('pageshow', onShown);
+  }, [api, queryClient, known]);
+};
+
 /** The shell around every page, with what the server knows of the visitor. */
 export const ShellOfPage = ({ children }: { children: ReactNode }) => {
   const { api, facts } = useApp();
   const language = useLanguage();
   const { data: me } = useQuery(queryOf(api, readMe, {}));
+  const t = useT();
+  const sentenceOf = useFaultSentence();
+  useFreshAfterBack(me);
   const viewing = me?.demo?.viewingAs ?? 'everyone';
   return (
     <Shell
@@ -34,7 +59,7 @@ export const ShellOfPage = ({ children }: { children: ReactNode }) => {
         year: Number(facts.now.slice(0, 4)),
         language,
         scheme: facts.scheme,
-        signedIn: facts.mode === 'live' && me?.person ? { name: me.person.name } : null,
+        signedIn: facts.mode === 'live' && me?.person ? { name: me.person.name, isStaff: me.person.isStaff } : null,
       }}
       actions={{
         // Another person sees other things everywhere: nothing that was fetched before may stay.
@@ -47,8 +72,18 @@ export const ShellOfPage = ({ children }: { children: ReactNode }) => {
           await api.call(resetDemo, {});
           window.location.reload();
         },
+        // A fresh load: nothing that was fetched or typed before stays in memory.
+        onSignOut: async () => {
+          try {
+            await api.call(signOut, {});
+            window.location.assign(paths.home);
+          } catch (error) {
+            toast({ title: t('You are still signed in.'), description: sentenceOf(error), variant: 'destructive' });
+          }
+        },
       }}
     >
+      <CheckMail isSignedIn={me?.person != null} />
       {children}
     </Shell>
   );

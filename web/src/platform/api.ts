@@ -21,11 +21,14 @@ export class ApiError extends Error {
   readonly serverMessage: string | undefined;
   /** Sentences by field, as the server found them. */
   readonly fields: Record<string, string>;
+  /** How long to wait before trying again, in seconds, when the server says so. */
+  readonly retryAfterSeconds: number | undefined;
 
-  constructor(status: number, statusText: string, text: string) {
+  constructor(status: number, statusText: string, text: string, retryAfter: string | null = null) {
     super(`${status}: ${text || statusText}`);
     this.name = 'ApiError';
     this.status = status;
+    this.retryAfterSeconds = retryAfter !== null && /^\d+$/.test(retryAfter) ? Number(retryAfter) : undefined;
     const body = parseRefusal(text);
     this.code = body?.code;
     this.serverMessage = body?.message;
@@ -61,7 +64,7 @@ export const makeApi = (transport: Transport): Api => {
   const send = async (request: Parameters<Transport>[0]): Promise<Answered<unknown>> => {
     const response = await transport(request);
     if (response.status < 200 || response.status > 299) {
-      throw new ApiError(response.status, response.statusText, response.text);
+      throw new ApiError(response.status, response.statusText, response.text, response.header('retry-after'));
     }
     return { data: response.text === '' ? null : JSON.parse(response.text), header: response.header };
   };

@@ -5,6 +5,10 @@ import { type Draft, type DraftValues, draftOf } from './draft.ts';
 /** How long after the last key a draft is written, in milliseconds. */
 export const draftDelayMs = 400;
 
+/** Lists of texts are compared by what is in them. */
+const isSame = (one: unknown, other: unknown): boolean =>
+  one === other || (Array.isArray(one) && Array.isArray(other) && JSON.stringify(one) === JSON.stringify(other));
+
 export type FormDraft = {
   /** A draft from before, waiting for an answer; null when there is none. */
   offered: Draft | null;
@@ -44,7 +48,9 @@ export const useFormDraft = <Values extends FieldValues & DraftValues>({
   const typed = useCallback(
     (): DraftValues =>
       Object.fromEntries(
-        Object.entries(form.getValues()).filter(([field, value]) => value !== defaults[field] && value !== undefined),
+        Object.entries(form.getValues()).filter(
+          ([field, value]) => value !== undefined && !isSame(value, defaults[field]),
+        ),
       ),
     [form, defaults],
   );
@@ -88,7 +94,8 @@ export const useFormDraft = <Values extends FieldValues & DraftValues>({
     answer(null);
     for (const [field, initial] of Object.entries(defaults)) {
       const value = values[field];
-      if (value === undefined || typeof value !== typeof initial) continue;
+      if (value === undefined || typeof value !== typeof initial || Array.isArray(value) !== Array.isArray(initial))
+        continue;
       form.setValue(field as Path<Values>, value as PathValue<Values, Path<Values>>, { shouldDirty: true });
     }
     write();

@@ -1,5 +1,8 @@
-/** What a person typed into a form: texts and ticked boxes by field name. */
-export type DraftValues = Record<string, string | boolean>;
+/** What a person typed into a form: texts, ticked boxes, and lists of what was ticked, by field name. */
+export type DraftValues = Record<string, string | boolean | string[]>;
+
+const isKept = (value: unknown): boolean =>
+  Array.isArray(value) ? value.every((one) => typeof one === 'string') : ['string', 'boolean'].includes(typeof value);
 
 /** What the browser keeps things in; `localStorage` has this shape. */
 export type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
@@ -25,7 +28,7 @@ const parse = (text: string | null): { savedAt: number; values: DraftValues } | 
   try {
     const found = JSON.parse(text) as { savedAt?: unknown; values?: unknown } | null;
     if (typeof found?.savedAt !== 'number' || typeof found.values !== 'object' || found.values === null) return null;
-    const values = Object.entries(found.values).filter(([, value]) => ['string', 'boolean'].includes(typeof value));
+    const values = Object.entries(found.values).filter(([, value]) => isKept(value));
     return { savedAt: found.savedAt, values: Object.fromEntries(values) as DraftValues };
   } catch {
     return null;

@@ -2,12 +2,23 @@ import app from '../app/es.ts';
 import shell from '../app/shell/es.ts';
 import applications from '../features/applications/es.ts';
 import contacts from '../features/contacts/es.ts';
+import identity from '../features/identity/es.ts';
 import listings from '../features/listings/es.ts';
 import site from '../features/site/es.ts';
+import staff from '../features/staff/es.ts';
 import ui from '../ui/es.ts';
+import faults from './faults.es.ts';
 
 /** The whole Spanish dictionary, from the parts beside the screens. A test proves it complete and without leftovers. */
-export default { ...app, ...shell, ...ui, ...listings, ...contacts, ...applications, ...site } as Record<
-  string,
-  string
->;
+export default {
+  ...app,
+  ...shell,
+  ...ui,
+  ...faults,
+  ...identity,
+  ...staff,
+  ...listings,
+  ...contacts,
+  ...applications,
+  ...site,
+} as Record<string, string>;

@@ -6,6 +6,7 @@ import { classes } from '../../ui/classes.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { paths } from '../paths.ts';
+import { AccountMenu } from './account-menu.tsx';
 import styles from './header.module.css';
 import { isActive } from './is-active.ts';
 import { AppLink } from './link.tsx';
@@ -74,16 +75,7 @@ export const Header = ({ onSignOut }: { onSignOut?: (() => void | Promise<void>)
               </Button>
             </>
           ) : (
-            <>
-              <span className={styles.name} translate="no">
-                {signedIn.name}
-              </span>
-              {onSignOut ? (
-                <Button variant="ghost" size="sm" awaitHydration onClick={() => void onSignOut()}>
-                  {t('Sign Out')}
-                </Button>
-              ) : null}
-            </>
+            <AccountMenu person={signedIn} pathname={pathname} onSignOut={onSignOut} />
           )}
         </div>
         <MobileMenu pathname={pathname} onSignOut={onSignOut} />

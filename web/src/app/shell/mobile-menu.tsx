@@ -4,6 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { paths } from '../paths.ts';
+import { accountLinks } from './account-menu.tsx';
 import { isActive } from './is-active.ts';
 import { AppLink } from './link.tsx';
 import styles from './mobile-menu.module.css';
@@ -73,6 +74,11 @@ export const MobileMenu = ({
               <span className={styles.name} translate="no">
                 {signedIn.name}
               </span>
+              {accountLinks(signedIn).map((item) => (
+                <Button key={item.href} asChild variant="line" block>
+                  <AppLink href={item.href}>{t(item.label)}</AppLink>
+                </Button>
+              ))}
               {onSignOut ? (
                 <Button variant="line" block onClick={() => void onSignOut()}>
                   {t('Sign Out')}

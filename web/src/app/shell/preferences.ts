@@ -17,6 +17,10 @@ const keep = (name: string, value: string) => {
   document.cookie = preferenceCookie(name, value);
 };
 
+/** Whether this browser has a language of its own by choice. */
+export const hasChosenLanguage = (): boolean =>
+  document.cookie.split('; ').some((cookie) => cookie.startsWith(`${languageCookie}=`));
+
 /** Keeps the colour scheme and shows it at once. `auto` follows the system. */
 export const chooseScheme = (scheme: Scheme): void => {
   keep(schemeCookie, scheme);

@@ -19,7 +19,7 @@ export type ShellData = {
   year: number;
   language: Language;
   scheme: Scheme;
-  signedIn: { name: string } | null;
+  signedIn: { name: string; isStaff: boolean } | null;
 };
 
 /** What the visitor may do from the shell. */

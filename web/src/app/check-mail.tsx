@@ -1,0 +1,32 @@
+import { checkYourMail } from '@lintel/contract/identity/labels';
+import { Mail } from 'lucide-react';
+import { useEffect } from 'react';
+import { checkMail, useCheckMail } from '../platform/check-mail.ts';
+import { useT } from '../platform/i18n.tsx';
+import { Button } from '../ui/button.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { paths } from './paths.ts';
+import { AppLink } from './shell/link.tsx';
+
+/** After registering, wherever one went: look for the mail, until its link is opened or has expired. */
+export const CheckMail = ({ isSignedIn }: { isSignedIn: boolean }) => {
+  const t = useT();
+  const isAwaited = useCheckMail();
+  useEffect(() => {
+    if (isSignedIn) checkMail.forget();
+  }, [isSignedIn]);
+  if (!isAwaited || isSignedIn) return null;
+  return (
+    <div className="wrap">
+      <Notice icon={Mail} live>
+        <p>{t(checkYourMail)}</p>
+        <p className="row">
+          <AppLink href={paths.forgotPassword}>{t('No mail? Ask for a new link')}</AppLink>
+          <Button variant="quiet" size="sm" onClick={checkMail.forget}>
+            {t('Hide')}
+          </Button>
+        </p>
+      </Notice>
+    </div>
+  );
+};

@@ -1,0 +1,65 @@
+import { useT } from '../platform/i18n.tsx';
+import { Button } from '../ui/button.tsx';
+import { Empty } from '../ui/empty.tsx';
+import type { Closed } from './gate.ts';
+import { paths } from './paths.ts';
+import { AppLink } from './shell/link.tsx';
+
+/** The face of a page that is not for who is here: it says why, and where to go instead. */
+export const ClosedPage = ({ why }: { why: Closed }) => {
+  const t = useT();
+  const faces: Record<Closed, { title: string; text: string; href: string; action: string }> = {
+    'check-mail': {
+      title: t('Almost there'),
+      text: t('Open the link that we mailed to you. Then this page is yours.'),
+      href: paths.home,
+      action: t('Home'),
+    },
+    'two-factor': {
+      title: t('Two-factor sign-in needed'),
+      text: t('Staff accounts need two-factor sign-in. Please set it up first.'),
+      href: `${paths.account}#two-factor`,
+      action: t('Set up two-factor sign-in'),
+    },
+    tenant: {
+      title: t('Not for this account'),
+      text: t('This page is for tenants. You can register as one with the same email address.'),
+      href: paths.register,
+      action: t('Register'),
+    },
+    owner: {
+      title: t('Not for this account'),
+      text: t('This page is for property owners. You can register as one with the same email address.'),
+      href: `${paths.register}?role=property-owner`,
+      action: t('Register'),
+    },
+    agent: {
+      title: t('Not for this account'),
+      text: t('This page is for agents. You can register as one with the same email address.'),
+      href: `${paths.register}?role=agent`,
+      action: t('Register'),
+    },
+    staff: {
+      title: t('Not for this account'),
+      text: t('This page is for the staff of Lintel.'),
+      href: paths.home,
+      action: t('Home'),
+    },
+  };
+  const face = faces[why];
+  return (
+    <div className="wrap">
+      <Empty
+        as="h1"
+        title={face.title}
+        action={
+          <Button asChild>
+            <AppLink href={face.href}>{face.action}</AppLink>
+          </Button>
+        }
+      >
+        {face.text}
+      </Empty>
+    </div>
+  );
+};

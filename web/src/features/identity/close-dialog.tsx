@@ -1,0 +1,99 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import type { Account } from '@lintel/contract/identity/account';
+import { closeAccount } from '@lintel/contract/identity/endpoints';
+import { password } from '@lintel/contract/identity/passwords';
+import { useForm } from 'react-hook-form';
+import * as z from 'zod';
+import { paths } from '../../app/paths.ts';
+import { ApiError } from '../../platform/api.ts';
+import { useApi } from '../../platform/app-context.ts';
+import { useT } from '../../platform/i18n.tsx';
+import { useSendForm } from '../../platform/send-form.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Dialog, DialogCancel } from '../../ui/dialog.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Fieldset } from '../../ui/fieldset.tsx';
+import { Input } from '../../ui/input.tsx';
+import styles from './account-page.module.css';
+import { PasswordInput } from './password-input.tsx';
+
+type Values = { email: string; password: string };
+
+const formId = 'close-account-form';
+
+/** Typing one's own address is hard to do by mistake, in any language. */
+const schemaFor = (account: Account) =>
+  z.object({
+    email: z.string().refine((text) => text.trim().toLowerCase() === account.email.toLowerCase(), {
+      error: 'This is not the email address of your account',
+    }),
+    password: account.hasPassword ? password : z.string(),
+  });
+
+const CloseDialog = ({ account, onClose }: { account: Account; onClose: () => void }) => {
+  const t = useT();
+  const api = useApi();
+  const form = useForm<Values>({
+    resolver: zodResolver(schemaFor(account)),
+    shouldFocusError: false,
+    defaultValues: { email: '', password: '' },
+  });
+  const sending = useSendForm<Values, Values>({
+    form,
+    name: 'close',
+    fields: ['email', 'password'],
+    send: async (values) => {
+      await api.call(closeAccount, { body: { password: values.password, understood: true } });
+      window.location.assign(paths.home);
+    },
+    onFault: (error) => {
+      if (!(error instanceof ApiError && error.code === 'account.wrong_password')) return false;
+      form.setError('password', { type: 'server', message: error.serverMessage ?? '' }, { shouldFocus: true });
+      return true;
+    },
+  });
+  return (
+    <Dialog
+      title={t('Close your account?')}
+      description={t('This cannot be undone.')}
+      onClose={onClose}
+      footer={
+        <>
+          <DialogCancel>{t('Keep my account')}</DialogCancel>
+          <Button
+            ref={sending.button}
+            type="submit"
+            form={formId}
+            variant="danger"
+            pending={sending.isSending}
+            pendingText={t('Closing...')}
+          >
+            {t('Close my account')}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate className={styles.form} onSubmit={sending.onSubmit}>
+        {sending.summary}
+        <Fieldset disabled={sending.isSending} className={styles.form}>
+          <Field
+            id={sending.idOf('email')}
+            label={t('Type your email address to confirm')}
+            hint={<span translate="no">{account.email}</span>}
+            error={sending.errorOf('email')}
+          >
+            <Input type="email" autoComplete="off" {...form.register('email')} />
+          </Field>
+          {account.hasPassword ? (
+            <Field id={sending.idOf('password')} label={t('Password')} error={sending.errorOf('password')}>
+              <PasswordInput autoComplete="current-password" {...form.register('password')} />
+            </Field>
+          ) : null}
+          {sending.fault}
+        </Fieldset>
+      </form>
+    </Dialog>
+  );
+};
+
+export default CloseDialog;

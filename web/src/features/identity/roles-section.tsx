@@ -1,0 +1,76 @@
+import type { Account } from '@lintel/contract/identity/account';
+import { agentStatusLabels } from '@lintel/contract/identity/labels';
+import { paths } from '../../app/paths.ts';
+import { AppLink } from '../../app/shell/link.tsx';
+import { useT } from '../../platform/i18n.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import styles from './account-page.module.css';
+import { AccountSection } from './account-section.tsx';
+import { useProfileWords } from './profile-words.ts';
+
+type Profile = NonNullable<Account['tenant']>;
+
+const Answers = ({ profile }: { profile: Profile }) => {
+  const words = useProfileWords();
+  const rows = Object.entries(profile).flatMap(([field, value]) => {
+    const said = words(field, value);
+    return said === null ? [] : [{ field, ...said }];
+  });
+  if (rows.length === 0) return null;
+  return (
+    <dl className={styles.facts}>
+      {rows.map(({ field, label, value }) => (
+        <div key={field} style={{ display: 'contents' }}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+};
+
+/** What one is here, and what one said when registering. */
+export const RolesSection = ({ account }: { account: Account }) => {
+  const t = useT();
+  const { tenant, owner, agent, agentReview } = account;
+  const tones = { approved: 'ok', pending_review: 'warn', declined: 'error' } as const;
+  return (
+    <AccountSection id="roles" title={t('Your roles')}>
+      {account.isStaff ? <h3>{t('Staff')}</h3> : null}
+      {tenant ? (
+        <div className="stack">
+          <h3>{t('Tenant')}</h3>
+          <Answers profile={tenant} />
+        </div>
+      ) : null}
+      {owner ? (
+        <div className="stack">
+          <h3>{t('Property Owner')}</h3>
+          <Answers profile={owner} />
+        </div>
+      ) : null}
+      {agent ? (
+        <div className="stack">
+          <h3 className="row">
+            {t('Agent')}
+            {agentReview ? (
+              <Badge tone={tones[agentReview.status]}>{t(agentStatusLabels[agentReview.status])}</Badge>
+            ) : null}
+          </h3>
+          {agentReview?.status === 'pending_review' ? (
+            <p>{t('Our staff check your license. Until then you cannot contact tenants or earn commissions.')}</p>
+          ) : null}
+          {agentReview?.reason ? (
+            <p>
+              {t('Reason given:')} {agentReview.reason}
+            </p>
+          ) : null}
+          <Answers profile={agent} />
+        </div>
+      ) : null}
+      <p>
+        <AppLink href={paths.register}>{t('Register for another role')}</AppLink>
+      </p>
+    </AccountSection>
+  );
+};

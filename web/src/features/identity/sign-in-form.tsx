@@ -1,0 +1,75 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { signIn } from '@lintel/contract/identity/endpoints';
+import { signInForm } from '@lintel/contract/identity/sign-in';
+import { useRouter } from '@tanstack/react-router';
+import { useForm } from 'react-hook-form';
+import { paths } from '../../app/paths.ts';
+import { AppLink } from '../../app/shell/link.tsx';
+import { ApiError } from '../../platform/api.ts';
+import { useApp } from '../../platform/app-context.ts';
+import { useFaultSentence } from '../../platform/fault.ts';
+import { useT } from '../../platform/i18n.tsx';
+import { useSendForm } from '../../platform/send-form.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Fieldset } from '../../ui/fieldset.tsx';
+import { Input } from '../../ui/input.tsx';
+import { toast } from '../../ui/toast.ts';
+import { startOf, useEnter } from './enter.ts';
+import { PasswordInput } from './password-input.tsx';
+import styles from './sign-in-page.module.css';
+
+type Values = { email: string; password: string };
+
+/** E-mail and password. The demo lets in whoever fills it in well, without a call; live asks the server. */
+export const SignInForm = ({ next }: { next: string | null }) => {
+  const t = useT();
+  const { api, facts } = useApp();
+  const router = useRouter();
+  const enter = useEnter();
+  const sentenceOf = useFaultSentence();
+  const form = useForm<Values>({
+    resolver: zodResolver(signInForm),
+    shouldFocusError: false,
+    defaultValues: { email: '', password: '' },
+  });
+  const sending = useSendForm<Values, Values>({
+    form,
+    name: 'sign-in',
+    fields: ['email', 'password'],
+    send: async (body) => {
+      if (facts.mode === 'demo') {
+        toast({ title: t('Signed in'), description: t('This is a demo: you are still its sample people.') });
+        router.history.push(paths.home);
+        return;
+      }
+      const { data } = await api.call(signIn, { body });
+      await enter(data, { next, goesTo: startOf, says: t('Signed in') });
+    },
+    onFault: (error) => {
+      toast({ title: sentenceOf(error), variant: 'destructive' });
+      // The toast goes; how long to wait should stay.
+      return error instanceof ApiError && error.code === 'sign_in.wrong';
+    },
+  });
+  return (
+    <form noValidate className={styles.form} aria-label={t('Sign In')} onSubmit={sending.onSubmit}>
+      {sending.summary}
+      <Fieldset disabled={sending.isSending} className={styles.form}>
+        <Field id={sending.idOf('email')} label={t('Email')} error={sending.errorOf('email')}>
+          <Input type="email" autoComplete="username" {...form.register('email')} />
+        </Field>
+        <Field id={sending.idOf('password')} label={t('Password')} error={sending.errorOf('password')}>
+          <PasswordInput autoComplete="current-password" {...form.register('password')} />
+        </Field>
+        {sending.fault}
+        <Button ref={sending.button} type="submit" block pending={sending.isSending} pendingText={t('Signing in...')}>
+          {t('Sign In')}
+        </Button>
+        <p>
+          <AppLink href={paths.forgotPassword}>{t('Forgot password?')}</AppLink>
+        </p>
+      </Fieldset>
+    </form>
+  );
+};

@@ -1,0 +1,79 @@
+/** Spanish for signing in, forgotten passwords and mailed links. */
+export default {
+  'Sign in to Lintel.': 'Inicie sesión en Lintel.',
+  'This is a demo': 'Esto es una demostración',
+  'You look around as a visitor. To be somebody, choose a person at the top, under "Viewing as".':
+    'Está mirando como visitante. Para ser alguien, elija una persona arriba, en «Ver como».',
+  'You already act as its sample people. Any email and password in the right form are accepted here, and nothing is sent.':
+    'Ya actúa como las personas de muestra. Aquí se acepta cualquier correo y contraseña con la forma correcta, y no se envía nada.',
+  'Back to the page you came from': 'Volver a la página de la que vino',
+  'Please sign in to go on.': 'Inicie sesión para continuar.',
+  'Signed in as': 'Sesión iniciada como',
+  'New to Lintel?': '¿Es nuevo en Lintel?',
+  'Back to home': 'Volver al inicio',
+  Password: 'Contraseña',
+  Show: 'Mostrar',
+  'what I type': 'lo que escribo',
+  'Signing in...': 'Iniciando sesión...',
+  'Signed in': 'Sesión iniciada',
+  'Welcome, {{name}}.': 'Le damos la bienvenida, {{name}}.',
+  'This is a demo: you are still its sample people.': 'Esto es una demostración: sigue siendo las personas de muestra.',
+  'Forgot password?': '¿Olvidó su contraseña?',
+  'Enter your code': 'Escriba su código',
+  Code: 'Código',
+  'The 6 digits that your authenticator app shows, or one of your recovery codes':
+    'Los 6 dígitos que muestra su aplicación de autenticación, o uno de sus códigos de recuperación',
+  Continue: 'Continuar',
+  'Start signing in again': 'Volver a empezar',
+  'Ask for a link to choose a new password.': 'Pida un enlace para elegir una contraseña nueva.',
+  'Ask for a new password': 'Pedir una contraseña nueva',
+  'Type the email address of your account. We mail you a link to choose a new password.':
+    'Escriba el correo electrónico de su cuenta. Le enviamos un enlace para elegir una contraseña nueva.',
+  'No mail leaves the demo: what would be sent stands in the outbox that staff can read.':
+    'Ningún correo sale de la demostración: lo que se enviaría queda en la bandeja de salida que el personal puede leer.',
+  'Mail me a link': 'Enviarme un enlace',
+  'Back to sign in': 'Volver a iniciar sesión',
+  'If there is an account for this e-mail address, a link to choose a new password is on its way. It works once, for 30 minutes.':
+    'Si hay una cuenta con este correo electrónico, un enlace para elegir una contraseña nueva está en camino. Funciona una sola vez, durante 30 minutos.',
+  'Choose your password': 'Elija su contraseña',
+  'Choose a new password': 'Elija una contraseña nueva',
+  'A few words in a row are easy to keep in mind and hard to guess.':
+    'Unas cuantas palabras seguidas son fáciles de recordar y difíciles de adivinar.',
+  'New password': 'Contraseña nueva',
+  'At least {{least}} characters': 'Al menos {{least}} caracteres',
+  'Saving...': 'Guardando...',
+  'Save and sign in': 'Guardar y entrar',
+  'Sign in without a password': 'Entrar sin contraseña',
+  'Sign in without a password for now': 'Entrar sin contraseña por ahora',
+  'Your password is set': 'Su contraseña está guardada',
+  'This link does not work': 'Este enlace no funciona',
+  'Ask for a new link': 'Pedir un enlace nuevo',
+  'The link works and is used up, but you stay the sample people.':
+    'El enlace funciona y se gasta, pero usted sigue siendo las personas de muestra.',
+  'The link is used up': 'El enlace ya se usó',
+  'In live, you would be signed in now. In the demo you stay the sample people.':
+    'Fuera de la demostración ya habría iniciado sesión. Aquí sigue siendo las personas de muestra.',
+  'Confirm your email address': 'Confirme su correo electrónico',
+  'Confirm my address': 'Confirmar mi dirección',
+  'Confirming...': 'Confirmando...',
+  'Your email address is confirmed': 'Su correo electrónico está confirmado',
+  'Password must be at least 6 characters': 'La contraseña debe tener al menos 6 caracteres',
+  'Password must have at most 200 characters': 'La contraseña debe tener como máximo 200 caracteres',
+  'Please use at least 12 characters. A few words in a row are easy to keep in mind.':
+    'Use al menos 12 caracteres. Unas cuantas palabras seguidas son fáciles de recordar.',
+  'This password is one of the first that attackers try. Please choose another.':
+    'Esta contraseña es de las primeras que prueban los atacantes. Elija otra.',
+  'This password is too close to your name or e-mail address. Please choose another.':
+    'Esta contraseña se parece demasiado a su nombre o correo electrónico. Elija otra.',
+  'This password has characters that cannot be stored': 'Esta contraseña tiene caracteres que no se pueden guardar',
+  'Please enter the 6 digits of your app, or a recovery code':
+    'Escriba los 6 dígitos de su aplicación o un código de recuperación',
+  'Invalid email or password. Please try again.': 'Correo o contraseña incorrectos. Inténtelo de nuevo.',
+  'This code is not right. Please try again.': 'Este código no es correcto. Inténtelo de nuevo.',
+  'This took too long. Please start signing in again.': 'Pasó demasiado tiempo. Vuelva a iniciar sesión.',
+  'This link was used already or has expired. Please ask for a new one.':
+    'Este enlace ya se usó o venció. Pida uno nuevo.',
+  'This link is not complete': 'Este enlace no está completo',
+  'The demo needs no sign-in: you already act as its sample people.':
+    'La demostración no necesita inicio de sesión: ya actúa como las personas de muestra.',
+};

@@ -1,0 +1,71 @@
+import type { CallOf, Endpoint } from '@lintel/contract/kernel/endpoint';
+import { useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
+import { type DefaultValues, type FieldValues, type Path, type Resolver, useForm } from 'react-hook-form';
+import { paths } from '../../app/paths.ts';
+import { useApp } from '../../platform/app-context.ts';
+import { checkMail } from '../../platform/check-mail.ts';
+import type { DraftValues } from '../../platform/draft.ts';
+import { useFormDraft } from '../../platform/draft-form.ts';
+import { useT } from '../../platform/i18n.tsx';
+import { makeKeyring } from '../../platform/idempotency.ts';
+import { useSendForm } from '../../platform/send-form.tsx';
+import { toast } from '../../ui/toast.ts';
+
+const nothingLeftOut: readonly never[] = [];
+
+/**
+ * One registration form: checked by the contract, kept as a draft, sent once. Afterwards it goes where its role begins; in
+ * live every page then says to look for the mail.
+ */
+export const useRegistration = <Values extends FieldValues & DraftValues, E extends Endpoint>({
+  name,
+  endpoint,
+  resolver,
+  defaults,
+  fields,
+  success,
+  goesTo,
+}: {
+  name: string;
+  endpoint: E;
+  resolver: Resolver<Values, unknown, object>;
+  defaults: Values;
+  fields: readonly Path<Values>[];
+  success: { title: string; description: string };
+  goesTo: string;
+}) => {
+  const t = useT();
+  const { api, facts } = useApp();
+  const router = useRouter();
+  const form = useForm<Values, unknown, object>({
+    resolver,
+    // The summary takes the focus, and leads to the fields.
+    shouldFocusError: false,
+    defaultValues: defaults as DefaultValues<Values>,
+  });
+  const draft = useFormDraft<Values>({ name, form: form as never, defaults, leaveOut: nothingLeftOut });
+  const [keys] = useState(() => makeKeyring());
+  const sending = useSendForm<Values, object>({
+    form,
+    name,
+    fields,
+    send: async (body) => {
+      await api.call(endpoint, { body } as unknown as CallOf<E>, { idempotencyKey: keys.keyFor(body) });
+      keys.settle();
+      draft.forget();
+      if (facts.mode === 'live') checkMail.remember();
+      toast(success);
+      router.history.push(goesTo);
+    },
+    onFault: () => {
+      toast({ title: t('Registration Failed'), description: t('Registration failed'), variant: 'destructive' });
+      return false;
+    },
+  });
+  const cancel = () => {
+    draft.forget();
+    router.history.push(paths.home);
+  };
+  return { form, draft, sending, cancel };
+};

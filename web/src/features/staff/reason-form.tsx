@@ -1,0 +1,75 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { reason } from '@lintel/contract/staff/schema';
+import { useEffect } from 'react';
+import { useForm } from 'react-hook-form';
+import * as z from 'zod';
+import { useT } from '../../platform/i18n.tsx';
+import { useSendForm } from '../../platform/send-form.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Fieldset } from '../../ui/fieldset.tsx';
+import { Textarea } from '../../ui/input.tsx';
+import styles from './staff.module.css';
+
+type Values = { reason: string };
+const schema = z.object({ reason });
+
+/** Every decision takes a reason, which is kept and shown to whom it concerns. */
+export const ReasonForm = ({
+  name,
+  label,
+  hint,
+  action,
+  isDanger = false,
+  onGiven,
+  onCancel,
+}: {
+  /** Makes the ids of this form its own. */
+  name: string;
+  label: string;
+  hint: string;
+  action: string;
+  isDanger?: boolean;
+  onGiven: (reason: string) => Promise<void>;
+  onCancel: () => void;
+}) => {
+  const t = useT();
+  const form = useForm<Values>({
+    resolver: zodResolver(schema),
+    shouldFocusError: false,
+    defaultValues: { reason: '' },
+  });
+  const { setFocus } = form;
+  useEffect(() => setFocus('reason'), [setFocus]);
+  const sending = useSendForm<Values, Values>({
+    form,
+    name,
+    fields: ['reason'],
+    send: (values) => onGiven(values.reason),
+  });
+  return (
+    <form noValidate className={styles.form} aria-label={action} onSubmit={sending.onSubmit}>
+      {sending.summary}
+      <Fieldset disabled={sending.isSending} className={styles.form}>
+        <Field id={sending.idOf('reason')} label={label} hint={hint} error={sending.errorOf('reason')}>
+          <Textarea rows={3} {...form.register('reason')} />
+        </Field>
+        {sending.fault}
+        <div className="row">
+          <Button
+            ref={sending.button}
+            type="submit"
+            variant={isDanger ? 'danger' : 'primary'}
+            pending={sending.isSending}
+            pendingText={t('Saving...')}
+          >
+            {action}
+          </Button>
+          <Button variant="quiet" onClick={onCancel}>
+            {t('Cancel')}
+          </Button>
+        </div>
+      </Fieldset>
+    </form>
+  );
+};

@@ -1,0 +1,72 @@
+import { timeAgo } from '@lintel/contract/kernel/dates';
+import { readStaffQueues } from '@lintel/contract/staff/endpoints';
+import { useQuery } from '@tanstack/react-query';
+import { paths } from '../../app/paths.ts';
+import { AppLink } from '../../app/shell/link.tsx';
+import { useApp } from '../../platform/app-context.ts';
+import { useFaultSentence } from '../../platform/fault.ts';
+import { useLanguage, useT } from '../../platform/i18n.tsx';
+import type { PageContext, PageHead } from '../../platform/page.ts';
+import { queryOf } from '../../platform/queries.ts';
+import { Button } from '../../ui/button.tsx';
+import { Ledger, Stat } from '../../ui/ledger.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import { StaffFrame } from './staff-frame.tsx';
+
+export const load = async ({ api, queryClient, t }: PageContext): Promise<PageHead> => {
+  await queryClient.prefetchQuery(queryOf(api, readStaffQueues, {}));
+  return { title: t('Staff') };
+};
+
+export const Page = () => {
+  const t = useT();
+  const language = useLanguage();
+  const { api, facts } = useApp();
+  const sentenceOf = useFaultSentence();
+  const { data: queues, error, refetch } = useQuery(queryOf(api, readStaffQueues, {}));
+  const since = (oldestAt: string | null) =>
+    oldestAt === null
+      ? t('Nothing waits')
+      : t('The oldest came {{ago}}', { ago: timeAgo(oldestAt, new Date(facts.now), language) });
+  return (
+    <StaffFrame title={t('Staff')} lead={t('What waits for a decision, and since when.')}>
+      {queues ? (
+        <Ledger columns={3}>
+          <Stat
+            label={<AppLink href={paths.staffAgents}>{t('Agent approvals')}</AppLink>}
+            note={since(queues.agents.oldestAt)}
+          >
+            {queues.agents.waiting}
+          </Stat>
+          <Stat
+            label={<AppLink href={paths.staffMessages}>{t('Contact messages')}</AppLink>}
+            note={since(queues.supportRequests.oldestAt)}
+          >
+            {queues.supportRequests.waiting}
+          </Stat>
+          <Stat
+            label={<AppLink href={`${paths.staffOutbox}?state=failed`}>{t('Mails that failed')}</AppLink>}
+            note={since(queues.failedMails.oldestAt)}
+          >
+            {queues.failedMails.waiting}
+          </Stat>
+        </Ledger>
+      ) : error ? (
+        <Notice tone="error" title={t('We could not load this list')} live>
+          <p>{sentenceOf(error)}</p>
+          <Button size="sm" onClick={() => void refetch()}>
+            {t('Try again')}
+          </Button>
+        </Notice>
+      ) : (
+        <Loading>
+          <Skeleton height="8rem" />
+        </Loading>
+      )}
+      <p className="muted">
+        {t('Every decision needs a reason and is written to the audit log, which nobody can edit.')}
+      </p>
+    </StaffFrame>
+  );
+};

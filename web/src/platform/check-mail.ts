@@ -1,0 +1,55 @@
+import { useSyncExternalStore } from 'react';
+
+/** How long a mailed link works, in milliseconds; longer than that nobody is told to look for it. */
+export const linkLivesMs = 30 * 60_000;
+
+const key = 'lintel.check-mail';
+const listeners = new Set<() => void>();
+const tell = () => {
+  for (const listener of listeners) listener();
+};
+
+/** Without storage (switched off, or no browser) nothing is remembered and nothing breaks. */
+const attempt = <T>(what: (storage: Storage) => T): T | null => {
+  try {
+    return what(window.localStorage);
+  } catch {
+    return null;
+  }
+};
+
+/**
+ * That somebody registered in this browser and has not opened the mailed link yet. Holds a time and nothing about the
+ * person; shared by the browser's windows, as the link opens in another one.
+ */
+export const checkMail = {
+  remember: (now = Date.now()): void => {
+    attempt((storage) => storage.setItem(key, String(now)));
+    tell();
+  },
+  forget: (): void => {
+    attempt((storage) => storage.removeItem(key));
+    tell();
+  },
+  isAwaited: (now = Date.now()): boolean => {
+    const since = Number(attempt((storage) => storage.getItem(key)) ?? Number.NaN);
+    return since <= now && now - since < linkLivesMs;
+  },
+};
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  window.addEventListener('storage', listener);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('storage', listener);
+  };
+};
+
+/** Whether to tell the visitor to look for a mail; never in the server's markup. */
+export const useCheckMail = (): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => checkMail.isAwaited(),
+    () => false,
+  );
