@@ -119,14 +119,15 @@ export const outcomeOf = ({ refusal }: Outcome<Endpoint>): string => refusal?.co
  * and not done, because it takes seconds: give `resetSampleData` to have it done.
  */
 export const createTestApp = async (
-  options: { viewingAs?: ViewingAs } & Partial<Pick<Parts, 'servePages' | 'resetSampleData'>> & {
-      change?: (house: House) => Partial<House>;
-    } = {},
+  options: {
+    viewingAs?: ViewingAs;
+    resetSampleData?: Parts['resetSampleData'];
+    servePages?: (app: FastifyInstance, house: House) => Promise<void>;
+  } = {},
 ) => {
   const demo = await openDemoHouse();
   const dataDir = await mkdtemp(path.join(tmpdir(), 'lintel-test-app-'));
   const house: House = { ...demo.house, config: { ...config, dataDir } };
-  Object.assign(house, options.change?.(house));
   const resets = { count: 0 };
 
   const routes: RouteOptions[] = [];
@@ -139,10 +140,13 @@ export const createTestApp = async (
     app = await buildApp({
       house,
       identity: demoIdentity(house.pool),
-      resetSampleData: async () => {
-        resets.count += 1;
-      },
-      ...options,
+      resetSampleData:
+        options.resetSampleData === undefined
+          ? async () => {
+              resets.count += 1;
+            }
+          : options.resetSampleData,
+      servePages: async (app) => options.servePages?.(app, house),
     });
   } finally {
     diagnostics.unsubscribe('fastify.initialization', watch);

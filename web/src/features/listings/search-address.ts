@@ -17,6 +17,13 @@ import type { Search, SearchInput } from '@lintel/contract/listings/schema';
 const oneOf = <T extends string>(values: readonly T[], text: string | undefined): T | undefined =>
   values.find((value) => value === text);
 
+/** Control characters, which no place has and the call refuses, count as spaces. */
+const placeText = (text: string | undefined): string | undefined =>
+  text
+    ?.replace(/\p{Cc}+/gu, ' ')
+    .trim()
+    .slice(0, 120) || undefined;
+
 const wholeDollars = (text: string | undefined): number | undefined =>
   text !== undefined && /^\d{1,7}$/.test(text) ? Number(text) : undefined;
 
@@ -25,7 +32,7 @@ const wholeDollars = (text: string | undefined): number | undefined =>
  * schema, which refuses it, stays on the server: it would be the only thing on the home page that needs Zod.)
  */
 export const searchFromAddress = (address: Record<string, string>): Search => ({
-  city: address['city']?.trim().slice(0, 120) || undefined,
+  city: placeText(address['city']),
   bedrooms: oneOf(bedroomChoices, address['bedrooms']),
   maxRent: wholeDollars(address['maxRent']),
   rentBand: oneOf(rentBands, address['rentBand']),

@@ -1,0 +1,197 @@
+import { applicationStatuses } from '@lintel/contract/applications/labels';
+import { searchProperties } from '@lintel/contract/listings/endpoints';
+import type { Property } from '@lintel/contract/listings/schema';
+import { isAvailableNow } from '@lintel/contract/listings/search';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { loadDemo } from './demo/load.ts';
+import { createTestApp, type TestApp } from './testing/app.ts';
+import { testNow } from './testing/calls.ts';
+
+const day = 86_400_000;
+const quiet = { log: () => {} };
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+
+const newest = async (limit = 100): Promise<Property[]> =>
+  (await app.call(searchProperties, { query: { limit } }, { as: 'visitor' })).answer ?? [];
+const home = async (id: number): Promise<Property> => (await app.inject({ url: `/api/properties/${id}` }, 4)).json();
+const cast = async () => (await newest()).filter(({ id }) => id <= 99);
+const count = async (text: string, values: unknown[] = []) =>
+  (await app.rows<{ n: number }>(`select count(*)::int as n from ${text}`, values))[0]?.n ?? -1;
+
+describe('the demo', () => {
+  test('has at least 12 homes of the cast in public, before all others', async () => {
+    const ids = (await newest()).map(({ id }) => id);
+    const known = ids.filter((id) => id <= 99);
+    expect(known.length).toBeGreaterThanOrEqual(12);
+    expect(ids.slice(0, known.length)).toEqual(known);
+    expect(ids[0]).toBe(1);
+  });
+
+  test('has homes of every size and rent', async () => {
+    const homes = await cast();
+    expect([...new Set(homes.map(({ bedrooms }) => bedrooms))].sort()).toEqual(expect.arrayContaining([0, 1, 2, 3, 4]));
+    expect(Math.min(...homes.map(({ rent }) => rent))).toBeLessThan(100_000);
+    expect(Math.max(...homes.map(({ rent }) => rent))).toBeGreaterThan(500_000);
+  });
+
+  test.each<[string, (home: Property) => boolean]>([
+    ['without pictures', ({ images }) => images.length === 0],
+    ['without square feet', ({ squareFeet }) => squareFeet === null],
+    ['whose owner has no phone', ({ owner }) => owner !== null && owner.phone === null],
+    ['without an owner', ({ owner, ownerId }) => owner === null && ownerId === null],
+    ['for a day to come', ({ availableDate }) => availableDate !== null && availableDate > '2026-11-21'],
+    ['with half a bath', ({ bathrooms }) => bathrooms % 1 === 0.5],
+    ['that can be moved into now', (one) => isAvailableNow(one, '2026-11-21')],
+  ])('has a home %s', async (_, is) => {
+    expect((await cast()).filter(is)).not.toEqual([]);
+  });
+
+  test('has homes that are not available, out of the search', async () => {
+    const shown = new Set((await newest()).map(({ id }) => id));
+    for (const id of [9, 15]) {
+      expect((await home(id)).isAvailable).toBe(false);
+      expect(shown).not.toContain(id);
+    }
+  });
+
+  test('has home 1 as the screens need it', async () => {
+    const first = await home(1);
+    expect(first.isAvailable).toBe(true);
+    expect(first.images.length).toBeGreaterThanOrEqual(3);
+    expect(first.owner?.phone).toMatch(/\d/);
+    expect(isAvailableNow(first, '2026-11-21')).toBe(true);
+    const quote = await app.inject({
+      method: 'POST',
+      url: '/api/calculate-application-fee',
+      payload: JSON.stringify({ hasSection8Voucher: false, baseApplicationFee: 1000, propertyId: 1 }),
+      headers: { 'content-type': 'application/json' },
+    });
+    expect(quote.json()).toMatchObject({ finalFee: 1000, waived: false });
+  });
+
+  test('belongs mostly to other owners than owner 1, whose one listing is a draft with inquiries', async () => {
+    expect(await app.rows('select status from properties where owner_id = 1')).toEqual([{ status: 'draft' }]);
+    expect(await count('inquiries where owner_id = 1')).toBeGreaterThanOrEqual(4);
+  });
+
+  test('has receipts of every status and of one that no screen knows, with and without an agent', async () => {
+    const receipts: { status: string; agentName: string | null }[] = (
+      await app.inject({ url: '/api/contact-receipts?limit=100' }, 4)
+    ).json();
+    const statuses = new Set(receipts.map(({ status }) => status));
+    expect([...statuses]).toEqual(expect.arrayContaining(['active', 'dispute', 'resolved']));
+    expect([...statuses].filter((status) => !['active', 'dispute', 'resolved'].includes(status))).toHaveLength(1);
+    expect(new Set(receipts.map(({ agentName }) => agentName === null))).toEqual(new Set([true, false]));
+    expect((await app.verifyReceipts()).isWhole).toBe(true);
+  });
+
+  test('has applications of tenant 1 in every open status, with a voucher and without', async () => {
+    const rows = await app.rows<{ status: string; has_voucher: boolean }>(
+      'select status, has_voucher from rental_applications where tenant_id = 1',
+    );
+    expect(new Set(rows.map(({ status }) => status))).toEqual(
+      new Set(applicationStatuses.filter((status) => status !== 'withdrawn')),
+    );
+    expect(new Set(rows.map(({ has_voucher }) => has_voucher))).toEqual(new Set([true, false]));
+    expect(await app.rows('select property_id from rental_applications where id = 1')).toEqual([{ property_id: 1 }]);
+  });
+
+  test('keeps no voucher number in the clear', async () => {
+    const rows = await app.rows('select * from rental_applications');
+    expect(JSON.stringify(rows)).not.toMatch(/CMHA-2026/);
+  });
+
+  test('marks every home as a sample', async () => {
+    expect(await count('properties where not is_sample')).toBe(0);
+    expect(await count('properties where id >= 1000')).toBeGreaterThan(9000);
+  });
+
+  test('has no home in public that refuses vouchers', async () => {
+    expect(await count('properties where is_listed and not accepts_vouchers')).toBe(0);
+  });
+
+  test('leaves every id sequence behind the sample rows: what is written next has an id of its own', async () => {
+    const sent = await app.inject({
+      method: 'POST',
+      url: '/api/properties/1/inquiries',
+      payload: JSON.stringify({ name: 'Grace', email: 'grace@example.com', message: 'Is it still free?' }),
+      headers: { 'content-type': 'application/json' },
+    });
+    expect(sent.statusCode).toBe(201);
+  });
+});
+
+describe('later', () => {
+  test('a second start sets the times of homes anew, and touches nothing that people did', async () => {
+    const before = await app.written();
+    const inquiries = await app.rows('select * from inquiries order by id');
+    app.clock.now = new Date(testNow.getTime() + 40 * day);
+    await loadDemo(app.house, quiet);
+    const homes = await newest();
+    expect(homes[0]?.id).toBe(1);
+    const age = app.clock.now.getTime() - new Date(homes[0]?.createdAt ?? 0).getTime();
+    expect(age).toBeGreaterThan(0);
+    expect(age).toBeLessThan(day);
+    const known = homes.filter(({ id }) => id <= 99);
+    expect(homes.slice(0, known.length)).toEqual(known);
+    const first = await home(1);
+    const future = await home(4);
+    expect(first.availableDate && first.availableDate <= '2026-12-31').toBe(true);
+    expect(future.availableDate && future.availableDate > '2026-12-31').toBe(true);
+    // The real rows moved along: none is newer than the cast, none listed in the future.
+    const [newestReal] = await app.rows<{ at: Date }>('select max(created_at) as at from properties where id >= 1000');
+    const realAge = app.clock.now.getTime() - Number(newestReal?.at);
+    expect(realAge).toBeGreaterThan(day);
+    expect(realAge).toBeLessThan(4 * day);
+    expect(await app.written()).toEqual(before);
+    expect(await app.rows('select * from inquiries order by id')).toEqual(inquiries);
+    expect((await app.verifyReceipts()).isWhole).toBe(true);
+    app.clock.now = testNow;
+    await loadDemo(app.house, quiet);
+  });
+
+  test('a reset puts everything back as it was, whatever was done', async () => {
+    const fresh = await createTestApp();
+    const homesOf = (which: TestApp) =>
+      which.rows(
+        'select id, owner_id, status, title, rent_cents, available_on, created_at from properties order by id',
+      );
+    const asAtFirst = { written: await fresh.written(), homes: await homesOf(fresh) };
+    await fresh.close();
+
+    await app.house.pool.query(`
+      update properties set title = 'Vandalised', rent_cents = 123400 where id <= 5;
+      update accounts set name = 'Nobody';
+      insert into support_requests (name, email, user_type, subject, message) values ('x', 'x@example.com', 'other', 'x', 'x')`);
+    expect(await app.written()).not.toEqual(asAtFirst.written);
+    await loadDemo(app.house, { ...quiet, reset: true });
+    expect(await app.written()).toEqual(asAtFirst.written);
+    expect(await homesOf(app)).toEqual(asAtFirst.homes);
+    expect(await count(`accounts where name = 'Nobody'`)).toBe(0);
+    expect((await app.verifyReceipts()).isWhole).toBe(true);
+    expect((await newest(1))[0]?.id).toBe(1);
+  });
+});
+
+describe('data that is not the demo’s', () => {
+  test.each([
+    [
+      'live data',
+      `update house_facts set value = 'live' where name = 'data'`,
+      /holds live data; the demo refuses to touch it/,
+    ],
+    ['data of unknown origin', `delete from house_facts`, /already holds data that is not the demo’s/],
+  ])('%s is refused, on starting and on resetting, and left as it is', async (_, prepare, sentence) => {
+    await app.house.pool.query(prepare);
+    const before = { written: await app.written(), homes: await count('properties') };
+    for (const reset of [false, true]) {
+      await expect(loadDemo(app.house, { ...quiet, reset })).rejects.toThrow(sentence);
+    }
+    expect({ written: await app.written(), homes: await count('properties') }).toEqual(before);
+  });
+});
