@@ -74,7 +74,7 @@ const has = (home: Property, words: string) => hasWords(columnsOf(home).searchTe
 /** Locations with the plain rule of what they mean. */
 const locations: { text: string | undefined; means: (home: Property) => boolean }[] = [
   { text: undefined, means: () => true },
-  ...['Austin', 'AUSTIN', 'san josé', 'Saint Louis', 'Dallas'].map((text) => ({
+  ...['Austin', 'AUSTIN', 'san josé', 'Saint Louis', 'Dallas', 'Park Hill'].map((text) => ({
     text,
     means: (home: Property) =>
       columnsOf(home).cityFolded === foldPlace(text) ||
@@ -84,7 +84,7 @@ const locations: { text: string | undefined; means: (home: Property) => boolean 
   { text: 'TX', means: (home) => home.state === 'TX' },
   { text: '78741', means: (home) => home.zipCode === '78741' || has(home, '78741') },
   { text: 'riverside drive', means: (home) => has(home, 'riverside dr') },
-  { text: 'park hill', means: (home) => has(home, 'park hill') },
+  { text: 'hills park denver', means: (home) => has(home, 'hills park denver') },
 ];
 
 const maybe = <T>(values: readonly T[]) => fc.option(fc.constantFrom(...values), { nil: undefined });
