@@ -1,4 +1,14 @@
-import { doublePrecision, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core';
 
 const at = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
@@ -46,4 +56,20 @@ export const rateBuckets = pgTable(
     at: at('at').notNull(),
   },
   (table) => [index('rate_buckets_age').on(table.at)],
+);
+
+/**
+ * Changes that somebody's screen may show: what changed and for whom, not how. Written by triggers in the transaction of the
+ * change itself, and kept for some minutes, so that a stream that was cut can go on where it was.
+ */
+export const changeEvents = pgTable(
+  'change_events',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
+    topic: text().notNull(),
+    subjectId: integer('subject_id').notNull(),
+    accountIds: integer('account_ids').array().notNull(),
+    createdAt: at('created_at').notNull().defaultNow(),
+  },
+  (table) => [index('change_events_age').on(table.createdAt)],
 );
