@@ -56,10 +56,10 @@ describe.each(Object.entries(permissions))('%s', (name, cases) => {
 });
 
 describe.each(Object.entries(otherRoutes))('%s', (_, cases) => {
-  test.each(Object.entries(cases))('%s', async (_label, { url, is }) => {
+  test.each(Object.entries(cases))('%s', async (_label, { is, ...request }) => {
     const outcomes: Partial<Record<Persona, number>> = {};
     for (const persona of everyPersona) {
-      outcomes[persona] = (await app.inject({ url }, personas[persona])).statusCode;
+      outcomes[persona] = (await app.inject(request, personas[persona])).statusCode;
     }
     expect(outcomes).toEqual(is);
   });

@@ -1,28 +1,10 @@
-import type { Persona } from './app.ts';
+import { paymentRoutes, paymentRows } from './payment-permissions.ts';
+import { type Case, is, type OtherCase, staffGets } from './permission-case.ts';
 
-/**
- * Who may do what: one row for every call and one for every other address that the server answers. A case is one request and
- * what comes of it for each person: `ok`, or the refusal's code. A call without a row fails the test that walks over them.
+/*
+ * Who may do what: one row for every call and one for every other address that the server answers. A call without a row fails
+ * the test that walks over them.
  */
-export type Case = { call: { params?: unknown; query?: unknown; body?: unknown }; is: Record<Persona, string> };
-export type OtherCase = { url: string; is: Record<Persona, number> };
-
-const people = [
-  'visitor',
-  'tenant 1',
-  'other tenant',
-  'owner 1',
-  'other owner',
-  'agent',
-  'pending agent',
-  'staff',
-  'everyone',
-] as const satisfies Persona[];
-
-const is = <Outcome>(usual: Outcome, except: Partial<Record<Persona, Outcome>> = {}) => ({
-  ...(Object.fromEntries(people.map((persona) => [persona, usual])) as Record<Persona, Outcome>),
-  ...except,
-});
 
 /** Homes of the demo that differ in who may see or ask for them. "Other owner" is owner 2. */
 const home = { ofOtherOwner: 1, takenOne: 9, withoutOwner: 11, expired: 15, draftOfOwner1: 16, none: 999 };
@@ -130,9 +112,6 @@ const accountRows: Record<string, Record<string, Case>> = {
   closeAccount: own({ body: { understood: true } }, changedInLive),
 };
 
-/** The staff's desk: staff, and the visitor who acts as everyone. */
-const staffGets = (outcome: string, again = outcome) =>
-  is('viewer.not_allowed', { visitor: 'viewer.unknown', staff: outcome, everyone: again });
 const reason = 'Looked at with care';
 
 const staffRows: Record<string, Record<string, Case>> = {
@@ -216,10 +195,11 @@ export const permissions: Record<string, Record<string, Case>> = {
   resetDemo: { 'the sample data': { call: {}, is: is('ok') } },
   ...accountRows,
   ...staffRows,
+  ...paymentRows,
 };
 
 /** Features of which the contract says calls that no route answers yet; a feature leaves this list with its last call's row. */
-export const featuresToCome: readonly string[] = ['payments'];
+export const featuresToCome: readonly string[] = ['applications'];
 
 /** Receipt 1 is between tenant 1 and owner 2; receipt 2 between tenant 2 and owner 2, by agent 1. */
 const receiptReport = (query: string): Record<string, OtherCase> => ({
@@ -258,5 +238,6 @@ export const otherRoutes: Record<string, Record<string, OtherCase>> = {
     'the first homes': { url: '/sitemap-homes-1.xml', is: is(200) },
     'more than there are': { url: '/sitemap-homes-99999.xml', is: is(200) },
   },
+  ...paymentRoutes,
   'ALL /api/*': { 'no call': { url: '/api/secrets', is: is(404) } },
 };

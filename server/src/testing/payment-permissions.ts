@@ -1,0 +1,96 @@
+import { type Case, is, type OtherCase, staffGets } from './permission-case.ts';
+
+/** For whoever is signed in, it is this; a visitor is asked to sign in first. */
+const signedIn = (outcome: string, except: Parameters<typeof is<string>>[1] = {}) =>
+  is(outcome, { visitor: 'viewer.unknown', ...except });
+
+/** Owners pay; in demo for any sample listing. */
+const owners = (outcome: string) =>
+  signedIn('viewer.not_allowed', { 'owner 1': outcome, 'other owner': outcome, everyone: outcome });
+
+const noIntent = { paymentIntentId: 'pi_none' };
+const noSecret = { clientSecret: 'pi_none_secret_none' };
+const card = { number: '4242424242424242', expiry: '12/30', cvc: '123' };
+const reason = 'Looked at with care';
+
+/** Payments, cards and money back. In the demo application 2 is tenant 1's and its fee is due; application 1 has a voucher. */
+export const paymentRows: Record<string, Record<string, Case>> = {
+  createListingPayment: {
+    "other owner's listed home": { call: { body: { propertyId: 1 } }, is: owners('ok') },
+    "owner 1's draft": { call: { body: { propertyId: 16 } }, is: owners('ok') },
+    'no home': { call: { body: { propertyId: 999 } }, is: owners('property.not_found') },
+  },
+  confirmListingPayment: { 'no payment': { call: { body: noIntent }, is: signedIn('payment.not_found') } },
+  createApplicationFeePayment: {
+    "tenant 1's application": {
+      call: { body: { applicationId: 2 } },
+      is: signedIn('application.not_found', { 'tenant 1': 'ok', everyone: 'ok' }),
+    },
+    "tenant 1's application with a voucher": {
+      call: { body: { applicationId: 1 } },
+      is: signedIn('application.not_found', {
+        'tenant 1': 'application.fee_not_due',
+        everyone: 'application.fee_not_due',
+      }),
+    },
+    'no application': { call: { body: { applicationId: 999 } }, is: signedIn('application.not_found') },
+  },
+  confirmApplicationFeePayment: { 'no payment': { call: { body: noIntent }, is: signedIn('payment.not_found') } },
+  payWithSavedCard: {
+    'no payment': { call: { body: { ...noIntent, cardId: 1 } }, is: signedIn('payment.not_found') },
+  },
+  confirmSandboxPayment: { 'no payment': { call: { params: noSecret, body: card }, is: is('payment.not_found') } },
+  authenticateSandboxPayment: {
+    'no payment': { call: { params: noSecret, body: { approve: true } }, is: is('payment.not_found') },
+  },
+  listCards: { "one's own": { call: {}, is: signedIn('ok') } },
+  setUpCard: { "one's own": { call: {}, is: signedIn('ok') } },
+  saveCard: { 'no card': { call: { body: { setupIntentId: 'seti_none' } }, is: signedIn('payment.not_found') } },
+  removeCard: { 'no card': { call: { params: { id: 999 } }, is: signedIn('card.not_found') } },
+  listOwnerPayments: {
+    'of owner 1': {
+      call: { params: { ownerId: 1 } },
+      is: signedIn('viewer.not_allowed', { 'owner 1': 'ok', staff: 'ok', everyone: 'ok' }),
+    },
+    'of other owner': {
+      call: { params: { ownerId: 2 } },
+      is: signedIn('viewer.not_allowed', { 'other owner': 'ok', staff: 'ok' }),
+    },
+  },
+  listTenantPayments: {
+    "one's own": {
+      call: {},
+      is: signedIn('viewer.not_allowed', { 'tenant 1': 'ok', 'other tenant': 'ok', everyone: 'ok' }),
+    },
+  },
+  refundListingPayment: {
+    'no payment': { call: { params: { id: 999 }, body: {} }, is: signedIn('payment.not_found') },
+  },
+  listRefundRequests: { 'the requests': { call: {}, is: staffGets('ok') } },
+  giveRefund: {
+    'no payment': { call: { params: { id: 999 }, body: { reason } }, is: staffGets('payment.not_found') },
+  },
+  declineRefund: {
+    'no payment': { call: { params: { id: 999 }, body: { reason } }, is: staffGets('payment.not_found') },
+  },
+  readSandboxFaults: { 'the faults': { call: {}, is: staffGets('ok') } },
+  setSandboxFaults: {
+    none: { call: { body: { gateway: 'up', webhooks: 'delivered' } }, is: staffGets('ok') },
+  },
+};
+
+export const paymentRoutes: Record<string, Record<string, OtherCase>> = {
+  'GET /api/payments/:id/receipt.pdf': {
+    'no payment': { url: '/api/payments/999/receipt.pdf', is: is(404, { visitor: 401 }) },
+    'no number': { url: '/api/payments/x/receipt.pdf', is: is(404, { visitor: 401 }) },
+  },
+  'POST /api/payments/webhook': {
+    'an event that nobody signed': {
+      url: '/api/payments/webhook',
+      method: 'POST',
+      payload: '{"type":"payment_intent.succeeded"}',
+      headers: { 'content-type': 'application/json' },
+      is: is(400),
+    },
+  },
+};

@@ -1,0 +1,35 @@
+import type { Persona } from './app.ts';
+
+/** One call, and what comes of it for each person: `ok`, or the refusal's code. */
+export type Case = { call: { params?: unknown; query?: unknown; body?: unknown }; is: Record<Persona, string> };
+
+/** One request to an address that is no call, and its status for each person. */
+export type OtherCase = {
+  url: string;
+  method?: string;
+  payload?: string;
+  headers?: Record<string, string>;
+  is: Record<Persona, number>;
+};
+
+const people = [
+  'visitor',
+  'tenant 1',
+  'other tenant',
+  'owner 1',
+  'other owner',
+  'agent',
+  'pending agent',
+  'staff',
+  'everyone',
+] as const satisfies Persona[];
+
+/** The same outcome for all, except for some. */
+export const is = <Outcome>(usual: Outcome, except: Partial<Record<Persona, Outcome>> = {}) => ({
+  ...(Object.fromEntries(people.map((persona) => [persona, usual])) as Record<Persona, Outcome>),
+  ...except,
+});
+
+/** The staff's desk: staff, and the visitor who acts as everyone. */
+export const staffGets = (outcome: string, again = outcome) =>
+  is('viewer.not_allowed', { visitor: 'viewer.unknown', staff: outcome, everyone: again });
