@@ -1,0 +1,172 @@
+import { type AnswerOf, addressOf, type CallOf, type Endpoint } from '@lintel/contract/kernel/endpoint';
+import { buildApp } from '../app.ts';
+import { readConfig } from '../config.ts';
+import type { House } from '../context.ts';
+import { liveIdentity } from '../features/identity/live-identity.ts';
+import { beginSession } from '../features/identity/sessions.ts';
+import { openDatabase } from '../platform/db.ts';
+import { makeSecrets } from '../platform/secrets.ts';
+import { sessionCookie } from '../platform/session.ts';
+import { readLetter } from '../providers/mail/write-mail.ts';
+import { demoTemplate, expectAnswer, expectRefusal, type Outcome } from './app.ts';
+import { testNow } from './calls.ts';
+import { createTestDatabase, schema } from './database.ts';
+
+export const liveOrigin = 'https://lintel.example';
+
+/** The same secret as the demo of the tests has, so that what is sealed there opens here. */
+const secrets = makeSecrets('a secret for tests, 32 characters');
+
+type Options = {
+  /** `people`: the sample people, homes and contacts, as if they were real; nothing otherwise. */
+  data?: 'people';
+  env?: Record<string, string>;
+};
+
+/** The whole server in live, on a database of its own, with a clock that can be set; browsers come to it with their cookies. */
+export const createLiveApp = async ({ data, env = {} }: Options = {}) => {
+  const { connectionConfig, drop } = await createTestDatabase(data === 'people' ? demoTemplate : schema);
+  const clock = { now: testNow };
+  const logged: string[] = [];
+  const database = openDatabase(connectionConfig, { log: (line) => void logged.push(line) });
+  const house: House = {
+    ...database,
+    config: readConfig({
+      LINTEL_MODE: 'live',
+      LINTEL_SECRET: 'a secret for tests, 32 characters',
+      LINTEL_GATEWAY: 'sandbox',
+      LINTEL_ORIGIN: liveOrigin,
+      ...env,
+    }),
+    now: () => clock.now,
+    secrets,
+    log: (line, facts) => void logged.push(`${line} ${JSON.stringify(facts ?? {})}`),
+  };
+  const app = await buildApp({ house, identity: liveIdentity(house), resetSampleData: null });
+  await app.ready();
+
+  /** A browser: keeps its cookies, and has an address and a name. */
+  const openBrowser = (browser: { address?: string; userAgent?: string } = {}) => {
+    const cookies = new Map<string, string>();
+    const send = async (request: {
+      method: string;
+      url: string;
+      payload?: unknown;
+      headers?: Record<string, string>;
+    }) => {
+      const response = await app.inject({
+        method: request.method as 'GET',
+        url: request.url,
+        remoteAddress: browser.address ?? '192.0.2.1',
+        headers: {
+          'user-agent': browser.userAgent ?? 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
+          ...(request.method === 'GET' ? {} : { origin: liveOrigin }),
+          ...(cookies.size > 0 ? { cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; ') } : {}),
+          ...request.headers,
+        },
+        ...(request.payload === undefined ? {} : { payload: request.payload as object }),
+      });
+      for (const cookie of response.cookies) {
+        if (cookie.maxAge === 0 || cookie.value === '') cookies.delete(cookie.name);
+        else cookies.set(cookie.name, cookie.value);
+      }
+      return response;
+    };
+    return {
+      cookies,
+      send,
+      /** Makes a call of the contract, and holds what comes back against the contract. */
+      call: async <E extends Endpoint>(
+        endpoint: E,
+        call: CallOf<E>,
+        headers: Record<string, string> = {},
+      ): Promise<Outcome<E>> => {
+        const { body } = call as { body?: unknown };
+        const response = await send({
+          method: endpoint.method,
+          url: addressOf(endpoint, call as { params?: unknown; query?: unknown }),
+          headers,
+          ...(body === undefined ? {} : { payload: body }),
+        });
+        const base = { status: response.statusCode, headers: response.headers };
+        return response.statusCode < 400
+          ? { ...base, answer: expectAnswer(endpoint, response) as AnswerOf<E>, refusal: null }
+          : { ...base, answer: null, refusal: expectRefusal(response, endpoint.refusals) };
+      },
+      /** Is signed in as an account, as if by its password. */
+      become: async (accountId: number, { hasSecondFactor = false } = {}): Promise<string> => {
+        const token = await beginSession(
+          database.db,
+          { accountId, device: 'Firefox on Linux', awaitsCode: false, hasSecondFactor },
+          clock.now,
+        );
+        cookies.set(sessionCookie(house.config), token);
+        return token;
+      },
+    };
+  };
+
+  const rows = async <Row extends Record<string, unknown>>(text: string, values: unknown[] = []): Promise<Row[]> =>
+    (await database.pool.query<Row>(text, values)).rows;
+
+  return {
+    app,
+    house,
+    clock,
+    logged,
+    openBrowser,
+    rows,
+    /** Lets time pass. */
+    wait: (ms: number) => {
+      clock.now = new Date(clock.now.getTime() + ms);
+    },
+    /** The letters that were written to an address, oldest first. */
+    lettersTo: async (address: string) => {
+      const mails = await rows<{
+        event: string;
+        factsSealed: string;
+        kind: string;
+        subject: string;
+        language: string;
+        state: string;
+      }>(
+        `select event, facts_sealed as "factsSealed", kind, subject, language, state from outbox_mails
+         where lower(recipient) = lower($1) order by id`,
+        [address],
+      );
+      return mails.map((mail) => ({ ...mail, letter: readLetter(house, mail) }));
+    },
+    /** The secret of the last link that was mailed to an address. */
+    lastTokenTo: async (address: string): Promise<string> => {
+      const mails = await rows<{ event: string; factsSealed: string }>(
+        `select event, facts_sealed as "factsSealed" from outbox_mails
+         where lower(recipient) = lower($1) and has_link order by id desc limit 1`,
+        [address],
+      );
+      const [mail] = mails;
+      const href = mail && readLetter(house, mail).button?.href;
+      const token = href?.split('#')[1];
+      if (!token) throw new Error(`No link was mailed to ${address}.`);
+      return token;
+    },
+    count: async (table: string): Promise<number> =>
+      (await rows<{ n: number }>(`select count(*)::int as n from ${table}`))[0]?.n ?? -1,
+    /** How many rows each table has, but for what counts requests. */
+    written: async (): Promise<Record<string, number>> => {
+      const tables = await rows<{ name: string }>(
+        `select quote_ident(table_name) as name from information_schema.tables where table_schema = 'public'
+         and table_type = 'BASE TABLE' and table_name not in ('places', 'rate_buckets', 'once_answers') order by table_name`,
+      );
+      const counts = tables.map(({ name }) => `(select count(*)::int from ${name}) as ${name}`);
+      return (await rows<Record<string, number>>(`select ${counts.join(', ')}`))[0] ?? {};
+    },
+    close: async () => {
+      await app.close();
+      await database.close();
+      await drop();
+    },
+  };
+};
+
+export type LiveApp = Awaited<ReturnType<typeof createLiveApp>>;
+export type Browser = ReturnType<LiveApp['openBrowser']>;
