@@ -26,6 +26,8 @@ export type Endpoint<
   /** Path with `:name` placeholders for `params`. */
   path: `/api/${string}`;
   actsAs: ActingRole;
+  /** Most answers are the same for everyone: the handler asks who it is only for those that are not. */
+  looksUpViewer?: 'on demand';
   params?: Params;
   query?: Query;
   body?: Body;

@@ -11,6 +11,8 @@ export type Call<E extends Endpoint> = {
   ctx: Ctx;
   request: FastifyRequest;
   reply: FastifyReply;
+  /** The viewer of an endpoint that looks it up on demand; for all others `ctx.viewer` is there already. */
+  findViewer: () => Promise<Viewer | null>;
 };
 
 /** An endpoint with what answers it. */
@@ -78,9 +80,11 @@ export const bind = (app: FastifyInstance, house: House, findViewer: FindViewer,
       config: { endpoint },
       handler: async (request, reply) => {
         const input = readInput(endpoint, request);
-        const viewer = endpoint.actsAs === 'anyone' ? null : await findViewer(request, endpoint.actsAs);
+        const role = endpoint.actsAs;
+        const find = async () => (role === 'anyone' ? null : findViewer(request, role));
+        const viewer = endpoint.looksUpViewer === 'on demand' ? null : await find();
         try {
-          const answer = await run({ input, ctx: { ...house, viewer }, request, reply });
+          const answer = await run({ input, ctx: { ...house, viewer }, request, reply, findViewer: find });
           return reply.code(endpoint.status ?? 200).send(answer);
         } catch (error) {
           if (error instanceof Refusal && !isDeclared(endpoint, error.code)) {

@@ -23,3 +23,7 @@ export const isOpenForContact = (
   home.accepts_vouchers &&
   !home.is_suspended &&
   (home.active_until === null || home.active_until > now);
+
+/** In live an owner's phone is for people who signed in, not for harvesters; sample phones are nobody's. */
+export const maySeePhone = (viewer: Viewer | null, mode: 'demo' | 'live'): boolean =>
+  mode === 'demo' || viewer !== null;

@@ -1,8 +1,8 @@
 import type { Property } from '@lintel/contract/listings/schema';
 import type { HomeRow } from './queries.ts';
 
-/** A home as everyone may see it. `isAvailable` is given by who knows whether it is listed. */
-export const presentHome = (row: HomeRow, isAvailable: boolean): Property => ({
+/** A home as everyone may see it. `isAvailable` is given by who knows whether it is listed, `withPhone` by the policy. */
+export const presentHome = (row: HomeRow, isAvailable: boolean, withPhone: boolean): Property => ({
   id: row.id,
   title: row.title,
   address: row.address,
@@ -24,7 +24,12 @@ export const presentHome = (row: HomeRow, isAvailable: boolean): Property => ({
   owner:
     row.owner_id === null
       ? null
-      : { id: row.owner_id, name: row.owner_name ?? '', avatar: row.owner_avatar, phone: row.owner_phone },
+      : {
+          id: row.owner_id,
+          name: row.owner_name ?? '',
+          avatar: row.owner_avatar,
+          phone: withPhone ? row.owner_phone : null,
+        },
   createdAt: row.created_at.toISOString(),
   isSample: row.is_sample,
 });

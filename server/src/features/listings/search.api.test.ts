@@ -39,7 +39,7 @@ beforeAll(async () => {
   const { rows } = await database.pool.query<HomeRow>(
     `select ${homeColumns} from properties p ${homeJoins} where p.status = 'active' and p.is_available and p.accepts_vouchers`,
   );
-  listed = rows.map((row) => presentHome(row, true));
+  listed = rows.map((row) => presentHome(row, true, true));
 });
 afterAll(async () => {
   await database.close();
@@ -48,7 +48,7 @@ afterAll(async () => {
 
 const find = async (input: SearchInput) => {
   const page = await searchPage(database.pool, searchQuery.parse(input), now);
-  return { ...page, homes: page.rows.map((row) => presentHome(row, true)) };
+  return { ...page, homes: page.rows.map((row) => presentHome(row, true, true)) };
 };
 const walk = async (input: SearchInput, most = Number.POSITIVE_INFINITY) => {
   const homes: Property[] = [];
