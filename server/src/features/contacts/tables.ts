@@ -33,6 +33,27 @@ export const inquiries = pgTable(
   ],
 );
 
+/** What the owner answered by the reply box. In a conversation it is a message there, too; by mail this is all that is kept. */
+export const inquiryReplies = pgTable(
+  'inquiry_replies',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    inquiryId: integer('inquiry_id')
+      .notNull()
+      .references(() => inquiries.id),
+    authorAccountId: integer('author_account_id')
+      .notNull()
+      .references(() => accounts.id),
+    channel: text({ enum: ['conversation', 'mail'] }).notNull(),
+    message: text().notNull(),
+    createdAt: at('created_at').notNull().defaultNow(),
+  },
+  (table) => [
+    index('inquiry_replies_inquiry').on(table.inquiryId, table.id.desc().nullsFirst()),
+    index('inquiry_replies_author').on(table.authorAccountId),
+  ],
+);
+
 /**
  * Proof of a contact. Append-only (a trigger refuses changes and deletion); each row's hash covers its immutable fields
  * and the hash before it. What personal data the hash covers, it covers as salted digests, so that a person's data can be

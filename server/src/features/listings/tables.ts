@@ -85,7 +85,7 @@ export const properties = pgTable(
     // what the columns after the id are for.
     return [
       uniqueIndex('properties_source_key').on(table.source, table.sourceId),
-      index('properties_owner').on(table.ownerId),
+      index('properties_owner').on(table.ownerId, table.id.desc().nullsFirst()),
       index('properties_newest')
         .on(...newest(), table.rentCents, table.bedrooms, table.activeUntil)
         .where(listed),
@@ -142,5 +142,21 @@ export const places = pgTable(
   (table) => [
     primaryKey({ columns: [table.kind, table.folded, table.state] }),
     index('places_folded').on(table.folded),
+  ],
+);
+
+/** Who opened a home on which day (UTC), by a keyed digest that tells nobody who it was. Gone after some weeks. */
+export const propertyViews = pgTable(
+  'property_views',
+  {
+    propertyId: integer('property_id')
+      .notNull()
+      .references(() => properties.id, { onDelete: 'cascade' }),
+    viewedOn: date('viewed_on', { mode: 'string' }).notNull(),
+    viewer: text().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.propertyId, table.viewedOn, table.viewer] }),
+    index('property_views_day').on(table.viewedOn),
   ],
 );
