@@ -80,9 +80,6 @@ export const buildApp = async ({ house, identity, resetSampleData, servePages }:
     // What comes back depends on the cookie, so nothing between here and the browser may keep it.
     calls.addHook('onSend', async (_request, reply) => {
       if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'private, no-cache');
-      if (!reply.hasHeader('content-security-policy')) {
-        reply.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'");
-      }
     });
     const findViewer: FindViewer = (request, role) => identity.viewerFor(request.cookies, role);
     const gateway = openGateway(house);

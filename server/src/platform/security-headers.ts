@@ -24,11 +24,14 @@ export const sendSecurityHeaders = (app: FastifyInstance, config: Pick<Config, '
     'cross-origin-opener-policy': 'same-origin',
     'permissions-policy': permissionsPolicy,
     'x-frame-options': 'DENY',
-    // Pages say more; what says nothing is at least in nobody's frame.
-    'content-security-policy': "frame-ancestors 'none'",
     ...(config.origin.startsWith('https://') ? { 'strict-transport-security': 'max-age=31536000' } : {}),
   };
   app.addHook('onSend', async (request, reply) => {
+    if (!reply.hasHeader('content-security-policy')) {
+      // Pages say more themselves; an answer of a call is no page, and whoever opens it as one gets nothing to run.
+      const isCall = request.url.startsWith('/api/') && !request.url.startsWith('/api/docs');
+      reply.header('content-security-policy', `${isCall ? "default-src 'none'; " : ''}frame-ancestors 'none'`);
+    }
     for (const [name, value] of Object.entries(everywhere)) if (!reply.hasHeader(name)) reply.header(name, value);
     // Answers of calls hold what belongs to the person who asks: no other site may embed them.
     if (request.url.startsWith('/api/')) reply.header('cross-origin-resource-policy', 'same-origin');

@@ -72,7 +72,7 @@ const piecesOfRuns = (text: string): number => {
 
 /** Whether nothing is left of a text when common words, digits and signs are taken out of it. */
 const isOnlyCommonWords = (text: string): boolean => {
-  const letters = text.replace(/[^a-z]/g, '');
+  const letters = text.replace(/[^\p{L}]/gu, '');
   // Up to which letter common words reach without a gap.
   const reached = new Set([0]);
   for (let at = 0; at < letters.length; at += 1) {
