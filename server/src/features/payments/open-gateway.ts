@@ -9,5 +9,9 @@ export const returnPaths = { listing: '/owner-dashboard', application_fee: '/ten
 /** The configured gateway. It holds no state, so that it may be opened by whoever needs it. */
 export const openGateway = (house: House): PaymentGateway =>
   house.config.stripe
-    ? stripeGateway({ ...house.config.stripe, returnUrl: `${house.config.origin}${returnPaths.listing}` })
+    ? stripeGateway({
+        ...house.config.stripe,
+        returnUrl: `${house.config.origin}${returnPaths.listing}`,
+        log: house.log,
+      })
     : sandboxGateway(house);

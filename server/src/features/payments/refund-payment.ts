@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import type { House } from '../../context.ts';
 import { audit } from '../../platform/audit.ts';
 import type { Tx } from '../../platform/db.ts';
-import type { GatewayRefund, PaymentGateway } from '../../providers/payments/port.ts';
+import { type GatewayRefund, GatewayUnavailable, type PaymentGateway } from '../../providers/payments/port.ts';
 import type { Viewer } from '../identity/viewer.ts';
 import { endListing } from './activate-listing.ts';
 import { enterRefundOwed, enterRefundSent } from './entries.ts';
@@ -112,10 +112,23 @@ export const sendRefund = async (
   const refund = await findRefund(house.db, paymentId);
   const payment = await findPayment(house.db, paymentId);
   if (refund?.status !== 'pending' || !payment?.intentId || payment.gateway !== gateway.name) return refund;
-  const sent =
-    refund.gatewayRefundId === null
-      ? await gateway.refund({ key: refund.requestKey, intentId: payment.intentId, amountCents: refund.amountCents })
-      : await gateway.readRefund(refund.gatewayRefundId);
+  const { requestKey: key, gatewayRefundId, amountCents } = refund;
+  let sent: GatewayRefund | null;
+  try {
+    sent = await (gatewayRefundId === null
+      ? gateway.refund({ key, intentId: payment.intentId, amountCents })
+      : gateway.readRefund(gatewayRefundId));
+  } catch (error) {
+    // A gateway may give a failed answer again under the same key. Under another it cannot be sent twice either: it is of the
+    // whole amount, and there is no more to give back.
+    if (error instanceof GatewayUnavailable) {
+      await house.db
+        .update(refunds)
+        .set({ requestKey: randomUUID() })
+        .where(and(eq(refunds.id, refund.id), eq(refunds.requestKey, key)));
+    }
+    throw error;
+  }
   if (sent) await settleRefund(house, refund.id, sent);
   return findRefund(house.db, paymentId);
 };

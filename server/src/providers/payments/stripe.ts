@@ -23,6 +23,8 @@ export type StripeOptions = {
   /** For how long one request may take; a page waits for it. */
   timeoutMs?: number;
   maxNetworkRetries?: number;
+  /** Told what kept Stripe from answering: people are only told that payments are away. */
+  log?: (line: string, facts: Record<string, unknown>) => void;
 };
 
 const presentMethod = (method: string | Stripe.PaymentMethod | null | undefined): GatewayCard | null => {
@@ -97,6 +99,8 @@ export const stripeGateway = (options: StripeOptions): PaymentGateway => {
       if (error instanceof StripeCardError) throw new CardDeclined(error.message);
       // A refused request is a fault of ours and says so; all else (network, 5xx, limits, keys) means "not available".
       if (error instanceof StripeInvalidRequestError || !(error instanceof StripeError)) throw error;
+      const { type, code, statusCode, requestId } = error;
+      options.log?.('Stripe gave no answer', { operation, type, code, statusCode, requestId });
       throw new GatewayUnavailable(operation, error);
     }
   };

@@ -1,0 +1,378 @@
+import { randomBytes } from 'node:crypto';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import Stripe from 'stripe';
+
+/**
+ * Enough of Stripe's HTTP API for tests of the adapter: form-encoded requests, JSON answers in the shapes of the SDK's types,
+ * idempotency keys that replay an answer (errors of the card and of the server, too), and faults on demand. Nobody pays in the
+ * page here, so `pay` plays the browser.
+ */
+
+type PaymentIntent = Pick<
+  Stripe.PaymentIntent,
+  'id' | 'object' | 'amount' | 'amount_received' | 'client_secret' | 'currency' | 'metadata' | 'status'
+> & { customer: string | null; payment_method: string | null; last_payment_error: { message: string } | null };
+type SetupIntent = Pick<Stripe.SetupIntent, 'id' | 'object' | 'client_secret' | 'status'> & {
+  customer: string | null;
+  payment_method: string | null;
+};
+type Refund = Pick<Stripe.Refund, 'id' | 'object' | 'amount' | 'status'> & { payment_intent: string };
+type Method = {
+  id: string;
+  object: 'payment_method';
+  type: 'card';
+  customer: string | null;
+  card: { brand: string; last4: string; exp_month: number; exp_year: number };
+};
+
+/** How the next requests to a path are answered. `lost`: done, and the answer never arrives. */
+export type Fault = 'slow' | 'error 500' | 'error 429' | 'error 401' | 'cut off' | 'lost' | 'no JSON';
+
+class ApiError extends Error {
+  readonly status: number;
+  readonly body: { type: string; code?: string; message: string; decline_code?: string };
+
+  constructor(status: number, body: ApiError['body']) {
+    super(body.message);
+    this.status = status;
+    this.body = body;
+  }
+}
+
+const missing = (id: string) =>
+  new ApiError(404, { type: 'invalid_request_error', code: 'resource_missing', message: `No such object: '${id}'` });
+const invalid = (code: string, message: string) => new ApiError(400, { type: 'invalid_request_error', code, message });
+const newId = (prefix: string) => `${prefix}_${randomBytes(12).toString('hex')}`;
+
+const readBody = async (request: IncomingMessage): Promise<string> => {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks).toString();
+};
+
+export const startStripeFake = async (webhookSecret: string) => {
+  const intents = new Map<string, PaymentIntent>();
+  const setups = new Map<string, SetupIntent>();
+  const refunds = new Map<string, Refund>();
+  const methods = new Map<string, Method>();
+  const answered = new Map<string, { status: number; text: string; request: string }>();
+  const requests: {
+    method: string;
+    path: string;
+    key: string | null;
+    body: Record<string, string>;
+    version: string;
+  }[] = [];
+  let faults: { path: RegExp; fault: Fault; left: number }[] = [];
+  let refundStatus: 'pending' | 'succeeded' | 'failed' = 'succeeded';
+
+  const find = <T>(all: Map<string, T>, id: string): T => {
+    const found = all.get(id);
+    if (!found) throw missing(id);
+    return found;
+  };
+  const expand = <T extends { payment_method: string | null }>(thing: T, form: URLSearchParams) => ({
+    ...thing,
+    payment_method:
+      [...form].some(([name, value]) => name.startsWith('expand') && value === 'payment_method') && thing.payment_method
+        ? (methods.get(thing.payment_method) ?? null)
+        : thing.payment_method,
+  });
+  const newMethod = (last4 = '4242'): Method => {
+    const method: Method = {
+      id: newId('pm'),
+      object: 'payment_method',
+      type: 'card',
+      customer: null,
+      card: { brand: 'visa', last4, exp_month: 12, exp_year: 2030 },
+    };
+    methods.set(method.id, method);
+    return method;
+  };
+  const succeed = (intent: PaymentIntent, method: Method) => {
+    Object.assign(intent, {
+      status: 'succeeded',
+      amount_received: intent.amount,
+      payment_method: method.id,
+      last_payment_error: null,
+    });
+  };
+
+  /** Parameters that this version of the API does not have are refused, as Stripe does. */
+  const onlyKnown = (form: URLSearchParams, known: readonly string[]) => {
+    for (const name of form.keys()) {
+      if (!known.includes(name.replace(/\[.*$/, ''))) {
+        throw invalid('parameter_unknown', `Received unknown parameter: ${name}`);
+      }
+    }
+  };
+
+  const answer = (method: string, path: string, form: URLSearchParams): unknown => {
+    const [, , what = '', id = '', verb = ''] = path.split('/');
+    switch (`${method} ${what}${id ? '/:id' : ''}${verb ? `/${verb}` : ''}`) {
+      case 'POST payment_intents': {
+        onlyKnown(form, ['amount', 'currency', 'description', 'metadata', 'allowed_payment_method_types', 'customer']);
+        const made: PaymentIntent = {
+          id: newId('pi'),
+          object: 'payment_intent',
+          amount: Number(form.get('amount')),
+          amount_received: 0,
+          client_secret: '',
+          currency: form.get('currency') ?? '',
+          metadata: Object.fromEntries(
+            [...form].flatMap(([name, value]) => {
+              const [, key] = /^metadata\[(\w+)\]$/.exec(name) ?? [];
+              return key ? [[key, value]] : [];
+            }),
+          ),
+          status: 'requires_payment_method',
+          customer: form.get('customer'),
+          payment_method: null,
+          last_payment_error: null,
+        };
+        made.client_secret = `${made.id}_secret_${randomBytes(8).toString('hex')}`;
+        intents.set(made.id, made);
+        return made;
+      }
+      case 'GET payment_intents/:id':
+        return expand(find(intents, id), form);
+      case 'POST payment_intents/:id': {
+        const intent = find(intents, id);
+        intent.customer = form.get('customer') ?? intent.customer;
+        return intent;
+      }
+      case 'POST payment_intents/:id/cancel': {
+        const intent = find(intents, id);
+        if (intent.status === 'succeeded' || intent.status === 'canceled') {
+          throw invalid(
+            'payment_intent_unexpected_state',
+            `You cannot cancel a PaymentIntent that is ${intent.status}.`,
+          );
+        }
+        intent.status = 'canceled';
+        return intent;
+      }
+      case 'POST payment_intents/:id/confirm': {
+        const intent = find(intents, id);
+        const used = find(methods, form.get('payment_method') ?? '');
+        if (intent.status === 'succeeded')
+          throw invalid('payment_intent_unexpected_state', 'It has already succeeded.');
+        if (used.customer !== null && used.customer !== intent.customer) {
+          throw invalid('payment_method_invalid_parameter', 'The card belongs to another customer.');
+        }
+        if (used.card.last4 === '0341') {
+          intent.last_payment_error = { message: 'Your card was declined.' };
+          throw new ApiError(402, {
+            type: 'card_error',
+            code: 'card_declined',
+            decline_code: 'generic_decline',
+            message: 'Your card was declined.',
+          });
+        }
+        if (used.card.last4 === '3155') {
+          Object.assign(intent, { status: 'requires_action', payment_method: used.id });
+        } else succeed(intent, used);
+        return expand(intent, form);
+      }
+      case 'POST refunds': {
+        const intent = find(intents, form.get('payment_intent') ?? '');
+        const earlier = [...refunds.values()].filter(
+          (one) => one.payment_intent === intent.id && one.status !== 'failed',
+        );
+        const amount = Number(form.get('amount'));
+        if (intent.status !== 'succeeded') throw invalid('charge_not_refundable', 'This was not paid.');
+        if (earlier.reduce((sum, one) => sum + one.amount, 0) + amount > intent.amount_received) {
+          throw invalid('charge_already_refunded', 'Charge has already been refunded.');
+        }
+        const refund: Refund = {
+          id: newId('re'),
+          object: 'refund',
+          amount,
+          status: refundStatus,
+          payment_intent: intent.id,
+        };
+        refunds.set(refund.id, refund);
+        return refund;
+      }
+      case 'GET refunds/:id':
+        return find(refunds, id);
+      case 'GET refunds':
+        return {
+          object: 'list',
+          has_more: false,
+          url: '/v1/refunds',
+          data: [...refunds.values()].filter((one) => one.payment_intent === form.get('payment_intent')),
+        };
+      case 'POST customers':
+        return { id: newId('cus'), object: 'customer' };
+      case 'POST setup_intents': {
+        onlyKnown(form, ['customer', 'allowed_payment_method_types', 'usage']);
+        const setup: SetupIntent = {
+          id: newId('seti'),
+          object: 'setup_intent',
+          client_secret: '',
+          status: 'requires_payment_method',
+          customer: form.get('customer'),
+          payment_method: null,
+        };
+        setup.client_secret = `${setup.id}_secret_${randomBytes(8).toString('hex')}`;
+        setups.set(setup.id, setup);
+        return setup;
+      }
+      case 'GET setup_intents/:id':
+        return expand(find(setups, id), form);
+      case 'POST payment_methods/:id/detach': {
+        const method_ = find(methods, id);
+        if (method_.customer === null) throw invalid('payment_method_unexpected_state', 'It is not attached.');
+        method_.customer = null;
+        return method_;
+      }
+      default:
+        throw new ApiError(404, {
+          type: 'invalid_request_error',
+          message: `Unrecognized request URL (${method} ${path}).`,
+        });
+    }
+  };
+
+  const send = (response: ServerResponse, status: number, text: string) => {
+    response.writeHead(status, { 'content-type': 'application/json', 'request-id': newId('req') });
+    response.end(text);
+  };
+
+  const server = createServer((request, response) => {
+    void (async () => {
+      const url = new URL(request.url ?? '/', 'http://localhost');
+      const text = await readBody(request);
+      const form = new URLSearchParams(text || url.search.slice(1));
+      const method = request.method ?? 'GET';
+      const given = request.headers['idempotency-key'];
+      const key = typeof given === 'string' ? given : null;
+      requests.push({
+        method,
+        path: url.pathname,
+        key,
+        body: Object.fromEntries(form),
+        version: String(request.headers['stripe-version']),
+      });
+
+      const fault = faults.find((one) => one.left > 0 && one.path.test(`${method} ${url.pathname}`));
+      if (fault) fault.left -= 1;
+      switch (fault?.fault) {
+        case 'slow':
+          // Never answered: the client gives up first.
+          return;
+        case 'cut off':
+          response.destroy();
+          return;
+        case 'no JSON':
+          response.writeHead(502, { 'content-type': 'text/html' }).end('<html>Bad gateway</html>');
+          return;
+        case 'error 500': {
+          const body = JSON.stringify({ error: { type: 'api_error', message: 'Something went wrong.' } });
+          // A failed answer is kept under its key as well.
+          if (key) answered.set(key, { status: 500, text: body, request: `${method} ${url.pathname} ${text}` });
+          send(response, 500, body);
+          return;
+        }
+        case 'error 429':
+          send(
+            response,
+            429,
+            JSON.stringify({ error: { type: 'invalid_request_error', code: 'rate_limit', message: 'Slow down.' } }),
+          );
+          return;
+        case 'error 401':
+          send(
+            response,
+            401,
+            JSON.stringify({ error: { type: 'invalid_request_error', message: 'Invalid API Key.' } }),
+          );
+          return;
+        default:
+          break;
+      }
+
+      const asked = `${method} ${url.pathname} ${text}`;
+      const before = key === null ? undefined : answered.get(key);
+      if (before && before.request !== asked) {
+        send(
+          response,
+          400,
+          JSON.stringify({
+            error: {
+              type: 'idempotency_error',
+              message: 'Keys for idempotent requests can only be used with the same parameters.',
+            },
+          }),
+        );
+        return;
+      }
+      let result: { status: number; text: string };
+      if (before) result = before;
+      else {
+        try {
+          result = { status: 200, text: JSON.stringify(answer(method, url.pathname, form)) };
+        } catch (error) {
+          if (!(error instanceof ApiError)) throw error;
+          result = { status: error.status, text: JSON.stringify({ error: error.body }) };
+        }
+        if (key !== null) answered.set(key, { ...result, request: asked });
+      }
+      if (fault?.fault === 'lost') response.destroy();
+      else send(response, result.status, result.text);
+    })().catch(() => response.destroy());
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const signer = new Stripe('sk_test_fake');
+
+  return {
+    port: (server.address() as AddressInfo).port,
+    intents,
+    refunds,
+    methods,
+    requests,
+    /** Plays the browser: Stripe's form pays an intent. */
+    pay: (clientSecret: string, last4 = '4242') => {
+      const intent = [...intents.values()].find((one) => one.client_secret === clientSecret);
+      if (!intent || intent.status === 'canceled') throw new Error('There is nothing to pay.');
+      succeed(intent, newMethod(last4));
+    },
+    set: (intentId: string, change: Partial<PaymentIntent>) => void Object.assign(find(intents, intentId), change),
+    /** Plays the browser: Stripe's form keeps a card. */
+    keepCard: (setupId: string, last4 = '4242') => {
+      const setup = find(setups, setupId);
+      const method = newMethod(last4);
+      method.customer = setup.customer;
+      Object.assign(setup, { status: 'succeeded', payment_method: method.id });
+      return method.id;
+    },
+    /** How refunds made from now on stand at first. */
+    refundsBecome: (status: 'pending' | 'succeeded' | 'failed') => {
+      refundStatus = status;
+    },
+    break: (path: RegExp, fault: Fault, times = Number.POSITIVE_INFINITY) =>
+      void faults.push({ path, fault, left: times }),
+    mend: () => {
+      faults = [];
+    },
+    /** A webhook's body and signature, as Stripe sends them. */
+    event: (type: string, object: object, at: Date, id = newId('evt')) => {
+      const created = Math.floor(at.getTime() / 1000);
+      const payload = JSON.stringify({ id, object: 'event', type, created, data: { object } });
+      const signature = signer.webhooks.generateTestHeaderString({
+        payload,
+        secret: webhookSecret,
+        timestamp: created,
+      });
+      return { payload, signature };
+    },
+    close: async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+};
+
+export type StripeFake = Awaited<ReturnType<typeof startStripeFake>>;
