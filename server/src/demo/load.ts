@@ -3,6 +3,7 @@ import type { House } from '../context.ts';
 import { seedApplications } from '../features/applications/demo.ts';
 import { seedContacts } from '../features/contacts/demo.ts';
 import { loadPlaces } from '../features/listings/load-places.ts';
+import { reviveSampleHomes, seedPayments } from '../features/payments/demo.ts';
 import type { Tx } from '../platform/db.ts';
 import { StartRefusal } from '../platform/start-refusal.ts';
 import { houseFacts } from '../platform/tables.ts';
@@ -11,7 +12,7 @@ import { seedPeople } from './people.ts';
 import { loadSampleListings, refreshSampleTimes } from './sample-listings.ts';
 
 /** Goes up when the sample data changes, so that an older demo is loaded anew. */
-const demoVersion = '1';
+const demoVersion = '2';
 const loadLock = 7_305_222;
 
 /** Everything but the schema's own bookkeeping and the places, which are the same in every demo. */
@@ -60,6 +61,7 @@ export const loadDemo = async (
     if (isLoaded && !reset) {
       await refreshHomes(tx, now);
       await refreshSampleTimes(tx, now);
+      await reviveSampleHomes(tx, now);
       return;
     }
     if (!facts.has('data')) {
@@ -79,6 +81,7 @@ export const loadDemo = async (
     const count = await loadSampleListings(tx, { now });
     await seedContacts(tx, house, now);
     await seedApplications(tx, house, now);
+    await seedPayments(tx, house, now);
     await advanceIds(tx);
     await tx
       .insert(houseFacts)
