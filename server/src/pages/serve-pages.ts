@@ -2,25 +2,47 @@ import { randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Config } from '../config.ts';
 import type { House } from '../context.ts';
 import { readPreferences } from '../platform/preferences.ts';
 import type { PagesSource } from './pages-source.ts';
 
-/** A page's own policy: scripts and styles from here only, pictures also from the web (owners give addresses of photos). */
-const contentSecurityPolicy = (nonce: string): string =>
-  [
+/** The pages that take a card. */
+const isPayPage = (pathname: string): boolean =>
+  /^\/listing-payment\/[^/]+\/?$/.test(pathname) || /^\/tenant-dashboard\/?$/.test(pathname);
+
+/** What Stripe's form needs (docs.stripe.com/security/guide, Content Security Policy). */
+const stripeSources = {
+  script: ' https://js.stripe.com https://*.js.stripe.com',
+  frame: ["frame-src 'self' https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com"],
+  connect: ' https://api.stripe.com',
+};
+const noSources = { script: '', frame: [], connect: '' };
+
+/**
+ * A page's own policy: scripts and styles from here only, pictures also from the web (owners give addresses of photos). Stripe
+ * is let in on the pages that take a card, and only where it is the gateway.
+ */
+export const contentSecurityPolicy = (
+  nonce: string,
+  { pathname, gateway }: { pathname: string; gateway: Config['gateway'] },
+): string => {
+  const stripe = gateway === 'stripe' && isPayPage(pathname) ? stripeSources : noSources;
+  return [
     "default-src 'self'",
-    `script-src 'self' 'nonce-${nonce}'`,
+    `script-src 'self' 'nonce-${nonce}'${stripe.script}`,
+    ...stripe.frame,
     // React writes style attributes; style elements and sheets come from here.
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: https:",
     "font-src 'self'",
-    "connect-src 'self'",
+    `connect-src 'self'${stripe.connect}`,
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
   ].join('; ');
+};
 
 /** Serves what pages link to, and every address that is nothing else as a rendered page. */
 export const servePages =
@@ -52,7 +74,11 @@ export const servePages =
       });
       reply.code(response.status);
       for (const [name, value] of response.headers) reply.header(name, value);
-      if (pages.isGuarded) reply.header('content-security-policy', contentSecurityPolicy(nonce));
+      if (pages.isGuarded)
+        reply.header(
+          'content-security-policy',
+          contentSecurityPolicy(nonce, { pathname: address.pathname, gateway: house.config.gateway }),
+        );
       reply
         .header('referrer-policy', 'strict-origin-when-cross-origin')
         .header('x-content-type-options', 'nosniff')

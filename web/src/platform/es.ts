@@ -4,6 +4,7 @@ import applications from '../features/applications/es.ts';
 import contacts from '../features/contacts/es.ts';
 import identity from '../features/identity/es.ts';
 import listings from '../features/listings/es.ts';
+import payments from '../features/payments/es.ts';
 import site from '../features/site/es.ts';
 import staff from '../features/staff/es.ts';
 import ui from '../ui/es.ts';
@@ -20,5 +21,6 @@ export default {
   ...listings,
   ...contacts,
   ...applications,
+  ...payments,
   ...site,
 } as Record<string, string>;

@@ -1,0 +1,81 @@
+import refusals from './refusals.es.ts';
+
+/** Spanish for paying: for a listing, for an application fee, by test card and by a card on file. */
+export default {
+  ...refusals,
+  'Your bank asks you to confirm this payment': 'Su banco le pide que confirme este pago',
+  'Amount: {{amount}}. In the sandbox you answer for the bank; no real bank is asked.':
+    'Importe: {{amount}}. En el entorno de prueba usted responde por el banco; no se consulta a ningún banco real.',
+  'Processing...': 'Procesando...',
+  'Confirm payment': 'Confirmar el pago',
+  Decline: 'Rechazar',
+  'Payment Failed': 'El pago falló',
+  'The bank did not confirm the payment. Nothing was taken. You can try again.':
+    'El banco no confirmó el pago. No se cobró nada. Puede intentarlo de nuevo.',
+  'Finishing your payment...': 'Terminando su pago...',
+  'Payment succeeded but there was an issue activating your listing. Please contact support.':
+    'El pago se realizó, pero hubo un problema al activar su anuncio. Comuníquese con soporte.',
+  'Payment succeeded but we could not record your fee yet. Please contact support.':
+    'El pago se realizó, pero todavía no pudimos registrar su tarifa. Comuníquese con soporte.',
+  'You will not be charged twice. We also finish it by ourselves as soon as we can.':
+    'No se le cobrará dos veces. También lo terminamos por nuestra cuenta en cuanto podamos.',
+  'Payment number': 'Número de pago',
+  'Contact support': 'Comunicarse con soporte',
+  Lintel: 'Lintel',
+  'Sites that charge by the week': 'Sitios que cobran por semana',
+  'Sites that charge by the month': 'Sitios que cobran por mes',
+  '{{fee}} for {{days}} days': '{{fee}} por {{days}} días',
+  '{{fee}}+ per week': '{{fee}}+ por semana',
+  '{{fee}}+ per month': '{{fee}}+ por mes',
+  'Your home is in the search for 30 days': 'Su vivienda aparece en la búsqueda durante 30 días',
+  'Inquiries and applications come straight to your dashboard':
+    'Las consultas y solicitudes llegan directamente a su panel',
+  'A contact receipt for every first contact, kept as proof':
+    'Un comprobante de cada primer contacto, guardado como prueba',
+  'Shown to renters with a Section 8 voucher (help with rent)':
+    'Se muestra a quienes tienen un vale de la Sección 8 (ayuda con la renta)',
+  'No commission and no broker': 'Sin comisión y sin intermediario',
+  'What you get': 'Lo que recibe',
+  'Paid for now, your listing is live until {{date}}.':
+    'Si lo paga ahora, su anuncio estará publicado hasta el {{date}}.',
+  'Compare the fees': 'Compare las tarifas',
+  Where: 'Dónde',
+  Price: 'Precio',
+  'Put your home in the search for 30 days.': 'Ponga su vivienda en la búsqueda durante 30 días.',
+  'No property ID provided': 'No se indicó el ID de la vivienda',
+  'Choose the home that you want to publish in your dashboard.': 'Elija en su panel la vivienda que quiere publicar.',
+  'Failed to initialize payment: {{reason}}': 'No se pudo iniciar el pago: {{reason}}',
+  'Pay for your listing': 'Pague su anuncio',
+  'for 30 days, once': 'por 30 días, un solo pago',
+  'Your payment went through. Your listing is being published...':
+    'Su pago se realizó. Estamos publicando su anuncio...',
+  'Pay {{amount}}': 'Pagar {{amount}}',
+  'Pay {{amount}} by card': 'Pagar {{amount}} con tarjeta',
+  'Pay the application fee': 'Pagar la tarifa de solicitud',
+  'Not now': 'Ahora no',
+  'Pay with {{brand}} ending in {{last4}}': 'Pagar con {{brand}} terminada en {{last4}}',
+  'or pay with another card': 'o pague con otra tarjeta',
+  'Card payment': 'Pago con tarjeta',
+  'Test cards, with any later date and any code:': 'Tarjetas de prueba, con cualquier fecha futura y cualquier código:',
+  'Card number': 'Número de tarjeta',
+  'Expiry date': 'Fecha de vencimiento',
+  CVC: 'CVC',
+  'Name on card': 'Nombre en la tarjeta',
+  'the card form could not be loaded. Please check your connection and try again.':
+    'no se pudo cargar el formulario de la tarjeta. Revise su conexión e inténtelo de nuevo.',
+  '30-Day Money-Back Guarantee': 'Garantía de devolución de 30 días',
+  'Not satisfied? Get a full refund within the first 7 days.':
+    '¿No está satisfecho? Reciba un reembolso completo dentro de los primeros 7 días.',
+  'Within 7 days you take your money back yourself in the Payments tab; from day 8 to day 30 our staff do it on request. Either ends the listing.':
+    'Dentro de 7 días usted mismo recupera su dinero en la pestaña Pagos; del día 8 al 30 lo hace nuestro personal si lo pide. En ambos casos termina el anuncio.',
+  'Fee guarantee: you get the fee back if the owner does not open your application within 14 days, or if the home is let or withdrawn before it is opened.':
+    'Garantía de la tarifa: se le devuelve si el propietario no abre su solicitud en 14 días, o si la vivienda se renta o se retira antes de que la abra.',
+  'Your property listing is now live for 30 days!': '¡Su anuncio ya está publicado por 30 días!',
+  'Your application fee is paid. The owner can now decide on your application.':
+    'Su tarifa de solicitud está pagada. El propietario ya puede decidir sobre su solicitud.',
+  'Payments here are not real: this is a sandbox. Use a test card; no money moves.':
+    'Aquí los pagos no son reales: es un entorno de prueba. Use una tarjeta de prueba; no se mueve dinero.',
+  succeeds: 'funciona',
+  'asks for one more confirmation': 'pide una confirmación más',
+  'is declined': 'se rechaza',
+};

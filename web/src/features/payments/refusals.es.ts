@@ -1,0 +1,55 @@
+/** Spanish for the sentences with which payments, cards and refunds are refused, and for what is wrong with a card's entry. */
+export default {
+  'No application fee is due for this application.': 'No se debe ninguna tarifa por esta solicitud.',
+  'This application is closed, so its fee is not asked for any more.':
+    'Esta solicitud está cerrada, así que ya no se pide su tarifa.',
+  'This listing is suspended, so no payment was taken. The Compliance tab says why and what can be done.':
+    'Este anuncio está suspendido, así que no se cobró nada. La pestaña Cumplimiento dice por qué y qué se puede hacer.',
+  'This home was withdrawn, so its listing cannot be paid for.':
+    'Esta vivienda se retiró, así que no se puede pagar su anuncio.',
+  'This home is held back until its text is mended, so no payment was taken.':
+    'Esta vivienda está retenida hasta que se corrija su texto, así que no se cobró nada.',
+  'There is no such payment.': 'No existe ese pago.',
+  'This payment was made for something else.': 'Este pago se hizo para otra cosa.',
+  'The payment has not gone through; nothing was taken.': 'El pago no se realizó; no se cobró nada.',
+  'The bank is still processing this payment. It takes effect by itself as soon as that is done.':
+    'El banco todavía está procesando este pago. Tendrá efecto por sí solo en cuanto termine.',
+  'Your card was declined.': 'Su tarjeta fue rechazada.',
+  'This is already paid; nothing more was taken.': 'Esto ya está pagado; no se cobró nada más.',
+  'The amount received is not the price. It goes back to your card, and nothing was activated.':
+    'El importe recibido no es el precio. Vuelve a su tarjeta y no se activó nada.',
+  'What this payment was for is not possible any more. The money goes back to your card.':
+    'Aquello para lo que era este pago ya no es posible. El dinero vuelve a su tarjeta.',
+  'This payment was refunded.': 'Este pago se reembolsó.',
+  'There is nothing to give back for this payment.': 'No hay nada que devolver de este pago.',
+  'The 30 days of the money-back guarantee are over for this payment.':
+    'Ya pasaron los 30 días de la garantía de devolución de este pago.',
+  'You have already asked for this refund; our staff will decide.':
+    'Ya pidió este reembolso; nuestro personal decidirá.',
+  'Our staff have declined this refund.': 'Nuestro personal rechazó este reembolso.',
+  'No refund is waiting for a decision here.': 'Aquí no hay ningún reembolso pendiente de decisión.',
+  'There is no such card on file.': 'No hay ninguna tarjeta así guardada.',
+  'Card payments are not available right now. Nothing was taken; please try again in a few minutes.':
+    'Los pagos con tarjeta no están disponibles en este momento. No se cobró nada; inténtelo de nuevo en unos minutos.',
+  'The signature of this event does not hold.': 'La firma de este evento no es válida.',
+  'This works in the payment sandbox only.': 'Esto funciona solo en el entorno de prueba de pagos.',
+  'The sandbox takes test cards only. Please never type a real card number here.':
+    'El entorno de prueba acepta solo tarjetas de prueba. Nunca escriba aquí un número de tarjeta real.',
+  'Please approve or decline': 'Apruebe o rechace',
+  'This payment is not known': 'Este pago no se conoce',
+  'Your card number is incomplete.': 'El número de su tarjeta está incompleto.',
+  'Your card number is invalid.': 'El número de su tarjeta no es válido.',
+  "Your card's expiration date is incomplete.": 'La fecha de vencimiento de su tarjeta está incompleta.',
+  "Your card's expiration year is invalid.": 'El año de vencimiento de su tarjeta no es válido.',
+  "Your card's expiration date is in the past.": 'La fecha de vencimiento de su tarjeta ya pasó.',
+  "Your card's security code is incomplete.": 'El código de seguridad de su tarjeta está incompleto.',
+  "Your card's security code is incorrect.": 'El código de seguridad de su tarjeta no es correcto.',
+  'Your card has insufficient funds.': 'Su tarjeta no tiene fondos suficientes.',
+  'Your card has expired.': 'Su tarjeta está vencida.',
+  'An error occurred while processing your card. Try again in a little bit.':
+    'Ocurrió un error al procesar su tarjeta. Inténtelo de nuevo en un momento.',
+  'This page mark is not valid': 'Esta marca de página no es válida',
+  'Limit must be a number from 1 to 100': 'El límite debe ser un número del 1 al 100',
+  'The gateway is up or down': 'La pasarela está en marcha o caída',
+  'Webhooks are delivered, held or twice': 'Los avisos se entregan, se retienen o se entregan dos veces',
+};

@@ -1,0 +1,133 @@
+import type { Stripe, StripeElements } from '@stripe/stripe-js';
+import { loadStripe } from '@stripe/stripe-js/pure';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useApp } from '../../platform/app-context.ts';
+import { useLanguage, useT } from '../../platform/i18n.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import styles from './payments.module.css';
+import { intentOf, type ToMake, type WayToPay } from './way-to-pay.ts';
+
+/** Errors of Stripe's form carry a sentence for the payer. */
+class StripeFault extends Error {}
+
+/**
+ * Only the documents of the pay pages let Stripe's script in. Whoever came to one by a link inside of the site has the
+ * document of another page: that is loaded anew, once. Answers whether it is being.
+ */
+const isReloading = (): boolean => {
+  const [entry] = performance.getEntriesByType('navigation');
+  if (!entry || URL.parse(entry.name)?.pathname === window.location.pathname) return false;
+  window.location.reload();
+  return true;
+};
+
+const open = async (toMake: ToMake, locale: 'en' | 'es'): Promise<Stripe | null> =>
+  toMake.publishableKey ? loadStripe(toMake.publishableKey, { locale }) : null;
+
+/** Has the bank's question answered for a card on file. Throws with Stripe's sentence when that fails. */
+export const answerBank = async (toMake: ToMake): Promise<void> => {
+  const stripe = await open(toMake, 'en');
+  if (!stripe) throw new StripeFault();
+  const { error } = await stripe.handleNextAction({ clientSecret: toMake.clientSecret });
+  if (error) throw new StripeFault(error.message);
+};
+
+/** Stripe's Payment Element. The card never touches this site. */
+const StripeCardForm = ({ toMake, payText, onPaid }: WayToPay) => {
+  const t = useT();
+  const locale = useLanguage();
+  const { facts } = useApp();
+  const place = useRef<HTMLDivElement>(null);
+  const parts = useRef<{ stripe: Stripe; elements: StripeElements } | null>(null);
+  const [stage, setStage] = useState<'loading' | 'ready' | 'paying' | 'unreachable'>('loading');
+  const [failure, setFailure] = useState<string | null>(null);
+  const { clientSecret, publishableKey } = toMake;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one form per secret; the rest of the answer never changes with it
+  useEffect(() => {
+    let isGone = false;
+    const mount = async () => {
+      if (isReloading()) return;
+      const stripe = await open(toMake, locale).catch(() => null);
+      if (isGone) return;
+      if (!stripe || !place.current) return setStage('unreachable');
+      const isDark = window.getComputedStyle(document.documentElement).colorScheme.includes('dark');
+      const elements = stripe.elements({ clientSecret, appearance: { theme: isDark ? 'night' : 'stripe' } });
+      const element = elements.create('payment');
+      element.on('ready', () => setStage('ready'));
+      element.on('loaderror', () => setStage('unreachable'));
+      element.mount(place.current);
+      parts.current = { stripe, elements };
+    };
+    void mount();
+    return () => {
+      isGone = true;
+      parts.current?.elements.getElement('payment')?.destroy();
+      parts.current = null;
+    };
+  }, [clientSecret, publishableKey, locale]);
+
+  const pay = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!parts.current || stage !== 'ready') return;
+    const { stripe, elements } = parts.current;
+    setStage('paying');
+    setFailure(null);
+    try {
+      const { error, paymentIntent } = await stripe.confirmPayment({
+        elements,
+        confirmParams: { return_url: `${facts.origin}${toMake.returnPath ?? ''}` },
+        redirect: 'if_required',
+      });
+      if (error?.payment_intent?.status === 'succeeded') await onPaid(error.payment_intent.id);
+      else if (error) setFailure(error.message ?? t('Your card was declined.'));
+      else await onPaid(paymentIntent?.id ?? intentOf(toMake));
+    } catch {
+      setFailure(t('We could not reach Lintel. Please check your connection and try again.'));
+    } finally {
+      setStage('ready');
+    }
+  };
+
+  if (stage === 'unreachable')
+    return (
+      <Notice tone="error" live>
+        <p>
+          {t('Failed to initialize payment: {{reason}}', {
+            reason: t('the card form could not be loaded. Please check your connection and try again.'),
+          })}
+        </p>
+        <Button size="sm" onClick={() => window.location.reload()}>
+          {t('Try again')}
+        </Button>
+      </Notice>
+    );
+  return (
+    <form noValidate className={styles.form} aria-label={t('Card payment')} onSubmit={(event) => void pay(event)}>
+      {stage === 'loading' ? (
+        <Loading>
+          <Skeleton height="14rem" />
+        </Loading>
+      ) : null}
+      <div ref={place} />
+      {failure === null ? null : (
+        <Notice tone="error" title={t('Payment Failed')} live>
+          <p>{failure}</p>
+        </Notice>
+      )}
+      <Button
+        type="submit"
+        block
+        disabled={stage === 'loading'}
+        pending={stage === 'paying'}
+        pendingText={t('Processing...')}
+      >
+        {payText}
+      </Button>
+    </form>
+  );
+};
+
+export default StripeCardForm;
