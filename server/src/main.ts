@@ -5,6 +5,7 @@ import { loadDemo } from './demo/load.ts';
 import { demoIdentity } from './features/identity/identity.ts';
 import { accountJobs } from './features/identity/jobs.ts';
 import { liveIdentity } from './features/identity/live-identity.ts';
+import { paymentsJobs } from './features/payments/jobs.ts';
 import { prepareLive } from './live/load.ts';
 import { builtPages } from './pages/built-pages.ts';
 import { servePages } from './pages/serve-pages.ts';
@@ -72,7 +73,7 @@ const start = async (): Promise<void> => {
   say(
     `Lintel is at ${config.origin} (${isLive ? 'live' : 'sample data'}, ${database.description}). Stop it with Ctrl+C.`,
   );
-  jobs = await startJobs(house, [...accountJobs, ...mailJobs(config)]);
+  jobs = await startJobs(house, [...accountJobs, ...mailJobs(config), ...paymentsJobs]);
 };
 
 start().catch((error: unknown) => {

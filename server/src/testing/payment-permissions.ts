@@ -13,7 +13,8 @@ const noSecret = { clientSecret: 'pi_none_secret_none' };
 const card = { number: '4242424242424242', expiry: '12/30', cvc: '123' };
 const reason = 'Looked at with care';
 
-/** Payments, cards and money back. In the demo application 2 is tenant 1's and its fee is due; application 1 has a voucher. */
+/** Payments, cards and money back. In the demo application 2 is tenant 1's and its fee is due; application 1 has a voucher;
+ * payments 1 to 5 are other owner's for listings, payment 6 is tenant 1's fee. */
 export const paymentRows: Record<string, Record<string, Case>> = {
   createListingPayment: {
     "other owner's listed home": { call: { body: { propertyId: 1 } }, is: owners('ok') },
@@ -65,12 +66,28 @@ export const paymentRows: Record<string, Record<string, Case>> = {
   },
   refundListingPayment: {
     'no payment': { call: { params: { id: 999 }, body: {} }, is: signedIn('payment.not_found') },
+    "other owner's, too late": {
+      call: { params: { id: 2 }, body: {} },
+      is: signedIn('payment.not_found', { 'other owner': 'refund.too_late' }),
+    },
+    "tenant 1's fee, which is no listing": {
+      call: { params: { id: 6 }, body: {} },
+      is: signedIn('payment.not_found'),
+    },
   },
   listRefundRequests: { 'the requests': { call: {}, is: staffGets('ok') } },
   giveRefund: {
     'no payment': { call: { params: { id: 999 }, body: { reason } }, is: staffGets('payment.not_found') },
+    "other owner's, too late": {
+      call: { params: { id: 2 }, body: { reason } },
+      is: staffGets('refund.too_late'),
+    },
   },
   declineRefund: {
+    "other owner's, not asked for": {
+      call: { params: { id: 4 }, body: { reason } },
+      is: staffGets('refund.not_asked'),
+    },
     'no payment': { call: { params: { id: 999 }, body: { reason } }, is: staffGets('payment.not_found') },
   },
   readSandboxFaults: { 'the faults': { call: {}, is: staffGets('ok') } },
@@ -82,6 +99,14 @@ export const paymentRows: Record<string, Record<string, Case>> = {
 export const paymentRoutes: Record<string, Record<string, OtherCase>> = {
   'GET /api/payments/:id/receipt.pdf': {
     'no payment': { url: '/api/payments/999/receipt.pdf', is: is(404, { visitor: 401 }) },
+    "other owner's": {
+      url: '/api/payments/5/receipt.pdf',
+      is: is(404, { visitor: 401, 'other owner': 200, staff: 200, everyone: 200 }),
+    },
+    "tenant 1's": {
+      url: '/api/payments/6/receipt.pdf?lang=es',
+      is: is(404, { visitor: 401, 'tenant 1': 200, staff: 200, everyone: 200 }),
+    },
     'no number': { url: '/api/payments/x/receipt.pdf', is: is(404, { visitor: 401 }) },
   },
   'POST /api/payments/webhook': {
