@@ -1,0 +1,193 @@
+import { inflateSync } from 'node:zlib';
+import { describe, expect, test } from 'vitest';
+import { writable } from '../../providers/pdf/paper.ts';
+import type { ReceiptFacts } from './queries.ts';
+import { receiptBlocks, receiptPdf } from './receipt-pdf.ts';
+
+const paidAt = new Date('2026-11-21T12:00:00Z');
+
+const facts = (change: {
+  payment?: Partial<ReceiptFacts['payment']>;
+  refund?: Partial<NonNullable<ReceiptFacts['refund']>>;
+  payerName?: string;
+}): ReceiptFacts => ({
+  payment: {
+    id: 42,
+    kind: 'listing',
+    status: 'paid',
+    payerAccountId: 6,
+    ownerId: 2,
+    tenantId: null,
+    propertyId: 1,
+    applicationId: null,
+    amountCents: 2500,
+    gateway: 'sandbox',
+    intentId: 'pi_1',
+    requestKey: '00000000-0000-4000-8000-000000000000',
+    cardBrand: 'visa',
+    cardLast4: '4242',
+    coversFrom: paidAt,
+    coversUntil: new Date('2026-12-21T12:00:00Z'),
+    isSample: false,
+    createdAt: paidAt,
+    paidAt,
+    ...change.payment,
+  },
+  refund: change.refund
+    ? {
+        id: 1,
+        paymentId: 42,
+        status: 'succeeded',
+        reason: 'within_7_days',
+        amountCents: 2500,
+        gatewayRefundId: 're_1',
+        requestKey: '00000000-0000-4000-8000-000000000001',
+        requestedByAccountId: 6,
+        askedBecause: null,
+        decidedByAccountId: null,
+        decisionNote: null,
+        requestedAt: paidAt,
+        decidedAt: null,
+        completedAt: new Date('2026-11-23T12:00:00Z'),
+        ...change.refund,
+      }
+    : null,
+  propertyTitle: 'Sunny two-bedroom on Alder Street',
+  payerName: change.payerName ?? 'Rosa Delgado',
+  payerEmail: 'rosa.delgado@example.com',
+  address: '214 Alder Street',
+  city: 'Columbus',
+  state: 'OH',
+  zipCode: '43206',
+});
+
+const linesOf = (given: ReceiptFacts, language: 'en' | 'es' = 'en') =>
+  receiptBlocks(given, language).flatMap((block) =>
+    block.kind === 'table' ? block.lines.map(({ label, value }) => [label, value]) : [[block.kind, block.text]],
+  );
+
+/** The text of a PDF that pdfkit wrote: the strings of its content streams, unpacked. */
+const textOf = (pdf: Buffer): string => {
+  const raw = pdf.toString('latin1');
+  let text = '';
+  for (const match of raw.matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)) {
+    let content: string;
+    try {
+      content = inflateSync(Buffer.from(match[1] ?? '', 'latin1')).toString('latin1');
+    } catch {
+      continue;
+    }
+    for (const [, shown] of content.matchAll(/\[([^\]]*)\] TJ/g)) {
+      for (const [, hex] of (shown ?? '').matchAll(/<([0-9a-f]+)>/gi))
+        text += Buffer.from(hex ?? '', 'hex').toString('latin1');
+      text += '\n';
+    }
+  }
+  return text;
+};
+
+describe('a receipt', () => {
+  test('says who paid what, when, with what and for which days, to the cent', () => {
+    expect(linesOf(facts({}))).toEqual([
+      ['notice', 'Payments here are not real: this is a sandbox. Use a test card; no money moves.'],
+      ['Receipt number', 'L-000042'],
+      ['Paid on', 'November 21, 2026'],
+      ['Paid by', 'Rosa Delgado, rosa.delgado@example.com'],
+      ['Paid with', 'Visa ending in 4242'],
+      ['For', 'Listing for 30 days'],
+      ['Home', 'Sunny two-bedroom on Alder Street, 214 Alder Street, Columbus OH 43206'],
+      ['Listed', 'November 21, 2026 to December 21, 2026'],
+      ['Amount', '$25.00'],
+      ['text', 'Lintel. This receipt was made from our books. Amounts are in US dollars.'],
+    ]);
+  });
+
+  test('of real money does not speak of a sandbox', () => {
+    expect(
+      linesOf(facts({ payment: { gateway: 'stripe' } }))
+        .flat()
+        .join(),
+    ).not.toMatch(/sandbox|not real/);
+  });
+
+  test('says what went back, and what is left', () => {
+    const refunded = facts({ payment: { status: 'refunded' }, refund: {} });
+    expect(linesOf(refunded)).toEqual(
+      expect.arrayContaining([
+        ['Reason', 'Money back within 7 days'],
+        ['State', 'sent on November 23, 2026'],
+        ['Given back', '$25.00'],
+        ['Total after refund', '$0.00'],
+      ]),
+    );
+    expect(linesOf(facts({ payment: { status: 'refunded' }, refund: { status: 'pending' } }))).toContainEqual([
+      'State',
+      'on its way to your card',
+    ]);
+    // Asked for is not given.
+    expect(linesOf(facts({ refund: { status: 'requested' } })).flat()).not.toContain('Given back');
+  });
+
+  test('of money that came for nothing shows what came', () => {
+    const returned = facts({ payment: { status: 'returned' }, refund: { reason: 'no_use', amountCents: 100 } });
+    expect(linesOf(returned)).toEqual(
+      expect.arrayContaining([
+        ['Amount', '$1.00'],
+        ['Total after refund', '$0.00'],
+      ]),
+    );
+  });
+
+  test('has every word in Spanish', () => {
+    const english = new Set(linesOf(facts({ payment: { status: 'refunded' }, refund: {} })).flat());
+    const same = linesOf(facts({ payment: { status: 'refunded' }, refund: {} }), 'es')
+      .flat()
+      .filter((word) => english.has(word));
+    expect(same).toEqual([
+      'notice',
+      'L-000042',
+      'Rosa Delgado, rosa.delgado@example.com',
+      'Sunny two-bedroom on Alder Street, 214 Alder Street, Columbus OH 43206',
+      '$25.00',
+      '$25.00',
+      '$0.00',
+      'text',
+    ]);
+  });
+});
+
+describe('the PDF', () => {
+  test.each([
+    ['en', 'en-US', 'lintel-receipt-L-000042.pdf', 'Receipt L-000042'],
+    ['es', 'es-US', 'lintel-recibo-L-000042.pdf', 'Recibo L-000042'],
+  ] as const)('in %s is tagged, says its language, and holds the words', async (language, tag, name, title) => {
+    const { pdf, fileName } = await receiptPdf(facts({ payment: { status: 'refunded' }, refund: {} }), language);
+    const raw = pdf.toString('latin1');
+    expect(fileName).toBe(name);
+    expect(raw.slice(0, 8)).toBe('%PDF-1.7');
+    expect(raw).toContain(`/Lang (${tag})`);
+    expect(raw).toContain('/Marked true');
+    for (const part of ['/S /H1', '/S /Table', '/S /TR', '/S /TH', '/S /TD']) expect(raw).toContain(part);
+    const text = textOf(pdf);
+    for (const words of [title, '$25.00', 'Rosa Delgado', '214 Alder Street']) expect(text).toContain(words);
+  });
+
+  test('is the same file for the same facts', async () => {
+    const [first, second] = [await receiptPdf(facts({}), 'en'), await receiptPdf(facts({}), 'en')];
+    expect(first.pdf.equals(second.pdf)).toBe(true);
+  });
+
+  test.each(['Hye-jin 박', 'Łukasz Żółć', 'A'.repeat(3000), '<b>)(/%\\', '\u202eevil', '👩‍👩‍👧'])(
+    'does not fail over a payer called %s',
+    async (payerName) => {
+      const { pdf } = await receiptPdf(facts({ payerName }), 'en');
+      expect(pdf.length).toBeGreaterThan(1000);
+    },
+  );
+
+  test('keeps what its fonts have, and the letters under accents that they do not have', () => {
+    expect(writable('José Núñez – “3 €”')).toBe('José Núñez – “3 €”');
+    expect(writable('Dvořák Żak')).toBe('Dvorák Zak');
+    expect(writable('박')).toBe('?');
+  });
+});
