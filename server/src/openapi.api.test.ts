@@ -116,6 +116,10 @@ describe('the page for people', () => {
       ([, src]) => src ?? '',
     );
     expect(sources.length).toBeGreaterThan(0);
+    const policy = String(response.headers['content-security-policy']);
+    expect(policy).toContain("default-src 'self'; script-src 'self' 'unsafe-inline'");
+    expect(policy).toContain("connect-src 'self'");
+    expect(policy).not.toMatch(/https?:|\*/);
     for (const source of sources) {
       const address = new URL(source, new URL(final, `https://lintel.example${url}`));
       expect(address.origin).toBe('https://lintel.example');

@@ -1,31 +1,36 @@
-import Fastify, { type FastifyInstance } from 'fastify';
+import { createServer, type ViteDevServer } from 'vite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { devPages } from './pages/dev-pages.ts';
-import type { PagesSource } from './pages/pages-source.ts';
+import { findWebFolder, type PagesModule, type PagesSource } from './pages/pages-source.ts';
 import { servePages } from './pages/serve-pages.ts';
 import { createTestApp, type TestApp } from './testing/app.ts';
 
 /** Pages rendered from their sources, as the built ones are, but without the files that they link to. */
-let pages: PagesSource;
-let keeper: FastifyInstance;
+let vite: ViteDevServer;
 let app: TestApp;
 
-const open = () =>
-  createTestApp({
-    servePages: (server, house) =>
-      servePages(house, { ...pages, isGuarded: true, serveAssets: async () => {} })(server),
-  });
+const pages: PagesSource = {
+  isGuarded: true,
+  render: async (request) => ((await vite.ssrLoadModule('/src/app/entry-server.tsx')) as PagesModule).render(request),
+  assetsFor: () => ({ scripts: ['/assets/entry.js'], styles: ['/assets/entry.css'], fonts: [] }),
+  serveAssets: async () => {},
+};
+
+const open = () => createTestApp({ servePages: (server, house) => servePages(house, pages)(server) });
 
 beforeAll(async () => {
-  pages = await devPages();
-  // Holds what compiles the sources, and ends it.
-  keeper = Fastify();
-  await pages.serveAssets(keeper);
+  vite = await createServer({
+    root: findWebFolder(),
+    appType: 'custom',
+    logLevel: 'error',
+    // Only compiles: nothing listens, watches, or prepares what browsers would load.
+    server: { middlewareMode: true, hmr: false, ws: false, watch: null },
+    optimizeDeps: { noDiscovery: true, include: [] },
+  });
   app = await open();
 });
 afterAll(async () => {
   await app.close();
-  await keeper.close();
+  await vite.close();
 });
 
 const page = async (url: string, headers: Record<string, string> = {}) => {

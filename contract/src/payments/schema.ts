@@ -184,6 +184,7 @@ export const pageQuery = z.object({
   cursor: z
     .string()
     .regex(/^\d{0,10}$/, { error: 'This page mark is not valid' })
+    .refine((text) => Number(text) <= 2_147_483_647, { error: 'This page mark is not valid' })
     .optional()
     .transform((text) => (text ? Number(text) : null)),
   limit: z
