@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/db.ts';
 import { outboxMails } from '../../providers/mail/tables.ts';
 import { rentalApplications } from '../applications/tables.ts';
 import { contactKeyOf } from '../contacts/api.ts';
-import { contactReceipts, inquiries } from '../contacts/tables.ts';
+import { contactReceipts, inquiries, inquiryReplies } from '../contacts/tables.ts';
 import { properties } from '../listings/tables.ts';
 import { supportRequests } from '../site/tables.ts';
 import { accounts, agents, oneTimeLinks, owners, recoveryCodes, registrations, sessions, tenants } from './tables.ts';
@@ -94,6 +94,8 @@ export const erasePerson = async (tx: Tx, house: House, account: Leaving): Promi
   const now = house.now();
   await eraseReceipts(tx, house, account, now);
   await eraseProfiles(tx, account);
+  // What an owner answered is theirs; by the reader it may be kept in a conversation, as every message is.
+  await tx.update(inquiryReplies).set({ message: '' }).where(eq(inquiryReplies.authorAccountId, account.id));
   await tx.delete(sessions).where(eq(sessions.accountId, account.id));
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.accountId, account.id));
   await tx.delete(oneTimeLinks).where(eq(oneTimeLinks.accountId, account.id));

@@ -1,0 +1,211 @@
+import { once as event } from 'node:events';
+import { type AddressInfo, createServer, type Socket } from 'node:net';
+import * as identity from '@lintel/contract/identity/endpoints';
+import { afterEach, describe, expect, test } from 'vitest';
+import { startJobs } from '../../platform/jobs.ts';
+import { createLiveApp, type LiveApp } from '../../testing/live-app.ts';
+import { tenantForm } from '../../testing/registrations.ts';
+import { deliverDueMails, type ReadyMail, retryAfterMs } from './deliver-mail.ts';
+import { mailJobs } from './jobs.ts';
+import { letterAsHtml, letterAsText } from './letter.ts';
+import { smtpSender } from './smtp.ts';
+import { writeMail } from './write-mail.ts';
+
+let live: LiveApp;
+afterEach(() => live.close());
+
+const withServer = (url = 'smtp://mail.example:25') => createLiveApp({ env: { SMTP_URL: url } });
+const register = (email = 'grace@example.com') =>
+  live.openBrowser().call(identity.registerTenant, { body: tenantForm({ email }) });
+const mail = async () =>
+  (
+    await live.rows<{ state: string; attempts: number; fault: string | null; next: Date | null }>(
+      'select state, attempts, last_fault as fault, next_attempt_at as next from outbox_mails order by id',
+    )
+  )[0];
+
+/** A mail server that takes what it is given. */
+const openSmtpServer = async () => {
+  const received: string[] = [];
+  const talk = (socket: Socket) => {
+    let isData = false;
+    let text = '';
+    socket.setEncoding('utf8');
+    socket.write('220 test\r\n');
+    socket.on('error', () => {});
+    socket.on('data', (chunk: string) => {
+      text += chunk;
+      for (;;) {
+        const end = isData ? text.indexOf('\r\n.\r\n') : text.indexOf('\r\n');
+        if (end < 0) return;
+        const part = text.slice(0, end);
+        text = text.slice(end + (isData ? 5 : 2));
+        if (isData) {
+          received.push(part);
+          isData = false;
+          socket.write('250 taken\r\n');
+        } else if (/^DATA/i.test(part)) {
+          isData = true;
+          socket.write('354 go on\r\n');
+        } else if (/^QUIT/i.test(part)) socket.end('221 bye\r\n');
+        else socket.write('250 fine\r\n');
+      }
+    });
+  };
+  const server = createServer(talk).listen(0, '127.0.0.1');
+  await event(server, 'listening');
+  return {
+    url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}?ignoreTLS=true`,
+    received,
+    close: () => server.close(),
+  };
+};
+
+describe('delivery', () => {
+  test('without a mail server leaves mails in the outbox', async () => {
+    live = await createLiveApp();
+    await register();
+    expect(await mail()).toMatchObject({ state: 'kept', next: null });
+    expect(await deliverDueMails(live.house, () => Promise.reject(new Error('nothing is due')))).toBe(0);
+  });
+
+  test('sends each mail once, however many servers look at the same moment, and forgets its link', async () => {
+    live = await withServer();
+    for (const name of ['a', 'b', 'c', 'd']) await register(`${name}@example.com`);
+    const sent: ReadyMail[] = [];
+    const send = async (each: ReadyMail) => void sent.push(each);
+    await Promise.all(Array.from({ length: 4 }, () => deliverDueMails(live.house, send)));
+    expect(sent.map(({ to }) => to).sort()).toEqual([
+      'a@example.com',
+      'b@example.com',
+      'c@example.com',
+      'd@example.com',
+    ]);
+    for (const each of sent) {
+      expect(each.messageId).toMatch(/^<link-\d+\.[0-9a-f]{12}@lintel\.example>$/);
+      expect(each.text).toMatch(/https:\/\/lintel\.example\/set-password#[\w-]{43}/);
+      expect(each.html).toContain('href="https://lintel.example/set-password#');
+    }
+    const [letter] = await live.lettersTo('a@example.com');
+    expect(letter).toMatchObject({ state: 'sent', letter: { button: { href: null } } });
+  });
+
+  test('tries again later and later with the same Message-ID, then gives up and says why, without addresses', async () => {
+    live = await withServer();
+    await register();
+    const ids: string[] = [];
+    const refuse = async ({ messageId, to }: ReadyMail) => {
+      ids.push(messageId);
+      throw new Error(`550 no mailbox here: <${to}>`);
+    };
+    for (const [at, wait] of retryAfterMs.entries()) {
+      await deliverDueMails(live.house, refuse);
+      expect(await mail()).toMatchObject({
+        state: 'waiting',
+        attempts: at + 1,
+        next: new Date(live.clock.now.getTime() + wait),
+      });
+      await deliverDueMails(live.house, refuse);
+      live.wait(wait);
+    }
+    await deliverDueMails(live.house, refuse);
+    expect(await mail()).toMatchObject({ state: 'failed', next: null, fault: '550 no mailbox here: <…>' });
+    expect(ids).toHaveLength(retryAfterMs.length + 1);
+    expect(new Set(ids).size).toBe(1);
+    expect(live.logged.join()).not.toContain('grace@example.com');
+  });
+
+  test('by a server that died while sending goes on at another after five minutes', async () => {
+    live = await withServer();
+    await register();
+    let died: ReadyMail | undefined;
+    void deliverDueMails(live.house, (each) => {
+      died = each;
+      return new Promise(() => {});
+    });
+    await expect.poll(() => died).toBeDefined();
+    const sent: ReadyMail[] = [];
+    const send = async (each: ReadyMail) => void sent.push(each);
+    live.wait(4 * 60_000);
+    expect(await deliverDueMails(live.house, send)).toBe(0);
+    live.wait(60_000);
+    expect(await deliverDueMails(live.house, send)).toBe(1);
+    expect(sent[0]?.messageId).toBe(died?.messageId);
+  });
+
+  test('by the jobs of the process reaches a real mail server as one mail with safe headers', async () => {
+    const server = await openSmtpServer();
+    live = await withServer(server.url);
+    const jobs = await startJobs(live.house, mailJobs(live.house.config));
+    live.house.wake = jobs.wake;
+    try {
+      await live.house.db.transaction((tx) =>
+        writeMail(
+          tx,
+          live.house,
+          {
+            event: 'test:1',
+            kind: 'test',
+            language: 'es',
+            to: { accountId: null, address: 'grace@example.com' },
+            letter: { subject: 'Hola\r\nBcc: all@example.com', paragraphs: ['Línea <b>uno</b>'] },
+          },
+          live.clock.now,
+        ),
+      );
+      jobs.wake('deliver-mail');
+      await expect.poll(() => server.received.length, { timeout: 15_000 }).toBe(1);
+    } finally {
+      await jobs.stop();
+      server.close();
+    }
+    const [headers = ''] = server.received[0]?.split('\r\n\r\n') ?? [];
+    expect(headers).toMatch(/^Subject: Hola Bcc: all@example\.com$/m);
+    expect(headers).not.toMatch(/^Bcc:/m);
+    expect(headers).toMatch(/^To: grace@example\.com$/m);
+    expect(headers).toMatch(/^From: Lintel <support@lintel\.example>$/m);
+    expect(headers).toMatch(/^Auto-Submitted: auto-generated$/m);
+    expect(headers).toMatch(/^Message-ID: <test-1\.[0-9a-f]{12}@lintel\.example>$/m);
+    expect(await mail()).toMatchObject({ state: 'sent', attempts: 1 });
+  });
+
+  test('by a mail server that is away leaves the mail waiting', async () => {
+    live = await withServer('smtp://127.0.0.1:1');
+    await register();
+    await deliverDueMails(live.house, smtpSender('smtp://127.0.0.1:1'));
+    expect(await mail()).toMatchObject({ state: 'waiting', attempts: 1 });
+  });
+});
+
+describe('a mail', () => {
+  test('for one event is written once', async () => {
+    live = await createLiveApp();
+    const letter = { subject: 'x', paragraphs: [] };
+    for (let at = 0; at < 2; at += 1) {
+      await live.house.db.transaction((tx) =>
+        writeMail(
+          tx,
+          live.house,
+          { event: 'thing:1', kind: 'test', language: 'en', to: { accountId: null, address: 'a@b.example' }, letter },
+          live.clock.now,
+        ),
+      );
+    }
+    expect(await live.count('outbox_mails')).toBe(1);
+  });
+
+  test('shows what people wrote as text, in both forms', async () => {
+    live = await createLiveApp();
+    const letter = {
+      subject: '<script>alert(1)</script>',
+      paragraphs: ['Reason: <img src=x onerror=alert(1)>\n"quoted" & more'],
+      button: { label: '<b>Open</b>', href: 'https://lintel.example/a?b="c"' },
+    };
+    const html = letterAsHtml(letter, 'en');
+    expect(html).not.toMatch(/<script>|<img|<b>/);
+    expect(html).toContain('&lt;img src=x onerror=alert(1)&gt;<br>&quot;quoted&quot; &amp; more');
+    expect(html).toContain('href="https://lintel.example/a?b=&quot;c&quot;"');
+    expect(letterAsText(letter, 'en')).toContain('Reason: <img src=x onerror=alert(1)>\n"quoted" & more');
+    expect(letterAsHtml(letter, 'es')).toContain('lang="es"');
+  });
+});
