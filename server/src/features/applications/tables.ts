@@ -138,6 +138,8 @@ export const applicationDocuments = pgTable(
     kind: text({ enum: documentKinds }).notNull(),
     contentType: text('content_type', { enum: documentTypes }).notNull(),
     bytes: integer().notNull(),
+    /** SHA-256 of what was sent: the same file sent again is the one that is there. */
+    sentDigest: text('sent_digest').notNull(),
     uploadedAt: at('uploaded_at').notNull(),
   },
   (table) => [index('application_documents_application').on(table.applicationId)],
