@@ -1,8 +1,9 @@
-import { existsSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { findBrowser } from './browser.ts';
+import { liveEnvironment, livePort, liveRunning } from './live-server.ts';
 
 const port = Number(process.env['E2E_PORT'] ?? 3100);
 /** `E2E_URL` tests a server that runs already. */
@@ -11,7 +12,24 @@ const root = path.resolve(import.meta.dirname, '..');
 
 // The server under test: the built one, on a data folder of its own.
 const data = process.env['E2E_DATA'] ?? path.join(tmpdir(), `lintel-e2e-${process.ppid}`);
-if (!running && !existsSync(path.join(root, 'server/dist/main.js'))) throw new Error('Build first: npm run build');
+if (!(running && liveRunning) && !existsSync(path.join(root, 'server/dist/main.js')))
+  throw new Error('Build first: npm run build');
+
+/** The built server on a port and a data folder of its own, ready when it says who is asking. */
+const server = (serverPort: number, env: Record<string, string>) => ({
+  command: `"${process.execPath}" --enable-source-maps server/dist/main.js`,
+  cwd: root,
+  url: `http://localhost:${serverPort}/api/auth/me`,
+  timeout: 120_000,
+  gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 10_000 },
+  env: { ...(process.env as Record<string, string>), PORT: String(serverPort), NODE_ENV: 'production', ...env },
+});
+
+// Live begins with nobody in it. Only the first process to read this file clears the folder: tests read it again.
+if (!liveRunning && process.env['E2E_LIVE_DATA'] === undefined) {
+  process.env['E2E_LIVE_DATA'] = path.join(tmpdir(), `lintel-e2e-live-${process.pid}`);
+  rmSync(process.env['E2E_LIVE_DATA'], { recursive: true, force: true });
+}
 
 export default defineConfig({
   testDir: import.meta.dirname,
@@ -40,19 +58,8 @@ export default defineConfig({
       ],
     },
   },
-  ...(running
-    ? {}
-    : {
-        webServer: {
-          command: `"${process.execPath}" --enable-source-maps server/dist/main.js`,
-          cwd: root,
-          url: `http://localhost:${port}/api/auth/me`,
-          timeout: 120_000,
-          gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
-          env: { ...process.env, PORT: String(port), LINTEL_DATA: data, NODE_ENV: 'production' } as Record<
-            string,
-            string
-          >,
-        },
-      }),
+  webServer: [
+    ...(running ? [] : [server(port, { LINTEL_DATA: data })]),
+    ...(liveRunning ? [] : [server(livePort, liveEnvironment())]),
+  ],
 });
