@@ -82,6 +82,7 @@ export default {
   'Please confirm that you want to close your account': 'Confirme que quiere cerrar su cuenta',
   'There is no such sign-in.': 'No existe esa sesión.',
   'This is not your current password.': 'Esta no es su contraseña actual.',
+  'This code is not right.': 'Este código no es correcto.',
   'Staff accounts need two-factor sign-in. Please set it up first.':
     'Las cuentas del personal necesitan el inicio de sesión en dos pasos. Configúrelo primero.',
   'Staff accounts need two-factor sign-in; it cannot be turned off.':

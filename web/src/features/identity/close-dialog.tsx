@@ -5,7 +5,6 @@ import { password } from '@lintel/contract/identity/passwords';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod';
 import { paths } from '../../app/paths.ts';
-import { ApiError } from '../../platform/api.ts';
 import { useApi } from '../../platform/app-context.ts';
 import { useT } from '../../platform/i18n.tsx';
 import { useSendForm } from '../../platform/send-form.tsx';
@@ -45,11 +44,6 @@ const CloseDialog = ({ account, onClose }: { account: Account; onClose: () => vo
     send: async (values) => {
       await api.call(closeAccount, { body: { password: values.password, understood: true } });
       window.location.assign(paths.home);
-    },
-    onFault: (error) => {
-      if (!(error instanceof ApiError && error.code === 'account.wrong_password')) return false;
-      form.setError('password', { type: 'server', message: error.serverMessage ?? '' }, { shouldFocus: true });
-      return true;
     },
   });
   return (

@@ -4,7 +4,6 @@ import { password } from '@lintel/contract/identity/passwords';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod';
-import { ApiError } from '../../platform/api.ts';
 import { useT } from '../../platform/i18n.tsx';
 import { useSendForm } from '../../platform/send-form.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -44,11 +43,6 @@ export const PasswordAsked = ({
     name: 'confirmed',
     fields: ['password'],
     send: (values) => onGiven(values.password),
-    onFault: (error) => {
-      if (!(error instanceof ApiError && error.code === 'account.wrong_password')) return false;
-      form.setError('password', { type: 'server', message: error.serverMessage ?? '' }, { shouldFocus: true });
-      return true;
-    },
   });
   return (
     <form noValidate className={styles.form} aria-label={action} onSubmit={sending.onSubmit}>

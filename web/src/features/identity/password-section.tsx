@@ -4,7 +4,6 @@ import { changePassword, listSessions } from '@lintel/contract/identity/endpoint
 import { shortestNewPassword } from '@lintel/contract/identity/passwords';
 import { useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
-import { ApiError } from '../../platform/api.ts';
 import { useApi } from '../../platform/app-context.ts';
 import { useT } from '../../platform/i18n.tsx';
 import { useSendForm } from '../../platform/send-form.tsx';
@@ -39,11 +38,6 @@ export const PasswordSection = ({ account }: { account: Account }) => {
       form.reset();
       toast({ title: t('Your password is changed'), description: t('Every other browser is signed out.') });
       await Promise.all([changed(), queryClient.invalidateQueries({ queryKey: [listSessions.path] })]);
-    },
-    onFault: (error) => {
-      if (!(error instanceof ApiError && error.code === 'account.wrong_password')) return false;
-      form.setError('currentPassword', { type: 'server', message: error.serverMessage ?? '' }, { shouldFocus: true });
-      return true;
     },
   });
   return (

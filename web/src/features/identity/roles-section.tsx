@@ -1,8 +1,13 @@
 import type { Account } from '@lintel/contract/identity/account';
+import { readMe } from '@lintel/contract/identity/endpoints';
 import { agentStatusLabels } from '@lintel/contract/identity/labels';
+import { useQuery } from '@tanstack/react-query';
 import { paths } from '../../app/paths.ts';
 import { AppLink } from '../../app/shell/link.tsx';
+import { useApi } from '../../platform/app-context.ts';
 import { useT } from '../../platform/i18n.tsx';
+import { queryOf } from '../../platform/queries.ts';
+import { actingAs } from '../../platform/viewer.ts';
 import { Badge } from '../../ui/badge.tsx';
 import styles from './account-page.module.css';
 import { AccountSection } from './account-section.tsx';
@@ -32,24 +37,26 @@ const Answers = ({ profile }: { profile: Profile }) => {
 /** What one is here, and what one said when registering. */
 export const RolesSection = ({ account }: { account: Account }) => {
   const t = useT();
+  const { data: me } = useQuery(queryOf(useApi(), readMe, {}));
+  const person = me ? actingAs(me, 'person') : null;
   const { tenant, owner, agent, agentReview } = account;
   const tones = { approved: 'ok', pending_review: 'warn', declined: 'error' } as const;
   return (
     <AccountSection id="roles" title={t('Your roles')}>
       {account.isStaff ? <h3>{t('Staff')}</h3> : null}
-      {tenant ? (
+      {tenant || person?.tenantId ? (
         <div className="stack">
           <h3>{t('Tenant')}</h3>
-          <Answers profile={tenant} />
+          {tenant ? <Answers profile={tenant} /> : null}
         </div>
       ) : null}
-      {owner ? (
+      {owner || person?.ownerId ? (
         <div className="stack">
           <h3>{t('Property Owner')}</h3>
-          <Answers profile={owner} />
+          {owner ? <Answers profile={owner} /> : null}
         </div>
       ) : null}
-      {agent ? (
+      {agent || person?.agentId ? (
         <div className="stack">
           <h3 className="row">
             {t('Agent')}
@@ -65,7 +72,7 @@ export const RolesSection = ({ account }: { account: Account }) => {
               {t('Reason given:')} {agentReview.reason}
             </p>
           ) : null}
-          <Answers profile={agent} />
+          {agent ? <Answers profile={agent} /> : null}
         </div>
       ) : null}
       <p>

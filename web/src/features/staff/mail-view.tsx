@@ -121,13 +121,13 @@ export const MailView = ({ id, closedAt }: { id: number; closedAt: string }) => 
           },
         ]}
       />
-      {mail.state === 'failed' || mail.state === 'waiting' ? (
+      {mail.state === 'sent' ? null : (
         <p>
           <Button size="sm" pending={isRetrying} onClick={() => void retry()}>
             {t('Try again')}
           </Button>
         </p>
-      ) : null}
+      )}
     </Panel>
   );
 };
