@@ -116,3 +116,33 @@ test('settings come as they are meant', () => {
   });
   expect(readConfig({ PORT: '4000' }).origin).toBe('http://localhost:4000');
 });
+
+describe('payments', () => {
+  const live = { LINTEL_MODE: 'live', LINTEL_SECRET: 'a secret for tests, 32 characters' };
+  const keys = {
+    STRIPE_SECRET_KEY: 'sk_test_0001',
+    STRIPE_PUBLISHABLE_KEY: 'pk_test_0001',
+    STRIPE_WEBHOOK_SECRET: 'whsec_0001',
+  };
+
+  test('are the sandbox in demo, and real in live unless the sandbox was asked for outright', () => {
+    expect(readConfig({})).toMatchObject({ gateway: 'sandbox', stripe: null });
+    expect(readConfig({ ...live, LINTEL_GATEWAY: 'sandbox' })).toMatchObject({ gateway: 'sandbox', stripe: null });
+    expect(readConfig({ ...live, ...keys })).toMatchObject({
+      gateway: 'stripe',
+      stripe: { secretKey: 'sk_test_0001' },
+    });
+  });
+
+  test('live without the keys does not start, and says how it would', () => {
+    expect(sentence(live)).toMatch(/STRIPE_SECRET_KEY.*LINTEL_GATEWAY=sandbox/);
+    const { STRIPE_WEBHOOK_SECRET: _, ...two } = keys;
+    expect(sentence({ ...live, ...two })).toMatch(/STRIPE_WEBHOOK_SECRET/);
+  });
+});
+
+test('rate limits are usual in live, and out of reach in a demo that only this machine sees', () => {
+  expect(readConfig({}).rateFactor).toBe(1000);
+  expect(readConfig({ HOST: '0.0.0.0', LINTEL_ALLOW_PUBLIC_DEMO: '1' }).rateFactor).toBe(1);
+  expect(readConfig({ LINTEL_RATE_FACTOR: '5' }).rateFactor).toBe(5);
+});
