@@ -10,7 +10,7 @@ import type { House } from '../../context.ts';
 
 const times: readonly FacadeTime[] = ['morning', 'day', 'overcast', 'golden', 'dusk', 'night'];
 
-type Drawable = { bedrooms: number; title: string; address: string | null };
+type Drawable = { bedrooms: number; title: string; address: string | null; isPublic: boolean };
 
 /** The leading digits of an address: the number over the door agrees with the listing. */
 const houseNumber = (address: string | null): string | undefined => /^\s*(\d{1,5})\b/.exec(address ?? '')?.[1];
@@ -33,14 +33,20 @@ const drawHome = (id: number, home: Drawable, time: FacadeTime | undefined): str
 export const serveFacades = (app: FastifyInstance, house: House): void => {
   const folder = path.join(house.config.dataDir, 'facades', facadeVersion);
 
-  const kept = async (name: string, draw: () => Promise<string | null>): Promise<Buffer | null> => {
+  /** Null when there is nothing to draw; `isFinal` is false for what may look different later, which nobody may keep. */
+  type Drawing = { svg: string; isFinal: boolean } | null;
+  const kept = async (
+    name: string,
+    draw: () => Promise<Drawing>,
+  ): Promise<{ packed: Buffer; isFinal: boolean } | null> => {
     const file = path.join(folder, `${name}.svg.gz`);
     try {
-      return await readFile(file);
+      return { packed: await readFile(file), isFinal: true };
     } catch {
-      const svg = await draw();
-      if (svg === null) return null;
-      const packed = gzipSync(svg);
+      const drawing = await draw();
+      if (drawing === null) return null;
+      const packed = gzipSync(drawing.svg);
+      if (!drawing.isFinal) return { packed, isFinal: false };
       try {
         await mkdir(folder, { recursive: true });
         // Whole or not at all: written aside, then named.
@@ -50,7 +56,7 @@ export const serveFacades = (app: FastifyInstance, house: House): void => {
       } catch {
         // Not being able to keep it (a full or read-only disk) must not keep it from being shown.
       }
-      return packed;
+      return { packed, isFinal: true };
     }
   };
 
@@ -58,29 +64,33 @@ export const serveFacades = (app: FastifyInstance, house: House): void => {
     const { name } = request.params;
     const ofHome = /^(\d{1,9})(?:-([a-z]+))?$/.exec(name);
     const time = times.find((word) => word === ofHome?.[2]);
-    let packed: Buffer | null = null;
+    let drawing: Awaited<ReturnType<typeof kept>> = null;
     if (isSceneName(name)) {
-      packed = await kept(name, async () => scene(name));
+      drawing = await kept(name, async () => ({ svg: scene(name), isFinal: true }));
     } else if (ofHome && (ofHome[2] === undefined || time)) {
-      packed = await kept(name, async () => {
+      drawing = await kept(name, async () => {
         const { rows } = await house.pool.query<Drawable>(
-          'select bedrooms, title, address from properties where id = $1',
+          `select bedrooms, title, address, status in ('active', 'expired') as "isPublic" from properties where id = $1`,
           [Number(ofHome[1])],
         );
-        return rows[0] ? drawHome(Number(ofHome[1]), rows[0], time) : null;
+        const [home] = rows;
+        if (!home) return null;
+        // A draft is nobody's business yet: its drawing does not tell the house number.
+        const shown = home.isPublic ? home : { ...home, address: null };
+        return { svg: drawHome(Number(ofHome[1]), shown, time), isFinal: home.isPublic };
       });
     }
-    if (!packed) return reply.code(404).header('cache-control', 'no-store').send('');
+    if (!drawing) return reply.code(404).header('cache-control', 'no-store').send('');
     reply
       .type('image/svg+xml')
-      .header('cache-control', 'public, max-age=31536000, immutable')
+      .header('cache-control', drawing.isFinal ? 'public, max-age=31536000, immutable' : 'private, no-store')
       .header('x-content-type-options', 'nosniff')
       // Nothing inside a drawing may run or load, even when it is opened by itself.
       .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'")
       .header('vary', 'accept-encoding');
     if (/\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''))) {
-      return reply.header('content-encoding', 'gzip').send(packed);
+      return reply.header('content-encoding', 'gzip').send(drawing.packed);
     }
-    return reply.send(gunzipSync(packed));
+    return reply.send(gunzipSync(drawing.packed));
   });
 };
