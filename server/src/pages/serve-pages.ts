@@ -60,6 +60,7 @@ export const servePages =
         transport: inProcess(app, request),
         facts: {
           mode: house.config.mode,
+          gateway: house.config.gateway,
           origin: house.config.origin,
           indexing: house.config.indexing,
           supportEmail: house.config.supportEmail,
