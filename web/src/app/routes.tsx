@@ -16,7 +16,7 @@ export const routes: readonly RouteRow[] = [
   { path: paths.pricing, page: file('site/pricing-page') },
   { path: paths.support, page: file('site/support-page') },
   { path: paths.contact, page: file('site/contact-page') },
-  { path: paths.tenantDashboard, page: building('My Applications') },
+  { path: paths.tenantDashboard, needs: 'tenant', page: file('applications/tenant-dashboard-page') },
   { path: paths.messages, page: building('Messages') },
   { path: paths.rtaCompliance, page: building('RTA Compliance') },
   { path: paths.agentTransparency, page: building('Agent Activity') },

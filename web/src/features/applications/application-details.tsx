@@ -1,0 +1,140 @@
+import { longDate } from '@lintel/contract/kernel/dates';
+import { dollars } from '@lintel/contract/kernel/money';
+import { ExternalLink } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { paths } from '../../app/paths.ts';
+import { AppLink } from '../../app/shell/link.tsx';
+import { useLanguage, useT } from '../../platform/i18n.tsx';
+import { useTold } from '../../platform/told.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Ledger, Stat } from '../../ui/ledger.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { PayFee } from '../payments/pay-fee.embed.tsx';
+import { ApplicationDocuments } from './application-documents.tsx';
+import { ApplicationTimeline } from './application-timeline.tsx';
+import { LeaseOffer } from './lease-offer.tsx';
+import { StatusBadge } from './status-badge.tsx';
+import styles from './tenant-dashboard.module.css';
+import type { Application } from './tenant-queries.ts';
+
+const WithdrawDialog = lazy(() => import('./withdraw-dialog.tsx'));
+
+/** Everything else about the chosen application: where it stands, the fee, the lease, documents, what happened, withdrawing. */
+export const ApplicationDetails = ({ application, onChanged }: { application: Application; onChanged: () => void }) => {
+  const t = useT();
+  const language = useLanguage();
+  const [isWithdrawing, setWithdrawing] = useState(false);
+  const { placeInLine: line, decision, lease } = application;
+  return (
+    <>
+      <section className={styles.section} aria-labelledby="where-it-stands">
+        <h2 id="where-it-stands">{t('Where it stands')}</h2>
+        {application.propertyTitle && application.propertyId !== undefined ? (
+          <p>
+            <AppLink href={paths.property(application.propertyId)} translate="no">
+              {application.propertyTitle}
+            </AppLink>
+            {application.propertyPlace ? <span className="muted"> {application.propertyPlace}</span> : null}
+          </p>
+        ) : null}
+        <Ledger columns={line ? 3 : 2}>
+          <Stat label={t('Status')}>
+            <StatusBadge status={application.status} />
+          </Stat>
+          {line ? (
+            <Stat label={t('Place in line')} note={t('In the order received')}>
+              <span className={styles.figure}>
+                {t('{{place}} of {{count}}', { place: line.place, count: line.of })}
+              </span>
+            </Stat>
+          ) : null}
+          <Stat label={t('Sent')}>
+            <span className={styles.figure}>{longDate(application.createdAt, language)}</span>
+          </Stat>
+        </Ledger>
+        {decision?.reason ? (
+          <Notice tone={decision.status === 'rejected' ? 'warn' : 'info'} title={t('What the owner wrote')}>
+            <p>{decision.reason}</p>
+          </Notice>
+        ) : null}
+      </section>
+      {lease?.status === 'offered' || lease?.status === 'confirmed' ? (
+        <LeaseOffer applicationId={application.id} lease={lease} onChanged={onChanged} />
+      ) : null}
+      {application.fee ? <Fee application={application} fee={application.fee} onChanged={onChanged} /> : null}
+      <ApplicationDocuments
+        applicationId={application.id}
+        mayAdd={application.canAddDocuments === true}
+        mayRemove={application.canRemoveDocuments === true}
+        onChanged={onChanged}
+      />
+      <ApplicationTimeline applicationId={application.id} />
+      <section className={styles.section} aria-labelledby="rent-credits">
+        <h2 id="rent-credits">{t('Rent credits')}</h2>
+        <Card>
+          <p>
+            {t(
+              'Rent credits come out of fair housing penalties and lower your rent. They are never paid as cash. Any that you get will stand here.',
+            )}
+          </p>
+        </Card>
+      </section>
+      {application.canWithdraw ? (
+        <section className={styles.section} aria-labelledby="withdraw-title">
+          <h2 id="withdraw-title">{t('Withdraw')}</h2>
+          <p>{t('If you do not want this home any more, withdraw your application. This cannot be undone.')}</p>
+          <p>
+            <Button variant="line" awaitHydration onClick={() => setWithdrawing(true)}>
+              {t('Withdraw application')}
+            </Button>
+          </p>
+          {isWithdrawing ? (
+            <Suspense fallback={null}>
+              <WithdrawDialog application={application} onChanged={onChanged} onClose={() => setWithdrawing(false)} />
+            </Suspense>
+          ) : null}
+        </section>
+      ) : null}
+      {application.status === 'withdrawn' ? <p className="muted">{t('You have withdrawn this application.')}</p> : null}
+    </>
+  );
+};
+
+const Fee = ({
+  application,
+  fee,
+  onChanged,
+}: {
+  application: Application;
+  fee: NonNullable<Application['fee']>;
+  onChanged: () => void;
+}) => {
+  const t = useT();
+  const told = useTold();
+  const words = fee.returned ? t('Returned') : { waived: t('Waived'), due: t('Due'), paid: t('Paid') }[fee.status];
+  return (
+    <section className={styles.section} aria-labelledby="fee-title">
+      <h2 id="fee-title">{t('Application fee')}</h2>
+      <p>
+        <span className="money">{dollars(fee.amount)}</span> <b>{words}</b>
+      </p>
+      {fee.reason ? <p className="muted">{told(fee.reason)}</p> : null}
+      {fee.canPay ? (
+        <>
+          <p>{t('The owner sees your application now, and can decide on it once the fee is paid.')}</p>
+          <PayFee applicationId={application.id} amount={fee.amount} onDone={onChanged} />
+        </>
+      ) : null}
+      {fee.receiptPath ? (
+        <p>
+          <a href={fee.receiptPath} target="_blank" rel="noopener">
+            {t('Receipt (PDF)')} <Icon of={ExternalLink} size="sm" className={styles.inlineIcon} />
+            <span className="vh"> {t('(opens in a new tab)')}</span>
+          </a>
+        </p>
+      ) : null}
+    </section>
+  );
+};

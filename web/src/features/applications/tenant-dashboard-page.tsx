@@ -1,0 +1,174 @@
+import { isOpenStatus } from '@lintel/contract/applications/states';
+import { RefreshCw } from 'lucide-react';
+import { useState } from 'react';
+import { paths } from '../../app/paths.ts';
+import { AppLink } from '../../app/shell/link.tsx';
+import { PageTitle } from '../../app/shell/page-title.tsx';
+import { useFaultSentence } from '../../platform/fault.ts';
+import { useT } from '../../platform/i18n.tsx';
+import { useLiveChanges } from '../../platform/live-changes.ts';
+import type { PageContext, PageHead } from '../../platform/page.ts';
+import { Button } from '../../ui/button.tsx';
+import { Empty } from '../../ui/empty.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Loading, Repeat, Skeleton } from '../../ui/skeleton.tsx';
+import { BankReturn } from '../payments/bank-return.embed.tsx';
+import { ApplicationDetails } from './application-details.tsx';
+import { ApplicationList } from './application-list.tsx';
+import styles from './tenant-dashboard.module.css';
+import {
+  type Application,
+  applicationsQueryOf,
+  useApplications,
+  useRefreshApplications,
+  useViewing,
+  viewingQueryOf,
+} from './tenant-queries.ts';
+import { ViewingPanel } from './viewing-panel.tsx';
+
+export const load = async ({ api, queryClient, t }: PageContext): Promise<PageHead> => {
+  // What cannot be had says so in its own place.
+  await queryClient.prefetchInfiniteQuery(applicationsQueryOf(api));
+  const first = queryClient.getQueryData(applicationsQueryOf(api).queryKey)?.pages[0]?.rows[0];
+  if (first) await queryClient.prefetchQuery(viewingQueryOf(api, first.id));
+  return { title: t('My Applications') };
+};
+
+export const Page = () => {
+  const t = useT();
+  const sentenceOf = useFaultSentence();
+  const refresh = useRefreshApplications();
+  const list = useApplications();
+  const [isRefreshing, setRefreshing] = useState(false);
+  useLiveChanges((changed) => {
+    if (changed === null || changed.topic === 'application' || changed.topic === 'viewing') void refresh();
+  });
+  const onRefresh = async () => {
+    setRefreshing(true);
+    await refresh().finally(() => setRefreshing(false));
+  };
+  const { applications } = list;
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <PageTitle
+        title={t('My Applications')}
+        actions={
+          <Button
+            variant="line"
+            awaitHydration
+            icon={<Icon of={RefreshCw} />}
+            pending={isRefreshing}
+            pendingText={t('Refreshing...')}
+            onClick={() => void onRefresh()}
+          >
+            {t('Refresh')}
+          </Button>
+        }
+      >
+        {t('See when an owner opens your application and how much they read.')}
+      </PageTitle>
+      <BankReturn kind="application_fee" onDone={() => void refresh()} />
+      {applications === undefined ? (
+        list.isError ? (
+          <Notice tone="error" title={t('We could not load your applications')} live>
+            <p>{sentenceOf(list.error)}</p>
+            <Button size="sm" onClick={() => void list.refetch()}>
+              {t('Try again')}
+            </Button>
+          </Notice>
+        ) : (
+          <Loading className={styles.grid}>
+            <div className={styles.list}>
+              <Repeat count={3}>
+                <Skeleton height="6rem" />
+              </Repeat>
+            </div>
+            <div className={styles.status}>
+              <Skeleton height="22rem" />
+            </div>
+          </Loading>
+        )
+      ) : applications.length === 0 ? (
+        <Empty
+          as="h2"
+          title={t('No Applications Found')}
+          action={
+            <Button asChild>
+              <AppLink href={paths.properties}>{t('Browse Properties')}</AppLink>
+            </Button>
+          }
+        >
+          {t("You haven't submitted any rental applications yet. Apply to properties to track viewing status.")}
+        </Empty>
+      ) : (
+        <Applications
+          applications={applications}
+          isStale={list.isError}
+          more={list.hasNextPage ? () => void list.fetchNextPage() : null}
+          isLoadingMore={list.isFetchingNextPage}
+          onChanged={() => void refresh()}
+        />
+      )}
+    </div>
+  );
+};
+
+const Applications = ({
+  applications,
+  isStale,
+  more,
+  isLoadingMore,
+  onChanged,
+}: {
+  applications: readonly Application[];
+  /** The last poll failed: what is shown is of before. */
+  isStale: boolean;
+  more: (() => void) | null;
+  isLoadingMore: boolean;
+  onChanged: () => void;
+}) => {
+  const t = useT();
+  const [chosen, setChosen] = useState<number | null>(null);
+  const selected = applications.find(({ id }) => id === chosen) ?? applications[0];
+  const viewing = useViewing(selected?.id ?? null);
+  if (!selected) return null;
+  return (
+    <div className={styles.grid}>
+      <section className={styles.list} aria-labelledby="your-applications">
+        <h2 id="your-applications" className="vh">
+          {t('Your applications')}
+        </h2>
+        <ApplicationList
+          applications={applications}
+          selectedId={selected.id}
+          isLive={viewing.data?.isBeingViewed === true && viewing.data.currentViewers.length > 0}
+          onSelect={setChosen}
+        />
+        {more === null ? null : (
+          <Button variant="line" block pending={isLoadingMore} pendingText={t('Loading...')} onClick={more}>
+            {t('Show older applications')}
+          </Button>
+        )}
+        {isStale ? (
+          <p className="small muted" role="status">
+            {t('We could not refresh just now. We keep trying.')}
+          </p>
+        ) : null}
+      </section>
+      <div className={styles.status}>
+        <ViewingPanel
+          key={selected.id}
+          application={selected}
+          status={viewing.data}
+          error={viewing.isError ? viewing.error : null}
+          onRetry={() => void viewing.refetch()}
+          isOpen={isOpenStatus(selected.status)}
+        />
+      </div>
+      <div className={styles.details}>
+        <ApplicationDetails key={selected.id} application={selected} onChanged={onChanged} />
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { statusLook, statusWords, viewTime } from './viewing-words.ts';
+
+it.each([
+  [0, '0s'],
+  [41, '41s'],
+  [59, '59s'],
+  [59.9, '59s'],
+  [60, '1m 0s'],
+  [192, '3m 12s'],
+  [3600, '60m 0s'],
+  [-3, '0s'],
+])('%d seconds of reading are %s', (seconds, words) => {
+  expect(viewTime(seconds)).toBe(words);
+});
+
+describe('a status', () => {
+  it.each([
+    ['under_review', 'under review'],
+    ['a_b_c', 'a b c'],
+    ['pending', 'pending'],
+  ])('%s is read as %s', (status, words) => {
+    expect(statusWords(status)).toBe(words);
+  });
+
+  it('is red when pending or rejected, and never the same red', () => {
+    expect(statusLook('pending').tone).toBe('error');
+    expect(statusLook('rejected').tone).toBe('error');
+    expect(statusLook('pending').look).not.toBe(statusLook('rejected').look);
+  });
+
+  it.each(['under_review', 'withdrawn', 'something_new'])('is quiet when it is %s', (status) => {
+    expect(statusLook(status).tone).toBe('neutral');
+  });
+});
