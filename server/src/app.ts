@@ -4,6 +4,7 @@ import { Refusal, refusals } from '@lintel/contract/kernel/refusals';
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import type { House } from './context.ts';
 import { applicationsRoutes } from './features/applications/routes.ts';
+import { serveDocuments } from './features/applications/serve-documents.ts';
 import { contactsRoutes } from './features/contacts/routes.ts';
 import { serveReceiptReport } from './features/contacts/serve-receipt-report.ts';
 import type { Identity } from './features/identity/identity.ts';
@@ -20,9 +21,12 @@ import { staffRoutes } from './features/staff/routes.ts';
 import { serveApiDocs } from './platform/api-docs.ts';
 import { bind, type FindViewer, refuse } from './platform/bind.ts';
 import { limitCalls } from './platform/call-limits.ts';
+import { tagAnswers } from './platform/etag.ts';
 import { describeFailure, refusalFor } from './platform/failures.ts';
 import { guardOrigin } from './platform/origin.ts';
+import { acceptUploads } from './platform/read-upload.ts';
 import { sendSecurityHeaders } from './platform/security-headers.ts';
+import { serveEvents } from './platform/serve-events.ts';
 
 export type Parts = {
   house: House;
@@ -81,11 +85,15 @@ export const buildApp = async ({ house, identity, resetSampleData, servePages }:
     calls.addHook('onSend', async (_request, reply) => {
       if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'private, no-cache');
     });
+    tagAnswers(calls);
+    acceptUploads(calls);
     const findViewer: FindViewer = (request, role) => identity.viewerFor(request.cookies, role);
     const gateway = openGateway(house);
     serveReceiptReport(calls, house, findViewer);
     serveReceipt(calls, house, findViewer);
     serveWebhook(calls, house, gateway);
+    serveDocuments(calls, house, findViewer);
+    serveEvents(calls, house, findViewer);
     limitCalls(calls, house);
     bind(calls, house, findViewer, [
       ...listingsRoutes,

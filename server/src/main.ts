@@ -2,10 +2,14 @@ import { buildApp } from './app.ts';
 import { ConfigError, readConfig } from './config.ts';
 import type { House } from './context.ts';
 import { loadDemo } from './demo/load.ts';
+import { feeGuaranteeFacts } from './features/applications/api.ts';
+import { keepOneBeingRead } from './features/applications/demo-reader.ts';
+import { applicationsJobs } from './features/applications/jobs.ts';
 import { demoIdentity } from './features/identity/identity.ts';
 import { accountJobs } from './features/identity/jobs.ts';
 import { liveIdentity } from './features/identity/live-identity.ts';
-import { paymentsJobs } from './features/payments/jobs.ts';
+import { findViewer } from './features/identity/queries.ts';
+import { feeGuaranteeJob, paymentsJobs } from './features/payments/jobs.ts';
 import { prepareLive } from './live/load.ts';
 import { builtPages } from './pages/built-pages.ts';
 import { servePages } from './pages/serve-pages.ts';
@@ -43,6 +47,7 @@ const start = async (): Promise<void> => {
   else await loadDemo(house, { log: say });
   // Jobs begin once the server listens; what is to be done before that waits in its tables.
   let jobs: Jobs | undefined;
+  let reader: { stop: () => void } | undefined;
   house.wake = (job) => jobs?.wake(job);
   const app = await buildApp({
     house,
@@ -53,6 +58,7 @@ const start = async (): Promise<void> => {
 
   const stop = async (signal: string) => {
     say(`${signal}: stopping.`);
+    reader?.stop();
     await app.close();
     await jobs?.stop();
     await database.close();
@@ -73,7 +79,14 @@ const start = async (): Promise<void> => {
   say(
     `Lintel is at ${config.origin} (${isLive ? 'live' : 'sample data'}, ${database.description}). Stop it with Ctrl+C.`,
   );
-  jobs = await startJobs(house, [...accountJobs, ...mailJobs(config), ...paymentsJobs]);
+  if (!isLive) reader = keepOneBeingRead(house, (accountId) => findViewer(house.pool, accountId));
+  jobs = await startJobs(house, [
+    ...accountJobs,
+    ...mailJobs(config),
+    ...paymentsJobs,
+    ...applicationsJobs,
+    feeGuaranteeJob(feeGuaranteeFacts),
+  ]);
 };
 
 start().catch((error: unknown) => {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { House } from '../context.ts';
-import { seedApplications } from '../features/applications/demo.ts';
+import { refreshApplications, seedApplications } from '../features/applications/demo.ts';
 import { seedContacts } from '../features/contacts/demo.ts';
 import { loadPlaces } from '../features/listings/load-places.ts';
 import { reviveSampleHomes, seedPayments } from '../features/payments/demo.ts';
@@ -12,7 +12,7 @@ import { seedPeople } from './people.ts';
 import { loadSampleListings, refreshSampleTimes } from './sample-listings.ts';
 
 /** Goes up when the sample data changes, so that an older demo is loaded anew. */
-const demoVersion = '2';
+const demoVersion = '3';
 const loadLock = 7_305_222;
 
 /** Everything but the schema's own bookkeeping and the places, which are the same in every demo. */
@@ -61,6 +61,7 @@ export const loadDemo = async (
     if (isLoaded && !reset) {
       await refreshHomes(tx, now);
       await refreshSampleTimes(tx, now);
+      await refreshApplications(tx, now);
       await reviveSampleHomes(tx, now);
       return;
     }

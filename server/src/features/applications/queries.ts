@@ -1,11 +1,22 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../platform/db.ts';
-import { rentalApplications } from './tables.ts';
+import { accounts, owners, tenants } from '../identity/tables.ts';
+import { properties } from '../listings/tables.ts';
+import { applicationDocuments, applicationViewings, leases, rentalApplications } from './tables.ts';
 
 export type ApplicationRow = typeof rentalApplications.$inferSelect;
+export type ViewingRow = typeof applicationViewings.$inferSelect;
+export type LeaseRow = typeof leases.$inferSelect;
+export type DocumentRow = typeof applicationDocuments.$inferSelect;
 
 export const findApplication = async (db: Db | Tx, id: number): Promise<ApplicationRow | undefined> => {
   const [row] = await db.select().from(rentalApplications).where(eq(rentalApplications.id, id));
+  return row;
+};
+
+/** Holds an application until the transaction ends: whoever decides, withdraws or pays comes one after the other. */
+export const lockApplication = async (tx: Tx, id: number): Promise<ApplicationRow | undefined> => {
+  const [row] = await tx.select().from(rentalApplications).where(eq(rentalApplications.id, id)).for('update');
   return row;
 };
 
@@ -18,3 +29,79 @@ export const nextApplicationId = async (tx: Tx): Promise<number> => {
   if (id === undefined) throw new Error('There is no number for the application.');
   return id;
 };
+
+/** The lease that counts: the latest one. */
+export const findLease = async (db: Db | Tx, applicationId: number): Promise<LeaseRow | undefined> => {
+  const [row] = await db
+    .select()
+    .from(leases)
+    .where(eq(leases.applicationId, applicationId))
+    .orderBy(desc(leases.id))
+    .limit(1);
+  return row;
+};
+
+/** The viewing of one person that is not written down as ended; it may be silent already. */
+export const findOpenViewing = async (
+  db: Db | Tx,
+  applicationId: number,
+  accountId: number,
+): Promise<ViewingRow | undefined> => {
+  const [row] = await db
+    .select()
+    .from(applicationViewings)
+    .where(
+      and(
+        eq(applicationViewings.applicationId, applicationId),
+        eq(applicationViewings.viewerAccountId, accountId),
+        isNull(applicationViewings.endedAt),
+      ),
+    );
+  return row;
+};
+
+/** An application with its home and the people to write to. */
+export type ApplicationWithParties = {
+  title: string;
+  tenant: { accountId: number; email: string; language: 'en' | 'es' | null };
+  owner: { accountId: number; email: string; language: 'en' | 'es' | null };
+};
+
+export const findParties = async (db: Db | Tx, applicationId: number): Promise<ApplicationWithParties> => {
+  const person = { accountId: accounts.id, email: accounts.email, language: accounts.language };
+  const [tenant] = await db
+    .select({ ...person, title: properties.title })
+    .from(rentalApplications)
+    .innerJoin(properties, eq(properties.id, rentalApplications.propertyId))
+    .innerJoin(tenants, eq(tenants.id, rentalApplications.tenantId))
+    .innerJoin(accounts, eq(accounts.id, tenants.accountId))
+    .where(eq(rentalApplications.id, applicationId));
+  const [owner] = await db
+    .select(person)
+    .from(rentalApplications)
+    .innerJoin(owners, eq(owners.id, rentalApplications.ownerId))
+    .innerJoin(accounts, eq(accounts.id, owners.accountId))
+    .where(eq(rentalApplications.id, applicationId));
+  if (!tenant || !owner) throw new Error(`Application ${applicationId} has nobody on one side.`);
+  const { title, ...person_ } = tenant;
+  return { title, tenant: person_, owner };
+};
+
+export const findDocument = async (
+  db: Db | Tx,
+  id: number,
+): Promise<{ document: DocumentRow; application: ApplicationRow } | undefined> => {
+  const [row] = await db
+    .select({ document: applicationDocuments, application: rentalApplications })
+    .from(applicationDocuments)
+    .innerJoin(rentalApplications, eq(rentalApplications.id, applicationDocuments.applicationId))
+    .where(eq(applicationDocuments.id, id));
+  return row;
+};
+
+export const findDocuments = (db: Db | Tx, applicationId: number): Promise<DocumentRow[]> =>
+  db
+    .select()
+    .from(applicationDocuments)
+    .where(eq(applicationDocuments.applicationId, applicationId))
+    .orderBy(applicationDocuments.id);

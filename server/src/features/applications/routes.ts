@@ -3,8 +3,10 @@ import { dayOf } from '@lintel/contract/kernel/dates';
 import { type Handled, handle } from '../../platform/bind.ts';
 import { readIdempotencyKey } from '../../platform/once.ts';
 import { loadHomeToQuote } from '../contacts/api.ts';
+import { ownerRoutes } from './owner-routes.ts';
 import { quoteFee } from './quote-fee.ts';
 import { submitApplication } from './submit-application.ts';
+import { tenantRoutes } from './tenant-routes.ts';
 
 export const applicationsRoutes: Handled[] = [
   handle(endpoints.calculateApplicationFee, async ({ input: { body }, ctx }) => {
@@ -20,4 +22,7 @@ export const applicationsRoutes: Handled[] = [
   handle(endpoints.submitApplication, async ({ input, ctx, request }) =>
     submitApplication(ctx, { form: input.body, idempotencyKey: readIdempotencyKey(request.headers) }),
   ),
+
+  ...tenantRoutes,
+  ...ownerRoutes,
 ];

@@ -7,6 +7,7 @@ import type { Tx } from '../../platform/db.ts';
 import { issueReceipt } from '../contacts/api.ts';
 import { nextApplicationId } from './queries.ts';
 import { quoteFee } from './quote-fee.ts';
+import { recordEvent } from './record-event.ts';
 import { rentalApplications } from './tables.ts';
 
 /** What the applicant fills in: the call without the ids that screens send along. */
@@ -70,5 +71,10 @@ export const storeApplication = async (
     isSample: application.isSample ?? false,
     createdAt: house.now(),
   });
+  await recordEvent(
+    tx,
+    { id, isSample: application.isSample ?? false },
+    { kind: 'sent', by: 'tenant', at: house.now() },
+  );
   return { id, receiptId: receipt.id, feeCents: quote.finalFee };
 };

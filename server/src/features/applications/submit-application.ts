@@ -5,11 +5,13 @@ import type { Ctx } from '../../context.ts';
 import { audit } from '../../platform/audit.ts';
 import { once } from '../../platform/once.ts';
 import { permit } from '../../platform/policy.ts';
+import { deliverMailJob } from '../../providers/mail/write-mail.ts';
 import { findHome, loadHomeToContact } from '../contacts/api.ts';
 import { maySubmitApplication } from './policy.ts';
 import { presentSentApplication } from './present.ts';
 import { findApplication } from './queries.ts';
 import { storeApplication } from './store-application.ts';
+import { tellOfNews } from './tell-of-news.ts';
 
 /**
  * Sends an application: stored with its fee and its contact receipt, all or nothing. The fee is computed here; who applies and who
@@ -48,10 +50,12 @@ export const submitApplication = async (
           facts: { propertyId, receiptId: stored.receiptId, feeCents: stored.feeCents },
           at: now,
         });
+        await tellOfNews(tx, ctx, stored.id, 'received', now);
         return { applicationId: stored.id };
       },
     ),
   );
+  ctx.wake?.(deliverMailJob);
   const [application, home] = await Promise.all([
     findApplication(ctx.db, sent.applicationId),
     findHome(ctx.db, propertyId),

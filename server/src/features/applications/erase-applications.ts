@@ -1,0 +1,34 @@
+import { and, inArray, isNotNull } from 'drizzle-orm';
+import type { House } from '../../context.ts';
+import type { Tx } from '../../platform/db.ts';
+import { documentFiles } from './document-files.ts';
+import { applicationDocuments, applicationEvents, rentalApplications } from './tables.ts';
+
+/**
+ * Erases what a tenant's applications hold beyond the applications themselves: documents, and what was noted about them. Answers
+ * what to do after the commit: removing the files.
+ */
+export const eraseApplicationParts = async (
+  tx: Tx,
+  house: Pick<House, 'config'>,
+  tenantId: number,
+): Promise<() => Promise<void>> => {
+  const mine = (
+    await tx
+      .select({ id: rentalApplications.id })
+      .from(rentalApplications)
+      .where(inArray(rentalApplications.tenantId, [tenantId]))
+  ).map(({ id }) => id);
+  if (mine.length === 0) return async () => {};
+  const removed = await tx
+    .delete(applicationDocuments)
+    .where(inArray(applicationDocuments.applicationId, mine))
+    .returning({ fileKey: applicationDocuments.fileKey });
+  await tx
+    .update(applicationEvents)
+    .set({ note: null })
+    .where(and(inArray(applicationEvents.applicationId, mine), isNotNull(applicationEvents.note)));
+  return async () => {
+    for (const { fileKey } of removed) await documentFiles(house).remove(fileKey);
+  };
+};

@@ -1,0 +1,44 @@
+import { eq } from 'drizzle-orm';
+import type { House } from '../../context.ts';
+import { forgetOldChanges } from '../../platform/events.ts';
+import type { Job } from '../../platform/jobs.ts';
+import { closeSilentViewings } from './close-viewings.ts';
+import { documentFiles } from './document-files.ts';
+import { applicationDocuments } from './tables.ts';
+
+const day = 86_400_000;
+
+/** Removes files that no document names, a day after they were stored: an upload that a crash cut short, a reset of the demo. */
+export const tidyDocumentFiles = async (house: House, before = new Date(Date.now() - day)): Promise<number> => {
+  const files = documentFiles(house);
+  let removed = 0;
+  for (const key of await files.storedBefore(before)) {
+    const [row] = await house.db
+      .select({ id: applicationDocuments.id })
+      .from(applicationDocuments)
+      .where(eq(applicationDocuments.fileKey, key));
+    if (row) continue;
+    await files.remove(key);
+    removed += 1;
+  }
+  return removed;
+};
+
+/** What time does to applications. */
+export const applicationsJobs: readonly Job[] = [
+  {
+    name: 'applications.close-silent-viewings',
+    cron: '* * * * *',
+    run: async (house) => {
+      await closeSilentViewings(house);
+      await forgetOldChanges(house);
+    },
+  },
+  {
+    name: 'applications.tidy-documents',
+    cron: '23 4 * * *',
+    run: async (house) => {
+      await tidyDocumentFiles(house);
+    },
+  },
+];

@@ -1,0 +1,19 @@
+import type { TimelineKind } from '@lintel/contract/applications/labels';
+import type { Tx } from '../../platform/db.ts';
+import { applicationEvents } from './tables.ts';
+
+/** Puts something into an application's timeline, in the transaction that does it. */
+export const recordEvent = async (
+  tx: Tx,
+  application: { id: number; isSample: boolean },
+  event: { kind: TimelineKind; by: 'tenant' | 'owner' | 'lintel'; note?: string | null; at: Date },
+): Promise<void> => {
+  await tx.insert(applicationEvents).values({
+    applicationId: application.id,
+    kind: event.kind,
+    by: event.by,
+    note: event.note ?? null,
+    at: event.at,
+    isSample: application.isSample,
+  });
+};

@@ -1,0 +1,167 @@
+import { type Change, change } from '@lintel/contract/kernel/events';
+import type pg from 'pg';
+import type { House } from '../context.ts';
+
+/** The channel that the database's triggers tell changes on. */
+const channel = 'lintel_changes';
+
+/** How long changes are kept for streams that were cut, and how much before a stream's last event may still come to light: the
+ *  longest that a transaction can take between writing a change and committing it. */
+const keptForMs = 10 * 60_000;
+const overlapMs = 60_000;
+
+export type ChangeEvent = { id: number; change: Change };
+
+/** Somebody who hears of changes: of those for these accounts, and of the end of this session. */
+export type Listener = {
+  accountIds: readonly number[];
+  sessionId: number | undefined;
+  onChange: (event: ChangeEvent) => void;
+  /** Something may have been missed: ask for everything again. */
+  onReset: () => void;
+  onSessionEnd: () => void;
+};
+
+export type Changes = {
+  /** Answers how to stop listening. */
+  listen: (listener: Listener) => () => void;
+  /** What a stream missed since an event: each thing once, or null when that is too long ago to know. */
+  since: (lastEventId: number, accountIds: readonly number[]) => Promise<ChangeEvent[] | null>;
+  close: () => Promise<void>;
+};
+
+type Told = { id: number; topic: string; subject: number; accounts: number[] } | { session: number };
+
+const parseChange = (told: { id: number; topic: string; subject: number }): ChangeEvent | undefined => {
+  const parsed = change.safeParse({ topic: told.topic, id: told.subject });
+  // A server of a newer version may tell of things that this one does not know.
+  return parsed.success ? { id: Number(told.id), change: parsed.data } : undefined;
+};
+
+/**
+ * Hears of changes from the database, over one connection for the whole process, and passes each on to those it concerns. The
+ * connection is made with the first listener; lost, it is made again, and everyone is told that something may have been missed.
+ */
+export const listenForChanges = (
+  house: Pick<House, 'pool' | 'log'>,
+  { retryMs = 1000 }: { retryMs?: number } = {},
+): Changes => {
+  const byAccount = new Map<number, Set<Listener>>();
+  const all = new Set<Listener>();
+  let connection: pg.PoolClient | undefined;
+  let connecting = false;
+  let retry: NodeJS.Timeout | undefined;
+  let isClosed = false;
+  let hasHeard = false;
+
+  const hear = (payload: string | undefined): void => {
+    if (!payload) return;
+    const told = JSON.parse(payload) as Told;
+    if ('session' in told) {
+      for (const listener of [...all]) if (listener.sessionId === told.session) listener.onSessionEnd();
+      return;
+    }
+    const event = parseChange(told);
+    if (!event) return;
+    const concerned = new Set(told.accounts.flatMap((account) => [...(byAccount.get(account) ?? [])]));
+    for (const listener of concerned) listener.onChange(event);
+  };
+
+  const lose = (client: pg.PoolClient, error: Error): void => {
+    if (connection !== client) return;
+    connection = undefined;
+    client.removeAllListeners('notification');
+    client.release(error);
+    if (!isClosed) {
+      house.log('the connection for changes was lost', { error: error.message });
+      again();
+    }
+  };
+
+  const again = (): void => {
+    if (isClosed || retry || all.size === 0) return;
+    retry = setTimeout(() => {
+      retry = undefined;
+      void connect();
+    }, retryMs);
+    retry.unref();
+  };
+
+  const connect = async (): Promise<void> => {
+    if (connection || connecting || isClosed) return;
+    connecting = true;
+    let client: pg.PoolClient | undefined;
+    try {
+      client = await house.pool.connect();
+      const held = client;
+      held.on('notification', ({ payload }) => hear(payload));
+      held.on('error', (error) => lose(held, error));
+      held.on('end', () => lose(held, new Error('ended')));
+      await held.query(`listen ${channel}`);
+      if (isClosed) {
+        held.release(true);
+        return;
+      }
+      connection = held;
+      if (hasHeard) for (const listener of [...all]) listener.onReset();
+      hasHeard = true;
+    } catch (error) {
+      client?.release(true);
+      house.log('changes cannot be heard yet', { error: error instanceof Error ? error.message : 'unknown' });
+      again();
+    } finally {
+      connecting = false;
+    }
+  };
+
+  return {
+    listen: (listener) => {
+      all.add(listener);
+      for (const account of listener.accountIds) {
+        const those = byAccount.get(account) ?? new Set();
+        byAccount.set(account, those.add(listener));
+      }
+      void connect();
+      return () => {
+        all.delete(listener);
+        for (const account of listener.accountIds) {
+          const those = byAccount.get(account);
+          those?.delete(listener);
+          if (those?.size === 0) byAccount.delete(account);
+        }
+      };
+    },
+    since: async (lastEventId, accountIds) => {
+      const { rows } = await house.pool.query<{ id: string; topic: string; subject: number | null }>(
+        `with last as (select created_at from change_events where id = $1)
+         select max(e.id) as id, e.topic, e.subject_id as subject from change_events e, last
+         where e.created_at >= last.created_at - make_interval(secs => $3) and e.id <> $1 and e.account_ids && $2::int[]
+         group by e.topic, e.subject_id
+         union all select (select count(*) from last), 'known', null
+         order by 1`,
+        [lastEventId, accountIds, overlapMs / 1000],
+      );
+      const isKnown = rows.some(({ topic, id }) => topic === 'known' && Number(id) > 0);
+      if (!isKnown) return null;
+      return rows.flatMap(({ id, topic, subject }) =>
+        subject === null ? [] : (parseChange({ id: Number(id), topic, subject }) ?? []),
+      );
+    },
+    close: async () => {
+      isClosed = true;
+      clearTimeout(retry);
+      const client = connection;
+      connection = undefined;
+      client?.removeAllListeners('notification');
+      // The session goes with its connection: no other user of the pool must hear what this one asked for.
+      client?.release(true);
+    },
+  };
+};
+
+/** Forgets changes that no stream can ask for any more. */
+export const forgetOldChanges = async ({ pool }: Pick<House, 'pool'>): Promise<void> => {
+  await pool.query('delete from change_events where created_at < now() - make_interval(secs => $1)', [
+    keptForMs / 1000,
+  ]);
+};
