@@ -25,8 +25,8 @@ const anyone = fc.constantFrom(...(Object.keys(personas) as Persona[]));
 const served = endpoints.filter(({ name }) => name in permissions);
 const part = (schema: Endpoint['body']) => (schema ? inputFor(schema) : fc.constant(undefined));
 
-/** Values that fit their schema and may be refused all the same: marks of pages that were never given, people not offered. */
-const mayBeRefused = new Set(['cursor', 'viewingAs']);
+/** Values that fit their schema and may be refused all the same: marks of pages that were never given, people not offered, pictures of others. */
+const mayBeRefused = new Set(['cursor', 'viewingAs', 'images']);
 
 describe.each(served.map((endpoint) => [endpoint.name, endpoint] as const))('%s', (name, endpoint) => {
   test('answers or refuses whatever fits its schemas', { timeout }, async () => {
@@ -53,6 +53,8 @@ describe.each(served.map((endpoint) => [endpoint.name, endpoint] as const))('%s'
         const counts = await app.written();
         const response = await app.inject(request, personas[persona]);
         if (response.statusCode < 400) {
+          // `%2e%2e` is resolved before the server sees it: then it is another call that answers.
+          if (/(\/|^)%2e%2e(\/|$)/i.test(request.url)) return;
           expectAnswer(endpoint, response);
           return;
         }

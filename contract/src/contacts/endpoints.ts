@@ -1,10 +1,14 @@
 import * as z from 'zod';
 import { endpoint } from '../kernel/endpoint.ts';
+import { pageHeaders, pageQuery } from '../kernel/paging.ts';
 import { id } from '../kernel/values.ts';
 import {
   contactInitiation,
   contactReceipt,
+  inquiry,
   inquiryForm,
+  inquiryReplied,
+  inquiryReply,
   inquirySent,
   receiptFilter,
   receiptVerdict,
@@ -75,4 +79,33 @@ export const verifyReceipt = endpoint({
   refusals: [],
   summary: 'Check a receipt by its hash',
   description: 'Open to everyone; tells nothing about the people on the receipt.',
+});
+
+export const listInquiries = endpoint({
+  name: 'listInquiries',
+  feature: 'contacts',
+  method: 'GET',
+  path: '/api/owners/:ownerId/inquiries',
+  actsAs: 'owner',
+  params: z.object({ ownerId: id }),
+  query: z.object(pageQuery),
+  answer: z.array(inquiry),
+  refusals: ['viewer.unknown', 'viewer.not_allowed'],
+  headers: pageHeaders,
+  summary: 'What people wrote to an owner, the newest first',
+});
+
+export const replyToInquiry = endpoint({
+  name: 'replyToInquiry',
+  feature: 'contacts',
+  method: 'POST',
+  path: '/api/inquiries/:id/reply',
+  actsAs: 'owner',
+  params: z.object({ id }),
+  body: inquiryReply,
+  answer: inquiryReplied,
+  status: 201,
+  refusals: ['viewer.unknown', 'inquiry.not_found', 'inquiry.unreachable', 'request.idempotency_conflict'],
+  summary: 'Answer an inquiry',
+  description: `It goes into the conversation with a sender who was signed in, and by e-mail to anyone else. ${repeatable}`,
 });

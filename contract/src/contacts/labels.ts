@@ -22,3 +22,9 @@ export const receiptStatusLabels: Record<(typeof receiptStatuses)[number], strin
   dispute: 'In dispute',
   resolved: 'Resolved',
 };
+
+/** What the owner is told after answering, by where the answer went. */
+export const replySent = {
+  conversation: 'Your reply is in your conversation.',
+  mail: 'Your reply is on its way by e-mail.',
+} as const;

@@ -117,3 +117,34 @@ export const receiptFilter = z.object({
   /** Receipts older than this one. */
   before: optional(id),
 });
+
+export const replyChannels = ['conversation', 'mail'] as const;
+
+/** An inquiry as the owner who received it sees it. Every field is always there, null when empty. */
+export const inquiry = z.object({
+  id: idOut,
+  name: z.string(),
+  email: z.string(),
+  phone: z.string().nullable(),
+  message: z.string(),
+  moveInDate: day.nullable(),
+  createdAt: instant,
+  property: z.object({ id: idOut, title: z.string() }),
+  conversationId: idOut.nullable(),
+  /** Where an answer goes; null when nobody would receive it. */
+  replyChannel: z.enum(replyChannels).nullable(),
+  /** Whether the owner answered it, by the reply box or in the conversation. */
+  isAnswered: z.boolean(),
+  /** The owner's last answer by the reply box. */
+  lastReply: z.object({ message: z.string(), createdAt: instant }).nullable(),
+  isSample: z.boolean(),
+});
+export type Inquiry = z.output<typeof inquiry>;
+
+export const inquiryReply = z.object({
+  message: lines({ max: 4000, error: 'Please write a reply' }).pipe(
+    z.string().min(1, { error: 'Please write a reply' }),
+  ),
+});
+
+export const inquiryReplied = z.object({ message: z.string(), inquiry });

@@ -41,6 +41,18 @@ export const refusals = {
   'property.not_available': { status: 409, sentence: 'This home is not available.' },
   'property.no_owner': { status: 409, sentence: 'This home has no owner to write to.' },
   'property.is_own': { status: 403, sentence: 'This is your own home.' },
+  'property.withdrawn': { status: 409, sentence: 'This home was withdrawn, so it cannot be changed any more.' },
+  'property.not_draft': { status: 409, sentence: 'Only a draft can be deleted. You can withdraw this home instead.' },
+  'property.kept': {
+    status: 409,
+    sentence:
+      'This home has a receipt, an application or a payment on record, so it is kept. You can withdraw it instead.',
+  },
+  'inquiry.not_found': { status: 404, sentence: 'There is no such inquiry.' },
+  'inquiry.unreachable': {
+    status: 409,
+    sentence: 'The sender has closed their account, so nobody would receive this answer.',
+  },
   'receipt.not_found': { status: 404, sentence: 'There is no such receipt.' },
   'application.already_open': {
     status: 409,

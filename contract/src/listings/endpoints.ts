@@ -3,6 +3,8 @@ import { endpoint } from '../kernel/endpoint.ts';
 import { id } from '../kernel/values.ts';
 import { dataSource, property, searchQuery } from './schema.ts';
 
+export * from './owner-endpoints.ts';
+
 export const searchProperties = endpoint({
   name: 'searchProperties',
   feature: 'listings',
@@ -28,12 +30,13 @@ export const readProperty = endpoint({
   method: 'GET',
   path: '/api/properties/:id',
   actsAs: 'owner',
+  looksUpViewer: 'on demand',
   params: z.object({ id }),
   answer: property,
   refusals: ['property.not_found'],
   summary: 'One home with its owner',
   description:
-    'A home that is expired, hidden or suspended comes with `isAvailable` false. A draft is found by its owner and staff only.',
+    'A home that is expired, hidden or suspended comes with `isAvailable` false. A draft is found by its owner and staff only. In live the phone of an owner is for those signed in.',
 });
 
 export const readDataSource = endpoint({

@@ -60,3 +60,7 @@ export const loadMoreFrom = 6;
 export const searchLockMs = 1000;
 /** Totals are exact up to here; beyond, the count says `10000+`. */
 export const exactTotalUpTo = 10_000;
+
+/** Said at a text that turns vouchers away: taking them is a condition of listing. */
+export const voucherRefusalSentence =
+  'This text turns vouchers away. Every home on Lintel welcomes them, so please change it.';

@@ -7,6 +7,8 @@ import { sessionCookie, tokenDigest } from './session.ts';
 const countedCalls: Record<string, { address: LimitName; session?: LimitName }> = {
   sendInquiry: { address: 'contactAddress', session: 'contactAccount' },
   initiateContact: { address: 'contactAddress', session: 'contactAccount' },
+  // Some of these go out as mail, to an address that anybody may have typed.
+  replyToInquiry: { address: 'contactAddress', session: 'contactAccount' },
   sendSupportRequest: { address: 'supportAddress' },
 };
 

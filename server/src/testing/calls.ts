@@ -69,14 +69,23 @@ export const openCalls = async (routes: readonly Handled[] | ((house: House) => 
     logged,
     /** Makes a call; `as` says whom as (tenant 1 when absent). */
     call: async (
-      method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+      method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
       url: string,
-      { as = 1, body, key }: { as?: Caller; body?: object; key?: string } = {},
+      {
+        as = 1,
+        body,
+        key,
+        headers,
+      }: { as?: Caller; body?: object; key?: string; headers?: Record<string, string> } = {},
     ) => {
       const response = await app.inject({
         method,
         url,
-        headers: { cookie: `${viewingAsCookie}=${as}`, ...(key === undefined ? {} : { 'idempotency-key': key }) },
+        headers: {
+          cookie: `${viewingAsCookie}=${as}`,
+          ...(key === undefined ? {} : { 'idempotency-key': key }),
+          ...headers,
+        },
         ...(body === undefined ? {} : { payload: body }),
       });
       return { status: response.statusCode, body: response.json(), headers: response.headers };

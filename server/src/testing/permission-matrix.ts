@@ -1,3 +1,5 @@
+import { applicationRoutes, applicationRows } from './application-permissions.ts';
+import { ownerRows } from './owner-permissions.ts';
 import { paymentRoutes, paymentRows } from './payment-permissions.ts';
 import { type Case, is, type OtherCase, staffGets } from './permission-case.ts';
 
@@ -195,7 +197,9 @@ export const permissions: Record<string, Record<string, Case>> = {
   resetDemo: { 'the sample data': { call: {}, is: is('ok') } },
   ...accountRows,
   ...staffRows,
+  ...ownerRows,
   ...paymentRows,
+  ...applicationRows,
 };
 
 /** Features of which the contract says calls that no route answers yet; a feature leaves this list with its last call's row. */
@@ -239,5 +243,6 @@ export const otherRoutes: Record<string, Record<string, OtherCase>> = {
     'more than there are': { url: '/sitemap-homes-99999.xml', is: is(200) },
   },
   ...paymentRoutes,
+  ...applicationRoutes,
   'ALL /api/*': { 'no call': { url: '/api/secrets', is: is(404) } },
 };

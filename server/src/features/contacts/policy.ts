@@ -45,3 +45,15 @@ export const mayReadReceipt = (
     (viewer.agentId !== null && viewer.agentId === receipt.agentId);
   return isParty || viewer.isStaff ? allow : deny('receipt.not_found');
 };
+
+/** What an owner was asked: that owner, and staff to read. */
+export const mayReadInquiries = (viewer: Viewer | null, ownerId: number): Decision => {
+  if (!viewer) return deny('viewer.unknown');
+  return viewer.ownerId === ownerId || viewer.isStaff ? allow : deny('viewer.not_allowed');
+};
+
+/** Answering is for the owner who was asked. To everyone else there is no such inquiry. */
+export const mayReplyToInquiry = (viewer: Viewer | null, inquiry: { owner_id: number } | undefined): Decision => {
+  if (!viewer) return deny('viewer.unknown');
+  return inquiry && viewer.ownerId === inquiry.owner_id ? allow : deny('inquiry.not_found');
+};

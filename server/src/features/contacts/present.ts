@@ -1,8 +1,10 @@
 import type { verifyReceipt } from '@lintel/contract/contacts/endpoints';
-import type { ContactReceipt } from '@lintel/contract/contacts/schema';
+import type { ContactReceipt, Inquiry } from '@lintel/contract/contacts/schema';
 import type { AnswerOf } from '@lintel/contract/kernel/endpoint';
+import type { InquiryRow } from './inquiry-queries.ts';
 import type { ReceiptWithStatus } from './queries.ts';
 import type { ReceiptRow } from './receipt-seal.ts';
+import { replyChannelOf } from './reply-to-inquiry.ts';
 import type { Fault } from './verify-receipts.ts';
 
 /** A receipt for its parties and staff. Phone, salt and digests stay here. */
@@ -40,3 +42,20 @@ export const presentVerdict = (
     sequence: isGenuine ? receipt.id : null,
   };
 };
+
+/** An inquiry for the owner who received it, and staff. */
+export const presentInquiry = (row: InquiryRow): Inquiry => ({
+  id: row.id,
+  name: row.name,
+  email: row.email,
+  phone: row.phone,
+  message: row.message,
+  moveInDate: row.move_in_on,
+  createdAt: row.created_at.toISOString(),
+  property: { id: row.property_id, title: row.property_title },
+  conversationId: row.conversation_id,
+  replyChannel: replyChannelOf(row),
+  isAnswered: row.is_answered,
+  lastReply: row.reply_at === null ? null : { message: row.reply_message ?? '', createdAt: row.reply_at.toISOString() },
+  isSample: row.is_sample,
+});

@@ -27,3 +27,31 @@ export const isOpenForContact = (
 /** In live an owner's phone is for people who signed in, not for harvesters; sample phones are nobody's. */
 export const maySeePhone = (viewer: Viewer | null, mode: 'demo' | 'live'): boolean =>
   mode === 'demo' || viewer !== null;
+
+/** Adding a home takes an owner. */
+export const mayListHomes = (viewer: Viewer | null): Decision => {
+  if (!viewer) return deny('viewer.unknown');
+  return viewer.ownerId === null ? deny('viewer.not_allowed') : allow;
+};
+
+/** An owner's homes, figures and inquiries: that owner, and staff to read. */
+export const mayReadOwner = (viewer: Viewer | null, ownerId: number): Decision => {
+  if (!viewer) return deny('viewer.unknown');
+  return viewer.ownerId === ownerId || viewer.isStaff ? allow : deny('viewer.not_allowed');
+};
+
+/** Changing a home is for its owner alone. Who may not even know of it is told that it is not there. */
+export const mayChangeHome = (
+  viewer: Viewer | null,
+  home: { ownerId: number | null; status: HomeWithStanding['status']; acceptsVouchers: boolean } | undefined,
+): Decision => {
+  if (!viewer) return deny('viewer.unknown');
+  if (!home) return deny('property.not_found');
+  if (home.ownerId !== null && viewer.ownerId === home.ownerId) return allow;
+  const known = mayOpenHome(viewer, {
+    status: home.status,
+    owner_id: home.ownerId,
+    accepts_vouchers: home.acceptsVouchers,
+  });
+  return known.allowed ? deny('viewer.not_allowed') : known;
+};

@@ -1,4 +1,6 @@
+import type { OwnerStats, OwnProperty } from '@lintel/contract/listings/owner-schema';
 import type { Property } from '@lintel/contract/listings/schema';
+import { measuredDays, type OwnerFigures, type OwnHomeRow } from './owner-queries.ts';
 import type { HomeRow } from './queries.ts';
 
 /** A home as everyone may see it. `isAvailable` is given by who knows whether it is listed, `withPhone` by the policy. */
@@ -32,4 +34,27 @@ export const presentHome = (row: HomeRow, isAvailable: boolean, withPhone: boole
         },
   createdAt: row.created_at.toISOString(),
   isSample: row.is_sample,
+});
+
+/** A home for its owner and staff. `isAvailable` is the owner's own switch; a paid time that is over is over at once. */
+export const presentOwnHome = (row: OwnHomeRow, now: Date): OwnProperty => ({
+  ...presentHome(row, row.is_available, true),
+  listing: {
+    state: row.status === 'active' && row.active_until !== null && row.active_until <= now ? 'expired' : row.status,
+    activeUntil: row.active_until?.toISOString() ?? null,
+    isHidden: !row.is_available,
+    isSuspended: row.is_suspended,
+    heldBackReason: row.held_back_reason,
+  },
+});
+
+/** Halves are rounded down, so that 100% means that nothing is unanswered. */
+export const presentOwnerStats = (figures: OwnerFigures): OwnerStats => ({
+  activeListings: figures.active_listings,
+  newMessages: figures.new_messages,
+  profileViews: figures.profile_views,
+  responseRate: figures.inquiries === 0 ? 0 : Math.floor((100 * figures.answered) / figures.inquiries),
+  inquiries: figures.inquiries,
+  answeredInquiries: figures.answered,
+  measuredDays,
 });

@@ -2,9 +2,11 @@ import { Refusal } from '@lintel/contract/kernel/refusals';
 import { readDataSource, readProperty, searchProperties } from '@lintel/contract/listings/endpoints';
 import { type Handled, handle } from '../../platform/bind.ts';
 import { permit } from '../../platform/policy.ts';
+import { ownerListingsRoutes } from './owner-routes.ts';
 import { isOpenForContact, mayOpenHome, maySeePhone } from './policy.ts';
 import { presentHome } from './present.ts';
 import { readHome, searchPage } from './queries.ts';
+import { mayCountView, recordView } from './record-view.ts';
 
 export const listingsRoutes: Handled[] = [
   handle(searchProperties, async ({ input, ctx, reply }) => {
@@ -17,13 +19,19 @@ export const listingsRoutes: Handled[] = [
     return page.rows.map((row) => presentHome(row, true, maySeePhone(null, ctx.config.mode)));
   }),
 
-  handle(readProperty, async ({ input, ctx, findViewer }) => {
+  handle(readProperty, async ({ input, ctx, request, findViewer }) => {
     const home = await readHome(ctx.pool, input.params.id);
     if (!home) throw new Refusal('property.not_found');
     const isForEveryone = mayOpenHome(null, home).allowed;
     // Who asks matters for a home that is not public, and in live for the phone.
     const viewer = isForEveryone && ctx.config.mode === 'demo' ? null : await findViewer();
     permit(mayOpenHome(viewer, home));
+    if (isForEveryone && mayCountView(request)) {
+      // Nobody waits for this, and a home opens also when it cannot be noted.
+      const note = async () =>
+        recordView(ctx, { propertyId: home.id, ownerId: home.owner_id, viewer: await findViewer(), request });
+      note().catch((error: unknown) => ctx.log('a view was not noted', { error: String(error) }));
+    }
     return presentHome(home, isOpenForContact(home, ctx.now()), maySeePhone(viewer, ctx.config.mode));
   }),
 
@@ -35,4 +43,5 @@ export const listingsRoutes: Handled[] = [
         ? 'Homes: "Apartment for Rent Classified" (2019), UCI Machine Learning Repository, doi.org/10.24432/C5X623, CC BY 4.0, edited. Places: GeoNames, CC BY 4.0.'
         : 'Places: GeoNames, CC BY 4.0.',
   })),
+  ...ownerListingsRoutes,
 ];

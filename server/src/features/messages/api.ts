@@ -1,2 +1,2 @@
 /** What other features may use of messages. */
-export { continueConversation } from './open-conversation.ts';
+export { appendMessage, continueConversation } from './open-conversation.ts';

@@ -1,0 +1,216 @@
+import * as z from 'zod';
+import { day, id, idOut, instant, inWordsOfLast, line, lines, optional } from '../kernel/values.ts';
+import { petPolicies } from './labels.ts';
+import { postalCodeOf, regionCodes, regionOf } from './places.ts';
+import { property } from './schema.ts';
+
+/** A number, or its digits from plain clients and form controls. */
+const numberOr = (error: string) =>
+  z.union(
+    [
+      z.number({ error }),
+      z
+        .string({ error })
+        .regex(/^\s*\d{1,10}(\.\d{1,4})?\s*$/, { error })
+        .transform(Number),
+    ],
+    { error: (issue) => inWordsOfLast(issue as never) ?? error },
+  );
+
+const required = (max: number, error: string) => line({ max, error }).pipe(z.string().min(1, { error }));
+
+const bedroomsError = 'Bedrooms must be a whole number from 0 to 50';
+const bathroomsError = 'Bathrooms must be at least 0.5, in steps of 0.5';
+const squareFeetError = 'Square feet must be a whole number';
+const descriptionError = 'Description must be at least 10 characters';
+const zipError = 'Valid zip code is required';
+const rentError = 'Rent amount is required';
+const imageError = 'A picture needs an address that begins with http:// or https://';
+const dateError = 'Available date is required';
+
+/** The longest address of a picture, in characters. */
+export const imageAddressLength = 2048;
+export const mostImages = 30;
+
+/** `http` or `https` with a plain host: no password, no script, no other scheme. */
+const webAddress = String.raw`[Hh][Tt][Tt][Pp][Ss]?:\/\/[A-Za-z0-9][\w.-]*(:\d{1,5})?([\/?#][!-~]*)?`;
+/** Drawings and photos that the house itself keeps; only ones that a home has already may be sent back. */
+const ownAddress = String.raw`\/(facades|photos)\/[\w-]+(\/[\w-]+)*\.(svg|jpg|webp)`;
+const onTheWeb = new RegExp(`^${webAddress}$`);
+
+/** Whether a text is an address of a picture on the web. */
+export const isImageAddress = (text: string): boolean =>
+  text.length <= imageAddressLength && onTheWeb.test(text) && URL.canParse(text);
+
+const addressText = z
+  .string({ error: imageError })
+  .max(imageAddressLength, { error: imageError })
+  .transform((text) => text.trim());
+const webImage = addressText.pipe(
+  z.string().regex(onTheWeb, { error: imageError }).refine(isImageAddress, { error: imageError }),
+);
+const image = addressText.pipe(
+  z
+    .string()
+    .regex(new RegExp(`^(${webAddress}|${ownAddress})$`), { error: imageError })
+    .refine((text) => text.startsWith('/') || isImageAddress(text), { error: imageError }),
+);
+
+/** Amenities as words of their own: free text is split at commas and line ends; each is kept once, whatever its case. */
+export const splitAmenities = (given: string | readonly string[]): string[] => {
+  const words = (typeof given === 'string' ? [given] : given)
+    .flatMap((text) => text.split(/[,\n\r]/))
+    .map((word) => word.replace(/\s+/g, ' ').trim())
+    .filter((word) => word !== '');
+  const seen = new Set<string>();
+  return words.filter((word) => !seen.has(word.toLowerCase()) && seen.add(word.toLowerCase()));
+};
+
+const amenityText = lines({ max: 2000 });
+const amenities = z
+  .union([amenityText, z.array(amenityText).max(200, { error: 'Please name at most 50 amenities' })], {
+    error: inWordsOfLast,
+  })
+  .transform(splitAmenities)
+  .pipe(
+    z
+      .array(z.string().max(80, { error: 'Please keep each amenity to 80 characters' }))
+      .max(50, { error: 'Please name at most 50 amenities' }),
+  );
+
+const stateError = 'Please enter a US state or a Canadian province';
+const state = line({ max: 60, error: 'State is required' })
+  .pipe(z.string().min(2, { error: 'State is required' }))
+  .transform((text) => regionOf(text)?.code ?? '')
+  .pipe(z.enum(regionCodes, { error: stateError }));
+
+const squareFeet = z.union(
+  [
+    z.literal('').transform(() => null),
+    z.null(),
+    numberOr(squareFeetError).pipe(
+      z.int({ error: squareFeetError }).min(1, { error: squareFeetError }).max(1_000_000, { error: squareFeetError }),
+    ),
+  ],
+  { error: inWordsOfLast },
+);
+const petPolicy = z.enum(petPolicies, { error: 'Please choose a pet policy' });
+const imagesOf = (one: typeof image | typeof webImage) =>
+  z
+    .array(one, { error: imageError })
+    .max(mostImages, { error: 'Please add at most 30 pictures' })
+    .transform((list) => [...new Set(list)]);
+
+const fields = {
+  title: required(150, 'Property title is required'),
+  address: required(200, 'Address is required'),
+  city: required(100, 'City is required'),
+  state,
+  zipCode: line({ max: 12, error: zipError }).pipe(
+    z.string().regex(/^(\d{5}([- ]?\d{4})?|[A-Za-z]\d[A-Za-z][ -]?\d[A-Za-z]\d)$/, { error: zipError }),
+  ),
+  /** Cents a month. */
+  rent: numberOr(rentError).pipe(
+    z
+      .int({ error: 'Rent must be a whole number of cents' })
+      .min(100, { error: rentError })
+      .max(100_000_000, { error: 'Rent must be at most $1,000,000 a month' }),
+  ),
+  bedrooms: numberOr(bedroomsError).pipe(
+    z.int({ error: bedroomsError }).min(0, { error: bedroomsError }).max(50, { error: bedroomsError }),
+  ),
+  bathrooms: numberOr(bathroomsError).pipe(
+    z
+      .number()
+      .min(0.5, { error: bathroomsError })
+      .max(50, { error: 'Bathrooms must be at most 50' })
+      .refine((count) => Number.isInteger(count * 2), { error: bathroomsError }),
+  ),
+  description: lines({ max: 10_000, error: descriptionError }).pipe(
+    z.string().refine((text) => [...text].length >= 10, { error: descriptionError }),
+  ),
+  availableDate: z.string({ error: dateError }).min(1, { error: dateError }).pipe(day),
+};
+
+/** A postal code is right only together with its state. */
+const matchPostalCode = (
+  form: { state?: string | undefined; zipCode?: string | undefined },
+  context: z.RefinementCtx,
+): void => {
+  const region = form.state === undefined ? null : regionOf(form.state);
+  if (form.zipCode === undefined || region === null || postalCodeOf(form.zipCode, region.country) !== null) return;
+  context.addIssue({ code: 'custom', path: ['zipCode'], message: zipError, input: form.zipCode });
+};
+
+const ignored = z.unknown().optional();
+
+/** A new home. Whose it is and that nothing is published yet is decided by the server, whatever the browser says. */
+export const newProperty = z
+  .object({
+    ...fields,
+    squareFeet: squareFeet.optional().transform((given) => given ?? null),
+    amenities: amenities.nullish().transform((given) => given ?? []),
+    petPolicy: optional(petPolicy).transform((given) => given ?? ('case-by-case' as const)),
+    images: imagesOf(webImage)
+      .nullish()
+      .transform((given) => given ?? []),
+    ownerId: ignored,
+    isAvailable: ignored,
+    acceptsVouchers: ignored,
+  })
+  .superRefine(matchPostalCode);
+export type NewProperty = z.output<typeof newProperty>;
+
+/** What of a home is to change: fields that are absent stay as they are. State and postal code change together. */
+export const propertyChange = z
+  .object({ ...fields, squareFeet, amenities, petPolicy, images: imagesOf(image) })
+  .partial()
+  .superRefine((change, context) => {
+    if ((change.zipCode === undefined) === (change.state === undefined)) return;
+    const path = change.state === undefined ? 'state' : 'zipCode';
+    context.addIssue({
+      code: 'custom',
+      path: [path],
+      message: path === 'state' ? 'State is required' : zipError,
+      input: change,
+    });
+  })
+  .superRefine(matchPostalCode);
+export type PropertyChange = z.output<typeof propertyChange>;
+
+export const listingStates = ['draft', 'active', 'expired', 'withdrawn'] as const;
+export type ListingState = (typeof listingStates)[number];
+
+/** A home as its owner sees it: `isAvailable` is the owner's own switch, and `listing` says what is published. */
+export const ownProperty = property.extend({
+  listing: z.object({
+    state: z.enum(listingStates),
+    /** End of what is paid for; null when nothing is, and for sample homes, which do not expire. */
+    activeUntil: instant.nullable(),
+    /** Taken out of the search by the owner for a while. */
+    isHidden: z.boolean(),
+    isSuspended: z.boolean(),
+    /** Why an imported home is held back until its text is mended. */
+    heldBackReason: z.string().nullable(),
+  }),
+});
+export type OwnProperty = z.output<typeof ownProperty>;
+
+/** What the tiles show. Counts are of `measuredDays` back from now, but for the listings and messages of today. */
+export const ownerStats = z.object({
+  activeListings: z.int().min(0),
+  /** Messages of others in the owner's conversations that the owner has not read. */
+  newMessages: z.int().min(0),
+  /** Different people who opened one of the owner's homes; the owner and staff are not counted. */
+  profileViews: z.int().min(0),
+  /** Whole percent of the inquiries that were answered; 0 when there were none. */
+  responseRate: z.int().min(0).max(100),
+  inquiries: z.int().min(0),
+  answeredInquiries: z.int().min(0),
+  measuredDays: z.int().min(1),
+});
+export type OwnerStats = z.output<typeof ownerStats>;
+
+export const propertyVisibility = z.object({ isVisible: z.boolean({ error: 'Please say whether it is shown' }) });
+export const propertyDeleted = z.object({ id: idOut, message: z.string() });
+export const propertyOf = z.object({ id });

@@ -1,0 +1,45 @@
+/** Where a home may stand, and how its postal code is written there. */
+
+/** The states, the District of Columbia and the territories with ZIP codes, by their two letters. */
+const states =
+  'AL Alabama|AK Alaska|AZ Arizona|AR Arkansas|CA California|CO Colorado|CT Connecticut|DE Delaware|DC District of Columbia|FL Florida|GA Georgia|HI Hawaii|ID Idaho|IL Illinois|IN Indiana|IA Iowa|KS Kansas|KY Kentucky|LA Louisiana|ME Maine|MD Maryland|MA Massachusetts|MI Michigan|MN Minnesota|MS Mississippi|MO Missouri|MT Montana|NE Nebraska|NV Nevada|NH New Hampshire|NJ New Jersey|NM New Mexico|NY New York|NC North Carolina|ND North Dakota|OH Ohio|OK Oklahoma|OR Oregon|PA Pennsylvania|RI Rhode Island|SC South Carolina|SD South Dakota|TN Tennessee|TX Texas|UT Utah|VT Vermont|VA Virginia|WA Washington|WV West Virginia|WI Wisconsin|WY Wyoming|AS American Samoa|GU Guam|MH Marshall Islands|MP Northern Mariana Islands|PR Puerto Rico|VI U.S. Virgin Islands';
+const provinces =
+  'AB Alberta|BC British Columbia|MB Manitoba|NB New Brunswick|NL Newfoundland and Labrador|NS Nova Scotia|NT Northwest Territories|NU Nunavut|ON Ontario|PE Prince Edward Island|QC Quebec|SK Saskatchewan|YT Yukon';
+
+export type Country = 'US' | 'CA';
+
+const regions = new Map<string, { code: string; country: Country }>();
+for (const [list, country] of [
+  [states, 'US'],
+  [provinces, 'CA'],
+] as const) {
+  for (const entry of list.split('|')) {
+    const region = { code: entry.slice(0, 2), country };
+    regions.set(region.code.toLowerCase(), region);
+    regions.set(entry.slice(3).toLowerCase(), region);
+  }
+}
+
+/** Every state and province by its two letters. */
+export const regionCodes = [...new Set([...regions.values()].map(({ code }) => code))] as [string, ...string[]];
+
+/** A state or province by its two letters or its name, whatever the case; null when there is none. */
+export const regionOf = (text: string): { code: string; country: Country } | null =>
+  regions.get(text.trim().replace(/\s+/g, ' ').toLowerCase()) ?? null;
+
+/**
+ * A postal code as it is stored: a ZIP code's five digits (nine may be given), or a Canadian code as `A1A 1A1`; null when it
+ * is none of that country's. Canada Post uses no D, F, I, O, Q, U, and no W or Z at the beginning.
+ */
+export const postalCodeOf = (text: string, country: Country): string | null => {
+  const given = text.trim().toUpperCase();
+  if (country === 'US') return /^(\d{5})(?:[- ]?\d{4})?$/.exec(given)?.[1] ?? null;
+  const parts = /^([ABCEGHJ-NPRSTVXY]\d[ABCEGHJ-NPRSTV-Z])[ -]?(\d[ABCEGHJ-NPRSTV-Z]\d)$/.exec(given);
+  return parts ? `${parts[1]} ${parts[2]}` : null;
+};
+
+/** The postal code of a form whose state and code were found to fit. */
+export const storedPostalCode = (form: { state: string; zipCode: string }): string => {
+  const region = regionOf(form.state);
+  return (region && postalCodeOf(form.zipCode, region.country)) ?? form.zipCode;
+};

@@ -1,0 +1,101 @@
+import { type Case, is } from './permission-case.ts';
+
+/** What an owner has on record is read by that owner and by staff. */
+const owner1AndStaff = is('viewer.not_allowed', {
+  visitor: 'viewer.unknown',
+  'owner 1': 'ok',
+  staff: 'ok',
+  everyone: 'ok',
+});
+const otherOwnerAndStaff = is('viewer.not_allowed', { visitor: 'viewer.unknown', 'other owner': 'ok', staff: 'ok' });
+
+/** Changing owner 1's draft: to those who may not open it, it is not there. */
+const changeDraft = (owner: string, again = owner) =>
+  is('property.not_found', {
+    visitor: 'viewer.unknown',
+    'owner 1': owner,
+    staff: 'viewer.not_allowed',
+    everyone: again,
+  });
+/** Changing other owner's home, which everybody may open. */
+const changeListed = (owner: string) => is('viewer.not_allowed', { visitor: 'viewer.unknown', 'other owner': owner });
+const nothingThere = is('property.not_found', { visitor: 'viewer.unknown' });
+
+const draftOfOwner1 = 16;
+const ofOtherOwner = 1;
+/** Inquiry 1 was sent to other owner. */
+const home = {
+  title: 'A flat over the bakery',
+  address: '9 Gay Street',
+  city: 'Columbus',
+  state: 'OH',
+  zipCode: '43215',
+  rent: 100_000,
+  bedrooms: 1,
+  bathrooms: 1,
+  description: 'Smells of bread in the morning.',
+  availableDate: '2026-12-01',
+};
+
+/** Owners, their homes and what they are asked. */
+export const ownerRows: Record<string, Record<string, Case>> = {
+  createProperty: {
+    'a home': {
+      call: { body: { ...home, ownerId: 2 } },
+      is: is('viewer.not_allowed', {
+        visitor: 'viewer.unknown',
+        'owner 1': 'ok',
+        'other owner': 'ok',
+        everyone: 'ok',
+      }),
+    },
+  },
+  updateProperty: {
+    "owner 1's draft": { call: { params: { id: draftOfOwner1 }, body: { bedrooms: 2 } }, is: changeDraft('ok') },
+    "other owner's home": { call: { params: { id: ofOtherOwner }, body: { bedrooms: 2 } }, is: changeListed('ok') },
+    'no home': { call: { params: { id: 999 }, body: {} }, is: nothingThere },
+  },
+  setPropertyVisibility: {
+    "owner 1's draft": {
+      call: { params: { id: draftOfOwner1 }, body: { isVisible: true } },
+      is: changeDraft('ok'),
+    },
+    "other owner's home": {
+      call: { params: { id: ofOtherOwner }, body: { isVisible: true } },
+      is: changeListed('ok'),
+    },
+    'no home': { call: { params: { id: 999 }, body: { isVisible: true } }, is: nothingThere },
+  },
+  // The home is left as it is for those who come after: only who may not do it is tried on others'.
+  withdrawProperty: { 'no home': { call: { params: { id: 999 } }, is: nothingThere } },
+  deleteProperty: {
+    "owner 1's draft, about which people wrote": {
+      call: { params: { id: draftOfOwner1 } },
+      is: changeDraft('property.kept'),
+    },
+    "other owner's listed home": { call: { params: { id: ofOtherOwner } }, is: changeListed('property.not_draft') },
+    'no home': { call: { params: { id: 999 } }, is: nothingThere },
+  },
+  listOwnerProperties: {
+    "owner 1's": { call: { params: { ownerId: 1 } }, is: owner1AndStaff },
+    "other owner's": { call: { params: { ownerId: 2 } }, is: otherOwnerAndStaff },
+  },
+  readOwnerStats: {
+    "owner 1's": { call: { params: { ownerId: 1 } }, is: owner1AndStaff },
+    "other owner's": { call: { params: { ownerId: 2 } }, is: otherOwnerAndStaff },
+  },
+  listInquiries: {
+    "owner 1's": { call: { params: { ownerId: 1 } }, is: owner1AndStaff },
+    "other owner's": { call: { params: { ownerId: 2 } }, is: otherOwnerAndStaff },
+  },
+  replyToInquiry: {
+    'one that other owner received': {
+      call: { params: { id: 1 }, body: { message: 'Yes, it is.' } },
+      is: is('inquiry.not_found', { visitor: 'viewer.unknown', 'other owner': 'ok' }),
+    },
+    'no inquiry': {
+      call: { params: { id: 999_999 }, body: { message: 'Yes, it is.' } },
+      is: is('inquiry.not_found', { visitor: 'viewer.unknown' }),
+    },
+  },
+};
