@@ -42,6 +42,10 @@ const orElse = {
 const readInput = (endpoint: Endpoint, request: FastifyRequest): InputOf<Endpoint> => {
   const input: Record<string, unknown> = {};
   const fields: Record<string, string> = {};
+  // Uploads are read by their own calls, which have no body in the contract. A form is what another site's page could send.
+  if (endpoint.body && /^multipart\//i.test(request.headers['content-type'] ?? '')) {
+    throw new Refusal('request.unsupported_type');
+  }
   for (const section of sections) {
     const schema = endpoint[section] as z.ZodType | undefined;
     if (!schema) continue;
