@@ -19,13 +19,18 @@ export type Jobs = { wake: (name: string) => void; stop: () => Promise<void> };
 export const startJobs = async (house: House, jobs: readonly Job[]): Promise<Jobs> => {
   const boss = new PgBoss({
     db: { executeSql: async (text: string, values?: unknown[]) => house.pool.query(text, values) },
+    // How often it is looked whether a server died over its work.
+    superviseIntervalSeconds: 15,
+    monitorIntervalSeconds: 15,
   });
   boss.on('error', (error) => house.log('jobs failed', { error: error.message }));
   await boss.start();
   const workers = new Map<string, string>();
   for (const job of jobs) {
     // One waiting and one running at most: a word that there is work need not be said twice.
-    await boss.createQueue(job.name, { policy: 'stately', retryLimit: 3, retryBackoff: true, expireInSeconds: 300 });
+    const queue = { retryLimit: 3, retryBackoff: true, expireInSeconds: 300, heartbeatSeconds: 15 };
+    await boss.createQueue(job.name, { policy: 'stately', ...queue });
+    await boss.updateQueue(job.name, queue);
     await boss.schedule(job.name, job.cron);
     const worker = await boss.work(job.name, { pollingIntervalSeconds: 10 }, async () => {
       try {
