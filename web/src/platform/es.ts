@@ -2,6 +2,7 @@ import app from '../app/es.ts';
 import shell from '../app/shell/es.ts';
 import applications from '../features/applications/es.ts';
 import contacts from '../features/contacts/es.ts';
+import dashboards from '../features/dashboards/es.ts';
 import identity from '../features/identity/es.ts';
 import listings from '../features/listings/es.ts';
 import payments from '../features/payments/es.ts';
@@ -22,5 +23,6 @@ export default {
   ...contacts,
   ...applications,
   ...payments,
+  ...dashboards,
   ...site,
 } as Record<string, string>;

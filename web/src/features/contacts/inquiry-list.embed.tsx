@@ -1,0 +1,217 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { listInquiries, replyToInquiry } from '@lintel/contract/contacts/endpoints';
+import { type Inquiry, inquiryReply } from '@lintel/contract/contacts/schema';
+import { longDate } from '@lintel/contract/kernel/dates';
+import { readOwnerStats } from '@lintel/contract/listings/owner-endpoints';
+import { useQueryClient } from '@tanstack/react-query';
+import { MessageSquareReply, Send } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useApp } from '../../platform/app-context.ts';
+import { useFormDraft } from '../../platform/draft-form.ts';
+import { DraftOffer } from '../../platform/draft-offer.tsx';
+import { useLanguage, useT } from '../../platform/i18n.tsx';
+import { makeKeyring } from '../../platform/idempotency.ts';
+import { keyOf } from '../../platform/queries.ts';
+import { useSendForm } from '../../platform/send-form.tsx';
+import { useTold } from '../../platform/told.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Fieldset } from '../../ui/fieldset.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Textarea } from '../../ui/input.tsx';
+import { toast } from '../../ui/toast.ts';
+import styles from './inquiry-list.module.css';
+
+type Values = { message: string };
+const nothingTyped: Values = { message: '' };
+const nothingLeftOut: readonly never[] = [];
+
+/** Answers an inquiry: into the conversation, or by e-mail. What is typed is kept on this device until it is sent. */
+const ReplyBox = ({
+  inquiry,
+  ownerId,
+  autoFocus,
+  onDone,
+}: {
+  inquiry: Inquiry;
+  ownerId: number;
+  autoFocus: boolean;
+  onDone: () => void;
+}) => {
+  const t = useT();
+  const told = useTold();
+  const { api, facts } = useApp();
+  const queryClient = useQueryClient();
+  const [keys] = useState(() => makeKeyring());
+  const form = useForm<Values>({
+    resolver: zodResolver(inquiryReply),
+    shouldFocusError: false,
+    defaultValues: nothingTyped,
+  });
+  const draft = useFormDraft<Values>({
+    name: `reply-${inquiry.id}`,
+    form,
+    defaults: nothingTyped,
+    leaveOut: nothingLeftOut,
+  });
+  const { setFocus } = form;
+  useEffect(() => {
+    if (autoFocus) setFocus('message');
+  }, [setFocus, autoFocus]);
+  const sending = useSendForm<Values, Values>({
+    form,
+    name: `reply-${inquiry.id}`,
+    fields: ['message'],
+    send: async (body) => {
+      const call = { params: { id: inquiry.id }, body };
+      const { data } = await api.call(replyToInquiry, call, { idempotencyKey: keys.keyFor(call) });
+      keys.settle();
+      draft.forget();
+      if (facts.mode === 'demo') console.info(`Reply to inquiry ${inquiry.id} sent`);
+      toast({ title: t('Reply sent'), description: told(data.message) });
+      onDone();
+      await Promise.all([
+        queryClient.invalidateQueries({ queryKey: [keyOf(listInquiries, { params: { ownerId }, query: {} })[0]] }),
+        queryClient.invalidateQueries({ queryKey: keyOf(readOwnerStats, { params: { ownerId } }) }),
+      ]);
+    },
+  });
+  return (
+    <form
+      noValidate
+      className={styles.reply}
+      aria-label={t('Reply to {{name}}', { name: inquiry.name })}
+      onSubmit={sending.onSubmit}
+    >
+      <DraftOffer draft={draft} />
+      <Fieldset disabled={sending.isSending} className={styles.reply}>
+        <Field
+          id={sending.idOf('message')}
+          label={t('Reply to {{name}}', { name: inquiry.name })}
+          hint={
+            inquiry.replyChannel === 'mail'
+              ? t('Your answer goes by e-mail to {{email}}.', { email: inquiry.email })
+              : t('Your answer goes into your conversation.')
+          }
+          error={sending.errorOf('message')}
+        >
+          <Textarea rows={2} {...form.register('message')} />
+        </Field>
+        {sending.fault}
+        <div className="row">
+          <Button
+            ref={sending.button}
+            type="submit"
+            size="sm"
+            icon={<Icon of={Send} />}
+            pending={sending.isSending}
+            pendingText={t('Sending...')}
+          >
+            {t('Send Reply')}
+          </Button>
+          <Button
+            size="sm"
+            variant="quiet"
+            onClick={() => {
+              draft.forget();
+              onDone();
+            }}
+          >
+            {t('Cancel')}
+          </Button>
+        </div>
+      </Fieldset>
+    </form>
+  );
+};
+
+const InquiryRow = ({
+  inquiry,
+  ownerId,
+  isFirst,
+  titleAs: Title,
+}: {
+  inquiry: Inquiry;
+  ownerId: number;
+  isFirst: boolean;
+  titleAs: 'h2' | 'h3';
+}) => {
+  const t = useT();
+  const language = useLanguage();
+  // The first that waits for an answer has its box open already.
+  const [isOpen, setOpen] = useState(isFirst && !inquiry.isAnswered && inquiry.replyChannel !== null);
+  const [wasPressed, setPressed] = useState(false);
+  return (
+    <li className={styles.inquiry}>
+      <Avatar name={inquiry.name} />
+      <article className={styles.body}>
+        <div className={styles.head}>
+          <Title className={styles.title}>
+            <b translate="no">{inquiry.name}</b> <span className="muted">· {inquiry.property.title}</span>
+          </Title>
+          <time className="muted small" dateTime={inquiry.createdAt}>
+            {longDate(inquiry.createdAt, language)}
+          </time>
+        </div>
+        <p className={styles.said}>{inquiry.message}</p>
+        <p className={styles.facts}>
+          {inquiry.moveInDate ? (
+            <span>{t('Wants to move in on {{date}}', { date: longDate(inquiry.moveInDate, language) })}</span>
+          ) : null}
+          {inquiry.phone ? <a href={`tel:${inquiry.phone.replace(/[^\d+]/g, '')}`}>{inquiry.phone}</a> : null}
+          {inquiry.isAnswered ? <Badge tone="ok">{t('Answered')}</Badge> : null}
+        </p>
+        {inquiry.lastReply ? (
+          <div className={styles.answer}>
+            <p className="muted small">
+              {t('You answered on {{date}}', { date: longDate(inquiry.lastReply.createdAt, language) })}
+            </p>
+            <p className={styles.said}>{inquiry.lastReply.message}</p>
+          </div>
+        ) : null}
+        {inquiry.replyChannel === null ? (
+          <p className="muted small">
+            {t('The sender has closed their account, so nobody would receive this answer.')}
+          </p>
+        ) : isOpen ? (
+          <ReplyBox inquiry={inquiry} ownerId={ownerId} autoFocus={wasPressed} onDone={() => setOpen(false)} />
+        ) : (
+          <p>
+            <Button
+              size="sm"
+              variant="line"
+              awaitHydration
+              icon={<Icon of={MessageSquareReply} />}
+              onClick={() => {
+                setPressed(true);
+                setOpen(true);
+              }}
+            >
+              {t('Reply')} <span className="vh">{inquiry.name}</span>
+            </Button>
+          </p>
+        )}
+      </article>
+    </li>
+  );
+};
+
+/** What people wrote to an owner, each with its reply box. */
+export const InquiryList = ({
+  inquiries,
+  ownerId,
+  titleAs = 'h3',
+}: {
+  inquiries: readonly Inquiry[];
+  ownerId: number;
+  titleAs?: 'h2' | 'h3';
+}) => (
+  <ul className={styles.list}>
+    {inquiries.map((inquiry, at) => (
+      <InquiryRow key={inquiry.id} inquiry={inquiry} ownerId={ownerId} isFirst={at === 0} titleAs={titleAs} />
+    ))}
+  </ul>
+);

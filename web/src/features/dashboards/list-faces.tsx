@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react';
+import { useFaultSentence } from '../../platform/fault.ts';
+import { useT } from '../../platform/i18n.tsx';
+import type { Paged } from '../../platform/paged.ts';
+import { Button } from '../../ui/button.tsx';
+import { Empty } from '../../ui/empty.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Loading, Repeat, Skeleton } from '../../ui/skeleton.tsx';
+
+/** The faces of a list on a dashboard: loading, failed, empty, and its rows; `withMore` offers older ones. */
+export const ListFaces = <Row,>({
+  list,
+  empty,
+  emptyAs,
+  withMore = false,
+  children,
+}: {
+  list: Paged<Row>;
+  empty: string;
+  /** Makes the empty face a picture with a title of this level, for a list that has the page to itself. */
+  emptyAs?: 'h2';
+  withMore?: boolean;
+  children: (rows: Row[]) => ReactNode;
+}) => {
+  const t = useT();
+  const sentenceOf = useFaultSentence();
+  if (list.status === 'loading')
+    return (
+      <Loading>
+        <Repeat count={3}>
+          <Skeleton height="6rem" />
+        </Repeat>
+      </Loading>
+    );
+  if (list.status === 'failed')
+    return (
+      <Notice tone="error" title={t('We could not load this list')} live>
+        <p>{sentenceOf(list.error)}</p>
+        <Button size="sm" onClick={list.refetch}>
+          {t('Try again')}
+        </Button>
+      </Notice>
+    );
+  if (list.rows.length === 0)
+    return emptyAs === undefined ? <Empty small>{empty}</Empty> : <Empty as={emptyAs} title={empty} />;
+  return (
+    <>
+      {children(list.rows)}
+      {withMore && list.hasMore ? (
+        <p>
+          <Button
+            variant="line"
+            awaitHydration
+            pending={list.isLoadingMore}
+            pendingText={t('Loading')}
+            onClick={list.loadMore}
+          >
+            {t('Show older ones')}
+          </Button>
+        </p>
+      ) : null}
+    </>
+  );
+};

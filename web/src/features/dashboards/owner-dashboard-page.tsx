@@ -1,0 +1,162 @@
+import { listInquiries } from '@lintel/contract/contacts/endpoints';
+import { readMe } from '@lintel/contract/identity/endpoints';
+import { listOwnerProperties, readOwnerStats } from '@lintel/contract/listings/owner-endpoints';
+import type { OwnProperty } from '@lintel/contract/listings/owner-schema';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useLocation, useRouter } from '@tanstack/react-router';
+import { Plus } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { PageTitle } from '../../app/shell/page-title.tsx';
+import { useApi } from '../../platform/app-context.ts';
+import { useT } from '../../platform/i18n.tsx';
+import type { PageContext, PageHead } from '../../platform/page.ts';
+import { pagedQueryOf, usePaged } from '../../platform/paged.ts';
+import { queryOf } from '../../platform/queries.ts';
+import { actingAs } from '../../platform/viewer.ts';
+import { Button } from '../../ui/button.tsx';
+import { Empty } from '../../ui/empty.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
+import { InquiryList } from '../contacts/inquiry-list.embed.tsx';
+import { OwnerListings } from '../listings/owner-listings.embed.tsx';
+import { BankReturn } from '../payments/bank-return.embed.tsx';
+import { OwnerPayments } from '../payments/owner-payments.embed.tsx';
+import { ListFaces } from './list-faces.tsx';
+import { OwnerOverview } from './owner-overview.tsx';
+
+const PropertyDialog = lazy(() => import('../listings/property-dialog.embed.tsx'));
+const PublishDialog = lazy(() => import('../listings/publish-dialog.embed.tsx'));
+
+const tabs = ['overview', 'inquiries', 'payments', 'compliance', 'listings'] as const;
+type Tab = (typeof tabs)[number];
+
+export const load = async ({ api, queryClient, isServer, t }: PageContext): Promise<PageHead> => {
+  const me = await queryClient.ensureQueryData(queryOf(api, readMe, {}));
+  const owner = actingAs(me, 'owner');
+  const params = owner?.ownerId == null ? null : { ownerId: owner.ownerId };
+  if (params) {
+    // Asked anew at each visit: others write, pay and look meanwhile. What cannot be had says so in its own place.
+    const reads = Promise.all([
+      queryClient.prefetchQuery({ ...queryOf(api, readOwnerStats, { params }), staleTime: 0 }),
+      queryClient.prefetchInfiniteQuery({ ...pagedQueryOf(api, listInquiries, { params, query: {} }), staleTime: 0 }),
+      queryClient.prefetchInfiniteQuery({
+        ...pagedQueryOf(api, listOwnerProperties, { params, query: {} }),
+        staleTime: 0,
+      }),
+    ]);
+    if (isServer) await reads;
+    else void reads;
+  }
+  return { title: t('Owner Dashboard') };
+};
+
+/** The open tab stands in the address, so that it can be bookmarked and survives a reload. */
+const useTab = (): [Tab, (tab: Tab) => void] => {
+  const router = useRouter();
+  const { pathname, search } = useLocation();
+  const given = (search as Record<string, string | undefined>)['tab'];
+  const tab = tabs.find((one) => one === given) ?? 'overview';
+  return [
+    tab,
+    (next) =>
+      router.history.replace(next === 'overview' ? pathname : `${pathname}?${new URLSearchParams({ tab: next })}`),
+  ];
+};
+
+const Dashboard = ({ ownerId }: { ownerId: number }) => {
+  const t = useT();
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const [tab, setTab] = useTab();
+  const [isAdding, setAdding] = useState(false);
+  const [added, setAdded] = useState<OwnProperty | null>(null);
+  const params = { ownerId };
+  const stats = useQuery(queryOf(api, readOwnerStats, { params }));
+  const inquiries = usePaged(listInquiries, { params, query: {} });
+  const homes = usePaged(listOwnerProperties, { params, query: {} });
+  const add = () => setAdding(true);
+  return (
+    <div className="wrap">
+      <PageTitle
+        title={t('Owner Dashboard')}
+        actions={
+          <Button awaitHydration icon={<Icon of={Plus} />} onClick={add}>
+            {t('Add Property')}
+          </Button>
+        }
+      />
+      <BankReturn
+        kind="listing"
+        onDone={() =>
+          void queryClient.invalidateQueries({
+            predicate: ({ queryKey }) => String(queryKey[0]).startsWith(`/api/owners/${ownerId}/`),
+          })
+        }
+      />
+      <Tabs
+        label={t('Owner Dashboard')}
+        value={tab}
+        onValueChange={setTab}
+        items={[
+          {
+            value: 'overview',
+            label: t('Overview'),
+            content: (
+              <OwnerOverview
+                ownerId={ownerId}
+                stats={stats.data}
+                inquiries={inquiries}
+                onAdd={add}
+                onAllInquiries={() => setTab('inquiries')}
+              />
+            ),
+          },
+          {
+            value: 'inquiries',
+            label: t('Inquiries'),
+            ...(inquiries.rows.length > 0 && !inquiries.hasMore ? { count: inquiries.rows.length } : {}),
+            content: (
+              <ListFaces list={inquiries} empty={t('No inquiries yet')} emptyAs="h2" withMore>
+                {(rows) => <InquiryList inquiries={rows} ownerId={ownerId} titleAs="h2" />}
+              </ListFaces>
+            ),
+          },
+          { value: 'payments', label: t('Payments'), content: <OwnerPayments ownerId={ownerId} /> },
+          {
+            value: 'compliance',
+            label: t('Compliance'),
+            content: <Empty as="h2" title={t('No compliance data available.')} />,
+          },
+          {
+            value: 'listings',
+            label: t('Listings'),
+            content: (
+              <ListFaces list={homes} empty={t('No listings yet')} emptyAs="h2" withMore>
+                {(rows) => <OwnerListings homes={rows} ownerId={ownerId} />}
+              </ListFaces>
+            ),
+          },
+        ]}
+      />
+      <Suspense fallback={null}>
+        {isAdding ? (
+          <PropertyDialog
+            ownerId={ownerId}
+            onClose={() => setAdding(false)}
+            onSaved={(saved) => {
+              setAdding(false);
+              setAdded(saved);
+            }}
+          />
+        ) : null}
+        {added ? <PublishDialog home={added} onClose={() => setAdded(null)} /> : null}
+      </Suspense>
+    </div>
+  );
+};
+
+export const Page = () => {
+  const { data: me } = useQuery(queryOf(useApi(), readMe, {}));
+  const ownerId = me ? actingAs(me, 'owner')?.ownerId : null;
+  return ownerId == null ? null : <Dashboard key={ownerId} ownerId={ownerId} />;
+};

@@ -1,0 +1,122 @@
+import type { Inquiry } from '@lintel/contract/contacts/schema';
+import type { OwnerStats } from '@lintel/contract/listings/owner-schema';
+import { Clock, Eye, House, KeyRound, MessageSquare, Plus, ReceiptText, Scale } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { sceneSrc } from '../../facade/addresses.ts';
+import { useT } from '../../platform/i18n.tsx';
+import type { Paged } from '../../platform/paged.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Ledger, Stat } from '../../ui/ledger.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { InquiryList } from '../contacts/inquiry-list.embed.tsx';
+import { ListFaces } from './list-faces.tsx';
+import styles from './owner-dashboard.module.css';
+
+/** How many of the newest inquiries the overview shows. */
+const latest = 3;
+
+/** The four figures; zeros until they are there, and when they cannot be had. */
+const Tiles = ({ stats }: { stats: OwnerStats | undefined }) => {
+  const t = useT();
+  const days = { days: stats?.measuredDays ?? 30 };
+  return (
+    <Ledger columns={4}>
+      <Stat label={t('Active Listings')} icon={House}>
+        {stats?.activeListings ?? 0}
+      </Stat>
+      <Stat label={t('New Messages')} icon={MessageSquare}>
+        {stats?.newMessages ?? 0}
+      </Stat>
+      <Stat label={t('Profile Views')} icon={Eye} note={t('Different people in {{days}} days', days)}>
+        {stats?.profileViews ?? 0}
+      </Stat>
+      <Stat label={t('Response Rate')} icon={Clock} note={t('Inquiries of {{days}} days that you answered', days)}>
+        {stats?.responseRate ?? 0}%
+      </Stat>
+    </Ledger>
+  );
+};
+
+const Reason = ({ icon, title, children }: { icon: typeof Eye; title: string; children: ReactNode }) => (
+  <li>
+    <Icon of={icon} className={styles.reasonIcon} />
+    <span>
+      <b>{title}</b> {children}
+    </span>
+  </li>
+);
+
+export const OwnerOverview = ({
+  ownerId,
+  stats,
+  inquiries,
+  onAdd,
+  onAllInquiries,
+}: {
+  ownerId: number;
+  stats: OwnerStats | undefined;
+  inquiries: Paged<Inquiry>;
+  onAdd: () => void;
+  onAllInquiries: () => void;
+}) => {
+  const t = useT();
+  return (
+    <>
+      <Tiles stats={stats} />
+      <div className={styles.columns}>
+        <section aria-labelledby="latest-inquiries">
+          <div className={styles.sectionHead}>
+            <h2 id="latest-inquiries">{t('Latest inquiries')}</h2>
+            {inquiries.rows.length > latest ? (
+              <Button size="sm" variant="quiet" awaitHydration onClick={onAllInquiries}>
+                {t('See all inquiries')}
+              </Button>
+            ) : null}
+          </div>
+          <ListFaces list={inquiries} empty={t('No inquiries yet')}>
+            {(rows) => <InquiryList inquiries={rows.slice(0, latest)} ownerId={ownerId} />}
+          </ListFaces>
+        </section>
+        <aside className={styles.aside} aria-label={t('For owners')}>
+          <Panel role="lamp" padded={false} aria-labelledby="list-a-home">
+            <img
+              className={styles.strip}
+              src={sceneSrc('street-day')}
+              alt=""
+              width={900}
+              height={640}
+              loading="lazy"
+              decoding="async"
+            />
+            <div className={styles.panelBody}>
+              <h2 id="list-a-home">{t('List a home')}</h2>
+              <p className="muted">{t('$25 for 30 days. No fee per application, no broker.')}</p>
+              <Button block awaitHydration icon={<Icon of={Plus} />} onClick={onAdd}>
+                {t('Add Property')}
+              </Button>
+            </div>
+          </Panel>
+          <Card as="section" aria-labelledby="why-choose">
+            <h2 id="why-choose">{t('Why Choose Lintel')}</h2>
+            <ul className={styles.reasons}>
+              <Reason icon={MessageSquare} title={t('Direct applications.')}>
+                {t('Tenants write to you, with no fee to anyone between.')}
+              </Reason>
+              <Reason icon={KeyRound} title={t('Voucher help.')}>
+                {t('Fee waivers are worked out for you.')}
+              </Reason>
+              <Reason icon={ReceiptText} title={t('Contact receipts.')}>
+                {t('Each first contact has a dated proof.')}
+              </Reason>
+              <Reason icon={Scale} title={t('Fair process.')}>
+                {t('You can appeal a penalty within 30 days.')}
+              </Reason>
+            </ul>
+          </Card>
+        </aside>
+      </div>
+    </>
+  );
+};

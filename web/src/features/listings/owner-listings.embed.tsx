@@ -1,0 +1,187 @@
+import { longDate } from '@lintel/contract/kernel/dates';
+import { dollars } from '@lintel/contract/kernel/money';
+import { readProperty, searchProperties } from '@lintel/contract/listings/endpoints';
+import { listOwnerProperties, readOwnerStats, setPropertyVisibility } from '@lintel/contract/listings/owner-endpoints';
+import type { OwnProperty } from '@lintel/contract/listings/owner-schema';
+import { listingFeeCents } from '@lintel/contract/payments/labels';
+import { useQueryClient } from '@tanstack/react-query';
+import { Eye, EyeOff, Pencil, Trash2 } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { paths } from '../../app/paths.ts';
+import { AppLink } from '../../app/shell/link.tsx';
+import { useApi } from '../../platform/app-context.ts';
+import { useFaultSentence } from '../../platform/fault.ts';
+import { useLanguage, useT } from '../../platform/i18n.tsx';
+import type { Paged } from '../../platform/paged.ts';
+import { keyOf } from '../../platform/queries.ts';
+import { useTold } from '../../platform/told.ts';
+import { Badge, type BadgeTone } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { toast } from '../../ui/toast.ts';
+import { bathsOf, bedsOf, placeOf } from './facts.ts';
+import { HomePicture } from './home-picture.tsx';
+import styles from './owner-listings.module.css';
+
+const PropertyDialog = lazy(() => import('./property-dialog.embed.tsx'));
+const LeaveDialog = lazy(() => import('./leave-dialog.tsx'));
+
+type Asked = 'edit' | 'withdraw' | 'delete';
+
+const useStateWords = () => {
+  const t = useT();
+  return ({ listing }: OwnProperty): { tone: BadgeTone; word: string } => {
+    if (listing.isSuspended) return { tone: 'error', word: t('Suspended') };
+    if (listing.state === 'withdrawn') return { tone: 'neutral', word: t('Off the market') };
+    if (listing.heldBackReason !== null) return { tone: 'warn', word: t('Held back') };
+    if (listing.state === 'draft') return { tone: 'info', word: t('Draft') };
+    if (listing.state === 'expired') return { tone: 'warn', word: t('Expired') };
+    return listing.isHidden ? { tone: 'neutral', word: t('Hidden') } : { tone: 'ok', word: t('Active') };
+  };
+};
+
+const ListingRow = ({ home, ownerId }: { home: OwnProperty; ownerId: number }) => {
+  const t = useT();
+  const told = useTold();
+  const language = useLanguage();
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const sentenceOf = useFaultSentence();
+  const wordsOf = useStateWords();
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const [isSwitching, setSwitching] = useState(false);
+  const { listing } = home;
+  const { tone, word } = wordsOf(home);
+  const isGone = listing.state === 'withdrawn';
+  const mayPay = !isGone && !listing.isSuspended && listing.heldBackReason === null;
+
+  const refresh = async () => {
+    await Promise.all([
+      queryClient.invalidateQueries({ queryKey: [keyOf(listOwnerProperties, { params: { ownerId }, query: {} })[0]] }),
+      queryClient.invalidateQueries({ queryKey: keyOf(readOwnerStats, { params: { ownerId } }) }),
+      queryClient.invalidateQueries({ queryKey: keyOf(readProperty, { params: { id: home.id } }) }),
+      queryClient.invalidateQueries({ queryKey: [searchProperties.path] }),
+    ]);
+  };
+  const show = async (isVisible: boolean) => {
+    setSwitching(true);
+    try {
+      await api.call(setPropertyVisibility, { params: { id: home.id }, body: { isVisible } });
+      toast({ title: isVisible ? t('Listing shown') : t('Listing hidden'), description: home.title });
+      await refresh();
+    } catch (error) {
+      toast({ title: t('That did not work'), description: sentenceOf(error), variant: 'destructive' });
+    } finally {
+      setSwitching(false);
+    }
+  };
+  const of = <span className="vh">{home.title}</span>;
+  return (
+    <li className={styles.row}>
+      <HomePicture home={home} className={styles.picture} sizes="9rem" />
+      <article className={styles.body}>
+        <div className={styles.head}>
+          <h2 className={styles.title}>
+            {isGone ? home.title : <AppLink href={paths.property(home.id)}>{home.title}</AppLink>}
+          </h2>
+          <Badge tone={tone}>{word}</Badge>
+        </div>
+        <p className="muted">
+          {placeOf(home)} · {t('{{rent}}/month', { rent: dollars(home.rent) })} · {bedsOf(home.bedrooms, t)} ·{' '}
+          {bathsOf(home.bathrooms, t)}
+        </p>
+        {listing.state === 'active' && listing.activeUntil ? (
+          <p>{t('Active until {{date}}', { date: longDate(listing.activeUntil, language) })}</p>
+        ) : null}
+        {listing.state === 'expired' && listing.activeUntil ? (
+          <p>{t('Ended on {{date}}', { date: longDate(listing.activeUntil, language) })}</p>
+        ) : null}
+        {listing.heldBackReason !== null && !isGone ? (
+          <p>
+            {t('Its text turns vouchers away. Edit it, and it can be published:')} {told(listing.heldBackReason)}
+          </p>
+        ) : null}
+        {listing.isSuspended ? <p>{t('This listing is suspended. The Compliance tab says why.')}</p> : null}
+        {isGone ? null : (
+          <div className="row">
+            {mayPay ? (
+              <Button asChild size="sm" variant={listing.state === 'active' ? 'line' : 'primary'}>
+                <AppLink href={paths.listingPayment(home.id)}>
+                  {listing.state === 'active'
+                    ? t('Extend listing ({{price}})', { price: dollars(listingFeeCents) })
+                    : t('Activate listing ({{price}})', { price: dollars(listingFeeCents) })}{' '}
+                  {of}
+                </AppLink>
+              </Button>
+            ) : null}
+            <Button
+              size="sm"
+              variant="line"
+              awaitHydration
+              icon={<Icon of={Pencil} />}
+              onClick={() => setAsked('edit')}
+            >
+              {t('Edit')} {of}
+            </Button>
+            {listing.state === 'draft' ? (
+              <Button
+                size="sm"
+                variant="quiet"
+                awaitHydration
+                icon={<Icon of={Trash2} />}
+                onClick={() => setAsked('delete')}
+              >
+                {t('Delete Draft')} {of}
+              </Button>
+            ) : (
+              <Button
+                size="sm"
+                variant="line"
+                awaitHydration
+                disabled={isSwitching}
+                icon={<Icon of={listing.isHidden ? Eye : EyeOff} />}
+                onClick={() => void show(listing.isHidden)}
+              >
+                {listing.isHidden ? t('Show') : t('Hide')} {of}
+              </Button>
+            )}
+            <Button size="sm" variant="quiet" awaitHydration onClick={() => setAsked('withdraw')}>
+              {t('Withdraw')} {of}
+            </Button>
+          </div>
+        )}
+      </article>
+      {asked === null ? null : (
+        <Suspense fallback={null}>
+          {asked === 'edit' ? (
+            <PropertyDialog
+              ownerId={ownerId}
+              home={home}
+              onClose={() => setAsked(null)}
+              onSaved={() => setAsked(null)}
+            />
+          ) : (
+            <LeaveDialog
+              home={home}
+              how={asked}
+              onClose={() => setAsked(null)}
+              onDone={() => {
+                setAsked(null);
+                void refresh();
+              }}
+            />
+          )}
+        </Suspense>
+      )}
+    </li>
+  );
+};
+
+/** An owner's homes with the state of their listings, and what can be done with each. */
+export const OwnerListings = ({ homes, ownerId }: { homes: Paged<OwnProperty>['rows']; ownerId: number }) => (
+  <ul className={styles.list}>
+    {homes.map((home) => (
+      <ListingRow key={home.id} home={home} ownerId={ownerId} />
+    ))}
+  </ul>
+);

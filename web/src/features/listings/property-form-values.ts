@@ -1,0 +1,94 @@
+import { type NewProperty, newProperty, type OwnProperty } from '@lintel/contract/listings/owner-schema';
+import type { Resolver } from 'react-hook-form';
+
+/** The form about a home as it is typed: rent in dollars, amenities as free text. */
+export type PropertyValues = {
+  title: string;
+  address: string;
+  city: string;
+  state: string;
+  zipCode: string;
+  rent: string;
+  bedrooms: string;
+  bathrooms: string;
+  squareFeet: string;
+  description: string;
+  amenities: string;
+  petPolicy: string;
+  availableDate: string;
+  images: string[];
+};
+
+export const emptyProperty: PropertyValues = {
+  title: '',
+  address: '',
+  city: '',
+  state: '',
+  zipCode: '',
+  rent: '',
+  bedrooms: '',
+  bathrooms: '',
+  squareFeet: '',
+  description: '',
+  amenities: '',
+  petPolicy: 'case-by-case',
+  availableDate: '',
+  images: [],
+};
+
+export const propertyFields = [
+  'title',
+  'address',
+  'city',
+  'state',
+  'zipCode',
+  'rent',
+  'bedrooms',
+  'bathrooms',
+  'squareFeet',
+  'description',
+  'amenities',
+  'petPolicy',
+  'availableDate',
+  'images',
+] as const satisfies readonly (keyof PropertyValues)[];
+
+/** Dollars as they are typed (`1,800`, `$1800.50`), in cents; what is no amount stays as it is, and is refused. */
+export const centsOf = (text: string): number | string => {
+  const plain = text.replace(/[\s$,]/g, '');
+  return /^\d{1,9}(\.\d{0,2})?$/.test(plain) ? Math.round(Number(plain) * 100) : text.trim() === '' ? '' : 'no amount';
+};
+
+/** What goes out, before it is checked: as the call has it, in cents. */
+export const bodyOf = (values: PropertyValues) => ({
+  ...values,
+  rent: centsOf(values.rent),
+  images: values.images,
+});
+
+/** A home as the form shows it. */
+export const valuesOf = (home: OwnProperty): PropertyValues => ({
+  title: home.title,
+  address: home.address ?? '',
+  city: home.city,
+  state: home.state,
+  zipCode: home.zipCode ?? '',
+  rent: String(home.rent / 100),
+  bedrooms: String(home.bedrooms),
+  bathrooms: String(home.bathrooms),
+  squareFeet: home.squareFeet === null ? '' : String(home.squareFeet),
+  description: home.description,
+  amenities: home.amenities.join(', '),
+  petPolicy: home.petPolicy,
+  availableDate: home.availableDate ?? '',
+  images: home.images,
+});
+
+/** Checks the form by the call's own rules, with the sentences of the contract at the fields. */
+export const propertyResolver: Resolver<PropertyValues, unknown, NewProperty> = (values) => {
+  const checked = newProperty.safeParse(bodyOf(values));
+  if (checked.success) return { values: checked.data, errors: {} };
+  const errors: Record<string, { type: string; message: string }> = {};
+  for (const { path, message } of checked.error.issues) errors[String(path[0])] ??= { type: 'invalid', message };
+  return { values: {}, errors };
+};

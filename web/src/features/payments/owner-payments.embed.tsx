@@ -1,0 +1,221 @@
+import { longDate } from '@lintel/contract/kernel/dates';
+import { dollarsAndCents } from '@lintel/contract/kernel/money';
+import { listOwnerProperties, readOwnerStats } from '@lintel/contract/listings/owner-endpoints';
+import { listOwnerPayments, refundListingPayment } from '@lintel/contract/payments/endpoints';
+import { paymentKindLabels } from '@lintel/contract/payments/labels';
+import type { Payment, paymentPage } from '@lintel/contract/payments/schema';
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { FileText } from 'lucide-react';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import type * as z from 'zod';
+import { useApi } from '../../platform/app-context.ts';
+import { useFaultSentence } from '../../platform/fault.ts';
+import { useLanguage, useT } from '../../platform/i18n.tsx';
+import { keyOf } from '../../platform/queries.ts';
+import { useSendForm } from '../../platform/send-form.tsx';
+import { useTold } from '../../platform/told.ts';
+import { Badge, type BadgeTone } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Dialog, DialogCancel } from '../../ui/dialog.tsx';
+import { Empty } from '../../ui/empty.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Ledger, Stat } from '../../ui/ledger.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Loading, Repeat, Skeleton } from '../../ui/skeleton.tsx';
+import { Table } from '../../ui/table.tsx';
+import { toast } from '../../ui/toast.ts';
+
+const useStateWords = () => {
+  const t = useT();
+  return ({ status, refund }: Payment): { tone: BadgeTone; word: string } => {
+    if (refund?.status === 'requested') return { tone: 'info', word: t('Refund asked for') };
+    if (refund?.status === 'pending') return { tone: 'info', word: t('Refund on its way') };
+    if (refund?.status === 'failed') return { tone: 'warn', word: t('Refund delayed') };
+    if (refund?.status === 'declined') return { tone: 'neutral', word: t('Paid, refund declined') };
+    if (refund?.status === 'succeeded') return { tone: 'neutral', word: t('Refunded') };
+    if (status === 'paid') return { tone: 'ok', word: t('Paid') };
+    return { tone: 'neutral', word: t('Returned') };
+  };
+};
+
+/** Asks before money goes back: the listing ends with it. */
+const RefundDialog = ({ payment, ownerId, onClose }: { payment: Payment; ownerId: number; onClose: () => void }) => {
+  const t = useT();
+  const told = useTold();
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const form = useForm();
+  const isAtOnce = payment.refundOffer.how === 'now';
+  const sending = useSendForm({
+    form,
+    name: 'refund',
+    fields: [],
+    send: async () => {
+      const { data } = await api.call(refundListingPayment, { params: { id: payment.id }, body: {} });
+      toast({ title: isAtOnce ? t('Refund') : t('Refund asked for'), description: told(data.message) });
+      onClose();
+      await Promise.all([
+        queryClient.invalidateQueries({ queryKey: [keyOf(listOwnerPayments, { params: { ownerId }, query: {} })[0]] }),
+        queryClient.invalidateQueries({
+          queryKey: [keyOf(listOwnerProperties, { params: { ownerId }, query: {} })[0]],
+        }),
+        queryClient.invalidateQueries({ queryKey: keyOf(readOwnerStats, { params: { ownerId } }) }),
+      ]);
+    },
+  });
+  return (
+    <Dialog
+      title={isAtOnce ? t('Take your money back?') : t('Ask for your money back?')}
+      onClose={onClose}
+      footer={
+        <>
+          <DialogCancel>{t('Cancel')}</DialogCancel>
+          <Button
+            ref={sending.button}
+            type="submit"
+            form="refund-form"
+            variant="danger"
+            pending={sending.isSending}
+            pendingText={t('Sending...')}
+          >
+            {isAtOnce ? t('Take back {{amount}}', { amount: dollarsAndCents(payment.amount) }) : t('Ask for a refund')}
+          </Button>
+        </>
+      }
+    >
+      <form id="refund-form" noValidate onSubmit={sending.onSubmit} className="stack">
+        <p>
+          {isAtOnce
+            ? t('{{amount}} goes back to your card, and the listing ends at once.', {
+                amount: dollarsAndCents(payment.amount),
+              })
+            : t('Our staff decide. The listing goes on until then, and ends when the money goes back.')}
+        </p>
+        {sending.fault}
+      </form>
+    </Dialog>
+  );
+};
+
+/** An owner's payments and refunds with their receipts, and the way to take money back. */
+export const OwnerPayments = ({ ownerId }: { ownerId: number }) => {
+  const t = useT();
+  const told = useTold();
+  const api = useApi();
+  const language = useLanguage();
+  const sentenceOf = useFaultSentence();
+  const wordsOf = useStateWords();
+  const [asked, setAsked] = useState<Payment | null>(null);
+  const list = useInfiniteQuery({
+    queryKey: [...keyOf(listOwnerPayments, { params: { ownerId }, query: {} }), 'pages'],
+    initialPageParam: '',
+    // Somebody may have come here from paying.
+    refetchOnMount: 'always',
+    queryFn: async ({ pageParam, signal }): Promise<z.output<typeof paymentPage>> =>
+      (await api.call(listOwnerPayments, { params: { ownerId }, query: { cursor: pageParam } }, { signal })).data,
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+  });
+  if (list.isError)
+    return (
+      <Notice tone="error" title={t('We could not load this list')} live>
+        <p>{sentenceOf(list.error)}</p>
+        <Button size="sm" onClick={() => void list.refetch()}>
+          {t('Try again')}
+        </Button>
+      </Notice>
+    );
+  if (!list.data)
+    return (
+      <Loading>
+        <Repeat count={3}>
+          <Skeleton height="4rem" />
+        </Repeat>
+      </Loading>
+    );
+  const payments = list.data.pages.flatMap((page) => page.payments);
+  const totals = list.data.pages[0]?.totals;
+  if (payments.length === 0)
+    return (
+      <Empty as="h2" title={t('No payments yet')}>
+        {t('Payments for your listings and their receipts stand here.')}
+      </Empty>
+    );
+  return (
+    <div className="stack">
+      {totals ? (
+        <Ledger columns={2}>
+          <Stat label={t('Paid in all')}>{dollarsAndCents(totals.paid)}</Stat>
+          <Stat label={t('Given back')}>{dollarsAndCents(totals.refunded)}</Stat>
+        </Ledger>
+      ) : null}
+      <Table
+        caption={t('Payments')}
+        rows={payments}
+        rowKey={(payment) => payment.id}
+        columns={[
+          {
+            key: 'what',
+            head: t('What for'),
+            lead: true,
+            cell: (payment) => (
+              <>
+                {t(paymentKindLabels[payment.kind])}
+                {payment.property ? <> · {payment.property.title}</> : null}
+              </>
+            ),
+          },
+          { key: 'date', head: t('Date'), cell: (payment) => longDate(payment.paidAt ?? payment.createdAt, language) },
+          {
+            key: 'state',
+            head: t('Status'),
+            cell: (payment) => {
+              const { tone, word } = wordsOf(payment);
+              return (
+                <>
+                  <Badge tone={tone}>{word}</Badge>
+                  {payment.refund?.note ? <span className="small muted"> {told(payment.refund.note)}</span> : null}
+                </>
+              );
+            },
+          },
+          { key: 'amount', head: t('Amount'), align: 'right', cell: (payment) => dollarsAndCents(payment.amount) },
+          {
+            key: 'do',
+            head: t('Receipt and refund'),
+            cell: (payment) => (
+              <span className="row">
+                {payment.receiptPath ? (
+                  <Button asChild size="sm" variant="line" icon={<Icon of={FileText} />}>
+                    <a href={payment.receiptPath} target="_blank" rel="noopener">
+                      {t('Receipt')} <span className="vh">{t('of payment {{number}}', { number: payment.id })}</span>
+                    </a>
+                  </Button>
+                ) : null}
+                {payment.refundOffer.how === 'none' ? null : (
+                  <Button size="sm" variant="quiet" onClick={() => setAsked(payment)}>
+                    {payment.refundOffer.how === 'now' ? t('Take money back') : t('Ask for a refund')}{' '}
+                    <span className="vh">{t('of payment {{number}}', { number: payment.id })}</span>
+                  </Button>
+                )}
+              </span>
+            ),
+          },
+        ]}
+      />
+      {list.hasNextPage ? (
+        <p>
+          <Button
+            variant="line"
+            pending={list.isFetchingNextPage}
+            pendingText={t('Loading')}
+            onClick={() => void list.fetchNextPage()}
+          >
+            {t('Show older ones')}
+          </Button>
+        </p>
+      ) : null}
+      {asked ? <RefundDialog payment={asked} ownerId={ownerId} onClose={() => setAsked(null)} /> : null}
+    </div>
+  );
+};
