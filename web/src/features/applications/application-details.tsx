@@ -15,15 +15,16 @@ import { PayFee } from '../payments/pay-fee.embed.tsx';
 import { ApplicationDocuments } from './application-documents.tsx';
 import { ApplicationTimeline } from './application-timeline.tsx';
 import { LeaseOffer } from './lease-offer.tsx';
-import { StatusBadge } from './status-badge.tsx';
 import styles from './tenant-dashboard.module.css';
 import type { Application } from './tenant-queries.ts';
+import { statusWords } from './viewing-words.ts';
 
 const WithdrawDialog = lazy(() => import('./withdraw-dialog.tsx'));
 
 /** Everything else about the chosen application: where it stands, the fee, the lease, documents, what happened, withdrawing. */
 export const ApplicationDetails = ({ application, onChanged }: { application: Application; onChanged: () => void }) => {
   const t = useT();
+  const told = useTold();
   const language = useLanguage();
   const [isWithdrawing, setWithdrawing] = useState(false);
   const { placeInLine: line, decision, lease } = application;
@@ -41,7 +42,7 @@ export const ApplicationDetails = ({ application, onChanged }: { application: Ap
         ) : null}
         <Ledger columns={line ? 3 : 2}>
           <Stat label={t('Status')}>
-            <StatusBadge status={application.status} />
+            <span className={styles.figure}>{told(statusWords(application.status))}</span>
           </Stat>
           {line ? (
             <Stat label={t('Place in line')} note={t('In the order received')}>

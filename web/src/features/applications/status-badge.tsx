@@ -1,9 +1,15 @@
 import { useTold } from '../../platform/told.ts';
 import { Badge } from '../../ui/badge.tsx';
+import styles from './tenant-dashboard.module.css';
 import { statusLook, statusWords } from './viewing-words.ts';
 
 /** An application's status, in words. */
 export const StatusBadge = ({ status }: { status: string }) => {
   const told = useTold();
-  return <Badge {...statusLook(status)}>{told(statusWords(status))}</Badge>;
+  const { tone, look } = statusLook(status);
+  return (
+    <Badge tone={tone} look={look} className={tone === 'error' && look === 'line' ? styles.outlined : undefined}>
+      {told(statusWords(status))}
+    </Badge>
+  );
 };

@@ -1,4 +1,7 @@
+import { sandboxNotice } from '@lintel/contract/payments/labels';
 import { lazy, Suspense } from 'react';
+import { useTold } from '../../platform/told.ts';
+import { Notice } from '../../ui/notice.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { PaySavedCard } from './pay-saved-card.tsx';
 import styles from './payments.module.css';
@@ -8,9 +11,19 @@ import type { WayToPay } from './way-to-pay.ts';
 // Stripe's part is fetched only by those who pay there.
 const StripeCardForm = lazy(() => import('./stripe-card-form.tsx'));
 
+const NotReal = () => {
+  const told = useTold();
+  return (
+    <Notice tone="warn">
+      <p>{told(sandboxNotice)}</p>
+    </Notice>
+  );
+};
+
 /** The card part of a payment, at whichever gateway takes it. */
 export const Checkout = (props: WayToPay) => (
   <div className={styles.checkout}>
+    {props.toMake.gateway === 'stripe' ? null : <NotReal />}
     {props.toMake.savedCard ? <PaySavedCard {...props} card={props.toMake.savedCard} /> : null}
     {props.toMake.gateway === 'stripe' ? (
       <Suspense

@@ -67,6 +67,7 @@ export const PaySavedCard = ({ toMake, onPaid, card }: WayToPay & { card: SavedC
         />
       ) : (
         <Button
+          variant="line"
           block
           awaitHydration
           icon={<Icon of={CreditCard} />}

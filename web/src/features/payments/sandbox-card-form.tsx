@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { refusals } from '@lintel/contract/kernel/refusals';
 import { confirmSandboxPayment } from '@lintel/contract/payments/endpoints';
-import { sandboxCards, sandboxNotice } from '@lintel/contract/payments/labels';
+import { sandboxCards } from '@lintel/contract/payments/labels';
 import { sandboxCardEntry } from '@lintel/contract/payments/schema';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -35,7 +35,7 @@ const entry = sandboxCardEntry.extend({
 /** The three cards that everyone tries: one that works, one that asks, one that fails. */
 const tried = ['4242424242424242', '4000002500003155', '4000000000000002'];
 
-/** The sandbox's own card form. It says that no money moves, and takes test cards only. */
+/** The sandbox's own card form. It takes test cards only. */
 export const SandboxCardForm = ({ toMake, payText, onPaid }: WayToPay) => {
   const t = useT();
   const told = useTold();
@@ -92,9 +92,6 @@ export const SandboxCardForm = ({ toMake, payText, onPaid }: WayToPay) => {
   const expiry = form.register('expiry');
   return (
     <form noValidate className={styles.form} aria-label={t('Card payment')} onSubmit={sending.onSubmit}>
-      <Notice tone="warn">
-        <p>{told(sandboxNotice)}</p>
-      </Notice>
       {sending.summary}
       <Fieldset disabled={sending.isSending} className={styles.form}>
         <div className={styles.tests}>
