@@ -5,6 +5,7 @@ import { checkMail, useCheckMail } from '../platform/check-mail.ts';
 import { useT } from '../platform/i18n.tsx';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
+import styles from './check-mail.module.css';
 import { paths } from './paths.ts';
 import { AppLink } from './shell/link.tsx';
 
@@ -17,7 +18,7 @@ export const CheckMail = ({ isSignedIn }: { isSignedIn: boolean }) => {
   }, [isSignedIn]);
   if (!isAwaited || isSignedIn) return null;
   return (
-    <div className="wrap">
+    <div className={`wrap ${styles.place}`}>
       <Notice icon={Mail} live>
         <p>{t(checkYourMail)}</p>
         <p className="row">

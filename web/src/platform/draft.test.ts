@@ -22,6 +22,13 @@ test('what was typed is there again, with the time it was kept', () => {
   });
 });
 
+test('lists of what was ticked are kept; lists of anything else are not', () => {
+  const storage = storageOf();
+  const draft = draftOf('register-agent', { storage: () => storage });
+  draft.keep({ specialties: ['Student Housing', 'Section 8 Housing'], odd: [1] as never });
+  expect(draft.read()?.values).toEqual({ specialties: ['Student Housing', 'Section 8 Housing'] });
+});
+
 test('the draft of one home is not that of another', () => {
   const storage = storageOf();
   draftOf('application-1', { storage: () => storage }).keep({ applicantName: 'Tanya' });

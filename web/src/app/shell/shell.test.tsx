@@ -103,6 +103,26 @@ describe('the header', () => {
   });
 });
 
+describe('a signed-in person', () => {
+  test('has their name and account in place of signing in; staff also find their pages', async () => {
+    const onSignOut = vi.fn();
+    const user = await open('/', { ...visitor, signedIn: { name: 'June Okafor', isStaff: true } }, { onSignOut });
+    expect(screen.queryByRole('link', { name: 'Get Started' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'June Okafor' }));
+    expect(screen.getByRole('link', { name: 'Account' }).getAttribute('href')).toBe('/account');
+    expect(screen.getByRole('link', { name: 'Staff' }).getAttribute('href')).toBe('/staff');
+    await user.click(screen.getByRole('button', { name: 'Sign Out' }));
+    expect(onSignOut).toHaveBeenCalledTimes(1);
+  });
+
+  test('who is no staff is not offered their pages', async () => {
+    const user = await open('/', { ...visitor, signedIn: { name: 'Tanya Brooks', isStaff: false } });
+    await user.click(screen.getByRole('button', { name: 'Tanya Brooks' }));
+    expect(screen.getByRole('link', { name: 'Account' })).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Staff' })).toBeNull();
+  });
+});
+
 describe('the menu of narrow screens', () => {
   test('opens and closes with its button, and holds every link of the header', async () => {
     const user = await open('/');

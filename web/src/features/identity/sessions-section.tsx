@@ -1,9 +1,10 @@
 import type { SignedInDevice } from '@lintel/contract/identity/account';
 import { endSession, listSessions, signOutEverywhere } from '@lintel/contract/identity/endpoints';
-import { longDate, timeAgo } from '@lintel/contract/kernel/dates';
+import { longDate } from '@lintel/contract/kernel/dates';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { paths } from '../../app/paths.ts';
+import { useAgo } from '../../platform/ago.ts';
 import { useApp } from '../../platform/app-context.ts';
 import { useFaultSentence } from '../../platform/fault.ts';
 import { useLanguage, useT } from '../../platform/i18n.tsx';
@@ -15,13 +16,15 @@ import { Notice } from '../../ui/notice.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { Table } from '../../ui/table.tsx';
 import { toast } from '../../ui/toast.ts';
+import styles from './account-page.module.css';
 import { AccountSection } from './account-section.tsx';
 
 /** Where one is signed in, and the ways to end that. */
 export const SessionsSection = ({ isReadOnly }: { isReadOnly: boolean }) => {
   const t = useT();
   const language = useLanguage();
-  const { api, facts } = useApp();
+  const { api } = useApp();
+  const ago = useAgo();
   const queryClient = useQueryClient();
   const sentenceOf = useFaultSentence();
   const sessions = usePaged(listSessions, { query: {} });
@@ -85,7 +88,7 @@ export const SessionsSection = ({ isReadOnly }: { isReadOnly: boolean }) => {
             {
               key: 'seen',
               head: t('Last seen'),
-              cell: ({ lastSeenAt }) => timeAgo(lastSeenAt, new Date(facts.now), language),
+              cell: ({ lastSeenAt }) => ago(lastSeenAt),
             },
             {
               key: 'end',
@@ -95,6 +98,7 @@ export const SessionsSection = ({ isReadOnly }: { isReadOnly: boolean }) => {
                 <Button
                   size="sm"
                   variant="line"
+                  className={styles.oneLine}
                   awaitHydration
                   disabled={isReadOnly || ending !== null}
                   onClick={() => void end(row)}

@@ -1,9 +1,10 @@
 import { agentExperienceLabels, agentStatuses, agentStatusLabels } from '@lintel/contract/identity/labels';
-import { longDate, timeAgo } from '@lintel/contract/kernel/dates';
+import { longDate } from '@lintel/contract/kernel/dates';
 import { decideAgent, listAgentsForReview, readStaffQueues } from '@lintel/contract/staff/endpoints';
 import type { AgentForReview } from '@lintel/contract/staff/schema';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useAgo } from '../../platform/ago.ts';
 import { useApp } from '../../platform/app-context.ts';
 import { useLanguage, useT } from '../../platform/i18n.tsx';
 import type { PageContext, PageHead } from '../../platform/page.ts';
@@ -32,7 +33,8 @@ const Agent = ({ agent, onDecided }: { agent: AgentForReview; onDecided: () => P
   const t = useT();
   const told = useTold();
   const language = useLanguage();
-  const { api, facts } = useApp();
+  const { api } = useApp();
+  const ago = useAgo();
   const [deciding, setDeciding] = useState<'approved' | 'declined' | null>(null);
   const experiences: Record<string, string> = agentExperienceLabels;
   const rows: [string, string | null][] = [
@@ -49,9 +51,7 @@ const Agent = ({ agent, onDecided }: { agent: AgentForReview; onDecided: () => P
         <h2 translate="no">{agent.name}</h2>
         <span className="row">
           <Badge tone={tones[agent.status]}>{t(agentStatusLabels[agent.status])}</Badge>
-          <span className="muted small">
-            {t('Registered {{ago}}', { ago: timeAgo(agent.createdAt, new Date(facts.now), language) })}
-          </span>
+          <span className="muted small">{t('Registered {{ago}}', { ago: ago(agent.createdAt) })}</span>
         </span>
       </div>
       <dl className={styles.facts}>

@@ -117,7 +117,7 @@ export const Page = () => {
                 key: 'facts',
                 head: t('Facts'),
                 cell: ({ facts }) => (
-                  <span className="mono small">
+                  <span className="small">
                     {Object.entries(facts)
                       .map(([name, value]) => `${name}: ${String(value)}`)
                       .join(', ') || '—'}

@@ -1,12 +1,12 @@
-import { timeAgo } from '@lintel/contract/kernel/dates';
 import { listOutbox, readOutboxMail, readStaffQueues, retryMail } from '@lintel/contract/staff/endpoints';
 import { mailStateLabels } from '@lintel/contract/staff/schema';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { AppLink } from '../../app/shell/link.tsx';
+import { useAgo } from '../../platform/ago.ts';
 import { useApp } from '../../platform/app-context.ts';
 import { useFaultSentence } from '../../platform/fault.ts';
-import { useLanguage, useT } from '../../platform/i18n.tsx';
+import { useT } from '../../platform/i18n.tsx';
 import { keyOf, queryOf } from '../../platform/queries.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -19,10 +19,10 @@ import styles from './staff.module.css';
 /** One mail, as text and as it looks. Its HTML stands in a frame that may run, load and open nothing. */
 export const MailView = ({ id, closedAt }: { id: number; closedAt: string }) => {
   const t = useT();
-  const language = useLanguage();
-  const { api, facts } = useApp();
+  const { api } = useApp();
   const queryClient = useQueryClient();
   const sentenceOf = useFaultSentence();
+  const ago = useAgo();
   const [isRetrying, setRetrying] = useState(false);
   const title = useRef<HTMLHeadingElement>(null);
   // Reading is on record, so only the browser reads, and each opening anew.
@@ -60,7 +60,6 @@ export const MailView = ({ id, closedAt }: { id: number; closedAt: string }) => 
         <Skeleton height="20rem" />
       </Loading>
     );
-  const ago = (at: string) => timeAgo(at, new Date(facts.now), language);
   return (
     <Panel className={styles.record} aria-labelledby="mail-subject">
       <div className={styles.head}>
@@ -123,7 +122,7 @@ export const MailView = ({ id, closedAt }: { id: number; closedAt: string }) => 
       />
       {mail.state === 'sent' ? null : (
         <p>
-          <Button size="sm" pending={isRetrying} onClick={() => void retry()}>
+          <Button size="sm" variant="line" pending={isRetrying} onClick={() => void retry()}>
             {t('Try again')}
           </Button>
         </p>

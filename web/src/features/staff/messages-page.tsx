@@ -1,9 +1,10 @@
-import { longDate, timeAgo } from '@lintel/contract/kernel/dates';
+import { longDate } from '@lintel/contract/kernel/dates';
 import { userTypeLabels } from '@lintel/contract/site/schema';
 import { closeSupportRequest, listSupportRequests, readStaffQueues } from '@lintel/contract/staff/endpoints';
 import type { SupportRequest } from '@lintel/contract/staff/schema';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useAgo } from '../../platform/ago.ts';
 import { useApp } from '../../platform/app-context.ts';
 import { useLanguage, useT } from '../../platform/i18n.tsx';
 import type { PageContext, PageHead } from '../../platform/page.ts';
@@ -29,7 +30,8 @@ export const load = async ({ api, queryClient, search, t }: PageContext): Promis
 const Message = ({ request, onClosed }: { request: SupportRequest; onClosed: () => Promise<void> }) => {
   const t = useT();
   const language = useLanguage();
-  const { api, facts } = useApp();
+  const { api } = useApp();
+  const ago = useAgo();
   const [isClosing, setClosing] = useState(false);
   const reply = `mailto:${request.email}?${new URLSearchParams({ subject: `Re: ${request.subject}` })
     .toString()
@@ -39,8 +41,7 @@ const Message = ({ request, onClosed }: { request: SupportRequest; onClosed: () 
       <div className={styles.head}>
         <h2>{request.subject}</h2>
         <span className="muted small">
-          {t('Message {{number}}', { number: request.id })} ·{' '}
-          {timeAgo(request.createdAt, new Date(facts.now), language)}
+          {t('Message {{number}}', { number: request.id })} · {ago(request.createdAt)}
         </span>
       </div>
       <p>

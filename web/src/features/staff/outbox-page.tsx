@@ -1,11 +1,10 @@
-import { timeAgo } from '@lintel/contract/kernel/dates';
 import { listOutbox } from '@lintel/contract/staff/endpoints';
 import { mailStateLabels, mailStates, type OutboxMail } from '@lintel/contract/staff/schema';
 import { useLocation, useRouter } from '@tanstack/react-router';
 import { paths } from '../../app/paths.ts';
 import { AppLink } from '../../app/shell/link.tsx';
-import { useApp } from '../../platform/app-context.ts';
-import { useLanguage, useT } from '../../platform/i18n.tsx';
+import { useAgo } from '../../platform/ago.ts';
+import { useT } from '../../platform/i18n.tsx';
 import type { PageContext, PageHead } from '../../platform/page.ts';
 import { pagedQueryOf, usePaged } from '../../platform/paged.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -37,8 +36,7 @@ const addressOf = (state: MailState | null, mail: number | null): string => {
 
 export const Page = () => {
   const t = useT();
-  const language = useLanguage();
-  const { facts } = useApp();
+  const ago = useAgo();
   const router = useRouter();
   const search = useLocation({ select: ({ search }) => search as { state?: string; mail?: string } });
   const state = stateOf(search.state);
@@ -89,7 +87,7 @@ export const Page = () => {
                 {
                   key: 'age',
                   head: t('Written'),
-                  cell: ({ createdAt }) => timeAgo(createdAt, new Date(facts.now), language),
+                  cell: ({ createdAt }) => ago(createdAt),
                 },
               ]}
             />

@@ -1,11 +1,11 @@
-import { timeAgo } from '@lintel/contract/kernel/dates';
 import { readStaffQueues } from '@lintel/contract/staff/endpoints';
 import { useQuery } from '@tanstack/react-query';
 import { paths } from '../../app/paths.ts';
 import { AppLink } from '../../app/shell/link.tsx';
+import { useAgo } from '../../platform/ago.ts';
 import { useApp } from '../../platform/app-context.ts';
 import { useFaultSentence } from '../../platform/fault.ts';
-import { useLanguage, useT } from '../../platform/i18n.tsx';
+import { useT } from '../../platform/i18n.tsx';
 import type { PageContext, PageHead } from '../../platform/page.ts';
 import { queryOf } from '../../platform/queries.ts';
 import { Button } from '../../ui/button.tsx';
@@ -21,14 +21,12 @@ export const load = async ({ api, queryClient, t }: PageContext): Promise<PageHe
 
 export const Page = () => {
   const t = useT();
-  const language = useLanguage();
-  const { api, facts } = useApp();
+  const { api } = useApp();
+  const ago = useAgo();
   const sentenceOf = useFaultSentence();
   const { data: queues, error, refetch } = useQuery(queryOf(api, readStaffQueues, {}));
   const since = (oldestAt: string | null) =>
-    oldestAt === null
-      ? t('Nothing waits')
-      : t('The oldest came {{ago}}', { ago: timeAgo(oldestAt, new Date(facts.now), language) });
+    oldestAt === null ? t('Nothing waits') : t('The oldest came {{ago}}', { ago: ago(oldestAt) });
   return (
     <StaffFrame title={t('Staff')} lead={t('What waits for a decision, and since when.')}>
       {queues ? (
