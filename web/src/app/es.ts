@@ -31,4 +31,12 @@ export default {
   'Listing Payment': 'Pago del anuncio',
   'Add Referral': 'Agregar recomendación',
   Contact: 'Contacto',
+  'There is no such receipt.': 'No existe ese comprobante.',
+  'Please say whether there is a voucher: true or false': 'Diga si hay un vale: true o false',
+  'This kind of contact is not known': 'Este tipo de contacto no se conoce',
+  'This way of contact is not known': 'Esta forma de contacto no se conoce',
+  'This must be a whole number': 'Debe ser un número entero',
+  'This number is too large': 'Este número es demasiado grande',
+  'This must be a positive number': 'Debe ser un número positivo',
+  'Available must be true or false': 'Disponible debe ser true o false',
 };
