@@ -29,8 +29,8 @@ describe('the state of being viewed', () => {
     expect(viewingStateOf(status, now)).toBe(state);
   });
 
-  test('only ages: what is never now is never later', () => {
-    fc.assert(
+  test('only ages: what is never now is never later', async () => {
+    await fc.assert(
       fc.property(fc.array(fc.nat(3 * day)), fc.nat(3 * day), (ago, wait) => {
         const status = seen({ viewingHistory: ago.map(ended) });
         const later = viewingStateOf(status, new Date(now.getTime() + wait));

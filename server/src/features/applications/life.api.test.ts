@@ -21,7 +21,7 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
-const after = (seconds: number) => {
+const pass = (seconds: number) => {
   app.clock.now = new Date(app.clock.now.getTime() + seconds * 1000);
 };
 const by = async <E extends Endpoint>(as: ViewingAs, endpoint: E, call: object) => {
@@ -87,7 +87,7 @@ describe('someone who must not succeed', () => {
     expect(await refusalOf(rosa, owner.readApplication, ofOne(2))).toBe('viewing.needed');
     await start();
     expect(await refusalOf(rosa, owner.readApplication, ofOne(2))).toBe('ok');
-    after(16);
+    pass(16);
     expect((await seen()).isBeingViewed).toBe(false);
     expect(await refusalOf(rosa, owner.readApplication, ofOne(2))).toBe('viewing.needed');
     expect(await refusalOf(rosa, owner.revealInApplication, { params: { id: 2 }, body: { what: 'employment' } })).toBe(
@@ -125,7 +125,7 @@ describe('someone who must not succeed', () => {
   test('the database itself refuses to change a viewing that ended, or to remove one', async () => {
     await app.rows('update rental_applications set is_sample = false where id = 2');
     const { id } = await start();
-    after(4);
+    pass(4);
     await end(id);
     for (const change of ['set counted_ms = 9999999', 'set ended_at = null', 'set started_at = now()']) {
       await expect(app.rows(`update application_viewings ${change} where id = $1`, [id])).rejects.toThrow(/keeps/);
@@ -141,9 +141,9 @@ describe('being seen', () => {
   test('is live with section, percent and time; then recent; then history with the right duration', async () => {
     expect(viewingStateOf(await seen(), app.clock.now)).toBe('never');
     const { id } = await start();
-    after(2);
+    pass(2);
     await report(id, { section: 'applicant', scrollProgress: 10 });
-    after(2);
+    pass(2);
     await report(id, { section: 'income', scrollProgress: 62.5 });
     const live = await seen();
     expect(viewingStateOf(live, app.clock.now)).toBe('live');
@@ -159,7 +159,7 @@ describe('being seen', () => {
         sectionsViewed: ['Applicant', 'Income and employment'],
       },
     ]);
-    after(1);
+    pass(1);
     await end(id, { section: 'documents', scrollProgress: 100 });
     const recent = await seen();
     expect(viewingStateOf(recent, app.clock.now)).toBe('recent');
@@ -167,33 +167,33 @@ describe('being seen', () => {
     expect(recent.viewingHistory).toEqual([
       expect.objectContaining({ id, totalViewTime: 5, scrollProgress: 100, endTime: app.clock.now.toISOString() }),
     ]);
-    after(25 * 3600);
+    pass(25 * 3600);
     expect(viewingStateOf(await seen(), app.clock.now)).toBe('never');
     expect((await seen()).viewingHistory).toHaveLength(1);
   });
 
   test('never counts a hidden tab, and is not live meanwhile', async () => {
     const { id } = await start();
-    after(3);
+    pass(3);
     await report(id, { isVisible: false });
     expect((await seen()).isBeingViewed).toBe(false);
     for (let beats = 0; beats < 30; beats += 1) {
-      after(10);
+      pass(10);
       await report(id, { isVisible: false });
     }
     await report(id, { isVisible: true });
     expect((await seen()).isBeingViewed).toBe(true);
-    after(2);
+    pass(2);
     expect((await end(id)).totalViewTime).toBe(5);
   });
 
   test('ends with the last sign of life after 15 seconds of silence', async () => {
     const { id } = await start();
-    after(2);
+    pass(2);
     await report(id);
-    after(15);
+    pass(15);
     expect((await seen()).isBeingViewed).toBe(true);
-    after(0.001);
+    pass(0.001);
     expect((await seen()).isBeingViewed).toBe(false);
     expect(await refusalOf(rosa, owner.reportViewing, { params: { id }, body: {} })).toBe('viewing.ended');
     const [past] = (await seen()).viewingHistory;
@@ -202,7 +202,7 @@ describe('being seen', () => {
 
   test('is closed by the job where nobody looks, once', async () => {
     await start();
-    after(60);
+    pass(60);
     expect(await closeSilentViewings(app.house)).toBe(1);
     expect(await closeSilentViewings(app.house)).toBe(0);
     const [row] = await app.rows('select end_reason, ended_at from application_viewings order by id desc limit 1');
@@ -212,7 +212,7 @@ describe('being seen', () => {
   test('is not made longer by repeating reports, nor reached progress smaller by scrolling back', async () => {
     const { id } = await start();
     for (let second = 0; second < 3; second += 1) {
-      after(1);
+      pass(1);
       for (let copy = 0; copy < 20; copy += 1)
         await report(id, { section: 'voucher', scrollProgress: 80 - second * 30 });
     }
@@ -224,16 +224,16 @@ describe('being seen', () => {
   test('by one owner in two tabs is one viewing', async () => {
     const [first, second] = await Promise.all([start(), start()]);
     expect(second.id).toBe(first.id);
-    after(2);
+    pass(2);
     await Promise.all([report(first.id), report(second.id)]);
     expect((await seen()).currentViewers.map(({ totalViewTime }) => totalViewTime)).toEqual([2]);
   });
 
   test('ended twice is ended once', async () => {
     const { id } = await start();
-    after(3);
+    pass(3);
     const ended = await end(id);
-    after(30);
+    pass(30);
     expect(await end(id)).toEqual(ended);
   });
 
@@ -249,7 +249,7 @@ describe('being seen', () => {
     const facts = feeGuaranteeFacts(app.house);
     expect((await facts.firstOpenedAt([2])).size).toBe(0);
     await start();
-    after(100);
+    pass(100);
     await start();
     expect((await facts.firstOpenedAt([2])).get(2)).toEqual(testNow);
   });
@@ -280,7 +280,7 @@ describe('what an owner reads', () => {
       'voucher_number_revealed',
       'employment_revealed',
     ]);
-    after(2);
+    pass(2);
     await report(viewingId);
     expect(await app.rows("select 1 from audit_events where subject = 'application:5'")).toHaveLength(3);
     expect(app.logged).toEqual([]);
@@ -353,7 +353,7 @@ describe('a decision', () => {
 describe('a withdrawal', () => {
   test('closes the application to its owner, and a viewing that goes on', async () => {
     const { id } = await start();
-    after(2);
+    pass(2);
     await report(id);
     const mine = await by(tanya, tenant.withdrawApplication, ofOne(2));
     expect(mine).toMatchObject({ status: 'withdrawn', canWithdraw: false, canAddDocuments: false });
