@@ -114,7 +114,8 @@ const Fee = ({
 }) => {
   const t = useT();
   const told = useTold();
-  const words = fee.returned ? t('Returned') : { waived: t('Waived'), due: t('Due'), paid: t('Paid') }[fee.status];
+  const due = fee.canPay ? t('Due') : t('Not asked for any more');
+  const words = fee.returned ? t('Returned') : { waived: t('Waived'), due, paid: t('Paid') }[fee.status];
   return (
     <section className={styles.section} aria-labelledby="fee-title">
       <h2 id="fee-title">{t('Application fee')}</h2>

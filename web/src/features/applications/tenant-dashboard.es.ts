@@ -53,6 +53,7 @@ export default {
   '{{place}} of {{count}}': '{{place}} de {{count}}',
   'What the owner wrote': 'Lo que escribió el propietario',
   Returned: 'Devuelta',
+  'Not asked for any more': 'Ya no se pide',
   'The owner sees your application now, and can decide on it once the fee is paid.':
     'El propietario ya ve su solicitud, y puede decidir sobre ella cuando se pague la tarifa.',
   'Receipt (PDF)': 'Comprobante (PDF)',
