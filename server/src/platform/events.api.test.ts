@@ -139,7 +139,6 @@ describe('the stream of changes', () => {
 
   test('tells nothing of what was rolled back', async () => {
     const mine = await openHearing(tanya, tanya);
-    const heard = mine.heard.length;
     await expect(
       app.house.db.transaction(async (tx) => {
         await tx.execute("select announce('viewing', 2, array[1])");
@@ -148,7 +147,7 @@ describe('the stream of changes', () => {
     ).rejects.toThrow('rolled back');
     await app.rows("select announce('message', 78, array[1])");
     await mine.until(({ data }) => data.id === 78);
-    expect(mine.heard.slice(heard).map(({ data }) => data.topic)).toEqual(['message']);
+    expect(mine.heard.filter(({ data }) => data.topic !== 'message')).toEqual([]);
   });
 
   test('gives the visitor who acts as everyone the changes of each of them', async () => {
