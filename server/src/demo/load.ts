@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { House } from '../context.ts';
 import { refreshApplications, seedApplications } from '../features/applications/demo.ts';
 import { seedContacts } from '../features/contacts/demo.ts';
+import { seedViews } from '../features/listings/demo.ts';
 import { loadPlaces } from '../features/listings/load-places.ts';
 import { reviveSampleHomes, seedPayments } from '../features/payments/demo.ts';
 import type { Tx } from '../platform/db.ts';
@@ -61,6 +62,7 @@ export const loadDemo = async (
     if (isLoaded && !reset) {
       await refreshHomes(tx, now);
       await refreshSampleTimes(tx, now);
+      await seedViews(tx, now);
       await refreshApplications(tx, now);
       await reviveSampleHomes(tx, now);
       return;
@@ -80,6 +82,7 @@ export const loadDemo = async (
     await seedPeople(tx);
     await seedHomes(tx, now);
     const count = await loadSampleListings(tx, { now });
+    await seedViews(tx, now);
     await seedContacts(tx, house, now);
     await seedApplications(tx, house, now);
     await seedPayments(tx, house, now);

@@ -1,7 +1,9 @@
 import { contactDetailsOf, inquiryPrefill } from '@lintel/contract/contacts/schema';
+import { eq, sql } from 'drizzle-orm';
 import type { House } from '../../context.ts';
 import type { Tx } from '../../platform/db.ts';
 import { continueConversation } from '../messages/api.ts';
+import { conversationParticipants } from '../messages/tables.ts';
 import { type Contact, issueReceipt } from './issue-receipt.ts';
 import { inquiries, receiptEvents } from './tables.ts';
 
@@ -182,9 +184,16 @@ const seedContact = async (
   });
 };
 
-/** Inquiries and receipts between the demo's people. Owner 1 has five inquiries that nobody has answered. */
+/** Inquiries and receipts between the demo's people. Owner 1 has read five inquiries, and answered none. */
 export const seedContacts = async (tx: Tx, house: Pick<House, 'secrets'>, now: Date): Promise<void> => {
   for (const { daysAgo, ...sample } of samples) {
     await seedContact(tx, house, new Date(now.getTime() - daysAgo * day), sample);
   }
+  await tx
+    .update(conversationParticipants)
+    .set({
+      readUpToMessageId: sql`(select coalesce(max(id), 0) from messages
+        where messages.conversation_id = ${conversationParticipants.conversationId})`,
+    })
+    .where(eq(conversationParticipants.accountId, hardwareStore.ownerAccountId));
 };

@@ -6,6 +6,7 @@ import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { useT } from '../../platform/i18n.tsx';
 import type { SendForm } from '../../platform/send-form.tsx';
 import { Button } from '../../ui/button.tsx';
+import { ChoiceGroup } from '../../ui/choice.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { DateInput, Input, MoneyInput, Select, Textarea } from '../../ui/input.tsx';
@@ -37,9 +38,9 @@ const ImageFields = ({ form, sending }: Wired) => {
     set([...images, given]);
   };
   return (
-    <Field
+    <ChoiceGroup
       id={sending.idOf('images')}
-      label={t('Pictures')}
+      legend={t('Pictures')}
       optional
       hint={t('Addresses of pictures on the web. Without any, a drawing stands in.')}
       error={sending.errorOf('images')}
@@ -70,7 +71,6 @@ const ImageFields = ({ form, sending }: Wired) => {
       <div>
         <Button
           ref={add}
-          id={sending.idOf('images')}
           variant="line"
           size="sm"
           icon={<Icon of={ImagePlus} />}
@@ -80,7 +80,7 @@ const ImageFields = ({ form, sending }: Wired) => {
           {t('Add Image')}
         </Button>
       </div>
-    </Field>
+    </ChoiceGroup>
   );
 };
 

@@ -1,0 +1,26 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openDemoHouse } from '../../testing/app.ts';
+import { readOwnerFigures } from './owner-queries.ts';
+
+let demo: Awaited<ReturnType<typeof openDemoHouse>>;
+beforeAll(async () => {
+  demo = await openDemoHouse();
+});
+afterAll(() => demo.close());
+
+test('owner 1 begins with zeros, although people wrote', async () => {
+  expect(await readOwnerFigures(demo.house.pool, 1, demo.clock.now)).toEqual({
+    active_listings: 0,
+    new_messages: 0,
+    profile_views: 0,
+    inquiries: 5,
+    answered: 0,
+  });
+});
+
+test('the owner with the rich portfolio is looked at and written to', async () => {
+  const figures = await readOwnerFigures(demo.house.pool, 2, demo.clock.now);
+  expect(figures.active_listings).toBeGreaterThan(0);
+  expect(figures.new_messages).toBeGreaterThan(0);
+  expect(figures.profile_views).toBe(23);
+});
