@@ -13,6 +13,10 @@ const scenes = {
   'door-tenants': () => facade({ id: 'door-tenants', type: 'studio', number: '12', time: 'golden', title: '' }),
   'door-owners': () => facade({ id: 'door-owners', type: 'studio', number: '40', time: 'golden', title: '' }),
   'door-agents': () => facade({ id: 'door-agents', type: 'studio', number: '88', time: 'golden', title: '' }),
+  /** The tenants' door after somebody was there, and while nobody is: for an application lately read, and never read. */
+  'door-day': () => facade({ id: 'door-tenants', type: 'studio', number: '12', time: 'day', title: '' }),
+  'door-dark': () =>
+    facade({ id: 'door-tenants', type: 'studio', number: '12', time: 'night', unlit: true, title: '' }),
 } as const satisfies Record<string, () => string>;
 
 export type SceneName = keyof typeof scenes;

@@ -147,7 +147,6 @@ const Applications = ({
       <div className={styles.status}>
         <ViewingPanel
           key={selected.id}
-          application={selected}
           status={viewing.data}
           error={viewing.isError ? viewing.error : null}
           onRetry={() => void viewing.refetch()}

@@ -3,7 +3,7 @@ import { type ViewingState, viewingStateOf } from '@lintel/contract/applications
 import { timeAgo } from '@lintel/contract/kernel/dates';
 import { Clock, FileText } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { facadeSrc } from '../../facade/addresses.ts';
+import { sceneSrc } from '../../facade/addresses.ts';
 import { useFaultSentence } from '../../platform/fault.ts';
 import { useLanguage, useT } from '../../platform/i18n.tsx';
 import { useTold } from '../../platform/told.ts';
@@ -16,7 +16,7 @@ import { Panel } from '../../ui/panel.tsx';
 import { Progress } from '../../ui/progress.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import styles from './tenant-dashboard.module.css';
-import type { Application, SeenStatus, SeenViewing } from './tenant-queries.ts';
+import type { SeenStatus, SeenViewing } from './tenant-queries.ts';
 import { ViewingHistory } from './viewing-history.tsx';
 import { viewTime } from './viewing-words.ts';
 
@@ -27,13 +27,11 @@ const latestOf = (history: readonly SeenViewing[]): SeenViewing | undefined =>
 
 /** Whether and by whom the application is read, was lately, or not at all; then who has read it. */
 export const ViewingPanel = ({
-  application,
   status,
   error,
   onRetry,
   isOpen,
 }: {
-  application: Application;
   status: SeenStatus | undefined;
   error: unknown;
   onRetry: () => void;
@@ -62,11 +60,11 @@ export const ViewingPanel = ({
   return (
     <>
       {state === 'live' && viewer ? (
-        <LivePanel viewer={viewer} application={application} now={now} />
+        <LivePanel viewer={viewer} now={now} />
       ) : state === 'recent' && latest ? (
-        <RecentPanel latest={latest} application={application} now={now} />
+        <RecentPanel latest={latest} now={now} />
       ) : (
-        <NeverPanel application={application} isEmpty={status.viewingHistory.length === 0} />
+        <NeverPanel isEmpty={status.viewingHistory.length === 0} />
       )}
       {isOpen ? <ViewIsNoDecision /> : null}
       <Announcer state={state} name={viewer?.landlordName ?? latest?.landlordName ?? ''} />
@@ -103,19 +101,17 @@ const Announcer = ({ state, name }: { state: ViewingState; name: string }) => {
   );
 };
 
-/** A beam, words, and the home: with a light in the window, or dark. */
+/** A beam, words, and a door: lit while somebody reads, dark when nobody did. */
 const Face = ({
   beam,
-  application,
-  time,
+  door,
   title,
   badge,
   children,
   below,
 }: {
   beam: 'live' | 'plain';
-  application: Application;
-  time: 'golden' | 'day' | 'night';
+  door: 'door-tenants' | 'door-day' | 'door-dark';
   title: string;
   badge?: ReactNode;
   children: ReactNode;
@@ -128,16 +124,7 @@ const Face = ({
         <h2 id="viewing-title">{title}</h2>
         {children}
       </div>
-      {application.propertyId === undefined ? null : (
-        <img
-          className={styles.facePicture}
-          src={facadeSrc(`${application.propertyId}-${time}`)}
-          alt=""
-          width={960}
-          height={640}
-          decoding="async"
-        />
-      )}
+      <img className={styles.facePicture} src={sceneSrc(door)} alt="" width={960} height={640} decoding="async" />
     </div>
     {below}
   </Panel>
@@ -171,16 +158,13 @@ const Figures = ({ viewing, section }: { viewing: SeenViewing; section: boolean 
   );
 };
 
-type FaceProps = { application: Application; now: Date };
-
-const LivePanel = ({ viewer, application, now }: FaceProps & { viewer: SeenViewing }) => {
+const LivePanel = ({ viewer, now }: { viewer: SeenViewing; now: Date }) => {
   const t = useT();
   const language = useLanguage();
   return (
     <Face
       beam="live"
-      application={application}
-      time="golden"
+      door="door-tenants"
       badge={<Badge tone="live">{t('LIVE')}</Badge>}
       title={t('Currently being viewed by {{name}}', { name: viewer.landlordName })}
       below={<Figures viewing={viewer} section />}
@@ -190,14 +174,13 @@ const LivePanel = ({ viewer, application, now }: FaceProps & { viewer: SeenViewi
   );
 };
 
-const RecentPanel = ({ latest, application, now }: FaceProps & { latest: SeenViewing }) => {
+const RecentPanel = ({ latest, now }: { latest: SeenViewing; now: Date }) => {
   const t = useT();
   const language = useLanguage();
   return (
     <Face
       beam="plain"
-      application={application}
-      time="day"
+      door="door-day"
       title={t('Recently viewed by {{name}}', { name: latest.landlordName })}
       below={<Figures viewing={latest} section={false} />}
     >
@@ -209,10 +192,10 @@ const RecentPanel = ({ latest, application, now }: FaceProps & { latest: SeenVie
 };
 
 /** After 24 hours a view counts no more as recent, but it was: then the sentence must not say otherwise. */
-const NeverPanel = ({ application, isEmpty }: { application: Application; isEmpty: boolean }) => {
+const NeverPanel = ({ isEmpty }: { isEmpty: boolean }) => {
   const t = useT();
   return (
-    <Face beam="plain" application={application} time="night" title={t('Not viewed yet')}>
+    <Face beam="plain" door="door-dark" title={t('Not viewed yet')}>
       <p>
         {isEmpty
           ? t("Your application hasn't been opened by any property owners yet.")
