@@ -58,18 +58,16 @@ const people: {
 
 /** Creates the cast's accounts and profiles. */
 export const seedPeople = async (tx: Tx): Promise<void> => {
-  await tx
-    .insert(accounts)
-    .values(
-      people.map(({ id, name, email, phone, isStaff }) => ({
-        id,
-        name,
-        email,
-        phone,
-        isStaff: isStaff ?? false,
-        isSample: true,
-      })),
-    );
+  await tx.insert(accounts).values(
+    people.map(({ id, name, email, phone, isStaff }) => ({
+      id,
+      name,
+      email,
+      phone,
+      isStaff: isStaff ?? false,
+      isSample: true,
+    })),
+  );
   const rowsOf = <Row>(pick: (person: (typeof people)[number]) => Row | undefined): Row[] =>
     people.flatMap((person) => pick(person) ?? []);
   await tx
