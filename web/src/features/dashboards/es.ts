@@ -60,7 +60,6 @@ export default {
   'Two letters or the name, such as OH': 'Dos letras o el nombre, como OH',
   'Zip Code': 'Código postal',
   'Monthly Rent': 'Renta mensual',
-  'In dollars': 'En dólares',
   '0 is a studio': '0 es un estudio',
   Bathrooms: 'Baños',
   'Square Feet': 'Pies cuadrados',

@@ -93,7 +93,7 @@ export const PropertyFields = ({ form, sending }: Wired) => {
     error: sending.errorOf(field),
   });
   return (
-    <div className="grid2">
+    <div className={`grid2 ${styles.fields}`}>
       <div className="wide">
         <Field {...at('title', t('Title'))}>
           <Input {...form.register('title')} />
@@ -113,7 +113,7 @@ export const PropertyFields = ({ form, sending }: Wired) => {
       <Field {...at('zipCode', t('Zip Code'))}>
         <Input autoComplete="off" {...form.register('zipCode')} />
       </Field>
-      <Field {...at('rent', t('Monthly Rent'))} hint={t('In dollars')}>
+      <Field {...at('rent', t('Monthly Rent'))}>
         <MoneyInput {...form.register('rent')} />
       </Field>
       <Field {...at('bedrooms', t('Bedrooms'))} hint={t('0 is a studio')}>
