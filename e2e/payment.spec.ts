@@ -251,6 +251,29 @@ test.describe('paying for a listing', () => {
     ]);
   });
 
+  test('coming back from the bank to the dashboard publishes once', async ({ page }) => {
+    const made = watchPaying(page);
+    await playServer(page);
+    await page.goto('/owner-dashboard?payment_intent=pi_back&redirect_status=succeeded');
+    await expect(
+      page.getByText('Your property listing is now live for 30 days!', { exact: true }).first(),
+    ).toBeVisible();
+    await expect(page).not.toHaveURL(/payment_intent/);
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(made.filter(({ path }) => path === confirmCall)).toEqual([
+      { path: confirmCall, body: { paymentIntentId: 'pi_back' } },
+    ]);
+  });
+
+  test('coming back from a bank that said no publishes nothing', async ({ page }) => {
+    const made = watchPaying(page);
+    await playServer(page);
+    await page.goto('/owner-dashboard?payment_intent=pi_back&redirect_status=failed');
+    await expect(page.getByRole('alert').filter({ hasText: 'Payment Failed' })).toContainText('Nothing was taken.');
+    expect(made.map(({ path }) => path)).not.toContain(confirmCall);
+  });
+
   test('no script of another company is asked for where the sandbox takes the payments', async ({ page }) => {
     const foreign: string[] = [];
     page.on('request', (request) => {
