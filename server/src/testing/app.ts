@@ -164,7 +164,7 @@ export const createTestApp = async (
   const tables = (
     await rows<{ name: string }>(
       `select quote_ident(table_name) as name from information_schema.tables where table_schema = 'public'
-       and table_type = 'BASE TABLE' and table_name not in ('places', 'properties') order by table_name`,
+       and table_type = 'BASE TABLE' and table_name not in ('places', 'properties', 'change_events') order by table_name`,
     )
   ).map(({ name }) => name);
 

@@ -155,7 +155,7 @@ export const createLiveApp = async ({ data, env = {} }: Options = {}) => {
     written: async (): Promise<Record<string, number>> => {
       const tables = await rows<{ name: string }>(
         `select quote_ident(table_name) as name from information_schema.tables where table_schema = 'public'
-         and table_type = 'BASE TABLE' and table_name not in ('places', 'rate_buckets', 'once_answers') order by table_name`,
+         and table_type = 'BASE TABLE' and table_name not in ('places', 'rate_buckets', 'once_answers', 'change_events') order by table_name`,
       );
       const counts = tables.map(({ name }) => `(select count(*)::int from ${name}) as ${name}`);
       return (await rows<Record<string, number>>(`select ${counts.join(', ')}`))[0] ?? {};
