@@ -43,13 +43,13 @@ export const readOn = async (ctx: Ctx, known: ViewingRow | null): Promise<Viewin
         return await reportViewing(ctx, known.id, readTo(known, now));
       }
       await endViewing(ctx, known.id, readTo(known, now));
-      await forgetOldReadings(ctx);
     } catch (error) {
       // It was ended by somebody who plays the same owner, or the demo was put back: begin again.
       if (!(error instanceof Refusal)) throw error;
     }
   }
   const started = await startViewing(ctx, liveSample.applicationId);
+  await forgetOldReadings(ctx);
   return reportViewing(ctx, started.id, readTo(started, ctx.now()));
 };
 
