@@ -24,7 +24,7 @@ export const closeAccount = async (
 ): Promise<{ message: string }> => {
   const viewer = viewerOf(ctx);
   await provePassword(ctx, visit, form.password);
-  await ctx.db.transaction(async (tx) => {
+  const removeFiles = await ctx.db.transaction(async (tx) => {
     // Of the last two staff members, only one can leave.
     await tx.execute(sql`select pg_advisory_xact_lock(${staffLock})`);
     const { account } = await lockAccount(tx, viewer);
@@ -36,10 +36,12 @@ export const closeAccount = async (
         .limit(2);
       if (staff.length < 2) throw new Refusal('account.last_staff');
     }
-    await erasePerson(tx, ctx, account);
+    const files = await erasePerson(tx, ctx, account);
     await audit(tx, { kind: 'account_closed', actor: viewer, subject: `account:${account.id}`, at: ctx.now() });
     await tellOfChange(tx, ctx, account, 'closed');
+    return files;
   });
+  await removeFiles();
   ctx.wake?.(deliverMailJob);
   return { message: 'Your account is closed, and what was personal in it is erased.' };
 };

@@ -2,6 +2,7 @@ import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { House } from '../../context.ts';
 import type { Tx } from '../../platform/db.ts';
 import { outboxMails } from '../../providers/mail/tables.ts';
+import { eraseApplicationParts } from '../applications/api.ts';
 import { rentalApplications } from '../applications/tables.ts';
 import { contactKeyOf } from '../contacts/api.ts';
 import { contactReceipts, inquiries, inquiryReplies } from '../contacts/tables.ts';
@@ -89,9 +90,12 @@ const eraseProfiles = async (tx: Tx, account: Leaving): Promise<void> => {
 /**
  * Erases what is personal about an account, everywhere. Stay: the account's number, receipts with their digests, what was
  * agreed to, applications and messages as parts of what others have on record (without name), money and the audit trail.
+ * What it gives back removes the files behind it, once the transaction is committed.
  */
-export const erasePerson = async (tx: Tx, house: House, account: Leaving): Promise<void> => {
+export const erasePerson = async (tx: Tx, house: House, account: Leaving): Promise<() => Promise<void>> => {
   const now = house.now();
+  const [tenant] = await tx.select({ id: tenants.id }).from(tenants).where(eq(tenants.accountId, account.id));
+  const removeFiles = tenant ? await eraseApplicationParts(tx, house, tenant.id) : async () => {};
   await eraseReceipts(tx, house, account, now);
   await eraseProfiles(tx, account);
   // What an owner answered is theirs; by the reader it may be kept in a conversation, as every message is.
@@ -118,4 +122,5 @@ export const erasePerson = async (tx: Tx, house: House, account: Leaving): Promi
       closedAt: now,
     })
     .where(and(eq(accounts.id, account.id), isNull(accounts.closedAt)));
+  return removeFiles;
 };
