@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 /**
@@ -8,6 +9,8 @@ const api = 'src/**/*.api.test.ts';
 
 export default defineConfig({
   test: {
+    // The tests of the calls mostly wait for the database: one worker would leave half of a small machine idle.
+    maxWorkers: Math.max(2, availableParallelism()),
     projects: [
       { test: { name: 'contract', root: 'contract', include: ['src/**/*.test.ts'], testTimeout: 30_000 } },
       { test: { name: 'server', root: 'server', include: ['src/**/*.test.ts'], exclude: [api], testTimeout: 60_000 } },
