@@ -46,6 +46,8 @@ export const startJobs = async (house: House, jobs: readonly Job[]): Promise<Job
   }
   return {
     wake: (name) => {
+      // Work that nobody does here (no mail server is configured) waits where it is written.
+      if (!workers.has(name)) return;
       boss.send(name).then(
         () => {
           const worker = workers.get(name);

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { classes } from './classes.ts';
+import { ScrollFrame } from './scroll-frame.tsx';
 import styles from './table.module.css';
 
 export type Column<Row> = {
@@ -32,7 +33,7 @@ export const Table = <Row,>({
   foot?: Readonly<Record<string, ReactNode>>;
   dense?: boolean;
 }) => (
-  <div className={styles.frame} data-density={dense ? 'dense' : undefined}>
+  <ScrollFrame label={caption} className={styles.frame} data-density={dense ? 'dense' : undefined}>
     {/* biome-ignore-start lint/a11y/noRedundantRoles: see above */}
     <table className={styles.table} role="table" aria-label={caption}>
       <thead role="rowgroup">
@@ -91,5 +92,5 @@ export const Table = <Row,>({
       )}
     </table>
     {/* biome-ignore-end lint/a11y/noRedundantRoles: see above */}
-  </div>
+  </ScrollFrame>
 );

@@ -1,0 +1,24 @@
+import { type ComponentProps, useEffect, useRef, useState } from 'react';
+
+/**
+ * A frame whose content may be wider than it is. While it is, it can be focused, so that the keyboard can scroll it too;
+ * otherwise it is no stop on the way. `label` names it.
+ */
+export const ScrollFrame = ({
+  label,
+  ...rest
+}: Omit<ComponentProps<'div'>, 'role' | 'tabIndex'> & { label: string }) => {
+  const frame = useRef<HTMLDivElement>(null);
+  const [isScrolled, setIsScrolled] = useState(false);
+  useEffect(() => {
+    const { current } = frame;
+    if (!current) return;
+    const measure = () => setIsScrolled(current.scrollWidth > current.clientWidth);
+    measure();
+    const watcher = new ResizeObserver(measure);
+    watcher.observe(current);
+    if (current.firstElementChild) watcher.observe(current.firstElementChild);
+    return () => watcher.disconnect();
+  }, []);
+  return <div {...rest} ref={frame} {...(isScrolled ? { role: 'region', 'aria-label': label, tabIndex: 0 } : {})} />;
+};
