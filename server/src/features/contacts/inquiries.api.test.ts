@@ -22,6 +22,7 @@ const ask = async (as: number | 'visitor', body: object = form): Promise<number>
 const list = (as: number | 'visitor', query = '') => calls.call('GET', `/api/owners/2/inquiries${query}`, { as });
 const answer = (id: number, as: number | 'visitor', body: object = reply, key?: string) =>
   calls.call('POST', `/api/inquiries/${id}/reply`, { as, body, ...(key === undefined ? {} : { key }) });
+const repliesMailed = () => calls.count("outbox_mails where kind = 'inquiry_reply'");
 
 describe('whoever was not asked', () => {
   test('reads no inquiries; staff do', async () => {
@@ -37,7 +38,7 @@ describe('whoever was not asked', () => {
     for (const as of [1, owner1, 3, staff]) expect((await answer(id, as)).body.code).toBe('inquiry.not_found');
     expect((await answer(9999, rosa)).body.code).toBe('inquiry.not_found');
     expect(await calls.count('inquiry_replies')).toBe(0);
-    expect(await calls.count('outbox_mails')).toBe(0);
+    expect(await repliesMailed()).toBe(0);
   });
 });
 
@@ -83,7 +84,7 @@ describe('an answer', () => {
       { sender_account_id: 1, content: form.message },
       { sender_account_id: rosa, content: reply.message },
     ]);
-    expect(await calls.count('outbox_mails')).toBe(0);
+    expect(await repliesMailed()).toBe(0);
     const [event] = await calls.rows("select subject, facts from audit_events where kind = 'inquiry_answered'");
     expect(event).toEqual({ subject: `inquiry:${id}`, facts: { replyId: 1, channel: 'conversation' } });
   });
@@ -93,7 +94,7 @@ describe('an answer', () => {
     const { body } = await answer(id, rosa);
     expect(body.message).toBe('Your reply is on its way by e-mail.');
     const [mail] = await calls.rows<{ recipient: string; subject: string; event: string; factsSealed: string }>(
-      'select recipient, subject, event, facts_sealed as "factsSealed" from outbox_mails',
+      'select recipient, subject, event, facts_sealed as "factsSealed" from outbox_mails where kind = \'inquiry_reply\'',
     );
     expect(mail).toMatchObject({
       recipient: form.email,
@@ -113,9 +114,9 @@ describe('an answer', () => {
   test('pressed twice is sent once', async () => {
     const id = await ask('visitor');
     await Promise.all([answer(id, rosa, reply, 'one press'), answer(id, rosa, reply, 'one press')]);
-    expect(await calls.count('outbox_mails')).toBe(1);
+    expect(await repliesMailed()).toBe(1);
     await answer(id, rosa, { message: 'One more thing.' });
-    expect(await calls.count('outbox_mails')).toBe(2);
+    expect(await repliesMailed()).toBe(2);
     expect((await list(rosa)).body[0].lastReply.message).toBe('One more thing.');
   });
 

@@ -6,6 +6,7 @@ import type { Ctx } from '../../context.ts';
 import { audit } from '../../platform/audit.ts';
 import type { Tx } from '../../platform/db.ts';
 import { once } from '../../platform/once.ts';
+import { deliverMailJob } from '../../providers/mail/write-mail.ts';
 import { continueConversation } from '../messages/api.ts';
 import { contactKeyOf, issueReceipt, lockContact } from './issue-receipt.ts';
 import { loadHomeToContact } from './load-home.ts';
@@ -13,12 +14,13 @@ import { presentReceipt } from './present.ts';
 import { findReceipt, findRecentReceipts } from './queries.ts';
 import { findSameContact, sameContactWindowMs } from './rules.ts';
 import { inquiries } from './tables.ts';
+import { tellOfInquiry } from './tell-of-inquiry.ts';
 
 type InquiryForm = InputOf<typeof sendInquiryEndpoint>['body'];
 
 /**
- * Sends a message to the owner of a home and puts the contact on record, both or neither. Signed-in tenants find it in a
- * conversation; others are answered by e-mail. What is recorded is the name and address that were typed.
+ * Sends a message to the owner of a home and puts the contact on record, both or neither; the owner is told by mail. Signed-in
+ * tenants find it in a conversation; others are answered by e-mail. What is recorded is the name and address that were typed.
  * Refuses: property.not_found, property.not_available, property.no_owner, property.is_own,
  * request.idempotency_conflict.
  */
@@ -40,6 +42,7 @@ export const sendInquiry = async (
       () => recordInquiry(tx, { ...ctx, now: () => now }, input.propertyId, input.form),
     ),
   );
+  ctx.wake?.(deliverMailJob);
   const receipt = await findReceipt(ctx.db, sent.receiptId);
   if (!receipt) throw new Error('The receipt of a sent inquiry is not there.');
   return { id: sent.inquiryId, message: inquiryThanks, receipt: presentReceipt(receipt) };
@@ -105,5 +108,18 @@ const recordInquiry = async (tx: Tx, ctx: Ctx, propertyId: number, form: Inquiry
     facts: { propertyId, receiptId: receipt.id },
     at: ctx.now(),
   });
+  await tellOfInquiry(
+    tx,
+    ctx,
+    {
+      id: inquiry.id,
+      propertyId,
+      ownerAccountId: home.ownerAccountId,
+      name: form.name,
+      message: form.message,
+      moveInOn: form.moveInDate,
+    },
+    ctx.now(),
+  );
   return { inquiryId: inquiry.id, receiptId: receipt.id };
 };

@@ -126,6 +126,12 @@ describe('with things on record', () => {
       'select id, receipt_hash, digests from contact_receipts where tenant_email = $1',
       [email],
     );
+    const [mine] = await live.rows<{ event: string }>(
+      "select 'inquiry:' || id as event from inquiries where email = $1",
+      [email],
+    );
+    const mailedToOwner = () => live.rows('select event from outbox_mails where event = $1', [mine?.event]);
+    expect(await mailedToOwner()).toHaveLength(1);
     const wrong = await browser.call(endpoints.closeAccount, {
       body: { password: 'not the password', understood: true },
     });
@@ -151,6 +157,7 @@ describe('with things on record', () => {
       salt: null,
     });
     expect(await verifyStoredReceipts(live.house.db, live.house.secrets.sign)).toMatchObject({ broken: null });
+    expect(await mailedToOwner()).toEqual([]);
 
     const tables = await live.rows<{ name: string }>(
       `select quote_ident(table_name) as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'

@@ -36,15 +36,22 @@ const eraseReceipts = async (tx: Tx, house: Pick<House, 'secrets'>, account: Lea
     update contact_receipts set salt = null where salt is not null
       and contact_details is null and tenant_name is null and tenant_email is null and tenant_phone is null
       and agent_name is null and agent_email is null and agent_license is null`);
-  await tx
-    .update(inquiries)
-    .set({ name: erasedName, email: '', phone: null, message: '' })
-    .where(
-      or(
-        inArray(inquiries.tenantId, mine),
-        typed ? eq(sql`lower(${inquiries.email})`, account.email.toLowerCase()) : undefined,
-      ),
-    );
+  const written = or(
+    inArray(inquiries.tenantId, mine),
+    typed ? eq(sql`lower(${inquiries.email})`, account.email.toLowerCase()) : undefined,
+  );
+  // Their words stand in the mail to the owner, and in the owner's answer by mail, too.
+  const toOwner = tx
+    .select({ event: sql`'inquiry:' || ${inquiries.id}` })
+    .from(inquiries)
+    .where(written);
+  const answers = tx
+    .select({ event: sql`'inquiry_reply:' || ${inquiryReplies.id}` })
+    .from(inquiryReplies)
+    .innerJoin(inquiries, eq(inquiries.id, inquiryReplies.inquiryId))
+    .where(written);
+  await tx.delete(outboxMails).where(or(inArray(outboxMails.event, toOwner), inArray(outboxMails.event, answers)));
+  await tx.update(inquiries).set({ name: erasedName, email: '', phone: null, message: '' }).where(written);
   await tx
     .update(rentalApplications)
     .set({
