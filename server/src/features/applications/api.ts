@@ -1,4 +1,4 @@
 /** What other features may use of applications. */
 export { eraseApplicationParts } from './erase-applications.ts';
 export { feeGuaranteeFacts } from './fee-guarantee-facts.ts';
-export { voucherNumberOf } from './store-application.ts';
+export { applicationRecords } from './personal-records.ts';

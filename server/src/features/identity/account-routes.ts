@@ -106,9 +106,11 @@ export const accountRoutes: Handled[] = [
     permit(mayExportData(ctx.viewer));
     const data = await exportData(ctx);
     reply
+      .type('application/json; charset=utf-8')
       .header('content-disposition', 'attachment; filename="lintel-my-data.json"')
       .header('cache-control', 'no-store');
-    return data;
+    // Sent while it is read, so past the serialiser: what leaves is named column by column where it is read.
+    return data as never;
   }),
 
   handle(endpoints.closeAccount, async (call) => {

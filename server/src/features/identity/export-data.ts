@@ -1,132 +1,51 @@
-import { asc, eq, or } from 'drizzle-orm';
+import type { Readable } from 'node:stream';
+import { and, asc, eq, gt, or, sql } from 'drizzle-orm';
 import type { Ctx } from '../../context.ts';
+import { type Records, streamRecords } from '../../platform/record-pages.ts';
 import { auditEvents } from '../../platform/tables.ts';
-import { voucherNumberOf } from '../applications/api.ts';
-import { rentalApplications } from '../applications/tables.ts';
-import { contactReceipts, inquiries } from '../contacts/tables.ts';
-import { properties } from '../listings/tables.ts';
-import { messages } from '../messages/tables.ts';
-import { findSessions, readAccount, viewerOf } from './account.ts';
-import { registrations } from './tables.ts';
+import { outboxMails } from '../../providers/mail/tables.ts';
+import { applicationRecords } from '../applications/api.ts';
+import { contactRecords } from '../contacts/api.ts';
+import { listingRecords } from '../listings/api.ts';
+import { messageRecords } from '../messages/api.ts';
+import { paymentRecords } from '../payments/api.ts';
+import { supportRequests } from '../site/tables.ts';
+import { readAccount, viewerOf } from './account.ts';
+import { registrations, sessions } from './tables.ts';
+import type { Viewer } from './viewer.ts';
 
-/** No id is 0: a role that one does not hold owns nothing. */
-const none = 0;
-
-/**
- * Everything on record about the person who asks, and nobody else: of what two people share, only this person's part.
- * Columns are named one by one, so that a new one does not leave by accident.
- */
-export const exportData = async (ctx: Ctx) => {
-  const viewer = viewerOf(ctx);
-  const { db } = ctx;
-  const tenantId = viewer.tenantId ?? none;
-  const ownerId = viewer.ownerId ?? none;
-  const agentId = viewer.agentId ?? none;
-  const a = rentalApplications;
-  const r = contactReceipts;
-  const { isReadOnly: _, ...account } = await readAccount(ctx, viewer);
-
-  const applications = await db
-    .select({
-      id: a.id,
-      propertyId: a.propertyId,
-      status: a.status,
-      applicantName: a.applicantName,
-      applicantEmail: a.applicantEmail,
-      applicantPhone: a.applicantPhone,
-      hasVoucher: a.hasVoucher,
-      voucherNumberSealed: a.voucherNumberSealed,
-      housingAgency: a.housingAgency,
-      monthlyIncomeCents: a.monthlyIncomeCents,
-      employmentStatus: a.employmentStatus,
-      moveInOn: a.moveInOn,
-      feeCents: a.feeCents,
-      feeStatus: a.feeStatus,
-      createdAt: a.createdAt,
-    })
-    .from(a)
-    .where(eq(a.tenantId, tenantId))
-    .orderBy(asc(a.id));
-  const shared = {
-    id: r.id,
-    propertyId: r.propertyId,
-    initiationType: r.initiationType,
-    contactMethod: r.contactMethod,
-    initiatedBy: r.initiatedBy,
-    commissionEligible: r.commissionEligible,
-    receiptHash: r.receiptHash,
-    issuedAt: r.issuedAt,
-  };
-  const records = {
-    registrations: await db
+/** What was agreed to and from where one signed in; no digest of any secret. */
+const accountRecords = ({ db }: Ctx, viewer: Viewer): Records => ({
+  registrations: ({ after, limit }) =>
+    db
       .select({
+        id: registrations.id,
         role: registrations.role,
         answers: registrations.answers,
         agreed: registrations.agreed,
         at: registrations.createdAt,
       })
       .from(registrations)
-      .where(eq(registrations.accountId, viewer.accountId))
-      .orderBy(asc(registrations.id)),
-    sessions: (await findSessions(ctx, viewer, { limit: 1000, before: null })).devices,
-    inquiries: await db
+      .where(and(eq(registrations.accountId, viewer.accountId), gt(registrations.id, after)))
+      .orderBy(asc(registrations.id))
+      .limit(limit),
+  sessions: ({ after, limit }) =>
+    db
       .select({
-        id: inquiries.id,
-        propertyId: inquiries.propertyId,
-        name: inquiries.name,
-        email: inquiries.email,
-        phone: inquiries.phone,
-        message: inquiries.message,
-        moveInOn: inquiries.moveInOn,
-        at: inquiries.createdAt,
+        id: sessions.id,
+        device: sessions.device,
+        createdAt: sessions.createdAt,
+        lastSeenAt: sessions.lastSeenAt,
+        expiresAt: sessions.expiresAt,
       })
-      .from(inquiries)
-      .where(eq(inquiries.tenantId, tenantId))
-      .orderBy(asc(inquiries.id)),
-    receiptsAsTenant: await db
+      .from(sessions)
+      .where(and(eq(sessions.accountId, viewer.accountId), gt(sessions.id, after)))
+      .orderBy(asc(sessions.id))
+      .limit(limit),
+  whatIDid: ({ after, limit }) =>
+    db
       .select({
-        ...shared,
-        contactDetails: r.contactDetails,
-        tenantName: r.tenantName,
-        tenantEmail: r.tenantEmail,
-        tenantPhone: r.tenantPhone,
-      })
-      .from(r)
-      .where(eq(r.tenantId, tenantId))
-      .orderBy(asc(r.id)),
-    receiptsAsOwner: await db.select(shared).from(r).where(eq(r.ownerId, ownerId)).orderBy(asc(r.id)),
-    receiptsAsAgent: await db
-      .select({ ...shared, agentName: r.agentName, agentEmail: r.agentEmail, agentLicense: r.agentLicense })
-      .from(r)
-      .where(eq(r.agentId, agentId))
-      .orderBy(asc(r.id)),
-    applications: applications.map(({ voucherNumberSealed, ...application }) => ({
-      ...application,
-      voucherNumber: voucherNumberSealed && ctx.secrets.unseal(voucherNumberSealed, voucherNumberOf(application.id)),
-    })),
-    messagesSent: await db
-      .select({ conversationId: messages.conversationId, content: messages.content, at: messages.createdAt })
-      .from(messages)
-      .where(eq(messages.senderAccountId, viewer.accountId))
-      .orderBy(asc(messages.id)),
-    homes: await db
-      .select({
-        id: properties.id,
-        status: properties.status,
-        title: properties.title,
-        address: properties.address,
-        city: properties.city,
-        state: properties.state,
-        zipCode: properties.zipCode,
-        rentCents: properties.rentCents,
-        description: properties.description,
-        createdAt: properties.createdAt,
-      })
-      .from(properties)
-      .where(eq(properties.ownerId, ownerId))
-      .orderBy(asc(properties.id)),
-    whatIDid: await db
-      .select({
+        id: auditEvents.id,
         kind: auditEvents.kind,
         subject: auditEvents.subject,
         facts: auditEvents.facts,
@@ -134,9 +53,77 @@ export const exportData = async (ctx: Ctx) => {
       })
       .from(auditEvents)
       .where(
-        or(eq(auditEvents.actorAccountId, viewer.accountId), eq(auditEvents.subject, `account:${viewer.accountId}`)),
+        and(
+          or(eq(auditEvents.actorAccountId, viewer.accountId), eq(auditEvents.subject, `account:${viewer.accountId}`)),
+          gt(auditEvents.id, after),
+        ),
       )
-      .orderBy(asc(auditEvents.id)),
-  };
-  return { exportedAt: ctx.now().toISOString(), account, records };
+      .orderBy(asc(auditEvents.id))
+      .limit(limit),
+});
+
+/** Mails to this person by subject and time; what stood in them is told by the records they were about. */
+const mailRecords = ({ db }: Ctx, viewer: Viewer): Records => ({
+  mailsToMe: ({ after, limit }) =>
+    db
+      .select({
+        id: outboxMails.id,
+        kind: outboxMails.kind,
+        subject: outboxMails.subject,
+        language: outboxMails.language,
+        state: outboxMails.state,
+        writtenAt: outboxMails.createdAt,
+        sentAt: outboxMails.sentAt,
+      })
+      .from(outboxMails)
+      .where(and(eq(outboxMails.accountId, viewer.accountId), gt(outboxMails.id, after)))
+      .orderBy(asc(outboxMails.id))
+      .limit(limit),
+});
+
+/** The contact form asks for no account, so only a confirmed address says whose message it is. */
+const supportRecords = ({ db }: Ctx, confirmedEmail: string | null): Records => ({
+  messagesToLintel: async ({ after, limit }) =>
+    confirmedEmail === null
+      ? []
+      : db
+          .select({
+            id: supportRequests.id,
+            name: supportRequests.name,
+            email: supportRequests.email,
+            subject: supportRequests.subject,
+            message: supportRequests.message,
+            at: supportRequests.createdAt,
+            closedAt: supportRequests.closedAt,
+          })
+          .from(supportRequests)
+          .where(
+            and(eq(sql`lower(${supportRequests.email})`, confirmedEmail.toLowerCase()), gt(supportRequests.id, after)),
+          )
+          .orderBy(asc(supportRequests.id))
+          .limit(limit),
+});
+
+/**
+ * Everything on record about the person who asks, and nobody else: of what two people share, only this person's part. Columns
+ * are named one by one everywhere, so that a new one does not leave by accident. Read and sent page by page, so that nothing
+ * is left out however much there is.
+ */
+export const exportData = async (ctx: Ctx): Promise<Readable> => {
+  const viewer = viewerOf(ctx);
+  const { isReadOnly: _, ...account } = await readAccount(ctx, viewer);
+  const confirmedEmail = account.emailConfirmed ? account.email : null;
+  return streamRecords(
+    { exportedAt: ctx.now().toISOString(), account },
+    {
+      ...accountRecords(ctx, viewer),
+      ...contactRecords(ctx, viewer, confirmedEmail),
+      ...messageRecords(ctx, viewer.accountId),
+      ...applicationRecords(ctx, viewer),
+      ...listingRecords(ctx, viewer.ownerId),
+      ...paymentRecords(ctx, viewer.accountId),
+      ...mailRecords(ctx, viewer),
+      ...supportRecords(ctx, confirmedEmail),
+    },
+  );
 };

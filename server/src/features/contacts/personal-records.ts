@@ -1,0 +1,116 @@
+import { and, asc, eq, gt, isNull, or, sql } from 'drizzle-orm';
+import type { House } from '../../context.ts';
+import type { Records } from '../../platform/record-pages.ts';
+import type { Viewer } from '../identity/viewer.ts';
+import { contactKeyOf } from './issue-receipt.ts';
+import { contactReceipts, inquiries, inquiryReplies } from './tables.ts';
+
+/** No id is 0: a role that one does not hold owns nothing. */
+const none = 0;
+
+const r = contactReceipts;
+const shared = {
+  id: r.id,
+  propertyId: r.propertyId,
+  initiationType: r.initiationType,
+  contactMethod: r.contactMethod,
+  initiatedBy: r.initiatedBy,
+  commissionEligible: r.commissionEligible,
+  status: sql<string>`coalesce((select e.status from receipt_events e where e.receipt_id = contact_receipts.id order by e.id desc limit 1), 'active')`,
+  receiptHash: r.receiptHash,
+  issuedAt: r.issuedAt,
+};
+
+/**
+ * Inquiries and contact receipts of this person. Of a contact between two people each has their own part: a sender what they
+ * wrote, an owner that it came and what they answered. `confirmedEmail` also finds what was sent without signing in.
+ */
+export const contactRecords = (
+  { db, secrets }: Pick<House, 'db' | 'secrets'>,
+  viewer: Viewer,
+  confirmedEmail: string | null,
+): Records => ({
+  inquiries: ({ after, limit }) =>
+    db
+      .select({
+        id: inquiries.id,
+        propertyId: inquiries.propertyId,
+        name: inquiries.name,
+        email: inquiries.email,
+        phone: inquiries.phone,
+        message: inquiries.message,
+        moveInOn: inquiries.moveInOn,
+        at: inquiries.createdAt,
+      })
+      .from(inquiries)
+      .where(
+        and(
+          or(
+            eq(inquiries.tenantId, viewer.tenantId ?? none),
+            confirmedEmail === null
+              ? undefined
+              : and(isNull(inquiries.tenantId), eq(sql`lower(${inquiries.email})`, confirmedEmail.toLowerCase())),
+          ),
+          gt(inquiries.id, after),
+        ),
+      )
+      .orderBy(asc(inquiries.id))
+      .limit(limit),
+  inquiriesReceived: ({ after, limit }) =>
+    db
+      .select({ id: inquiries.id, propertyId: inquiries.propertyId, at: inquiries.createdAt })
+      .from(inquiries)
+      .where(and(eq(inquiries.ownerId, viewer.ownerId ?? none), gt(inquiries.id, after)))
+      .orderBy(asc(inquiries.id))
+      .limit(limit),
+  repliesSent: ({ after, limit }) =>
+    db
+      .select({
+        id: inquiryReplies.id,
+        inquiryId: inquiryReplies.inquiryId,
+        channel: inquiryReplies.channel,
+        message: inquiryReplies.message,
+        at: inquiryReplies.createdAt,
+      })
+      .from(inquiryReplies)
+      .where(and(eq(inquiryReplies.authorAccountId, viewer.accountId), gt(inquiryReplies.id, after)))
+      .orderBy(asc(inquiryReplies.id))
+      .limit(limit),
+  receiptsAsTenant: ({ after, limit }) =>
+    db
+      .select({
+        ...shared,
+        contactDetails: r.contactDetails,
+        tenantName: r.tenantName,
+        tenantEmail: r.tenantEmail,
+        tenantPhone: r.tenantPhone,
+      })
+      .from(r)
+      .where(
+        and(
+          or(
+            eq(r.tenantId, viewer.tenantId ?? none),
+            confirmedEmail === null
+              ? undefined
+              : and(isNull(r.tenantId), eq(r.contactKey, contactKeyOf(secrets, confirmedEmail))),
+          ),
+          gt(r.id, after),
+        ),
+      )
+      .orderBy(asc(r.id))
+      .limit(limit),
+  receiptsAsOwner: ({ after, limit }) =>
+    db
+      .select(shared)
+      .from(r)
+      .where(and(eq(r.ownerId, viewer.ownerId ?? none), gt(r.id, after)))
+      .orderBy(asc(r.id))
+      .limit(limit),
+  receiptsAsAgent: ({ after, limit }) =>
+    db
+      .select({ ...shared, agentName: r.agentName, agentEmail: r.agentEmail, agentLicense: r.agentLicense })
+      .from(r)
+      .where(and(eq(r.agentId, viewer.agentId ?? none), gt(r.id, after)))
+      .orderBy(asc(r.id))
+      .limit(limit),
+});

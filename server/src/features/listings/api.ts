@@ -1,0 +1,2 @@
+/** What other features may use of listings. */
+export { listingRecords } from './personal-records.ts';

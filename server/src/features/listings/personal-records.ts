@@ -1,0 +1,36 @@
+import { and, asc, eq, gt } from 'drizzle-orm';
+import type { House } from '../../context.ts';
+import type { Records } from '../../platform/record-pages.ts';
+import { properties } from './tables.ts';
+
+/** The homes of an owner, as they were entered; null for who is none. */
+export const listingRecords = ({ db }: Pick<House, 'db'>, ownerId: number | null): Records => ({
+  homes: ({ after, limit }) =>
+    db
+      .select({
+        id: properties.id,
+        status: properties.status,
+        title: properties.title,
+        address: properties.address,
+        city: properties.city,
+        state: properties.state,
+        zipCode: properties.zipCode,
+        rentCents: properties.rentCents,
+        bedrooms: properties.bedrooms,
+        bathrooms: properties.bathrooms,
+        squareFeet: properties.squareFeet,
+        description: properties.description,
+        amenities: properties.amenities,
+        petPolicy: properties.petPolicy,
+        availableOn: properties.availableOn,
+        pictures: properties.images,
+        isAvailable: properties.isAvailable,
+        activeUntil: properties.activeUntil,
+        createdAt: properties.createdAt,
+        updatedAt: properties.updatedAt,
+      })
+      .from(properties)
+      .where(and(eq(properties.ownerId, ownerId ?? 0), gt(properties.id, after)))
+      .orderBy(asc(properties.id))
+      .limit(limit),
+});

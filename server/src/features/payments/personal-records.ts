@@ -1,0 +1,67 @@
+import { and, asc, eq, gt } from 'drizzle-orm';
+import type { House } from '../../context.ts';
+import type { Records } from '../../platform/record-pages.ts';
+import { receiptPathOf } from './present.ts';
+import { payments, refunds, savedCards } from './tables.ts';
+
+/** What this person paid and got back, and which cards of theirs are or were on file (the last four digits are all there is). */
+export const paymentRecords = ({ db, config }: Pick<House, 'db' | 'config'>, accountId: number): Records => ({
+  payments: async ({ after, limit }) => {
+    const rows = await db
+      .select({
+        id: payments.id,
+        kind: payments.kind,
+        status: payments.status,
+        propertyId: payments.propertyId,
+        applicationId: payments.applicationId,
+        amountCents: payments.amountCents,
+        gateway: payments.gateway,
+        cardBrand: payments.cardBrand,
+        cardLast4: payments.cardLast4,
+        coversFrom: payments.coversFrom,
+        coversUntil: payments.coversUntil,
+        createdAt: payments.createdAt,
+        paidAt: payments.paidAt,
+      })
+      .from(payments)
+      .where(and(eq(payments.payerAccountId, accountId), gt(payments.id, after)))
+      .orderBy(asc(payments.id))
+      .limit(limit);
+    return rows.map((row) => ({ ...row, receipt: row.paidAt && `${config.origin}${receiptPathOf(row.id)}` }));
+  },
+  refunds: ({ after, limit }) =>
+    db
+      .select({
+        id: refunds.id,
+        paymentId: refunds.paymentId,
+        status: refunds.status,
+        reason: refunds.reason,
+        amountCents: refunds.amountCents,
+        askedBecause: refunds.askedBecause,
+        answer: refunds.decisionNote,
+        requestedAt: refunds.requestedAt,
+        decidedAt: refunds.decidedAt,
+        completedAt: refunds.completedAt,
+      })
+      .from(refunds)
+      .innerJoin(payments, eq(payments.id, refunds.paymentId))
+      .where(and(eq(payments.payerAccountId, accountId), gt(refunds.id, after)))
+      .orderBy(asc(refunds.id))
+      .limit(limit),
+  cards: ({ after, limit }) =>
+    db
+      .select({
+        id: savedCards.id,
+        gateway: savedCards.gateway,
+        brand: savedCards.brand,
+        last4: savedCards.last4,
+        expMonth: savedCards.expMonth,
+        expYear: savedCards.expYear,
+        addedAt: savedCards.createdAt,
+        removedAt: savedCards.removedAt,
+      })
+      .from(savedCards)
+      .where(and(eq(savedCards.accountId, accountId), gt(savedCards.id, after)))
+      .orderBy(asc(savedCards.id))
+      .limit(limit),
+});

@@ -1,0 +1,40 @@
+import { Readable } from 'node:stream';
+
+export type Page = { after: number; limit: number };
+
+/** One kind of record: the rows with ids above `after`, the lowest first, at most `limit` of them. */
+export type RecordPages = (page: Page) => Promise<readonly { id: number }[]>;
+
+/** Records by what the export calls them. */
+export type Records = Record<string, RecordPages>;
+
+const pageSize = 500;
+
+async function* piecesOf(head: Record<string, unknown>, records: Records, limit: number): AsyncGenerator<string> {
+  yield `${JSON.stringify(head).slice(0, -1)},"records":{`;
+  let between = '';
+  for (const [kind, pages] of Object.entries(records)) {
+    yield `${between}${JSON.stringify(kind)}:[`;
+    between = ',';
+    let comma = '';
+    for (let after = 0; ; ) {
+      const rows = await pages({ after, limit });
+      for (const row of rows) {
+        yield `${comma}${JSON.stringify(row)}`;
+        comma = ',';
+      }
+      const last = rows.at(-1);
+      if (!last || rows.length < limit) break;
+      after = last.id;
+    }
+    yield ']';
+  }
+  yield '}}';
+}
+
+/**
+ * A JSON object of `head` and all `records`, read page by page while it is sent: however many there are, only one page is held.
+ * When a page cannot be read the stream breaks off, so that half a file is never taken for a whole one.
+ */
+export const streamRecords = (head: Record<string, unknown>, records: Records, limit = pageSize): Readable =>
+  Readable.from(piecesOf(head, records, limit), { objectMode: false });
