@@ -9,12 +9,21 @@ import { idOut } from './values.ts';
  */
 export const eventsPath = '/api/events';
 
-export const eventTopics = ['application', 'viewing', 'received_application', 'message', 'payment', 'listing'] as const;
+export const eventTopics = [
+  'application',
+  'viewing',
+  'received_application',
+  'message',
+  'payment',
+  'listing',
+  'home_import',
+] as const;
 export type EventTopic = (typeof eventTopics)[number];
 
 /**
  * `application`: one's own, its status, fee, documents or lease. `viewing`: one's own application is being read, or not any more.
- * `received_application`: as its owner. `id` is the application's.
+ * `received_application`: as its owner. `id` is the application's. `listing`: one's own home was published, extended or has ended;
+ * `id` is the home's. `home_import`: one's own file of homes, as its rows become drafts.
  */
 export const change = z.object({ topic: z.enum(eventTopics), id: idOut });
 export type Change = z.output<typeof change>;

@@ -6,6 +6,7 @@ import {
   date,
   index,
   integer,
+  jsonb,
   numeric,
   pgTable,
   primaryKey,
@@ -116,6 +117,8 @@ export const properties = pgTable(
       index('properties_zip_newest')
         .on(table.zipCode, ...newest(), table.rentCents, table.bedrooms, table.activeUntil)
         .where(listed),
+      // What the jobs that end listings and remind of their end walk along.
+      index('properties_ending').on(table.activeUntil).where(sql`status = 'active' and active_until is not null`),
       index('properties_search_words').using('gin', table.searchWords).where(listed),
       index('properties_elsewhere_words').using('gin', table.elsewhereWords).where(listed),
       check('properties_rent_positive', sql`${table.rentCents} >= 100`),
@@ -142,6 +145,62 @@ export const places = pgTable(
   (table) => [
     primaryKey({ columns: [table.kind, table.folded, table.state] }),
     index('places_folded').on(table.folded),
+  ],
+);
+
+/**
+ * A file of homes that an owner sent. Its rows are looked at when it arrives (`ready`), become drafts while it is `running`, and
+ * stay what they are once it is `done` or `canceled`.
+ */
+export const homeImports = pgTable(
+  'home_imports',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    ownerId: integer('owner_id')
+      .notNull()
+      .references(() => owners.id),
+    state: text({ enum: ['ready', 'running', 'done', 'canceled'] }).notNull(),
+    fileName: text('file_name').notNull(),
+    /** SHA-256 of the file: the same one sent again is found again while it is not finished. */
+    digest: text().notNull(),
+    /** The headers of the file, in its order, with the field that each is taken for; null when it is left out. */
+    columns: jsonb().$type<{ header: string; field: string | null }[]>().notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true, precision: 3 }).notNull(),
+    /** When rows last became homes; telling of it moves the owner's progress bar. */
+    movedAt: timestamp('moved_at', { withTimezone: true, precision: 3 }),
+    finishedAt: timestamp('finished_at', { withTimezone: true, precision: 3 }),
+  },
+  (table) => [
+    uniqueIndex('home_imports_open').on(table.ownerId, table.digest).where(sql`state in ('ready', 'running')`),
+    index('home_imports_owner').on(table.ownerId, table.id.desc().nullsFirst()),
+    index('home_imports_running').on(table.id).where(sql`state = 'running'`),
+    index('home_imports_age').on(table.createdAt),
+  ],
+);
+
+/** One record of such a file, and what became of it. */
+export const homeImportRows = pgTable(
+  'home_import_rows',
+  {
+    importId: integer('import_id')
+      .notNull()
+      .references(() => homeImports.id, { onDelete: 'cascade' }),
+    /** The line of the file that the record begins in; the header is line 1. */
+    line: integer().notNull(),
+    /** `ready` to become a draft, `wrong` as `faults` says, `created`, or `known`: there since an earlier import. */
+    state: text({ enum: ['ready', 'wrong', 'created', 'known'] }).notNull(),
+    title: text().notNull(),
+    /** What makes the record the same one in another file: it becomes the home's `source_id`. */
+    rowKey: text('row_key'),
+    /** The home as the contract reads it; null when it is wrong, and once it was created. */
+    home: jsonb().$type<Record<string, unknown>>(),
+    faults: jsonb().$type<{ field: string | null; message: string; value: string }[]>().notNull().default([]),
+    propertyId: integer('property_id').references(() => properties.id, { onDelete: 'set null' }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.importId, table.line] }),
+    index('home_import_rows_state').on(table.importId, table.state, table.line),
+    index('home_import_rows_property').on(table.propertyId),
   ],
 );
 
