@@ -507,11 +507,19 @@ test.describe('who applies', () => {
     await waitForHydration(page);
     await expect(form(page)).toContainText('Please sign in to apply');
     await expect(submit(page)).toHaveCount(0);
-    await expect(form(page).getByRole('link', { name: 'Sign in to apply' })).toHaveAttribute('href', '/sign-in');
+    await expect(form(page).getByRole('link', { name: 'Sign In' })).toHaveAttribute(
+      'href',
+      '/sign-in?next=%2Fapply%2F1',
+    );
     await expectAccessible();
     await fillLeast(page);
     await form(page).getByLabel('Full name').press('Enter');
+    await form(page).getByRole('link', { name: 'Sign in to apply' }).click();
+    await expect(page).toHaveURL('/sign-in?next=%2Fapply%2F1');
+    await expect(page.getByRole('main')).toContainText('Please sign in to go on.');
     await viewAs(page, 1);
+    await page.getByRole('link', { name: 'Back to the page you came from' }).click();
+    await expect(page).toHaveURL('/apply/1');
     await page.reload();
     await waitForHydration(page);
     await form(page).getByRole('button', { name: 'Restore' }).click();

@@ -8,6 +8,7 @@ import { useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { paths } from '../../app/paths.ts';
 import { AppLink } from '../../app/shell/link.tsx';
+import { useSignInPath } from '../../app/sign-in-path.ts';
 import { useApi } from '../../platform/app-context.ts';
 import { useFormDraft } from '../../platform/draft-form.ts';
 import { DraftOffer } from '../../platform/draft-offer.tsx';
@@ -63,6 +64,7 @@ export const ApplicationForm = ({
   const told = useTold();
   const api = useApi();
   const router = useRouter();
+  const signInPath = useSignInPath();
   const draft = useFormDraft({
     name: `application-${home.id}`,
     form,
@@ -144,7 +146,7 @@ export const ApplicationForm = ({
         <Notice tone="warn" title={t('Please sign in to apply')}>
           <p>{t('You can fill in the form now. What you type is kept on this device until you are back.')}</p>
           <p>
-            <AppLink href={paths.signIn}>{t('Sign In')}</AppLink>
+            <AppLink href={signInPath}>{t('Sign In')}</AppLink>
           </p>
         </Notice>
       ) : null}
@@ -220,7 +222,7 @@ export const ApplicationForm = ({
           <div className={styles.submit}>
             {isSignedOut ? (
               <Button asChild>
-                <AppLink href={paths.signIn}>{t('Sign in to apply')}</AppLink>
+                <AppLink href={signInPath}>{t('Sign in to apply')}</AppLink>
               </Button>
             ) : (
               <Button ref={button} type="submit" pending={isSending} pendingText={t('Submitting...')}>

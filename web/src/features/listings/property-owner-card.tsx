@@ -3,6 +3,7 @@ import type { Property } from '@lintel/contract/listings/schema';
 import { Phone, Star } from 'lucide-react';
 import { paths } from '../../app/paths.ts';
 import { AppLink } from '../../app/shell/link.tsx';
+import { useSignInPath } from '../../app/sign-in-path.ts';
 import { useApp } from '../../platform/app-context.ts';
 import { useT } from '../../platform/i18n.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
@@ -44,6 +45,7 @@ const Rating = () => {
 /** Dials the owner; or, where numbers are for people who signed in, says so. */
 export const CallOwner = ({ home, me }: { home: Property; me: Me | undefined }) => {
   const t = useT();
+  const signInPath = useSignInPath();
   const phone = home.owner?.phone;
   if (phone)
     return (
@@ -54,7 +56,7 @@ export const CallOwner = ({ home, me }: { home: Property; me: Me | undefined }) 
   if (me?.mode !== 'live' || me.person !== null) return null;
   return (
     <Button asChild variant="line" block icon={<Icon of={Phone} />}>
-      <AppLink href={paths.signIn}>{t('Sign in to call')}</AppLink>
+      <AppLink href={signInPath}>{t('Sign in to call')}</AppLink>
     </Button>
   );
 };
