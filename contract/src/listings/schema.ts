@@ -18,7 +18,10 @@ export const property = z.object({
   amenities: z.array(z.string()),
   petPolicy: z.enum(petPolicies),
   availableDate: day.nullable(),
+  /** Addresses of the pictures, the first one first. */
   images: z.array(z.string()),
+  /** What each of `images` shows, in the owner's words; empty where nothing is said. */
+  imageAlts: z.array(z.string()),
   isAvailable: z.boolean(),
   acceptsVouchers: z.boolean(),
   ownerId: idOut.nullable(),

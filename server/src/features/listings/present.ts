@@ -20,6 +20,7 @@ export const presentHome = (row: HomeRow, isAvailable: boolean, withPhone: boole
   petPolicy: row.pet_policy,
   availableDate: row.available_on,
   images: row.images,
+  imageAlts: row.images.map((image) => row.image_alts[image] ?? ''),
   isAvailable,
   acceptsVouchers: row.accepts_vouchers,
   ownerId: row.owner_id,

@@ -24,6 +24,7 @@ export type HomeRow = {
   pet_policy: 'case-by-case' | 'allowed' | 'not-allowed';
   available_on: string | null;
   images: string[];
+  image_alts: Record<string, string>;
   is_available: boolean;
   accepts_vouchers: boolean;
   owner_id: number | null;

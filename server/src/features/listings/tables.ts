@@ -50,7 +50,10 @@ export const properties = pgTable(
       .notNull()
       .default('case-by-case'),
     availableOn: date('available_on', { mode: 'string' }),
+    /** Addresses of the pictures in order; those of `property_photos` and others. */
     images: text().array().notNull().default(sql`'{}'`),
+    /** What pictures show, in the owner's words, by their address: so a change of order cannot part them. */
+    imageAlts: jsonb('image_alts').$type<Record<string, string>>().notNull().default({}),
     isAvailable: boolean('is_available').notNull().default(true),
     acceptsVouchers: boolean('accepts_vouchers').notNull().default(true),
     /** Set while an enforcement suspension covers the home or its owner. */
@@ -201,6 +204,31 @@ export const homeImportRows = pgTable(
     primaryKey({ columns: [table.importId, table.line] }),
     index('home_import_rows_state').on(table.importId, table.state, table.line),
     index('home_import_rows_property').on(table.propertyId),
+  ],
+);
+
+/**
+ * Photos that were uploaded, each of which stands in the `images` of its home as `/photos/{file_key}/{width}.webp`. A row is
+ * there exactly as long as its address stands there.
+ */
+export const propertyPhotos = pgTable(
+  'property_photos',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    propertyId: integer('property_id')
+      .notNull()
+      .references(() => properties.id, { onDelete: 'cascade' }),
+    fileKey: text('file_key').notNull(),
+    /** Of the largest size that is kept, in px. */
+    width: integer().notNull(),
+    height: integer().notNull(),
+    /** Of the file as it was sent: the same one sent again is the one that is there. */
+    sentDigest: text('sent_digest').notNull(),
+    uploadedAt: timestamp('uploaded_at', { withTimezone: true, precision: 3 }).notNull().defaultNow(),
+  },
+  (table) => [
+    uniqueIndex('property_photos_sent').on(table.propertyId, table.sentDigest),
+    uniqueIndex('property_photos_file').on(table.fileKey),
   ],
 );
 

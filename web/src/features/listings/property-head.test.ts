@@ -22,6 +22,7 @@ const home: Property = {
   petPolicy: 'case-by-case',
   availableDate: '2026-11-21',
   images: [],
+  imageAlts: [],
   isAvailable: true,
   acceptsVouchers: true,
   ownerId: 6,
