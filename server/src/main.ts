@@ -9,6 +9,7 @@ import { demoIdentity } from './features/identity/identity.ts';
 import { accountJobs } from './features/identity/jobs.ts';
 import { liveIdentity } from './features/identity/live-identity.ts';
 import { findViewer } from './features/identity/queries.ts';
+import { listingsJobs } from './features/listings/jobs.ts';
 import { feeGuaranteeJob, paymentsJobs } from './features/payments/jobs.ts';
 import { prepareLive } from './live/load.ts';
 import { builtPages } from './pages/built-pages.ts';
@@ -83,6 +84,7 @@ const start = async (): Promise<void> => {
   jobs = await startJobs(house, [
     ...accountJobs,
     ...mailJobs(config),
+    ...listingsJobs,
     ...paymentsJobs,
     ...applicationsJobs,
     feeGuaranteeJob(feeGuaranteeFacts),

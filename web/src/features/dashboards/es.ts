@@ -101,6 +101,9 @@ export default {
   'This listing is suspended. The Compliance tab says why.':
     'Este anuncio está suspendido. La pestaña Cumplimiento dice por qué.',
   'Activate listing ({{price}})': 'Activar anuncio ({{price}})',
+  'Renew listing ({{price}})': 'Renovar anuncio ({{price}})',
+  'Ends in {{days}} days': 'Termina en {{days}} días',
+  'Ends within a day': 'Termina en menos de un día',
   'Extend listing ({{price}})': 'Prolongar anuncio ({{price}})',
   Edit: 'Editar',
   Show: 'Mostrar',

@@ -15,6 +15,7 @@ import { useLanguage, useT } from '../../platform/i18n.tsx';
 import type { Paged } from '../../platform/paged.ts';
 import { keyOf } from '../../platform/queries.ts';
 import { useTold } from '../../platform/told.ts';
+import { useNow } from '../../platform/use-now.ts';
 import { Badge, type BadgeTone } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -40,7 +41,11 @@ const useStateWords = () => {
   };
 };
 
-const ListingRow = ({ home, ownerId }: { home: OwnProperty; ownerId: number }) => {
+/** From how many days before its end on a listing says so in colour: those in which its owner is reminded by mail. */
+const soonDays = 5;
+const day = 86_400_000;
+
+const ListingRow = ({ home, ownerId, now }: { home: OwnProperty; ownerId: number; now: Date }) => {
   const t = useT();
   const told = useTold();
   const language = useLanguage();
@@ -53,6 +58,14 @@ const ListingRow = ({ home, ownerId }: { home: OwnProperty; ownerId: number }) =
   const { listing } = home;
   const { tone, word } = wordsOf(home);
   const isGone = listing.state === 'withdrawn';
+  const daysLeft = Math.max(1, Math.ceil((Date.parse(listing.activeUntil ?? '') - now.getTime()) / day));
+  const price = dollars(listingFeeCents);
+  const payWords = {
+    draft: t('Activate listing ({{price}})', { price }),
+    active: t('Extend listing ({{price}})', { price }),
+    expired: t('Renew listing ({{price}})', { price }),
+    withdrawn: '',
+  };
   const mayPay = !isGone && !listing.isSuspended && listing.heldBackReason === null;
 
   const refresh = async () => {
@@ -91,7 +104,12 @@ const ListingRow = ({ home, ownerId }: { home: OwnProperty; ownerId: number }) =
           {bathsOf(home.bathrooms, t)}
         </p>
         {listing.state === 'active' && listing.activeUntil ? (
-          <p>{t('Active until {{date}}', { date: longDate(listing.activeUntil, language) })}</p>
+          <p className={styles.end}>
+            {t('Active until {{date}}', { date: longDate(listing.activeUntil, language) })}{' '}
+            <Badge tone={daysLeft <= soonDays ? 'warn' : 'neutral'}>
+              {daysLeft === 1 ? t('Ends within a day') : t('Ends in {{days}} days', { days: daysLeft })}
+            </Badge>
+          </p>
         ) : null}
         {listing.state === 'expired' && listing.activeUntil ? (
           <p>{t('Ended on {{date}}', { date: longDate(listing.activeUntil, language) })}</p>
@@ -107,10 +125,7 @@ const ListingRow = ({ home, ownerId }: { home: OwnProperty; ownerId: number }) =
             {mayPay ? (
               <Button asChild size="sm" variant={listing.state === 'active' ? 'line' : 'primary'}>
                 <AppLink href={paths.listingPayment(home.id)}>
-                  {listing.state === 'active'
-                    ? t('Extend listing ({{price}})', { price: dollars(listingFeeCents) })
-                    : t('Activate listing ({{price}})', { price: dollars(listingFeeCents) })}{' '}
-                  {of}
+                  {payWords[listing.state]} {of}
                 </AppLink>
               </Button>
             ) : null}
@@ -178,10 +193,13 @@ const ListingRow = ({ home, ownerId }: { home: OwnProperty; ownerId: number }) =
 };
 
 /** An owner's homes with the state of their listings, and what can be done with each. */
-export const OwnerListings = ({ homes, ownerId }: { homes: Paged<OwnProperty>['rows']; ownerId: number }) => (
-  <ul className={styles.list}>
-    {homes.map((home) => (
-      <ListingRow key={home.id} home={home} ownerId={ownerId} />
-    ))}
-  </ul>
-);
+export const OwnerListings = ({ homes, ownerId }: { homes: Paged<OwnProperty>['rows']; ownerId: number }) => {
+  const now = useNow(60_000);
+  return (
+    <ul className={styles.list}>
+      {homes.map((home) => (
+        <ListingRow key={home.id} home={home} ownerId={ownerId} now={now} />
+      ))}
+    </ul>
+  );
+};
