@@ -16,6 +16,7 @@ import {
   refundAnswer,
   refundAsk,
   refundRequestPage,
+  rentCredits,
   sandboxCardEntry,
   sandboxFaults,
   sandboxOutcome,
@@ -24,6 +25,20 @@ import {
 } from './schema.ts';
 
 const feature = 'payments';
+
+const reading = ['viewer.unknown', 'viewer.not_allowed'] as const;
+/** What may come of confirming, whatever was paid for. */
+const confirming = [
+  ...reading,
+  'payment.not_found',
+  'payment.other_purpose',
+  'payment.not_completed',
+  'payment.processing',
+  'payment.mismatch',
+  'payment.no_use',
+  'payment.refunded',
+  'gateway.unavailable',
+] as const;
 
 export const createListingPayment = endpoint({
   name: 'createListingPayment',
@@ -34,8 +49,7 @@ export const createListingPayment = endpoint({
   body: z.object({ propertyId: id }),
   answer: listingPaymentToMake,
   refusals: [
-    'viewer.unknown',
-    'viewer.not_allowed',
+    ...reading,
     'property.not_found',
     'listing.suspended',
     'listing.withdrawn',
@@ -55,18 +69,7 @@ export const confirmListingPayment = endpoint({
   actsAs: 'owner',
   body: listingPaymentConfirmation,
   answer: listingActivated,
-  refusals: [
-    'viewer.unknown',
-    'viewer.not_allowed',
-    'payment.not_found',
-    'payment.other_purpose',
-    'payment.not_completed',
-    'payment.processing',
-    'payment.mismatch',
-    'payment.no_use',
-    'payment.refunded',
-    'gateway.unavailable',
-  ],
+  refusals: [...confirming],
   summary: 'Publish a listing whose payment went through',
   description:
     'The server asks the gateway itself whether the payment succeeded. However often this is called, and whether or not the webhook came first, one payment publishes once.',
@@ -98,18 +101,7 @@ export const confirmApplicationFeePayment = endpoint({
   actsAs: 'tenant',
   body: feePaymentConfirmation,
   answer: feePaidAnswer,
-  refusals: [
-    'viewer.unknown',
-    'viewer.not_allowed',
-    'payment.not_found',
-    'payment.other_purpose',
-    'payment.not_completed',
-    'payment.processing',
-    'payment.mismatch',
-    'payment.no_use',
-    'payment.refunded',
-    'gateway.unavailable',
-  ],
+  refusals: [...confirming],
   summary: 'Mark an application fee as paid once the payment went through',
 });
 
@@ -122,8 +114,7 @@ export const payWithSavedCard = endpoint({
   body: z.object({ paymentIntentId: intentId, cardId: id }),
   answer: sandboxOutcome,
   refusals: [
-    'viewer.unknown',
-    'viewer.not_allowed',
+    ...reading,
     'payment.not_found',
     'payment.already_paid',
     'payment.declined',
@@ -225,7 +216,7 @@ export const listOwnerPayments = endpoint({
   params: z.object({ ownerId: id }),
   query: pageQuery,
   answer: paymentPage,
-  refusals: ['viewer.unknown', 'viewer.not_allowed'],
+  refusals: [...reading],
   summary: 'An owner’s payments and refunds, the newest first',
   description: 'What was begun and never paid is left out. `totals` are sums of the books.',
 });
@@ -238,8 +229,20 @@ export const listTenantPayments = endpoint({
   actsAs: 'tenant',
   query: pageQuery,
   answer: paymentPage,
-  refusals: ['viewer.unknown', 'viewer.not_allowed'],
+  refusals: [...reading],
   summary: 'My payments and refunds as a tenant, the newest first',
+});
+
+export const readRentCredits = endpoint({
+  name: 'readRentCredits',
+  feature,
+  method: 'GET',
+  path: '/api/tenant/rent-credits',
+  actsAs: 'tenant',
+  answer: rentCredits,
+  refusals: [...reading],
+  summary: 'My rent credits: sums of the books',
+  description: 'A credit lowers the rent on an approved application, within two years; it is never paid out.',
 });
 
 export const refundListingPayment = endpoint({
@@ -272,7 +275,7 @@ export const listRefundRequests = endpoint({
   actsAs: 'staff',
   query: pageQuery,
   answer: refundRequestPage,
-  refusals: ['viewer.unknown', 'viewer.not_allowed'],
+  refusals: [...reading],
   summary: 'Refunds that owners asked for and that nobody has decided, the oldest first',
 });
 
@@ -285,7 +288,7 @@ export const giveRefund = endpoint({
   params: z.object({ id }),
   body: staffDecision,
   answer: refundAnswer,
-  refusals: ['viewer.unknown', 'viewer.not_allowed', 'payment.not_found', 'payment.not_refundable', 'refund.too_late'],
+  refusals: [...reading, 'payment.not_found', 'payment.not_refundable', 'refund.too_late'],
   summary: 'Staff: give a listing payment back within 30 days, asked for or not',
   description:
     'A request that was made in time can be granted later. A refund that failed at the gateway is tried again.',
@@ -300,7 +303,7 @@ export const declineRefund = endpoint({
   params: z.object({ id }),
   body: staffDecision,
   answer: refundRequestPage.shape.requests.element.shape.payment,
-  refusals: ['viewer.unknown', 'viewer.not_allowed', 'payment.not_found', 'refund.not_asked'],
+  refusals: [...reading, 'payment.not_found', 'refund.not_asked'],
   summary: 'Staff: decline a refund that was asked for, with the reason that the owner reads',
 });
 
@@ -311,7 +314,7 @@ export const readSandboxFaults = endpoint({
   path: '/api/staff/sandbox-faults',
   actsAs: 'staff',
   answer: sandboxFaults,
-  refusals: ['viewer.unknown', 'viewer.not_allowed', 'sandbox.only'],
+  refusals: [...reading, 'sandbox.only'],
   summary: 'Sandbox only: which faults are being played',
 });
 
@@ -323,6 +326,6 @@ export const setSandboxFaults = endpoint({
   actsAs: 'staff',
   body: sandboxFaults,
   answer: sandboxFaults,
-  refusals: ['viewer.unknown', 'viewer.not_allowed', 'sandbox.only'],
+  refusals: [...reading, 'sandbox.only'],
   summary: 'Sandbox only: take the gateway down, hold webhooks back, or deliver each twice',
 });

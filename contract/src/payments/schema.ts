@@ -174,6 +174,10 @@ export type Payment = z.output<typeof payment>;
 /** Sums of the books over all payments of this person, not only the ones on the page. */
 export const paymentTotals = z.object({ paid: cents, refunded: cents });
 
+/** What a tenant was credited in all, and what of it can still be set against rent. */
+export const rentCredits = z.object({ available: cents, received: cents });
+export type RentCredits = z.output<typeof rentCredits>;
+
 export const paymentPage = z.object({
   payments: z.array(payment),
   totals: paymentTotals,

@@ -72,6 +72,25 @@ describe('the books', () => {
   });
 });
 
+describe('rent credits', () => {
+  test('are what the books say of this tenant, and nobody else’s', async () => {
+    const read = async (as: number | 'visitor') => (await pay.call('GET', '/api/tenant/rent-credits', { as })).body;
+    expect((await read('visitor')).code).toBe('viewer.unknown');
+    expect((await read(people.owner)).code).toBe('viewer.not_allowed');
+    expect(await read(people.tenant)).toEqual({ available: 0, received: 0 });
+    await book([
+      { account: 'rent_credit_pool', debit: 12_500 },
+      { account: 'tenant_credits', party: 'tenant:1', credit: 12_500 },
+    ]);
+    await book([
+      { account: 'tenant_credits', party: 'tenant:1', debit: 4_000 },
+      { account: 'bank', credit: 4_000 },
+    ]);
+    expect(await read(people.tenant)).toEqual({ available: 8_500, received: 12_500 });
+    expect(await read(people.otherTenant)).toEqual({ available: 0, received: 0 });
+  });
+});
+
 /** What can happen, in any order. `which` picks among the payments that there are. */
 const deed = fc.oneof(
   { weight: 4, arbitrary: fc.record({ do: fc.constant('begin' as const), home: fc.constantFrom(15, 16) }) },

@@ -82,3 +82,19 @@ export const totalsOf = async (db: Db | Tx, party: Party): Promise<{ paid: numbe
     .where(and(eq(ledgerEntries.party, party), inArray(ledgerEntries.account, [...revenue, 'refunds_payable'])));
   return { paid: Number(row?.paid ?? 0), refunded: Number(row?.refunded ?? 0) };
 };
+
+/** A tenant's rent credits: cents, zero or more. What was used or has run out is a debit. */
+export const rentCreditsOf = async (
+  db: Db | Tx,
+  tenantId: number,
+): Promise<{ available: number; received: number }> => {
+  const party: Party = `tenant:${tenantId}`;
+  const [row] = await db
+    .select({
+      available: sql<string>`coalesce(-sum(amount_cents), 0)`,
+      received: sql<string>`coalesce(-sum(amount_cents) filter (where amount_cents < 0), 0)`,
+    })
+    .from(ledgerEntries)
+    .where(and(eq(ledgerEntries.party, party), eq(ledgerEntries.account, 'tenant_credits')));
+  return { available: Number(row?.available ?? 0), received: Number(row?.received ?? 0) };
+};

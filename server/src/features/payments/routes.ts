@@ -11,7 +11,7 @@ import { atGateway } from './at-gateway.ts';
 import { beginPayment } from './begin-payment.ts';
 import { removeCard, saveCard, setUpCard } from './cards-on-file.ts';
 import { confirmPayment } from './confirm-payment.ts';
-import { totalsOf } from './ledger.ts';
+import { rentCreditsOf, totalsOf } from './ledger.ts';
 import { cutPage } from './page.ts';
 import { payWithSavedCard } from './pay-with-saved-card.ts';
 import { mayActAsStaff, mayListOwnerPayments, mayPayApplicationFee, mayPayForListing } from './policy.ts';
@@ -185,6 +185,12 @@ export const paymentsRoutes = (gateway: PaymentGateway): Handled[] => [
     const { tenantId } = signedIn(ctx);
     if (tenantId === null) throw new Refusal('viewer.not_allowed');
     return pageOf(ctx, { tenantId }, input.query);
+  }),
+
+  handle(endpoints.readRentCredits, async ({ ctx }) => {
+    const { tenantId } = signedIn(ctx);
+    if (tenantId === null) throw new Refusal('viewer.not_allowed');
+    return rentCreditsOf(ctx.db, tenantId);
   }),
 
   handle(endpoints.refundListingPayment, async ({ input, ctx }) => {

@@ -7,7 +7,6 @@ import { AppLink } from '../../app/shell/link.tsx';
 import { useLanguage, useT } from '../../platform/i18n.tsx';
 import { useTold } from '../../platform/told.ts';
 import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Ledger, Stat } from '../../ui/ledger.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -72,16 +71,6 @@ export const ApplicationDetails = ({ application, onChanged }: { application: Ap
         onChanged={onChanged}
       />
       <ApplicationTimeline applicationId={application.id} />
-      <section className={styles.section} aria-labelledby="rent-credits">
-        <h2 id="rent-credits">{t('Rent credits')}</h2>
-        <Card>
-          <p>
-            {t(
-              'Rent credits come out of fair housing penalties and lower your rent. They are never paid as cash. Any that you get will stand here.',
-            )}
-          </p>
-        </Card>
-      </section>
       {application.canWithdraw ? (
         <section className={styles.section} aria-labelledby="withdraw-title">
           <h2 id="withdraw-title">{t('Withdraw')}</h2>

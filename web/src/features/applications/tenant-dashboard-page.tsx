@@ -14,6 +14,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Loading, Repeat, Skeleton } from '../../ui/skeleton.tsx';
 import { BankReturn } from '../payments/bank-return.embed.tsx';
+import { RentCredits } from '../payments/rent-credits.embed.tsx';
 import { ApplicationDetails } from './application-details.tsx';
 import { ApplicationList } from './application-list.tsx';
 import styles from './tenant-dashboard.module.css';
@@ -98,6 +99,7 @@ export const Page = () => {
           onChanged={() => void refresh()}
         />
       )}
+      <RentCredits className={styles.below} />
     </div>
   );
 };

@@ -57,9 +57,6 @@ export default {
   'The owner sees your application now, and can decide on it once the fee is paid.':
     'El propietario ya ve su solicitud, y puede decidir sobre ella cuando se pague la tarifa.',
   'Receipt (PDF)': 'Comprobante (PDF)',
-  'Rent credits': 'Créditos de renta',
-  'Rent credits come out of fair housing penalties and lower your rent. They are never paid as cash. Any that you get will stand here.':
-    'Los créditos de renta salen de las sanciones por vivienda justa y bajan su renta. Nunca se pagan en efectivo. Los que reciba aparecerán aquí.',
   Withdraw: 'Retirar',
   'If you do not want this home any more, withdraw your application. This cannot be undone.':
     'Si ya no quiere esta vivienda, retire su solicitud. Esto no se puede deshacer.',

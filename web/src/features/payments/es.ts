@@ -22,6 +22,14 @@ export default {
   'Payment number': 'Número de pago',
   'Contact support': 'Comunicarse con soporte',
   Lintel: 'Lintel',
+  'Rent credits': 'Créditos de renta',
+  'We could not load your rent credits': 'No pudimos cargar sus créditos de renta',
+  'You have no rent credits now. Any that you get will stand here.':
+    'Ahora no tiene créditos de renta. Los que reciba aparecerán aquí.',
+  'Left to use': 'Por usar',
+  'Received in all': 'Recibido en total',
+  'Rent credits come out of fair housing penalties and lower your rent. They go to the tenants concerned, last two years, and are never paid as cash.':
+    'Los créditos de renta salen de las sanciones por vivienda justa y bajan su renta. Se dan a los inquilinos afectados, duran dos años y nunca se pagan en efectivo.',
   'Sites that charge by the week': 'Sitios que cobran por semana',
   'Sites that charge by the month': 'Sitios que cobran por mes',
   '{{fee}} for {{days}} days': '{{fee}} por {{days}} días',
