@@ -7,6 +7,8 @@ export const ledgerAccounts = {
   /** Taken by the gateway for us and not paid out. */
   gateway_clearing: 'asset',
   bank: 'asset',
+  /** Taken back by a payer's bank, which has not decided yet whether it comes to us again. */
+  disputed_funds: 'asset',
   /** Taken, but without a use: it goes back. */
   unapplied_receipts: 'liability',
   /** Refunds that stand and have not left the gateway. */
@@ -24,6 +26,7 @@ export const ledgerAccounts = {
   listing_refunds: 'expense',
   fee_guarantee_refunds: 'expense',
   fine_refunds: 'expense',
+  chargeback_losses: 'expense',
   commission_expense: 'expense',
   gateway_fees: 'expense',
 } as const satisfies Record<string, 'asset' | 'liability' | 'income' | 'expense'>;

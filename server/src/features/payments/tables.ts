@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
+  bigint,
   boolean,
   check,
   index,
@@ -25,7 +26,7 @@ export const payments = pgTable(
   {
     id: integer().primaryKey().generatedByDefaultAsIdentity(),
     kind: text({ enum: ['listing', 'application_fee'] }).notNull(),
-    status: text({ enum: ['open', 'paid', 'returned', 'refunded', 'canceled'] })
+    status: text({ enum: ['open', 'paid', 'returned', 'refunded', 'canceled', 'disputed', 'charged_back'] })
       .notNull()
       .default('open'),
     payerAccountId: integer('payer_account_id')
@@ -107,6 +108,37 @@ export const refunds = pgTable(
   ],
 );
 
+/** A payment that its payer disputed with the bank, as the gateway tells it. */
+export const chargebacks = pgTable(
+  'chargebacks',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    paymentId: integer('payment_id')
+      .notNull()
+      .references(() => payments.id),
+    gateway: gateway(),
+    gatewayDisputeId: text('gateway_dispute_id').notNull(),
+    status: text({ enum: ['inquiry', 'open', 'won', 'lost'] }).notNull(),
+    /** The bank's word for it, such as `fraudulent`. */
+    reason: text().notNull(),
+    amountCents: integer('amount_cents').notNull(),
+    /** What of it is entered in the books: taken from us, and given back to us. */
+    withdrawnCents: integer('withdrawn_cents').notNull().default(0),
+    reinstatedCents: integer('reinstated_cents').notNull().default(0),
+    /** What was left of the listing when the dispute ended it; given back when the dispute is won. */
+    listingMsLeft: bigint('listing_ms_left', { mode: 'number' }).notNull().default(0),
+    respondBy: at('respond_by'),
+    openedAt: at('opened_at').notNull(),
+    closedAt: at('closed_at'),
+  },
+  (table) => [
+    uniqueIndex('chargebacks_gateway_key').on(table.gateway, table.gatewayDisputeId),
+    index('chargebacks_payment').on(table.paymentId),
+    index('chargebacks_undecided').on(table.id).where(sql`status in ('inquiry', 'open')`),
+    check('chargebacks_amounts', sql`withdrawn_cents >= 0 and reinstated_cents between 0 and withdrawn_cents`),
+  ],
+);
+
 /** Who an account is at the gateway: the holder of its cards on file. */
 export const gatewayCustomers = pgTable(
   'gateway_customers',
@@ -155,6 +187,7 @@ export const gatewayEvents = pgTable(
     type: text().notNull(),
     intentId: text('intent_id'),
     refundId: text('refund_id'),
+    disputeId: text('dispute_id'),
     occurredAt: at('occurred_at').notNull(),
     receivedAt: at('received_at').notNull(),
     processedAt: at('processed_at'),

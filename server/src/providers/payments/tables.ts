@@ -54,6 +54,21 @@ export const sandboxRefunds = pgTable(
   (table) => [index('sandbox_refunds_intent').on(table.intentId)],
 );
 
+/** A payment that the payer's bank was asked to take back, and what the bank did. */
+export const sandboxDisputes = pgTable('sandbox_disputes', {
+  id: text().primaryKey(),
+  intentId: text('intent_id')
+    .notNull()
+    .unique()
+    .references(() => sandboxIntents.id),
+  status: text({ enum: ['needs_response', 'won', 'lost'] }).notNull(),
+  amountCents: integer('amount_cents').notNull(),
+  withdrawnCents: integer('withdrawn_cents').notNull(),
+  reinstatedCents: integer('reinstated_cents').notNull().default(0),
+  feeCents: integer('fee_cents').notNull(),
+  createdAt: at('created_at').notNull(),
+});
+
 /** Webhooks to be sent, stored with what they tell, so that a crash loses neither. */
 export const sandboxEvents = pgTable(
   'sandbox_events',
