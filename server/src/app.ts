@@ -11,6 +11,7 @@ import type { Identity } from './features/identity/identity.ts';
 import { identityRoutes } from './features/identity/routes.ts';
 import { serveFacades } from './features/listings/facades.ts';
 import { listingsRoutes } from './features/listings/routes.ts';
+import { servePhotos } from './features/listings/serve-photos.ts';
 import { serveSitemap } from './features/listings/sitemap.ts';
 import { openGateway } from './features/payments/open-gateway.ts';
 import { paymentsRoutes } from './features/payments/routes.ts';
@@ -108,6 +109,7 @@ export const buildApp = async ({ house, identity, resetSampleData, servePages }:
   });
 
   serveFacades(app, house);
+  servePhotos(app, house);
   serveSitemap(app, house);
   const unknownPath = async (_request: unknown, reply: FastifyReply) =>
     refuse(reply, new Refusal('request.unknown_path'));

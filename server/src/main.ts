@@ -10,6 +10,7 @@ import { accountJobs } from './features/identity/jobs.ts';
 import { liveIdentity } from './features/identity/live-identity.ts';
 import { findViewer } from './features/identity/queries.ts';
 import { listingsJobs } from './features/listings/jobs.ts';
+import { photoJobs } from './features/listings/photo-jobs.ts';
 import { feeGuaranteeJob, paymentsJobs } from './features/payments/jobs.ts';
 import { prepareLive } from './live/load.ts';
 import { builtPages } from './pages/built-pages.ts';
@@ -85,6 +86,7 @@ const start = async (): Promise<void> => {
     ...accountJobs,
     ...mailJobs(config),
     ...listingsJobs,
+    ...photoJobs,
     ...paymentsJobs,
     ...applicationsJobs,
     feeGuaranteeJob(feeGuaranteeFacts),

@@ -48,6 +48,24 @@ export const refusals = {
     sentence:
       'This home has a receipt, an application or a payment on record, so it is kept. You can withdraw it instead.',
   },
+  'photo.missing': { status: 400, sentence: 'Please choose a picture.' },
+  'photo.empty': { status: 400, sentence: 'This file is empty.' },
+  'photo.too_large': { status: 413, sentence: 'This file is larger than 10 MB.' },
+  'photo.wrong_type': { status: 415, sentence: 'Please choose a JPEG, PNG or WebP picture.' },
+  'photo.unreadable': {
+    status: 422,
+    sentence: 'This picture is damaged or far too large, so it could not be read. Please try another one.',
+  },
+  'photo.too_small': {
+    status: 422,
+    sentence: 'This picture is too small to show a home: it needs at least 200 by 200 pixels.',
+  },
+  'photo.too_many': { status: 409, sentence: 'A home holds at most 30 pictures.' },
+  'photo.not_found': { status: 404, sentence: 'This picture is not there any more.' },
+  'photo.list_changed': {
+    status: 409,
+    sentence: 'The pictures have changed meanwhile, so their order stayed as it is. Please look again.',
+  },
   'inquiry.not_found': { status: 404, sentence: 'There is no such inquiry.' },
   'inquiry.unreachable': {
     status: 409,

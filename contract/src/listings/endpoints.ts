@@ -4,6 +4,7 @@ import { id } from '../kernel/values.ts';
 import { dataSource, property, searchQuery } from './schema.ts';
 
 export * from './owner-endpoints.ts';
+export * from './photo-endpoints.ts';
 
 export const searchProperties = endpoint({
   name: 'searchProperties',

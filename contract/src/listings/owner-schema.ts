@@ -46,7 +46,8 @@ const addressText = z
   .string({ error: imageError })
   .max(imageAddressLength, { error: imageError })
   .transform((text) => text.trim());
-const webImage = addressText.pipe(
+/** A picture that stands somewhere on the web. */
+export const webImage = addressText.pipe(
   z.string().regex(onTheWeb, { error: imageError }).refine(isImageAddress, { error: imageError }),
 );
 const image = addressText.pipe(

@@ -3,12 +3,13 @@ import type { House } from '../context.ts';
 import { guardRate, type LimitName, networkOfRequest } from './rate-limit.ts';
 import { sessionCookie, tokenDigest } from './session.ts';
 
-/** Calls that anyone may make and that reach other people. Those that look at what is in them (an e-mail) count by themselves. */
+/** Calls that anyone may make and that reach other people, and those that take much work. Those that look at what is in them (an e-mail) count by themselves. */
 const countedCalls: Record<string, { address: LimitName; session?: LimitName }> = {
   sendInquiry: { address: 'contactAddress', session: 'contactAccount' },
   initiateContact: { address: 'contactAddress', session: 'contactAccount' },
   // Some of these go out as mail, to an address that anybody may have typed.
   replyToInquiry: { address: 'contactAddress', session: 'contactAccount' },
+  addPhoto: { address: 'photoAddress' },
   sendSupportRequest: { address: 'supportAddress' },
 };
 

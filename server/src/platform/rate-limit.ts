@@ -33,6 +33,8 @@ export const limits = {
   mailTo: { most: 5, perMs: hour },
   contactAddress: { most: 40, perMs: hour },
   contactAccount: { most: 40, perMs: hour },
+  /** Photos of homes: reading and drawing one takes a second of a processor. */
+  photoAddress: { most: 400, perMs: hour },
   supportAddress: { most: 10, perMs: hour },
 } as const satisfies Record<string, RateLimit>;
 export type LimitName = keyof typeof limits;

@@ -37,6 +37,8 @@ const home = {
   availableDate: '2026-12-01',
 };
 
+const picture = { image: 'https://pictures.example/porch.jpg' };
+
 /** Owners, their homes and what they are asked. */
 export const ownerRows: Record<string, Record<string, Case>> = {
   createProperty: {
@@ -54,6 +56,52 @@ export const ownerRows: Record<string, Record<string, Case>> = {
     "owner 1's draft": { call: { params: { id: draftOfOwner1 }, body: { bedrooms: 2 } }, is: changeDraft('ok') },
     "other owner's home": { call: { params: { id: ofOtherOwner }, body: { bedrooms: 2 } }, is: changeListed('ok') },
     'no home': { call: { params: { id: 999 }, body: {} }, is: nothingThere },
+  },
+  addPhoto: {
+    "owner 1's draft, without a file": { call: { params: { id: draftOfOwner1 } }, is: changeDraft('photo.missing') },
+    "other owner's home, without a file": {
+      call: { params: { id: ofOtherOwner } },
+      is: changeListed('photo.missing'),
+    },
+    'no home': { call: { params: { id: 999 } }, is: nothingThere },
+  },
+  addPhotoAddress: {
+    "owner 1's draft": { call: { params: { id: draftOfOwner1 }, body: picture }, is: changeDraft('ok') },
+    "other owner's home": { call: { params: { id: ofOtherOwner }, body: picture }, is: changeListed('ok') },
+    'no home': { call: { params: { id: 999 }, body: picture }, is: nothingThere },
+  },
+  describePhoto: {
+    "owner 1's draft": {
+      call: { params: { id: draftOfOwner1 }, body: { ...picture, alt: 'The porch' } },
+      is: changeDraft('ok'),
+    },
+    "other owner's home": {
+      call: { params: { id: ofOtherOwner }, body: { ...picture, alt: 'The porch' } },
+      is: changeListed('ok'),
+    },
+    'no home': { call: { params: { id: 999 }, body: { ...picture, alt: '' } }, is: nothingThere },
+  },
+  arrangePhotos: {
+    "owner 1's draft, of whose pictures one is not named": {
+      call: { params: { id: draftOfOwner1 }, body: { images: [] } },
+      is: changeDraft('photo.list_changed'),
+    },
+    "other owner's home": {
+      call: { params: { id: ofOtherOwner }, body: { images: [] } },
+      is: changeListed('photo.list_changed'),
+    },
+    'no home': { call: { params: { id: 999 }, body: { images: [] } }, is: nothingThere },
+  },
+  removePhoto: {
+    "a picture that owner 1's draft has not": {
+      call: { params: { id: draftOfOwner1 }, query: { image: 'https://pictures.example/other.jpg' } },
+      is: changeDraft('photo.not_found'),
+    },
+    "a picture of other owner's home": {
+      call: { params: { id: ofOtherOwner }, query: picture },
+      is: changeListed('ok'),
+    },
+    'no home': { call: { params: { id: 999 }, query: picture }, is: nothingThere },
   },
   setPropertyVisibility: {
     "owner 1's draft": {

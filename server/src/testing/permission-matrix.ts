@@ -235,6 +235,10 @@ export const otherRoutes: Record<string, Record<string, OtherCase>> = {
     'no home': { url: '/facades/v1/999.svg', is: is(404) },
     'no name of a drawing': { url: '/facades/v1/..%2F..%2Fsecret.svg', is: is(404) },
   },
+  'GET /photos/:key/:width(^[1-9]\\d{1,3}).webp': {
+    'no photo': { url: '/photos/00000000-0000-4000-8000-000000000000/480.webp', is: is(404) },
+    'no key of a photo': { url: '/photos/..%2F..%2Fhouse-secret/480.webp', is: is(404) },
+  },
   'GET /robots.txt': { 'the file': { url: '/robots.txt', is: is(200) } },
   'GET /sitemap.xml': { 'the index': { url: '/sitemap.xml', is: is(200) } },
   'GET /sitemap-pages.xml': { 'the pages': { url: '/sitemap-pages.xml', is: is(200) } },

@@ -55,3 +55,12 @@ export const mayChangeHome = (
   });
   return known.allowed ? deny('viewer.not_allowed') : known;
 };
+
+/** Pictures are changed by the owner, as long as the home is not withdrawn for good. */
+export const mayChangePhotos = (viewer: Viewer | null, home: Parameters<typeof mayChangeHome>[1]): Decision => {
+  const own = mayChangeHome(viewer, home);
+  return own.allowed && home?.status === 'withdrawn' ? deny('property.withdrawn') : own;
+};
+
+/** A home holds so many pictures at most, uploaded or not. */
+export const mayAddPhoto = (there: number, most: number): Decision => (there >= most ? deny('photo.too_many') : allow);

@@ -3,6 +3,7 @@ import { readDataSource, readProperty, searchProperties } from '@lintel/contract
 import { type Handled, handle } from '../../platform/bind.ts';
 import { permit } from '../../platform/policy.ts';
 import { ownerListingsRoutes } from './owner-routes.ts';
+import { photoRoutes } from './photo-routes.ts';
 import { isOpenForContact, mayOpenHome, maySeePhone } from './policy.ts';
 import { presentHome } from './present.ts';
 import { readHome, searchPage } from './queries.ts';
@@ -44,4 +45,5 @@ export const listingsRoutes: Handled[] = [
         : 'Places: GeoNames, CC BY 4.0.',
   })),
   ...ownerListingsRoutes,
+  ...photoRoutes,
 ];

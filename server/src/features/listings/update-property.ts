@@ -8,6 +8,7 @@ import { audit } from '../../platform/audit.ts';
 import { refuseVoucherRefusal } from './create-property.ts';
 import { searchColumns } from './fold.ts';
 import { lockOwnHome } from './load-own-home.ts';
+import { altsOf, forgetPhotos } from './photo-home.ts';
 import { properties } from './tables.ts';
 
 /** Of the pictures that the house itself keeps, a home may name only those that it has. Refuses: request.invalid. */
@@ -25,7 +26,8 @@ const givenOf = <T extends object>(change: T): Given<T> =>
   Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined)) as Given<T>;
 
 /**
- * Changes what is said about a home. One that was held back for its text is free once the text is mended.
+ * Changes what is said about a home; uploaded photos that `images` leaves out are removed with their files. A home that was
+ * held back for its text is free once the text is mended.
  * Refuses: viewer.unknown, viewer.not_allowed, property.not_found, property.withdrawn, request.invalid.
  */
 export const updateProperty = async (ctx: Ctx, input: { id: number; change: PropertyChange }): Promise<void> => {
@@ -35,7 +37,7 @@ export const updateProperty = async (ctx: Ctx, input: { id: number; change: Prop
   if (change.state && change.zipCode) {
     change.zipCode = storedPostalCode({ state: change.state, zipCode: change.zipCode });
   }
-  await ctx.db.transaction(async (tx) => {
+  const removeFiles = await ctx.db.transaction(async (tx) => {
     const home = await lockOwnHome(tx, ctx.viewer, input.id);
     if (home.status === 'withdrawn') throw new Refusal('property.withdrawn');
     const next = { ...home, ...change };
@@ -43,7 +45,9 @@ export const updateProperty = async (ctx: Ctx, input: { id: number; change: Prop
     if (isTextChanged) refuseVoucherRefusal(next);
     if (change.images) refuseForeignImages(change.images, home.images);
     const named = Object.keys(givenOf(input.change));
-    if (named.length === 0) return;
+    if (named.length === 0) return async () => {};
+    const { images } = change;
+    const leftOut = images ? home.images.filter((image) => !images.includes(image)) : [];
     await tx
       .update(properties)
       .set({
@@ -52,6 +56,7 @@ export const updateProperty = async (ctx: Ctx, input: { id: number; change: Prop
         ...(availableDate === undefined ? {} : { availableOn: availableDate }),
         ...(change.amenities === undefined ? {} : { amenityTags: amenityTags(change.amenities) }),
         ...(isTextChanged && home.heldBackReason !== null ? { heldBackReason: null, acceptsVouchers: true } : {}),
+        ...(images ? { imageAlts: altsOf(home.imageAlts, images) } : {}),
         ...searchColumns(next),
         updatedAt: now,
       })
@@ -63,5 +68,7 @@ export const updateProperty = async (ctx: Ctx, input: { id: number; change: Prop
       facts: { fields: named.sort().join(',') },
       at: now,
     });
+    return forgetPhotos(tx, ctx, home.id, leftOut);
   });
+  await removeFiles();
 };

@@ -1,8 +1,10 @@
 import property from './property.es.ts';
+import photos from './property-photos.es.ts';
 
 /** Spanish for search, results and the home page. */
 export default {
   ...property,
+  ...photos,
   '$25 puts a home on the list for 30 days': '$25 ponen una vivienda en la lista por 30 días',
   '(opens in a new tab)': '(se abre en otra pestaña)',
   '/month': '/mes',
