@@ -5,6 +5,7 @@ import * as contacts from './contacts/endpoints.ts';
 import * as identity from './identity/endpoints.ts';
 import type { Endpoint } from './kernel/endpoint.ts';
 import * as listings from './listings/endpoints.ts';
+import * as homeImports from './listings/import-endpoints.ts';
 import * as payments from './payments/endpoints.ts';
 import * as site from './site/endpoints.ts';
 import * as staff from './staff/endpoints.ts';
@@ -12,6 +13,7 @@ import * as staff from './staff/endpoints.ts';
 /** Every call of the product: what OpenAPI, the fuzz tests and the permission matrix walk over. */
 export const endpoints: readonly Endpoint[] = [
   listings,
+  homeImports,
   contacts,
   applications,
   tenantApplications,

@@ -66,6 +66,27 @@ export const refusals = {
     status: 409,
     sentence: 'The pictures have changed meanwhile, so their order stayed as it is. Please look again.',
   },
+  'import.no_file': { status: 400, sentence: 'Please choose a CSV file.' },
+  'import.empty': { status: 400, sentence: 'There are no homes in this file.' },
+  'import.too_large': { status: 413, sentence: 'This file is larger than 20 MB.' },
+  'import.not_text': {
+    status: 415,
+    sentence: 'This is no CSV file in UTF-8. In a spreadsheet, choose "CSV UTF-8" when you save it.',
+  },
+  'import.columns_missing': {
+    status: 422,
+    sentence: 'The first line of the file must name the columns, and some that are needed are missing.',
+  },
+  'import.too_many_rows': {
+    status: 422,
+    sentence: 'A file may hold 10,000 homes at most. Please divide it; nothing was imported.',
+  },
+  'import.not_found': { status: 404, sentence: 'There is no such import.' },
+  'import.nothing_ready': {
+    status: 409,
+    sentence: 'No line of this file can be imported. Please mend what is marked and choose the file again.',
+  },
+  'import.canceled': { status: 409, sentence: 'This import was canceled. Please choose the file again.' },
   'inquiry.not_found': { status: 404, sentence: 'There is no such inquiry.' },
   'inquiry.unreachable': {
     status: 409,

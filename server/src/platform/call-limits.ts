@@ -9,6 +9,7 @@ const countedCalls: Record<string, { address: LimitName; session?: LimitName }> 
   initiateContact: { address: 'contactAddress', session: 'contactAccount' },
   // Some of these go out as mail, to an address that anybody may have typed.
   replyToInquiry: { address: 'contactAddress', session: 'contactAccount' },
+  uploadHomeImport: { address: 'importAddress' },
   addPhoto: { address: 'photoAddress' },
   sendSupportRequest: { address: 'supportAddress' },
 };

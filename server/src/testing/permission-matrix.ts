@@ -1,4 +1,5 @@
 import { applicationRoutes, applicationRows } from './application-permissions.ts';
+import { homeImportRows } from './import-permissions.ts';
 import { ownerRows } from './owner-permissions.ts';
 import { paymentRoutes, paymentRows } from './payment-permissions.ts';
 import { type Case, is, type OtherCase, staffGets } from './permission-case.ts';
@@ -198,6 +199,7 @@ export const permissions: Record<string, Record<string, Case>> = {
   ...accountRows,
   ...staffRows,
   ...ownerRows,
+  ...homeImportRows,
   ...paymentRows,
   ...applicationRows,
 };

@@ -6,7 +6,7 @@ import { eraseApplicationParts } from '../applications/api.ts';
 import { rentalApplications } from '../applications/tables.ts';
 import { contactKeyOf } from '../contacts/api.ts';
 import { contactReceipts, inquiries, inquiryReplies } from '../contacts/tables.ts';
-import { properties } from '../listings/tables.ts';
+import { homeImports, properties } from '../listings/tables.ts';
 import { supportRequests } from '../site/tables.ts';
 import { accounts, agents, oneTimeLinks, owners, recoveryCodes, registrations, sessions, tenants } from './tables.ts';
 
@@ -85,6 +85,8 @@ const eraseProfiles = async (tx: Tx, account: Leaving): Promise<void> => {
     .update(properties)
     .set({ status: 'withdrawn', isAvailable: false })
     .where(and(inArray(properties.ownerId, asOwner), sql`${properties.status} <> 'withdrawn'`));
+  // Files that were looked at go with their lines; homes that came of them have left the market above.
+  await tx.delete(homeImports).where(inArray(homeImports.ownerId, asOwner));
   await tx.update(tenants).set({ answers: null }).where(eq(tenants.accountId, account.id));
   await tx.update(owners).set({ answers: null, company: null }).where(eq(owners.accountId, account.id));
   await tx

@@ -1,6 +1,7 @@
 import type { Job } from '../../platform/jobs.ts';
 import { expireListings } from './expire-listings.ts';
 import { remindOfEnd } from './remind-of-end.ts';
+import { importHomesJob, runHomeImports, tidyHomeImports } from './run-home-import.ts';
 
 /** What time does to listings. */
 export const listingsJobs: readonly Job[] = [
@@ -18,4 +19,7 @@ export const listingsJobs: readonly Job[] = [
       await remindOfEnd(house);
     },
   },
+  // What a server that died had begun, the next minute goes on with.
+  { name: importHomesJob, cron: '* * * * *', run: runHomeImports },
+  { name: 'listings.tidy-imports', cron: '41 * * * *', run: tidyHomeImports },
 ];

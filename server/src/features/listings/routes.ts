@@ -2,6 +2,7 @@ import { Refusal } from '@lintel/contract/kernel/refusals';
 import { readDataSource, readProperty, searchProperties } from '@lintel/contract/listings/endpoints';
 import { type Handled, handle } from '../../platform/bind.ts';
 import { permit } from '../../platform/policy.ts';
+import { homeImportRoutes } from './home-import-routes.ts';
 import { ownerListingsRoutes } from './owner-routes.ts';
 import { photoRoutes } from './photo-routes.ts';
 import { isOpenForContact, mayOpenHome, maySeePhone } from './policy.ts';
@@ -45,5 +46,6 @@ export const listingsRoutes: Handled[] = [
         : 'Places: GeoNames, CC BY 4.0.',
   })),
   ...ownerListingsRoutes,
+  ...homeImportRoutes,
   ...photoRoutes,
 ];

@@ -1,3 +1,5 @@
+import homeImport from './import.es.ts';
+import importRefusals from './import-refusals.es.ts';
 import property from './property.es.ts';
 import photos from './property-photos.es.ts';
 
@@ -5,6 +7,8 @@ import photos from './property-photos.es.ts';
 export default {
   ...property,
   ...photos,
+  ...importRefusals,
+  ...homeImport,
   '$25 puts a home on the list for 30 days': '$25 ponen una vivienda en la lista por 30 días',
   '(opens in a new tab)': '(se abre en otra pestaña)',
   '/month': '/mes',

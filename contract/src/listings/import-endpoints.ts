@@ -1,0 +1,95 @@
+import * as z from 'zod';
+import { endpoint } from '../kernel/endpoint.ts';
+import { pageHeaders, pageQuery } from '../kernel/paging.ts';
+import { homeImport, homeImportRow, importOf, importRowsQuery } from './import-schema.ts';
+
+const feature = 'listings';
+const ownRefusals = ['viewer.unknown', 'viewer.not_allowed', 'import.not_found'] as const;
+
+export const uploadHomeImport = endpoint({
+  name: 'uploadHomeImport',
+  feature,
+  method: 'POST',
+  path: '/api/home-imports',
+  actsAs: 'owner',
+  answer: homeImport,
+  status: 201,
+  refusals: [
+    'viewer.unknown',
+    'viewer.not_allowed',
+    'import.no_file',
+    'import.empty',
+    'import.too_large',
+    'import.not_text',
+    'import.columns_missing',
+    'import.too_many_rows',
+  ],
+  summary: 'Send a file of homes to look at before they are added',
+  description:
+    '`multipart/form-data` with one file part `file`: CSV in UTF-8, with commas, semicolons or tabs, its first line naming the columns; at most 20 MB and 10,000 homes. Nothing is added yet: each line is held against the rules of adding a home, rent in dollars. The same file sent again while it is not finished answers the import that is there; homes that came from a file before, by their reference or their whole content, are `known` and not made again. Columns that are missing stand in `fields`.',
+});
+
+export const listHomeImports = endpoint({
+  name: 'listHomeImports',
+  feature,
+  method: 'GET',
+  path: '/api/home-imports',
+  actsAs: 'owner',
+  query: z.object(pageQuery),
+  answer: z.array(homeImport),
+  refusals: ['viewer.unknown', 'viewer.not_allowed'],
+  headers: pageHeaders,
+  summary: "The acting owner's imported files, the newest first",
+});
+
+export const readHomeImport = endpoint({
+  name: 'readHomeImport',
+  feature,
+  method: 'GET',
+  path: '/api/home-imports/:id',
+  actsAs: 'owner',
+  params: importOf,
+  answer: homeImport,
+  refusals: ownRefusals,
+  summary: 'How far an import has come',
+});
+
+export const listHomeImportRows = endpoint({
+  name: 'listHomeImportRows',
+  feature,
+  method: 'GET',
+  path: '/api/home-imports/:id/rows',
+  actsAs: 'owner',
+  params: importOf,
+  query: importRowsQuery,
+  answer: z.array(homeImportRow),
+  refusals: ownRefusals,
+  headers: { 'X-Next-After': 'Pass as `after` for further lines; absent on the last page.' },
+  summary: 'The lines of an import and what is wrong with them, in the order of the file',
+});
+
+export const startHomeImport = endpoint({
+  name: 'startHomeImport',
+  feature,
+  method: 'POST',
+  path: '/api/home-imports/:id/start',
+  actsAs: 'owner',
+  params: importOf,
+  answer: homeImport,
+  refusals: [...ownRefusals, 'import.nothing_ready', 'import.canceled'],
+  summary: 'Add the homes of the lines that are right, as drafts',
+  description: 'It goes on by itself. Started again, it is the import that runs or has run.',
+});
+
+export const cancelHomeImport = endpoint({
+  name: 'cancelHomeImport',
+  feature,
+  method: 'POST',
+  path: '/api/home-imports/:id/cancel',
+  actsAs: 'owner',
+  params: importOf,
+  answer: homeImport,
+  refusals: ownRefusals,
+  summary: 'Stop an import',
+  description: 'Drafts that it has made so far stay. One that is done stays done.',
+});

@@ -1,0 +1,129 @@
+import { Refusal } from '@lintel/contract/kernel/refusals';
+import { guessColumns, importFields, importTemplate } from '@lintel/contract/listings/import-columns';
+import { importLimits } from '@lintel/contract/listings/import-schema';
+import { describe, expect, test } from 'vitest';
+import { delimiterOf, readHomeFile, rowFaults } from './read-home-file.ts';
+import { readHomeRow } from './read-home-row.ts';
+
+const head = 'title,address,city,state,zip,rent,bedrooms,bathrooms,description,available';
+const row = (title: string) => `${title},1 Main Street,Columbus,OH,43215,1000,1,1,A home to live in.,2027-01-01`;
+const read = (text: string | Buffer) => readHomeFile(Buffer.isBuffer(text) ? text : Buffer.from(text));
+const refusalOf = async (text: string | Buffer) => {
+  const error = await read(text).then(
+    () => null,
+    (thrown: unknown) => thrown,
+  );
+  return error instanceof Refusal ? error.code : error;
+};
+const linesOf = async (text: string) =>
+  (await read(text)).records.map((record) => [record.line, record.fault ?? record.cells.title]);
+
+describe('a file that is none', () => {
+  test.each<[string, string | Buffer, string]>([
+    ['nothing but blank lines', '\n\n  \n', 'import.empty'],
+    ['only its headers', `${head}\n`, 'import.empty'],
+    ['headers and rows of separators', `${head}\n,,,,,,,,,\n`, 'import.empty'],
+    ['a picture', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13]), 'import.not_text'],
+    ['UTF-16', Buffer.from(`\ufeff${head}\n`, 'utf16le'), 'import.not_text'],
+    ['Latin-1', Buffer.from(`${head}\n${row('Café')}\n`, 'latin1'), 'import.not_text'],
+    ['text with a NUL', `${head}\n${row('A\u0000B')}\n`, 'import.not_text'],
+    ['other columns', 'name,age\nAnn,40\n', 'import.columns_missing'],
+    ['one quote that is never closed', `"${head}\n${row('A')}`, 'import.columns_missing'],
+  ])('is refused: %s', async (_, text, code) => {
+    expect(await refusalOf(text)).toBe(code);
+  });
+
+  test('names the columns that are missing', async () => {
+    const error = await read('Title;City;Rent\nA;B;1\n').catch((thrown: Refusal) => thrown);
+    expect(Object.keys((error as Refusal).fields ?? {})).toEqual([
+      'address',
+      'state',
+      'zipCode',
+      'bedrooms',
+      'bathrooms',
+      'description',
+      'availableDate',
+    ]);
+  });
+
+  test('takes 10,000 homes and refuses one more', async () => {
+    const rows = Array.from({ length: importLimits.rows }, (_, at) => row(`Home ${at}`)).join('\n');
+    expect((await read(`${head}\n${rows}\n`)).records).toHaveLength(10_000);
+    expect(await refusalOf(`${head}\n${rows}\n${row('One more')}\n`)).toBe('import.too_many_rows');
+  });
+});
+
+describe('a line', () => {
+  test('is counted as the file has it: behind blank lines, quoted line ends and lines that cannot be read', async () => {
+    const text = [
+      head, // 1
+      row('Two'), // 2
+      '',
+      '   ',
+      row('"Five, with\na line end"'), // 5 and 6
+      'only,three,cells', // 7
+      row('Eight "quoted" badly'), // 8
+      row('Nine'), // 9
+    ].join('\n');
+    const expected = [
+      [2, 'Two'],
+      [5, 'Five, with\na line end'],
+      [7, rowFaults.cells],
+      [8, rowFaults.quote],
+      [9, 'Nine'],
+    ];
+    expect(await linesOf(text)).toEqual(expected);
+    expect(await linesOf(`\ufeff${text}`)).toEqual(expected);
+    expect(await linesOf(text.replaceAll('\n', '\r\n'))).toEqual(expected);
+    expect(await linesOf(text.replaceAll('\n', '\r'))).toEqual(expected);
+  });
+
+  test('of a megabyte is told as one, and so is a quote that swallows the rest', async () => {
+    const huge = `${head}\n${row('Two')}\n${row(`"${'x'.repeat(1_000_000)}"`)}\n${row('Four')}\n`;
+    const lines = await linesOf(huge);
+    expect(lines[0]).toEqual([2, 'Two']);
+    expect(lines.slice(1).some(([, told]) => told === rowFaults.tooLong)).toBe(true);
+    expect(await linesOf(`${head}\n${row('Two')}\n"${row('Three')}\n${row('Four')}\n`)).toEqual([
+      [2, 'Two'],
+      [3, rowFaults.quote],
+    ]);
+  });
+
+  test.each([',', ';', '\t'])('is divided at %j', async (delimiter) => {
+    const text = `${head}\n${row('"A; B, C"')}\n`.replace(/,(?! )/g, delimiter);
+    expect(delimiterOf(text)).toBe(delimiter);
+    expect(await linesOf(text)).toEqual([[2, 'A; B, C']]);
+  });
+});
+
+test('headers are taken as people write them, each field once', () => {
+  const fieldsOf = (headers: string[]) => guessColumns(headers).map(({ field }) => field);
+  expect(
+    fieldsOf([
+      'Property Title',
+      'STREET',
+      'Monthly Rent ($)',
+      'zip_code',
+      'squareFeet',
+      'Pets?',
+      'Owner',
+      'Beds',
+      'BR',
+    ]),
+  ).toEqual(['title', 'address', 'rent', 'zipCode', 'squareFeet', 'petPolicy', null, 'bedrooms', null]);
+  expect(fieldsOf(['Título', 'Dirección', 'Código postal', 'Recámaras', 'Baños', 'Descripción'])).toEqual([
+    'title',
+    'address',
+    'zipCode',
+    'bedrooms',
+    'bathrooms',
+    'description',
+  ]);
+});
+
+test('the template is a file that can be imported', async () => {
+  const { columns, records } = await read(importTemplate);
+  expect(columns.map(({ field }) => field)).toEqual(importFields);
+  expect(records).toHaveLength(1);
+  expect(readHomeRow(records[0]?.cells ?? {}).faults).toEqual([]);
+});

@@ -1,0 +1,133 @@
+import { Readable } from 'node:stream';
+import { setImmediate as breathe } from 'node:timers/promises';
+import { Refusal } from '@lintel/contract/kernel/refusals';
+import { guessColumns, type ImportField, neededImportFields } from '@lintel/contract/listings/import-columns';
+import { importLimits } from '@lintel/contract/listings/import-schema';
+import { type CsvError, parse } from 'csv-parse';
+
+/** A record of the file, in the line that it begins in: its cells by field, or the sentence that says why it has none. */
+export type FileRecord = { line: number } & (
+  | { cells: Partial<Record<ImportField, string>>; fault?: undefined }
+  | { cells?: undefined; fault: string }
+);
+
+export type HomeFile = { columns: { header: string; field: ImportField | null }[]; records: FileRecord[] };
+
+/** More than any home needs; a quote that is never closed must not swallow the file unseen. */
+const largestRecord = 256 * 1024;
+const piece = 64 * 1024;
+
+export const rowFaults = {
+  quote: 'A quote in this line is not closed, or stands where none may stand',
+  tooLong: 'This line is far too long; a quote may be missing',
+  cells: 'This line has more or fewer cells than the first line has columns',
+} as const;
+
+/** What a text is divided by: whichever of comma, semicolon and tab its first line has most of, outside of quotes. */
+export const delimiterOf = (text: string): string => {
+  const counts = new Map([',', ';', '\t'].map((each) => [each, 0]));
+  let isQuoted = false;
+  for (const letter of text.slice(0, largestRecord)) {
+    if (letter === '"') isQuoted = !isQuoted;
+    else if (!isQuoted && (letter === '\n' || letter === '\r')) break;
+    else if (!isQuoted && counts.has(letter)) counts.set(letter, (counts.get(letter) ?? 0) + 1);
+  }
+  return [...counts].reduce((most, each) => (each[1] > most[1] ? each : most))[0];
+};
+
+/** The text of a file in UTF-8, with or without its mark, its lines ending alike. Refuses: import.not_text. */
+const textOf = (bytes: Buffer): string => {
+  if (bytes.includes(0)) throw new Refusal('import.not_text');
+  try {
+    // The parser counts a line end of two characters twice where it is quoted.
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes).replace(/\r\n?/g, '\n');
+  } catch {
+    throw new Refusal('import.not_text');
+  }
+};
+
+const columnsOf = (headers: readonly string[]): HomeFile['columns'] => {
+  const columns = guessColumns(headers.map((header) => header.trim().slice(0, 100)));
+  const named = new Set(columns.map(({ field }) => field));
+  const missing = neededImportFields.filter((field) => !named.has(field));
+  if (missing.length === 0) return columns;
+  throw new Refusal('import.columns_missing', {
+    fields: Object.fromEntries(missing.map((field) => [field, 'This column is missing'])),
+  });
+};
+
+const lineEnds = (cells: readonly string[]): number =>
+  cells.reduce((sum, cell) => sum + cell.split('\n').length - 1, 0);
+
+function* pieces(text: string): Generator<string> {
+  for (let at = 0; at < text.length; at += piece) yield text.slice(at, at + piece);
+}
+
+/**
+ * Reads a CSV file of homes, piece by piece, so that others are served meanwhile. Every record is there, with its line and with
+ * its cells or what is wrong with it as a record. Refuses: import.not_text, import.empty, import.columns_missing,
+ * import.too_many_rows.
+ */
+export const readHomeFile = async (bytes: Buffer): Promise<HomeFile> => {
+  const text = textOf(bytes);
+  const lines = text.split('\n');
+  const records: FileRecord[] = [];
+  // The parser reads ahead of the loop below, so it notes itself where its last record ended.
+  let lastLine = 0;
+  const skipped = new Set<number>();
+  const parser = parse({
+    delimiter: delimiterOf(text),
+    info: true,
+    relax_column_count: true,
+    skip_empty_lines: true,
+    skip_records_with_error: true,
+    max_record_size: largestRecord,
+    on_record: (record: string[], { lines: end }: { lines: number }) => {
+      lastLine = Math.max(lastLine, end);
+      return record;
+    },
+    on_skip: (error: CsvError | undefined) => {
+      // Each misplaced quote of a line is told; the line counts once.
+      const end = parser.info.lines;
+      if (skipped.has(end)) return undefined;
+      skipped.add(end);
+      let line = lastLine + 1;
+      while (line < end && lines[line - 1]?.trim() === '') line += 1;
+      lastLine = Math.max(lastLine, end);
+      records.push({ line, fault: error?.code === 'CSV_MAX_RECORD_SIZE' ? rowFaults.tooLong : rowFaults.quote });
+      return undefined;
+    },
+  });
+  const source = Readable.from(pieces(text));
+  source.on('error', (error) => parser.destroy(error));
+  source.pipe(parser);
+
+  let columns: HomeFile['columns'] | undefined;
+  try {
+    for await (const item of parser) {
+      const { record, info } = item as { record: string[]; info: { lines: number } };
+      // A line of nothing but separators is an empty one to whoever sees it in a spreadsheet.
+      if (record.every((cell) => cell.trim() === '')) continue;
+      if (!columns) {
+        columns = columnsOf(record);
+        continue;
+      }
+      const line = info.lines - lineEnds(record);
+      if (record.length === columns.length) {
+        const cells = columns.flatMap(({ field }, at) => (field === null ? [] : [[field, record[at] ?? '']]));
+        records.push({ line, cells: Object.fromEntries(cells) });
+      } else {
+        records.push({ line, fault: rowFaults.cells });
+      }
+      if (records.length > importLimits.rows) throw new Refusal('import.too_many_rows');
+      if (records.length % 200 === 0) await breathe();
+    }
+  } finally {
+    source.destroy();
+    parser.destroy();
+  }
+  if (records.length > importLimits.rows) throw new Refusal('import.too_many_rows');
+  if (records.length === 0) throw new Refusal('import.empty');
+  columns ??= columnsOf([]);
+  return { columns, records: records.sort((a, b) => a.line - b.line) };
+};

@@ -1,0 +1,91 @@
+import type { ImportField } from '@lintel/contract/listings/import-columns';
+import { voucherRefusalSentence } from '@lintel/contract/listings/labels';
+import { describe, expect, test } from 'vitest';
+import { centsOfDollars, readHomeRow } from './read-home-row.ts';
+
+const cells = (change: Partial<Record<ImportField, string>> = {}) => ({
+  title: 'A flat over the bakery',
+  address: '9 Gay Street',
+  city: 'Columbus',
+  state: 'Ohio',
+  zipCode: '43215-1234',
+  rent: '$1,450',
+  bedrooms: '1',
+  bathrooms: '1.5',
+  description: 'Smells of bread in the morning.',
+  availableDate: '1/5/2027',
+  ...change,
+});
+const faultsOf = (change: Partial<Record<ImportField, string>>) => readHomeRow(cells(change)).faults;
+
+describe('a line of a file', () => {
+  test('becomes the home that Add Property would make of it', () => {
+    const read = readHomeRow(cells({ amenities: 'Parking; Laundry | Gym', petPolicy: 'Yes', squareFeet: '1,200' }));
+    expect(read.faults).toEqual([]);
+    expect(read.home).toEqual({
+      title: 'A flat over the bakery',
+      address: '9 Gay Street',
+      city: 'Columbus',
+      state: 'OH',
+      zipCode: '43215',
+      rent: 145_000,
+      bedrooms: 1,
+      bathrooms: 1.5,
+      squareFeet: 1200,
+      description: 'Smells of bread in the morning.',
+      amenities: ['Parking', 'Laundry', 'Gym'],
+      petPolicy: 'allowed',
+      availableDate: '2027-01-05',
+      images: [],
+    });
+    expect(readHomeRow(cells({ bedrooms: 'Studio', petPolicy: '', zipCode: '2134', state: 'ma' })).home).toMatchObject({
+      bedrooms: 0,
+      petPolicy: 'case-by-case',
+      zipCode: '02134',
+    });
+  });
+
+  test('that turns vouchers away is not taken, as nowhere else', () => {
+    expect(faultsOf({ description: 'Lovely place. No Section 8.' })).toEqual([
+      { field: 'description', message: voucherRefusalSentence, value: 'Lovely place. No Section 8.' },
+    ]);
+  });
+
+  test('says everything that is wrong with it, at the column, with what stands there', () => {
+    expect(
+      faultsOf({ title: ' ', rent: '1.450,00', state: 'Bavaria', bathrooms: '1.3', availableDate: '31/12/2027' }),
+    ).toEqual([
+      { field: 'rent', message: 'Rent must be a dollar amount, such as 1,450', value: '1.450,00' },
+      { field: 'title', message: 'Property title is required', value: '' },
+      { field: 'state', message: 'Please enter a US state or a Canadian province', value: 'Bavaria' },
+      { field: 'bathrooms', message: 'Bathrooms must be at least 0.5, in steps of 0.5', value: '1.3' },
+      { field: 'availableDate', message: 'Please enter a valid date', value: '31/12/2027' },
+    ]);
+    expect(faultsOf({ rent: '' })).toEqual([{ field: 'rent', message: 'Rent amount is required', value: '' }]);
+    expect(faultsOf({ images: 'javascript:alert(1)' })[0]?.field).toBe('images');
+    expect(faultsOf({ description: 'x'.repeat(20_000) })[0]?.value).toHaveLength(100);
+    expect(faultsOf({ reference: 'x'.repeat(81) })[0]?.field).toBe('reference');
+  });
+
+  test('is known again by its reference, or else by all that it says', () => {
+    const keyOf = (change: Partial<Record<ImportField, string>>) => readHomeRow(cells(change)).rowKey;
+    expect(keyOf({})).toBe(keyOf({ rent: '1450.00', state: 'OH', availableDate: '2027-01-05' }));
+    expect(keyOf({})).not.toBe(keyOf({ rent: '1451' }));
+    expect(keyOf({ reference: ' A-101 ' })).toBe(keyOf({ reference: 'a-101', rent: '1500' }));
+    expect(keyOf({ reference: 'A-101' })).not.toBe(keyOf({ reference: 'A-102' }));
+  });
+});
+
+test.each<[string, number | null]>([
+  ['1800', 180_000],
+  ['$1,800', 180_000],
+  ['US$ 1,800.50', 180_050],
+  ['1.800', null],
+  ['18,00', null],
+  ['-5', null],
+  ['=1800', null],
+  ['1e3', null],
+  ['', null],
+])('%j dollars are %j cents', (text, cents) => {
+  expect(centsOfDollars(text)).toBe(cents);
+});

@@ -1,0 +1,30 @@
+/** Spanish for what the server says of files of homes, their lines and their columns. */
+export default {
+  'Please choose a CSV file.': 'Elija un archivo CSV.',
+  'There are no homes in this file.': 'No hay viviendas en este archivo.',
+  'This file is larger than 20 MB.': 'Este archivo pesa más de 20 MB.',
+  'This is no CSV file in UTF-8. In a spreadsheet, choose "CSV UTF-8" when you save it.':
+    'Este archivo no es un CSV en UTF-8. En una hoja de cálculo, elija "CSV UTF-8" al guardarlo.',
+  'The first line of the file must name the columns, and some that are needed are missing.':
+    'La primera línea del archivo debe nombrar las columnas, y faltan algunas necesarias.',
+  'A file may hold 10,000 homes at most. Please divide it; nothing was imported.':
+    'Un archivo puede tener 10,000 viviendas como máximo. Divídalo; no se importó nada.',
+  'There is no such import.': 'No existe esa importación.',
+  'No line of this file can be imported. Please mend what is marked and choose the file again.':
+    'Ninguna línea de este archivo se puede importar. Corrija lo marcado y elija el archivo otra vez.',
+  'This import was canceled. Please choose the file again.': 'Esta importación se canceló. Elija el archivo otra vez.',
+
+  'This column is missing': 'Falta esta columna',
+  'A quote in this line is not closed, or stands where none may stand':
+    'En esta línea hay unas comillas sin cerrar, o puestas donde no deben estar',
+  'This line is far too long; a quote may be missing': 'Esta línea es demasiado larga; quizá faltan unas comillas',
+  'This line has more or fewer cells than the first line has columns':
+    'Esta línea tiene más o menos celdas que columnas la primera',
+  'The same home stands in an earlier line of this file':
+    'La misma vivienda está en una línea anterior de este archivo',
+  'Please keep the reference to 80 characters': 'La referencia puede tener 80 caracteres como máximo',
+  'Rent must be a dollar amount, such as 1,450': 'La renta debe ser una cantidad en dólares, como 1,450',
+  'This kind of line is not known': 'Esta clase de línea no se conoce',
+  'This must be a line of the file': 'Esto debe ser una línea del archivo',
+  'Limit must be a number from 1 to 500': 'El límite debe ser un número del 1 al 500',
+};

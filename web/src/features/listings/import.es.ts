@@ -1,0 +1,2 @@
+/** Spanish for importing homes from a file. */
+export default {};
