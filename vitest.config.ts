@@ -19,6 +19,8 @@ export default defineConfig({
           name: 'api',
           root: 'server',
           include: [api],
+          // The server's modules keep nothing between calls, so that one worker can load them once for all its files.
+          isolate: false,
           globalSetup: ['src/testing/postgres-for-tests.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,

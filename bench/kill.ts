@@ -5,6 +5,8 @@ import { mkdtempSync, readdirSync, readFileSync, readlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { readConfig } from '../server/src/config.ts';
+import { attachDatabase } from '../server/src/platform/attach.ts';
 
 const rounds = Number(process.argv[2] ?? 10);
 const root = path.resolve(import.meta.dirname, '..');
@@ -83,10 +85,29 @@ const send = async (signal: AbortSignal): Promise<void> => {
   }
 };
 
+/** Everything acknowledged so far, looked for in the database itself; then the whole chain, by the command. */
 const verify = async (): Promise<void> => {
-  for (const { hash } of acknowledged) {
-    const verdict = (await (await fetch(`${base}/api/receipt-verification/${hash}`)).json()) as { isGenuine: boolean };
-    if (!verdict.isGenuine) throw new Error(`An acknowledged receipt is gone or broken: ${hash}`);
+  const database = await attachDatabase(readConfig(env), { log: () => {}, max: 1 });
+  try {
+    const { rows } = await database.pool.query<{ id: number; receipt: number; hash: string }>(
+      `select i.id, i.receipt_id as receipt, r.receipt_hash as hash
+       from inquiries i join contact_receipts r on r.id = i.receipt_id where i.id = any($1::int[])`,
+      [acknowledged.map(({ inquiryId }) => inquiryId)],
+    );
+    const found = new Map(rows.map((row) => [row.id, row]));
+    for (const { inquiryId, receiptId, hash } of acknowledged) {
+      const row = found.get(inquiryId);
+      if (row?.receipt !== receiptId || row.hash !== hash) {
+        throw new Error(`Acknowledged and not there: inquiry ${inquiryId}, receipt ${receiptId}, ${hash}`);
+      }
+    }
+    // One press, one inquiry, one receipt: nothing was stored twice by those that got no answer, either.
+    const { rows: twice } = await database.pool.query(
+      'select email from inquiries where not is_sample group by email having count(*) > 1',
+    );
+    if (twice.length > 0) throw new Error(`Stored twice: ${twice.length}`);
+  } finally {
+    await database.close();
   }
   const out = execFileSync(process.execPath, [path.join(root, 'server/src/commands/receipts-verify.ts')], {
     env,

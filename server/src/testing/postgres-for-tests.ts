@@ -27,8 +27,16 @@ declare module 'vitest' {
 
 const INSTALLED = '/usr/lib/postgresql/15/bin';
 
-/** Nothing of a test run needs to outlive a power cut. */
-const SETTINGS = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=300'];
+/** Nothing of a test run needs to outlive a power cut, and hundreds of short-lived databases are not worth tidying. */
+const SETTINGS = [
+  'fsync=off',
+  'synchronous_commit=off',
+  'full_page_writes=off',
+  'wal_level=minimal',
+  'max_wal_senders=0',
+  'autovacuum=off',
+  'max_connections=300',
+];
 
 const PREFIX = 'lintel-tests-';
 
