@@ -60,6 +60,7 @@ test.describe('the overview', () => {
       /^Payments/,
       /^Compliance/,
       /^Listings/,
+      /^Applications/,
     ]);
     for (const [tile, figure] of [
       ['Active Listings', '0'],

@@ -180,6 +180,7 @@ export const ownViewing = z.object({
   scrollProgress: z.number().min(0).max(100),
   totalViewTime: z.int().min(0),
 });
+export type OwnViewing = z.output<typeof ownViewing>;
 
 const percent = 'The progress must be a number from 0 to 100';
 const yesOrNo = { error: 'This must be true or false' };

@@ -9,6 +9,7 @@ export type Transport = (request: {
   body?: string;
   headers?: Record<string, string>;
   signal?: AbortSignal;
+  keepalive?: boolean;
 }) => Promise<{ status: number; statusText: string; header: (name: string) => string | null; text: string }>;
 
 /**
@@ -49,6 +50,8 @@ export type CallOptions = {
   /** Makes a repeated request happen once. */
   idempotencyKey?: string;
   signal?: AbortSignal;
+  /** Arrives even when the page is left at this moment. */
+  keepalive?: boolean;
 };
 
 export type Answered<T> = { data: T; header: (name: string) => string | null };
@@ -80,6 +83,7 @@ export const makeApi = (transport: Transport): Api => {
           ...(options.idempotencyKey ? { 'Idempotency-Key': options.idempotencyKey } : {}),
         },
         ...(options.signal ? { signal: options.signal } : {}),
+        ...(options.keepalive ? { keepalive: true } : {}),
       });
       return answered as Answered<never>;
     },
@@ -95,13 +99,14 @@ export const makeApi = (transport: Transport): Api => {
 };
 
 /** Calls from the browser; cookies always go along. */
-export const browserTransport: Transport = async ({ method, address, body, headers, signal }) => {
+export const browserTransport: Transport = async ({ method, address, body, headers, signal, keepalive }) => {
   const response = await fetch(address, {
     method,
     credentials: 'include',
     ...(headers ? { headers } : {}),
     ...(body === undefined ? {} : { body }),
     ...(signal ? { signal } : {}),
+    ...(keepalive ? { keepalive } : {}),
   });
   return {
     status: response.status,

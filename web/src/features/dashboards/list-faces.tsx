@@ -7,12 +7,13 @@ import { Empty } from '../../ui/empty.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Loading, Repeat, Skeleton } from '../../ui/skeleton.tsx';
 
-/** The faces of a list on a dashboard: loading, failed, empty, and its rows; `withMore` offers older ones. */
+/** The faces of a list on a dashboard: loading, failed, empty, and its rows; `withMore` offers more. */
 export const ListFaces = <Row,>({
   list,
   empty,
   emptyAs,
   withMore = false,
+  moreWords,
   children,
 }: {
   list: Paged<Row>;
@@ -20,6 +21,8 @@ export const ListFaces = <Row,>({
   /** Makes the empty face a picture with a title of this level, for a list that has the page to itself. */
   emptyAs?: 'h2';
   withMore?: boolean;
+  /** What the button for more says where it does not bring older ones. */
+  moreWords?: string;
   children: (rows: Row[]) => ReactNode;
 }) => {
   const t = useT();
@@ -55,7 +58,7 @@ export const ListFaces = <Row,>({
             pendingText={t('Loading')}
             onClick={list.loadMore}
           >
-            {t('Show older ones')}
+            {moreWords ?? t('Show older ones')}
           </Button>
         </p>
       ) : null}

@@ -22,12 +22,13 @@ import { OwnerListings } from '../listings/owner-listings.embed.tsx';
 import { BankReturn } from '../payments/bank-return.embed.tsx';
 import { OwnerPayments } from '../payments/owner-payments.embed.tsx';
 import { ListFaces } from './list-faces.tsx';
+import { OwnerApplications } from './owner-applications.tsx';
 import { OwnerOverview } from './owner-overview.tsx';
 
 const PropertyDialog = lazy(() => import('../listings/property-dialog.embed.tsx'));
 const PublishDialog = lazy(() => import('../listings/publish-dialog.embed.tsx'));
 
-const tabs = ['overview', 'inquiries', 'payments', 'compliance', 'listings'] as const;
+const tabs = ['overview', 'inquiries', 'payments', 'compliance', 'listings', 'applications'] as const;
 type Tab = (typeof tabs)[number];
 
 export const load = async ({ api, queryClient, isServer, t }: PageContext): Promise<PageHead> => {
@@ -135,6 +136,11 @@ const Dashboard = ({ ownerId }: { ownerId: number }) => {
                 {(rows) => <OwnerListings homes={rows} ownerId={ownerId} />}
               </ListFaces>
             ),
+          },
+          {
+            value: 'applications',
+            label: t('Applications'),
+            content: <OwnerApplications ownerId={ownerId} homes={homes.rows} />,
           },
         ]}
       />

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { centsTyped, leaseDefaults, readLease, yearFrom } from './lease-values.ts';
+
+const today = '2026-11-21';
+const home = { monthlyRent: 145_000, moveIn: { moveInDate: null } };
+
+test('begins with the day the applicant wants, a year, the rent of the home and a month of it as deposit', () => {
+  expect(leaseDefaults({ ...home, moveIn: { moveInDate: '2027-01-01' } }, today)).toEqual({
+    startsOn: '2027-01-01',
+    endsOn: '2027-12-31',
+    monthlyRent: '1450',
+    deposit: '1450',
+  });
+  expect(leaseDefaults({ ...home, monthlyRent: 145_050 }, today).deposit).toBe('1450.50');
+});
+
+test('a day that is over, or none, makes it today', () => {
+  expect(leaseDefaults(home, today).startsOn).toBe(today);
+  expect(leaseDefaults({ ...home, moveIn: { moveInDate: '2026-01-01' } }, today).startsOn).toBe(today);
+});
+
+test('a year ends on the day before, leap years included', () => {
+  expect(yearFrom('2026-07-01')).toBe('2027-06-30');
+  expect(yearFrom('2028-02-29')).toBe('2029-02-28');
+  expect(yearFrom('2027-03-01')).toBe('2028-02-29');
+});
+
+test('amounts are read as they are typed', () => {
+  expect(['1,450', '$1450.5', ' 0 '].map(centsTyped)).toEqual([145_000, 145_050, 0]);
+  for (const text of ['', 'none', '-5', '1.234', '1e3']) expect(centsTyped(text)).toBeNaN();
+});
+
+test('says what is wrong at its field', () => {
+  const values = leaseDefaults(home, today);
+  expect(readLease(values)).toEqual({
+    terms: { startsOn: today, endsOn: '2027-11-20', monthlyRent: 145_000, deposit: 145_000 },
+  });
+  expect(readLease({ ...values, endsOn: today })).toEqual({
+    errors: { endsOn: 'The lease must end after it begins' },
+  });
+  expect(readLease({ ...values, startsOn: '', monthlyRent: 'none', deposit: '99999999' })).toEqual({
+    errors: {
+      startsOn: 'Please enter a valid date',
+      monthlyRent: 'Please enter an amount in dollars, such as 1,450',
+      deposit: 'This amount is too large',
+    },
+  });
+});

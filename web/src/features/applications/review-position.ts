@@ -1,0 +1,30 @@
+import { type ReviewSection, reviewSections } from '@lintel/contract/applications/labels';
+
+/** Where the parts of a review page stand in the window, in CSS pixels from its top, in their order. */
+export type Measured = {
+  sections: readonly { section: ReviewSection; top: number; bottom: number }[];
+  windowHeight: number;
+  /** How far the page is scrolled, and how far it can be. */
+  scrolled: number;
+  scrollable: number;
+};
+
+export type Position = { section: ReviewSection; scrollProgress: number };
+
+const clamp = (value: number, low: number, high: number) => Math.min(high, Math.max(low, value));
+
+/**
+ * Which part somebody reads, and how far they have come. The line that they read moves from the top of the window to its bottom as
+ * the page is scrolled from its beginning to its end: so every part, however short, is the one that is read at some point, and
+ * the last one too where the page cannot scroll any further. Progress is how much of the parts has come into the window.
+ */
+export const positionIn = ({ sections, windowHeight, scrolled, scrollable }: Measured): Position => {
+  const first = sections[0];
+  const last = sections.at(-1);
+  if (!first || !last) return { section: reviewSections[0], scrollProgress: 0 };
+  const line = windowHeight * clamp(scrollable > 0 ? scrolled / scrollable : 0, 0, 1);
+  const read = sections.findLast(({ top }) => top <= line) ?? first;
+  const height = last.bottom - first.top;
+  const seen = height > 0 ? clamp((windowHeight - first.top) / height, 0, 1) : 1;
+  return { section: read.section, scrollProgress: Math.round(seen * 100) };
+};

@@ -1,0 +1,98 @@
+/** Spanish for the owner's side: the queue, reading an application, deciding, and the lease. */
+export default {
+  Applications: 'Solicitudes',
+  'Application-review': 'Revisión de solicitud',
+  'Review an application': 'Revisar una solicitud',
+  'All applications': 'Todas las solicitudes',
+  'In the order received. Nothing that was written stands here: when you open one, its applicant sees that you are viewing it.':
+    'En el orden de llegada. Aquí no aparece nada de lo escrito: cuando usted abre una, la persona solicitante ve que la está viendo.',
+  'For which home': 'Para qué vivienda',
+  'All homes': 'Todas las viviendas',
+  'No applications yet': 'Todavía no hay solicitudes',
+  'No applications for this home': 'No hay solicitudes para esta vivienda',
+  'Show later ones': 'Mostrar las siguientes',
+  'Received {{ago}}': 'Recibida {{ago}}',
+  '{{place}} of {{count}} in line': '{{place}} de {{count}} en la fila',
+  'Fee settled': 'Tarifa resuelta',
+  'Fee not paid yet': 'Tarifa sin pagar',
+  'Not opened yet': 'Sin abrir',
+  'Open to read': 'Abrir y leer',
+  'Open again': 'Abrir de nuevo',
+  'Lease waits for the applicant': 'El contrato espera al solicitante',
+  'It may be for another owner, or the address is mistyped.':
+    'Puede ser de otro propietario, o la dirección está mal escrita.',
+  'It is closed, and nothing of it can be read any more.': 'Está cerrada y ya no se puede leer nada de ella.',
+  'The applicant can see it as soon as it opens.': 'La persona solicitante lo ve en cuanto se abre.',
+  'We could not open this application': 'No pudimos abrir esta solicitud',
+  'We lost the connection': 'Perdimos la conexión',
+  'The applicant no longer sees that you are here, so their application is covered. It opens again by itself, with what you typed.':
+    'La persona solicitante ya no ve que usted está aquí, así que su solicitud queda cubierta. Se abre de nuevo sola, con lo que usted escribió.',
+  'The applicant can see you are viewing this.': 'La persona solicitante puede ver que usted está viendo esto.',
+  'They see which part you read, how far and for how long. A view is no decision: you decide below.':
+    'Ve qué parte lee usted, hasta dónde y por cuánto tiempo. Una vista no es una decisión: usted decide más abajo.',
+  'Read so far': 'Leído hasta ahora',
+  'Parts of the application': 'Partes de la solicitud',
+  'Your decision': 'Su decisión',
+  Received: 'Recibida',
+  'Not given': 'No indicado',
+  'Show the voucher number': 'Mostrar el número del vale',
+  'Show the employment': 'Mostrar el empleo',
+  'Paying with a voucher is no reason to turn somebody away.': 'Pagar con un vale no es motivo para rechazar a nadie.',
+  'No voucher.': 'Sin vale.',
+  Covered: 'Cubierto',
+  'Each time you open one is on record, and the applicant sees it.':
+    'Cada vez que abre uno queda registrado, y la persona solicitante lo ve.',
+  'On record: the applicant sees that you looked.': 'Registrado: la persona solicitante ve que usted miró.',
+  'This goes on record, and the applicant sees it.': 'Esto queda registrado, y la persona solicitante lo ve.',
+  'Asking...': 'Preguntando...',
+  'Now:': 'Ahora:',
+  'What you wrote to the applicant': 'Lo que usted escribió al solicitante',
+  'Not yet': 'Todavía no',
+  'This page says so as soon as it is paid.': 'Esta página lo dirá en cuanto se pague.',
+  'The applicant is told at once, by e-mail and on their dashboard. Decide by the same measure for everyone.':
+    'La persona solicitante lo sabe enseguida, por correo y en su panel. Decida con la misma medida para todos.',
+  Approve: 'Aprobar',
+  Reject: 'Rechazar',
+  'Take under review': 'Poner en revisión',
+  'Approve this application?': '¿Aprobar esta solicitud?',
+  'Next, you offer a lease, and the applicant confirms it.':
+    'Después usted ofrece un contrato y la persona solicitante lo confirma.',
+  'Application approved': 'Solicitud aprobada',
+  'Take this application under review?': '¿Poner esta solicitud en revisión?',
+  'The applicant reads that you are looking into it. Nothing is decided by that.':
+    'La persona solicitante lee que usted la está revisando. Con eso no se decide nada.',
+  'Application under review': 'Solicitud en revisión',
+  'Reject this application?': '¿Rechazar esta solicitud?',
+  'This cannot be undone. The applicant reads your reason.':
+    'Esto no se puede deshacer. La persona solicitante lee su motivo.',
+  'Application rejected': 'Solicitud rechazada',
+  'Your reason': 'Su motivo',
+  'A message to the applicant': 'Un mensaje para la persona solicitante',
+  'The applicant reads this, word for word. At most 1,000 characters.':
+    'La persona solicitante lo lee tal cual. Como máximo 1,000 caracteres.',
+  'Please give the applicant a reason of at least 10 characters':
+    'Dé a la persona solicitante un motivo de al menos 10 caracteres',
+  Lease: 'Contrato',
+  'The applicant declined the lease. You can offer another.':
+    'La persona solicitante rechazó el contrato. Usted puede ofrecer otro.',
+  'You took the lease back. You can offer another.': 'Usted retiró el contrato. Puede ofrecer otro.',
+  'Waiting for the applicant': 'En espera de la persona solicitante',
+  'It is a lease once they confirm it. This page says so as soon as they answer.':
+    'Es un contrato cuando lo confirma. Esta página lo dirá en cuanto responda.',
+  'Confirmed by both': 'Confirmado por ambas partes',
+  'The home has left the search.': 'La vivienda salió de la búsqueda.',
+  'Take the lease back': 'Retirar el contrato',
+  'Take the lease back?': '¿Retirar el contrato?',
+  'The applicant can no longer confirm it, and is told so. You can offer another.':
+    'La persona solicitante ya no puede confirmarlo, y se le avisa. Usted puede ofrecer otro.',
+  'Lease taken back': 'Contrato retirado',
+  'Offer a lease': 'Ofrecer un contrato',
+  'Offer the lease that you agreed on. It stands once the applicant confirms it.':
+    'Ofrezca el contrato que acordaron. Vale cuando la persona solicitante lo confirma.',
+  'First day': 'Primer día',
+  'Last day': 'Último día',
+  'A month’s rent, unless you agreed on another': 'Un mes de renta, salvo que acordaran otro',
+  'Offer the lease': 'Ofrecer el contrato',
+  'Lease offered': 'Contrato ofrecido',
+  'Please enter an amount in dollars, such as 1,450': 'Escriba un importe en dólares, como 1,450',
+} as Record<string, string>;

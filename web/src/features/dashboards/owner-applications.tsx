@@ -1,0 +1,71 @@
+import { listReceivedApplications } from '@lintel/contract/applications/owner-endpoints';
+import type { OwnProperty } from '@lintel/contract/listings/owner-schema';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useT } from '../../platform/i18n.tsx';
+import { useLiveChanges } from '../../platform/live-changes.ts';
+import { usePaged } from '../../platform/paged.ts';
+import { keyOf } from '../../platform/queries.ts';
+import { Field } from '../../ui/field.tsx';
+import { Fieldset } from '../../ui/fieldset.tsx';
+import { Select } from '../../ui/input.tsx';
+import { ReceivedList } from '../applications/received-list.embed.tsx';
+import { ListFaces } from './list-faces.tsx';
+import styles from './owner-dashboard.module.css';
+
+/** The applications that an owner received, all of them or for one home. Asked anew at each visit, and when one changes. */
+export const OwnerApplications = ({ ownerId, homes }: { ownerId: number; homes: readonly OwnProperty[] }) => {
+  const t = useT();
+  const queryClient = useQueryClient();
+  const [propertyId, setPropertyId] = useState<number | null>(null);
+  const params = { ownerId };
+  const list = usePaged(
+    listReceivedApplications,
+    { params, query: propertyId === null ? {} : { propertyId } },
+    'after',
+  );
+  const path = keyOf(listReceivedApplications, { params, query: {} })[0];
+  useEffect(() => void queryClient.invalidateQueries({ queryKey: [path] }), [queryClient, path]);
+  useLiveChanges((changed) => {
+    if (changed === null || changed.topic === 'received_application')
+      void queryClient.invalidateQueries({ queryKey: [path] });
+  });
+  return (
+    <>
+      <div className={styles.queueHead}>
+        <p className="prose">
+          {t(
+            'In the order received. Nothing that was written stands here: when you open one, its applicant sees that you are viewing it.',
+          )}
+        </p>
+        {homes.length > 1 ? (
+          <Fieldset className={styles.queueFilter}>
+            <Field id="applications-home" label={t('For which home')}>
+              <Select
+                value={propertyId ?? ''}
+                onChange={(event) => setPropertyId(event.target.value === '' ? null : Number(event.target.value))}
+              >
+                <option value="">{t('All homes')}</option>
+                {homes.map((home) => (
+                  <option key={home.id} value={home.id}>
+                    {home.title}
+                  </option>
+                ))}
+              </Select>
+            </Field>
+          </Fieldset>
+        ) : null}
+      </div>
+      <h2 className="vh">{t('Applications')}</h2>
+      <ListFaces
+        list={list}
+        empty={propertyId === null ? t('No applications yet') : t('No applications for this home')}
+        emptyAs="h2"
+        withMore
+        moreWords={t('Show later ones')}
+      >
+        {(rows) => <ReceivedList applications={rows} />}
+      </ListFaces>
+    </>
+  );
+};
