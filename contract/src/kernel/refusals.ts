@@ -159,6 +159,10 @@ export const refusals = {
     status: 409,
     sentence: 'What this payment was for is not possible any more. The money goes back to your card.',
   },
+  'payment.disputed': {
+    status: 409,
+    sentence: 'The bank took this payment back because it was disputed. Please contact support.',
+  },
   'payment.refunded': { status: 409, sentence: 'This payment was refunded.' },
   'payment.not_refundable': { status: 409, sentence: 'There is nothing to give back for this payment.' },
   'refund.too_late': {

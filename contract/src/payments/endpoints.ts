@@ -3,6 +3,7 @@ import { endpoint } from '../kernel/endpoint.ts';
 import { id } from '../kernel/values.ts';
 import {
   cardSetup,
+  chargebackPage,
   clientSecret,
   feePaidAnswer,
   feePaymentConfirmation,
@@ -18,6 +19,7 @@ import {
   refundRequestPage,
   rentCredits,
   sandboxCardEntry,
+  sandboxDisputeOutcome,
   sandboxFaults,
   sandboxOutcome,
   savedCard,
@@ -37,6 +39,7 @@ const confirming = [
   'payment.mismatch',
   'payment.no_use',
   'payment.refunded',
+  'payment.disputed',
   'gateway.unavailable',
 ] as const;
 
@@ -305,6 +308,32 @@ export const declineRefund = endpoint({
   answer: refundRequestPage.shape.requests.element.shape.payment,
   refusals: [...reading, 'payment.not_found', 'refund.not_asked'],
   summary: 'Staff: decline a refund that was asked for, with the reason that the owner reads',
+});
+
+export const listChargebacks = endpoint({
+  name: 'listChargebacks',
+  feature,
+  method: 'GET',
+  path: '/api/staff/chargebacks',
+  actsAs: 'staff',
+  query: pageQuery,
+  answer: chargebackPage,
+  refusals: [...reading],
+  summary: 'Payments that are being disputed with the payer’s bank, the oldest first',
+  description: 'Evidence is sent at the gateway; what the bank decides comes back by itself.',
+});
+
+export const decideSandboxDispute = endpoint({
+  name: 'decideSandboxDispute',
+  feature,
+  method: 'POST',
+  path: '/api/staff/payments/:id/sandbox-dispute',
+  actsAs: 'staff',
+  params: z.object({ id }),
+  body: sandboxDisputeOutcome,
+  answer: sandboxDisputeOutcome,
+  refusals: [...reading, 'sandbox.only', 'payment.not_found'],
+  summary: 'Sandbox only: decide, as the bank would, a dispute that card 4000 0000 0000 0259 provokes',
 });
 
 export const readSandboxFaults = endpoint({

@@ -42,14 +42,30 @@ export const paymentKindLabels: Record<PaymentKind, string> = {
 
 /**
  * `open`: asked for, nothing taken. `paid`: taken, entered in the books and put to its use. `returned`: taken, but without a
- * use (a home withdrawn meanwhile), so it goes back by itself. `refunded`: given back or on its way; see the refund.
+ * use (a home withdrawn meanwhile), so it goes back by itself. `refunded`: given back or on its way; see the refund. `disputed`:
+ * the payer's bank has taken it back for now; `charged_back`: for good.
  */
-export const paymentStatuses = ['open', 'paid', 'returned', 'refunded', 'canceled'] as const;
+export const paymentStatuses = [
+  'open',
+  'paid',
+  'returned',
+  'refunded',
+  'canceled',
+  'disputed',
+  'charged_back',
+] as const;
 export type PaymentStatus = (typeof paymentStatuses)[number];
 
 /** `requested` waits for staff; `pending` is with the gateway; `failed` needs staff, and the money is still owed. */
 export const refundStatuses = ['requested', 'declined', 'pending', 'succeeded', 'failed'] as const;
 export type RefundStatus = (typeof refundStatuses)[number];
+
+/**
+ * What became of a payment that its payer disputed with the bank. `inquiry`: the bank only asks. `open`: it took the money and
+ * decides. `won`: the money is ours again. `lost`: it stays with the payer.
+ */
+export const chargebackStatuses = ['inquiry', 'open', 'won', 'lost'] as const;
+export type ChargebackStatus = (typeof chargebackStatuses)[number];
 
 export const refundReasons = [
   'within_7_days',
@@ -81,6 +97,7 @@ export const sandboxCards = [
   { number: '4000000000000119', brand: 'visa', does: 'fails: processing error' },
   { number: '4000000000000341', brand: 'visa', does: 'can be kept on file, and then is declined' },
   { number: '4000000000005126', brand: 'visa', does: 'succeeds, but cannot be refunded' },
+  { number: '4000000000000259', brand: 'visa', does: 'succeeds, and is then disputed with the bank' },
 ] as const;
 
 /** What the sandbox can be made to do, so that faults can be looked at. */

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { cents, id, idOut, instant, line, lines, optional } from '../kernel/values.ts';
 import {
+  chargebackStatuses,
   gateways,
   paymentKinds,
   paymentStatuses,
@@ -148,6 +149,14 @@ export const refund = z.object({
   note: z.string().nullable(),
 });
 
+/** A payment that was disputed with the payer's bank. */
+export const chargeback = z.object({
+  status: z.enum(chargebackStatuses),
+  amount: cents,
+  openedAt: instant,
+  closedAt: instant.nullable(),
+});
+
 /** One payment as its payer sees it. */
 export const payment = z.object({
   id: idOut,
@@ -165,6 +174,7 @@ export const payment = z.object({
   coversFrom: instant.nullable(),
   coversUntil: instant.nullable(),
   refund: refund.nullable(),
+  chargeback: chargeback.nullable(),
   refundOffer,
   receiptPath: z.string().nullable(),
   isSample: z.boolean(),
@@ -233,6 +243,16 @@ export const refundRequest = z.object({
 });
 
 export const refundRequestPage = z.object({ requests: z.array(refundRequest), nextCursor: z.string().nullable() });
+
+/** Disputes that wait for the bank, for staff: what the bank gives as the reason, and until when an answer is taken. */
+export const chargebackPage = z.object({
+  chargebacks: z.array(z.object({ payment, payerName: z.string(), reason: z.string(), respondBy: instant.nullable() })),
+  nextCursor: z.string().nullable(),
+});
+
+export const sandboxDisputeOutcome = z.object({
+  outcome: z.enum(['won', 'lost'], { error: 'A dispute is won or lost' }),
+});
 
 export const sandboxFaults = z.object({
   gateway: z.enum(sandboxGatewayStates, { error: 'The gateway is up or down' }),

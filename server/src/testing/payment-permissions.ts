@@ -96,6 +96,10 @@ export const paymentRows: Record<string, Record<string, Case>> = {
     },
     'no payment': { call: { params: { id: 999 }, body: { reason } }, is: staffGets('payment.not_found') },
   },
+  listChargebacks: { 'the disputes': { call: {}, is: staffGets('ok') } },
+  decideSandboxDispute: {
+    'no dispute': { call: { params: { id: 5 }, body: { outcome: 'won' } }, is: staffGets('payment.not_found') },
+  },
   readSandboxFaults: { 'the faults': { call: {}, is: staffGets('ok') } },
   setSandboxFaults: {
     none: { call: { body: { gateway: 'up', webhooks: 'delivered' } }, is: staffGets('ok') },

@@ -18,6 +18,11 @@ type SetupIntent = Pick<Stripe.SetupIntent, 'id' | 'object' | 'client_secret' | 
   payment_method: string | null;
 };
 type Refund = Pick<Stripe.Refund, 'id' | 'object' | 'amount' | 'status'> & { payment_intent: string };
+type Dispute = Pick<Stripe.Dispute, 'id' | 'object' | 'amount' | 'currency' | 'reason' | 'status' | 'created'> & {
+  payment_intent: string;
+  balance_transactions: { amount: number; fee: number }[];
+  evidence_details: { due_by: number | null };
+};
 type Method = {
   id: string;
   object: 'payment_method';
@@ -56,6 +61,7 @@ export const startStripeFake = async (webhookSecret: string) => {
   const setups = new Map<string, SetupIntent>();
   const refunds = new Map<string, Refund>();
   const methods = new Map<string, Method>();
+  const disputes = new Map<string, Dispute>();
   const answered = new Map<string, { status: number; text: string; request: string }>();
   const requests: {
     method: string;
@@ -182,6 +188,9 @@ export const startStripeFake = async (webhookSecret: string) => {
         );
         const amount = Number(form.get('amount'));
         if (intent.status !== 'succeeded') throw invalid('charge_not_refundable', 'This was not paid.');
+        if ([...disputes.values()].some((one) => one.payment_intent === intent.id && one.status !== 'won')) {
+          throw invalid('charge_disputed', 'This charge has been charged back.');
+        }
         if (earlier.reduce((sum, one) => sum + one.amount, 0) + amount > intent.amount_received) {
           throw invalid('charge_already_refunded', 'Charge has already been refunded.');
         }
@@ -195,6 +204,8 @@ export const startStripeFake = async (webhookSecret: string) => {
         refunds.set(refund.id, refund);
         return refund;
       }
+      case 'GET disputes/:id':
+        return find(disputes, id);
       case 'GET refunds/:id':
         return find(refunds, id);
       case 'GET refunds':
@@ -331,6 +342,7 @@ export const startStripeFake = async (webhookSecret: string) => {
     port: (server.address() as AddressInfo).port,
     intents,
     refunds,
+    disputes,
     methods,
     requests,
     /** Plays the browser: Stripe's form pays an intent. */
@@ -347,6 +359,23 @@ export const startStripeFake = async (webhookSecret: string) => {
       method.customer = setup.customer;
       Object.assign(setup, { status: 'succeeded', payment_method: method.id });
       return method.id;
+    },
+    /** Plays the payer's bank: a dispute as it stands now. Amounts as Stripe books them: withdrawn negative. */
+    dispute: (paymentIntent: string, change: Partial<Dispute> & Pick<Dispute, 'id' | 'status'>, at: Date): Dispute => {
+      const dispute: Dispute = {
+        object: 'dispute',
+        amount: find(intents, paymentIntent).amount_received,
+        currency: 'usd',
+        reason: 'fraudulent',
+        created: Math.floor(at.getTime() / 1000),
+        payment_intent: paymentIntent,
+        balance_transactions: [],
+        evidence_details: { due_by: Math.floor(at.getTime() / 1000) + 7 * 86_400 },
+        ...disputes.get(change.id),
+        ...change,
+      };
+      disputes.set(dispute.id, dispute);
+      return dispute;
     },
     /** How refunds made from now on stand at first. */
     refundsBecome: (status: 'pending' | 'succeeded' | 'failed') => {

@@ -34,7 +34,7 @@ export type ListedApplication = {
     answered_at: string | null;
   } | null;
   documentCount: number;
-  payment: { id: number; status: 'paid' | 'refunded' } | null;
+  payment: { id: number; status: 'paid' | 'refunded' | 'disputed' | 'charged_back' } | null;
 };
 
 /** One statement for a page of any list: what hangs on each row comes along, by index. */
@@ -63,7 +63,8 @@ const listed = (which: string, order: string): string => `
   ) documents on true
   left join lateral (
     select json_build_object('id', m.id, 'status', m.status) as it from payments m
-    where m.application_id = a.id and m.kind = 'application_fee' and m.status in ('paid', 'refunded') order by m.id desc limit 1
+    where m.application_id = a.id and m.kind = 'application_fee' and m.status in ('paid', 'refunded', 'disputed', 'charged_back')
+    order by m.id desc limit 1
   ) payment on true
   where ${which} order by ${order} limit $2`;
 
@@ -156,7 +157,8 @@ export const readTimeline = async (pool: pg.Pool, applicationId: number): Promis
        select kind, at, by, note, id from application_events where application_id = $1
        union all
        select 'fee_paid', paid_at, 'tenant', null, 0 from payments
-         where application_id = $1 and kind = 'application_fee' and status in ('paid', 'refunded') and paid_at is not null
+         where application_id = $1 and kind = 'application_fee'
+           and status in ('paid', 'refunded', 'disputed', 'charged_back') and paid_at is not null
        union all
        select 'fee_returned', r.requested_at, 'lintel', null, 0 from refunds r join payments m on m.id = r.payment_id
          where m.application_id = $1 and m.kind = 'application_fee' and m.status = 'refunded'

@@ -17,16 +17,15 @@ export const periodFor = (
   return { from, until: new Date(from.getTime() + listingDays * day) };
 };
 
-/** Publishes the home that a payment is for, or extends it. Null when it was withdrawn, suspended or held back meanwhile. */
-export const activateListing = async (
-  tx: Tx,
-  payment: PaymentRow,
-  now: Date,
-): Promise<{ coversFrom: Date; coversUntil: Date } | null> => {
+type Covered = { coversFrom: Date; coversUntil: Date };
+
+/** Publishes the home that a payment is for, or extends it, for so long. Null when it was withdrawn, suspended or held back meanwhile. */
+const publish = async (tx: Tx, payment: PaymentRow, ms: number, now: Date): Promise<Covered | null> => {
   const home = await lockHomeToPayFor(tx, payment.propertyId ?? 0);
   if (!home || home.status === 'withdrawn' || home.isSuspended || home.heldBackReason || !home.acceptsVouchers)
     return null;
-  const { from, until } = periodFor(home, now);
+  const { from } = periodFor(home, now);
+  const until = new Date(from.getTime() + ms);
   await tx
     .update(properties)
     .set({
@@ -39,6 +38,14 @@ export const activateListing = async (
     .where(eq(properties.id, home.id));
   return { coversFrom: from, coversUntil: until };
 };
+
+/** Publishes the home that a payment is for, or extends it, for the 30 days. Null when that is not possible any more. */
+export const activateListing = (tx: Tx, payment: PaymentRow, now: Date): Promise<Covered | null> =>
+  publish(tx, payment, listingDays * day, now);
+
+/** Gives back what was left of a listing when its payment was disputed; nothing when nothing was, or the home is gone. */
+export const resumeListing = (tx: Tx, payment: PaymentRow, msLeft: number, now: Date): Promise<Covered | null> =>
+  msLeft > 0 ? publish(tx, payment, msLeft, now) : Promise.resolve(null);
 
 /**
  * Takes back what a payment had bought. Without another payment the listing ends now; with others, what is left of theirs goes

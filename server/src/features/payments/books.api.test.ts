@@ -99,12 +99,20 @@ const deed = fc.oneof(
     arbitrary: fc.record({
       do: fc.constant('pay' as const),
       which: fc.nat(20),
-      card: fc.constantFrom(cards.good, cards.good, cards.declined, cards.noRefund),
+      card: fc.constantFrom(cards.good, cards.good, cards.declined, cards.noRefund, cards.disputed, cards.disputed),
     }),
   },
   { weight: 4, arbitrary: fc.record({ do: fc.constant('confirm' as const), which: fc.nat(20) }) },
   { weight: 4, arbitrary: fc.record({ do: fc.constant('take back' as const), which: fc.nat(20) }) },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('give back' as const), which: fc.nat(20) }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      do: fc.constant('bank decides' as const),
+      which: fc.nat(20),
+      outcome: fc.constantFrom('won', 'lost'),
+    }),
+  },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('fee' as const), which: fc.nat(3) }) },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('guarantee' as const), isOpened: fc.boolean() }) },
   {
@@ -166,6 +174,11 @@ const act = async (one: Deed): Promise<void> => {
         reason: 'As promised',
       });
       break;
+    case 'bank decides': {
+      const intent = pick(one.which);
+      if (intent) await pay.decide(intent.payment, one.outcome as 'won' | 'lost');
+      break;
+    }
     case 'fee':
       await pay.post('/api/create-application-fee-payment', people.tenant, { applicationId: one.which + 1 });
       break;
@@ -248,7 +261,7 @@ describe('whatever is done, in whatever order', () => {
         expect(await pay.faultsInBooks()).toEqual([]);
         const { taken, sentBack } = await pay.atGateway();
         const clearing = (await pay.balances()).gateway_clearing ?? 0;
-        expect(clearing, 'what the gateway holds for us').toBe(taken - sentBack);
+        expect(clearing, 'what the gateway holds for us').toBe(taken - sentBack - (await pay.keptByDisputes()));
         // What the lists show is what the books say.
         const listed = await pay.call('GET', '/api/owners/1/payments?limit=100', { as: people.owner });
         expect(listed.body.totals).toEqual(await totalsOf(pay.house.db, 'owner:1'));

@@ -14,7 +14,7 @@ const whenAway =
  * Completes a payment that its payer says went through; the gateway is asked, and only it is believed. Repeating it changes
  * nothing. `about` is the home or application that the payer names, or null for "whatever it was for".
  * Refuses: viewer.unknown, viewer.not_allowed, payment.not_found, payment.other_purpose, payment.not_completed,
- * payment.processing, payment.mismatch, payment.no_use, payment.refunded, gateway.unavailable.
+ * payment.processing, payment.mismatch, payment.no_use, payment.refunded, payment.disputed, gateway.unavailable.
  */
 export const confirmPayment = async (
   ctx: Ctx,
@@ -35,6 +35,9 @@ export const confirmPayment = async (
   switch (payment.status) {
     case 'paid':
       return payment;
+    case 'disputed':
+    case 'charged_back':
+      throw new Refusal('payment.disputed');
     case 'refunded':
       throw new Refusal('payment.refunded');
     case 'returned': {

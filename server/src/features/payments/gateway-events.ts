@@ -4,6 +4,7 @@ import type { House } from '../../context.ts';
 import { BadSignature, GatewayUnavailable, type PaymentGateway } from '../../providers/payments/port.ts';
 import { findPaymentByIntent, findRefund } from './queries.ts';
 import { settleRefund } from './refund-payment.ts';
+import { completeChargeback } from './settle-chargeback.ts';
 import { completePayment } from './settle-payment.ts';
 import { gatewayEvents } from './tables.ts';
 
@@ -26,6 +27,7 @@ const processEvent = async (house: House, gateway: PaymentGateway, event: EventR
       if (sent) await settleRefund(house, refund.id, sent);
     }
   }
+  if (payment && event.disputeId !== null) await completeChargeback(house, gateway, payment, event.disputeId);
   await house.db.update(gatewayEvents).set({ processedAt: house.now() }).where(eq(gatewayEvents.id, event.id));
 };
 

@@ -14,6 +14,7 @@ export const cards = {
   asking: '4000 0025 0000 3155',
   failsLater: '4000 0000 0000 0341',
   noRefund: '4000 0000 0000 5126',
+  disputed: '4000 0000 0000 0259',
 } as const;
 
 /** Accounts: owner 1 is account 2, owner 2 account 6, tenant 1 account 1, staff account 4. */
@@ -57,6 +58,9 @@ export const openPayments = async (makeGateway?: (house: Parameters<typeof sandb
       }),
     confirm: (paymentIntentId: string, propertyId: number | null = 16, as: Caller = people.owner) =>
       post('/api/confirm-listing-payment', as, { paymentIntentId, propertyId }),
+    /** The payer's bank decides the dispute of a payment. */
+    decide: (paymentId: number, outcome: 'won' | 'lost') =>
+      post(`/api/staff/payments/${paymentId}/sandbox-dispute`, people.staff, { outcome }),
     deliver: () => deliverSandboxWebhooks(calls.house, receive),
     finish: () => finishPayments(calls.house, theGateway),
     home: async (id = 16) => {
@@ -89,7 +93,7 @@ export const openPayments = async (makeGateway?: (house: Parameters<typeof sandb
       mustBe('the sum of all', await number('select coalesce(sum(amount_cents), 0) as n from ledger_entries'), 0);
       const earned = (kind: string) =>
         number(
-          `select coalesce(sum(amount_cents), 0) as n from payments where kind = '${kind}' and status in ('paid', 'refunded')`,
+          `select coalesce(sum(amount_cents), 0) as n from payments where kind = '${kind}' and status in ('paid', 'refunded', 'disputed', 'charged_back')`,
         );
       const givenBack = (kind: string) =>
         number(
@@ -101,6 +105,25 @@ export const openPayments = async (makeGateway?: (house: Parameters<typeof sandb
       mustBe('listing refunds', of('listing_refunds'), await givenBack('listing'));
       mustBe('fee refunds', of('fee_guarantee_refunds'), await givenBack('application_fee'));
       mustBe('unapplied', of('unapplied_receipts'), 0);
+      const away = (status: string) =>
+        number(
+          `select coalesce(sum(withdrawn_cents - reinstated_cents), 0) as n from chargebacks where status ${status}`,
+        );
+      mustBe('disputed funds', of('disputed_funds'), await away(`<> 'lost'`));
+      mustBe(
+        'chargeback losses',
+        of('chargeback_losses'),
+        (await away(`= 'lost'`)) -
+          (await number(
+            `select coalesce(sum(amount_cents), 0) as n from refunds where status = 'succeeded' and gateway_refund_id is null`,
+          )),
+      );
+      mustBe(
+        'payments that the bank has, beside their disputes',
+        await number(`select count(*) as n from payments where status = 'disputed' and not exists
+          (select from chargebacks c where c.payment_id = payments.id and c.status = 'open' and c.withdrawn_cents > 0)`),
+        0,
+      );
       mustBe(
         'owed back',
         of('refunds_payable'),
@@ -114,8 +137,14 @@ export const openPayments = async (makeGateway?: (house: Parameters<typeof sandb
           of('gateway_clearing'),
           (await number(
             `select coalesce(sum(i.received_cents), 0) as n from sandbox_intents i
-             join payments p on p.intent_id = i.id and p.status in ('paid', 'refunded', 'returned')`,
-          )) - (await number(`select coalesce(sum(amount_cents), 0) as n from refunds where status = 'succeeded'`)),
+             join payments p on p.intent_id = i.id
+             and p.status in ('paid', 'refunded', 'returned', 'disputed', 'charged_back')`,
+          )) -
+            (await number(
+              `select coalesce(sum(amount_cents), 0) as n from refunds where status = 'succeeded' and gateway_refund_id is not null`,
+            )) -
+            (await away('is not null')) -
+            of('gateway_fees'),
         );
       }
       return faults;
@@ -127,6 +156,9 @@ export const openPayments = async (makeGateway?: (house: Parameters<typeof sandb
         `select coalesce(sum(amount_cents), 0) as n from sandbox_refunds where status = 'succeeded'`,
       ),
     }),
+    /** What disputes keep from us at the gateway, its fees among it. */
+    keptByDisputes: () =>
+      number('select coalesce(sum(withdrawn_cents - reinstated_cents + fee_cents), 0) as n from sandbox_disputes'),
     intent: (id: string): Promise<GatewayIntent | null> => theGateway.readIntent(id),
   };
 };

@@ -9,7 +9,10 @@ const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
 export const receiptPathOf = (paymentId: number): string => `/api/payments/${paymentId}/receipt.pdf`;
 
 /** One payment for its payer, and for staff. */
-export const presentPayment = ({ payment, refund, propertyTitle }: PaymentWithDetails, now: Date): Payment => {
+export const presentPayment = (
+  { payment, refund, chargeback, propertyTitle }: PaymentWithDetails,
+  now: Date,
+): Payment => {
   const offer = refundOfferFor(payment, refund ?? undefined, now);
   return {
     id: payment.id,
@@ -32,6 +35,12 @@ export const presentPayment = ({ payment, refund, propertyTitle }: PaymentWithDe
       requestedAt: refund.requestedAt.toISOString(),
       completedAt: iso(refund.completedAt),
       note: refund.decisionNote,
+    },
+    chargeback: chargeback && {
+      status: chargeback.status,
+      amount: chargeback.amountCents,
+      openedAt: chargeback.openedAt.toISOString(),
+      closedAt: iso(chargeback.closedAt),
     },
     refundOffer: { how: offer.how, until: iso(offer.until) },
     receiptPath: payment.paidAt ? receiptPathOf(payment.id) : null,

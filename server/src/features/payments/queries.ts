@@ -3,10 +3,11 @@ import type { Db, Tx } from '../../platform/db.ts';
 import { rentalApplications } from '../applications/tables.ts';
 import { accounts } from '../identity/tables.ts';
 import { properties } from '../listings/tables.ts';
-import { payments, refunds, savedCards } from './tables.ts';
+import { chargebacks, payments, refunds, savedCards } from './tables.ts';
 
 export type PaymentRow = typeof payments.$inferSelect;
 export type RefundRow = typeof refunds.$inferSelect;
+export type ChargebackRow = typeof chargebacks.$inferSelect;
 export type SavedCardRow = typeof savedCards.$inferSelect;
 
 const homeColumns = {
@@ -80,6 +81,21 @@ export const findRefund = async (db: Db | Tx, paymentId: number): Promise<Refund
   return row;
 };
 
+/** Whether a dispute keeps the money of this payment away from us: a refund cannot be sent then. */
+export const isAtTheBank = async (db: Db | Tx, paymentId: number): Promise<boolean> => {
+  const rows = await db
+    .select({ id: chargebacks.id })
+    .from(chargebacks)
+    .where(
+      and(
+        eq(chargebacks.paymentId, paymentId),
+        inArray(chargebacks.status, ['open', 'lost']),
+        gt(chargebacks.withdrawnCents, 0),
+      ),
+    );
+  return rows.length > 0;
+};
+
 /** Cards on file, the newest first: that is the one charged. */
 export const cardsOf = (db: Db | Tx, accountId: number, gateway: PaymentRow['gateway']): Promise<SavedCardRow[]> =>
   db
@@ -89,8 +105,16 @@ export const cardsOf = (db: Db | Tx, accountId: number, gateway: PaymentRow['gat
     .orderBy(desc(savedCards.id))
     .limit(20);
 
-const listColumns = { payment: payments, refund: refunds, propertyTitle: properties.title };
-export type PaymentWithDetails = { payment: PaymentRow; refund: RefundRow | null; propertyTitle: string | null };
+const listColumns = { payment: payments, refund: refunds, chargeback: chargebacks, propertyTitle: properties.title };
+export type PaymentWithDetails = {
+  payment: PaymentRow;
+  refund: RefundRow | null;
+  chargeback: ChargebackRow | null;
+  propertyTitle: string | null;
+};
+
+/** The latest dispute of a payment: a bank may ask a second time. */
+const latestChargeback = sql`${chargebacks.id} = (select max(c.id) from chargebacks c where c.payment_id = ${payments.id})`;
 
 /** One page of someone's payments, the newest first; what was begun and never paid is left out. */
 export const listPayments = (
@@ -102,11 +126,12 @@ export const listPayments = (
     .select(listColumns)
     .from(payments)
     .leftJoin(refunds, eq(refunds.paymentId, payments.id))
+    .leftJoin(chargebacks, latestChargeback)
     .leftJoin(properties, eq(properties.id, payments.propertyId))
     .where(
       and(
         'ownerId' in whose ? eq(payments.ownerId, whose.ownerId) : eq(payments.tenantId, whose.tenantId),
-        inArray(payments.status, ['paid', 'returned', 'refunded']),
+        inArray(payments.status, ['paid', 'returned', 'refunded', 'disputed', 'charged_back']),
         page.cursor === null ? undefined : lt(payments.id, page.cursor),
       ),
     )
@@ -118,6 +143,7 @@ export const findPaymentWithDetails = async (db: Db | Tx, id: number): Promise<P
     .select(listColumns)
     .from(payments)
     .leftJoin(refunds, eq(refunds.paymentId, payments.id))
+    .leftJoin(chargebacks, latestChargeback)
     .leftJoin(properties, eq(properties.id, payments.propertyId))
     .where(eq(payments.id, id));
   return row;
@@ -130,9 +156,28 @@ export const listRequestedRefunds = (db: Db | Tx, page: { cursor: number | null;
     .from(refunds)
     .innerJoin(payments, eq(payments.id, refunds.paymentId))
     .innerJoin(accounts, eq(accounts.id, payments.payerAccountId))
+    .leftJoin(chargebacks, latestChargeback)
     .leftJoin(properties, eq(properties.id, payments.propertyId))
     .where(and(eq(refunds.status, 'requested'), page.cursor === null ? undefined : gt(refunds.id, page.cursor)))
     .orderBy(asc(refunds.id))
+    .limit(page.limit + 1);
+
+/** Disputes that the bank has not decided, the oldest first. */
+export const listUndecidedChargebacks = (db: Db | Tx, page: { cursor: number | null; limit: number }) =>
+  db
+    .select({ ...listColumns, chargeback: chargebacks, payerName: accounts.name })
+    .from(chargebacks)
+    .innerJoin(payments, eq(payments.id, chargebacks.paymentId))
+    .innerJoin(accounts, eq(accounts.id, payments.payerAccountId))
+    .leftJoin(refunds, eq(refunds.paymentId, payments.id))
+    .leftJoin(properties, eq(properties.id, payments.propertyId))
+    .where(
+      and(
+        inArray(chargebacks.status, ['inquiry', 'open']),
+        page.cursor === null ? undefined : gt(chargebacks.id, page.cursor),
+      ),
+    )
+    .orderBy(asc(chargebacks.id))
     .limit(page.limit + 1);
 
 /** What a receipt says of who paid and what for. */
@@ -150,6 +195,7 @@ export const findReceiptFacts = async (db: Db | Tx, id: number) => {
     .from(payments)
     .innerJoin(accounts, eq(accounts.id, payments.payerAccountId))
     .leftJoin(refunds, eq(refunds.paymentId, payments.id))
+    .leftJoin(chargebacks, latestChargeback)
     .leftJoin(properties, eq(properties.id, payments.propertyId))
     .where(eq(payments.id, id));
   return row;

@@ -52,6 +52,7 @@ const facts = (change: {
         ...change.refund,
       }
     : null,
+  chargeback: null,
   propertyTitle: 'Sunny two-bedroom on Alder Street',
   payerName: change.payerName ?? 'Rosa Delgado',
   payerEmail: 'rosa.delgado@example.com',

@@ -16,7 +16,7 @@ const homeOf = (facts: ReceiptFacts): string =>
 /** What the receipt of a payment says; the payment has been taken. Amounts come out of the payment, which the books agree with. */
 export const receiptBlocks = (facts: ReceiptFacts, language: 'en' | 'es'): PaperBlock[] => {
   const words = receiptWords[language];
-  const { payment, refund } = facts;
+  const { payment, refund, chargeback } = facts;
   const on = (at: Date | null) => (at ? longDate(at, language) : '');
   const isGoingBack = refund && ['pending', 'succeeded', 'failed'].includes(refund.status);
   // What came was not always what was asked: then all that came goes back.
@@ -63,6 +63,18 @@ export const receiptBlocks = (facts: ReceiptFacts, language: 'en' | 'es'): Paper
     ...(payment.isSample ? [{ kind: 'notice' as const, text: words.sample }] : []),
     { kind: 'table', caption: words.payment, lines },
     ...(refundLines.length > 0 ? [{ kind: 'table' as const, caption: words.refund, lines: refundLines }] : []),
+    ...(chargeback && chargeback.status !== 'inquiry'
+      ? [
+          {
+            kind: 'table' as const,
+            caption: words.dispute,
+            lines: [
+              { label: words.refundState, value: words.disputes[chargeback.status] },
+              { label: words.amount, value: dollarsAndCents(chargeback.amountCents) },
+            ],
+          },
+        ]
+      : []),
     { kind: 'text', text: words.closing },
   ];
 };

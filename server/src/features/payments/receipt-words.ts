@@ -26,6 +26,12 @@ export const receiptWords = {
     succeeded: (on: string) => `sent on ${on}`,
     failed: 'could not be sent yet; our staff are looking into it',
     kept: 'Total after refund',
+    dispute: 'Dispute with your bank',
+    disputes: {
+      open: 'your bank took the amount back and has not decided yet',
+      won: 'decided: the payment stands',
+      lost: 'decided: the amount went back to you',
+    },
     sandbox: sandboxNotice,
     sample: 'This is sample data.',
     kinds: paymentKindLabels,
@@ -55,6 +61,12 @@ export const receiptWords = {
     succeeded: (on: string) => `enviado el ${on}`,
     failed: 'aún no se pudo enviar; nuestro personal lo está revisando',
     kept: 'Total después del reembolso',
+    dispute: 'Disputa con su banco',
+    disputes: {
+      open: 'su banco retiró el importe y aún no ha decidido',
+      won: 'decidida: el pago es válido',
+      lost: 'decidida: el importe volvió a usted',
+    },
     sandbox: 'Los pagos aquí no son reales: es un entorno de pruebas. Use una tarjeta de prueba; no se mueve dinero.',
     sample: 'Estos son datos de muestra.',
     kinds: {

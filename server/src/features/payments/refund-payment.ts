@@ -7,7 +7,7 @@ import { type GatewayRefund, GatewayUnavailable, type PaymentGateway } from '../
 import type { Viewer } from '../identity/viewer.ts';
 import { endListing } from './activate-listing.ts';
 import { enterRefundOwed, enterRefundSent } from './entries.ts';
-import { findPayment, findRefund, type PaymentRow, type RefundRow } from './queries.ts';
+import { findPayment, findRefund, isAtTheBank, type PaymentRow, type RefundRow } from './queries.ts';
 import { payments, refunds } from './tables.ts';
 
 /**
@@ -112,6 +112,8 @@ export const sendRefund = async (
   const refund = await findRefund(house.db, paymentId);
   const payment = await findPayment(house.db, paymentId);
   if (refund?.status !== 'pending' || !payment?.intentId || payment.gateway !== gateway.name) return refund;
+  // The bank has the money and may give it to the payer by itself.
+  if (refund.gatewayRefundId === null && (await isAtTheBank(house.db, paymentId))) return refund;
   const { requestKey: key, gatewayRefundId, amountCents } = refund;
   let sent: GatewayRefund | null;
   try {

@@ -23,6 +23,7 @@ import {
   findPaymentWithDetails,
   listPayments,
   listRequestedRefunds,
+  listUndecidedChargebacks,
 } from './queries.ts';
 import { sandboxRoutes } from './sandbox-routes.ts';
 import { declineRefund, giveBackPayment, takeBackPayment } from './take-back-payment.ts';
@@ -227,6 +228,21 @@ export const paymentsRoutes = (gateway: PaymentGateway): Handled[] => [
   handle(endpoints.declineRefund, async ({ input, ctx }) => {
     await declineRefund(ctx, { id: input.params.id, reason: input.body.reason });
     return loadPayment(ctx, input.params.id);
+  }),
+
+  handle(endpoints.listChargebacks, async ({ input, ctx }) => {
+    permit(mayActAsStaff(ctx.viewer));
+    const found = await listUndecidedChargebacks(ctx.db, input.query);
+    const { rows, nextCursor } = cutPage(found, input.query.limit, (row) => row.chargeback.id);
+    return {
+      chargebacks: rows.map((row) => ({
+        payment: presentPayment(row, ctx.now()),
+        payerName: row.payerName,
+        reason: row.chargeback.reason,
+        respondBy: row.chargeback.respondBy?.toISOString() ?? null,
+      })),
+      nextCursor,
+    };
   }),
 
   ...sandboxRoutes(gateway),

@@ -3,11 +3,13 @@ import * as endpoints from '@lintel/contract/payments/endpoints';
 import { type Handled, handle } from '../../platform/bind.ts';
 import { permit } from '../../platform/policy.ts';
 import type { PaymentGateway } from '../../providers/payments/port.ts';
-import { readFaults } from '../../providers/payments/sandbox.ts';
+import { readFaults, sandboxWebhookJob } from '../../providers/payments/sandbox.ts';
 import { entryProblem, testCardOf } from '../../providers/payments/sandbox-cards.ts';
+import { decideDispute } from '../../providers/payments/sandbox-disputes.ts';
 import { answerSandboxBank, enterSandboxCard, NothingToPay } from '../../providers/payments/sandbox-page.ts';
 import { atGateway } from './at-gateway.ts';
 import { mayActAsStaff } from './policy.ts';
+import { findPayment } from './queries.ts';
 import { setFaults } from './set-sandbox-faults.ts';
 
 /** What the gateway's form says when there is nothing to pay, as refusals. */
@@ -45,6 +47,16 @@ export const sandboxRoutes = (gateway: PaymentGateway): Handled[] => {
     handle(endpoints.authenticateSandboxPayment, async ({ input: { params, body }, ctx }) => {
       mustBeSandbox();
       return atSandboxPage(() => answerSandboxBank(ctx, params.clientSecret, body.approve));
+    }),
+
+    handle(endpoints.decideSandboxDispute, async ({ input: { params, body }, ctx }) => {
+      permit(mayActAsStaff(ctx.viewer));
+      mustBeSandbox();
+      const payment = await findPayment(ctx.db, params.id);
+      const isDecided = payment?.intentId && (await decideDispute(ctx.db, ctx.now(), payment.intentId, body.outcome));
+      if (!isDecided) throw new Refusal('payment.not_found');
+      ctx.wake?.(sandboxWebhookJob);
+      return body;
     }),
 
     handle(endpoints.readSandboxFaults, async ({ ctx }) => {

@@ -42,7 +42,7 @@ const apply = async (tx: Tx, payment: PaymentRow, now: Date): Promise<Partial<Pa
 };
 
 /** Holds what a payment is about, always before the payment itself, so that nobody waits in a circle. */
-const holdPurpose = async (tx: Tx, payment: PaymentRow): Promise<void> => {
+export const holdPurpose = async (tx: Tx, payment: PaymentRow): Promise<void> => {
   if (payment.kind === 'listing') await lockHomeToPayFor(tx, payment.propertyId ?? 0);
   else {
     await tx

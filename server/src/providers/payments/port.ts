@@ -42,6 +42,24 @@ export type GatewayRefund = {
   status: 'pending' | 'succeeded' | 'failed';
 };
 
+/**
+ * A payment that its payer disputed with the bank. `inquiry`: nothing was taken. Cents of `currency`: what was withdrawn from
+ * us and reinstated so far, and the gateway's own fee (less what of it came back).
+ */
+export type GatewayDispute = {
+  id: string;
+  intentId: string;
+  status: 'inquiry' | 'open' | 'won' | 'lost';
+  reason: string;
+  currency: string;
+  amountCents: number;
+  withdrawnCents: number;
+  reinstatedCents: number;
+  feeCents: number;
+  openedAt: Date;
+  respondBy: Date | null;
+};
+
 /** An event by what it is about. What it says of it is not used: the gateway is asked. */
 export type GatewayEvent = {
   id: string;
@@ -49,6 +67,7 @@ export type GatewayEvent = {
   at: Date;
   intentId: string | null;
   refundId: string | null;
+  disputeId: string | null;
 };
 
 /**
@@ -75,6 +94,7 @@ export type PaymentGateway = {
   /** Gives the whole amount back. */
   refund: (refund: { key: string; intentId: string; amountCents: number }) => Promise<GatewayRefund>;
   readRefund: (id: string) => Promise<GatewayRefund | null>;
+  readDispute: (id: string) => Promise<GatewayDispute | null>;
   createCustomer: (customer: { key: string; accountId: number }) => Promise<string>;
   createSetup: (setup: { customerId: string }) => Promise<GatewaySetup>;
   readSetup: (id: string) => Promise<GatewaySetup | null>;

@@ -25,6 +25,7 @@ const declines: Record<string, { code: string; message: string }> = {
 const asking = '4000002500003155';
 const fineUntilCharged = '4000000000000341';
 const noRefund = '4000000000005126';
+const disputed = '4000000000000259';
 
 /** Charging a card, or only keeping it on file, which card …0341 lets pass. */
 export const outcomeOf = (number: string, purpose: 'payment' | 'setup'): ChargeOutcome => {
@@ -33,6 +34,9 @@ export const outcomeOf = (number: string, purpose: 'payment' | 'setup'): ChargeO
   if (!decline || (purpose === 'setup' && number === fineUntilCharged)) return { kind: 'succeeds' };
   return { kind: 'declined', ...decline };
 };
+
+/** Whether its payer turns to the bank once it is charged. */
+export const isDisputedLater = (number: string): boolean => number === disputed;
 
 export const canBeRefunded = (number: string): boolean => number !== noRefund;
 

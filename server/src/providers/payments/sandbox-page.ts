@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm';
 import type { Tx } from '../../platform/db.ts';
 import { CardDeclined, GatewayUnavailable } from './port.ts';
-import { chargeIntent, newId, readFaults, type SandboxHouse, sandboxWebhookJob } from './sandbox.ts';
+import { chargeIntent, readFaults, type SandboxHouse, sandboxWebhookJob } from './sandbox.ts';
 import { testCardOf } from './sandbox-cards.ts';
+import { newId } from './sandbox-events.ts';
 import { sandboxCards, sandboxIntents } from './tables.ts';
 
 type Outcome = { intentId: string; status: 'succeeded' | 'requires_action' };

@@ -12,8 +12,10 @@ import {
   GatewayUnavailable,
   type PaymentGateway,
 } from './port.ts';
-import { canBeRefunded, outcomeOf } from './sandbox-cards.ts';
-import { sandboxCards, sandboxEvents, sandboxIntents, sandboxRefunds, sandboxSettings } from './tables.ts';
+import { canBeRefunded, isDisputedLater, outcomeOf } from './sandbox-cards.ts';
+import { raiseDispute, readDispute } from './sandbox-disputes.ts';
+import { newId, tellOf } from './sandbox-events.ts';
+import { sandboxCards, sandboxDisputes, sandboxIntents, sandboxRefunds, sandboxSettings } from './tables.ts';
 
 /** What the sandbox needs of the house. */
 export type SandboxHouse = { db: Db; now: () => Date; secrets: Pick<Secrets, 'sign'>; wake?: (job: string) => void };
@@ -23,8 +25,6 @@ export type SandboxCardRow = typeof sandboxCards.$inferSelect;
 
 /** The job that delivers the sandbox's webhooks. */
 export const sandboxWebhookJob = 'payments.deliver-sandbox-webhooks';
-
-export const newId = (prefix: string): string => `${prefix}_sandbox${randomBytes(12).toString('hex')}`;
 
 /** The sandbox's webhook secret, derived from the house's own. */
 export const sandboxWebhookSecret = (secrets: Pick<Secrets, 'sign'>): string => secrets.sign('sandbox webhooks');
@@ -63,19 +63,6 @@ const presentSetup = (row: IntentRow, card: SandboxCardRow | null): GatewaySetup
   card: presentCard(card),
 });
 
-/** Stores the webhook that tells of a change, in the transaction that makes the change. */
-export const tellOf = async (
-  tx: Tx,
-  now: Date,
-  type: string,
-  object: { id: string; object: 'payment_intent' | 'setup_intent' | 'refund'; payment_intent?: string; status: string },
-): Promise<void> => {
-  const id = newId('evt');
-  const created = Math.floor(now.getTime() / 1000);
-  const body = JSON.stringify({ id, object: 'event', type, created, livemode: false, data: { object } });
-  await tx.insert(sandboxEvents).values({ id, body, createdAt: now });
-};
-
 /** Charges, or keeps, a card: moves the intent on and stores the webhook. The caller holds the intent's row. */
 export const chargeIntent = async (
   tx: Tx,
@@ -110,6 +97,7 @@ export const chargeIntent = async (
     await tx.update(sandboxCards).set({ customerId: row.customerId }).where(eq(sandboxCards.id, card.id));
   }
   await tellOf(tx, now, `${object}.succeeded`, { id: row.id, object, status: 'succeeded' });
+  if (row.kind === 'payment' && isDisputedLater(card.number)) await raiseDispute(tx, now, row);
   return { status: 'succeeded' };
 };
 
@@ -225,6 +213,8 @@ export const sandboxGateway = (house: SandboxHouse): PaymentGateway => {
         if (found?.intent.status !== 'succeeded' || amountCents > found.intent.receivedCents) {
           throw new Error('The sandbox has nothing to refund for this payment.');
         }
+        const [dispute] = await tx.select().from(sandboxDisputes).where(eq(sandboxDisputes.intentId, intentId));
+        if (dispute && dispute.status !== 'won') throw new Error('The sandbox does not refund a disputed payment.');
         const status = canBeRefunded(found.card?.number ?? '') ? 'succeeded' : 'failed';
         const refundId = newId('re');
         await tx
@@ -243,6 +233,11 @@ export const sandboxGateway = (house: SandboxHouse): PaymentGateway => {
     readRefund: async (id) => {
       await mustBeUp('readRefund');
       return readRefund(id);
+    },
+
+    readDispute: async (id) => {
+      await mustBeUp('readDispute');
+      return readDispute(db, id);
     },
 
     createCustomer: async ({ key }) => {
@@ -295,6 +290,7 @@ export const sandboxGateway = (house: SandboxHouse): PaymentGateway => {
         at: new Date(event.created * 1000),
         intentId: object.object === 'payment_intent' ? object.id : (object.payment_intent ?? null),
         refundId: object.object === 'refund' ? object.id : null,
+        disputeId: object.object === 'dispute' ? object.id : null,
       };
     },
   };

@@ -3,6 +3,7 @@ import {
   BadSignature,
   CardDeclined,
   type GatewayCard,
+  type GatewayDispute,
   type GatewayEvent,
   type GatewayIntent,
   type GatewayRefund,
@@ -78,6 +79,32 @@ const presentRefund = (refund: Stripe.Refund): GatewayRefund => ({
         ? 'failed'
         : 'pending',
 });
+
+/** An appeal is decided by the bank like the dispute itself; an inquiry that ends, or is fended off, took nothing. */
+const disputeStatusOf = (status: string): GatewayDispute['status'] => {
+  if (status === 'won' || status === 'lost') return status;
+  if (status === 'warning_closed' || status === 'prevented') return 'won';
+  return status.startsWith('warning_') ? 'inquiry' : 'open';
+};
+
+const presentDispute = (dispute: Stripe.Dispute): GatewayDispute => {
+  const sums = dispute.balance_transactions;
+  const sumOf = (amounts: number[]) => amounts.reduce((sum, amount) => sum + amount, 0);
+  const { due_by: dueBy } = dispute.evidence_details;
+  return {
+    id: dispute.id,
+    intentId: idOf(dispute.payment_intent) ?? '',
+    status: disputeStatusOf(dispute.status),
+    reason: dispute.reason,
+    currency: dispute.currency,
+    amountCents: dispute.amount,
+    withdrawnCents: sumOf(sums.map(({ amount }) => Math.max(0, -amount))),
+    reinstatedCents: sumOf(sums.map(({ amount }) => Math.max(0, amount))),
+    feeCents: sumOf(sums.map(({ fee }) => fee)),
+    openedAt: new Date(dispute.created * 1000),
+    respondBy: dueBy ? new Date(dueBy * 1000) : null,
+  };
+};
 
 const { StripeCardError, StripeInvalidRequestError, StripeError } = Stripe.errors;
 
@@ -192,6 +219,11 @@ export const stripeGateway = (options: StripeOptions): PaymentGateway => {
       return refund && presentRefund(refund);
     },
 
+    readDispute: async (id) => {
+      const dispute = await askOrNull('readDispute', () => stripe.disputes.retrieve(id));
+      return dispute && presentDispute(dispute);
+    },
+
     createCustomer: async ({ key, accountId }) => {
       const customer = await ask('createCustomer', () =>
         stripe.customers.create({ metadata: { accountId: String(accountId) } }, { idempotencyKey: key }),
@@ -244,6 +276,7 @@ export const stripeGateway = (options: StripeOptions): PaymentGateway => {
         at: new Date(event.created * 1000),
         intentId: object.object === 'payment_intent' ? (object.id ?? null) : idOf(object.payment_intent),
         refundId: object.object === 'refund' ? (object.id ?? null) : null,
+        disputeId: object.object === 'dispute' ? (object.id ?? null) : null,
       };
     },
   };

@@ -22,6 +22,11 @@ export default {
   'Payment number': 'Número de pago',
   'Contact support': 'Comunicarse con soporte',
   Lintel: 'Lintel',
+  'Taken back by your bank for now': 'Retirado por su banco por ahora',
+  'Taken back by your bank': 'Retirado por su banco',
+  'Your bank asks': 'Su banco pregunta',
+  'The listing rests until your bank decides. If it was a mistake, tell your bank.':
+    'El anuncio queda en pausa hasta que su banco decida. Si fue un error, avise a su banco.',
   'Rent credits': 'Créditos de renta',
   'We could not load your rent credits': 'No pudimos cargar sus créditos de renta',
   'You have no rent credits now. Any that you get will stand here.':

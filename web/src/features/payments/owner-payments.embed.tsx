@@ -28,7 +28,10 @@ import { toast } from '../../ui/toast.ts';
 
 const useStateWords = () => {
   const t = useT();
-  return ({ status, refund }: Payment): { tone: BadgeTone; word: string } => {
+  return ({ status, refund, chargeback }: Payment): { tone: BadgeTone; word: string } => {
+    if (status === 'disputed') return { tone: 'warn', word: t('Taken back by your bank for now') };
+    if (status === 'charged_back') return { tone: 'neutral', word: t('Taken back by your bank') };
+    if (chargeback?.status === 'inquiry' && status === 'paid') return { tone: 'info', word: t('Your bank asks') };
     if (refund?.status === 'requested') return { tone: 'info', word: t('Refund asked for') };
     if (refund?.status === 'pending') return { tone: 'info', word: t('Refund on its way') };
     if (refund?.status === 'failed') return { tone: 'warn', word: t('Refund delayed') };
@@ -174,6 +177,12 @@ export const OwnerPayments = ({ ownerId }: { ownerId: number }) => {
               return (
                 <>
                   <Badge tone={tone}>{word}</Badge>
+                  {payment.status === 'disputed' ? (
+                    <span className="small muted">
+                      {' '}
+                      {t('The listing rests until your bank decides. If it was a mistake, tell your bank.')}
+                    </span>
+                  ) : null}
                   {payment.refund?.note ? <span className="small muted"> {told(payment.refund.note)}</span> : null}
                 </>
               );

@@ -20,6 +20,9 @@ export default {
     'El importe recibido no es el precio. Vuelve a su tarjeta y no se activó nada.',
   'What this payment was for is not possible any more. The money goes back to your card.':
     'Aquello para lo que era este pago ya no es posible. El dinero vuelve a su tarjeta.',
+  'A dispute is won or lost': 'Una disputa se gana o se pierde',
+  'The bank took this payment back because it was disputed. Please contact support.':
+    'El banco retiró este pago porque fue disputado. Comuníquese con soporte.',
   'This payment was refunded.': 'Este pago se reembolsó.',
   'There is nothing to give back for this payment.': 'No hay nada que devolver de este pago.',
   'The 30 days of the money-back guarantee are over for this payment.':

@@ -1,0 +1,84 @@
+import { dollarsAndCents } from '@lintel/contract/kernel/money';
+import type { Letter, MailLanguage } from '../../providers/mail/letter.ts';
+import type { PaymentRow } from './queries.ts';
+
+export type ChargebackNews = 'open' | 'won' | 'lost';
+
+type Said = { kind: PaymentRow['kind']; amount: string; number: number };
+
+const words: Record<MailLanguage, Record<ChargebackNews, (said: Said) => { subject: string; paragraphs: string[] }>> = {
+  en: {
+    open: ({ kind, amount, number }) => ({
+      subject: 'Your bank took a payment back',
+      paragraphs: [
+        `Somebody told your bank that payment ${number} of ${amount} to Lintel was not right, and the bank has taken it back while it decides.`,
+        kind === 'listing'
+          ? 'Until then the listing that it paid for is not in the search. If it was a mistake, tell your bank; the days that were left come back as soon as the bank gives the payment free.'
+          : 'If it was a mistake, please tell your bank.',
+      ],
+    }),
+    won: ({ kind, amount, number }) => ({
+      subject: 'Your bank gave a payment free again',
+      paragraphs: [
+        `The dispute about payment ${number} of ${amount} is over, and the payment stands.`,
+        ...(kind === 'listing' ? ['The days that were left of your listing count from now.'] : []),
+      ],
+    }),
+    lost: ({ kind, amount, number }) => ({
+      subject: 'A disputed payment went back to you',
+      paragraphs: [
+        `Your bank decided that payment ${number} of ${amount} stays with you.`,
+        kind === 'listing'
+          ? 'The listing that it paid for has ended. You can pay for it again at any time.'
+          : 'The application fee is due again; the owner can decide on your application once it is paid.',
+      ],
+    }),
+  },
+  es: {
+    open: ({ kind, amount, number }) => ({
+      subject: 'Su banco retiró un pago',
+      paragraphs: [
+        `Alguien indicó a su banco que el pago ${number} de ${amount} a Lintel no era correcto, y el banco lo retiró mientras decide.`,
+        kind === 'listing'
+          ? 'Hasta entonces el anuncio que se pagó no aparece en la búsqueda. Si fue un error, avise a su banco; los días que quedaban vuelven en cuanto el banco libere el pago.'
+          : 'Si fue un error, avise a su banco.',
+      ],
+    }),
+    won: ({ kind, amount, number }) => ({
+      subject: 'Su banco liberó un pago',
+      paragraphs: [
+        `La disputa sobre el pago ${number} de ${amount} terminó, y el pago es válido.`,
+        ...(kind === 'listing' ? ['Los días que quedaban de su anuncio cuentan desde ahora.'] : []),
+      ],
+    }),
+    lost: ({ kind, amount, number }) => ({
+      subject: 'Un pago disputado volvió a usted',
+      paragraphs: [
+        `Su banco decidió que el pago ${number} de ${amount} se queda con usted.`,
+        kind === 'listing'
+          ? 'El anuncio que se pagó terminó. Puede pagarlo de nuevo cuando quiera.'
+          : 'La tarifa de solicitud vuelve a estar pendiente; el propietario puede decidir sobre su solicitud cuando se pague.',
+      ],
+    }),
+  },
+};
+
+const open = { en: 'Open my dashboard', es: 'Abrir mi panel' } as const;
+
+/** Tells the payer what their bank did, and what follows from it here. */
+export const chargebackLetter = (
+  language: MailLanguage,
+  news: ChargebackNews,
+  payment: Pick<PaymentRow, 'id' | 'kind' | 'amountCents'>,
+  origin: string,
+): Letter => ({
+  ...words[language][news]({
+    kind: payment.kind,
+    amount: dollarsAndCents(payment.amountCents),
+    number: payment.id,
+  }),
+  button: {
+    label: open[language],
+    href: `${origin}${payment.kind === 'listing' ? '/owner-dashboard' : '/tenant-dashboard'}`,
+  },
+});

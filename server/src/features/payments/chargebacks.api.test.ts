@@ -1,0 +1,190 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { testNow } from '../../testing/calls.ts';
+import { cards, openPayments, type PaymentCalls, people } from './payments-for-tests.ts';
+
+let pay: PaymentCalls;
+beforeAll(async () => {
+  pay = await openPayments();
+});
+beforeEach(() => pay.startAnew());
+afterEach(async () => {
+  expect(await pay.faultsInBooks()).toEqual([]);
+});
+afterAll(() => pay.close());
+
+const day = 86_400_000;
+const inDays = (days: number) => new Date(testNow.getTime() + days * day).toISOString();
+const pass = (days: number) => {
+  pay.clock.now = new Date(pay.clock.now.getTime() + days * day);
+};
+/** Pays for home 16 with a card whose holder turns to the bank; nothing of that is known here before `deliver`. */
+const payThenDispute = async (home = 16) => {
+  const { body } = await pay.begin(home);
+  await pay.enter(body.clientSecret, cards.disputed);
+  expect((await pay.confirm(body.paymentIntentId, home)).status).toBe(200);
+  return body.paymentIntentId as string;
+};
+const shown = async () => (await pay.call('GET', '/api/owners/1/payments', { as: people.owner })).body.payments[0];
+const waiting = async () =>
+  (await pay.call('GET', '/api/staff/chargebacks', { as: people.staff })).body.chargebacks as { reason: string }[];
+const mails = async () =>
+  (await pay.rows<{ kind: string }>(`select kind from outbox_mails where kind like 'chargeback%' order by id`)).map(
+    ({ kind }) => kind,
+  );
+
+describe('a payment that its payer disputes with the bank', () => {
+  test('nobody but staff sees the disputes or plays the bank', async () => {
+    await payThenDispute();
+    for (const as of ['visitor', people.tenant, people.owner, people.otherOwner] as const) {
+      const code = as === 'visitor' ? 'viewer.unknown' : 'viewer.not_allowed';
+      expect((await pay.call('GET', '/api/staff/chargebacks', { as })).body.code).toBe(code);
+      expect((await pay.post('/api/staff/payments/1/sandbox-dispute', as, { outcome: 'won' })).body.code).toBe(code);
+    }
+    expect((await pay.decide(999, 'won')).body.code).toBe('payment.not_found');
+    expect((await pay.post('/api/staff/payments/1/sandbox-dispute', people.staff, {})).status).toBe(400);
+  });
+
+  test('is out of our hands until the bank decides: the listing ends, staff and payer are told, nothing is refunded', async () => {
+    const intent = await payThenDispute();
+    pass(3);
+    await pay.deliver();
+    expect((await pay.home()).status).toBe('expired');
+    expect(await pay.balances()).toEqual({
+      gateway_clearing: -1500,
+      disputed_funds: 2500,
+      listing_revenue: -2500,
+      gateway_fees: 1500,
+    });
+    expect(await shown()).toMatchObject({
+      status: 'disputed',
+      chargeback: { status: 'open', amount: 2500, closedAt: null },
+      refundOffer: { how: 'none' },
+    });
+    expect(await waiting()).toEqual([expect.objectContaining({ reason: 'fraudulent', respondBy: inDays(7) })]);
+    expect((await pay.post('/api/listing-payments/1/refund', people.owner)).body.code).toBe('payment.not_refundable');
+    expect(
+      (await pay.post('/api/staff/listing-payments/1/refund', people.staff, { reason: 'As promised' })).body.code,
+    ).toBe('payment.not_refundable');
+    expect((await pay.confirm(intent)).body.code).toBe('payment.disputed');
+    expect(await mails()).toEqual(['chargeback_open']);
+  });
+
+  test('won, it stands, and the days that were left count from then', async () => {
+    await payThenDispute();
+    pass(10);
+    await pay.deliver();
+    pass(20);
+    expect((await pay.decide(1, 'won')).status).toBe(200);
+    await pay.deliver();
+    expect(await pay.home()).toMatchObject({ status: 'active', until: inDays(50) });
+    expect(await pay.balances()).toEqual({
+      gateway_clearing: 1000,
+      disputed_funds: 0,
+      listing_revenue: -2500,
+      gateway_fees: 1500,
+    });
+    expect(await shown()).toMatchObject({ status: 'paid', chargeback: { status: 'won', closedAt: inDays(30) } });
+    expect(await waiting()).toEqual([]);
+    expect(await mails()).toEqual(['chargeback_open', 'chargeback_won']);
+  });
+
+  test('lost, it is over, and the home can be paid for again', async () => {
+    await payThenDispute();
+    await pay.deliver();
+    await pay.decide(1, 'lost');
+    await pay.deliver();
+    expect((await pay.home()).status).toBe('expired');
+    expect(await pay.balances()).toEqual({
+      gateway_clearing: -1500,
+      disputed_funds: 0,
+      listing_revenue: -2500,
+      chargeback_losses: 2500,
+      gateway_fees: 1500,
+    });
+    expect(await shown()).toMatchObject({ status: 'charged_back', chargeback: { status: 'lost' } });
+    expect((await pay.decide(1, 'won')).body.code).toBe('payment.not_found');
+    const again = await pay.begin();
+    await pay.enter(again.body.clientSecret, cards.good);
+    expect((await pay.confirm(again.body.paymentIntentId)).status).toBe(200);
+    expect((await pay.home()).status).toBe('active');
+    expect(await mails()).toEqual(['chargeback_open', 'chargeback_lost']);
+  });
+
+  test('takes nothing from another payment for the same home', async () => {
+    const { body } = await pay.begin();
+    await pay.enter(body.clientSecret, cards.good);
+    await pay.confirm(body.paymentIntentId);
+    await payThenDispute();
+    expect((await pay.home()).until).toBe(inDays(60));
+    pass(10);
+    await pay.deliver();
+    expect(await pay.home()).toMatchObject({ status: 'active', until: inDays(30) });
+    await pay.decide(2, 'won');
+    await pay.deliver();
+    expect(await pay.home()).toMatchObject({ status: 'active', until: inDays(60) });
+  });
+
+  test('whatever is told late, twice or in the wrong order, it happens once', async () => {
+    for (const outcome of ['won', 'lost'] as const) {
+      await pay.startAnew();
+      await payThenDispute();
+      await pay.decide(1, outcome);
+      await pay.rows(`update sandbox_events set sequence = 1000 - sequence where sequence < 1000`);
+      await pay.rows(`insert into sandbox_settings values ('webhooks', 'twice')`);
+      await pay.deliver();
+      await pay.rows('update sandbox_events set delivered_at = null');
+      await pay.rows('delete from gateway_events where id % 2 = 0');
+      await pay.deliver();
+      expect((await shown()).status).toBe(outcome === 'won' ? 'paid' : 'charged_back');
+      expect((await pay.home()).status).toBe(outcome === 'won' ? 'active' : 'expired');
+      expect((await pay.balances()).chargeback_losses ?? 0).toBe(outcome === 'won' ? 0 : 2500);
+      expect(await pay.count('chargebacks')).toBe(1);
+    }
+  });
+
+  test('told at the same moment by many, it is booked once', async () => {
+    await payThenDispute();
+    const events = await pay.rows<{ id: string }>('select id from sandbox_events');
+    expect(events.length).toBe(3);
+    await Promise.all(Array.from({ length: 6 }, () => pay.deliver()));
+    expect((await pay.balances()).disputed_funds).toBe(2500);
+    expect(await mails()).toEqual(['chargeback_open']);
+  });
+
+  test('a dispute that is known before the payment completes it first', async () => {
+    const { body } = await pay.begin();
+    await pay.enter(body.clientSecret, cards.disputed);
+    await pay.rows(`delete from sandbox_events where body like '%payment_intent.succeeded%'`);
+    await pay.deliver();
+    expect((await shown()).status).toBe('disputed');
+    expect((await pay.home()).status).toBe('expired');
+  });
+
+  test('a refund that was owed meanwhile waits: lost, the bank has paid it; won, it is sent', async () => {
+    for (const outcome of ['won', 'lost'] as const) {
+      await pay.startAnew();
+      await payThenDispute();
+      // The owner presses before anybody here knows of the dispute; the gateway will not send it.
+      expect((await pay.post('/api/listing-payments/1/refund', people.owner)).body.outcome).toBe('pending');
+      await pay.deliver();
+      await pay.finish();
+      expect((await shown()).refund.status).toBe('pending');
+      await pay.decide(1, outcome);
+      await pay.deliver();
+      await pay.finish();
+      expect((await shown()).refund.status).toBe('succeeded');
+      expect(await pay.balances()).toMatchObject({ refunds_payable: 0, disputed_funds: 0, gateway_clearing: -1500 });
+      expect((await pay.balances()).chargeback_losses ?? 0).toBe(0);
+    }
+  });
+
+  test('while the gateway is away the news wait and are not lost', async () => {
+    await payThenDispute();
+    await pay.rows(`insert into sandbox_settings values ('gateway', 'down')`);
+    await pay.deliver();
+    expect((await pay.home()).status).toBe('active');
+    await pay.rows(`update sandbox_settings set value = 'up'`);
+    await pay.finish();
+    expect((await pay.home()).status).toBe('expired');
+  });
+});

@@ -1,0 +1,184 @@
+import { and, eq } from 'drizzle-orm';
+import type { House } from '../../context.ts';
+import { audit } from '../../platform/audit.ts';
+import type { Tx } from '../../platform/db.ts';
+import { deliverMailJob, writeMail } from '../../providers/mail/write-mail.ts';
+import type { GatewayDispute, PaymentGateway } from '../../providers/payments/port.ts';
+import { rentalApplications } from '../applications/tables.ts';
+import { accounts } from '../identity/tables.ts';
+import { endListing, resumeListing } from './activate-listing.ts';
+import { type ChargebackNews, chargebackLetter } from './chargeback-letter.ts';
+import { enterChargeback, enterChargebackFee, enterRefundByChargeback } from './entries.ts';
+import { type ChargebackRow, findPayment, findRefund, lockPayment, type PaymentRow } from './queries.ts';
+import { finishJob, holdPurpose } from './settle-payment.ts';
+import { chargebacks, payments, refunds } from './tables.ts';
+
+type Chargeback = Pick<House, 'db' | 'now' | 'wake' | 'config' | 'secrets'>;
+
+/** News only go forward, however late or out of order they come; a lost dispute may still be won by appeal. */
+const comesAfter: Record<ChargebackRow['status'], readonly ChargebackRow['status'][]> = {
+  inquiry: ['open', 'won', 'lost'],
+  open: ['won', 'lost'],
+  lost: ['won'],
+  won: [],
+};
+
+/** The row of a dispute, made when it is new, held until the transaction ends. */
+const holdChargeback = async (tx: Tx, payment: PaymentRow, dispute: GatewayDispute): Promise<ChargebackRow> => {
+  await tx
+    .insert(chargebacks)
+    .values({
+      paymentId: payment.id,
+      gateway: payment.gateway,
+      gatewayDisputeId: dispute.id,
+      status: 'inquiry',
+      reason: dispute.reason,
+      amountCents: dispute.amountCents,
+      respondBy: dispute.respondBy,
+      openedAt: dispute.openedAt,
+    })
+    .onConflictDoNothing();
+  const [row] = await tx
+    .select()
+    .from(chargebacks)
+    .where(and(eq(chargebacks.gateway, payment.gateway), eq(chargebacks.gatewayDisputeId, dispute.id)))
+    .for('update');
+  if (row?.paymentId !== payment.id) throw new Error(`Dispute ${dispute.id} is about another payment.`);
+  return row;
+};
+
+/** What a listing payment still had to give at this moment, in milliseconds. */
+const msLeftOf = ({ coversFrom, coversUntil }: PaymentRow, now: Date): number =>
+  coversFrom && coversUntil ? Math.max(0, coversUntil.getTime() - Math.max(now.getTime(), coversFrom.getTime())) : 0;
+
+/** An applicant whose bank kept the fee owes it again, while the application is open. */
+const askForFeeAgain = async (tx: Tx, payment: PaymentRow): Promise<void> => {
+  const [application] = await tx
+    .select({ status: rentalApplications.status, feeStatus: rentalApplications.feeStatus })
+    .from(rentalApplications)
+    .where(eq(rentalApplications.id, payment.applicationId ?? 0));
+  if (application?.feeStatus !== 'paid' || !['pending', 'under_review'].includes(application.status)) return;
+  await tx
+    .update(rentalApplications)
+    .set({ feeStatus: 'due' })
+    .where(eq(rentalApplications.id, payment.applicationId ?? 0));
+};
+
+/**
+ * What follows for what was paid for. While the bank has the money nobody is listed for it; won, the days that were left count
+ * from then; lost, it is over. A payment that is being given back anyway stays as it is.
+ */
+const follow = async (tx: Tx, payment: PaymentRow, row: ChargebackRow, now: Date): Promise<void> => {
+  const become = (change: Partial<PaymentRow>) => tx.update(payments).set(change).where(eq(payments.id, payment.id));
+  const isListing = payment.kind === 'listing';
+  const end = async () => {
+    if (!isListing || payment.status !== 'paid') return;
+    await tx
+      .update(chargebacks)
+      .set({ listingMsLeft: msLeftOf(payment, now) })
+      .where(eq(chargebacks.id, row.id));
+    await endListing(tx, payment, now);
+  };
+  if (row.status === 'open' && row.withdrawnCents > 0 && payment.status === 'paid') {
+    await end();
+    await become({ status: 'disputed' });
+  } else if (row.status === 'lost' && (payment.status === 'paid' || payment.status === 'disputed')) {
+    await end();
+    await become({ status: 'charged_back' });
+    if (!isListing) await askForFeeAgain(tx, payment);
+  } else if (
+    row.status === 'won' &&
+    isListing &&
+    (payment.status === 'disputed' || payment.status === 'charged_back')
+  ) {
+    await become({ ...(await resumeListing(tx, payment, row.listingMsLeft, now)), status: 'paid' });
+  } else if (row.status === 'won' && payment.status === 'disputed') await become({ status: 'paid' });
+};
+
+const tellPayer = async (tx: Tx, house: Chargeback, payment: PaymentRow, row: ChargebackRow, now: Date) => {
+  const news: ChargebackNews | null = row.status === 'inquiry' ? null : row.status;
+  const [payer] = await tx.select().from(accounts).where(eq(accounts.id, payment.payerAccountId));
+  if (!news || !payer || payer.closedAt) return;
+  const language = payer.language ?? 'en';
+  await writeMail(
+    tx,
+    house,
+    {
+      event: `chargeback_${news}:${row.id}`,
+      kind: `chargeback_${news}`,
+      language,
+      to: { accountId: payer.id, address: payer.email },
+      letter: chargebackLetter(language, news, payment, house.config.origin),
+    },
+    now,
+  );
+};
+
+/**
+ * What the gateway says of a dispute takes effect: the books follow the money, and what was paid for follows the books, in one
+ * transaction, once, whoever brings the news, however often and in whatever order.
+ */
+const settleChargeback = async (house: Chargeback, paymentId: number, dispute: GatewayDispute): Promise<void> => {
+  await house.db.transaction(async (tx) => {
+    const known = await findPayment(tx, paymentId);
+    if (!known) throw new Error(`Payment ${paymentId} is not there.`);
+    await holdPurpose(tx, known);
+    const payment = await lockPayment(tx, paymentId);
+    if (!payment?.paidAt) throw new Error(`Payment ${paymentId} is disputed and was never paid.`);
+    const now = house.now();
+    const event = { actor: null, subject: `payment:${payment.id}` as const, at: now };
+    // The books are in dollars, and so is every price; anything else needs a person.
+    if (dispute.currency !== 'usd') {
+      await audit(tx, { ...event, kind: 'chargeback_unusable', facts: { currency: dispute.currency } });
+      return;
+    }
+    const before = await holdChargeback(tx, payment, dispute);
+    const isNews = comesAfter[before.status].includes(dispute.status);
+    const after: ChargebackRow = {
+      ...before,
+      status: isNews ? dispute.status : before.status,
+      withdrawnCents: Math.max(before.withdrawnCents, dispute.withdrawnCents),
+      reinstatedCents: Math.max(before.reinstatedCents, dispute.reinstatedCents),
+      respondBy: dispute.respondBy,
+      closedAt: isNews && (dispute.status === 'won' || dispute.status === 'lost') ? now : before.closedAt,
+    };
+    await enterChargeback(tx, payment, before, after, now);
+    await enterChargebackFee(tx, payment, after, dispute.feeCents, now);
+    const { id, paymentId: _, listingMsLeft: __, ...change } = after;
+    await tx.update(chargebacks).set(change).where(eq(chargebacks.id, id));
+    if (after.status === 'lost' && before.status !== 'lost') await closeRefund(tx, payment, after, now);
+    await follow(tx, payment, after, now);
+    // The money follows the word, or comes with it: both are told once, when there is something to tell.
+    const isTold = after.status === 'open' ? before.withdrawnCents === 0 && after.withdrawnCents > 0 : isNews;
+    if (isTold && after.withdrawnCents > 0) await tellPayer(tx, house, payment, after, now);
+    if (isNews) {
+      await audit(tx, {
+        ...event,
+        kind: `chargeback_${after.status}`,
+        facts: { chargebackId: id, reason: after.reason, amountCents: after.amountCents },
+      });
+    }
+  });
+  house.wake?.(deliverMailJob);
+  house.wake?.(finishJob);
+};
+
+/** Whoever lost the dispute has paid the payer back by it: a refund of the same amount that could not be sent is done. */
+const closeRefund = async (tx: Tx, payment: PaymentRow, lost: ChargebackRow, now: Date): Promise<void> => {
+  const refund = await findRefund(tx, payment.id);
+  if (!refund || (refund.status !== 'pending' && refund.status !== 'failed') || refund.gatewayRefundId !== null) return;
+  if (refund.amountCents !== lost.withdrawnCents - lost.reinstatedCents) return;
+  if (!(await enterRefundByChargeback(tx, payment, refund, now))) return;
+  await tx.update(refunds).set({ status: 'succeeded', completedAt: now }).where(eq(refunds.id, refund.id));
+};
+
+/** Reads a dispute at the gateway and lets it take effect. Throws GatewayUnavailable. */
+export const completeChargeback = async (
+  house: Chargeback,
+  gateway: PaymentGateway,
+  payment: PaymentRow,
+  disputeId: string,
+): Promise<void> => {
+  const dispute = await gateway.readDispute(disputeId);
+  if (dispute && dispute.intentId === payment.intentId) await settleChargeback(house, payment.id, dispute);
+};
