@@ -13,6 +13,7 @@ export const paths = {
   section8Demo: '/section8-demo',
   tenantDashboard: '/tenant-dashboard',
   ownerDashboard: '/owner-dashboard',
+  importHomes: '/owner-dashboard/import',
   /** An application as the owner who received it reads it; its applicant sees that. */
   applicationReview: (id: string | number) => `/application-review/${segment(id)}`,
   agentDashboard: '/agent-dashboard',

@@ -4,8 +4,10 @@ import { listOwnerProperties, readOwnerStats } from '@lintel/contract/listings/o
 import type { OwnProperty } from '@lintel/contract/listings/owner-schema';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLocation, useRouter } from '@tanstack/react-router';
-import { Plus } from 'lucide-react';
+import { FileUp, Plus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
+import { paths } from '../../app/paths.ts';
+import { AppLink } from '../../app/shell/link.tsx';
 import { PageTitle } from '../../app/shell/page-title.tsx';
 import { useApi } from '../../platform/app-context.ts';
 import { useT } from '../../platform/i18n.tsx';
@@ -23,6 +25,7 @@ import { BankReturn } from '../payments/bank-return.embed.tsx';
 import { OwnerPayments } from '../payments/owner-payments.embed.tsx';
 import { ListFaces } from './list-faces.tsx';
 import { OwnerApplications } from './owner-applications.tsx';
+import styles from './owner-dashboard.module.css';
 import { OwnerOverview } from './owner-overview.tsx';
 
 const PropertyDialog = lazy(() => import('../listings/property-dialog.embed.tsx'));
@@ -132,9 +135,16 @@ const Dashboard = ({ ownerId }: { ownerId: number }) => {
             value: 'listings',
             label: t('Listings'),
             content: (
-              <ListFaces list={homes} empty={t('No listings yet')} emptyAs="h2" withMore>
-                {(rows) => <OwnerListings homes={rows} ownerId={ownerId} />}
-              </ListFaces>
+              <>
+                <p className={styles.sectionHead}>
+                  <Button variant="line" asChild icon={<Icon of={FileUp} />}>
+                    <AppLink href={paths.importHomes}>{t('Import from CSV')}</AppLink>
+                  </Button>
+                </p>
+                <ListFaces list={homes} empty={t('No listings yet')} emptyAs="h2" withMore>
+                  {(rows) => <OwnerListings homes={rows} ownerId={ownerId} />}
+                </ListFaces>
+              </>
             ),
           },
           {

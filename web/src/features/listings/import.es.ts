@@ -1,2 +1,76 @@
 /** Spanish for importing homes from a file. */
-export default {};
+export default {
+  'Import from CSV': 'Importar de un CSV',
+  'Import Homes': 'Importar viviendas',
+  Import: 'Importar',
+  'Back to Listings': 'Volver a los anuncios',
+  'Add many homes at once from a CSV file. They become drafts: nothing is published, and nothing is charged.':
+    'Agregue muchas viviendas a la vez desde un archivo CSV. Quedan como borradores: no se publica ni se cobra nada.',
+  'We could not load this import': 'No pudimos cargar esta importación',
+  'Choose Another File': 'Elegir otro archivo',
+  'Choose a file': 'Elija un archivo',
+  'CSV file': 'Archivo CSV',
+  'UTF-8, with commas, semicolons or tabs; up to 20 MB and 10,000 homes. You can also drop it here.':
+    'UTF-8, con comas, puntos y comas o tabuladores; hasta 20 MB y 10,000 viviendas. También puede soltarlo aquí.',
+  'Missing: {{columns}}': 'Faltan: {{columns}}',
+  'Looking at every line...': 'Revisando cada línea...',
+  'Check File': 'Revisar archivo',
+  'Download Template': 'Descargar plantilla',
+  'First you see what would be added and what is wrong, line by line. Rent is in dollars a month.':
+    'Primero ve qué se agregaría y qué está mal, línea por línea. La renta va en dólares al mes.',
+  'Earlier files': 'Archivos anteriores',
+  'You have not imported a file yet.': 'Todavía no ha importado ningún archivo.',
+  'Not started': 'Sin empezar',
+  Importing: 'Importando',
+  Imported: 'Importado',
+  Canceled: 'Cancelado',
+  File: 'Archivo',
+  Date: 'Fecha',
+  Status: 'Estado',
+  'Drafts made': 'Borradores creados',
+  'Not imported': 'Sin importar',
+  'Lines with homes': 'Líneas con viviendas',
+  'Ready to import': 'Listas para importar',
+  'With problems': 'Con problemas',
+  'Imported before': 'Ya importadas',
+  'These are not added again.': 'No se agregan otra vez.',
+  'Every home of this file is there already, so there is nothing to import.':
+    'Todas las viviendas de este archivo ya están, así que no hay nada que importar.',
+  'Starting...': 'Empezando...',
+  'Import 1 Home as Draft': 'Importar 1 vivienda como borrador',
+  'Import {{homes}} Homes as Drafts': 'Importar {{homes}} viviendas como borradores',
+  'Lines with problems are left out. Mend them and choose the file again: nothing is added twice.':
+    'Las líneas con problemas se omiten. Corríjalas y elija el archivo otra vez: nada se agrega dos veces.',
+  Columns: 'Columnas',
+  'Every column of the file was recognized by its name.': 'Se reconoció cada columna del archivo por su nombre.',
+  'Columns whose names are not known are left out: {{columns}}':
+    'Se omiten las columnas cuyos nombres no se conocen: {{columns}}',
+  'What each column is taken for': 'Cómo se toma cada columna',
+  'In your file': 'En su archivo',
+  'Taken for': 'Se toma como',
+  'Left out': 'Se omite',
+  'The first homes': 'Las primeras viviendas',
+  Line: 'Línea',
+  Place: 'Lugar',
+  Rooms: 'Habitaciones',
+  Column: 'Columna',
+  Problem: 'Problema',
+  Problems: 'Problemas',
+  'What it says': 'Lo que dice',
+  'Line {{line}}': 'Línea {{line}}',
+  'Download Problems (CSV)': 'Descargar problemas (CSV)',
+  'Show More Problems': 'Mostrar más problemas',
+  Reference: 'Referencia',
+  'Homes imported': 'Viviendas importadas',
+  '{{done}} of {{homes}} homes. You can leave this page: it goes on by itself.':
+    '{{done}} de {{homes}} viviendas. Puede salir de esta página: sigue por sí sola.',
+  'Done. Drafts made: {{created}}. There before: {{known}}. With problems: {{wrong}}.':
+    'Listo. Borradores creados: {{created}}. Ya estaban: {{known}}. Con problemas: {{wrong}}.',
+  'Canceled. Drafts made, which stay: {{created}}. Not imported any more: {{ready}}.':
+    'Cancelado. Borradores creados, que se quedan: {{created}}. Ya no se importan: {{ready}}.',
+  'Choose the same file again to go on with the rest: nothing is added twice.':
+    'Elija el mismo archivo otra vez para seguir con el resto: nada se agrega dos veces.',
+  'Canceling...': 'Cancelando...',
+  'Cancel Import': 'Cancelar importación',
+  'See My Listings': 'Ver mis anuncios',
+};

@@ -1,0 +1,127 @@
+import { id } from '@lintel/contract/kernel/values';
+import { listHomeImports, readHomeImport } from '@lintel/contract/listings/import-endpoints';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useLocation, useRouter } from '@tanstack/react-router';
+import { paths } from '../../app/paths.ts';
+import { AppLink } from '../../app/shell/link.tsx';
+import { PageTitle } from '../../app/shell/page-title.tsx';
+import { ApiError } from '../../platform/api.ts';
+import { useApi } from '../../platform/app-context.ts';
+import { useFaultSentence } from '../../platform/fault.ts';
+import { useT } from '../../platform/i18n.tsx';
+import { useLiveChanges } from '../../platform/live-changes.ts';
+import type { PageContext, PageHead } from '../../platform/page.ts';
+import { pagedQueryOf } from '../../platform/paged.ts';
+import { keyOf, queryOf } from '../../platform/queries.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import { EarlierImports } from './earlier-imports.tsx';
+import { ImportFileForm } from './import-file-form.tsx';
+import styles from './import-homes.module.css';
+import { ImportProgress } from './import-progress.tsx';
+import { ImportReview } from './import-review.tsx';
+
+/** How often a running import is asked for where no stream tells of it. */
+const pollMs = 2000;
+
+const importOf = (search: Record<string, unknown>): number | null => {
+  const given = id.safeParse(search['import']);
+  return given.success ? given.data : null;
+};
+
+export const load = async ({ api, queryClient, search, isServer, t }: PageContext): Promise<PageHead> => {
+  const wanted = importOf(search);
+  let status: number | undefined;
+  if (wanted === null) {
+    const reading = queryClient.prefetchInfiniteQuery({
+      ...pagedQueryOf(api, listHomeImports, { query: {} }),
+      staleTime: 0,
+    });
+    if (isServer) await reading;
+  } else {
+    const query = queryOf(api, readHomeImport, { params: { id: wanted } });
+    await queryClient.prefetchQuery({ ...query, staleTime: 0 });
+    const { error } = queryClient.getQueryState(query.queryKey) ?? {};
+    if (error) status = error instanceof ApiError && error.status === 404 ? 404 : 503;
+  }
+  return { title: t('Import Homes'), ...(status === undefined ? {} : { status }) };
+};
+
+const ChosenImport = ({ importId, onAnother }: { importId: number; onAnother: () => void }) => {
+  const t = useT();
+  const sentenceOf = useFaultSentence();
+  const query = useQuery({
+    ...queryOf(useApi(), readHomeImport, { params: { id: importId } }),
+    refetchInterval: ({ state }) => (state.data?.state === 'running' ? pollMs : false),
+  });
+  const { data, error } = query;
+  if (!data) {
+    if (!error || query.isFetching)
+      return (
+        <Loading>
+          <Skeleton height="8rem" />
+          <Skeleton height="16rem" />
+        </Loading>
+      );
+    const isGone = error instanceof ApiError && error.status === 404;
+    return (
+      <Notice tone="error" title={isGone ? t('There is no such import.') : t('We could not load this import')} live>
+        {isGone ? null : <p>{sentenceOf(error)}</p>}
+        <p className="row">
+          {isGone ? null : (
+            <Button size="sm" onClick={() => void query.refetch()}>
+              {t('Try again')}
+            </Button>
+          )}
+          <Button size="sm" variant="line" onClick={onAnother}>
+            {t('Choose Another File')}
+          </Button>
+        </p>
+      </Notice>
+    );
+  }
+  return data.state === 'ready' ? (
+    <ImportReview found={data} onAnother={onAnother} />
+  ) : (
+    <ImportProgress found={data} onAnother={onAnother} />
+  );
+};
+
+export const Page = () => {
+  const t = useT();
+  const router = useRouter();
+  const queryClient = useQueryClient();
+  const { search } = useLocation();
+  const importId = importOf(search as Record<string, unknown>);
+  const go = (to: number | null) =>
+    router.history.push(
+      to === null ? paths.importHomes : `${paths.importHomes}?${new URLSearchParams({ import: String(to) })}`,
+    );
+  useLiveChanges((changed) => {
+    if (importId === null || (changed !== null && (changed.topic !== 'home_import' || changed.id !== importId))) return;
+    void queryClient.invalidateQueries({ queryKey: keyOf(readHomeImport, { params: { id: importId } }) });
+  });
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <PageTitle
+        title={t('Import Homes')}
+        actions={
+          <Button variant="line" asChild>
+            <AppLink href={`${paths.ownerDashboard}?tab=listings`}>{t('Back to Listings')}</AppLink>
+          </Button>
+        }
+      >
+        {t('Add many homes at once from a CSV file. They become drafts: nothing is published, and nothing is charged.')}
+      </PageTitle>
+      {importId === null ? (
+        <>
+          <ImportFileForm onSent={go} />
+          <EarlierImports />
+        </>
+      ) : (
+        <ChosenImport key={importId} importId={importId} onAnother={() => go(null)} />
+      )}
+    </div>
+  );
+};

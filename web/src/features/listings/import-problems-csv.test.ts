@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { problemsCsv } from './import-problems-csv.ts';
+
+const words = {
+  heads: ['Line', 'Column', 'Problem', 'What it says'],
+  columnOf: (field: string) => field.toUpperCase(),
+  told: (sentence: string) => `<${sentence}>`,
+} as const;
+
+test('every problem has its line, in the reader’s words, and nothing in it is a formula to a spreadsheet', () => {
+  const faults = ['=HYPERLINK("http://x")', '+1', '-1', '@SUM(A1)', '\t=1', 'a "quoted", text'].map((value) => ({
+    field: 'rent' as const,
+    message: 'Wrong',
+    value,
+  }));
+  const text = problemsCsv(
+    [
+      { line: 3, faults },
+      { line: 12, faults: [{ field: null, message: 'Broken', value: '' }] },
+    ],
+    words,
+  );
+  expect(text.split('\r\n')).toEqual([
+    '\ufeff"Line","Column","Problem","What it says"',
+    `3,"RENT","<Wrong>","'=HYPERLINK(""http://x"")"`,
+    `3,"RENT","<Wrong>","'+1"`,
+    `3,"RENT","<Wrong>","'-1"`,
+    `3,"RENT","<Wrong>","'@SUM(A1)"`,
+    `3,"RENT","<Wrong>","'\t=1"`,
+    '3,"RENT","<Wrong>","a ""quoted"", text"',
+    '12,"","<Broken>",""',
+    '',
+  ]);
+});
