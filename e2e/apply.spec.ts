@@ -507,7 +507,7 @@ test.describe('who applies', () => {
     await waitForHydration(page);
     await expect(form(page)).toContainText('Please sign in to apply');
     await expect(submit(page)).toHaveCount(0);
-    await expect(form(page).getByRole('link', { name: 'Sign In' })).toHaveAttribute(
+    await expect(form(page).getByRole('link', { name: 'Sign In', exact: true })).toHaveAttribute(
       'href',
       '/sign-in?next=%2Fapply%2F1',
     );

@@ -264,6 +264,156 @@ test.describe('listings', () => {
   });
 });
 
+/** A draft of owner 1's with its listing paid for, by calls, so that no other test's home is touched. */
+const paidHome = async (page: Page, title: string, number: string): Promise<number> => {
+  const post = async (path: string, data: object) => {
+    const response = await page.request.post(path, { data });
+    expect(response.ok(), `${path}: ${await response.text()}`).toBe(true);
+    return (await response.json()) as { id: number; clientSecret: string; paymentIntentId: string };
+  };
+  const { id } = await post(addCall, {
+    title,
+    address: '9 Gay Street',
+    city: 'Columbus',
+    state: 'OH',
+    zipCode: '43215',
+    rent: 180_000,
+    bedrooms: 1,
+    bathrooms: 1,
+    description: 'A flat for a test of money',
+    amenities: [],
+    petPolicy: 'case-by-case',
+    availableDate: '2026-12-24',
+    images: [],
+  });
+  const { clientSecret, paymentIntentId } = await post('/api/create-listing-payment', { propertyId: id });
+  await post(`/api/sandbox-payments/${clientSecret}/confirm`, { number, expiry: '12/30', cvc: '123' });
+  await page.request.post('/api/confirm-listing-payment', { data: { paymentIntentId, propertyId: id } });
+  return id;
+};
+
+test.describe('money back', () => {
+  test('by keyboard: asked first, Escape takes nothing, an outage keeps the question open, then the listing ends', async ({
+    page,
+    expectAccessible,
+  }) => {
+    await as(page, 2);
+    const title = `Refund flat ${Date.now()}`;
+    await paidHome(page, title, '4242424242424242');
+    await open(page, 'overview');
+    await page.getByRole('tab', { name: 'Inquiries' }).focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(page.getByRole('tab', { name: 'Payments' })).toBeFocused();
+    await expect(page.getByRole('tab', { name: 'Payments' })).toHaveAttribute('aria-selected', 'true');
+    const row = page.getByRole('row').filter({ hasText: title });
+    await expect(row).toContainText('Paid');
+    const take = row.getByRole('button', { name: /^Take money back/ });
+    await take.focus();
+    await page.keyboard.press('Enter');
+    const asked = dialog(page, 'Take your money back?');
+    await expect(asked).toContainText('$25.00 goes back to your card, and the listing ends at once.');
+    await expectAccessible();
+    await page.keyboard.press('Escape');
+    await expect(asked).toHaveCount(0);
+    await expect(take).toBeFocused();
+    await expect(row).toContainText('Paid');
+
+    await page.route('**/api/listing-payments/*/refund', (route) => route.fulfill({ status: 503, body: '' }), {
+      times: 1,
+    });
+    await page.keyboard.press('Enter');
+    await asked.getByRole('button', { name: 'Take back $25.00' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(asked.getByRole('alert')).toBeVisible();
+    await asked.getByRole('button', { name: 'Take back $25.00' }).click();
+    await expect(
+      toastSays(page, 'Your money is on its way back to your card, and the listing has ended.'),
+    ).toBeVisible();
+    await expect(asked).toHaveCount(0);
+    await expect(row).toContainText('Refunded');
+    await expect(row.getByRole('button')).toHaveCount(0);
+    await page.getByRole('tab', { name: 'Listings' }).click();
+    await expect(page.getByRole('listitem').filter({ hasText: title })).toContainText('Expired');
+  });
+
+  test('a payment that the bank took back says so, offers no refund, and its home can be paid for again', async ({
+    page,
+  }) => {
+    await as(page, 2);
+    const title = `Disputed flat ${Date.now()}`;
+    const id = await paidHome(page, title, '4000000000000259');
+    await expect
+      .poll(async () => {
+        const { payments } = (await (await page.request.get('/api/owners/1/payments?limit=100')).json()) as {
+          payments: { property: { id: number } | null; status: string }[];
+        };
+        return payments.find(({ property }) => property?.id === id)?.status;
+      })
+      .toBe('disputed');
+    await open(page, 'payments');
+    const row = page.getByRole('row').filter({ hasText: title });
+    await expect(row).toContainText('Taken back by your bank for now');
+    await expect(row).toContainText('The listing rests until your bank decides.');
+    await expect(row.getByRole('button')).toHaveCount(0);
+    await page.getByRole('tab', { name: 'Listings' }).click();
+    const listing = page.getByRole('listitem').filter({ hasText: title });
+    await expect(listing).toContainText('Expired');
+    await expect(listing.getByRole('link', { name: /^Renew listing/ })).toBeVisible();
+  });
+});
+
+test.describe('withdrawing', () => {
+  test('is asked first, can be kept, survives an outage, and leaves nothing to press', async ({ page }) => {
+    await as(page, 2);
+    const title = `Withdrawn flat ${Date.now()}`;
+    await paidHome(page, title, '4242424242424242');
+    await open(page, 'listings');
+    const row = page.getByRole('listitem').filter({ hasText: title });
+    const withdraw = row.getByRole('button', { name: /^Withdraw/ });
+    await withdraw.click();
+    const asked = dialog(page, 'Withdraw this listing?');
+    await expect(asked).toContainText('It leaves the search for good, and time that is paid for is lost.');
+    await asked.getByRole('button', { name: 'Keep it' }).click();
+    await expect(asked).toHaveCount(0);
+    await expect(withdraw).toBeFocused();
+    await expect(row).toContainText('Active until');
+
+    await page.route('**/api/properties/*/withdraw', (route) => route.abort(), { times: 1 });
+    await withdraw.click();
+    await asked.getByRole('button', { name: 'Withdraw' }).click();
+    await expect(asked.getByRole('alert')).toBeVisible();
+    await asked.getByRole('button', { name: 'Withdraw' }).click();
+    await expect(toastSays(page, 'Listing withdrawn')).toBeVisible();
+    await expect(row).toContainText('Withdrawn');
+    await expect(row.getByRole('button')).toHaveCount(0);
+  });
+});
+
+test.describe('a list that cannot be loaded', () => {
+  for (const [tab, call, link] of [
+    ['inquiries', '**/api/owners/2/inquiries*', 'article'],
+    ['payments', '**/api/owners/2/payments*', 'row'],
+    ['listings', '**/api/owners/2/properties*', 'listitem'],
+  ] as const)
+    test(`says so in the tab ${tab}, and comes when tried again`, async ({ page, expectAccessible }) => {
+      await as(page, 6);
+      let isAway = true;
+      await page.route(call, (route) => (isAway ? route.fulfill({ status: 503, body: '' }) : route.continue()));
+      // Come by a link: what arrives with the page is not asked for again.
+      await page.goto('/pricing');
+      await waitForHydration(page);
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Owner Dashboard' }).click();
+      await page.getByRole('tab', { name: new RegExp(tab, 'i') }).click();
+      const notice = page.getByRole('tabpanel').getByText('We could not load this list');
+      await expect(notice).toBeVisible();
+      await expectAccessible();
+      isAway = false;
+      await page.getByRole('tabpanel').getByRole('button', { name: 'Try again' }).click();
+      await expect(notice).toHaveCount(0);
+      await expect(page.getByRole('tabpanel').getByRole(link).first()).toBeVisible();
+    });
+});
+
 for (const tab of ['overview', 'inquiries', 'payments', 'compliance', 'listings'])
   test(`the tab ${tab} is accessible on phones and desks, by day and by night, and fits`, async ({
     page,

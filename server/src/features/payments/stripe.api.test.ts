@@ -432,6 +432,21 @@ describe('a card on file at Stripe', () => {
     await took();
   });
 
+  test('that asks is asked again when the page was closed over it; refused by the bank, another card pays', async () => {
+    const asking = await keep('3155');
+    const { paymentIntentId } = await payWith(asking.id);
+    const again = await payWith(asking.id);
+    expect([again.paymentIntentId, again.body.status]).toEqual([paymentIntentId, 'requires_action']);
+    const sentence = 'We are unable to authenticate your payment method.';
+    stripe.set(paymentIntentId, { status: 'requires_payment_method', last_payment_error: { message: sentence } });
+    const refused = await pay.confirm(paymentIntentId);
+    expect([refused.body.code, refused.body.message]).toEqual(['payment.not_completed', sentence]);
+    await tookNothing();
+    const other = await payWith((await keep('4242')).id);
+    expect([other.paymentIntentId, other.body.status]).toEqual([paymentIntentId, 'succeeded']);
+    await took();
+  });
+
   test('whose answer is lost is not charged twice', async () => {
     const card = await keep('4242');
     const { body } = await pay.begin();

@@ -13,9 +13,14 @@ describe('a confirm call that fails after the card', () => {
     ).toEqual(['payment.not_completed']);
   });
 
-  it.each(['payment.processing', 'payment.mismatch', 'payment.no_use', 'payment.refunded'] as const)(
-    'lets the server say what became of the money: %s',
-    (code) => expect(whatWentWrong(refusal(code))).toBe('refused'),
+  it.each([
+    'payment.processing',
+    'payment.mismatch',
+    'payment.no_use',
+    'payment.refunded',
+    'payment.disputed',
+  ] as const)('lets the server say what became of the money: %s', (code) =>
+    expect(whatWentWrong(refusal(code))).toBe('refused'),
   );
 
   it.each([

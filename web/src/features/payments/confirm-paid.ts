@@ -18,7 +18,13 @@ export type Confirming =
 /** The webhook may be putting the payment to its use meanwhile: how long to wait before asking a second time, in ms. */
 export const secondTryMs = 1500;
 
-const ownSentence = ['payment.processing', 'payment.mismatch', 'payment.no_use', 'payment.refunded'];
+const ownSentence = [
+  'payment.processing',
+  'payment.mismatch',
+  'payment.no_use',
+  'payment.refunded',
+  'payment.disputed',
+];
 
 /** What an error of the confirm call means: the card was not charged after all, something is to be read, or try again. */
 export const whatWentWrong = (error: unknown): 'failed' | 'refused' | 'unconfirmed' => {

@@ -12,6 +12,8 @@ export default {
   'Payment Failed': 'El pago falló',
   'The bank did not confirm the payment. Nothing was taken. You can try again.':
     'El banco no confirmó el pago. No se cobró nada. Puede intentarlo de nuevo.',
+  'Your bank could not be asked. Nothing was taken. Please check your connection and try again.':
+    'No se pudo preguntar a su banco. No se cobró nada. Revise su conexión e inténtelo de nuevo.',
   'Finishing your payment...': 'Terminando su pago...',
   'Payment succeeded but there was an issue activating your listing. Please contact support.':
     'El pago se realizó, pero hubo un problema al activar su anuncio. Comuníquese con soporte.',

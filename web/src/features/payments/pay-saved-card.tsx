@@ -3,7 +3,7 @@ import type { SavedCard } from '@lintel/contract/payments/schema';
 import { CreditCard } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useApi } from '../../platform/app-context.ts';
-import { useT } from '../../platform/i18n.tsx';
+import { useLanguage, useT } from '../../platform/i18n.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -17,6 +17,7 @@ import { intentOf, type WayToPay } from './way-to-pay.ts';
 export const PaySavedCard = ({ toMake, onPaid, card }: WayToPay & { card: SavedCard }) => {
   const t = useT();
   const api = useApi();
+  const language = useLanguage();
   const sentenceOf = usePaymentFault();
   const [isPaying, setPaying] = useState(false);
   const [isAsked, setAsked] = useState(false);
@@ -24,14 +25,23 @@ export const PaySavedCard = ({ toMake, onPaid, card }: WayToPay & { card: SavedC
   const inFlight = useRef(false);
   const intentId = intentOf(toMake);
 
-  const charge = async (): Promise<'paid' | 'asked'> => {
+  const askStripe = async (): Promise<'paid' | 'failed'> => {
+    const { answerBank } = await import('./stripe-card-form.tsx');
+    const answer = await answerBank(toMake, language);
+    if (answer.is === 'answered') return 'paid';
+    setFailure(
+      answer.is === 'failed'
+        ? (answer.sentence ?? t('The bank did not confirm the payment. Nothing was taken. You can try again.'))
+        : t('Your bank could not be asked. Nothing was taken. Please check your connection and try again.'),
+    );
+    return 'failed';
+  };
+
+  const charge = async (): Promise<'paid' | 'asked' | 'failed'> => {
     try {
       const { data } = await api.call(payWithSavedCard, { body: { paymentIntentId: intentId, cardId: card.id } });
       if (data.status === 'succeeded') return 'paid';
-      if (toMake.gateway !== 'stripe') return 'asked';
-      const { answerBank } = await import('./stripe-card-form.tsx');
-      await answerBank(toMake);
-      return 'paid';
+      return toMake.gateway === 'stripe' ? await askStripe() : 'asked';
     } catch (error) {
       if (isPaidAlready(error)) return 'paid';
       throw error;
@@ -44,8 +54,9 @@ export const PaySavedCard = ({ toMake, onPaid, card }: WayToPay & { card: SavedC
     setPaying(true);
     setFailure(null);
     try {
-      if ((await charge()) === 'paid') await onPaid(intentId);
-      else setAsked(true);
+      const outcome = await charge();
+      if (outcome === 'paid') await onPaid(intentId);
+      else setAsked(outcome === 'asked');
     } catch (error) {
       setFailure(sentenceOf(error));
     } finally {

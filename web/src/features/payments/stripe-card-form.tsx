@@ -9,9 +9,6 @@ import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import styles from './payments.module.css';
 import { intentOf, type ToMake, type WayToPay } from './way-to-pay.ts';
 
-/** Errors of Stripe's form carry a sentence for the payer. */
-class StripeFault extends Error {}
-
 /**
  * Only the documents of the pay pages let Stripe's script in. Whoever came to one by a link inside of the site has the
  * document of another page: that is loaded anew, once. Answers whether it is being.
@@ -26,12 +23,21 @@ const isReloading = (): boolean => {
 const open = async (toMake: ToMake, locale: 'en' | 'es'): Promise<Stripe | null> =>
   toMake.publishableKey ? loadStripe(toMake.publishableKey, { locale }) : null;
 
-/** Has the bank's question answered for a card on file. Throws with Stripe's sentence when that fails. */
-export const answerBank = async (toMake: ToMake): Promise<void> => {
-  const stripe = await open(toMake, 'en');
-  if (!stripe) throw new StripeFault();
-  const { error } = await stripe.handleNextAction({ clientSecret: toMake.clientSecret });
-  if (error) throw new StripeFault(error.message);
+/**
+ * Has the bank's question answered for a card on file. `failed` comes with Stripe's sentence for the payer, if it has one;
+ * `unreachable`: Stripe's script did not load, so nobody was asked. What the bank said is looked up by the server in any case.
+ */
+export const answerBank = async (
+  toMake: ToMake,
+  locale: 'en' | 'es',
+): Promise<{ is: 'answered' | 'unreachable' } | { is: 'failed'; sentence: string | null }> => {
+  const stripe = await open(toMake, locale).catch(() => null);
+  if (!stripe) return { is: 'unreachable' };
+  const { error, paymentIntent } = await stripe.handleNextAction({ clientSecret: toMake.clientSecret });
+  // Answered in another window meanwhile: Stripe calls that an error, and the money is taken.
+  if (error?.payment_intent?.status === 'succeeded') return { is: 'answered' };
+  if (error) return { is: 'failed', sentence: error.message ?? null };
+  return paymentIntent?.status === 'requires_payment_method' ? { is: 'failed', sentence: null } : { is: 'answered' };
 };
 
 /** Stripe's Payment Element. The card never touches this site. */
