@@ -68,8 +68,6 @@ export default {
   'Separate them with commas: Parking, Laundry': 'Sepárelas con comas: estacionamiento, lavandería',
   'Pet Policy': 'Política de mascotas',
   Pictures: 'Fotos',
-  'Addresses of pictures on the web. Without any, a drawing stands in.':
-    'Direcciones de fotos en la web. Sin ninguna, se muestra un dibujo.',
   'Enter image URL': 'Escriba la dirección (URL) de la imagen',
   'Add Image': 'Agregar imagen',
   Remove: 'Quitar',

@@ -19,7 +19,7 @@ export const ListingCard = memo(({ home, eager = false }: { home: Property; eage
   const t = useT();
   return (
     <Panel as="article" padded={false} wakes className={styles.card}>
-      <HomePicture home={home} eager={eager}>
+      <HomePicture home={home} eager={eager} sizes="(max-width: 40em) 100vw, 26rem">
         <Badge tone="voucher" look="solid" icon={KeyRound}>
           {t('Section 8 Welcome')}
         </Badge>

@@ -7,7 +7,7 @@ import {
 } from '@lintel/contract/listings/owner-endpoints';
 import type { NewProperty, OwnProperty } from '@lintel/contract/listings/owner-schema';
 import { useQueryClient } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useApi } from '../../platform/app-context.ts';
 import { useFormDraft } from '../../platform/draft-form.ts';
@@ -20,6 +20,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogCancel } from '../../ui/dialog.tsx';
 import { Fieldset } from '../../ui/fieldset.tsx';
 import { toast } from '../../ui/toast.ts';
+import { PhotoEditor } from './photo-editor.tsx';
 import styles from './property-form.module.css';
 import { PropertyFields } from './property-form-fields.tsx';
 import {
@@ -50,7 +51,8 @@ const PropertyDialog = ({
   const api = useApi();
   const queryClient = useQueryClient();
   const [keys] = useState(() => makeKeyring());
-  const defaults = useMemo(() => (home ? valuesOf(home) : emptyProperty), [home]);
+  // As the home was when the window opened: its pictures change beside the form, and are no part of it then.
+  const [defaults] = useState(() => (home ? { ...valuesOf(home), images: [] } : emptyProperty));
   const form = useForm<PropertyValues, unknown, NewProperty>({
     resolver: propertyResolver,
     shouldFocusError: false,
@@ -64,7 +66,10 @@ const PropertyDialog = ({
   });
   const save = async (checked: NewProperty): Promise<OwnProperty> => {
     const { ownerId: _owner, isAvailable: _available, acceptsVouchers: _vouchers, ...fields } = checked;
-    if (home) return (await api.call(updateProperty, { params: { id: home.id }, body: fields as never })).data;
+    if (home) {
+      const { images: _images, ...change } = fields;
+      return (await api.call(updateProperty, { params: { id: home.id }, body: change as never })).data;
+    }
     const body = { ...fields, ownerId, isAvailable: true };
     const { data } = await api.call(createProperty, { body: body as never }, { idempotencyKey: keys.keyFor(body) });
     return data;
@@ -133,11 +138,12 @@ const PropertyDialog = ({
         <DraftOffer draft={draft} />
         {sending.summary}
         <Fieldset disabled={sending.isSending} className={styles.form}>
-          <PropertyFields form={form} sending={sending} />
+          <PropertyFields form={form} sending={sending} isNew={!home} />
           {sending.fault}
           <p className="muted small">{t('What you type is kept on this device for 30 days, or until you save it.')}</p>
         </Fieldset>
       </form>
+      {home ? <PhotoEditor home={home} /> : null}
     </Dialog>
   );
 };

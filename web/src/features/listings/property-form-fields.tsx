@@ -18,7 +18,7 @@ type Wired = {
   sending: SendForm<PropertyValues>;
 };
 
-/** Pictures by their addresses: asked for one by one, and removed again. */
+/** Pictures of a new home by their addresses: asked for one by one, and removed again. */
 const ImageFields = ({ form, sending }: Wired) => {
   const t = useT();
   const images = useWatch({ control: form.control, name: 'images' });
@@ -42,7 +42,7 @@ const ImageFields = ({ form, sending }: Wired) => {
       id={sending.idOf('images')}
       legend={t('Pictures')}
       optional
-      hint={t('Addresses of pictures on the web. Without any, a drawing stands in.')}
+      hint={t('Addresses of pictures on the web. Photos from this device can be added as soon as the home is saved.')}
       error={sending.errorOf('images')}
     >
       <ul className={styles.images} aria-label={t('Pictures')}>
@@ -84,8 +84,8 @@ const ImageFields = ({ form, sending }: Wired) => {
   );
 };
 
-/** The fields of the form about a home. */
-export const PropertyFields = ({ form, sending }: Wired) => {
+/** The fields of the form about a home. A home that is there already has its pictures beside the form. */
+export const PropertyFields = ({ form, sending, isNew }: Wired & { isNew: boolean }) => {
   const t = useT();
   const at = (field: Exclude<keyof PropertyValues, 'images'>, label: string) => ({
     id: sending.idOf(field),
@@ -147,9 +147,11 @@ export const PropertyFields = ({ form, sending }: Wired) => {
           ))}
         </Select>
       </Field>
-      <div className="wide">
-        <ImageFields form={form} sending={sending} />
-      </div>
+      {isNew ? (
+        <div className="wide">
+          <ImageFields form={form} sending={sending} />
+        </div>
+      ) : null}
     </div>
   );
 };

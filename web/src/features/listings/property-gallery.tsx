@@ -1,24 +1,17 @@
-import type { Property } from '@lintel/contract/listings/schema';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type PointerEvent, useEffect, useRef, useState } from 'react';
 import { useT } from '../../platform/i18n.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { HomePicture } from './home-picture.tsx';
+import { HomePicture, type Pictured } from './home-picture.tsx';
 import styles from './property-gallery.module.css';
 
 /** How far a finger goes sideways before it means another picture, in px. */
 const swipePx = 40;
 
 /** All pictures of a home, one at a time: arrow keys, Home, End and Escape, buttons, swipe. At least one picture. */
-const PropertyGallery = ({
-  home,
-  onClose,
-}: {
-  home: Pick<Property, 'id' | 'title' | 'images'>;
-  onClose: () => void;
-}) => {
+const PropertyGallery = ({ home, onClose }: { home: Pictured; onClose: () => void }) => {
   const t = useT();
   const total = home.images.length;
   const [index, setIndex] = useState(0);
@@ -46,6 +39,10 @@ const PropertyGallery = ({
     show(index + (across < 0 ? 1 : -1));
   };
   const number = index + 1;
+  const words = home.imageAlts?.[index];
+  const shows = words
+    ? t('Photo {{number}} of {{total}}: {{words}}', { number, total, words })
+    : t('Photo {{number}} of {{total}} of {{title}}', { number, total, title: home.title });
   return (
     <Dialog look="gallery" title={home.title} onClose={onClose}>
       <div className={styles.gallery}>
@@ -65,7 +62,8 @@ const PropertyGallery = ({
             key={home.images[index]}
             home={home}
             index={index}
-            alt={t('Photo {{number}} of {{total}} of {{title}}', { number, total, title: home.title })}
+            alt={shows}
+            sizes="(max-width: 76rem) 100vw, 76rem"
             eager
           />
         </div>

@@ -6,13 +6,15 @@ import { AppLink } from '../../app/shell/link.tsx';
 import { useT } from '../../platform/i18n.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogCancel } from '../../ui/dialog.tsx';
+import { PhotoEditor } from './photo-editor.tsx';
 
-/** After a home was added: publish it now, or keep it as a draft. */
+/** After a home was added: its photos, and whether to publish it now or to keep it as a draft. */
 const PublishDialog = ({ home, onClose }: { home: OwnProperty; onClose: () => void }) => {
   const t = useT();
   return (
     <Dialog
       title={t('Publish it now?')}
+      look="wide"
       onClose={onClose}
       footer={
         <>
@@ -35,6 +37,7 @@ const PublishDialog = ({ home, onClose }: { home: OwnProperty; onClose: () => vo
           },
         )}
       </p>
+      <PhotoEditor home={home} />
     </Dialog>
   );
 };
