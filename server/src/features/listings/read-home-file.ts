@@ -120,7 +120,7 @@ export const readHomeFile = async (bytes: Buffer): Promise<HomeFile> => {
         records.push({ line, fault: rowFaults.cells });
       }
       if (records.length > importLimits.rows) throw new Refusal('import.too_many_rows');
-      if (records.length % 200 === 0) await breathe();
+      if (records.length % 100 === 0) await breathe();
     }
   } finally {
     source.destroy();

@@ -25,7 +25,8 @@ type Ending = {
 /**
  * Mails owners whose listing ends within five days, once for each period that was paid for. Not reminded of are homes that are
  * not in the search anyway (hidden, withdrawn, suspended, held back) and sample homes without an end. A hidden one that is
- * shown again in time is. Several may run at once. Answers how many mails it wrote.
+ * shown again in time is. Several may run at once:
+ * of two that meet, one writes the mail and both count it. Answers how many listings it saw to.
  */
 export const remindOfEnd = async (house: House): Promise<number> => {
   const now = house.now();

@@ -64,7 +64,7 @@ const judge = async (records: readonly FileRecord[]): Promise<JudgedRow[]> => {
         rows.push({ line, state: 'ready', title, rowKey, home, faults, propertyId: null });
       }
     }
-    if (rows.length % 100 === 0) await breathe();
+    if (rows.length % 25 === 0) await breathe();
   }
   return rows;
 };
