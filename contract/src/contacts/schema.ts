@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { pageLimit } from '../kernel/paging.ts';
 import { day, digitCount, email, id, idOut, instant, line, lines, optional } from '../kernel/values.ts';
 
 /** What the contact receipt records of a message: a prefix and its first 100 characters. */
@@ -95,25 +96,7 @@ export const receiptFilter = z.object({
   propertyId: optional(id),
   agentId: optional(id),
   landlordId: optional(id),
-  limit: z
-    .union(
-      [
-        z.number(),
-        z
-          .string()
-          .regex(/^\d{1,3}$/)
-          .transform(Number),
-      ],
-      { error: 'Limit must be a number from 1 to 100' },
-    )
-    .pipe(
-      z
-        .int({ error: 'Limit must be a number from 1 to 100' })
-        .min(1, { error: 'Limit must be a number from 1 to 100' })
-        .max(100, { error: 'Limit must be a number from 1 to 100' }),
-    )
-    .optional()
-    .transform((value) => value ?? 50),
+  limit: pageLimit(50),
   /** Receipts older than this one. */
   before: optional(id),
 });

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { pageLimit } from '../kernel/paging.ts';
 import { cents, day, idOut, instant, inWordsOfLast, line } from '../kernel/values.ts';
 import { amenityFilters, bedroomChoices, petPolicies, propertyTypes, rentBands, sortOrders } from './labels.ts';
 
@@ -96,25 +97,7 @@ export const searchQuery = z.object({
     })
     .optional()
     .transform((value) => value ?? ('newest' as const)),
-  limit: z
-    .union(
-      [
-        z.number(),
-        z
-          .string()
-          .regex(/^\d{1,3}$/)
-          .transform(Number),
-      ],
-      { error: 'Limit must be a number from 1 to 100' },
-    )
-    .pipe(
-      z
-        .int({ error: 'Limit must be a number from 1 to 100' })
-        .min(1, { error: 'Limit must be a number from 1 to 100' })
-        .max(100, { error: 'Limit must be a number from 1 to 100' }),
-    )
-    .optional()
-    .transform((value) => value ?? 24),
+  limit: pageLimit(24),
   cursor: z
     .string()
     .max(200, { error: 'This page mark is not valid' })

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { pageLimit } from '../kernel/paging.ts';
 import { cents, id, idOut, instant, line, lines, optional } from '../kernel/values.ts';
 import {
   chargebackStatuses,
@@ -201,25 +202,7 @@ export const pageQuery = z.object({
     .refine((text) => Number(text) <= 2_147_483_647, { error: 'This page mark is not valid' })
     .optional()
     .transform((text) => (text ? Number(text) : null)),
-  limit: z
-    .union(
-      [
-        z.number(),
-        z
-          .string()
-          .regex(/^\d{1,3}$/)
-          .transform(Number),
-      ],
-      { error: 'Limit must be a number from 1 to 100' },
-    )
-    .pipe(
-      z
-        .int({ error: 'Limit must be a number from 1 to 100' })
-        .min(1, { error: 'Limit must be a number from 1 to 100' })
-        .max(100, { error: 'Limit must be a number from 1 to 100' }),
-    )
-    .optional()
-    .transform((value) => value ?? 20),
+  limit: pageLimit(20),
 });
 
 export const refundAsk = z.object({ reason: optional(lines({ max: 1000 })) });

@@ -13,6 +13,14 @@ export const summaryOf = <Values extends FieldValues>(
     return message ? [{ fieldId: idOf(field), message: t(message) }] : [];
   });
 
+const namedBy = <Field extends string>(fields: readonly Field[], error: unknown): [Field, string][] =>
+  error instanceof ApiError
+    ? fields.flatMap((field): [Field, string][] => {
+        const message = error.fields[field];
+        return message === undefined ? [] : [[field, message]];
+      })
+    : [];
+
 /**
  * Puts what the server found wrong at its fields. Tells whether it named any of them; when not, its sentence belongs
  * beside the button.
@@ -22,11 +30,13 @@ export const showServerErrors = <Values extends FieldValues>(
   fields: readonly Path<Values>[],
   error: unknown,
 ): boolean => {
-  if (!(error instanceof ApiError)) return false;
-  const named = fields.filter((field) => error.fields[field] !== undefined);
-  for (const field of named) form.setError(field, { type: 'server', message: error.fields[field] ?? '' });
+  const named = namedBy(fields, error);
+  for (const [field, message] of named) form.setError(field, { type: 'server', message });
   return named.length > 0;
 };
+
+/** Whether the server found something wrong at one of these fields. */
+export const namesFields = (fields: readonly string[], error: unknown): boolean => namedBy(fields, error).length > 0;
 
 /** The server's own sentence about why it refused, when there is one that a person can use. */
 export const refusalSentence = (error: unknown): string | undefined =>

@@ -1,18 +1,18 @@
 import type { Decision } from '../../platform/policy.ts';
 import { allow, deny } from '../../platform/policy.ts';
 import type { Viewer } from '../identity/viewer.ts';
+import { mayOpenHome } from '../listings/api.ts';
 import type { Home } from './queries.ts';
 import type { ReceiptRow } from './receipt-seal.ts';
 
 const isOwn = (viewer: Viewer | null, home: Home): boolean =>
   viewer !== null && home.ownerId !== null && viewer.ownerId === home.ownerId;
 
-const isPublic = (home: Home): boolean =>
-  (home.status === 'active' || home.status === 'expired') && home.acceptsVouchers;
-
 /** A draft, a withdrawn home, and one that refuses vouchers, do not exist for anyone but their owner and staff. */
 export const mayKnowOfHome = (viewer: Viewer | null, home: Home | undefined): Decision =>
-  home && (isPublic(home) || isOwn(viewer, home) || viewer?.isStaff) ? allow : deny('property.not_found');
+  home
+    ? mayOpenHome(viewer, { status: home.status, owner_id: home.ownerId, accepts_vouchers: home.acceptsVouchers })
+    : deny('property.not_found');
 
 /**
  * Whether a home is there to be written to or applied for. One that is expired, hidden, suspended or taken exists, and is not
@@ -21,7 +21,8 @@ export const mayKnowOfHome = (viewer: Viewer | null, home: Home | undefined): De
 export const mayContactOwner = (viewer: Viewer | null, home: Home | undefined, now: Date): Decision => {
   const known = mayKnowOfHome(viewer, home);
   if (!home || !known.allowed) return known;
-  if (!isPublic(home) || !home.isListed || (home.activeUntil !== null && home.activeUntil <= now)) {
+  // A home is listed only while it is active, visible, not suspended and open to vouchers: the database sees to that.
+  if (!home.isListed || (home.activeUntil !== null && home.activeUntil <= now)) {
     return deny('property.not_available');
   }
   if (home.ownerId === null) return deny('property.no_owner');

@@ -1,2 +1,3 @@
 /** What other features may use of listings. */
 export { listingRecords } from './personal-records.ts';
+export { mayOpenHome } from './policy.ts';

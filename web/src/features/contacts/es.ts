@@ -2,7 +2,6 @@
 export default {
   "Hi, I'm interested in {{title}}. Is it still available?": 'Hola, me interesa {{title}}. ¿Sigue disponible?',
   'Message to the owner': 'Mensaje para el propietario',
-  'Please check your message': 'Revise su mensaje',
   Name: 'Nombre',
   Email: 'Correo electrónico',
   Phone: 'Teléfono',

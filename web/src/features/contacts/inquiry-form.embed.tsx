@@ -4,21 +4,19 @@ import { searchProperties } from '@lintel/contract/listings/endpoints';
 import type { Property } from '@lintel/contract/listings/schema';
 import { useQueryClient } from '@tanstack/react-query';
 import { BadgeCheck, Send } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type * as z from 'zod';
 import { useApi } from '../../platform/app-context.ts';
-import { refusalSentence, showServerErrors, summaryOf } from '../../platform/forms.ts';
+import { refusalSentence } from '../../platform/forms.ts';
 import { useT } from '../../platform/i18n.tsx';
 import { makeKeyring } from '../../platform/idempotency.ts';
-import { useTold } from '../../platform/told.ts';
+import { useSendForm } from '../../platform/send-form.tsx';
 import { Button } from '../../ui/button.tsx';
-import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Fieldset } from '../../ui/fieldset.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { DateInput, Input, Textarea } from '../../ui/input.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import { PhoneInput } from '../../ui/phone-input.tsx';
 import { toast } from '../../ui/toast.ts';
 import { contactOwner, type Inquiry } from './contact-owner.ts';
@@ -28,12 +26,10 @@ import { ReceiptNote } from './receipt-note.tsx';
 type Values = z.input<typeof inquiryForm>;
 
 const fields = ['name', 'email', 'phone', 'moveInDate', 'message'] as const;
-const idOf = (field: string) => `inquiry-${field}`;
 
 /** Writes to the owner of a home. What is typed stays until the message has arrived; then the form is as new. */
 export const InquiryForm = ({ home }: { home: Property }) => {
   const t = useT();
-  const told = useTold();
   const api = useApi();
   const queryClient = useQueryClient();
   // The sentence is the contract's `inquiryPrefill`, as a key for other languages; a test keeps them equal.
@@ -49,22 +45,13 @@ export const InquiryForm = ({ home }: { home: Property }) => {
       message: prefill,
     },
   });
-  const { errors } = form.formState;
   const [keys] = useState(() => makeKeyring());
-  const [isSending, setSending] = useState(false);
-  const [attempts, setAttempts] = useState(0);
   const [receipt, setReceipt] = useState<ContactReceipt | null>(null);
-  const [refusal, setRefusal] = useState<string | null>(null);
-  // State comes too late for a second press within the same moment.
-  const inFlight = useRef(false);
-  const button = useRef<HTMLButtonElement>(null);
-
-  const send = async (inquiry: Inquiry) => {
-    if (inFlight.current) return;
-    inFlight.current = true;
-    setSending(true);
-    setRefusal(null);
-    try {
+  const sending = useSendForm({
+    form,
+    name: 'inquiry',
+    fields,
+    send: async (inquiry) => {
       const sent = await contactOwner(api, home, inquiry, keys.keyFor(inquiry));
       keys.settle();
       form.reset();
@@ -78,45 +65,23 @@ export const InquiryForm = ({ home }: { home: Property }) => {
         setReceipt((shown) => shown ?? recorded);
         void queryClient.invalidateQueries({ queryKey: [searchProperties.path] });
       });
-    } catch (error) {
+    },
+    onFault: (error) => {
       toast({
         title: t('Error sending message'),
         description: t('Please try again later.'),
         variant: 'destructive',
       });
-      if (showServerErrors(form, fields, error)) setAttempts((count) => count + 1);
-      else setRefusal(refusalSentence(error) ?? null);
-      // Once the button is alive again, the press can be repeated from where it was made.
-      setTimeout(() => {
-        if (document.activeElement === document.body) button.current?.focus();
-      });
-    } finally {
-      inFlight.current = false;
-      setSending(false);
-    }
-  };
-
-  const summary = summaryOf<Values>(errors, fields, { idOf, t: told });
-  const errorOf = (field: (typeof fields)[number]) => {
-    const message = errors[field]?.message;
-    return message === undefined ? undefined : told(message);
-  };
+      // The toast says as much as is known, unless the server gave a reason.
+      return refusalSentence(error) === undefined;
+    },
+  });
+  const { idOf, errorOf } = sending;
   return (
-    <form
-      noValidate
-      className={styles.form}
-      aria-label={t('Message to the owner')}
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (inFlight.current) return;
-        void form.handleSubmit(send, () => setAttempts((count) => count + 1))(event);
-      }}
-    >
+    <form noValidate className={styles.form} aria-label={t('Message to the owner')} onSubmit={sending.onSubmit}>
       {receipt === null ? null : <ReceiptNote receipt={receipt} />}
-      {attempts > 0 && summary.length > 0 ? (
-        <ErrorSummary title={t('Please check your message')} items={summary} attempt={attempts} />
-      ) : null}
-      <Fieldset disabled={isSending} className={styles.fields}>
+      {sending.summary}
+      <Fieldset disabled={sending.isSending} className={styles.fields}>
         <Field id={idOf('name')} label={t('Name')} error={errorOf('name')}>
           <Input autoComplete="name" {...form.register('name')} />
         </Field>
@@ -134,21 +99,17 @@ export const InquiryForm = ({ home }: { home: Property }) => {
           <Textarea rows={4} defaultValue={prefill} {...form.register('message')} />
         </Field>
         <Button
-          ref={button}
+          ref={sending.button}
           type="submit"
           block
           icon={<Icon of={Send} />}
-          pending={isSending}
+          pending={sending.isSending}
           pendingText={t('Sending...')}
         >
           {t('Send Message')}
         </Button>
       </Fieldset>
-      {refusal === null ? null : (
-        <Notice tone="error" live>
-          {told(refusal)}
-        </Notice>
-      )}
+      {sending.fault}
       <p className={styles.proof}>
         <Icon of={BadgeCheck} />
         <span>{t('You get a contact receipt. It proves when you wrote and who received it.')}</span>

@@ -5,12 +5,12 @@ import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type * as z from 'zod';
 import { useApp } from '../../platform/app-context.ts';
-import { refusalSentence, showServerErrors, summaryOf } from '../../platform/forms.ts';
+import { namesFields, refusalSentence } from '../../platform/forms.ts';
 import { useT } from '../../platform/i18n.tsx';
 import { makeKeyring } from '../../platform/idempotency.ts';
+import { useSendForm } from '../../platform/send-form.tsx';
 import { useTold } from '../../platform/told.ts';
 import { Button } from '../../ui/button.tsx';
-import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Fieldset } from '../../ui/fieldset.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -23,7 +23,6 @@ import { type SupportRequest, sendSupportRequest } from './send-support-request.
 type Values = z.input<typeof supportRequestForm>;
 
 const fields = ['name', 'email', 'userType', 'subject', 'message'] as const;
-const idOf = (field: string) => `contact-${field}`;
 
 /** How the last press of the button ended. */
 type Outcome = { kind: 'sent'; number: number } | { kind: 'failed'; sentence: string | undefined };
@@ -39,65 +38,43 @@ export const ContactForm = () => {
     shouldFocusError: false,
     defaultValues: { name: '', email: '', userType: '', subject: '', message: '' },
   });
-  const { errors } = form.formState;
   const [keys] = useState(() => makeKeyring());
-  const [isSending, setSending] = useState(false);
-  const [attempts, setAttempts] = useState(0);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
-  // State comes too late for a second press within the same moment.
-  const inFlight = useRef(false);
   const thanks = useRef<HTMLDivElement>(null);
-  const button = useRef<HTMLButtonElement>(null);
-
-  // The button that was pressed lost the focus when it went off: it goes to what happened, or back to the button.
-  useEffect(() => {
-    if (outcome?.kind === 'sent') thanks.current?.focus();
-    if (outcome?.kind === 'failed') button.current?.focus();
-  }, [outcome]);
-
-  const send = async (request: SupportRequest) => {
-    if (inFlight.current) return;
-    inFlight.current = true;
-    setSending(true);
-    setOutcome(null);
-    try {
+  const sending = useSendForm({
+    form,
+    name: 'contact',
+    fields,
+    send: async (request) => {
       const number = await sendSupportRequest(api, request, keys.keyFor(request));
       keys.settle();
       form.reset();
-      setAttempts(0);
       setOutcome({ kind: 'sent', number });
       toast({ title: t(supportThanks) });
-    } catch (error) {
-      if (showServerErrors(form, fields, error)) setAttempts((count) => count + 1);
-      else setOutcome({ kind: 'failed', sentence: refusalSentence(error) });
-    } finally {
-      inFlight.current = false;
-      setSending(false);
-    }
-  };
+    },
+    onFault: (error) => {
+      if (!namesFields(fields, error)) setOutcome({ kind: 'failed', sentence: refusalSentence(error) });
+      return true;
+    },
+  });
+  const { idOf, errorOf } = sending;
 
-  const summary = summaryOf<Values>(errors, fields, { idOf, t: told });
-  const errorOf = (field: (typeof fields)[number]) => {
-    const message = errors[field]?.message;
-    return message === undefined ? undefined : told(message);
-  };
+  // The button that was pressed lost the focus when it went off: it goes to what happened.
+  useEffect(() => {
+    if (outcome?.kind === 'sent') thanks.current?.focus();
+  }, [outcome]);
+
   return (
     <form
       noValidate
       className={styles.form}
       aria-label={t('Contact form')}
       onSubmit={(event) => {
-        event.preventDefault();
-        if (inFlight.current) return;
-        void form.handleSubmit(send, () => {
-          setOutcome(null);
-          setAttempts((count) => count + 1);
-        })(event);
+        setOutcome(null);
+        sending.onSubmit(event);
       }}
     >
-      {attempts > 0 && summary.length > 0 ? (
-        <ErrorSummary title={t('Please check the marked fields.')} items={summary} attempt={attempts} />
-      ) : null}
+      {sending.summary}
       {outcome?.kind === 'sent' ? (
         <div ref={thanks} tabIndex={-1}>
           <Notice tone="ok" title={t(supportThanks)}>
@@ -105,7 +82,7 @@ export const ContactForm = () => {
           </Notice>
         </div>
       ) : null}
-      <Fieldset disabled={isSending} className={styles.fields}>
+      <Fieldset disabled={sending.isSending} className={styles.fields}>
         <Field id={idOf('name')} label={t('Name')} error={errorOf('name')}>
           <Input autoComplete="name" {...form.register('name')} />
         </Field>
@@ -136,10 +113,10 @@ export const ContactForm = () => {
         </Field>
         <div className={styles.wide}>
           <Button
-            ref={button}
+            ref={sending.button}
             type="submit"
             icon={<Icon of={Send} />}
-            pending={isSending}
+            pending={sending.isSending}
             pendingText={t('Sending...')}
           >
             {t('Send Message')}
