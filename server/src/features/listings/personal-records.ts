@@ -1,9 +1,9 @@
 import { and, asc, eq, gt } from 'drizzle-orm';
 import type { House } from '../../context.ts';
 import type { Records } from '../../platform/record-pages.ts';
-import { properties } from './tables.ts';
+import { homeImports, properties } from './tables.ts';
 
-/** The homes of an owner, as they were entered; null for who is none. */
+/** The homes of an owner, as they were entered, and the files that some came from; null for who is none. */
 export const listingRecords = ({ db }: Pick<House, 'db'>, ownerId: number | null): Records => ({
   homes: ({ after, limit }) =>
     db
@@ -32,5 +32,18 @@ export const listingRecords = ({ db }: Pick<House, 'db'>, ownerId: number | null
       .from(properties)
       .where(and(eq(properties.ownerId, ownerId ?? 0), gt(properties.id, after)))
       .orderBy(asc(properties.id))
+      .limit(limit),
+  importedFiles: ({ after, limit }) =>
+    db
+      .select({
+        id: homeImports.id,
+        name: homeImports.fileName,
+        status: homeImports.state,
+        sentAt: homeImports.createdAt,
+        finishedAt: homeImports.finishedAt,
+      })
+      .from(homeImports)
+      .where(and(eq(homeImports.ownerId, ownerId ?? 0), gt(homeImports.id, after)))
+      .orderBy(asc(homeImports.id))
       .limit(limit),
 });

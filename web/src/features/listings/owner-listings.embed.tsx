@@ -12,6 +12,7 @@ import { AppLink } from '../../app/shell/link.tsx';
 import { useApi } from '../../platform/app-context.ts';
 import { useFaultSentence } from '../../platform/fault.ts';
 import { useLanguage, useT } from '../../platform/i18n.tsx';
+import { useLiveChanges } from '../../platform/live-changes.ts';
 import type { Paged } from '../../platform/paged.ts';
 import { keyOf } from '../../platform/queries.ts';
 import { useTold } from '../../platform/told.ts';
@@ -195,6 +196,14 @@ const ListingRow = ({ home, ownerId, now }: { home: OwnProperty; ownerId: number
 /** An owner's homes with the state of their listings, and what can be done with each. */
 export const OwnerListings = ({ homes, ownerId }: { homes: Paged<OwnProperty>['rows']; ownerId: number }) => {
   const now = useNow(60_000);
+  const queryClient = useQueryClient();
+  // One that was paid for elsewhere, or has ended, says so without a reload.
+  useLiveChanges((changed) => {
+    if (changed !== null && changed.topic !== 'listing') return;
+    void queryClient.invalidateQueries({
+      queryKey: [keyOf(listOwnerProperties, { params: { ownerId }, query: {} })[0]],
+    });
+  });
   return (
     <ul className={styles.list}>
       {homes.map((home) => (
