@@ -18,7 +18,6 @@ export const eventTopics = [
   'listing',
   'home_import',
 ] as const;
-export type EventTopic = (typeof eventTopics)[number];
 
 /**
  * `application`: one's own, its status, fee, documents or lease. `viewing`: one's own application is being read, or not any more.

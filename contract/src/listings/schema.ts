@@ -108,9 +108,6 @@ export const searchQuery = z.object({
 export type Search = z.output<typeof searchQuery>;
 export type SearchInput = z.input<typeof searchQuery>;
 
-/** A near place that a search without results may have meant. */
-export const placeSuggestion = z.object({ label: z.string() });
-
 /** Where the listings come from, for the banner on the home page. */
 export const dataSource = z.object({
   kind: z.enum(['sample', 'live']),

@@ -54,18 +54,15 @@ export const paymentStatuses = [
   'disputed',
   'charged_back',
 ] as const;
-export type PaymentStatus = (typeof paymentStatuses)[number];
 
 /** `requested` waits for staff; `pending` is with the gateway; `failed` needs staff, and the money is still owed. */
 export const refundStatuses = ['requested', 'declined', 'pending', 'succeeded', 'failed'] as const;
-export type RefundStatus = (typeof refundStatuses)[number];
 
 /**
  * What became of a payment that its payer disputed with the bank. `inquiry`: the bank only asks. `open`: it took the money and
  * decides. `won`: the money is ours again. `lost`: it stays with the payer.
  */
 export const chargebackStatuses = ['inquiry', 'open', 'won', 'lost'] as const;
-export type ChargebackStatus = (typeof chargebackStatuses)[number];
 
 export const refundReasons = [
   'within_7_days',

@@ -61,9 +61,6 @@ export const migrateDatabase = async (pool: pg.Pool): Promise<void> => {
   }
 };
 
-/** PostgreSQL's code for "a unique constraint said no". */
-export const isUniqueViolation = (error: unknown): boolean => sqlStateOf(error) === '23505';
-
 /** The SQLSTATE of a failed statement, wherever the driver's error sits in the chain of causes. */
 export const sqlStateOf = (error: unknown): string | undefined => {
   for (let at: unknown = error; at instanceof Error; at = at.cause) {

@@ -20,5 +20,3 @@ export const makeKeyring = (newKey: () => string = randomKey) => {
     },
   };
 };
-
-export type Keyring = ReturnType<typeof makeKeyring>;

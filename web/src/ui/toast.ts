@@ -75,4 +75,3 @@ export const toasts: ToastStore = createToastStore();
 
 /** `toast({ title, description, variant: 'destructive' })` */
 export const toast: ToastStore['toast'] = toasts.toast;
-export const dismissToast: ToastStore['dismiss'] = toasts.dismiss;
