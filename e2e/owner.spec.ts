@@ -414,7 +414,7 @@ test.describe('a list that cannot be loaded', () => {
     });
 });
 
-for (const tab of ['overview', 'inquiries', 'payments', 'compliance', 'listings'])
+for (const tab of ['overview', 'inquiries', 'payments', 'compliance', 'listings', 'applications'])
   test(`the tab ${tab} is accessible on phones and desks, by day and by night, and fits`, async ({
     page,
     expectAccessible,
@@ -441,7 +441,7 @@ test('the dialog is accessible, in Spanish too', async ({ page, context, expectA
   await expectAccessible();
   await context.addCookies([{ name: 'lintel_language', value: 'es', url: baseURL ?? '' }]);
   await page.setViewportSize({ width: 390, height: 900 });
-  for (const tab of ['overview', 'inquiries', 'payments', 'compliance', 'listings']) {
+  for (const tab of ['overview', 'inquiries', 'payments', 'compliance', 'listings', 'applications']) {
     await open(page, tab);
     // The fixture fails the test for any sentence without a translation.
     await expect(page.getByRole('tab', { selected: true })).toBeVisible();

@@ -106,7 +106,7 @@ const openFromQueue = async (page: Page, number: string) => {
   await page.goto('/owner-dashboard?tab=applications');
   await page
     .getByRole('article')
-    .filter({ hasText: `Application ${number}` })
+    .filter({ hasText: new RegExp(`Application ${number}(?!\\d)`) })
     .getByRole('link', { name: /^Open/ })
     .click();
   await expect(page.getByRole('heading', { level: 1, name: `Application ${number}` })).toBeVisible();

@@ -101,6 +101,6 @@ export const applicationLetter = (
   origin: string,
 ): Letter => {
   const [subject, text] = words[language][news](title);
-  const page = readerOf[news] === 'owner' ? '/owner-dashboard' : '/tenant-dashboard';
+  const page = readerOf[news] === 'owner' ? '/owner-dashboard?tab=applications' : '/tenant-dashboard';
   return { subject, paragraphs: [text], button: { label: open[language], href: `${origin}${page}` } };
 };

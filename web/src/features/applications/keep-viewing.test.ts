@@ -19,7 +19,7 @@ const play = (fault: unknown = null) => {
   const told: [what: string, viewingId?: number, report?: ViewingReport][] = [];
   const states: ViewingState['is'][] = [];
   const server = { fault, reportFault: null as unknown, started: 0 };
-  const page = { isVisible: true };
+  const page = { isVisible: true, isThere: true };
   const answer = async (id: number) => {
     if (server.fault !== null) throw server.fault;
     return viewing(id);
@@ -40,7 +40,7 @@ const play = (fault: unknown = null) => {
         return answer(id);
       },
     },
-    positionNow: () => ({ section: 'voucher', scrollProgress: 40 }),
+    positionNow: () => (page.isThere ? { section: 'voucher', scrollProgress: 40 } : null),
     isVisible: () => page.isVisible,
     onState: (state) => states.push(state.is),
   });
@@ -48,7 +48,15 @@ const play = (fault: unknown = null) => {
     page.isVisible = isVisible;
     keeper.visibilityChanged();
   };
-  return { keeper, server, told, states, show, said: () => told.map(([what, id]) => (id ? `${what} ${id}` : what)) };
+  return {
+    keeper,
+    server,
+    page,
+    told,
+    states,
+    show,
+    said: () => told.map(([what, id]) => (id ? `${what} ${id}` : what)),
+  };
 };
 const read = { section: 'voucher', scrollProgress: 40 } as const;
 const pass = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1000);
@@ -130,12 +138,13 @@ test('not to be had at first, it is closed until asked again', async () => {
 });
 
 test('left, it is ended with what was read last; left before it began, it is ended when it has begun', async () => {
-  const { keeper, told, said, states } = play();
-  await pass(1);
+  const { keeper, page, told, said, states } = play();
+  await pass(2.5);
+  page.isThere = false;
   keeper.leave();
   keeper.leave();
-  await pass(10.5);
-  expect(said()).toEqual(['start', 'end 1']);
+  await pass(10);
+  expect(said()).toEqual(['start', 'report 1', 'end 1']);
   expect(told.at(-1)?.[2]).toEqual({ ...read, isVisible: true });
   keeper.returned();
   await pass(0.1);

@@ -49,6 +49,8 @@ export const keepViewing = ({
   let isBusy = false;
   let queue: Promise<unknown> = Promise.resolve();
   let beginning: Promise<void> | null = null;
+  // What was read last: a page that is being left has nothing to measure any more.
+  let last: Position | null = null;
 
   const tell = (next: ViewingState) => {
     state = next.is;
@@ -59,7 +61,10 @@ export const keepViewing = ({
     heardAt = now();
     tell({ is: 'open', viewing: answer });
   };
-  const report = (): ViewingReport => ({ ...positionNow(), isVisible: isVisible() });
+  const report = (): ViewingReport => {
+    last = positionNow() ?? last;
+    return { ...last, isVisible: isVisible() };
+  };
   const failed = (error: unknown) => {
     if (isRefusal(error)) {
       viewing = null;
@@ -127,7 +132,7 @@ export const keepViewing = ({
     leave: (): void => {
       if (isLeft) return;
       isLeft = true;
-      if (viewing) void calls.end(viewing.id, { ...positionNow(), isVisible: isVisible() }).catch(() => {});
+      if (viewing) void calls.end(viewing.id, report()).catch(() => {});
       viewing = null;
     },
     returned: (): void => {

@@ -54,7 +54,12 @@ export const LeaseForm = ({ application, onChanged }: { application: Application
           <Field id={sending.idOf('endsOn')} label={t('Last day')} error={sending.errorOf('endsOn')}>
             <DateInput {...form.register('endsOn')} />
           </Field>
-          <Field id={sending.idOf('monthlyRent')} label={t('Rent a month')} error={sending.errorOf('monthlyRent')}>
+          <Field
+            id={sending.idOf('monthlyRent')}
+            label={t('Rent a month')}
+            hint={t('As the home is listed')}
+            error={sending.errorOf('monthlyRent')}
+          >
             <MoneyInput {...form.register('monthlyRent')} />
           </Field>
           <Field

@@ -66,8 +66,12 @@ const Standing = ({
         <Stat label={t('Until')}>
           <span className={styles.figure}>{longDate(lease.endsOn, language)}</span>
         </Stat>
-        <Stat label={t('Rent a month')}>{dollars(lease.monthlyRent)}</Stat>
-        <Stat label={t('Deposit')}>{dollars(lease.deposit)}</Stat>
+        <Stat label={t('Rent a month')}>
+          <span className={styles.figure}>{dollars(lease.monthlyRent)}</span>
+        </Stat>
+        <Stat label={t('Deposit')}>
+          <span className={styles.figure}>{dollars(lease.deposit)}</span>
+        </Stat>
       </Ledger>
       {isOffered ? (
         <p>

@@ -91,6 +91,7 @@ export default {
     'Ofrezca el contrato que acordaron. Vale cuando la persona solicitante lo confirma.',
   'First day': 'Primer día',
   'Last day': 'Último día',
+  'As the home is listed': 'Como está anunciada la vivienda',
   'A month’s rent, unless you agreed on another': 'Un mes de renta, salvo que acordaran otro',
   'Offer the lease': 'Ofrecer el contrato',
   'Lease offered': 'Contrato ofrecido',
