@@ -36,6 +36,8 @@ beforeAll(async () => {
     card_brand, card_last4, paid_at) values (902, 'listing', 'paid', 6, 2, 1, 2500, 'sandbox', 'pi_of_rosa', 'visa', '0341', now())`);
   await live.rows(`insert into refunds (payment_id, status, reason, amount_cents, requested_at)
     values (901, 'succeeded', 'fee_guarantee_unopened', 1000, now())`);
+  await live.rows(`insert into chargebacks (payment_id, gateway, gateway_dispute_id, status, reason, amount_cents, opened_at)
+    values (902, 'sandbox', 'dp_of_rosa', 'inquiry', 'fraudulent', 2500, now())`);
   await live.rows(`insert into saved_cards (account_id, gateway, method_id, brand, last4, exp_month, exp_year)
     values (1, 'sandbox', 'pm_of_tanya', 'visa', '5556', 12, 2030)`);
   await live.rows(`insert into outbox_mails (event, message_id, kind, language, account_id, recipient, subject, facts_sealed, has_link,
@@ -67,7 +69,14 @@ describe('my data', () => {
       'News for 6',
     ];
     for (const words of foreign) expect(text, words).not.toContain(words);
-    for (const kind of ['homes', 'inquiriesReceived', 'applicationsReceived', 'viewingsByMe', 'receiptsAsOwner']) {
+    for (const kind of [
+      'paymentDisputes',
+      'homes',
+      'inquiriesReceived',
+      'applicationsReceived',
+      'viewingsByMe',
+      'receiptsAsOwner',
+    ]) {
       expect(records[kind], kind).toEqual([]);
     }
   });
@@ -170,6 +179,7 @@ describe('my data', () => {
     expect(records['receiptsAsOwner']?.length).toBeGreaterThan(0);
     expect(records['leases']).toEqual([expect.objectContaining({ as: 'owner' })]);
     expect(records['payments']).toContainEqual(expect.objectContaining({ id: 902, cardLast4: '0341' }));
+    expect(records['paymentDisputes']).toEqual([expect.objectContaining({ paymentId: 902, reason: 'fraudulent' })]);
   });
 
   test('leaves nothing out when there is more than one page', async () => {

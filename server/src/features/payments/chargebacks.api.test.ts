@@ -1,6 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { testNow } from '../../testing/calls.ts';
+import { storeApplication } from '../applications/store-application.ts';
 import { cards, openPayments, type PaymentCalls, people } from './payments-for-tests.ts';
+import { returnUnopenedFees } from './return-unopened-fees.ts';
 
 let pay: PaymentCalls;
 beforeAll(async () => {
@@ -186,5 +188,65 @@ describe('a payment that its payer disputes with the bank', () => {
     await pay.rows(`update sandbox_settings set value = 'up'`);
     await pay.finish();
     expect((await pay.home()).status).toBe('expired');
+  });
+});
+
+describe('an application fee that is disputed', () => {
+  const feeStatus = async () =>
+    (await pay.rows<{ fee_status: string }>('select fee_status from rental_applications'))[0]?.fee_status;
+  const payFee = async (card: string) => {
+    const { body } = await pay.post('/api/create-application-fee-payment', people.tenant, { applicationId: 1 });
+    await pay.enter(body.clientSecret, card);
+    return pay.post('/api/confirm-application-fee-payment', people.tenant, { paymentIntentId: body.paymentIntentId });
+  };
+  beforeEach(async () => {
+    await pay.house.db.transaction((tx) =>
+      storeApplication(tx, pay.house, {
+        tenantId: 1,
+        home: { id: 6, ownerId: 2, state: 'OH' },
+        form: {
+          applicantName: 'Tanya Brooks',
+          applicantEmail: 'tanya.brooks@example.com',
+          applicantPhone: null,
+          monthlyIncome: null,
+          employmentStatus: 'full-time',
+          hasSection8Voucher: false,
+          voucherNumber: null,
+          housingAuthority: null,
+          moveInDate: null,
+        },
+      }),
+    );
+    expect((await payFee(cards.disputed)).status).toBe(200);
+    await pay.deliver();
+  });
+
+  test('leaves the application alone until the bank decides, and the guarantee out of it', async () => {
+    expect(await feeStatus()).toBe('paid');
+    pass(30);
+    await returnUnopenedFees(pay.house, { firstOpenedAt: async () => new Map(), letSince: async () => new Map() });
+    expect(await pay.count('refunds')).toBe(0);
+    await pay.decide(1, 'won');
+    await pay.deliver();
+    expect(await pay.rows('select status from payments')).toEqual([{ status: 'paid' }]);
+    expect(await feeStatus()).toBe('paid');
+  });
+
+  test('lost, is due again, and can be paid again', async () => {
+    await pay.decide(1, 'lost');
+    await pay.deliver();
+    expect(await feeStatus()).toBe('due');
+    expect((await payFee(cards.good)).status).toBe(200);
+    expect(await feeStatus()).toBe('paid');
+  });
+
+  test('lost after the application was closed, is asked of nobody', async () => {
+    await pay.rows(`update rental_applications set status = 'rejected'`);
+    await pay.rows('update accounts set closed_at = now() where id = 1');
+    await pay.decide(1, 'lost');
+    await pay.deliver();
+    await pay.rows('update accounts set closed_at = null where id = 1');
+    expect(await feeStatus()).toBe('paid');
+    expect(await mails()).toEqual(['chargeback_open']);
   });
 });

@@ -2,7 +2,7 @@ import { and, asc, eq, gt } from 'drizzle-orm';
 import type { House } from '../../context.ts';
 import type { Records } from '../../platform/record-pages.ts';
 import { receiptPathOf } from './present.ts';
-import { payments, refunds, savedCards } from './tables.ts';
+import { chargebacks, payments, refunds, savedCards } from './tables.ts';
 
 /** What this person paid and got back, and which cards of theirs are or were on file (the last four digits are all there is). */
 export const paymentRecords = ({ db, config }: Pick<House, 'db' | 'config'>, accountId: number): Records => ({
@@ -47,6 +47,22 @@ export const paymentRecords = ({ db, config }: Pick<House, 'db' | 'config'>, acc
       .innerJoin(payments, eq(payments.id, refunds.paymentId))
       .where(and(eq(payments.payerAccountId, accountId), gt(refunds.id, after)))
       .orderBy(asc(refunds.id))
+      .limit(limit),
+  paymentDisputes: ({ after, limit }) =>
+    db
+      .select({
+        id: chargebacks.id,
+        paymentId: chargebacks.paymentId,
+        status: chargebacks.status,
+        reason: chargebacks.reason,
+        amountCents: chargebacks.amountCents,
+        openedAt: chargebacks.openedAt,
+        closedAt: chargebacks.closedAt,
+      })
+      .from(chargebacks)
+      .innerJoin(payments, eq(payments.id, chargebacks.paymentId))
+      .where(and(eq(payments.payerAccountId, accountId), gt(chargebacks.id, after)))
+      .orderBy(asc(chargebacks.id))
       .limit(limit),
   cards: ({ after, limit }) =>
     db
