@@ -23,6 +23,7 @@ const home = (change: Partial<Property> = {}): Property => ({
     petPolicy: 'allowed',
     availableDate: null,
     images: [],
+    imageAlts: [],
     isAvailable: true,
     acceptsVouchers: true,
     ownerId: null,

@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { type AnswerOf, addressOf, type CallOf, type Endpoint } from '@lintel/contract/kernel/endpoint';
 import { buildApp } from '../app.ts';
 import { readConfig } from '../config.ts';
@@ -26,6 +29,7 @@ type Options = {
 /** The whole server in live, on a database of its own, with a clock that can be set; browsers come to it with their cookies. */
 export const createLiveApp = async ({ data, env = {} }: Options = {}) => {
   const { connectionConfig, drop } = await createTestDatabase(data === 'people' ? demoTemplate : schema);
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'lintel-test-live-'));
   const clock = { now: testNow };
   const logged: string[] = [];
   const database = openDatabase(connectionConfig, { log: (line) => void logged.push(line) });
@@ -36,6 +40,7 @@ export const createLiveApp = async ({ data, env = {} }: Options = {}) => {
       LINTEL_SECRET: 'a secret for tests, 32 characters',
       LINTEL_GATEWAY: 'sandbox',
       LINTEL_ORIGIN: liveOrigin,
+      LINTEL_DATA: dataDir,
       ...env,
     }),
     now: () => clock.now,
@@ -164,6 +169,7 @@ export const createLiveApp = async ({ data, env = {} }: Options = {}) => {
       await app.close();
       await database.close();
       await drop();
+      await rm(dataDir, { recursive: true, force: true });
     },
   };
 };

@@ -1,7 +1,9 @@
+import path from 'node:path';
 import { sendInquiry } from '@lintel/contract/contacts/endpoints';
 import * as endpoints from '@lintel/contract/identity/endpoints';
 import { sendSupportRequest } from '@lintel/contract/site/endpoints';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { localFiles } from '../../providers/files/local-files.ts';
 import { createLiveApp, type LiveApp } from '../../testing/live-app.ts';
 import { goodPassword, signUp } from '../../testing/registrations.ts';
 import { verifyStoredReceipts } from '../contacts/verify-stored-receipts.ts';
@@ -189,10 +191,28 @@ describe('with things on record', () => {
   test('an owner who leaves takes their homes off the market', async () => {
     const owner = live.openBrowser();
     await owner.become(6);
+    const [home] = await live.rows<{ id: number }>('select min(id) as id from properties where owner_id = 2');
+    const photos = localFiles(path.join(live.house.config.dataDir, 'photos'));
+    const fileKey = await photos.putParts({ '480.webp': Buffer.from('a photo') });
+    await live.rows(
+      `insert into property_photos (property_id, file_key, width, height, sent_digest) values ($1, $2, 480, 320, 'x')`,
+      [home?.id, fileKey],
+    );
+    const images = ['https://pictures.example/porch.jpg', `/photos/${fileKey}/480.webp`];
+    await live.rows('update properties set images = $2, image_alts = $3 where id = $1', [
+      home?.id,
+      images,
+      JSON.stringify({ [images[1] ?? '']: 'My kitchen' }),
+    ]);
     expect((await owner.call(endpoints.closeAccount, { body: { understood: true } })).status).toBe(200);
     expect(await live.rows('select id from properties where owner_id = 2 and is_listed')).toEqual([]);
     expect(await live.rows('select company, answers from owners where id = 2')).toEqual([
       { company: null, answers: null },
     ]);
+    expect(await live.rows('select images, image_alts from properties where id = $1', [home?.id])).toEqual([
+      { images: images.slice(0, 1), image_alts: {} },
+    ]);
+    expect(await live.rows('select id from property_photos')).toEqual([]);
+    expect(await photos.read(fileKey, '480.webp')).toBeUndefined();
   });
 });

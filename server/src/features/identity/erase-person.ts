@@ -6,6 +6,7 @@ import { eraseApplicationParts } from '../applications/api.ts';
 import { rentalApplications } from '../applications/tables.ts';
 import { contactKeyOf } from '../contacts/api.ts';
 import { contactReceipts, inquiries, inquiryReplies } from '../contacts/tables.ts';
+import { erasePhotos } from '../listings/api.ts';
 import { homeImports, properties } from '../listings/tables.ts';
 import { supportRequests } from '../site/tables.ts';
 import { accounts, agents, oneTimeLinks, owners, recoveryCodes, registrations, sessions, tenants } from './tables.ts';
@@ -78,13 +79,17 @@ const eraseReceipts = async (tx: Tx, house: Pick<House, 'secrets'>, account: Lea
   }
 };
 
-/** Homes leave the market; what was agreed to and what was decided stays on record under the account's number. */
-const eraseProfiles = async (tx: Tx, account: Leaving): Promise<void> => {
+/**
+ * Homes leave the market, without their photos; what was agreed to and what was decided stays on record under the account's
+ * number. Answers what to do after the commit.
+ */
+const eraseProfiles = async (tx: Tx, house: House, account: Leaving): Promise<() => Promise<void>> => {
   const asOwner = tx.select({ id: owners.id }).from(owners).where(eq(owners.accountId, account.id));
   await tx
     .update(properties)
     .set({ status: 'withdrawn', isAvailable: false })
     .where(and(inArray(properties.ownerId, asOwner), sql`${properties.status} <> 'withdrawn'`));
+  const removePhotos = await erasePhotos(tx, house, asOwner);
   // Files that were looked at go with their lines; homes that came of them have left the market above.
   await tx.delete(homeImports).where(inArray(homeImports.ownerId, asOwner));
   await tx.update(tenants).set({ answers: null }).where(eq(tenants.accountId, account.id));
@@ -94,6 +99,7 @@ const eraseProfiles = async (tx: Tx, account: Leaving): Promise<void> => {
     .set({ answers: null, licenseNumber: '', licenseState: '', brokerage: '', status: 'declined' })
     .where(eq(agents.accountId, account.id));
   await tx.update(registrations).set({ answers: null }).where(eq(registrations.accountId, account.id));
+  return removePhotos;
 };
 
 /**
@@ -104,9 +110,9 @@ const eraseProfiles = async (tx: Tx, account: Leaving): Promise<void> => {
 export const erasePerson = async (tx: Tx, house: House, account: Leaving): Promise<() => Promise<void>> => {
   const now = house.now();
   const [tenant] = await tx.select({ id: tenants.id }).from(tenants).where(eq(tenants.accountId, account.id));
-  const removeFiles = tenant ? await eraseApplicationParts(tx, house, tenant.id) : async () => {};
+  const removeDocuments = tenant ? await eraseApplicationParts(tx, house, tenant.id) : async () => {};
   await eraseReceipts(tx, house, account, now);
-  await eraseProfiles(tx, account);
+  const removePhotos = await eraseProfiles(tx, house, account);
   // What an owner answered is theirs; by the reader it may be kept in a conversation, as every message is.
   await tx.update(inquiryReplies).set({ message: '' }).where(eq(inquiryReplies.authorAccountId, account.id));
   await tx.delete(sessions).where(eq(sessions.accountId, account.id));
@@ -131,5 +137,8 @@ export const erasePerson = async (tx: Tx, house: House, account: Leaving): Promi
       closedAt: now,
     })
     .where(and(eq(accounts.id, account.id), isNull(accounts.closedAt)));
-  return removeFiles;
+  return async () => {
+    await removeDocuments();
+    await removePhotos();
+  };
 };

@@ -3,10 +3,10 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { createTranslator, TranslatorProvider } from '../../platform/i18n.tsx';
 import { HomePicture } from './home-picture.tsx';
 
-const show = (images: string[]) =>
+const show = (images: string[], imageAlts: string[] = []) =>
   render(
     <TranslatorProvider translator={createTranslator('en')}>
-      <HomePicture home={{ id: 7, title: 'Loft', images }} />
+      <HomePicture home={{ id: 7, title: 'Loft', images, imageAlts }} sizes="9rem" />
     </TranslatorProvider>,
   );
 
@@ -23,6 +23,15 @@ test('a photo is shown as one, and its host does not learn where it is shown', (
   expect(picture.getAttribute('src')).toBe(photo);
   expect(picture.getAttribute('referrerpolicy')).toBe('no-referrer');
   expect(screen.queryByText('Illustration')).toBeNull();
+});
+
+test('an uploaded photo comes in its sizes and says what the owner wrote of it', () => {
+  const address = (width: number) => `/photos/3f2b8a52-90b1-4a55-8d0e-5b1d6f6b2f10/${width}.webp`;
+  show([address(960)], ['The porch, with a swing']);
+  const picture = screen.getByRole('img', { name: 'The porch, with a swing' });
+  expect(picture.getAttribute('src')).toBe(address(960));
+  expect(picture.getAttribute('srcset')).toBe(`${address(480)} 480w, ${address(960)} 960w`);
+  expect(picture.getAttribute('sizes')).toBe('9rem');
 });
 
 test.each([

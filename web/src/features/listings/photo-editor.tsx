@@ -89,7 +89,8 @@ export const PhotoEditor = ({ home }: { home: OwnProperty }) => {
         {t('Pictures')}
       </h3>
       <p className="muted">
-        {t('They are saved at once, in the order shown here. Where and when a photo was taken is removed from it.')}
+        {t('They are saved at once, in the order shown here. Where and when a photo was taken is removed from it.')}{' '}
+        {t('Say what each one shows, for visitors who cannot see it.')}
       </p>
       {pictures.length === 0 ? <p>{t('No pictures yet: a drawing stands in.')}</p> : null}
       <ul ref={list} className={styles.list} aria-label={t('Pictures')}>

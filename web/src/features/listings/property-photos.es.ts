@@ -19,6 +19,8 @@ export default {
     'Direcciones de fotos en la web. Las fotos de este dispositivo se pueden agregar en cuanto la vivienda esté guardada.',
   'They are saved at once, in the order shown here. Where and when a photo was taken is removed from it.':
     'Se guardan al momento, en el orden que ve aquí. De cada foto se borra dónde y cuándo se tomó.',
+  'Say what each one shows, for visitors who cannot see it.':
+    'Diga qué se ve en cada una, para quienes no pueden verla.',
   'No pictures yet: a drawing stands in.': 'Todavía no hay fotos: se muestra un dibujo.',
   'Add photos': 'Agregar fotos',
   'JPEG, PNG or WebP, up to 10 MB each; several at once, or dropped here. At most 30 pictures.':
