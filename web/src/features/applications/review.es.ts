@@ -9,6 +9,8 @@ export default {
   'For which home': 'Para qué vivienda',
   'All homes': 'Todas las viviendas',
   'No applications yet': 'Todavía no hay solicitudes',
+  "In the sample data Rosa Delgado has received some: choose her under 'Viewing as' at the top of the page.":
+    'En los datos de muestra, Rosa Delgado recibió algunas: elíjala en «Ver como», arriba en la página.',
   'No applications for this home': 'No hay solicitudes para esta vivienda',
   'Show later ones': 'Mostrar las siguientes',
   'Received {{ago}}': 'Recibida {{ago}}',

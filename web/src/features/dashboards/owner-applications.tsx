@@ -1,7 +1,8 @@
 import { listReceivedApplications } from '@lintel/contract/applications/owner-endpoints';
 import type { OwnProperty } from '@lintel/contract/listings/owner-schema';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { useApp } from '../../platform/app-context.ts';
 import { useT } from '../../platform/i18n.tsx';
 import { useLiveChanges } from '../../platform/live-changes.ts';
 import { usePaged } from '../../platform/paged.ts';
@@ -16,6 +17,7 @@ import styles from './owner-dashboard.module.css';
 /** The applications that an owner received, all of them or for one home. Asked anew at each visit, and when one changes. */
 export const OwnerApplications = ({ ownerId, homes }: { ownerId: number; homes: readonly OwnProperty[] }) => {
   const t = useT();
+  const { facts } = useApp();
   const queryClient = useQueryClient();
   const [propertyId, setPropertyId] = useState<number | null>(null);
   const params = { ownerId };
@@ -25,7 +27,11 @@ export const OwnerApplications = ({ ownerId, homes }: { ownerId: number; homes: 
     'after',
   );
   const path = keyOf(listReceivedApplications, { params, query: {} })[0];
-  useEffect(() => void queryClient.invalidateQueries({ queryKey: [path] }), [queryClient, path]);
+  // What is here from an earlier visit may have changed; what is being asked for need not be asked twice.
+  const isOfBefore = useRef(list.status === 'ready');
+  useEffect(() => {
+    if (isOfBefore.current) void queryClient.invalidateQueries({ queryKey: [path] });
+  }, [queryClient, path]);
   useLiveChanges((changed) => {
     if (changed === null || changed.topic === 'received_application')
       void queryClient.invalidateQueries({ queryKey: [path] });
@@ -66,6 +72,13 @@ export const OwnerApplications = ({ ownerId, homes }: { ownerId: number; homes: 
       >
         {(rows) => <ReceivedList applications={rows} />}
       </ListFaces>
+      {facts.mode === 'demo' && list.status === 'ready' && list.rows.length === 0 && propertyId === null ? (
+        <p className={styles.sampleHint}>
+          {t(
+            "In the sample data Rosa Delgado has received some: choose her under 'Viewing as' at the top of the page.",
+          )}
+        </p>
+      ) : null}
     </>
   );
 };
