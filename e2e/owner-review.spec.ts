@@ -224,7 +224,7 @@ test.describe('reading', () => {
     expect(of('start')).toEqual([{ applicationId: 42 }]);
     let beats = 0;
     const before = of('report').length;
-    const tells = (what: object) =>
+    const tells = (what: Record<string, unknown>) =>
       whilePaused(page, 2000, async () => {
         beats += 1;
         expect(of('report').at(-1)).toMatchObject(what);
