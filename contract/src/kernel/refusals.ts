@@ -49,8 +49,8 @@ export const refusals = {
       'This home has a receipt, an application or a payment on record, so it is kept. You can withdraw it instead.',
   },
   'photo.missing': { status: 400, sentence: 'Please choose a picture.' },
-  'photo.empty': { status: 400, sentence: 'This file is empty.' },
-  'photo.too_large': { status: 413, sentence: 'This file is larger than 10 MB.' },
+  'photo.empty': { status: 400, sentence: 'This picture is empty.' },
+  'photo.too_large': { status: 413, sentence: 'This picture is larger than 10 MB.' },
   'photo.wrong_type': { status: 415, sentence: 'Please choose a JPEG, PNG or WebP picture.' },
   'photo.unreadable': {
     status: 422,

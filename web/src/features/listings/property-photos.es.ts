@@ -1,8 +1,8 @@
 /** Spanish for the pictures of a home: adding, ordering, describing and removing them. */
 export default {
   'Please choose a picture.': 'Elija una imagen.',
-  'This file is empty.': 'Este archivo está vacío.',
-  'This file is larger than 10 MB.': 'Este archivo pesa más de 10 MB.',
+  'This picture is empty.': 'Esta imagen está vacía.',
+  'This picture is larger than 10 MB.': 'Esta imagen pesa más de 10 MB.',
   'Please choose a JPEG, PNG or WebP picture.': 'Elija una imagen JPEG, PNG o WebP.',
   'This picture is damaged or far too large, so it could not be read. Please try another one.':
     'Esta imagen está dañada o es demasiado grande, así que no se pudo leer. Pruebe con otra.',
