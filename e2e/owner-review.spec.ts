@@ -319,7 +319,10 @@ test.describe('deciding', () => {
     await expect(decision(page).getByRole('button')).toHaveCount(0);
   });
 
-  test('against somebody takes a reason; what was typed outlives a refusal and a slip', async ({ page }) => {
+  test('against somebody takes a reason; what was typed outlives a refusal and a slip', async ({
+    page,
+    expectAccessible,
+  }) => {
     const { server, of } = await play(page);
     await open(page);
     await decision(page).getByRole('button', { name: 'Reject' }).focus();
@@ -334,6 +337,7 @@ test.describe('deciding', () => {
       await expect(reason).toHaveAttribute('aria-invalid', 'true');
     }
     expect(of('decision')).toEqual([]);
+    await expectAccessible();
     await reason.fill('The flat went to an earlier application.');
     await page.route(
       '**/api/rental-applications/42/decision',
@@ -412,7 +416,8 @@ test('can be used by everyone, on phones and desks, by day and by night, in both
       await expectAccessible();
     }
   }
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  await page.setViewportSize({ width: 320, height: 800 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
   await context.addCookies([{ name: 'lintel_language', value: 'es', url: baseURL ?? '' }]);
   // The fixture fails the test for any sentence without a translation.
   await page.reload();

@@ -215,6 +215,8 @@ test('an owner lists, two tenants apply, the owner reads and decides, and each s
 
   // The first is approved, leased and confirmed; each side sees the other's answer without asking.
   await openFromQueue(owner, first);
+  // The page of the second was left by its address, which ended that viewing at once and not by its silence.
+  await expect(devon.page.getByRole('region', { name: 'Recently viewed by Olga Weiss' })).toBeVisible();
   await decision.getByRole('button', { name: 'Approve' }).click();
   const approving = owner.getByRole('dialog', { name: 'Approve this application?' });
   await approving.getByLabel('A message to the applicant').fill('Welcome over the bakery.');
