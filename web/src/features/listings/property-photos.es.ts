@@ -26,7 +26,7 @@ export default {
   'JPEG, PNG or WebP, up to 10 MB each; several at once, or dropped here. At most 30 pictures.':
     'JPEG, PNG o WebP, de hasta 10 MB cada una; varias a la vez, o arrástrelas hasta aquí. Como máximo 30.',
   'Picture {{number}}': 'Foto {{number}}',
-  'Shown first': 'Primera en mostrarse',
+  'Shown first': 'Portada',
   'What it shows': 'Qué se ve',
   'A drawing; it says so wherever it is shown.': 'Un dibujo; así se indica dondequiera que aparece.',
   'This picture does not load, so visitors see a drawing.': 'Esta foto no carga, así que los visitantes ven un dibujo.',

@@ -14,7 +14,6 @@ const PublishDialog = ({ home, onClose }: { home: OwnProperty; onClose: () => vo
   return (
     <Dialog
       title={t('Publish it now?')}
-      look="wide"
       onClose={onClose}
       footer={
         <>
