@@ -1,7 +1,7 @@
 import { Refusal } from '@lintel/contract/kernel/refusals';
 import { guessColumns, importFields, importTemplate } from '@lintel/contract/listings/import-columns';
 import { importLimits } from '@lintel/contract/listings/import-schema';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { delimiterOf, readHomeFile, rowFaults } from './read-home-file.ts';
 import { readHomeRow } from './read-home-row.ts';
 
@@ -17,6 +17,19 @@ const refusalOf = async (text: string | Buffer) => {
 };
 const linesOf = async (text: string) =>
   (await read(text)).records.map((record) => [record.line, record.fault ?? record.cells.title]);
+
+/** How often others had their turn meanwhile. */
+const turnsDuring = async (work: () => Promise<unknown>): Promise<number> => {
+  let turns = 0;
+  let isDone = false;
+  const others = (async () => {
+    for (; !isDone; turns += 1) await new Promise((resolve) => setImmediate(resolve));
+  })();
+  await work();
+  isDone = true;
+  await others;
+  return turns;
+};
 
 describe('a file that is none', () => {
   test.each<[string, string | Buffer, string]>([
@@ -51,6 +64,36 @@ describe('a file that is none', () => {
     expect((await read(`${head}\n${rows}\n`)).records).toHaveLength(10_000);
     expect(await refusalOf(`${head}\n${rows}\n${row('One more')}\n`)).toBe('import.too_many_rows');
   });
+
+  test.each(['"a"b\n', 'a\n'])('of far too many lines is refused without being read to its end: %j', async (line) => {
+    const code = vi.fn();
+    const turns = await turnsDuring(async () => code(await refusalOf(`${head}\n${line.repeat(400_000)}`)));
+    expect(code).toHaveBeenCalledWith('import.too_many_rows');
+    expect(turns).toBeLessThan(20);
+  });
+
+  test.each(['\n', `${','.repeat(9)}\n`])(
+    'lets others be served while it is read, whatever stands in it: %j',
+    async (line) => {
+      const lines = vi.fn();
+      const text = `${head}\n${line.repeat(600_000)}${row('Last')}\n`;
+      const turns = await turnsDuring(async () => lines(await linesOf(text)));
+      expect(lines).toHaveBeenCalledWith([[600_002, 'Last']]);
+      expect(turns).toBeGreaterThan(8);
+    },
+  );
+});
+
+test('letters of two units stay whole wherever the file is divided for reading', async () => {
+  const letters = `${'x'.repeat(1000)}${'😀'.repeat(40_000)}`;
+  const [first, second] = (await read(`${head}\n${row(letters)}\n${row(`x${letters}`)}\n`)).records;
+  expect(first?.cells?.title === letters).toBe(true);
+  expect(second?.cells?.title === `x${letters}`).toBe(true);
+});
+
+test('a header that is cut is cut between characters', async () => {
+  const { columns } = await read(`${head},${'x'.repeat(99)}😀 and more\n${row('A')},\n`);
+  expect(columns.at(-1)).toEqual({ header: `${'x'.repeat(99)}😀`, field: null });
 });
 
 describe('a line', () => {

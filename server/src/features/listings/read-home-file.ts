@@ -15,7 +15,7 @@ export type HomeFile = { columns: { header: string; field: ImportField | null }[
 
 /** More than any home needs; a quote that is never closed must not swallow the file unseen. */
 const largestRecord = 256 * 1024;
-const piece = 64 * 1024;
+const piece = 32 * 1024;
 
 export const rowFaults = {
   quote: 'A quote in this line is not closed, or stands where none may stand',
@@ -47,7 +47,7 @@ const textOf = (bytes: Buffer): string => {
 };
 
 const columnsOf = (headers: readonly string[]): HomeFile['columns'] => {
-  const columns = guessColumns(headers.map((header) => header.trim().slice(0, 100)));
+  const columns = guessColumns(headers.map((header) => [...header.trim()].slice(0, 100).join('')));
   const named = new Set(columns.map(({ field }) => field));
   const missing = neededImportFields.filter((field) => !named.has(field));
   if (missing.length === 0) return columns;
@@ -59,8 +59,13 @@ const columnsOf = (headers: readonly string[]): HomeFile['columns'] => {
 const lineEnds = (cells: readonly string[]): number =>
   cells.reduce((sum, cell) => sum + cell.split('\n').length - 1, 0);
 
-function* pieces(text: string): Generator<string> {
-  for (let at = 0; at < text.length; at += piece) yield text.slice(at, at + piece);
+/** The file in pieces, others having their turn between them. Bytes, because a piece of text may end within a letter. */
+async function* piecesOf(text: string, isEnough: () => boolean): AsyncGenerator<Buffer> {
+  const bytes = Buffer.from(text);
+  for (let at = 0; at < bytes.length && !isEnough(); at += piece) {
+    yield bytes.subarray(at, at + piece);
+    await breathe();
+  }
 }
 
 /**
@@ -70,7 +75,8 @@ function* pieces(text: string): Generator<string> {
  */
 export const readHomeFile = async (bytes: Buffer): Promise<HomeFile> => {
   const text = textOf(bytes);
-  const lines = text.split('\n');
+  // Most files need no second look at their lines, and some are made of nothing but line ends.
+  let lines: string[] | undefined;
   const records: FileRecord[] = [];
   // The parser reads ahead of the loop below, so it notes itself where its last record ended.
   let lastLine = 0;
@@ -92,13 +98,15 @@ export const readHomeFile = async (bytes: Buffer): Promise<HomeFile> => {
       if (skipped.has(end)) return undefined;
       skipped.add(end);
       let line = lastLine + 1;
+      lines ??= text.split('\n');
       while (line < end && lines[line - 1]?.trim() === '') line += 1;
       lastLine = Math.max(lastLine, end);
       records.push({ line, fault: error?.code === 'CSV_MAX_RECORD_SIZE' ? rowFaults.tooLong : rowFaults.quote });
       return undefined;
     },
   });
-  const source = Readable.from(pieces(text));
+  // Lines that cannot be read do not come to the loop below, and may be millions.
+  const source = Readable.from(piecesOf(text, () => records.length > importLimits.rows));
   source.on('error', (error) => parser.destroy(error));
   source.pipe(parser);
 
@@ -120,7 +128,6 @@ export const readHomeFile = async (bytes: Buffer): Promise<HomeFile> => {
         records.push({ line, fault: rowFaults.cells });
       }
       if (records.length > importLimits.rows) throw new Refusal('import.too_many_rows');
-      if (records.length % 100 === 0) await breathe();
     }
   } finally {
     source.destroy();
