@@ -104,6 +104,7 @@ export const refunds = pgTable(
   (table) => [
     index('refunds_requested').on(table.id).where(sql`status = 'requested'`),
     index('refunds_pending').on(table.id).where(sql`status = 'pending'`),
+    index('refunds_failed').on(table.id).where(sql`status = 'failed'`),
     check('refunds_amount_positive', sql`amount_cents > 0`),
   ],
 );
@@ -135,6 +136,7 @@ export const chargebacks = pgTable(
     uniqueIndex('chargebacks_gateway_key').on(table.gateway, table.gatewayDisputeId),
     index('chargebacks_payment').on(table.paymentId),
     index('chargebacks_undecided').on(table.id).where(sql`status in ('inquiry', 'open')`),
+    index('chargebacks_decided').on(table.id.desc().nullsFirst()).where(sql`status in ('won', 'lost')`),
     check('chargebacks_amounts', sql`withdrawn_cents >= 0 and reinstated_cents between 0 and withdrawn_cents`),
   ],
 );
