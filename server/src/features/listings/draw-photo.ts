@@ -20,6 +20,9 @@ const formatOf = (bytes: Buffer): Format | undefined => {
 /** Nobody's picture takes as long to read; what does is made to. */
 const mostSeconds = 30;
 
+/** The least width and height of what is drawn, in px. */
+const leastDrawn = 100;
+
 /** Reads a picture once into plain pixels: upright, in sRGB, on white, not larger than the largest size. */
 const unpack = async (bytes: Buffer, format: Format) => {
   const picture = sharp(bytes, { limitInputPixels: photoLimits.pixels, failOn: 'error', pages: 1 });
@@ -49,6 +52,8 @@ export const drawPhoto = async (bytes: Buffer): Promise<DrawnPhoto> => {
       throw error instanceof Refusal ? error : new Refusal('photo.unreadable');
     });
     const { width, height, channels } = info;
+    // A long strip is little more than a line once it is drawn, and may be too narrow for an address.
+    if (Math.min(width, height) < leastDrawn) throw new Refusal('photo.too_small');
     const sizes: DrawnPhoto['sizes'] = [];
     for (const each of photoWidths(width)) {
       const drawn = sharp(data, { raw: { width, height, channels } });

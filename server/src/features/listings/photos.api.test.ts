@@ -190,6 +190,7 @@ describe('a hostile file is refused with a sentence, and nothing is stored', () 
     ['a JPEG that says 65,000 by 65,000', () => [jpegOf(65_000, 65_000)], 422, 'photo.unreadable'],
     ['a PNG of zero by zero', () => [bomb(0), 'b.png', 'image/png'], 422, 'photo.unreadable'],
     ['a strip one pixel high', () => [bomb(60_000, 1), 'strip.png', 'image/png'], 422, 'photo.too_small'],
+    ['a strip of which four pixels in width are left', () => [bomb(200, 200_000), 's.png'], 422, 'photo.too_small'],
     ['a picture that only counts who looks', () => [bomb(1), 'pixel.png', 'image/png'], 422, 'photo.too_small'],
     [
       '10 MB and one byte',
