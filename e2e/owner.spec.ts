@@ -20,6 +20,9 @@ const as = (page: Page, account: number | 'visitor') =>
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
 const toastSays = (page: Page, text: string) => page.getByRole('region', { name: /Notifications/ }).getByText(text);
 
+const toastTitled = (page: Page, title: string) =>
+  page.getByRole('region', { name: /Notifications/ }).getByText(title, { exact: true });
+
 const fill = async (page: Page, title: string) => {
   const form = dialog(page, 'Add Property');
   for (const [label, value] of [
@@ -202,6 +205,7 @@ test.describe('adding a property', () => {
     if (!response) throw new Error('Nobody answered.');
     const { id } = (await response.json()) as { id: number };
     await expect(toastSays(page, 'Property added successfully!')).toBeVisible();
+    await expect(toastTitled(page, 'Success')).toBeVisible();
     const publish = dialog(page, 'Publish it now?');
     await expect(publish.getByRole('link', { name: 'Publish Now ($25)' })).toHaveAttribute(
       'href',
@@ -242,6 +246,7 @@ test.describe('adding a property', () => {
     const form = await fill(page, 'Flat that cannot be sent');
     await form.getByRole('button', { name: 'Add Property' }).click();
     await expect(toastSays(page, 'Failed to add property. Please try again.')).toBeVisible();
+    await expect(toastTitled(page, 'Error')).toBeVisible();
     await expect(form.getByLabel('Title')).toHaveValue('Flat that cannot be sent');
     await page.reload();
     await waitForHydration(page);

@@ -36,6 +36,7 @@ import {
 import styles from './apply-page.module.css';
 import type { FeeState } from './fee-panel.tsx';
 import { IncomeInput } from './income-input.tsx';
+import { useRefreshApplications } from './tenant-queries.ts';
 import { VoucherBlock } from './voucher-block.tsx';
 import type { ApplyObstacle } from './why-not-apply.ts';
 
@@ -64,6 +65,7 @@ export const ApplicationForm = ({
   const told = useTold();
   const api = useApi();
   const router = useRouter();
+  const refreshApplications = useRefreshApplications();
   const signInPath = useSignInPath();
   const draft = useFormDraft({
     name: `application-${home.id}`,
@@ -90,6 +92,7 @@ export const ApplicationForm = ({
       const { data } = await api.call(submitApplication, { body: payload }, { idempotencyKey: keys.keyFor(payload) });
       keys.settle();
       draft.forget();
+      void refreshApplications();
       toast({ title: t('Application sent'), description: told(data.message) });
       onSent(data);
     } catch (error) {

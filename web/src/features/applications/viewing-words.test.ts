@@ -29,6 +29,10 @@ describe('a status', () => {
     expect(statusLook('pending').look).not.toBe(statusLook('rejected').look);
   });
 
+  it('stands out when it is approved', () => {
+    expect(statusLook('approved')).toEqual({ tone: 'ok', look: 'solid' });
+  });
+
   it.each(['under_review', 'withdrawn', 'something_new'])('is quiet when it is %s', (status) => {
     expect(statusLook(status).tone).toBe('neutral');
   });
