@@ -1,10 +1,12 @@
 import * as z from 'zod';
 import { endpoint } from '../kernel/endpoint.ts';
-import { id } from '../kernel/values.ts';
+import { id, optional } from '../kernel/values.ts';
 import {
   cardSetup,
   chargebackPage,
+  chargebackStates,
   clientSecret,
+  failedRefundPage,
   feePaidAnswer,
   feePaymentConfirmation,
   feePaymentToMake,
@@ -23,6 +25,7 @@ import {
   sandboxFaults,
   sandboxOutcome,
   savedCard,
+  sentAgain,
   staffDecision,
 } from './schema.ts';
 
@@ -310,17 +313,43 @@ export const declineRefund = endpoint({
   summary: 'Staff: decline a refund that was asked for, with the reason that the owner reads',
 });
 
+export const listFailedRefunds = endpoint({
+  name: 'listFailedRefunds',
+  feature,
+  method: 'GET',
+  path: '/api/staff/failed-refunds',
+  actsAs: 'staff',
+  query: pageQuery,
+  answer: failedRefundPage,
+  refusals: [...reading],
+  summary: 'Money that is owed back and that the payer’s bank refused, the oldest first',
+});
+
+export const sendRefundAgain = endpoint({
+  name: 'sendRefundAgain',
+  feature,
+  method: 'POST',
+  path: '/api/staff/payments/:id/send-refund',
+  actsAs: 'staff',
+  params: z.object({ id }),
+  body: staffDecision,
+  answer: sentAgain,
+  refusals: [...reading, 'payment.not_found', 'payment.not_refundable'],
+  summary: 'Staff: send a refund again that failed at the bank, whatever was paid for',
+});
+
 export const listChargebacks = endpoint({
   name: 'listChargebacks',
   feature,
   method: 'GET',
   path: '/api/staff/chargebacks',
   actsAs: 'staff',
-  query: pageQuery,
+  query: pageQuery.extend({ state: optional(z.enum(chargebackStates, { error: 'This state is not known' })) }),
   answer: chargebackPage,
   refusals: [...reading],
-  summary: 'Payments that are being disputed with the payer’s bank, the oldest first',
-  description: 'Evidence is sent at the gateway; what the bank decides comes back by itself.',
+  summary: 'Payments that were disputed with the payer’s bank',
+  description:
+    'Those that the bank has not decided, the oldest first, when no `state` is given; the decided ones, the newest first. Evidence is sent at the gateway; what the bank decides comes back by itself.',
 });
 
 export const decideSandboxDispute = endpoint({

@@ -227,9 +227,30 @@ export const refundRequest = z.object({
 
 export const refundRequestPage = z.object({ requests: z.array(refundRequest), nextCursor: z.string().nullable() });
 
-/** Disputes that wait for the bank, for staff: what the bank gives as the reason, and until when an answer is taken. */
+export type RefundRequest = z.output<typeof refundRequest>;
+
+/** Money that is owed back and that the payer's bank did not take. */
+export const failedRefund = z.object({ payment, payerName: z.string() });
+export const failedRefundPage = z.object({ refunds: z.array(failedRefund), nextCursor: z.string().nullable() });
+export type FailedRefund = z.output<typeof failedRefund>;
+
+/** `sent`: the money is back. `pending`: it goes as soon as the gateway answers. `failed`: the bank refused it again. */
+export const sentAgain = z.object({ outcome: z.enum(['sent', 'pending', 'failed']), payment });
+
+/** `undecided`: the bank has not said who is right; `decided`: it has. */
+export const chargebackStates = ['undecided', 'decided'] as const;
+
+/** One payment disputed with the bank, for staff: what the bank gives as the reason, and until when an answer is taken. */
+export const disputedPayment = z.object({
+  payment,
+  payerName: z.string(),
+  reason: z.string(),
+  respondBy: instant.nullable(),
+});
+export type DisputedPayment = z.output<typeof disputedPayment>;
+
 export const chargebackPage = z.object({
-  chargebacks: z.array(z.object({ payment, payerName: z.string(), reason: z.string(), respondBy: instant.nullable() })),
+  chargebacks: z.array(disputedPayment),
   nextCursor: z.string().nullable(),
 });
 

@@ -15,6 +15,12 @@ export const staffQueues = z.object({
   supportRequests: queue,
   /** Mails that could not be delivered. */
   failedMails: queue,
+  /** Refunds that owners asked for. */
+  refundRequests: queue,
+  /** Money that is owed back and that the payer's bank refused. */
+  failedRefunds: queue,
+  /** Payments that the bank has not decided about. */
+  disputes: queue,
 });
 export type StaffQueues = z.output<typeof staffQueues>;
 

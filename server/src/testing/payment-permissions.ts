@@ -96,6 +96,14 @@ export const paymentRows: Record<string, Record<string, Case>> = {
     },
     'no payment': { call: { params: { id: 999 }, body: { reason } }, is: staffGets('payment.not_found') },
   },
+  listFailedRefunds: { 'the refunds': { call: {}, is: staffGets('ok') } },
+  sendRefundAgain: {
+    "other owner's, which did not fail": {
+      call: { params: { id: 3 }, body: { reason } },
+      is: staffGets('payment.not_refundable'),
+    },
+    'no payment': { call: { params: { id: 999 }, body: { reason } }, is: staffGets('payment.not_found') },
+  },
   listChargebacks: { 'the disputes': { call: {}, is: staffGets('ok') } },
   decideSandboxDispute: {
     'no dispute': { call: { params: { id: 5 }, body: { outcome: 'won' } }, is: staffGets('payment.not_found') },

@@ -87,6 +87,14 @@ describe('a payment that its payer disputes with the bank', () => {
     });
     expect(await shown()).toMatchObject({ status: 'paid', chargeback: { status: 'won', closedAt: inDays(30) } });
     expect(await waiting()).toEqual([]);
+    const decided = await pay.call('GET', '/api/staff/chargebacks?state=decided', { as: people.staff });
+    expect(decided.body).toMatchObject({
+      chargebacks: [{ payerName: 'Walter Finch', payment: { chargeback: { status: 'won' } } }],
+      nextCursor: null,
+    });
+    expect((await pay.call('GET', '/api/staff/chargebacks?state=x', { as: people.staff })).body.fields).toEqual({
+      state: 'This state is not known',
+    });
     expect(await mails()).toEqual(['chargeback_open', 'chargeback_won']);
   });
 

@@ -49,6 +49,23 @@ describe('the demo’s payments', () => {
     expect(due.body.amount).toBe(1000);
   });
 
+  test('give staff requests, a refund that the bank refused and disputes to see to', async () => {
+    const read = async (path: string) => (await pay.call('GET', `/api/staff/${path}`, { as: people.staff })).body;
+    expect((await read('refund-requests')).requests).toMatchObject([
+      { ownerName: 'Marcus Bell', askedBecause: 'My tenant of five years stays after all.' },
+      { ownerName: 'Denise Okoro', askedBecause: null },
+    ]);
+    expect((await read('failed-refunds')).refunds).toMatchObject([{ payerName: 'Hye-jin Park' }]);
+    expect((await read('chargebacks')).chargebacks).toMatchObject([
+      { payerName: 'Marcus Bell', payment: { status: 'disputed', property: { id: 14 } } },
+    ]);
+    expect((await read('chargebacks?state=decided')).chargebacks).toMatchObject([
+      { payerName: 'Denise Okoro', payment: { status: 'paid', chargeback: { status: 'won' } } },
+    ]);
+    expect((await pay.home(14)).status).toBe('expired');
+    expect(await pay.home(4)).toEqual({ status: 'active', until: null, isListed: true });
+  });
+
   test('give owner 1 a card on file that pays', async () => {
     const { body: cards } = await pay.call('GET', '/api/cards', { as: people.owner });
     expect(cards).toMatchObject([{ brand: 'visa', last4: '4242', isExpired: false }]);

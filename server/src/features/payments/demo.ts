@@ -2,19 +2,24 @@ import { eq, inArray, sql } from 'drizzle-orm';
 import type { Ctx, House } from '../../context.ts';
 import type { Db, Tx } from '../../platform/db.ts';
 import { sandboxGateway } from '../../providers/payments/sandbox.ts';
+import { decideDispute } from '../../providers/payments/sandbox-disputes.ts';
 import { enterSandboxCard } from '../../providers/payments/sandbox-page.ts';
-import { sandboxEvents } from '../../providers/payments/tables.ts';
+import { sandboxDisputes, sandboxEvents } from '../../providers/payments/tables.ts';
 import { rentalApplications } from '../applications/tables.ts';
 import type { Viewer } from '../identity/viewer.ts';
 import { properties } from '../listings/tables.ts';
 import { beginPayment, type PaymentDraft } from './begin-payment.ts';
 import { saveCard, setUpCard } from './cards-on-file.ts';
-import { findHomeToPayFor } from './queries.ts';
+import { findHomeToPayFor, findPayment } from './queries.ts';
+import { completeChargeback } from './settle-chargeback.ts';
 import { completePayment } from './settle-payment.ts';
 import { takeBackPayment } from './take-back-payment.ts';
 
 const day = 86_400_000;
 const testCard = { number: '4242424242424242', expiry: { month: 12, year: 2032 } };
+/** Its refunds fail; its payments are disputed. */
+const noRefundCard = { ...testCard, number: '4000000000005126' };
+const disputedCard = { ...testCard, number: '4000000000000259' };
 
 const person = (accountId: number, profile: Partial<Viewer>): Viewer => ({
   accountId,
@@ -30,6 +35,9 @@ const person = (accountId: number, profile: Partial<Viewer>): Viewer => ({
 const tanya = person(1, { tenantId: 1 });
 const walter = person(2, { ownerId: 1 });
 const rosa = person(6, { ownerId: 2 });
+const marcus = person(9, { ownerId: 3 });
+const hyejin = person(10, { ownerId: 4 });
+const denise = person(11, { ownerId: 5 });
 
 /** Owner 2 has paid for listings at such times that each answer to "can I have it back?" is there. The oldest first. */
 const listings: { daysAgo: number; homeId: number; isTakenBack?: boolean }[] = [
@@ -38,6 +46,28 @@ const listings: { daysAgo: number; homeId: number; isTakenBack?: boolean }[] = [
   { daysAgo: 34, homeId: 6, isTakenBack: true },
   { daysAgo: 12, homeId: 6 },
   { daysAgo: 2, homeId: 1 },
+];
+
+/** What waits at the staff's desk: money that was asked for, money that the bank refused, and two disputes. */
+const atTheDesk: {
+  payer: Viewer;
+  daysAgo: number;
+  homeId: number;
+  card?: typeof testCard;
+  asked?: { daysAgo: number; because: string | null };
+  disputed?: { daysAgo: number; isWon: boolean };
+}[] = [
+  { payer: marcus, daysAgo: 14, homeId: 2, asked: { daysAgo: 2, because: 'My tenant of five years stays after all.' } },
+  { payer: denise, daysAgo: 19, homeId: 4, asked: { daysAgo: 1, because: null } },
+  {
+    payer: hyejin,
+    daysAgo: 6,
+    homeId: 3,
+    asked: { daysAgo: 4, because: 'Rented to a colleague.' },
+    card: noRefundCard,
+  },
+  { payer: marcus, daysAgo: 9, homeId: 14, card: disputedCard, disputed: { daysAgo: 3, isWon: false } },
+  { payer: denise, daysAgo: 60, homeId: 10, card: disputedCard, disputed: { daysAgo: 50, isWon: true } },
 ];
 
 /** Tenant 1's application whose fee is paid; that of application 2 is due. */
@@ -54,33 +84,54 @@ export const seedPayments = async (tx: Tx, house: House, now: Date): Promise<voi
     // A transaction is a database to whoever only reads, writes and nests transactions.
     return { ...quiet, db: tx as unknown as Db, now: () => at, viewer };
   };
-  const pay = async (ctx: Ctx, draft: PaymentDraft): Promise<number> => {
+  const pay = async (ctx: Ctx, draft: PaymentDraft, card = testCard): Promise<number> => {
     const gateway = sandboxGateway(ctx);
     const { payment, intent } = await beginPayment(ctx, gateway, ctx.viewer ?? walter, { ...draft, isSample: true });
-    await enterSandboxCard(ctx, intent.clientSecret, testCard);
+    await enterSandboxCard(ctx, intent.clientSecret, card);
     await completePayment(ctx, gateway, { ...payment, intentId: intent.id }, ctx.viewer);
     return payment.id;
   };
 
-  const homeIds = listings.map(({ homeId }) => homeId);
-  const before = await tx.select().from(properties).where(inArray(properties.id, homeIds));
-  for (const { daysAgo, homeId, isTakenBack } of listings) {
-    const ctx = seenBy(rosa, daysAgo);
+  const letBankAct = async (ctx: Ctx, id: number, isWon: boolean): Promise<void> => {
+    const payment = await findPayment(tx, id);
+    const [dispute] = await tx
+      .select()
+      .from(sandboxDisputes)
+      .where(eq(sandboxDisputes.intentId, payment?.intentId ?? ''));
+    if (!payment || !dispute) throw new Error(`Sample payment ${id} is not disputed.`);
+    await completeChargeback(ctx, sandboxGateway(ctx), payment, dispute.id);
+    if (!isWon) return;
+    await decideDispute(ctx.db, ctx.now(), dispute.intentId, 'won');
+    await completeChargeback(ctx, sandboxGateway(ctx), payment, dispute.id);
+  };
+  const payForListing = async (ctx: Ctx, homeId: number, card = testCard): Promise<number> => {
     const home = await findHomeToPayFor(tx, homeId);
-    const id = await pay(ctx, {
-      kind: 'listing',
-      ownerId: home?.ownerId ?? null,
-      propertyId: homeId,
-      amountCents: 2500,
-      description: 'Sample listing',
-    });
+    return pay(
+      ctx,
+      {
+        kind: 'listing',
+        ownerId: home?.ownerId ?? null,
+        propertyId: homeId,
+        amountCents: 2500,
+        description: 'Sample listing',
+      },
+      card,
+    );
+  };
+  const homeIds = [...listings, ...atTheDesk].map(({ homeId }) => homeId);
+  const before = await tx.select().from(properties).where(inArray(properties.id, homeIds));
+  const putBack = async (isMeant: (homeId: number) => boolean) => {
+    for (const { id, status, activeUntil, createdAt, updatedAt } of before) {
+      if (!isMeant(id)) continue;
+      await tx.update(properties).set({ status, activeUntil, createdAt, updatedAt }).where(eq(properties.id, id));
+    }
+  };
+  for (const { daysAgo, homeId, isTakenBack } of listings) {
+    const id = await payForListing(seenBy(rosa, daysAgo), homeId);
     if (isTakenBack) {
       const later = seenBy(rosa, daysAgo - 3);
       await takeBackPayment(later, sandboxGateway(later), { id, reason: null });
     }
-  }
-  for (const { id, status, activeUntil, createdAt, updatedAt } of before) {
-    await tx.update(properties).set({ status, activeUntil, createdAt, updatedAt }).where(eq(properties.id, id));
   }
 
   await tx.update(rentalApplications).set({ feeStatus: 'due' }).where(eq(rentalApplications.id, paidFee.applicationId));
@@ -92,6 +143,17 @@ export const seedPayments = async (tx: Tx, house: House, now: Date): Promise<voi
     amountCents: 1000,
     description: 'Sample application fee',
   });
+
+  for (const { payer, daysAgo, homeId, card, asked, disputed } of atTheDesk) {
+    const id = await payForListing(seenBy(payer, daysAgo), homeId, card);
+    if (asked) {
+      const later = seenBy(payer, asked.daysAgo);
+      await takeBackPayment(later, sandboxGateway(later), { id, reason: asked.because });
+    }
+    if (disputed) await letBankAct(seenBy(payer, disputed.daysAgo), id, disputed.isWon);
+  }
+  // Whoever disputes a payment is not listed for it until the bank has decided.
+  await putBack((homeId) => !atTheDesk.some((one) => one.homeId === homeId && one.disputed?.isWon === false));
 
   // Owner 1 has a card on file, so that what is charged to one can be tried.
   const ctx = seenBy(walter, 20);

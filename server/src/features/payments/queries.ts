@@ -149,8 +149,12 @@ export const findPaymentWithDetails = async (db: Db | Tx, id: number): Promise<P
   return row;
 };
 
-/** Refunds that wait for staff, the oldest first. */
-export const listRequestedRefunds = (db: Db | Tx, page: { cursor: number | null; limit: number }) =>
+/** Refunds that wait for staff, because they were asked for or because the bank refused them, the oldest first. */
+export const listRefundsWaiting = (
+  db: Db | Tx,
+  status: 'requested' | 'failed',
+  page: { cursor: number | null; limit: number },
+) =>
   db
     .select({ ...listColumns, refund: refunds, payerName: accounts.name })
     .from(refunds)
@@ -158,12 +162,12 @@ export const listRequestedRefunds = (db: Db | Tx, page: { cursor: number | null;
     .innerJoin(accounts, eq(accounts.id, payments.payerAccountId))
     .leftJoin(chargebacks, latestChargeback)
     .leftJoin(properties, eq(properties.id, payments.propertyId))
-    .where(and(eq(refunds.status, 'requested'), page.cursor === null ? undefined : gt(refunds.id, page.cursor)))
+    .where(and(eq(refunds.status, status), page.cursor === null ? undefined : gt(refunds.id, page.cursor)))
     .orderBy(asc(refunds.id))
     .limit(page.limit + 1);
 
-/** Disputes that the bank has not decided, the oldest first. */
-export const listUndecidedChargebacks = (db: Db | Tx, page: { cursor: number | null; limit: number }) =>
+/** Disputes: those that the bank has not decided, the oldest first, or those that it has, the newest first. */
+export const listChargebacks = (db: Db | Tx, isDecided: boolean, page: { cursor: number | null; limit: number }) =>
   db
     .select({ ...listColumns, chargeback: chargebacks, payerName: accounts.name })
     .from(chargebacks)
@@ -173,11 +177,12 @@ export const listUndecidedChargebacks = (db: Db | Tx, page: { cursor: number | n
     .leftJoin(properties, eq(properties.id, payments.propertyId))
     .where(
       and(
-        inArray(chargebacks.status, ['inquiry', 'open']),
-        page.cursor === null ? undefined : gt(chargebacks.id, page.cursor),
+        // As the partial indexes have it, so that they serve.
+        isDecided ? sql`${chargebacks.status} in ('won', 'lost')` : sql`${chargebacks.status} in ('inquiry', 'open')`,
+        page.cursor === null ? undefined : (isDecided ? lt : gt)(chargebacks.id, page.cursor),
       ),
     )
-    .orderBy(asc(chargebacks.id))
+    .orderBy(isDecided ? desc(chargebacks.id).append(sql` nulls first`) : asc(chargebacks.id))
     .limit(page.limit + 1);
 
 /** What a receipt says of who paid and what for. */

@@ -1,4 +1,4 @@
-import { refundAnswer, refundRequestPage } from '@lintel/contract/payments/schema';
+import { failedRefundPage, refundAnswer, refundRequestPage } from '@lintel/contract/payments/schema';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Caller, testNow } from '../../testing/calls.ts';
 import { cards, openPayments, type PaymentCalls, people } from './payments-for-tests.ts';
@@ -202,6 +202,66 @@ describe('within 30 days', () => {
     pay.clock.now = new Date(inDays(30).getTime() + 1);
     expect((await takeBack(id)).body.code).toBe('refund.too_late');
     expect((await give(id)).body.code).toBe('refund.too_late');
+  });
+});
+
+describe('a refund that the bank refused', () => {
+  const sendAgain = (id: number, as: Caller = people.staff, reason = 'The payer has a new card.') =>
+    pay.post(`/api/staff/payments/${id}/send-refund`, as, { reason });
+  const failed = (query = '', as: Caller = people.staff) =>
+    pay.call('GET', `/api/staff/failed-refunds${query}`, { as });
+
+  test('is not for anyone but staff to see or to send again', async () => {
+    const id = await buy(cards.noRefund);
+    await takeBack(id);
+    for (const as of ['visitor', people.owner, people.otherOwner, people.tenant] as const) {
+      const code = as === 'visitor' ? 'viewer.unknown' : 'viewer.not_allowed';
+      expect((await failed('', as)).body.code).toBe(code);
+      expect((await sendAgain(id, as)).body.code).toBe(code);
+    }
+    expect((await sendAgain(id, people.staff, ' ')).body.fields).toEqual({ reason: 'Please give a reason' });
+    expect((await sendAgain(999)).body.code).toBe('payment.not_found');
+    expect((await sendAgain(await buy())).body.code).toBe('payment.not_refundable');
+  });
+
+  test('waits with staff, oldest first and page by page, until the money is back', async () => {
+    const ids: number[] = [];
+    for (let n = 0; n < 3; n += 1) {
+      const id = await buy(cards.noRefund);
+      await takeBack(id);
+      ids.push(id);
+    }
+    const first = failedRefundPage.parse((await failed('?limit=2')).body);
+    expect(first.refunds.map(({ payment, payerName }) => [payment.id, payerName])).toEqual(
+      ids.slice(0, 2).map((id) => [id, 'Walter Finch']),
+    );
+    const rest = (await failed(`?limit=2&cursor=${first.nextCursor}`)).body;
+    expect([rest.refunds.map((one: { payment: { id: number } }) => one.payment.id), rest.nextCursor]).toEqual([
+      ids.slice(2),
+      null,
+    ]);
+
+    const [id = 0] = ids;
+    expect((await sendAgain(id)).body).toMatchObject({ outcome: 'failed', payment: { refund: { status: 'failed' } } });
+    await gatewayIs('down');
+    expect((await sendAgain(id)).body).toMatchObject({ outcome: 'pending' });
+    expect((await sendAgain(id)).body.code).toBe('payment.not_refundable');
+    expect((await failed()).body.refunds).toHaveLength(2);
+    await gatewayIs('up');
+    await pay.finish();
+    await pay.house.pool.query(`update sandbox_cards set number = '4242424242424242'`);
+    const twice = await Promise.all([sendAgain(id), sendAgain(id)]);
+    expect(twice.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(twice.find(({ status }) => status === 200)?.body).toMatchObject({
+      outcome: 'sent',
+      payment: { refund: { status: 'succeeded', note: 'The payer has a new card.' } },
+    });
+    expect((await pay.atGateway()).sentBack).toBe(2500);
+    expect(
+      await pay.rows(
+        `select count(*)::int as n from audit_events where kind = 'refund_retried' and subject = 'payment:${id}' and actor_account_id = 4`,
+      ),
+    ).toEqual([{ n: 3 }]);
   });
 });
 

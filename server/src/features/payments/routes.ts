@@ -21,12 +21,12 @@ import {
   findApplicationToPayFor,
   findHomeToPayFor,
   findPaymentWithDetails,
+  listChargebacks,
   listPayments,
-  listRequestedRefunds,
-  listUndecidedChargebacks,
+  listRefundsWaiting,
 } from './queries.ts';
 import { sandboxRoutes } from './sandbox-routes.ts';
-import { declineRefund, giveBackPayment, takeBackPayment } from './take-back-payment.ts';
+import { declineRefund, giveBackPayment, sendRefundAgain, takeBackPayment } from './take-back-payment.ts';
 
 const signedIn = (ctx: Ctx): Viewer => {
   if (!ctx.viewer) throw new Refusal('viewer.unknown');
@@ -62,6 +62,14 @@ const refundMessages = {
   refunded: 'Your money is on its way back to your card, and the listing has ended.',
   pending: 'Your refund stands and is sent to your card as soon as possible. The listing has ended.',
   requested: 'We have passed your request to our staff. Your listing goes on until they decide.',
+} as const;
+
+const sentOutcomes = {
+  requested: 'pending',
+  declined: 'pending',
+  pending: 'pending',
+  succeeded: 'sent',
+  failed: 'failed',
 } as const;
 
 export const paymentsRoutes = (gateway: PaymentGateway): Handled[] => [
@@ -202,7 +210,7 @@ export const paymentsRoutes = (gateway: PaymentGateway): Handled[] => [
 
   handle(endpoints.listRefundRequests, async ({ input, ctx }) => {
     permit(mayActAsStaff(ctx.viewer));
-    const found = await listRequestedRefunds(ctx.db, input.query);
+    const found = await listRefundsWaiting(ctx.db, 'requested', input.query);
     const { rows, nextCursor } = cutPage(found, input.query.limit, (row) => row.refund.id);
     return {
       requests: rows.map((row) => ({
@@ -230,9 +238,25 @@ export const paymentsRoutes = (gateway: PaymentGateway): Handled[] => [
     return loadPayment(ctx, input.params.id);
   }),
 
+  handle(endpoints.listFailedRefunds, async ({ input, ctx }) => {
+    permit(mayActAsStaff(ctx.viewer));
+    const found = await listRefundsWaiting(ctx.db, 'failed', input.query);
+    const { rows, nextCursor } = cutPage(found, input.query.limit, (row) => row.refund.id);
+    return {
+      refunds: rows.map((row) => ({ payment: presentPayment(row, ctx.now()), payerName: row.payerName })),
+      nextCursor,
+    };
+  }),
+
+  handle(endpoints.sendRefundAgain, async ({ input, ctx }) => {
+    await sendRefundAgain(ctx, gateway, { id: input.params.id, reason: input.body.reason });
+    const payment = await loadPayment(ctx, input.params.id);
+    return { outcome: sentOutcomes[payment.refund?.status ?? 'pending'], payment };
+  }),
+
   handle(endpoints.listChargebacks, async ({ input, ctx }) => {
     permit(mayActAsStaff(ctx.viewer));
-    const found = await listUndecidedChargebacks(ctx.db, input.query);
+    const found = await listChargebacks(ctx.db, input.query.state === 'decided', input.query);
     const { rows, nextCursor } = cutPage(found, input.query.limit, (row) => row.chargeback.id);
     return {
       chargebacks: rows.map((row) => ({

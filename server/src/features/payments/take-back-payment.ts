@@ -115,3 +115,24 @@ export const declineRefund = async (ctx: Ctx, input: { id: number; reason: strin
     await audit(tx, { kind: 'refund_declined', actor: ctx.viewer, subject: `payment:${payment.id}`, at: now });
   });
 };
+
+/**
+ * Staff send a refund again that failed at the bank, whatever was paid for: the money has been owed all along.
+ * Refuses: viewer.unknown, viewer.not_allowed, payment.not_found, payment.not_refundable.
+ */
+export const sendRefundAgain = async (
+  ctx: Ctx,
+  gateway: PaymentGateway,
+  input: { id: number; reason: string },
+): Promise<void> => {
+  permit(mayActAsStaff(ctx.viewer));
+  const now = ctx.now();
+  await ctx.db.transaction(async (tx) => {
+    const payment = await lockPayment(tx, input.id);
+    const refund = payment && (await findRefund(tx, payment.id));
+    if (!payment || !ctx.viewer) throw new Refusal('payment.not_found');
+    if (refund?.status !== 'failed') throw new Refusal('payment.not_refundable');
+    await retryRefund(tx, refund, ctx.viewer, input.reason, now);
+  });
+  await trySending(ctx, gateway, input.id);
+};

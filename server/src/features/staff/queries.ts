@@ -146,10 +146,20 @@ export const findQueues = async (db: Db): Promise<StaffQueues> => {
     select 'agents' as queue, count(*)::int as waiting, min(g.created_at) as oldest
       from agents g join accounts a on a.id = g.account_id where g.status = 'pending_review' and a.closed_at is null
     union all select 'supportRequests', count(*)::int, min(created_at) from support_requests where closed_at is null
-    union all select 'failedMails', count(*)::int, min(created_at) from outbox_mails where state = 'failed'`);
+    union all select 'failedMails', count(*)::int, min(created_at) from outbox_mails where state = 'failed'
+    union all select 'refundRequests', count(*)::int, min(requested_at) from refunds where status = 'requested'
+    union all select 'failedRefunds', count(*)::int, min(requested_at) from refunds where status = 'failed'
+    union all select 'disputes', count(*)::int, min(opened_at) from chargebacks where status in ('inquiry', 'open')`);
   const of = (name: keyof StaffQueues) => {
     const row = rows.find(({ queue }) => queue === name);
     return { waiting: row?.waiting ?? 0, oldestAt: row?.oldest ? new Date(row.oldest).toISOString() : null };
   };
-  return { agents: of('agents'), supportRequests: of('supportRequests'), failedMails: of('failedMails') };
+  return {
+    agents: of('agents'),
+    supportRequests: of('supportRequests'),
+    failedMails: of('failedMails'),
+    refundRequests: of('refundRequests'),
+    failedRefunds: of('failedRefunds'),
+    disputes: of('disputes'),
+  };
 };
