@@ -82,6 +82,39 @@ test.describe('the overview', () => {
     await expect(page.getByRole('tabpanel').getByRole('article')).toHaveCount(5);
   });
 
+  test('shows the three newest with name, date, message and home, in whatever order they come', async ({ page }) => {
+    await as(page, 2);
+    // What a plain server says of an inquiry, and nothing more.
+    const inquiry = (id: number, name: string, createdAt: string) => ({
+      id,
+      name,
+      email: `${name}@example.com`,
+      message: `${name} asks for the keys`,
+      createdAt,
+      property: { title: 'Corner flat' },
+    });
+    await page.route('**/api/owners/1/inquiries*', (route) =>
+      route.fulfill({
+        json: [
+          inquiry(2, 'Ben', '2026-11-02T12:00:00.000Z'),
+          inquiry(4, 'Dana', '2026-11-04T12:00:00.000Z'),
+          inquiry(1, 'Ann', '2026-11-01T12:00:00.000Z'),
+          inquiry(3, 'Cleo', '2026-11-03T12:00:00.000Z'),
+        ],
+      }),
+    );
+    await page.goto('/pricing');
+    await waitForHydration(page);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Owner Dashboard' }).click();
+    const latest = page.getByRole('region', { name: 'Latest inquiries' });
+    await expect(latest.getByRole('article')).toHaveText([/Dana/, /Cleo/, /Ben/]);
+    await page.getByRole('tab', { name: 'Inquiries' }).click();
+    const all = page.getByRole('tabpanel').getByRole('article');
+    await expect(all).toHaveCount(4);
+    for (const text of ['Ann', 'November 1, 2026', 'Ann asks for the keys', 'Corner flat'])
+      await expect(all.filter({ hasText: 'Ann' })).toContainText(text);
+  });
+
   test('has a reply box that sends: once per press, and says where it went', async ({ page }) => {
     await as(page, 6);
     await open(page, 'inquiries');

@@ -17,6 +17,9 @@ import styles from './owner-dashboard.module.css';
 /** How many of the newest inquiries the overview shows. */
 const latest = 3;
 
+const latestOf = (inquiries: readonly Inquiry[]): Inquiry[] =>
+  inquiries.toSorted((a, b) => Date.parse(b.createdAt) - Date.parse(a.createdAt)).slice(0, latest);
+
 /** The four figures; zeros until they are there, and when they cannot be had. */
 const Tiles = ({ stats }: { stats: OwnerStats | undefined }) => {
   const t = useT();
@@ -76,7 +79,7 @@ export const OwnerOverview = ({
             ) : null}
           </div>
           <ListFaces list={inquiries} empty={t('No inquiries yet')}>
-            {(rows) => <InquiryList inquiries={rows.slice(0, latest)} ownerId={ownerId} />}
+            {(rows) => <InquiryList inquiries={latestOf(rows)} ownerId={ownerId} />}
           </ListFaces>
         </section>
         <aside className={styles.aside} aria-label={t('For owners')}>
