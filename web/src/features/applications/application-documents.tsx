@@ -20,8 +20,9 @@ import { Button } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Fieldset } from '../../ui/fieldset.tsx';
+import { FileInput } from '../../ui/file-input.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { Input, Select } from '../../ui/input.tsx';
+import { Select } from '../../ui/input.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toast.ts';
 import { sendDocument } from './send-document.ts';
@@ -134,6 +135,8 @@ const AddDocument = ({ applicationId, onChanged }: { applicationId: number; onCh
   const told = useTold();
   const sentenceOf = useFaultSentence();
   const [isSending, setSending] = useState(false);
+  // A new chooser for each document: an empty one.
+  const [sent, setSent] = useState(0);
   const [problem, setProblem] = useState<string | null>(null);
   const [kind, setKind] = useState<DocumentKind>('income');
   const chooser = useRef<HTMLInputElement>(null);
@@ -149,7 +152,7 @@ const AddDocument = ({ applicationId, onChanged }: { applicationId: number; onCh
     setSending(true);
     try {
       await sendDocument(applicationId, kind, file);
-      if (chooser.current) chooser.current.value = '';
+      setSent((before) => before + 1);
       toast({ title: t('Document added') });
       onChanged();
     } catch (error) {
@@ -176,7 +179,7 @@ const AddDocument = ({ applicationId, onChanged }: { applicationId: number; onCh
           </Select>
         </Field>
         <Field id="document-file" label={t('File')} hint={t('PDF, JPEG or PNG, up to 10 MB')} error={problem}>
-          <Input ref={chooser} type="file" accept={documentTypes.join(',')} />
+          <FileInput key={sent} ref={chooser} accept={documentTypes.join(',')} onChange={() => setProblem(null)} />
         </Field>
         <Button
           type="submit"

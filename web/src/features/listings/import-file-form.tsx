@@ -12,8 +12,8 @@ import { Button } from '../../ui/button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { Field } from '../../ui/field.tsx';
 import { Fieldset } from '../../ui/fieldset.tsx';
+import { FileInput } from '../../ui/file-input.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { Input } from '../../ui/input.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import styles from './import-homes.module.css';
 import { saveFile } from './save-file.ts';
@@ -69,7 +69,11 @@ export const ImportFileForm = ({ onSent }: { onSent: (id: number) => void }) => 
     setOver(false);
     const { files } = event.dataTransfer;
     if (isSending || files.length === 0) return;
-    if (chooser.current) chooser.current.files = files;
+    if (chooser.current) {
+      chooser.current.files = files;
+      // A browser tells of its own changes only; the name beside the button follows this.
+      chooser.current.dispatchEvent(new Event('change', { bubbles: true }));
+    }
     void send(files[0]);
   };
   return (
@@ -102,7 +106,14 @@ export const ImportFileForm = ({ onSent }: { onSent: (id: number) => void }) => 
                 )
               }
             >
-              <Input ref={chooser} type="file" accept=".csv,text/csv,text/plain" />
+              <FileInput
+                ref={chooser}
+                accept=".csv,text/csv,text/plain"
+                onChange={() => {
+                  setProblem(null);
+                  setMissing([]);
+                }}
+              />
             </Field>
           </div>
           <div className="row">

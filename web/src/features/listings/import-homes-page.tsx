@@ -2,6 +2,7 @@ import { id } from '@lintel/contract/kernel/values';
 import { listHomeImports, readHomeImport } from '@lintel/contract/listings/import-endpoints';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLocation, useRouter } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
 import { paths } from '../../app/paths.ts';
 import { AppLink } from '../../app/shell/link.tsx';
 import { PageTitle } from '../../app/shell/page-title.tsx';
@@ -16,6 +17,7 @@ import { keyOf, queryOf } from '../../platform/queries.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import { useHydrated } from '../../ui/use-hydrated.ts';
 import { EarlierImports } from './earlier-imports.tsx';
 import { ImportFileForm } from './import-file-form.tsx';
 import styles from './import-homes.module.css';
@@ -48,6 +50,22 @@ export const load = async ({ api, queryClient, search, isServer, t }: PageContex
   return { title: t('Import Homes'), ...(status === undefined ? {} : { status }) };
 };
 
+/**
+ * A heading to go on from: where a step takes the place of the one before, the button that had the focus is gone with
+ * it. A page that was opened at this address leaves the focus where it is.
+ */
+const useStepHeading = (step: string | null) => {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const before = useRef<string | null>(useHydrated() ? 'file' : null);
+  useEffect(() => {
+    if (step === null) return;
+    const isNext = before.current !== null && before.current !== step;
+    before.current = step;
+    if (isNext && document.activeElement === document.body) heading.current?.focus();
+  }, [step]);
+  return heading;
+};
+
 const ChosenImport = ({ importId, onAnother }: { importId: number; onAnother: () => void }) => {
   const t = useT();
   const sentenceOf = useFaultSentence();
@@ -56,6 +74,7 @@ const ChosenImport = ({ importId, onAnother }: { importId: number; onAnother: ()
     refetchInterval: ({ state }) => (state.data?.state === 'running' ? pollMs : false),
   });
   const { data, error } = query;
+  const heading = useStepHeading(data?.state ?? null);
   if (!data) {
     if (!error || query.isFetching)
       return (
@@ -82,9 +101,9 @@ const ChosenImport = ({ importId, onAnother }: { importId: number; onAnother: ()
     );
   }
   return data.state === 'ready' ? (
-    <ImportReview found={data} onAnother={onAnother} />
+    <ImportReview found={data} heading={heading} onAnother={onAnother} />
   ) : (
-    <ImportProgress found={data} onAnother={onAnother} />
+    <ImportProgress found={data} heading={heading} onAnother={onAnother} />
   );
 };
 
@@ -98,6 +117,12 @@ export const Page = () => {
     router.history.push(
       to === null ? paths.importHomes : `${paths.importHomes}?${new URLSearchParams({ import: String(to) })}`,
     );
+  const shown = useRef(importId);
+  useEffect(() => {
+    if (shown.current === importId) return;
+    shown.current = importId;
+    if (importId === null && document.activeElement === document.body) document.getElementById('import-file')?.focus();
+  }, [importId]);
   useLiveChanges((changed) => {
     if (importId === null || (changed !== null && (changed.topic !== 'home_import' || changed.id !== importId))) return;
     void queryClient.invalidateQueries({ queryKey: keyOf(readHomeImport, { params: { id: importId } }) });

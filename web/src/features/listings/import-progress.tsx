@@ -1,7 +1,7 @@
 import { cancelHomeImport, listHomeImports, readHomeImport } from '@lintel/contract/listings/import-endpoints';
 import type { HomeImport } from '@lintel/contract/listings/import-schema';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { type Ref, useEffect, useState } from 'react';
 import { paths } from '../../app/paths.ts';
 import { AppLink } from '../../app/shell/link.tsx';
 import { useApi } from '../../platform/app-context.ts';
@@ -17,7 +17,15 @@ import styles from './import-homes.module.css';
 import { ImportProblems } from './import-problems.tsx';
 
 /** An import that runs, with the way to stop it; and what came of one that is over. */
-export const ImportProgress = ({ found, onAnother }: { found: HomeImport; onAnother: () => void }) => {
+export const ImportProgress = ({
+  found,
+  heading,
+  onAnother,
+}: {
+  found: HomeImport;
+  heading: Ref<HTMLHeadingElement>;
+  onAnother: () => void;
+}) => {
   const t = useT();
   const api = useApi();
   const queryClient = useQueryClient();
@@ -53,7 +61,7 @@ export const ImportProgress = ({ found, onAnother }: { found: HomeImport; onAnot
   return (
     <>
       <Panel role={isRunning ? 'enamel' : 'plain'} aria-labelledby="import-progress" className={styles.form}>
-        <h2 id="import-progress" className={styles.name}>
+        <h2 ref={heading} id="import-progress" tabIndex={-1} className={styles.name}>
           <span translate="no">{found.fileName}</span>
         </h2>
         <Progress

@@ -3,7 +3,7 @@ import { importFieldLabels } from '@lintel/contract/listings/import-columns';
 import { listHomeImportRows, readHomeImport, startHomeImport } from '@lintel/contract/listings/import-endpoints';
 import type { HomeImport } from '@lintel/contract/listings/import-schema';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type Ref, useState } from 'react';
 import { useApi } from '../../platform/app-context.ts';
 import { useFaultSentence } from '../../platform/fault.ts';
 import { useT } from '../../platform/i18n.tsx';
@@ -21,7 +21,15 @@ import { ImportProblems } from './import-problems.tsx';
 const previewed = 5;
 
 /** What each line of a file would come to, before anything is added. */
-export const ImportReview = ({ found, onAnother }: { found: HomeImport; onAnother: () => void }) => {
+export const ImportReview = ({
+  found,
+  heading,
+  onAnother,
+}: {
+  found: HomeImport;
+  heading: Ref<HTMLHeadingElement>;
+  onAnother: () => void;
+}) => {
   const t = useT();
   const api = useApi();
   const queryClient = useQueryClient();
@@ -44,7 +52,7 @@ export const ImportReview = ({ found, onAnother }: { found: HomeImport; onAnothe
   return (
     <>
       <section className={styles.section} aria-labelledby="import-review">
-        <h2 id="import-review" className={styles.name}>
+        <h2 ref={heading} id="import-review" tabIndex={-1} className={styles.name}>
           <span translate="no">{found.fileName}</span>
         </h2>
         <Ledger columns={4}>

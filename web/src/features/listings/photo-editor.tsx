@@ -7,8 +7,8 @@ import { useTold } from '../../platform/told.ts';
 import { Button } from '../../ui/button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { Field } from '../../ui/field.tsx';
+import { FileInput } from '../../ui/file-input.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { Input } from '../../ui/input.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import styles from './photo-editor.module.css';
 import { PhotoRow } from './photo-row.tsx';
@@ -120,9 +120,8 @@ export const PhotoEditor = ({ home }: { home: OwnProperty }) => {
           label={t('Add photos')}
           hint={t('JPEG, PNG or WebP, up to 10 MB each; several at once, or dropped here. At most 30 pictures.')}
         >
-          <Input
+          <FileInput
             ref={chooser}
-            type="file"
             multiple
             accept={photoTypes.join(',')}
             aria-disabled={isFull ? true : undefined}
