@@ -258,12 +258,22 @@ test.describe('adding a property', () => {
       'href',
       `/listing-payment/${id}`,
     );
+    // By links: what was loaded stays at hand, and a change must be seen all the same.
+    const showsRent = async (rent: string) => {
+      await row.getByRole('link', { name: title, exact: true }).click();
+      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+      await expect(page.getByRole('main')).toContainText(rent);
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Owner Dashboard' }).click();
+      await page.getByRole('tab', { name: 'Listings' }).click();
+    };
+    await showsRent('$1,800');
     await row.getByRole('button', { name: /^Edit/ }).click();
     const edit = dialog(page, 'Edit Property');
     await expect(edit.getByLabel('Monthly Rent')).toHaveValue('1800');
     await edit.getByLabel('Monthly Rent').fill('1850');
     await edit.getByRole('button', { name: 'Save Changes' }).click();
     await expect(row).toContainText('$1,850/month');
+    await showsRent('$1,850');
     await row.getByRole('button', { name: /^Delete Draft/ }).click();
     await dialog(page, 'Delete this draft?').getByRole('button', { name: 'Delete Draft' }).click();
     await expect(row).toHaveCount(0);

@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import { QueryObserver } from '@tanstack/react-query';
+import { expect, test, vi } from 'vitest';
 import { makeApi, type Transport } from '../../platform/api.ts';
 import { makeQueryClient } from '../../platform/queries.ts';
 import { propertyIdOf, propertyQuery } from './property-query.ts';
@@ -41,4 +42,22 @@ test('nobody answering is a failure, not a missing home', async () => {
       throw new TypeError('Failed to fetch');
     }),
   ).rejects.toThrow('Failed to fetch');
+});
+
+test('what was received stays as fetched, and is asked for again only after a write made it old', async () => {
+  let calls = 0;
+  const api = makeApi((request) => {
+    calls += 1;
+    return answering(200, { id: 5, rent: calls })(request);
+  });
+  const client = makeQueryClient(api);
+  const open = async () => {
+    const leave = new QueryObserver(client, propertyQuery(api, 5)).subscribe(() => undefined);
+    await vi.waitFor(() => expect(client.isFetching()).toBe(0));
+    leave();
+    return calls;
+  };
+  expect([await open(), await open()]).toEqual([1, 1]);
+  await client.invalidateQueries({ queryKey: propertyQuery(api, 5).queryKey });
+  expect([await open(), await open()]).toEqual([2, 2]);
 });

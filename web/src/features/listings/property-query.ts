@@ -21,12 +21,12 @@ const received = new WeakMap<Api, Set<number>>();
 
 /**
  * One home. What the server rendered is asked again once after hydration, and that answer, also a failed one, replaces
- * it; from then on it stays as fetched, like every read.
+ * it; from then on it stays as fetched, like every read, until a write says that it is old.
  */
 export const propertyQuery = (api: Api, id: number) =>
   queryOptions<PropertyOutcome>({
     queryKey: keyOf(readProperty, { params: { id } }),
-    refetchOnMount: () => (received.get(api)?.has(id) ? false : 'always'),
+    refetchOnMount: () => (received.get(api)?.has(id) ? true : 'always'),
     queryFn: async ({ signal }) => {
       const mine = received.get(api) ?? new Set<number>();
       received.set(api, mine);

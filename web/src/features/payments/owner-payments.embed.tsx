@@ -1,5 +1,6 @@
 import { longDate } from '@lintel/contract/kernel/dates';
 import { dollarsAndCents } from '@lintel/contract/kernel/money';
+import { readProperty } from '@lintel/contract/listings/endpoints';
 import { listOwnerProperties, readOwnerStats } from '@lintel/contract/listings/owner-endpoints';
 import { listOwnerPayments, refundListingPayment } from '@lintel/contract/payments/endpoints';
 import { paymentKindLabels } from '@lintel/contract/payments/labels';
@@ -64,6 +65,9 @@ const RefundDialog = ({ payment, ownerId, onClose }: { payment: Payment; ownerId
           queryKey: [keyOf(listOwnerProperties, { params: { ownerId }, query: {} })[0]],
         }),
         queryClient.invalidateQueries({ queryKey: keyOf(readOwnerStats, { params: { ownerId } }) }),
+        ...(payment.property
+          ? [queryClient.invalidateQueries({ queryKey: keyOf(readProperty, { params: { id: payment.property.id } }) })]
+          : []),
       ]);
     },
   });
