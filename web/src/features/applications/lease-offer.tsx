@@ -2,6 +2,8 @@ import type { Lease } from '@lintel/contract/applications/life-schema';
 import { answerLease } from '@lintel/contract/applications/tenant-endpoints';
 import { longDate } from '@lintel/contract/kernel/dates';
 import { dollars } from '@lintel/contract/kernel/money';
+import { searchProperties } from '@lintel/contract/listings/endpoints';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '../../platform/app-context.ts';
 import { useFaultSentence } from '../../platform/fault.ts';
@@ -27,6 +29,7 @@ export const LeaseOffer = ({
   const language = useLanguage();
   const api = useApi();
   const sentenceOf = useFaultSentence();
+  const queryClient = useQueryClient();
   const [answering, setAnswering] = useState<'confirmed' | 'declined' | null>(null);
   const [fault, setFault] = useState<string | null>(null);
   const isOffered = lease.status === 'offered';
@@ -37,6 +40,10 @@ export const LeaseOffer = ({
     try {
       await api.call(answerLease, { params: { id: applicationId }, body: { answer: given } });
       toast({ title: given === 'confirmed' ? t('Your lease is confirmed') : t('You declined the lease') });
+      // Confirmed, the home is let and has left the search.
+      void queryClient.invalidateQueries({
+        predicate: ({ queryKey }) => String(queryKey[0]).startsWith(searchProperties.path),
+      });
       onChanged();
     } catch (error) {
       setFault(sentenceOf(error));
