@@ -248,6 +248,38 @@ describe('an application fee that is disputed', () => {
     expect(await feeStatus()).toBe('paid');
   });
 
+  /** The bank thinks again: nothing in the sandbox does that, but real banks do. */
+  const winAppeal = async () => {
+    await pay.rows(`update sandbox_disputes set status = 'won', reinstated_cents = withdrawn_cents`);
+    await pay.rows('update gateway_events set processed_at = null where dispute_id is not null');
+    await pay.finish();
+  };
+
+  test('lost and then won on appeal, is paid, and not asked for again', async () => {
+    await pay.decide(1, 'lost');
+    await pay.deliver();
+    expect(await feeStatus()).toBe('due');
+    await winAppeal();
+    expect(await feeStatus()).toBe('paid');
+    expect(await pay.rows('select status from payments')).toEqual([{ status: 'paid' }]);
+    expect((await payFee(cards.good)).status).not.toBe(200);
+    expect(await mails()).toEqual(['chargeback_open', 'chargeback_lost', 'chargeback_won']);
+  });
+
+  test('won on appeal after it was paid again or the application closed, goes back to the payer', async () => {
+    await pay.decide(1, 'lost');
+    await pay.deliver();
+    expect((await payFee(cards.good)).status).toBe(200);
+    await winAppeal();
+    await pay.finish();
+    expect(await feeStatus()).toBe('paid');
+    expect(await pay.rows('select status from payments order by id')).toEqual([
+      { status: 'refunded' },
+      { status: 'paid' },
+    ]);
+    expect(await pay.rows('select status, reason from refunds')).toEqual([{ status: 'succeeded', reason: 'no_use' }]);
+  });
+
   test('lost after the application was closed, is asked of nobody', async () => {
     await pay.rows(`update rental_applications set status = 'rejected'`);
     await pay.rows('update accounts set closed_at = now() where id = 1');

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { House } from '../../context.ts';
 import { audit } from '../../platform/audit.ts';
 import type { Tx } from '../../platform/db.ts';
@@ -10,6 +10,7 @@ import { endListing, resumeListing } from './activate-listing.ts';
 import { type ChargebackNews, chargebackLetter } from './chargeback-letter.ts';
 import { enterChargeback, enterChargebackFee, enterRefundByChargeback } from './entries.ts';
 import { type ChargebackRow, findPayment, findRefund, lockPayment, type PaymentRow } from './queries.ts';
+import { oweRefund } from './refund-payment.ts';
 import { finishJob, holdPurpose } from './settle-payment.ts';
 import { chargebacks, payments, refunds } from './tables.ts';
 
@@ -65,6 +66,31 @@ const askForFeeAgain = async (tx: Tx, payment: PaymentRow): Promise<void> => {
 };
 
 /**
+ * A fee that was lost has come back by an appeal: it pays for the application again, or goes back to the payer when that was
+ * paid for meanwhile, is being paid for, or is closed.
+ */
+const takeFeeAgain = async (tx: Tx, payment: PaymentRow, now: Date): Promise<void> => {
+  const applicationId = payment.applicationId ?? 0;
+  const [application] = await tx
+    .select({ status: rentalApplications.status, feeStatus: rentalApplications.feeStatus })
+    .from(rentalApplications)
+    .where(eq(rentalApplications.id, applicationId));
+  const [another] = await tx
+    .select({ id: payments.id })
+    .from(payments)
+    .where(and(eq(payments.applicationId, applicationId), inArray(payments.status, ['open', 'paid'])));
+  const isOpen = application && !['rejected', 'withdrawn'].includes(application.status);
+  // Closed before the bank had decided, it was never asked for again and counts as paid.
+  const isOfUse = application?.feeStatus === 'paid' || (application?.feeStatus === 'due' && isOpen);
+  if (another || !isOfUse) {
+    await oweRefund(tx, payment, { reason: 'no_use', actor: null }, now);
+    return;
+  }
+  await tx.update(rentalApplications).set({ feeStatus: 'paid' }).where(eq(rentalApplications.id, applicationId));
+  await tx.update(payments).set({ status: 'paid' }).where(eq(payments.id, payment.id));
+};
+
+/**
  * What follows for what was paid for. While the bank has the money nobody is listed for it; won, the days that were left count
  * from then; lost, it is over. A payment that is being given back anyway stays as it is.
  */
@@ -93,6 +119,7 @@ const follow = async (tx: Tx, payment: PaymentRow, row: ChargebackRow, now: Date
   ) {
     await become({ ...(await resumeListing(tx, payment, row.listingMsLeft, now)), status: 'paid' });
   } else if (row.status === 'won' && payment.status === 'disputed') await become({ status: 'paid' });
+  else if (row.status === 'won' && payment.status === 'charged_back') await takeFeeAgain(tx, payment, now);
 };
 
 const tellPayer = async (tx: Tx, house: Chargeback, payment: PaymentRow, row: ChargebackRow, now: Date) => {
