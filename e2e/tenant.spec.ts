@@ -81,6 +81,8 @@ test.describe('My Applications', () => {
     await expect(main(page)).toContainText(
       "You haven't submitted any rental applications yet. Apply to properties to track viewing status.",
     );
+    await expect(page.getByRole('region', { name: 'Rent credits' })).toContainText('never paid as cash');
+    await expect(page.getByRole('region', { name: 'Rent credits' })).toContainText('our own policy, not legal advice');
     // Nothing is chosen, so nothing is asked about it.
     expect(asked.status).toEqual([]);
     await expectAccessible();

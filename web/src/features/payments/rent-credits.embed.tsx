@@ -46,7 +46,7 @@ export const RentCredits = ({ className }: { className?: string | undefined }) =
         <Sums />
         <p className="muted">
           {t(
-            'Rent credits come out of fair housing penalties and lower your rent. They go to the tenants concerned, last two years, and are never paid as cash.',
+            'Rent credits come out of fair housing penalties and lower your rent. They go to the tenants concerned, last two years, and are never paid as cash. This is our own policy, not legal advice.',
           )}
         </p>
       </div>
