@@ -32,6 +32,7 @@ test('shows what waits, and leads to each queue', async ({ page, hydrated }) => 
   for (const [name, address] of [
     [/Agent approvals/, '/staff/agents'],
     [/Contact messages/, '/staff/messages'],
+    [/Refunds and disputes/, '/staff/payments'],
     [/Outbox/, '/staff/outbox'],
     [/Audit log/, '/staff/audit'],
     [/Overview/, '/staff'],
@@ -156,4 +157,107 @@ test('a queue that cannot be had says so, and can be tried again', async ({ page
   await page.unroute('**/api/staff/support-requests**');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
+});
+
+/** Owner 1 pays for a home with a card of the sandbox; answers the number of the payment. */
+const payFor = async (page: Page, propertyId: number, card: string) => {
+  const post = async (path: string, data: object) => {
+    const answer = await page.request.post(path, { data });
+    expect(answer.ok(), path).toBe(true);
+    return answer.json();
+  };
+  const begun = await post('/api/create-listing-payment', { propertyId });
+  await post(`/api/sandbox-payments/${begun.clientSecret}/confirm`, { number: card, expiry: '12/32', cvc: '123' });
+  const { paymentId } = await post('/api/confirm-listing-payment', {
+    paymentIntentId: begun.paymentIntentId,
+    propertyId,
+  });
+  return paymentId as number;
+};
+const queue = (page: Page, name: string) =>
+  page.getByRole('group', { name: 'Queue' }).getByRole('button', { name, exact: true });
+
+test('a refund is declined, another given back, each with a reason that its owner reads', async ({
+  page,
+  hydrated,
+  expectAccessible,
+}) => {
+  await page.goto('/staff');
+  await hydrated();
+  await page.getByRole('main').getByRole('link', { name: 'Refunds asked for' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Refunds and disputes');
+  const asked = page.getByRole('listitem').filter({ hasText: 'Marcus Bell' });
+  await expect(asked).toContainText('My tenant of five years stays after all.');
+  await expect(asked).toContainText(/Asked 2 days ago/);
+  await expect(asked).toContainText('$25.00');
+  await asked.getByRole('button', { name: 'Decline' }).click();
+  await expect(asked.getByLabel('Reason')).toBeFocused();
+  await asked.getByRole('button', { name: 'Decline' }).click();
+  await expect(asked.getByRole('alert')).toContainText('Please give a reason');
+  await expectAccessible();
+  await asked.getByLabel('Reason').fill('The home was let through its listing.');
+  await page.route('**/decline-refund', (route) => route.fulfill({ status: 503, body: '' }));
+  await asked.getByRole('button', { name: 'Decline' }).click();
+  await expect(asked.getByRole('alert')).toContainText('Something went wrong on our side');
+  await page.unroute('**/decline-refund');
+  await asked.getByRole('button', { name: 'Decline' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'The refund is declined' })).toBeVisible();
+  await expect(asked).toHaveCount(0);
+
+  const other = page.getByRole('listitem').filter({ hasText: 'Luis Ferrer' });
+  await expect(other).toContainText('The owner gave no reason.');
+  await other.getByRole('button', { name: 'Give back $25.00' }).click();
+  await other.getByLabel('Reason').fill('Promised on the phone.');
+  await other.getByRole('button', { name: 'Give back $25.00' }).click();
+  await expect(page.getByRole('status').filter({ hasText: '$25.00 is given back' })).toBeVisible();
+  await expect(other).toHaveCount(0);
+  await expect(page.getByText('Nobody waits for a refund.')).toBeVisible();
+  await page.goto('/staff/audit?kind=refund_owed');
+  await expect(page.getByRole('row').nth(1)).toContainText('June Okafor');
+  expect(await (await page.request.get('/api/properties/13')).json()).toMatchObject({ isAvailable: false });
+});
+
+test('a refund that the bank refused is sent again, and says when it is refused again', async ({ page, hydrated }) => {
+  await page.goto('/staff/payments');
+  await hydrated();
+  await queue(page, 'Refused by the bank').click();
+  await expect(page).toHaveURL('/staff/payments?queue=refused');
+  const refused = page.getByRole('listitem').filter({ hasText: 'Hye-jin Park' });
+  await expect(refused).toContainText('This test card refuses every refund');
+  const again = refused.getByRole('button', { name: 'Send $25.00 again' });
+  await again.click();
+  await refused.getByLabel('Why it should work now').fill('The payer called the bank.');
+  await again.click();
+  await expect(page.getByRole('alert').filter({ hasText: 'The bank refused it again' })).toBeVisible();
+  await expect(refused).toContainText('Last tried because: The payer called the bank.');
+});
+
+test('the bank is played in the sandbox: a dispute is won, another lost, and both are looked back at', async ({
+  page,
+  hydrated,
+  expectAccessible,
+}) => {
+  const id = await payFor(page, 13, '4000 0000 0000 0259');
+  await page.goto('/staff/payments?queue=disputes');
+  await hydrated();
+  const mine = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: `Payment ${id}` }) });
+  const sample = page.getByRole('listitem').filter({ hasText: 'Marcus Bell' });
+  // The payment service's news of a dispute is on its own way here.
+  await expect(async () => {
+    await page.reload();
+    await expect(mine).toContainText('The bank took the money back until it decides.', { timeout: 2_000 });
+  }).toPass();
+  await hydrated();
+  await expect(sample).toContainText('The payer says that they did not make this payment');
+  await expect(sample).toContainText('Answer the bank until');
+  await expect(sample).toContainText('Sandbox only: play the bank');
+  await expectAccessible();
+  await sample.getByRole('button', { name: 'We lose' }).click();
+  await expect(sample).toHaveCount(0);
+  await mine.getByRole('button', { name: 'We win' }).click();
+  await expect(mine).toHaveCount(0);
+  await queue(page, 'Decided disputes').click();
+  await expect(mine).toContainText('The bank decided for us');
+  await expect(sample).toContainText('The bank decided for the payer');
+  await expect(sample.getByRole('button')).toHaveCount(0);
 });

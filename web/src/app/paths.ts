@@ -37,6 +37,7 @@ export const paths = {
   staff: '/staff',
   staffAgents: '/staff/agents',
   staffMessages: '/staff/messages',
+  staffPayments: '/staff/payments',
   staffOutbox: '/staff/outbox',
   staffAudit: '/staff/audit',
   howItWorks: '/how-it-works',

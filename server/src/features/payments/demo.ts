@@ -38,6 +38,7 @@ const rosa = person(6, { ownerId: 2 });
 const marcus = person(9, { ownerId: 3 });
 const hyejin = person(10, { ownerId: 4 });
 const denise = person(11, { ownerId: 5 });
+const luis = person(12, { ownerId: 6 });
 
 /** Owner 2 has paid for listings at such times that each answer to "can I have it back?" is there. The oldest first. */
 const listings: { daysAgo: number; homeId: number; isTakenBack?: boolean }[] = [
@@ -58,7 +59,7 @@ const atTheDesk: {
   disputed?: { daysAgo: number; isWon: boolean };
 }[] = [
   { payer: marcus, daysAgo: 14, homeId: 2, asked: { daysAgo: 2, because: 'My tenant of five years stays after all.' } },
-  { payer: denise, daysAgo: 19, homeId: 4, asked: { daysAgo: 1, because: null } },
+  { payer: luis, daysAgo: 19, homeId: 13, asked: { daysAgo: 1, because: null } },
   {
     payer: hyejin,
     daysAgo: 6,

@@ -11,11 +11,14 @@ import { Loading, Repeat, Skeleton } from '../../ui/skeleton.tsx';
 export const QueueList = <Row,>({
   list,
   empty,
+  more,
   children,
 }: {
   list: Paged<Row>;
   /** What to say when there is nothing. */
   empty: string;
+  /** Leads to the rest; where nothing is said, that is older. */
+  more?: string;
   children: (rows: Row[]) => ReactNode;
 }) => {
   const t = useT();
@@ -50,7 +53,7 @@ export const QueueList = <Row,>({
             pendingText={t('Loading')}
             onClick={list.loadMore}
           >
-            {t('Show older ones')}
+            {more ?? t('Show older ones')}
           </Button>
         </p>
       ) : null}

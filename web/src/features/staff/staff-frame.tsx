@@ -19,6 +19,11 @@ export const StaffFrame = ({ title, lead, children }: { title: string; lead: str
     { href: paths.staff, label: t('Overview') },
     { href: paths.staffAgents, label: t('Agent approvals'), waiting: queues?.agents.waiting },
     { href: paths.staffMessages, label: t('Contact messages'), waiting: queues?.supportRequests.waiting },
+    {
+      href: paths.staffPayments,
+      label: t('Refunds and disputes'),
+      waiting: queues && queues.refundRequests.waiting + queues.failedRefunds.waiting + queues.disputes.waiting,
+    },
     { href: paths.staffOutbox, label: t('Outbox'), waiting: queues?.failedMails.waiting },
     { href: paths.staffAudit, label: t('Audit log') },
   ];

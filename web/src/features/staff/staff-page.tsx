@@ -44,6 +44,24 @@ export const Page = () => {
             {queues.supportRequests.waiting}
           </Stat>
           <Stat
+            label={<AppLink href={paths.staffPayments}>{t('Refunds asked for')}</AppLink>}
+            note={since(queues.refundRequests.oldestAt)}
+          >
+            {queues.refundRequests.waiting}
+          </Stat>
+          <Stat
+            label={<AppLink href={`${paths.staffPayments}?queue=refused`}>{t('Refunds that a bank refused')}</AppLink>}
+            note={since(queues.failedRefunds.oldestAt)}
+          >
+            {queues.failedRefunds.waiting}
+          </Stat>
+          <Stat
+            label={<AppLink href={`${paths.staffPayments}?queue=disputes`}>{t('Disputes')}</AppLink>}
+            note={since(queues.disputes.oldestAt)}
+          >
+            {queues.disputes.waiting}
+          </Stat>
+          <Stat
             label={<AppLink href={`${paths.staffOutbox}?state=failed`}>{t('Mails that failed')}</AppLink>}
             note={since(queues.failedMails.oldestAt)}
           >

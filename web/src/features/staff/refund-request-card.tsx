@@ -1,0 +1,88 @@
+import { dollarsAndCents } from '@lintel/contract/kernel/money';
+import { declineRefund, giveRefund } from '@lintel/contract/payments/endpoints';
+import type { RefundRequest } from '@lintel/contract/payments/schema';
+import { useState } from 'react';
+import { useAgo } from '../../platform/ago.ts';
+import { useApi } from '../../platform/app-context.ts';
+import { useT } from '../../platform/i18n.tsx';
+import { Button } from '../../ui/button.tsx';
+import { toast } from '../../ui/toast.ts';
+import { PaymentRecord } from './payment-record.tsx';
+import { ReasonForm } from './reason-form.tsx';
+import styles from './staff.module.css';
+
+/** A refund that an owner asked for: given back or declined, with a reason. */
+export const RefundRequestCard = ({
+  request: { payment, ownerName, askedBecause },
+  onDecided,
+}: {
+  request: RefundRequest;
+  onDecided: () => Promise<void>;
+}) => {
+  const t = useT();
+  const api = useApi();
+  const ago = useAgo();
+  const [deciding, setDeciding] = useState<'give' | 'decline' | null>(null);
+  const amount = dollarsAndCents(payment.amount);
+  const name = payment.property?.title ?? '';
+  const give = async (reason: string) => {
+    const { data } = await api.call(giveRefund, { params: { id: payment.id }, body: { reason } });
+    toast(
+      data.outcome === 'refunded'
+        ? { title: t('{{amount}} is given back', { amount }), description: t('The listing has ended.') }
+        : data.payment.refund?.status === 'failed'
+          ? {
+              title: t('The bank refused it'),
+              description: t('The money stays owed and waits among the refused ones.'),
+            }
+          : { title: t('The refund stands'), description: t('It is sent as soon as the payment service answers.') },
+    );
+  };
+  const decline = async (reason: string) => {
+    await api.call(declineRefund, { params: { id: payment.id }, body: { reason } });
+    toast({ title: t('The refund is declined'), description: t('The listing goes on.') });
+  };
+  return (
+    <PaymentRecord
+      payment={payment}
+      payerName={ownerName}
+      state={{ tone: 'warn', word: t('Waits for you') }}
+      since={t('Asked {{ago}}', { ago: ago(payment.refund?.requestedAt ?? payment.createdAt) })}
+    >
+      {askedBecause === null ? (
+        <p className="muted">{t('The owner gave no reason.')}</p>
+      ) : (
+        <blockquote className={styles.quote}>{askedBecause}</blockquote>
+      )}
+      {deciding === null ? (
+        <div className="row">
+          <Button size="sm" awaitHydration onClick={() => setDeciding('give')}>
+            {t('Give back {{amount}}', { amount })} <span className="vh">{name}</span>
+          </Button>
+          <Button size="sm" variant="line" awaitHydration onClick={() => setDeciding('decline')}>
+            {t('Decline')} <span className="vh">{name}</span>
+          </Button>
+        </div>
+      ) : (
+        <ReasonForm
+          key={deciding}
+          name={`refund-${payment.id}`}
+          label={t('Reason')}
+          hint={
+            deciding === 'give'
+              ? t('The owner reads it, and it stays on record. The listing ends at once.')
+              : t('The owner reads it, and it stays on record. The listing goes on.')
+          }
+          action={deciding === 'give' ? t('Give back {{amount}}', { amount }) : t('Decline')}
+          isDanger={deciding === 'decline'}
+          onCancel={() => setDeciding(null)}
+          onGiven={async (reason) => {
+            await (deciding === 'give' ? give(reason) : decline(reason));
+            setDeciding(null);
+            await onDecided();
+          }}
+        />
+      )}
+    </PaymentRecord>
+  );
+};
