@@ -1,5 +1,5 @@
 import { Slot, Slottable } from 'radix-ui/slot';
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useImperativeHandle, useLayoutEffect, useRef } from 'react';
 import styles from './button.module.css';
 import { classes } from './classes.ts';
 import { useHydrated } from './use-hydrated.ts';
@@ -20,12 +20,27 @@ type ButtonProps = Looks &
   ComponentProps<'button'> & {
     /** Looks like a button but is the element given as the only child: `<Button asChild><Link …/></Button>`. */
     asChild?: boolean;
-    /** While true the button is really disabled, keeps its width, and says `pendingText`. */
+    /** While true the button is really disabled, keeps its width, and says `pendingText`. Gets its focus back after. */
     pending?: boolean;
     pendingText?: string;
     /** Inert until the page listens, with the look of a live button: no click is lost, nothing flashes. */
     awaitHydration?: boolean;
   };
+
+/** A button that is switched off loses the focus; it gets it back once it is on, unless it was taken elsewhere. */
+const useFocusBack = (off: boolean) => {
+  const button = useRef<HTMLButtonElement>(null);
+  const hadFocus = useRef(false);
+  useLayoutEffect(() => {
+    if (off) {
+      hadFocus.current = button.current !== null && document.activeElement === button.current;
+      return;
+    }
+    if (hadFocus.current && document.activeElement === document.body) button.current?.focus({ preventScroll: true });
+    hadFocus.current = false;
+  }, [off]);
+  return button;
+};
 
 const nameOf = (children: ReactNode): string | undefined => (typeof children === 'string' ? children : undefined);
 
@@ -42,18 +57,21 @@ export const Button = ({
   type = 'button',
   className,
   children,
+  ref,
   ...rest
 }: ButtonProps) => {
   const hydrated = useHydrated();
+  const off = disabled || pending;
+  const own = useFocusBack(off);
+  useImperativeHandle(asChild ? undefined : ref, () => own.current as HTMLButtonElement, [own]);
   const look = classes(styles.button, styles[variant], size === 'sm' && styles.small, block && styles.block, className);
   if (asChild)
     return (
-      <Slot {...rest} className={look}>
+      <Slot {...rest} ref={ref} className={look}>
         {icon}
         <Slottable>{children}</Slottable>
       </Slot>
     );
-  const off = disabled || pending;
   const label = (
     <>
       {icon}
@@ -63,6 +81,7 @@ export const Button = ({
   return (
     <button
       {...rest}
+      ref={own}
       type={type}
       className={look}
       disabled={off || (awaitHydration && !hydrated)}

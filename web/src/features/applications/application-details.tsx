@@ -10,6 +10,7 @@ import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Ledger, Stat } from '../../ui/ledger.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { useFocusAfter } from '../../ui/use-focus-after.ts';
 import { PayFee } from '../payments/pay-fee.embed.tsx';
 import { ApplicationDocuments } from './application-documents.tsx';
 import { ApplicationTimeline } from './application-timeline.tsx';
@@ -27,10 +28,13 @@ export const ApplicationDetails = ({ application, onChanged }: { application: Ap
   const language = useLanguage();
   const [isWithdrawing, setWithdrawing] = useState(false);
   const { placeInLine: line, decision, lease } = application;
+  const heading = useFocusAfter<HTMLHeadingElement>(application.status);
   return (
     <>
       <section className={styles.section} aria-labelledby="where-it-stands">
-        <h2 id="where-it-stands">{t('Where it stands')}</h2>
+        <h2 ref={heading} id="where-it-stands" tabIndex={-1}>
+          {t('Where it stands')}
+        </h2>
         {application.propertyTitle && application.propertyId !== undefined ? (
           <p>
             <AppLink href={paths.property(application.propertyId)} translate="no">

@@ -9,6 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Panel } from '../../ui/panel.tsx';
+import { useFocusAfter } from '../../ui/use-focus-after.ts';
 import styles from './review.module.css';
 import { StatusBadge } from './status-badge.tsx';
 
@@ -27,11 +28,12 @@ export const ReviewDecision = ({
   const t = useT();
   const told = useTold();
   const [asked, setAsked] = useState<Verdict | null>(null);
+  const heading = useFocusAfter<HTMLHeadingElement>(application.status);
   const { canBecome, decisionBarrier, decision } = application;
   const may = (verdict: Verdict) => decisionBarrier === null && canBecome.includes(verdict);
   return (
     <Panel role={canBecome.length > 0 ? 'lamp' : 'plain'} className={styles.decision} aria-labelledby="decision-title">
-      <h2 id="decision-title" tabIndex={-1}>
+      <h2 ref={heading} id="decision-title" tabIndex={-1}>
         {t('Your decision')}
       </h2>
       <p className={styles.standing}>

@@ -23,6 +23,7 @@ import { Fieldset } from '../../ui/fieldset.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Textarea } from '../../ui/input.tsx';
 import { toast } from '../../ui/toast.ts';
+import { useFocusAfter } from '../../ui/use-focus-after.ts';
 import styles from './inquiry-list.module.css';
 
 type Values = { message: string };
@@ -144,6 +145,7 @@ const InquiryRow = ({
   // The first that waits for an answer has its box open already.
   const [isOpen, setOpen] = useState(isFirst && !inquiry.isAnswered && inquiry.replyChannel !== null);
   const [wasPressed, setPressed] = useState(false);
+  const reply = useFocusAfter<HTMLButtonElement>(isOpen);
   return (
     <li className={styles.inquiry}>
       <Avatar name={inquiry.name} />
@@ -181,6 +183,7 @@ const InquiryRow = ({
         ) : (
           <p>
             <Button
+              ref={reply}
               size="sm"
               variant="line"
               awaitHydration

@@ -21,6 +21,7 @@ import { Badge, type BadgeTone } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { toast } from '../../ui/toast.ts';
+import { useFocusAfter } from '../../ui/use-focus-after.ts';
 import { bathsOf, bedsOf, placeOf } from './facts.ts';
 import { HomePicture } from './home-picture.tsx';
 import styles from './owner-listings.module.css';
@@ -59,6 +60,7 @@ const ListingRow = ({ home, ownerId, now }: { home: OwnProperty; ownerId: number
   const { listing } = home;
   const { tone, word } = wordsOf(home);
   const isGone = listing.state === 'withdrawn';
+  const heading = useFocusAfter<HTMLHeadingElement>(listing.state);
   const daysLeft = Math.max(1, Math.ceil((Date.parse(listing.activeUntil ?? '') - now.getTime()) / day));
   const price = dollars(listingFeeCents);
   const payWords = {
@@ -95,7 +97,7 @@ const ListingRow = ({ home, ownerId, now }: { home: OwnProperty; ownerId: number
       <HomePicture home={home} className={styles.picture} sizes="9rem" />
       <article className={styles.body}>
         <div className={styles.head}>
-          <h2 className={styles.title}>
+          <h2 ref={heading} tabIndex={-1} className={styles.title}>
             {isGone ? home.title : <AppLink href={paths.property(home.id)}>{home.title}</AppLink>}
           </h2>
           <Badge tone={tone}>{word}</Badge>
