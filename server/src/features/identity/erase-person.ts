@@ -85,13 +85,13 @@ const eraseReceipts = async (tx: Tx, house: Pick<House, 'secrets'>, account: Lea
  */
 const eraseProfiles = async (tx: Tx, house: House, account: Leaving): Promise<() => Promise<void>> => {
   const asOwner = tx.select({ id: owners.id }).from(owners).where(eq(owners.accountId, account.id));
+  // Files that were looked at go with their lines. First, which waits for a step that is being taken: what it makes leaves too.
+  await tx.delete(homeImports).where(inArray(homeImports.ownerId, asOwner));
   await tx
     .update(properties)
     .set({ status: 'withdrawn', isAvailable: false })
     .where(and(inArray(properties.ownerId, asOwner), sql`${properties.status} <> 'withdrawn'`));
   const removePhotos = await erasePhotos(tx, house, asOwner);
-  // Files that were looked at go with their lines; homes that came of them have left the market above.
-  await tx.delete(homeImports).where(inArray(homeImports.ownerId, asOwner));
   await tx.update(tenants).set({ answers: null }).where(eq(tenants.accountId, account.id));
   await tx.update(owners).set({ answers: null, company: null }).where(eq(owners.accountId, account.id));
   await tx

@@ -1,8 +1,10 @@
 import * as endpoints from '@lintel/contract/listings/import-endpoints';
 import { type HomeImport, homeImport, homeImportRow } from '@lintel/contract/listings/import-schema';
 import { deleteProperty, listOwnerProperties, updateProperty } from '@lintel/contract/listings/owner-endpoints';
+import { sql, TransactionRollbackError } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, expectRefusal, type TestApp, type ViewingAs } from '../../testing/app.ts';
+import { erasePerson } from '../identity/erase-person.ts';
 import { runHomeImports, stepHomeImport, tidyHomeImports } from './run-home-import.ts';
 
 const walter = 2;
@@ -267,6 +269,29 @@ describe('an import', () => {
     await runHomeImports(app.house);
     expect((await read(id)).answer).toMatchObject({ state: 'done', created: 350, ready: 0, known: 0 });
     expect(await drafts()).toBe(350);
+  });
+
+  test('leaves no draft to an account that is closed while a step is being taken', async () => {
+    const { id } = await send(fileOf(3));
+    await start(id);
+    let left: number | undefined;
+    let erasing: Promise<unknown> | undefined;
+    await app.house.db.transaction(async (tx) => {
+      expect(await stepHomeImport({ ...app.house, db: tx as unknown as typeof app.house.db })).toBe(true);
+      erasing = app.house.db
+        .transaction(async (other) => {
+          await erasePerson(other, app.house, { id: walter, email: 'walter@example.com', emailConfirmedAt: null });
+          const of = sql`select id from properties where source = 'import:1' and status = 'draft'`;
+          left = (await other.execute(of)).rows.length;
+          other.rollback();
+        })
+        .catch((error: unknown) => expect(error).toBeInstanceOf(TransactionRollbackError));
+      const isWaiting = () => app.rows('select pid from pg_locks where not granted');
+      await expect.poll(isWaiting, { timeout: 10_000 }).not.toEqual([]);
+    });
+    await erasing;
+    expect(await drafts()).toBe(3);
+    expect(left).toBe(0);
   });
 
   test('tells the owner’s screens of each step, and answers 304 in between', async () => {
