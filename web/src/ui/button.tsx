@@ -32,12 +32,13 @@ const useFocusBack = (off: boolean) => {
   const button = useRef<HTMLButtonElement>(null);
   const hadFocus = useRef(false);
   useLayoutEffect(() => {
-    if (off) {
-      hadFocus.current = button.current !== null && document.activeElement === button.current;
-      return;
-    }
+    if (off) return;
     if (hadFocus.current && document.activeElement === document.body) button.current?.focus({ preventScroll: true });
     hadFocus.current = false;
+    // Asked before a fieldset around it is switched off with it, which takes the focus at once.
+    return () => {
+      hadFocus.current = button.current !== null && document.activeElement === button.current;
+    };
   }, [off]);
   return button;
 };
