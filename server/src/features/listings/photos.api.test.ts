@@ -13,7 +13,7 @@ import type { OwnProperty } from '@lintel/contract/listings/owner-schema';
 import * as photo from '@lintel/contract/listings/photo-endpoints';
 import { photoLimits, photoSrcSet, uploadedPhoto } from '@lintel/contract/listings/photos';
 import sharp from 'sharp';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createTestApp, expectRefusal, personas, type TestApp, type ViewingAs } from '../../testing/app.ts';
 import { tidyPhotoFiles } from './photo-jobs.ts';
 
@@ -556,6 +556,10 @@ test('files that no photo names are tidied after a while, and no others', async 
   await added(webp);
   await app.rows('delete from property_photos where width = 300');
   expect(await tidyPhotoFiles(app.house)).toBe(0);
+  const asked = vi.spyOn(app.house.pool, 'query');
   expect(await tidyPhotoFiles(app.house, new Date(Date.now() + 1000))).toBe(1);
+  // However many files there are, the database is asked once for hundreds of them.
+  expect(asked.mock.calls.filter((call) => JSON.stringify(call[0]).includes('property_photos'))).toHaveLength(1);
+  asked.mockRestore();
   expect(await storedFiles()).toHaveLength(3);
 });

@@ -83,8 +83,9 @@ export const localFiles = (folder: string): Files => {
       const keys: string[] = [];
       for (const name of folders) {
         for (const file of await readdir(path.join(folder, name)).catch(() => [])) {
-          const { mtime } = await stat(path.join(folder, name, file));
-          if (mtime >= time) continue;
+          // Somebody may have removed it a moment ago.
+          const found = await stat(path.join(folder, name, file)).catch(() => undefined);
+          if (!found || found.mtime >= time) continue;
           if (isKey.test(file)) keys.push(file);
           else await rm(path.join(folder, name, file), { recursive: true, force: true });
         }
