@@ -67,7 +67,7 @@ const atTheDesk: {
     asked: { daysAgo: 4, because: 'Rented to a colleague.' },
     card: noRefundCard,
   },
-  { payer: marcus, daysAgo: 9, homeId: 14, card: disputedCard, disputed: { daysAgo: 3, isWon: false } },
+  { payer: marcus, daysAgo: 5, homeId: 14, card: disputedCard, disputed: { daysAgo: 4, isWon: false } },
   { payer: denise, daysAgo: 60, homeId: 10, card: disputedCard, disputed: { daysAgo: 50, isWon: true } },
 ];
 

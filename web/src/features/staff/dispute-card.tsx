@@ -12,6 +12,7 @@ import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { toast } from '../../ui/toast.ts';
 import { PaymentRecord } from './payment-record.tsx';
+import styles from './staff.module.css';
 
 type Outcome = 'won' | 'lost';
 
@@ -103,22 +104,24 @@ const SandboxBank = ({
     );
   return (
     <Notice title={t('Sandbox only: play the bank')}>
-      <p>{t('No real bank is asked here. Decide as it would.')}</p>
-      <div className="row">
-        {(['won', 'lost'] as const).map((outcome) => (
-          <Button
-            key={outcome}
-            size="sm"
-            variant="line"
-            awaitHydration
-            disabled={sending !== null}
-            pending={sending === outcome}
-            pendingText={t('Saving...')}
-            onClick={() => void play(outcome)}
-          >
-            {outcome === 'won' ? t('We win') : t('We lose')} <span className="vh">{name}</span>
-          </Button>
-        ))}
+      <div className={styles.record}>
+        <p>{t('No real bank is asked here. Decide as it would.')}</p>
+        <div className="row">
+          {(['won', 'lost'] as const).map((outcome) => (
+            <Button
+              key={outcome}
+              size="sm"
+              variant="line"
+              awaitHydration
+              disabled={sending !== null}
+              pending={sending === outcome}
+              pendingText={t('Saving...')}
+              onClick={() => void play(outcome)}
+            >
+              {outcome === 'won' ? t('We win') : t('We lose')} <span className="vh">{name}</span>
+            </Button>
+          ))}
+        </div>
       </div>
     </Notice>
   );

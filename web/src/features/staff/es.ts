@@ -51,7 +51,7 @@ export default {
   Payer: 'Quien pagó',
   'Paid on': 'Pagado el',
   Card: 'Tarjeta',
-  'Listed for it': 'Publicado por ello',
+  'Period paid for': 'Periodo pagado',
   '{{from}} to {{until}}': 'del {{from}} al {{until}}',
   'Payment {{number}}': 'Pago {{number}}',
   'Waits for you': 'Le espera a usted',

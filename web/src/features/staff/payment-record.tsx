@@ -9,6 +9,8 @@ import { Badge, type BadgeTone } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
 import styles from './staff.module.css';
 
+const brands: Record<string, string> = { visa: 'Visa', mastercard: 'Mastercard', amex: 'American Express' };
+
 /** One payment at the staff's desk: what it was for, who paid how much and when, and what is to be done about it. */
 export const PaymentRecord = ({
   payment,
@@ -40,11 +42,11 @@ export const PaymentRecord = ({
       </span>,
     ],
     [t('Paid on'), longDate(payment.paidAt ?? payment.createdAt, language)],
-    ...(card ? [[t('Card'), `${card.brand} ···· ${card.last4}`] satisfies [string, string]] : []),
+    ...(card ? [[t('Card'), `${brands[card.brand] ?? card.brand} ···· ${card.last4}`] satisfies [string, string]] : []),
     ...(coversFrom && coversUntil
       ? [
           [
-            t('Listed for it'),
+            t('Period paid for'),
             t('{{from}} to {{until}}', {
               from: longDate(coversFrom, language),
               until: longDate(coversUntil, language),
