@@ -2,6 +2,7 @@ import { applicationStatuses } from '@lintel/contract/applications/labels';
 import { searchProperties } from '@lintel/contract/listings/endpoints';
 import type { Property } from '@lintel/contract/listings/schema';
 import { isAvailableNow } from '@lintel/contract/listings/search';
+import { readStaffQueues } from '@lintel/contract/staff/endpoints';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { loadDemo } from './demo/load.ts';
 import { createTestApp, type TestApp } from './testing/app.ts';
@@ -30,6 +31,13 @@ describe('the demo', () => {
     expect(known.length).toBeGreaterThanOrEqual(12);
     expect(ids.slice(0, known.length)).toEqual(known);
     expect(ids[0]).toBe(1);
+  });
+
+  test('has money matters for staff to see to, counted at their desk', async () => {
+    const { answer } = await app.call(readStaffQueues, {}, { as: 4 });
+    const { refundRequests, failedRefunds, disputes } = answer ?? {};
+    expect([refundRequests?.waiting, failedRefunds?.waiting, disputes?.waiting]).toEqual([2, 1, 1]);
+    expect(Date.parse(refundRequests?.oldestAt ?? '')).toBe(testNow.getTime() - 2 * day);
   });
 
   test('has homes of every size and rent', async () => {
