@@ -21,8 +21,9 @@ export const Document = () => {
         {assets.styles.map((href) => (
           <link key={href} rel="stylesheet" href={href} />
         ))}
+        {/* The page is read before it listens: on a slow line the scripts wait for what is seen first. */}
         {assets.scripts.map((src) => (
-          <link key={src} rel="modulepreload" href={src} />
+          <link key={src} rel="modulepreload" href={src} fetchPriority="low" />
         ))}
         <HeadContent />
       </head>
@@ -35,7 +36,7 @@ export const Document = () => {
         </script>
         <Scripts />
         {assets.scripts.slice(0, 1).map((src) => (
-          <script key={src} type="module" src={src} />
+          <script key={src} type="module" src={src} fetchPriority="low" />
         ))}
       </body>
     </html>
