@@ -80,6 +80,11 @@ test.describe('header', () => {
     await page.getByRole('banner').getByRole('link', { name: 'Owner Dashboard' }).click();
     await expect(page).toHaveURL('/owner-dashboard');
     await expect(toggle).toHaveAttribute('aria-expanded', 'false');
+    // Who cannot read the page finds their own language first, by its own name.
+    await toggle.click();
+    await page.getByRole('banner').getByRole('button', { name: 'Español' }).click();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+    await expect(page.getByRole('banner').getByRole('button', { name: 'English' })).toBeVisible();
   });
 });
 

@@ -9,6 +9,7 @@ import { isActive } from './is-active.ts';
 import { AppLink } from './link.tsx';
 import styles from './mobile-menu.module.css';
 import { mainLinks, type NavItem, navGroups } from './navigation.ts';
+import { OtherLanguage } from './preference-switches.tsx';
 import { useShell } from './shell-data.ts';
 
 /** The header's links on narrow screens: one button with the word Menu, all links at once, in their groups. */
@@ -51,6 +52,7 @@ export const MobileMenu = ({
         </>
       }
     >
+      <OtherLanguage className={styles.language} />
       <nav aria-label={t('Main')}>
         {list(mainLinks)}
         {navGroups.map((group) => (

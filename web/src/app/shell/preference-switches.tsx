@@ -1,6 +1,8 @@
+import { Languages } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Language, useLanguage, useT } from '../../platform/i18n.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import styles from './preference-switches.module.css';
 import { chooseLanguage, chooseScheme } from './preferences.ts';
@@ -60,6 +62,26 @@ export const LanguageSwitch = () => {
       onChoose={(language) => void chooseLanguage(i18n, language)}
     />
   );
+};
+
+/** The other language by its own name, for whoever cannot read the one that the page is in: one press, at the top of a menu. */
+export const OtherLanguage = ({ className }: { className?: string | undefined }) => {
+  const { i18n } = useTranslation();
+  const language = useLanguage();
+  return languageChoices
+    .filter(({ value }) => value !== language)
+    .map(({ value, name, lang }) => (
+      <button
+        key={value}
+        type="button"
+        className={className}
+        lang={lang}
+        onClick={() => void chooseLanguage(i18n, value)}
+      >
+        <Icon of={Languages} />
+        {name}
+      </button>
+    ));
 };
 
 export const SchemeSwitch = () => {
