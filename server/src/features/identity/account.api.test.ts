@@ -188,6 +188,29 @@ describe('with things on record', () => {
     );
   });
 
+  test('closing leaves alone what another tenant sent, even with this address typed in', async () => {
+    const otto = await signedIn('otto@example.com');
+    const visitor = live.openBrowser({ address: '203.0.113.5' });
+    const body = { name: 'Otto Lind', email, phone: '614-555-0111', message: others };
+    const theirs = await otto.call(sendInquiry, { params: { id: 2 }, body });
+    expect(theirs.status).toBe(201);
+    expect((await visitor.call(sendInquiry, { params: { id: 3 }, body: { ...body, message: secret } })).status).toBe(
+      201,
+    );
+    const browser = await signedIn();
+    expect(JSON.stringify((await browser.call(endpoints.exportMyData, {})).answer)).not.toContain(others);
+    await browser.call(endpoints.closeAccount, { body: { password: goodPassword, understood: true } });
+    expect(
+      await live.rows('select name, message from inquiries where property_id = 2 and email = $1', [email]),
+    ).toEqual([{ name: 'Otto Lind', message: others }]);
+    expect(
+      await live.rows(`select tenant_name, tenant_email, salt is not null as salted from contact_receipts where id =
+        (select receipt_id from inquiries where property_id = 2 and email = '${email}')`),
+    ).toEqual([{ tenant_name: 'Otto Lind', tenant_email: email, salted: true }]);
+    expect(await live.rows(`select id from inquiries where message like '%${secret}%'`)).toEqual([]);
+    expect(JSON.stringify((await otto.call(endpoints.exportMyData, {})).answer)).toContain(others);
+  });
+
   test('an owner who leaves takes their homes off the market', async () => {
     const owner = live.openBrowser();
     await owner.become(6);

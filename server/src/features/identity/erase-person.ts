@@ -22,12 +22,18 @@ type Leaving = { id: number; email: string; emailConfirmedAt: Date | null };
  */
 const eraseReceipts = async (tx: Tx, house: Pick<House, 'secrets'>, account: Leaving, now: Date): Promise<void> => {
   const mine = tx.select({ id: tenants.id }).from(tenants).where(eq(tenants.accountId, account.id));
-  // A confirmed address is this person's also where it was typed without signing in.
+  // A confirmed address is this person's also where it was typed without signing in; what another tenant sent is theirs, whatever
+  // address they typed.
   const typed = account.emailConfirmedAt === null ? undefined : contactKeyOf(house.secrets, account.email);
   await tx
     .update(contactReceipts)
     .set({ contactDetails: null, tenantName: null, tenantEmail: null, tenantPhone: null })
-    .where(or(inArray(contactReceipts.tenantId, mine), typed ? eq(contactReceipts.contactKey, typed) : undefined));
+    .where(
+      or(
+        inArray(contactReceipts.tenantId, mine),
+        typed ? and(isNull(contactReceipts.tenantId), eq(contactReceipts.contactKey, typed)) : undefined,
+      ),
+    );
   const asAgent = tx.select({ id: agents.id }).from(agents).where(eq(agents.accountId, account.id));
   await tx
     .update(contactReceipts)
@@ -39,7 +45,9 @@ const eraseReceipts = async (tx: Tx, house: Pick<House, 'secrets'>, account: Lea
       and agent_name is null and agent_email is null and agent_license is null`);
   const written = or(
     inArray(inquiries.tenantId, mine),
-    typed ? eq(sql`lower(${inquiries.email})`, account.email.toLowerCase()) : undefined,
+    typed
+      ? and(isNull(inquiries.tenantId), eq(sql`lower(${inquiries.email})`, account.email.toLowerCase()))
+      : undefined,
   );
   // Their words stand in the mail to the owner, and in the owner's answer by mail, too.
   const toOwner = tx
