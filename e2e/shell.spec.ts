@@ -80,6 +80,8 @@ test.describe('header', () => {
     await page.getByRole('banner').getByRole('link', { name: 'Owner Dashboard' }).click();
     await expect(page).toHaveURL('/owner-dashboard');
     await expect(toggle).toHaveAttribute('aria-expanded', 'false');
+    // Arriving takes the focus to the title, and with it out of the menu.
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     // Who cannot read the page finds their own language first, by its own name.
     await toggle.click();
     await page.getByRole('banner').getByRole('button', { name: 'Español' }).click();
