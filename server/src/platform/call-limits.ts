@@ -12,6 +12,7 @@ const countedCalls: Record<string, { address: LimitName; session?: LimitName }> 
   uploadHomeImport: { address: 'importAddress' },
   addPhoto: { address: 'photoAddress' },
   sendSupportRequest: { address: 'supportAddress' },
+  exportMyData: { address: 'exportAddress', session: 'exportAccount' },
 };
 
 /** Counts such calls by network and by session, before anything else is done for them. */

@@ -38,6 +38,9 @@ export const limits = {
   /** Files of homes: reading a large one takes seconds of a processor. */
   importAddress: { most: 60, perMs: hour },
   supportAddress: { most: 10, perMs: hour },
+  /** Everything on record about somebody, read from every table: an office shares an address, one person needs few. */
+  exportAddress: { most: 60, perMs: hour },
+  exportAccount: { most: 10, perMs: hour },
 } as const satisfies Record<string, RateLimit>;
 export type LimitName = keyof typeof limits;
 

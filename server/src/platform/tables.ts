@@ -29,7 +29,10 @@ export const auditEvents = pgTable(
     facts: jsonb().notNull().default({}),
     createdAt: at('created_at').notNull().defaultNow(),
   },
-  (table) => [index('audit_events_subject').on(table.subject, table.id)],
+  (table) => [
+    index('audit_events_subject').on(table.subject, table.id),
+    index('audit_events_actor').on(table.actorAccountId, table.id),
+  ],
 );
 
 /** Answers given to calls that must not happen twice, by the caller's key or by the content itself. */

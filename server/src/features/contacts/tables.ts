@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { boolean, date, index, integer, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core';
 import { accounts, agents, owners, tenants } from '../identity/tables.ts';
 import { properties } from '../listings/tables.ts';
@@ -30,6 +31,9 @@ export const inquiries = pgTable(
   },
   (table) => [
     index('inquiries_owner').on(table.ownerId, table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
+    index('inquiries_tenant').on(table.tenantId, table.id),
+    // What a person sent without signing in is found by their address, however it was typed.
+    index('inquiries_email').on(sql`lower(${table.email})`, table.id),
   ],
 );
 

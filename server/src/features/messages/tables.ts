@@ -45,5 +45,8 @@ export const messages = pgTable(
     content: text().notNull(),
     createdAt: at('created_at').notNull().defaultNow(),
   },
-  (table) => [index('messages_conversation').on(table.conversationId, table.id)],
+  (table) => [
+    index('messages_conversation').on(table.conversationId, table.id),
+    index('messages_sender').on(table.senderAccountId, table.id),
+  ],
 );

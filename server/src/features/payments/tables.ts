@@ -66,6 +66,7 @@ export const payments = pgTable(
       .where(sql`kind = 'application_fee' and status in ('open', 'paid')`),
     index('payments_owner').on(table.ownerId, table.id.desc().nullsFirst()),
     index('payments_tenant').on(table.tenantId, table.id.desc().nullsFirst()),
+    index('payments_payer').on(table.payerAccountId, table.id),
     index('payments_property').on(table.propertyId),
     index('payments_open').on(table.createdAt).where(sql`status = 'open'`),
     check('payments_amount_positive', sql`amount_cents > 0`),
