@@ -1,7 +1,7 @@
 import type { Search } from '@lintel/contract/listings/schema';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useSearch as useRouterSearch } from '@tanstack/react-router';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { addressFromSearch, type Criteria, searchFromAddress, withCriteria } from './search-address.ts';
 import { searchKey } from './search-queries.ts';
 
@@ -16,7 +16,11 @@ export const useSearchAddress = (): {
   const address = useRouterSearch({ strict: false }) as Record<string, string>;
   const navigate = useNavigate();
   const queryClient = useQueryClient();
-  const search = useMemo(() => searchFromAddress(address), [address]);
+  const addressed = useMemo(() => searchFromAddress(address), [address]);
+  // The address follows a filter a moment later: until then the filter counts, so that a box stays as it was ticked and a
+  // second filter does not undo the first.
+  const [ahead, setAhead] = useState<{ of: typeof address; search: Search }>();
+  const search = ahead?.of === address ? ahead.search : addressed;
   const go = (next: Search, replace: boolean) =>
     navigate({ to: '.', search: addressFromSearch(next) as never, replace, resetScroll: false });
   return {
@@ -31,6 +35,9 @@ export const useSearchAddress = (): {
         void go(next, false);
       }
     },
-    change: (next) => void go(next, true),
+    change: (next) => {
+      setAhead({ of: address, search: next });
+      void go(next, true);
+    },
   };
 };
