@@ -2,7 +2,8 @@ import { dollarsAndCents } from '@lintel/contract/kernel/money';
 import type { Letter, MailLanguage } from '../../providers/mail/letter.ts';
 import type { PaymentRow } from './queries.ts';
 
-export type ChargebackNews = 'open' | 'won' | 'lost';
+/** What a payer is told; `won_and_sent_back`: the bank gave free what is being refunded all the same. */
+export type ChargebackNews = 'open' | 'won' | 'won_and_sent_back' | 'lost';
 
 type Said = { kind: PaymentRow['kind']; amount: string; number: number };
 
@@ -22,6 +23,13 @@ const words: Record<MailLanguage, Record<ChargebackNews, (said: Said) => { subje
       paragraphs: [
         `The dispute about payment ${number} of ${amount} is over, and the payment stands.`,
         ...(kind === 'listing' ? ['The days that were left of your listing count from now.'] : []),
+      ],
+    }),
+    won_and_sent_back: ({ amount, number }) => ({
+      subject: 'A disputed payment goes back to you',
+      paragraphs: [
+        `The dispute about payment ${number} of ${amount} is over, and your bank gave the payment free again.`,
+        'Lintel does not keep it: the money goes back to the card that it was paid with. Your bank may need a few days to show it.',
       ],
     }),
     lost: ({ kind, amount, number }) => ({
@@ -49,6 +57,13 @@ const words: Record<MailLanguage, Record<ChargebackNews, (said: Said) => { subje
       paragraphs: [
         `La disputa sobre el pago ${number} de ${amount} terminó, y el pago es válido.`,
         ...(kind === 'listing' ? ['Los días que quedaban de su anuncio cuentan desde ahora.'] : []),
+      ],
+    }),
+    won_and_sent_back: ({ amount, number }) => ({
+      subject: 'Le devolvemos un pago disputado',
+      paragraphs: [
+        `La disputa sobre el pago ${number} de ${amount} terminó, y su banco liberó el pago.`,
+        'Lintel no se queda con él: el dinero vuelve a la tarjeta con la que se pagó. Su banco puede tardar unos días en mostrarlo.',
       ],
     }),
     lost: ({ kind, amount, number }) => ({

@@ -161,6 +161,22 @@ describe('a payment that its payer disputes with the bank', () => {
     expect(await mails()).toEqual(['chargeback_open']);
   });
 
+  test('of money in another currency, which was never a payment here, is noted for a person and not asked about again', async () => {
+    const { body } = await pay.begin();
+    await pay.enter(body.clientSecret, cards.disputed);
+    await pay.rows(`update sandbox_intents set currency = 'eur'`);
+    await pay.deliver();
+    await pay.finish();
+    expect(await pay.rows('select id from gateway_events where processed_at is null')).toEqual([]);
+    expect(await pay.count('chargebacks')).toBe(0);
+    expect(await mails()).toEqual([]);
+    expect(await pay.rows('select status from payments')).toEqual([{ status: 'canceled' }]);
+    const [noted] = await pay.rows<{ facts: object }>(
+      `select facts from audit_events where kind = 'chargeback_unusable' order by id desc limit 1`,
+    );
+    expect(noted?.facts).toMatchObject({ wasPaid: false });
+  });
+
   test('a dispute that is known before the payment completes it first', async () => {
     const { body } = await pay.begin();
     await pay.enter(body.clientSecret, cards.disputed);
@@ -278,6 +294,10 @@ describe('an application fee that is disputed', () => {
       { status: 'paid' },
     ]);
     expect(await pay.rows('select status, reason from refunds')).toEqual([{ status: 'succeeded', reason: 'no_use' }]);
+    expect(await mails()).toEqual(['chargeback_open', 'chargeback_lost', 'chargeback_won']);
+    expect(await pay.rows(`select subject from outbox_mails where kind = 'chargeback_won'`)).toEqual([
+      { subject: 'A disputed payment goes back to you' },
+    ]);
   });
 
   test('lost after the application was closed, is asked of nobody', async () => {

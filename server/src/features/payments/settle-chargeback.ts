@@ -123,16 +123,19 @@ const follow = async (tx: Tx, payment: PaymentRow, row: ChargebackRow, now: Date
 };
 
 const tellPayer = async (tx: Tx, house: Chargeback, payment: PaymentRow, row: ChargebackRow, now: Date) => {
-  const news: ChargebackNews | null = row.status === 'inquiry' ? null : row.status;
   const [payer] = await tx.select().from(accounts).where(eq(accounts.id, payment.payerAccountId));
-  if (!news || !payer || payer.closedAt) return;
+  if (row.status === 'inquiry' || !payer || payer.closedAt) return;
+  // What followed may be that the payment goes back: then it does not stand, whatever the bank says.
+  const status = (await findPayment(tx, payment.id))?.status;
+  const goesBack = status === 'refunded' || status === 'returned';
+  const news: ChargebackNews = row.status === 'won' && goesBack ? 'won_and_sent_back' : row.status;
   const language = payer.language ?? 'en';
   await writeMail(
     tx,
     house,
     {
-      event: `chargeback_${news}:${row.id}`,
-      kind: `chargeback_${news}`,
+      event: `chargeback_${row.status}:${row.id}`,
+      kind: `chargeback_${row.status}`,
       language,
       to: { accountId: payer.id, address: payer.email },
       letter: chargebackLetter(language, news, payment, house.config.origin),
@@ -151,14 +154,17 @@ const settleChargeback = async (house: Chargeback, paymentId: number, dispute: G
     if (!known) throw new Error(`Payment ${paymentId} is not there.`);
     await holdPurpose(tx, known);
     const payment = await lockPayment(tx, paymentId);
-    if (!payment?.paidAt) throw new Error(`Payment ${paymentId} is disputed and was never paid.`);
+    if (!payment) throw new Error(`Payment ${paymentId} is not there.`);
     const now = house.now();
     const event = { actor: null, subject: `payment:${payment.id}` as const, at: now };
-    // The books are in dollars, and so is every price; anything else needs a person.
-    if (dispute.currency !== 'usd') {
-      await audit(tx, { ...event, kind: 'chargeback_unusable', facts: { currency: dispute.currency } });
+    // The books are in dollars, and so is every price; anything else needs a person. So does what was never entered here, because
+    // it came in another currency: asked again, it would be no different.
+    if (dispute.currency !== 'usd' || payment.status === 'canceled') {
+      const facts = { currency: dispute.currency, wasPaid: payment.paidAt !== null };
+      await audit(tx, { ...event, kind: 'chargeback_unusable', facts });
       return;
     }
+    if (!payment.paidAt) throw new Error(`Payment ${paymentId} is disputed and not paid yet.`);
     const before = await holdChargeback(tx, payment, dispute);
     const isNews = comesAfter[before.status].includes(dispute.status);
     const after: ChargebackRow = {

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { chargebackLetter } from './chargeback-letter.ts';
+
+const fee = { id: 7, kind: 'application_fee', amountCents: 1000 } as const;
+const said = (language: 'en' | 'es', news: 'won' | 'won_and_sent_back') =>
+  chargebackLetter(language, news, fee, 'https://lintel.example').paragraphs.join(' ');
+
+test('a payment that the bank gave free stands only where it is kept; else the payer reads that it goes back', () => {
+  expect(said('en', 'won')).toContain('the payment stands');
+  expect(said('es', 'won')).toContain('el pago es válido');
+  expect(said('en', 'won_and_sent_back')).not.toContain('stands');
+  expect(said('en', 'won_and_sent_back')).toContain('goes back to the card');
+  expect(said('es', 'won_and_sent_back')).not.toContain('es válido');
+  expect(said('es', 'won_and_sent_back')).toContain('vuelve a la tarjeta');
+});
