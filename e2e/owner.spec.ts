@@ -410,6 +410,108 @@ test.describe('money back', () => {
   });
 });
 
+test.describe('the card on file', () => {
+  const form = (page: Page) => page.getByRole('form', { name: 'New card' });
+  const section = (page: Page) => page.getByRole('region', { name: 'Card on file' });
+  const enter = async (page: Page, number: string) => {
+    await form(page).getByLabel('Card number').fill(number);
+    await form(page).getByLabel('Expiry date').fill('12/39');
+    await form(page).getByLabel('CVC').fill('123');
+    await form(page).getByRole('button', { name: 'Save card' }).click();
+  };
+
+  test('is none; a declined card is not kept, a good one is; it goes by keyboard, once asked, and not in an outage', async ({
+    page,
+    expectAccessible,
+  }) => {
+    await as(page, 6);
+    await page.route('**/api/cards', (route) => route.fulfill({ status: 503, body: '' }), { times: 1 });
+    await open(page, 'payments');
+    await expect(section(page).getByRole('alert')).toContainText('We could not load your card');
+    await section(page).getByRole('button', { name: 'Try again' }).click();
+    await expect(section(page)).toContainText('There is no card on file yet.');
+    await expect(section(page)).toContainText('Nothing is charged until you see the price and press to pay.');
+    await section(page).getByRole('link', { name: 'Add a card' }).click();
+    await enter(page, '4000 0000 0000 0002');
+    await expect(form(page).getByRole('alert')).toContainText('The card was not added');
+    await expect(form(page).getByRole('alert')).toContainText('Your card was declined.');
+    await expect(form(page).getByLabel('Card number')).toHaveValue('4000 0000 0000 0002');
+    await expectAccessible();
+    await enter(page, '4242 4242 4242 4242');
+    await expect(page).toHaveURL(/\/owner-dashboard\?tab=payments$/);
+    await expect(toastTitled(page, 'Your card is on file')).toBeVisible();
+    await expect(section(page)).toContainText('Visa ending in 4242');
+    await expect(section(page)).toContainText('Expires 12/39');
+    await expectAccessible();
+
+    const remove = section(page).getByRole('button', { name: 'Remove Visa ending in 4242' });
+    await remove.focus();
+    await page.keyboard.press('Enter');
+    const asked = dialog(page, 'Remove this card?');
+    await expect(asked).toContainText('Visa ending in 4242');
+    await page.keyboard.press('Escape');
+    await expect(asked).toHaveCount(0);
+    await expect(remove).toBeFocused();
+    await page.keyboard.press('Enter');
+    const message = 'The card cannot be taken off file right now. Please try again in a few minutes.';
+    await page.route(
+      '**/api/cards/*',
+      (route) => route.fulfill({ status: 503, json: { code: 'gateway.unavailable', message } }),
+      { times: 1 },
+    );
+    await asked.getByRole('button', { name: 'Remove card' }).click();
+    await expect(asked.getByRole('alert')).toContainText(message);
+    await expectAccessible();
+    await asked.getByRole('button', { name: 'Remove card' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(asked).toHaveCount(0);
+    await expect(section(page)).toContainText('There is no card on file yet.');
+    await expect(section(page).getByRole('heading', { name: 'Card on file' })).toBeFocused();
+  });
+
+  test('that the bank asks about is kept once confirmed, in place of the one before; an outage says so first', async ({
+    page,
+    context,
+    expectAccessible,
+    baseURL,
+  }) => {
+    await as(page, 6);
+    const message = 'Card payments are not available right now. Nothing was taken; please try again in a few minutes.';
+    await page.route(
+      '**/api/cards/setup',
+      (route) => route.fulfill({ status: 503, json: { code: 'gateway.unavailable', message } }),
+      { times: 1 },
+    );
+    await page.goto('/owner-dashboard/card');
+    await expect(page.getByRole('alert')).toContainText(message);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await enter(page, '5555 5555 5555 4444');
+    await expect(section(page)).toContainText('Mastercard ending in 4444');
+
+    await section(page).getByRole('link', { name: 'Replace card' }).click();
+    await expect(page.getByRole('main')).toContainText(
+      'Taken off file once the new card is accepted: Mastercard ending in 4444.',
+    );
+    await enter(page, '4000 0025 0000 3155');
+    await expect(page.getByRole('heading', { name: 'Your bank asks you to confirm this card' })).toBeFocused();
+    await expect(page.getByRole('main')).toContainText('Nothing is charged.');
+    await expectAccessible();
+    await page.getByRole('button', { name: 'Decline' }).click();
+    await expect(form(page).getByRole('alert')).toContainText('The card was not added');
+    await enter(page, '4000 0025 0000 3155');
+    await page.getByRole('button', { name: 'Confirm card' }).click();
+    await expect(section(page)).toContainText('Visa ending in 3155');
+    await expect(section(page).getByRole('listitem')).toHaveCount(1);
+
+    await context.addCookies([{ name: 'lintel_language', value: 'es', url: baseURL ?? '' }]);
+    await open(page, 'payments');
+    await expect(page.getByRole('region', { name: 'Tarjeta guardada' })).toContainText('Visa terminada en 3155');
+    await page.getByRole('button', { name: 'Quitar Visa terminada en 3155' }).click();
+    await dialog(page, '¿Quitar esta tarjeta?').getByRole('button', { name: 'Quitar la tarjeta' }).click();
+    await expect(page.getByRole('link', { name: 'Agregar una tarjeta' })).toBeVisible();
+  });
+});
+
 test.describe('withdrawing', () => {
   test('is asked first, can be kept, survives an outage, and leaves nothing to press', async ({ page }) => {
     await as(page, 2);

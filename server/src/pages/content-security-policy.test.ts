@@ -5,19 +5,24 @@ const policyOf = (pathname: string, gateway: 'sandbox' | 'stripe') =>
   contentSecurityPolicy('nonce', { pathname, gateway });
 
 describe('the pages of another company’s script', () => {
-  test.each(['/', '/owner-dashboard', '/listing-payment', '/listing-payment/1/more', '/apply/1', '/tenant-dashboards'])(
-    'are not %s',
-    (pathname) => expect(policyOf(pathname, 'stripe')).not.toContain('stripe.com'),
-  );
+  test.each([
+    '/',
+    '/owner-dashboard',
+    '/owner-dashboard/cards',
+    '/listing-payment',
+    '/listing-payment/1/more',
+    '/apply/1',
+    '/tenant-dashboards',
+  ])('are not %s', (pathname) => expect(policyOf(pathname, 'stripe')).not.toContain('stripe.com'));
 
-  test.each(['/listing-payment/1', '/tenant-dashboard'])(
+  test.each(['/listing-payment/1', '/tenant-dashboard', '/owner-dashboard/card'])(
     'are not %s either where the sandbox takes the payments',
     (pathname) => {
       expect(policyOf(pathname, 'sandbox')).not.toContain('stripe.com');
     },
   );
 
-  test.each(['/listing-payment/1', '/listing-payment/1/', '/tenant-dashboard'])(
+  test.each(['/listing-payment/1', '/listing-payment/1/', '/tenant-dashboard', '/owner-dashboard/card'])(
     'are those that take a card: %s',
     (pathname) => {
       const policy = policyOf(pathname, 'stripe');

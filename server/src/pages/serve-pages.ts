@@ -9,7 +9,9 @@ import type { PagesSource } from './pages-source.ts';
 
 /** The pages that take a card. */
 const isPayPage = (pathname: string): boolean =>
-  /^\/listing-payment\/[^/]+\/?$/.test(pathname) || /^\/tenant-dashboard\/?$/.test(pathname);
+  /^\/listing-payment\/[^/]+\/?$/.test(pathname) ||
+  /^\/tenant-dashboard\/?$/.test(pathname) ||
+  /^\/owner-dashboard\/card\/?$/.test(pathname);
 
 /** What Stripe's form needs (docs.stripe.com/security/guide, Content Security Policy). */
 const stripeSources = {

@@ -14,6 +14,7 @@ export const paths = {
   tenantDashboard: '/tenant-dashboard',
   ownerDashboard: '/owner-dashboard',
   importHomes: '/owner-dashboard/import',
+  cardOnFile: '/owner-dashboard/card',
   /** An application as the owner who received it reads it; its applicant sees that. */
   applicationReview: (id: string | number) => `/application-review/${segment(id)}`,
   agentDashboard: '/agent-dashboard',

@@ -24,6 +24,7 @@ export const routes: readonly RouteRow[] = [
   { path: paths.agentDashboard, page: building('Agent Dashboard') },
   { path: paths.ownerDashboard, needs: 'owner', page: file('dashboards/owner-dashboard-page') },
   { path: paths.importHomes, needs: 'owner', page: file('listings/import-homes-page') },
+  { path: paths.cardOnFile, needs: 'owner', page: file('payments/card-on-file-page') },
   { path: '/application-review/$id', needs: 'owner', page: file('applications/review-page') },
   { path: paths.reportDiscrimination(), page: building('Report Discrimination') },
   { path: '/report-discrimination/$propertyId', page: building('Report Discrimination') },

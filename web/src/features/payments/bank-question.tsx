@@ -8,7 +8,7 @@ import { useTold } from '../../platform/told.ts';
 import { Button } from '../../ui/button.tsx';
 import { isPaidAlready, usePaymentFault } from './payment-fault.ts';
 import styles from './payments.module.css';
-import { intentOf, type WayToPay } from './way-to-pay.ts';
+import { intentOf, isPayment, type WayToPay } from './way-to-pay.ts';
 
 /** The one more confirmation that some banks ask for, as the sandbox plays it. Takes the focus. */
 export const BankQuestion = ({
@@ -47,12 +47,16 @@ export const BankQuestion = ({
   return (
     <section className={styles.bank} aria-labelledby="bank-question">
       <h3 id="bank-question" ref={title} tabIndex={-1}>
-        {t('Your bank asks you to confirm this payment')}
+        {isPayment(toMake)
+          ? t('Your bank asks you to confirm this payment')
+          : t('Your bank asks you to confirm this card')}
       </h3>
       <p>
-        {t('Amount: {{amount}}. In the sandbox you answer for the bank; no real bank is asked.', {
-          amount: dollars(toMake.amount),
-        })}
+        {isPayment(toMake)
+          ? t('Amount: {{amount}}. In the sandbox you answer for the bank; no real bank is asked.', {
+              amount: dollars(toMake.amount),
+            })
+          : t('Nothing is charged. In the sandbox you answer for the bank; no real bank is asked.')}
       </p>
       <div className={styles.row}>
         <Button
@@ -61,7 +65,7 @@ export const BankQuestion = ({
           disabled={answering !== null}
           onClick={() => void answer(true)}
         >
-          {t('Confirm payment')}
+          {isPayment(toMake) ? t('Confirm payment') : t('Confirm card')}
         </Button>
         <Button variant="line" disabled={answering !== null} onClick={() => void answer(false)}>
           {t('Decline')}

@@ -1,9 +1,15 @@
-/** What a bank's redirect brought back in the address: `?payment_intent=pi_…&redirect_status=…`; null when it brought nothing. */
+/** What a bank's redirect brought back in the address; null when it brought nothing. */
 export type BankReturned = { intentId: string; wentThrough: boolean };
 
-export const readBankReturn = (search: Record<string, unknown>): BankReturned | null => {
-  const intentId = search['payment_intent'];
-  const status = search['redirect_status'];
-  if (typeof intentId !== 'string' || !/^pi_\w{1,190}$/.test(intentId) || typeof status !== 'string') return null;
-  return { intentId, wentThrough: status === 'succeeded' || status === 'processing' };
+const readReturn = (id: unknown, status: unknown, wanted: RegExp): BankReturned | null => {
+  if (typeof id !== 'string' || !wanted.test(id) || typeof status !== 'string') return null;
+  return { intentId: id, wentThrough: status === 'succeeded' || status === 'processing' };
 };
+
+/** Of a payment: `?payment_intent=pi_…&redirect_status=…`. */
+export const readBankReturn = (search: Record<string, unknown>): BankReturned | null =>
+  readReturn(search['payment_intent'], search['redirect_status'], /^pi_\w{1,190}$/);
+
+/** Of a card that is put on file: `?setup_intent=seti_…&redirect_status=…`. */
+export const readSetupReturn = (search: Record<string, unknown>): BankReturned | null =>
+  readReturn(search['setup_intent'], search['redirect_status'], /^seti_\w{1,190}$/);

@@ -22,5 +22,9 @@ const brands: Record<string, string> = { visa: 'Visa', mastercard: 'Mastercard',
 /** A brand as people write it: `visa` → `Visa`. */
 export const brandName = (brand: string): string => brands[brand] ?? brand;
 
+/** A card's last month as cards print it: `12/30`. */
+export const expiryOf = ({ expMonth, expYear }: { expMonth: number; expYear: number }): string =>
+  `${String(expMonth).padStart(2, '0')}/${String(expYear % 100).padStart(2, '0')}`;
+
 /** The intent that a client secret belongs to: `pi_1_secret_2` → `pi_1`. */
 export const intentOfSecret = (clientSecret: string): string => clientSecret.split('_secret_')[0] ?? clientSecret;

@@ -20,7 +20,7 @@ const NotReal = () => {
   );
 };
 
-/** The card part of a payment, at whichever gateway takes it. */
+/** The card part of a payment, or of putting a card on file, at whichever gateway takes it. */
 export const Checkout = (props: WayToPay) => (
   <div className={styles.checkout}>
     {props.toMake.gateway === 'stripe' ? null : <NotReal />}

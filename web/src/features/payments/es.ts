@@ -1,8 +1,10 @@
+import cardOnFile from './card-on-file.es.ts';
 import refusals from './refusals.es.ts';
 
 /** Spanish for paying: for a listing, for an application fee, by test card and by a card on file. */
 export default {
   ...refusals,
+  ...cardOnFile,
   'Your bank asks you to confirm this payment': 'Su banco le pide que confirme este pago',
   'Amount: {{amount}}. In the sandbox you answer for the bank; no real bank is asked.':
     'Importe: {{amount}}. En el entorno de prueba usted responde por el banco; no se consulta a ningún banco real.',

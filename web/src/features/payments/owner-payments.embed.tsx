@@ -26,6 +26,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { Loading, Repeat, Skeleton } from '../../ui/skeleton.tsx';
 import { Table } from '../../ui/table.tsx';
 import { toast } from '../../ui/toast.ts';
+import { CardOnFile } from './card-on-file.tsx';
 
 const useStateWords = () => {
   const t = useT();
@@ -106,7 +107,7 @@ const RefundDialog = ({ payment, ownerId, onClose }: { payment: Payment; ownerId
 };
 
 /** An owner's payments and refunds with their receipts, and the way to take money back. */
-export const OwnerPayments = ({ ownerId }: { ownerId: number }) => {
+const PaymentList = ({ ownerId }: { ownerId: number }) => {
   const t = useT();
   const told = useTold();
   const api = useApi();
@@ -232,3 +233,11 @@ export const OwnerPayments = ({ ownerId }: { ownerId: number }) => {
     </div>
   );
 };
+
+/** An owner's card on file, and under it what was paid and given back. */
+export const OwnerPayments = ({ ownerId }: { ownerId: number }) => (
+  <div className="stack">
+    <CardOnFile />
+    <PaymentList ownerId={ownerId} />
+  </div>
+);

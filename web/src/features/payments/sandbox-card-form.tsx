@@ -20,7 +20,7 @@ import { BankQuestion } from './bank-question.tsx';
 import { groupCardNumber, tidyExpiry } from './card-format.ts';
 import { isPaidAlready, usePaymentFault } from './payment-fault.ts';
 import styles from './payments.module.css';
-import { intentOf, type WayToPay } from './way-to-pay.ts';
+import { intentOf, isPayment, type WayToPay } from './way-to-pay.ts';
 
 type Values = { number: string; expiry: string; cvc: string; name: string };
 
@@ -35,7 +35,7 @@ const entry = sandboxCardEntry.extend({
 /** The three cards that everyone tries: one that works, one that asks, one that fails. */
 const tried = ['4242424242424242', '4000002500003155', '4000000000000002'];
 
-/** The sandbox's own card form. It takes test cards only. */
+/** The sandbox's own card form, for paying and for putting a card on file. It takes test cards only. */
 export const SandboxCardForm = ({ toMake, payText, onPaid }: WayToPay) => {
   const t = useT();
   const told = useTold();
@@ -91,7 +91,12 @@ export const SandboxCardForm = ({ toMake, payText, onPaid }: WayToPay) => {
   const number = form.register('number');
   const expiry = form.register('expiry');
   return (
-    <form noValidate className={styles.form} aria-label={t('Card payment')} onSubmit={sending.onSubmit}>
+    <form
+      noValidate
+      className={styles.form}
+      aria-label={isPayment(toMake) ? t('Card payment') : t('New card')}
+      onSubmit={sending.onSubmit}
+    >
       {sending.summary}
       <Fieldset disabled={sending.isSending} className={styles.form}>
         <div className={styles.tests}>
@@ -151,7 +156,7 @@ export const SandboxCardForm = ({ toMake, payText, onPaid }: WayToPay) => {
           <Input autoComplete="off" maxLength={120} {...form.register('name')} />
         </Field>
         {failure === null ? null : (
-          <Notice tone="error" title={t('Payment Failed')} live>
+          <Notice tone="error" title={isPayment(toMake) ? t('Payment Failed') : t('The card was not added')} live>
             <p>{failure}</p>
           </Notice>
         )}

@@ -6,8 +6,9 @@ import { useLanguage, useT } from '../../platform/i18n.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import { usePaymentFault } from './payment-fault.ts';
 import styles from './payments.module.css';
-import { intentOf, type ToMake, type WayToPay } from './way-to-pay.ts';
+import { type CardToTake, intentOf, isPayment, type WayToPay } from './way-to-pay.ts';
 
 /**
  * Only the documents of the pay pages let Stripe's script in. Whoever came to one by a link inside of the site has the
@@ -20,7 +21,7 @@ const isReloading = (): boolean => {
   return true;
 };
 
-const open = async (toMake: ToMake, locale: 'en' | 'es'): Promise<Stripe | null> =>
+const open = async (toMake: CardToTake, locale: 'en' | 'es'): Promise<Stripe | null> =>
   toMake.publishableKey ? loadStripe(toMake.publishableKey, { locale }) : null;
 
 /**
@@ -28,7 +29,7 @@ const open = async (toMake: ToMake, locale: 'en' | 'es'): Promise<Stripe | null>
  * `unreachable`: Stripe's script did not load, so nobody was asked. What the bank said is looked up by the server in any case.
  */
 export const answerBank = async (
-  toMake: ToMake,
+  toMake: CardToTake,
   locale: 'en' | 'es',
 ): Promise<{ is: 'answered' | 'unreachable' } | { is: 'failed'; sentence: string | null }> => {
   const stripe = await open(toMake, locale).catch(() => null);
@@ -40,11 +41,12 @@ export const answerBank = async (
   return paymentIntent?.status === 'requires_payment_method' ? { is: 'failed', sentence: null } : { is: 'answered' };
 };
 
-/** Stripe's Payment Element. The card never touches this site. */
+/** Stripe's Payment Element, for paying and for putting a card on file. The card never touches this site. */
 const StripeCardForm = ({ toMake, payText, onPaid }: WayToPay) => {
   const t = useT();
   const locale = useLanguage();
   const { facts } = useApp();
+  const sentenceOf = usePaymentFault();
   const place = useRef<HTMLDivElement>(null);
   const parts = useRef<{ stripe: Stripe; elements: StripeElements } | null>(null);
   const [stage, setStage] = useState<'loading' | 'ready' | 'paying' | 'unreachable'>('loading');
@@ -82,16 +84,20 @@ const StripeCardForm = ({ toMake, payText, onPaid }: WayToPay) => {
     setStage('paying');
     setFailure(null);
     try {
-      const { error, paymentIntent } = await stripe.confirmPayment({
+      const confirmation = {
         elements,
         confirmParams: { return_url: `${facts.origin}${toMake.returnPath ?? ''}` },
         redirect: 'if_required',
-      });
-      if (error?.payment_intent?.status === 'succeeded') await onPaid(error.payment_intent.id);
-      else if (error) setFailure(error.message ?? t('Your card was declined.'));
-      else await onPaid(paymentIntent?.id ?? intentOf(toMake));
-    } catch {
-      setFailure(t('We could not reach Lintel. Please check your connection and try again.'));
+      } as const;
+      const { error } = await (isPayment(toMake)
+        ? stripe.confirmPayment(confirmation)
+        : stripe.confirmSetup(confirmation));
+      // Done in another window meanwhile: Stripe calls that an error.
+      const isDone = [error?.payment_intent?.status, error?.setup_intent?.status].includes('succeeded');
+      if (error && !isDone) setFailure(error.message ?? t('Your card was declined.'));
+      else await onPaid(intentOf(toMake));
+    } catch (fault) {
+      setFailure(sentenceOf(fault));
     } finally {
       setStage('ready');
     }
@@ -101,9 +107,11 @@ const StripeCardForm = ({ toMake, payText, onPaid }: WayToPay) => {
     return (
       <Notice tone="error" live>
         <p>
-          {t('Failed to initialize payment: {{reason}}', {
-            reason: t('the card form could not be loaded. Please check your connection and try again.'),
-          })}
+          {isPayment(toMake)
+            ? t('Failed to initialize payment: {{reason}}', {
+                reason: t('the card form could not be loaded. Please check your connection and try again.'),
+              })
+            : t('The card form could not be loaded. Please check your connection and try again.')}
         </p>
         <Button size="sm" onClick={() => window.location.reload()}>
           {t('Try again')}
@@ -111,7 +119,12 @@ const StripeCardForm = ({ toMake, payText, onPaid }: WayToPay) => {
       </Notice>
     );
   return (
-    <form noValidate className={styles.form} aria-label={t('Card payment')} onSubmit={(event) => void pay(event)}>
+    <form
+      noValidate
+      className={styles.form}
+      aria-label={isPayment(toMake) ? t('Card payment') : t('New card')}
+      onSubmit={(event) => void pay(event)}
+    >
       {stage === 'loading' ? (
         <Loading>
           <Skeleton height="14rem" />
@@ -119,7 +132,7 @@ const StripeCardForm = ({ toMake, payText, onPaid }: WayToPay) => {
       ) : null}
       <div ref={place} />
       {failure === null ? null : (
-        <Notice tone="error" title={t('Payment Failed')} live>
+        <Notice tone="error" title={isPayment(toMake) ? t('Payment Failed') : t('The card was not added')} live>
           <p>{failure}</p>
         </Notice>
       )}

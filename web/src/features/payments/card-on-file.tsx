@@ -1,0 +1,155 @@
+import { listCards, removeCard } from '@lintel/contract/payments/endpoints';
+import type { SavedCard } from '@lintel/contract/payments/schema';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { CreditCard } from 'lucide-react';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { paths } from '../../app/paths.ts';
+import { AppLink } from '../../app/shell/link.tsx';
+import { useApi } from '../../platform/app-context.ts';
+import { useFaultSentence } from '../../platform/fault.ts';
+import { useT } from '../../platform/i18n.tsx';
+import { keyOf, queryOf } from '../../platform/queries.ts';
+import { useSendForm } from '../../platform/send-form.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Dialog, DialogCancel } from '../../ui/dialog.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import { toast } from '../../ui/toast.ts';
+import { useFocusAfter } from '../../ui/use-focus-after.ts';
+import { expiryOf } from './card-format.ts';
+import styles from './card-on-file.module.css';
+import { usePaymentFault } from './payment-fault.ts';
+import { useCardName } from './use-card-name.ts';
+
+const RemoveDialog = ({ card, onClose }: { card: SavedCard; onClose: () => void }) => {
+  const t = useT();
+  const api = useApi();
+  const nameOf = useCardName();
+  const sentenceOf = usePaymentFault();
+  const queryClient = useQueryClient();
+  const [failure, setFailure] = useState<string | null>(null);
+  const sending = useSendForm({
+    form: useForm(),
+    name: 'remove-card',
+    fields: [],
+    send: async () => {
+      setFailure(null);
+      const { data } = await api.call(removeCard, { params: { id: card.id } });
+      toast({ title: t('Card removed') });
+      onClose();
+      queryClient.setQueryData(keyOf(listCards, {}), data);
+    },
+    onFault: (error) => {
+      setFailure(sentenceOf(error));
+      return true;
+    },
+  });
+  return (
+    <Dialog
+      title={t('Remove this card?')}
+      onClose={onClose}
+      footer={
+        <>
+          <DialogCancel>{t('Keep card')}</DialogCancel>
+          <Button
+            ref={sending.button}
+            type="submit"
+            form="remove-card-form"
+            variant="danger"
+            pending={sending.isSending}
+            pendingText={t('Removing...')}
+          >
+            {t('Remove card')}
+          </Button>
+        </>
+      }
+    >
+      <form id="remove-card-form" noValidate onSubmit={sending.onSubmit} className="stack">
+        <p>
+          <b>{nameOf(card)}</b>
+        </p>
+        <p>{t('It is taken off file here and at the payment company. Your listings and payments stay as they are.')}</p>
+        {failure === null ? null : (
+          <Notice tone="error" live>
+            <p>{failure}</p>
+          </Notice>
+        )}
+      </form>
+    </Dialog>
+  );
+};
+
+const Cards = ({ cards }: { cards: readonly SavedCard[] }) => {
+  const t = useT();
+  const nameOf = useCardName();
+  const [asked, setAsked] = useState<SavedCard | null>(null);
+  return (
+    <>
+      {cards.length === 0 ? (
+        <p>{t('There is no card on file yet.')}</p>
+      ) : (
+        <ul className={styles.cards}>
+          {cards.map((card) => (
+            <li key={card.id} className={styles.card}>
+              <Icon of={CreditCard} />
+              <span className={styles.words}>
+                <b>{nameOf(card)}</b>
+                <span className="small muted">
+                  {card.isExpired
+                    ? t('Expired {{date}}', { date: expiryOf(card) })
+                    : t('Expires {{date}}', { date: expiryOf(card) })}
+                </span>
+              </span>
+              {card.isExpired ? <Badge tone="warn">{t('Expired')}</Badge> : null}
+              <Button size="sm" variant="quiet" onClick={() => setAsked(card)}>
+                {t('Remove')} <span className="vh">{nameOf(card)}</span>
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <p>
+        <Button asChild size="sm" variant="line">
+          <AppLink href={paths.cardOnFile}>{cards.length === 0 ? t('Add a card') : t('Replace card')}</AppLink>
+        </Button>
+      </p>
+      {asked ? <RemoveDialog card={asked} onClose={() => setAsked(null)} /> : null}
+    </>
+  );
+};
+
+/** The card that renewing takes at one press: which it is, another in its place, and off file with it. */
+export const CardOnFile = () => {
+  const t = useT();
+  const sentenceOf = useFaultSentence();
+  const { data, isError, error, refetch } = useQuery(queryOf(useApi(), listCards, {}));
+  const title = useFocusAfter<HTMLHeadingElement>(data?.length ?? -1);
+  return (
+    <Card as="section" className="stack" aria-labelledby="card-on-file">
+      <h2 id="card-on-file" ref={title} tabIndex={-1} className={styles.title}>
+        {t('Card on file')}
+      </h2>
+      <p className="muted">
+        {t('For renewing a listing with one press. Nothing is charged until you see the price and press to pay.')}
+      </p>
+      {data ? (
+        <Cards cards={data} />
+      ) : isError ? (
+        <Notice tone="error" title={t('We could not load your card')} live>
+          <p>{sentenceOf(error)}</p>
+          <Button size="sm" onClick={() => void refetch()}>
+            {t('Try again')}
+          </Button>
+        </Notice>
+      ) : (
+        <Loading>
+          <Skeleton height="4rem" />
+        </Loading>
+      )}
+    </Card>
+  );
+};
