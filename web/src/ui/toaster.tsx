@@ -1,16 +1,25 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
+import { PlainToasts } from './plain-toasts.tsx';
 import type { ToastEntry, ToastStore } from './toast.ts';
 import { toasts } from './toast.ts';
 
 const none: readonly ToastEntry[] = [];
-const ToastViewport = lazy(() => import('./toast-viewport.tsx'));
+const fetchViewport = () => import('./toast-viewport.tsx');
+const ToastViewport = lazy(() => fetchViewport().catch(() => ({ default: PlainToasts })));
+
+/** How long after the page listens the moving part is fetched, in ms: what the page itself needs goes first. */
+const fetchAfterMs = 2500;
 
 /**
- * Where toasts appear. Mounted once, in the shell. The live region is there from the first byte; the moving part is
- * fetched with the first toast, so that a page nobody acts on does not pay for it.
+ * Where toasts appear. Mounted once, in the shell. The live region is there from the first byte; the moving part is fetched
+ * when the page has settled, or with the first toast. Without it toasts are plain.
  */
 export const Toaster = ({ store = toasts }: { store?: ToastStore }) => {
   const entries = useSyncExternalStore(store.subscribe, store.entries, () => none);
+  useEffect(() => {
+    const timer = setTimeout(() => void fetchViewport().catch(() => {}), fetchAfterMs);
+    return () => clearTimeout(timer);
+  }, []);
   return (
     <div aria-live="polite" aria-relevant="additions">
       {entries.length > 0 ? (
