@@ -7,6 +7,7 @@ import { AppContext, type AppFacts } from '../../platform/app-context.ts';
 import { createTranslator, TranslatorProvider } from '../../platform/i18n.tsx';
 import { makeQueryClient } from '../../platform/queries.ts';
 import StripeCardForm from './stripe-card-form.tsx';
+import type { CardToTake } from './way-to-pay.ts';
 
 /** Stripe's script in the page, as far as its card form needs it: the form is ready as soon as it stands. */
 const loadStripe = vi.hoisted(() => vi.fn());
@@ -27,16 +28,17 @@ const toMake = {
   returnPath: '/owner-dashboard',
 } as const;
 
-const press = async (answer: object) => {
+const press = async (answer: object, what: CardToTake = toMake) => {
   const confirmPayment = vi.fn(() => Promise.resolve(answer));
-  loadStripe.mockResolvedValue({ elements: () => elements, confirmPayment });
+  const confirmSetup = vi.fn(() => Promise.resolve(answer));
+  loadStripe.mockResolvedValue({ elements: () => elements, confirmPayment, confirmSetup });
   const onPaid = vi.fn(() => Promise.resolve());
   const api = makeApi(() => Promise.resolve({ status: 200, statusText: 'OK', header: () => null, text: '{}' }));
   render(
     <TranslatorProvider translator={createTranslator('en')}>
       <QueryClientProvider client={makeQueryClient(api)}>
         <AppContext value={{ api, facts: { origin: 'https://lintel.example' } as AppFacts }}>
-          <StripeCardForm toMake={toMake} payText="Pay $25" onPaid={onPaid} />
+          <StripeCardForm toMake={what} payText="Pay $25" onPaid={onPaid} />
         </AppContext>
       </QueryClientProvider>
     </TranslatorProvider>,
@@ -44,7 +46,7 @@ const press = async (answer: object) => {
   const button = await screen.findByRole<HTMLButtonElement>('button', { name: 'Pay $25' });
   await vi.waitFor(() => expect(button.disabled).toBe(false));
   await userEvent.setup().click(button);
-  return { confirmPayment, onPaid };
+  return { confirmPayment, confirmSetup, onPaid };
 };
 
 beforeEach(() => loadStripe.mockReset());
@@ -72,4 +74,17 @@ test('paid in another window meanwhile, it goes on', async () => {
     error: { message: 'Unexpected state', payment_intent: { id: 'pi_1', status: 'succeeded' } },
   });
   await vi.waitFor(() => expect(onPaid).toHaveBeenCalledExactlyOnceWith('pi_1'));
+});
+
+test('without an amount the card is only put on file: no payment is confirmed', async () => {
+  const { amount, paymentIntentId, ...rest } = toMake;
+  const setup = { ...rest, clientSecret: 'seti_1_secret_1', returnPath: '/owner-dashboard/card' };
+  const { confirmPayment, confirmSetup, onPaid } = await press({ setupIntent: { status: 'succeeded' } }, setup);
+  await vi.waitFor(() => expect(onPaid).toHaveBeenCalledExactlyOnceWith('seti_1'));
+  expect(confirmPayment).not.toHaveBeenCalled();
+  expect(confirmSetup).toHaveBeenCalledExactlyOnceWith({
+    elements,
+    confirmParams: { return_url: 'https://lintel.example/owner-dashboard/card' },
+    redirect: 'if_required',
+  });
 });
