@@ -1,7 +1,10 @@
 import { Refusal } from '@lintel/contract/kernel/refusals';
 import { largestPhoto, photoLimits, photoWidths } from '@lintel/contract/listings/photos';
 import sharp from 'sharp';
-import { takeTurns } from './photo-turns.ts';
+import { openTurns } from '../../platform/take-turns.ts';
+
+/** Drawing takes a thread each, and files and passwords need some too; whoever waits has a file in memory. */
+const takeTurns = openTurns({ atOnce: 2, mostWaiting: 16 });
 
 /** A photo as it is kept: WebP in some widths. `width` and `height` are those of the largest, in px. */
 export type DrawnPhoto = { width: number; height: number; sizes: { width: number; bytes: Buffer }[] };

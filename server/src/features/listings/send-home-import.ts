@@ -6,6 +6,7 @@ import type { Ctx } from '../../context.ts';
 import { audit } from '../../platform/audit.ts';
 import type { Tx } from '../../platform/db.ts';
 import type { Upload } from '../../platform/read-upload.ts';
+import { openTurns } from '../../platform/take-turns.ts';
 import { type FileRecord, readHomeFile } from './read-home-file.ts';
 import { type ImportHome, type RowFault, readHomeRow } from './read-home-row.ts';
 import { homeImports, properties } from './tables.ts';
@@ -13,6 +14,8 @@ import { homeImports, properties } from './tables.ts';
 /** Files that an owner has looked at and not imported: older ones than these make room. */
 const openAtMost = 5;
 const rowsAtOnce = 1000;
+/** Reading a large file takes seconds of the one processor that serves everybody, and some hundred megabytes. */
+const takeTurns = openTurns({ atOnce: 1, mostWaiting: 8 });
 
 type JudgedRow = {
   line: number;
@@ -97,9 +100,12 @@ const storeRows = async (tx: Tx, importId: number, rows: readonly JudgedRow[]): 
 /**
  * Reads a file of homes and stores what each line would come to; nothing is added yet. The same file sent again while it is not
  * finished is the import that is there. Answers its id. Refuses: import.not_text, import.empty, import.columns_missing,
- * import.too_many_rows.
+ * import.too_many_rows, server.unavailable (too many files are waiting).
  */
-export const sendHomeImport = async (ctx: Ctx, ownerId: number, upload: Upload): Promise<number> => {
+export const sendHomeImport = (ctx: Ctx, ownerId: number, upload: Upload): Promise<number> =>
+  takeTurns(() => readAndStore(ctx, ownerId, upload));
+
+const readAndStore = async (ctx: Ctx, ownerId: number, upload: Upload): Promise<number> => {
   const digest = createHash('sha256').update(upload.bytes).digest('hex');
   const file = await readHomeFile(upload.bytes);
   const rows = await judge(file.records);
