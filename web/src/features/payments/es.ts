@@ -95,4 +95,8 @@ export default {
   succeeds: 'funciona',
   'asks for one more confirmation': 'pide una confirmación más',
   'is declined': 'se rechaza',
+  'We are unable to authenticate your payment method. Please choose a different payment method and try again.':
+    'No pudimos autenticar su método de pago. Elija otro método de pago e inténtelo de nuevo.',
+  'We cannot see whether your card was charged. Please look at your payments in a few minutes before you pay again.':
+    'No podemos ver si se hizo el cargo en su tarjeta. Mire sus pagos dentro de unos minutos antes de volver a pagar.',
 };
