@@ -37,9 +37,12 @@ describe('what a location text means', () => {
     expect(placeOf(text)).toMatchObject(place);
   });
 
-  test.each(['12 Elm Street', '12 Elm St 78701', 'Austin pool', 'Austin, ME', 'xyzzy'])('%s is words', (text) => {
-    expect(placeOf(text)).toBe('words');
-  });
+  test.each(['constructor', 'valueOf', '12 Elm Street', '12 Elm St 78701', 'Austin pool', 'Austin, ME', 'xyzzy'])(
+    '%s is words',
+    (text) => {
+      expect(placeOf(text)).toBe('words');
+    },
+  );
 
   test('a text without letters or digits is words that nothing has', () => {
     expect(readLocation(names, '%')).toEqual({ kind: 'words', words: [] });

@@ -15,16 +15,18 @@ export type Place =
 
 export type Location = { kind: 'any' } | { kind: 'place'; place: Place } | { kind: 'words'; words: string[] };
 
-/** Names that people type for cities, as the cities are called. */
-const nicknames: Record<string, string> = {
-  nyc: 'new york ny',
-  'new york city': 'new york ny',
-  philly: 'philadelphia pa',
-  'washington d c': 'washington dc',
-  'd c': 'dc',
-  slc: 'salt lake city ut',
-  vegas: 'las vegas nv',
-};
+/** Names that people type for cities, as the cities are called. A map, not an object: people may type `constructor`. */
+const nicknames = new Map(
+  Object.entries({
+    nyc: 'new york ny',
+    'new york city': 'new york ny',
+    philly: 'philadelphia pa',
+    'washington d c': 'washington dc',
+    'd c': 'dc',
+    slc: 'salt lake city ut',
+    vegas: 'las vegas nv',
+  }),
+);
 
 const codes = new Set(Object.keys(stateNames).map((code) => code.toLowerCase()));
 const codeByName = new Map(Object.entries(stateNames).map(([code, name]) => [foldPlace(name), code]));
@@ -74,7 +76,7 @@ const placeOf = (names: PlaceNames, text: string): Place | null => {
 export const readLocation = (names: PlaceNames, text: string | undefined): Location => {
   if (!text) return { kind: 'any' };
   const folded = withoutCountry(foldPlace(text));
-  const place = placeOf(names, nicknames[folded] ?? folded);
+  const place = placeOf(names, nicknames.get(folded) ?? folded);
   return place ? { kind: 'place', place } : { kind: 'words', words: searchWords(text) };
 };
 

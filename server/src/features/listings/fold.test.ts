@@ -71,6 +71,10 @@ describe('looking for words', () => {
 
   test('asks the database without anything that the one who types could say to it', () => {
     expect(wordsQuery(searchWords('Mont Street'))).toBe("'mont':* & 'st'");
+    expect(wordsQuery(searchWords('constructor __proto__ toString'))).toBe(
+      "'constructor':* & 'proto':* & 'tostring':*",
+    );
+    expect(foldPlace('Constructor')).toBe('constructor');
     fc.assert(
       fc.property(fc.string({ unit: 'binary', minLength: 1 }), (text) => {
         const query = wordsQuery(searchWords(text));

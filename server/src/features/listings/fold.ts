@@ -1,19 +1,21 @@
 import { stateNames } from './states.ts';
 
 /** Letters that Unicode does not take apart into a plain letter and a mark. */
-const plainLetters: Record<string, string> = {
-  ß: 'ss',
-  æ: 'ae',
-  œ: 'oe',
-  ø: 'o',
-  ð: 'd',
-  þ: 'th',
-  ł: 'l',
-  đ: 'd',
-  ħ: 'h',
-  ı: 'i',
-  ŋ: 'n',
-};
+const plainLetters = new Map(
+  Object.entries({
+    ß: 'ss',
+    æ: 'ae',
+    œ: 'oe',
+    ø: 'o',
+    ð: 'd',
+    þ: 'th',
+    ł: 'l',
+    đ: 'd',
+    ħ: 'h',
+    ı: 'i',
+    ŋ: 'n',
+  }),
+);
 
 /**
  * A text as search compares it: ASCII lower-case letters and digits, words set apart by one space. Case, accents and
@@ -25,56 +27,65 @@ export const fold = (text: string): string =>
     .normalize('NFKD')
     .replace(/\p{M}+/gu, '')
     .toLowerCase()
-    .replace(/[ßæœøðþłđħıŋ]/g, (letter) => plainLetters[letter] ?? letter)
+    .replace(/[ßæœøðþłđħıŋ]/g, (letter) => plainLetters.get(letter) ?? letter)
     .replace(/['’‘ʼ`´]/g, '')
     .replace(/[^a-z0-9]+/g, ' ')
     .trim();
 
-const shortPlaceWords: Record<string, string> = { saint: 'st', sainte: 'st', ste: 'st', fort: 'ft', mount: 'mt' };
+// Maps, not objects: a word that somebody types may be `constructor`.
+const shortPlaceWords = new Map([
+  ['saint', 'st'],
+  ['sainte', 'st'],
+  ['ste', 'st'],
+  ['fort', 'ft'],
+  ['mount', 'mt'],
+]);
 
 /** A place's name as search compares it: `Saint Louis` and `St. Louis` are both `st louis`. */
 export const foldPlace = (text: string): string =>
   fold(text)
     .split(' ')
-    .map((word) => shortPlaceWords[word] ?? word)
+    .map((word) => shortPlaceWords.get(word) ?? word)
     .join(' ');
 
 /** Words of addresses that people write long or short; both sides of a comparison use the short one. */
-const shortWords: Record<string, string> = {
+const shortWords = new Map([
   ...shortPlaceWords,
-  street: 'st',
-  avenue: 'ave',
-  av: 'ave',
-  boulevard: 'blvd',
-  road: 'rd',
-  drive: 'dr',
-  lane: 'ln',
-  court: 'ct',
-  place: 'pl',
-  parkway: 'pkwy',
-  highway: 'hwy',
-  terrace: 'ter',
-  circle: 'cir',
-  square: 'sq',
-  trail: 'trl',
-  apartment: 'apt',
-  north: 'n',
-  south: 's',
-  east: 'e',
-  west: 'w',
-  northeast: 'ne',
-  northwest: 'nw',
-  southeast: 'se',
-  southwest: 'sw',
-};
-const shortForms = new Set(Object.values(shortWords));
+  ...Object.entries({
+    street: 'st',
+    avenue: 'ave',
+    av: 'ave',
+    boulevard: 'blvd',
+    road: 'rd',
+    drive: 'dr',
+    lane: 'ln',
+    court: 'ct',
+    place: 'pl',
+    parkway: 'pkwy',
+    highway: 'hwy',
+    terrace: 'ter',
+    circle: 'cir',
+    square: 'sq',
+    trail: 'trl',
+    apartment: 'apt',
+    north: 'n',
+    south: 's',
+    east: 'e',
+    west: 'w',
+    northeast: 'ne',
+    northwest: 'nw',
+    southeast: 'se',
+    southwest: 'sw',
+  }),
+]);
+const shortForms = new Set(shortWords.values());
 
 /** The words of a text as free-text search compares them: folded, and `Street` as `st`. */
 export const searchWords = (text: string): string[] =>
   fold(text)
     .split(' ')
     .filter((word) => word !== '')
-    .map((word) => shortWords[word] ?? word);
+    .map((word) => shortWords.get(word) ?? word);
 
 const isWhole = (word: string): boolean => word.length < 2 || shortForms.has(word);
 

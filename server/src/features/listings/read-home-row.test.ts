@@ -62,6 +62,7 @@ describe('a line of a file', () => {
       { field: 'availableDate', message: 'Please enter a valid date', value: '31/12/2027' },
     ]);
     expect(faultsOf({ rent: '' })).toEqual([{ field: 'rent', message: 'Rent amount is required', value: '' }]);
+    expect(faultsOf({ petPolicy: 'constructor' })).toMatchObject([{ field: 'petPolicy', value: 'constructor' }]);
     expect(faultsOf({ images: 'javascript:alert(1)' })[0]?.field).toBe('images');
     expect(faultsOf({ description: 'x'.repeat(20_000) })[0]?.value).toHaveLength(100);
     expect(faultsOf({ reference: 'x'.repeat(81) })[0]?.field).toBe('reference');

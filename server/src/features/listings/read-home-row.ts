@@ -33,17 +33,20 @@ const dayAsWritten = (text: string): string => {
   return american ? `${american[3]}-${american[1]?.padStart(2, '0')}-${american[2]?.padStart(2, '0')}` : text.trim();
 };
 
-const petWords: Record<string, string> = {
-  yes: 'allowed',
-  'pets allowed': 'allowed',
-  no: 'not-allowed',
-  'no pets': 'not-allowed',
-  'not allowed': 'not-allowed',
-  'case by case': 'case-by-case',
-};
+// A map, not an object: a cell may say `constructor`.
+const petWords = new Map(
+  Object.entries({
+    yes: 'allowed',
+    'pets allowed': 'allowed',
+    no: 'not-allowed',
+    'no pets': 'not-allowed',
+    'not allowed': 'not-allowed',
+    'case by case': 'case-by-case',
+  }),
+);
 const petPolicyAsWritten = (text: string): string | undefined => {
   const word = text.trim().toLowerCase();
-  return word === '' ? undefined : (petWords[word] ?? word);
+  return word === '' ? undefined : (petWords.get(word) ?? word);
 };
 
 /** The form as the call of one home has it, from cells as people fill them. */
