@@ -1,4 +1,4 @@
-// node bench/kill.ts [rounds]: kill -9 of the server, of its database and of both, during a stream of inquiries. After each the
+// node bench/kill.ts [rounds] [server|database|both]: kill -9 of the server, of its database and of both, during a stream of inquiries. After each the
 // next start needs no hand, every acknowledged inquiry and receipt is there, and the chain verifies.
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, readlinkSync } from 'node:fs';
@@ -117,7 +117,7 @@ const verify = async (): Promise<void> => {
 };
 
 const kinds = ['the server', 'the database', 'both'] as const;
-for (const kind of kinds) {
+for (const kind of kinds.filter((one) => one.endsWith(process.argv[3] ?? ''))) {
   for (let round = 1; round <= rounds; round += 1) {
     const { server, ms } = await start();
     const stop = new AbortController();

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { buildApp } from './app.ts';
 import { ConfigError, readConfig } from './config.ts';
 import type { House } from './context.ts';
@@ -22,6 +23,9 @@ import { type Jobs, startJobs } from './platform/jobs.ts';
 import { makeSecrets } from './platform/secrets.ts';
 import { StartRefusal } from './platform/start-refusal.ts';
 import { mailJobs } from './providers/mail/jobs.ts';
+
+/** How long a stop waits for the requests at work, in ms; who stops us may lose patience after ten seconds. */
+const graceMs = 4000;
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
@@ -61,7 +65,8 @@ const start = async (): Promise<void> => {
   const stop = async (signal: string) => {
     say(`${signal}: stopping.`);
     reader?.stop();
-    await app.close();
+    // Requests at work are finished; a browser that holds a connection and says nothing on it does not keep us for a minute.
+    await Promise.race([app.close(), pause(graceMs)]);
     await jobs?.stop();
     await database.close();
     await claim.release();
