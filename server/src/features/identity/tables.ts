@@ -53,6 +53,10 @@ export const owners = pgTable('owners', {
     .unique()
     .references(() => accounts.id),
   company: text(),
+  /** What penalties make of them now; follows `standingOf` and is never set by hand. */
+  standing: text({ enum: ['good', 'suspended', 'banned'] })
+    .notNull()
+    .default('good'),
   answers: answers(),
   createdAt: createdAt(),
 });

@@ -1,0 +1,283 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { accounts, owners, tenants } from '../identity/tables.ts';
+import { properties } from '../listings/tables.ts';
+
+const at = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
+const ownerId = () =>
+  integer('owner_id')
+    .notNull()
+    .references(() => owners.id);
+
+/** A violation that was found, with the statement of reasons. Its penalties follow from the ladder. */
+export const offenses = pgTable(
+  'offenses',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    ownerId: ownerId(),
+    /** Which it was when it was recorded: 1 for the first that counts. */
+    number: smallint().notNull(),
+    propertyId: integer('property_id').references(() => properties.id),
+    /** Whom it turned away, as the protected categories have it. */
+    category: text().notNull(),
+    foundIn: text('found_in', { enum: ['listing', 'message', 'reply', 'application', 'conduct'] }).notNull(),
+    foundBy: text('found_by', { enum: ['person', 'machine'] }).notNull(),
+    /** The owner's own words that it is about; null where it was not said in words. */
+    words: text(),
+    explanation: text().notNull(),
+    law: text().notNull(),
+    occurredAt: at('occurred_at').notNull(),
+    recordedAt: at('recorded_at').notNull(),
+    /** Who issued the penalties; null for the machine. */
+    recordedByAccountId: integer('recorded_by_account_id').references(() => accounts.id),
+    ladderVersion: text('ladder_version').notNull(),
+    /** From then on it does not count: an appeal was approved, or a plain error was put right. */
+    voidedAt: at('voided_at'),
+    isSample: boolean('is_sample').notNull().default(false),
+  },
+  (table) => [
+    index('offenses_owner').on(table.ownerId, table.id.desc().nullsFirst()),
+    index('offenses_property').on(table.propertyId),
+    check('offenses_number_positive', sql`number >= 1`),
+  ],
+);
+
+/** Tenants whose report led to an offense: theirs are the rent credits. Never shown to the owner. */
+export const offenseReporters = pgTable(
+  'offense_reporters',
+  {
+    offenseId: integer('offense_id')
+      .notNull()
+      .references(() => offenses.id),
+    tenantId: integer('tenant_id')
+      .notNull()
+      .references(() => tenants.id),
+  },
+  (table) => [primaryKey({ columns: [table.offenseId, table.tenantId] })],
+);
+
+/**
+ * What an offense costs. What it was when it was issued never changes; the moments below it say what became of it, and
+ * `stateOf` what that means now.
+ */
+export const penalties = pgTable(
+  'penalties',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    offenseId: integer('offense_id')
+      .notNull()
+      .references(() => offenses.id),
+    ownerId: ownerId(),
+    /** `fee`, `listing_suspension` or `platform_ban`; an open set on the wire. */
+    penaltyType: text('penalty_type').notNull(),
+    amountCents: integer('amount_cents').notNull().default(0),
+    /** The one home that a suspension is of; null for all of the owner's. */
+    propertyId: integer('property_id').references(() => properties.id),
+    description: text().notNull(),
+    isRepealable: boolean('is_repealable').notNull(),
+    /** A suspension that does not end while a fine of its offense is owed. */
+    endsOnlyPaid: boolean('ends_only_paid').notNull().default(false),
+    /** A suspension that stands for a ban until a second staff member has confirmed it. */
+    awaitsBan: boolean('awaits_ban').notNull().default(false),
+    /** When it took effect and the owner was notified. */
+    createdAt: at('created_at').notNull(),
+    /** Moves by as long as an appeal stayed it. */
+    expiresAt: at('expires_at'),
+    /** The last moment for an appeal; null where there is none. */
+    appealUntil: at('appeal_until'),
+    /** When a fine is charged to the card on file; null once there is nothing left to try. */
+    chargeAt: at('charge_at'),
+    chargeAttempts: smallint('charge_attempts').notNull().default(0),
+    stayedAt: at('stayed_at'),
+    paidAt: at('paid_at'),
+    voidedAt: at('voided_at'),
+    /** Ended before its time: by reactivation, or by the ban that it stood for. */
+    liftedAt: at('lifted_at'),
+    /** When it was seen that its time was over, and the owner told. */
+    endedAt: at('ended_at'),
+  },
+  (table) => [
+    index('penalties_owner').on(table.ownerId, table.id.desc().nullsFirst()),
+    index('penalties_offense').on(table.offenseId),
+    index('penalties_property').on(table.propertyId),
+    index('penalties_to_charge')
+      .on(table.chargeAt)
+      .where(sql`charge_at is not null and paid_at is null and voided_at is null and stayed_at is null`),
+    index('penalties_to_end')
+      .on(table.expiresAt)
+      .where(sql`expires_at is not null and ended_at is null and voided_at is null and lifted_at is null`),
+    index('penalties_awaiting_ban').on(table.id).where(sql`awaits_ban and voided_at is null and lifted_at is null`),
+    check('penalties_amount', sql`amount_cents >= 0 and (penalty_type <> 'fee' or amount_cents > 0)`),
+    check('penalties_one_outcome', sql`num_nonnulls(paid_at, lifted_at) <= 1`),
+  ],
+);
+
+/** An owner's objection to a penalty, and what became of it. One for a penalty. */
+export const appeals = pgTable(
+  'appeals',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    penaltyId: integer('penalty_id')
+      .notNull()
+      .unique()
+      .references(() => penalties.id),
+    ownerId: ownerId(),
+    filedByAccountId: integer('filed_by_account_id')
+      .notNull()
+      .references(() => accounts.id),
+    appealReason: text('appeal_reason').notNull(),
+    /** What the owner states as evidence, a line each. */
+    evidence: text().array().notNull(),
+    /** Documents that were uploaded, by their ids. */
+    supportingDocuments: text('supporting_documents').array().notNull(),
+    status: text({ enum: ['pending', 'under_review', 'approved', 'denied'] })
+      .notNull()
+      .default('pending'),
+    createdAt: at('created_at').notNull(),
+    reviewStartedAt: at('review_started_at'),
+    reviewerAccountId: integer('reviewer_account_id').references(() => accounts.id),
+    hearingDate: at('hearing_date'),
+    resolution: text(),
+    decidedAt: at('decided_at'),
+    decidedByAccountId: integer('decided_by_account_id').references(() => accounts.id),
+  },
+  (table) => [
+    index('appeals_owner').on(table.ownerId, table.id.desc().nullsFirst()),
+    index('appeals_open').on(table.id).where(sql`status in ('pending', 'under_review')`),
+    check(
+      'appeals_decided_with_reason',
+      sql`(status in ('approved', 'denied')) = (resolution is not null and decided_at is not null)`,
+    ),
+  ],
+);
+
+/** Files that an owner puts before the staff with an appeal. Private: the owner and staff. */
+export const appealDocuments = pgTable(
+  'appeal_documents',
+  {
+    id: uuid().primaryKey(),
+    ownerId: ownerId(),
+    accountId: integer('account_id')
+      .notNull()
+      .references(() => accounts.id),
+    /** Null until an appeal is filed with it. */
+    appealId: integer('appeal_id').references(() => appeals.id),
+    name: text().notNull(),
+    mediaType: text('media_type').notNull(),
+    sizeBytes: integer('size_bytes').notNull(),
+    digest: text().notNull(),
+    createdAt: at('created_at').notNull(),
+    /** When the file was removed: it was never used, or its person erased. */
+    removedAt: at('removed_at'),
+  },
+  (table) => [
+    index('appeal_documents_appeal').on(table.appealId),
+    index('appeal_documents_owner').on(table.ownerId, table.createdAt),
+    index('appeal_documents_unused').on(table.createdAt).where(sql`appeal_id is null and removed_at is null`),
+  ],
+);
+
+/** What an owner was told in the course of a penalty, word for word. */
+export const dueProcessNotices = pgTable(
+  'due_process_notices',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    ownerId: ownerId(),
+    penaltyId: integer('penalty_id').references(() => penalties.id),
+    appealId: integer('appeal_id').references(() => appeals.id),
+    kind: text().notNull(),
+    subject: text().notNull(),
+    content: text().notNull(),
+    language: text({ enum: ['en', 'es'] }).notNull(),
+    deliveryMethod: text('delivery_method', { enum: ['email', 'platform'] }).notNull(),
+    responseDeadline: at('response_deadline'),
+    createdAt: at('created_at').notNull(),
+    /** When the owner confirmed having read it. */
+    readAt: at('read_at'),
+  },
+  (table) => [
+    index('due_process_notices_owner').on(table.ownerId, table.id.desc().nullsFirst()),
+    index('due_process_notices_penalty').on(table.penaltyId),
+    index('due_process_notices_appeal').on(table.appealId),
+  ],
+);
+
+/** An owner says that a penalty rests on a plain error of fact: the way that is open where there is no appeal. */
+export const correctionRequests = pgTable(
+  'correction_requests',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    penaltyId: integer('penalty_id')
+      .notNull()
+      .references(() => penalties.id),
+    ownerId: ownerId(),
+    message: text().notNull(),
+    createdAt: at('created_at').notNull(),
+    outcome: text({ enum: ['corrected', 'declined'] }),
+    answer: text(),
+    decidedAt: at('decided_at'),
+    decidedByAccountId: integer('decided_by_account_id').references(() => accounts.id),
+  },
+  (table) => [
+    uniqueIndex('correction_requests_open').on(table.penaltyId).where(sql`decided_at is null`),
+    index('correction_requests_owner').on(table.ownerId, table.id.desc().nullsFirst()),
+  ],
+);
+
+/** What an owner signed to come back, before anything was charged. It has effect once the payment went through. */
+export const reactivations = pgTable(
+  'reactivations',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    ownerId: ownerId(),
+    signedByAccountId: integer('signed_by_account_id')
+      .notNull()
+      .references(() => accounts.id),
+    agreementVersion: text('agreement_version').notNull(),
+    /** The text that was signed, both clauses, and its SHA-256 in hex. */
+    agreementText: text('agreement_text').notNull(),
+    agreementHash: text('agreement_hash').notNull(),
+    signedAt: at('signed_at').notNull(),
+    /** The payment that made it effective. */
+    paymentId: integer('payment_id').unique(),
+    effectiveAt: at('effective_at'),
+  },
+  (table) => [index('reactivations_owner').on(table.ownerId, table.id.desc().nullsFirst())],
+);
+
+/** What an owner who came back has to do, by when. */
+export const complianceDuties = pgTable(
+  'compliance_duties',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    ownerId: ownerId(),
+    reactivationId: integer('reactivation_id')
+      .notNull()
+      .references(() => reactivations.id),
+    kind: text({ enum: ['training', 'monitoring'] }).notNull(),
+    /** 1 for the training; 1 to 8 for the checks. */
+    number: smallint().notNull(),
+    dueOn: date('due_on').notNull(),
+    doneAt: at('done_at'),
+    doneByAccountId: integer('done_by_account_id').references(() => accounts.id),
+    note: text(),
+  },
+  (table) => [
+    uniqueIndex('compliance_duties_key').on(table.reactivationId, table.kind, table.number),
+    index('compliance_duties_owner').on(table.ownerId, table.dueOn),
+    index('compliance_duties_due').on(table.dueOn).where(sql`done_at is null`),
+  ],
+);
