@@ -172,6 +172,52 @@ export const refusals = {
   'refund.already_asked': { status: 409, sentence: 'You have already asked for this refund; our staff will decide.' },
   'refund.declined': { status: 409, sentence: 'Our staff have declined this refund.' },
   'refund.not_asked': { status: 409, sentence: 'No refund is waiting for a decision here.' },
+  'owner.not_found': { status: 404, sentence: 'There is no such owner.' },
+  'owner.banned': {
+    status: 403,
+    sentence:
+      'You are banned from the platform. You can still read, answer what is open, pay and appeal, but not do this.',
+  },
+  'penalty.not_found': { status: 404, sentence: 'There is no such penalty.' },
+  'penalty.not_owed': { status: 409, sentence: 'Nothing is owed for this penalty now, so nothing was charged.' },
+  'penalty.not_appealable': {
+    status: 409,
+    sentence:
+      'This penalty cannot be appealed. If it rests on a plain error of fact, please report the error to our staff.',
+  },
+  'penalty.already_voided': { status: 409, sentence: 'This penalty was repealed already.' },
+  'appeal.window_closed': { status: 409, sentence: 'The 30 days for an appeal are over.' },
+  'appeal.already_filed': { status: 409, sentence: 'An appeal against this penalty was filed already.' },
+  'appeal.not_found': { status: 404, sentence: 'There is no such appeal.' },
+  'appeal.already_decided': { status: 409, sentence: 'This appeal is decided already.' },
+  'appeal.not_reviewed': { status: 409, sentence: 'Please take this appeal under review first.' },
+  'appeal.other_person': {
+    status: 403,
+    sentence: 'Whoever issued a penalty does not decide about it. Another staff member must.',
+  },
+  'appeal.hearing_past': { status: 400, sentence: 'Please choose a time for the hearing that is still to come.' },
+  'notice.not_found': { status: 404, sentence: 'There is no such notification.' },
+  'correction.not_found': { status: 404, sentence: 'There is no such report of an error.' },
+  'correction.already_asked': {
+    status: 409,
+    sentence: 'You have reported an error here already; our staff will answer.',
+  },
+  'correction.already_decided': { status: 409, sentence: 'This report was answered already.' },
+  'correction.not_needed': { status: 409, sentence: 'This penalty was repealed, so there is nothing left to correct.' },
+  'offense.other_owner': { status: 409, sentence: 'This home belongs to another owner.' },
+  'offense.own': { status: 403, sentence: 'Nobody decides in their own matter. Another staff member must.' },
+  'ban.not_awaited': { status: 409, sentence: 'No ban is waiting for confirmation here.' },
+  'ban.second_person': { status: 403, sentence: 'A ban needs a second person: you recorded this offense yourself.' },
+  'duty.not_found': { status: 404, sentence: 'There is no such duty.' },
+  'duty.already_done': { status: 409, sentence: 'This was noted as done already.' },
+  'reactivation.not_offered': {
+    status: 409,
+    sentence: 'Reactivation is not possible now. Nothing was charged. The Compliance tab says how things stand.',
+  },
+  'reactivation.no_card': {
+    status: 402,
+    sentence: 'There is no card on file that can be charged. Please add one first; nothing was taken.',
+  },
   'card.not_found': { status: 404, sentence: 'There is no such card on file.' },
   'gateway.unavailable': {
     status: 503,

@@ -1,0 +1,202 @@
+import * as z from 'zod';
+import { endpoint } from '../kernel/endpoint.ts';
+import { pageHeaders, pageQuery } from '../kernel/paging.ts';
+import { id } from '../kernel/values.ts';
+import {
+  appeal,
+  appealAnswer,
+  appealablePenalty,
+  appealDocument,
+  appealForm,
+  correctionForm,
+  correctionSent,
+  dueProcessNotice,
+  finePaid,
+  ownerPenalty,
+  ownerStatus,
+  reactivationDone,
+  reactivationForm,
+} from './schema.ts';
+
+const feature = 'enforcement';
+const ofOwner = z.object({ ownerId: id });
+const reading = ['viewer.unknown', 'viewer.not_allowed'] as const;
+const paged = { query: z.object(pageQuery), headers: pageHeaders } as const;
+
+export const listOwnerPenalties = endpoint({
+  name: 'listOwnerPenalties',
+  feature,
+  method: 'GET',
+  path: '/api/owner-penalties/:ownerId',
+  actsAs: 'owner',
+  params: ofOwner,
+  ...paged,
+  answer: z.array(ownerPenalty),
+  refusals: reading,
+  summary: 'An owner’s penalties, the newest first',
+  description:
+    'By that owner and staff. `isActive` is true only of what has effect now: neither stayed, repealed, paid, lifted nor expired.',
+});
+
+export const readOwnerStatus = endpoint({
+  name: 'readOwnerStatus',
+  feature,
+  method: 'GET',
+  path: '/api/owner-status/:ownerId',
+  actsAs: 'owner',
+  params: ofOwner,
+  answer: ownerStatus,
+  refusals: reading,
+  summary: 'What an owner’s penalties come to: standing, fines owed, reactivation and duties',
+  description:
+    '`isBanned` is true when a platform ban is active. Reactivation is offered when a listing suspension is active, no platform ban is, and active fines total more than 0.',
+});
+
+export const reactivateOwner = endpoint({
+  name: 'reactivateOwner',
+  feature,
+  method: 'POST',
+  path: '/api/owner-reactivation/:ownerId',
+  actsAs: 'owner',
+  params: ofOwner,
+  body: reactivationForm,
+  answer: reactivationDone,
+  refusals: [...reading, 'reactivation.not_offered', 'reactivation.no_card', 'payment.declined', 'gateway.unavailable'],
+  summary: 'Come back from a suspension: pay the outstanding fines and $1,500, and sign the agreement',
+  description:
+    'By that owner. The card on file is charged once, however often this is pressed. When the charge fails nothing changes. `agreementSigned` stands for both clauses of the agreement; text, version, time and digest are recorded.',
+});
+
+export const payFine = endpoint({
+  name: 'payFine',
+  feature,
+  method: 'POST',
+  path: '/api/penalties/:id/pay',
+  actsAs: 'owner',
+  params: z.object({ id }),
+  answer: finePaid,
+  refusals: [
+    ...reading,
+    'penalty.not_found',
+    'penalty.not_owed',
+    'reactivation.no_card',
+    'payment.declined',
+    'gateway.unavailable',
+  ],
+  summary: 'Pay one fine now with the card on file',
+  description: 'A fine that was paid can still be appealed in time; if the appeal is approved, the money goes back.',
+});
+
+export const listAppealablePenalties = endpoint({
+  name: 'listAppealablePenalties',
+  feature,
+  method: 'GET',
+  path: '/api/penalties/:ownerId',
+  actsAs: 'owner',
+  params: ofOwner,
+  ...paged,
+  answer: z.array(appealablePenalty),
+  refusals: reading,
+  summary: 'The same penalties, with whether each can be appealed',
+});
+
+export const listAppeals = endpoint({
+  name: 'listAppeals',
+  feature,
+  method: 'GET',
+  path: '/api/appeals/:ownerId',
+  actsAs: 'owner',
+  params: ofOwner,
+  ...paged,
+  answer: z.array(appeal),
+  refusals: reading,
+  summary: 'An owner’s appeals, the newest first',
+});
+
+export const fileAppeal = endpoint({
+  name: 'fileAppeal',
+  feature,
+  method: 'POST',
+  path: '/api/appeals',
+  actsAs: 'owner',
+  body: appealForm,
+  answer: appealAnswer,
+  status: 201,
+  refusals: [
+    ...reading,
+    'penalty.not_found',
+    'penalty.not_appealable',
+    'appeal.window_closed',
+    'appeal.already_filed',
+    'document.not_found',
+    'request.idempotency_conflict',
+  ],
+  summary: 'Appeal a penalty; it is stayed until staff have decided',
+  description:
+    'By the owner concerned, within 30 days of the notification. Whoever issued the penalty does not decide the appeal.',
+});
+
+/** The file itself, as multipart: field `file`. PDF, JPEG or PNG, at most 10 MB. */
+export const uploadAppealDocument = endpoint({
+  name: 'uploadAppealDocument',
+  feature,
+  method: 'POST',
+  path: '/api/uploads',
+  actsAs: 'owner',
+  answer: appealDocument,
+  status: 201,
+  refusals: [
+    ...reading,
+    'document.missing',
+    'document.empty',
+    'document.too_large',
+    'document.wrong_type',
+    'document.unreadable',
+    'document.bad_name',
+    'document.too_many',
+  ],
+  summary: 'Upload a document for an appeal (multipart, field `file`)',
+  description:
+    'PDF, JPEG or PNG up to 10 MB. Name its `id` in `supportingDocuments`. Seen by the owner and staff only; unused ones are removed after a day.',
+});
+
+export const listDueProcessNotices = endpoint({
+  name: 'listDueProcessNotices',
+  feature,
+  method: 'GET',
+  path: '/api/due-process-notifications/:ownerId',
+  actsAs: 'owner',
+  params: ofOwner,
+  ...paged,
+  answer: z.array(dueProcessNotice),
+  refusals: reading,
+  summary: 'What an owner was told in the course of penalties, the newest first',
+});
+
+export const confirmNotice = endpoint({
+  name: 'confirmNotice',
+  feature,
+  method: 'POST',
+  path: '/api/due-process-notifications/:id/read',
+  actsAs: 'owner',
+  params: z.object({ id }),
+  answer: dueProcessNotice,
+  refusals: [...reading, 'notice.not_found'],
+  summary: 'Confirm having read a notification; the first time counts',
+});
+
+export const askForCorrection = endpoint({
+  name: 'askForCorrection',
+  feature,
+  method: 'POST',
+  path: '/api/penalties/:id/correction',
+  actsAs: 'owner',
+  params: z.object({ id }),
+  body: correctionForm,
+  answer: correctionSent,
+  status: 201,
+  refusals: [...reading, 'penalty.not_found', 'correction.already_asked', 'correction.not_needed'],
+  summary: 'Tell staff of a plain error of fact behind a penalty',
+  description:
+    'The way that is open also where a penalty cannot be appealed: a wrong address, another person, a text that was never written.',
+});

@@ -1,0 +1,86 @@
+/** The kinds of penalty that there are; on the wire the set is open. */
+export const penaltyTypes = ['fee', 'listing_suspension', 'platform_ban'] as const;
+export type PenaltyType = (typeof penaltyTypes)[number];
+
+/** A penalty's type in words: underscores are spaces. `listing_suspension` → `listing suspension`. */
+export const penaltyTypeLabel = (type: string): string => type.replaceAll('_', ' ');
+
+/**
+ * What became of a penalty. `active` is the only one that counts and has effect. `stayed`: an appeal is open. `voided`: repealed or
+ * put right. `settled`: a fine that was paid. `lifted`: ended by reactivation. `expired`: its time is over.
+ */
+export const penaltyStates = ['active', 'stayed', 'voided', 'settled', 'lifted', 'expired'] as const;
+export type PenaltyState = (typeof penaltyStates)[number];
+
+export const standings = ['good', 'suspended', 'banned'] as const;
+export type Standing = (typeof standings)[number];
+
+export const appealStatuses = ['pending', 'under_review', 'approved', 'denied'] as const;
+export type AppealStatus = (typeof appealStatuses)[number];
+
+export const appealReasonMin = 50;
+export const appealReasonMax = 5000;
+/** How much of a reason a list shows. */
+export const appealPreviewLength = 100;
+export const appealReasonTooShort = 'Appeal reason must be at least 50 characters';
+export const appealFiled = 'Your penalty appeal has been submitted for review.';
+
+/** The start of an appeal's reason as lists show it: its first 100 characters, and an ellipsis when there is more. */
+export const appealPreview = (reason: string): string => {
+  const characters = [...reason];
+  return characters.length > appealPreviewLength
+    ? `${characters.slice(0, appealPreviewLength).join('').trimEnd()}…`
+    : reason;
+};
+
+/** Whom the law and our terms protect, with where that stands. */
+export const protectedCategories = {
+  race_ethnicity: { label: 'Race or ethnicity', law: '42 U.S.C. § 3604; 42 U.S.C. §§ 1981, 1982' },
+  religion: { label: 'Religion', law: '42 U.S.C. § 3604' },
+  gender_identity: { label: 'Gender identity', law: '42 U.S.C. § 3604 (sex); state law; Terms of Service' },
+  sexual_orientation: { label: 'Sexual orientation', law: 'State law; Terms of Service' },
+  disability: { label: 'Disability status', law: '42 U.S.C. § 3604(c), (f); 24 C.F.R. §§ 100.202–100.204' },
+  family_status: { label: 'Family status', law: '42 U.S.C. §§ 3602(k), 3604' },
+  national_origin: { label: 'National origin', law: '42 U.S.C. § 3604' },
+  age: { label: 'Age', law: 'State law; Terms of Service' },
+  voucher: { label: 'Section 8 vouchers', law: 'Terms of Service: vouchers are welcome on every listing; state law' },
+} as const satisfies Record<string, { label: string; law: string }>;
+export type ProtectedCategory = keyof typeof protectedCategories;
+export const protectedCategoryNames = Object.keys(protectedCategories) as [ProtectedCategory, ...ProtectedCategory[]];
+
+/** Where an offense was found. */
+export const offensePlaces = {
+  listing: 'In the text of a listing',
+  message: 'In a message',
+  reply: 'In the answer to an inquiry',
+  application: 'In the decision on an application',
+  conduct: 'In what was done',
+} as const;
+export type OffensePlace = keyof typeof offensePlaces;
+export const offensePlaceNames = Object.keys(offensePlaces) as [OffensePlace, ...OffensePlace[]];
+
+/** How a due-process notice reached the owner. `platform`: here only, because no address is known. */
+export const deliveryMethods = { email: 'By e-mail and here', platform: 'Here' } as const;
+export type DeliveryMethod = keyof typeof deliveryMethods;
+export const deliveryMethodNames = Object.keys(deliveryMethods) as [DeliveryMethod, ...DeliveryMethod[]];
+
+export const correctionOutcomes = ['corrected', 'declined'] as const;
+export const dutyKinds = ['training', 'monitoring'] as const;
+
+/** What coming back costs beside the outstanding fines. */
+export const reactivationFeeCents = 150_000;
+export const trainingDays = 30;
+export const monitoringMonths = 24;
+/** Quarterly. */
+export const monitoringEveryMonths = 3;
+
+/** What an owner signs to come back, word for word; a changed text takes a new version. */
+export const reactivationAgreement = {
+  version: '2026-11',
+  compliance:
+    'I accept the compliance agreement: fair-housing training within 30 days, and quarterly monitoring of my listings and messages for 24 months.',
+  fourthOffense:
+    'I understand that a fourth offense is a permanent ban from the platform, and that there is no coming back from it.',
+} as const;
+
+export const reactivated = 'Your listings are back. The fair-housing training is due within 30 days.';
