@@ -7,12 +7,15 @@ import {
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   text,
   timestamp,
+  unique,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
 import { rentalApplications } from '../applications/tables.ts';
+import { penalties } from '../enforcement/tables.ts';
 import { accounts, owners, tenants } from '../identity/tables.ts';
 import { properties } from '../listings/tables.ts';
 import { ledgerAccountNames } from './ledger-accounts.ts';
@@ -25,7 +28,7 @@ export const payments = pgTable(
   'payments',
   {
     id: integer().primaryKey().generatedByDefaultAsIdentity(),
-    kind: text({ enum: ['listing', 'application_fee'] }).notNull(),
+    kind: text({ enum: ['listing', 'application_fee', 'fine', 'reactivation'] }).notNull(),
     status: text({ enum: ['open', 'paid', 'returned', 'refunded', 'canceled', 'disputed', 'charged_back'] })
       .notNull()
       .default('open'),
@@ -64,6 +67,8 @@ export const payments = pgTable(
     uniqueIndex('payments_one_fee')
       .on(table.applicationId)
       .where(sql`kind = 'application_fee' and status in ('open', 'paid')`),
+    // One way back is being paid for at a time.
+    uniqueIndex('payments_open_reactivation').on(table.ownerId).where(sql`kind = 'reactivation' and status = 'open'`),
     index('payments_owner').on(table.ownerId, table.id.desc().nullsFirst()),
     index('payments_tenant').on(table.tenantId, table.id.desc().nullsFirst()),
     index('payments_payer').on(table.payerAccountId, table.id),
@@ -72,23 +77,50 @@ export const payments = pgTable(
     check('payments_amount_positive', sql`amount_cents > 0`),
     check(
       'payments_for_something',
-      sql`case kind when 'listing' then property_id is not null and owner_id is not null else application_id is not null and tenant_id is not null end`,
+      sql`case kind when 'listing' then property_id is not null and owner_id is not null when 'application_fee' then application_id is not null and tenant_id is not null else owner_id is not null end`,
     ),
   ],
 );
 
-/** Money going back. There is one at most for a payment, always of the whole amount that was received. */
+/** The fines that a payment is for, and how much of it each is. What is over is the fee for coming back. */
+export const paymentFines = pgTable(
+  'payment_fines',
+  {
+    paymentId: integer('payment_id')
+      .notNull()
+      .references(() => payments.id),
+    penaltyId: integer('penalty_id')
+      .notNull()
+      .references(() => penalties.id),
+    amountCents: integer('amount_cents').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.paymentId, table.penaltyId] }),
+    index('payment_fines_penalty').on(table.penaltyId),
+    check('payment_fines_amount_positive', sql`amount_cents > 0`),
+  ],
+);
+
+/** Money going back: all that was received, once, or one of the fines that it paid for. */
 export const refunds = pgTable(
   'refunds',
   {
     id: integer().primaryKey().generatedByDefaultAsIdentity(),
     paymentId: integer('payment_id')
       .notNull()
-      .unique()
       .references(() => payments.id),
+    /** The fine that goes back; null for all that was received. */
+    penaltyId: integer('penalty_id').references(() => penalties.id),
     status: text({ enum: ['requested', 'declined', 'pending', 'succeeded', 'failed'] }).notNull(),
     reason: text({
-      enum: ['within_7_days', 'within_30_days', 'fee_guarantee_unopened', 'fee_guarantee_home_gone', 'no_use'],
+      enum: [
+        'within_7_days',
+        'within_30_days',
+        'fee_guarantee_unopened',
+        'fee_guarantee_home_gone',
+        'no_use',
+        'penalty_repealed',
+      ],
     }).notNull(),
     amountCents: integer('amount_cents').notNull(),
     gatewayRefundId: text('gateway_refund_id'),
@@ -103,6 +135,10 @@ export const refunds = pgTable(
     completedAt: at('completed_at'),
   },
   (table) => [
+    unique('refunds_one_of_each').on(table.paymentId, table.penaltyId).nullsNotDistinct(),
+    // What the gateway sent counts for one of ours.
+    uniqueIndex('refunds_gateway_refund').on(table.gatewayRefundId),
+    index('refunds_penalty').on(table.penaltyId),
     index('refunds_requested').on(table.id).where(sql`status = 'requested'`),
     index('refunds_pending').on(table.id).where(sql`status = 'pending'`),
     index('refunds_failed').on(table.id).where(sql`status = 'failed'`),
@@ -242,5 +278,37 @@ export const ledgerEntries = pgTable(
       'ledger_entries_known_account',
       sql.raw(`account in (${ledgerAccountNames.map((name) => `'${name}'`).join(', ')})`),
     ),
+  ],
+);
+
+/**
+ * A tenant's share of a collected fine, and until when it can be used. What the sums are, the books say: this says which of them
+ * run out when.
+ */
+export const rentCredits = pgTable(
+  'rent_credits',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    tenantId: integer('tenant_id')
+      .notNull()
+      .references(() => tenants.id),
+    penaltyId: integer('penalty_id')
+      .notNull()
+      .references(() => penalties.id),
+    amountCents: integer('amount_cents').notNull(),
+    /** What of it was set against rent. */
+    usedCents: integer('used_cents').notNull().default(0),
+    createdAt: at('created_at').notNull(),
+    expiresAt: at('expires_at').notNull(),
+    /** When what was left of it was taken out of the books: it ran out, or its fine was repealed. */
+    endedAt: at('ended_at'),
+    ending: text({ enum: ['expired', 'repealed'] }),
+  },
+  (table) => [
+    uniqueIndex('rent_credits_key').on(table.penaltyId, table.tenantId),
+    index('rent_credits_tenant').on(table.tenantId, table.id.desc().nullsFirst()),
+    index('rent_credits_to_end').on(table.expiresAt).where(sql`ended_at is null`),
+    check('rent_credits_amounts', sql`amount_cents > 0 and used_cents between 0 and amount_cents`),
+    check('rent_credits_ending', sql`(ended_at is null) = (ending is null)`),
   ],
 );

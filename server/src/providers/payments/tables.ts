@@ -47,6 +47,8 @@ export const sandboxRefunds = pgTable(
       .notNull()
       .references(() => sandboxIntents.id),
     requestKey: text('request_key').notNull().unique(),
+    /** What the asker calls it; what it had asked for before under another key is found by it. */
+    reference: text().notNull().default(''),
     amountCents: integer('amount_cents').notNull(),
     status: text({ enum: ['pending', 'succeeded', 'failed'] }).notNull(),
     createdAt: at('created_at').notNull(),
