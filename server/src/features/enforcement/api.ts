@@ -1,0 +1,5 @@
+/** What other features may use of enforcement. Nothing here may import what uses payments. */
+export { applyReactivation } from './apply-reactivation.ts';
+export { creditRecipientsOf } from './credit-recipients.ts';
+export { lockOwner } from './hold.ts';
+export { settleFines } from './settle-fines.ts';

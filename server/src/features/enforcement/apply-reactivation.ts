@@ -1,0 +1,66 @@
+import { monitoringEveryMonths, monitoringMonths, trainingDays } from '@lintel/contract/enforcement/labels';
+import { dayOf } from '@lintel/contract/kernel/dates';
+import { addMonths } from 'date-fns';
+import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
+import { audit } from '../../platform/audit.ts';
+import type { Tx } from '../../platform/db.ts';
+import type { Viewer } from '../identity/viewer.ts';
+import { applyStanding } from './apply-standing.ts';
+import { loadPenalties } from './hold.ts';
+import { stateOf } from './rules.ts';
+import { complianceDuties, penalties, reactivations } from './tables.ts';
+
+/** The dated duties of whoever comes back: training within 30 days, and a check every quarter for 24 months. */
+export const dutiesFrom = (at: Date): { kind: 'training' | 'monitoring'; number: number; dueOn: string }[] => [
+  { kind: 'training', number: 1, dueOn: dayOf(new Date(at.getTime() + trainingDays * 86_400_000)) },
+  ...Array.from({ length: monitoringMonths / monitoringEveryMonths }, (_, index) => ({
+    kind: 'monitoring' as const,
+    number: index + 1,
+    dueOn: dayOf(addMonths(at, (index + 1) * monitoringEveryMonths)),
+  })),
+];
+
+/**
+ * What was paid for takes effect, after the fines were settled: the suspensions are lifted, the signed agreement counts, and its
+ * duties begin. False when nothing was signed or no suspension is active any more: then the money goes back. The caller holds
+ * the owner.
+ */
+export const applyReactivation = async (
+  tx: Tx,
+  paid: { ownerId: number; paymentId: number; actor: Viewer | null; at: Date },
+): Promise<boolean> => {
+  const { ownerId, paymentId, actor, at } = paid;
+  const [signed] = await tx
+    .select({ id: reactivations.id })
+    .from(reactivations)
+    .where(and(eq(reactivations.ownerId, ownerId), isNull(reactivations.effectiveAt)))
+    .orderBy(desc(reactivations.id))
+    .limit(1);
+  const all = await loadPenalties(tx, ownerId);
+  const lifted = all.filter(
+    (penalty) => penalty.penaltyType === 'listing_suspension' && stateOf(penalty, all, at) === 'active',
+  );
+  if (!signed || lifted.length === 0 || lifted.some(({ awaitsBan }) => awaitsBan)) return false;
+  await tx
+    .update(penalties)
+    .set({ liftedAt: at })
+    .where(
+      inArray(
+        penalties.id,
+        lifted.map(({ id }) => id),
+      ),
+    );
+  await tx.update(reactivations).set({ effectiveAt: at, paymentId }).where(eq(reactivations.id, signed.id));
+  await tx
+    .insert(complianceDuties)
+    .values(dutiesFrom(at).map((duty) => ({ ...duty, ownerId, reactivationId: signed.id })));
+  await audit(tx, {
+    kind: 'owner_reactivated',
+    actor,
+    subject: `owner:${ownerId}`,
+    facts: { paymentId, reactivationId: signed.id },
+    at,
+  });
+  await applyStanding(tx, ownerId, at);
+  return true;
+};

@@ -1,0 +1,19 @@
+import { sql } from 'drizzle-orm';
+import type { Tx } from '../../platform/db.ts';
+import { loadPenalties } from './hold.ts';
+import { type StandingNow, standingOf } from './rules.ts';
+
+/**
+ * Makes what an owner's penalties come to take effect: which homes are suspended, and the owner's standing. To be called by
+ * whatever changed a penalty, in its transaction, which holds the owner. Doing it again changes nothing.
+ */
+export const applyStanding = async (tx: Tx, ownerId: number, now: Date): Promise<StandingNow> => {
+  const found = standingOf(await loadPenalties(tx, ownerId), now);
+  const { standing, suspendsAll, suspendedPropertyIds } = found;
+  await tx.execute(sql`update owners set standing = ${standing} where id = ${ownerId} and standing <> ${standing}`);
+  const ids = sql`${`{${suspendedPropertyIds.join(',')}}`}::int[]`;
+  await tx.execute(sql`
+    update properties set is_suspended = not is_suspended
+    where owner_id = ${ownerId} and is_suspended <> (${suspendsAll} or id = any(${ids}))`);
+  return found;
+};

@@ -1,0 +1,67 @@
+import type { PenaltyState } from '@lintel/contract/enforcement/labels';
+import { allow, type Decision, deny } from '../../platform/policy.ts';
+import type { Viewer } from '../identity/viewer.ts';
+import type { PenaltyRow, StandingNow } from './rules.ts';
+
+/** An owner's penalties, appeals and notices: that owner, and staff. */
+export const mayReadEnforcement = (viewer: Viewer | null, ownerId: number): Decision => {
+  if (!viewer) return deny('viewer.unknown');
+  return viewer.ownerId === ownerId || viewer.isStaff ? allow : deny('viewer.not_allowed');
+};
+
+export const mayActAsStaff = (viewer: Viewer | null): Decision => {
+  if (!viewer) return deny('viewer.unknown');
+  return viewer.isStaff ? allow : deny('viewer.not_allowed');
+};
+
+/** Acting on one's own penalty. To everyone else it is not there. */
+export const mayActOnPenalty = (viewer: Viewer | null, penalty: Pick<PenaltyRow, 'ownerId'> | undefined): Decision => {
+  if (!viewer) return deny('viewer.unknown');
+  if (viewer.ownerId === null) return deny('viewer.not_allowed');
+  return penalty?.ownerId === viewer.ownerId ? allow : deny('penalty.not_found');
+};
+
+/** A fine is paid by its owner while it is active. */
+export const mayPayFine = (
+  viewer: Viewer | null,
+  penalty: Pick<PenaltyRow, 'ownerId' | 'amountCents'> | undefined,
+  state: PenaltyState | null,
+): Decision => {
+  const own = mayActOnPenalty(viewer, penalty);
+  if (!own.allowed) return own;
+  return state === 'active' && penalty && penalty.amountCents > 0 ? allow : deny('penalty.not_owed');
+};
+
+/** Filing an appeal: by the owner concerned, in time, once, against what can be repealed. The last moment counts. */
+export const mayFileAppeal = (
+  viewer: Viewer | null,
+  penalty: Pick<PenaltyRow, 'ownerId' | 'isRepealable' | 'appealUntil'> | undefined,
+  state: PenaltyState | null,
+  hasAppeal: boolean,
+  now: Date,
+): Decision => {
+  const own = mayActOnPenalty(viewer, penalty);
+  if (!own.allowed) return own;
+  if (!penalty?.isRepealable || !penalty.appealUntil) return deny('penalty.not_appealable');
+  if (hasAppeal) return deny('appeal.already_filed');
+  if (state !== 'active' && state !== 'settled') return deny('penalty.not_appealable');
+  return now <= penalty.appealUntil ? allow : deny('appeal.window_closed');
+};
+
+/** Coming back is the owner's own, when it is offered. */
+export const mayReactivate = (viewer: Viewer | null, ownerId: number, standing: StandingNow | null): Decision => {
+  if (!viewer) return deny('viewer.unknown');
+  if (viewer.ownerId !== ownerId) return deny('viewer.not_allowed');
+  return standing?.obstacle === null ? allow : deny('reactivation.not_offered');
+};
+
+/** Nobody judges in their own matter, and whoever issued a penalty decides nothing further about it. */
+export const mayDecideOn = (
+  viewer: Viewer | null,
+  offense: { recordedByAccountId: number | null; ownerId: number },
+): Decision => {
+  const staff = mayActAsStaff(viewer);
+  if (!staff.allowed) return staff;
+  const isInvolved = viewer?.accountId === offense.recordedByAccountId || viewer?.ownerId === offense.ownerId;
+  return isInvolved ? deny('appeal.other_person') : allow;
+};

@@ -1,0 +1,84 @@
+import type { PenaltyState, Standing } from '@lintel/contract/enforcement/labels';
+import type { penalties } from './tables.ts';
+
+export type PenaltyRow = typeof penalties.$inferSelect;
+
+/** What of a penalty says how it stands. */
+export type PenaltyFacts = Pick<
+  PenaltyRow,
+  | 'offenseId'
+  | 'penaltyType'
+  | 'amountCents'
+  | 'propertyId'
+  | 'endsOnlyPaid'
+  | 'awaitsBan'
+  | 'expiresAt'
+  | 'stayedAt'
+  | 'paidAt'
+  | 'voidedAt'
+  | 'liftedAt'
+>;
+
+/** Whether this fine is still asked for, now or after an appeal. */
+const isOwed = (penalty: PenaltyFacts): boolean =>
+  penalty.amountCents > 0 && !penalty.paidAt && !penalty.voidedAt && !penalty.liftedAt;
+
+/**
+ * How a penalty stands at a moment. `all` holds at least the penalties of its offense: a third offense's suspension does not end
+ * while its fine is owed.
+ */
+export const stateOf = (penalty: PenaltyFacts, all: readonly PenaltyFacts[], now: Date): PenaltyState => {
+  if (penalty.voidedAt) return 'voided';
+  if (penalty.liftedAt) return 'lifted';
+  if (penalty.paidAt) return 'settled';
+  if (penalty.stayedAt) return 'stayed';
+  if (!penalty.expiresAt || penalty.expiresAt > now) return 'active';
+  const holdsOn = penalty.endsOnlyPaid && all.some((other) => other.offenseId === penalty.offenseId && isOwed(other));
+  return holdsOn ? 'active' : 'expired';
+};
+
+export type StandingNow = {
+  standing: Standing;
+  isBanned: boolean;
+  /** All of the owner's homes are suspended. */
+  suspendsAll: boolean;
+  suspendedPropertyIds: number[];
+  /** When the last suspension ends; null when there is none, or one without an end. */
+  suspendedUntil: Date | null;
+  /** Sum of the amounts of active penalties, in cents. */
+  outstandingCents: number;
+  /** Why reactivation is not offered; null when it is. */
+  obstacle: 'not_suspended' | 'banned' | 'ban_pending' | 'nothing_owed' | null;
+};
+
+/**
+ * What an owner's penalties come to at a moment. Reactivation is offered when a listing suspension is active, no platform ban is,
+ * and active fines total more than 0; not while a ban waits for its second signature.
+ */
+export const standingOf = (all: readonly PenaltyFacts[], now: Date): StandingNow => {
+  const active = all.filter((penalty) => stateOf(penalty, all, now) === 'active');
+  const suspensions = active.filter(({ penaltyType }) => penaltyType === 'listing_suspension');
+  const isBanned = active.some(({ penaltyType }) => penaltyType === 'platform_ban');
+  const suspendsAll = isBanned || suspensions.some(({ propertyId }) => propertyId === null);
+  const ends = suspensions.map(({ expiresAt }) => expiresAt?.getTime() ?? Number.POSITIVE_INFINITY);
+  const last = Math.max(...ends);
+  const outstandingCents = active.reduce((sum, { amountCents }) => sum + amountCents, 0);
+  const isAwaited = suspensions.some(({ awaitsBan }) => awaitsBan);
+  const obstacles = [
+    [isBanned, 'banned'],
+    [suspensions.length === 0, 'not_suspended'],
+    [isAwaited, 'ban_pending'],
+    [outstandingCents === 0, 'nothing_owed'],
+  ] as const;
+  return {
+    standing: isBanned ? 'banned' : suspendsAll ? 'suspended' : 'good',
+    isBanned,
+    suspendsAll,
+    suspendedPropertyIds: [...new Set(suspensions.flatMap(({ propertyId }) => propertyId ?? []))],
+    // One that holds on while its fine is owed has no end that could be named once its day has come.
+    suspendedUntil:
+      !isBanned && ends.length > 0 && Number.isFinite(last) && last > now.getTime() ? new Date(last) : null,
+    outstandingCents,
+    obstacle: obstacles.find(([holds]) => holds)?.[1] ?? null,
+  };
+};
