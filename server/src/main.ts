@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { buildApp } from './app.ts';
 import { ConfigError, readConfig } from './config.ts';
 import type { House } from './context.ts';
@@ -21,11 +20,9 @@ import { claimDataFolder } from './platform/embedded-postgres.ts';
 import { readHouseSecret } from './platform/house-secret.ts';
 import { type Jobs, startJobs } from './platform/jobs.ts';
 import { makeSecrets } from './platform/secrets.ts';
+import { type Serving, serve } from './platform/serve.ts';
 import { StartRefusal } from './platform/start-refusal.ts';
 import { mailJobs } from './providers/mail/jobs.ts';
-
-/** How long a stop waits for the requests at work, in ms; who stops us may lose patience after ten seconds. */
-const graceMs = 4000;
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
@@ -54,6 +51,7 @@ const start = async (): Promise<void> => {
   // Jobs begin once the server listens; what is to be done before that waits in its tables.
   let jobs: Jobs | undefined;
   let reader: { stop: () => void } | undefined;
+  let serving: Serving | undefined;
   house.wake = (job) => jobs?.wake(job);
   const app = await buildApp({
     house,
@@ -65,8 +63,7 @@ const start = async (): Promise<void> => {
   const stop = async (signal: string) => {
     say(`${signal}: stopping.`);
     reader?.stop();
-    // Requests at work are finished; a browser that holds a connection and says nothing on it does not keep us for a minute.
-    await Promise.race([app.close(), pause(graceMs)]);
+    await (serving?.stop() ?? app.close());
     await jobs?.stop();
     await database.close();
     await claim.release();
@@ -75,7 +72,7 @@ const start = async (): Promise<void> => {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop(signal));
 
   try {
-    await app.listen({ port: config.port, host: config.host });
+    serving = await serve(app, { port: config.port, host: config.host });
   } catch (error) {
     await database.close();
     if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {

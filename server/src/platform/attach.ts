@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type { Config } from '../config.ts';
 import { type Database, migrateDatabase, openDatabase } from './db.ts';
 import { openEmbeddedPostgres } from './embedded-postgres.ts';
@@ -7,9 +6,6 @@ export type Attached = Database & {
   /** Where it is, for people. */
   description: string;
 };
-
-/** How long closing waits for statements at work, in ms. */
-const graceMs = 3000;
 
 /**
  * Opens the configured database and brings its schema up to date: `DATABASE_URL`, or else the embedded one, which is
@@ -37,9 +33,10 @@ export const attachDatabase = async (
     ...database,
     description: `the embedded database in ${config.dataDir}`,
     close: async () => {
-      // A statement that a lost connection left hanging ends with the database, not the other way round.
-      await Promise.race([database.close(), pause(graceMs)]);
+      // What is still at work here has outlived the patience with it: it ends with the database, not the other way round.
+      const closed = database.close();
       await embedded.stop();
+      await closed;
     },
   };
 };
