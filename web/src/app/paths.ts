@@ -24,6 +24,8 @@ export const paths = {
   rtaCompliance: '/rta-compliance',
   penaltyEnforcement: '/penalty-enforcement',
   appealsDashboard: '/appeals-dashboard',
+  /** The same with one penalty chosen to appeal. */
+  appealPenalty: (penaltyId: string | number) => `/appeals-dashboard?penalty=${segment(penaltyId)}`,
   legalInfo: '/legal-info',
   reportDiscrimination: (propertyId?: string | number) =>
     propertyId === undefined ? '/report-discrimination' : `/report-discrimination/${segment(propertyId)}`,
@@ -39,6 +41,8 @@ export const paths = {
   staffAgents: '/staff/agents',
   staffMessages: '/staff/messages',
   staffPayments: '/staff/payments',
+  staffPenalties: '/staff/penalties',
+  staffAppeals: '/staff/appeals',
   staffOutbox: '/staff/outbox',
   staffAudit: '/staff/audit',
   howItWorks: '/how-it-works',

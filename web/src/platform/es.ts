@@ -3,6 +3,7 @@ import shell from '../app/shell/es.ts';
 import applications from '../features/applications/es.ts';
 import contacts from '../features/contacts/es.ts';
 import dashboards from '../features/dashboards/es.ts';
+import enforcement from '../features/enforcement/es.ts';
 import identity from '../features/identity/es.ts';
 import listings from '../features/listings/es.ts';
 import payments from '../features/payments/es.ts';
@@ -24,5 +25,6 @@ export default {
   ...applications,
   ...payments,
   ...dashboards,
+  ...enforcement,
   ...site,
 } as Record<string, string>;

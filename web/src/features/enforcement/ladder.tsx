@@ -1,0 +1,60 @@
+import { ladderJoined } from '@lintel/contract/enforcement/ladder';
+import { MapPin } from 'lucide-react';
+import { useT } from '../../platform/i18n.tsx';
+import { useTold } from '../../platform/told.ts';
+import { classes } from '../../ui/classes.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { type Level, LevelBadge } from '../../ui/level-badge.tsx';
+import styles from './ladder.module.css';
+
+/** A step as one of the two pages tells it. */
+export type LadderStep = { offense: string; penalty: string; detail: string };
+
+const levelOf = (index: number): Level => Math.min(index + 1, 4) as Level;
+
+/**
+ * The four steps of the penalties, rising; on phones one under the other. `current` is the number of offenses that count, 1 and
+ * up, and marks where this owner stands.
+ */
+export const Ladder = ({
+  title,
+  steps,
+  current = 0,
+}: {
+  title: string;
+  steps: readonly LadderStep[];
+  current?: number;
+}) => {
+  const t = useT();
+  const told = useTold();
+  return (
+    <section aria-labelledby="ladder">
+      <h2 id="ladder">{title}</h2>
+      <p className={classes('muted', 'prose', styles.lead)}>
+        {t('Penalties start at once when found. A penalty is on hold while you appeal.')}
+      </p>
+      <ol className={styles.stairs}>
+        {steps.map((step, index) => {
+          const isHere = current > 0 && Math.min(current, steps.length) === index + 1;
+          return (
+            <li
+              key={step.offense}
+              className={classes(styles.stair, styles[`level${levelOf(index)}`], isHere && styles.here)}
+              aria-current={isHere ? 'step' : undefined}
+            >
+              <LevelBadge level={levelOf(index)}>{told(step.offense)}</LevelBadge>
+              <b className={styles.penalty}>{told(step.penalty)}</b>
+              <p>{told(step.detail)}</p>
+              {isHere ? (
+                <p className={styles.mark}>
+                  <Icon of={MapPin} /> {t('You are here')}
+                </p>
+              ) : null}
+            </li>
+          );
+        })}
+      </ol>
+      <p className={classes('prose', styles.joined)}>{told(ladderJoined)}</p>
+    </section>
+  );
+};

@@ -1,0 +1,65 @@
+/** Spanish for the sentences with which penalties, appeals and reactivation are refused, and for what is wrong in their forms. */
+export default {
+  'There is no such owner.': 'No existe ese propietario.',
+  'You are banned from the platform. You can still read, answer what is open, pay and appeal, but not do this.':
+    'Usted está vetado de la plataforma. Todavía puede leer, responder lo que está abierto, pagar y apelar, pero no hacer esto.',
+  'There is no such penalty.': 'No existe esa sanción.',
+  'Nothing is owed for this penalty now, so nothing was charged.':
+    'Ahora no se debe nada por esta sanción, así que no se cobró nada.',
+  'This penalty cannot be appealed. If it rests on a plain error of fact, please report the error to our staff.':
+    'Esta sanción no se puede apelar. Si se basa en un simple error de hecho, comunique el error a nuestro personal.',
+  'This penalty was repealed already.': 'Esta sanción ya fue revocada.',
+  'The 30 days for an appeal are over.': 'Ya pasaron los 30 días para apelar.',
+  'An appeal against this penalty was filed already.': 'Ya se presentó una apelación contra esta sanción.',
+  'There is no such appeal.': 'No existe esa apelación.',
+  'This appeal is decided already.': 'Esta apelación ya está decidida.',
+  'Please take this appeal under review first.': 'Primero ponga esta apelación en revisión.',
+  'Whoever issued a penalty does not decide about it. Another staff member must.':
+    'Quien impuso una sanción no decide sobre ella. Debe hacerlo otra persona del personal.',
+  'Please choose a time for the hearing that is still to come.':
+    'Elija para la audiencia un momento que todavía esté por venir.',
+  'There is no such notification.': 'No existe ese aviso.',
+  'There is no such report of an error.': 'No existe ese aviso de error.',
+  'You have reported an error here already; our staff will answer.':
+    'Usted ya comunicó un error aquí; nuestro personal responderá.',
+  'This report was answered already.': 'Este aviso ya fue respondido.',
+  'This penalty was repealed, so there is nothing left to correct.':
+    'Esta sanción fue revocada, así que no queda nada que corregir.',
+  'This home belongs to another owner.': 'Esta vivienda pertenece a otro propietario.',
+  'Nobody decides in their own matter. Another staff member must.':
+    'Nadie decide en su propio asunto. Debe hacerlo otra persona del personal.',
+  'No ban is waiting for confirmation here.': 'Aquí no hay ningún veto pendiente de confirmación.',
+  'A ban needs a second person: you recorded this offense yourself.':
+    'Un veto necesita una segunda persona: usted mismo registró esta infracción.',
+  'There is no such duty.': 'No existe esa obligación.',
+  'This was noted as done already.': 'Esto ya se anotó como hecho.',
+  'Reactivation is not possible now. Nothing was charged. The Compliance tab says how things stand.':
+    'Ahora no es posible la reactivación. No se cobró nada. La pestaña Cumplimiento dice cómo está todo.',
+  'There is no card on file that can be charged. Please add one first; nothing was taken.':
+    'No hay ninguna tarjeta guardada a la que se pueda cobrar. Agregue una primero; no se cobró nada.',
+
+  'You must accept the agreement': 'Debe aceptar el acuerdo',
+  'Appeal reason must be at least 50 characters': 'El motivo de la apelación debe tener al menos 50 caracteres',
+  'Please use at most 500 characters': 'Use como máximo 500 caracteres',
+  'Please use at most 5000 characters': 'Use como máximo 5000 caracteres',
+  'This document is not known': 'Este documento no se conoce',
+  'Please enter text': 'Escriba un texto',
+  'At most 20 lines': 'Como máximo 20 líneas',
+  'At most 10 documents': 'Como máximo 10 documentos',
+  'Please say in at least 10 characters what is wrong': 'Diga en al menos 10 caracteres qué está mal',
+  'Please choose whom it turned away': 'Elija a quién se rechazó',
+  'Please choose where it was found': 'Elija dónde se encontró',
+  'Please say in at least 20 characters what was found': 'Diga en al menos 20 caracteres qué se encontró',
+  'Please give the number of the home, or of the owner': 'Indique el número de la vivienda o del propietario',
+  'Please give a reason of at least 10 characters': 'Escriba un motivo de al menos 10 caracteres',
+  'Please enter a valid date and time': 'Escriba una fecha y una hora válidas',
+  'Please approve or deny': 'Apruebe o deniegue',
+  'Please write at least 20 characters: the owner reads this':
+    'Escriba al menos 20 caracteres: el propietario lee esto',
+  'Please correct or decline': 'Corrija o rechace',
+  'Please answer in at least 10 characters: the owner reads this':
+    'Responda en al menos 10 caracteres: el propietario lee esto',
+  'Please say how it was done': 'Diga cómo se hizo',
+  'This kind is not known': 'Este tipo no se conoce',
+  'This state is not known': 'Este estado no se conoce',
+};

@@ -1,0 +1,60 @@
+/** Spanish for the words of penalties that more than one page says: the ladder, whom the law protects, where and how. */
+export default {
+  'How penalties grow': 'Cómo crecen las sanciones',
+  'Penalties start at once when found. A penalty is on hold while you appeal.':
+    'Las sanciones empiezan en cuanto se descubre la infracción. Una sanción queda en suspenso mientras usted apela.',
+  'You are here': 'Usted está aquí',
+  '1st offense': '1.ª infracción',
+  '2nd offense': '2.ª infracción',
+  '3rd offense': '3.ª infracción',
+  '4th offense': '4.ª infracción',
+  $500: '$500',
+  '$1,500': '$1,500',
+  '$3,000': '$3,000',
+  'Permanent ban': 'Veto permanente',
+  'Fine, warning and monitoring': 'Multa, advertencia y vigilancia',
+  'Fine and 30-day listing suspension': 'Multa y suspensión del anuncio por 30 días',
+  'Fine and platform suspension. Return costs $1,500 plus an agreement':
+    'Multa y suspensión en la plataforma. Volver cuesta $1,500 y un acuerdo',
+  'No reactivation': 'Sin reactivación',
+  '$100 fine': 'Multa de $100',
+  '$1,500 fine': 'Multa de $1,500',
+  '$3,000 fine': 'Multa de $3,000',
+  'Applied instantly and non-repealable': 'Se aplica al instante y no es revocable',
+  'Plus 30-day suspension': 'Más suspensión por 30 días',
+  'Plus 90-day suspension': 'Más suspensión por 90 días',
+  'From the platform': 'De la plataforma',
+  'A 1st offense costs $500 in all: $100 of it is applied instantly and cannot be repealed, $400 can be appealed. A 3rd suspends everything for 90 days; coming back sooner takes the fines, $1,500 and the agreement.':
+    'Una 1.ª infracción cuesta $500 en total: $100 se aplican al instante y no se pueden revocar, $400 se pueden apelar. Una 3.ª lo suspende todo por 90 días; volver antes exige las multas, $1,500 y el acuerdo.',
+
+  fee: 'multa',
+  'listing suspension': 'suspensión del anuncio',
+  'platform ban': 'veto de la plataforma',
+
+  'Race or ethnicity': 'Raza u origen étnico',
+  Religion: 'Religión',
+  'Gender identity': 'Identidad de género',
+  'Sexual orientation': 'Orientación sexual',
+  'Disability status': 'Discapacidad',
+  'Family status': 'Situación familiar',
+  'National origin': 'Origen nacional',
+  Age: 'Edad',
+  'Section 8 vouchers': 'Vales de la Sección 8',
+  '42 U.S.C. § 3604; 42 U.S.C. §§ 1981, 1982': '42 U.S.C. § 3604; 42 U.S.C. §§ 1981, 1982',
+  '42 U.S.C. § 3604': '42 U.S.C. § 3604',
+  '42 U.S.C. § 3604 (sex); state law; Terms of Service': '42 U.S.C. § 3604 (sexo); ley estatal; Términos del servicio',
+  'State law; Terms of Service': 'Ley estatal; Términos del servicio',
+  '42 U.S.C. § 3604(c), (f); 24 C.F.R. §§ 100.202–100.204': '42 U.S.C. § 3604(c), (f); 24 C.F.R. §§ 100.202–100.204',
+  '42 U.S.C. §§ 3602(k), 3604': '42 U.S.C. §§ 3602(k), 3604',
+  'Terms of Service: vouchers are welcome on every listing; state law':
+    'Términos del servicio: los vales son bienvenidos en todo anuncio; ley estatal',
+
+  'In the text of a listing': 'En el texto de un anuncio',
+  'In a message': 'En un mensaje',
+  'In the answer to an inquiry': 'En la respuesta a una consulta',
+  'In the decision on an application': 'En la decisión sobre una solicitud',
+  'In what was done': 'En lo que se hizo',
+
+  'By e-mail and here': 'Por correo electrónico y aquí',
+  Here: 'Aquí',
+};
