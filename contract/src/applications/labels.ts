@@ -1,3 +1,5 @@
+import { documentFileLimits } from '../kernel/documents.ts';
+
 /** The application fee and the choices of the application form. */
 export const applicationFeeCents = 1000;
 
@@ -135,5 +137,5 @@ export const documentKindLabels: Record<DocumentKind, string> = {
   other: 'Other',
 };
 
-export const documentTypes = ['application/pdf', 'image/jpeg', 'image/png'] as const;
-export const documentLimits = { bytes: 10 * 1024 * 1024, count: 10, nameLength: 120 } as const;
+/** Of one application. */
+export const documentLimits = { ...documentFileLimits, count: 10 } as const;

@@ -1,10 +1,10 @@
 import * as z from 'zod';
+import { documentTypes } from '../kernel/documents.ts';
 import { pageQuery } from '../kernel/paging.ts';
 import { cents, day, id, idOut, instant, lines, optional } from '../kernel/values.ts';
 import {
   applicationStatuses,
   documentKinds,
-  documentTypes,
   employmentStatuses,
   feeStatuses,
   revealables,

@@ -1,7 +1,8 @@
-import { eq } from 'drizzle-orm';
+import { inArray } from 'drizzle-orm';
 import type { House } from '../../context.ts';
 import { forgetOldChanges } from '../../platform/events.ts';
 import type { Job } from '../../platform/jobs.ts';
+import { tidyFiles } from '../../providers/files/tidy-files.ts';
 import { closeSilentViewings } from './close-viewings.ts';
 import { documentFiles } from './document-files.ts';
 import { applicationDocuments } from './tables.ts';
@@ -9,20 +10,14 @@ import { applicationDocuments } from './tables.ts';
 const day = 86_400_000;
 
 /** Removes files that no document names, a day after they were stored: an upload that a crash cut short, a reset of the demo. */
-export const tidyDocumentFiles = async (house: House, before = new Date(Date.now() - day)): Promise<number> => {
-  const files = documentFiles(house);
-  let removed = 0;
-  for (const key of await files.storedBefore(before)) {
-    const [row] = await house.db
-      .select({ id: applicationDocuments.id })
+export const tidyDocumentFiles = async (house: House, before = new Date(Date.now() - day)): Promise<number> =>
+  tidyFiles(documentFiles(house), before, async (keys) => {
+    const named = await house.db
+      .select({ key: applicationDocuments.fileKey })
       .from(applicationDocuments)
-      .where(eq(applicationDocuments.fileKey, key));
-    if (row) continue;
-    await files.remove(key);
-    removed += 1;
-  }
-  return removed;
-};
+      .where(inArray(applicationDocuments.fileKey, keys));
+    return named.map(({ key }) => key);
+  });
 
 /** What time does to applications. */
 export const applicationsJobs: readonly Job[] = [

@@ -1,25 +1,10 @@
 import { Refusal } from '@lintel/contract/kernel/refusals';
 import { id as idSchema } from '@lintel/contract/kernel/values';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Ctx, House } from '../../context.ts';
 import type { FindViewer } from '../../platform/bind.ts';
+import { sendDownload } from '../../platform/send-download.ts';
 import { type OpenedDocument, openOwnDocument, openReceivedDocument } from './open-document.ts';
-
-const asciiName = (name: string): string => name.replace(/[^ -~]/g, '_').replaceAll(/["\\%]/g, '_');
-
-/** Always a download: whatever a file holds, no browser runs it as a page of this site. */
-const send = (reply: FastifyReply, { document, bytes }: OpenedDocument): FastifyReply =>
-  reply
-    .type(document.contentType)
-    .header(
-      'content-disposition',
-      `attachment; filename="${asciiName(document.name)}"; filename*=UTF-8''${encodeURIComponent(document.name).replace(/['()*]/g, (letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`)}`,
-    )
-    .header('cache-control', 'private, no-store')
-    .header('content-security-policy', "default-src 'none'; sandbox")
-    .header('x-content-type-options', 'nosniff')
-    .header('content-length', bytes.length)
-    .send(bytes);
 
 /** `GET /api/application-documents/{id}` for the applicant, and `…/for-owner` for the owner who received it. */
 export const serveDocuments = (app: FastifyInstance, house: House, findViewer: FindViewer): void => {
@@ -29,7 +14,8 @@ export const serveDocuments = (app: FastifyInstance, house: House, findViewer: F
       const parsed = idSchema.safeParse(request.params.id);
       if (!viewer) throw new Refusal('viewer.unknown');
       if (!parsed.success) throw new Refusal('document.not_found');
-      return send(reply, await open({ ...house, viewer }, parsed.data));
+      const { document, bytes } = await open({ ...house, viewer }, parsed.data);
+      return sendDownload(reply, { name: document.name, mediaType: document.contentType, bytes });
     });
   serve('/api/application-documents/:id', 'tenant', openOwnDocument);
   serve('/api/application-documents/:id/for-owner', 'owner', openReceivedDocument);

@@ -4,10 +4,10 @@ import {
   documentKindLabels,
   documentKinds,
   documentLimits,
-  documentTypes,
 } from '@lintel/contract/applications/labels';
 import type { ApplicationDocument } from '@lintel/contract/applications/life-schema';
 import { listDocuments, removeDocument } from '@lintel/contract/applications/tenant-endpoints';
+import { documentTypes } from '@lintel/contract/kernel/documents';
 import { useQueryClient } from '@tanstack/react-query';
 import { Upload } from 'lucide-react';
 import { type FormEvent, useRef, useState } from 'react';

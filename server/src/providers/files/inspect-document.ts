@@ -1,4 +1,4 @@
-import { documentLimits, type documentTypes } from '@lintel/contract/applications/labels';
+import { documentFileLimits, type documentTypes } from '@lintel/contract/kernel/documents';
 import { Refusal } from '@lintel/contract/kernel/refusals';
 import sharp from 'sharp';
 
@@ -62,7 +62,7 @@ export const inspectDocument = async (bytes: Buffer): Promise<InspectedDocument>
     return { contentType, bytes };
   }
   const drawn = await redraw(bytes, contentType);
-  if (drawn.length > documentLimits.bytes) throw new Refusal('document.too_large');
+  if (drawn.length > documentFileLimits.bytes) throw new Refusal('document.too_large');
   return { contentType, bytes: drawn };
 };
 
@@ -70,7 +70,7 @@ export const inspectDocument = async (bytes: Buffer): Promise<InspectedDocument>
 export const inspectName = (name: string): string => {
   const isPlain =
     name.length > 0 &&
-    name.length <= documentLimits.nameLength &&
+    name.length <= documentFileLimits.nameLength &&
     name.isWellFormed() &&
     // Slashes make paths, control characters headers, and what turns the direction of writing hides the ending of a name.
     !/[/\\:*?"<>|\p{Cc}\p{Cf}\u2028\u2029]/u.test(name) &&

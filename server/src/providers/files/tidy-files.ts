@@ -1,0 +1,25 @@
+import type { Files } from './local-files.ts';
+
+const keysAtOnce = 500;
+
+/**
+ * Removes files that nothing names, stored before a time: an upload that a crash cut short, a reset of the demo. `namedAmong`
+ * answers which of some keys are still named. Answers how many were removed.
+ */
+export const tidyFiles = async (
+  files: Files,
+  before: Date,
+  namedAmong: (keys: string[]) => Promise<string[]>,
+): Promise<number> => {
+  let removed = 0;
+  const stored = await files.storedBefore(before);
+  for (let at = 0; at < stored.length; at += keysAtOnce) {
+    const keys = stored.slice(at, at + keysAtOnce);
+    const named = new Set(await namedAmong(keys));
+    for (const key of keys.filter((each) => !named.has(each))) {
+      await files.remove(key);
+      removed += 1;
+    }
+  }
+  return removed;
+};
