@@ -2,11 +2,14 @@ import { monitoringEveryMonths, monitoringMonths, trainingDays } from '@lintel/c
 import { dayOf } from '@lintel/contract/kernel/dates';
 import { addMonths } from 'date-fns';
 import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
+import type { House } from '../../context.ts';
 import { audit } from '../../platform/audit.ts';
 import type { Tx } from '../../platform/db.ts';
 import type { Viewer } from '../identity/viewer.ts';
 import { applyStanding } from './apply-standing.ts';
+import { giveNotice } from './give-notice.ts';
 import { loadPenalties } from './hold.ts';
+import { reactivatedNotice } from './penalty-words.ts';
 import { stateOf } from './rules.ts';
 import { complianceDuties, penalties, reactivations } from './tables.ts';
 
@@ -27,7 +30,8 @@ export const dutiesFrom = (at: Date): { kind: 'training' | 'monitoring'; number:
  */
 export const applyReactivation = async (
   tx: Tx,
-  paid: { ownerId: number; paymentId: number; actor: Viewer | null; at: Date },
+  house: Pick<House, 'config' | 'secrets'>,
+  paid: { ownerId: number; paymentId: number; amountCents: number; actor: Viewer | null; at: Date },
 ): Promise<boolean> => {
   const { ownerId, paymentId, actor, at } = paid;
   const [signed] = await tx
@@ -51,9 +55,8 @@ export const applyReactivation = async (
       ),
     );
   await tx.update(reactivations).set({ effectiveAt: at, paymentId }).where(eq(reactivations.id, signed.id));
-  await tx
-    .insert(complianceDuties)
-    .values(dutiesFrom(at).map((duty) => ({ ...duty, ownerId, reactivationId: signed.id })));
+  const duties = dutiesFrom(at);
+  await tx.insert(complianceDuties).values(duties.map((duty) => ({ ...duty, ownerId, reactivationId: signed.id })));
   await audit(tx, {
     kind: 'owner_reactivated',
     actor,
@@ -61,6 +64,17 @@ export const applyReactivation = async (
     facts: { paymentId, reactivationId: signed.id },
     at,
   });
+  await giveNotice(
+    tx,
+    house,
+    {
+      ownerId,
+      kind: 'reactivated',
+      words: reactivatedNotice(paid.amountCents, duties[0]?.dueOn ?? ''),
+      href: '/owner-dashboard?tab=compliance',
+    },
+    at,
+  );
   await applyStanding(tx, ownerId, at);
   return true;
 };

@@ -65,3 +65,22 @@ export const mayDecideOn = (
   const isInvolved = viewer?.accountId === offense.recordedByAccountId || viewer?.ownerId === offense.ownerId;
   return isInvolved ? deny('appeal.other_person') : allow;
 };
+
+/** A ban is confirmed by a second person: neither who recorded the offense, nor the owner. */
+export const mayConfirmBan = (
+  viewer: Viewer | null,
+  offense: { recordedByAccountId: number | null; ownerId: number } | undefined,
+): Decision => {
+  const staff = mayActAsStaff(viewer);
+  if (!staff.allowed) return staff;
+  if (!offense) return deny('penalty.not_found');
+  const isInvolved = viewer?.accountId === offense.recordedByAccountId || viewer?.ownerId === offense.ownerId;
+  return isInvolved ? deny('ban.second_person') : allow;
+};
+
+/** Recording an offense is staff's, but for their own. */
+export const mayRecordOffense = (viewer: Viewer | null, ownerId: number | null): Decision => {
+  const staff = mayActAsStaff(viewer);
+  if (!staff.allowed) return staff;
+  return ownerId !== null && viewer?.ownerId === ownerId ? deny('offense.own') : allow;
+};

@@ -1,19 +1,30 @@
 import { and, eq, inArray } from 'drizzle-orm';
+import type { House } from '../../context.ts';
 import { audit } from '../../platform/audit.ts';
 import type { Tx } from '../../platform/db.ts';
 import type { Viewer } from '../identity/viewer.ts';
 import { applyStanding } from './apply-standing.ts';
+import { giveNotice } from './give-notice.ts';
 import { loadPenalties } from './hold.ts';
+import { fineChargedNotice } from './penalty-words.ts';
 import { stateOf } from './rules.ts';
 import { penalties } from './tables.ts';
 
 /**
  * Fines were paid: they are marked, if every one of them is still owed; otherwise nothing happens and the answer is false, so that
- * the money goes back. The caller holds the owner.
+ * the money goes back. The caller holds the owner. `isTold`: of each a notice goes out; a reactivation has one of its own.
  */
 export const settleFines = async (
   tx: Tx,
-  paid: { ownerId: number; penaltyIds: readonly number[]; paymentId: number; actor: Viewer | null; at: Date },
+  house: Pick<House, 'config' | 'secrets'>,
+  paid: {
+    ownerId: number;
+    penaltyIds: readonly number[];
+    paymentId: number;
+    actor: Viewer | null;
+    at: Date;
+    isTold: boolean;
+  },
 ): Promise<boolean> => {
   const { ownerId, penaltyIds, paymentId, actor, at } = paid;
   const all = await loadPenalties(tx, ownerId);
@@ -28,6 +39,20 @@ export const settleFines = async (
     .where(and(eq(penalties.ownerId, ownerId), inArray(penalties.id, [...penaltyIds])));
   for (const id of penaltyIds) {
     await audit(tx, { kind: 'fine_paid', actor, subject: `penalty:${id}`, facts: { paymentId }, at });
+  }
+  for (const fine of paid.isTold ? wanted : []) {
+    await giveNotice(
+      tx,
+      house,
+      {
+        ownerId,
+        penaltyId: fine.id,
+        kind: 'fine_charged',
+        words: fineChargedNotice(fine.amountCents),
+        href: '/owner-dashboard?tab=payments',
+      },
+      at,
+    );
   }
   await applyStanding(tx, ownerId, at);
   return true;

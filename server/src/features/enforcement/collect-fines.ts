@@ -1,0 +1,86 @@
+import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm';
+import type { House } from '../../context.ts';
+import { deliverMailJob } from '../../providers/mail/write-mail.ts';
+import type { PaymentGateway } from '../../providers/payments/port.ts';
+import { owners } from '../identity/tables.ts';
+import { giveNotice } from './give-notice.ts';
+import { loadPenalties } from './hold.ts';
+import { chargeFine } from './pay-fine.ts';
+import { fineNotChargedNotice } from './penalty-words.ts';
+import { stateOf } from './rules.ts';
+import { penalties } from './tables.ts';
+
+const day = 86_400_000;
+const batch = 50;
+/** How often a fine is tried by itself, a day apart. After that it stays owed, until the owner pays. */
+export const mostAttempts = 5;
+
+/**
+ * Charges the fines whose time has come to their owners' cards on file: at once where the ladder says so, else when the time for
+ * an appeal is over. What cannot be charged is tried again in a day, and the owner is told the first time. May run at any time,
+ * twice, and on several servers. Answers how many were paid.
+ */
+export const collectFines = async (
+  house: House,
+  gateway: PaymentGateway,
+  only?: { offenseId: number },
+): Promise<number> => {
+  const now = house.now();
+  const due = await house.db
+    .select({ fine: penalties, accountId: owners.accountId })
+    .from(penalties)
+    .innerJoin(owners, eq(owners.id, penalties.ownerId))
+    .where(
+      and(
+        lte(penalties.chargeAt, now),
+        isNull(penalties.paidAt),
+        isNull(penalties.voidedAt),
+        isNull(penalties.stayedAt),
+        only && eq(penalties.offenseId, only.offenseId),
+      ),
+    )
+    .orderBy(asc(penalties.chargeAt), asc(penalties.id))
+    .limit(batch);
+  let paid = 0;
+  for (const { fine, accountId } of due) {
+    const state = stateOf(fine, await loadPenalties(house.db, fine.ownerId), now);
+    if (state !== 'active') continue;
+    const payer = { accountId, ownerId: fine.ownerId };
+    const { outcome } = await chargeFine(house, gateway, fine, payer, null);
+    if (outcome === 'paid') paid += 1;
+    // An answer that is still out is found by the payments' own job.
+    if (outcome === 'no_card' || outcome === 'declined' || outcome === 'needs_bank') {
+      await putOff(house, fine.id, outcome === 'no_card' ? 'no_card' : 'declined', now);
+    }
+  }
+  return paid;
+};
+
+/** Counts an attempt that came to nothing, and says so once. */
+const putOff = async (house: House, penaltyId: number, why: 'no_card' | 'declined', now: Date): Promise<void> => {
+  await house.db.transaction(async (tx) => {
+    const [row] = await tx
+      .update(penalties)
+      .set({
+        chargeAttempts: sql`${penalties.chargeAttempts} + 1`,
+        chargeAt: sql`case when ${penalties.chargeAttempts} + 1 >= ${mostAttempts} then null
+          else ${new Date(now.getTime() + day).toISOString()}::timestamptz end`,
+      })
+      .where(and(eq(penalties.id, penaltyId), lte(penalties.chargeAt, now), isNull(penalties.paidAt)))
+      .returning();
+    if (row?.chargeAttempts !== 1) return;
+    await giveNotice(
+      tx,
+      house,
+      {
+        ownerId: row.ownerId,
+        penaltyId,
+        kind: 'fine_not_charged',
+        words: fineNotChargedNotice(row.amountCents, why),
+        href: '/owner-dashboard?tab=compliance',
+      },
+      now,
+    );
+  });
+  house.wake?.(deliverMailJob);
+};

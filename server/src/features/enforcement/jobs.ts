@@ -1,0 +1,22 @@
+import type { Job } from '../../platform/jobs.ts';
+import { openGateway } from '../payments/open-gateway.ts';
+import { collectFines } from './collect-fines.ts';
+import { endSuspensions } from './end-suspensions.ts';
+
+/** What time does to penalties. */
+export const enforcementJobs: readonly Job[] = [
+  {
+    name: 'enforcement.end-suspensions',
+    cron: '* * * * *',
+    run: async (house) => {
+      await endSuspensions(house);
+    },
+  },
+  {
+    name: 'enforcement.collect-fines',
+    cron: '*/10 * * * *',
+    run: async (house) => {
+      await collectFines(house, openGateway(house));
+    },
+  },
+];

@@ -1,0 +1,113 @@
+import { type OffensePlace, type ProtectedCategory, reactivationFeeCents } from '@lintel/contract/enforcement/labels';
+import type {
+  AppealablePenalty,
+  ComplianceDuty,
+  OwnerPenalty,
+  OwnerStatus,
+  StaffDuty,
+  StaffPenalty,
+} from '@lintel/contract/enforcement/schema';
+import { dayOf } from '@lintel/contract/kernel/dates';
+import type { DutyRow, DutyWithOwner, PenaltyWithReasons } from './queries.ts';
+import { type StandingNow, stateOf } from './rules.ts';
+
+const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
+
+/** A penalty for the owner whom it concerns. Who reported the offense is never told. */
+export const presentPenalty = (row: PenaltyWithReasons, now: Date): OwnerPenalty => {
+  const { penalty, offense, ofOffense, propertyTitle } = row;
+  const state = stateOf(penalty, ofOffense, now);
+  return {
+    id: penalty.id,
+    penaltyType: penalty.penaltyType,
+    amount: penalty.amountCents,
+    description: penalty.description,
+    isActive: state === 'active',
+    createdAt: penalty.createdAt.toISOString(),
+    expiresAt: iso(penalty.expiresAt),
+    state,
+    propertyId: penalty.propertyId,
+    paidAt: iso(penalty.paidAt),
+    chargeAt: state === 'active' || state === 'stayed' ? iso(penalty.chargeAt) : null,
+    offense: {
+      id: offense.id,
+      number: offense.number,
+      category: offense.category as ProtectedCategory,
+      foundIn: offense.foundIn as OffensePlace,
+      foundBy: offense.foundBy,
+      words: offense.words,
+      explanation: offense.explanation,
+      law: offense.law,
+      property: offense.propertyId === null ? null : { id: offense.propertyId, title: propertyTitle ?? '' },
+      occurredAt: offense.occurredAt.toISOString(),
+      ladderVersion: offense.ladderVersion,
+    },
+  };
+};
+
+/** The same in the appeal view. */
+export const presentAppealablePenalty = (row: PenaltyWithReasons, now: Date): AppealablePenalty => {
+  const { penalty, appealId, correction } = row;
+  const shown = presentPenalty(row, now);
+  const isInTime = penalty.appealUntil !== null && now <= penalty.appealUntil;
+  return {
+    ...shown,
+    isRepealable: penalty.isRepealable,
+    canAppeal:
+      penalty.isRepealable && isInTime && appealId === null && (shown.state === 'active' || shown.state === 'settled'),
+    appealUntil: iso(penalty.appealUntil),
+    appealId,
+    correction: correction && {
+      outcome: correction.outcome,
+      answer: correction.answer,
+      createdAt: correction.createdAt.toISOString(),
+    },
+  };
+};
+
+/** A penalty for staff: with whose it is, and who issued it. */
+export const presentStaffPenalty = (row: PenaltyWithReasons, now: Date): StaffPenalty => ({
+  ...presentAppealablePenalty(row, now),
+  owner: row.owner,
+  issuedBy: row.issuedBy,
+  awaitsBan: row.penalty.awaitsBan && row.penalty.voidedAt === null && row.penalty.liftedAt === null,
+});
+
+const presentDuty = (duty: DutyRow, now: Date): ComplianceDuty => ({
+  id: duty.id,
+  kind: duty.kind,
+  number: duty.number,
+  dueOn: duty.dueOn,
+  doneAt: iso(duty.doneAt),
+  isOverdue: duty.doneAt === null && duty.dueOn < dayOf(now),
+});
+
+export const presentStaffDuty = ({ duty, owner }: DutyWithOwner, now: Date): StaffDuty => ({
+  ...presentDuty(duty, now),
+  owner,
+});
+
+/** What an owner's penalties come to. `card`: the one that would be charged. */
+export const presentStatus = (
+  found: {
+    standing: StandingNow;
+    offenseCount: number;
+    duties: readonly DutyRow[];
+    card: OwnerStatus['reactivation']['card'];
+  },
+  now: Date,
+): OwnerStatus => ({
+  isBanned: found.standing.isBanned,
+  standing: found.standing.standing,
+  suspendedUntil: iso(found.standing.suspendedUntil),
+  offenseCount: found.offenseCount,
+  outstandingFines: found.standing.outstandingCents,
+  reactivation: {
+    isOffered: found.standing.obstacle === null,
+    obstacle: found.standing.obstacle,
+    fee: reactivationFeeCents,
+    totalDue: found.standing.outstandingCents + reactivationFeeCents,
+    card: found.card,
+  },
+  duties: found.duties.map((duty) => presentDuty(duty, now)),
+});

@@ -1,0 +1,181 @@
+import { and, asc, desc, eq, inArray, isNull, lt, lte, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Db, Tx } from '../../platform/db.ts';
+import { accounts, owners } from '../identity/tables.ts';
+import { properties } from '../listings/tables.ts';
+import type { PenaltyRow } from './rules.ts';
+import { appeals, complianceDuties, correctionRequests, offenses, penalties } from './tables.ts';
+
+export type OffenseRow = typeof offenses.$inferSelect;
+export type CorrectionRow = typeof correctionRequests.$inferSelect;
+export type DutyRow = typeof complianceDuties.$inferSelect;
+
+/** A penalty with all that is told of it. */
+export type PenaltyWithReasons = {
+  penalty: PenaltyRow;
+  /** All penalties of its offense, itself among them. */
+  ofOffense: readonly PenaltyRow[];
+  offense: OffenseRow;
+  propertyTitle: string | null;
+  appealId: number | null;
+  correction: CorrectionRow | null;
+  owner: { id: number; name: string; standing: 'good' | 'suspended' | 'banned' };
+  issuedBy: { accountId: number; name: string } | null;
+};
+
+export type Page = { limit: number; before: number | null };
+
+const issuer = alias(accounts, 'issuer');
+
+/** The penalties that a condition names, the newest first. Three queries, however many there are. */
+const findPenalties = async (
+  db: Db | Tx,
+  condition: SQL | undefined,
+  { limit, before }: Page,
+): Promise<PenaltyWithReasons[]> => {
+  const rows = await db
+    .select({
+      penalty: penalties,
+      offense: offenses,
+      propertyTitle: properties.title,
+      appealId: appeals.id,
+      owner: { id: owners.id, name: accounts.name, standing: owners.standing },
+      issuerId: issuer.id,
+      issuerName: issuer.name,
+    })
+    .from(penalties)
+    .innerJoin(offenses, eq(offenses.id, penalties.offenseId))
+    .innerJoin(owners, eq(owners.id, penalties.ownerId))
+    .innerJoin(accounts, eq(accounts.id, owners.accountId))
+    .leftJoin(properties, eq(properties.id, offenses.propertyId))
+    .leftJoin(appeals, eq(appeals.penaltyId, penalties.id))
+    .leftJoin(issuer, eq(issuer.id, offenses.recordedByAccountId))
+    .where(and(condition, before === null ? undefined : lt(penalties.id, before)))
+    .orderBy(sql`${penalties.id} desc nulls first`)
+    .limit(limit);
+  if (rows.length === 0) return [];
+  const related = await db
+    .select()
+    .from(penalties)
+    .where(inArray(penalties.offenseId, [...new Set(rows.map(({ offense }) => offense.id))]));
+  // Drawn from the newest on, so that the latest of each penalty stays.
+  const asked = await db
+    .select()
+    .from(correctionRequests)
+    .where(
+      inArray(
+        correctionRequests.penaltyId,
+        rows.map(({ penalty }) => penalty.id),
+      ),
+    )
+    .orderBy(asc(correctionRequests.id));
+  const corrections = new Map(asked.map((row) => [row.penaltyId, row]));
+  return rows.map(({ issuerId, issuerName, ...row }) => ({
+    ...row,
+    ofOffense: related.filter(({ offenseId }) => offenseId === row.offense.id),
+    correction: corrections.get(row.penalty.id) ?? null,
+    issuedBy: issuerId === null ? null : { accountId: issuerId, name: issuerName ?? '' },
+  }));
+};
+
+/** A page of rows, of which one more than asked for was read: what is shown, and where the next page begins. */
+const paged = <Row extends { penalty: PenaltyRow }>(rows: Row[], limit: number) => ({
+  rows: rows.slice(0, limit),
+  nextBefore: rows.length > limit ? (rows[limit - 1]?.penalty.id ?? null) : null,
+});
+
+const oneMore = ({ limit, before }: Page): Page => ({ limit: limit + 1, before });
+
+export const listPenaltiesOf = async (db: Db, ownerId: number, page: Page) =>
+  paged(await findPenalties(db, eq(penalties.ownerId, ownerId), oneMore(page)), page.limit);
+
+/** Cheap conditions only: whether a row is active is said of each by `stateOf`. */
+export const listStaffPenalties = async (
+  db: Db,
+  { kind, ownerId }: { kind: 'all' | 'active' | 'awaiting_ban'; ownerId: number | null },
+  page: Page,
+  now: Date,
+) => {
+  const stands = and(isNull(penalties.voidedAt), isNull(penalties.liftedAt));
+  const of = ownerId === null ? undefined : eq(penalties.ownerId, ownerId);
+  const isAlive = sql`${penalties.stayedAt} is null and ${penalties.paidAt} is null and (${penalties.expiresAt} is null
+    or ${penalties.expiresAt} > ${now.toISOString()}::timestamptz or (${penalties.endsOnlyPaid} and exists (
+      select from penalties fine where fine.offense_id = ${penalties.offenseId} and fine.amount_cents > 0
+        and fine.paid_at is null and fine.voided_at is null and fine.lifted_at is null)))`;
+  const conditions = {
+    all: of,
+    active: and(of, stands, isAlive),
+    awaiting_ban: and(of, stands, eq(penalties.awaitsBan, true)),
+  };
+  return paged(await findPenalties(db, conditions[kind], oneMore(page)), page.limit);
+};
+
+export const readPenalty = async (db: Db | Tx, id: number): Promise<PenaltyWithReasons | undefined> =>
+  (await findPenalties(db, eq(penalties.id, id), { limit: 1, before: null }))[0];
+
+/** Several penalties by their ids, the newest first. */
+export const readPenalties = (db: Db | Tx, ids: readonly number[]): Promise<PenaltyWithReasons[]> =>
+  ids.length === 0
+    ? Promise.resolve([])
+    : findPenalties(db, inArray(penalties.id, [...ids]), { limit: ids.length, before: null });
+
+export const readOffense = async (db: Db | Tx, id: number): Promise<OffenseRow | undefined> => {
+  const [row] = await db.select().from(offenses).where(eq(offenses.id, id));
+  return row;
+};
+
+/** How many offenses of an owner count now. */
+export const countOffenses = async (db: Db | Tx, ownerId: number): Promise<number> => {
+  const [row] = await db
+    .select({ count: sql<number>`count(*)::int` })
+    .from(offenses)
+    .where(and(eq(offenses.ownerId, ownerId), isNull(offenses.voidedAt)));
+  return row?.count ?? 0;
+};
+
+/** An owner's duties, the next first. Nine for each time that they came back. */
+export const listDutiesOf = (db: Db, ownerId: number): Promise<DutyRow[]> =>
+  db
+    .select()
+    .from(complianceDuties)
+    .where(eq(complianceDuties.ownerId, ownerId))
+    .orderBy(asc(complianceDuties.dueOn), asc(complianceDuties.id));
+
+export type DutyWithOwner = { duty: DutyRow; owner: PenaltyWithReasons['owner'] };
+const dutyColumns = {
+  duty: complianceDuties,
+  owner: { id: owners.id, name: accounts.name, standing: owners.standing },
+};
+
+/** What is not done and due by a day, the newest first. */
+export const listDutiesDue = async (
+  db: Db,
+  dueBy: string,
+  { limit, before }: Page,
+): Promise<{ rows: DutyWithOwner[]; nextBefore: number | null }> => {
+  const rows = await db
+    .select(dutyColumns)
+    .from(complianceDuties)
+    .innerJoin(owners, eq(owners.id, complianceDuties.ownerId))
+    .innerJoin(accounts, eq(accounts.id, owners.accountId))
+    .where(
+      and(
+        isNull(complianceDuties.doneAt),
+        lte(complianceDuties.dueOn, dueBy),
+        before === null ? undefined : lt(complianceDuties.id, before),
+      ),
+    )
+    .orderBy(desc(complianceDuties.id))
+    .limit(limit + 1);
+  return { rows: rows.slice(0, limit), nextBefore: rows.length > limit ? (rows[limit - 1]?.duty.id ?? null) : null };
+};
+
+export const readDuty = async (db: Db | Tx, id: number): Promise<DutyWithOwner | undefined> => {
+  const [row] = await db
+    .select(dutyColumns)
+    .from(complianceDuties)
+    .innerJoin(owners, eq(owners.id, complianceDuties.ownerId))
+    .innerJoin(accounts, eq(accounts.id, owners.accountId))
+    .where(eq(complianceDuties.id, id));
+  return row;
+};

@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto';
+import { reactivationAgreement, reactivationFeeCents } from '@lintel/contract/enforcement/labels';
+import { Refusal } from '@lintel/contract/kernel/refusals';
+import type { Ctx } from '../../context.ts';
+import { audit } from '../../platform/audit.ts';
+import { permit } from '../../platform/policy.ts';
+import { deliverMailJob } from '../../providers/mail/write-mail.ts';
+import type { PaymentGateway } from '../../providers/payments/port.ts';
+import { chargePenalties } from '../payments/api.ts';
+import { loadPenalties, lockOwner } from './hold.ts';
+import { refuseUncharged } from './pay-fine.ts';
+import { mayReactivate } from './policy.ts';
+import { standingOf, stateOf } from './rules.ts';
+import { reactivations } from './tables.ts';
+
+/** The agreement as it is signed: both clauses, one after the other, and the digest of exactly that text. */
+export const agreementToSign = () => {
+  const text = `${reactivationAgreement.compliance}\n\n${reactivationAgreement.fourthOffense}`;
+  return { version: reactivationAgreement.version, text, hash: createHash('sha256').update(text).digest('hex') };
+};
+
+/**
+ * Comes back from a suspension: what is signed is recorded first, then the outstanding fines and the fee are charged to the card
+ * on file in one payment, and what was paid for takes effect with the payment (`applyReactivation`), also when this server dies in
+ * between. When the charge fails nothing has changed but that something was signed, which has no effect by itself.
+ * Answers the payment's id. Refuses: viewer.unknown, viewer.not_allowed, reactivation.not_offered, reactivation.no_card,
+ * payment.declined, gateway.unavailable.
+ */
+export const reactivate = async (ctx: Ctx, gateway: PaymentGateway, ownerId: number): Promise<number> => {
+  const { viewer } = ctx;
+  const now = ctx.now();
+  permit(mayReactivate(viewer, ownerId, standingOf(await loadPenalties(ctx.db, ownerId), now)));
+  if (!viewer) throw new Refusal('viewer.unknown');
+  const due = await ctx.db.transaction(async (tx) => {
+    const owner = await lockOwner(tx, ownerId);
+    const all = await loadPenalties(tx, ownerId);
+    permit(mayReactivate(viewer, ownerId, standingOf(all, now)));
+    const agreement = agreementToSign();
+    const [signed] = await tx
+      .insert(reactivations)
+      .values({
+        ownerId,
+        signedByAccountId: viewer.accountId,
+        agreementVersion: agreement.version,
+        agreementText: agreement.text,
+        agreementHash: agreement.hash,
+        signedAt: now,
+      })
+      .returning({ id: reactivations.id });
+    await audit(tx, {
+      kind: 'reactivation_signed',
+      actor: viewer,
+      subject: `owner:${ownerId}`,
+      facts: { reactivationId: signed?.id ?? null, version: agreement.version, hash: agreement.hash },
+      at: now,
+    });
+    const fines = all
+      .filter((penalty) => penalty.amountCents > 0 && stateOf(penalty, all, now) === 'active')
+      .map(({ id, amountCents }) => ({ penaltyId: id, amountCents }));
+    return { accountId: owner.accountId, fines };
+  });
+  const charged = await chargePenalties(ctx, gateway, {
+    payer: { accountId: due.accountId, ownerId },
+    kind: 'reactivation',
+    fines: due.fines,
+    feeCents: reactivationFeeCents,
+    description: 'Lintel reactivation',
+    actor: viewer,
+  });
+  refuseUncharged(charged);
+  if (!charged.payment) throw new Refusal('reactivation.not_offered');
+  ctx.wake?.(deliverMailJob);
+  return charged.payment.id;
+};

@@ -1,0 +1,79 @@
+import * as endpoints from '@lintel/contract/enforcement/endpoints';
+import { reactivated } from '@lintel/contract/enforcement/labels';
+import { dollars } from '@lintel/contract/kernel/money';
+import { Refusal } from '@lintel/contract/kernel/refusals';
+import { eq } from 'drizzle-orm';
+import type { Ctx } from '../../context.ts';
+import { type Handled, handle } from '../../platform/bind.ts';
+import { permit } from '../../platform/policy.ts';
+import type { PaymentGateway } from '../../providers/payments/port.ts';
+import { owners } from '../identity/tables.ts';
+import { cardToCharge } from '../payments/api.ts';
+import { loadPenalties } from './hold.ts';
+import { payFine } from './pay-fine.ts';
+import { mayReadEnforcement } from './policy.ts';
+import { presentAppealablePenalty, presentPenalty, presentStatus } from './present.ts';
+import { countOffenses, listDutiesOf, listPenaltiesOf, type Page, readPenalty } from './queries.ts';
+import { reactivate } from './reactivate.ts';
+import { standingOf } from './rules.ts';
+import { staffEnforcementRoutes } from './staff-routes.ts';
+
+/** What an owner's penalties come to, with the card that would be charged. */
+const statusOf = async (ctx: Ctx, gateway: PaymentGateway, ownerId: number) => {
+  const now = ctx.now();
+  const [owner] = await ctx.db.select({ accountId: owners.accountId }).from(owners).where(eq(owners.id, ownerId));
+  const [all, offenseCount, duties, card] = await Promise.all([
+    loadPenalties(ctx.db, ownerId),
+    countOffenses(ctx.db, ownerId),
+    listDutiesOf(ctx.db, ownerId),
+    owner ? cardToCharge(ctx, gateway, owner.accountId) : null,
+  ]);
+  return presentStatus(
+    {
+      standing: standingOf(all, now),
+      offenseCount,
+      duties,
+      card: card && { brand: card.brand, last4: card.last4, isExpired: card.isExpired },
+    },
+    now,
+  );
+};
+
+const pageOfPenalties = async (ctx: Ctx, ownerId: number, page: Page, say: (nextBefore: number) => void) => {
+  permit(mayReadEnforcement(ctx.viewer, ownerId));
+  const { rows, nextBefore } = await listPenaltiesOf(ctx.db, ownerId, page);
+  if (nextBefore !== null) say(nextBefore);
+  return rows;
+};
+
+export const enforcementRoutes = (gateway: PaymentGateway): Handled[] => [
+  handle(endpoints.listOwnerPenalties, async ({ input: { params, query }, ctx, reply }) => {
+    const rows = await pageOfPenalties(ctx, params.ownerId, query, (next) => void reply.header('X-Next-Before', next));
+    return rows.map((row) => presentPenalty(row, ctx.now()));
+  }),
+
+  handle(endpoints.listAppealablePenalties, async ({ input: { params, query }, ctx, reply }) => {
+    const rows = await pageOfPenalties(ctx, params.ownerId, query, (next) => void reply.header('X-Next-Before', next));
+    return rows.map((row) => presentAppealablePenalty(row, ctx.now()));
+  }),
+
+  handle(endpoints.readOwnerStatus, async ({ input: { params }, ctx }) => {
+    permit(mayReadEnforcement(ctx.viewer, params.ownerId));
+    return statusOf(ctx, gateway, params.ownerId);
+  }),
+
+  handle(endpoints.reactivateOwner, async ({ input: { params }, ctx }) => {
+    const paymentId = await reactivate(ctx, gateway, params.ownerId);
+    return { message: reactivated, status: await statusOf(ctx, gateway, params.ownerId), paymentId };
+  }),
+
+  handle(endpoints.payFine, async ({ input: { params }, ctx }) => {
+    await payFine(ctx, gateway, params.id);
+    const row = await readPenalty(ctx.db, params.id);
+    if (!row) throw new Refusal('penalty.not_found');
+    const penalty = presentPenalty(row, ctx.now());
+    return { message: `Your fine of ${dollars(penalty.amount)} is paid.`, penalty };
+  }),
+
+  ...staffEnforcementRoutes(gateway),
+];
