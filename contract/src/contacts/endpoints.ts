@@ -101,6 +101,7 @@ export const replyToInquiry = endpoint({
   method: 'POST',
   path: '/api/inquiries/:id/reply',
   actsAs: 'owner',
+  whileBanned: 'allowed',
   params: z.object({ id }),
   body: inquiryReply,
   answer: inquiryReplied,

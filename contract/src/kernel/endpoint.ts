@@ -26,6 +26,8 @@ export type Endpoint<
   /** Path with `:name` placeholders for `params`. */
   path: `/api/${string}`;
   actsAs: ActingRole;
+  /** A banned owner may do this: it answers for something open, pays or appeals. All other writes of owners are refused then. */
+  whileBanned?: 'allowed';
   /** Most answers are the same for everyone: the handler asks who it is only for those that are not. */
   looksUpViewer?: 'on demand';
   params?: Params;
@@ -64,6 +66,10 @@ export type CallOf<E extends Endpoint> = ([Part<E, 'params'>] extends [never]
 
 export type AnswerOf<E extends Endpoint> = z.output<E['answer']>;
 
+/** Whether a call is refused to a banned owner, who may only read, answer for what is open, pay and appeal. */
+export const isClosedToBanned = (value: Pick<Endpoint, 'actsAs' | 'method' | 'whileBanned'>): boolean =>
+  value.actsAs === 'owner' && value.method !== 'GET' && value.whileBanned !== 'allowed';
+
 /** Declares an endpoint, keeping the exact types of its parts. */
 export const endpoint = <
   const Params extends Shape = undefined,
@@ -72,7 +78,8 @@ export const endpoint = <
   const Answer extends z.ZodType = z.ZodType,
 >(
   value: Endpoint<Params, Query, Body, Answer>,
-): Endpoint<Params, Query, Body, Answer> => value;
+): Endpoint<Params, Query, Body, Answer> =>
+  isClosedToBanned(value) ? { ...value, refusals: [...value.refusals, 'owner.banned'] } : value;
 
 /** Fills the path and query of a call: `/api/properties/12?limit=24`. Absent, null and empty query values are left out. */
 export const addressOf = (target: Pick<Endpoint, 'path'>, call: { params?: unknown; query?: unknown } = {}): string => {

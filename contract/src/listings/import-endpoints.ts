@@ -87,6 +87,7 @@ export const cancelHomeImport = endpoint({
   method: 'POST',
   path: '/api/home-imports/:id/cancel',
   actsAs: 'owner',
+  whileBanned: 'allowed',
   params: importOf,
   answer: homeImport,
   refusals: ownRefusals,

@@ -65,6 +65,7 @@ export const withdrawProperty = endpoint({
   method: 'POST',
   path: '/api/properties/:id/withdraw',
   actsAs: 'owner',
+  whileBanned: 'allowed',
   params: propertyOf,
   answer: ownProperty,
   refusals: ['viewer.unknown', 'viewer.not_allowed', 'property.not_found'],

@@ -1,4 +1,4 @@
-import type { AnswerOf, Endpoint, InputOf } from '@lintel/contract/kernel/endpoint';
+import { type AnswerOf, type Endpoint, type InputOf, isClosedToBanned } from '@lintel/contract/kernel/endpoint';
 import { Refusal, type RefusalCode, refusals, universalRefusals } from '@lintel/contract/kernel/refusals';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod';
@@ -87,6 +87,7 @@ export const bind = (app: FastifyInstance, house: House, findViewer: FindViewer,
         const role = endpoint.actsAs;
         const find = async () => (role === 'anyone' ? null : findViewer(request, role));
         const viewer = endpoint.looksUpViewer === 'on demand' ? null : await find();
+        if (viewer?.standing === 'banned' && isClosedToBanned(endpoint)) throw new Refusal('owner.banned');
         try {
           const answer = await run({ input, ctx: { ...house, viewer }, request, reply, findViewer: find });
           return reply.code(endpoint.status ?? 200).send(answer);

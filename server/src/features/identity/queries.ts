@@ -5,7 +5,7 @@ import type { Viewer } from './viewer.ts';
 
 const columns = `
   a.id as "accountId", a.name, a.email, a.is_staff as "isStaff",
-  t.id as "tenantId", o.id as "ownerId", g.id as "agentId", g.status as "agentStatus"`;
+  t.id as "tenantId", o.id as "ownerId", o.standing, g.id as "agentId", g.status as "agentStatus"`;
 const profiles = `
   left join tenants t on t.account_id = a.id
   left join owners o on o.account_id = a.id

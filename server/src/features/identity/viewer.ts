@@ -9,6 +9,8 @@ export type Viewer = {
   tenantId: number | null;
   ownerId: number | null;
   agentId: number | null;
+  /** What penalties make of an owner; null for everyone else. */
+  standing?: 'good' | 'suspended' | 'banned' | null;
   /** Only an approved agent may contact tenants and earn. */
   agentStatus: 'pending_review' | 'approved' | 'declined' | null;
   /** In live only with two-factor sign-in, shown in this session. */
