@@ -11,6 +11,8 @@ export type TabItem<Value extends string> = {
   count?: number;
   /** The count is of things not seen yet. */
   isNew?: boolean;
+  /** The count is of things that press. */
+  isPressing?: boolean;
   content: ReactNode;
 };
 
@@ -51,7 +53,9 @@ export const Tabs = <Value extends string>({
           >
             {item.label}
             {item.count === undefined ? null : (
-              <span className={classes(styles.count, item.isNew && styles.isNew)}>{item.count}</span>
+              <span className={classes(styles.count, item.isNew && styles.isNew, item.isPressing && styles.isPressing)}>
+                {item.count}
+              </span>
             )}
           </Trigger>
         ))}

@@ -1,3 +1,4 @@
+import compliance from './compliance.es.ts';
 import refusals from './refusals.es.ts';
 import words from './words.es.ts';
 
@@ -5,4 +6,5 @@ import words from './words.es.ts';
 export default {
   ...refusals,
   ...words,
+  ...compliance,
 };

@@ -1,0 +1,59 @@
+import { monitoringEveryMonths, monitoringMonths } from '@lintel/contract/enforcement/labels';
+import type { ComplianceDuty } from '@lintel/contract/enforcement/schema';
+import { longDate } from '@lintel/contract/kernel/dates';
+import { Check, TriangleAlert } from 'lucide-react';
+import { useLanguage, useT } from '../../platform/i18n.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { Card } from '../../ui/card.tsx';
+import styles from './compliance.module.css';
+import { useDutyWords } from './compliance-duty-words.embed.ts';
+
+/** What came with reactivation, in the order of the days it is due. */
+export const ComplianceDuties = ({ duties }: { duties: readonly ComplianceDuty[] }) => {
+  const t = useT();
+  const language = useLanguage();
+  const wordsOf = useDutyWords();
+  return (
+    <section aria-labelledby="duties">
+      <h2 id="duties" className={styles.title}>
+        {t('Training and monitoring')}
+      </h2>
+      <p className="muted prose">
+        {t(
+          'You agreed to this when you reactivated: fair-housing training, and monitoring every {{every}} months for {{months}} months.',
+          {
+            every: monitoringEveryMonths,
+            months: monitoringMonths,
+          },
+        )}
+      </p>
+      <Card as="div" padded={false}>
+        <ol className={styles.duties}>
+          {duties
+            .toSorted((a, b) => a.dueOn.localeCompare(b.dueOn))
+            .map((duty) => (
+              <li key={duty.id} className={styles.duty}>
+                <b>{wordsOf(duty)}</b>
+                <span className="muted">
+                  {duty.doneAt
+                    ? t('Done {{date}}', { date: longDate(duty.doneAt, language) })
+                    : t('Due {{date}}', { date: longDate(duty.dueOn, language) })}
+                </span>
+                {duty.doneAt ? (
+                  <Badge tone="ok" icon={Check}>
+                    {t('Done')}
+                  </Badge>
+                ) : duty.isOverdue ? (
+                  <Badge tone="error" icon={TriangleAlert}>
+                    {t('Overdue')}
+                  </Badge>
+                ) : (
+                  <Badge>{t('To come')}</Badge>
+                )}
+              </li>
+            ))}
+        </ol>
+      </Card>
+    </section>
+  );
+};

@@ -1,0 +1,194 @@
+import { listOwnerPenalties, readOwnerStatus } from '@lintel/contract/enforcement/endpoints';
+import { ladderAsEnforced } from '@lintel/contract/enforcement/ladder';
+import { longDate } from '@lintel/contract/kernel/dates';
+import { type QueryClient, useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { paths } from '../../app/paths.ts';
+import { AppLink } from '../../app/shell/link.tsx';
+import type { Api } from '../../platform/api.ts';
+import { useApi } from '../../platform/app-context.ts';
+import { useFaultSentence } from '../../platform/fault.ts';
+import { useLanguage, useT } from '../../platform/i18n.tsx';
+import { type Paged, pagedQueryOf, usePaged } from '../../platform/paged.ts';
+import { queryOf } from '../../platform/queries.ts';
+import { Button } from '../../ui/button.tsx';
+import { classes } from '../../ui/classes.ts';
+import { Empty } from '../../ui/empty.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { Loading, Repeat, Skeleton } from '../../ui/skeleton.tsx';
+import { useFocusAfter } from '../../ui/use-focus-after.ts';
+import styles from './compliance.module.css';
+import { ComplianceAlerts } from './compliance-alerts.tsx';
+import { ComplianceDuties } from './compliance-duties.tsx';
+import { Ladder } from './ladder.tsx';
+import { PenaltyCard } from './penalty-card.tsx';
+import {
+  activeFines,
+  endsByItself,
+  isReactivationOffered,
+  offensesThatCount,
+  type ShownPenalty,
+  type ShownStatus,
+} from './penalty-shown.ts';
+import { ReactivationPanel } from './reactivation-panel.tsx';
+import { toastAfterReload } from './reactivation-toast.ts';
+
+const PayFineDialog = lazy(() => import('./penalty-pay-dialog.tsx').then((file) => ({ default: file.PayFineDialog })));
+
+/** Asked anew at each visit: staff, the bank and time change penalties meanwhile. */
+export const prefetchCompliance = (queryClient: QueryClient, api: Api, ownerId: number): Promise<unknown> =>
+  Promise.all([
+    queryClient.prefetchInfiniteQuery({
+      ...pagedQueryOf(api, listOwnerPenalties, { params: { ownerId }, query: {} }),
+      staleTime: 0,
+    }),
+    queryClient.prefetchQuery({ ...queryOf(api, readOwnerStatus, { params: { ownerId } }), staleTime: 0 }),
+  ]);
+
+/** An owner's penalties, the newest first. */
+export const usePenalties = (ownerId: number): Paged<ShownPenalty> =>
+  usePaged(listOwnerPenalties, { params: { ownerId }, query: {} });
+
+/** How many of them have effect now, for the tab; not known before they are there, nor while there are older ones to fetch. */
+export const activeCount = ({ status, rows, hasMore }: Paged<ShownPenalty>): number | undefined => {
+  const active = rows.filter(({ isActive }) => isActive).length;
+  return status === 'ready' && active > 0 && !hasMore ? active : undefined;
+};
+
+const CouldNotLoad = ({ title, error, onRetry }: { title: string; error: unknown; onRetry: () => void }) => {
+  const t = useT();
+  const sentenceOf = useFaultSentence();
+  return (
+    <Notice tone="error" title={title} live>
+      <p>{sentenceOf(error)}</p>
+      <Button size="sm" onClick={onRetry}>
+        {t('Try again')}
+      </Button>
+    </Notice>
+  );
+};
+
+/** There is nothing to pay, so the suspension ends by itself, or by staff. */
+const EndsByItself = ({ endsAt }: { endsAt: string | null }) => {
+  const t = useT();
+  const language = useLanguage();
+  return (
+    <Panel role="enamel" className="stack" aria-labelledby="suspension-end">
+      <h2 id="suspension-end">
+        {endsAt === null
+          ? t('Your suspension')
+          : t('Suspension ends on {{date}}', { date: longDate(endsAt, language) })}
+      </h2>
+      <p>{t('You owe no fines, so there is nothing to pay for coming back sooner.')}</p>
+      <p>
+        <AppLink href={paths.contact}>{t('Contact our staff')}</AppLink>
+      </p>
+    </Panel>
+  );
+};
+
+/** The owner's Compliance tab: what is in force and why, what it costs to come back, what is due, and how penalties grow. */
+export const ComplianceTab = ({ ownerId, penalties }: { ownerId: number; penalties: Paged<ShownPenalty> }) => {
+  const t = useT();
+  const query = useQuery(queryOf(useApi(), readOwnerStatus, { params: { ownerId } }));
+  const status: ShownStatus | undefined = query.data;
+  const { rows, hasMore } = penalties;
+  const [asked, setAsked] = useState<ShownPenalty | null>(null);
+  const title = useFocusAfter<HTMLHeadingElement>(rows.filter(({ isActive }) => isActive).length);
+  useEffect(toastAfterReload, []);
+
+  const ladder = (
+    <Ladder title={t('How penalties grow')} steps={ladderAsEnforced} current={offensesThatCount(rows, status)} />
+  );
+  if (penalties.status === 'failed')
+    return (
+      <CouldNotLoad
+        title={t('We could not load this list')}
+        error={penalties.error}
+        onRetry={() => {
+          penalties.refetch();
+          if (query.isError) void query.refetch();
+        }}
+      />
+    );
+  if (penalties.status === 'loading' || query.isPending)
+    return (
+      <Loading className={styles.page}>
+        <Skeleton height="4.5rem" />
+        <Repeat count={2}>
+          <Skeleton height="12rem" />
+        </Repeat>
+      </Loading>
+    );
+
+  const duties = status?.duties ?? [];
+  const isOffered = status !== undefined && isReactivationOffered(rows, status, hasMore);
+  const endsAt = endsByItself(rows, status);
+  const aside = isOffered ? (
+    <ReactivationPanel ownerId={ownerId} finesCents={activeFines(rows, status)} reactivation={status.reactivation} />
+  ) : endsAt === undefined ? null : (
+    <EndsByItself endsAt={endsAt} />
+  );
+
+  return (
+    <div className={styles.page}>
+      <ComplianceAlerts penalties={rows} status={status} hasMore={hasMore} />
+      {query.isError ? (
+        <CouldNotLoad
+          title={t('We could not load how your account stands')}
+          error={query.error}
+          onRetry={() => void query.refetch()}
+        />
+      ) : null}
+      {rows.length === 0 && duties.length === 0 && aside === null ? (
+        query.isError ? null : (
+          <Empty as="h2" title={t('No compliance data available.')} />
+        )
+      ) : (
+        <div className={classes(styles.columns, aside !== null && styles.withAside)}>
+          <section aria-labelledby="penalty-status">
+            <h2 id="penalty-status" ref={title} tabIndex={-1} className={styles.title}>
+              {t('Penalty status')}
+            </h2>
+            {rows.length === 0 ? (
+              <Empty small>{t('There are no penalties.')}</Empty>
+            ) : (
+              <div className={styles.penalties}>
+                {rows.map((penalty) => (
+                  <PenaltyCard key={penalty.id} penalty={penalty} onPay={setAsked} />
+                ))}
+              </div>
+            )}
+            {hasMore ? (
+              <p className={styles.more}>
+                <Button
+                  variant="line"
+                  awaitHydration
+                  pending={penalties.isLoadingMore}
+                  pendingText={t('Loading')}
+                  onClick={penalties.loadMore}
+                >
+                  {t('Show more')}
+                </Button>
+              </p>
+            ) : null}
+          </section>
+          {aside === null ? null : <div>{aside}</div>}
+        </div>
+      )}
+      {duties.length > 0 ? <ComplianceDuties duties={duties} /> : null}
+      {ladder}
+      <Suspense fallback={null}>
+        {asked ? (
+          <PayFineDialog
+            penalty={asked}
+            ownerId={ownerId}
+            card={status?.reactivation?.card}
+            onClose={() => setAsked(null)}
+          />
+        ) : null}
+      </Suspense>
+    </div>
+  );
+};

@@ -1,0 +1,60 @@
+import { offensePlaces, protectedCategories } from '@lintel/contract/enforcement/labels';
+import type { OwnerPenalty } from '@lintel/contract/enforcement/schema';
+import { longDate } from '@lintel/contract/kernel/dates';
+import type { ReactNode } from 'react';
+import { paths } from '../../app/paths.ts';
+import { AppLink } from '../../app/shell/link.tsx';
+import { useLanguage, useT } from '../../platform/i18n.tsx';
+import { useTold } from '../../platform/told.ts';
+import styles from './penalty.module.css';
+
+/** The statement of reasons: what, where, which words, which rule and law, found by whom. What the owner wrote stays as it was written. */
+export const PenaltyReasons = ({ offense }: { offense: OwnerPenalty['offense'] }) => {
+  const t = useT();
+  const told = useTold();
+  const language = useLanguage();
+  const { property, words } = offense;
+  const rows: [string, ReactNode][] = [
+    [
+      t('What was found'),
+      <span className={styles.said} key="what">
+        {told(offense.explanation)}
+      </span>,
+    ],
+    [t('Where'), told(offensePlaces[offense.foundIn])],
+    ...(property
+      ? [
+          [
+            t('Which home'),
+            <AppLink key="home" href={paths.property(property.id)} translate="no">
+              {property.title}
+            </AppLink>,
+          ] satisfies [string, ReactNode],
+        ]
+      : []),
+    ...(words === null
+      ? []
+      : [
+          [
+            t('The words'),
+            <q key="words" translate="no" className={styles.said}>
+              {words}
+            </q>,
+          ] satisfies [string, ReactNode],
+        ]),
+    [t('Whom it turned away'), told(protectedCategories[offense.category].label)],
+    [t('Law and rules'), told(offense.law)],
+    [t('Found by'), offense.foundBy === 'machine' ? t('A machine') : t('A person')],
+    [t('It happened on'), longDate(offense.occurredAt, language)],
+  ];
+  return (
+    <dl className={styles.reasons}>
+      {rows.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+};
