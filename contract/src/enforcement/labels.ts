@@ -20,6 +20,12 @@ export type AppealStatus = (typeof appealStatuses)[number];
 
 export const appealReasonMin = 50;
 export const appealReasonMax = 5000;
+/** With one appeal: lines of evidence, each so long, and documents. */
+export const evidenceMax = 20;
+export const evidenceLineMax = 500;
+export const appealDocumentsMax = 10;
+/** Documents of one owner that no appeal was filed with yet; after a day they are removed. */
+export const unusedDocumentsMax = 20;
 /** How much of a reason a list shows. */
 export const appealPreviewLength = 100;
 export const appealReasonTooShort = 'Appeal reason must be at least 50 characters';

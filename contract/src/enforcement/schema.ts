@@ -1,12 +1,15 @@
 import * as z from 'zod';
 import { cents, day, id, idOut, instant, line, lines, optional } from '../kernel/values.ts';
 import {
+  appealDocumentsMax,
   appealReasonMax,
   appealReasonMin,
   appealReasonTooShort,
   correctionOutcomes,
   deliveryMethodNames,
   dutyKinds,
+  evidenceLineMax,
+  evidenceMax,
   offensePlaceNames,
   penaltyStates,
   protectedCategoryNames,
@@ -129,9 +132,13 @@ export const appealForm = z.object({
   penaltyId: id,
   appealReason: reason,
   /** What speaks for the owner, a line each. */
-  evidence: strings(line({ max: 500 }).pipe(z.string().min(1, { error: 'Please enter text' })), 20, 'At most 20 lines'),
+  evidence: strings(
+    line({ max: evidenceLineMax }).pipe(z.string().min(1, { error: 'Please enter text' })),
+    evidenceMax,
+    'At most 20 lines',
+  ),
   /** Ids of uploaded documents. */
-  supportingDocuments: strings(documentId, 10, 'At most 10 documents'),
+  supportingDocuments: strings(documentId, appealDocumentsMax, 'At most 10 documents'),
 });
 export type AppealForm = z.input<typeof appealForm>;
 

@@ -6,6 +6,7 @@ import { eraseApplicationParts } from '../applications/api.ts';
 import { rentalApplications } from '../applications/tables.ts';
 import { contactKeyOf } from '../contacts/api.ts';
 import { contactReceipts, inquiries, inquiryReplies } from '../contacts/tables.ts';
+import { eraseOwnerWords } from '../enforcement/api.ts';
 import { erasePhotos } from '../listings/api.ts';
 import { homeImports, properties } from '../listings/tables.ts';
 import { supportRequests } from '../site/tables.ts';
@@ -119,6 +120,8 @@ export const erasePerson = async (tx: Tx, house: House, account: Leaving): Promi
   const now = house.now();
   const [tenant] = await tx.select({ id: tenants.id }).from(tenants).where(eq(tenants.accountId, account.id));
   const removeDocuments = tenant ? await eraseApplicationParts(tx, house, tenant.id) : async () => {};
+  const [owner] = await tx.select({ id: owners.id }).from(owners).where(eq(owners.accountId, account.id));
+  const removeAppealDocuments = owner ? await eraseOwnerWords(tx, house, owner.id, now) : async () => {};
   await eraseReceipts(tx, house, account, now);
   const removePhotos = await eraseProfiles(tx, house, account);
   // What an owner answered is theirs; by the reader it may be kept in a conversation, as every message is.
@@ -147,6 +150,7 @@ export const erasePerson = async (tx: Tx, house: House, account: Leaving): Promi
     .where(and(eq(accounts.id, account.id), isNull(accounts.closedAt)));
   return async () => {
     await removeDocuments();
+    await removeAppealDocuments();
     await removePhotos();
   };
 };

@@ -6,6 +6,7 @@ import { auditEvents } from '../../platform/tables.ts';
 import { outboxMails } from '../../providers/mail/tables.ts';
 import { applicationRecords } from '../applications/api.ts';
 import { contactRecords } from '../contacts/api.ts';
+import { enforcementRecords } from '../enforcement/api.ts';
 import { listingRecords } from '../listings/api.ts';
 import { messageRecords } from '../messages/api.ts';
 import { paymentRecords } from '../payments/api.ts';
@@ -121,6 +122,7 @@ export const exportData = async (ctx: Ctx): Promise<Readable> => {
       ...messageRecords(ctx, viewer.accountId),
       ...applicationRecords(ctx, viewer),
       ...listingRecords(ctx, viewer.ownerId),
+      ...enforcementRecords(ctx, viewer.ownerId),
       ...paymentRecords(ctx, viewer.accountId),
       ...mailRecords(ctx, viewer),
       ...supportRecords(ctx, confirmedEmail),

@@ -1,0 +1,157 @@
+import { and, asc, eq, gt, inArray, isNull } from 'drizzle-orm';
+import type { House } from '../../context.ts';
+import type { Records } from '../../platform/record-pages.ts';
+import {
+  appealDocuments,
+  appeals,
+  complianceDuties,
+  correctionRequests,
+  dueProcessNotices,
+  offenses,
+  penalties,
+  reactivations,
+} from './tables.ts';
+
+/** No id is 0: who owns nothing has no records here. */
+const none = 0;
+
+type Of = Pick<House, 'db' | 'config'>;
+
+const penaltyRecords = ({ db }: Of, ownerId: number): Records => ({
+  penalties: ({ after, limit }) =>
+    db
+      .select({
+        id: penalties.id,
+        offense: offenses.number,
+        category: offenses.category,
+        foundIn: offenses.foundIn,
+        foundBy: offenses.foundBy,
+        words: offenses.words,
+        explanation: offenses.explanation,
+        law: offenses.law,
+        occurredAt: offenses.occurredAt,
+        ladderVersion: offenses.ladderVersion,
+        penaltyType: penalties.penaltyType,
+        amountCents: penalties.amountCents,
+        propertyId: penalties.propertyId,
+        isRepealable: penalties.isRepealable,
+        createdAt: penalties.createdAt,
+        expiresAt: penalties.expiresAt,
+        appealUntil: penalties.appealUntil,
+        stayedAt: penalties.stayedAt,
+        paidAt: penalties.paidAt,
+        voidedAt: penalties.voidedAt,
+        liftedAt: penalties.liftedAt,
+      })
+      .from(penalties)
+      .innerJoin(offenses, eq(offenses.id, penalties.offenseId))
+      .where(and(eq(penalties.ownerId, ownerId), gt(penalties.id, after)))
+      .orderBy(asc(penalties.id))
+      .limit(limit),
+  reactivations: ({ after, limit }) =>
+    db
+      .select({
+        id: reactivations.id,
+        agreementVersion: reactivations.agreementVersion,
+        agreementText: reactivations.agreementText,
+        agreementHash: reactivations.agreementHash,
+        signedAt: reactivations.signedAt,
+        effectiveAt: reactivations.effectiveAt,
+        paymentId: reactivations.paymentId,
+      })
+      .from(reactivations)
+      .where(and(eq(reactivations.ownerId, ownerId), gt(reactivations.id, after)))
+      .orderBy(asc(reactivations.id))
+      .limit(limit),
+  complianceDuties: ({ after, limit }) =>
+    db
+      .select({
+        id: complianceDuties.id,
+        kind: complianceDuties.kind,
+        number: complianceDuties.number,
+        dueOn: complianceDuties.dueOn,
+        doneAt: complianceDuties.doneAt,
+      })
+      .from(complianceDuties)
+      .where(and(eq(complianceDuties.ownerId, ownerId), gt(complianceDuties.id, after)))
+      .orderBy(asc(complianceDuties.id))
+      .limit(limit),
+});
+
+const appealRecords = ({ db, config }: Of, ownerId: number): Records => ({
+  appeals: async ({ after, limit }) => {
+    const rows = await db
+      .select({
+        id: appeals.id,
+        penaltyId: appeals.penaltyId,
+        appealReason: appeals.appealReason,
+        evidence: appeals.evidence,
+        status: appeals.status,
+        createdAt: appeals.createdAt,
+        hearingDate: appeals.hearingDate,
+        resolution: appeals.resolution,
+        decidedAt: appeals.decidedAt,
+      })
+      .from(appeals)
+      .where(and(eq(appeals.ownerId, ownerId), gt(appeals.id, after)))
+      .orderBy(asc(appeals.id))
+      .limit(limit);
+    const d = appealDocuments;
+    const ids = rows.map(({ id }) => id);
+    const documents =
+      ids.length === 0
+        ? []
+        : await db
+            .select({ id: d.id, appealId: d.appealId, name: d.name, bytes: d.sizeBytes, uploadedAt: d.createdAt })
+            .from(d)
+            .where(and(inArray(d.appealId, ids), isNull(d.removedAt)));
+    return rows.map((row) => ({
+      ...row,
+      // The files themselves are fetched one by one, signed in; inside JSON they would be unreadable.
+      documents: documents
+        .filter(({ appealId }) => appealId === row.id)
+        .map(({ appealId: _, id, ...document }) => ({
+          ...document,
+          file: `${config.origin}/api/appeal-documents/${id}`,
+        })),
+    }));
+  },
+  reportedErrors: ({ after, limit }) =>
+    db
+      .select({
+        id: correctionRequests.id,
+        penaltyId: correctionRequests.penaltyId,
+        message: correctionRequests.message,
+        createdAt: correctionRequests.createdAt,
+        outcome: correctionRequests.outcome,
+        answer: correctionRequests.answer,
+        decidedAt: correctionRequests.decidedAt,
+      })
+      .from(correctionRequests)
+      .where(and(eq(correctionRequests.ownerId, ownerId), gt(correctionRequests.id, after)))
+      .orderBy(asc(correctionRequests.id))
+      .limit(limit),
+  dueProcessNotices: ({ after, limit }) =>
+    db
+      .select({
+        id: dueProcessNotices.id,
+        penaltyId: dueProcessNotices.penaltyId,
+        appealId: dueProcessNotices.appealId,
+        subject: dueProcessNotices.subject,
+        content: dueProcessNotices.content,
+        deliveryMethod: dueProcessNotices.deliveryMethod,
+        responseDeadline: dueProcessNotices.responseDeadline,
+        createdAt: dueProcessNotices.createdAt,
+        readAt: dueProcessNotices.readAt,
+      })
+      .from(dueProcessNotices)
+      .where(and(eq(dueProcessNotices.ownerId, ownerId), gt(dueProcessNotices.id, after)))
+      .orderBy(asc(dueProcessNotices.id))
+      .limit(limit),
+});
+
+/** What an owner has on record here: what they were held to, what they said against it, and what they were told. */
+export const enforcementRecords = (house: Of, ownerId: number | null): Records => ({
+  ...penaltyRecords(house, ownerId ?? none),
+  ...appealRecords(house, ownerId ?? none),
+});
