@@ -32,13 +32,24 @@ export const sandboxNotice = 'Payments here are not real: this is a sandbox. Use
 export const gateways = ['sandbox', 'stripe'] as const;
 export type GatewayName = (typeof gateways)[number];
 
-export const paymentKinds = ['listing', 'application_fee'] as const;
+export const paymentKinds = ['listing', 'application_fee', 'fine', 'reactivation'] as const;
 export type PaymentKind = (typeof paymentKinds)[number];
 
 export const paymentKindLabels: Record<PaymentKind, string> = {
   listing: 'Listing for 30 days',
   application_fee: 'Application fee',
+  fine: 'Fair housing fine',
+  reactivation: 'Reactivation after a suspension',
 };
+
+/**
+ * What becomes of a collected penalty, in parts of a hundred, when it is at least so many cents; a smaller one goes wholly to the
+ * platform. Source: the distribution of penalties in the product's constants.
+ */
+export const fineShares = { fromCents: 100_000, legalAid: 40, platform: 35, rentCredits: 25 } as const;
+
+/** For how long a rent credit can be used. */
+export const rentCreditYears = 2;
 
 /**
  * `open`: asked for, nothing taken. `paid`: taken, entered in the books and put to its use. `returned`: taken, but without a
@@ -70,6 +81,7 @@ export const refundReasons = [
   'fee_guarantee_unopened',
   'fee_guarantee_home_gone',
   'no_use',
+  'penalty_repealed',
 ] as const;
 export type RefundReason = (typeof refundReasons)[number];
 
@@ -79,6 +91,7 @@ export const refundReasonLabels: Record<RefundReason, string> = {
   fee_guarantee_unopened: 'Fee guarantee: not opened within 14 days',
   fee_guarantee_home_gone: 'Fee guarantee: the home was let or withdrawn before the application was opened',
   no_use: 'The payment had no use any more and was returned',
+  penalty_repealed: 'The penalty was repealed',
 };
 
 /** The cards that the sandbox takes, and what each does. Any later expiry date; three digits as code (four for American Express). */

@@ -141,6 +141,9 @@ export const refundOffer = z.object({
 });
 
 export const refund = z.object({
+  id: idOut,
+  /** The fine that goes back; null for all that was received. */
+  penaltyId: idOut.nullable(),
   amount: cents,
   status: z.enum(refundStatuses),
   reason: z.enum(refundReasons),
@@ -174,7 +177,12 @@ export const payment = z.object({
   /** What a listing payment bought. */
   coversFrom: instant.nullable(),
   coversUntil: instant.nullable(),
+  /** The refund of the whole amount; one of a part stands among `refunds` only. */
   refund: refund.nullable(),
+  /** All refunds, the oldest first. */
+  refunds: z.array(refund),
+  /** The fines that it paid for; what is over is the fee for coming back. */
+  fines: z.array(z.object({ penaltyId: idOut, amount: cents })),
   chargeback: chargeback.nullable(),
   refundOffer,
   receiptPath: z.string().nullable(),
@@ -185,8 +193,26 @@ export type Payment = z.output<typeof payment>;
 /** Sums of the books over all payments of this person, not only the ones on the page. */
 export const paymentTotals = z.object({ paid: cents, refunded: cents });
 
-/** What a tenant was credited in all, and what of it can still be set against rent. */
-export const rentCredits = z.object({ available: cents, received: cents });
+/** One share of a collected fine. `left` can be set against rent until `expiresAt`, the last moment of it. */
+export const rentCredit = z.object({
+  id: idOut,
+  amount: cents,
+  used: cents,
+  left: cents,
+  /** `ended`: the fine was repealed, and what was left of the credit with it. */
+  state: z.enum(['available', 'used', 'expired', 'ended']),
+  receivedAt: instant,
+  expiresAt: instant,
+});
+export type RentCredit = z.output<typeof rentCredit>;
+
+/** What a tenant was credited in all, what of it can still be set against rent, and each credit, the newest first. */
+export const rentCredits = z.object({
+  available: cents,
+  received: cents,
+  credits: z.array(rentCredit),
+  nextCursor: z.string().nullable(),
+});
 export type RentCredits = z.output<typeof rentCredits>;
 
 export const paymentPage = z.object({
@@ -229,13 +255,29 @@ export const refundRequestPage = z.object({ requests: z.array(refundRequest), ne
 
 export type RefundRequest = z.output<typeof refundRequest>;
 
-/** Money that is owed back and that the payer's bank did not take. */
-export const failedRefund = z.object({ payment, payerName: z.string() });
+/** Money that is owed back and that the payer's bank did not take: all of a payment, or one of its fines. */
+export const failedRefund = z.object({ payment, refund, payerName: z.string() });
 export const failedRefundPage = z.object({ refunds: z.array(failedRefund), nextCursor: z.string().nullable() });
 export type FailedRefund = z.output<typeof failedRefund>;
 
+/** `refundId` says which refund of the payment, where there are several that failed; the oldest when it is left out. */
+export const sendAgainDecision = staffDecision.extend({ refundId: optional(id) });
+
 /** `sent`: the money is back. `pending`: it goes as soon as the gateway answers. `failed`: the bank refused it again. */
 export const sentAgain = z.object({ outcome: z.enum(['sent', 'pending', 'failed']), payment });
+
+/**
+ * Sums of the books over all collected penalties; what was repealed is taken out again. `totalCollected` is the sum of the three
+ * others; `platformIncome` can be below zero where the platform bears what a repeal could not bring back.
+ */
+export const penaltyCollectionStats = z.object({
+  totalCollected: cents,
+  platformIncome: z.int(),
+  legalAidFunding: cents,
+  tenantRentCredits: cents,
+  collectionsCount: z.int().min(0),
+});
+export type PenaltyCollectionStats = z.output<typeof penaltyCollectionStats>;
 
 /** `undecided`: the bank has not said who is right; `decided`: it has. */
 export const chargebackStates = ['undecided', 'decided'] as const;

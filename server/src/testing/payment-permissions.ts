@@ -70,6 +70,7 @@ export const paymentRows: Record<string, Record<string, Case>> = {
       is: signedIn('viewer.not_allowed', { 'tenant 1': 'ok', 'other tenant': 'ok', everyone: 'ok' }),
     },
   },
+  readPenaltyCollectionStats: { 'for everybody': { call: {}, is: is('ok') } },
   refundListingPayment: {
     'no payment': { call: { params: { id: 999 }, body: {} }, is: signedIn('payment.not_found') },
     "other owner's, too late": {

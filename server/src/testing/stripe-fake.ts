@@ -12,12 +12,19 @@ import Stripe from 'stripe';
 type PaymentIntent = Pick<
   Stripe.PaymentIntent,
   'id' | 'object' | 'amount' | 'amount_received' | 'client_secret' | 'currency' | 'metadata' | 'status'
-> & { customer: string | null; payment_method: string | null; last_payment_error: { message: string } | null };
+> & {
+  customer: string | null;
+  payment_method: string | null;
+  last_payment_error: { message: string; code?: string } | null;
+};
 type SetupIntent = Pick<Stripe.SetupIntent, 'id' | 'object' | 'client_secret' | 'status'> & {
   customer: string | null;
   payment_method: string | null;
 };
-type Refund = Pick<Stripe.Refund, 'id' | 'object' | 'amount' | 'status'> & { payment_intent: string };
+type Refund = Pick<Stripe.Refund, 'id' | 'object' | 'amount' | 'status'> & {
+  payment_intent: string;
+  metadata: Record<string, string>;
+};
 type Dispute = Pick<Stripe.Dispute, 'id' | 'object' | 'amount' | 'currency' | 'reason' | 'status' | 'created'> & {
   payment_intent: string;
   balance_transactions: { amount: number; fee: number }[];
@@ -105,6 +112,14 @@ export const startStripeFake = async (webhookSecret: string) => {
     });
   };
 
+  const metadataOf = (form: URLSearchParams): Record<string, string> =>
+    Object.fromEntries(
+      [...form].flatMap(([name, value]) => {
+        const [, key] = /^metadata\[(\w+)\]$/.exec(name) ?? [];
+        return key ? [[key, value]] : [];
+      }),
+    );
+
   /** Parameters that this version of the API does not have are refused, as Stripe does. */
   const onlyKnown = (form: URLSearchParams, known: readonly string[]) => {
     for (const name of form.keys()) {
@@ -126,12 +141,7 @@ export const startStripeFake = async (webhookSecret: string) => {
           amount_received: 0,
           client_secret: '',
           currency: form.get('currency') ?? '',
-          metadata: Object.fromEntries(
-            [...form].flatMap(([name, value]) => {
-              const [, key] = /^metadata\[(\w+)\]$/.exec(name) ?? [];
-              return key ? [[key, value]] : [];
-            }),
-          ),
+          metadata: metadataOf(form),
           status: 'requires_payment_method',
           customer: form.get('customer'),
           payment_method: null,
@@ -162,8 +172,9 @@ export const startStripeFake = async (webhookSecret: string) => {
       case 'POST payment_intents/:id/confirm': {
         const intent = find(intents, id);
         const used = find(methods, form.get('payment_method') ?? '');
-        if (intent.status === 'succeeded')
-          throw invalid('payment_intent_unexpected_state', 'It has already succeeded.');
+        if (intent.status === 'succeeded' || intent.status === 'canceled') {
+          throw invalid('payment_intent_unexpected_state', `It has already ${intent.status}.`);
+        }
         if (used.customer !== null && used.customer !== intent.customer) {
           throw invalid('payment_method_invalid_parameter', 'The card belongs to another customer.');
         }
@@ -174,6 +185,23 @@ export const startStripeFake = async (webhookSecret: string) => {
             code: 'card_declined',
             decline_code: 'generic_decline',
             message: 'Your card was declined.',
+          });
+        }
+        const isAbsent = form.get('off_session') === 'true';
+        if (isAbsent && intent.customer === null) {
+          throw invalid('payment_intent_unexpected_state', 'A card can only be charged off session for a customer.');
+        }
+        if (used.card.last4 === '3155' && isAbsent) {
+          const message = 'Your card was declined. This transaction requires authentication.';
+          Object.assign(intent, {
+            status: 'requires_payment_method',
+            last_payment_error: { code: 'authentication_required', message },
+          });
+          throw new ApiError(402, {
+            type: 'card_error',
+            code: 'authentication_required',
+            decline_code: 'authentication_required',
+            message,
           });
         }
         if (used.card.last4 === '3155') {
@@ -191,8 +219,13 @@ export const startStripeFake = async (webhookSecret: string) => {
         if ([...disputes.values()].some((one) => one.payment_intent === intent.id && one.status !== 'won')) {
           throw invalid('charge_disputed', 'This charge has been charged back.');
         }
-        if (earlier.reduce((sum, one) => sum + one.amount, 0) + amount > intent.amount_received) {
-          throw invalid('charge_already_refunded', 'Charge has already been refunded.');
+        const leftCents = intent.amount_received - earlier.reduce((sum, one) => sum + one.amount, 0);
+        if (leftCents === 0) throw invalid('charge_already_refunded', 'Charge has already been refunded.');
+        if (amount > leftCents) {
+          throw invalid(
+            'amount_too_large',
+            `Refund amount (${amount}) is greater than unrefunded amount on charge (${leftCents})`,
+          );
         }
         const refund: Refund = {
           id: newId('re'),
@@ -200,6 +233,7 @@ export const startStripeFake = async (webhookSecret: string) => {
           amount,
           status: refundStatus,
           payment_intent: intent.id,
+          metadata: metadataOf(form),
         };
         refunds.set(refund.id, refund);
         return refund;

@@ -1,6 +1,10 @@
 /** What other features may use of payments. */
+export { cardToCharge } from './card-to-charge.ts';
+export { saveCard, setUpCard } from './cards-on-file.ts';
+export { chargePenalties, type PenaltyCharged } from './charge-penalties.ts';
 export { balances, enter, totalsOf } from './ledger.ts';
 export { paymentRecords } from './personal-records.ts';
 export { refundApplicationFee } from './refund-application-fee.ts';
+export { refundFine } from './refund-fine.ts';
 export type { FeeGuaranteeFacts } from './return-unopened-fees.ts';
 export { finishJob } from './settle-payment.ts';

@@ -9,9 +9,9 @@ import { settlePayment } from './settle-payment.ts';
 import { payments } from './tables.ts';
 
 /** What somebody is to be asked to pay. */
-export type PaymentDraft = Pick<
+export type PaymentDraft = { kind: 'listing' | 'application_fee' } & Pick<
   typeof payments.$inferInsert,
-  'kind' | 'ownerId' | 'tenantId' | 'propertyId' | 'applicationId' | 'amountCents' | 'isSample'
+  'ownerId' | 'tenantId' | 'propertyId' | 'applicationId' | 'amountCents' | 'isSample'
 > & { description: string };
 
 /** The payment of this person for this purpose that is open; makes one when there is none. Twins find the same. */

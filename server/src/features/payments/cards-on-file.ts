@@ -2,14 +2,20 @@ import { Refusal } from '@lintel/contract/kernel/refusals';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Ctx } from '../../context.ts';
 import { audit } from '../../platform/audit.ts';
+import type { Db, Tx } from '../../platform/db.ts';
 import type { GatewaySetup, PaymentGateway } from '../../providers/payments/port.ts';
 import type { Viewer } from '../identity/viewer.ts';
 import { atGateway } from './at-gateway.ts';
 import type { SavedCardRow } from './queries.ts';
 import { gatewayCustomers, savedCards } from './tables.ts';
 
-const findCustomer = async (ctx: Ctx, gateway: PaymentGateway, accountId: number): Promise<string | undefined> => {
-  const [row] = await ctx.db
+/** Who an account is at the gateway, once it had a card there. */
+export const findCustomer = async (
+  { db }: { db: Db | Tx },
+  gateway: PaymentGateway,
+  accountId: number,
+): Promise<string | undefined> => {
+  const [row] = await db
     .select({ customerId: gatewayCustomers.customerId })
     .from(gatewayCustomers)
     .where(and(eq(gatewayCustomers.accountId, accountId), eq(gatewayCustomers.gateway, gateway.name)));

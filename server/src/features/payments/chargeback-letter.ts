@@ -38,7 +38,9 @@ const words: Record<MailLanguage, Record<ChargebackNews, (said: Said) => { subje
         `Your bank decided that payment ${number} of ${amount} stays with you.`,
         kind === 'listing'
           ? 'The listing that it paid for has ended. You can pay for it again at any time.'
-          : 'The application fee is due again; the owner can decide on your application once it is paid.',
+          : kind === 'application_fee'
+            ? 'The application fee is due again; the owner can decide on your application once it is paid.'
+            : 'The fair housing penalty that it paid for does not end by that. Our staff look into it.',
       ],
     }),
   },
@@ -72,7 +74,9 @@ const words: Record<MailLanguage, Record<ChargebackNews, (said: Said) => { subje
         `Su banco decidió que el pago ${number} de ${amount} se queda con usted.`,
         kind === 'listing'
           ? 'El anuncio que se pagó terminó. Puede pagarlo de nuevo cuando quiera.'
-          : 'La tarifa de solicitud vuelve a estar pendiente; el propietario puede decidir sobre su solicitud cuando se pague.',
+          : kind === 'application_fee'
+            ? 'La tarifa de solicitud vuelve a estar pendiente; el propietario puede decidir sobre su solicitud cuando se pague.'
+            : 'La sanción por vivienda justa que se pagó no termina por eso. Nuestro personal lo revisa.',
       ],
     }),
   },
@@ -94,6 +98,6 @@ export const chargebackLetter = (
   }),
   button: {
     label: open[language],
-    href: `${origin}${payment.kind === 'listing' ? '/owner-dashboard' : '/tenant-dashboard'}`,
+    href: `${origin}${payment.kind === 'application_fee' ? '/tenant-dashboard' : '/owner-dashboard'}`,
   },
 });

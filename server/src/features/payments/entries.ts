@@ -5,17 +5,42 @@ import type { LedgerAccount } from './ledger-accounts.ts';
 import type { ChargebackRow, PaymentRow, RefundRow } from './queries.ts';
 import { ledgerEntries, ledgerTransactions } from './tables.ts';
 
-/** Where the money of each kind of payment is earned, and where a refund of it counts. */
-const accountsOf = {
-  listing: { revenue: 'listing_revenue', refunds: 'listing_refunds' },
-  application_fee: { revenue: 'application_fee_revenue', refunds: 'fee_guarantee_refunds' },
-} as const satisfies Record<PaymentRow['kind'], { revenue: LedgerAccount; refunds: LedgerAccount }>;
+/** Where a refund of each kind of payment counts. */
+const refundAccounts = {
+  listing: 'listing_refunds',
+  application_fee: 'fee_guarantee_refunds',
+  fine: 'fine_refunds',
+  reactivation: 'fine_refunds',
+} as const satisfies Record<PaymentRow['kind'], LedgerAccount>;
+
+/** Where the money of a payment is earned: a way back is paid for with its fines. */
+const revenueOf = (payment: PaymentRow, fines: readonly { amountCents: number }[]): [LedgerAccount, number][] => {
+  switch (payment.kind) {
+    case 'listing':
+      return [['listing_revenue', payment.amountCents]];
+    case 'application_fee':
+      return [['application_fee_revenue', payment.amountCents]];
+    case 'fine':
+    case 'reactivation': {
+      const finesCents = fines.reduce((sum, fine) => sum + fine.amountCents, 0);
+      return [
+        // One entry each, so that they can be counted.
+        ...fines.map(({ amountCents }): [LedgerAccount, number] => ['fine_revenue', amountCents]),
+        ['reactivation_revenue', payment.amountCents - finesCents],
+      ];
+    }
+  }
+};
 
 export const partyOf = (payment: Pick<PaymentRow, 'ownerId' | 'tenantId'>): Party =>
   payment.ownerId === null ? `tenant:${payment.tenantId ?? 0}` : `owner:${payment.ownerId}`;
 
+/** One side of a movement by its signed cents, a debit positive; none where nothing moves. */
+export const sideOf = (account: LedgerAccount, cents: number, party?: Party): Side[] =>
+  cents === 0 ? [] : [{ account, ...(party ? { party } : {}), ...(cents > 0 ? { debit: cents } : { credit: -cents }) }];
+
 /** The gateway took the price, and it was put to its use. */
-export const enterPayment = (tx: Tx, payment: PaymentRow, at: Date) =>
+export const enterPayment = (tx: Tx, payment: PaymentRow, fines: readonly { amountCents: number }[], at: Date) =>
   enter(tx, {
     kind: `${payment.kind}_paid`,
     key: `payment:${payment.id}:received`,
@@ -23,7 +48,7 @@ export const enterPayment = (tx: Tx, payment: PaymentRow, at: Date) =>
     at,
     sides: [
       { account: 'gateway_clearing', debit: payment.amountCents },
-      { account: accountsOf[payment.kind].revenue, party: partyOf(payment), credit: payment.amountCents },
+      ...revenueOf(payment, fines).flatMap(([account, cents]) => sideOf(account, -cents, partyOf(payment))),
     ],
   });
 
@@ -66,16 +91,22 @@ export const enterRefundOwed = (
     facts: { reason: refund.reason },
     at,
     sides: [
-      { account: accountsOf[payment.kind].refunds, party: partyOf(payment), debit: refund.amountCents },
+      { account: refundAccounts[payment.kind], party: partyOf(payment), debit: refund.amountCents },
       { account: 'refunds_payable', party: partyOf(payment), credit: refund.amountCents },
     ],
   });
 
+/** Names the end of a refund, of which there is one for all that was received and one for each fine. */
+const sentKey = (payment: PaymentRow, { penaltyId }: Pick<RefundRow, 'penaltyId'>): string =>
+  penaltyId === null ? `payment:${payment.id}:refund_sent` : `payment:${payment.id}:penalty:${penaltyId}:refund_sent`;
+
+type SentRefund = Pick<RefundRow, 'amountCents' | 'penaltyId'>;
+
 /** The gateway sent it. */
-export const enterRefundSent = (tx: Tx, payment: PaymentRow, refund: Pick<RefundRow, 'amountCents'>, at: Date) =>
+export const enterRefundSent = (tx: Tx, payment: PaymentRow, refund: SentRefund, at: Date) =>
   enter(tx, {
     kind: 'refund_sent',
-    key: `payment:${payment.id}:refund_sent`,
+    key: sentKey(payment, refund),
     paymentId: payment.id,
     at,
     sides: [
@@ -91,9 +122,6 @@ const standOf = ({ status, withdrawnCents, reinstatedCents }: Disputed) => {
   const away = withdrawnCents - reinstatedCents;
   return { clearing: -away, disputed: status === 'lost' ? 0 : away, lost: status === 'lost' ? away : 0 };
 };
-
-const sideOf = (account: LedgerAccount, cents: number, party?: Party): Side[] =>
-  cents === 0 ? [] : [{ account, ...(party ? { party } : {}), ...(cents > 0 ? { debit: cents } : { credit: -cents }) }];
 
 /** From how a dispute stood to how it stands: what left the gateway, came back to it, or is lost. */
 export const enterChargeback = async (
@@ -145,15 +173,10 @@ export const enterChargebackFee = async (
 };
 
 /** A refund that was owed reached the payer by the bank instead: what the dispute lost was the refund. */
-export const enterRefundByChargeback = (
-  tx: Tx,
-  payment: PaymentRow,
-  refund: Pick<RefundRow, 'amountCents'>,
-  at: Date,
-) =>
+export const enterRefundByChargeback = (tx: Tx, payment: PaymentRow, refund: SentRefund, at: Date) =>
   enter(tx, {
     kind: 'refund_by_chargeback',
-    key: `payment:${payment.id}:refund_sent`,
+    key: sentKey(payment, refund),
     paymentId: payment.id,
     at,
     sides: [

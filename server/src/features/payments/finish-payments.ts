@@ -1,7 +1,8 @@
-import { and, asc, eq, gt, lt } from 'drizzle-orm';
+import { and, asc, eq, gt, isNull, lt } from 'drizzle-orm';
 import type { House } from '../../context.ts';
 import { GatewayUnavailable, type PaymentGateway } from '../../providers/payments/port.ts';
 import { processWaitingEvents } from './gateway-events.ts';
+import { isForFines } from './purpose.ts';
 import type { PaymentRow } from './queries.ts';
 import { sendRefund } from './refund-payment.ts';
 import { completePayment, settlePayment } from './settle-payment.ts';
@@ -13,7 +14,8 @@ export const openForMs = 24 * 60 * minute;
 const pageSize = 200;
 
 const finishOne = async (house: House, gateway: PaymentGateway, payment: PaymentRow, now: Date): Promise<void> => {
-  if (payment.createdAt.getTime() > now.getTime() - openForMs) {
+  // A card that is charged while its holder is away has been by now, or is not any more: nobody would come back to it.
+  if (!isForFines(payment) && payment.createdAt.getTime() > now.getTime() - openForMs) {
     await completePayment(house, gateway, payment, null);
     return;
   }
@@ -24,7 +26,14 @@ const finishOne = async (house: House, gateway: PaymentGateway, payment: Payment
     await house.db
       .update(payments)
       .set({ status: 'canceled' })
-      .where(and(eq(payments.id, payment.id), eq(payments.status, 'open')));
+      .where(
+        and(
+          eq(payments.id, payment.id),
+          eq(payments.status, 'open'),
+          // Somebody may be making its intent right now.
+          payment.intentId === null ? isNull(payments.intentId) : undefined,
+        ),
+      );
   }
 };
 
@@ -69,7 +78,7 @@ const sendWaitingRefunds = async (house: House, gateway: PaymentGateway): Promis
       .limit(pageSize);
     for (const refund of page) {
       try {
-        await sendRefund(house, gateway, refund.paymentId);
+        await sendRefund(house, gateway, refund.id);
       } catch (error) {
         if (error instanceof GatewayUnavailable) throw error;
         house.log('a refund could not be sent', { payment: refund.paymentId, error: String(error) });

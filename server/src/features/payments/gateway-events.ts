@@ -2,7 +2,7 @@ import { Refusal } from '@lintel/contract/kernel/refusals';
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { House } from '../../context.ts';
 import { BadSignature, GatewayUnavailable, type PaymentGateway } from '../../providers/payments/port.ts';
-import { findPaymentByIntent, findRefund } from './queries.ts';
+import { findPaymentByIntent, refundsOf } from './queries.ts';
 import { settleRefund } from './refund-payment.ts';
 import { completeChargeback } from './settle-chargeback.ts';
 import { completePayment } from './settle-payment.ts';
@@ -20,9 +20,11 @@ const processEvent = async (house: House, gateway: PaymentGateway, event: EventR
   if (payment?.status === 'open' || payment?.status === 'canceled')
     await completePayment(house, gateway, payment, null);
   if (payment && event.refundId !== null) {
-    const refund = await findRefund(house.db, payment.id);
     // One that we have no answer about yet is the sender's business.
-    if (refund?.status === 'pending' && refund.gatewayRefundId === event.refundId) {
+    const [refund] = (await refundsOf(house.db, [payment.id])).filter(
+      ({ gatewayRefundId }) => gatewayRefundId === event.refundId,
+    );
+    if (refund?.status === 'pending') {
       const sent = await gateway.readRefund(event.refundId);
       if (sent) await settleRefund(house, refund.id, sent);
     }

@@ -4,6 +4,7 @@ import { sandboxWebhookJob } from '../../providers/payments/sandbox.ts';
 import { finishPayments } from './finish-payments.ts';
 import { receiveEvent } from './gateway-events.ts';
 import { openGateway } from './open-gateway.ts';
+import { expireCredits } from './rent-credits.ts';
 import { type FeeGuaranteeFacts, returnUnopenedFees } from './return-unopened-fees.ts';
 import { deliverSandboxWebhooks } from './sandbox-webhooks.ts';
 import { finishJob } from './settle-payment.ts';
@@ -20,6 +21,13 @@ export const paymentsJobs: readonly Job[] = [
     },
   },
   { name: finishJob, cron: '*/5 * * * *', run: (house) => finishPayments(house, openGateway(house)) },
+  {
+    name: 'payments.expire-rent-credits',
+    cron: '17 * * * *',
+    run: async (house) => {
+      await expireCredits(house);
+    },
+  },
 ];
 
 /** The fee guarantee, once there is someone who knows of views and leases. */

@@ -4,7 +4,12 @@ import { sandboxGateway } from '../../providers/payments/sandbox.ts';
 import { stripeGateway } from '../../providers/payments/stripe.ts';
 
 /** Where banks send a payer back to, on this site. */
-export const returnPaths = { listing: '/owner-dashboard', application_fee: '/tenant-dashboard' } as const;
+export const returnPaths = {
+  listing: '/owner-dashboard',
+  application_fee: '/tenant-dashboard',
+  fine: '/owner-dashboard',
+  reactivation: '/owner-dashboard',
+} as const;
 
 /** The configured gateway. It holds no state, so that it may be opened by whoever needs it. */
 export const openGateway = (house: House): PaymentGateway =>

@@ -34,6 +34,7 @@ export const paymentRecords = ({ db, config }: Pick<House, 'db' | 'config'>, acc
       .select({
         id: refunds.id,
         paymentId: refunds.paymentId,
+        penaltyId: refunds.penaltyId,
         status: refunds.status,
         reason: refunds.reason,
         amountCents: refunds.amountCents,

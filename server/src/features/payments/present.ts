@@ -1,19 +1,33 @@
-import type { Payment, PaymentToMake, SavedCard } from '@lintel/contract/payments/schema';
+import type { Payment, PaymentToMake, RentCredit, refund, SavedCard } from '@lintel/contract/payments/schema';
+import type * as z from 'zod';
 import type { GatewayIntent, PaymentGateway } from '../../providers/payments/port.ts';
 import { returnPaths } from './open-gateway.ts';
 import { refundOfferFor } from './policy.ts';
-import type { PaymentRow, PaymentWithDetails, SavedCardRow } from './queries.ts';
+import type { PaymentRow, PaymentWithDetails, RefundRow, SavedCardRow } from './queries.ts';
+import { leftOf, type RentCreditRow } from './rent-credits.ts';
 
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
 
 export const receiptPathOf = (paymentId: number): string => `/api/payments/${paymentId}/receipt.pdf`;
 
+export const presentRefund = (row: RefundRow): z.output<typeof refund> => ({
+  id: row.id,
+  penaltyId: row.penaltyId,
+  amount: row.amountCents,
+  status: row.status,
+  reason: row.reason,
+  requestedAt: row.requestedAt.toISOString(),
+  completedAt: iso(row.completedAt),
+  note: row.decisionNote,
+});
+
 /** One payment for its payer, and for staff. */
 export const presentPayment = (
-  { payment, refund, chargeback, propertyTitle }: PaymentWithDetails,
+  { payment, refunds, fines, chargeback, propertyTitle }: PaymentWithDetails,
   now: Date,
 ): Payment => {
-  const offer = refundOfferFor(payment, refund ?? undefined, now);
+  const whole = refunds.find((row) => row.penaltyId === null || row.amountCents === payment.amountCents);
+  const offer = refundOfferFor(payment, whole, now);
   return {
     id: payment.id,
     kind: payment.kind,
@@ -28,14 +42,9 @@ export const presentPayment = (
     paidAt: iso(payment.paidAt),
     coversFrom: iso(payment.coversFrom),
     coversUntil: iso(payment.coversUntil),
-    refund: refund && {
-      amount: refund.amountCents,
-      status: refund.status,
-      reason: refund.reason,
-      requestedAt: refund.requestedAt.toISOString(),
-      completedAt: iso(refund.completedAt),
-      note: refund.decisionNote,
-    },
+    refund: whole ? presentRefund(whole) : null,
+    refunds: refunds.map(presentRefund),
+    fines: fines.map(({ penaltyId, amountCents }) => ({ penaltyId, amount: amountCents })),
     chargeback: chargeback && {
       status: chargeback.status,
       amount: chargeback.amountCents,
@@ -45,6 +54,26 @@ export const presentPayment = (
     refundOffer: { how: offer.how, until: iso(offer.until) },
     receiptPath: payment.paidAt ? receiptPathOf(payment.id) : null,
     isSample: payment.isSample,
+  };
+};
+
+const stateOfCredit = (row: RentCreditRow, now: Date): RentCredit['state'] => {
+  if (row.usedCents === row.amountCents) return 'used';
+  if (row.ending === 'repealed') return 'ended';
+  return row.ending === 'expired' || row.expiresAt <= now ? 'expired' : 'available';
+};
+
+/** A credit as its tenant sees it: not which owner's fine it is of. */
+export const presentRentCredit = (row: RentCreditRow, now: Date): RentCredit => {
+  const state = stateOfCredit(row, now);
+  return {
+    id: row.id,
+    amount: row.amountCents,
+    used: row.usedCents,
+    left: state === 'available' ? leftOf(row) : 0,
+    state,
+    receivedAt: row.createdAt.toISOString(),
+    expiresAt: row.expiresAt.toISOString(),
   };
 };
 

@@ -1,10 +1,17 @@
-import type { PaymentRow } from './queries.ts';
+import type { PaymentFineRow, PaymentRow } from './queries.ts';
+
+/** Whether a card on file is charged for it while its holder is away, by fair housing's rules. */
+export const isForFines = ({ kind }: Pick<PaymentRow, 'kind'>): boolean => kind === 'fine' || kind === 'reactivation';
 
 /** What a payment is for, as it is told to the gateway and compared when the money has come. */
 export const purposeOf = (
-  payment: Pick<PaymentRow, 'kind' | 'propertyId' | 'applicationId'>,
+  payment: Pick<PaymentRow, 'kind' | 'ownerId' | 'propertyId' | 'applicationId'>,
+  fines: readonly Pick<PaymentFineRow, 'penaltyId'>[] = [],
 ): Record<string, string> => ({
   kind: payment.kind,
   ...(payment.propertyId === null ? {} : { propertyId: String(payment.propertyId) }),
   ...(payment.applicationId === null ? {} : { applicationId: String(payment.applicationId) }),
+  ...(isForFines(payment)
+    ? { ownerId: String(payment.ownerId), penaltyIds: fines.map(({ penaltyId }) => penaltyId).join(',') }
+    : {}),
 });

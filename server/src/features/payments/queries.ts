@@ -3,10 +3,11 @@ import type { Db, Tx } from '../../platform/db.ts';
 import { rentalApplications } from '../applications/tables.ts';
 import { accounts } from '../identity/tables.ts';
 import { properties } from '../listings/tables.ts';
-import { chargebacks, payments, refunds, savedCards } from './tables.ts';
+import { chargebacks, paymentFines, payments, refunds, savedCards } from './tables.ts';
 
 export type PaymentRow = typeof payments.$inferSelect;
 export type RefundRow = typeof refunds.$inferSelect;
+export type PaymentFineRow = typeof paymentFines.$inferSelect;
 export type ChargebackRow = typeof chargebacks.$inferSelect;
 export type SavedCardRow = typeof savedCards.$inferSelect;
 
@@ -76,10 +77,39 @@ export const lockPayment = async (tx: Tx, id: number): Promise<PaymentRow | unde
   return row;
 };
 
+/** The refund of all that a payment brought. */
 export const findRefund = async (db: Db | Tx, paymentId: number): Promise<RefundRow | undefined> => {
-  const [row] = await db.select().from(refunds).where(eq(refunds.paymentId, paymentId));
+  const [row] = await db
+    .select()
+    .from(refunds)
+    .where(and(eq(refunds.paymentId, paymentId), isNull(refunds.penaltyId)));
   return row;
 };
+
+/** All refunds of some payments, of the whole or of a part; the oldest first. */
+export const refundsOf = async (db: Db | Tx, paymentIds: readonly number[]): Promise<RefundRow[]> =>
+  paymentIds.length === 0
+    ? []
+    : db
+        .select()
+        .from(refunds)
+        .where(inArray(refunds.paymentId, [...paymentIds]))
+        .orderBy(asc(refunds.id));
+
+export const findRefundById = async (db: Db | Tx, id: number): Promise<RefundRow | undefined> => {
+  const [row] = await db.select().from(refunds).where(eq(refunds.id, id));
+  return row;
+};
+
+/** The fines that a payment is for, the oldest first. */
+export const finesOf = async (db: Db | Tx, paymentIds: readonly number[]): Promise<PaymentFineRow[]> =>
+  paymentIds.length === 0
+    ? []
+    : db
+        .select()
+        .from(paymentFines)
+        .where(inArray(paymentFines.paymentId, [...paymentIds]))
+        .orderBy(asc(paymentFines.penaltyId));
 
 /** Whether a dispute keeps the money of this payment away from us: a refund cannot be sent then. */
 export const isAtTheBank = async (db: Db | Tx, paymentId: number): Promise<boolean> => {
@@ -105,10 +135,13 @@ export const cardsOf = (db: Db | Tx, accountId: number, gateway: PaymentRow['gat
     .orderBy(desc(savedCards.id))
     .limit(20);
 
-const listColumns = { payment: payments, refund: refunds, chargeback: chargebacks, propertyTitle: properties.title };
+const listColumns = { payment: payments, chargeback: chargebacks, propertyTitle: properties.title };
 export type PaymentWithDetails = {
   payment: PaymentRow;
-  refund: RefundRow | null;
+  /** What goes back of it, or went back, or was asked for; the oldest first. */
+  refunds: RefundRow[];
+  /** The fines that it is for. */
+  fines: PaymentFineRow[];
   chargeback: ChargebackRow | null;
   propertyTitle: string | null;
 };
@@ -116,78 +149,109 @@ export type PaymentWithDetails = {
 /** The latest dispute of a payment: a bank may ask a second time. */
 const latestChargeback = sql`${chargebacks.id} = (select max(c.id) from chargebacks c where c.payment_id = ${payments.id})`;
 
+/** Adds refunds and fines, of all rows at once. */
+const withParts = async <Row extends { payment: PaymentRow }>(
+  db: Db | Tx,
+  rows: Row[],
+): Promise<(Row & Pick<PaymentWithDetails, 'refunds' | 'fines'>)[]> => {
+  const ids = rows.map(({ payment }) => payment.id);
+  const forFines = rows.filter(({ payment }) => payment.kind === 'fine' || payment.kind === 'reactivation');
+  const [allRefunds, allFines] = await Promise.all([
+    refundsOf(db, ids),
+    finesOf(
+      db,
+      forFines.map(({ payment }) => payment.id),
+    ),
+  ]);
+  return rows.map((row) => ({
+    ...row,
+    refunds: allRefunds.filter(({ paymentId }) => paymentId === row.payment.id),
+    fines: allFines.filter(({ paymentId }) => paymentId === row.payment.id),
+  }));
+};
+
 /** One page of someone's payments, the newest first; what was begun and never paid is left out. */
-export const listPayments = (
+export const listPayments = async (
   db: Db | Tx,
   whose: { ownerId: number } | { tenantId: number },
   page: { cursor: number | null; limit: number },
 ): Promise<PaymentWithDetails[]> =>
-  db
-    .select(listColumns)
-    .from(payments)
-    .leftJoin(refunds, eq(refunds.paymentId, payments.id))
-    .leftJoin(chargebacks, latestChargeback)
-    .leftJoin(properties, eq(properties.id, payments.propertyId))
-    .where(
-      and(
-        'ownerId' in whose ? eq(payments.ownerId, whose.ownerId) : eq(payments.tenantId, whose.tenantId),
-        inArray(payments.status, ['paid', 'returned', 'refunded', 'disputed', 'charged_back']),
-        page.cursor === null ? undefined : lt(payments.id, page.cursor),
-      ),
-    )
-    .orderBy(desc(payments.id).append(sql` nulls first`))
-    .limit(page.limit + 1);
+  withParts(
+    db,
+    await db
+      .select(listColumns)
+      .from(payments)
+      .leftJoin(chargebacks, latestChargeback)
+      .leftJoin(properties, eq(properties.id, payments.propertyId))
+      .where(
+        and(
+          'ownerId' in whose ? eq(payments.ownerId, whose.ownerId) : eq(payments.tenantId, whose.tenantId),
+          inArray(payments.status, ['paid', 'returned', 'refunded', 'disputed', 'charged_back']),
+          page.cursor === null ? undefined : lt(payments.id, page.cursor),
+        ),
+      )
+      .orderBy(desc(payments.id).append(sql` nulls first`))
+      .limit(page.limit + 1),
+  );
 
 export const findPaymentWithDetails = async (db: Db | Tx, id: number): Promise<PaymentWithDetails | undefined> => {
-  const [row] = await db
+  const rows = await db
     .select(listColumns)
     .from(payments)
-    .leftJoin(refunds, eq(refunds.paymentId, payments.id))
     .leftJoin(chargebacks, latestChargeback)
     .leftJoin(properties, eq(properties.id, payments.propertyId))
     .where(eq(payments.id, id));
-  return row;
+  return (await withParts(db, rows))[0];
 };
 
 /** Refunds that wait for staff, because they were asked for or because the bank refused them, the oldest first. */
-export const listRefundsWaiting = (
+export const listRefundsWaiting = async (
   db: Db | Tx,
   status: 'requested' | 'failed',
   page: { cursor: number | null; limit: number },
 ) =>
-  db
-    .select({ ...listColumns, refund: refunds, payerName: accounts.name })
-    .from(refunds)
-    .innerJoin(payments, eq(payments.id, refunds.paymentId))
-    .innerJoin(accounts, eq(accounts.id, payments.payerAccountId))
-    .leftJoin(chargebacks, latestChargeback)
-    .leftJoin(properties, eq(properties.id, payments.propertyId))
-    .where(and(eq(refunds.status, status), page.cursor === null ? undefined : gt(refunds.id, page.cursor)))
-    .orderBy(asc(refunds.id))
-    .limit(page.limit + 1);
+  withParts(
+    db,
+    await db
+      .select({ ...listColumns, refund: refunds, payerName: accounts.name })
+      .from(refunds)
+      .innerJoin(payments, eq(payments.id, refunds.paymentId))
+      .innerJoin(accounts, eq(accounts.id, payments.payerAccountId))
+      .leftJoin(chargebacks, latestChargeback)
+      .leftJoin(properties, eq(properties.id, payments.propertyId))
+      .where(and(eq(refunds.status, status), page.cursor === null ? undefined : gt(refunds.id, page.cursor)))
+      .orderBy(asc(refunds.id))
+      .limit(page.limit + 1),
+  );
 
 /** Disputes: those that the bank has not decided, the oldest first, or those that it has, the newest first. */
-export const listChargebacks = (db: Db | Tx, isDecided: boolean, page: { cursor: number | null; limit: number }) =>
-  db
-    .select({ ...listColumns, chargeback: chargebacks, payerName: accounts.name })
-    .from(chargebacks)
-    .innerJoin(payments, eq(payments.id, chargebacks.paymentId))
-    .innerJoin(accounts, eq(accounts.id, payments.payerAccountId))
-    .leftJoin(refunds, eq(refunds.paymentId, payments.id))
-    .leftJoin(properties, eq(properties.id, payments.propertyId))
-    .where(
-      and(
-        // As the partial indexes have it, so that they serve.
-        isDecided ? sql`${chargebacks.status} in ('won', 'lost')` : sql`${chargebacks.status} in ('inquiry', 'open')`,
-        page.cursor === null ? undefined : (isDecided ? lt : gt)(chargebacks.id, page.cursor),
-      ),
-    )
-    .orderBy(isDecided ? desc(chargebacks.id).append(sql` nulls first`) : asc(chargebacks.id))
-    .limit(page.limit + 1);
+export const listChargebacks = async (
+  db: Db | Tx,
+  isDecided: boolean,
+  page: { cursor: number | null; limit: number },
+) =>
+  withParts(
+    db,
+    await db
+      .select({ ...listColumns, chargeback: chargebacks, payerName: accounts.name })
+      .from(chargebacks)
+      .innerJoin(payments, eq(payments.id, chargebacks.paymentId))
+      .innerJoin(accounts, eq(accounts.id, payments.payerAccountId))
+      .leftJoin(properties, eq(properties.id, payments.propertyId))
+      .where(
+        and(
+          // As the partial indexes have it, so that they serve.
+          isDecided ? sql`${chargebacks.status} in ('won', 'lost')` : sql`${chargebacks.status} in ('inquiry', 'open')`,
+          page.cursor === null ? undefined : (isDecided ? lt : gt)(chargebacks.id, page.cursor),
+        ),
+      )
+      .orderBy(isDecided ? desc(chargebacks.id).append(sql` nulls first`) : asc(chargebacks.id))
+      .limit(page.limit + 1),
+  );
 
 /** What a receipt says of who paid and what for. */
 export const findReceiptFacts = async (db: Db | Tx, id: number) => {
-  const [row] = await db
+  const rows = await db
     .select({
       ...listColumns,
       payerName: accounts.name,
@@ -199,10 +263,9 @@ export const findReceiptFacts = async (db: Db | Tx, id: number) => {
     })
     .from(payments)
     .innerJoin(accounts, eq(accounts.id, payments.payerAccountId))
-    .leftJoin(refunds, eq(refunds.paymentId, payments.id))
     .leftJoin(chargebacks, latestChargeback)
     .leftJoin(properties, eq(properties.id, payments.propertyId))
     .where(eq(payments.id, id));
-  return row;
+  return (await withParts(db, rows))[0];
 };
 export type ReceiptFacts = NonNullable<Awaited<ReturnType<typeof findReceiptFacts>>>;

@@ -8,7 +8,8 @@ const paidAt = new Date('2026-11-21T12:00:00Z');
 
 const facts = (change: {
   payment?: Partial<ReceiptFacts['payment']>;
-  refund?: Partial<NonNullable<ReceiptFacts['refund']>>;
+  refund?: Partial<ReceiptFacts['refunds'][number]>;
+  fines?: ReceiptFacts['fines'];
   payerName?: string;
 }): ReceiptFacts => ({
   payment: {
@@ -33,25 +34,29 @@ const facts = (change: {
     paidAt,
     ...change.payment,
   },
-  refund: change.refund
-    ? {
-        id: 1,
-        paymentId: 42,
-        status: 'succeeded',
-        reason: 'within_7_days',
-        amountCents: 2500,
-        gatewayRefundId: 're_1',
-        requestKey: '00000000-0000-4000-8000-000000000001',
-        requestedByAccountId: 6,
-        askedBecause: null,
-        decidedByAccountId: null,
-        decisionNote: null,
-        requestedAt: paidAt,
-        decidedAt: null,
-        completedAt: new Date('2026-11-23T12:00:00Z'),
-        ...change.refund,
-      }
-    : null,
+  refunds: change.refund
+    ? [
+        {
+          id: 1,
+          paymentId: 42,
+          penaltyId: null,
+          status: 'succeeded',
+          reason: 'within_7_days',
+          amountCents: 2500,
+          gatewayRefundId: 're_1',
+          requestKey: '00000000-0000-4000-8000-000000000001',
+          requestedByAccountId: 6,
+          askedBecause: null,
+          decidedByAccountId: null,
+          decisionNote: null,
+          requestedAt: paidAt,
+          decidedAt: null,
+          completedAt: new Date('2026-11-23T12:00:00Z'),
+          ...change.refund,
+        },
+      ]
+    : [],
+  fines: change.fines ?? [],
   chargeback: null,
   propertyTitle: 'Sunny two-bedroom on Alder Street',
   payerName: change.payerName ?? 'Rosa Delgado',
@@ -136,6 +141,34 @@ describe('a receipt', () => {
         ['Amount', '$1.00'],
         ['Total after refund', '$0.00'],
       ]),
+    );
+  });
+
+  test('of coming back says what of it is which fine, and which of them went back', () => {
+    const back = facts({
+      payment: { kind: 'reactivation', propertyId: null, amountCents: 490_000, coversFrom: null, coversUntil: null },
+      fines: [
+        { paymentId: 42, penaltyId: 7, amountCents: 40_000 },
+        { paymentId: 42, penaltyId: 9, amountCents: 300_000 },
+      ],
+      refund: { penaltyId: 7, reason: 'penalty_repealed', amountCents: 40_000 },
+    });
+    const lines = linesOf(back).slice(5);
+    expect(lines).toEqual([
+      ['For', 'Reactivation after a suspension'],
+      ['Penalty 7', '$400.00'],
+      ['Penalty 9', '$3,000.00'],
+      ['Fee for reactivation', '$1,500.00'],
+      ['Amount', '$4,900.00'],
+      ['Reason', 'The penalty was repealed'],
+      ['For', 'Penalty 7'],
+      ['State', 'sent on November 23, 2026'],
+      ['Given back', '$400.00'],
+      ['Total after refund', '$4,500.00'],
+      ['text', 'Lintel. This receipt was made from our books. Amounts are in US dollars.'],
+    ]);
+    expect(linesOf(back, 'es').flat()).toEqual(
+      expect.arrayContaining(['Sanción 9', 'Tarifa de reactivación', 'La sanción fue revocada']),
     );
   });
 

@@ -16,11 +16,19 @@ const homeOf = (facts: ReceiptFacts): string =>
 /** What the receipt of a payment says; the payment has been taken. Amounts come out of the payment, which the books agree with. */
 export const receiptBlocks = (facts: ReceiptFacts, language: 'en' | 'es'): PaperBlock[] => {
   const words = receiptWords[language];
-  const { payment, refund, chargeback } = facts;
+  const { payment, refunds, fines, chargeback } = facts;
   const on = (at: Date | null) => (at ? longDate(at, language) : '');
-  const isGoingBack = refund && ['pending', 'succeeded', 'failed'].includes(refund.status);
+  const goingBack = refunds.filter(({ status }) => ['pending', 'succeeded', 'failed'].includes(status));
   // What came was not always what was asked: then all that came goes back.
-  const received = payment.status === 'returned' && refund ? refund.amountCents : payment.amountCents;
+  const received = payment.status === 'returned' && goingBack[0] ? goingBack[0].amountCents : payment.amountCents;
+  const finesCents = fines.reduce((sum, fine) => sum + fine.amountCents, 0);
+  const parts: Line[] =
+    payment.kind === 'reactivation'
+      ? [
+          ...fines.map((fine) => ({ label: words.fine(fine.penaltyId), value: dollarsAndCents(fine.amountCents) })),
+          { label: words.reactivationFee, value: dollarsAndCents(payment.amountCents - finesCents) },
+        ]
+      : fines.map((fine) => ({ label: words.fine(fine.penaltyId), value: dollarsAndCents(fine.amountCents) }));
   const lines: Line[] = [
     { label: words.number, value: receiptNumberOf(payment.id) },
     { label: words.paidOn, value: on(payment.paidAt) },
@@ -39,30 +47,37 @@ export const receiptBlocks = (facts: ReceiptFacts, language: 'en' | 'es'): Paper
     ...(payment.coversFrom && payment.coversUntil
       ? [{ label: words.period, value: words.fromTo(on(payment.coversFrom), on(payment.coversUntil)) }]
       : []),
+    ...parts,
     { label: words.amount, value: dollarsAndCents(received), isStrong: true },
   ];
-  const refundLines: Line[] =
-    refund && isGoingBack
-      ? [
-          { label: words.refundReason, value: words.reasons[refund.reason] },
-          {
-            label: words.refundState,
-            value:
-              refund.status === 'succeeded'
-                ? words.succeeded(on(refund.completedAt))
-                : refund.status === 'failed'
-                  ? words.failed
-                  : words.pending,
-          },
-          { label: words.refundAmount, value: dollarsAndCents(refund.amountCents) },
-          { label: words.kept, value: dollarsAndCents(received - refund.amountCents), isStrong: true },
-        ]
-      : [];
+  let kept = received;
+  const refundTables = goingBack.map((refund) => {
+    kept -= refund.amountCents;
+    const lines: Line[] = [
+      { label: words.refundReason, value: words.reasons[refund.reason] },
+      // Where only a part goes back, which.
+      ...(refund.penaltyId === null || fines.length < 2
+        ? []
+        : [{ label: words.for, value: words.fine(refund.penaltyId) }]),
+      {
+        label: words.refundState,
+        value:
+          refund.status === 'succeeded'
+            ? words.succeeded(on(refund.completedAt))
+            : refund.status === 'failed'
+              ? words.failed
+              : words.pending,
+      },
+      { label: words.refundAmount, value: dollarsAndCents(refund.amountCents) },
+      { label: words.kept, value: dollarsAndCents(kept), isStrong: true },
+    ];
+    return { kind: 'table' as const, caption: words.refund, lines };
+  });
   return [
     ...(payment.gateway === 'sandbox' ? [{ kind: 'notice' as const, text: words.sandbox }] : []),
     ...(payment.isSample ? [{ kind: 'notice' as const, text: words.sample }] : []),
     { kind: 'table', caption: words.payment, lines },
-    ...(refundLines.length > 0 ? [{ kind: 'table' as const, caption: words.refund, lines: refundLines }] : []),
+    ...refundTables,
     ...(chargeback && chargeback.status !== 'inquiry'
       ? [
           {

@@ -17,6 +17,8 @@ export const receiptWords = {
     application: 'Application',
     period: 'Listed',
     fromTo: (from: string, to: string) => `${from} to ${to}`,
+    fine: (penaltyId: number) => `Penalty ${penaltyId}`,
+    reactivationFee: 'Fee for reactivation',
     amount: 'Amount',
     refund: 'Refund',
     refundReason: 'Reason',
@@ -52,6 +54,8 @@ export const receiptWords = {
     application: 'Solicitud',
     period: 'Publicado',
     fromTo: (from: string, to: string) => `del ${from} al ${to}`,
+    fine: (penaltyId: number) => `Sanción ${penaltyId}`,
+    reactivationFee: 'Tarifa de reactivación',
     amount: 'Importe',
     refund: 'Reembolso',
     refundReason: 'Motivo',
@@ -72,6 +76,8 @@ export const receiptWords = {
     kinds: {
       listing: 'Publicación por 30 días',
       application_fee: 'Tarifa de solicitud',
+      fine: 'Multa por vivienda justa',
+      reactivation: 'Reactivación después de una suspensión',
     } satisfies Record<PaymentKind, string>,
     reasons: {
       within_7_days: 'Devolución dentro de los 7 días',
@@ -80,6 +86,7 @@ export const receiptWords = {
       fee_guarantee_home_gone:
         'Garantía de la tarifa: la vivienda se alquiló o se retiró antes de que se abriera la solicitud',
       no_use: 'El pago ya no tenía uso y se devolvió',
+      penalty_repealed: 'La sanción fue revocada',
     } satisfies Record<RefundReason, string>,
     closing: 'Lintel. Este recibo se hizo a partir de nuestros libros. Los importes están en dólares estadounidenses.',
   },

@@ -7,12 +7,12 @@ import { type GatewayRefund, GatewayUnavailable, type PaymentGateway } from '../
 import type { Viewer } from '../identity/viewer.ts';
 import { endListing } from './activate-listing.ts';
 import { enterRefundOwed, enterRefundSent } from './entries.ts';
-import { findPayment, findRefund, isAtTheBank, type PaymentRow, type RefundRow } from './queries.ts';
+import { findPayment, findRefundById, isAtTheBank, type PaymentRow, type RefundRow } from './queries.ts';
 import { payments, refunds } from './tables.ts';
 
 /**
- * Makes a refund stand: what was earned is owed back, and what the payment had bought ends, in the caller's transaction, which
- * holds the payment and what it was for. Sending it is `sendRefund`'s, after the commit.
+ * Makes the refund of a whole payment stand: what was earned is owed back, and what the payment had bought ends, in the caller's
+ * transaction, which holds the payment and what it was for. Sending it is `sendRefund`'s, after the commit.
  */
 export const oweRefund = async (
   tx: Tx,
@@ -40,7 +40,7 @@ export const oweRefund = async (
       requestedAt: now,
       ...decision,
     })
-    .onConflictDoUpdate({ target: refunds.paymentId, set: { status: 'pending', ...decision } })
+    .onConflictDoUpdate({ target: [refunds.paymentId, refunds.penaltyId], set: { status: 'pending', ...decision } })
     .returning();
   if (!row) throw new Error(`The refund of payment ${payment.id} was not stored.`);
   await enterRefundOwed(tx, payment, row, now);
@@ -84,6 +84,7 @@ export const settleRefund = async (
     if (refund?.status !== 'pending' || !payment) return;
     // News of an earlier attempt must not end this one.
     if (refund.gatewayRefundId !== null && refund.gatewayRefundId !== sent.id) return;
+    if (sent.amountCents !== refund.amountCents) throw new Error(`Refund ${refund.id} was sent with another amount.`);
     const now = house.now();
     const event = { actor: null, subject: `payment:${payment.id}` as const, at: now };
     if (sent.status === 'succeeded') {
@@ -107,23 +108,23 @@ export const settleRefund = async (
 export const sendRefund = async (
   house: Pick<House, 'db' | 'now'>,
   gateway: PaymentGateway,
-  paymentId: number,
+  refundId: number,
 ): Promise<RefundRow | undefined> => {
-  const refund = await findRefund(house.db, paymentId);
-  const payment = await findPayment(house.db, paymentId);
+  const refund = await findRefundById(house.db, refundId);
+  const payment = refund && (await findPayment(house.db, refund.paymentId));
   if (refund?.status !== 'pending' || !payment?.intentId || payment.gateway !== gateway.name) return refund;
   // The bank has the money and may give it to the payer by itself.
-  if (refund.gatewayRefundId === null && (await isAtTheBank(house.db, paymentId))) return refund;
+  if (refund.gatewayRefundId === null && (await isAtTheBank(house.db, payment.id))) return refund;
   const { requestKey: key, gatewayRefundId, amountCents } = refund;
   let sent: GatewayRefund | null;
   try {
     sent = await (gatewayRefundId === null
-      ? gateway.refund({ key, intentId: payment.intentId, amountCents })
+      ? gateway.refund({ key, reference: `refund:${refund.id}`, intentId: payment.intentId, amountCents })
       : gateway.readRefund(gatewayRefundId));
   } catch (error) {
-    // A gateway may give a failed answer again under the same key. Under another it cannot be sent twice either: it is of the
-    // whole amount, and there is no more to give back.
-    if (error instanceof GatewayUnavailable) {
+    // Without an answer the same key goes along again: the request may still be on its way, and a part could be sent twice. A
+    // failed answer would come again under the same key; the next attempt has its own, and the gateway looks for ours first.
+    if (error instanceof GatewayUnavailable && error.isAnswered) {
       await house.db
         .update(refunds)
         .set({ requestKey: randomUUID() })
@@ -132,5 +133,5 @@ export const sendRefund = async (
     throw error;
   }
   if (sent) await settleRefund(house, refund.id, sent);
-  return findRefund(house.db, paymentId);
+  return findRefundById(house.db, refund.id);
 };

@@ -11,11 +11,18 @@ import { atGateway } from './at-gateway.ts';
 import { beginPayment } from './begin-payment.ts';
 import { removeCard, saveCard, setUpCard } from './cards-on-file.ts';
 import { confirmPayment } from './confirm-payment.ts';
-import { rentCreditsOf, totalsOf } from './ledger.ts';
+import { penaltyCollections, totalsOf } from './ledger.ts';
 import { cutPage } from './page.ts';
 import { payWithSavedCard } from './pay-with-saved-card.ts';
 import { mayActAsStaff, mayListOwnerPayments, mayPayApplicationFee, mayPayForListing } from './policy.ts';
-import { presentCard, presentPayment, presentPaymentToMake, receiptPathOf } from './present.ts';
+import {
+  presentCard,
+  presentPayment,
+  presentPaymentToMake,
+  presentRefund,
+  presentRentCredit,
+  receiptPathOf,
+} from './present.ts';
 import {
   cardsOf,
   findApplicationToPayFor,
@@ -25,6 +32,7 @@ import {
   listPayments,
   listRefundsWaiting,
 } from './queries.ts';
+import { listRentCredits, rentCreditsOf } from './rent-credits.ts';
 import { sandboxRoutes } from './sandbox-routes.ts';
 import { declineRefund, giveBackPayment, sendRefundAgain, takeBackPayment } from './take-back-payment.ts';
 
@@ -196,10 +204,27 @@ export const paymentsRoutes = (gateway: PaymentGateway): Handled[] => [
     return pageOf(ctx, { tenantId }, input.query);
   }),
 
-  handle(endpoints.readRentCredits, async ({ ctx }) => {
+  handle(endpoints.readRentCredits, async ({ input, ctx }) => {
     const { tenantId } = signedIn(ctx);
     if (tenantId === null) throw new Refusal('viewer.not_allowed');
-    return rentCreditsOf(ctx.db, tenantId);
+    const now = ctx.now();
+    const [sums, found] = await Promise.all([
+      rentCreditsOf(ctx.db, tenantId, now),
+      listRentCredits(ctx.db, tenantId, input.query),
+    ]);
+    const { rows, nextCursor } = cutPage(found, input.query.limit, (row) => row.id);
+    return { ...sums, credits: rows.map((row) => presentRentCredit(row, now)), nextCursor };
+  }),
+
+  handle(endpoints.readPenaltyCollectionStats, async ({ ctx }) => {
+    const { total, platform, legalAid, rentCredits, count } = await penaltyCollections(ctx.db);
+    return {
+      totalCollected: total,
+      platformIncome: platform,
+      legalAidFunding: legalAid,
+      tenantRentCredits: rentCredits,
+      collectionsCount: count,
+    };
   }),
 
   handle(endpoints.refundListingPayment, async ({ input, ctx }) => {
@@ -243,15 +268,19 @@ export const paymentsRoutes = (gateway: PaymentGateway): Handled[] => [
     const found = await listRefundsWaiting(ctx.db, 'failed', input.query);
     const { rows, nextCursor } = cutPage(found, input.query.limit, (row) => row.refund.id);
     return {
-      refunds: rows.map((row) => ({ payment: presentPayment(row, ctx.now()), payerName: row.payerName })),
+      refunds: rows.map((row) => ({
+        payment: presentPayment(row, ctx.now()),
+        refund: presentRefund(row.refund),
+        payerName: row.payerName,
+      })),
       nextCursor,
     };
   }),
 
   handle(endpoints.sendRefundAgain, async ({ input, ctx }) => {
-    await sendRefundAgain(ctx, gateway, { id: input.params.id, reason: input.body.reason });
-    const payment = await loadPayment(ctx, input.params.id);
-    return { outcome: sentOutcomes[payment.refund?.status ?? 'pending'], payment };
+    const { refundId, reason } = input.body;
+    const { status } = await sendRefundAgain(ctx, gateway, { id: input.params.id, refundId, reason });
+    return { outcome: sentOutcomes[status], payment: await loadPayment(ctx, input.params.id) };
   }),
 
   handle(endpoints.listChargebacks, async ({ input, ctx }) => {

@@ -8,11 +8,13 @@ import { rentalApplications } from '../applications/tables.ts';
 import { accounts } from '../identity/tables.ts';
 import { endListing, resumeListing } from './activate-listing.ts';
 import { type ChargebackNews, chargebackLetter } from './chargeback-letter.ts';
-import { enterChargeback, enterChargebackFee, enterRefundByChargeback } from './entries.ts';
-import { type ChargebackRow, findPayment, findRefund, lockPayment, type PaymentRow } from './queries.ts';
+import { closeRefundsByBank } from './close-refunds.ts';
+import { enterChargeback, enterChargebackFee } from './entries.ts';
+import { isForFines } from './purpose.ts';
+import { type ChargebackRow, findPayment, lockPayment, type PaymentRow } from './queries.ts';
 import { oweRefund } from './refund-payment.ts';
 import { finishJob, holdPurpose } from './settle-payment.ts';
-import { chargebacks, payments, refunds } from './tables.ts';
+import { chargebacks, payments } from './tables.ts';
 
 type Chargeback = Pick<House, 'db' | 'now' | 'wake' | 'config' | 'secrets'>;
 
@@ -111,7 +113,7 @@ const follow = async (tx: Tx, payment: PaymentRow, row: ChargebackRow, now: Date
   } else if (row.status === 'lost' && (payment.status === 'paid' || payment.status === 'disputed')) {
     await end();
     await become({ status: 'charged_back' });
-    if (!isListing) await askForFeeAgain(tx, payment);
+    if (payment.kind === 'application_fee') await askForFeeAgain(tx, payment);
   } else if (
     row.status === 'won' &&
     isListing &&
@@ -119,7 +121,10 @@ const follow = async (tx: Tx, payment: PaymentRow, row: ChargebackRow, now: Date
   ) {
     await become({ ...(await resumeListing(tx, payment, row.listingMsLeft, now)), status: 'paid' });
   } else if (row.status === 'won' && payment.status === 'disputed') await become({ status: 'paid' });
-  else if (row.status === 'won' && payment.status === 'charged_back') await takeFeeAgain(tx, payment, now);
+  else if (row.status === 'won' && payment.status === 'charged_back') {
+    // A fine that was lost to the bank was not asked for again: it is paid as before.
+    await (isForFines(payment) ? become({ status: 'paid' }) : takeFeeAgain(tx, payment, now));
+  }
 };
 
 const tellPayer = async (tx: Tx, house: Chargeback, payment: PaymentRow, row: ChargebackRow, now: Date) => {
@@ -179,7 +184,7 @@ const settleChargeback = async (house: Chargeback, paymentId: number, dispute: G
     await enterChargebackFee(tx, payment, after, dispute.feeCents, now);
     const { id, paymentId: _, listingMsLeft: __, ...change } = after;
     await tx.update(chargebacks).set(change).where(eq(chargebacks.id, id));
-    if (after.status === 'lost' && before.status !== 'lost') await closeRefund(tx, payment, after, now);
+    if (after.status === 'lost' && before.status !== 'lost') await closeRefundsByBank(tx, payment, now);
     await follow(tx, payment, after, now);
     // The money follows the word, or comes with it: both are told once, when there is something to tell.
     const isTold = after.status === 'open' ? before.withdrawnCents === 0 && after.withdrawnCents > 0 : isNews;
@@ -194,15 +199,6 @@ const settleChargeback = async (house: Chargeback, paymentId: number, dispute: G
   });
   house.wake?.(deliverMailJob);
   house.wake?.(finishJob);
-};
-
-/** Whoever lost the dispute has paid the payer back by it: a refund of the same amount that could not be sent is done. */
-const closeRefund = async (tx: Tx, payment: PaymentRow, lost: ChargebackRow, now: Date): Promise<void> => {
-  const refund = await findRefund(tx, payment.id);
-  if (!refund || (refund.status !== 'pending' && refund.status !== 'failed') || refund.gatewayRefundId !== null) return;
-  if (refund.amountCents !== lost.withdrawnCents - lost.reinstatedCents) return;
-  if (!(await enterRefundByChargeback(tx, payment, refund, now))) return;
-  await tx.update(refunds).set({ status: 'succeeded', completedAt: now }).where(eq(refunds.id, refund.id));
 };
 
 /** Reads a dispute at the gateway and lets it take effect. Throws GatewayUnavailable. */

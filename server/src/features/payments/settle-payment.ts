@@ -2,24 +2,34 @@ import { eq } from 'drizzle-orm';
 import type { House } from '../../context.ts';
 import { audit } from '../../platform/audit.ts';
 import type { Tx } from '../../platform/db.ts';
+import { deliverMailJob } from '../../providers/mail/write-mail.ts';
 import type { GatewayIntent, PaymentGateway } from '../../providers/payments/port.ts';
 import { rentalApplications } from '../applications/tables.ts';
+import { applyReactivation, creditRecipientsOf, lockOwner, settleFines } from '../enforcement/api.ts';
 import type { Viewer } from '../identity/viewer.ts';
 import { activateListing } from './activate-listing.ts';
+import { distributeFine } from './distribute-fine.ts';
 import { enterPayment, enterUnapplied } from './entries.ts';
-import { purposeOf } from './purpose.ts';
-import { findPayment, lockHomeToPayFor, lockPayment, type PaymentRow } from './queries.ts';
+import { isForFines, purposeOf } from './purpose.ts';
+import {
+  findPayment,
+  finesOf,
+  lockHomeToPayFor,
+  lockPayment,
+  type PaymentFineRow,
+  type PaymentRow,
+} from './queries.ts';
 import { payments, refunds } from './tables.ts';
 
 /** The job that sends refunds and looks after whatever was left unfinished. */
 export const finishJob = 'payments.finish';
 
 /** Whether what the gateway received is the price, for this purpose. */
-const isAsAsked = (payment: PaymentRow, intent: GatewayIntent): boolean =>
+const isAsAsked = (payment: PaymentRow, fines: readonly PaymentFineRow[], intent: GatewayIntent): boolean =>
   intent.currency === 'usd' &&
   intent.amountCents === payment.amountCents &&
   intent.receivedCents === payment.amountCents &&
-  Object.entries(purposeOf(payment)).every(([name, value]) => intent.metadata[name] === value);
+  Object.entries(purposeOf(payment, fines)).every(([name, value]) => intent.metadata[name] === value);
 
 /** Marks the fee as paid, if it is still due and the application open. */
 const applyFee = async (tx: Tx, payment: PaymentRow): Promise<boolean> => {
@@ -35,15 +45,54 @@ const applyFee = async (tx: Tx, payment: PaymentRow): Promise<boolean> => {
   return true;
 };
 
+/** What telling an owner by mail needs of the house. */
+type Told = Pick<House, 'config' | 'secrets'>;
+
+class NotOwed extends Error {}
+
+/** Settles the fines and, where that was paid for, brings the owner back: both or neither. */
+const applyFines = async (
+  tx: Tx,
+  house: Told,
+  payment: PaymentRow,
+  fines: readonly PaymentFineRow[],
+  actor: Viewer | null,
+  at: Date,
+): Promise<boolean> => {
+  const paid = { ownerId: payment.ownerId ?? 0, paymentId: payment.id, actor, at };
+  const isReturn = payment.kind === 'reactivation';
+  try {
+    await tx.transaction(async (inner) => {
+      const penaltyIds = fines.map(({ penaltyId }) => penaltyId);
+      if (!(await settleFines(inner, house, { ...paid, penaltyIds, isTold: !isReturn }))) throw new NotOwed();
+      const { amountCents } = payment;
+      if (isReturn && !(await applyReactivation(inner, house, { ...paid, amountCents }))) throw new NotOwed();
+    });
+    return true;
+  } catch (error) {
+    if (error instanceof NotOwed) return false;
+    throw error;
+  }
+};
+
 /** Puts a payment to its use. Null when the use is not possible any more. */
-const apply = async (tx: Tx, payment: PaymentRow, now: Date): Promise<Partial<PaymentRow> | null> => {
+const apply = async (
+  tx: Tx,
+  house: Told,
+  payment: PaymentRow,
+  fines: readonly PaymentFineRow[],
+  actor: Viewer | null,
+  now: Date,
+): Promise<Partial<PaymentRow> | null> => {
   if (payment.kind === 'listing') return activateListing(tx, payment, now);
+  if (isForFines(payment)) return (await applyFines(tx, house, payment, fines, actor, now)) ? {} : null;
   return (await applyFee(tx, payment)) ? {} : null;
 };
 
 /** Holds what a payment is about, always before the payment itself, so that nobody waits in a circle. */
 export const holdPurpose = async (tx: Tx, payment: PaymentRow): Promise<void> => {
   if (payment.kind === 'listing') await lockHomeToPayFor(tx, payment.propertyId ?? 0);
+  else if (isForFines(payment)) await lockOwner(tx, payment.ownerId ?? 0);
   else {
     await tx
       .select({ id: rentalApplications.id })
@@ -59,7 +108,7 @@ export const holdPurpose = async (tx: Tx, payment: PaymentRow): Promise<void> =>
  * entered as owed back and returned. Answers the payment as it stands then.
  */
 export const settlePayment = async (
-  house: Pick<House, 'db' | 'now' | 'wake'>,
+  house: Pick<House, 'db' | 'now' | 'wake'> & Told,
   paymentId: number,
   intent: GatewayIntent,
   actor: Viewer | null,
@@ -82,10 +131,14 @@ export const settlePayment = async (
 
     const now = house.now();
     const card = { cardBrand: intent.card?.brand ?? null, cardLast4: intent.card?.last4 ?? null };
-    const applied = isAsAsked(payment, intent) ? await apply(tx, payment, now) : null;
+    const fines = isForFines(payment) ? await finesOf(tx, [payment.id]) : [];
+    const applied = isAsAsked(payment, fines, intent) ? await apply(tx, house, payment, fines, actor, now) : null;
     const event = { actor, subject: `payment:${payment.id}` as const, at: now };
     if (applied) {
-      await enterPayment(tx, payment, now);
+      await enterPayment(tx, payment, fines, now);
+      for (const fine of fines) {
+        await distributeFine(tx, payment, fine, await creditRecipientsOf(tx, fine.penaltyId), now);
+      }
       await audit(tx, {
         ...event,
         kind: 'payment_received',
@@ -119,12 +172,13 @@ export const settlePayment = async (
     return change({ ...card, status: 'returned', paidAt: now });
   });
   if (settled.status === 'returned') house.wake?.(finishJob);
+  if (isForFines(settled)) house.wake?.(deliverMailJob);
   return settled;
 };
 
 /** Reads the intent at the gateway and lets it take effect. Throws GatewayUnavailable. */
 export const completePayment = async (
-  house: Pick<House, 'db' | 'now' | 'wake'>,
+  house: Pick<House, 'db' | 'now' | 'wake'> & Told,
   gateway: PaymentGateway,
   payment: PaymentRow,
   actor: Viewer | null,

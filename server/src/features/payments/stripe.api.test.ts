@@ -356,6 +356,7 @@ describe('when Stripe', () => {
       amount: 2500,
       status: 'succeeded',
       payment_intent: paymentIntentId,
+      metadata: {},
     });
     const answer = await pay.post(`/api/listing-payments/${paymentId}/refund`, people.owner);
     expect(answer.body.outcome).toBe('refunded');

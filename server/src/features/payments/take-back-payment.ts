@@ -6,7 +6,16 @@ import type { Tx } from '../../platform/db.ts';
 import { permit } from '../../platform/policy.ts';
 import { GatewayUnavailable, type PaymentGateway } from '../../providers/payments/port.ts';
 import { mayActAsStaff, mayGiveBack, mayTakeBack, refundOfferFor } from './policy.ts';
-import { findPayment, findRefund, lockHomeToPayFor, lockPayment, type PaymentRow, type RefundRow } from './queries.ts';
+import {
+  findPayment,
+  findRefund,
+  findRefundById,
+  lockHomeToPayFor,
+  lockPayment,
+  type PaymentRow,
+  type RefundRow,
+  refundsOf,
+} from './queries.ts';
 import { oweRefund, retryRefund, sendRefund } from './refund-payment.ts';
 import { finishJob } from './settle-payment.ts';
 import { refunds } from './tables.ts';
@@ -23,14 +32,14 @@ const holdListingPayment = async (
 };
 
 /** Sends a refund now if the gateway is there; otherwise the job does. Says whether the money has gone. */
-const trySending = async (ctx: Ctx, gateway: PaymentGateway, id: number): Promise<'refunded' | 'pending'> => {
+const trySending = async (ctx: Ctx, gateway: PaymentGateway, refundId: number): Promise<'refunded' | 'pending'> => {
   try {
-    const refund = await sendRefund(ctx, gateway, id);
+    const refund = await sendRefund(ctx, gateway, refundId);
     return refund?.status === 'succeeded' ? 'refunded' : 'pending';
   } catch (error) {
     // The refund stands whatever became of sending it, so this is no failure of the call.
     if (!(error instanceof GatewayUnavailable)) {
-      ctx.log('a refund could not be sent', { payment: id, error: String(error) });
+      ctx.log('a refund could not be sent', { refund: refundId, error: String(error) });
     }
     ctx.wake?.(finishJob);
     return 'pending';
@@ -51,12 +60,12 @@ export const takeBackPayment = async (
   const outcome = await ctx.db.transaction(async (tx) => {
     const { payment, refund } = await holdListingPayment(tx, input.id);
     const isMine = ctx.viewer !== null && payment?.payerAccountId === ctx.viewer.accountId;
-    if (isMine && payment.status === 'refunded' && refund?.status !== 'failed') return 'owed' as const;
+    if (isMine && payment.status === 'refunded' && refund && refund.status !== 'failed') return refund.id;
     permit(mayTakeBack(ctx.viewer, payment, refund, now));
     if (!payment) throw new Refusal('payment.not_found');
     if (refundOfferFor(payment, refund, now).how === 'now') {
-      await oweRefund(tx, payment, { reason: 'within_7_days', actor: ctx.viewer, askedBecause: input.reason }, now);
-      return 'owed' as const;
+      const why = { reason: 'within_7_days', actor: ctx.viewer, askedBecause: input.reason } as const;
+      return (await oweRefund(tx, payment, why, now)).id;
     }
     await tx.insert(refunds).values({
       paymentId: payment.id,
@@ -70,7 +79,7 @@ export const takeBackPayment = async (
     await audit(tx, { kind: 'refund_requested', actor: ctx.viewer, subject: `payment:${payment.id}`, at: now });
     return 'requested' as const;
   });
-  return outcome === 'requested' ? outcome : trySending(ctx, gateway, input.id);
+  return outcome === 'requested' ? outcome : trySending(ctx, gateway, outcome);
 };
 
 /**
@@ -83,16 +92,18 @@ export const giveBackPayment = async (
   input: { id: number; reason: string },
 ): Promise<'refunded' | 'pending'> => {
   const now = ctx.now();
-  await ctx.db.transaction(async (tx) => {
+  const refundId = await ctx.db.transaction(async (tx) => {
     const { payment, refund } = await holdListingPayment(tx, input.id);
     permit(mayGiveBack(ctx.viewer, payment, refund, now));
     if (!payment || !ctx.viewer) throw new Refusal('payment.not_found');
-    if (refund?.status === 'failed') await retryRefund(tx, refund, ctx.viewer, input.reason, now);
-    else {
-      await oweRefund(tx, payment, { reason: 'within_30_days', actor: ctx.viewer, decisionNote: input.reason }, now);
+    if (refund?.status === 'failed') {
+      await retryRefund(tx, refund, ctx.viewer, input.reason, now);
+      return refund.id;
     }
+    const why = { reason: 'within_30_days', actor: ctx.viewer, decisionNote: input.reason } as const;
+    return (await oweRefund(tx, payment, why, now)).id;
   });
-  return trySending(ctx, gateway, input.id);
+  return trySending(ctx, gateway, refundId);
 };
 
 /** Staff decline a refund that was asked for. Refuses: viewer.unknown, viewer.not_allowed, payment.not_found, refund.not_asked. */
@@ -117,22 +128,29 @@ export const declineRefund = async (ctx: Ctx, input: { id: number; reason: strin
 };
 
 /**
- * Staff send a refund again that failed at the bank, whatever was paid for: the money has been owed all along.
+ * Staff send a refund again that failed at the bank, whatever was paid for: the money has been owed all along. `refundId` says
+ * which, where several parts of a payment went back; else it is the oldest that failed.
  * Refuses: viewer.unknown, viewer.not_allowed, payment.not_found, payment.not_refundable.
  */
 export const sendRefundAgain = async (
   ctx: Ctx,
   gateway: PaymentGateway,
-  input: { id: number; reason: string },
-): Promise<void> => {
+  input: { id: number; refundId: number | null; reason: string },
+): Promise<RefundRow> => {
   permit(mayActAsStaff(ctx.viewer));
   const now = ctx.now();
-  await ctx.db.transaction(async (tx) => {
+  const refundId = await ctx.db.transaction(async (tx) => {
     const payment = await lockPayment(tx, input.id);
-    const refund = payment && (await findRefund(tx, payment.id));
     if (!payment || !ctx.viewer) throw new Refusal('payment.not_found');
-    if (refund?.status !== 'failed') throw new Refusal('payment.not_refundable');
+    const refund = (await refundsOf(tx, [payment.id])).find(
+      ({ id, status }) => status === 'failed' && (input.refundId === null || id === input.refundId),
+    );
+    if (!refund) throw new Refusal('payment.not_refundable');
     await retryRefund(tx, refund, ctx.viewer, input.reason, now);
+    return refund.id;
   });
-  await trySending(ctx, gateway, input.id);
+  await trySending(ctx, gateway, refundId);
+  const after = await findRefundById(ctx.db, refundId);
+  if (!after) throw new Refusal('payment.not_found');
+  return after;
 };

@@ -24,6 +24,8 @@ export type GatewayIntent = {
   card: GatewayCard | null;
   /** Why the last attempt failed, in words for the payer. */
   failure: string | null;
+  /** Whether it failed because the bank wanted to ask its customer, and nobody was there. */
+  wantedBank: boolean;
 };
 
 export type GatewaySetup = {
@@ -89,10 +91,18 @@ export type PaymentGateway = {
   readIntent: (id: string) => Promise<GatewayIntent | null>;
   /** Makes it impossible to pay; answers how it stands then, which is `succeeded` when somebody was faster. */
   cancelIntent: (id: string) => Promise<GatewayIntent | null>;
-  /** Pays with a card on file. Throws CardDeclined. */
+  /** Pays with a card on file, its holder being at the page. Throws CardDeclined. */
   payWithCard: (id: string, card: { methodId: string; customerId: string }) => Promise<GatewayIntent>;
-  /** Gives the whole amount back. */
-  refund: (refund: { key: string; intentId: string; amountCents: number }) => Promise<GatewayRefund>;
+  /**
+   * Pays with a card on file while its holder is away: a bank that wants to ask them counts as a refusal, and is told as one
+   * (`wantedBank`). The intent was made for that customer. Throws CardDeclined.
+   */
+  chargeAbsent: (id: string, card: { methodId: string }) => Promise<GatewayIntent>;
+  /**
+   * Gives money back: all that was received, or a part. `reference` is what we call this refund, for ever; one that it knows
+   * under that name already, and that has not failed, is the answer, whatever the key.
+   */
+  refund: (refund: { key: string; reference: string; intentId: string; amountCents: number }) => Promise<GatewayRefund>;
   readRefund: (id: string) => Promise<GatewayRefund | null>;
   readDispute: (id: string) => Promise<GatewayDispute | null>;
   createCustomer: (customer: { key: string; accountId: number }) => Promise<string>;
@@ -106,17 +116,25 @@ export type PaymentGateway = {
 
 /** The gateway gave no answer that can be used: away, slow, or failing itself. */
 export class GatewayUnavailable extends Error {
-  constructor(operation: string, cause?: unknown) {
+  /** It did answer, that it failed, and would answer so again for as long as it remembers the key. */
+  readonly isAnswered: boolean;
+
+  constructor(operation: string, cause?: unknown, isAnswered = false) {
     super(`The payment gateway gave no answer to ${operation}.`, { cause });
     this.name = 'GatewayUnavailable';
+    this.isAnswered = isAnswered;
   }
 }
 
 /** The card was refused; the message is for the payer, in the gateway's words. Nothing was taken. */
 export class CardDeclined extends Error {
-  constructor(message: string) {
+  /** The bank wanted to ask its customer, and nobody was there. */
+  readonly wantedBank: boolean;
+
+  constructor(message: string, wantedBank = false) {
     super(message);
     this.name = 'CardDeclined';
+    this.wantedBank = wantedBank;
   }
 }
 

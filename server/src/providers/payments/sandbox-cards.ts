@@ -22,6 +22,12 @@ const declines: Record<string, { code: string; message: string }> = {
   },
 };
 
+/** What charging a card says whose bank asks its holder, when they are not there. */
+export const wantedBank = {
+  code: 'authentication_required',
+  message: 'Your card was declined. This transaction requires authentication.',
+} as const;
+
 const asking = '4000002500003155';
 const fineUntilCharged = '4000000000000341';
 const noRefund = '4000000000005126';

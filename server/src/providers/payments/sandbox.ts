@@ -12,7 +12,7 @@ import {
   GatewayUnavailable,
   type PaymentGateway,
 } from './port.ts';
-import { canBeRefunded, isDisputedLater, outcomeOf } from './sandbox-cards.ts';
+import { canBeRefunded, isDisputedLater, outcomeOf, wantedBank } from './sandbox-cards.ts';
 import { raiseDispute, readDispute } from './sandbox-disputes.ts';
 import { newId, tellOf } from './sandbox-events.ts';
 import { sandboxCards, sandboxDisputes, sandboxIntents, sandboxRefunds, sandboxSettings } from './tables.ts';
@@ -53,6 +53,7 @@ const presentIntent = (row: IntentRow, card: SandboxCardRow | null): GatewayInte
   metadata: row.metadata,
   card: presentCard(card),
   failure: row.failureMessage,
+  wantedBank: row.failureCode === wantedBank.code,
 });
 
 const presentSetup = (row: IntentRow, card: SandboxCardRow | null): GatewaySetup => ({
@@ -63,15 +64,21 @@ const presentSetup = (row: IntentRow, card: SandboxCardRow | null): GatewaySetup
   card: presentCard(card),
 });
 
-/** Charges, or keeps, a card: moves the intent on and stores the webhook. The caller holds the intent's row. */
+type Charged = { status: 'succeeded' | 'requires_action' } | { declined: string };
+
+/**
+ * Charges, or keeps, a card: moves the intent on and stores the webhook. The caller holds the intent's row. Where its holder is
+ * absent, a bank that asks has nobody to ask.
+ */
 export const chargeIntent = async (
   tx: Tx,
   now: Date,
   row: IntentRow,
   card: SandboxCardRow,
-  options: { isAuthenticated: boolean },
-): Promise<{ status: 'succeeded' | 'requires_action' } | { declined: string }> => {
-  const outcome = outcomeOf(card.number, row.kind);
+  options: { isAuthenticated: boolean; isAbsent?: boolean },
+): Promise<Charged> => {
+  const asked = outcomeOf(card.number, row.kind);
+  const outcome = asked.kind === 'asks' && options.isAbsent ? { kind: 'declined' as const, ...wantedBank } : asked;
   const object = row.kind === 'payment' ? 'payment_intent' : 'setup_intent';
   const move = (change: Partial<IntentRow>) =>
     tx.update(sandboxIntents).set(change).where(eq(sandboxIntents.id, row.id));
@@ -127,6 +134,31 @@ export const sandboxGateway = (house: SandboxHouse): PaymentGateway => {
     return row ? { id: row.id, intentId: row.intentId, amountCents: row.amountCents, status: row.status } : null;
   };
   const wakeUp = () => house.wake?.(sandboxWebhookJob);
+  /** Charges a card on file, once. Throws CardDeclined. */
+  const charge = async (id: string, methodId: string, customerId: string | null, isAbsent: boolean) => {
+    const outcome = await db.transaction(async (tx): Promise<Charged | null> => {
+      const [row] = await tx.select().from(sandboxIntents).where(eq(sandboxIntents.id, id)).for('update');
+      if (row?.kind !== 'payment') throw new Error('The sandbox does not know this payment.');
+      const [card] = await tx
+        .select()
+        .from(sandboxCards)
+        .where(
+          and(
+            eq(sandboxCards.id, methodId),
+            eq(sandboxCards.customerId, customerId ?? row.customerId ?? ''),
+            sql`detached_at is null`,
+          ),
+        );
+      if (row.status === 'succeeded' || row.status === 'canceled') return null;
+      if (!card) return { declined: 'This card is not on file any more.' };
+      return chargeIntent(tx, now(), row, card, { isAuthenticated: false, isAbsent });
+    });
+    wakeUp();
+    const intent = await readIntent(id);
+    if (!intent) throw new GatewayUnavailable('charge');
+    if (outcome && 'declined' in outcome) throw new CardDeclined(outcome.declined, intent.wantedBank);
+    return intent;
+  };
 
   return {
     name: 'sandbox',
@@ -183,34 +215,26 @@ export const sandboxGateway = (house: SandboxHouse): PaymentGateway => {
 
     payWithCard: async (id, { methodId, customerId }) => {
       await mustBeUp('payWithCard');
-      const outcome = await db.transaction(async (tx) => {
-        const [row] = await tx.select().from(sandboxIntents).where(eq(sandboxIntents.id, id)).for('update');
-        const [card] = await tx
-          .select()
-          .from(sandboxCards)
-          .where(and(eq(sandboxCards.id, methodId), eq(sandboxCards.customerId, customerId), sql`detached_at is null`));
-        if (row?.kind !== 'payment') throw new Error('The sandbox does not know this payment.');
-        if (!card) return { declined: 'This card is not on file any more.' };
-        if (row.status === 'succeeded' || row.status === 'canceled') return null;
-        return chargeIntent(tx, now(), row, card, { isAuthenticated: false });
-      });
-      wakeUp();
-      if (outcome && 'declined' in outcome) throw new CardDeclined(outcome.declined);
-      const intent = await readIntent(id);
-      if (!intent) throw new GatewayUnavailable('payWithCard');
-      return intent;
+      return charge(id, methodId, customerId, false);
     },
 
-    refund: async ({ key, intentId, amountCents }) => {
+    chargeAbsent: async (id, { methodId }) => {
+      await mustBeUp('chargeAbsent');
+      return charge(id, methodId, null, true);
+    },
+
+    refund: async ({ key, reference, intentId, amountCents }) => {
       await mustBeUp('refund');
       const id = await db.transaction(async (tx) => {
         // Held, so that two refunds of one payment come one after the other.
         await tx.select().from(sandboxIntents).where(eq(sandboxIntents.id, intentId)).for('update');
         const found = await find(tx, intentId);
         const earlier = await tx.select().from(sandboxRefunds).where(eq(sandboxRefunds.intentId, intentId));
-        const same = earlier.find((row) => row.requestKey === key) ?? earlier.find((row) => row.status !== 'failed');
+        const sent = earlier.filter((row) => row.status !== 'failed');
+        const same = sent.find((row) => row.reference === reference) ?? earlier.find((row) => row.requestKey === key);
         if (same) return same.id;
-        if (found?.intent.status !== 'succeeded' || amountCents > found.intent.receivedCents) {
+        const sentCents = sent.reduce((sum, row) => sum + row.amountCents, 0);
+        if (found?.intent.status !== 'succeeded' || sentCents + amountCents > found.intent.receivedCents) {
           throw new Error('The sandbox has nothing to refund for this payment.');
         }
         const [dispute] = await tx.select().from(sandboxDisputes).where(eq(sandboxDisputes.intentId, intentId));
@@ -219,7 +243,7 @@ export const sandboxGateway = (house: SandboxHouse): PaymentGateway => {
         const refundId = newId('re');
         await tx
           .insert(sandboxRefunds)
-          .values({ id: refundId, intentId, requestKey: key, amountCents, status, createdAt: now() });
+          .values({ id: refundId, intentId, requestKey: key, reference, amountCents, status, createdAt: now() });
         const type = status === 'failed' ? 'refund.failed' : 'refund.updated';
         await tellOf(tx, now(), type, { id: refundId, object: 'refund', payment_intent: intentId, status });
         return refundId;

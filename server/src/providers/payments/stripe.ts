@@ -45,6 +45,10 @@ const presentMethod = (method: string | Stripe.PaymentMethod | null | undefined)
 const statusOf = (status: string): IntentStatus =>
   status === 'requires_capture' ? 'processing' : (status as IntentStatus);
 
+/** The bank wanted to ask its customer, who was away. */
+const wantsBank = (failure: { code?: string | null; decline_code?: string | null } | null | undefined): boolean =>
+  failure?.code === 'authentication_required' || failure?.decline_code === 'authentication_required';
+
 const presentIntent = (intent: Stripe.PaymentIntent): GatewayIntent => ({
   id: intent.id,
   clientSecret: intent.client_secret ?? '',
@@ -55,6 +59,7 @@ const presentIntent = (intent: Stripe.PaymentIntent): GatewayIntent => ({
   metadata: intent.metadata,
   card: presentMethod(intent.payment_method),
   failure: intent.last_payment_error?.message ?? null,
+  wantedBank: wantsBank(intent.last_payment_error),
 });
 
 const presentSetup = (setup: Stripe.SetupIntent): GatewaySetup => ({
@@ -106,6 +111,9 @@ const presentDispute = (dispute: Stripe.Dispute): GatewayDispute => {
   };
 };
 
+/** Under which name Stripe keeps what we call a refund. */
+const ourName = 'lintelRefund';
+
 const { StripeCardError, StripeInvalidRequestError, StripeError } = Stripe.errors;
 
 /** Stripe, by its official SDK. The secret key stays in here. */
@@ -119,16 +127,17 @@ export const stripeGateway = (options: StripeOptions): PaymentGateway => {
   });
 
   /** Names each failure as the port does; "does not exist" is null, for those that may answer it. */
-  const ask = async <T>(operation: string, request: () => Promise<T>): Promise<T> => {
+  const ask = async <T>(operation: string, request: () => Promise<T>, hasKey = false): Promise<T> => {
     try {
       return await request();
     } catch (error) {
-      if (error instanceof StripeCardError) throw new CardDeclined(error.message);
+      if (error instanceof StripeCardError) throw new CardDeclined(error.message, wantsBank(error));
       // A refused request is a fault of ours and says so; all else (network, 5xx, limits, keys) means "not available".
       if (error instanceof StripeInvalidRequestError || !(error instanceof StripeError)) throw error;
       const { type, code, statusCode, requestId } = error;
       options.log?.('Stripe gave no answer', { operation, type, code, statusCode, requestId });
-      throw new GatewayUnavailable(operation, error);
+      // A failed answer is kept under its key; no answer at all, a limit or a wrong secret key leave the key as good as new.
+      throw new GatewayUnavailable(operation, error, hasKey && (statusCode ?? 0) >= 500);
     }
   };
   const askOrNull = async <T>(operation: string, request: () => Promise<T>): Promise<T | null> => {
@@ -144,6 +153,12 @@ export const stripeGateway = (options: StripeOptions): PaymentGateway => {
   const readIntent = async (id: string): Promise<GatewayIntent | null> => {
     const intent = await askOrNull('readIntent', () => stripe.paymentIntents.retrieve(id, withCard));
     return intent && presentIntent(intent);
+  };
+
+  /** What was given back of an intent so far, the failed attempts left out. */
+  const refundsOf = async (intentId: string): Promise<Stripe.Refund[]> => {
+    const { data } = await ask('refund', () => stripe.refunds.list({ payment_intent: intentId, limit: 100 }));
+    return data.filter((refund) => refund.status !== 'failed' && refund.status !== 'canceled');
   };
 
   return {
@@ -197,20 +212,49 @@ export const stripeGateway = (options: StripeOptions): PaymentGateway => {
       return presentIntent(intent);
     },
 
-    refund: async ({ key, intentId, amountCents }) => {
+    chargeAbsent: async (id, { methodId }) => {
+      const before = await readIntent(id);
+      if (before?.status === 'succeeded' || before?.status === 'canceled') return before;
       try {
-        return presentRefund(
-          await ask('refund', () =>
-            stripe.refunds.create({ payment_intent: intentId, amount: amountCents }, { idempotencyKey: key }),
+        return presentIntent(
+          await ask('chargeAbsent', () =>
+            stripe.paymentIntents.confirm(id, { payment_method: methodId, off_session: true, ...withCard }),
           ),
         );
       } catch (error) {
-        if (!(error instanceof StripeInvalidRequestError) || error.code !== 'charge_already_refunded') throw error;
-        // Given back by an attempt whose answer was lost, or by hand.
-        const { data } = await ask('refund', () => stripe.refunds.list({ payment_intent: intentId, limit: 100 }));
-        const earlier = data.find((refund) => refund.status !== 'failed' && refund.status !== 'canceled');
-        if (!earlier) throw error;
-        return presentRefund(earlier);
+        if (!(error instanceof StripeInvalidRequestError)) throw error;
+        // Somebody was faster with this intent, or the card was taken off file.
+        const now = await readIntent(id);
+        if (now && now.status !== 'requires_payment_method' && now.status !== 'requires_confirmation') return now;
+        if (error.param === 'payment_method') throw new CardDeclined('This card is not on file any more.');
+        throw error;
+      }
+    },
+
+    refund: async ({ key, reference, intentId, amountCents }) => {
+      // Two parts of one payment may be alike, and an attempt whose answer was lost may have been made: it is known by its name.
+      const known = (await refundsOf(intentId)).find(({ metadata }) => metadata?.[ourName] === reference);
+      if (known) return presentRefund(known);
+      try {
+        return presentRefund(
+          await ask(
+            'refund',
+            () =>
+              stripe.refunds.create(
+                { payment_intent: intentId, amount: amountCents, metadata: { [ourName]: reference } },
+                { idempotencyKey: key },
+              ),
+            true,
+          ),
+        );
+      } catch (error) {
+        if (!(error instanceof StripeInvalidRequestError)) throw error;
+        // There is not so much left to give back: it was given back by hand.
+        const byHand = (await refundsOf(intentId)).find(
+          ({ amount, metadata }) => amount === amountCents && !metadata?.[ourName],
+        );
+        if (!byHand) throw error;
+        return presentRefund(byHand);
       }
     },
 

@@ -1,18 +1,17 @@
-import type { PaymentKind } from '@lintel/contract/payments/labels';
 import { useRouter, useRouterState } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { useT } from '../../platform/i18n.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { type BankReturned, readBankReturn } from './bank-return.ts';
 import { ConfirmOutcome } from './confirm-outcome.tsx';
-import { useConfirmPaid } from './confirm-paid.ts';
+import { type PaidHere, useConfirmPaid } from './confirm-paid.ts';
 
 /**
  * Finishes a payment whose payer was sent to the bank and back to this page (`?payment_intent=…&redirect_status=…`): it
  * confirms once, and takes the payment out of the address. Shows nothing otherwise. `listing` belongs on the owner
  * dashboard, `application_fee` on the tenant dashboard.
  */
-export const BankReturn = ({ kind, onDone }: { kind: PaymentKind; onDone?: () => void }) => {
+export const BankReturn = ({ kind, onDone }: { kind: PaidHere; onDone?: () => void }) => {
   const t = useT();
   const router = useRouter();
   const search = useRouterState({ select: (state) => state.location.search as Record<string, unknown> });

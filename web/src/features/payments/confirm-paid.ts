@@ -33,9 +33,12 @@ export const whatWentWrong = (error: unknown): 'failed' | 'refused' | 'unconfirm
   return ownSentence.includes(error.code) ? 'refused' : 'unconfirmed';
 };
 
+/** What is paid for in the page; fines are charged to the card on file. */
+export type PaidHere = Extract<PaymentKind, 'listing' | 'application_fee'>;
+
 const isOutage = (error: unknown): boolean => !(error instanceof ApiError) || error.status >= 500;
 
-const callOf = (api: Api, kind: PaymentKind, paymentIntentId: string, about: number | null) =>
+const callOf = (api: Api, kind: PaidHere, paymentIntentId: string, about: number | null) =>
   kind === 'listing'
     ? api.call(confirmListingPayment, {
         body: { paymentIntentId, ...(about === null ? {} : { propertyId: about }) },
@@ -45,7 +48,7 @@ const callOf = (api: Api, kind: PaymentKind, paymentIntentId: string, about: num
       });
 
 /** The reads that a payment changes, by how their addresses begin. */
-const refreshed: Record<PaymentKind, readonly string[]> = {
+const refreshed: Record<PaidHere, readonly string[]> = {
   listing: ['/api/properties', '/api/owners/'],
   application_fee: ['/api/tenant/', '/api/rental-applications/'],
 };
@@ -54,7 +57,7 @@ const refreshed: Record<PaymentKind, readonly string[]> = {
  * Tells the server that the card went through, so that the payment takes effect, and tells the payer. Asking again is safe:
  * one payment takes effect once.
  */
-export const useConfirmPaid = (kind: PaymentKind, { onDone }: { onDone: () => void }) => {
+export const useConfirmPaid = (kind: PaidHere, { onDone }: { onDone: () => void }) => {
   const api = useApi();
   const told = useTold();
   const queryClient = useQueryClient();

@@ -1,0 +1,70 @@
+import { and, desc, eq, inArray } from 'drizzle-orm';
+import { audit } from '../../platform/audit.ts';
+import type { Tx } from '../../platform/db.ts';
+import type { Viewer } from '../identity/viewer.ts';
+import { closeRefundsByBank } from './close-refunds.ts';
+import { enterFineRepealed } from './distribute-fine.ts';
+import { lockPayment, type RefundRow, refundsOf } from './queries.ts';
+import { paymentFines, payments, refunds } from './tables.ts';
+
+/** Those whose money came and was put to its use. */
+const collected = ['paid', 'disputed', 'charged_back'] as const;
+
+/**
+ * A penalty was repealed: what was paid for it is owed back, and what it was shared out to is taken back, in the caller's
+ * transaction, which holds the owner. The other fines of the same payment stay as they are. Answers the cents owed back, or null
+ * when nothing was paid, or it is owed back already; a charge that is still under way goes back by itself when it comes in.
+ * The job that sends it (`finishJob`) is to be woken after the commit.
+ */
+export const refundFine = async (
+  tx: Tx,
+  penaltyId: number,
+  why: { reason: Extract<RefundRow['reason'], 'penalty_repealed'>; actor: Viewer | null; at: Date },
+): Promise<number | null> => {
+  const { reason, actor, at } = why;
+  const [fine] = await tx
+    .select({
+      paymentId: paymentFines.paymentId,
+      penaltyId: paymentFines.penaltyId,
+      amountCents: paymentFines.amountCents,
+    })
+    .from(paymentFines)
+    .innerJoin(payments, eq(payments.id, paymentFines.paymentId))
+    .where(and(eq(paymentFines.penaltyId, penaltyId), inArray(payments.status, [...collected])))
+    .orderBy(desc(payments.id))
+    .limit(1);
+  const payment = fine && (await lockPayment(tx, fine.paymentId));
+  if (!fine || !payment || !collected.some((status) => status === payment.status)) return null;
+  const before = (await refundsOf(tx, [payment.id])).filter(({ status }) => status !== 'declined');
+  const backCents = before.reduce((sum, { amountCents }) => sum + amountCents, 0) + fine.amountCents;
+  if (backCents > payment.amountCents) throw new Error(`Payment ${payment.id} would go back more than once.`);
+  const [refund] = await tx
+    .insert(refunds)
+    .values({
+      paymentId: payment.id,
+      penaltyId,
+      status: 'pending',
+      reason,
+      amountCents: fine.amountCents,
+      decidedByAccountId: actor?.accountId ?? null,
+      requestedAt: at,
+      decidedAt: actor ? at : null,
+    })
+    .onConflictDoNothing()
+    .returning();
+  if (!refund) return null;
+  await enterFineRepealed(tx, payment, fine, at);
+  // A payment that the bank keeps stays what it is: the bank has given the money back.
+  if (payment.status === 'charged_back') await closeRefundsByBank(tx, payment, at);
+  else if (backCents === payment.amountCents) {
+    await tx.update(payments).set({ status: 'refunded' }).where(eq(payments.id, payment.id));
+  }
+  await audit(tx, {
+    kind: 'refund_owed',
+    actor,
+    subject: `payment:${payment.id}`,
+    facts: { reason, penaltyId, amountCents: fine.amountCents },
+    at,
+  });
+  return fine.amountCents;
+};
