@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useApp } from '../../platform/app-context.ts';
 import { useT } from '../../platform/i18n.tsx';
+import { ListFaces } from '../../platform/list-faces.tsx';
 import { useLiveChanges } from '../../platform/live-changes.ts';
 import { usePaged } from '../../platform/paged.ts';
 import { keyOf } from '../../platform/queries.ts';
@@ -11,7 +12,6 @@ import { Field } from '../../ui/field.tsx';
 import { Fieldset } from '../../ui/fieldset.tsx';
 import { Select } from '../../ui/input.tsx';
 import { ReceivedList } from '../applications/received-list.embed.tsx';
-import { ListFaces } from './list-faces.tsx';
 import styles from './owner-dashboard.module.css';
 
 /** The applications that an owner received, all of them or for one home. Asked anew at each visit, and when one changes. */

@@ -4,6 +4,7 @@ import { Clock, Eye, House, KeyRound, MessageSquare, Plus, ReceiptText, Scale } 
 import type { ReactNode } from 'react';
 import { sceneSrc } from '../../facade/addresses.ts';
 import { useT } from '../../platform/i18n.tsx';
+import { ListFaces } from '../../platform/list-faces.tsx';
 import type { Paged } from '../../platform/paged.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -11,7 +12,6 @@ import { Icon } from '../../ui/icon.tsx';
 import { Ledger, Stat } from '../../ui/ledger.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { InquiryList } from '../contacts/inquiry-list.embed.tsx';
-import { ListFaces } from './list-faces.tsx';
 import styles from './owner-dashboard.module.css';
 
 /** How many of the newest inquiries the overview shows. */

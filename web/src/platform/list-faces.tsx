@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
-import { useFaultSentence } from '../../platform/fault.ts';
-import { useT } from '../../platform/i18n.tsx';
-import type { Paged } from '../../platform/paged.ts';
-import { Button } from '../../ui/button.tsx';
-import { Empty } from '../../ui/empty.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { Loading, Repeat, Skeleton } from '../../ui/skeleton.tsx';
+import { Button } from '../ui/button.tsx';
+import { Empty } from '../ui/empty.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { Loading, Repeat, Skeleton } from '../ui/skeleton.tsx';
+import { useFaultSentence } from './fault.ts';
+import { useT } from './i18n.tsx';
+import type { Paged } from './paged.ts';
 
-/** The faces of a list on a dashboard: loading, failed, empty, and its rows; `withMore` offers more. */
+/** The faces of a list: loading, failed, empty, and its rows; `withMore` offers more. */
 export const ListFaces = <Row,>({
   list,
   empty,
