@@ -2,6 +2,8 @@ import * as applications from './applications/endpoints.ts';
 import * as receivedApplications from './applications/owner-endpoints.ts';
 import * as tenantApplications from './applications/tenant-endpoints.ts';
 import * as contacts from './contacts/endpoints.ts';
+import * as enforcement from './enforcement/endpoints.ts';
+import * as staffEnforcement from './enforcement/staff-endpoints.ts';
 import * as identity from './identity/endpoints.ts';
 import type { Endpoint } from './kernel/endpoint.ts';
 import * as listings from './listings/endpoints.ts';
@@ -19,6 +21,8 @@ export const endpoints: readonly Endpoint[] = [
   tenantApplications,
   receivedApplications,
   payments,
+  enforcement,
+  staffEnforcement,
   identity,
   site,
   staff,

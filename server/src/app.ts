@@ -7,6 +7,7 @@ import { applicationsRoutes } from './features/applications/routes.ts';
 import { serveDocuments } from './features/applications/serve-documents.ts';
 import { contactsRoutes } from './features/contacts/routes.ts';
 import { serveReceiptReport } from './features/contacts/serve-receipt-report.ts';
+import { enforcementRoutes } from './features/enforcement/routes.ts';
 import type { Identity } from './features/identity/identity.ts';
 import { identityRoutes } from './features/identity/routes.ts';
 import { serveFacades } from './features/listings/facades.ts';
@@ -101,6 +102,7 @@ export const buildApp = async ({ house, identity, resetSampleData, servePages }:
       ...contactsRoutes,
       ...applicationsRoutes,
       ...paymentsRoutes(gateway),
+      ...enforcementRoutes(gateway),
       ...siteRoutes,
       ...staffRoutes,
       ...identityRoutes(identity, resetSampleData),

@@ -82,8 +82,11 @@ describe('the demo', () => {
     expect(quote.json()).toMatchObject({ finalFee: 1000, waived: false });
   });
 
-  test('belongs mostly to other owners than owner 1, whose one listing is a draft with inquiries', async () => {
-    expect(await app.rows('select status from properties where owner_id = 1')).toEqual([{ status: 'draft' }]);
+  test('belongs mostly to other owners than owner 1, who has a draft to pay for and a home that a penalty suspends', async () => {
+    expect(await app.rows('select status, is_suspended from properties where owner_id = 1 order by id')).toEqual([
+      { status: 'draft', is_suspended: false },
+      { status: 'expired', is_suspended: true },
+    ]);
     expect(await count('inquiries where owner_id = 1')).toBeGreaterThanOrEqual(4);
   });
 

@@ -328,6 +328,25 @@ const homes: Home[] = [
     availableIn: -1,
     status: 'draft',
   },
+  {
+    id: 17,
+    ownerId: 1,
+    title: 'Ground-floor flat on Fourth Avenue',
+    address: '1480 North Fourth Avenue',
+    city: 'Columbus',
+    state: 'OH',
+    zipCode: '43201',
+    rent: 104_000,
+    bedrooms: 1,
+    bathrooms: 1,
+    squareFeet: 640,
+    description:
+      'A ground-floor flat with its own door. Gas heat, new kitchen floor in 2024. The number 4 bus stops across the street.',
+    amenities: ['Own entrance', 'Gas heat'],
+    petPolicy: 'allowed',
+    availableIn: -12,
+    status: 'expired',
+  },
 ];
 
 /** When each of the cast's homes was listed: number 1 last, and all of them after the real ones, so that they come first. */

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { House } from '../context.ts';
 import { refreshApplications, seedApplications } from '../features/applications/demo.ts';
 import { seedContacts } from '../features/contacts/demo.ts';
+import { refreshEnforcement, seedEnforcement } from '../features/enforcement/demo.ts';
 import { seedViews } from '../features/listings/demo.ts';
 import { loadPlaces } from '../features/listings/load-places.ts';
 import { reviveSampleHomes, seedPayments } from '../features/payments/demo.ts';
@@ -13,7 +14,7 @@ import { seedPeople } from './people.ts';
 import { loadSampleListings, refreshSampleTimes } from './sample-listings.ts';
 
 /** Goes up when the sample data changes, so that an older demo is loaded anew. */
-const demoVersion = '4';
+const demoVersion = '5';
 const loadLock = 7_305_222;
 
 /** Everything but the schema's own bookkeeping and the places, which are the same in every demo. */
@@ -64,6 +65,7 @@ export const loadDemo = async (
       await refreshSampleTimes(tx, now);
       await seedViews(tx, now);
       await refreshApplications(tx, now);
+      await refreshEnforcement(tx, now);
       await reviveSampleHomes(tx, now);
       return;
     }
@@ -86,6 +88,7 @@ export const loadDemo = async (
     await seedContacts(tx, house, now);
     await seedApplications(tx, house, now);
     await seedPayments(tx, house, now);
+    await seedEnforcement(tx, house, now);
     await advanceIds(tx);
     await tx
       .insert(houseFacts)

@@ -1,4 +1,5 @@
 import { applicationRoutes, applicationRows } from './application-permissions.ts';
+import { enforcementRows } from './enforcement-permissions.ts';
 import { homeImportRows } from './import-permissions.ts';
 import { ownerRows } from './owner-permissions.ts';
 import { paymentRoutes, paymentRows } from './payment-permissions.ts';
@@ -201,11 +202,12 @@ export const permissions: Record<string, Record<string, Case>> = {
   ...ownerRows,
   ...homeImportRows,
   ...paymentRows,
+  ...enforcementRows,
   ...applicationRows,
 };
 
 /** Features of which the contract says calls that no route answers yet; a feature leaves this list with its last call's row. */
-export const featuresToCome: readonly string[] = [];
+export const featuresToCome: readonly string[] = ['enforcement'];
 
 /** Receipt 1 is between tenant 1 and owner 2; receipt 2 between tenant 2 and owner 2, by agent 1. */
 const receiptReport = (query: string): Record<string, OtherCase> => ({

@@ -1,0 +1,299 @@
+import { desc, eq, inArray, lt, sql } from 'drizzle-orm';
+import type { Ctx, House } from '../../context.ts';
+import type { Db, Tx } from '../../platform/db.ts';
+import { sandboxGateway } from '../../providers/payments/sandbox.ts';
+import { enterSandboxCard } from '../../providers/payments/sandbox-page.ts';
+import { sandboxEvents } from '../../providers/payments/tables.ts';
+import type { Viewer } from '../identity/viewer.ts';
+import { saveCard, setUpCard } from '../payments/cards-on-file.ts';
+import { payments } from '../payments/tables.ts';
+import { askForCorrection } from './ask-for-correction.ts';
+import { mostAttempts } from './collect-fines.ts';
+import { decideAppeal } from './decide-appeal.ts';
+import { fileAppeal } from './file-appeal.ts';
+import { chargeFine } from './pay-fine.ts';
+import { reactivate } from './reactivate.ts';
+import { type Finding, recordOffense } from './record-offense.ts';
+import { reviewAppeal } from './review-appeal.ts';
+import type { PenaltyRow } from './rules.ts';
+import { complianceDuties, dueProcessNotices, offenses, penalties } from './tables.ts';
+
+const day = 86_400_000;
+
+const person = (accountId: number, profile: Partial<Viewer>): Viewer => ({
+  accountId,
+  name: '',
+  email: '',
+  tenantId: null,
+  ownerId: null,
+  agentId: null,
+  agentStatus: null,
+  isStaff: false,
+  ...profile,
+});
+const walter = person(2, { ownerId: 1 });
+const marcus = person(9, { ownerId: 3 });
+/** Records what is found; who decides on it is Miguel. */
+const june = person(4, { isStaff: true });
+const miguel = person(5, { isStaff: true });
+
+type Found = Pick<Finding, 'ownerId' | 'home' | 'category' | 'foundIn' | 'words' | 'explanation'> & {
+  daysAgo: number;
+  reporters?: number[];
+};
+const overStore = { id: 16, title: 'Two-bedroom over the hardware store' };
+const onFourth = { id: 17, title: 'Ground-floor flat on Fourth Avenue' };
+const inBuffalo = { id: 9, title: 'Two-bedroom flat on Linwood' };
+
+const samples = {
+  families: {
+    daysAgo: 400,
+    ownerId: 1,
+    home: overStore,
+    category: 'family_status',
+    foundIn: 'listing',
+    words: 'best for a couple',
+    explanation: 'The listing said for whom the home is best, which turns families with children away.',
+  },
+  vouchers: {
+    daysAgo: 200,
+    ownerId: 1,
+    home: overStore,
+    category: 'voucher',
+    foundIn: 'listing',
+    words: 'cash tenants only, no programs',
+    explanation: 'The listing refused tenants who pay with a housing voucher.',
+  },
+  fourth: {
+    daysAgo: 10,
+    ownerId: 1,
+    home: onFourth,
+    category: 'voucher',
+    foundIn: 'reply',
+    words: 'Sorry, we stopped taking Section 8 here.',
+    explanation: 'A voucher holder who asked about the flat was refused because of the voucher.',
+  },
+  animal: {
+    daysAgo: 3,
+    ownerId: 1,
+    home: overStore,
+    category: 'disability',
+    foundIn: 'message',
+    words: 'no dogs, also not that kind',
+    explanation: 'An assistance animal was refused in a message.',
+  },
+  cash: {
+    daysAgo: 300,
+    ownerId: 3,
+    home: inBuffalo,
+    category: 'voucher',
+    foundIn: 'listing',
+    words: 'no Section 8',
+    explanation: 'The listing refused tenants who pay with a housing voucher.',
+  },
+  door: {
+    daysAgo: 120,
+    ownerId: 3,
+    home: inBuffalo,
+    category: 'voucher',
+    foundIn: 'conduct',
+    words: null,
+    explanation: 'A voucher holder was told at the door that the home was taken, while it was shown to others.',
+    reporters: [1],
+  },
+} satisfies Record<string, Found>;
+
+/** A finding of one of the demo's staff, so many days ago. */
+const find = async (tx: Tx, house: House, now: Date, { daysAgo, reporters, ...found }: Found) => {
+  const at = new Date(now.getTime() - daysAgo * day);
+  const recorded = await recordOffense(
+    tx,
+    house,
+    {
+      ...found,
+      foundBy: 'person',
+      occurredAt: new Date(at.getTime() - day),
+      reporterTenantIds: reporters ?? [],
+      actor: june,
+      isSample: true,
+    },
+    at,
+  );
+  const of = (pick: (penalty: PenaltyRow) => boolean): PenaltyRow => {
+    const penalty = recorded.penalties.find(pick);
+    if (!penalty) throw new Error('The ladder has no such penalty.');
+    return penalty;
+  };
+  return {
+    ...recorded,
+    /** The fine that can be appealed. */
+    fine: of(({ penaltyType, isRepealable }) => penaltyType === 'fee' && isRepealable),
+    suspension: () => of(({ penaltyType }) => penaltyType === 'listing_suspension'),
+    atOnce: () => of(({ isRepealable }) => !isRepealable),
+  };
+};
+
+/**
+ * What penalties look like in the demo, made by the verbs that real ones go through, with the clock set back. Owner 1 has one of
+ * every kind: a first offense whose appeal was approved, another whose appeal was denied and whose first $100 no card could pay, a
+ * suspension with a fine that can be appealed or paid, and a third offense under appeal. Owner 3 has paid, come back, and has duties.
+ */
+export const seedEnforcement = async (tx: Tx, house: House, now: Date): Promise<void> => {
+  const seenBy = (viewer: Viewer, daysAgo: number): Ctx => {
+    const at = new Date(now.getTime() - daysAgo * day);
+    const { wake: _, ...quiet } = house;
+    // A transaction is a database to whoever only reads, writes and nests transactions.
+    return { ...quiet, db: tx as unknown as Db, now: () => at, viewer };
+  };
+  const keepCard = async (viewer: Viewer, daysAgo: number): Promise<void> => {
+    const ctx = seenBy(viewer, daysAgo);
+    const gateway = sandboxGateway(ctx);
+    const setup = await setUpCard(ctx, gateway, viewer);
+    await enterSandboxCard(ctx, setup.clientSecret, {
+      number: '4242424242424242',
+      expiry: { month: 12, year: 2032 },
+    });
+    await saveCard(ctx, gateway, viewer, setup.id);
+  };
+  const collect = async (viewer: Viewer, daysAgo: number, fine: PenaltyRow): Promise<void> => {
+    const ctx = seenBy(viewer, daysAgo);
+    const payer = { accountId: viewer.accountId, ownerId: fine.ownerId };
+    const { outcome } = await chargeFine(ctx, sandboxGateway(ctx), fine, payer, null);
+    if (outcome !== 'paid') throw new Error(`Sample fine ${fine.id} was not collected: ${outcome}.`);
+  };
+
+  const appealed = (viewer: Viewer, daysAgo: number, penalty: PenaltyRow, appealReason: string, evidence: string[]) =>
+    fileAppeal(
+      seenBy(viewer, daysAgo),
+      { penaltyId: penalty.id, appealReason, evidence, supportingDocuments: [] },
+      null,
+    );
+  const underReview = (daysAgo: number, id: number, hearingAt: Date | null) =>
+    reviewAppeal(seenBy(miguel, daysAgo), { id, hearingDate: hearingAt?.toISOString() ?? null });
+  const decided = async (daysAgo: number, id: number, decision: 'approved' | 'denied', resolution: string) => {
+    await underReview(daysAgo + 4, id, null);
+    await decideAppeal(seenBy(miguel, daysAgo), { id, decision, resolution });
+  };
+
+  const families = await find(tx, house, now, samples.families);
+  await collect(walter, 400, families.atOnce());
+  const approved = await appealed(
+    walter,
+    395,
+    families.fine,
+    'The sentence was meant to say that the second room is small. I have taken it out, and a family with two children lives there now.',
+    ['Lease with the family, since March'],
+  );
+  await decided(
+    388,
+    approved,
+    'approved',
+    'The words can be read as describing the rooms. The family’s lease speaks for the owner.',
+  );
+
+  const vouchers = await find(tx, house, now, samples.vouchers);
+  // The card of that time was declined day after day; nothing tries it any more.
+  await tx
+    .update(penalties)
+    .set({ chargeAt: null, chargeAttempts: mostAttempts })
+    .where(eq(penalties.id, vouchers.atOnce().id));
+  const denied = await appealed(
+    walter,
+    190,
+    vouchers.fine,
+    'I copied the text from another site and did not read it. Nobody was turned away because of it, as far as I know.',
+    [],
+  );
+  await decided(
+    180,
+    denied,
+    'denied',
+    'The text was public for eleven days and refuses vouchers in plain words. Who wrote it first does not matter.',
+  );
+  await collect(walter, 165, vouchers.fine);
+
+  await find(tx, house, now, samples.fourth);
+  const animal = await find(tx, house, now, samples.animal);
+  await appealed(
+    walter,
+    1,
+    animal.fine,
+    'I asked whether the dog is trained because my insurer wants to know. I did not refuse anyone, and I told the tenant so on the phone the same day.',
+    ['Letter of the insurer', 'Call on the same evening, about ten minutes'],
+  );
+  const reviewed = await appealed(
+    walter,
+    2,
+    animal.suspension(),
+    'A suspension of all my homes for one misunderstanding is out of proportion, and two families are about to move in.',
+    [],
+  );
+  await underReview(1, reviewed, new Date(now.getTime() + 5 * day));
+  await askForCorrection(seenBy(walter, 1), {
+    penaltyId: vouchers.atOnce().id,
+    message:
+      'The card that was declined had been stolen and blocked. The new one is on file. Please do not count this against me.',
+  });
+
+  await keepCard(marcus, 305);
+  const cash = await find(tx, house, now, samples.cash);
+  await collect(marcus, 300, cash.atOnce());
+  await collect(marcus, 268, cash.fine);
+  await find(tx, house, now, samples.door);
+  const back = seenBy(marcus, 112);
+  await reactivate(back, sandboxGateway(back), 3);
+  await tx
+    .update(complianceDuties)
+    .set({ doneAt: new Date(now.getTime() - 95 * day), doneByAccountId: miguel.accountId, note: 'Certificate seen' })
+    .where(eq(complianceDuties.kind, 'training'));
+
+  // Read some time ago, all but the latest.
+  await tx
+    .update(dueProcessNotices)
+    .set({ readAt: sql`${dueProcessNotices.createdAt} + interval '5 hours'` })
+    .where(lt(dueProcessNotices.createdAt, new Date(now.getTime() - 2 * day)));
+  await tx
+    .update(payments)
+    .set({ isSample: true })
+    .where(inArray(payments.kind, ['fine', 'reactivation']));
+  await tx.update(sandboxEvents).set({ deliveredAt: now });
+};
+
+const sampleOffenses = 'select id from offenses where is_sample';
+const samplePenalties = `select id from penalties where offense_id in (${sampleOffenses})`;
+const sampleOwners = 'select owner_id from offenses where is_sample';
+/** Tables, which of their rows belong to the samples, and their times. */
+const moved: [string, string, string[]][] = [
+  [
+    'penalties',
+    `offense_id in (${sampleOffenses})`,
+    'created_at expires_at appeal_until charge_at stayed_at paid_at voided_at lifted_at ended_at'.split(' '),
+  ],
+  ['appeals', `penalty_id in (${samplePenalties})`, ['created_at', 'review_started_at', 'hearing_date', 'decided_at']],
+  ['correction_requests', `penalty_id in (${samplePenalties})`, ['created_at', 'decided_at']],
+  ['due_process_notices', `owner_id in (${sampleOwners})`, ['created_at', 'response_deadline', 'read_at']],
+  ['reactivations', `owner_id in (${sampleOwners})`, ['signed_at', 'effective_at']],
+  ['compliance_duties', `owner_id in (${sampleOwners})`, ['done_at']],
+  ['offenses', 'is_sample', ['occurred_at', 'recorded_at', 'voided_at']],
+];
+
+/** Moves the samples along with time, so that what has days left keeps them; what people did in the demo moves with them. */
+export const refreshEnforcement = async (tx: Tx, now: Date): Promise<void> => {
+  const [newest] = await tx
+    .select({ at: offenses.recordedAt })
+    .from(offenses)
+    .where(eq(offenses.isSample, true))
+    .orderBy(desc(offenses.recordedAt))
+    .limit(1);
+  const passedMs = newest ? now.getTime() - samples.animal.daysAgo * day - newest.at.getTime() : 0;
+  if (passedMs <= 0) return;
+  await tx.execute(sql`select set_config('lintel.moves_sample_times', 'on', true)`);
+  for (const [table, ofSamples, columns] of moved) {
+    const later = columns.map((column) => sql.raw(`${column} = ${column} + make_interval(secs => ${passedMs / 1000})`));
+    await tx.execute(sql`update ${sql.identifier(table)} set ${sql.join(later, sql`, `)} where ${sql.raw(ofSamples)}`);
+  }
+  await tx.execute(sql`
+    update compliance_duties set due_on = due_on + ${Math.round(passedMs / day)}::int
+    where owner_id in (select owner_id from offenses where is_sample)`);
+  await tx.execute(sql`select set_config('lintel.moves_sample_times', '', true)`);
+};

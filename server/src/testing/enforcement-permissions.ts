@@ -1,0 +1,70 @@
+import { type Case, is, staffGets } from './permission-case.ts';
+
+const signedIn = (outcome: string, except: Parameters<typeof is<string>>[1] = {}) =>
+  is(outcome, { visitor: 'viewer.unknown', ...except });
+
+/** An owner's own matters: that owner, and staff, who read. */
+const ofOwner1 = signedIn('viewer.not_allowed', { 'owner 1': 'ok', staff: 'ok', everyone: 'ok' });
+const ofOtherOwner = signedIn('viewer.not_allowed', { 'other owner': 'ok', staff: 'ok' });
+/** Acting on a penalty takes an owner; of one that is another's, not even that is told. */
+const owners = (outcome: string, other = 'penalty.not_found') =>
+  signedIn('viewer.not_allowed', { 'owner 1': outcome, 'other owner': other, everyone: outcome });
+
+const reason = 'Looked at with care, twice';
+const finding = {
+  category: 'voucher',
+  foundIn: 'conduct',
+  explanation: 'Turned a voucher holder away at the door.',
+};
+
+/** Penalties. In the demo penalty 1 is owner 1's, repealed; 3 is a fine of theirs that is owed and cannot be appealed. */
+export const enforcementRows: Record<string, Record<string, Case>> = {
+  listOwnerPenalties: {
+    'of owner 1': { call: { params: { ownerId: 1 } }, is: ofOwner1 },
+    'of other owner': { call: { params: { ownerId: 2 } }, is: ofOtherOwner },
+  },
+  listAppealablePenalties: {
+    'of owner 1': { call: { params: { ownerId: 1 } }, is: ofOwner1 },
+    'of other owner': { call: { params: { ownerId: 2 } }, is: ofOtherOwner },
+  },
+  readOwnerStatus: {
+    'of owner 1': { call: { params: { ownerId: 1 } }, is: ofOwner1 },
+    'of other owner': { call: { params: { ownerId: 2 } }, is: ofOtherOwner },
+  },
+  reactivateOwner: {
+    'of other owner, who is not suspended': {
+      call: { params: { ownerId: 2 }, body: { agreementSigned: true } },
+      is: signedIn('viewer.not_allowed', { 'other owner': 'reactivation.not_offered' }),
+    },
+  },
+  payFine: {
+    "owner 1's, repealed": { call: { params: { id: 2 } }, is: owners('penalty.not_owed') },
+    'no penalty': { call: { params: { id: 999 } }, is: owners('penalty.not_found') },
+  },
+  recordOffense: {
+    'of no home': {
+      call: { body: { ...finding, propertyId: 999 } },
+      is: staffGets('property.not_found'),
+    },
+    'of a home of another owner': {
+      call: { body: { ...finding, propertyId: 1, ownerId: 1 } },
+      is: staffGets('offense.other_owner'),
+    },
+  },
+  listStaffPenalties: { 'all of them': { call: { query: {} }, is: staffGets('ok') } },
+  confirmBan: {
+    'no penalty': { call: { params: { id: 999 }, body: { reason } }, is: staffGets('penalty.not_found') },
+    // The staff member of the demo recorded it.
+    'of an offense that one recorded': {
+      call: { params: { id: 5 }, body: { reason } },
+      is: staffGets('ban.second_person'),
+    },
+  },
+  voidPenalty: {
+    'no penalty': { call: { params: { id: 999 }, body: { reason } }, is: staffGets('penalty.not_found') },
+  },
+  listDuties: { 'what is due': { call: { query: {} }, is: staffGets('ok') } },
+  finishDuty: {
+    'no duty': { call: { params: { id: 999 }, body: { note: 'Seen' } }, is: staffGets('duty.not_found') },
+  },
+};
