@@ -8,6 +8,7 @@ import { serveDocuments } from './features/applications/serve-documents.ts';
 import { contactsRoutes } from './features/contacts/routes.ts';
 import { serveReceiptReport } from './features/contacts/serve-receipt-report.ts';
 import { enforcementRoutes } from './features/enforcement/routes.ts';
+import { serveAppealDocuments } from './features/enforcement/serve-appeal-documents.ts';
 import type { Identity } from './features/identity/identity.ts';
 import { identityRoutes } from './features/identity/routes.ts';
 import { serveFacades } from './features/listings/facades.ts';
@@ -95,6 +96,7 @@ export const buildApp = async ({ house, identity, resetSampleData, servePages }:
     serveReceipt(calls, house, findViewer);
     serveWebhook(calls, house, gateway);
     serveDocuments(calls, house, findViewer);
+    serveAppealDocuments(calls, house, findViewer);
     serveEvents(calls, house, findViewer);
     limitCalls(calls, house);
     bind(calls, house, findViewer, [

@@ -5,6 +5,7 @@ import { loadDemo } from './demo/load.ts';
 import { feeGuaranteeFacts } from './features/applications/api.ts';
 import { keepOneBeingRead } from './features/applications/demo-reader.ts';
 import { applicationsJobs } from './features/applications/jobs.ts';
+import { appealJobs } from './features/enforcement/appeal-jobs.ts';
 import { enforcementJobs } from './features/enforcement/jobs.ts';
 import { demoIdentity } from './features/identity/identity.ts';
 import { accountJobs } from './features/identity/jobs.ts';
@@ -92,6 +93,7 @@ const start = async (): Promise<void> => {
     ...photoJobs,
     ...paymentsJobs,
     ...enforcementJobs,
+    ...appealJobs,
     ...applicationsJobs,
     feeGuaranteeJob(feeGuaranteeFacts),
   ]);

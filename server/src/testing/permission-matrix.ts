@@ -207,7 +207,7 @@ export const permissions: Record<string, Record<string, Case>> = {
 };
 
 /** Features of which the contract says calls that no route answers yet; a feature leaves this list with its last call's row. */
-export const featuresToCome: readonly string[] = ['enforcement'];
+export const featuresToCome: readonly string[] = [];
 
 /** Receipt 1 is between tenant 1 and owner 2; receipt 2 between tenant 2 and owner 2, by agent 1. */
 const receiptReport = (query: string): Record<string, OtherCase> => ({

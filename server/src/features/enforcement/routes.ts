@@ -9,6 +9,7 @@ import { permit } from '../../platform/policy.ts';
 import type { PaymentGateway } from '../../providers/payments/port.ts';
 import { owners } from '../identity/tables.ts';
 import { cardToCharge } from '../payments/api.ts';
+import { appealRoutes } from './appeal-routes.ts';
 import { loadPenalties } from './hold.ts';
 import { payFine } from './pay-fine.ts';
 import { mayReadEnforcement } from './policy.ts';
@@ -75,5 +76,6 @@ export const enforcementRoutes = (gateway: PaymentGateway): Handled[] => [
     return { message: `Your fine of ${dollars(penalty.amount)} is paid.`, penalty };
   }),
 
+  ...appealRoutes,
   ...staffEnforcementRoutes(gateway),
 ];
