@@ -1,15 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { GatewayUnavailable } from '../../providers/payments/port.ts';
 import { testNow } from '../../testing/calls.ts';
 import { storeApplication } from '../applications/store-application.ts';
+import { sharesOf } from './fine-rules.ts';
+import { type FineCalls, finesOn } from './fines-for-tests.ts';
 import { enter, type Side, totalsOf } from './ledger.ts';
 import { cards, openPayments, type PaymentCalls, people } from './payments-for-tests.ts';
+import { expireCredits } from './rent-credits.ts';
 import { returnUnopenedFees } from './return-unopened-fees.ts';
 
 let pay: PaymentCalls;
+let fines: FineCalls;
 beforeAll(async () => {
   pay = await openPayments();
+  fines = finesOn(pay);
 });
 beforeEach(() => pay.startAnew());
 afterAll(() => pay.close());
@@ -77,7 +83,8 @@ describe('rent credits', () => {
     const read = async (as: number | 'visitor') => (await pay.call('GET', '/api/tenant/rent-credits', { as })).body;
     expect((await read('visitor')).code).toBe('viewer.unknown');
     expect((await read(people.owner)).code).toBe('viewer.not_allowed');
-    expect(await read(people.tenant)).toEqual({ available: 0, received: 0 });
+    const none = { credits: [], nextCursor: null };
+    expect(await read(people.tenant)).toEqual({ available: 0, received: 0, ...none });
     await book([
       { account: 'rent_credit_pool', debit: 12_500 },
       { account: 'tenant_credits', party: 'tenant:1', credit: 12_500 },
@@ -86,8 +93,8 @@ describe('rent credits', () => {
       { account: 'tenant_credits', party: 'tenant:1', debit: 4_000 },
       { account: 'bank', credit: 4_000 },
     ]);
-    expect(await read(people.tenant)).toEqual({ available: 8_500, received: 12_500 });
-    expect(await read(people.otherTenant)).toEqual({ available: 0, received: 0 });
+    expect(await read(people.tenant)).toEqual({ available: 8_500, received: 12_500, ...none });
+    expect(await read(people.otherTenant)).toEqual({ available: 0, received: 0, ...none });
   });
 });
 
@@ -139,8 +146,43 @@ const deed = fc.oneof(
   { weight: 3, arbitrary: fc.record({ do: fc.constant('job' as const) }) },
   {
     weight: 3,
-    arbitrary: fc.record({ do: fc.constant('wait' as const), hours: fc.constantFrom(1, 23, 100, 200, 400) }),
+    arbitrary: fc.record({ do: fc.constant('wait' as const), hours: fc.constantFrom(1, 23, 100, 200, 400, 18_000) }),
   },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      do: fc.constant('penalize' as const),
+      cents: fc.constantFrom(10_000, 99_999, 100_000, 150_003, 300_000),
+      reporters: fc.subarray([1, 2]),
+    }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      do: fc.constant('card' as const),
+      card: fc.constantFrom(cards.good, cards.good, cards.failsLater, cards.noRefund, cards.disputed),
+    }),
+  },
+  {
+    weight: 5,
+    arbitrary: fc.record({
+      do: fc.constant('charge' as const),
+      which: fc.nat(20),
+      isReturn: fc.boolean(),
+      times: fc.constantFrom(1, 1, 3),
+      isAnswerLost: fc.boolean(),
+    }),
+  },
+  { weight: 3, arbitrary: fc.record({ do: fc.constant('repeal' as const), which: fc.nat(20) }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      do: fc.constant('use credit' as const),
+      which: fc.nat(5),
+      cents: fc.integer({ min: 1, max: 80_000 }),
+    }),
+  },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('credits end' as const) }) },
 );
 type Deed = typeof deed extends fc.Arbitrary<infer T> ? T : never;
 
@@ -222,13 +264,81 @@ const act = async (one: Deed): Promise<void> => {
     case 'wait':
       pay.clock.now = new Date(now.getTime() + one.hours * 3_600_000);
       break;
+    case 'penalize':
+      await fines.penalize(one.cents, one.reporters);
+      break;
+    case 'card':
+      await fines.keepCard(one.card);
+      break;
+    case 'charge': {
+      const owed = await pay.rows<{ id: number }>(
+        `select id from penalties where penalty_type = 'fee' and paid_at is null and voided_at is null order by id`,
+      );
+      const [picked] = owed.slice(one.which % Math.max(owed.length, 1));
+      if (!picked) break;
+      if (one.isReturn) await fines.suspend();
+      const gateway: typeof pay.gateway = {
+        ...pay.gateway,
+        chargeAbsent: async (intent, card) => {
+          const answer = await pay.gateway.chargeAbsent(intent, card);
+          if (one.isAnswerLost) throw new GatewayUnavailable('chargeAbsent');
+          return answer;
+        },
+      };
+      const ids = one.isReturn ? owed.map(({ id }) => id) : [picked.id];
+      const kind = one.isReturn ? 'reactivation' : 'fine';
+      await Promise.all(Array.from({ length: one.times }, () => fines.charge(ids, kind, gateway)));
+      break;
+    }
+    case 'repeal': {
+      const all = await pay.rows<{ id: number }>(
+        `select id from penalties where penalty_type = 'fee' and voided_at is null order by id`,
+      );
+      const [picked] = all.slice(one.which % Math.max(all.length, 1));
+      if (picked) await fines.repeal(picked.id);
+      break;
+    }
+    case 'use credit':
+      await fines.use(one.which + 1, one.cents);
+      break;
+    case 'credits end':
+      await expireCredits(pay.house);
+      break;
   }
+};
+
+/** What is told of collected penalties is what the fines come to, one by one, and what the books have. */
+const collectionsAreTheBooks = async () => {
+  const collected = await pay.rows<{ cents: number; isBack: boolean; kept: number }>(
+    `select f.amount_cents as cents, exists (select from refunds r where r.penalty_id = f.penalty_id) as "isBack",
+       (select coalesce(sum(case when ending = 'repealed' then used_cents else amount_cents end), 0)::int
+        from rent_credits c where c.penalty_id = f.penalty_id) as kept
+     from payment_fines f join payments p on p.id = f.payment_id
+     where p.status in ('paid', 'refunded', 'disputed', 'charged_back')`,
+  );
+  const standing = collected.filter(({ isBack }) => !isBack);
+  const sum = (cents: number[]) => cents.reduce((total, each) => total + each, 0);
+  const total = sum(standing.map(({ cents }) => cents));
+  const legalAid = sum(standing.map(({ cents }) => sharesOf(cents).legalAid));
+  const credits =
+    sum(standing.map(({ cents }) => sharesOf(cents).rentCredits)) +
+    sum(collected.filter(({ isBack }) => isBack).map(({ kept }) => kept));
+  expect(await fines.stats()).toEqual({
+    totalCollected: total,
+    platformIncome: total - legalAid - credits,
+    legalAidFunding: legalAid,
+    tenantRentCredits: credits,
+    collectionsCount: standing.length,
+  });
+  const books = await pay.balances();
+  expect(total - legalAid - credits, 'the platform’s').toBe(0 - (books.fine_revenue ?? 0) - (books.fine_refunds ?? 0));
+  expect(legalAid).toBe(0 - (books.legal_aid_payable ?? 0));
 };
 
 describe('whatever is done, in whatever order', () => {
   test('no movement is off, no account wrong, and in the end the gateway has what the books say', async () => {
     await fc.assert(
-      fc.asyncProperty(fc.array(deed, { minLength: 5, maxLength: 30 }), async (deeds) => {
+      fc.asyncProperty(fc.array(deed, { minLength: 5, maxLength: 36 }), async (deeds) => {
         await pay.startAnew();
         await pay.house.db.transaction(async (tx) => {
           for (let n = 0; n < 3; n += 1) {
@@ -249,6 +359,8 @@ describe('whatever is done, in whatever order', () => {
             });
           }
         });
+        await fines.keepCard(cards.good);
+        await fines.penalize(150_003, [1, 2]);
         for (const one of deeds) {
           await act(one);
           expect(await pay.faultsInBooks(), JSON.stringify(one)).toEqual([]);
@@ -267,11 +379,18 @@ describe('whatever is done, in whatever order', () => {
         expect(listed.body.totals).toEqual(await totalsOf(pay.house.db, 'owner:1'));
         const shown = { paid: 0, refunded: 0 };
         for (const one of listed.body.payments) {
-          const isGoingBack = ['pending', 'succeeded', 'failed'].includes(one.refund?.status);
           shown.paid += one.status === 'returned' ? one.refund.amount : one.amount;
-          shown.refunded += isGoingBack ? one.refund.amount : 0;
+          for (const refund of one.refunds) {
+            shown.refunded += ['pending', 'succeeded', 'failed'].includes(refund.status) ? refund.amount : 0;
+          }
         }
         expect(shown).toEqual(listed.body.totals);
+        await collectionsAreTheBooks();
+        // Each tenant's credits sum to what the books have for them.
+        for (const as of [people.tenant, people.otherTenant]) {
+          const { available, credits } = await fines.credits(as, '?limit=100');
+          expect(credits.reduce((sum: number, { left }: { left: number }) => sum + left, 0)).toBe(available);
+        }
         // A home is live exactly when some payment that stands covers now.
         const { rows } = await sql(
           `select p.id, p.status, count(b.id)::int as covering from properties p left join payments b on b.property_id = p.id

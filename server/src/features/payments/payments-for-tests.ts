@@ -1,6 +1,7 @@
 import type { GatewayIntent, PaymentGateway } from '../../providers/payments/port.ts';
 import { sandboxGateway } from '../../providers/payments/sandbox.ts';
 import { type Caller, openCalls } from '../../testing/calls.ts';
+import { sharesOf } from './fine-rules.ts';
 import { finishPayments } from './finish-payments.ts';
 import { receiveEvent } from './gateway-events.ts';
 import { balances } from './ledger.ts';
@@ -45,7 +46,9 @@ export const openPayments = async (makeGateway?: (house: Parameters<typeof sandb
       await calls.reset();
       await calls.house.pool.query(
         `update properties set status = case id when 15 then 'expired' when 16 then 'draft' else 'active' end,
-           active_until = null, is_suspended = false, held_back_reason = null where id <= 16`,
+           active_until = null, is_suspended = false, held_back_reason = null where id <= 16;
+         update properties set is_suspended = false where owner_id = 1;
+         update owners set standing = 'good'`,
       );
     },
     begin: (propertyId = 16, as: Caller = people.owner) => post('/api/create-listing-payment', as, { propertyId }),
@@ -105,6 +108,62 @@ export const openPayments = async (makeGateway?: (house: Parameters<typeof sandb
       mustBe('listing refunds', of('listing_refunds'), await givenBack('listing'));
       mustBe('fee refunds', of('fee_guarantee_refunds'), await givenBack('application_fee'));
       mustBe('unapplied', of('unapplied_receipts'), 0);
+      // Each fine once, with what its credits came to.
+      const fines = await calls.rows<{ cents: number; backs: number; credits: number; taken: number }>(
+        `select f.amount_cents as cents, (select count(*)::int from refunds r where r.penalty_id = f.penalty_id) as backs,
+           (select count(*)::int from rent_credits c where c.penalty_id = f.penalty_id) as credits,
+           (select coalesce(sum(amount_cents - used_cents), 0)::int from rent_credits c
+            where c.penalty_id = f.penalty_id and c.ending = 'repealed') as taken
+         from payment_fines f join payments p on p.id = f.payment_id
+         where p.status in ('paid', 'refunded', 'disputed', 'charged_back')`,
+      );
+      const sum = (cents: (fine: (typeof fines)[number]) => number) =>
+        fines.reduce((total, fine) => total + cents(fine), 0);
+      const standing = (cents: number, { backs }: { backs: number }) => (backs > 0 ? 0 : cents);
+      const toPool = (fine: (typeof fines)[number]) => (fine.credits > 0 ? 0 : sharesOf(fine.cents).rentCredits);
+      mustBe('fine revenue', of('fine_revenue'), -sum(({ cents }) => sharesOf(cents).platform));
+      mustBe(
+        'reactivation revenue',
+        of('reactivation_revenue'),
+        -(await number(
+          `select coalesce(sum(p.amount_cents - (select coalesce(sum(f.amount_cents), 0) from payment_fines f where f.payment_id = p.id)), 0)
+             as n from payments p where kind = 'reactivation' and status in ('paid', 'refunded', 'disputed', 'charged_back')`,
+        )),
+      );
+      mustBe('legal aid', of('legal_aid_payable'), -sum((fine) => standing(sharesOf(fine.cents).legalAid, fine)));
+      mustBe(
+        'tenants’ credits',
+        of('tenant_credits'),
+        -(await number(
+          'select coalesce(sum(amount_cents - used_cents), 0) as n from rent_credits where ended_at is null',
+        )),
+      );
+      mustBe(
+        'the pool',
+        of('rent_credit_pool'),
+        -sum((fine) => standing(toPool(fine), fine)) -
+          (await number(
+            `select coalesce(sum(amount_cents - used_cents), 0) as n from rent_credits where ending = 'expired'`,
+          )),
+      );
+      mustBe(
+        'fine refunds',
+        of('fine_refunds'),
+        sum((fine) => (fine.backs > 0 ? fine.cents - sharesOf(fine.cents).legalAid - toPool(fine) - fine.taken : 0)),
+      );
+      mustBe(
+        'fines that are paid, beside those that were collected and not repealed',
+        await number('select count(*) as n from penalties where paid_at is not null and voided_at is null'),
+        fines.filter(({ backs }) => backs === 0).length,
+      );
+      mustBe(
+        'payments of which more goes back than came',
+        await number(
+          `select count(*) as n from payments p where p.status <> 'returned' and amount_cents <
+             (select sum(amount_cents) from refunds r where r.payment_id = p.id and r.status <> 'declined')`,
+        ),
+        0,
+      );
       const away = (status: string) =>
         number(
           `select coalesce(sum(withdrawn_cents - reinstated_cents), 0) as n from chargebacks where status ${status}`,
