@@ -38,6 +38,8 @@ export const routes: readonly RouteRow[] = [
   { path: paths.staffAgents, needs: 'staff', page: file('staff/agents-page') },
   { path: paths.staffMessages, needs: 'staff', page: file('staff/messages-page') },
   { path: paths.staffPayments, needs: 'staff', page: file('staff/payments-page') },
+  { path: paths.staffPenalties, needs: 'staff', page: file('staff/penalties-page') },
+  { path: paths.staffAppeals, needs: 'staff', page: file('staff/appeals-page') },
   { path: paths.staffOutbox, needs: 'staff', page: file('staff/outbox-page') },
   { path: paths.staffAudit, needs: 'staff', page: file('staff/audit-page') },
   { path: paths.appealsDashboard, page: building('Legal Protection Center') },

@@ -17,10 +17,10 @@ import { pagedQueryOf, usePaged } from '../../platform/paged.ts';
 import { queryOf } from '../../platform/queries.ts';
 import { actingAs } from '../../platform/viewer.ts';
 import { Button } from '../../ui/button.tsx';
-import { Empty } from '../../ui/empty.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { InquiryList } from '../contacts/inquiry-list.embed.tsx';
+import { activeCount, ComplianceTab, prefetchCompliance, usePenalties } from '../enforcement/compliance-tab.embed.tsx';
 import { OwnerListings } from '../listings/owner-listings.embed.tsx';
 import { BankReturn } from '../payments/bank-return.embed.tsx';
 import { OwnerPayments } from '../payments/owner-payments.embed.tsx';
@@ -47,6 +47,7 @@ export const load = async ({ api, queryClient, isServer, t }: PageContext): Prom
         ...pagedQueryOf(api, listOwnerProperties, { params, query: {} }),
         staleTime: 0,
       }),
+      prefetchCompliance(queryClient, api, params.ownerId),
     ]);
     if (isServer) await reads;
     else void reads;
@@ -78,6 +79,8 @@ const Dashboard = ({ ownerId }: { ownerId: number }) => {
   const stats = useQuery(queryOf(api, readOwnerStats, { params }));
   const inquiries = usePaged(listInquiries, { params, query: {} });
   const homes = usePaged(listOwnerProperties, { params, query: {} });
+  const penalties = usePenalties(ownerId);
+  const active = activeCount(penalties);
   const add = () => setAdding(true);
   return (
     <div className="wrap">
@@ -129,7 +132,8 @@ const Dashboard = ({ ownerId }: { ownerId: number }) => {
           {
             value: 'compliance',
             label: t('Compliance'),
-            content: <Empty as="h2" title={t('No compliance data available.')} />,
+            ...(active === undefined ? {} : { count: active, isPressing: true }),
+            content: <ComplianceTab ownerId={ownerId} penalties={penalties} />,
           },
           {
             value: 'listings',

@@ -88,6 +88,48 @@ const EndsByItself = ({ endsAt }: { endsAt: string | null }) => {
   );
 };
 
+const PenaltyList = ({
+  penalties,
+  onPay,
+}: {
+  penalties: Paged<ShownPenalty>;
+  onPay: (penalty: ShownPenalty) => void;
+}) => {
+  const t = useT();
+  const { rows } = penalties;
+  // What was pressed may be gone with the penalty's end.
+  const title = useFocusAfter<HTMLHeadingElement>(rows.filter(({ isActive }) => isActive).length);
+  return (
+    <section aria-labelledby="penalty-status">
+      <h2 id="penalty-status" ref={title} tabIndex={-1} className={styles.title}>
+        {t('Penalty status')}
+      </h2>
+      {rows.length === 0 ? (
+        <Empty small>{t('There are no penalties.')}</Empty>
+      ) : (
+        <div className={styles.penalties}>
+          {rows.map((penalty) => (
+            <PenaltyCard key={penalty.id} penalty={penalty} onPay={onPay} />
+          ))}
+        </div>
+      )}
+      {penalties.hasMore ? (
+        <p className={styles.more}>
+          <Button
+            variant="line"
+            awaitHydration
+            pending={penalties.isLoadingMore}
+            pendingText={t('Loading')}
+            onClick={penalties.loadMore}
+          >
+            {t('Show more')}
+          </Button>
+        </p>
+      ) : null}
+    </section>
+  );
+};
+
 /** The owner's Compliance tab: what is in force and why, what it costs to come back, what is due, and how penalties grow. */
 export const ComplianceTab = ({ ownerId, penalties }: { ownerId: number; penalties: Paged<ShownPenalty> }) => {
   const t = useT();
@@ -95,7 +137,6 @@ export const ComplianceTab = ({ ownerId, penalties }: { ownerId: number; penalti
   const status: ShownStatus | undefined = query.data;
   const { rows, hasMore } = penalties;
   const [asked, setAsked] = useState<ShownPenalty | null>(null);
-  const title = useFocusAfter<HTMLHeadingElement>(rows.filter(({ isActive }) => isActive).length);
   useEffect(toastAfterReload, []);
 
   const ladder = (
@@ -147,33 +188,7 @@ export const ComplianceTab = ({ ownerId, penalties }: { ownerId: number; penalti
         )
       ) : (
         <div className={classes(styles.columns, aside !== null && styles.withAside)}>
-          <section aria-labelledby="penalty-status">
-            <h2 id="penalty-status" ref={title} tabIndex={-1} className={styles.title}>
-              {t('Penalty status')}
-            </h2>
-            {rows.length === 0 ? (
-              <Empty small>{t('There are no penalties.')}</Empty>
-            ) : (
-              <div className={styles.penalties}>
-                {rows.map((penalty) => (
-                  <PenaltyCard key={penalty.id} penalty={penalty} onPay={setAsked} />
-                ))}
-              </div>
-            )}
-            {hasMore ? (
-              <p className={styles.more}>
-                <Button
-                  variant="line"
-                  awaitHydration
-                  pending={penalties.isLoadingMore}
-                  pendingText={t('Loading')}
-                  onClick={penalties.loadMore}
-                >
-                  {t('Show more')}
-                </Button>
-              </p>
-            ) : null}
-          </section>
+          <PenaltyList penalties={penalties} onPay={setAsked} />
           {aside === null ? null : <div>{aside}</div>}
         </div>
       )}

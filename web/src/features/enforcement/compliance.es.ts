@@ -6,14 +6,14 @@ export default {
   Active_penalty: 'Activa',
   Inactive: 'Inactivo',
   Inactive_penalty: 'Inactiva',
-  'On hold during an appeal': 'En suspenso durante una apelación',
-  Repealed: 'Revocada',
+  'On hold during an appeal': 'En pausa durante una apelación',
+  Repealed: 'Anulada',
   'Ended early': 'Terminó antes',
   Over: 'Terminada',
   'Issued {{date}}': 'Impuesta el {{date}}',
   'Paid {{date}}': 'Pagada el {{date}}',
   'Ended {{date}}': 'Terminó el {{date}}',
-  'Charged to your card on {{date}}': 'Se cobra a su tarjeta el {{date}}',
+  'Will be charged on {{date}}': 'Se cobrará el {{date}}',
   'Statement of reasons': 'Exposición de motivos',
   'of penalty {{number}}': 'de la sanción {{number}}',
   'What was found': 'Qué se encontró',
@@ -39,7 +39,7 @@ export default {
   'There is no card on file yet. Please add one first.':
     'Todavía no hay ninguna tarjeta guardada. Agregue una primero.',
   'A fine that you have paid can still be appealed in time. If it is repealed, the money goes back.':
-    'Una multa que pagó todavía se puede apelar dentro del plazo. Si se revoca, el dinero vuelve.',
+    'Una multa que pagó todavía se puede apelar dentro del plazo. Si se anula, el dinero vuelve.',
 
   'Your account is permanently suspended.': 'Su cuenta está suspendida de forma permanente.',
   'You can still read, answer what is open, pay what you owe and appeal. There is no reactivation.':
@@ -54,7 +54,7 @@ export default {
   'Tenants cannot see what is suspended. You can appeal.':
     'Los inquilinos no ven lo que está suspendido. Puede apelar.',
   'A permanent ban waits for a second staff member to confirm it. Until then everything is suspended.':
-    'Un veto permanente espera que una segunda persona del personal lo confirme. Hasta entonces todo está suspendido.',
+    'Una exclusión permanente espera que una segunda persona del personal la confirme. Hasta entonces todo está suspendido.',
   'Suspension ends on {{date}}': 'La suspensión termina el {{date}}',
   'Your suspension': 'Su suspensión',
   'You owe no fines, so there is nothing to pay for coming back sooner.':
@@ -69,7 +69,7 @@ export default {
   'I accept the compliance agreement: fair-housing training within 30 days, and quarterly monitoring of my listings and messages for 24 months.':
     'Acepto el acuerdo de cumplimiento: capacitación en vivienda justa en un plazo de 30 días, y vigilancia trimestral de mis anuncios y mensajes durante 24 meses.',
   'I understand that a fourth offense is a permanent ban from the platform, and that there is no coming back from it.':
-    'Entiendo que una cuarta infracción es un veto permanente de la plataforma, y que de ahí no se vuelve.',
+    'Entiendo que una cuarta infracción es una exclusión permanente de la plataforma, y que de ahí no se vuelve.',
   'Charged at once to {{card}}.': 'Se cobra enseguida a {{card}}.',
   'Your card has expired': 'Su tarjeta está vencida',
   'The total is charged to your card on file.': 'El total se cobra a su tarjeta guardada.',

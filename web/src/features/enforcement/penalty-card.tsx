@@ -15,7 +15,7 @@ import { Panel, type PanelRole } from '../../ui/panel.tsx';
 import styles from './penalty.module.css';
 import { PenaltyReasons } from './penalty-reasons.embed.tsx';
 import type { ShownPenalty } from './penalty-shown.ts';
-import { levelOf, stateTones, useOffenseWords, usePenaltyType, useStateWords } from './penalty-words.ts';
+import { levelOf, stateTones, useOffenseWords, usePenaltyType, useStateWords } from './penalty-words.embed.ts';
 
 /** A fine that is asked for now. */
 const isOwed = ({ isActive, amount, paidAt, penaltyType }: ShownPenalty): boolean =>
@@ -32,7 +32,7 @@ const useDates = () => {
     return [
       t('Issued {{date}}', { date: date(createdAt) }),
       ...(paidAt ? [t('Paid {{date}}', { date: date(paidAt) })] : []),
-      ...(isActive && chargeAt ? [t('Charged to your card on {{date}}', { date: date(chargeAt) })] : []),
+      ...(isActive && chargeAt ? [t('Will be charged on {{date}}', { date: date(chargeAt) })] : []),
       ...(expiresAt && (isActive || state === undefined || state === 'expired')
         ? [
             isPast && !isActive
@@ -94,7 +94,7 @@ export const PenaltyCard = ({ penalty, onPay }: { penalty: ShownPenalty; onPay: 
           <summary>
             {t('Statement of reasons')} <span className="vh">{t('of penalty {{number}}', { number: id })}</span>
           </summary>
-          <PenaltyReasons offense={offense} />
+          <PenaltyReasons offense={offense} said={penalty.description} />
         </details>
       ) : null}
       <div className={styles.foot}>

@@ -16,7 +16,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useRefreshPenalties } from './penalty-refresh.ts';
 import type { ShownPenalty, ShownStatus } from './penalty-shown.ts';
-import { useCardName } from './penalty-words.ts';
+import { useCardName } from './penalty-words.embed.ts';
 
 /** Asks before a fine is charged, and says to which card. */
 export const PayFineDialog = ({

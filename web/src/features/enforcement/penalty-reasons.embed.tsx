@@ -9,18 +9,29 @@ import { useTold } from '../../platform/told.ts';
 import styles from './penalty.module.css';
 
 /** The statement of reasons: what, where, which words, which rule and law, found by whom. What the owner wrote stays as it was written. */
-export const PenaltyReasons = ({ offense }: { offense: OwnerPenalty['offense'] }) => {
+export const PenaltyReasons = ({
+  offense,
+  said,
+}: {
+  offense: OwnerPenalty['offense'];
+  /** What stands beside it already, and need not be said again. */
+  said?: string;
+}) => {
   const t = useT();
   const told = useTold();
   const language = useLanguage();
   const { property, words } = offense;
   const rows: [string, ReactNode][] = [
-    [
-      t('What was found'),
-      <span className={styles.said} key="what">
-        {told(offense.explanation)}
-      </span>,
-    ],
+    ...(offense.explanation === said
+      ? []
+      : [
+          [
+            t('What was found'),
+            <span key="what" className={styles.said}>
+              {told(offense.explanation)}
+            </span>,
+          ] satisfies [string, ReactNode],
+        ]),
     [t('Where'), told(offensePlaces[offense.foundIn])],
     ...(property
       ? [

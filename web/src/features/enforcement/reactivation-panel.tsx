@@ -16,7 +16,7 @@ import { Panel } from '../../ui/panel.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useRefreshPenalties } from './penalty-refresh.ts';
 import type { ShownStatus } from './penalty-shown.ts';
-import { useCardName } from './penalty-words.ts';
+import { useCardName } from './penalty-words.embed.ts';
 import styles from './reactivation.module.css';
 import { toastAcrossReload } from './reactivation-toast.ts';
 

@@ -2,13 +2,13 @@
 export default {
   'There is no such owner.': 'No existe ese propietario.',
   'You are banned from the platform. You can still read, answer what is open, pay and appeal, but not do this.':
-    'Usted está vetado de la plataforma. Todavía puede leer, responder lo que está abierto, pagar y apelar, pero no hacer esto.',
+    'Usted está excluido de la plataforma. Todavía puede leer, responder lo que está abierto, pagar y apelar, pero no hacer esto.',
   'There is no such penalty.': 'No existe esa sanción.',
   'Nothing is owed for this penalty now, so nothing was charged.':
     'Ahora no se debe nada por esta sanción, así que no se cobró nada.',
   'This penalty cannot be appealed. If it rests on a plain error of fact, please report the error to our staff.':
     'Esta sanción no se puede apelar. Si se basa en un simple error de hecho, comunique el error a nuestro personal.',
-  'This penalty was repealed already.': 'Esta sanción ya fue revocada.',
+  'This penalty was repealed already.': 'Esta sanción ya fue anulada.',
   'The 30 days for an appeal are over.': 'Ya pasaron los 30 días para apelar.',
   'An appeal against this penalty was filed already.': 'Ya se presentó una apelación contra esta sanción.',
   'There is no such appeal.': 'No existe esa apelación.',
@@ -24,13 +24,13 @@ export default {
     'Usted ya comunicó un error aquí; nuestro personal responderá.',
   'This report was answered already.': 'Este aviso ya fue respondido.',
   'This penalty was repealed, so there is nothing left to correct.':
-    'Esta sanción fue revocada, así que no queda nada que corregir.',
+    'Esta sanción fue anulada, así que no queda nada que corregir.',
   'This home belongs to another owner.': 'Esta vivienda pertenece a otro propietario.',
   'Nobody decides in their own matter. Another staff member must.':
     'Nadie decide en su propio asunto. Debe hacerlo otra persona del personal.',
-  'No ban is waiting for confirmation here.': 'Aquí no hay ningún veto pendiente de confirmación.',
+  'No ban is waiting for confirmation here.': 'Aquí no hay ninguna exclusión pendiente de confirmación.',
   'A ban needs a second person: you recorded this offense yourself.':
-    'Un veto necesita una segunda persona: usted mismo registró esta infracción.',
+    'Una exclusión necesita una segunda persona: usted mismo registró esta infracción.',
   'There is no such duty.': 'No existe esa obligación.',
   'This was noted as done already.': 'Esto ya se anotó como hecho.',
   'Reactivation is not possible now. Nothing was charged. The Compliance tab says how things stand.':

@@ -2,7 +2,7 @@
 export default {
   'How penalties grow': 'Cómo crecen las sanciones',
   'Penalties start at once when found. A penalty is on hold while you appeal.':
-    'Las sanciones empiezan en cuanto se descubre la infracción. Una sanción queda en suspenso mientras usted apela.',
+    'Las sanciones empiezan en cuanto se descubre la infracción. Una sanción queda en pausa mientras usted apela.',
   'You are here': 'Usted está aquí',
   '1st offense': '1.ª infracción',
   '2nd offense': '2.ª infracción',
@@ -11,7 +11,7 @@ export default {
   $500: '$500',
   '$1,500': '$1,500',
   '$3,000': '$3,000',
-  'Permanent ban': 'Veto permanente',
+  'Permanent ban': 'Exclusión permanente',
   'Fine, warning and monitoring': 'Multa, advertencia y vigilancia',
   'Fine and 30-day listing suspension': 'Multa y suspensión del anuncio por 30 días',
   'Fine and platform suspension. Return costs $1,500 plus an agreement':
@@ -20,16 +20,16 @@ export default {
   '$100 fine': 'Multa de $100',
   '$1,500 fine': 'Multa de $1,500',
   '$3,000 fine': 'Multa de $3,000',
-  'Applied instantly and non-repealable': 'Se aplica al instante y no es revocable',
+  'Applied instantly and non-repealable': 'Se aplica al instante y no se puede anular',
   'Plus 30-day suspension': 'Más suspensión por 30 días',
   'Plus 90-day suspension': 'Más suspensión por 90 días',
   'From the platform': 'De la plataforma',
   'A 1st offense costs $500 in all: $100 of it is applied instantly and cannot be repealed, $400 can be appealed. A 3rd suspends everything for 90 days; coming back sooner takes the fines, $1,500 and the agreement.':
-    'Una 1.ª infracción cuesta $500 en total: $100 se aplican al instante y no se pueden revocar, $400 se pueden apelar. Una 3.ª lo suspende todo por 90 días; volver antes exige las multas, $1,500 y el acuerdo.',
+    'Una 1.ª infracción cuesta $500 en total: $100 se aplican al instante y no se pueden anular, $400 se pueden apelar. Una 3.ª lo suspende todo por 90 días; volver antes exige las multas, $1,500 y el acuerdo.',
 
   fee: 'multa',
   'listing suspension': 'suspensión del anuncio',
-  'platform ban': 'veto de la plataforma',
+  'platform ban': 'exclusión de la plataforma',
 
   'Race or ethnicity': 'Raza u origen étnico',
   Religion: 'Religión',

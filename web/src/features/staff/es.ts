@@ -1,5 +1,8 @@
+import enforcement from './enforcement.es.ts';
+
 /** Spanish for the pages of the staff. */
 export default {
+  ...enforcement,
   Overview: 'Resumen',
   'What waits for a decision, and since when.': 'Lo que espera una decisión, y desde cuándo.',
   'Nothing waits': 'Nada espera',

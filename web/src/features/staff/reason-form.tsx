@@ -12,7 +12,6 @@ import { Textarea } from '../../ui/input.tsx';
 import styles from './staff.module.css';
 
 type Values = { reason: string };
-const schema = z.object({ reason });
 
 /** Every decision takes a reason, which is kept and shown to whom it concerns. */
 export const ReasonForm = ({
@@ -21,6 +20,7 @@ export const ReasonForm = ({
   hint,
   action,
   isDanger = false,
+  text = reason,
   onGiven,
   onCancel,
 }: {
@@ -30,12 +30,14 @@ export const ReasonForm = ({
   hint: string;
   action: string;
   isDanger?: boolean;
+  /** What a reason must be, where it is more than the usual. */
+  text?: z.ZodType<string, string>;
   onGiven: (reason: string) => Promise<void>;
   onCancel: () => void;
 }) => {
   const t = useT();
   const form = useForm<Values>({
-    resolver: zodResolver(schema),
+    resolver: zodResolver(z.object({ reason: text })),
     shouldFocusError: false,
     defaultValues: { reason: '' },
   });

@@ -24,6 +24,8 @@ export const StaffFrame = ({ title, lead, children }: { title: string; lead: str
       label: t('Refunds and disputes'),
       waiting: queues && queues.refundRequests.waiting + queues.failedRefunds.waiting + queues.disputes.waiting,
     },
+    { href: paths.staffPenalties, label: t('Penalties') },
+    { href: paths.staffAppeals, label: t('Appeals') },
     { href: paths.staffOutbox, label: t('Outbox'), waiting: queues?.failedMails.waiting },
     { href: paths.staffAudit, label: t('Audit log') },
   ];

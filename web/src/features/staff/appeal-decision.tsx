@@ -1,0 +1,91 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { appealDecisionForm } from '@lintel/contract/enforcement/schema';
+import { decideAppeal } from '@lintel/contract/enforcement/staff-endpoints';
+import { useEffect } from 'react';
+import { useForm } from 'react-hook-form';
+import type * as z from 'zod';
+import { useApi } from '../../platform/app-context.ts';
+import { useT } from '../../platform/i18n.tsx';
+import { useSendForm } from '../../platform/send-form.tsx';
+import { Button } from '../../ui/button.tsx';
+import { ChoiceGroup, RadioRow } from '../../ui/choice.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Fieldset } from '../../ui/fieldset.tsx';
+import { Textarea } from '../../ui/input.tsx';
+import { toast } from '../../ui/toast.ts';
+import styles from './staff.module.css';
+
+type Values = { decision: 'approved' | 'denied' | null; resolution: string };
+type Decided = z.output<typeof appealDecisionForm>;
+
+/** Approves or denies an appeal, with the resolution that the owner reads. */
+export const AppealDecision = ({
+  appealId,
+  onCancel,
+  onDone,
+}: {
+  appealId: number;
+  onCancel: () => void;
+  onDone: () => Promise<void>;
+}) => {
+  const t = useT();
+  const api = useApi();
+  const form = useForm<Values, unknown, Decided>({
+    resolver: zodResolver(appealDecisionForm) as never,
+    shouldFocusError: false,
+    defaultValues: { decision: null, resolution: '' },
+  });
+  const { setFocus } = form;
+  useEffect(() => setFocus('decision'), [setFocus]);
+  const sending = useSendForm<Values, Decided>({
+    form,
+    name: `decision-${appealId}`,
+    fields: ['decision', 'resolution'],
+    send: async (body) => {
+      await api.call(decideAppeal, { params: { id: appealId }, body });
+      toast({
+        title: body.decision === 'approved' ? t('The appeal is approved') : t('The appeal is denied'),
+        description: t('The owner has been told.'),
+      });
+      await onDone();
+    },
+  });
+  return (
+    <form noValidate className={styles.form} aria-label={t('Decide')} onSubmit={sending.onSubmit}>
+      {sending.summary}
+      <Fieldset disabled={sending.isSending} className={styles.form}>
+        <ChoiceGroup id={sending.idOf('decision')} legend={t('Decision')} error={sending.errorOf('decision')}>
+          <RadioRow
+            value="approved"
+            label={t('Approve')}
+            hint={t('What can be repealed of the offense is repealed, and what was paid for it goes back.')}
+            {...form.register('decision')}
+          />
+          <RadioRow
+            value="denied"
+            label={t('Deny')}
+            hint={t('The penalty runs on; the time that it rested is added.')}
+            {...form.register('decision')}
+          />
+        </ChoiceGroup>
+        <Field
+          id={sending.idOf('resolution')}
+          label={t('Resolution')}
+          hint={t('The owner reads it, and it stays on record.')}
+          error={sending.errorOf('resolution')}
+        >
+          <Textarea rows={4} {...form.register('resolution')} />
+        </Field>
+        {sending.fault}
+        <div className="row">
+          <Button ref={sending.button} type="submit" pending={sending.isSending} pendingText={t('Saving...')}>
+            {t('Decide the appeal')}
+          </Button>
+          <Button variant="quiet" onClick={onCancel}>
+            {t('Cancel')}
+          </Button>
+        </div>
+      </Fieldset>
+    </form>
+  );
+};

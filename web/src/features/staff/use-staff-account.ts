@@ -1,0 +1,10 @@
+import { readMe } from '@lintel/contract/identity/endpoints';
+import { useQuery } from '@tanstack/react-query';
+import { useApi } from '../../platform/app-context.ts';
+import { queryOf } from '../../platform/queries.ts';
+
+/** The account that acts as staff here; null while nobody does. */
+export const useStaffAccount = (): number | null => {
+  const { data: me } = useQuery(queryOf(useApi(), readMe, {}));
+  return me?.staff?.accountId ?? null;
+};
