@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { cents, day, id, idOut, instant, line, lines, optional } from '../kernel/values.ts';
+import { cents, day, id, idOut, instant, inWordsOfLast, line, lines, optional } from '../kernel/values.ts';
 import {
   appealDocumentsMax,
   appealReasonMax,
@@ -124,7 +124,7 @@ const documentId = z.uuid({ error: 'This document is not known' });
 /** An optional list of strings: absent, null and empty all mean none. */
 const strings = <T extends z.ZodType<string>>(each: T, max: number, error: string) =>
   z
-    .union([z.null(), z.array(each).max(max, { error })])
+    .union([z.null(), z.array(each, { error: 'Please send a list' }).max(max, { error })], { error: inWordsOfLast })
     .optional()
     .transform((value) => (value ?? []) as z.output<T>[]);
 
@@ -211,7 +211,9 @@ export const offenseForm = z
     occurredOn: optional(day),
     /** Tenants whose report led to it. */
     reporterTenantIds: z
-      .union([z.null(), z.array(id).max(20)])
+      .union([z.null(), z.array(id, { error: 'Please send a list' }).max(20, { error: 'At most 20 tenants' })], {
+        error: inWordsOfLast,
+      })
       .optional()
       .transform((value) => value ?? []),
   })

@@ -1,3 +1,4 @@
+import { appealDocumentRoutes, appealRows } from './appeal-permissions.ts';
 import { applicationRoutes, applicationRows } from './application-permissions.ts';
 import { enforcementRows } from './enforcement-permissions.ts';
 import { homeImportRows } from './import-permissions.ts';
@@ -203,6 +204,7 @@ export const permissions: Record<string, Record<string, Case>> = {
   ...homeImportRows,
   ...paymentRows,
   ...enforcementRows,
+  ...appealRows,
   ...applicationRows,
 };
 
@@ -252,5 +254,6 @@ export const otherRoutes: Record<string, Record<string, OtherCase>> = {
   },
   ...paymentRoutes,
   ...applicationRoutes,
+  ...appealDocumentRoutes,
   'ALL /api/*': { 'no call': { url: '/api/secrets', is: is(404) } },
 };
