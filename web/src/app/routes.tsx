@@ -42,7 +42,7 @@ export const routes: readonly RouteRow[] = [
   { path: paths.staffAppeals, needs: 'staff', page: file('staff/appeals-page') },
   { path: paths.staffOutbox, needs: 'staff', page: file('staff/outbox-page') },
   { path: paths.staffAudit, needs: 'staff', page: file('staff/audit-page') },
-  { path: paths.appealsDashboard, page: building('Legal Protection Center') },
+  { path: paths.appealsDashboard, page: file('enforcement/legal-protection-page') },
   { path: paths.listingPayment(), page: file('payments/listing-payment-page') },
   { path: '/listing-payment/$propertyId', needs: 'owner', page: file('payments/listing-payment-page') },
   { path: paths.addReferral, page: building('Add Referral') },

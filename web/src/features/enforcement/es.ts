@@ -1,9 +1,11 @@
 import compliance from './compliance.es.ts';
+import protection from './legal-protection.es.ts';
 import refusals from './refusals.es.ts';
 import words from './words.es.ts';
 
 /** Spanish for penalties, appeals and reactivation. */
 export default {
+  ...protection,
   ...refusals,
   ...words,
   ...compliance,

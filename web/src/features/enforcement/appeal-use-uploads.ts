@@ -1,0 +1,93 @@
+import { uploadAppealDocument } from '@lintel/contract/enforcement/endpoints';
+import { appealDocumentsMax } from '@lintel/contract/enforcement/labels';
+import { documentFileLimits, documentTypes } from '@lintel/contract/kernel/documents';
+import { useRef, useState } from 'react';
+import { useFaultSentence } from '../../platform/fault.ts';
+import { useT } from '../../platform/i18n.tsx';
+import { sendFile } from '../../platform/send-file.ts';
+import { useTold } from '../../platform/told.ts';
+
+/** A file on its way. One that was refused stays, with the sentence, until it is tried again or put away. */
+export type AppealUpload = {
+  key: number;
+  file: File;
+  state: 'waiting' | 'sending' | 'refused';
+  /** 0 to 1: how much of it has gone out. */
+  share: number;
+  problem: string | null;
+};
+
+/** What can be said about a file before it travels; null when it may. */
+const problemWith = (file: File): string | null => {
+  if (file.size === 0) return 'This file is empty.';
+  if (file.size > documentFileLimits.bytes) return 'This file is larger than 10 MB.';
+  // Some systems do not know what a file is: then the server looks.
+  const isOther = file.type !== '' && !documentTypes.some((type) => type === file.type);
+  return isOther ? 'Please choose a PDF, JPEG or PNG file.' : null;
+};
+
+let lastKey = 0;
+
+/**
+ * Uploads documents one after the other, in the order in which they were chosen. `taken` says how many the form has; `onStored`
+ * takes each that has arrived. `say` tells aloud what has.
+ */
+export const useAppealUploads = ({
+  taken,
+  onStored,
+  say,
+}: {
+  taken: () => number;
+  onStored: (document: { id: string; name: string }) => void;
+  say: (sentence: string) => void;
+}) => {
+  const t = useT();
+  const told = useTold();
+  const sentenceOf = useFaultSentence();
+  const [uploads, setUploads] = useState<AppealUpload[]>([]);
+  const last = useRef<Promise<void>>(Promise.resolve());
+
+  const change = (key: number, part: Partial<AppealUpload>) =>
+    setUploads((all) => all.map((each) => (each.key === key ? { ...each, ...part } : each)));
+  const putAway = (key: number) => setUploads((all) => all.filter((each) => each.key !== key));
+
+  const send = async ({ key, file }: Pick<AppealUpload, 'key' | 'file'>) => {
+    change(key, { state: 'sending' });
+    try {
+      if (taken() >= appealDocumentsMax) {
+        change(key, { state: 'refused', problem: told('At most 10 documents') });
+        return;
+      }
+      const body = new FormData();
+      body.append('file', file, file.name);
+      const stored = await sendFile(uploadAppealDocument, {}, body, (share) => change(key, { share }));
+      onStored(stored);
+      putAway(key);
+      say(t('{{name}} was uploaded.', { name: file.name }));
+    } catch (error) {
+      change(key, { state: 'refused', problem: sentenceOf(error) });
+    }
+  };
+  const start = (upload: Pick<AppealUpload, 'key' | 'file'>) => {
+    last.current = last.current.then(() => send(upload));
+  };
+
+  return {
+    uploads,
+    putAway,
+    add: (files: readonly File[]) => {
+      const added = files.map((file): AppealUpload => {
+        lastKey += 1;
+        const problem = problemWith(file);
+        const state = problem === null ? ('waiting' as const) : ('refused' as const);
+        return { key: lastKey, file, state, share: 0, problem: problem === null ? null : told(problem) };
+      });
+      setUploads((all) => [...all, ...added]);
+      for (const upload of added) if (upload.state === 'waiting') start(upload);
+    },
+    retry: (upload: AppealUpload) => {
+      change(upload.key, { state: 'waiting', share: 0, problem: null });
+      start(upload);
+    },
+  };
+};

@@ -1,0 +1,34 @@
+import { useLocation, useRouter } from '@tanstack/react-router';
+
+export const protectionTabs = ['appeals', 'penalties', 'notices', 'file'] as const;
+export type ProtectionTab = (typeof protectionTabs)[number];
+
+/** What of the panel stands in the address. */
+export type ProtectionView = { tab: ProtectionTab; penaltyId: number | null };
+
+type Search = Record<string, string | undefined>;
+
+/** Reads the panel's part of an address: a penalty without a tab opens the form for it. */
+export const viewOf = ({ tab: givenTab, penalty }: Search): ProtectionView => {
+  const penaltyId = penalty !== undefined && /^[1-9]\d{0,9}$/.test(penalty) ? Number(penalty) : null;
+  const tab = protectionTabs.find((one) => one === givenTab) ?? (penaltyId === null ? 'appeals' : 'file');
+  return { tab, penaltyId };
+};
+
+/** The query of an address that shows a view; whatever else stood in it stays. */
+export const searchFor = ({ tab: _tab, penalty: _penalty, ...others }: Search, view: ProtectionView): string => {
+  const query = new URLSearchParams(
+    Object.entries(others).flatMap(([name, value]): [string, string][] => (value === undefined ? [] : [[name, value]])),
+  );
+  if (view.penaltyId !== null) query.set('penalty', String(view.penaltyId));
+  if (view.tab !== (view.penaltyId === null ? 'appeals' : 'file')) query.set('tab', view.tab);
+  return query.size === 0 ? '' : `?${query}`;
+};
+
+/** The open tab and the chosen penalty stand in the address, so that both can be shared and survive a reload. */
+export const useProtectionView = (): [ProtectionView, (view: ProtectionView) => void] => {
+  const router = useRouter();
+  const { pathname, search } = useLocation();
+  const given = search as Search;
+  return [viewOf(given), (view) => router.history.replace(`${pathname}${searchFor(given, view)}`)];
+};

@@ -1,0 +1,102 @@
+import { confirmNotice } from '@lintel/contract/enforcement/endpoints';
+import { deliveryMethods } from '@lintel/contract/enforcement/labels';
+import { longDate } from '@lintel/contract/kernel/dates';
+import { CheckCheck, Mail } from 'lucide-react';
+import { useState } from 'react';
+import { useApi } from '../../platform/app-context.ts';
+import { useFaultSentence } from '../../platform/fault.ts';
+import { useLanguage, useT } from '../../platform/i18n.tsx';
+import { useTold } from '../../platform/told.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { toast } from '../../ui/toast.ts';
+import { useFocusAfter } from '../../ui/use-focus-after.ts';
+import { useDeadline, useMoment } from './appeal-dates.ts';
+import type { ShownNotice } from './appeal-shown.ts';
+import styles from './legal-protection.module.css';
+
+const ways: Record<string, string> = deliveryMethods;
+
+/** One notice, word for word, with how it came, until when one can answer, and whether it was read. */
+const NoticeCard = ({ notice, onRead }: { notice: ShownNotice; onRead: () => Promise<void> }) => {
+  const t = useT();
+  const told = useTold();
+  const api = useApi();
+  const language = useLanguage();
+  const sentenceOf = useFaultSentence();
+  const deadlineOf = useDeadline();
+  const momentOf = useMoment();
+  const [isSending, setSending] = useState(false);
+  const { id, subject, content, createdAt, deliveryMethod, responseDeadline, readReceipt } = notice;
+  const title = useFocusAfter<HTMLHeadingElement>(readReceipt ?? '');
+  const confirm = async () => {
+    setSending(true);
+    try {
+      await api.call(confirmNotice, { params: { id } });
+      await onRead();
+    } catch (error) {
+      toast({ title: t('This was not noted'), description: sentenceOf(error), variant: 'destructive' });
+    } finally {
+      setSending(false);
+    }
+  };
+  return (
+    <Card as="article" className={styles.card} aria-labelledby={`notice-${id}`}>
+      <div className={styles.cardHead}>
+        <h3 id={`notice-${id}`} ref={title} tabIndex={-1}>
+          {subject}
+        </h3>
+        {readReceipt ? null : <Badge tone="info">{t('Not read yet')}</Badge>}
+      </div>
+      <p className={styles.facts}>
+        {createdAt ? <span>{longDate(createdAt, language)}</span> : null}
+        <span className={styles.way}>
+          <Icon of={Mail} />
+          <span className="vh">{t('Delivered')}:</span>{' '}
+          {told(ways[deliveryMethod] ?? deliveryMethod.replaceAll('_', ' '))}
+        </span>
+        {responseDeadline ? (
+          <span>
+            <b>{t('Respond by {{date}}', { date: deadlineOf(responseDeadline) })}</b>
+          </span>
+        ) : null}
+      </p>
+      <div className={styles.content}>
+        {content.split('\n\n').map((paragraph, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs of one text, which never move
+          <p key={index}>{paragraph}</p>
+        ))}
+      </div>
+      {readReceipt ? (
+        <p className={styles.read}>
+          <Icon of={CheckCheck} /> {t('You confirmed reading this on {{date}}', { date: momentOf(readReceipt) })}
+        </p>
+      ) : (
+        <div className={styles.actions}>
+          <Button
+            size="sm"
+            variant="line"
+            awaitHydration
+            pending={isSending}
+            pendingText={t('Sending...')}
+            onClick={() => void confirm()}
+          >
+            {t('I have read this')}
+            <span className="vh">: {subject}</span>
+          </Button>
+        </div>
+      )}
+    </Card>
+  );
+};
+
+/** What the owner was told, the newest first. */
+export const NoticeList = ({ notices, onRead }: { notices: readonly ShownNotice[]; onRead: () => Promise<void> }) => (
+  <div className={styles.cards}>
+    {notices.map((notice) => (
+      <NoticeCard key={notice.id} notice={notice} onRead={onRead} />
+    ))}
+  </div>
+);
