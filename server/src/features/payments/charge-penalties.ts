@@ -26,6 +26,8 @@ export type PenaltyCharge = {
   description: string;
   actor: Viewer | null;
   isSample?: boolean;
+  /** Written down with the new payment, before anything is charged. */
+  whenBegun?: (tx: Tx, paymentId: number) => Promise<void>;
 };
 
 /**
@@ -123,6 +125,7 @@ const claim = (house: House, gateway: PaymentGateway, charge: PenaltyCharge): Pr
           fines.map(({ penaltyId, amountCents: cents }) => ({ paymentId: made.id, penaltyId, amountCents: cents })),
         );
     }
+    await charge.whenBegun?.(tx, made.id);
     return { open: made, card };
   });
 
