@@ -40,6 +40,13 @@ describe('the demo', () => {
     expect(Date.parse(refundRequests?.oldestAt ?? '')).toBe(testNow.getTime() - 2 * day);
   });
 
+  test('has penalties for staff to decide about, counted at their desk', async () => {
+    const { answer } = await app.call(readStaffQueues, {}, { as: 4 });
+    const { appeals, awaitedBans, corrections, overdueDuties } = answer ?? {};
+    expect([appeals, awaitedBans, corrections, overdueDuties].map((queue) => queue?.waiting)).toEqual([2, 0, 1, 1]);
+    expect(Date.parse(corrections?.oldestAt ?? '')).toBe(testNow.getTime() - day);
+  });
+
   test('has homes of every size and rent', async () => {
     const homes = await cast();
     expect([...new Set(homes.map(({ bedrooms }) => bedrooms))].sort()).toEqual(expect.arrayContaining([0, 1, 2, 3, 4]));

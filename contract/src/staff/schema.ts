@@ -21,6 +21,14 @@ export const staffQueues = z.object({
   failedRefunds: queue,
   /** Payments that the bank has not decided about. */
   disputes: queue,
+  /** Appeals that are not decided. */
+  appeals: queue,
+  /** Bans that a second person has not confirmed. */
+  awaitedBans: queue,
+  /** Errors of fact that owners reported and nobody has answered. */
+  corrections: queue,
+  /** Training and monitoring whose day has passed. */
+  overdueDuties: queue,
 });
 export type StaffQueues = z.output<typeof staffQueues>;
 

@@ -1,3 +1,4 @@
+import { dayOf } from '@lintel/contract/kernel/dates';
 import type { StaffQueues } from '@lintel/contract/staff/schema';
 import { and, desc, eq, getTableColumns, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
@@ -141,7 +142,7 @@ export const findAudit = async (
   );
 
 /** How much waits, and since when. */
-export const findQueues = async (db: Db): Promise<StaffQueues> => {
+export const findQueues = async (db: Db, now: Date): Promise<StaffQueues> => {
   const { rows } = await db.execute<{ queue: keyof StaffQueues; waiting: number; oldest: string | null }>(sql`
     select 'agents' as queue, count(*)::int as waiting, min(g.created_at) as oldest
       from agents g join accounts a on a.id = g.account_id where g.status = 'pending_review' and a.closed_at is null
@@ -149,7 +150,13 @@ export const findQueues = async (db: Db): Promise<StaffQueues> => {
     union all select 'failedMails', count(*)::int, min(created_at) from outbox_mails where state = 'failed'
     union all select 'refundRequests', count(*)::int, min(requested_at) from refunds where status = 'requested'
     union all select 'failedRefunds', count(*)::int, min(requested_at) from refunds where status = 'failed'
-    union all select 'disputes', count(*)::int, min(opened_at) from chargebacks where status in ('inquiry', 'open')`);
+    union all select 'disputes', count(*)::int, min(opened_at) from chargebacks where status in ('inquiry', 'open')
+    union all select 'appeals', count(*)::int, min(created_at) from appeals where status in ('pending', 'under_review')
+    union all select 'awaitedBans', count(*)::int, min(created_at) from penalties
+      where awaits_ban and voided_at is null and lifted_at is null
+    union all select 'corrections', count(*)::int, min(created_at) from correction_requests where decided_at is null
+    union all select 'overdueDuties', count(*)::int, min(due_on)::timestamp at time zone 'UTC' from compliance_duties
+      where done_at is null and due_on < ${dayOf(now)}::date`);
   const of = (name: keyof StaffQueues) => {
     const row = rows.find(({ queue }) => queue === name);
     return { waiting: row?.waiting ?? 0, oldestAt: row?.oldest ? new Date(row.oldest).toISOString() : null };
@@ -161,5 +168,9 @@ export const findQueues = async (db: Db): Promise<StaffQueues> => {
     refundRequests: of('refundRequests'),
     failedRefunds: of('failedRefunds'),
     disputes: of('disputes'),
+    appeals: of('appeals'),
+    awaitedBans: of('awaitedBans'),
+    corrections: of('corrections'),
+    overdueDuties: of('overdueDuties'),
   };
 };

@@ -18,7 +18,7 @@ const sayNext = (reply: FastifyReply, page: { rows: { id: number }[]; hasOlder: 
 export const staffRoutes: Handled[] = [
   handle(endpoints.readStaffQueues, async ({ ctx }) => {
     permit(mayWorkAsStaff(ctx.viewer));
-    return findQueues(ctx.db);
+    return findQueues(ctx.db, ctx.now());
   }),
 
   handle(endpoints.listAgentsForReview, async ({ input, ctx, reply }) => {

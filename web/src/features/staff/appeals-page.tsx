@@ -35,7 +35,7 @@ export const Page = () => {
         label={t('Status')}
         value={state}
         choices={[
-          { value: 'open', label: t('Open') },
+          { value: 'open', label: t('Open', { context: 'appeals' }) },
           { value: 'decided', label: t('Decided') },
         ]}
         onChoose={setState}

@@ -161,7 +161,12 @@ export const DisputeCard = ({
     >
       <p>{text}</p>
       {payment.gateway === 'sandbox' && chargeback.status === 'open' ? (
-        <SandboxBank id={payment.id} name={payment.property?.title ?? ''} isPlayed={isPlayed} onPlayed={onPlayed} />
+        <SandboxBank
+          id={payment.id}
+          name={payment.property?.title ?? t('Payment {{number}}', { number: payment.id })}
+          isPlayed={isPlayed}
+          onPlayed={onPlayed}
+        />
       ) : null}
     </PaymentRecord>
   );

@@ -17,7 +17,7 @@ const refusingCard = '5126';
 
 /** Money that is owed back and that the payer's bank refused: sent again once there is reason to hope. */
 export const FailedRefundCard = ({
-  failed: { payment, payerName },
+  failed: { payment, refund, payerName },
   onSent,
 }: {
   failed: FailedRefund;
@@ -27,9 +27,12 @@ export const FailedRefundCard = ({
   const api = useApi();
   const ago = useAgo();
   const [isSending, setSending] = useState(false);
-  const amount = dollarsAndCents(payment.amount);
+  const amount = dollarsAndCents(refund.amount);
   const send = async (reason: string) => {
-    const { data } = await api.call(sendRefundAgain, { params: { id: payment.id }, body: { reason } });
+    const { data } = await api.call(sendRefundAgain, {
+      params: { id: payment.id },
+      body: { reason, refundId: refund.id },
+    });
     if (data.outcome === 'sent') toast({ title: t('{{amount}} is given back', { amount }) });
     else if (data.outcome === 'pending') {
       toast({ title: t('The refund stands'), description: t('It is sent as soon as the payment service answers.') });
@@ -46,10 +49,19 @@ export const FailedRefundCard = ({
       payment={payment}
       payerName={payerName}
       state={{ tone: 'error', word: t('Refused by the bank') }}
-      since={t('Came due {{ago}}', { ago: ago(payment.refund?.requestedAt ?? payment.createdAt) })}
-      facts={payment.refund ? [[t('Why it goes back'), t(refundReasonLabels[payment.refund.reason])]] : []}
+      since={t('Came due {{ago}}', { ago: ago(refund.requestedAt) })}
+      facts={[
+        // One fine of several: the amount is not the payment's.
+        ...(refund.amount === payment.amount
+          ? []
+          : ([
+              [t('Goes back'), amount],
+              [t('Of it'), t('Penalty {{number}}', { number: refund.penaltyId ?? 0 })],
+            ] satisfies [string, string][])),
+        [t('Why it goes back'), t(refundReasonLabels[refund.reason])],
+      ]}
     >
-      {payment.refund?.note ? <p>{t('Last tried because: {{reason}}', { reason: payment.refund.note })}</p> : null}
+      {refund.note ? <p>{t('Last tried because: {{reason}}', { reason: refund.note })}</p> : null}
       {payment.gateway === 'sandbox' && payment.card?.last4 === refusingCard ? (
         <Notice title={t('Sandbox only')}>
           <p>{t('This test card refuses every refund, so sending it again shows what staff see then.')}</p>
@@ -57,7 +69,7 @@ export const FailedRefundCard = ({
       ) : null}
       {isSending ? (
         <ReasonForm
-          name={`failed-${payment.id}`}
+          name={`failed-${refund.id}`}
           label={t('Why it should work now')}
           hint={t('The payer reads it, and it stays on record.')}
           action={t('Send {{amount}} again', { amount })}
@@ -71,7 +83,8 @@ export const FailedRefundCard = ({
       ) : (
         <p>
           <Button size="sm" awaitHydration onClick={() => setSending(true)}>
-            {t('Send {{amount}} again', { amount })} <span className="vh">{payment.property?.title}</span>
+            {t('Send {{amount}} again', { amount })}{' '}
+            <span className="vh">{payment.property?.title ?? t('Payment {{number}}', { number: payment.id })}</span>
           </Button>
         </p>
       )}

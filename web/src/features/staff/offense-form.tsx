@@ -5,7 +5,7 @@ import { recordOffense } from '@lintel/contract/enforcement/staff-endpoints';
 import { dayOf } from '@lintel/contract/kernel/dates';
 import type { RefusalCode } from '@lintel/contract/kernel/refusals';
 import { id } from '@lintel/contract/kernel/values';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import * as z from 'zod';
 import { ApiError } from '../../platform/api.ts';
@@ -20,7 +20,6 @@ import { Card } from '../../ui/card.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Fieldset } from '../../ui/fieldset.tsx';
 import { DateInput, Input, Select, Textarea } from '../../ui/input.tsx';
-import { useFocusAfter } from '../../ui/use-focus-after.ts';
 import { OffenseSummary } from './offense-summary.tsx';
 import styles from './staff.module.css';
 
@@ -145,6 +144,8 @@ export const OffenseForm = ({
   const api = useApi();
   const [keys] = useState(() => makeKeyring());
   const [isChecking, setChecking] = useState(false);
+  const title = useRef<HTMLHeadingElement>(null);
+  const faulty = useRef<keyof Values | null>(null);
   const form = useForm<Values, unknown, OffenseToRecord>({
     resolver: zodResolver(schema) as never,
     shouldFocusError: false,
@@ -171,11 +172,18 @@ export const OffenseForm = ({
       const field = error instanceof ApiError && error.code ? blamed[error.code as RefusalCode] : undefined;
       if (field && error instanceof ApiError)
         form.setError(field, { type: 'server', message: error.serverMessage ?? '' });
+      faulty.current = field ?? null;
       if (field || namesFields(fields, error)) setChecking(false);
       return field !== undefined;
     },
   });
-  const title = useFocusAfter<HTMLHeadingElement>(isChecking);
+  // Each step begins at its title; back from a refusal about one field, at that field.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a step is another when `isChecking` is
+  useEffect(() => {
+    if (faulty.current === null) title.current?.focus();
+    else form.setFocus(faulty.current);
+    faulty.current = null;
+  }, [isChecking]);
   return (
     <Card as="section" className={styles.record} aria-labelledby="offense-title">
       <h2 id="offense-title" ref={title} tabIndex={-1}>

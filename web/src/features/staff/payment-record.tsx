@@ -7,6 +7,7 @@ import { AppLink } from '../../app/shell/link.tsx';
 import { useLanguage, useT } from '../../platform/i18n.tsx';
 import { Badge, type BadgeTone } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
+import { usePaymentParts } from '../payments/payment-parts.embed.tsx';
 import styles from './staff.module.css';
 
 const brands: Record<string, string> = { visa: 'Visa', mastercard: 'Mastercard', amex: 'American Express' };
@@ -31,10 +32,12 @@ export const PaymentRecord = ({
 }) => {
   const t = useT();
   const language = useLanguage();
+  const parts = usePaymentParts()(payment);
   const { property, card, coversFrom, coversUntil } = payment;
   const rows: [string, ReactNode][] = [
     [t('Amount'), dollarsAndCents(payment.amount)],
     [t('What for'), t(paymentKindLabels[payment.kind])],
+    ...(parts ? [[t('Made up of'), parts] satisfies [string, string]] : []),
     [
       t('Payer'),
       <span key="payer" translate="no">

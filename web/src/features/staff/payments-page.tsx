@@ -77,7 +77,7 @@ const Refused = () => {
       {(rows) => (
         <ul className={styles.list}>
           {rows.map((failed) => (
-            <FailedRefundCard key={failed.payment.id} failed={failed} onSent={refresh} />
+            <FailedRefundCard key={failed.refund.id} failed={failed} onSent={refresh} />
           ))}
         </ul>
       )}

@@ -90,9 +90,10 @@ export const PenaltyFacts = ({ penalty }: { penalty: StaffPenalty }) => {
     [t('Paid on'), penalty.paidAt && date(penalty.paidAt)],
     [t('Charged on'), penalty.paidAt === null && penalty.chargeAt ? date(penalty.chargeAt) : null],
     [
-      t('Can be appealed until'),
-      penalty.isRepealable
-        ? penalty.appealUntil && longDate(penalty.appealUntil, language, 'Pacific/Honolulu')
+      t('Right to appeal'),
+      penalty.isRepealable && penalty.appealUntil
+        ? // The day as it ends last in the United States, which is when the time is over.
+          t('Until {{date}}', { date: longDate(penalty.appealUntil, language, 'Pacific/Honolulu') })
         : t('Cannot be appealed'),
     ],
   ];

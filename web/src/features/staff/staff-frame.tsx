@@ -24,8 +24,12 @@ export const StaffFrame = ({ title, lead, children }: { title: string; lead: str
       label: t('Refunds and disputes'),
       waiting: queues && queues.refundRequests.waiting + queues.failedRefunds.waiting + queues.disputes.waiting,
     },
-    { href: paths.staffPenalties, label: t('Penalties') },
-    { href: paths.staffAppeals, label: t('Appeals') },
+    {
+      href: paths.staffPenalties,
+      label: t('Penalties'),
+      waiting: queues && queues.awaitedBans.waiting + queues.corrections.waiting + queues.overdueDuties.waiting,
+    },
+    { href: paths.staffAppeals, label: t('Appeals'), waiting: queues?.appeals.waiting },
     { href: paths.staffOutbox, label: t('Outbox'), waiting: queues?.failedMails.waiting },
     { href: paths.staffAudit, label: t('Audit log') },
   ];

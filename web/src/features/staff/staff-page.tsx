@@ -62,6 +62,30 @@ export const Page = () => {
             {queues.disputes.waiting}
           </Stat>
           <Stat
+            label={<AppLink href={paths.staffAppeals}>{t('Appeals')}</AppLink>}
+            note={since(queues.appeals.oldestAt)}
+          >
+            {queues.appeals.waiting}
+          </Stat>
+          <Stat
+            label={<AppLink href={`${paths.staffPenalties}?queue=awaiting_ban`}>{t('Bans to confirm')}</AppLink>}
+            note={since(queues.awaitedBans.oldestAt)}
+          >
+            {queues.awaitedBans.waiting}
+          </Stat>
+          <Stat
+            label={<AppLink href={`${paths.staffPenalties}?queue=corrections`}>{t('Errors of fact')}</AppLink>}
+            note={since(queues.corrections.oldestAt)}
+          >
+            {queues.corrections.waiting}
+          </Stat>
+          <Stat
+            label={<AppLink href={`${paths.staffPenalties}?queue=duties`}>{t('Overdue duties')}</AppLink>}
+            note={since(queues.overdueDuties.oldestAt)}
+          >
+            {queues.overdueDuties.waiting}
+          </Stat>
+          <Stat
             label={<AppLink href={`${paths.staffOutbox}?state=failed`}>{t('Mails that failed')}</AppLink>}
             note={since(queues.failedMails.oldestAt)}
           >
