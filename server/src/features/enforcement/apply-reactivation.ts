@@ -1,7 +1,7 @@
 import { monitoringEveryMonths, monitoringMonths, trainingDays } from '@lintel/contract/enforcement/labels';
 import { dayOf } from '@lintel/contract/kernel/dates';
 import { addMonths } from 'date-fns';
-import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { House } from '../../context.ts';
 import { audit } from '../../platform/audit.ts';
 import type { Tx } from '../../platform/db.ts';
@@ -37,9 +37,7 @@ export const applyReactivation = async (
   const [signed] = await tx
     .select({ id: reactivations.id })
     .from(reactivations)
-    .where(and(eq(reactivations.ownerId, ownerId), isNull(reactivations.effectiveAt)))
-    .orderBy(desc(reactivations.id))
-    .limit(1);
+    .where(and(eq(reactivations.paymentId, paymentId), eq(reactivations.ownerId, ownerId)));
   const all = await loadPenalties(tx, ownerId);
   const lifted = all.filter(
     (penalty) => penalty.penaltyType === 'listing_suspension' && stateOf(penalty, all, at) === 'active',
@@ -54,7 +52,7 @@ export const applyReactivation = async (
         lifted.map(({ id }) => id),
       ),
     );
-  await tx.update(reactivations).set({ effectiveAt: at, paymentId }).where(eq(reactivations.id, signed.id));
+  await tx.update(reactivations).set({ effectiveAt: at }).where(eq(reactivations.id, signed.id));
   const duties = dutiesFrom(at);
   await tx.insert(complianceDuties).values(duties.map((duty) => ({ ...duty, ownerId, reactivationId: signed.id })));
   await audit(tx, {

@@ -1,13 +1,13 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { House } from '../../context.ts';
 import type { Tx } from '../../platform/db.ts';
 import { appealFiles } from './appeal-files.ts';
-import { appealDocuments, appeals, correctionRequests, offenses } from './tables.ts';
+import { appealDocuments, appeals, correctionRequests } from './tables.ts';
 
 /**
- * Erases what an owner wrote and handed in: reasons and evidence of appeals, documents, reports of errors, and the words that an
- * offense quotes. What was decided, and what they were told, stays on record under the owner's number. Answers what to do after the
- * commit: removing the files.
+ * Erases what an owner wrote and handed in: reasons and evidence of appeals, documents, reports of errors. What was decided, with
+ * the words that it quotes, and what they were told, stays on record under the owner's number. Answers what to do after the commit:
+ * removing the files.
  */
 export const eraseOwnerWords = async (
   tx: Tx,
@@ -20,7 +20,6 @@ export const eraseOwnerWords = async (
     .set({ appealReason: '', evidence: [], supportingDocuments: [] })
     .where(eq(appeals.ownerId, ownerId));
   await tx.update(correctionRequests).set({ message: '' }).where(eq(correctionRequests.ownerId, ownerId));
-  await tx.update(offenses).set({ words: sql`null` }).where(eq(offenses.ownerId, ownerId));
   const removed = await tx
     .update(appealDocuments)
     .set({ removedAt: now, name: '' })

@@ -109,6 +109,10 @@ describe('recording an offense', () => {
     });
     expect((await record({ propertyId: 11 })).refusal?.code).toBe('property.not_found');
     expect((await record({ ownerId: 3 })).refusal?.code).toBe('offense.other_owner');
+    expect((await record({ ownerId: 999, propertyId: null })).refusal?.code).toBe('owner.not_found');
+    expect((await record({ reporterTenantIds: [1, 999] })).refusal?.fields).toEqual({
+      reporterTenantIds: 'There is no tenant with this number',
+    });
     expect(await penaltiesOf()).toEqual([]);
   });
 
@@ -346,6 +350,7 @@ describe('coming back', () => {
     await recorded();
     expect(await codeOf()).toBe('reactivation.no_card');
     expect((await statusOf()).outstandingFines).toBe(200_000);
+    expect(await app.rows('select id from reactivations where owner_id = 2')).toEqual([]);
   });
 
   test('charges the fines and $1,500 once, however often it is pressed, lifts the suspension and begins the duties', async () => {

@@ -3,9 +3,11 @@ import { reactivationAgreement, reactivationFeeCents } from '@lintel/contract/en
 import { Refusal } from '@lintel/contract/kernel/refusals';
 import type { Ctx } from '../../context.ts';
 import { audit } from '../../platform/audit.ts';
+import type { Tx } from '../../platform/db.ts';
 import { permit } from '../../platform/policy.ts';
 import { deliverMailJob } from '../../providers/mail/write-mail.ts';
 import type { PaymentGateway } from '../../providers/payments/port.ts';
+import type { Viewer } from '../identity/viewer.ts';
 import { chargePenalties } from '../payments/api.ts';
 import { loadPenalties, lockOwner } from './hold.ts';
 import { refuseUncharged } from './pay-fine.ts';
@@ -19,8 +21,29 @@ export const agreementToSign = () => {
   return { version: reactivationAgreement.version, text, hash: createHash('sha256').update(text).digest('hex') };
 };
 
+/** Records what was signed, with the payment that it is to take effect with. */
+const sign = async (tx: Tx, viewer: Viewer, ownerId: number, paymentId: number, at: Date): Promise<void> => {
+  const { version, text, hash } = agreementToSign();
+  await tx.insert(reactivations).values({
+    ownerId,
+    signedByAccountId: viewer.accountId,
+    agreementVersion: version,
+    agreementText: text,
+    agreementHash: hash,
+    signedAt: at,
+    paymentId,
+  });
+  await audit(tx, {
+    kind: 'reactivation_signed',
+    actor: viewer,
+    subject: `owner:${ownerId}`,
+    facts: { paymentId, version, hash },
+    at,
+  });
+};
+
 /**
- * Comes back from a suspension: what is signed is recorded first, then the outstanding fines and the fee are charged to the card
+ * Comes back from a suspension: what is signed is recorded with the payment that is begun, then the outstanding fines and the fee are charged to the card
  * on file in one payment, and what was paid for takes effect with the payment (`applyReactivation`), also when this server dies in
  * between. When the charge fails nothing has changed but that something was signed, which has no effect by itself.
  * Answers the payment's id. Refuses: viewer.unknown, viewer.not_allowed, reactivation.not_offered, reactivation.no_card,
@@ -35,25 +58,6 @@ export const reactivate = async (ctx: Ctx, gateway: PaymentGateway, ownerId: num
     const owner = await lockOwner(tx, ownerId);
     const all = await loadPenalties(tx, ownerId);
     permit(mayReactivate(viewer, ownerId, standingOf(all, now)));
-    const agreement = agreementToSign();
-    const [signed] = await tx
-      .insert(reactivations)
-      .values({
-        ownerId,
-        signedByAccountId: viewer.accountId,
-        agreementVersion: agreement.version,
-        agreementText: agreement.text,
-        agreementHash: agreement.hash,
-        signedAt: now,
-      })
-      .returning({ id: reactivations.id });
-    await audit(tx, {
-      kind: 'reactivation_signed',
-      actor: viewer,
-      subject: `owner:${ownerId}`,
-      facts: { reactivationId: signed?.id ?? null, version: agreement.version, hash: agreement.hash },
-      at: now,
-    });
     const fines = all
       .filter((penalty) => penalty.amountCents > 0 && stateOf(penalty, all, now) === 'active')
       .map(({ id, amountCents }) => ({ penaltyId: id, amountCents }));
@@ -66,6 +70,7 @@ export const reactivate = async (ctx: Ctx, gateway: PaymentGateway, ownerId: num
     feeCents: reactivationFeeCents,
     description: 'Lintel reactivation',
     actor: viewer,
+    whenBegun: (tx, paymentId) => sign(tx, viewer, ownerId, paymentId, now),
   });
   refuseUncharged(charged);
   if (!charged.payment) throw new Refusal('reactivation.not_offered');

@@ -1,13 +1,14 @@
 import * as endpoints from '@lintel/contract/enforcement/staff-endpoints';
 import { dayOf } from '@lintel/contract/kernel/dates';
 import { Refusal } from '@lintel/contract/kernel/refusals';
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import type { Ctx } from '../../context.ts';
 import { type Handled, handle } from '../../platform/bind.ts';
 import { once, readIdempotencyKey } from '../../platform/once.ts';
 import { permit } from '../../platform/policy.ts';
 import { deliverMailJob } from '../../providers/mail/write-mail.ts';
 import type { PaymentGateway } from '../../providers/payments/port.ts';
+import { tenants } from '../identity/tables.ts';
 import { properties } from '../listings/tables.ts';
 import { collectFines } from './collect-fines.ts';
 import { confirmBan } from './confirm-ban.ts';
@@ -39,6 +40,15 @@ const homeOf = async (ctx: Ctx, propertyId: number | null, ownerId: number | nul
   return { home, ownerId: home.ownerId };
 };
 
+/** Says at the field when one of these is no tenant. */
+const requireTenants = async (ctx: Ctx, ids: readonly number[]): Promise<void> => {
+  const wanted = [...new Set(ids)];
+  if (wanted.length === 0) return;
+  const there = await ctx.db.select({ id: tenants.id }).from(tenants).where(inArray(tenants.id, wanted));
+  if (there.length === wanted.length) return;
+  throw new Refusal('request.invalid', { fields: { reporterTenantIds: 'There is no tenant with this number' } });
+};
+
 export const staffEnforcementRoutes = (gateway: PaymentGateway): Handled[] => [
   handle(endpoints.recordOffense, async ({ input: { body }, ctx, request }) => {
     const { viewer } = ctx;
@@ -46,6 +56,7 @@ export const staffEnforcementRoutes = (gateway: PaymentGateway): Handled[] => [
     const { home, ownerId } = await homeOf(ctx, body.propertyId, body.ownerId);
     permit(mayRecordOffense(viewer, ownerId));
     if (ownerId === null || !viewer) throw new Refusal('owner.not_found');
+    await requireTenants(ctx, body.reporterTenantIds);
     const now = ctx.now();
     const recorded = await ctx.db.transaction((tx) =>
       once(

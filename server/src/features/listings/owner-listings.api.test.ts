@@ -284,7 +284,7 @@ describe('an owner’s homes', () => {
     expect(page.body.map(({ id }: { id: number }) => id)).toEqual([second, first]);
     expect(page.headers['x-next-before']).toBe(String(first));
     const rest = await calls.call('GET', `/api/owners/1/properties?limit=2&before=${first}`, { as: owner1 });
-    expect(rest.body.map(({ id }: { id: number }) => id)).toEqual([16]);
+    expect(rest.body.map(({ id }: { id: number }) => id)).toEqual([17, 16]);
     expect(rest.headers['x-next-before']).toBeUndefined();
   });
 
