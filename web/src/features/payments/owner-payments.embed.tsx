@@ -3,7 +3,7 @@ import { dollarsAndCents } from '@lintel/contract/kernel/money';
 import { readProperty } from '@lintel/contract/listings/endpoints';
 import { listOwnerProperties, readOwnerStats } from '@lintel/contract/listings/owner-endpoints';
 import { listOwnerPayments, refundListingPayment } from '@lintel/contract/payments/endpoints';
-import { paymentKindLabels } from '@lintel/contract/payments/labels';
+import { paymentKindLabels, refundReasonLabels } from '@lintel/contract/payments/labels';
 import type { Payment, paymentPage } from '@lintel/contract/payments/schema';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { FileText } from 'lucide-react';
@@ -27,6 +27,7 @@ import { Loading, Repeat, Skeleton } from '../../ui/skeleton.tsx';
 import { Table } from '../../ui/table.tsx';
 import { toast } from '../../ui/toast.ts';
 import { CardOnFile } from './card-on-file.tsx';
+import { usePaymentParts } from './payment-parts.embed.tsx';
 
 const useStateWords = () => {
   const t = useT();
@@ -42,6 +43,27 @@ const useStateWords = () => {
     if (status === 'paid') return { tone: 'ok', word: t('Paid') };
     return { tone: 'neutral', word: t('Returned') };
   };
+};
+
+/** What goes back of a payment that otherwise stands, a line for each part. */
+const PartsBack = ({ payment }: { payment: Payment }) => {
+  const t = useT();
+  if (payment.refund) return null;
+  return payment.refunds.map(({ id, status, reason, amount: cents }) => {
+    const amount = dollarsAndCents(cents);
+    const words =
+      status === 'succeeded'
+        ? t('{{amount}} of it given back.', { amount })
+        : status === 'failed'
+          ? t('{{amount}} of it goes back, with a delay.', { amount })
+          : t('{{amount}} of it is on its way back.', { amount });
+    return (
+      <span key={id} className="small muted">
+        {' '}
+        {words} {t(refundReasonLabels[reason])}.
+      </span>
+    );
+  });
 };
 
 /** Asks before money goes back: the listing ends with it. */
@@ -114,6 +136,7 @@ const PaymentList = ({ ownerId }: { ownerId: number }) => {
   const language = useLanguage();
   const sentenceOf = useFaultSentence();
   const wordsOf = useStateWords();
+  const partsOf = usePaymentParts();
   const [asked, setAsked] = useState<Payment | null>(null);
   const list = useInfiniteQuery({
     queryKey: [...keyOf(listOwnerPayments, { params: { ownerId }, query: {} }), 'pages'],
@@ -170,6 +193,7 @@ const PaymentList = ({ ownerId }: { ownerId: number }) => {
               <>
                 {t(paymentKindLabels[payment.kind])}
                 {payment.property ? <> · {payment.property.title}</> : null}
+                {payment.fines.length > 0 ? <span className="small muted"> {partsOf(payment)}</span> : null}
               </>
             ),
           },
@@ -185,9 +209,12 @@ const PaymentList = ({ ownerId }: { ownerId: number }) => {
                   {payment.status === 'disputed' ? (
                     <span className="small muted">
                       {' '}
-                      {t('The listing rests until your bank decides. If it was a mistake, tell your bank.')}
+                      {payment.kind === 'listing'
+                        ? t('The listing rests until your bank decides. If it was a mistake, tell your bank.')
+                        : t('If it was a mistake, tell your bank.')}
                     </span>
                   ) : null}
+                  <PartsBack payment={payment} />
                   {payment.refund?.note ? <span className="small muted"> {told(payment.refund.note)}</span> : null}
                 </>
               );

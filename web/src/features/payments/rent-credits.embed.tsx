@@ -1,19 +1,28 @@
 import { dollarsAndCents } from '@lintel/contract/kernel/money';
 import { readRentCredits } from '@lintel/contract/payments/endpoints';
-import { useQuery } from '@tanstack/react-query';
+import type { RentCredits as Credits } from '@lintel/contract/payments/schema';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useApi } from '../../platform/app-context.ts';
 import { useFaultSentence } from '../../platform/fault.ts';
 import { useT } from '../../platform/i18n.tsx';
-import { queryOf } from '../../platform/queries.ts';
+import { keyOf } from '../../platform/queries.ts';
 import { Button } from '../../ui/button.tsx';
 import { Ledger, Stat } from '../../ui/ledger.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import { RentCreditList } from './rent-credit-list.tsx';
 
 const Sums = () => {
   const t = useT();
   const sentenceOf = useFaultSentence();
-  const { data, isError, error, refetch } = useQuery(queryOf(useApi(), readRentCredits, {}));
+  const api = useApi();
+  const { data, isError, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery({
+    queryKey: [...keyOf(readRentCredits, { query: {} }), 'pages'],
+    initialPageParam: '',
+    queryFn: async ({ pageParam, signal }): Promise<Credits> =>
+      (await api.call(readRentCredits, { query: { cursor: pageParam } }, { signal })).data,
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+  });
   if (data === undefined)
     return isError ? (
       <Notice tone="error" title={t('We could not load your rent credits')} live>
@@ -27,12 +36,30 @@ const Sums = () => {
         <Skeleton height="5rem" />
       </Loading>
     );
-  if (data.received === 0) return <p>{t('You have no rent credits now. Any that you get will stand here.')}</p>;
+  const [sums] = data.pages;
+  if (!sums || sums.received === 0)
+    return <p>{t('You have no rent credits now. Any that you get will stand here.')}</p>;
+  const credits = data.pages.flatMap((page) => page.credits);
   return (
-    <Ledger columns={2}>
-      <Stat label={t('Left to use')}>{dollarsAndCents(data.available)}</Stat>
-      <Stat label={t('Received in all')}>{dollarsAndCents(data.received)}</Stat>
-    </Ledger>
+    <>
+      <Ledger columns={2}>
+        <Stat label={t('Left to use')}>{dollarsAndCents(sums.available)}</Stat>
+        <Stat label={t('Received in all')}>{dollarsAndCents(sums.received)}</Stat>
+      </Ledger>
+      {credits.length > 0 ? <RentCreditList credits={credits} /> : null}
+      {hasNextPage ? (
+        <p>
+          <Button
+            variant="line"
+            pending={isFetchingNextPage}
+            pendingText={t('Loading')}
+            onClick={() => void fetchNextPage()}
+          >
+            {t('Show older ones')}
+          </Button>
+        </p>
+      ) : null}
+    </>
   );
 };
 

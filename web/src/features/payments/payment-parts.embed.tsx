@@ -1,0 +1,19 @@
+import { dollarsAndCents } from '@lintel/contract/kernel/money';
+import type { Payment } from '@lintel/contract/payments/schema';
+import { useT } from '../../platform/i18n.tsx';
+
+/** What a payment for penalties is made of, in one line: which penalty, and for coming back each with its amount and the fee. */
+export const usePaymentParts = () => {
+  const t = useT();
+  return ({ kind, amount, fines }: Payment): string | null => {
+    if (kind === 'fine') return fines.map(({ penaltyId }) => t('Penalty {{number}}', { number: penaltyId })).join(', ');
+    if (kind !== 'reactivation') return null;
+    const fee = fines.reduce((left, fine) => left - fine.amount, amount);
+    return [
+      ...fines.map((fine) =>
+        t('Penalty {{number}}: {{amount}}', { number: fine.penaltyId, amount: dollarsAndCents(fine.amount) }),
+      ),
+      t('Fee for reactivation: {{amount}}', { amount: dollarsAndCents(fee) }),
+    ].join(' · ');
+  };
+};
