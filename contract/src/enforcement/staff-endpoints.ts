@@ -34,6 +34,7 @@ export const recordOffense = endpoint({
     ...reading,
     'property.not_found',
     'owner.not_found',
+    'tenant.not_found',
     'offense.other_owner',
     'offense.own',
     'request.idempotency_conflict',

@@ -173,6 +173,7 @@ export const refusals = {
   'refund.declined': { status: 409, sentence: 'Our staff have declined this refund.' },
   'refund.not_asked': { status: 409, sentence: 'No refund is waiting for a decision here.' },
   'owner.not_found': { status: 404, sentence: 'There is no such owner.' },
+  'tenant.not_found': { status: 404, sentence: 'There is no tenant with this number.' },
   'owner.banned': {
     status: 403,
     sentence:

@@ -111,7 +111,7 @@ describe('recording an offense', () => {
     expect((await record({ ownerId: 3 })).refusal?.code).toBe('offense.other_owner');
     expect((await record({ ownerId: 999, propertyId: null })).refusal?.code).toBe('owner.not_found');
     expect((await record({ reporterTenantIds: [1, 999] })).refusal?.fields).toEqual({
-      reporterTenantIds: 'There is no tenant with this number',
+      reporterTenantIds: 'There is no tenant with this number.',
     });
     expect(await penaltiesOf()).toEqual([]);
   });

@@ -46,7 +46,8 @@ const requireTenants = async (ctx: Ctx, ids: readonly number[]): Promise<void> =
   if (wanted.length === 0) return;
   const there = await ctx.db.select({ id: tenants.id }).from(tenants).where(inArray(tenants.id, wanted));
   if (there.length === wanted.length) return;
-  throw new Refusal('request.invalid', { fields: { reporterTenantIds: 'There is no tenant with this number' } });
+  const { message } = new Refusal('tenant.not_found');
+  throw new Refusal('tenant.not_found', { fields: { reporterTenantIds: message } });
 };
 
 export const staffEnforcementRoutes = (gateway: PaymentGateway): Handled[] => [
