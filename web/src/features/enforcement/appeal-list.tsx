@@ -40,6 +40,7 @@ const Reason = ({ appeal }: { appeal: ShownAppeal }) => {
         <Button
           size="sm"
           variant="quiet"
+          className={styles.more}
           awaitHydration
           aria-expanded={isOpen}
           aria-controls={id}

@@ -12,7 +12,7 @@ import { LevelBadge } from '../../ui/level-badge.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { deadlineDay } from './appeal-dates.ts';
-import { type ContestablePenalty, isOpenMatter, type WhyNotAppeal, whyNotAppeal } from './appeal-shown.ts';
+import { type ContestablePenalty, mayChoose, type WhyNotAppeal, whyNotAppeal } from './appeal-shown.ts';
 import styles from './legal-protection.module.css';
 import { PenaltyReasons } from './penalty-reasons.embed.tsx';
 import { levelOf, stateTones, useOffenseWords, usePenaltyType, useStateWords } from './penalty-words.embed.ts';
@@ -62,7 +62,7 @@ export const PenaltyPanel = ({
       <p className={styles.facts}>
         <span>{t('Issued {{date}}', { date: longDate(createdAt, language) })}</span>
         {expiresAt && isActive ? <span>{t('Expires {{date}}', { date: longDate(expiresAt, language) })}</span> : null}
-        {appealUntil && isOpenMatter(penalty) ? (
+        {appealUntil && mayChoose(penalty) ? (
           <span>{t('Appeal by {{date}}', { date: deadlineDay(appealUntil, language) })}</span>
         ) : null}
       </p>

@@ -29,16 +29,11 @@ const ownerOf = (me: Me | undefined, given: string | undefined) =>
 export const load = async ({ api, queryClient, isServer, search, t }: PageContext): Promise<PageHead> => {
   const me = await queryClient.ensureQueryData(queryOf(api, readMe, {}));
   const owner = ownerOf(me, search['ownerId']);
-  if (owner.kind === 'own') {
+  if (owner.kind === 'own' && !isServer) {
     // Asked anew at each visit: staff and time change these meanwhile. What cannot be had says so in its own place.
     const call = { params: { ownerId: owner.ownerId }, query: {} };
-    const reads = Promise.all([
-      queryClient.prefetchInfiniteQuery({ ...pagedQueryOf(api, listAppeals, call), staleTime: 0 }),
-      queryClient.prefetchInfiniteQuery({ ...pagedQueryOf(api, listAppealablePenalties, call), staleTime: 0 }),
-      queryClient.prefetchInfiniteQuery({ ...pagedQueryOf(api, listDueProcessNotices, call), staleTime: 0 }),
-    ]);
-    if (isServer) await reads;
-    else void reads;
+    for (const list of [listAppeals, listAppealablePenalties, listDueProcessNotices])
+      void queryClient.prefetchInfiniteQuery({ ...pagedQueryOf(api, list, call), staleTime: 0 });
   }
   return { title: t('Legal Protection Center') };
 };
