@@ -51,7 +51,9 @@ export const Page = () => {
   return (
     <div className={`wrap ${styles.page}`}>
       <PageTitle title={t('Card on file')}>
-        {t('For renewing a listing with one press. Nothing is charged until you see the price and press to pay.')}
+        {t(
+          'For renewing a listing with one press: nothing is charged for that until you see the price and press to pay. Fair housing fines are charged to it, too, each with notice.',
+        )}
       </PageTitle>
       {isDone ? (
         <Notice tone="ok" live>

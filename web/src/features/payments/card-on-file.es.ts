@@ -2,8 +2,8 @@
 export default {
   Card: 'Tarjeta',
   'Card on file': 'Tarjeta guardada',
-  'For renewing a listing with one press. Nothing is charged until you see the price and press to pay.':
-    'Para renovar un anuncio con un solo toque. No se cobra nada hasta que usted ve el precio y pulsa para pagar.',
+  'For renewing a listing with one press: nothing is charged for that until you see the price and press to pay. Fair housing fines are charged to it, too, each with notice.':
+    'Para renovar un anuncio con un solo toque: por eso no se cobra nada hasta que usted vea el precio y confirme el pago. También se cobran en ella las multas por vivienda justa, cada una con aviso.',
   'There is no card on file yet.': 'Todavía no hay ninguna tarjeta guardada.',
   '{{brand}} ending in {{last4}}': '{{brand}} terminada en {{last4}}',
   'Expires {{date}}': 'Vence {{date}}',

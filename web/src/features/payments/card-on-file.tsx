@@ -134,7 +134,9 @@ export const CardOnFile = () => {
         {t('Card on file')}
       </h2>
       <p className="muted">
-        {t('For renewing a listing with one press. Nothing is charged until you see the price and press to pay.')}
+        {t(
+          'For renewing a listing with one press: nothing is charged for that until you see the price and press to pay. Fair housing fines are charged to it, too, each with notice.',
+        )}
       </p>
       {data ? (
         <Cards cards={data} />

@@ -37,6 +37,12 @@ export default {
   'Penalty {{number}}': 'Sanción {{number}}',
   'Penalty {{number}}: {{amount}}': 'Sanción {{number}}: {{amount}}',
   'Fee for reactivation: {{amount}}': 'Tarifa de reactivación: {{amount}}',
+  'Money back within 7 days': 'Devolución dentro de los 7 días',
+  'Money back within 30 days, on request': 'Devolución dentro de los 30 días, a petición',
+  'Fee guarantee: not opened within 14 days': 'Garantía de la tarifa: no se abrió en 14 días',
+  'Fee guarantee: the home was let or withdrawn before the application was opened':
+    'Garantía de la tarifa: la vivienda se rentó o se retiró antes de que se abriera la solicitud',
+  'The payment had no use any more and was returned': 'El pago ya no tenía uso y se devolvió',
   'The penalty was repealed': 'La sanción fue revocada',
   '{{amount}} of it given back.': 'Se devolvieron {{amount}}.',
   '{{amount}} of it is on its way back.': '{{amount}} están en camino de vuelta.',

@@ -193,7 +193,7 @@ const PaymentList = ({ ownerId }: { ownerId: number }) => {
               <>
                 {t(paymentKindLabels[payment.kind])}
                 {payment.property ? <> · {payment.property.title}</> : null}
-                {payment.fines.length > 0 ? <span className="small muted"> {partsOf(payment)}</span> : null}
+                {payment.fines.length > 0 ? <span className="small muted"> · {partsOf(payment)}</span> : null}
               </>
             ),
           },
