@@ -15,7 +15,8 @@ const panel = (page: Page) => page.getByRole('tabpanel');
 const callAs = async (page: Page, account: number, path: string, data: object) => {
   const response = await page.request.post(path, {
     data,
-    headers: { cookie: `lintel_viewing_as=${account}`, origin: url },
+    // The same finding again is meant again.
+    headers: { cookie: `lintel_viewing_as=${account}`, origin: url, 'idempotency-key': crypto.randomUUID() },
   });
   expect(response.ok(), await response.text()).toBe(true);
   return (await response.json()) as Record<string, unknown>;
@@ -283,6 +284,10 @@ test('each tab waits, is empty, fails and comes back by itself; statuses look ap
     await tab(page, name).click();
     await expect(panel(page).getByRole('alert')).toContainText('We could not load this list');
   }
+  // Nothing but the press asks again.
+  await page.reload();
+  await hydrated();
+  await expect(panel(page).getByRole('alert')).toBeVisible();
   answers.isAway = false;
   answers.appeals = ['pending', 'under_review', 'approved', 'denied', 'adjourned'].map((status, index) =>
     appealOf({ id: index + 1, status }),
