@@ -36,3 +36,17 @@ test('the heading takes the focus of a button that is gone, and takes it from no
   await userEvent.click(screen.getByRole('button', { name: 'Withdraw' }));
   expect(document.activeElement?.textContent).toBe('Withdraw');
 });
+
+const Cards = ({ count }: { count: number | null }) => (
+  <h2 ref={useFocusAfter<HTMLHeadingElement>(count)} tabIndex={-1}>
+    Cards
+  </h2>
+);
+
+test('what only arrives takes no focus; what changes after that does', () => {
+  const { rerender } = render(<Cards count={null} />);
+  rerender(<Cards count={1} />);
+  expect(document.activeElement).toBe(document.body);
+  rerender(<Cards count={0} />);
+  expect(document.activeElement?.textContent).toBe('Cards');
+});

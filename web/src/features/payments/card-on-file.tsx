@@ -127,7 +127,7 @@ export const CardOnFile = () => {
   const t = useT();
   const sentenceOf = useFaultSentence();
   const { data, isError, error, refetch } = useQuery(queryOf(useApi(), listCards, {}));
-  const title = useFocusAfter<HTMLHeadingElement>(data?.length ?? -1);
+  const title = useFocusAfter<HTMLHeadingElement>(data?.length ?? null);
   return (
     <Card as="section" className="stack" aria-labelledby="card-on-file">
       <h2 id="card-on-file" ref={title} tabIndex={-1} className={styles.title}>
