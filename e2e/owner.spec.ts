@@ -139,6 +139,8 @@ test.describe('the empty tabs', () => {
   test('say so', async ({ page }) => {
     await as(page, 2);
     await page.route('**/api/owners/1/inquiries*', (route) => route.fulfill({ json: [] }));
+    await page.route('**/api/owner-penalties/1*', (route) => route.fulfill({ json: [] }));
+    await page.route('**/api/owner-status/1', (route) => route.fulfill({ json: { isBanned: false } }));
     await page.route('**/api/owners/1/payments*', (route) =>
       route.fulfill({ json: { payments: [], totals: { paid: 0, refunded: 0 }, nextCursor: null } }),
     );
