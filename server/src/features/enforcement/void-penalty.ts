@@ -2,16 +2,18 @@ import { Refusal } from '@lintel/contract/kernel/refusals';
 import type { Ctx } from '../../context.ts';
 import { permit } from '../../platform/policy.ts';
 import { deliverMailJob } from '../../providers/mail/write-mail.ts';
-import { finishJob, refundFine } from '../payments/api.ts';
+import { finishJob } from '../payments/api.ts';
+import { closeOpenMatters } from './close-open-matters.ts';
 import { giveNotice } from './give-notice.ts';
 import { findPenalty, lockOwner } from './hold.ts';
 import { repealedNotice } from './penalty-words.ts';
 import { mayActAsStaff } from './policy.ts';
+import { refundRepealed } from './refund-repealed.ts';
 import { voidOffense } from './void-offense.ts';
 
 /**
- * Staff put right a plain error of fact: the whole offense stops counting, also what could not be appealed, and what was paid goes
- * back. Refuses: viewer.unknown, viewer.not_allowed, penalty.not_found, penalty.already_voided.
+ * Staff put right a plain error of fact: the whole offense stops counting, also what could not be appealed, what was paid goes back,
+ * and what is open about it is answered so. Refuses: viewer.unknown, viewer.not_allowed, penalty.not_found, penalty.already_voided.
  */
 export const voidPenalty = async (ctx: Ctx, input: { penaltyId: number; reason: string }): Promise<void> => {
   const { viewer } = ctx;
@@ -21,12 +23,11 @@ export const voidPenalty = async (ctx: Ctx, input: { penaltyId: number; reason: 
   const now = ctx.now();
   await ctx.db.transaction(async (tx) => {
     await lockOwner(tx, known.ownerId);
-    const repealed = await voidOffense(tx, known.offenseId, { cause: 'corrected', actor: viewer, at: now });
+    const cause = 'corrected' as const;
+    const repealed = await voidOffense(tx, known.offenseId, { cause, actor: viewer, at: now });
     if (repealed.length === 0) throw new Refusal('penalty.already_voided');
-    let backCents = 0;
-    for (const penalty of repealed) {
-      backCents += (await refundFine(tx, penalty.id, { reason: 'penalty_repealed', actor: viewer, at: now })) ?? 0;
-    }
+    const backCents = await refundRepealed(tx, repealed, viewer, now);
+    await closeOpenMatters(tx, ctx, known.offenseId, { cause, resolution: input.reason, actor: viewer, at: now });
     await giveNotice(
       tx,
       ctx,
