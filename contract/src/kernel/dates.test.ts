@@ -34,6 +34,21 @@ describe('how long ago', () => {
     expect(ago(ms)).toBe(words);
   });
 
+  test('is the same in every time zone, also where a summer lies in between', () => {
+    const zone = process.env['TZ'];
+    const ages = [135, 165, 195, 400, 700].map((days) => days * day);
+    const inUtc = ages.map((age) => ago(age));
+    try {
+      for (const other of ['America/Los_Angeles', 'Pacific/Auckland']) {
+        process.env['TZ'] = other;
+        expect(ages.map((age) => ago(age))).toEqual(inUtc);
+      }
+    } finally {
+      if (zone === undefined) delete process.env['TZ'];
+      else process.env['TZ'] = zone;
+    }
+  });
+
   test('is told in Spanish, and of the future', () => {
     expect(ago(3 * hour, 'es')).toBe('hace alrededor de 3 horas');
     expect(ago(-3 * hour)).toBe('in about 3 hours');

@@ -20,9 +20,24 @@ export const shortDate = (value: string | Date, language: Language = 'en'): stri
     timeZone: 'UTC',
   }).format(new Date(value));
 
-/** `about 3 hours ago`, in the wording of date-fns. */
+/** The moment whose local time reads like this one's UTC: date-fns counts by local time, which leaps in spring and autumn. */
+const asUtc = (at: Date): Date =>
+  new Date(
+    at.getUTCFullYear(),
+    at.getUTCMonth(),
+    at.getUTCDate(),
+    at.getUTCHours(),
+    at.getUTCMinutes(),
+    at.getUTCSeconds(),
+    at.getUTCMilliseconds(),
+  );
+
+/** `about 3 hours ago`, in the wording of date-fns, the same in every time zone: the server's markup and the page must agree. */
 export const timeAgo = (value: string | Date, now: Date, language: Language = 'en'): string =>
-  formatDistance(new Date(value), now, { addSuffix: true, ...(language === 'es' ? { locale: es } : {}) });
+  formatDistance(asUtc(new Date(value)), asUtc(now), {
+    addSuffix: true,
+    ...(language === 'es' ? { locale: es } : {}),
+  });
 
 /** The calendar day of an instant in UTC: `2026-11-21`. */
 export const dayOf = (instant: Date): string => instant.toISOString().slice(0, 10);
