@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, isNull, lte, sql } from 'drizzle-orm';
 import type { House } from '../../context.ts';
 import { deliverMailJob } from '../../providers/mail/write-mail.ts';
 import type { PaymentGateway } from '../../providers/payments/port.ts';
@@ -26,34 +26,39 @@ export const collectFines = async (
   only?: { offenseId: number },
 ): Promise<number> => {
   const now = house.now();
-  const due = await house.db
-    .select({ fine: penalties, accountId: owners.accountId })
-    .from(penalties)
-    .innerJoin(owners, eq(owners.id, penalties.ownerId))
-    .where(
-      and(
-        lte(penalties.chargeAt, now),
-        isNull(penalties.paidAt),
-        isNull(penalties.voidedAt),
-        isNull(penalties.stayedAt),
-        only && eq(penalties.offenseId, only.offenseId),
-      ),
-    )
-    .orderBy(asc(penalties.chargeAt), asc(penalties.id))
-    .limit(batch);
   let paid = 0;
-  for (const { fine, accountId } of due) {
-    const state = stateOf(fine, await loadPenalties(house.db, fine.ownerId), now);
-    if (state !== 'active') continue;
-    const payer = { accountId, ownerId: fine.ownerId };
-    const { outcome } = await chargeFine(house, gateway, fine, payer, null);
-    if (outcome === 'paid') paid += 1;
-    // An answer that is still out is found by the payments' own job.
-    if (outcome === 'no_card' || outcome === 'declined' || outcome === 'needs_bank') {
-      await putOff(house, fine.id, outcome === 'no_card' ? 'no_card' : 'declined', now);
+  // By id, because what could not be charged just now stays due and must not keep others from their turn.
+  for (let after = 0; ; ) {
+    const due = await house.db
+      .select({ fine: penalties, accountId: owners.accountId })
+      .from(penalties)
+      .innerJoin(owners, eq(owners.id, penalties.ownerId))
+      .where(
+        and(
+          lte(penalties.chargeAt, now),
+          isNull(penalties.paidAt),
+          isNull(penalties.voidedAt),
+          isNull(penalties.stayedAt),
+          only && eq(penalties.offenseId, only.offenseId),
+          gt(penalties.id, after),
+        ),
+      )
+      .orderBy(asc(penalties.id))
+      .limit(batch);
+    for (const { fine, accountId } of due) {
+      after = fine.id;
+      const state = stateOf(fine, await loadPenalties(house.db, fine.ownerId), now);
+      if (state !== 'active') continue;
+      const payer = { accountId, ownerId: fine.ownerId };
+      const { outcome } = await chargeFine(house, gateway, fine, payer, null);
+      if (outcome === 'paid') paid += 1;
+      // An answer that is still out is found by the payments' own job.
+      if (outcome === 'no_card' || outcome === 'declined' || outcome === 'needs_bank') {
+        await putOff(house, fine.id, outcome === 'no_card' ? 'no_card' : 'declined', now);
+      }
     }
+    if (due.length < batch) return paid;
   }
-  return paid;
 };
 
 /** Counts an attempt that came to nothing, and says so once. */
