@@ -7,10 +7,12 @@ import { defineConfig } from 'vitest/config';
  */
 const api = 'src/**/*.api.test.ts';
 
+/** The tests of the calls mostly wait for the database: one worker would leave half of a small machine idle. */
+const maxWorkers = Math.max(2, availableParallelism());
+
 export default defineConfig({
   test: {
-    // The tests of the calls mostly wait for the database: one worker would leave half of a small machine idle.
-    maxWorkers: Math.max(2, availableParallelism()),
+    maxWorkers,
     projects: [
       { test: { name: 'contract', root: 'contract', include: ['src/**/*.test.ts'], testTimeout: 30_000 } },
       { test: { name: 'server', root: 'server', include: ['src/**/*.test.ts'], exclude: [api], testTimeout: 60_000 } },
@@ -33,6 +35,8 @@ export default defineConfig({
           root: 'web',
           include: ['src/**/*.test.{ts,tsx}'],
           environment: 'happy-dom',
+          // Said here again, for what this project extends says nothing of it: else it gets one worker, after all others.
+          maxWorkers,
           testTimeout: 30_000,
           setupFiles: ['src/testing/clean-up.ts'],
         },

@@ -1,14 +1,15 @@
-// npm test: the one gate. Everything in order, stopping at the first step that fails; `--only unit|api|browser` for one part.
+// npm test: the one gate. Everything in order, stopping at the first step that fails; `--only unit|api|api15|browser` for one part.
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { shownOn18 } from './api-on-15.mjs';
 import { ensureBuild } from './build.mjs';
 import { ensureInstall } from './install.mjs';
 import { findNode24 } from './node24.mjs';
 import { longStep, main, root, runAloud, Stop, withBin } from './steps.mjs';
 
 const INSTALLED_POSTGRES = '/usr/lib/postgresql/15/bin/postgres';
-const PARTS = ['unit', 'api', 'browser'];
+const PARTS = ['unit', 'api', 'api15', 'browser'];
 
 const counts = { passed: 0, failed: 0, skipped: 0 };
 
@@ -39,7 +40,7 @@ const check = async (label, program, args, extra = {}, count = () => ({ passed: 
 
 const report = (path) => (existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined);
 
-const vitest = (node, folder, label, projects, extra = {}) => {
+const vitest = (node, folder, label, projects, extra = {}, left = []) => {
   const file = join(folder, `${label.replaceAll(/\W+/g, '-')}.json`);
   const args = [
     bin('vitest', 'vitest.mjs'),
@@ -48,6 +49,7 @@ const vitest = (node, folder, label, projects, extra = {}) => {
     '--reporter=json',
     `--outputFile.json=${file}`,
     ...projects.flatMap((name) => ['--project', name]),
+    ...left.flatMap((file) => ['--exclude', file]),
   ];
   return check(label, node, args, extra, () => {
     const { numPassedTests = 0, numFailedTests = 0, numPendingTests = 0, numTodoTests = 0 } = report(file) ?? {};
@@ -75,12 +77,22 @@ const apiTests = async (node, folder) => {
   const others = [];
   if (existsSync(INSTALLED_POSTGRES)) others.push(['installed', "API on the machine's PostgreSQL 15"]);
   if (process.env.TEST_DATABASE_URL) others.push(['url', 'API on the PostgreSQL of TEST_DATABASE_URL']);
-  for (const [kind, label] of others) await vitest(node, folder, label, ['api'], { LINTEL_TEST_POSTGRES: kind });
+  for (const [kind, label] of others) {
+    await vitest(node, folder, label, ['api'], { LINTEL_TEST_POSTGRES: kind }, shownOn18);
+  }
   if (others.length === 0) {
     console.log(
       `\n── The API was tested on the embedded PostgreSQL only: there is no ${INSTALLED_POSTGRES} and no TEST_DATABASE_URL.`,
     );
   }
+};
+
+const allOn15 = (node, folder) => {
+  if (!existsSync(INSTALLED_POSTGRES))
+    throw new Stop(`There is no PostgreSQL 15 here: ${INSTALLED_POSTGRES} is missing.`);
+  return vitest(node, folder, "API on the machine's PostgreSQL 15, all of it", ['api'], {
+    LINTEL_TEST_POSTGRES: 'installed',
+  });
 };
 
 const runAll = async (node, folder, only) => {
@@ -95,6 +107,7 @@ const runAll = async (node, folder, only) => {
   }
   if (!only || only === 'unit') await vitest(node, folder, 'Unit', ['contract', 'server', 'web']);
   if (!only || only === 'api') await apiTests(node, folder);
+  if (only === 'api15') await allOn15(node, folder);
   if (!only || only === 'browser') {
     await longStep('Build', () => ensureBuild(node)).catch((error) => {
       counts.failed += 1;

@@ -48,11 +48,12 @@ describe.each(served.map((endpoint) => [endpoint.name, endpoint] as const))('%s'
   });
 
   test('refuses garbage politely, and stores nothing of what it refused', { timeout }, async () => {
+    let counts = await app.written();
     await fc.assert(
       fc.asyncProperty(garbageFor(endpoint), anyone, async (request, persona) => {
-        const counts = await app.written();
         const response = await app.inject(request, personas[persona]);
         if (response.statusCode < 400) {
+          counts = await app.written();
           // `%2e%2e` is resolved before the server sees it: then it is another call that answers.
           if (/(\/|^)%2e%2e(\/|$)/i.test(request.url)) return;
           // `If-None-Match: *` asks for nothing that exists.
