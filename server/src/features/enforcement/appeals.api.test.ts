@@ -16,6 +16,7 @@ import {
   recordOffense,
   reviewAppeal,
 } from '@lintel/contract/enforcement/staff-endpoints';
+import { exportMyData } from '@lintel/contract/identity/endpoints';
 import { searchProperties } from '@lintel/contract/listings/endpoints';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sandboxGateway } from '../../providers/payments/sandbox.ts';
@@ -383,4 +384,25 @@ describe('a report of an error', () => {
     );
     expect(outcomeOf(again)).toBe('correction.already_decided');
   });
+});
+
+test('an owner’s own data has what they were held to, what they said against it and what they were told; nobody else’s', async () => {
+  const { fine } = await offend();
+  await appealed(fine);
+  const message = 'Nobody was at that door on that day.';
+  await app.call(askForCorrection, { params: { id: fine }, body: { message } }, { as: rosa });
+  const recordsOf = async (as: ViewingAs) =>
+    (await app.call(exportMyData, {}, { as })).answer?.records as Record<string, Record<string, unknown>[]>;
+  const mine = await recordsOf(rosa);
+  expect(mine['penalties']).toContainEqual(
+    expect.objectContaining({ id: fine, explanation: 'A voucher holder was turned away at the door.' }),
+  );
+  expect(mine['appeals']).toContainEqual(
+    expect.objectContaining({ penaltyId: fine, appealReason: reason, documents: [] }),
+  );
+  expect(mine['reportedErrors']).toContainEqual(expect.objectContaining({ penaltyId: fine, message }));
+  expect(mine['dueProcessNotices']).toContainEqual(expect.objectContaining({ subject: 'We received your appeal' }));
+  for (const as of [walter, 1]) expect(JSON.stringify(await recordsOf(as))).not.toContain(reason);
+  for (const kind of ['penalties', 'appeals', 'reportedErrors', 'dueProcessNotices'])
+    expect((await recordsOf(1))[kind]).toEqual([]);
 });
