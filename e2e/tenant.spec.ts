@@ -83,6 +83,10 @@ test.describe('My Applications', () => {
     );
     await expect(page.getByRole('region', { name: 'Rent credits' })).toContainText('never paid as cash');
     await expect(page.getByRole('region', { name: 'Rent credits' })).toContainText('our own policy, not legal advice');
+    // The sample credit, and until when it can be used.
+    const credits = page.getByRole('table', { name: 'Each rent credit' });
+    await expect(credits.getByRole('columnheader', { name: 'Use it until' })).toBeAttached();
+    await expect(credits.getByRole('row').filter({ hasText: '$375.00' })).toContainText('Can be used');
     // Nothing is chosen, so nothing is asked about it.
     expect(asked.status).toEqual([]);
     await expectAccessible();

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { PaymentGateway } from '../../providers/payments/port.ts';
 import { lockOwner } from '../enforcement/api.ts';
-import { penalties } from '../enforcement/tables.ts';
+import { penalties, reactivations } from '../enforcement/tables.ts';
 import { chargePenalties, type PenaltyCharge } from './charge-penalties.ts';
 import { enter } from './ledger.ts';
 import { type PaymentCalls, people } from './payments-for-tests.ts';
@@ -35,15 +35,8 @@ export const finesOn = (pay: PaymentCalls) => {
 
   return {
     penalize,
-    /** A suspension of home 16, with the agreement signed that ends it. */
-    suspend: async (): Promise<number> => {
-      await pay.rows(
-        `insert into reactivations (owner_id, signed_by_account_id, agreement_version, agreement_text, agreement_hash, signed_at)
-         values (1, 2, '1', 'I agree.', 'hash', $1)`,
-        [pay.clock.now],
-      );
-      return penalize(0, [], 'listing_suspension');
-    },
+    /** A suspension of home 16, which owner 1 may pay to end. */
+    suspend: (): Promise<number> => penalize(0, [], 'listing_suspension'),
     keepCard: async (card: string): Promise<void> => {
       const { body } = await pay.post('/api/cards/setup', people.owner);
       await pay.enter(body.clientSecret, card);
@@ -65,6 +58,13 @@ export const finesOn = (pay: PaymentCalls) => {
         feeCents: kind === 'reactivation' ? reactivationFeeCents : 0,
         description: 'Lintel penalty',
         actor: null,
+        // What is signed takes effect with the payment that is begun with it.
+        whenBegun: async (tx, paymentId) => {
+          if (kind === 'fine') return;
+          const signed = { ownerId: payer.ownerId, signedByAccountId: payer.accountId, signedAt: pay.clock.now };
+          const agreement = { agreementVersion: '1', agreementText: 'I agree.', agreementHash: 'hash' };
+          await tx.insert(reactivations).values({ ...signed, ...agreement, paymentId });
+        },
       });
     },
     /** An appeal is approved. Answers the cents owed back. */

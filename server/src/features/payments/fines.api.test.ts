@@ -3,6 +3,7 @@ import { GatewayUnavailable, type PaymentGateway } from '../../providers/payment
 import { testNow } from '../../testing/calls.ts';
 import { type FineCalls, finesOn } from './fines-for-tests.ts';
 import { cards, openPayments, type PaymentCalls, people } from './payments-for-tests.ts';
+import { paymentRecords } from './personal-records.ts';
 import { expireCredits } from './rent-credits.ts';
 
 let pay: PaymentCalls;
@@ -221,6 +222,21 @@ describe('when the gateway falls silent', () => {
     later(120_000);
     expect((await fines.charge([id])).outcome).toBe('paid');
     expect((await intents()).toSorted()).toEqual(['canceled', 'succeeded']);
+  });
+});
+
+describe('when the database fails in the middle', () => {
+  test('nothing of it has happened, and the job completes it', async () => {
+    await fines.keepCard(cards.good);
+    const id = await fines.penalize(150_000, [1]);
+    const broken = await pay.failAt('rent_credits');
+    await expect(fines.charge([id])).rejects.toThrow();
+    expect(await fines.paidPenalties()).toEqual([]);
+    expect(await pay.count('ledger_transactions')).toBe(0);
+    await broken.mend();
+    expect((await fines.charge([id])).outcome).toBe('paid');
+    expect(await fines.credited()).toEqual({ 1: 37_500 });
+    expect((await pay.atGateway()).taken).toBe(150_000);
   });
 });
 
@@ -459,6 +475,14 @@ describe('rent credits', () => {
       page.credits.length,
       (await fines.credits(people.tenant, `?limit=1&cursor=${page.nextCursor}`)).credits[0].id,
     ]).toEqual([1, 1]);
+    // All data about me has them, and the owner's has the penalties that were paid.
+    expect(await paymentRecords(pay.house, 1)['rentCredits']?.({ after: 1, limit: 9 })).toMatchObject([
+      { amountCents: 50_000 },
+    ]);
+    expect(await paymentRecords(pay.house, people.owner)['rentCredits']?.({ after: 0, limit: 9 })).toEqual([]);
+    expect(await paymentRecords(pay.house, people.owner)['payments']?.({ after: 0, limit: 1 })).toMatchObject([
+      { kind: 'fine', penalties: [{ penaltyId: 1, amountCents: 100_000 }] },
+    ]);
     await fines.use(1, 2500);
     pay.clock.now = new Date(end.getTime() - 1);
     expect((await fines.credits()).available).toBe(60_000);

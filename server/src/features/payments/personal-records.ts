@@ -1,8 +1,10 @@
 import { and, asc, eq, gt } from 'drizzle-orm';
 import type { House } from '../../context.ts';
 import type { Records } from '../../platform/record-pages.ts';
+import { tenants } from '../identity/tables.ts';
 import { receiptPathOf } from './present.ts';
-import { chargebacks, payments, refunds, savedCards } from './tables.ts';
+import { finesOf } from './queries.ts';
+import { chargebacks, payments, refunds, rentCredits, savedCards } from './tables.ts';
 
 /** What this person paid and got back, and which cards of theirs are or were on file (the last four digits are all there is). */
 export const paymentRecords = ({ db, config }: Pick<House, 'db' | 'config'>, accountId: number): Records => ({
@@ -27,7 +29,17 @@ export const paymentRecords = ({ db, config }: Pick<House, 'db' | 'config'>, acc
       .where(and(eq(payments.payerAccountId, accountId), gt(payments.id, after)))
       .orderBy(asc(payments.id))
       .limit(limit);
-    return rows.map((row) => ({ ...row, receipt: row.paidAt && `${config.origin}${receiptPathOf(row.id)}` }));
+    const fines = await finesOf(
+      db,
+      rows.map(({ id }) => id),
+    );
+    return rows.map((row) => ({
+      ...row,
+      penalties: fines
+        .filter(({ paymentId }) => paymentId === row.id)
+        .map(({ penaltyId, amountCents }) => ({ penaltyId, amountCents })),
+      receipt: row.paidAt && `${config.origin}${receiptPathOf(row.id)}`,
+    }));
   },
   refunds: ({ after, limit }) =>
     db
@@ -48,6 +60,22 @@ export const paymentRecords = ({ db, config }: Pick<House, 'db' | 'config'>, acc
       .innerJoin(payments, eq(payments.id, refunds.paymentId))
       .where(and(eq(payments.payerAccountId, accountId), gt(refunds.id, after)))
       .orderBy(asc(refunds.id))
+      .limit(limit),
+  rentCredits: ({ after, limit }) =>
+    db
+      .select({
+        id: rentCredits.id,
+        amountCents: rentCredits.amountCents,
+        usedCents: rentCredits.usedCents,
+        receivedAt: rentCredits.createdAt,
+        expiresAt: rentCredits.expiresAt,
+        endedAt: rentCredits.endedAt,
+        ending: rentCredits.ending,
+      })
+      .from(rentCredits)
+      .innerJoin(tenants, eq(tenants.id, rentCredits.tenantId))
+      .where(and(eq(tenants.accountId, accountId), gt(rentCredits.id, after)))
+      .orderBy(asc(rentCredits.id))
       .limit(limit),
   paymentDisputes: ({ after, limit }) =>
     db
