@@ -11,6 +11,8 @@ const countedCalls: Record<string, { address: LimitName; session?: LimitName }> 
   replyToInquiry: { address: 'contactAddress', session: 'contactAccount' },
   uploadHomeImport: { address: 'importAddress' },
   addPhoto: { address: 'photoAddress' },
+  uploadDocument: { address: 'documentAddress' },
+  uploadAppealDocument: { address: 'documentAddress' },
   sendSupportRequest: { address: 'supportAddress' },
   exportMyData: { address: 'exportAddress', session: 'exportAccount' },
 };

@@ -35,6 +35,8 @@ export const limits = {
   contactAccount: { most: 40, perMs: hour },
   /** Photos of homes: reading and drawing one takes a second of a processor. */
   photoAddress: { most: 400, perMs: hour },
+  /** Documents for applications and appeals: one that is a picture is drawn anew, too. */
+  documentAddress: { most: 200, perMs: hour },
   /** Files of homes: reading a large one takes seconds of a processor. */
   importAddress: { most: 60, perMs: hour },
   supportAddress: { most: 10, perMs: hour },
