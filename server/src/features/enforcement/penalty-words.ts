@@ -193,3 +193,14 @@ export const reactivatedNotice = (paidCents: number, trainingDueOn: string): Not
     content: `Pagó ${dollars(paidCents)} y firmó el acuerdo, así que su suspensión se levantó.\n\nLa capacitación sobre vivienda justa debe hacerse antes del ${longDate(trainingDueOn, 'es')}. Después revisamos sus anuncios y mensajes cada trimestre, durante 24 meses. Una cuarta infracción es una exclusión permanente.`,
   },
 });
+
+export const carriedOnNotice = (isBan: boolean, appealUntil: Date): Notice['words'] => ({
+  en: {
+    subject: isBan ? 'Your ban from the platform still holds' : 'Your suspension still holds',
+    content: `This address belongs to an owner who was here before. What was decided then goes on: offenses count, and ${isBan ? 'the ban holds' : 'the suspension runs on'}.\n\nIf you are somebody else, or the decision was wrong, you can appeal in the Legal Protection Center until ${dayIn(appealUntil, 'en')}.`,
+  },
+  es: {
+    subject: isBan ? 'Su exclusión de la plataforma sigue vigente' : 'Su suspensión sigue vigente',
+    content: `Esta dirección pertenece a un propietario que ya estuvo aquí. Lo que se decidió entonces sigue: las infracciones cuentan y ${isBan ? 'la exclusión sigue vigente' : 'la suspensión continúa'}.\n\nSi usted es otra persona, o la decisión fue errónea, puede apelar en el Centro de protección legal hasta el ${dayIn(appealUntil, 'es')}.`,
+  },
+});

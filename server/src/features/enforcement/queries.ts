@@ -1,10 +1,10 @@
-import { and, asc, desc, eq, inArray, isNull, lt, lte, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db, Tx } from '../../platform/db.ts';
 import { accounts, owners } from '../identity/tables.ts';
 import { properties } from '../listings/tables.ts';
 import type { PenaltyRow } from './rules.ts';
-import { appeals, complianceDuties, correctionRequests, offenses, penalties } from './tables.ts';
+import { appeals, complianceDuties, correctionRequests, offenses, ownerSuccessions, penalties } from './tables.ts';
 
 export type OffenseRow = typeof offenses.$inferSelect;
 export type CorrectionRow = typeof correctionRequests.$inferSelect;
@@ -124,12 +124,26 @@ export const readOffense = async (db: Db | Tx, id: number): Promise<OffenseRow |
   return row;
 };
 
-/** How many offenses of an owner count now. */
+/** How many offenses of an owner count now, with those of a profile that they had before. */
 export const countOffenses = async (db: Db | Tx, ownerId: number): Promise<number> => {
   const [row] = await db
     .select({ count: sql<number>`count(*)::int` })
     .from(offenses)
-    .where(and(eq(offenses.ownerId, ownerId), isNull(offenses.voidedAt)));
+    .where(
+      and(
+        isNull(offenses.voidedAt),
+        or(
+          eq(offenses.ownerId, ownerId),
+          inArray(
+            offenses.ownerId,
+            db
+              .select({ id: ownerSuccessions.formerOwnerId })
+              .from(ownerSuccessions)
+              .where(eq(ownerSuccessions.ownerId, ownerId)),
+          ),
+        ),
+      ),
+    );
   return row?.count ?? 0;
 };
 

@@ -281,3 +281,30 @@ export const complianceDuties = pgTable(
     index('compliance_duties_due').on(table.dueOn).where(sql`done_at is null`),
   ],
 );
+
+/**
+ * Owners with offenses on record who closed their account, by a keyed digest of their address: nothing personal, but enough to know
+ * them again.
+ */
+export const departedOwners = pgTable(
+  'departed_owners',
+  {
+    emailDigest: text('email_digest').notNull(),
+    ownerId: ownerId(),
+    departedAt: at('departed_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.emailDigest, table.ownerId] })],
+);
+
+/** An owner who was one before: the offenses of then count on. */
+export const ownerSuccessions = pgTable(
+  'owner_successions',
+  {
+    ownerId: ownerId(),
+    formerOwnerId: integer('former_owner_id')
+      .notNull()
+      .references(() => owners.id),
+    foundAt: at('found_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.ownerId, table.formerOwnerId] })],
+);

@@ -32,13 +32,13 @@ export const voidOffense = async (
       ),
     )
     .returning();
-  const [first] = repealed;
   if (offense) {
     await audit(tx, { kind: 'offense_voided', actor, subject: `offense:${offenseId}`, facts: { cause }, at });
   }
   for (const penalty of repealed) {
     await audit(tx, { kind: 'penalty_repealed', actor, subject: `penalty:${penalty.id}`, facts: { cause }, at });
   }
-  if (first) await applyStanding(tx, first.ownerId, at);
+  // Usually one owner; two when somebody left and came back.
+  for (const ownerId of new Set(repealed.map((penalty) => penalty.ownerId))) await applyStanding(tx, ownerId, at);
   return repealed;
 };

@@ -6,7 +6,7 @@ import { eraseApplicationParts } from '../applications/api.ts';
 import { rentalApplications } from '../applications/tables.ts';
 import { contactKeyOf } from '../contacts/api.ts';
 import { contactReceipts, inquiries, inquiryReplies } from '../contacts/tables.ts';
-import { eraseOwnerWords } from '../enforcement/api.ts';
+import { eraseOwnerWords, rememberDeparture } from '../enforcement/api.ts';
 import { erasePhotos } from '../listings/api.ts';
 import { homeImports, properties } from '../listings/tables.ts';
 import { supportRequests } from '../site/tables.ts';
@@ -121,6 +121,7 @@ export const erasePerson = async (tx: Tx, house: House, account: Leaving): Promi
   const [tenant] = await tx.select({ id: tenants.id }).from(tenants).where(eq(tenants.accountId, account.id));
   const removeDocuments = tenant ? await eraseApplicationParts(tx, house, tenant.id) : async () => {};
   const [owner] = await tx.select({ id: owners.id }).from(owners).where(eq(owners.accountId, account.id));
+  if (owner) await rememberDeparture(tx, house, { id: owner.id, email: account.email }, now);
   const removeAppealDocuments = owner ? await eraseOwnerWords(tx, house, owner.id, now) : async () => {};
   await eraseReceipts(tx, house, account, now);
   const removePhotos = await eraseProfiles(tx, house, account);

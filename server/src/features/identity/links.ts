@@ -1,7 +1,9 @@
 import { Refusal } from '@lintel/contract/kernel/refusals';
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import type { House } from '../../context.ts';
 import type { Db, Tx } from '../../platform/db.ts';
 import { tokenDigest } from '../../platform/session.ts';
+import { carryHistoryOn } from '../enforcement/api.ts';
 import { applyRegistration } from './apply-registration.ts';
 import { accounts, oneTimeLinks } from './tables.ts';
 
@@ -31,7 +33,7 @@ export const findLink = async (db: Db | Tx, token: string, now: Date) => {
  * Uses a link up. Whoever holds it reads the mail of its address: so the address is confirmed, and what was registered with this
  * link comes into being. Refuses: link.not_valid.
  */
-export const takeLink = async (tx: Tx, token: string, now: Date) => {
+export const takeLink = async (tx: Tx, house: Pick<House, 'config' | 'secrets'>, token: string, now: Date) => {
   const [link] = await tx.update(oneTimeLinks).set({ usedAt: now }).where(isGood(token, now)).returning({
     id: oneTimeLinks.id,
     accountId: oneTimeLinks.accountId,
@@ -47,6 +49,7 @@ export const takeLink = async (tx: Tx, token: string, now: Date) => {
   if (!account) throw new Refusal('link.not_valid');
   if (link.registrationId !== null) {
     await applyRegistration(tx, { registrationId: link.registrationId, isMeant: true, now });
+    await carryHistoryOn(tx, house, account, now);
   }
   return { link, account };
 };

@@ -16,7 +16,7 @@ export const openLink = async (house: House, token: string, visit: Visit): Promi
   await visit.limit([['linkAddress', visit.network]]);
   const now = house.now();
   const begun = await house.db.transaction(async (tx) => {
-    const { link, account } = await takeLink(tx, token, now);
+    const { link, account } = await takeLink(tx, house, token, now);
     await audit(tx, {
       kind: 'link_opened',
       actor: { accountId: account.id },

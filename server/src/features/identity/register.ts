@@ -12,6 +12,7 @@ import { audit } from '../../platform/audit.ts';
 import type { Tx } from '../../platform/db.ts';
 import { sha256 } from '../../platform/secrets.ts';
 import { deliverMailJob } from '../../providers/mail/write-mail.ts';
+import { carryHistoryOn } from '../enforcement/api.ts';
 import { applyRegistration } from './apply-registration.ts';
 import { registeredAgainLetter, welcomeLetter } from './letters.ts';
 import { mailLink } from './mail-link.ts';
@@ -70,6 +71,7 @@ export const register = async (
       .returning({ id: registrations.id });
     if (!stored) throw new Error('The registration was not stored.');
     await applyRegistration(tx, { registrationId: stored.id, isMeant: account.isNew, now });
+    if (role === 'owner') await carryHistoryOn(tx, house, account, now);
     const spoken = account.language ?? language;
     await mailLink(tx, house, {
       account,

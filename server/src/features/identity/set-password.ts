@@ -32,7 +32,7 @@ export const setPassword = async (
   // Nobody signs in in demo, so no password is kept there.
   const passwordHash = mode === 'live' ? await hashPassword(password) : null;
   const begun = await house.db.transaction(async (tx) => {
-    const { account, link } = await takeLink(tx, token, now);
+    const { account, link } = await takeLink(tx, house, token, now);
     await audit(tx, {
       kind: 'password_set',
       actor: { accountId: account.id },
