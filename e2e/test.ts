@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import { test as base, expect, type Page } from '@playwright/test';
+import { test as base, expect, type Page, type Request } from '@playwright/test';
 
 /** Faults of a page that no test asked for: uncaught errors, hydration that did not match, blocked content. */
 const isFault = (text: string): boolean =>
@@ -18,9 +18,29 @@ export const watchFaults = (page: Page): string[] => {
 type Fixtures = {
   /** Waits until the page listens: before that its controls are dead on purpose. */
   hydrated: () => Promise<void>;
+  /** Waits until the page has what it asks for by itself. Ask for this fixture before the page is opened. */
+  settled: () => Promise<void>;
   /** No accessibility violations, by the rules of WCAG 2.2 AA and good practice. */
   expectAccessible: () => Promise<void>;
+  /** The same on phones and desks, by day and by night; afterwards the page stands as on a phone, by night. */
+  expectAccessibleEverywhere: () => Promise<void>;
 };
+
+/** In the page itself: no frame here comes from elsewhere, and a second page for the sum costs as much as the look. */
+const axe = (page: Page) => new AxeBuilder({ page }).setLegacyMode(true);
+
+const expectNoViolations = async (look: AxeBuilder): Promise<void> => {
+  const { violations } = await look.analyze();
+  expect(
+    violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 160)).join(' | ')}`),
+  ).toEqual([]);
+};
+
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+/** The rules that colors can break: by night nothing else is another than by day. */
+const colorRules = ['color-contrast', 'link-in-text-block'];
+
+const expectAccessibleNow = (page: Page): Promise<void> => expectNoViolations(axe(page).withTags(tags));
 
 export const test = base.extend<Fixtures>({
   page: async ({ page }, use) => {
@@ -31,16 +51,35 @@ export const test = base.extend<Fixtures>({
   hydrated: async ({ page }, use) => {
     await use(() => waitForHydration(page));
   },
-  expectAccessible: async ({ page }, use) => {
+  settled: async ({ page }, use) => {
+    const underWay = new Set<Request>();
+    // The stream of changes stays open for as long as the page does.
+    page.on('request', (request) => request.resourceType() !== 'eventsource' && underWay.add(request));
+    page.on('requestfinished', (request) => underWay.delete(request));
+    page.on('requestfailed', (request) => underWay.delete(request));
     await use(async () => {
-      const { violations } = await new AxeBuilder({ page })
-        .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-        // In the page itself: no frame here comes from elsewhere, and a second page for the sum costs as much as the look.
-        .setLegacyMode(true)
-        .analyze();
-      expect(
-        violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 160)).join(' | ')}`),
-      ).toEqual([]);
+      // What has come is drawn, and may ask for more: so it is looked at for several frames.
+      let framesWithNone = 0;
+      const frame = async () => {
+        await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn))));
+        framesWithNone = underWay.size === 0 ? framesWithNone + 1 : 0;
+        return framesWithNone;
+      };
+      await expect.poll(frame, { intervals: [10] }).toBeGreaterThan(4);
+    });
+  },
+  expectAccessible: async ({ page }, use) => {
+    await use(() => expectAccessibleNow(page));
+  },
+  expectAccessibleEverywhere: async ({ page }, use) => {
+    await use(async () => {
+      for (const width of [1440, 390]) {
+        await page.setViewportSize({ width, height: 900 });
+        await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+        await expectAccessibleNow(page);
+        await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+        await expectNoViolations(axe(page).withRules(colorRules));
+      }
     });
   },
 });
