@@ -49,6 +49,8 @@ export const ownerPenalty = z.object({
   paidAt: instant.nullable(),
   /** When a fine is charged to the card on file; null when it will not be. */
   chargeAt: instant.nullable(),
+  /** How it can be contested now: by an appeal, by reporting an error of fact, or not at all any more. */
+  contest: z.enum(['appeal', 'correction']).nullable(),
   offense,
 });
 export type OwnerPenalty = z.output<typeof ownerPenalty>;

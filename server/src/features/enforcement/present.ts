@@ -1,4 +1,9 @@
-import { type OffensePlace, type ProtectedCategory, reactivationFeeCents } from '@lintel/contract/enforcement/labels';
+import {
+  type OffensePlace,
+  type PenaltyState,
+  type ProtectedCategory,
+  reactivationFeeCents,
+} from '@lintel/contract/enforcement/labels';
 import type {
   AppealablePenalty,
   ComplianceDuty,
@@ -12,6 +17,14 @@ import type { DutyRow, DutyWithOwner, PenaltyWithReasons } from './queries.ts';
 import { type StandingNow, stateOf } from './rules.ts';
 
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
+
+/** Whether an appeal can be filed now: in time, once, and against what has effect or was paid. */
+const canBeAppealed = ({ penalty, appealId }: PenaltyWithReasons, state: PenaltyState, now: Date): boolean =>
+  penalty.isRepealable &&
+  penalty.appealUntil !== null &&
+  now <= penalty.appealUntil &&
+  appealId === null &&
+  (state === 'active' || state === 'settled');
 
 /** A penalty for the owner whom it concerns. Who reported the offense is never told. */
 export const presentPenalty = (row: PenaltyWithReasons, now: Date): OwnerPenalty => {
@@ -29,6 +42,7 @@ export const presentPenalty = (row: PenaltyWithReasons, now: Date): OwnerPenalty
     propertyId: penalty.propertyId,
     paidAt: iso(penalty.paidAt),
     chargeAt: state === 'active' || state === 'stayed' ? iso(penalty.chargeAt) : null,
+    contest: canBeAppealed(row, state, now) ? 'appeal' : state === 'active' ? 'correction' : null,
     offense: {
       id: offense.id,
       number: offense.number,
@@ -49,12 +63,10 @@ export const presentPenalty = (row: PenaltyWithReasons, now: Date): OwnerPenalty
 export const presentAppealablePenalty = (row: PenaltyWithReasons, now: Date): AppealablePenalty => {
   const { penalty, appealId, correction } = row;
   const shown = presentPenalty(row, now);
-  const isInTime = penalty.appealUntil !== null && now <= penalty.appealUntil;
   return {
     ...shown,
     isRepealable: penalty.isRepealable,
-    canAppeal:
-      penalty.isRepealable && isInTime && appealId === null && (shown.state === 'active' || shown.state === 'settled'),
+    canAppeal: canBeAppealed(row, shown.state, now),
     appealUntil: iso(penalty.appealUntil),
     appealId,
     correction: correction && {

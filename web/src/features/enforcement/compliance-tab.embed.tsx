@@ -188,8 +188,9 @@ export const ComplianceTab = ({ ownerId, penalties }: { ownerId: number; penalti
         )
       ) : (
         <div className={classes(styles.columns, aside !== null && styles.withAside)}>
+          {/* First on a phone too: it is what an owner who is suspended comes for. */}
+          {aside === null ? null : <div className={styles.aside}>{aside}</div>}
           <PenaltyList penalties={penalties} onPay={setAsked} />
-          {aside === null ? null : <div>{aside}</div>}
         </div>
       )}
       {duties.length > 0 ? <ComplianceDuties duties={duties} /> : null}

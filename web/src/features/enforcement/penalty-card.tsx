@@ -58,8 +58,9 @@ export const PenaltyCard = ({ penalty, onPay }: { penalty: ShownPenalty; onPay: 
   const { word, finer } = wordsOf(penalty);
   const level = offense === undefined ? undefined : levelOf(offense.number);
   const beam: PanelRole = level === undefined ? 'warn' : `level${level}`;
-  // What was paid can still be appealed in time; the appeal's page says whether this one can be.
-  const isAppealable = isActive || (state === 'settled' && now <= appealDeadline(new Date(penalty.createdAt)));
+  // A server that does not say leaves it to the appeal's page. What was paid can still be appealed in time.
+  const isPerhaps = isActive || (state === 'settled' && now <= appealDeadline(new Date(penalty.createdAt)));
+  const contest = penalty.contest === undefined ? (isPerhaps ? 'appeal' : null) : penalty.contest;
   const titleId = `penalty-${id}`;
   return (
     <Panel
@@ -101,11 +102,16 @@ export const PenaltyCard = ({ penalty, onPay }: { penalty: ShownPenalty; onPay: 
         {datesOf(penalty).map((date) => (
           <span key={date}>{date}</span>
         ))}
-        {isAppealable || state === 'stayed' || isOwed(penalty) ? (
+        {contest || state === 'stayed' || isOwed(penalty) ? (
           <span className={styles.actions}>
-            {isAppealable ? (
+            {contest === 'appeal' ? (
               <AppLink href={paths.appealPenalty(id)}>
                 {t('Appeal this penalty')} <span className="vh">{`${type} ${id}`}</span>
+              </AppLink>
+            ) : null}
+            {contest === 'correction' ? (
+              <AppLink href={`${paths.appealsDashboard}?tab=penalties`}>
+                {t('Report a factual error')} <span className="vh">{`${type} ${id}`}</span>
               </AppLink>
             ) : null}
             {state === 'stayed' ? (
