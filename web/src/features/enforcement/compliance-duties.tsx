@@ -15,9 +15,7 @@ export const ComplianceDuties = ({ duties }: { duties: readonly ComplianceDuty[]
   const wordsOf = useDutyWords();
   return (
     <section aria-labelledby="duties">
-      <h2 id="duties" className={styles.title}>
-        {t('Training and monitoring')}
-      </h2>
+      <h2 id="duties">{t('Training and monitoring')}</h2>
       <p className="muted prose">
         {t(
           'You agreed to this when you reactivated: fair-housing training, and monitoring every {{every}} months for {{months}} months.',
@@ -27,8 +25,8 @@ export const ComplianceDuties = ({ duties }: { duties: readonly ComplianceDuty[]
           },
         )}
       </p>
-      <Card as="div" padded={false}>
-        <ol className={styles.duties}>
+      <Card as="div" padded={false} className={styles.dutyCard}>
+        <ol>
           {duties
             .toSorted((a, b) => a.dueOn.localeCompare(b.dueOn))
             .map((duty) => (
