@@ -4,10 +4,9 @@ import { decideApplication } from '@lintel/contract/applications/owner-endpoints
 import { useForm } from 'react-hook-form';
 import type * as z from 'zod';
 import { useApi } from '../../platform/app-context.ts';
+import { FormDialog } from '../../platform/form-dialog.tsx';
 import { useT } from '../../platform/i18n.tsx';
 import { useSendForm } from '../../platform/send-form.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Dialog, DialogCancel } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Fieldset } from '../../ui/fieldset.tsx';
 import { Textarea } from '../../ui/input.tsx';
@@ -16,8 +15,6 @@ import type { Verdict } from './review-decision.tsx';
 
 type Values = z.input<typeof decisionForm>;
 type Sent = z.output<typeof decisionForm>;
-
-const formId = 'decision-form';
 
 /** Asks before a decision is told to the applicant, with what they are to read; a rejection needs a reason. */
 const DecisionDialog = ({
@@ -69,43 +66,31 @@ const DecisionDialog = ({
     },
   });
   return (
-    <Dialog
+    <FormDialog
       title={words.title}
       description={words.meaning}
-      onClose={onClose}
+      keep={t('Cancel')}
+      action={words.action}
+      pendingText={t('Saving...')}
+      variant={verdict === 'rejected' ? 'danger' : 'primary'}
+      sending={sending}
       keepTyped={form.formState.isDirty}
-      footer={
-        <>
-          <DialogCancel>{t('Cancel')}</DialogCancel>
-          <Button
-            ref={sending.button}
-            type="submit"
-            form={formId}
-            variant={verdict === 'rejected' ? 'danger' : 'primary'}
-            pending={sending.isSending}
-            pendingText={t('Saving...')}
-          >
-            {words.action}
-          </Button>
-        </>
-      }
+      onClose={onClose}
     >
-      <form id={formId} noValidate onSubmit={sending.onSubmit} className="stack">
-        {sending.summary}
-        <Fieldset disabled={sending.isSending}>
-          <Field
-            id={sending.idOf('reason')}
-            label={verdict === 'rejected' ? t('Your reason') : t('A message to the applicant')}
-            hint={t('The applicant reads this, word for word. At most 1,000 characters.')}
-            optional={verdict !== 'rejected'}
-            error={sending.errorOf('reason')}
-          >
-            <Textarea rows={4} {...form.register('reason')} />
-          </Field>
-        </Fieldset>
-        {sending.fault}
-      </form>
-    </Dialog>
+      {sending.summary}
+      <Fieldset disabled={sending.isSending}>
+        <Field
+          id={sending.idOf('reason')}
+          label={verdict === 'rejected' ? t('Your reason') : t('A message to the applicant')}
+          hint={t('The applicant reads this, word for word. At most 1,000 characters.')}
+          optional={verdict !== 'rejected'}
+          error={sending.errorOf('reason')}
+        >
+          <Textarea rows={4} {...form.register('reason')} />
+        </Field>
+      </Fieldset>
+      {sending.fault}
+    </FormDialog>
   );
 };
 

@@ -6,10 +6,9 @@ import { useForm } from 'react-hook-form';
 import * as z from 'zod';
 import { paths } from '../../app/paths.ts';
 import { useApi } from '../../platform/app-context.ts';
+import { FormDialog } from '../../platform/form-dialog.tsx';
 import { useT } from '../../platform/i18n.tsx';
 import { useSendForm } from '../../platform/send-form.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Dialog, DialogCancel } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Fieldset } from '../../ui/fieldset.tsx';
 import { Input } from '../../ui/input.tsx';
@@ -17,8 +16,6 @@ import styles from './account-page.module.css';
 import { PasswordInput } from './password-input.tsx';
 
 type Values = { email: string; password: string };
-
-const formId = 'close-account-form';
 
 /** Typing one's own address is hard to do by mistake, in any language. */
 const schemaFor = (account: Account) =>
@@ -47,46 +44,34 @@ const CloseDialog = ({ account, onClose }: { account: Account; onClose: () => vo
     },
   });
   return (
-    <Dialog
+    <FormDialog
       title={t('Close your account?')}
       description={t('This cannot be undone.')}
+      keep={t('Keep my account')}
+      action={t('Close my account')}
+      pendingText={t('Closing...')}
+      sending={sending}
+      className={styles.form}
       onClose={onClose}
-      footer={
-        <>
-          <DialogCancel>{t('Keep my account')}</DialogCancel>
-          <Button
-            ref={sending.button}
-            type="submit"
-            form={formId}
-            variant="danger"
-            pending={sending.isSending}
-            pendingText={t('Closing...')}
-          >
-            {t('Close my account')}
-          </Button>
-        </>
-      }
     >
-      <form id={formId} noValidate className={styles.form} onSubmit={sending.onSubmit}>
-        {sending.summary}
-        <Fieldset disabled={sending.isSending} className={styles.form}>
-          <Field
-            id={sending.idOf('email')}
-            label={t('Type your email address to confirm')}
-            hint={<span translate="no">{account.email}</span>}
-            error={sending.errorOf('email')}
-          >
-            <Input type="email" autoComplete="off" {...form.register('email')} />
+      {sending.summary}
+      <Fieldset disabled={sending.isSending} className={styles.form}>
+        <Field
+          id={sending.idOf('email')}
+          label={t('Type your email address to confirm')}
+          hint={<span translate="no">{account.email}</span>}
+          error={sending.errorOf('email')}
+        >
+          <Input type="email" autoComplete="off" {...form.register('email')} />
+        </Field>
+        {account.hasPassword ? (
+          <Field id={sending.idOf('password')} label={t('Password')} error={sending.errorOf('password')}>
+            <PasswordInput autoComplete="current-password" {...form.register('password')} />
           </Field>
-          {account.hasPassword ? (
-            <Field id={sending.idOf('password')} label={t('Password')} error={sending.errorOf('password')}>
-              <PasswordInput autoComplete="current-password" {...form.register('password')} />
-            </Field>
-          ) : null}
-          {sending.fault}
-        </Fieldset>
-      </form>
-    </Dialog>
+        ) : null}
+        {sending.fault}
+      </Fieldset>
+    </FormDialog>
   );
 };
 

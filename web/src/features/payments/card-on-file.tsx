@@ -3,18 +3,16 @@ import type { SavedCard } from '@lintel/contract/payments/schema';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { CreditCard } from 'lucide-react';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { paths } from '../../app/paths.ts';
 import { AppLink } from '../../app/shell/link.tsx';
 import { useApi } from '../../platform/app-context.ts';
 import { useFaultSentence } from '../../platform/fault.ts';
+import { ConfirmDialog } from '../../platform/form-dialog.tsx';
 import { useT } from '../../platform/i18n.tsx';
 import { keyOf, queryOf } from '../../platform/queries.ts';
-import { useSendForm } from '../../platform/send-form.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { Dialog, DialogCancel } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
@@ -31,55 +29,26 @@ const RemoveDialog = ({ card, onClose }: { card: SavedCard; onClose: () => void 
   const nameOf = useCardName();
   const sentenceOf = usePaymentFault();
   const queryClient = useQueryClient();
-  const [failure, setFailure] = useState<string | null>(null);
-  const sending = useSendForm({
-    form: useForm(),
-    name: 'remove-card',
-    fields: [],
-    send: async () => {
-      setFailure(null);
-      const { data } = await api.call(removeCard, { params: { id: card.id } });
-      toast({ title: t('Card removed') });
-      onClose();
-      queryClient.setQueryData(keyOf(listCards, {}), data);
-    },
-    onFault: (error) => {
-      setFailure(sentenceOf(error));
-      return true;
-    },
-  });
   return (
-    <Dialog
+    <ConfirmDialog
       title={t('Remove this card?')}
+      keep={t('Keep card')}
+      action={t('Remove card')}
+      pendingText={t('Removing...')}
+      onConfirm={async () => {
+        const { data } = await api.call(removeCard, { params: { id: card.id } });
+        toast({ title: t('Card removed') });
+        onClose();
+        queryClient.setQueryData(keyOf(listCards, {}), data);
+      }}
+      sentenceOf={sentenceOf}
       onClose={onClose}
-      footer={
-        <>
-          <DialogCancel>{t('Keep card')}</DialogCancel>
-          <Button
-            ref={sending.button}
-            type="submit"
-            form="remove-card-form"
-            variant="danger"
-            pending={sending.isSending}
-            pendingText={t('Removing...')}
-          >
-            {t('Remove card')}
-          </Button>
-        </>
-      }
     >
-      <form id="remove-card-form" noValidate onSubmit={sending.onSubmit} className="stack">
-        <p>
-          <b>{nameOf(card)}</b>
-        </p>
-        <p>{t('It is taken off file here and at the payment company. Your listings and payments stay as they are.')}</p>
-        {failure === null ? null : (
-          <Notice tone="error" live>
-            <p>{failure}</p>
-          </Notice>
-        )}
-      </form>
-    </Dialog>
+      <p>
+        <b>{nameOf(card)}</b>
+      </p>
+      <p>{t('It is taken off file here and at the payment company. Your listings and payments stay as they are.')}</p>
+    </ConfirmDialog>
   );
 };
 

@@ -8,17 +8,15 @@ import type { Payment, paymentPage } from '@lintel/contract/payments/schema';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { FileText } from 'lucide-react';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import type * as z from 'zod';
 import { useApi } from '../../platform/app-context.ts';
 import { useFaultSentence } from '../../platform/fault.ts';
+import { ConfirmDialog } from '../../platform/form-dialog.tsx';
 import { useLanguage, useT } from '../../platform/i18n.tsx';
 import { keyOf } from '../../platform/queries.ts';
-import { useSendForm } from '../../platform/send-form.tsx';
 import { useTold } from '../../platform/told.ts';
 import { Badge, type BadgeTone } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Dialog, DialogCancel } from '../../ui/dialog.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Ledger, Stat } from '../../ui/ledger.tsx';
@@ -72,59 +70,39 @@ const RefundDialog = ({ payment, ownerId, onClose }: { payment: Payment; ownerId
   const told = useTold();
   const api = useApi();
   const queryClient = useQueryClient();
-  const form = useForm();
   const isAtOnce = payment.refundOffer.how === 'now';
-  const sending = useSendForm({
-    form,
-    name: 'refund',
-    fields: [],
-    send: async () => {
-      const { data } = await api.call(refundListingPayment, { params: { id: payment.id }, body: {} });
-      toast({ title: isAtOnce ? t('Refund') : t('Refund asked for'), description: told(data.message) });
-      onClose();
-      await Promise.all([
-        queryClient.invalidateQueries({ queryKey: [keyOf(listOwnerPayments, { params: { ownerId }, query: {} })[0]] }),
-        queryClient.invalidateQueries({
-          queryKey: [keyOf(listOwnerProperties, { params: { ownerId }, query: {} })[0]],
-        }),
-        queryClient.invalidateQueries({ queryKey: keyOf(readOwnerStats, { params: { ownerId } }) }),
-        ...(payment.property
-          ? [queryClient.invalidateQueries({ queryKey: keyOf(readProperty, { params: { id: payment.property.id } }) })]
-          : []),
-      ]);
-    },
-  });
+  const refund = async () => {
+    const { data } = await api.call(refundListingPayment, { params: { id: payment.id }, body: {} });
+    toast({ title: isAtOnce ? t('Refund') : t('Refund asked for'), description: told(data.message) });
+    onClose();
+    await Promise.all([
+      queryClient.invalidateQueries({ queryKey: [keyOf(listOwnerPayments, { params: { ownerId }, query: {} })[0]] }),
+      queryClient.invalidateQueries({
+        queryKey: [keyOf(listOwnerProperties, { params: { ownerId }, query: {} })[0]],
+      }),
+      queryClient.invalidateQueries({ queryKey: keyOf(readOwnerStats, { params: { ownerId } }) }),
+      ...(payment.property
+        ? [queryClient.invalidateQueries({ queryKey: keyOf(readProperty, { params: { id: payment.property.id } }) })]
+        : []),
+    ]);
+  };
   return (
-    <Dialog
+    <ConfirmDialog
       title={isAtOnce ? t('Take your money back?') : t('Ask for your money back?')}
+      keep={t('Cancel')}
+      action={isAtOnce ? t('Take back {{amount}}', { amount: dollarsAndCents(payment.amount) }) : t('Ask for a refund')}
+      pendingText={t('Sending...')}
+      onConfirm={refund}
       onClose={onClose}
-      footer={
-        <>
-          <DialogCancel>{t('Cancel')}</DialogCancel>
-          <Button
-            ref={sending.button}
-            type="submit"
-            form="refund-form"
-            variant="danger"
-            pending={sending.isSending}
-            pendingText={t('Sending...')}
-          >
-            {isAtOnce ? t('Take back {{amount}}', { amount: dollarsAndCents(payment.amount) }) : t('Ask for a refund')}
-          </Button>
-        </>
-      }
     >
-      <form id="refund-form" noValidate onSubmit={sending.onSubmit} className="stack">
-        <p>
-          {isAtOnce
-            ? t('{{amount}} goes back to your card, and the listing ends at once.', {
-                amount: dollarsAndCents(payment.amount),
-              })
-            : t('Our staff decide. The listing goes on until then, and ends when the money goes back.')}
-        </p>
-        {sending.fault}
-      </form>
-    </Dialog>
+      <p>
+        {isAtOnce
+          ? t('{{amount}} goes back to your card, and the listing ends at once.', {
+              amount: dollarsAndCents(payment.amount),
+            })
+          : t('Our staff decide. The listing goes on until then, and ends when the money goes back.')}
+      </p>
+    </ConfirmDialog>
   );
 };
 
