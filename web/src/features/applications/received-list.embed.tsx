@@ -7,6 +7,7 @@ import { useLanguage, useT } from '../../platform/i18n.tsx';
 import { useNow } from '../../platform/use-now.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
+import { Entries, Entry, EntryFacts } from '../../ui/entries.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Plate } from '../../ui/plate.tsx';
 import styles from './received-list.module.css';
@@ -28,50 +29,51 @@ const Row = ({ application, now }: { application: ReceivedApplication; now: Date
   const { id, placeInLine: line } = application;
   const isWaiting = line !== null;
   return (
-    <li className={styles.row}>
-      <Plate>{line?.place ?? '–'}</Plate>
-      <article className={styles.body}>
-        <div className={styles.head}>
-          <h3 className={styles.title}>
-            {t('Application {{id}}', { id })}
-            {application.applicantName ? <span translate="no"> · {application.applicantName}</span> : null}
-          </h3>
-          <time className="muted small" dateTime={application.createdAt}>
-            {t('Received {{ago}}', { ago: timeAgo(application.createdAt, now, language) })}
-          </time>
-        </div>
-        <p className="muted" translate="no">
-          {application.propertyTitle}
+    <Entry
+      mark={<Plate>{line?.place ?? '–'}</Plate>}
+      heading={
+        <h3 className={styles.title}>
+          {t('Application {{id}}', { id })}
+          {application.applicantName ? <span translate="no"> · {application.applicantName}</span> : null}
+        </h3>
+      }
+      time={
+        <time className="muted small" dateTime={application.createdAt}>
+          {t('Received {{ago}}', { ago: timeAgo(application.createdAt, now, language) })}
+        </time>
+      }
+    >
+      <p className="muted" translate="no">
+        {application.propertyTitle}
+      </p>
+      <EntryFacts>
+        <StatusBadge status={application.status} />
+        {line ? <span>{t('{{place}} of {{count}} in line', { place: line.place, count: line.of })}</span> : null}
+        {application.isFeeSettled ? (
+          <span className="muted">{t('Fee settled')}</span>
+        ) : isWaiting ? (
+          <Badge tone="warn" icon={Hourglass}>
+            {t('Fee not paid yet')}
+          </Badge>
+        ) : null}
+        {leaseWords === null ? null : <Badge tone="proof">{leaseWords}</Badge>}
+        {application.firstOpenedAt === null && application.canOpen ? (
+          <Badge tone="info">{t('Not opened yet')}</Badge>
+        ) : null}
+      </EntryFacts>
+      {application.canOpen ? (
+        <p>
+          <Button asChild size="sm" variant={application.firstOpenedAt === null ? 'primary' : 'line'}>
+            <AppLink href={paths.applicationReview(id)} ahead={false}>
+              <Icon of={BookOpen} /> {application.firstOpenedAt === null ? t('Open to read') : t('Open again')}
+              <span className="vh"> {t('Application {{id}}', { id })}</span>
+            </AppLink>
+          </Button>
         </p>
-        <p className={styles.facts}>
-          <StatusBadge status={application.status} />
-          {line ? <span>{t('{{place}} of {{count}} in line', { place: line.place, count: line.of })}</span> : null}
-          {application.isFeeSettled ? (
-            <span className="muted">{t('Fee settled')}</span>
-          ) : isWaiting ? (
-            <Badge tone="warn" icon={Hourglass}>
-              {t('Fee not paid yet')}
-            </Badge>
-          ) : null}
-          {leaseWords === null ? null : <Badge tone="proof">{leaseWords}</Badge>}
-          {application.firstOpenedAt === null && application.canOpen ? (
-            <Badge tone="info">{t('Not opened yet')}</Badge>
-          ) : null}
-        </p>
-        {application.canOpen ? (
-          <p>
-            <Button asChild size="sm" variant={application.firstOpenedAt === null ? 'primary' : 'line'}>
-              <AppLink href={paths.applicationReview(id)} ahead={false}>
-                <Icon of={BookOpen} /> {application.firstOpenedAt === null ? t('Open to read') : t('Open again')}
-                <span className="vh"> {t('Application {{id}}', { id })}</span>
-              </AppLink>
-            </Button>
-          </p>
-        ) : (
-          <p className="muted small">{t('The applicant has withdrawn this application.')}</p>
-        )}
-      </article>
-    </li>
+      ) : (
+        <p className="muted small">{t('The applicant has withdrawn this application.')}</p>
+      )}
+    </Entry>
   );
 };
 
@@ -79,10 +81,10 @@ const Row = ({ application, now }: { application: ReceivedApplication; now: Date
 export const ReceivedList = ({ applications }: { applications: readonly ReceivedApplication[] }) => {
   const now = useNow();
   return (
-    <ol className={styles.list}>
+    <Entries as="ol">
       {applications.map((application) => (
         <Row key={application.id} application={application} now={now} />
       ))}
-    </ol>
+    </Entries>
   );
 };

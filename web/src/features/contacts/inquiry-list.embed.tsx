@@ -18,6 +18,7 @@ import { useTold } from '../../platform/told.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
+import { Entries, Entry, EntryFacts } from '../../ui/entries.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Fieldset } from '../../ui/fieldset.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -147,58 +148,58 @@ const InquiryRow = ({
   const [wasPressed, setPressed] = useState(false);
   const reply = useFocusAfter<HTMLButtonElement>(isOpen);
   return (
-    <li className={styles.inquiry}>
-      <Avatar name={inquiry.name} />
-      <article className={styles.body}>
-        <div className={styles.head}>
-          <Title className={styles.title}>
-            <b translate="no">{inquiry.name}</b> <span className="muted">· {inquiry.property.title}</span>
-          </Title>
-          <time className="muted small" dateTime={inquiry.createdAt}>
-            {longDate(inquiry.createdAt, language)}
-          </time>
-        </div>
-        <p className={styles.said}>{inquiry.message}</p>
-        <p className={styles.facts}>
-          {inquiry.moveInDate ? (
-            <span>{t('Wants to move in on {{date}}', { date: longDate(inquiry.moveInDate, language) })}</span>
-          ) : null}
-          {inquiry.phone ? <a href={`tel:${inquiry.phone.replace(/[^\d+]/g, '')}`}>{inquiry.phone}</a> : null}
-          {inquiry.isAnswered ? <Badge tone="ok">{t('Answered')}</Badge> : null}
-        </p>
-        {inquiry.lastReply ? (
-          <div className={styles.answer}>
-            <p className="muted small">
-              {t('You answered on {{date}}', { date: longDate(inquiry.lastReply.createdAt, language) })}
-            </p>
-            <p className={styles.said}>{inquiry.lastReply.message}</p>
-          </div>
+    <Entry
+      mark={<Avatar name={inquiry.name} />}
+      isMarkDecoration
+      heading={
+        <Title className={styles.title}>
+          <b translate="no">{inquiry.name}</b> <span className="muted">· {inquiry.property.title}</span>
+        </Title>
+      }
+      time={
+        <time className="muted small" dateTime={inquiry.createdAt}>
+          {longDate(inquiry.createdAt, language)}
+        </time>
+      }
+    >
+      <p className={styles.said}>{inquiry.message}</p>
+      <EntryFacts>
+        {inquiry.moveInDate ? (
+          <span>{t('Wants to move in on {{date}}', { date: longDate(inquiry.moveInDate, language) })}</span>
         ) : null}
-        {inquiry.replyChannel === null ? (
+        {inquiry.phone ? <a href={`tel:${inquiry.phone.replace(/[^\d+]/g, '')}`}>{inquiry.phone}</a> : null}
+        {inquiry.isAnswered ? <Badge tone="ok">{t('Answered')}</Badge> : null}
+      </EntryFacts>
+      {inquiry.lastReply ? (
+        <div className={styles.answer}>
           <p className="muted small">
-            {t('The sender has closed their account, so nobody would receive this answer.')}
+            {t('You answered on {{date}}', { date: longDate(inquiry.lastReply.createdAt, language) })}
           </p>
-        ) : isOpen ? (
-          <ReplyBox inquiry={inquiry} ownerId={ownerId} autoFocus={wasPressed} onDone={() => setOpen(false)} />
-        ) : (
-          <p>
-            <Button
-              ref={reply}
-              size="sm"
-              variant="line"
-              awaitHydration
-              icon={<Icon of={MessageSquareReply} />}
-              onClick={() => {
-                setPressed(true);
-                setOpen(true);
-              }}
-            >
-              {t('Reply')} <span className="vh">{inquiry.name}</span>
-            </Button>
-          </p>
-        )}
-      </article>
-    </li>
+          <p className={styles.said}>{inquiry.lastReply.message}</p>
+        </div>
+      ) : null}
+      {inquiry.replyChannel === null ? (
+        <p className="muted small">{t('The sender has closed their account, so nobody would receive this answer.')}</p>
+      ) : isOpen ? (
+        <ReplyBox inquiry={inquiry} ownerId={ownerId} autoFocus={wasPressed} onDone={() => setOpen(false)} />
+      ) : (
+        <p>
+          <Button
+            ref={reply}
+            size="sm"
+            variant="line"
+            awaitHydration
+            icon={<Icon of={MessageSquareReply} />}
+            onClick={() => {
+              setPressed(true);
+              setOpen(true);
+            }}
+          >
+            {t('Reply')} <span className="vh">{inquiry.name}</span>
+          </Button>
+        </p>
+      )}
+    </Entry>
   );
 };
 
@@ -212,9 +213,9 @@ export const InquiryList = ({
   ownerId: number;
   titleAs?: 'h2' | 'h3';
 }) => (
-  <ul className={styles.list}>
+  <Entries>
     {inquiries.map((inquiry, at) => (
       <InquiryRow key={inquiry.id} inquiry={inquiry} ownerId={ownerId} isFirst={at === 0} titleAs={titleAs} />
     ))}
-  </ul>
+  </Entries>
 );
