@@ -33,6 +33,8 @@ test('shows what waits, and leads to each queue', async ({ page, hydrated }) => 
     [/Agent approvals/, '/staff/agents'],
     [/Contact messages/, '/staff/messages'],
     [/Refunds and disputes/, '/staff/payments'],
+    [/Penalties/, '/staff/penalties'],
+    [/Appeals/, '/staff/appeals'],
     [/Outbox/, '/staff/outbox'],
     [/Audit log/, '/staff/audit'],
     [/Overview/, '/staff'],

@@ -38,10 +38,15 @@ export default {
     'Ahora no es posible la reactivación. No se cobró nada. La pestaña Cumplimiento dice cómo está todo.',
   'There is no card on file that can be charged. Please add one first; nothing was taken.':
     'No hay ninguna tarjeta guardada a la que se pueda cobrar. Agregue una primero; no se cobró nada.',
+  'Your bank asks for a confirmation that this card cannot give here. Please put another card on file.':
+    'Su banco pide una confirmación que esta tarjeta no puede dar aquí. Guarde otra tarjeta.',
+  'We cannot see whether your card was charged. Please look at the Payments tab in a few minutes before you try again.':
+    'No podemos ver si se cobró a su tarjeta. Mire la pestaña Pagos en unos minutos antes de intentarlo de nuevo.',
 
   'You must accept the agreement': 'Debe aceptar el acuerdo',
   'Appeal reason must be at least 50 characters': 'El motivo de la apelación debe tener al menos 50 caracteres',
   'Please use at most 500 characters': 'Use como máximo 500 caracteres',
+  'Please use at most 2000 characters': 'Use como máximo 2000 caracteres',
   'Please use at most 5000 characters': 'Use como máximo 5000 caracteres',
   'This document is not known': 'Este documento no se conoce',
   'Please enter text': 'Escriba un texto',
