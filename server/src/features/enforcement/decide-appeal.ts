@@ -12,14 +12,13 @@ import { closeOpenMatters } from './close-open-matters.ts';
 import { giveNotice } from './give-notice.ts';
 import { holdAppeal, isOpenAppeal } from './hold-appeal.ts';
 import { refundRepealed } from './refund-repealed.ts';
-import type { PenaltyRow } from './rules.ts';
+import { laterByStay, type PenaltyRow } from './rules.ts';
 import { appeals, penalties } from './tables.ts';
 import { voidOffense } from './void-offense.ts';
 
 /** A stayed penalty runs on: what was left of its time is left still. */
 const runOn = async (tx: Tx, penalty: PenaltyRow, at: Date): Promise<PenaltyRow> => {
-  const stayMs = penalty.stayedAt === null ? 0 : Math.max(0, at.getTime() - penalty.stayedAt.getTime());
-  const later = (moment: Date | null) => moment && new Date(moment.getTime() + stayMs);
+  const later = (moment: Date | null) => laterByStay(penalty, moment, at);
   const [row] = await tx
     .update(penalties)
     .set({ stayedAt: null, expiresAt: later(penalty.expiresAt), chargeAt: later(penalty.chargeAt) })

@@ -1,4 +1,4 @@
-import { readOwnerStatus } from '@lintel/contract/enforcement/endpoints';
+import { fileAppeal, readOwnerStatus } from '@lintel/contract/enforcement/endpoints';
 import { closeAccount, readMe, registerOwner, setPassword } from '@lintel/contract/identity/endpoints';
 import { createListingPayment } from '@lintel/contract/payments/endpoints';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -100,5 +100,31 @@ describe('whoever closes the account and comes back under the same address', () 
     const again = await arrive('cy@example.com');
     expect(await statusOf(again)).toMatchObject({ standing: 'good', offenseCount: 0 });
     expect(await live.rows('select 1 from owner_successions where owner_id = $1', [again.ownerId])).toEqual([]);
+  });
+
+  test('does not leave a suspension behind by appealing it first, nor finds one again that is over', async () => {
+    const before = await arrive('di@example.com');
+    for (let number = 1; number <= 2; number += 1) await offend(before.ownerId);
+    const { penalties } = await offend(before.ownerId);
+    const suspension = penalties.find(({ penaltyType }) => penaltyType === 'listing_suspension');
+    const { refusal } = await before.browser.call(fileAppeal, {
+      body: {
+        penaltyId: suspension?.id ?? 0,
+        appealReason: 'Nobody was turned away; the home was let the day before that.',
+      },
+    });
+    expect(refusal).toBeNull();
+    await leave(before.browser);
+
+    const after = await arrive('di@example.com');
+    expect((await statusOf(after))?.standing).toBe('suspended');
+    const standingPenalties = async (ownerId: number) =>
+      live.rows('select 1 from penalties where owner_id = $1 and amount_cents = 0 and lifted_at is null', [ownerId]);
+    expect(await standingPenalties(before.ownerId)).toEqual([]);
+    // Both suspensions have moved, and time ends them, because the fines cannot be paid here.
+    expect(await standingPenalties(after.ownerId)).toHaveLength(2);
+    await live.rows('update penalties set lifted_at = $2 where owner_id = $1', [after.ownerId, live.house.now()]);
+    await leave(after.browser);
+    expect((await statusOf(await arrive('di@example.com')))?.standing).toBe('good');
   });
 });

@@ -1,5 +1,5 @@
 import { appealDeadline } from '@lintel/contract/enforcement/ladder';
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { House } from '../../context.ts';
 import { audit } from '../../platform/audit.ts';
 import type { Tx } from '../../platform/db.ts';
@@ -7,7 +7,7 @@ import { applyStanding } from './apply-standing.ts';
 import { giveNotice } from './give-notice.ts';
 import { loadPenalties, lockOwner } from './hold.ts';
 import { carriedOnNotice } from './penalty-words.ts';
-import { stateOf } from './rules.ts';
+import { laterByStay, type PenaltyRow, stateOf } from './rules.ts';
 import { departedOwners, offenses, ownerSuccessions, penalties } from './tables.ts';
 
 const digestOf = (house: Pick<House, 'secrets'>, email: string): string =>
@@ -38,9 +38,30 @@ export const rememberDeparture = async (
 };
 
 /**
+ * Ends at a former profile what holds at the next one instead, so that it is there once, however often somebody comes back: bans,
+ * and suspensions of everything whose time is not over. One that an appeal stayed goes on as well; else leaving would end it.
+ */
+const moveOn = async (
+  tx: Tx,
+  formerId: number,
+  now: Date,
+): Promise<{ penalty: PenaltyRow; expiresAt: Date | null }[]> => {
+  const all = await loadPenalties(tx, formerId);
+  const carried = all.flatMap((penalty) => {
+    const isOfAll = penalty.penaltyType !== 'fee' && penalty.propertyId === null;
+    if (!isOfAll || !['active', 'stayed'].includes(stateOf(penalty, all, now))) return [];
+    const expiresAt = laterByStay(penalty, penalty.expiresAt, now);
+    return expiresAt && expiresAt <= now ? [] : [{ penalty, expiresAt }];
+  });
+  const ids = carried.map(({ penalty }) => penalty.id);
+  if (ids.length > 0) await tx.update(penalties).set({ liftedAt: now }).where(inArray(penalties.id, ids));
+  return carried;
+};
+
+/**
  * Knows an owner again who was here before under the same address: the offenses of then count on, and a ban or a suspension of
- * everything that was active then is active for the new profile too, with a notice and a time for appeal of its own. Does nothing
- * for everyone else, and nothing the second time.
+ * everything moves to the new profile, with a notice and a time for appeal of its own. Does nothing for everyone else, and nothing
+ * the second time.
  */
 export const carryHistoryOn = async (
   tx: Tx,
@@ -57,6 +78,7 @@ export const carryHistoryOn = async (
   const [first] = rows;
   if (!first) return;
   const ownerId = first.owner_id;
+  for (const { former_owner_id: formerId } of rows) await lockOwner(tx, formerId);
   await lockOwner(tx, ownerId);
   await audit(tx, {
     kind: 'owner_history_carried_on',
@@ -66,12 +88,7 @@ export const carryHistoryOn = async (
     at: now,
   });
   for (const { former_owner_id: formerId } of rows) {
-    const all = await loadPenalties(tx, formerId);
-    const carried = all.filter(
-      (penalty) =>
-        penalty.penaltyType !== 'fee' && penalty.propertyId === null && stateOf(penalty, all, now) === 'active',
-    );
-    for (const penalty of carried) {
+    for (const { penalty, expiresAt } of await moveOn(tx, formerId, now)) {
       const appealUntil = appealDeadline(now);
       const [row] = await tx
         .insert(penalties)
@@ -81,10 +98,11 @@ export const carryHistoryOn = async (
           penaltyType: penalty.penaltyType,
           description: penalty.description,
           isRepealable: penalty.isRepealable,
-          endsOnlyPaid: penalty.endsOnlyPaid,
+          // The fine stays with the closed account, where nobody can pay it any more: here time alone ends it.
+          endsOnlyPaid: false,
           awaitsBan: penalty.awaitsBan,
           createdAt: now,
-          expiresAt: penalty.expiresAt,
+          expiresAt,
           appealUntil,
         })
         .returning({ id: penalties.id });

@@ -37,6 +37,14 @@ export const stateOf = (penalty: PenaltyFacts, all: readonly PenaltyFacts[], now
   return holdsOn ? 'active' : 'expired';
 };
 
+/** A moment of a penalty after its stay: later by as long as that has lasted, so that what was left of its time is left still. */
+export const laterByStay = (
+  { stayedAt }: Pick<PenaltyFacts, 'stayedAt'>,
+  moment: Date | null,
+  now: Date,
+): Date | null =>
+  moment && stayedAt ? new Date(moment.getTime() + Math.max(0, now.getTime() - stayedAt.getTime())) : moment;
+
 export type StandingNow = {
   standing: Standing;
   isBanned: boolean;
