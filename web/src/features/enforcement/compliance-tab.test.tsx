@@ -114,6 +114,20 @@ test.each([
   expect(screen.queryByText(ban)).toBeNull();
 });
 
+test('while a ban waits for its second signature, that is said, and coming back is not offered', async () => {
+  const reactivation = {
+    isOffered: false,
+    obstacle: 'ban_pending',
+    fee: 150_000,
+    totalDue: 300_000,
+    card: null,
+  } as const;
+  show([{ ...suspension, propertyId: null }, penalty()], { ...good, standing: 'suspended', reactivation });
+  expect(await screen.findByText('Your listings are suspended.')).toBeTruthy();
+  expect(screen.getByText(/A permanent ban waits for a second staff member/)).toBeTruthy();
+  expect(screen.queryByRole('region', { name: 'Reactivate your account' })).toBeNull();
+});
+
 test.each([
   ['active', true, 'Active', null],
   ['stayed', false, 'Inactive', 'On hold during an appeal'],

@@ -29,7 +29,7 @@ const show = (
 ) => {
   const api = makeApi(transport);
   const reload = vi.fn();
-  render(
+  const { unmount } = render(
     <TranslatorProvider translator={createTranslator('en')}>
       <QueryClientProvider client={makeQueryClient(api)}>
         <AppContext value={{ api, facts: {} as AppFacts }}>
@@ -43,7 +43,7 @@ const show = (
       </QueryClientProvider>
     </TranslatorProvider>,
   );
-  return { reload, user: userEvent.setup() };
+  return { reload, unmount, user: userEvent.setup() };
 };
 const boxes = () => screen.getAllByRole<HTMLInputElement>('checkbox');
 const button = () => screen.getByRole<HTMLButtonElement>('button', { name: /Pay \$3,100 and reactivate|Processing/ });
@@ -160,4 +160,20 @@ test.each([
   expect(reload).not.toHaveBeenCalled();
   expect(boxes().every((box) => box.checked)).toBe(true);
   expect(button().disabled).toBe(false);
+});
+
+test('whoever has gone on meanwhile is told, and not torn out of what they do', async () => {
+  let arrive = (): void => {};
+  const { user, reload, unmount } = show(
+    () =>
+      new Promise((resolve) => {
+        arrive = () => resolve(answer(200, { message, paymentId: 9, status: {} }));
+      }),
+  );
+  await tickBoth(user);
+  await user.click(button());
+  unmount();
+  await act(async () => arrive());
+  await vi.waitFor(() => expect(told()).toEqual(['Account Reactivated', message, undefined]));
+  expect(reload).not.toHaveBeenCalled();
 });

@@ -1,7 +1,7 @@
 import { reactivateOwner } from '@lintel/contract/enforcement/endpoints';
 import { reactivationAgreement, reactivationFeeCents } from '@lintel/contract/enforcement/labels';
 import { dollars } from '@lintel/contract/kernel/money';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { paths } from '../../app/paths.ts';
 import { AppLink } from '../../app/shell/link.tsx';
 import { ApiError } from '../../platform/api.ts';
@@ -60,6 +60,13 @@ export const ReactivationPanel = ({
   const [isSending, setSending] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const inFlight = useRef(false);
+  const isHere = useRef(true);
+  useEffect(() => {
+    isHere.current = true;
+    return () => {
+      isHere.current = false;
+    };
+  }, []);
   const fee = reactivation?.fee ?? reactivationFeeCents;
   const total = reactivation?.totalDue ?? finesCents + fee;
 
@@ -68,9 +75,16 @@ export const ReactivationPanel = ({
     setSending(true);
     try {
       const { data } = await api.call(reactivateOwner, { params: { ownerId }, body: { agreementSigned: true } });
-      toastAcrossReload({ title: t('Account Reactivated'), description: told(data.message) });
-      // The button stays busy until the new page is there.
-      reload();
+      const done = { title: t('Account Reactivated'), description: told(data.message) };
+      if (isHere.current) {
+        toastAcrossReload(done);
+        // The button stays busy until the new page is there.
+        reload();
+      } else {
+        // Whoever has gone on to something else meanwhile is not torn out of it.
+        toast(done);
+        await refresh();
+      }
     } catch (error) {
       const said = error instanceof ApiError ? error.serverMessage : undefined;
       toast({
