@@ -1,4 +1,8 @@
 import { Readable } from 'node:stream';
+import { and, asc, gt, type SQL } from 'drizzle-orm';
+import type { PgColumn, PgSelect, PgTable } from 'drizzle-orm/pg-core';
+import type { SelectResultFields } from 'drizzle-orm/query-builders/select.types';
+import type { Db } from './db.ts';
 
 export type Page = { after: number; limit: number };
 
@@ -7,6 +11,36 @@ export type RecordPages = (page: Page) => Promise<readonly { id: number }[]>;
 
 /** Records by what the export calls them. */
 export type Records = Record<string, RecordPages>;
+
+/**
+ * One page of a query that may join tables: the rows that `whose` is true of, by the id that they are selected with. Without a
+ * condition it would be everybody's.
+ */
+export const readPage = <Query extends PgSelect>(
+  { after, limit }: Page,
+  id: PgColumn,
+  whose: SQL | undefined,
+  query: Query,
+) => {
+  if (!whose) throw new Error('Whose records?');
+  return query
+    .where(and(whose, gt(id, after)))
+    .orderBy(asc(id))
+    .limit(limit);
+};
+
+/** The pages of one table: of the rows that `whose` is true of, the columns named, `id` among them. */
+export const pagesOf =
+  <Columns extends Record<string, PgColumn | SQL> & { id: PgColumn }>(
+    db: Db,
+    table: PgTable,
+    columns: Columns,
+    whose: SQL | undefined,
+  ) =>
+  async (page: Page): Promise<SelectResultFields<Columns>[]> => {
+    const query = db.select<Record<string, PgColumn | SQL>>(columns).from(table).$dynamic();
+    return (await readPage(page, columns.id, whose, query)) as SelectResultFields<Columns>[];
+  };
 
 const pageSize = 500;
 

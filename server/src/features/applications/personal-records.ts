@@ -1,6 +1,6 @@
-import { and, asc, eq, gt, inArray, or } from 'drizzle-orm';
+import { and, eq, inArray, or } from 'drizzle-orm';
 import type { House } from '../../context.ts';
-import type { Records } from '../../platform/record-pages.ts';
+import { pagesOf, type Records, readPage } from '../../platform/record-pages.ts';
 import { accounts } from '../identity/tables.ts';
 import type { Viewer } from '../identity/viewer.ts';
 import { voucherNumberOf } from './store-application.ts';
@@ -29,9 +29,11 @@ const recordsOfApplicant = (house: Pick<House, 'db' | 'secrets' | 'config'>, ten
   const { db } = house;
   const mine = eq(a.tenantId, tenantId);
   return {
-    applications: async ({ after, limit }) => {
-      const rows = await db
-        .select({
+    applications: async (page) => {
+      const rows = await pagesOf(
+        db,
+        a,
+        {
           id: a.id,
           propertyId: a.propertyId,
           receiptId: a.receiptId,
@@ -50,61 +52,68 @@ const recordsOfApplicant = (house: Pick<House, 'db' | 'secrets' | 'config'>, ten
           feeReason: a.feeReason,
           openedAt: a.openedAt,
           createdAt: a.createdAt,
-        })
-        .from(a)
-        .where(and(mine, gt(a.id, after)))
-        .orderBy(asc(a.id))
-        .limit(limit);
+        },
+        mine,
+      )(page);
       return rows.map(({ voucherNumberSealed, ...application }) => ({
         ...application,
         voucherNumber:
           voucherNumberSealed && house.secrets.unseal(voucherNumberSealed, voucherNumberOf(application.id)),
       }));
     },
-    applicationTimeline: ({ after, limit }) =>
-      db
-        .select({
-          id: applicationEvents.id,
-          applicationId: applicationEvents.applicationId,
-          kind: applicationEvents.kind,
-          by: applicationEvents.by,
-          note: applicationEvents.note,
-          at: applicationEvents.at,
-        })
-        .from(applicationEvents)
-        .innerJoin(a, eq(a.id, applicationEvents.applicationId))
-        .where(and(mine, gt(applicationEvents.id, after)))
-        .orderBy(asc(applicationEvents.id))
-        .limit(limit),
-    documents: async ({ after, limit }) => {
+    applicationTimeline: (page) =>
+      readPage(
+        page,
+        applicationEvents.id,
+        mine,
+        db
+          .select({
+            id: applicationEvents.id,
+            applicationId: applicationEvents.applicationId,
+            kind: applicationEvents.kind,
+            by: applicationEvents.by,
+            note: applicationEvents.note,
+            at: applicationEvents.at,
+          })
+          .from(applicationEvents)
+          .innerJoin(a, eq(a.id, applicationEvents.applicationId))
+          .$dynamic(),
+      ),
+    documents: async (page) => {
       const d = applicationDocuments;
-      const rows = await db
-        .select({
-          id: d.id,
-          applicationId: d.applicationId,
-          name: d.name,
-          kind: d.kind,
-          contentType: d.contentType,
-          bytes: d.bytes,
-          uploadedAt: d.uploadedAt,
-        })
-        .from(d)
-        .innerJoin(a, eq(a.id, d.applicationId))
-        .where(and(mine, gt(d.id, after)))
-        .orderBy(asc(d.id))
-        .limit(limit);
+      const rows = await readPage(
+        page,
+        d.id,
+        mine,
+        db
+          .select({
+            id: d.id,
+            applicationId: d.applicationId,
+            name: d.name,
+            kind: d.kind,
+            contentType: d.contentType,
+            bytes: d.bytes,
+            uploadedAt: d.uploadedAt,
+          })
+          .from(d)
+          .innerJoin(a, eq(a.id, d.applicationId))
+          .$dynamic(),
+      );
       // The files themselves are fetched one by one, signed in; inside JSON they would be unreadable.
       return rows.map((row) => ({ ...row, file: `${house.config.origin}/api/application-documents/${row.id}` }));
     },
-    viewingsOfMyApplications: async ({ after, limit }) => {
-      const rows = await db
-        .select({ ...viewingColumns, viewedBy: accounts.name })
-        .from(v)
-        .innerJoin(a, eq(a.id, v.applicationId))
-        .innerJoin(accounts, eq(accounts.id, v.viewerAccountId))
-        .where(and(mine, gt(v.id, after)))
-        .orderBy(asc(v.id))
-        .limit(limit);
+    viewingsOfMyApplications: async (page) => {
+      const rows = await readPage(
+        page,
+        v.id,
+        mine,
+        db
+          .select({ ...viewingColumns, viewedBy: accounts.name })
+          .from(v)
+          .innerJoin(a, eq(a.id, v.applicationId))
+          .innerJoin(accounts, eq(accounts.id, v.viewerAccountId))
+          .$dynamic(),
+      );
       return rows.map(({ countedMs, ...row }) => ({ ...row, countedSeconds: seconds(countedMs) }));
     },
   };
@@ -114,47 +123,41 @@ const recordsOfApplicant = (house: Pick<House, 'db' | 'secrets' | 'config'>, ten
 const recordsOfReader = (house: Pick<House, 'db'>, viewer: Pick<Viewer, 'accountId'>, ownerId: number): Records => {
   const { db } = house;
   return {
-    applicationsReceived: ({ after, limit }) =>
-      db
-        .select({
-          id: a.id,
-          propertyId: a.propertyId,
-          status: a.status,
-          receivedAt: a.createdAt,
-          openedAt: a.openedAt,
-        })
-        .from(a)
-        .where(and(eq(a.ownerId, ownerId), gt(a.id, after)))
-        .orderBy(asc(a.id))
-        .limit(limit),
-    decisionsOnApplications: ({ after, limit }) =>
-      db
-        .select({
-          id: applicationEvents.id,
-          applicationId: applicationEvents.applicationId,
-          decision: applicationEvents.kind,
-          reason: applicationEvents.note,
-          at: applicationEvents.at,
-        })
-        .from(applicationEvents)
-        .innerJoin(a, eq(a.id, applicationEvents.applicationId))
-        .where(
-          and(
-            eq(a.ownerId, ownerId),
-            eq(applicationEvents.by, 'owner'),
-            inArray(applicationEvents.kind, ['under_review', 'approved', 'rejected']),
-            gt(applicationEvents.id, after),
-          ),
-        )
-        .orderBy(asc(applicationEvents.id))
-        .limit(limit),
-    viewingsByMe: async ({ after, limit }) => {
-      const rows = await db
-        .select(viewingColumns)
-        .from(v)
-        .where(and(eq(v.viewerAccountId, viewer.accountId), gt(v.id, after)))
-        .orderBy(asc(v.id))
-        .limit(limit);
+    applicationsReceived: pagesOf(
+      db,
+      a,
+      {
+        id: a.id,
+        propertyId: a.propertyId,
+        status: a.status,
+        receivedAt: a.createdAt,
+        openedAt: a.openedAt,
+      },
+      eq(a.ownerId, ownerId),
+    ),
+    decisionsOnApplications: (page) =>
+      readPage(
+        page,
+        applicationEvents.id,
+        and(
+          eq(a.ownerId, ownerId),
+          eq(applicationEvents.by, 'owner'),
+          inArray(applicationEvents.kind, ['under_review', 'approved', 'rejected']),
+        ),
+        db
+          .select({
+            id: applicationEvents.id,
+            applicationId: applicationEvents.applicationId,
+            decision: applicationEvents.kind,
+            reason: applicationEvents.note,
+            at: applicationEvents.at,
+          })
+          .from(applicationEvents)
+          .innerJoin(a, eq(a.id, applicationEvents.applicationId))
+          .$dynamic(),
+      ),
+    viewingsByMe: async (page) => {
+      const rows = await pagesOf(db, v, viewingColumns, eq(v.viewerAccountId, viewer.accountId))(page);
       return rows.map(({ countedMs, ...row }) => ({ ...row, countedSeconds: seconds(countedMs) }));
     },
   };
@@ -167,13 +170,13 @@ export const applicationRecords = (house: Pick<House, 'db' | 'secrets' | 'config
   return {
     ...recordsOfApplicant(house, tenantId),
     ...recordsOfReader(house, viewer, ownerId),
-    leases: async ({ after, limit }) => {
-      const rows = await house.db
-        .select()
-        .from(leases)
-        .where(and(or(eq(leases.tenantId, tenantId), eq(leases.ownerId, ownerId)), gt(leases.id, after)))
-        .orderBy(asc(leases.id))
-        .limit(limit);
+    leases: async (page) => {
+      const rows = await readPage(
+        page,
+        leases.id,
+        or(eq(leases.tenantId, tenantId), eq(leases.ownerId, ownerId)),
+        house.db.select().from(leases).$dynamic(),
+      );
       return rows.map((lease) => ({
         id: lease.id,
         applicationId: lease.applicationId,

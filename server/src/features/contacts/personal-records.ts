@@ -1,6 +1,6 @@
-import { and, asc, eq, gt, isNull, or, sql } from 'drizzle-orm';
+import { and, eq, isNull, or, sql } from 'drizzle-orm';
 import type { House } from '../../context.ts';
-import type { Records } from '../../platform/record-pages.ts';
+import { pagesOf, type Records } from '../../platform/record-pages.ts';
 import type { Viewer } from '../identity/viewer.ts';
 import { contactKeyOf } from './issue-receipt.ts';
 import { contactReceipts, inquiries, inquiryReplies } from './tables.ts';
@@ -30,87 +30,66 @@ export const contactRecords = (
   viewer: Viewer,
   confirmedEmail: string | null,
 ): Records => ({
-  inquiries: ({ after, limit }) =>
-    db
-      .select({
-        id: inquiries.id,
-        propertyId: inquiries.propertyId,
-        name: inquiries.name,
-        email: inquiries.email,
-        phone: inquiries.phone,
-        message: inquiries.message,
-        moveInOn: inquiries.moveInOn,
-        at: inquiries.createdAt,
-      })
-      .from(inquiries)
-      .where(
-        and(
-          or(
-            eq(inquiries.tenantId, viewer.tenantId ?? none),
-            confirmedEmail === null
-              ? undefined
-              : and(isNull(inquiries.tenantId), eq(sql`lower(${inquiries.email})`, confirmedEmail.toLowerCase())),
-          ),
-          gt(inquiries.id, after),
-        ),
-      )
-      .orderBy(asc(inquiries.id))
-      .limit(limit),
-  inquiriesReceived: ({ after, limit }) =>
-    db
-      .select({ id: inquiries.id, propertyId: inquiries.propertyId, at: inquiries.createdAt })
-      .from(inquiries)
-      .where(and(eq(inquiries.ownerId, viewer.ownerId ?? none), gt(inquiries.id, after)))
-      .orderBy(asc(inquiries.id))
-      .limit(limit),
-  repliesSent: ({ after, limit }) =>
-    db
-      .select({
-        id: inquiryReplies.id,
-        inquiryId: inquiryReplies.inquiryId,
-        channel: inquiryReplies.channel,
-        message: inquiryReplies.message,
-        at: inquiryReplies.createdAt,
-      })
-      .from(inquiryReplies)
-      .where(and(eq(inquiryReplies.authorAccountId, viewer.accountId), gt(inquiryReplies.id, after)))
-      .orderBy(asc(inquiryReplies.id))
-      .limit(limit),
-  receiptsAsTenant: ({ after, limit }) =>
-    db
-      .select({
-        ...shared,
-        contactDetails: r.contactDetails,
-        tenantName: r.tenantName,
-        tenantEmail: r.tenantEmail,
-        tenantPhone: r.tenantPhone,
-      })
-      .from(r)
-      .where(
-        and(
-          or(
-            eq(r.tenantId, viewer.tenantId ?? none),
-            confirmedEmail === null
-              ? undefined
-              : and(isNull(r.tenantId), eq(r.contactKey, contactKeyOf(secrets, confirmedEmail))),
-          ),
-          gt(r.id, after),
-        ),
-      )
-      .orderBy(asc(r.id))
-      .limit(limit),
-  receiptsAsOwner: ({ after, limit }) =>
-    db
-      .select(shared)
-      .from(r)
-      .where(and(eq(r.ownerId, viewer.ownerId ?? none), gt(r.id, after)))
-      .orderBy(asc(r.id))
-      .limit(limit),
-  receiptsAsAgent: ({ after, limit }) =>
-    db
-      .select({ ...shared, agentName: r.agentName, agentEmail: r.agentEmail, agentLicense: r.agentLicense })
-      .from(r)
-      .where(and(eq(r.agentId, viewer.agentId ?? none), gt(r.id, after)))
-      .orderBy(asc(r.id))
-      .limit(limit),
+  inquiries: pagesOf(
+    db,
+    inquiries,
+    {
+      id: inquiries.id,
+      propertyId: inquiries.propertyId,
+      name: inquiries.name,
+      email: inquiries.email,
+      phone: inquiries.phone,
+      message: inquiries.message,
+      moveInOn: inquiries.moveInOn,
+      at: inquiries.createdAt,
+    },
+    or(
+      eq(inquiries.tenantId, viewer.tenantId ?? none),
+      confirmedEmail === null
+        ? undefined
+        : and(isNull(inquiries.tenantId), eq(sql`lower(${inquiries.email})`, confirmedEmail.toLowerCase())),
+    ),
+  ),
+  inquiriesReceived: pagesOf(
+    db,
+    inquiries,
+    { id: inquiries.id, propertyId: inquiries.propertyId, at: inquiries.createdAt },
+    eq(inquiries.ownerId, viewer.ownerId ?? none),
+  ),
+  repliesSent: pagesOf(
+    db,
+    inquiryReplies,
+    {
+      id: inquiryReplies.id,
+      inquiryId: inquiryReplies.inquiryId,
+      channel: inquiryReplies.channel,
+      message: inquiryReplies.message,
+      at: inquiryReplies.createdAt,
+    },
+    eq(inquiryReplies.authorAccountId, viewer.accountId),
+  ),
+  receiptsAsTenant: pagesOf(
+    db,
+    r,
+    {
+      ...shared,
+      contactDetails: r.contactDetails,
+      tenantName: r.tenantName,
+      tenantEmail: r.tenantEmail,
+      tenantPhone: r.tenantPhone,
+    },
+    or(
+      eq(r.tenantId, viewer.tenantId ?? none),
+      confirmedEmail === null
+        ? undefined
+        : and(isNull(r.tenantId), eq(r.contactKey, contactKeyOf(secrets, confirmedEmail))),
+    ),
+  ),
+  receiptsAsOwner: pagesOf(db, r, shared, eq(r.ownerId, viewer.ownerId ?? none)),
+  receiptsAsAgent: pagesOf(
+    db,
+    r,
+    { ...shared, agentName: r.agentName, agentEmail: r.agentEmail, agentLicense: r.agentLicense },
+    eq(r.agentId, viewer.agentId ?? none),
+  ),
 });

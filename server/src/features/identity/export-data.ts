@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
-import { and, asc, eq, gt, or, sql } from 'drizzle-orm';
+import { eq, or, sql } from 'drizzle-orm';
 import type { Ctx } from '../../context.ts';
-import { type Records, streamRecords } from '../../platform/record-pages.ts';
+import { pagesOf, type Records, streamRecords } from '../../platform/record-pages.ts';
 import { auditEvents } from '../../platform/tables.ts';
 import { outboxMails } from '../../providers/mail/tables.ts';
 import { applicationRecords } from '../applications/api.ts';
@@ -17,78 +17,71 @@ import type { Viewer } from './viewer.ts';
 
 /** What was agreed to and from where one signed in; no digest of any secret. */
 const accountRecords = ({ db }: Ctx, viewer: Viewer): Records => ({
-  registrations: ({ after, limit }) =>
-    db
-      .select({
-        id: registrations.id,
-        role: registrations.role,
-        answers: registrations.answers,
-        agreed: registrations.agreed,
-        at: registrations.createdAt,
-      })
-      .from(registrations)
-      .where(and(eq(registrations.accountId, viewer.accountId), gt(registrations.id, after)))
-      .orderBy(asc(registrations.id))
-      .limit(limit),
-  sessions: ({ after, limit }) =>
-    db
-      .select({
-        id: sessions.id,
-        device: sessions.device,
-        createdAt: sessions.createdAt,
-        lastSeenAt: sessions.lastSeenAt,
-        expiresAt: sessions.expiresAt,
-      })
-      .from(sessions)
-      .where(and(eq(sessions.accountId, viewer.accountId), gt(sessions.id, after)))
-      .orderBy(asc(sessions.id))
-      .limit(limit),
-  whatIDid: ({ after, limit }) =>
-    db
-      .select({
-        id: auditEvents.id,
-        kind: auditEvents.kind,
-        subject: auditEvents.subject,
-        facts: auditEvents.facts,
-        at: auditEvents.createdAt,
-      })
-      .from(auditEvents)
-      .where(
-        and(
-          or(eq(auditEvents.actorAccountId, viewer.accountId), eq(auditEvents.subject, `account:${viewer.accountId}`)),
-          gt(auditEvents.id, after),
-        ),
-      )
-      .orderBy(asc(auditEvents.id))
-      .limit(limit),
+  registrations: pagesOf(
+    db,
+    registrations,
+    {
+      id: registrations.id,
+      role: registrations.role,
+      answers: registrations.answers,
+      agreed: registrations.agreed,
+      at: registrations.createdAt,
+    },
+    eq(registrations.accountId, viewer.accountId),
+  ),
+  sessions: pagesOf(
+    db,
+    sessions,
+    {
+      id: sessions.id,
+      device: sessions.device,
+      createdAt: sessions.createdAt,
+      lastSeenAt: sessions.lastSeenAt,
+      expiresAt: sessions.expiresAt,
+    },
+    eq(sessions.accountId, viewer.accountId),
+  ),
+  whatIDid: pagesOf(
+    db,
+    auditEvents,
+    {
+      id: auditEvents.id,
+      kind: auditEvents.kind,
+      subject: auditEvents.subject,
+      facts: auditEvents.facts,
+      at: auditEvents.createdAt,
+    },
+    or(eq(auditEvents.actorAccountId, viewer.accountId), eq(auditEvents.subject, `account:${viewer.accountId}`)),
+  ),
 });
 
 /** Mails to this person by subject and time; what stood in them is told by the records they were about. */
 const mailRecords = ({ db }: Ctx, viewer: Viewer): Records => ({
-  mailsToMe: ({ after, limit }) =>
-    db
-      .select({
-        id: outboxMails.id,
-        kind: outboxMails.kind,
-        subject: outboxMails.subject,
-        language: outboxMails.language,
-        state: outboxMails.state,
-        writtenAt: outboxMails.createdAt,
-        sentAt: outboxMails.sentAt,
-      })
-      .from(outboxMails)
-      .where(and(eq(outboxMails.accountId, viewer.accountId), gt(outboxMails.id, after)))
-      .orderBy(asc(outboxMails.id))
-      .limit(limit),
+  mailsToMe: pagesOf(
+    db,
+    outboxMails,
+    {
+      id: outboxMails.id,
+      kind: outboxMails.kind,
+      subject: outboxMails.subject,
+      language: outboxMails.language,
+      state: outboxMails.state,
+      writtenAt: outboxMails.createdAt,
+      sentAt: outboxMails.sentAt,
+    },
+    eq(outboxMails.accountId, viewer.accountId),
+  ),
 });
 
 /** The contact form asks for no account, so only a confirmed address says whose message it is. */
 const supportRecords = ({ db }: Ctx, confirmedEmail: string | null): Records => ({
-  messagesToLintel: async ({ after, limit }) =>
+  messagesToLintel: async (page) =>
     confirmedEmail === null
       ? []
-      : db
-          .select({
+      : pagesOf(
+          db,
+          supportRequests,
+          {
             id: supportRequests.id,
             name: supportRequests.name,
             email: supportRequests.email,
@@ -96,13 +89,9 @@ const supportRecords = ({ db }: Ctx, confirmedEmail: string | null): Records => 
             message: supportRequests.message,
             at: supportRequests.createdAt,
             closedAt: supportRequests.closedAt,
-          })
-          .from(supportRequests)
-          .where(
-            and(eq(sql`lower(${supportRequests.email})`, confirmedEmail.toLowerCase()), gt(supportRequests.id, after)),
-          )
-          .orderBy(asc(supportRequests.id))
-          .limit(limit),
+          },
+          eq(sql`lower(${supportRequests.email})`, confirmedEmail.toLowerCase()),
+        )(page),
 });
 
 /**

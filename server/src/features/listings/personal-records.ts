@@ -1,49 +1,47 @@
-import { and, asc, eq, gt } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { House } from '../../context.ts';
-import type { Records } from '../../platform/record-pages.ts';
+import { pagesOf, type Records } from '../../platform/record-pages.ts';
 import { homeImports, properties } from './tables.ts';
 
 /** The homes of an owner, as they were entered, and the files that some came from; null for who is none. */
 export const listingRecords = ({ db }: Pick<House, 'db'>, ownerId: number | null): Records => ({
-  homes: ({ after, limit }) =>
-    db
-      .select({
-        id: properties.id,
-        status: properties.status,
-        title: properties.title,
-        address: properties.address,
-        city: properties.city,
-        state: properties.state,
-        zipCode: properties.zipCode,
-        rentCents: properties.rentCents,
-        bedrooms: properties.bedrooms,
-        bathrooms: properties.bathrooms,
-        squareFeet: properties.squareFeet,
-        description: properties.description,
-        amenities: properties.amenities,
-        petPolicy: properties.petPolicy,
-        availableOn: properties.availableOn,
-        pictures: properties.images,
-        isAvailable: properties.isAvailable,
-        activeUntil: properties.activeUntil,
-        createdAt: properties.createdAt,
-        updatedAt: properties.updatedAt,
-      })
-      .from(properties)
-      .where(and(eq(properties.ownerId, ownerId ?? 0), gt(properties.id, after)))
-      .orderBy(asc(properties.id))
-      .limit(limit),
-  importedFiles: ({ after, limit }) =>
-    db
-      .select({
-        id: homeImports.id,
-        name: homeImports.fileName,
-        status: homeImports.state,
-        sentAt: homeImports.createdAt,
-        finishedAt: homeImports.finishedAt,
-      })
-      .from(homeImports)
-      .where(and(eq(homeImports.ownerId, ownerId ?? 0), gt(homeImports.id, after)))
-      .orderBy(asc(homeImports.id))
-      .limit(limit),
+  homes: pagesOf(
+    db,
+    properties,
+    {
+      id: properties.id,
+      status: properties.status,
+      title: properties.title,
+      address: properties.address,
+      city: properties.city,
+      state: properties.state,
+      zipCode: properties.zipCode,
+      rentCents: properties.rentCents,
+      bedrooms: properties.bedrooms,
+      bathrooms: properties.bathrooms,
+      squareFeet: properties.squareFeet,
+      description: properties.description,
+      amenities: properties.amenities,
+      petPolicy: properties.petPolicy,
+      availableOn: properties.availableOn,
+      pictures: properties.images,
+      isAvailable: properties.isAvailable,
+      activeUntil: properties.activeUntil,
+      createdAt: properties.createdAt,
+      updatedAt: properties.updatedAt,
+    },
+    eq(properties.ownerId, ownerId ?? 0),
+  ),
+  importedFiles: pagesOf(
+    db,
+    homeImports,
+    {
+      id: homeImports.id,
+      name: homeImports.fileName,
+      status: homeImports.state,
+      sentAt: homeImports.createdAt,
+      finishedAt: homeImports.finishedAt,
+    },
+    eq(homeImports.ownerId, ownerId ?? 0),
+  ),
 });

@@ -1,6 +1,6 @@
-import { and, asc, eq, gt } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { House } from '../../context.ts';
-import type { Records } from '../../platform/record-pages.ts';
+import { pagesOf, type Records, readPage } from '../../platform/record-pages.ts';
 import { tenants } from '../identity/tables.ts';
 import { receiptPathOf } from './present.ts';
 import { finesOf } from './queries.ts';
@@ -8,9 +8,11 @@ import { chargebacks, payments, refunds, rentCredits, savedCards } from './table
 
 /** What this person paid and got back, and which cards of theirs are or were on file (the last four digits are all there is). */
 export const paymentRecords = ({ db, config }: Pick<House, 'db' | 'config'>, accountId: number): Records => ({
-  payments: async ({ after, limit }) => {
-    const rows = await db
-      .select({
+  payments: async (page) => {
+    const rows = await pagesOf(
+      db,
+      payments,
+      {
         id: payments.id,
         kind: payments.kind,
         status: payments.status,
@@ -24,11 +26,9 @@ export const paymentRecords = ({ db, config }: Pick<House, 'db' | 'config'>, acc
         coversUntil: payments.coversUntil,
         createdAt: payments.createdAt,
         paidAt: payments.paidAt,
-      })
-      .from(payments)
-      .where(and(eq(payments.payerAccountId, accountId), gt(payments.id, after)))
-      .orderBy(asc(payments.id))
-      .limit(limit);
+      },
+      eq(payments.payerAccountId, accountId),
+    )(page);
     const fines = await finesOf(
       db,
       rows.map(({ id }) => id),
@@ -41,72 +41,80 @@ export const paymentRecords = ({ db, config }: Pick<House, 'db' | 'config'>, acc
       receipt: row.paidAt && `${config.origin}${receiptPathOf(row.id)}`,
     }));
   },
-  refunds: ({ after, limit }) =>
-    db
-      .select({
-        id: refunds.id,
-        paymentId: refunds.paymentId,
-        penaltyId: refunds.penaltyId,
-        status: refunds.status,
-        reason: refunds.reason,
-        amountCents: refunds.amountCents,
-        askedBecause: refunds.askedBecause,
-        answer: refunds.decisionNote,
-        requestedAt: refunds.requestedAt,
-        decidedAt: refunds.decidedAt,
-        completedAt: refunds.completedAt,
-      })
-      .from(refunds)
-      .innerJoin(payments, eq(payments.id, refunds.paymentId))
-      .where(and(eq(payments.payerAccountId, accountId), gt(refunds.id, after)))
-      .orderBy(asc(refunds.id))
-      .limit(limit),
-  rentCredits: ({ after, limit }) =>
-    db
-      .select({
-        id: rentCredits.id,
-        amountCents: rentCredits.amountCents,
-        usedCents: rentCredits.usedCents,
-        receivedAt: rentCredits.createdAt,
-        expiresAt: rentCredits.expiresAt,
-        endedAt: rentCredits.endedAt,
-        ending: rentCredits.ending,
-      })
-      .from(rentCredits)
-      .innerJoin(tenants, eq(tenants.id, rentCredits.tenantId))
-      .where(and(eq(tenants.accountId, accountId), gt(rentCredits.id, after)))
-      .orderBy(asc(rentCredits.id))
-      .limit(limit),
-  paymentDisputes: ({ after, limit }) =>
-    db
-      .select({
-        id: chargebacks.id,
-        paymentId: chargebacks.paymentId,
-        status: chargebacks.status,
-        reason: chargebacks.reason,
-        amountCents: chargebacks.amountCents,
-        openedAt: chargebacks.openedAt,
-        closedAt: chargebacks.closedAt,
-      })
-      .from(chargebacks)
-      .innerJoin(payments, eq(payments.id, chargebacks.paymentId))
-      .where(and(eq(payments.payerAccountId, accountId), gt(chargebacks.id, after)))
-      .orderBy(asc(chargebacks.id))
-      .limit(limit),
-  cards: ({ after, limit }) =>
-    db
-      .select({
-        id: savedCards.id,
-        gateway: savedCards.gateway,
-        brand: savedCards.brand,
-        last4: savedCards.last4,
-        expMonth: savedCards.expMonth,
-        expYear: savedCards.expYear,
-        addedAt: savedCards.createdAt,
-        removedAt: savedCards.removedAt,
-      })
-      .from(savedCards)
-      .where(and(eq(savedCards.accountId, accountId), gt(savedCards.id, after)))
-      .orderBy(asc(savedCards.id))
-      .limit(limit),
+  refunds: (page) =>
+    readPage(
+      page,
+      refunds.id,
+      eq(payments.payerAccountId, accountId),
+      db
+        .select({
+          id: refunds.id,
+          paymentId: refunds.paymentId,
+          penaltyId: refunds.penaltyId,
+          status: refunds.status,
+          reason: refunds.reason,
+          amountCents: refunds.amountCents,
+          askedBecause: refunds.askedBecause,
+          answer: refunds.decisionNote,
+          requestedAt: refunds.requestedAt,
+          decidedAt: refunds.decidedAt,
+          completedAt: refunds.completedAt,
+        })
+        .from(refunds)
+        .innerJoin(payments, eq(payments.id, refunds.paymentId))
+        .$dynamic(),
+    ),
+  rentCredits: (page) =>
+    readPage(
+      page,
+      rentCredits.id,
+      eq(tenants.accountId, accountId),
+      db
+        .select({
+          id: rentCredits.id,
+          amountCents: rentCredits.amountCents,
+          usedCents: rentCredits.usedCents,
+          receivedAt: rentCredits.createdAt,
+          expiresAt: rentCredits.expiresAt,
+          endedAt: rentCredits.endedAt,
+          ending: rentCredits.ending,
+        })
+        .from(rentCredits)
+        .innerJoin(tenants, eq(tenants.id, rentCredits.tenantId))
+        .$dynamic(),
+    ),
+  paymentDisputes: (page) =>
+    readPage(
+      page,
+      chargebacks.id,
+      eq(payments.payerAccountId, accountId),
+      db
+        .select({
+          id: chargebacks.id,
+          paymentId: chargebacks.paymentId,
+          status: chargebacks.status,
+          reason: chargebacks.reason,
+          amountCents: chargebacks.amountCents,
+          openedAt: chargebacks.openedAt,
+          closedAt: chargebacks.closedAt,
+        })
+        .from(chargebacks)
+        .innerJoin(payments, eq(payments.id, chargebacks.paymentId))
+        .$dynamic(),
+    ),
+  cards: pagesOf(
+    db,
+    savedCards,
+    {
+      id: savedCards.id,
+      gateway: savedCards.gateway,
+      brand: savedCards.brand,
+      last4: savedCards.last4,
+      expMonth: savedCards.expMonth,
+      expYear: savedCards.expYear,
+      addedAt: savedCards.createdAt,
+      removedAt: savedCards.removedAt,
+    },
+    eq(savedCards.accountId, accountId),
+  ),
 });
