@@ -1,24 +1,10 @@
+import { propertyFields } from './property-fields.ts';
+
 /**
  * The columns that a file of homes may have: the field of the form that each is for, and the headers it goes by. A header
  * counts whatever its case, accents and punctuation.
  */
-export const importFields = [
-  'title',
-  'address',
-  'city',
-  'state',
-  'zipCode',
-  'rent',
-  'bedrooms',
-  'bathrooms',
-  'squareFeet',
-  'description',
-  'amenities',
-  'petPolicy',
-  'availableDate',
-  'images',
-  'reference',
-] as const;
+export const importFields = [...propertyFields, 'reference'] as const;
 export type ImportField = (typeof importFields)[number];
 
 /** Fields that a home cannot do without. */

@@ -6,6 +6,7 @@ import {
   updateProperty,
 } from '@lintel/contract/listings/owner-endpoints';
 import type { NewProperty, OwnProperty } from '@lintel/contract/listings/owner-schema';
+import { propertyFields } from '@lintel/contract/listings/property-fields';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -23,13 +24,7 @@ import { toast } from '../../ui/toast.ts';
 import { PhotoEditor } from './photo-editor.tsx';
 import styles from './property-form.module.css';
 import { PropertyFields } from './property-form-fields.tsx';
-import {
-  emptyProperty,
-  type PropertyValues,
-  propertyFields,
-  propertyResolver,
-  valuesOf,
-} from './property-form-values.ts';
+import { emptyProperty, type PropertyValues, propertyResolver, valuesOf } from './property-form-values.ts';
 
 const formId = 'property-form';
 const nothingLeftOut: readonly never[] = [];

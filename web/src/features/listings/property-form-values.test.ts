@@ -1,5 +1,6 @@
+import { propertyFields } from '@lintel/contract/listings/property-fields';
 import { describe, expect, it } from 'vitest';
-import { centsOf, emptyProperty, propertyFields, propertyResolver } from './property-form-values.ts';
+import { centsOf, emptyProperty, propertyResolver } from './property-form-values.ts';
 
 const full = {
   ...emptyProperty,

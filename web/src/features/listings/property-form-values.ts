@@ -1,23 +1,9 @@
 import { type NewProperty, newProperty, type OwnProperty } from '@lintel/contract/listings/owner-schema';
+import type { PropertyField } from '@lintel/contract/listings/property-fields';
 import type { Resolver } from 'react-hook-form';
 
 /** The form about a home as it is typed: rent in dollars, amenities as free text. */
-export type PropertyValues = {
-  title: string;
-  address: string;
-  city: string;
-  state: string;
-  zipCode: string;
-  rent: string;
-  bedrooms: string;
-  bathrooms: string;
-  squareFeet: string;
-  description: string;
-  amenities: string;
-  petPolicy: string;
-  availableDate: string;
-  images: string[];
-};
+export type PropertyValues = Record<Exclude<PropertyField, 'images'>, string> & { images: string[] };
 
 export const emptyProperty: PropertyValues = {
   title: '',
@@ -35,23 +21,6 @@ export const emptyProperty: PropertyValues = {
   availableDate: '',
   images: [],
 };
-
-export const propertyFields = [
-  'title',
-  'address',
-  'city',
-  'state',
-  'zipCode',
-  'rent',
-  'bedrooms',
-  'bathrooms',
-  'squareFeet',
-  'description',
-  'amenities',
-  'petPolicy',
-  'availableDate',
-  'images',
-] as const satisfies readonly (keyof PropertyValues)[];
 
 /** Dollars as they are typed (`1,800`, `$1800.50`), in cents; what is no amount stays as it is, and is refused. */
 export const centsOf = (text: string): number | string => {

@@ -1,0 +1,18 @@
+/** What an owner says of a home, in the order in which it is asked. */
+export const propertyFields = [
+  'title',
+  'address',
+  'city',
+  'state',
+  'zipCode',
+  'rent',
+  'bedrooms',
+  'bathrooms',
+  'squareFeet',
+  'description',
+  'amenities',
+  'petPolicy',
+  'availableDate',
+  'images',
+] as const;
+export type PropertyField = (typeof propertyFields)[number];
