@@ -78,7 +78,7 @@ export default {
   'Came due {{ago}}': 'Se debe desde {{ago}}',
   'Why it goes back': 'Por qué se devuelve',
   'Goes back': 'Se devuelve',
-  'Of it': 'De ello',
+  'Which part': 'Qué parte',
   'Made up of': 'Compuesto de',
   'Last tried because: {{reason}}': 'Último intento, porque: {{reason}}',
   'Why it should work now': 'Por qué ahora debería funcionar',

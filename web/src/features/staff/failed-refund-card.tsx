@@ -56,7 +56,7 @@ export const FailedRefundCard = ({
           ? []
           : ([
               [t('Goes back'), amount],
-              [t('Of it'), t('Penalty {{number}}', { number: refund.penaltyId ?? 0 })],
+              [t('Which part'), t('Penalty {{number}}', { number: refund.penaltyId ?? 0 })],
             ] satisfies [string, string][])),
         [t('Why it goes back'), t(refundReasonLabels[refund.reason])],
       ]}

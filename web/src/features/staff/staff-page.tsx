@@ -30,68 +30,74 @@ export const Page = () => {
   return (
     <StaffFrame title={t('Staff')} lead={t('What waits for a decision, and since when.')}>
       {queues ? (
-        <Ledger columns={3}>
-          <Stat
-            label={<AppLink href={paths.staffAgents}>{t('Agent approvals')}</AppLink>}
-            note={since(queues.agents.oldestAt)}
-          >
-            {queues.agents.waiting}
-          </Stat>
-          <Stat
-            label={<AppLink href={paths.staffMessages}>{t('Contact messages')}</AppLink>}
-            note={since(queues.supportRequests.oldestAt)}
-          >
-            {queues.supportRequests.waiting}
-          </Stat>
-          <Stat
-            label={<AppLink href={paths.staffPayments}>{t('Refunds asked for')}</AppLink>}
-            note={since(queues.refundRequests.oldestAt)}
-          >
-            {queues.refundRequests.waiting}
-          </Stat>
-          <Stat
-            label={<AppLink href={`${paths.staffPayments}?queue=refused`}>{t('Refunds that a bank refused')}</AppLink>}
-            note={since(queues.failedRefunds.oldestAt)}
-          >
-            {queues.failedRefunds.waiting}
-          </Stat>
-          <Stat
-            label={<AppLink href={`${paths.staffPayments}?queue=disputes`}>{t('Disputes')}</AppLink>}
-            note={since(queues.disputes.oldestAt)}
-          >
-            {queues.disputes.waiting}
-          </Stat>
-          <Stat
-            label={<AppLink href={paths.staffAppeals}>{t('Appeals')}</AppLink>}
-            note={since(queues.appeals.oldestAt)}
-          >
-            {queues.appeals.waiting}
-          </Stat>
-          <Stat
-            label={<AppLink href={`${paths.staffPenalties}?queue=awaiting_ban`}>{t('Bans to confirm')}</AppLink>}
-            note={since(queues.awaitedBans.oldestAt)}
-          >
-            {queues.awaitedBans.waiting}
-          </Stat>
-          <Stat
-            label={<AppLink href={`${paths.staffPenalties}?queue=corrections`}>{t('Errors of fact')}</AppLink>}
-            note={since(queues.corrections.oldestAt)}
-          >
-            {queues.corrections.waiting}
-          </Stat>
-          <Stat
-            label={<AppLink href={`${paths.staffPenalties}?queue=duties`}>{t('Overdue duties')}</AppLink>}
-            note={since(queues.overdueDuties.oldestAt)}
-          >
-            {queues.overdueDuties.waiting}
-          </Stat>
-          <Stat
-            label={<AppLink href={`${paths.staffOutbox}?state=failed`}>{t('Mails that failed')}</AppLink>}
-            note={since(queues.failedMails.oldestAt)}
-          >
-            {queues.failedMails.waiting}
-          </Stat>
-        </Ledger>
+        <>
+          <Ledger columns={3}>
+            <Stat
+              label={<AppLink href={paths.staffAgents}>{t('Agent approvals')}</AppLink>}
+              note={since(queues.agents.oldestAt)}
+            >
+              {queues.agents.waiting}
+            </Stat>
+            <Stat
+              label={<AppLink href={paths.staffMessages}>{t('Contact messages')}</AppLink>}
+              note={since(queues.supportRequests.oldestAt)}
+            >
+              {queues.supportRequests.waiting}
+            </Stat>
+            <Stat
+              label={<AppLink href={paths.staffPayments}>{t('Refunds asked for')}</AppLink>}
+              note={since(queues.refundRequests.oldestAt)}
+            >
+              {queues.refundRequests.waiting}
+            </Stat>
+            <Stat
+              label={
+                <AppLink href={`${paths.staffPayments}?queue=refused`}>{t('Refunds that a bank refused')}</AppLink>
+              }
+              note={since(queues.failedRefunds.oldestAt)}
+            >
+              {queues.failedRefunds.waiting}
+            </Stat>
+            <Stat
+              label={<AppLink href={`${paths.staffPayments}?queue=disputes`}>{t('Disputes')}</AppLink>}
+              note={since(queues.disputes.oldestAt)}
+            >
+              {queues.disputes.waiting}
+            </Stat>
+            <Stat
+              label={<AppLink href={`${paths.staffOutbox}?state=failed`}>{t('Mails that failed')}</AppLink>}
+              note={since(queues.failedMails.oldestAt)}
+            >
+              {queues.failedMails.waiting}
+            </Stat>
+          </Ledger>
+          <Ledger columns={4}>
+            <Stat
+              label={<AppLink href={paths.staffAppeals}>{t('Appeals')}</AppLink>}
+              note={since(queues.appeals.oldestAt)}
+            >
+              {queues.appeals.waiting}
+            </Stat>
+            <Stat
+              label={<AppLink href={`${paths.staffPenalties}?queue=awaiting_ban`}>{t('Bans to confirm')}</AppLink>}
+              note={since(queues.awaitedBans.oldestAt)}
+            >
+              {queues.awaitedBans.waiting}
+            </Stat>
+            <Stat
+              label={<AppLink href={`${paths.staffPenalties}?queue=corrections`}>{t('Errors of fact')}</AppLink>}
+              note={since(queues.corrections.oldestAt)}
+            >
+              {queues.corrections.waiting}
+            </Stat>
+            <Stat
+              label={<AppLink href={`${paths.staffPenalties}?queue=duties`}>{t('Overdue duties')}</AppLink>}
+              note={since(queues.overdueDuties.oldestAt)}
+            >
+              {queues.overdueDuties.waiting}
+            </Stat>
+          </Ledger>
+        </>
       ) : error ? (
         <Notice tone="error" title={t('We could not load this list')} live>
           <p>{sentenceOf(error)}</p>
