@@ -51,6 +51,11 @@ export default {
   'Your card has expired.': 'Su tarjeta está vencida.',
   'An error occurred while processing your card. Try again in a little bit.':
     'Ocurrió un error al procesar su tarjeta. Inténtelo de nuevo en un momento.',
+  'This card is not on file any more.': 'Esta tarjeta ya no está guardada.',
+  'What you owe has changed meanwhile. Please look at it again.':
+    'Lo que debe cambió mientras tanto. Vuelva a mirarlo.',
+  'This is not owed any more. Whatever was taken goes back to your card.':
+    'Esto ya no se debe. Lo que se haya cobrado vuelve a su tarjeta.',
   'This page mark is not valid': 'Esta marca de página no es válida',
   'Limit must be a number from 1 to 100': 'El límite debe ser un número del 1 al 100',
   'The gateway is up or down': 'La pasarela está en marcha o caída',
