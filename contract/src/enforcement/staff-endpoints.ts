@@ -83,8 +83,9 @@ export const voidPenalty = endpoint({
   params: one,
   body: staffReasonForm,
   answer: staffPenalty,
-  refusals: [...reading, 'penalty.not_found', 'penalty.already_voided'],
+  refusals: [...reading, 'penalty.not_found', 'offense.own', 'appeal.other_person', 'penalty.already_voided'],
   summary: 'Staff: put right a plain error of fact; the whole offense stops counting and what was paid goes back',
+  description: 'Never by its owner; by who recorded it only while neither an appeal nor a report of an error is open.',
 });
 
 export const listStaffAppeals = endpoint({
@@ -179,6 +180,6 @@ export const finishDuty = endpoint({
   params: one,
   body: dutyDoneForm,
   answer: staffDuty,
-  refusals: [...reading, 'duty.not_found', 'duty.already_done'],
+  refusals: [...reading, 'duty.not_found', 'offense.own', 'duty.already_done'],
   summary: 'Staff: note that a duty was done',
 });

@@ -55,7 +55,7 @@ export const presentStaffAppeal = (
   appeal: presentAppeal(row, 'staff'),
   penalty: presentStaffPenalty(penalty, now),
   reviewer: row.reviewer,
-  mayDecide: mayDecideOn(viewer, penalty.offense).allowed,
+  mayDecide: mayDecideOn(viewer, penalty.offense, penalty.penalty).allowed,
 });
 
 export const presentNotice = (row: NoticeRow): DueProcessNotice => ({

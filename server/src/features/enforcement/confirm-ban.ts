@@ -22,7 +22,7 @@ export const confirmBan = async (ctx: Ctx, input: { penaltyId: number; reason: s
   const { viewer } = ctx;
   const known = await findPenalty(ctx.db, input.penaltyId);
   const offense = known && (await readOffense(ctx.db, known.offenseId));
-  permit(mayConfirmBan(viewer, offense));
+  permit(mayConfirmBan(viewer, offense, known));
   if (!known || !offense) throw new Refusal('penalty.not_found');
   const now = ctx.now();
   const banId = await ctx.db.transaction(async (tx) => {

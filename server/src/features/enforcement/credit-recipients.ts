@@ -3,7 +3,8 @@ import type { Tx } from '../../platform/db.ts';
 
 /**
  * The tenants whom the credits out of a penalty go to: those who reported the offense; without a reporter, voucher tenants who
- * applied for, or inquired about, the home within the 12 months before; without those nobody, and the credit waits in the pool.
+ * applied for, or inquired about, the home within the 12 months before; without those nobody, and the credit waits in the pool. Never
+ * the owner, who may be a tenant too, nor anyone whose account is closed.
  */
 export const creditRecipientsOf = async (tx: Tx, penaltyId: number): Promise<number[]> => {
   const { rows } = await tx.execute<{ id: number }>(sql`
@@ -20,7 +21,11 @@ export const creditRecipientsOf = async (tx: Tx, penaltyId: number): Promise<num
       where i.tenant_id is not null and i.created_at between offense.recorded_at - interval '12 months' and offense.recorded_at
         and (exists (select from rental_applications v where v.tenant_id = i.tenant_id and v.has_voucher)
           or exists (select from tenants t where t.id = i.tenant_id and t.answers ->> 'hasVoucher' = 'true'))
+    ), named as (
+      select id from reporters union select id from concerned where not exists (select from reporters)
     )
-    select id from reporters union select id from concerned where not exists (select from reporters) order by id`);
+    select n.id from named n join tenants t on t.id = n.id join accounts a on a.id = t.account_id
+    where a.closed_at is null and a.id <> (select w.account_id from owners w join offense on w.id = offense.owner_id)
+    order by n.id`);
   return rows.map(({ id }) => id);
 };

@@ -37,7 +37,7 @@ export const decideCorrection = async (
     const penalty = await findPenalty(tx, known.penaltyId);
     const offense = penalty && (await readOffense(tx, penalty.offenseId));
     if (!open || !penalty || !offense) throw new Refusal('correction.not_found');
-    permit(mayDecideOn(viewer, offense));
+    permit(mayDecideOn(viewer, offense, penalty));
     if (open.decidedAt !== null) throw new Refusal('correction.already_decided');
     const [row] = await tx
       .update(correctionRequests)

@@ -3,14 +3,14 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { Ctx } from '../../context.ts';
 import { audit } from '../../platform/audit.ts';
 import { permit } from '../../platform/policy.ts';
-import { mayActAsStaff } from './policy.ts';
+import { mayFinishDuty } from './policy.ts';
 import { type DutyWithOwner, readDuty } from './queries.ts';
 import { complianceDuties } from './tables.ts';
 
-/** Staff note that a duty was done. Refuses: viewer.unknown, viewer.not_allowed, duty.not_found, duty.already_done. */
+/** Staff note that a duty was done, but for their own. Refuses: viewer.unknown, viewer.not_allowed, duty.not_found, offense.own, duty.already_done. */
 export const finishDuty = async (ctx: Ctx, input: { id: number; note: string }): Promise<DutyWithOwner> => {
   const { viewer } = ctx;
-  permit(mayActAsStaff(viewer));
+  permit(mayFinishDuty(viewer, (await readDuty(ctx.db, input.id))?.duty));
   const now = ctx.now();
   return ctx.db.transaction(async (tx) => {
     const [done] = await tx

@@ -28,6 +28,6 @@ export const holdAppeal = async (
   const penalty = await findPenalty(tx, known.penaltyId);
   const offense = penalty && (await readOffense(tx, penalty.offenseId));
   if (!appeal || !penalty || !offense) throw new Refusal('appeal.not_found');
-  permit(mayDecideOn(viewer, offense));
+  permit(mayDecideOn(viewer, offense, penalty));
   return { appeal, penalty, offense, viewer };
 };

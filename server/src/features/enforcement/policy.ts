@@ -55,27 +55,53 @@ export const mayReactivate = (viewer: Viewer | null, ownerId: number, standing: 
   return standing?.obstacle === null ? allow : deny('reactivation.not_offered');
 };
 
+/** Who recorded an offense, and whose it was: of one that was carried on, the penalty's owner is another profile. */
+type OffenseParties = { recordedByAccountId: number | null; ownerId: number };
+type PenaltyParty = { ownerId: number };
+
+const isOwn = (viewer: Viewer | null, offense: OffenseParties, penalty: PenaltyParty): boolean =>
+  viewer?.ownerId === offense.ownerId || viewer?.ownerId === penalty.ownerId;
+const hasRecorded = (viewer: Viewer | null, offense: OffenseParties): boolean =>
+  viewer?.accountId === offense.recordedByAccountId;
+
 /** Nobody judges in their own matter, and whoever issued a penalty decides nothing further about it. */
-export const mayDecideOn = (
+export const mayDecideOn = (viewer: Viewer | null, offense: OffenseParties, penalty: PenaltyParty): Decision => {
+  const staff = mayActAsStaff(viewer);
+  if (!staff.allowed) return staff;
+  return hasRecorded(viewer, offense) || isOwn(viewer, offense, penalty) ? deny('appeal.other_person') : allow;
+};
+
+/** Taking a penalty back: never one's own; by whoever issued it, as long as the owner has not contested it. */
+export const mayVoid = (
   viewer: Viewer | null,
-  offense: { recordedByAccountId: number | null; ownerId: number },
+  offense: OffenseParties,
+  penalty: PenaltyParty,
+  isContested: boolean,
 ): Decision => {
   const staff = mayActAsStaff(viewer);
   if (!staff.allowed) return staff;
-  const isInvolved = viewer?.accountId === offense.recordedByAccountId || viewer?.ownerId === offense.ownerId;
-  return isInvolved ? deny('appeal.other_person') : allow;
+  if (isOwn(viewer, offense, penalty)) return deny('offense.own');
+  return isContested && hasRecorded(viewer, offense) ? deny('appeal.other_person') : allow;
+};
+
+/** Noting that a duty was done is staff's, but for their own. */
+export const mayFinishDuty = (viewer: Viewer | null, duty: { ownerId: number } | undefined): Decision => {
+  const staff = mayActAsStaff(viewer);
+  if (!staff.allowed) return staff;
+  if (!duty) return deny('duty.not_found');
+  return viewer?.ownerId === duty.ownerId ? deny('offense.own') : allow;
 };
 
 /** A ban is confirmed by a second person: neither who recorded the offense, nor the owner. */
 export const mayConfirmBan = (
   viewer: Viewer | null,
-  offense: { recordedByAccountId: number | null; ownerId: number } | undefined,
+  offense: OffenseParties | undefined,
+  penalty: PenaltyParty | undefined,
 ): Decision => {
   const staff = mayActAsStaff(viewer);
   if (!staff.allowed) return staff;
-  if (!offense) return deny('penalty.not_found');
-  const isInvolved = viewer?.accountId === offense.recordedByAccountId || viewer?.ownerId === offense.ownerId;
-  return isInvolved ? deny('ban.second_person') : allow;
+  if (!offense || !penalty) return deny('penalty.not_found');
+  return hasRecorded(viewer, offense) || isOwn(viewer, offense, penalty) ? deny('ban.second_person') : allow;
 };
 
 /** Recording an offense is staff's, but for their own. */

@@ -124,6 +124,23 @@ export const readOffense = async (db: Db | Tx, id: number): Promise<OffenseRow |
   return row;
 };
 
+/** Whether an appeal, or a report of an error, is open about an offense. */
+export const isContested = async (db: Db | Tx, offenseId: number): Promise<boolean> => {
+  const ofOffense = db.select({ id: penalties.id }).from(penalties).where(eq(penalties.offenseId, offenseId));
+  const [appeal] = await db
+    .select({ id: appeals.id })
+    .from(appeals)
+    .where(and(inArray(appeals.penaltyId, ofOffense), inArray(appeals.status, ['pending', 'under_review'])))
+    .limit(1);
+  if (appeal) return true;
+  const [report] = await db
+    .select({ id: correctionRequests.id })
+    .from(correctionRequests)
+    .where(and(inArray(correctionRequests.penaltyId, ofOffense), isNull(correctionRequests.decidedAt)))
+    .limit(1);
+  return report !== undefined;
+};
+
 /** How many offenses of an owner count now, with those of a profile that they had before. */
 export const countOffenses = async (db: Db | Tx, ownerId: number): Promise<number> => {
   const [row] = await db

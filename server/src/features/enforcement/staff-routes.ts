@@ -8,7 +8,7 @@ import { once, readIdempotencyKey } from '../../platform/once.ts';
 import { permit } from '../../platform/policy.ts';
 import { deliverMailJob } from '../../providers/mail/write-mail.ts';
 import type { PaymentGateway } from '../../providers/payments/port.ts';
-import { tenants } from '../identity/tables.ts';
+import { owners, tenants } from '../identity/tables.ts';
 import { properties } from '../listings/tables.ts';
 import { collectFines } from './collect-fines.ts';
 import { confirmBan } from './confirm-ban.ts';
@@ -40,14 +40,27 @@ const homeOf = async (ctx: Ctx, propertyId: number | null, ownerId: number | nul
   return { home, ownerId: home.ownerId };
 };
 
-/** Says at the field when one of these is no tenant. */
-const requireTenants = async (ctx: Ctx, ids: readonly number[]): Promise<void> => {
+/**
+ * Says at the field when one of these is no tenant, or has a part in the offense itself: theirs would be the rent credits. Refuses:
+ * tenant.not_found, request.invalid.
+ */
+const requireReporters = async (ctx: Ctx, ids: readonly number[], ownerId: number): Promise<void> => {
   const wanted = [...new Set(ids)];
   if (wanted.length === 0) return;
-  const there = await ctx.db.select({ id: tenants.id }).from(tenants).where(inArray(tenants.id, wanted));
-  if (there.length === wanted.length) return;
-  const { message } = new Refusal('tenant.not_found');
-  throw new Refusal('tenant.not_found', { fields: { reporterTenantIds: message } });
+  const there = await ctx.db
+    .select({ id: tenants.id, accountId: tenants.accountId })
+    .from(tenants)
+    .where(inArray(tenants.id, wanted));
+  if (there.length < wanted.length) {
+    const { message } = new Refusal('tenant.not_found');
+    throw new Refusal('tenant.not_found', { fields: { reporterTenantIds: message } });
+  }
+  const [owner] = await ctx.db.select({ accountId: owners.accountId }).from(owners).where(eq(owners.id, ownerId));
+  const parties = [owner?.accountId, ctx.viewer?.accountId];
+  if (there.some(({ accountId }) => parties.includes(accountId))) {
+    const message = 'Neither you nor the owner can be among those who reported it.';
+    throw new Refusal('request.invalid', { fields: { reporterTenantIds: message } });
+  }
 };
 
 export const staffEnforcementRoutes = (gateway: PaymentGateway): Handled[] => [
@@ -57,7 +70,7 @@ export const staffEnforcementRoutes = (gateway: PaymentGateway): Handled[] => [
     const { home, ownerId } = await homeOf(ctx, body.propertyId, body.ownerId);
     permit(mayRecordOffense(viewer, ownerId));
     if (ownerId === null || !viewer) throw new Refusal('owner.not_found');
-    await requireTenants(ctx, body.reporterTenantIds);
+    await requireReporters(ctx, body.reporterTenantIds, ownerId);
     const now = ctx.now();
     const recorded = await ctx.db.transaction((tx) =>
       once(

@@ -7,13 +7,15 @@ import { closeOpenMatters } from './close-open-matters.ts';
 import { giveNotice } from './give-notice.ts';
 import { findPenalty, lockOwner } from './hold.ts';
 import { repealedNotice } from './penalty-words.ts';
-import { mayActAsStaff } from './policy.ts';
+import { mayActAsStaff, mayVoid } from './policy.ts';
+import { isContested, readOffense } from './queries.ts';
 import { refundRepealed } from './refund-repealed.ts';
 import { voidOffense } from './void-offense.ts';
 
 /**
  * Staff put right a plain error of fact: the whole offense stops counting, also what could not be appealed, what was paid goes back,
- * and what is open about it is answered so. Refuses: viewer.unknown, viewer.not_allowed, penalty.not_found, penalty.already_voided.
+ * and what is open about it is answered so. Whoever recorded it may, until the owner has contested it. Refuses: viewer.unknown,
+ * viewer.not_allowed, penalty.not_found, offense.own, appeal.other_person, penalty.already_voided.
  */
 export const voidPenalty = async (ctx: Ctx, input: { penaltyId: number; reason: string }): Promise<void> => {
   const { viewer } = ctx;
@@ -23,6 +25,9 @@ export const voidPenalty = async (ctx: Ctx, input: { penaltyId: number; reason: 
   const now = ctx.now();
   await ctx.db.transaction(async (tx) => {
     await lockOwner(tx, known.ownerId);
+    const offense = await readOffense(tx, known.offenseId);
+    if (!offense) throw new Refusal('penalty.not_found');
+    permit(mayVoid(viewer, offense, known, await isContested(tx, offense.id)));
     const cause = 'corrected' as const;
     const repealed = await voidOffense(tx, known.offenseId, { cause, actor: viewer, at: now });
     if (repealed.length === 0) throw new Refusal('penalty.already_voided');

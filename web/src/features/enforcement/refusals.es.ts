@@ -1,6 +1,8 @@
 /** Spanish for the sentences with which penalties, appeals and reactivation are refused, and for what is wrong in their forms. */
 export default {
   'There is no tenant with this number.': 'No hay ningún inquilino con este número.',
+  'Neither you nor the owner can be among those who reported it.':
+    'Ni usted ni el propietario pueden figurar entre quienes lo denunciaron.',
   'There is no such owner.': 'No existe ese propietario.',
   'You are banned from the platform. You can still read, answer what is open, pay and appeal, but not do this.':
     'Usted está excluido de la plataforma. Todavía puede leer, responder lo que está abierto, pagar y apelar, pero no hacer esto.',
