@@ -47,7 +47,7 @@ const hasNoUse = 'This is not owed any more. Whatever was taken goes back to you
 const oneMomentMs = 60_000;
 
 type Card = { methodId: string; customerId: string };
-type Claim = { open: PaymentRow; card: Card } | { done: PenaltyCharged };
+type Claim = { open: PaymentRow; card: Card | null } | { done: PenaltyCharged };
 
 /** The card that is charged: the newest on file. */
 const cardOf = async (tx: Tx, gateway: PaymentGateway, accountId: number): Promise<Card | null> => {
@@ -92,7 +92,7 @@ const claim = (house: House, gateway: PaymentGateway, charge: PenaltyCharge): Pr
     const card = await cardOf(tx, gateway, payer.accountId);
     const [open] = await chargedBy(tx, charge, ['open']);
     // A card that was taken off file meanwhile cannot be charged, but may have been.
-    if (open) return { open, card: card ?? { methodId: '', customerId: '' } };
+    if (open) return { open, card };
     const paid = await chargedBy(tx, charge, ['paid', 'disputed']);
     if (paid.length > 0) {
       const covered = await finesOf(
@@ -149,11 +149,12 @@ const intentOf = async (
   house: House,
   gateway: PaymentGateway,
   payment: PaymentRow,
-  card: Card,
+  card: Card | null,
   description: string,
 ): Promise<GatewayIntent | null> => {
   if (payment.gateway !== gateway.name) return null;
   if (payment.intentId !== null) return gateway.readIntent(payment.intentId);
+  if (!card) return null;
   let made: GatewayIntent;
   try {
     made = await gateway.createIntent({
@@ -190,7 +191,7 @@ const attempt = async (
   house: House,
   gateway: PaymentGateway,
   charge: PenaltyCharge,
-  { open, card }: { open: PaymentRow; card: Card },
+  { open, card }: { open: PaymentRow; card: Card | null },
 ): Promise<PenaltyCharged | null> => {
   let intent: GatewayIntent | null;
   try {
@@ -209,7 +210,7 @@ const attempt = async (
   const isFresh = house.now().getTime() - open.createdAt.getTime() < oneMomentMs;
   let hasTried = false;
   try {
-    if (isUncharged(intent)) {
+    if (isUncharged(intent) && card) {
       hasTried = true;
       try {
         intent = await gateway.chargeAbsent(intent.id, { methodId: card.methodId });

@@ -208,6 +208,21 @@ describe('when the gateway falls silent', () => {
     expect((await fines.charge([id])).outcome).toBe('paid');
   });
 
+  test('a card that was taken off file before it was charged is not, and that is said', async () => {
+    await fines.keepCard(cards.good);
+    const id = await fines.penalize(40_000);
+    const dead = gatewayThat({
+      chargeAbsent: async () => {
+        throw new Error('killed');
+      },
+    });
+    await expect(fines.charge([id], 'fine', dead)).rejects.toThrow('killed');
+    await pay.call('DELETE', '/api/cards/1', { as: people.owner });
+    expect((await fines.charge([id])).outcome).toBe('no_card');
+    expect(await intents()).toEqual(['canceled']);
+    expect((await pay.atGateway()).taken).toBe(0);
+  });
+
   test('a refusal that could not be closed at the gateway is closed by the job, and the next card is tried', async () => {
     await fines.keepCard(cards.failsLater);
     const id = await fines.penalize(40_000);
