@@ -13,7 +13,10 @@ import { type PenaltyRow, stateOf } from './rules.ts';
 export const unknownOutcome =
   'We cannot see whether your card was charged. Please look at the Payments tab in a few minutes before you try again.';
 
-/** Charges one fine to the owner's card on file. It is marked, and the owner told, when the payment settles. */
+/**
+ * Charges one fine to the owner's card on file. It is marked, and the owner told, when the payment settles. Refuses:
+ * penalty.not_owed, when it was appealed or repealed since it was looked at.
+ */
 export const chargeFine = async (
   house: House,
   gateway: PaymentGateway,
@@ -28,6 +31,12 @@ export const chargeFine = async (
     feeCents: 0,
     description: `Lintel penalty ${fine.id}`,
     actor,
+    // Asked again, now that the owner is held: what an appeal stays is not charged at all.
+    whenBegun: async (tx) => {
+      const all = await loadPenalties(tx, payer.ownerId);
+      const held = all.find(({ id }) => id === fine.id);
+      if (!held || stateOf(held, all, house.now()) !== 'active') throw new Refusal('penalty.not_owed');
+    },
   });
   if (charged.outcome === 'paid') house.wake?.(deliverMailJob);
   return charged;

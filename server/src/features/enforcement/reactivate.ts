@@ -42,6 +42,15 @@ const sign = async (tx: Tx, viewer: Viewer, ownerId: number, paymentId: number, 
   });
 };
 
+/** The fines that coming back takes, the oldest first. Refuses: viewer.unknown, viewer.not_allowed, reactivation.not_offered. */
+const finesToPay = async (tx: Tx, viewer: Viewer, ownerId: number, now: Date) => {
+  const all = await loadPenalties(tx, ownerId);
+  permit(mayReactivate(viewer, ownerId, standingOf(all, now)));
+  return all
+    .filter((penalty) => penalty.amountCents > 0 && stateOf(penalty, all, now) === 'active')
+    .map(({ id, amountCents }) => ({ penaltyId: id, amountCents }));
+};
+
 /**
  * Comes back from a suspension: what is signed is recorded with the payment that is begun, then the outstanding fines and the fee are charged to the card
  * on file in one payment, and what was paid for takes effect with the payment (`applyReactivation`), also when this server dies in
@@ -56,12 +65,7 @@ export const reactivate = async (ctx: Ctx, gateway: PaymentGateway, ownerId: num
   if (!viewer) throw new Refusal('viewer.unknown');
   const due = await ctx.db.transaction(async (tx) => {
     const owner = await lockOwner(tx, ownerId);
-    const all = await loadPenalties(tx, ownerId);
-    permit(mayReactivate(viewer, ownerId, standingOf(all, now)));
-    const fines = all
-      .filter((penalty) => penalty.amountCents > 0 && stateOf(penalty, all, now) === 'active')
-      .map(({ id, amountCents }) => ({ penaltyId: id, amountCents }));
-    return { accountId: owner.accountId, fines };
+    return { accountId: owner.accountId, fines: await finesToPay(tx, viewer, ownerId, now) };
   });
   const charged = await chargePenalties(ctx, gateway, {
     payer: { accountId: due.accountId, ownerId },
@@ -70,7 +74,13 @@ export const reactivate = async (ctx: Ctx, gateway: PaymentGateway, ownerId: num
     feeCents: reactivationFeeCents,
     description: 'Lintel reactivation',
     actor: viewer,
-    whenBegun: (tx, paymentId) => sign(tx, viewer, ownerId, paymentId, now),
+    // Asked again, now that the owner is held: an appeal may have come between, and what it stays is not charged.
+    whenBegun: async (tx, paymentId) => {
+      const fines = await finesToPay(tx, viewer, ownerId, now);
+      const isSame = due.fines.map(({ penaltyId }) => penaltyId).join() === fines.map((one) => one.penaltyId).join();
+      if (!isSame) throw new Refusal('reactivation.not_offered');
+      await sign(tx, viewer, ownerId, paymentId, now);
+    },
   });
   refuseUncharged(charged);
   if (!charged.payment) throw new Refusal('reactivation.not_offered');
