@@ -1,3 +1,4 @@
+import { dayOf } from '../kernel/dates.ts';
 import { appealWindowDays } from '../site/figures.ts';
 import type { PenaltyType } from './labels.ts';
 
@@ -76,14 +77,17 @@ export const ladderJoined =
   'A 1st offense costs $500 in all: $100 of it is applied instantly and cannot be repealed, $400 can be appealed. A 3rd suspends everything for 90 days; coming back sooner takes the fines, $1,500 and the agreement.';
 
 const day = 86_400_000;
+/** Where a day ends last in the United States: Hawaii, UTC−10, no daylight saving time. */
+const hawaiiMs = -10 * 3_600_000;
+
+/** The day that it still is somewhere in the country, `2026-11-21`: what is due on a day is late once this has passed it. */
+export const lastDayOf = (at: Date): string => dayOf(new Date(at.getTime() + hawaiiMs));
 
 /**
- * The last moment for an appeal: 30 days after the notification, to the end of that day where the day ends last in the United
- * States (Hawaii, UTC−10, no daylight saving time). So no owner loses an hour, wherever they are, and the day is the same for
- * everyone.
+ * The last moment for an appeal: 30 days after the notification, to the end of that day where the day ends last. So no owner loses
+ * an hour, wherever they are, and the day is the same for everyone.
  */
 export const appealDeadline = (notifiedAt: Date): Date => {
-  const hawaii = -10 * 3_600_000;
-  const local = notifiedAt.getTime() + appealWindowDays * day + hawaii;
-  return new Date((Math.floor(local / day) + 1) * day - 1 - hawaii);
+  const local = notifiedAt.getTime() + appealWindowDays * day + hawaiiMs;
+  return new Date((Math.floor(local / day) + 1) * day - 1 - hawaiiMs);
 };

@@ -49,7 +49,7 @@ export const ownerPenalty = z.object({
   paidAt: instant.nullable(),
   /** When a fine is charged to the card on file; null when it will not be. */
   chargeAt: instant.nullable(),
-  /** How it can be contested now: by an appeal, by reporting an error of fact, or not at all any more. */
+  /** How it can be contested now: by an appeal, by reporting an error of fact, or not at all, because it is on appeal or repealed. */
   contest: z.enum(['appeal', 'correction']).nullable(),
   offense,
 });

@@ -246,6 +246,9 @@ describe('staff', () => {
       const { refusal } = await review(id, past);
       expect(refusal).toMatchObject({ code: 'appeal.hearing_past', fields: { hearingDate: expect.any(String) } });
     }
+    expect((await review(id, '9999-12-31T23:59:00-12:00')).refusal?.fields).toEqual({
+      hearingDate: 'Please choose a time for the hearing within the next year',
+    });
     const [last] = await notices();
     expect((await review(id)).answer).toMatchObject({
       appeal: { status: 'under_review', hearingDate: null },
@@ -349,6 +352,8 @@ describe('a report of an error', () => {
     expect(outcomeOf(await report(atOnce, 'x'))).toBe('request.invalid');
     expect(outcomeOf(await report(atOnce, undefined, walter))).toBe('penalty.not_found');
     expect(outcomeOf(await report(atOnce, undefined, june))).toBe('viewer.not_allowed');
+    // It was charged at once, and there is still somebody to turn to.
+    expect(await penaltyOf(atOnce)).toMatchObject({ state: 'settled', contest: 'correction' });
     expect(outcomeOf(await report(atOnce))).toBe('ok');
     expect(outcomeOf(await report(atOnce))).toBe('ok');
     expect(outcomeOf(await report(atOnce, 'And it was another day.'))).toBe('correction.already_asked');
@@ -369,7 +374,7 @@ describe('a report of an error', () => {
     const corrected = await answerTo(atOnce, 'corrected');
     expect(corrected.answer).toMatchObject({ outcome: 'corrected', penalty: { state: 'voided' } });
     expect([(await penaltyOf(atOnce)).state, (await penaltyOf(fine)).state]).toEqual(['voided', 'voided']);
-    expect((await penaltyOf(fine)).correction).toMatchObject({ outcome: 'corrected' });
+    expect(await penaltyOf(fine)).toMatchObject({ correction: { outcome: 'corrected' }, contest: null });
     expect(await appealOf(id)).toMatchObject({ status: 'approved' });
     expect((await statusOf())?.offenseCount).toBe(0);
     expect(await app.rows('select amount_cents from refunds where penalty_id = $1', [atOnce])).toEqual([

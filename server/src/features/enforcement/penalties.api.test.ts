@@ -113,6 +113,9 @@ describe('recording an offense', () => {
     expect((await record({ reporterTenantIds: [1, 999] })).refusal?.fields).toEqual({
       reporterTenantIds: 'There is no tenant with this number.',
     });
+    expect((await record({ occurredOn: '2026-11-22' })).refusal?.fields).toEqual({
+      occurredOn: 'Please choose a day that has come',
+    });
     expect(await penaltiesOf()).toEqual([]);
   });
 

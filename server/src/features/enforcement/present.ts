@@ -4,6 +4,7 @@ import {
   type ProtectedCategory,
   reactivationFeeCents,
 } from '@lintel/contract/enforcement/labels';
+import { lastDayOf } from '@lintel/contract/enforcement/ladder';
 import type {
   AppealablePenalty,
   ComplianceDuty,
@@ -12,7 +13,6 @@ import type {
   StaffDuty,
   StaffPenalty,
 } from '@lintel/contract/enforcement/schema';
-import { dayOf } from '@lintel/contract/kernel/dates';
 import type { DutyRow, DutyWithOwner, PenaltyWithReasons } from './queries.ts';
 import { type StandingNow, stateOf } from './rules.ts';
 
@@ -25,6 +25,15 @@ const canBeAppealed = ({ penalty, appealId }: PenaltyWithReasons, state: Penalty
   now <= penalty.appealUntil &&
   appealId === null &&
   (state === 'active' || state === 'settled');
+
+/**
+ * How a penalty can be contested now. An error of fact can be reported of everything that counts or has counted, also of what was
+ * charged at once or is over: the offense still counts.
+ */
+const contestOf = (row: PenaltyWithReasons, state: PenaltyState, now: Date): OwnerPenalty['contest'] => {
+  if (canBeAppealed(row, state, now)) return 'appeal';
+  return state === 'voided' || state === 'stayed' ? null : 'correction';
+};
 
 /** A penalty for the owner whom it concerns. Who reported the offense is never told. */
 export const presentPenalty = (row: PenaltyWithReasons, now: Date): OwnerPenalty => {
@@ -42,7 +51,7 @@ export const presentPenalty = (row: PenaltyWithReasons, now: Date): OwnerPenalty
     propertyId: penalty.propertyId,
     paidAt: iso(penalty.paidAt),
     chargeAt: state === 'active' || state === 'stayed' ? iso(penalty.chargeAt) : null,
-    contest: canBeAppealed(row, state, now) ? 'appeal' : state === 'active' ? 'correction' : null,
+    contest: contestOf(row, state, now),
     offense: {
       id: offense.id,
       number: offense.number,
@@ -91,7 +100,7 @@ const presentDuty = (duty: DutyRow, now: Date): ComplianceDuty => ({
   number: duty.number,
   dueOn: duty.dueOn,
   doneAt: iso(duty.doneAt),
-  isOverdue: duty.doneAt === null && duty.dueOn < dayOf(now),
+  isOverdue: duty.doneAt === null && duty.dueOn < lastDayOf(now),
 });
 
 export const presentStaffDuty = ({ duty, owner }: DutyWithOwner, now: Date): StaffDuty => ({

@@ -105,7 +105,8 @@ export const listStaffPenalties = async (
   const conditions = {
     all: of,
     active: and(of, stands, isAlive),
-    awaiting_ban: and(of, stands, eq(penalties.awaitsBan, true)),
+    // What an appeal stays cannot be confirmed.
+    awaiting_ban: and(of, stands, eq(penalties.awaitsBan, true), isNull(penalties.stayedAt)),
   };
   return paged(await findPenalties(db, conditions[kind], oneMore(page)), page.limit);
 };

@@ -8,10 +8,12 @@ import { giveNotice } from './give-notice.ts';
 import { holdAppeal, isOpenAppeal } from './hold-appeal.ts';
 import { appeals } from './tables.ts';
 
+const yearMs = 365 * 86_400_000;
+
 /**
  * Staff take an appeal under review, and set or move the hearing; without a date a hearing stays as it is. The owner is told of what
  * changed; asked again for the same, nothing happens. Refuses: viewer.unknown, viewer.not_allowed, appeal.not_found,
- * appeal.other_person, appeal.already_decided, appeal.hearing_past.
+ * appeal.other_person, appeal.already_decided, appeal.hearing_past, request.invalid.
  */
 export const reviewAppeal = async (ctx: Ctx, input: { id: number; hearingDate: string | null }): Promise<void> => {
   const now = ctx.now();
@@ -24,6 +26,11 @@ export const reviewAppeal = async (ctx: Ctx, input: { id: number; hearingDate: s
     if (isHearing && hearing <= now) {
       const { message } = new Refusal('appeal.hearing_past');
       throw new Refusal('appeal.hearing_past', { fields: { hearingDate: message } });
+    }
+    if (isHearing && hearing.getTime() > now.getTime() + yearMs) {
+      throw new Refusal('request.invalid', {
+        fields: { hearingDate: 'Please choose a time for the hearing within the next year' },
+      });
     }
     if (!isNew && !isHearing) return;
     await tx

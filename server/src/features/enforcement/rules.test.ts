@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { presentStaffDuty } from './present.ts';
 import { type PenaltyFacts, standingOf, stateOf } from './rules.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
@@ -26,6 +27,16 @@ const ban = (facts: Partial<PenaltyFacts> = {}): PenaltyFacts =>
   fine({ penaltyType: 'platform_ban', amountCents: 0, ...facts });
 
 const state = (penalty: PenaltyFacts, others: PenaltyFacts[] = []) => stateOf(penalty, [penalty, ...others], now);
+
+test('a duty is overdue when its day is over everywhere in the country, not before', () => {
+  const owner = { id: 1, name: 'Rosa', standing: 'good' as const };
+  const duty = { id: 1, ownerId: 1, reactivationId: 1, kind: 'training' as const, number: 1, dueOn: '2026-12-01' };
+  const isOverdue = (at: string) =>
+    presentStaffDuty({ owner, duty: { ...duty, doneAt: null, doneByAccountId: null, note: null } }, new Date(at))
+      .isOverdue;
+  expect(isOverdue('2026-12-02T09:59:59Z')).toBe(false);
+  expect(isOverdue('2026-12-02T10:00:00Z')).toBe(true);
+});
 
 describe('a penalty', () => {
   test('is active until something ends it, and says what did', () => {

@@ -70,8 +70,12 @@ export const staffEnforcementRoutes = (gateway: PaymentGateway): Handled[] => [
     const { home, ownerId } = await homeOf(ctx, body.propertyId, body.ownerId);
     permit(mayRecordOffense(viewer, ownerId));
     if (ownerId === null || !viewer) throw new Refusal('owner.not_found');
-    await requireReporters(ctx, body.reporterTenantIds, ownerId);
     const now = ctx.now();
+    // Nobody's day is ahead of UTC's in the country.
+    if (body.occurredOn !== null && body.occurredOn > dayOf(now)) {
+      throw new Refusal('request.invalid', { fields: { occurredOn: 'Please choose a day that has come' } });
+    }
+    await requireReporters(ctx, body.reporterTenantIds, ownerId);
     const recorded = await ctx.db.transaction((tx) =>
       once(
         tx,

@@ -1,4 +1,4 @@
-import { dayOf } from '@lintel/contract/kernel/dates';
+import { lastDayOf } from '@lintel/contract/enforcement/ladder';
 import type { StaffQueues } from '@lintel/contract/staff/schema';
 import { and, desc, eq, getTableColumns, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
@@ -153,10 +153,10 @@ export const findQueues = async (db: Db, now: Date): Promise<StaffQueues> => {
     union all select 'disputes', count(*)::int, min(opened_at) from chargebacks where status in ('inquiry', 'open')
     union all select 'appeals', count(*)::int, min(created_at) from appeals where status in ('pending', 'under_review')
     union all select 'awaitedBans', count(*)::int, min(created_at) from penalties
-      where awaits_ban and voided_at is null and lifted_at is null
+      where awaits_ban and voided_at is null and lifted_at is null and stayed_at is null
     union all select 'corrections', count(*)::int, min(created_at) from correction_requests where decided_at is null
     union all select 'overdueDuties', count(*)::int, min(due_on)::timestamp at time zone 'UTC' from compliance_duties
-      where done_at is null and due_on < ${dayOf(now)}::date`);
+      where done_at is null and due_on < ${lastDayOf(now)}::date`);
   const of = (name: keyof StaffQueues) => {
     const row = rows.find(({ queue }) => queue === name);
     return { waiting: row?.waiting ?? 0, oldestAt: row?.oldest ? new Date(row.oldest).toISOString() : null };

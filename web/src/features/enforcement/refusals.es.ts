@@ -3,6 +3,9 @@ export default {
   'There is no tenant with this number.': 'No hay ningún inquilino con este número.',
   'Neither you nor the owner can be among those who reported it.':
     'Ni usted ni el propietario pueden figurar entre quienes lo denunciaron.',
+  'Please choose a day that has come': 'Elija un día que ya haya llegado',
+  'Please choose a time for the hearing within the next year':
+    'Elija para la audiencia un momento dentro del próximo año',
   'There is no such owner.': 'No existe ese propietario.',
   'You are banned from the platform. You can still read, answer what is open, pay and appeal, but not do this.':
     'Usted está excluido de la plataforma. Todavía puede leer, responder lo que está abierto, pagar y apelar, pero no hacer esto.',
