@@ -16,6 +16,7 @@ import { openDatabase } from '../platform/db.ts';
 import { makeSecrets } from '../platform/secrets.ts';
 import { testNow } from './calls.ts';
 import { createTestDatabase, prepare } from './database.ts';
+import { rowCounts } from './row-counts.ts';
 
 /** Whom a browser acts as: one of the demo's accounts, nobody, or (the demo's default) the person of each call's role. */
 export type ViewingAs = number | 'visitor' | 'everyone';
@@ -161,13 +162,6 @@ export const createTestApp = async (
   const rows = async <Row extends Record<string, unknown>>(text: string, values: unknown[] = []): Promise<Row[]> =>
     (await demo.house.pool.query<Row>(text, values)).rows;
 
-  const tables = (
-    await rows<{ name: string }>(
-      `select quote_ident(table_name) as name from information_schema.tables where table_schema = 'public'
-       and table_type = 'BASE TABLE' and table_name not in ('places', 'properties', 'change_events') order by table_name`,
-    )
-  ).map(({ name }) => name);
-
   return {
     app,
     house,
@@ -206,11 +200,7 @@ export const createTestApp = async (
         : { ...base, answer: null, refusal: expectRefusal(response, endpoint.refusals) };
     },
     /** How many rows each table has, but for those of places and homes. */
-    written: async (): Promise<Record<string, number>> => {
-      const counts = tables.map((table) => `(select count(*)::int from ${table}) as ${table}`);
-      const [row] = await rows<Record<string, number>>(`select ${counts.join(', ')}`);
-      return row ?? {};
-    },
+    written: rowCounts(demo.house.pool, ['places', 'properties', 'change_events']),
     verifyReceipts: () => verifyStoredReceipts(demo.house.db, secrets.sign),
     close: async () => {
       await app.close();

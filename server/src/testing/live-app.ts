@@ -14,6 +14,7 @@ import { readLetter } from '../providers/mail/write-mail.ts';
 import { demoTemplate, expectAnswer, expectRefusal, type Outcome } from './app.ts';
 import { testNow } from './calls.ts';
 import { createTestDatabase, schema } from './database.ts';
+import { rowCounts } from './row-counts.ts';
 
 export const liveOrigin = 'https://lintel.example';
 
@@ -157,14 +158,7 @@ export const createLiveApp = async ({ data, env = {} }: Options = {}) => {
     count: async (table: string): Promise<number> =>
       (await rows<{ n: number }>(`select count(*)::int as n from ${table}`))[0]?.n ?? -1,
     /** How many rows each table has, but for what counts requests. */
-    written: async (): Promise<Record<string, number>> => {
-      const tables = await rows<{ name: string }>(
-        `select quote_ident(table_name) as name from information_schema.tables where table_schema = 'public'
-         and table_type = 'BASE TABLE' and table_name not in ('places', 'rate_buckets', 'once_answers', 'change_events') order by table_name`,
-      );
-      const counts = tables.map(({ name }) => `(select count(*)::int from ${name}) as ${name}`);
-      return (await rows<Record<string, number>>(`select ${counts.join(', ')}`))[0] ?? {};
-    },
+    written: rowCounts(database.pool, ['places', 'rate_buckets', 'once_answers', 'change_events']),
     close: async () => {
       await app.close();
       await database.close();
