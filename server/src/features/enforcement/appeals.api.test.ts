@@ -6,6 +6,7 @@ import {
   listAppeals,
   listDueProcessNotices,
   payFine,
+  reactivateOwner,
   readOwnerStatus,
 } from '@lintel/contract/enforcement/endpoints';
 import {
@@ -24,6 +25,7 @@ import { enterSandboxCard } from '../../providers/payments/sandbox-page.ts';
 import { createTestApp, outcomeOf, type TestApp, type ViewingAs } from '../../testing/app.ts';
 import { findViewer } from '../identity/queries.ts';
 import { saveCard, setUpCard } from '../payments/cards-on-file.ts';
+import { finishPayments } from '../payments/finish-payments.ts';
 
 /** Owner 2 (account 6) has homes 1, 6 and 12 in the search. June records, Miguel decides. */
 const rosa = 6;
@@ -229,6 +231,51 @@ describe('an appeal', () => {
       { amount_cents: 150_000 },
     ]);
     expect(outcomeOf(await decide(ofSuspension, 'denied'))).toBe('appeal.already_decided');
+  });
+});
+
+describe('whoever paid to come back from a suspension that was wrong', () => {
+  test('gets that back too, and has no duties of it any more; not while another suspension that it ended stands', async () => {
+    await offend();
+    const second = await offend();
+    const third = await offend();
+    const comeBack = await app.call(
+      reactivateOwner,
+      { params: { ownerId: 2 }, body: { agreementSigned: true } },
+      { as: rosa },
+    );
+    expect(comeBack.answer?.status.duties).toHaveLength(9);
+    const back = async () =>
+      app.rows('select penalty_id, amount_cents from refunds where payment_id = $1 order by id', [
+        comeBack.answer?.paymentId,
+      ]);
+    const win = async (penaltyId: number) => {
+      const id = await appealed(penaltyId);
+      await review(id);
+      expect(outcomeOf(await decide(id, 'approved'))).toBe('ok');
+    };
+    await win(third.fine);
+    expect(await back()).toEqual([{ penalty_id: third.fine, amount_cents: 300_000 }]);
+    expect((await statusOf())?.duties).toHaveLength(9);
+    await win(second.fine);
+    expect(await back()).toEqual([
+      { penalty_id: third.fine, amount_cents: 300_000 },
+      { penalty_id: second.fine, amount_cents: 150_000 },
+      { penalty_id: second.suspension, amount_cents: 150_000 },
+    ]);
+    expect((await statusOf())?.duties).toEqual([]);
+    expect((await notices())[0]?.content).toContain('$3,000 that you paid go back');
+    await finishPayments(app.house, sandboxGateway(app.house));
+    expect(
+      await app.rows('select distinct status from refunds where payment_id = $1', [comeBack.answer?.paymentId]),
+    ).toEqual([{ status: 'succeeded' }]);
+    expect(
+      await app.rows(
+        `select sum(e.amount_cents)::int as earned from ledger_entries e join ledger_transactions t on t.id = e.transaction_id
+         where t.payment_id = $1 and e.account = 'reactivation_revenue'`,
+        [comeBack.answer?.paymentId],
+      ),
+    ).toEqual([{ earned: 0 }]);
   });
 });
 

@@ -1,18 +1,60 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import { audit } from '../../platform/audit.ts';
 import type { Tx } from '../../platform/db.ts';
 import type { Viewer } from '../identity/viewer.ts';
-import { refundFine } from '../payments/api.ts';
+import { refundFine, refundReactivation } from '../payments/api.ts';
 import type { PenaltyRow } from './rules.ts';
+import { complianceDuties, penalties, reactivations } from './tables.ts';
 
-/** Sends back what was paid for penalties that were repealed. Answers how much, in cents; say `finishJob` after the commit. */
+/**
+ * The reactivation that ended a suspension, if all that it ended is repealed now: then there was nothing to come back from. Its
+ * suspensions were lifted at the very moment that it took effect.
+ */
+const findNeedlessReturn = async (tx: Tx, { ownerId, liftedAt }: PenaltyRow) => {
+  if (liftedAt === null) return undefined;
+  const [reactivation] = await tx
+    .select({ id: reactivations.id, paymentId: reactivations.paymentId })
+    .from(reactivations)
+    .where(and(eq(reactivations.ownerId, ownerId), eq(reactivations.effectiveAt, liftedAt)));
+  if (!reactivation?.paymentId) return undefined;
+  const [standing] = await tx
+    .select({ id: penalties.id })
+    .from(penalties)
+    .where(and(eq(penalties.ownerId, ownerId), eq(penalties.liftedAt, liftedAt), isNull(penalties.voidedAt)))
+    .limit(1);
+  return standing ? undefined : { id: reactivation.id, paymentId: reactivation.paymentId };
+};
+
+/**
+ * Sends back what was paid for penalties that were repealed, and for coming back from them; with that the duties end that are not
+ * done. Answers how much, in cents; say `finishJob` after the commit.
+ */
 export const refundRepealed = async (
   tx: Tx,
   repealed: readonly PenaltyRow[],
   actor: Viewer,
   at: Date,
 ): Promise<number> => {
+  const why = { reason: 'penalty_repealed', actor, at } as const;
   let backCents = 0;
-  for (const { id } of repealed) {
-    backCents += (await refundFine(tx, id, { reason: 'penalty_repealed', actor, at })) ?? 0;
+  const returned = new Set<number>();
+  for (const penalty of repealed.toSorted((a, b) => a.id - b.id)) {
+    backCents += (await refundFine(tx, penalty.id, why)) ?? 0;
+    const needless = await findNeedlessReturn(tx, penalty);
+    if (!needless || returned.has(needless.id)) continue;
+    returned.add(needless.id);
+    const part = { paymentId: needless.paymentId, suspensionId: penalty.id };
+    backCents += (await refundReactivation(tx, part, why)) ?? 0;
+    await tx
+      .delete(complianceDuties)
+      .where(and(eq(complianceDuties.reactivationId, needless.id), isNull(complianceDuties.doneAt)));
+    await audit(tx, {
+      kind: 'reactivation_needless',
+      actor,
+      subject: `owner:${penalty.ownerId}`,
+      facts: { reactivationId: needless.id, paymentId: needless.paymentId },
+      at,
+    });
   }
   return backCents;
 };

@@ -5,6 +5,6 @@ export { chargePenalties, type PenaltyCharged } from './charge-penalties.ts';
 export { balances, enter, totalsOf } from './ledger.ts';
 export { paymentRecords } from './personal-records.ts';
 export { refundApplicationFee } from './refund-application-fee.ts';
-export { refundFine } from './refund-fine.ts';
+export { refundFine, refundReactivation } from './refund-fine.ts';
 export type { FeeGuaranteeFacts } from './return-unopened-fees.ts';
 export { finishJob } from './settle-payment.ts';

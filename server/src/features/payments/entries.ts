@@ -96,6 +96,19 @@ export const enterRefundOwed = (
     ],
   });
 
+/** What was earned with coming back is owed back: that is no fine, so it leaves the sums of fines as they are. */
+export const enterReactivationOwed = (tx: Tx, payment: PaymentRow, part: { amountCents: number }, at: Date) =>
+  enter(tx, {
+    kind: 'reactivation_owed_back',
+    key: `payment:${payment.id}:reactivation_owed_back`,
+    paymentId: payment.id,
+    at,
+    sides: [
+      { account: 'reactivation_revenue', party: partyOf(payment), debit: part.amountCents },
+      { account: 'refunds_payable', party: partyOf(payment), credit: part.amountCents },
+    ],
+  });
+
 /** Names the end of a refund, of which there is one for all that was received and one for each fine. */
 const sentKey = (payment: PaymentRow, { penaltyId }: Pick<RefundRow, 'penaltyId'>): string =>
   penaltyId === null ? `payment:${payment.id}:refund_sent` : `payment:${payment.id}:penalty:${penaltyId}:refund_sent`;
