@@ -1,7 +1,6 @@
 import { longDate } from '@lintel/contract/kernel/dates';
-import type { Language } from '../../platform/i18n.tsx';
-import { useLanguage } from '../../platform/i18n.tsx';
-import { useHydrated } from '../../ui/use-hydrated.ts';
+import { type Language, useLanguage } from '../../platform/i18n.tsx';
+import { useMoment } from '../../platform/use-moment.ts';
 
 const hour = 3_600_000;
 const day = 24 * hour;
@@ -11,22 +10,6 @@ export const isEndOfDay = (at: string): boolean => (new Date(at).getTime() - 10 
 
 /** The day that a deadline runs to. */
 export const deadlineDay = (at: string, language: Language): string => longDate(at, language, 'Pacific/Honolulu');
-
-/** A moment with its hour, in the visitor's own time once the page listens; the zone is named. */
-export const useMoment = (): ((at: string) => string) => {
-  const language = useLanguage();
-  const isHydrated = useHydrated();
-  return (at) =>
-    new Intl.DateTimeFormat(language === 'es' ? 'es-US' : 'en-US', {
-      year: 'numeric',
-      month: 'long',
-      day: 'numeric',
-      hour: 'numeric',
-      minute: '2-digit',
-      timeZoneName: 'short',
-      ...(isHydrated ? {} : { timeZone: 'UTC' }),
-    }).format(new Date(at));
-};
 
 /** A deadline as a day where it is one, and else to the minute. */
 export const useDeadline = (): ((at: string) => string) => {

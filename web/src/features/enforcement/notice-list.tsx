@@ -7,13 +7,14 @@ import { useApi } from '../../platform/app-context.ts';
 import { useFaultSentence } from '../../platform/fault.ts';
 import { useLanguage, useT } from '../../platform/i18n.tsx';
 import { useTold } from '../../platform/told.ts';
+import { useMoment } from '../../platform/use-moment.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useFocusAfter } from '../../ui/use-focus-after.ts';
-import { useDeadline, useMoment } from './appeal-dates.ts';
+import { useDeadline } from './appeal-dates.ts';
 import type { ShownNotice } from './appeal-shown.ts';
 import styles from './legal-protection.module.css';
 

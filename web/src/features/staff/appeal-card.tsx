@@ -6,11 +6,12 @@ import { useState } from 'react';
 import { useAgo } from '../../platform/ago.ts';
 import { useLanguage, useT } from '../../platform/i18n.tsx';
 import { useTold } from '../../platform/told.ts';
+import { useMoment } from '../../platform/use-moment.ts';
 import { Badge, type BadgeTone } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { AppealDecision } from './appeal-decision.tsx';
-import { AppealReview, useHearingWords } from './appeal-review.tsx';
+import { AppealReview } from './appeal-review.tsx';
 import { PenaltyBadges, PenaltyFacts, usePenaltyName } from './penalty-facts.tsx';
 import styles from './staff.module.css';
 
@@ -78,7 +79,7 @@ export const AppealCard = ({
   const ago = useAgo();
   const language = useLanguage();
   const nameOf = usePenaltyName();
-  const hearingOf = useHearingWords();
+  const hearingOf = useMoment();
   const [doing, setDoing] = useState<Doing>(null);
   const isOpen = appeal.decidedAt === null;
   const isReviewed = appeal.status !== 'pending';

@@ -5,31 +5,14 @@ import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod';
 import { useApi } from '../../platform/app-context.ts';
-import { useLanguage, useT } from '../../platform/i18n.tsx';
+import { useT } from '../../platform/i18n.tsx';
 import { useSendForm } from '../../platform/send-form.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Fieldset } from '../../ui/fieldset.tsx';
 import { Input } from '../../ui/input.tsx';
 import { toast } from '../../ui/toast.ts';
-import { useHydrated } from '../../ui/use-hydrated.ts';
 import styles from './staff.module.css';
-
-/** A hearing's day and time, with the zone: that of the server's markup is UTC, then the reader's own. */
-export const useHearingWords = (): ((at: string) => string) => {
-  const language = useLanguage();
-  const isHydrated = useHydrated();
-  return (at) =>
-    new Intl.DateTimeFormat(language === 'es' ? 'es-US' : 'en-US', {
-      year: 'numeric',
-      month: 'long',
-      day: 'numeric',
-      hour: 'numeric',
-      minute: '2-digit',
-      timeZoneName: 'short',
-      ...(isHydrated ? {} : { timeZone: 'UTC' }),
-    }).format(new Date(at));
-};
 
 /** An instant as the browser's own field for day and time has it: in local time, to the minute. */
 const localOf = (at: string | null): string => {
