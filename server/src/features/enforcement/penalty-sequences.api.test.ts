@@ -173,13 +173,14 @@ const check = async ({ ownerId, homes }: Owner): Promise<void> => {
     all.filter(({ stayedAt, voidedAt }) => stayedAt && !voidedAt).map(({ id }) => id),
     'what is stayed has an open appeal, and nothing else',
   ).toEqual(stays.map(({ penalty_id }) => penalty_id));
-  // Every cent that was taken and not sent back belongs to a fine that stands, or to a return.
+  // Every cent that was taken and not sent back belongs to a fine that stands, or to a return from a suspension that does.
   const { paid, refunded } = await totalsOf(app.house.db, `owner:${ownerId}`);
   const settled = all.filter(
     (penalty) => stateOf(penalty, all, now) === 'settled' || (penalty.paidAt && penalty.stayedAt),
   );
   const [back] = await app.rows<{ times: number }>(
-    'select count(*)::int as times from reactivations where owner_id = $1 and effective_at is not null',
+    `select count(*)::int as times from reactivations r where owner_id = $1 and exists (
+       select from penalties p where p.owner_id = r.owner_id and p.lifted_at = r.effective_at and p.voided_at is null)`,
     [ownerId],
   );
   const owed = settled.reduce((sum, { amountCents, voidedAt }) => sum + (voidedAt ? 0 : amountCents), 0);

@@ -7,22 +7,21 @@ import type { PenaltyRow } from './rules.ts';
 import { complianceDuties, penalties, reactivations } from './tables.ts';
 
 /**
- * The reactivation that ended a suspension, if all that it ended is repealed now: then there was nothing to come back from. Its
+ * What ended a suspension against payment, if all that it ended is repealed now: then there was nothing to come back from. Its
  * suspensions were lifted at the very moment that it took effect.
  */
-const findNeedlessReturn = async (tx: Tx, { ownerId, liftedAt }: PenaltyRow) => {
-  if (liftedAt === null) return undefined;
-  const [reactivation] = await tx
-    .select({ id: reactivations.id, paymentId: reactivations.paymentId })
-    .from(reactivations)
-    .where(and(eq(reactivations.ownerId, ownerId), eq(reactivations.effectiveAt, liftedAt)));
-  if (!reactivation?.paymentId) return undefined;
+const findNeedlessReturns = async (tx: Tx, { ownerId, liftedAt }: PenaltyRow) => {
+  if (liftedAt === null) return [];
   const [standing] = await tx
     .select({ id: penalties.id })
     .from(penalties)
     .where(and(eq(penalties.ownerId, ownerId), eq(penalties.liftedAt, liftedAt), isNull(penalties.voidedAt)))
     .limit(1);
-  return standing ? undefined : { id: reactivation.id, paymentId: reactivation.paymentId };
+  if (standing) return [];
+  return tx
+    .select({ id: reactivations.id, paymentId: reactivations.paymentId })
+    .from(reactivations)
+    .where(and(eq(reactivations.ownerId, ownerId), eq(reactivations.effectiveAt, liftedAt)));
 };
 
 /**
@@ -40,21 +39,16 @@ export const refundRepealed = async (
   const returned = new Set<number>();
   for (const penalty of repealed.toSorted((a, b) => a.id - b.id)) {
     backCents += (await refundFine(tx, penalty.id, why)) ?? 0;
-    const needless = await findNeedlessReturn(tx, penalty);
-    if (!needless || returned.has(needless.id)) continue;
-    returned.add(needless.id);
-    const part = { paymentId: needless.paymentId, suspensionId: penalty.id };
-    backCents += (await refundReactivation(tx, part, why)) ?? 0;
-    await tx
-      .delete(complianceDuties)
-      .where(and(eq(complianceDuties.reactivationId, needless.id), isNull(complianceDuties.doneAt)));
-    await audit(tx, {
-      kind: 'reactivation_needless',
-      actor,
-      subject: `owner:${penalty.ownerId}`,
-      facts: { reactivationId: needless.id, paymentId: needless.paymentId },
-      at,
-    });
+    for (const { id, paymentId } of await findNeedlessReturns(tx, penalty)) {
+      if (paymentId === null || returned.has(id)) continue;
+      returned.add(id);
+      backCents += (await refundReactivation(tx, { paymentId, suspensionId: penalty.id }, why)) ?? 0;
+      await tx
+        .delete(complianceDuties)
+        .where(and(eq(complianceDuties.reactivationId, id), isNull(complianceDuties.doneAt)));
+      const facts = { reactivationId: id, paymentId };
+      await audit(tx, { kind: 'reactivation_needless', actor, subject: `owner:${penalty.ownerId}`, facts, at });
+    }
   }
   return backCents;
 };
