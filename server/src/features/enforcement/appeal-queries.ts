@@ -2,7 +2,7 @@ import { and, asc, desc, eq, inArray, isNull, lt, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db, Tx } from '../../platform/db.ts';
 import { accounts } from '../identity/tables.ts';
-import type { Page } from './queries.ts';
+import { cut, type Page } from './queries.ts';
 import { appealDocuments, appeals, correctionRequests, dueProcessNotices, penalties } from './tables.ts';
 
 export type AppealRow = typeof appeals.$inferSelect;
@@ -18,12 +18,6 @@ export type AppealWithParts = {
 };
 
 const reviewers = alias(accounts, 'reviewer');
-
-/** A page of what was read, one more than asked for: what is shown, and where the next page begins. */
-const cut = <Row>(rows: Row[], limit: number, idOf: (row: Row) => number) => {
-  const last = rows[limit - 1];
-  return { rows: rows.slice(0, limit), nextBefore: rows.length > limit && last !== undefined ? idOf(last) : null };
-};
 
 const findAppeals = async (
   db: Db | Tx,

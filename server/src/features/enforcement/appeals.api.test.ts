@@ -21,11 +21,9 @@ import { exportMyData } from '@lintel/contract/identity/endpoints';
 import { searchProperties } from '@lintel/contract/listings/endpoints';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sandboxGateway } from '../../providers/payments/sandbox.ts';
-import { enterSandboxCard } from '../../providers/payments/sandbox-page.ts';
 import { createTestApp, outcomeOf, type TestApp, type ViewingAs } from '../../testing/app.ts';
-import { findViewer } from '../identity/queries.ts';
-import { saveCard, setUpCard } from '../payments/cards-on-file.ts';
 import { finishPayments } from '../payments/finish-payments.ts';
+import { keepCardOf } from './cards-for-tests.ts';
 
 /** Owner 2 (account 6) has homes 1, 6 and 12 in the search. June records, Miguel decides. */
 const rosa = 6;
@@ -38,13 +36,7 @@ const ofRosa = { params: { ownerId: 2 }, query: {} };
 let app: TestApp;
 beforeAll(async () => {
   app = await createTestApp();
-  const viewer = await findViewer(app.house.pool, rosa);
-  if (!viewer) throw new Error('Nobody.');
-  const ctx = { ...app.house, viewer };
-  const gateway = sandboxGateway(app.house);
-  const setup = await setUpCard(ctx, gateway, viewer);
-  await enterSandboxCard(ctx, setup.clientSecret, { number: '4242424242424242', expiry: { month: 12, year: 2032 } });
-  await saveCard(ctx, gateway, viewer, setup.id);
+  await keepCardOf(app, rosa);
 });
 afterAll(() => app.close());
 beforeEach(async () => {

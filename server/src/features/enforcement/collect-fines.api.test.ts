@@ -2,10 +2,8 @@ import { fileAppeal } from '@lintel/contract/enforcement/endpoints';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { PaymentGateway } from '../../providers/payments/port.ts';
 import { sandboxGateway } from '../../providers/payments/sandbox.ts';
-import { enterSandboxCard } from '../../providers/payments/sandbox-page.ts';
 import { createTestApp, outcomeOf, type TestApp } from '../../testing/app.ts';
-import { findViewer } from '../identity/queries.ts';
-import { saveCard, setUpCard } from '../payments/cards-on-file.ts';
+import { keepCardOf } from './cards-for-tests.ts';
 import { collectFines } from './collect-fines.ts';
 import { findPenalty } from './hold.ts';
 import { chargeFine } from './pay-fine.ts';
@@ -17,18 +15,6 @@ let other: { ownerId: number; accountId: number };
 let app: TestApp;
 let gateway: PaymentGateway;
 
-const viewerOf = async (accountId: number) => {
-  const viewer = await findViewer(app.house.pool, accountId);
-  if (!viewer) throw new Error('Nobody.');
-  return viewer;
-};
-const keepCard = async (accountId: number) => {
-  const viewer = await viewerOf(accountId);
-  const ctx = { ...app.house, viewer };
-  const setup = await setUpCard(ctx, gateway, viewer);
-  await enterSandboxCard(ctx, setup.clientSecret, { number: '4242424242424242', expiry: { month: 12, year: 2032 } });
-  await saveCard(ctx, gateway, viewer, setup.id);
-};
 const offend = (ownerId: number) =>
   app.house.db.transaction(async (tx) => {
     const { penalties } = await recordOffense(
@@ -66,8 +52,8 @@ beforeAll(async () => {
     'select id, account_id from owners where id > 2 order by id limit 1',
   );
   other = { ownerId: row?.id ?? 0, accountId: row?.account_id ?? 0 };
-  await keepCard(rosa.accountId);
-  await keepCard(other.accountId);
+  await keepCardOf(app, rosa.accountId);
+  await keepCardOf(app, other.accountId);
 });
 afterAll(() => app.close());
 

@@ -16,10 +16,8 @@ import { createProperty, setPropertyVisibility, withdrawProperty } from '@lintel
 import { createListingPayment } from '@lintel/contract/payments/endpoints';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { sandboxGateway } from '../../providers/payments/sandbox.ts';
-import { enterSandboxCard } from '../../providers/payments/sandbox-page.ts';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
-import { findViewer } from '../identity/queries.ts';
-import { saveCard, setUpCard } from '../payments/cards-on-file.ts';
+import { keepCardOf } from './cards-for-tests.ts';
 import { collectFines } from './collect-fines.ts';
 import { endSuspensions } from './end-suspensions.ts';
 
@@ -78,15 +76,7 @@ const noticesTo = (ownerId = 2) =>
     'select kind, subject, content, delivery_method, response_deadline from due_process_notices where owner_id = $1 order by id',
     [ownerId],
   );
-const keepCard = async (accountId: number) => {
-  const viewer = await findViewer(app.house.pool, accountId);
-  if (!viewer) throw new Error('Nobody.');
-  const ctx = { ...app.house, viewer };
-  const gateway = sandboxGateway(app.house);
-  const setup = await setUpCard(ctx, gateway, viewer);
-  await enterSandboxCard(ctx, setup.clientSecret, { number: '4242424242424242', expiry: { month: 12, year: 2032 } });
-  await saveCard(ctx, gateway, viewer, setup.id);
-};
+const keepCard = (accountId: number) => keepCardOf(app, accountId);
 
 describe('recording an offense', () => {
   test('is for staff, of a home that is there and its own owner’s, with every field said', async () => {

@@ -79,15 +79,17 @@ const findPenalties = async (
 };
 
 /** A page of rows, of which one more than asked for was read: what is shown, and where the next page begins. */
-const paged = <Row extends { penalty: PenaltyRow }>(rows: Row[], limit: number) => ({
-  rows: rows.slice(0, limit),
-  nextBefore: rows.length > limit ? (rows[limit - 1]?.penalty.id ?? null) : null,
-});
+export const cut = <Row>(rows: Row[], limit: number, idOf: (row: Row) => number) => {
+  const last = rows[limit - 1];
+  return { rows: rows.slice(0, limit), nextBefore: rows.length > limit && last !== undefined ? idOf(last) : null };
+};
+
+const idOfPenalty = ({ penalty }: PenaltyWithReasons): number => penalty.id;
 
 const oneMore = ({ limit, before }: Page): Page => ({ limit: limit + 1, before });
 
 export const listPenaltiesOf = async (db: Db, ownerId: number, page: Page) =>
-  paged(await findPenalties(db, eq(penalties.ownerId, ownerId), oneMore(page)), page.limit);
+  cut(await findPenalties(db, eq(penalties.ownerId, ownerId), oneMore(page)), page.limit, idOfPenalty);
 
 /** Cheap conditions only: whether a row is active is said of each by `stateOf`. */
 export const listStaffPenalties = async (
@@ -108,7 +110,7 @@ export const listStaffPenalties = async (
     // What an appeal stays cannot be confirmed.
     awaiting_ban: and(of, stands, eq(penalties.awaitsBan, true), isNull(penalties.stayedAt)),
   };
-  return paged(await findPenalties(db, conditions[kind], oneMore(page)), page.limit);
+  return cut(await findPenalties(db, conditions[kind], oneMore(page)), page.limit, idOfPenalty);
 };
 
 export const readPenalty = async (db: Db | Tx, id: number): Promise<PenaltyWithReasons | undefined> =>
@@ -199,7 +201,7 @@ export const listDutiesDue = async (
     )
     .orderBy(desc(complianceDuties.id))
     .limit(limit + 1);
-  return { rows: rows.slice(0, limit), nextBefore: rows.length > limit ? (rows[limit - 1]?.duty.id ?? null) : null };
+  return cut(rows, limit, ({ duty }) => duty.id);
 };
 
 export const readDuty = async (db: Db | Tx, id: number): Promise<DutyWithOwner | undefined> => {
