@@ -25,7 +25,7 @@ const named = ({ id, penaltyType, amountCents }: Penalty): Record<MailLanguage, 
     case 'listing_suspension':
       return { en: `penalty ${id} (a suspension)`, es: `la sanción ${id} (una suspensión)` };
     case 'platform_ban':
-      return { en: `penalty ${id} (a ban)`, es: `la sanción ${id} (un veto)` };
+      return { en: `penalty ${id} (a ban)`, es: `la sanción ${id} (una expulsión)` };
     default:
       return {
         en: `penalty ${id} (a fine of ${dollars(amountCents)})`,

@@ -47,7 +47,7 @@ const dayIn = (at: Date, language: MailLanguage) =>
 const lineFor = (penalty: PenaltyRow, language: MailLanguage): string => {
   const spanish = language === 'es';
   if (penalty.penaltyType === 'platform_ban') {
-    return spanish ? 'Veto permanente de la plataforma.' : 'A permanent ban from the platform.';
+    return spanish ? 'Expulsión permanente de la plataforma.' : 'A permanent ban from the platform.';
   }
   if (penalty.penaltyType === 'listing_suspension') {
     const what = spanish
@@ -59,7 +59,7 @@ const lineFor = (penalty: PenaltyRow, language: MailLanguage): string => {
         : 'Suspension of the listing';
     if (penalty.awaitsBan) {
       return spanish
-        ? `${what}, hasta que una segunda persona de nuestro equipo confirme el veto.`
+        ? `${what}, hasta que una segunda persona de nuestro equipo confirme la expulsión.`
         : `${what}, until a second member of our staff confirms the ban.`;
     }
     const until = penalty.expiresAt ? longDate(penalty.expiresAt, language) : '';
@@ -130,8 +130,8 @@ export const banConfirmedNotice = (reason: string, appealUntil: Date): Notice['w
     content: `A second member of our staff has looked at your case and confirmed the ban. ${reason}\n\nYou can still read, answer what is open, and pay. You can appeal in the Legal Protection Center until ${dayIn(appealUntil, 'en')}.`,
   },
   es: {
-    subject: 'Su veto de la plataforma es permanente',
-    content: `Una segunda persona de nuestro equipo revisó su caso y confirmó el veto. ${reason}\n\nTodavía puede leer, responder lo que está abierto y pagar. Puede apelar en el Centro de protección legal hasta el ${dayIn(appealUntil, 'es')}.`,
+    subject: 'Su expulsión de la plataforma es permanente',
+    content: `Una segunda persona de nuestro equipo revisó su caso y confirmó la expulsión. ${reason}\n\nTodavía puede leer, responder lo que está abierto y pagar. Puede apelar en el Centro de protección legal hasta el ${dayIn(appealUntil, 'es')}.`,
   },
 });
 
@@ -190,7 +190,7 @@ export const reactivatedNotice = (paidCents: number, trainingDueOn: string): Not
   },
   es: {
     subject: 'Su cuenta está reactivada',
-    content: `Pagó ${dollars(paidCents)} y firmó el acuerdo, así que su suspensión se levantó.\n\nLa capacitación sobre vivienda justa debe hacerse a más tardar el ${longDate(trainingDueOn, 'es')}. Después revisamos sus anuncios y mensajes cada trimestre, durante 24 meses. Una cuarta infracción es un veto permanente.`,
+    content: `Pagó ${dollars(paidCents)} y firmó el acuerdo, así que su suspensión se levantó.\n\nLa capacitación sobre vivienda justa debe hacerse a más tardar el ${longDate(trainingDueOn, 'es')}. Después revisamos sus anuncios y mensajes cada trimestre, durante 24 meses. Una cuarta infracción es una expulsión permanente.`,
   },
 });
 
@@ -200,7 +200,7 @@ export const carriedOnNotice = (isBan: boolean, appealUntil: Date): Notice['word
     content: `This address belongs to an owner who was here before. What was decided then goes on: offenses count, and ${isBan ? 'the ban holds' : 'the suspension runs on'}.\n\nIf you are somebody else, or the decision was wrong, you can appeal in the Legal Protection Center until ${dayIn(appealUntil, 'en')}.`,
   },
   es: {
-    subject: isBan ? 'Su veto de la plataforma sigue vigente' : 'Su suspensión sigue vigente',
-    content: `Esta dirección pertenece a un propietario que ya estuvo aquí. Lo que se decidió entonces sigue: las infracciones cuentan y ${isBan ? 'el veto sigue vigente' : 'la suspensión continúa'}.\n\nSi usted es otra persona, o la decisión fue errónea, puede apelar en el Centro de protección legal hasta el ${dayIn(appealUntil, 'es')}.`,
+    subject: isBan ? 'Su expulsión de la plataforma sigue vigente' : 'Su suspensión sigue vigente',
+    content: `Esta dirección pertenece a un propietario que ya estuvo aquí. Lo que se decidió entonces sigue: las infracciones cuentan y ${isBan ? 'la expulsión sigue vigente' : 'la suspensión continúa'}.\n\nSi usted es otra persona, o la decisión fue errónea, puede apelar en el Centro de protección legal hasta el ${dayIn(appealUntil, 'es')}.`,
   },
 });

@@ -54,7 +54,7 @@ export default {
   'Tenants cannot see what is suspended. You can appeal.':
     'Los inquilinos no ven lo que está suspendido. Puede apelar.',
   'A permanent ban waits for a second staff member to confirm it. Until then everything is suspended.':
-    'Un veto permanente espera que una segunda persona del personal lo confirme. Hasta entonces todo está suspendido.',
+    'Una expulsión permanente espera que una segunda persona del personal lo confirme. Hasta entonces todo está suspendido.',
   'Suspension ends on {{date}}': 'La suspensión termina el {{date}}',
   'Your suspension': 'Su suspensión',
   'You owe no fines, so there is nothing to pay for coming back sooner.':
@@ -69,7 +69,7 @@ export default {
   'I accept the compliance agreement: fair-housing training within 30 days, and quarterly monitoring of my listings and messages for 24 months.':
     'Acepto el acuerdo de cumplimiento: capacitación en vivienda justa en un plazo de 30 días, y vigilancia trimestral de mis anuncios y mensajes durante 24 meses.',
   'I understand that a fourth offense is a permanent ban from the platform, and that there is no coming back from it.':
-    'Entiendo que una cuarta infracción es un veto permanente de la plataforma, y que de ahí no se vuelve.',
+    'Entiendo que una cuarta infracción es una expulsión permanente de la plataforma, y que de ahí no se vuelve.',
   'Charged at once to {{card}}.': 'Se cobra enseguida a {{card}}.',
   'Your card has expired': 'Su tarjeta está vencida',
   'The total is charged to your card on file.': 'El total se cobra a su tarjeta guardada.',

@@ -8,7 +8,7 @@ export default {
     'Elija para la audiencia un momento dentro del próximo año',
   'There is no such owner.': 'No existe ese propietario.',
   'You are banned from the platform. You can still read, answer what is open, pay and appeal, but not do this.':
-    'Usted está vetado en la plataforma. Todavía puede leer, responder lo que está abierto, pagar y apelar, pero no hacer esto.',
+    'Usted está expulsado de la plataforma. Todavía puede leer, responder lo que está abierto, pagar y apelar, pero no hacer esto.',
   'There is no such penalty.': 'No existe esa sanción.',
   'Nothing is owed for this penalty now, so nothing was charged.':
     'Ahora no se debe nada por esta sanción, así que no se cobró nada.',
@@ -34,9 +34,9 @@ export default {
   'This home belongs to another owner.': 'Esta vivienda pertenece a otro propietario.',
   'Nobody decides in their own matter. Another staff member must.':
     'Nadie decide en su propio asunto. Debe hacerlo otra persona del personal.',
-  'No ban is waiting for confirmation here.': 'Aquí no hay ningún veto pendiente de confirmación.',
+  'No ban is waiting for confirmation here.': 'Aquí no hay ninguna expulsión pendiente de confirmación.',
   'A ban needs a second person: you recorded this offense yourself.':
-    'Un veto necesita una segunda persona: usted mismo registró esta infracción.',
+    'Una expulsión necesita una segunda persona: usted mismo registró esta infracción.',
   'There is no such duty.': 'No existe esa obligación.',
   'This was noted as done already.': 'Esto ya se anotó como hecho.',
   'Reactivation is not possible now. Nothing was charged. The Compliance tab says how things stand.':

@@ -11,7 +11,7 @@ export default {
   $500: '$500',
   '$1,500': '$1,500',
   '$3,000': '$3,000',
-  'Permanent ban': 'Veto permanente',
+  'Permanent ban': 'Expulsión permanente',
   'Fine, warning and monitoring': 'Multa, advertencia y vigilancia',
   'Fine and 30-day listing suspension': 'Multa y suspensión del anuncio por 30 días',
   'Fine and platform suspension. Return costs $1,500 plus an agreement':
@@ -29,7 +29,7 @@ export default {
 
   fee: 'multa',
   'listing suspension': 'suspensión del anuncio',
-  'platform ban': 'veto de la plataforma',
+  'platform ban': 'expulsión de la plataforma',
 
   'Race or ethnicity': 'Raza u origen étnico',
   Religion: 'Religión',

@@ -4,9 +4,9 @@ export default {
   'What is in force, what waits for a second person, and what is due.':
     'Lo que está en vigor, lo que espera a una segunda persona y lo que vence.',
   'In force': 'En vigor',
-  'Awaiting a ban': 'A la espera de veto',
-  'Awaits a ban': 'Espera el veto',
-  'Bans to confirm': 'Vetos por confirmar',
+  'Awaiting a ban': 'A la espera de expulsión',
+  'Awaits a ban': 'Espera la expulsión',
+  'Bans to confirm': 'Expulsiones por confirmar',
   'Errors of fact': 'Errores de hecho',
   'Overdue duties': 'Obligaciones atrasadas',
   Duties: 'Obligaciones',
@@ -17,7 +17,7 @@ export default {
   'Nothing is due within 30 days.': 'No vence nada en 30 días.',
   'In good standing': 'Al corriente',
   Suspended: 'Suspendido',
-  Banned: 'Vetado',
+  Banned: 'Expulsado',
   '(owner {{number}})': '(propietario {{number}})',
   '{{type}} of {{amount}}': '{{type}} de {{amount}}',
   Owner: 'Propietario',
@@ -29,8 +29,8 @@ export default {
   'Until {{date}}': 'Hasta el {{date}}',
   'Cannot be appealed': 'No se puede apelar',
   'penalty {{number}}': 'sanción {{number}}',
-  'Confirm the ban': 'Confirmar el veto',
-  'The ban is permanent': 'El veto es permanente',
+  'Confirm the ban': 'Confirmar la expulsión',
+  'The ban is permanent': 'La expulsión es permanente',
   'The owner has been told.': 'Se ha informado al propietario.',
   'Repeal for an error of fact': 'Anular por un error de hecho',
   'Repeal the offense': 'Anular la infracción',
@@ -38,7 +38,7 @@ export default {
   'What was paid goes back. The owner has been told.': 'Lo que se pagó vuelve. Se ha informado al propietario.',
   'The owner reads it, and it stays on record.': 'El propietario lo lee, y queda registrado.',
   'The owner reads it, and it stays on record. The ban is permanent: there is no reactivation.':
-    'El propietario lo lee, y queda registrado. El veto es permanente: no hay reactivación.',
+    'El propietario lo lee, y queda registrado. La expulsión es permanente: no hay reactivación.',
   'The owner reads it, and it stays on record. The whole offense stops counting, and what was paid goes back.':
     'El propietario lo lee, y queda registrado. Toda la infracción deja de contar, y lo que se pagó vuelve.',
   'The owner reads it, and it stays on record. The penalty stands.':
@@ -80,7 +80,7 @@ export default {
   'Which offense it is, the server decides when it is recorded: by how many of this owner count then. What follows:':
     'Qué número de infracción es lo decide el servidor al registrarla: según cuántas de este propietario cuenten entonces. Lo que sigue:',
   'A ban begins as a suspension of everything, until a second staff member confirms it.':
-    'Un veto empieza como suspensión de todo, hasta que una segunda persona del personal lo confirme.',
+    'Una expulsión empieza como suspensión de todo, hasta que una segunda persona del personal lo confirme.',
   'Recorded: {{offense}} of {{owner}}': 'Registrada: {{offense}} de {{owner}}',
   '{{number}} penalties took effect. The owner has been told why, and how to appeal.':
     'Sanciones que ya tienen efecto: {{number}}. Se ha informado al propietario del motivo y de cómo apelar.',
