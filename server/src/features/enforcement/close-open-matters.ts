@@ -5,11 +5,13 @@ import type { Tx } from '../../platform/db.ts';
 import type { Viewer } from '../identity/viewer.ts';
 import { appealApprovedNotice } from './appeal-words.ts';
 import { giveNotice } from './give-notice.ts';
+import { liftGroundlessBans } from './lift-groundless-bans.ts';
 import { appeals, correctionRequests, penalties } from './tables.ts';
 
 /**
  * Once an offense does not count any more, what else is open about it is answered in the owner's favor: other appeals, and, where
- * it was `corrected`, other reports of an error. Each appeal's owner is told. The caller holds the owner.
+ * it was `corrected`, other reports of an error. Each appeal's owner is told. A ban that
+ * rested on it is over. The caller holds the owner.
  */
 export const closeOpenMatters = async (
   tx: Tx,
@@ -42,6 +44,9 @@ export const closeOpenMatters = async (
       },
       at,
     );
+  }
+  for (const ownerId of new Set(related.map((penalty) => penalty.ownerId))) {
+    await liftGroundlessBans(tx, house, ownerId, { actor, at });
   }
   if (by.cause !== 'corrected') return;
   await tx

@@ -409,6 +409,23 @@ describe('a ban', () => {
     expect(row).toMatchObject({ penaltyType: 'platform_ban', isActive: true, expiresAt: null, canAppeal: true });
   });
 
+  test('is over when one of its four offenses does not count any more, confirmed or not', async () => {
+    const awaited = await ban();
+    expect(await confirm(awaited, miguel)).toBe('ok');
+    const [oldest] = (await penaltiesOf()).filter(({ offense }) => offense.number === 1);
+    const mended = await app.call(
+      voidPenalty,
+      { params: { id: oldest?.id ?? 0 }, body: { reason: 'It was the listing of another owner.' } },
+      { as: miguel },
+    );
+    expect(mended.refusal).toBeNull();
+    expect(await statusOf()).toMatchObject({ isBanned: false, standing: 'suspended', offenseCount: 3 });
+    expect((await noticesTo()).map(({ kind }) => kind)).toContain('ban_lifted');
+    // The next one is the fourth again, and waits for its second signature again.
+    expect((await recorded()).offenseNumber).toBe(4);
+    expect(await statusOf()).toMatchObject({ isBanned: false, reactivation: { obstacle: 'ban_pending' } });
+  });
+
   test('leaves reading, answering, paying and appealing, and closes everything else', async () => {
     expect(await confirm(await ban(), miguel)).toBe('ok');
     const hide = await app.call(setPropertyVisibility, { params: { id: 1 }, body: { isVisible: false } }, { as: rosa });

@@ -160,6 +160,10 @@ const check = async ({ ownerId, homes }: Owner): Promise<void> => {
   const found = standingOf(all, now);
   const [owner] = await app.rows<{ standing: string }>('select standing from owners where id = $1', [ownerId]);
   expect(owner?.standing, 'the standing that calls are guarded by').toBe(found.standing);
+  if (found.isBanned || found.obstacle === 'ban_pending') {
+    const counted = await app.rows('select id from offenses where owner_id = $1 and voided_at is null', [ownerId]);
+    expect(counted.length, 'what a ban rests on').toBeGreaterThanOrEqual(4);
+  }
   for (const id of homes) {
     const [home] = await app.rows<{ is_suspended: boolean }>('select is_suspended from properties where id = $1', [id]);
     const isSuspended = found.suspendsAll || found.suspendedPropertyIds.includes(id);

@@ -204,3 +204,16 @@ export const carriedOnNotice = (isBan: boolean, appealUntil: Date): Notice['word
     content: `Esta dirección pertenece a un propietario que ya estuvo aquí. Lo que se decidió entonces sigue: las infracciones cuentan y ${isBan ? 'la expulsión sigue vigente' : 'la suspensión continúa'}.\n\nSi usted es otra persona, o la decisión fue errónea, puede apelar en el Centro de protección legal hasta el ${dayIn(appealUntil, 'es')}.`,
   },
 });
+
+export const banLiftedNotice = (): Notice['words'] => ({
+  en: {
+    subject: 'Your ban is over',
+    content:
+      'One of your offenses does not count any more, so there are fewer than four, and no ban. What the other offenses brought stays as it is.',
+  },
+  es: {
+    subject: 'Su expulsión terminó',
+    content:
+      'Una de sus infracciones ya no cuenta, así que son menos de cuatro y no hay expulsión. Lo que trajeron las otras infracciones sigue igual.',
+  },
+});
