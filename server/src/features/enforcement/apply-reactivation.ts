@@ -45,7 +45,7 @@ export const applyReactivation = async (
   if (!signed || lifted.length === 0 || lifted.some(({ awaitsBan }) => awaitsBan)) return false;
   await tx
     .update(penalties)
-    .set({ liftedAt: at })
+    .set({ liftedAt: at, liftedByReactivationId: signed.id })
     .where(
       inArray(
         penalties.id,

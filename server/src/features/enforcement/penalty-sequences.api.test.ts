@@ -184,7 +184,7 @@ const check = async ({ ownerId, homes }: Owner): Promise<void> => {
   );
   const [back] = await app.rows<{ times: number }>(
     `select count(*)::int as times from reactivations r where owner_id = $1 and exists (
-       select from penalties p where p.owner_id = r.owner_id and p.lifted_at = r.effective_at and p.voided_at is null)`,
+       select from penalties p where p.lifted_by_reactivation_id = r.id and p.voided_at is null)`,
     [ownerId],
   );
   const owed = settled.reduce((sum, { amountCents, voidedAt }) => sum + (voidedAt ? 0 : amountCents), 0);

@@ -6,22 +6,20 @@ import { refundFine, refundReactivation } from '../payments/api.ts';
 import type { PenaltyRow } from './rules.ts';
 import { complianceDuties, penalties, reactivations } from './tables.ts';
 
-/**
- * What ended a suspension against payment, if all that it ended is repealed now: then there was nothing to come back from. Its
- * suspensions were lifted at the very moment that it took effect.
- */
-const findNeedlessReturns = async (tx: Tx, { ownerId, liftedAt }: PenaltyRow) => {
-  if (liftedAt === null) return [];
+/** The return that ended a suspension against payment, if all that it ended is repealed now: then there was nothing to come back from. */
+const findNeedlessReturn = async (tx: Tx, { liftedByReactivationId }: PenaltyRow) => {
+  if (liftedByReactivationId === null) return undefined;
   const [standing] = await tx
     .select({ id: penalties.id })
     .from(penalties)
-    .where(and(eq(penalties.ownerId, ownerId), eq(penalties.liftedAt, liftedAt), isNull(penalties.voidedAt)))
+    .where(and(eq(penalties.liftedByReactivationId, liftedByReactivationId), isNull(penalties.voidedAt)))
     .limit(1);
-  if (standing) return [];
-  return tx
+  if (standing) return undefined;
+  const [reactivation] = await tx
     .select({ id: reactivations.id, paymentId: reactivations.paymentId })
     .from(reactivations)
-    .where(and(eq(reactivations.ownerId, ownerId), eq(reactivations.effectiveAt, liftedAt)));
+    .where(eq(reactivations.id, liftedByReactivationId));
+  return reactivation;
 };
 
 /**
@@ -39,16 +37,16 @@ export const refundRepealed = async (
   const returned = new Set<number>();
   for (const penalty of repealed.toSorted((a, b) => a.id - b.id)) {
     backCents += (await refundFine(tx, penalty.id, why)) ?? 0;
-    for (const { id, paymentId } of await findNeedlessReturns(tx, penalty)) {
-      if (paymentId === null || returned.has(id)) continue;
-      returned.add(id);
-      backCents += (await refundReactivation(tx, { paymentId, suspensionId: penalty.id }, why)) ?? 0;
-      await tx
-        .delete(complianceDuties)
-        .where(and(eq(complianceDuties.reactivationId, id), isNull(complianceDuties.doneAt)));
-      const facts = { reactivationId: id, paymentId };
-      await audit(tx, { kind: 'reactivation_needless', actor, subject: `owner:${penalty.ownerId}`, facts, at });
-    }
+    const needless = await findNeedlessReturn(tx, penalty);
+    if (!needless?.paymentId || returned.has(needless.id)) continue;
+    const { id, paymentId } = needless;
+    returned.add(id);
+    backCents += (await refundReactivation(tx, { paymentId, suspensionId: penalty.id }, why)) ?? 0;
+    await tx
+      .delete(complianceDuties)
+      .where(and(eq(complianceDuties.reactivationId, id), isNull(complianceDuties.doneAt)));
+    const facts = { reactivationId: id, paymentId };
+    await audit(tx, { kind: 'reactivation_needless', actor, subject: `owner:${penalty.ownerId}`, facts, at });
   }
   return backCents;
 };

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
+  type AnyPgColumn,
   boolean,
   check,
   date,
@@ -106,6 +107,8 @@ export const penalties = pgTable(
     voidedAt: at('voided_at'),
     /** Ended before its time: by reactivation, or by the ban that it stood for. */
     liftedAt: at('lifted_at'),
+    /** The return that was paid for and ended it. */
+    liftedByReactivationId: integer('lifted_by_reactivation_id').references((): AnyPgColumn => reactivations.id),
     /** When it was seen that its time was over, and the owner told. */
     endedAt: at('ended_at'),
   },
@@ -113,6 +116,7 @@ export const penalties = pgTable(
     index('penalties_owner').on(table.ownerId, table.id.desc().nullsFirst()),
     index('penalties_offense').on(table.offenseId),
     index('penalties_property').on(table.propertyId),
+    index('penalties_lifted_by').on(table.liftedByReactivationId).where(sql`lifted_by_reactivation_id is not null`),
     index('penalties_to_charge')
       .on(table.chargeAt)
       .where(sql`charge_at is not null and paid_at is null and voided_at is null and stayed_at is null`),
