@@ -4,7 +4,7 @@ import type { Db, Tx } from '../../platform/db.ts';
 import { sandboxGateway } from '../../providers/payments/sandbox.ts';
 import { enterSandboxCard } from '../../providers/payments/sandbox-page.ts';
 import { sandboxEvents } from '../../providers/payments/tables.ts';
-import type { Viewer } from '../identity/viewer.ts';
+import { bareViewer, type Viewer } from '../identity/viewer.ts';
 import { saveCard, setUpCard } from '../payments/cards-on-file.ts';
 import { payments } from '../payments/tables.ts';
 import { askForCorrection } from './ask-for-correction.ts';
@@ -20,22 +20,11 @@ import { complianceDuties, dueProcessNotices, offenses, penalties } from './tabl
 
 const day = 86_400_000;
 
-const person = (accountId: number, profile: Partial<Viewer>): Viewer => ({
-  accountId,
-  name: '',
-  email: '',
-  tenantId: null,
-  ownerId: null,
-  agentId: null,
-  agentStatus: null,
-  isStaff: false,
-  ...profile,
-});
-const walter = person(2, { ownerId: 1 });
-const marcus = person(9, { ownerId: 3 });
+const walter = bareViewer(2, { ownerId: 1 });
+const marcus = bareViewer(9, { ownerId: 3 });
 /** Records what is found; who decides on it is Miguel. */
-const june = person(4, { isStaff: true });
-const miguel = person(5, { isStaff: true });
+const june = bareViewer(4, { isStaff: true });
+const miguel = bareViewer(5, { isStaff: true });
 
 type Found = Pick<Finding, 'ownerId' | 'home' | 'category' | 'foundIn' | 'words' | 'explanation'> & {
   daysAgo: number;

@@ -4,6 +4,7 @@ import { createListingPayment } from '@lintel/contract/payments/endpoints';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Browser, createLiveApp, type LiveApp } from '../../testing/live-app.ts';
 import { goodPassword, ownerForm } from '../../testing/registrations.ts';
+import { bareViewer } from '../identity/viewer.ts';
 import { confirmBan } from './confirm-ban.ts';
 import { recordOffense } from './record-offense.ts';
 
@@ -16,16 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => live.close());
 
-const staff = (accountId: number) => ({
-  accountId,
-  name: '',
-  email: '',
-  tenantId: null,
-  ownerId: null,
-  agentId: null,
-  agentStatus: null,
-  isStaff: true,
-});
+const staff = (accountId: number) => bareViewer(accountId, { isStaff: true });
 
 /** Registers an owner and opens the mailed link. */
 const arrive = async (email: string): Promise<{ browser: Browser; ownerId: number }> => {

@@ -1,6 +1,6 @@
-import { and, asc, eq, gt, inArray, isNull } from 'drizzle-orm';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { House } from '../../context.ts';
-import type { Records } from '../../platform/record-pages.ts';
+import { pagesOf, type Records, readPage } from '../../platform/record-pages.ts';
 import {
   appealDocuments,
   appeals,
@@ -18,70 +18,73 @@ const none = 0;
 type Of = Pick<House, 'db' | 'config'>;
 
 const penaltyRecords = ({ db }: Of, ownerId: number): Records => ({
-  penalties: ({ after, limit }) =>
-    db
-      .select({
-        id: penalties.id,
-        offense: offenses.number,
-        category: offenses.category,
-        foundIn: offenses.foundIn,
-        foundBy: offenses.foundBy,
-        words: offenses.words,
-        explanation: offenses.explanation,
-        law: offenses.law,
-        occurredAt: offenses.occurredAt,
-        ladderVersion: offenses.ladderVersion,
-        penaltyType: penalties.penaltyType,
-        amountCents: penalties.amountCents,
-        propertyId: penalties.propertyId,
-        isRepealable: penalties.isRepealable,
-        createdAt: penalties.createdAt,
-        expiresAt: penalties.expiresAt,
-        appealUntil: penalties.appealUntil,
-        stayedAt: penalties.stayedAt,
-        paidAt: penalties.paidAt,
-        voidedAt: penalties.voidedAt,
-        liftedAt: penalties.liftedAt,
-      })
-      .from(penalties)
-      .innerJoin(offenses, eq(offenses.id, penalties.offenseId))
-      .where(and(eq(penalties.ownerId, ownerId), gt(penalties.id, after)))
-      .orderBy(asc(penalties.id))
-      .limit(limit),
-  reactivations: ({ after, limit }) =>
-    db
-      .select({
-        id: reactivations.id,
-        agreementVersion: reactivations.agreementVersion,
-        agreementText: reactivations.agreementText,
-        agreementHash: reactivations.agreementHash,
-        signedAt: reactivations.signedAt,
-        effectiveAt: reactivations.effectiveAt,
-        paymentId: reactivations.paymentId,
-      })
-      .from(reactivations)
-      .where(and(eq(reactivations.ownerId, ownerId), gt(reactivations.id, after)))
-      .orderBy(asc(reactivations.id))
-      .limit(limit),
-  complianceDuties: ({ after, limit }) =>
-    db
-      .select({
-        id: complianceDuties.id,
-        kind: complianceDuties.kind,
-        number: complianceDuties.number,
-        dueOn: complianceDuties.dueOn,
-        doneAt: complianceDuties.doneAt,
-      })
-      .from(complianceDuties)
-      .where(and(eq(complianceDuties.ownerId, ownerId), gt(complianceDuties.id, after)))
-      .orderBy(asc(complianceDuties.id))
-      .limit(limit),
+  penalties: (page) =>
+    readPage(
+      page,
+      penalties.id,
+      eq(penalties.ownerId, ownerId),
+      db
+        .select({
+          id: penalties.id,
+          offense: offenses.number,
+          category: offenses.category,
+          foundIn: offenses.foundIn,
+          foundBy: offenses.foundBy,
+          words: offenses.words,
+          explanation: offenses.explanation,
+          law: offenses.law,
+          occurredAt: offenses.occurredAt,
+          ladderVersion: offenses.ladderVersion,
+          penaltyType: penalties.penaltyType,
+          amountCents: penalties.amountCents,
+          propertyId: penalties.propertyId,
+          isRepealable: penalties.isRepealable,
+          createdAt: penalties.createdAt,
+          expiresAt: penalties.expiresAt,
+          appealUntil: penalties.appealUntil,
+          stayedAt: penalties.stayedAt,
+          paidAt: penalties.paidAt,
+          voidedAt: penalties.voidedAt,
+          liftedAt: penalties.liftedAt,
+        })
+        .from(penalties)
+        .innerJoin(offenses, eq(offenses.id, penalties.offenseId))
+        .$dynamic(),
+    ),
+  reactivations: pagesOf(
+    db,
+    reactivations,
+    {
+      id: reactivations.id,
+      agreementVersion: reactivations.agreementVersion,
+      agreementText: reactivations.agreementText,
+      agreementHash: reactivations.agreementHash,
+      signedAt: reactivations.signedAt,
+      effectiveAt: reactivations.effectiveAt,
+      paymentId: reactivations.paymentId,
+    },
+    eq(reactivations.ownerId, ownerId),
+  ),
+  complianceDuties: pagesOf(
+    db,
+    complianceDuties,
+    {
+      id: complianceDuties.id,
+      kind: complianceDuties.kind,
+      number: complianceDuties.number,
+      dueOn: complianceDuties.dueOn,
+      doneAt: complianceDuties.doneAt,
+    },
+    eq(complianceDuties.ownerId, ownerId),
+  ),
 });
 
 const appealRecords = ({ db, config }: Of, ownerId: number): Records => ({
-  appeals: async ({ after, limit }) => {
-    const rows = await db
-      .select({
+  appeals: async (page) => {
+    const rows = await pagesOf(
+      db,
+      appeals,
+      {
         id: appeals.id,
         penaltyId: appeals.penaltyId,
         appealReason: appeals.appealReason,
@@ -91,11 +94,9 @@ const appealRecords = ({ db, config }: Of, ownerId: number): Records => ({
         hearingDate: appeals.hearingDate,
         resolution: appeals.resolution,
         decidedAt: appeals.decidedAt,
-      })
-      .from(appeals)
-      .where(and(eq(appeals.ownerId, ownerId), gt(appeals.id, after)))
-      .orderBy(asc(appeals.id))
-      .limit(limit);
+      },
+      eq(appeals.ownerId, ownerId),
+    )(page);
     const d = appealDocuments;
     const ids = rows.map(({ id }) => id);
     const documents =
@@ -116,38 +117,36 @@ const appealRecords = ({ db, config }: Of, ownerId: number): Records => ({
         })),
     }));
   },
-  reportedErrors: ({ after, limit }) =>
-    db
-      .select({
-        id: correctionRequests.id,
-        penaltyId: correctionRequests.penaltyId,
-        message: correctionRequests.message,
-        createdAt: correctionRequests.createdAt,
-        outcome: correctionRequests.outcome,
-        answer: correctionRequests.answer,
-        decidedAt: correctionRequests.decidedAt,
-      })
-      .from(correctionRequests)
-      .where(and(eq(correctionRequests.ownerId, ownerId), gt(correctionRequests.id, after)))
-      .orderBy(asc(correctionRequests.id))
-      .limit(limit),
-  dueProcessNotices: ({ after, limit }) =>
-    db
-      .select({
-        id: dueProcessNotices.id,
-        penaltyId: dueProcessNotices.penaltyId,
-        appealId: dueProcessNotices.appealId,
-        subject: dueProcessNotices.subject,
-        content: dueProcessNotices.content,
-        deliveryMethod: dueProcessNotices.deliveryMethod,
-        responseDeadline: dueProcessNotices.responseDeadline,
-        createdAt: dueProcessNotices.createdAt,
-        readAt: dueProcessNotices.readAt,
-      })
-      .from(dueProcessNotices)
-      .where(and(eq(dueProcessNotices.ownerId, ownerId), gt(dueProcessNotices.id, after)))
-      .orderBy(asc(dueProcessNotices.id))
-      .limit(limit),
+  reportedErrors: pagesOf(
+    db,
+    correctionRequests,
+    {
+      id: correctionRequests.id,
+      penaltyId: correctionRequests.penaltyId,
+      message: correctionRequests.message,
+      createdAt: correctionRequests.createdAt,
+      outcome: correctionRequests.outcome,
+      answer: correctionRequests.answer,
+      decidedAt: correctionRequests.decidedAt,
+    },
+    eq(correctionRequests.ownerId, ownerId),
+  ),
+  dueProcessNotices: pagesOf(
+    db,
+    dueProcessNotices,
+    {
+      id: dueProcessNotices.id,
+      penaltyId: dueProcessNotices.penaltyId,
+      appealId: dueProcessNotices.appealId,
+      subject: dueProcessNotices.subject,
+      content: dueProcessNotices.content,
+      deliveryMethod: dueProcessNotices.deliveryMethod,
+      responseDeadline: dueProcessNotices.responseDeadline,
+      createdAt: dueProcessNotices.createdAt,
+      readAt: dueProcessNotices.readAt,
+    },
+    eq(dueProcessNotices.ownerId, ownerId),
+  ),
 });
 
 /** What an owner has on record here: what they were held to, what they said against it, and what they were told. */

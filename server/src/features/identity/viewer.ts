@@ -20,3 +20,16 @@ export type Viewer = {
   /** A staff member who has yet to set up two-factor sign-in, and may do nothing else until then. */
   needsTwoFactor?: boolean;
 };
+
+/** Somebody who is known by number only, with the profiles given: for work that nobody asked for in person, as sample data. */
+export const bareViewer = (accountId: number, profile: Partial<Viewer> = {}): Viewer => ({
+  accountId,
+  name: '',
+  email: '',
+  tenantId: null,
+  ownerId: null,
+  agentId: null,
+  agentStatus: null,
+  isStaff: false,
+  ...profile,
+});

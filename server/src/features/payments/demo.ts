@@ -6,7 +6,7 @@ import { decideDispute } from '../../providers/payments/sandbox-disputes.ts';
 import { enterSandboxCard } from '../../providers/payments/sandbox-page.ts';
 import { sandboxDisputes, sandboxEvents } from '../../providers/payments/tables.ts';
 import { rentalApplications } from '../applications/tables.ts';
-import type { Viewer } from '../identity/viewer.ts';
+import { bareViewer, type Viewer } from '../identity/viewer.ts';
 import { properties } from '../listings/tables.ts';
 import { beginPayment, type PaymentDraft } from './begin-payment.ts';
 import { saveCard, setUpCard } from './cards-on-file.ts';
@@ -21,24 +21,13 @@ const testCard = { number: '4242424242424242', expiry: { month: 12, year: 2032 }
 const noRefundCard = { ...testCard, number: '4000000000005126' };
 const disputedCard = { ...testCard, number: '4000000000000259' };
 
-const person = (accountId: number, profile: Partial<Viewer>): Viewer => ({
-  accountId,
-  name: '',
-  email: '',
-  tenantId: null,
-  ownerId: null,
-  agentId: null,
-  agentStatus: null,
-  isStaff: false,
-  ...profile,
-});
-const tanya = person(1, { tenantId: 1 });
-const walter = person(2, { ownerId: 1 });
-const rosa = person(6, { ownerId: 2 });
-const marcus = person(9, { ownerId: 3 });
-const hyejin = person(10, { ownerId: 4 });
-const denise = person(11, { ownerId: 5 });
-const luis = person(12, { ownerId: 6 });
+const tanya = bareViewer(1, { tenantId: 1 });
+const walter = bareViewer(2, { ownerId: 1 });
+const rosa = bareViewer(6, { ownerId: 2 });
+const marcus = bareViewer(9, { ownerId: 3 });
+const hyejin = bareViewer(10, { ownerId: 4 });
+const denise = bareViewer(11, { ownerId: 5 });
+const luis = bareViewer(12, { ownerId: 6 });
 
 /** Owner 2 has paid for listings at such times that each answer to "can I have it back?" is there. The oldest first. */
 const listings: { daysAgo: number; homeId: number; isTakenBack?: boolean }[] = [

@@ -1,53 +1,15 @@
 import { documentTypes } from '@lintel/contract/kernel/documents';
-import { FileText, RotateCw, X } from 'lucide-react';
+import { FileText, X } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useT } from '../../platform/i18n.tsx';
+import { UploadRows } from '../../platform/upload-rows.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Field, FieldError } from '../../ui/field.tsx';
+import { Field } from '../../ui/field.tsx';
 import { FileInput } from '../../ui/file-input.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { Progress } from '../../ui/progress.tsx';
-import { type AppealUpload, useAppealUploads } from './appeal-use-uploads.ts';
+import { useAppealUploads } from './appeal-use-uploads.ts';
 import { documentOf, keptDocument } from './appeal-values.ts';
 import styles from './legal-protection.module.css';
-
-const Underway = ({ upload: { file, state, share } }: { upload: AppealUpload }) => {
-  const t = useT();
-  const words = state === 'waiting' ? t('Waiting') : share < 1 ? t('Uploading...') : t('Being checked...');
-  return (
-    <>
-      <span className="muted small">{words}</span>
-      <Progress label={t('Upload of {{name}}', { name: file.name })} value={share * 100} />
-    </>
-  );
-};
-
-const Refused = ({
-  upload: { key, file, problem },
-  onRetry,
-  onPutAway,
-}: {
-  upload: AppealUpload;
-  onRetry: () => void;
-  onPutAway: () => void;
-}) => {
-  const t = useT();
-  return (
-    <>
-      <div role="alert">
-        <FieldError id={`upload-${key}-problem`}>{problem}</FieldError>
-      </div>
-      <div className={styles.actions}>
-        <Button size="sm" variant="line" icon={<Icon of={RotateCw} />} onClick={onRetry}>
-          {t('Try again')} <span className="vh">{file.name}</span>
-        </Button>
-        <Button size="sm" variant="quiet" icon={<Icon of={X} />} onClick={onPutAway}>
-          {t('Put away')} <span className="vh">{file.name}</span>
-        </Button>
-      </div>
-    </>
-  );
-};
 
 /** The documents of an appeal: those that were uploaded, and those on their way. `kept`: as a draft keeps them. */
 export const AppealUploads = ({
@@ -134,30 +96,16 @@ export const AppealUploads = ({
           })}
         </ul>
       ) : null}
-      {uploads.length > 0 ? (
-        <ul className={styles.uploads} aria-label={t('Uploads')}>
-          {uploads.map((upload) => (
-            <li key={upload.key} className={styles.upload}>
-              <b className={styles.fileName} translate="no">
-                {upload.file.name}
-              </b>
-              {upload.state === 'refused' ? (
-                <Refused
-                  upload={upload}
-                  onRetry={() => retry(upload)}
-                  onPutAway={() => {
-                    count(-1);
-                    putAway(upload.key);
-                    chooser.current?.focus();
-                  }}
-                />
-              ) : (
-                <Underway upload={upload} />
-              )}
-            </li>
-          ))}
-        </ul>
-      ) : null}
+      <UploadRows
+        uploads={uploads}
+        onceSent={t('Being checked...')}
+        onRetry={retry}
+        onPutAway={({ key }) => {
+          count(-1);
+          putAway(key);
+          chooser.current?.focus();
+        }}
+      />
     </div>
   );
 };

@@ -6,16 +6,7 @@ import { useFaultSentence } from '../../platform/fault.ts';
 import { useT } from '../../platform/i18n.tsx';
 import { sendFile } from '../../platform/send-file.ts';
 import { useTold } from '../../platform/told.ts';
-
-/** A file on its way. One that was refused stays, with the sentence, until it is tried again or put away. */
-export type AppealUpload = {
-  key: number;
-  file: File;
-  state: 'waiting' | 'sending' | 'refused';
-  /** 0 to 1: how much of it has gone out. */
-  share: number;
-  problem: string | null;
-};
+import type { Upload } from '../../platform/upload-rows.tsx';
 
 /** What can be said about a file before it travels; null when it may. */
 const problemWith = (file: File): string | null => {
@@ -44,14 +35,14 @@ export const useAppealUploads = ({
   const t = useT();
   const told = useTold();
   const sentenceOf = useFaultSentence();
-  const [uploads, setUploads] = useState<AppealUpload[]>([]);
+  const [uploads, setUploads] = useState<Upload[]>([]);
   const last = useRef<Promise<void>>(Promise.resolve());
 
-  const change = (key: number, part: Partial<AppealUpload>) =>
+  const change = (key: number, part: Partial<Upload>) =>
     setUploads((all) => all.map((each) => (each.key === key ? { ...each, ...part } : each)));
   const putAway = (key: number) => setUploads((all) => all.filter((each) => each.key !== key));
 
-  const send = async ({ key, file }: Pick<AppealUpload, 'key' | 'file'>) => {
+  const send = async ({ key, file }: Pick<Upload, 'key' | 'file'>) => {
     change(key, { state: 'sending' });
     try {
       if (taken() >= appealDocumentsMax) {
@@ -68,7 +59,7 @@ export const useAppealUploads = ({
       change(key, { state: 'refused', problem: sentenceOf(error) });
     }
   };
-  const start = (upload: Pick<AppealUpload, 'key' | 'file'>) => {
+  const start = (upload: Pick<Upload, 'key' | 'file'>) => {
     last.current = last.current.then(() => send(upload));
   };
 
@@ -76,7 +67,7 @@ export const useAppealUploads = ({
     uploads,
     putAway,
     add: (files: readonly File[]) => {
-      const added = files.map((file): AppealUpload => {
+      const added = files.map((file): Upload => {
         lastKey += 1;
         const problem = problemWith(file);
         const state = problem === null ? ('waiting' as const) : ('refused' as const);
@@ -85,7 +76,7 @@ export const useAppealUploads = ({
       setUploads((all) => [...all, ...added]);
       for (const upload of added) if (upload.state === 'waiting') start(upload);
     },
-    retry: (upload: AppealUpload) => {
+    retry: (upload: Upload) => {
       change(upload.key, { state: 'waiting', share: 0, problem: null });
       start(upload);
     },

@@ -54,7 +54,7 @@ export default {
   'Tenants cannot see what is suspended. You can appeal.':
     'Los inquilinos no ven lo que está suspendido. Puede apelar.',
   'A permanent ban waits for a second staff member to confirm it. Until then everything is suspended.':
-    'Una expulsión permanente espera que una segunda persona del personal lo confirme. Hasta entonces todo está suspendido.',
+    'Una expulsión permanente espera que una segunda persona del personal la confirme. Hasta entonces todo está suspendido.',
   'Suspension ends on {{date}}': 'La suspensión termina el {{date}}',
   'Your suspension': 'Su suspensión',
   'You owe no fines, so there is nothing to pay for coming back sooner.':

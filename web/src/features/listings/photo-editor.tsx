@@ -4,6 +4,7 @@ import { ImagePlus } from 'lucide-react';
 import { type DragEvent, useId, useRef, useState } from 'react';
 import { useT } from '../../platform/i18n.tsx';
 import { useTold } from '../../platform/told.ts';
+import { UploadRows } from '../../platform/upload-rows.tsx';
 import { Button } from '../../ui/button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { Field } from '../../ui/field.tsx';
@@ -12,7 +13,6 @@ import { Icon } from '../../ui/icon.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import styles from './photo-editor.module.css';
 import { PhotoRow } from './photo-row.tsx';
-import { PhotoUploads } from './photo-uploads.tsx';
 import { usePhotoDrag } from './use-photo-drag.ts';
 import { usePhotoUploads } from './use-photo-uploads.ts';
 import { usePhotos } from './use-photos.ts';
@@ -109,7 +109,15 @@ export const PhotoEditor = ({ home }: { home: OwnProperty }) => {
           />
         ))}
       </ul>
-      <PhotoUploads uploads={uploads} onPutAway={() => chooser.current?.focus()} />
+      <UploadRows
+        uploads={uploads.uploads}
+        onceSent={t('Being prepared...')}
+        onRetry={uploads.retry}
+        onPutAway={({ key }) => {
+          uploads.putAway(key);
+          chooser.current?.focus();
+        }}
+      />
       {problem === null ? null : (
         <Notice tone="error" live>
           {told(problem)}

@@ -4,19 +4,10 @@ import { useEffect, useRef, useState } from 'react';
 import { useFaultSentence } from '../../platform/fault.ts';
 import { useT } from '../../platform/i18n.tsx';
 import { useTold } from '../../platform/told.ts';
+import type { Upload } from '../../platform/upload-rows.tsx';
 import { toast } from '../../ui/toast.ts';
 import { sendPhoto } from './send-photo.ts';
 import type { Photos } from './use-photos.ts';
-
-/** A file on its way. One that was refused stays, with the sentence, until it is tried again or put away. */
-export type PhotoUpload = {
-  key: number;
-  file: File;
-  state: 'waiting' | 'sending' | 'refused';
-  /** 0 to 1: how much of it has gone out. */
-  share: number;
-  problem: string | null;
-};
 
 /** What can be said about a file before it travels; null when it may. */
 const problemWith = (file: File, isFull: boolean): string | null => {
@@ -38,7 +29,7 @@ export const usePhotoUploads = (home: OwnProperty, photos: Photos, say: (sentenc
   const t = useT();
   const told = useTold();
   const sentenceOf = useFaultSentence();
-  const [uploads, setUploads] = useState<PhotoUpload[]>([]);
+  const [uploads, setUploads] = useState<Upload[]>([]);
   const last = useRef<Promise<void>>(Promise.resolve());
   const isOpen = useRef(true);
   useEffect(() => {
@@ -48,11 +39,11 @@ export const usePhotoUploads = (home: OwnProperty, photos: Photos, say: (sentenc
     };
   }, []);
 
-  const change = (key: number, part: Partial<PhotoUpload>) =>
+  const change = (key: number, part: Partial<Upload>) =>
     setUploads((all) => all.map((each) => (each.key === key ? { ...each, ...part } : each)));
   const putAway = (key: number) => setUploads((all) => all.filter((each) => each.key !== key));
 
-  const send = async ({ key, file }: Pick<PhotoUpload, 'key' | 'file'>) => {
+  const send = async ({ key, file }: Pick<Upload, 'key' | 'file'>) => {
     change(key, { state: 'sending' });
     try {
       const before = photos.count();
@@ -78,7 +69,7 @@ export const usePhotoUploads = (home: OwnProperty, photos: Photos, say: (sentenc
       }
     }
   };
-  const start = (upload: Pick<PhotoUpload, 'key' | 'file'>) => {
+  const start = (upload: Pick<Upload, 'key' | 'file'>) => {
     last.current = last.current.then(() => send(upload));
   };
 
@@ -86,7 +77,7 @@ export const usePhotoUploads = (home: OwnProperty, photos: Photos, say: (sentenc
     uploads,
     putAway,
     add: (files: readonly File[]) => {
-      const added = files.map((file): PhotoUpload => {
+      const added = files.map((file): Upload => {
         lastKey += 1;
         const problem = problemWith(file, false);
         const state = problem === null ? ('waiting' as const) : ('refused' as const);
@@ -95,7 +86,7 @@ export const usePhotoUploads = (home: OwnProperty, photos: Photos, say: (sentenc
       setUploads((all) => [...all, ...added]);
       for (const upload of added) if (upload.state === 'waiting') start(upload);
     },
-    retry: (upload: PhotoUpload) => {
+    retry: (upload: Upload) => {
       change(upload.key, { state: 'waiting', share: 0, problem: null });
       start(upload);
     },

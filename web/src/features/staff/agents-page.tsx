@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { useAgo } from '../../platform/ago.ts';
 import { useApp } from '../../platform/app-context.ts';
 import { useLanguage, useT } from '../../platform/i18n.tsx';
+import { ListFaces } from '../../platform/list-faces.tsx';
 import type { PageContext, PageHead } from '../../platform/page.ts';
 import { pagedQueryOf, usePaged } from '../../platform/paged.ts';
 import { useTold } from '../../platform/told.ts';
@@ -15,7 +16,6 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { toast } from '../../ui/toast.ts';
-import { QueueList } from './queue-list.tsx';
 import { ReasonForm } from './reason-form.tsx';
 import styles from './staff.module.css';
 import { StaffFrame } from './staff-frame.tsx';
@@ -134,7 +134,7 @@ export const Page = () => {
         choices={agentStatuses.map((value) => ({ value, label: t(agentStatusLabels[value]) }))}
         onChoose={setStatus}
       />
-      <QueueList list={list} empty={t('No agents here.')}>
+      <ListFaces withMore list={list} empty={t('No agents here.')}>
         {(rows) => (
           <ul className={styles.list}>
             {rows.map((agent) => (
@@ -142,7 +142,7 @@ export const Page = () => {
             ))}
           </ul>
         )}
-      </QueueList>
+      </ListFaces>
     </StaffFrame>
   );
 };

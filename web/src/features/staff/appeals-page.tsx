@@ -1,10 +1,10 @@
 import { listStaffAppeals } from '@lintel/contract/enforcement/staff-endpoints';
 import { useT } from '../../platform/i18n.tsx';
+import { ListFaces } from '../../platform/list-faces.tsx';
 import type { PageContext, PageHead } from '../../platform/page.ts';
 import { pagedQueryOf, usePaged } from '../../platform/paged.ts';
 import { Segmented } from '../../ui/segmented.tsx';
 import { AppealCard } from './appeal-card.tsx';
-import { QueueList } from './queue-list.tsx';
 import { useRefreshEnforcement } from './refresh-enforcement.ts';
 import styles from './staff.module.css';
 import { StaffFrame } from './staff-frame.tsx';
@@ -40,7 +40,8 @@ export const Page = () => {
         ]}
         onChoose={setState}
       />
-      <QueueList
+      <ListFaces
+        withMore
         list={list}
         empty={state === 'open' ? t('No appeal waits for a decision.') : t('No appeal has been decided yet.')}
       >
@@ -51,7 +52,7 @@ export const Page = () => {
             ))}
           </ul>
         )}
-      </QueueList>
+      </ListFaces>
     </StaffFrame>
   );
 };

@@ -4,6 +4,7 @@ import { useLocation, useRouter } from '@tanstack/react-router';
 import { useForm } from 'react-hook-form';
 import { paths } from '../../app/paths.ts';
 import { useLanguage, useT } from '../../platform/i18n.tsx';
+import { ListFaces } from '../../platform/list-faces.tsx';
 import type { PageContext, PageHead } from '../../platform/page.ts';
 import { pagedQueryOf, usePaged } from '../../platform/paged.ts';
 import { Button } from '../../ui/button.tsx';
@@ -11,7 +12,6 @@ import { Field } from '../../ui/field.tsx';
 import { Fieldset } from '../../ui/fieldset.tsx';
 import { Input } from '../../ui/input.tsx';
 import { Table } from '../../ui/table.tsx';
-import { QueueList } from './queue-list.tsx';
 import styles from './staff.module.css';
 import { StaffFrame } from './staff-frame.tsx';
 
@@ -92,7 +92,7 @@ export const Page = () => {
           </Button>
         </Fieldset>
       </form>
-      <QueueList list={list} empty={t('Nothing is on record for this.')}>
+      <ListFaces withMore list={list} empty={t('Nothing is on record for this.')}>
         {(rows) => (
           <Table<AuditEvent>
             dense
@@ -127,7 +127,7 @@ export const Page = () => {
             ]}
           />
         )}
-      </QueueList>
+      </ListFaces>
     </StaffFrame>
   );
 };

@@ -80,7 +80,7 @@ export default {
   'Which offense it is, the server decides when it is recorded: by how many of this owner count then. What follows:':
     'Qué número de infracción es lo decide el servidor al registrarla: según cuántas de este propietario cuenten entonces. Lo que sigue:',
   'A ban begins as a suspension of everything, until a second staff member confirms it.':
-    'Una expulsión empieza como suspensión de todo, hasta que una segunda persona del personal lo confirme.',
+    'Una expulsión empieza como suspensión de todo, hasta que una segunda persona del personal la confirme.',
   'Recorded: {{offense}} of {{owner}}': 'Registrada: {{offense}} de {{owner}}',
   '{{number}} penalties took effect. The owner has been told why, and how to appeal.':
     'Sanciones que ya tienen efecto: {{number}}. Se ha informado al propietario del motivo y de cómo apelar.',

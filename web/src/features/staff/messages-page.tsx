@@ -7,13 +7,13 @@ import { useState } from 'react';
 import { useAgo } from '../../platform/ago.ts';
 import { useApp } from '../../platform/app-context.ts';
 import { useLanguage, useT } from '../../platform/i18n.tsx';
+import { ListFaces } from '../../platform/list-faces.tsx';
 import type { PageContext, PageHead } from '../../platform/page.ts';
 import { pagedQueryOf, usePaged } from '../../platform/paged.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { toast } from '../../ui/toast.ts';
-import { QueueList } from './queue-list.tsx';
 import { ReasonForm } from './reason-form.tsx';
 import styles from './staff.module.css';
 import { StaffFrame } from './staff-frame.tsx';
@@ -108,7 +108,7 @@ export const Page = () => {
         ]}
         onChoose={setState}
       />
-      <QueueList list={list} empty={t('No messages here.')}>
+      <ListFaces withMore list={list} empty={t('No messages here.')}>
         {(rows) => (
           <ul className={styles.list}>
             {rows.map((request) => (
@@ -116,7 +116,7 @@ export const Page = () => {
             ))}
           </ul>
         )}
-      </QueueList>
+      </ListFaces>
     </StaffFrame>
   );
 };

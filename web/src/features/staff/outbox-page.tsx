@@ -5,13 +5,13 @@ import { paths } from '../../app/paths.ts';
 import { AppLink } from '../../app/shell/link.tsx';
 import { useAgo } from '../../platform/ago.ts';
 import { useT } from '../../platform/i18n.tsx';
+import { ListFaces } from '../../platform/list-faces.tsx';
 import type { PageContext, PageHead } from '../../platform/page.ts';
 import { pagedQueryOf, usePaged } from '../../platform/paged.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { Table } from '../../ui/table.tsx';
 import { MailView } from './mail-view.tsx';
-import { QueueList } from './queue-list.tsx';
 import styles from './staff.module.css';
 import { StaffFrame } from './staff-frame.tsx';
 
@@ -54,7 +54,7 @@ export const Page = () => {
         onChoose={(next) => router.history.replace(addressOf(next === 'all' ? null : next, null))}
       />
       {mailId === null ? null : <MailView key={mailId} id={mailId} closedAt={addressOf(state, null)} />}
-      <QueueList list={list} empty={t('No mails here.')}>
+      <ListFaces withMore list={list} empty={t('No mails here.')}>
         {(rows) => (
           <div className={styles.list}>
             <Table<OutboxMail>
@@ -93,7 +93,7 @@ export const Page = () => {
             />
           </div>
         )}
-      </QueueList>
+      </ListFaces>
     </StaffFrame>
   );
 };

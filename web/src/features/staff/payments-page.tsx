@@ -3,12 +3,12 @@ import { readStaffQueues } from '@lintel/contract/staff/endpoints';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useT } from '../../platform/i18n.tsx';
+import { ListFaces } from '../../platform/list-faces.tsx';
 import type { PageContext, PageHead } from '../../platform/page.ts';
 import { Segmented } from '../../ui/segmented.tsx';
 import { cursorQueryOf, useCursorPages } from './cursor-pages.ts';
 import { DisputeCard } from './dispute-card.tsx';
 import { FailedRefundCard } from './failed-refund-card.tsx';
-import { QueueList } from './queue-list.tsx';
 import { RefundRequestCard } from './refund-request-card.tsx';
 import styles from './staff.module.css';
 import { StaffFrame } from './staff-frame.tsx';
@@ -56,7 +56,7 @@ const Asked = () => {
   const refresh = useRefresh();
   const list = useCursorPages(listRefundRequests, { query: {} }, ({ requests }) => requests);
   return (
-    <QueueList list={list} empty={t('Nobody waits for a refund.')} more={t('Show more')}>
+    <ListFaces withMore list={list} empty={t('Nobody waits for a refund.')} moreWords={t('Show more')}>
       {(rows) => (
         <ul className={styles.list}>
           {rows.map((request) => (
@@ -64,7 +64,7 @@ const Asked = () => {
           ))}
         </ul>
       )}
-    </QueueList>
+    </ListFaces>
   );
 };
 
@@ -73,7 +73,7 @@ const Refused = () => {
   const refresh = useRefresh();
   const list = useCursorPages(listFailedRefunds, { query: {} }, ({ refunds }) => refunds);
   return (
-    <QueueList list={list} empty={t('The banks have refused no refund.')} more={t('Show more')}>
+    <ListFaces withMore list={list} empty={t('The banks have refused no refund.')} moreWords={t('Show more')}>
       {(rows) => (
         <ul className={styles.list}>
           {rows.map((failed) => (
@@ -81,7 +81,7 @@ const Refused = () => {
           ))}
         </ul>
       )}
-    </QueueList>
+    </ListFaces>
   );
 };
 
@@ -103,7 +103,8 @@ const Disputes = ({ queue }: { queue: 'disputes' | 'decided' }) => {
     void refresh();
   });
   return (
-    <QueueList
+    <ListFaces
+      withMore
       list={list}
       empty={queue === 'disputes' ? t('No bank is deciding about a payment.') : t('No dispute has been decided yet.')}
       {...(queue === 'disputes' ? { more: t('Show more') } : {})}
@@ -120,7 +121,7 @@ const Disputes = ({ queue }: { queue: 'disputes' | 'decided' }) => {
           ))}
         </ul>
       )}
-    </QueueList>
+    </ListFaces>
   );
 };
 

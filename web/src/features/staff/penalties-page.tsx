@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { paths } from '../../app/paths.ts';
 import { AppLink } from '../../app/shell/link.tsx';
 import { useT } from '../../platform/i18n.tsx';
+import { ListFaces } from '../../platform/list-faces.tsx';
 import type { PageContext, PageHead } from '../../platform/page.ts';
 import { pagedQueryOf, usePaged } from '../../platform/paged.ts';
 import { Button } from '../../ui/button.tsx';
@@ -18,7 +19,6 @@ import { CorrectionCard } from './correction-card.tsx';
 import { DutyCard } from './duty-card.tsx';
 import { OffenseForm } from './offense-form.tsx';
 import { PenaltyRecord } from './penalty-record.tsx';
-import { QueueList } from './queue-list.tsx';
 import { useRefreshEnforcement } from './refresh-enforcement.ts';
 import styles from './staff.module.css';
 import { StaffFrame } from './staff-frame.tsx';
@@ -64,7 +64,7 @@ const Penalties = ({ kind }: { kind: Kind }) => {
           <AppLink href={`${paths.staffPenalties}?queue=${kind}`}>{t('Show those of all owners')}</AppLink>
         </p>
       )}
-      <QueueList list={list} empty={t('No penalties here.')}>
+      <ListFaces withMore list={list} empty={t('No penalties here.')}>
         {(rows) => (
           <ul className={styles.list}>
             {rows.map((penalty) => (
@@ -72,7 +72,7 @@ const Penalties = ({ kind }: { kind: Kind }) => {
             ))}
           </ul>
         )}
-      </QueueList>
+      </ListFaces>
     </>
   );
 };
@@ -82,7 +82,7 @@ const Corrections = () => {
   const refresh = useRefreshEnforcement();
   const list = usePaged(listCorrections, nothingAsked);
   return (
-    <QueueList list={list} empty={t('No owner waits for a correction.')}>
+    <ListFaces withMore list={list} empty={t('No owner waits for a correction.')}>
       {(rows) => (
         <ul className={styles.list}>
           {rows.map((correction) => (
@@ -90,7 +90,7 @@ const Corrections = () => {
           ))}
         </ul>
       )}
-    </QueueList>
+    </ListFaces>
   );
 };
 
@@ -99,7 +99,7 @@ const Duties = () => {
   const refresh = useRefreshEnforcement();
   const list = usePaged(listDuties, nothingAsked);
   return (
-    <QueueList list={list} empty={t('Nothing is due within 30 days.')} more={t('Show more')}>
+    <ListFaces withMore list={list} empty={t('Nothing is due within 30 days.')} moreWords={t('Show more')}>
       {(rows) => (
         <ul className={styles.list}>
           {rows.map((duty) => (
@@ -107,7 +107,7 @@ const Duties = () => {
           ))}
         </ul>
       )}
-    </QueueList>
+    </ListFaces>
   );
 };
 
