@@ -24,6 +24,7 @@ export default defineConfig({
           // The server's modules keep nothing between calls, so that one worker can load them once for all its files.
           isolate: false,
           globalSetup: ['src/testing/postgres-for-tests.ts'],
+          setupFiles: ['src/testing/watch-logs.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },
@@ -38,7 +39,7 @@ export default defineConfig({
           // Said here again, for what this project extends says nothing of it: else it gets one worker, after all others.
           maxWorkers,
           testTimeout: 30_000,
-          setupFiles: ['src/testing/clean-up.ts'],
+          setupFiles: ['src/testing/set-up.ts'],
         },
       },
     ],

@@ -143,7 +143,7 @@ export const benchDatabases = async (connection: pg.PoolConfig, say: Say): Promi
       });
       if (sizes[size] > 1) {
         const source = open(connection, nameOf('10k'));
-        await database.pool.query('truncate properties cascade');
+        await database.pool.query(`begin; set local lintel.rewrites = 'on'; truncate properties cascade; commit`);
         await withoutIndexes(database.pool, () => copyVariants(source.pool, database.pool, sizes[size], say), say);
         await source.close();
       }

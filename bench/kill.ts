@@ -1,4 +1,4 @@
-// node bench/kill.ts [rounds] [server|database|both]: kill -9 of the server, of its database and of both, during a stream of inquiries. After each the
+// npm run bench -- kill [rounds] [server|database|both]: kill -9 of the server, of its database and of both, during a stream of inquiries. After each the
 // next start needs no hand, every acknowledged inquiry and receipt is there, and the chain verifies.
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, readlinkSync } from 'node:fs';

@@ -1,4 +1,4 @@
-// node bench/pages.ts [runs]: Lighthouse (mobile profile) for the main pages of a built server, best of three, and the gzipped
+// npm run bench -- pages [runs]: Lighthouse (mobile profile) for the main pages of a built server, best of three, and the gzipped
 // JavaScript of the first load. Reports, never fails: figures swing with the machine.
 import { spawn } from 'node:child_process';
 import { mkdtempSync } from 'node:fs';

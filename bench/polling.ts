@@ -1,5 +1,5 @@
 /**
- * `node bench/polling.ts [seconds]`: 1,000 tenants on one server process, each asking as their dashboard does (their applications
+ * `npm run bench -- polling [seconds]`: 1,000 tenants on one server process, each asking as their dashboard does (their applications
  * every 30 s, who is reading every 10 s, or every 2 s while somebody is), with what they know already; 50 owners who read and
  * report every 2 s; and 200 open event streams. Says what it cost the server: CPU, memory, and how long answers and news took.
  *

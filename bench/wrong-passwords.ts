@@ -12,7 +12,7 @@ import { attachDatabase } from '../server/src/platform/attach.ts';
 import { makeSecrets } from '../server/src/platform/secrets.ts';
 
 /**
- * `node bench/wrong-passwords.ts [attempts]`: what guessing passwords comes to on a live server of its own, and whether the time of
+ * `npm run bench -- wrong-passwords [attempts]`: what guessing passwords comes to on a live server of its own, and whether the time of
  * an answer tells known addresses from unknown ones. 10,000 attempts each unless said otherwise.
  */
 const attempts = Number(process.argv[2] ?? 10_000);

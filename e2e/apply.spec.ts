@@ -25,7 +25,7 @@ const fillLeast = async (page: Page) => {
 
 const submit = (page: Page) => form(page).getByRole('button', { name: 'Submit Application' });
 
-/** Each test that sends is somebody else's first application: the server takes each content once. */
+/** Each test that sends does so for another home: of one tenant and home one application is open. */
 const uniqueEmail = (title: string) => `${title.replace(/\W+/g, '-').toLowerCase()}@example.com`;
 
 test.describe('the application screen', () => {
@@ -53,8 +53,11 @@ test.describe('the application screen', () => {
       ])
         await expect(main).toContainText(text);
       await expect(main.getByRole('img').first()).toHaveAttribute('src', /1-golden\.svg$/);
+      // It can be read and filled in, but not sent, and says why.
       await expect(submit(page)).toBeDisabled();
-      await expect(voucherBox(page)).toBeDisabled();
+      await expect(voucherBox(page)).toBeEnabled();
+      await expect(form(page).locator('noscript p')).toContainText('This form needs JavaScript.');
+      await expect(form(page).locator('noscript p')).toBeVisible();
       await context.close();
     });
 
@@ -166,6 +169,40 @@ test.describe('filling in', () => {
     await expect(income).toHaveValue('412,500');
   });
 
+  for (const [how, keys, shown] of [
+    ['typed', '4500.50', '4,500.50'],
+    ['typed with a comma', '4500,50', '4,500,50'],
+    ['pasted', '$4,500.50', '$4,500.50'],
+    ['pasted below zero', '-4500', '-4500'],
+    ['pasted as a power', '1e5', '1e5'],
+  ] as const)
+    test(`an income ${how} as ${keys} never becomes another one`, async ({ page, hydrated }) => {
+      const sent: unknown[] = [];
+      await page.route('**/api/rental-applications', async (route) => {
+        sent.push(route.request().postDataJSON());
+        await route.fulfill({ status: 201, json: { message: 'Your application was sent.' } });
+      });
+      await page.goto('/apply/1');
+      await hydrated();
+      const income = form(page).getByLabel('Monthly income');
+      if (how.startsWith('pasted')) {
+        await income.focus();
+        await page.keyboard.insertText(keys);
+      } else await income.pressSequentially(keys);
+      await expect(income).toHaveValue(shown);
+      await form(page).getByLabel('Full name').fill('Tanya Brooks');
+      await form(page).getByLabel('Email').fill('tanya@example.com');
+      await form(page).getByLabel('Employment status').selectOption('part-time');
+      await form(page).getByRole('button', { name: 'Submit Application' }).click();
+      await expect(form(page).getByRole('alert').getByRole('link')).toHaveText([
+        'Please enter whole dollars, such as 4,500',
+      ]);
+      expect(sent).toEqual([]);
+      await income.fill('$4,500.00');
+      await form(page).getByRole('button', { name: 'Submit Application' }).click();
+      await expect.poll(() => sent).toMatchObject([{ monthlyIncome: 450_000 }]);
+    });
+
   test('offers every kind of employment', async ({ page }) => {
     await page.goto('/apply/1');
     const values = await form(page)
@@ -239,7 +276,10 @@ test.describe('sending', () => {
     hydrated,
     expectAccessible,
   }, { title }) => {
-    await page.goto('/apply/1');
+    // A home that no other journey applies for: nobody has two open applications for the same.
+    const found = await page.request.get('/api/properties?city=Austin&limit=100');
+    const home = ((await found.json()) as { id: number; ownerId: number }[]).find(({ id }) => id >= 1000);
+    await page.goto(`/apply/${home?.id}`);
     await hydrated();
     await form(page).getByLabel('Full name').fill('Tanya Brooks');
     await form(page).getByLabel('Email').fill(uniqueEmail(title));
@@ -252,9 +292,9 @@ test.describe('sending', () => {
     await form(page).getByLabel('Housing authority').fill('Columbus Metropolitan Housing Authority');
     const [request] = await Promise.all([page.waitForRequest(isPost(sendCall)), submit(page).click()]);
     expect(request.postDataJSON()).toEqual({
-      propertyId: 1,
+      propertyId: home?.id,
       tenantId: 1,
-      landlordId: 2,
+      landlordId: home?.ownerId,
       applicantName: 'Tanya Brooks',
       applicantEmail: uniqueEmail(title),
       applicantPhone: '614-555-0187',
@@ -284,19 +324,20 @@ test.describe('sending', () => {
     await expectAccessible();
     await page.reload();
     await waitForHydration(page);
-    await expect(form(page).getByText('Restore draft?')).toHaveCount(0);
+    await expect(page.getByRole('region', { name: 'You applied already' })).toBeVisible();
+    await expect(form(page)).toHaveCount(0);
   });
 
   test('of the least sends no income, and the fee is due', async ({ page, hydrated }, { title }) => {
-    await page.goto('/apply/6');
+    await page.goto('/apply/8');
     await hydrated();
     await fillLeast(page);
     await form(page).getByLabel('Email').fill(uniqueEmail(title));
     const [request] = await Promise.all([page.waitForRequest(isPost(sendCall)), submit(page).click()]);
     expect(request.postDataJSON()).toEqual({
-      propertyId: 6,
+      propertyId: 8,
       tenantId: 1,
-      landlordId: 2,
+      landlordId: 4,
       applicantName: 'Tanya Brooks',
       applicantEmail: uniqueEmail(title),
       applicantPhone: null,
@@ -309,6 +350,21 @@ test.describe('sending', () => {
     const confirmation = page.getByRole('region', { name: 'Application sent' });
     await expect(confirmation).toContainText('Application fee$10Due');
     await expect(confirmation).toContainText('Nothing was charged now.');
+    await expect(confirmation).toContainText('The owner cannot decide before the fee is paid.');
+
+    // On a phone the card form is taller than what is left of the screen, and gone once it is paid.
+    await page.setViewportSize({ width: 390, height: 844 });
+    await confirmation.getByRole('button', { name: 'Pay $10 by card' }).click();
+    const card = page.getByRole('form', { name: 'Card payment' });
+    await expect(card.getByLabel('Card number')).toBeInViewport();
+    await card.getByLabel('Card number').fill('4242 4242 4242 4242');
+    await card.getByLabel('Expiry date').fill('12/39');
+    await card.getByLabel('CVC').fill('123');
+    await card.getByRole('button', { name: 'Pay $10' }).click();
+    await expect(confirmation).toContainText('Application fee$10Paid');
+    await expect(confirmation.getByRole('heading', { name: 'Application sent' })).toBeFocused();
+    await expect(confirmation.getByRole('heading', { name: 'Application sent' })).toBeInViewport();
+    await expect(confirmation).not.toContainText('The owner cannot decide');
   });
 
   test('twice at once sends once', async ({ page, hydrated }, { title }) => {
@@ -385,7 +441,7 @@ test.describe('sending', () => {
   });
 
   test('by keyboard alone', async ({ page, hydrated }, { title }) => {
-    await page.goto('/apply/12');
+    await page.goto('/apply/13');
     await hydrated();
     await form(page).getByLabel('Full name').focus();
     await page.keyboard.type('Tanya Brooks');
@@ -416,6 +472,46 @@ test.describe('sending', () => {
       voucherNumber: 'OH-1',
     });
     await expect(page.getByRole('heading', { name: 'Application sent' })).toBeFocused();
+  });
+});
+
+test.describe('whoever applied already', () => {
+  const already = (page: Page) => page.getByRole('region', { name: 'You applied already' });
+
+  for (const address of ['/apply/6', '/properties/6'])
+    test(`finds no form on ${address}, but that application, with its fee to pay`, async ({
+      page,
+      hydrated,
+      expectAccessibleEverywhere,
+    }) => {
+      await page.goto(address);
+      await hydrated();
+      await expect(already(page)).toContainText('pending');
+      await expect(already(page)).toContainText('The owner cannot decide before the fee is paid.');
+      await expect(already(page).getByRole('button', { name: 'Pay $10 by card' })).toBeEnabled();
+      await expect(form(page)).toHaveCount(0);
+      await expectAccessibleEverywhere();
+      await already(page).getByRole('link', { name: 'See your application' }).click();
+      await expect(page).toHaveURL('/tenant-dashboard?application=2');
+      await expect(page.getByRole('button', { name: /^Application 2/ })).toHaveAttribute('aria-pressed', 'true');
+    });
+
+  test('is led to it also where only the server knew', async ({ page, hydrated }) => {
+    let isKnown = false;
+    await page.route(/\/api\/tenant\/applications\?propertyId=6/, (route) =>
+      isKnown ? route.continue() : route.fulfill({ json: [] }),
+    );
+    await page.goto('/apply/6');
+    await hydrated();
+    await fillLeast(page);
+    isKnown = true;
+    await submit(page).click();
+    await expect(already(page).getByRole('heading', { name: 'You applied already' })).toBeFocused();
+    await expect(already(page).getByRole('link', { name: 'See your application' })).toHaveAttribute(
+      'href',
+      '/tenant-dashboard?application=2',
+    );
+    await expect(form(page)).toHaveCount(0);
   });
 });
 
@@ -457,8 +553,9 @@ test.describe('a draft', () => {
   test('of one home is not offered at another', async ({ page }) => {
     await typeDraft(page, 1);
     await expect(offer(page)).toBeVisible();
-    await page.goto('/apply/6');
+    await page.goto('/apply/4');
     await waitForHydration(page);
+    await expect(form(page)).toBeVisible();
     await expect(offer(page)).toHaveCount(0);
   });
 
@@ -482,6 +579,62 @@ test.describe('a draft', () => {
     await expect(form(page).getByLabel('Email')).toHaveValue('tanya.brooks@example.com');
   });
 
+  test('in two tabs loses nothing of either: each hears of the other, and both are offered again', async ({
+    page,
+    context,
+  }) => {
+    const other = await context.newPage();
+    for (const tab of [page, other]) {
+      await tab.goto('/apply/1');
+      await waitForHydration(tab);
+    }
+    const changed = (tab: Page) =>
+      form(tab).getByRole('status').filter({ hasText: 'You changed this form in another tab' });
+    await form(page).getByLabel('Full name').fill('Tanya Brooks');
+    await expect(changed(other)).toBeVisible();
+    await form(other).getByLabel('Full name').fill('T. Brooks-Hill');
+    await form(other).getByLabel('Email').fill('tanya@example.com');
+    await expect(changed(page)).toBeVisible();
+    // Nothing was changed under anybody's hands.
+    await expect(form(page).getByLabel('Full name')).toHaveValue('Tanya Brooks');
+    await expect(form(other).getByLabel('Full name')).toHaveValue('T. Brooks-Hill');
+    await form(page).getByLabel('Monthly income').fill('2340');
+    await changed(page).getByRole('button', { name: 'Keep what is here' }).click();
+    await expect(changed(page)).toHaveCount(0);
+
+    // One is closed, the other loaded anew: both names are still to be had.
+    await page.reload();
+    await other.close();
+    await waitForHydration(page);
+    await expect(offer(page)).toContainText('You typed it in more than one tab');
+    await offer(page)
+      .getByRole('button', { name: /^The other one/ })
+      .click();
+    await expect(form(page).getByLabel('Full name')).toHaveValue('T. Brooks-Hill');
+    await expect(form(page).getByLabel('Email')).toHaveValue('tanya@example.com');
+    await expect(form(page).getByLabel('Monthly income')).toHaveValue('2,340');
+    await expect(offer(page)).toHaveCount(0);
+  });
+
+  test('can be taken over from the other tab, and is nowhere kept once the form was canceled there', async ({
+    page,
+    context,
+  }) => {
+    const other = await context.newPage();
+    for (const tab of [page, other]) {
+      await tab.goto('/apply/1');
+      await waitForHydration(tab);
+    }
+    await form(page).getByLabel('Full name').fill('Tanya Brooks');
+    await form(other).getByRole('button', { name: 'Use what I typed there' }).click();
+    await expect(form(other).getByLabel('Full name')).toHaveValue('Tanya Brooks');
+    await form(other).getByRole('button', { name: 'Cancel' }).click();
+    await expect(other).toHaveURL(/\/property\/1$/);
+    await expect(form(page).getByRole('status')).toContainText('You sent or canceled this form in another tab');
+    await expect(form(page).getByLabel('Full name')).toHaveValue('Tanya Brooks');
+    expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('Tanya');
+  });
+
   test('is deleted by Cancel, which leads back to the home', async ({ page }) => {
     await page.goto('/apply/1');
     await waitForHydration(page);
@@ -498,6 +651,24 @@ test.describe('who applies', () => {
     expect(response.ok()).toBe(true);
   };
 
+  test('a visitor who signs in comes back and applies: no circle', async ({ page }, info) => {
+    await viewAs(page, 'visitor');
+    await page.goto('/apply/3');
+    await waitForHydration(page);
+    await form(page).getByRole('link', { name: 'Sign in to apply' }).click();
+    await expect(page.getByRole('main')).toContainText('You look around as a visitor.');
+    await page.getByLabel('Email').fill('anyone@example.com');
+    await page.getByRole('textbox', { name: 'Password' }).fill('sixsix');
+    await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
+    await expect(page).toHaveURL('/apply/3');
+    await expect(page.getByRole('status').filter({ hasText: 'Signed in' })).toBeVisible();
+    await expect(page.getByLabel('Viewing as')).toHaveValue('all');
+    await fillLeast(page);
+    await form(page).getByLabel('Email').fill(uniqueEmail(info.title));
+    await submit(page).click();
+    await expect(page.getByText('Application sent').first()).toBeVisible();
+  });
+
   test('a visitor may write, is asked to sign in, and finds the draft again afterwards', async ({
     page,
     expectAccessible,
@@ -510,6 +681,10 @@ test.describe('who applies', () => {
     await expect(form(page).getByRole('link', { name: 'Sign In', exact: true })).toHaveAttribute(
       'href',
       '/sign-in?next=%2Fapply%2F1',
+    );
+    await expect(form(page).getByRole('link', { name: 'Register' })).toHaveAttribute(
+      'href',
+      '/register?next=%2Fapply%2F1',
     );
     await expectAccessible();
     await fillLeast(page);
@@ -539,7 +714,7 @@ test.describe('who applies', () => {
   test('another tenant applies as that tenant', async ({ page }) => {
     await viewAs(page, 7);
     await page.route(`**${sendCall}`, (route) => route.fulfill({ status: 503, body: '' }));
-    await page.goto('/apply/1');
+    await page.goto('/apply/3');
     await waitForHydration(page);
     await fillLeast(page);
     const [request] = await Promise.all([page.waitForRequest(isPost(sendCall)), submit(page).click()]);
@@ -595,7 +770,7 @@ test('in Spanish every sentence is', async ({ browser }) => {
   page.on('console', (message) => {
     if (/No translation/.test(message.text())) missing.push(message.text());
   });
-  for (const address of ['/apply/9', '/apply/2', '/apply/1']) {
+  for (const address of ['/apply/9', '/apply/2', '/apply/4']) {
     await page.goto(address);
     await waitForHydration(page);
   }

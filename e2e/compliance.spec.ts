@@ -224,3 +224,73 @@ test('every face is accessible on phones and desks, by day and by night, in Span
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
     }
 });
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+  const shown = (page: Page) => page.goto('/owner-dashboard?tab=compliance').then(() => waitForHydration(page));
+
+  test('the list comes first: coming back, what is past and the ladder are folded to a line, and open by the keyboard', async ({
+    page,
+    expectAccessible,
+  }) => {
+    await shown(page);
+    // One line stands before the list: what coming back costs.
+    const list = await page.getByRole('heading', { name: 'Penalty status' }).boundingBox();
+    expect(list?.y).toBeLessThan(900);
+    // 5,749 with everything open: seven screens.
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(4000);
+    await expectAccessible();
+
+    const fold = page.getByRole('button', { name: 'Reactivate your account', exact: true });
+    await expect(panel(page)).toContainText('$3,100');
+    await expect(fold).toHaveAttribute('aria-expanded', 'false');
+    await expect(panel(page).getByRole('checkbox').first()).toBeHidden();
+    await fold.press('Enter');
+    await expect(panel(page).getByRole('checkbox').first()).toBeInViewport();
+    await expect(fold).toBeFocused();
+    await fold.press('Space');
+    await expect(fold).toHaveAttribute('aria-expanded', 'false');
+
+    const ladder = page.getByRole('region', { name: 'How penalties grow' });
+    await expect(ladder.getByText('You are here')).toBeHidden();
+    await ladder.getByRole('button').click();
+    await expect(ladder.getByText('You are here')).toBeVisible();
+
+    const paid = page.locator('article', { hasText: 'Repealed' });
+    await expect(paid).toBeHidden();
+    await page.getByText('1 past offense').press('Enter');
+    await expect(paid).toBeVisible();
+    await expect(page.locator('#past-penalties article').first()).toBeInViewport();
+    await expectAccessible();
+  });
+
+  test('an address that names a part opens it, also what is past', async ({ page }) => {
+    await page.goto('/owner-dashboard?tab=compliance#reactivate');
+    await waitForHydration(page);
+    await expect(panel(page).getByRole('checkbox').first()).toBeInViewport();
+    const past = await page.locator('article', { hasText: 'Repealed' }).getAttribute('aria-labelledby');
+    await page.goto('/pricing');
+    await page.goto(`/owner-dashboard?tab=compliance#${past}`);
+    await waitForHydration(page);
+    await expect(page.locator(`#${past}`)).toBeInViewport();
+    // From the Legal Protection Center to what coming back costs.
+    await page.goto('/appeals-dashboard');
+    await waitForHydration(page);
+    // However late the account's standing comes: it is after the penalties that the part is there.
+    const came = page.waitForResponse('**/api/owner-penalties/1*');
+    await page.route('**/api/owner-status/1', async (route) => {
+      await (await came).finished();
+      await route.continue();
+    });
+    await page.getByRole('link', { name: 'Pay fines and reactivate' }).click();
+    await expect(panel(page).getByRole('checkbox').first()).toBeInViewport();
+  });
+});
+
+test('a desk shows what a phone folds, without a button for it', async ({ page }) => {
+  await page.goto('/owner-dashboard?tab=compliance');
+  await waitForHydration(page);
+  await expect(panel(page).getByRole('checkbox').first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Reactivate your account', exact: true })).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'How penalties grow' }).getByText('You are here')).toBeVisible();
+});

@@ -1,6 +1,21 @@
 import { pathsBeingBuilt, routePaths } from './route-paths.ts';
 import { expect, test } from './test.ts';
 
+/** Which fields each word of `autocomplete` may stand on, by the HTML standard; of the words that this product uses. */
+const text = ['text', 'search', 'hidden', 'textarea', 'select-one'];
+const autofill: Record<string, readonly string[]> = {
+  name: text,
+  username: [...text, 'email'],
+  email: [...text, 'email'],
+  tel: [...text, 'tel'],
+  organization: text,
+  'address-level1': text,
+  'address-level2': text,
+  'current-password': [...text, 'password'],
+  'new-password': [...text, 'password'],
+  'one-time-code': [...text, 'password'],
+};
+
 for (const path of routePaths) {
   test(`${path} answers, names itself and is accessible on phones and desks, by day and by night`, async ({
     page,
@@ -14,6 +29,14 @@ for (const path of routePaths) {
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
     await hydrated();
     await settled();
+    const fields = await page
+      .locator('[autocomplete]:is(input, select, textarea)')
+      .evaluateAll((all) =>
+        (all as HTMLInputElement[]).map((one) => [one.getAttribute('autocomplete') ?? '', one.type]),
+      );
+    for (const [word = '', type = ''] of fields.filter(([one]) => one !== 'off' && one !== 'on')) {
+      expect(autofill[word] ?? [], `autocomplete="${word}" on a field of type ${type}`).toContain(type);
+    }
     // Of pages that differ in their heading only, one is looked at closely.
     if (pathsBeingBuilt.indexOf(path) < 1) await expectAccessibleEverywhere();
     else await page.setViewportSize({ width: 390, height: 900 });

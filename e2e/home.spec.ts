@@ -10,7 +10,26 @@ test.describe('home page', () => {
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Skip the middleman.');
     await expect(page.getByPlaceholder('City, neighborhood, or address')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Search Properties' })).toBeDisabled();
+    // Its search is a plain form, which leads to the list.
+    await expect(page.locator('[data-skeleton-card]').first()).toBeHidden();
+    await page.getByLabel('Location').fill('Cleveland');
+    await page.getByLabel('Bedrooms').selectOption('1');
+    await page.getByLabel('Max Rent').selectOption({ label: '$1,000-$2,000' });
+    await page.getByRole('button', { name: 'Search Properties' }).click();
+    await expect(page).toHaveURL(/\/properties\?.*city=Cleveland/);
+    const homes = page.getByRole('article');
+    await expect(homes.first()).toContainText('Cleveland');
+    for (const text of await homes.allTextContents()) {
+      expect(text).toContain('Cleveland');
+      expect(text).toContain('1 Bed');
+      expect(Number(text.match(/\$([\d,]+)\/month/)?.[1]?.replace(',', ''))).toBeGreaterThanOrEqual(1000);
+    }
+    await expect(page.getByLabel('Location')).toHaveValue('Cleveland');
+    await expect(page.getByLabel('Max Rent')).toHaveValue('2000');
+    await page.goto('/properties');
+    await expect(homes).toHaveCount(24);
+    await page.getByRole('link', { name: 'Load More Properties' }).click();
+    await expect(homes).toHaveCount(48);
     await context.close();
   });
 
@@ -91,7 +110,11 @@ test.describe('home page', () => {
     page,
     hydrated,
   }) => {
-    await page.goto('/properties?city=Buffalo%2C%20NY');
+    // The page asks for what it came with, too; that is not counted below.
+    await Promise.all([
+      page.waitForResponse((response) => isListingsCall(response.url())),
+      page.goto('/properties?city=Buffalo%2C%20NY'),
+    ]);
     await hydrated();
     const rents = () =>
       page
@@ -124,6 +147,9 @@ test.describe('home page', () => {
     const counter = page.getByText(/^Showing \d+ of \S+ properties$/);
     await expect(counter).toBeVisible();
     const before = await counter.textContent();
+    await page.getByLabel('Min Rent').pressSequentially('1,199.50');
+    await expect(page.getByLabel('Min Rent')).toHaveValue('1,199.50');
+    await expect(page).toHaveURL(/minRent=1199/);
     await page.getByLabel('Min Rent').fill('12a00');
     await expect(page.getByLabel('Min Rent')).toHaveValue('1200');
     // In one breath, faster than the address can follow: none undoes another.
@@ -270,4 +296,130 @@ test('the property list arrives with its homes, and makes its call all the same'
   await hydrated();
   // The call's answer, also an empty one, replaces what was rendered.
   await expect(page.getByRole('heading', { name: 'No Properties Found' })).toBeVisible();
+});
+
+test.describe('a search from the home page', () => {
+  const results = 'Featured Properties';
+
+  test('comes into view, is said aloud, and reading goes on with its results', async ({ page, hydrated }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/');
+    await hydrated();
+    await page.getByLabel('Location').fill('columbus');
+    await page.getByRole('button', { name: 'Search Properties' }).click();
+    const section = page.getByRole('region', { name: results });
+    const status = section.getByRole('status');
+    // As the place is called, not as it was typed; and one voice for the whole section.
+    await expect(status).toHaveText(/^\d[\d,]* homes in Columbus( \d+ shown)?$/);
+    await expect(section.locator('[role=status], [role=alert], [aria-live]')).toHaveCount(1);
+    await expect(status).toBeInViewport();
+    await expect(page.getByRole('article').first()).toBeInViewport();
+    await expect(page.getByRole('heading', { name: results })).toBeFocused();
+  });
+
+  test('shows what is set, and takes each of it off at a press, the focus staying beside it', async ({
+    page,
+    hydrated,
+    expectAccessibleEverywhere,
+  }) => {
+    await page.goto(
+      '/properties?city=Columbus&bedrooms=2&maxRent=2000&rentBand=1000-2000&minRent=500&type=apartment&amenities=parking&available=true',
+    );
+    await hydrated();
+    const chips = page.getByRole('list', { name: 'What you search for' });
+    const names = () =>
+      chips
+        .getByRole('button', { name: /^Remove / })
+        .evaluateAll((all) => all.map((one) => one.querySelector(':scope > .vh')?.textContent));
+    expect(await names()).toEqual([
+      'Remove Columbus',
+      'Remove 2 Bedrooms',
+      'Remove $1,000-$2,000',
+      'Remove From $500',
+      'Remove Apartment (1-2 BR)',
+      'Remove Parking',
+      'Remove Available Now',
+    ]);
+    await expectAccessibleEverywhere();
+    await chips.getByRole('button', { name: 'Remove Columbus' }).press('Enter');
+    await expect(page.getByLabel('Location')).toHaveValue('');
+    await expect(page).toHaveURL(/^[^?]*\?bedrooms=2&/);
+    await expect(chips.getByRole('button', { name: 'Remove 2 Bedrooms' })).toBeFocused();
+    await chips.getByRole('button', { name: 'Remove Parking' }).click();
+    await expect(page.getByLabel('Parking')).not.toBeChecked();
+    // A criterion taken off is a step that Back undoes.
+    await page.goBack();
+    await expect(chips.getByRole('button', { name: 'Remove Columbus' })).toBeVisible();
+    await chips.getByRole('button', { name: 'Clear all' }).press('Enter');
+    await expect(chips).toHaveCount(0);
+    await expect(page).toHaveURL(/\/properties$/);
+    await expect(page.getByRole('heading', { name: results })).toBeFocused();
+    await expect(page.getByRole('region', { name: results }).getByRole('status')).toHaveText(/homes/);
+  });
+
+  test('after a reload as many homes are there as before, by one call, and one is where one was', async ({
+    page,
+    hydrated,
+  }) => {
+    await page.goto('/');
+    await hydrated();
+    const more = page.getByRole('button', { name: 'Load More Properties' });
+    for (const count of [48, 72]) {
+      await more.click();
+      await expect(page.getByRole('article')).toHaveCount(count + 3);
+    }
+    const last = page.getByRole('link', { name: /^Apply Now/ }).nth(70);
+    await last.scrollIntoViewIfNeeded();
+    const calls: string[] = [];
+    page.on('request', (request) => {
+      if (isListingsCall(request.url())) calls.push(new URL(request.url()).search);
+    });
+    await page.reload();
+    await expect(page.getByRole('article')).toHaveCount(72 + 3);
+    await expect(last).toBeInViewport();
+    expect(calls).toEqual(['?limit=72']);
+
+    // The list that is rendered on the server arrives whole, without any script.
+    const html = await (await page.request.get('/properties?shown=72')).text();
+    expect(html.match(/<article/g)).toHaveLength(72);
+    // However much an address asks for, the server renders one page at most.
+    const greedy = await (await page.request.get('/properties?shown=999')).text();
+    expect(greedy.match(/<article/g)).toHaveLength(100);
+  });
+
+  test('another search begins at its first homes again', async ({ page, hydrated }) => {
+    await page.goto('/properties?shown=72');
+    await hydrated();
+    await expect(page.getByRole('article')).toHaveCount(72);
+    await page.getByLabel('Sort').selectOption('rent-asc');
+    await expect(page).toHaveURL(/\/properties\?sort=rent-asc$/);
+    await expect(page.getByRole('article')).toHaveCount(24);
+  });
+
+  test('the focus stays at the first home that came, also with the last of them', async ({ page, hydrated }) => {
+    await page.goto('/properties?city=Columbus');
+    await hydrated();
+    const more = page.getByRole('button', { name: 'Load More Properties' });
+    const cards = page.getByRole('article');
+    for (;;) {
+      const before = await cards.count();
+      await expect(more).toBeEnabled();
+      await more.press('Enter');
+      await expect.poll(() => cards.count()).toBeGreaterThan(before);
+      await expect(cards.nth(before).getByRole('heading').getByRole('link')).toBeFocused();
+      if (await more.isDisabled()) break;
+    }
+    await expect(page.getByText('All properties shown')).toBeVisible();
+  });
+
+  test('one need not pass all homes to see what comes after them', async ({ page, hydrated }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/');
+    await hydrated();
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await page.getByRole('link', { name: 'Skip the homes' }).click();
+    await expect(page.getByRole('heading', { name: 'How it works' })).toBeInViewport();
+    await expect(page.getByRole('heading', { name: 'How it works' })).toBeFocused();
+  });
 });

@@ -27,6 +27,7 @@ const becomeOwner = async (page: Page, desk: Desk): Promise<void> => {
       experience: 'new',
       propertyTypes: ['Duplex'],
       agreeToCompliance: true,
+      agreeToPenalties: true,
       agreeToTerms: true,
     },
   });

@@ -85,6 +85,10 @@ test('an owner appeals a penalty with a document, follows it, and confirms what 
   await expect(form.getByLabel('Why this penalty is wrong')).toHaveValue(reason);
   await expect(uploaded).toContainText('telephone bill.pdf');
 
+  // A file that was refused stays to be read, and holds nothing up.
+  const refused = { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('hello') };
+  await form.getByLabel(/^Documents/).setInputFiles(refused);
+  await expect(form.getByRole('alert')).toContainText('Please choose a PDF, JPEG or PNG file.');
   await form.getByRole('button', { name: 'Submit Appeal' }).click();
   await expect(panel(page).getByRole('status').filter({ hasText: 'submitted' })).toContainText(
     'Your penalty appeal has been submitted for review.',
@@ -118,6 +122,7 @@ test('an owner appeals a penalty with a document, follows it, and confirms what 
   await callAs(page, miguel, `${staffAppeal}/decide`, {
     decision: 'approved',
     resolution: 'The caller confirms what the owner says.',
+    withoutHearing: true,
   });
   await page.goto('/appeals-dashboard?tab=notices');
   await hydrated();

@@ -155,6 +155,7 @@ test('two steps: set up with an app, sign in with a code, with a recovery code, 
   const codes = page.getByRole('list', { name: 'Your recovery codes' }).getByRole('listitem');
   await expect(codes.first()).toBeVisible();
   const recovery = (await codes.first().textContent()) ?? '';
+  const unused = (await codes.nth(1).textContent()) ?? '';
   const left = await codes.count();
   await page.getByRole('button', { name: 'I have kept them' }).click();
   await expect(page.getByRole('main')).toContainText(`Recovery codes left: ${left}`);
@@ -177,8 +178,16 @@ test('two steps: set up with an app, sign in with a code, with a recovery code, 
   await expect(page.getByRole('main')).toContainText(`Recovery codes left: ${left - 1}`);
 
   await page.getByRole('button', { name: 'Turn it off' }).click();
-  await page.getByRole('textbox', { name: /Your password/ }).fill(goodPassword);
-  await page.getByRole('button', { name: 'Turn it off' }).click();
+  const off = page.getByRole('form', { name: 'Turn it off' });
+  await off.getByRole('textbox', { name: /Your password/ }).fill(goodPassword);
+  await off.getByRole('button', { name: 'Turn it off' }).click();
+  await expect(off.getByRole('alert')).toContainText('Please enter the 6 digits of your app, or a recovery code');
+  await off.getByRole('textbox', { name: 'Code' }).fill(recovery);
+  await off.getByRole('button', { name: 'Turn it off' }).click();
+  await expect(off.getByRole('alert')).toContainText('This code is not right.');
+  await expectAccessible();
+  await off.getByRole('textbox', { name: 'Code' }).fill(unused);
+  await off.getByRole('button', { name: 'Turn it off' }).click();
   await expect(page.getByRole('button', { name: 'Set up two-factor sign-in' })).toBeVisible();
 });
 

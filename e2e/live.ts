@@ -4,6 +4,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { type APIResponse, type Page, request } from '@playwright/test';
 import { liveEnvironment, liveUrl } from './live-server.ts';
+import { type Mail, mailsIn } from './mail-files.ts';
 import { test as base, expect } from './test.ts';
 
 export { liveUrl };
@@ -42,37 +43,32 @@ export const createStaff = async (email: string, name: string): Promise<string> 
   return link;
 };
 
-export type Mail = { id: number; subject: string; language: string; text: string; html: string; link: string };
-
 const ok = async <Body>(answer: APIResponse): Promise<Body> => {
   if (!answer.ok()) throw new Error(`${answer.url()}: ${answer.status()} ${await answer.text()}`);
   return (await answer.json()) as Body;
 };
 
-/** A staff member at work, by calls: reads the mails that the tests wait for. */
+/** A staff member at work, by calls; and the mails that the tests wait for, which staff cannot read. */
 const openDesk = async () => {
   const email = freshEmail('desk');
-  const link = await createStaff(email, 'Outbox Reader');
+  const link = await createStaff(email, 'Desk Clerk');
   const calls = await request.newContext({ baseURL: liveUrl });
   const post = async <Body>(address: string, data: unknown) => ok<Body>(await calls.post(address, { data }));
   await post('/api/auth/set-password', { token: link.split('#')[1], password: goodPassword });
   const { secret } = await post<{ secret: string }>('/api/account/two-factor/start', { password: goodPassword });
   await post('/api/account/two-factor/confirm', { code: appCode(secret) });
 
-  const mailsTo = async (to: string): Promise<{ id: number; to: string }[]> =>
-    (await ok<{ id: number; to: string }[]>(await calls.get('/api/staff/outbox?limit=100'))).filter(
-      (mail) => mail.to === to,
-    );
+  const mailsTo = (to: string): Promise<Mail[]> => mailsIn(liveEnvironment()['LINTEL_DATA'] ?? '', to);
   return {
     calls,
     mailsTo,
     /** The newest mail to somebody that is not one of those known already. */
-    mailTo: async (to: string, known: readonly number[] = []): Promise<Mail> => {
+    mailTo: async (to: string, known: readonly string[] = []): Promise<Mail> => {
       const fresh = async () => (await mailsTo(to)).filter(({ id }) => !known.includes(id));
       await expect.poll(async () => (await fresh()).length, { message: `a mail to ${to}` }).toBeGreaterThan(0);
       const [newest] = await fresh();
-      const mail = await ok<Omit<Mail, 'link'>>(await calls.get(`/api/staff/outbox/${newest?.id}`));
-      return { ...mail, link: mail.text.match(/https?:\/\/\S+#[\w-]+/)?.[0] ?? '' };
+      if (!newest) throw new Error(`The mail to ${to} is gone.`);
+      return newest;
     },
   };
 };

@@ -108,6 +108,17 @@ test('sends whole dollars in cents', async ({ page, hydrated }) => {
   ]);
 });
 
+test('a refused amount leaves no answer to another question beside it', async ({ page, hydrated }) => {
+  await page.goto(path);
+  await hydrated();
+  await calculate(page).click();
+  await expect(result(page)).toContainText('$15');
+  await amount(page).fill('-5');
+  await calculate(page).click();
+  await expect(amount(page)).toHaveAccessibleDescription(/Please enter a fee from/);
+  await expect(result(page)).toHaveText('Click "Calculate Fee" to see results');
+});
+
 test('no amount: says so at the field, and asks nothing', async ({ page, hydrated }) => {
   const asked = questions(page);
   await page.goto(path);
@@ -125,7 +136,7 @@ for (const typed of ['-5', '10001', '1e30'])
     await hydrated();
     await amount(page).fill(typed);
     await calculate(page).click();
-    await expect(amount(page)).toHaveAccessibleDescription(/Please enter a fee from \$0 to \$10,000\./);
+    await expect(amount(page)).toHaveAccessibleDescription(/Please enter a fee from \$1 to \$200\./);
     await expect(amount(page)).toHaveValue(typed);
     await expect(result(page)).toHaveText('Click "Calculate Fee" to see results');
   });

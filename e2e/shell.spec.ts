@@ -1,4 +1,4 @@
-import { expect, test } from './test.ts';
+import { expect, test, waitForHydration } from './test.ts';
 
 test.describe('header', () => {
   test('stays at the top while the page scrolls, and shows where one is', async ({ page, hydrated }) => {
@@ -13,6 +13,44 @@ test.describe('header', () => {
     await expect(nav.getByRole('link', { name: 'Properties' })).toHaveAttribute('aria-current', /page|true/);
     await page.goto('/messages');
     await expect(nav.getByRole('link', { name: 'Properties' })).not.toHaveAttribute('aria-current', /page|true/);
+  });
+
+  test('every item looks different on its own page than on another, on desks and on phones', async ({ page }) => {
+    const items = [
+      ['Properties', '/properties'],
+      ['Messages', '/messages'],
+      ['Sign In', '/sign-in'],
+      ['Get Started', '/register'],
+    ] as const;
+    /** What the item and the box around it are drawn with. */
+    const lookOf = (name: string) =>
+      page
+        .getByRole('banner')
+        .locator('a:visible', { hasText: new RegExp(`^${name}$`) })
+        .evaluate((link) =>
+          [link, link.parentElement as Element].flatMap((element) =>
+            [undefined, '::before'].map((part) => {
+              const style = getComputedStyle(element, part);
+              return [style.content, style.backgroundColor, style.boxShadow, style.fontWeight].join();
+            }),
+          ),
+        );
+    for (const width of [1280, 390]) {
+      await page.setViewportSize({ width, height: 844 });
+      const open = async (path: string) => {
+        await page.goto(path);
+        await waitForHydration(page);
+        if (width === 390) await page.getByRole('button', { name: 'Menu' }).click();
+      };
+      await open('/support');
+      const elsewhere = new Map<string, string[]>();
+      for (const [name] of items) elsewhere.set(name, await lookOf(name));
+      for (const [name, path] of items) {
+        await open(path);
+        await expect(page.getByRole('banner').locator('[aria-current=page]:visible')).toHaveText([name]);
+        expect(await lookOf(name), `${name} at ${width}`).not.toEqual(elsewhere.get(name));
+      }
+    }
   });
 
   test('both menus hold their links, open and close by keyboard, and no link leads to a 404', async ({
@@ -196,4 +234,89 @@ test('works at 320 px without sideways scrolling', async ({ page }) => {
     await page.goto(path);
     expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(320);
   }
+});
+
+test.describe('tooltips', () => {
+  test('an icon alone says what it means, by pointer and by Tab; Escape closes only that', async ({
+    page,
+    hydrated,
+    expectAccessible,
+  }) => {
+    await page.goto('/property/1');
+    await hydrated();
+    await page.getByRole('button', { name: /^View All Photos/ }).click();
+    const dialog = page.getByRole('dialog');
+    const close = dialog.getByRole('button', { name: 'Close' });
+    const tooltip = page.getByRole('tooltip', { includeHidden: true });
+    await expect(close).toBeVisible();
+    await expect(tooltip).toHaveCount(0);
+    await close.hover();
+    await expect(tooltip).toHaveText('Close');
+    // Whoever reads it may move onto it.
+    const box = (await tooltip.boundingBox()) as { x: number; y: number; width: number; height: number };
+    await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2, { steps: 4 });
+    await expect(tooltip).toBeVisible();
+    await expectAccessible();
+    await page.keyboard.press('Escape');
+    await expect(tooltip).toHaveCount(0);
+    await expect(dialog).toBeVisible();
+    await page.mouse.move(0, 0);
+    await page.keyboard.press('Tab');
+    await close.focus();
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Tab');
+    await expect(close).toBeFocused();
+    await expect(tooltip).toHaveText('Close');
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+  });
+
+  test('a word has its law behind it, for a finger too, and says it aloud', async ({ browser, baseURL }) => {
+    const context = await browser.newContext({ hasTouch: true, viewport: { width: 390, height: 844 } });
+    const page = await context.newPage();
+    await page.goto(`${baseURL}/property/1`);
+    await waitForHydration(page);
+    const word = page.getByRole('button', { name: 'Section 8 Welcome' });
+    await expect(word).toHaveAccessibleDescription(/42 U\.S\.C\. § 1437f/);
+    await word.tap();
+    const tooltip = page.getByRole('tooltip');
+    await expect(tooltip).toContainText('42 U.S.C. § 1437f');
+    const box = (await tooltip.boundingBox()) as { x: number; y: number; width: number; height: number };
+    expect(box.x).toBeGreaterThanOrEqual(0);
+    expect(box.x + box.width).toBeLessThanOrEqual(390);
+    await page.getByRole('heading', { level: 1 }).tap();
+    await expect(tooltip).toHaveCount(0);
+    await context.close();
+  });
+
+  test('a note’s number says its note', async ({ page, hydrated }) => {
+    await page.goto('/pricing');
+    await hydrated();
+    await page.getByRole('link', { name: 'Note 1', exact: true }).first().hover();
+    await expect(page.getByRole('tooltip')).toContainText('You pay $25 for each 30-day listing.');
+  });
+});
+
+test('a menu that is opened while the next page is on its way stays open, and keeps the focus', async ({ page }) => {
+  await page.goto('/safety-tips');
+  await waitForHydration(page);
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  const banner = page.getByRole('banner');
+  await banner.getByRole('link', { name: 'Messages' }).click();
+  const menu = banner.getByRole('button', { name: 'Dashboards' });
+  await menu.click();
+  await expect(menu).toHaveAttribute('aria-expanded', 'true');
+  release();
+  await expect(page.getByRole('heading', { level: 1, name: 'Messages' })).toBeVisible();
+  await expect(page.getByRole('searchbox')).toBeVisible();
+  await expect(menu).toHaveAttribute('aria-expanded', 'true');
+  await expect(menu).toBeFocused();
 });

@@ -216,6 +216,26 @@ test.describe('the contact form', () => {
     expect(keys[0]).toBeTruthy();
   });
 
+  test('survives a reload as a draft, which never fills itself in', async ({ page, hydrated }) => {
+    await page.goto('/contact');
+    await hydrated();
+    await fill(page);
+    await page.reload();
+    await hydrated();
+    await expect(page.getByLabel('Message')).toHaveValue('');
+    await page.getByRole('button', { name: 'Restore' }).click();
+    for (const [label, value] of Object.entries({
+      Name: 'Ana Torres',
+      'I am a': 'tenant',
+      Subject: 'A question',
+      Message: 'Does the fee come back?',
+    }))
+      await expect(page.getByLabel(label)).toHaveValue(value);
+    await send(page).click();
+    await expect(main(page).getByText(thanks)).toBeVisible();
+    expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('Ana');
+  });
+
   test('keeps what was typed when it could not be sent, and the next try is the same message', async ({
     page,
     hydrated,

@@ -27,7 +27,7 @@ const BUILDS = [
     name: 'server',
     label: 'Building the server',
     workspace: 'server',
-    args: ['--ssr', 'src/main.ts'],
+    args: ['--ssr'],
     from: ['contract', 'server', 'web'],
     output: 'server/dist/main.js',
   },

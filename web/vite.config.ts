@@ -7,7 +7,8 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 
 /**
- * The browser makes calls, it does not validate their answers: of an endpoint it needs the name, the method and the path.
+ * The browser makes calls, it does not validate their answers: of an endpoint it needs the name, the method, the path, and the reads
+ * that it makes stale.
  * So its build gets each `endpoints.ts` of the contract without the schemas, which would bring 25 KB of Zod to every page;
  * forms import the schemas that they validate with.
  */
@@ -19,10 +20,13 @@ const endpointsWithoutSchemas = (): Plugin => ({
     if (!/\/contract\/src\/[\w-]+\/[\w-]*endpoints\.ts$/.test(file)) return null;
     const endpoints = (await import(pathToFileURL(file).href)) as Record<
       string,
-      { name: string; method: string; path: string }
+      { name: string; method: string; path: string; makesStale?: { path: string }[] }
     >;
     return Object.entries(endpoints)
-      .map(([key, { name, method, path }]) => `export const ${key} = ${JSON.stringify({ name, method, path })};`)
+      .map(([key, { name, method, path, makesStale }]) => {
+        const stale = makesStale?.map((read) => ({ path: read.path }));
+        return `export const ${key} = ${JSON.stringify({ name, method, path, makesStale: stale })};`;
+      })
       .join('\n');
   },
 });

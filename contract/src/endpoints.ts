@@ -1,3 +1,8 @@
+import * as agents from './agents/endpoints.ts';
+import * as ownerReferrals from './agents/owner-endpoints.ts';
+import * as agentPayments from './agents/payment-endpoints.ts';
+import * as agentDisputes from './agents/staff-endpoints.ts';
+import * as tenantReferrals from './agents/tenant-endpoints.ts';
 import * as applications from './applications/endpoints.ts';
 import * as receivedApplications from './applications/owner-endpoints.ts';
 import * as tenantApplications from './applications/tenant-endpoints.ts';
@@ -8,6 +13,7 @@ import * as identity from './identity/endpoints.ts';
 import type { Endpoint } from './kernel/endpoint.ts';
 import * as listings from './listings/endpoints.ts';
 import * as homeImports from './listings/import-endpoints.ts';
+import * as messages from './messages/endpoints.ts';
 import * as payments from './payments/endpoints.ts';
 import * as site from './site/endpoints.ts';
 import * as staff from './staff/endpoints.ts';
@@ -17,6 +23,7 @@ export const endpoints: readonly Endpoint[] = [
   listings,
   homeImports,
   contacts,
+  messages,
   applications,
   tenantApplications,
   receivedApplications,
@@ -26,4 +33,9 @@ export const endpoints: readonly Endpoint[] = [
   identity,
   site,
   staff,
+  agents,
+  agentPayments,
+  tenantReferrals,
+  ownerReferrals,
+  agentDisputes,
 ].flatMap((feature) => Object.values(feature) as Endpoint[]);

@@ -1,12 +1,16 @@
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import { Refusal, refusals } from '@lintel/contract/kernel/refusals';
+import { serverTimeHeader } from '@lintel/contract/kernel/server-time';
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import type { House } from './context.ts';
+import { referralFollower } from './features/agents/api.ts';
+import { agentsRoutes } from './features/agents/routes.ts';
+import { serveInvoice } from './features/agents/subscriptions/serve-invoice.ts';
 import { applicationsRoutes } from './features/applications/routes.ts';
 import { serveDocuments } from './features/applications/serve-documents.ts';
 import { contactsRoutes } from './features/contacts/routes.ts';
-import { serveReceiptReport } from './features/contacts/serve-receipt-report.ts';
+import { serveReceiptReport, serveReceiptReportByLink } from './features/contacts/serve-receipt-report.ts';
 import { enforcementRoutes } from './features/enforcement/routes.ts';
 import { serveAppealDocuments } from './features/enforcement/serve-appeal-documents.ts';
 import type { Identity } from './features/identity/identity.ts';
@@ -15,27 +19,33 @@ import { serveFacades } from './features/listings/facades.ts';
 import { listingsRoutes } from './features/listings/routes.ts';
 import { servePhotos } from './features/listings/serve-photos.ts';
 import { serveSitemap } from './features/listings/sitemap.ts';
+import { conversationRoutes } from './features/messages/conversations/routes.ts';
 import { openGateway } from './features/payments/open-gateway.ts';
 import { paymentsRoutes } from './features/payments/routes.ts';
+import { sayNotReal } from './features/payments/say-not-real.ts';
 import { serveReceipt } from './features/payments/serve-receipt.ts';
 import { serveWebhook } from './features/payments/serve-webhook.ts';
 import { siteRoutes } from './features/site/routes.ts';
 import { staffRoutes } from './features/staff/routes.ts';
 import { serveApiDocs } from './platform/api-docs.ts';
 import { bind, type FindViewer, refuse } from './platform/bind.ts';
-import { limitCalls } from './platform/call-limits.ts';
+import { limitRoutes, openCallLimits } from './platform/call-limits.ts';
 import { tagAnswers } from './platform/etag.ts';
-import { describeFailure, refusalFor } from './platform/failures.ts';
+import { refusalFor } from './platform/failures.ts';
 import { guardOrigin } from './platform/origin.ts';
 import { acceptUploads } from './platform/read-upload.ts';
 import { sendSecurityHeaders } from './platform/security-headers.ts';
 import { serveEvents } from './platform/serve-events.ts';
+import { endUnfinishedBodies, type Patience, usualPatience } from './platform/unfinished-bodies.ts';
+import { endUnreadAnswers } from './platform/unread-answers.ts';
 
 export type Parts = {
   house: House;
   identity: Identity;
   /** Puts the sample data back; null in live. */
   resetSampleData: (() => Promise<void>) | null;
+  /** How long requests may take to arrive, and answers to be taken; the usual when absent. */
+  patience?: Patience;
   /** Serves pages and assets for every path that is not a call; absent in tests of the calls. */
   servePages?: (app: FastifyInstance) => Promise<void>;
 };
@@ -44,7 +54,13 @@ export type Parts = {
 const bodyLimit = 256 * 1024;
 
 /** Builds the server from its parts, without listening. */
-export const buildApp = async ({ house, identity, resetSampleData, servePages }: Parts): Promise<FastifyInstance> => {
+export const buildApp = async ({
+  house,
+  identity,
+  resetSampleData,
+  servePages,
+  patience = usualPatience,
+}: Parts): Promise<FastifyInstance> => {
   const app = Fastify({
     bodyLimit,
     // One proxy, ours: what it says of the address before it. Everything further on, a visitor can write there.
@@ -56,6 +72,8 @@ export const buildApp = async ({ house, identity, resetSampleData, servePages }:
     frameworkErrors: (error, _request, reply) => void refuse(reply, refusalFor(error)),
   });
   app.setValidatorCompiler(() => () => true);
+  endUnfinishedBodies(app, patience);
+  endUnreadAnswers(app, patience);
 
   // An empty body with a JSON content type is no body.
   const parseJson = app.getDefaultJsonParser('error', 'error');
@@ -70,9 +88,7 @@ export const buildApp = async ({ house, identity, resetSampleData, servePages }:
     const refusal = refusalFor(error);
     if (refusals[refusal.code].status >= 500) {
       // The route, not the address: addresses can hold what people typed.
-      house.log(`${request.method} ${request.routeOptions.url ?? 'unknown'} failed`, {
-        ...describeFailure(error),
-      });
+      house.log(`${request.method} ${request.routeOptions.url ?? 'unknown'} failed`, {}, error);
     }
     return refuse(reply, refusal);
   });
@@ -82,33 +98,41 @@ export const buildApp = async ({ house, identity, resetSampleData, servePages }:
   sendSecurityHeaders(app, house.config);
   guardOrigin(app, house.config);
   await serveApiDocs(app);
+  const findViewer: FindViewer = (request, role) => identity.viewerFor(request.cookies, role);
+  const count = openCallLimits(house);
+  const allRoutesAreKnown = limitRoutes(app, count, (request) => findViewer(request, 'person'));
 
   await app.register((calls, _options, ready) => {
     // What comes back depends on the cookie, so nothing between here and the browser may keep it.
     calls.addHook('onSend', async (_request, reply) => {
       if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'private, no-cache');
+      reply.header(serverTimeHeader, house.now().getTime());
     });
+    sayNotReal(calls, house.config);
     tagAnswers(calls);
     acceptUploads(calls);
-    const findViewer: FindViewer = (request, role) => identity.viewerFor(request.cookies, role);
     const gateway = openGateway(house);
     serveReceiptReport(calls, house, findViewer);
+    serveReceiptReportByLink(calls, house);
     serveReceipt(calls, house, findViewer);
     serveWebhook(calls, house, gateway);
     serveDocuments(calls, house, findViewer);
     serveAppealDocuments(calls, house, findViewer);
+    serveInvoice(calls, house, findViewer);
     serveEvents(calls, house, findViewer);
-    limitCalls(calls, house);
-    bind(calls, house, findViewer, [
+    const handled = [
       ...listingsRoutes,
       ...contactsRoutes,
-      ...applicationsRoutes,
+      ...conversationRoutes,
+      ...applicationsRoutes(referralFollower),
+      ...agentsRoutes,
       ...paymentsRoutes(gateway),
       ...enforcementRoutes(gateway),
       ...siteRoutes,
       ...staffRoutes,
       ...identityRoutes(identity, resetSampleData),
-    ]);
+    ];
+    bind(calls, house, findViewer, handled, count);
     ready();
   });
 
@@ -117,7 +141,8 @@ export const buildApp = async ({ house, identity, resetSampleData, servePages }:
   serveSitemap(app, house);
   const unknownPath = async (_request: unknown, reply: FastifyReply) =>
     refuse(reply, new Refusal('request.unknown_path'));
-  app.all('/api/*', unknownPath);
+  app.all('/api/*', { config: { limit: null } }, unknownPath);
+  allRoutesAreKnown();
   app.setNotFoundHandler(unknownPath);
   await servePages?.(app);
   return app;

@@ -1,5 +1,6 @@
 import path from 'node:path';
-import { describe, expect, test } from 'vitest';
+import pg from 'pg';
+import { describe, expect, test, vi } from 'vitest';
 import { ConfigError, readConfig } from './config.ts';
 
 const sentence = (env: Record<string, string>): string => {
@@ -17,15 +18,34 @@ describe('a setting that stops the start', () => {
     [{ PORT: 'http' }, 'PORT must be a port number.'],
     [{ PORT: '-1' }, 'PORT must be a port number.'],
     [{ PORT: '65536' }, 'PORT must be a port number.'],
+    [{ PORT: '0' }, 'PORT must be a port number.'],
     [{ PORT: '80.5' }, 'PORT must be a port number.'],
     [{ PORT: ' ' }, 'PORT must be a port number.'],
     [{ LINTEL_MODE: 'production' }, 'LINTEL_MODE must be demo or live.'],
     [{ LINTEL_MODE: 'LIVE' }, 'LINTEL_MODE must be demo or live.'],
     [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must be a postgresql:// address.'],
+    [{ DATABASE_OWNER_URL: 'mysql://x' }, 'DATABASE_OWNER_URL must be a postgresql:// address.'],
+    [{ LINTEL_SECRET: ' '.repeat(40) }, 'LINTEL_SECRET must have at least 32 characters.'],
+    [{ LINTEL_DATA: ' ' }, 'LINTEL_DATA must be a folder.'],
+    [{ STRIPE_SECRET_KEY: 'pk_live_0001' }, 'STRIPE_SECRET_KEY must be a key of Stripe that begins with sk_ or rk_.'],
+    [
+      { STRIPE_PUBLISHABLE_KEY: 'sk_live_0001' },
+      'STRIPE_PUBLISHABLE_KEY must be a key of Stripe that begins with pk_.',
+    ],
+    [{ STRIPE_WEBHOOK_SECRET: 'secret' }, 'STRIPE_WEBHOOK_SECRET must be a key of Stripe that begins with whsec_.'],
+    [
+      { DATABASE_OWNER_URL: 'postgresql://owner@db.example/lintel' },
+      'DATABASE_OWNER_URL needs DATABASE_URL, the address of the same database for the role that serves.',
+    ],
     [{ LINTEL_ORIGIN: 'lintel.example' }, 'LINTEL_ORIGIN must be a web address such as https://lintel.example.'],
     [{ LINTEL_ORIGIN: 'ftp://lintel.example' }, 'LINTEL_ORIGIN must be a web address such as https://lintel.example.'],
     [{ LINTEL_ORIGIN: 'javascript:alert(1)' }, 'LINTEL_ORIGIN must be a web address such as https://lintel.example.'],
     [{ LINTEL_SECRET: 'short' }, 'LINTEL_SECRET must have at least 32 characters.'],
+    [
+      { LINTEL_SECRET_PREVIOUS: `${'a'.repeat(32)}|short` },
+      'LINTEL_SECRET_PREVIOUS must be the secret before, of at least 32 characters; several stand with | between them.',
+    ],
+    [{ LINTEL_ALLOW_HTTP: 'yes' }, 'LINTEL_ALLOW_HTTP must be 1 or 0.'],
     [{ LINTEL_ALLOW_PUBLIC_DEMO: 'yes' }, 'LINTEL_ALLOW_PUBLIC_DEMO must be 1 or 0.'],
     [{ LINTEL_INDEXING: '2' }, 'LINTEL_INDEXING must be 1 or 0.'],
     [{ LINTEL_TRUST_PROXY: 'maybe' }, 'LINTEL_TRUST_PROXY must be 1 or 0.'],
@@ -36,6 +56,77 @@ describe('a setting that stops the start', () => {
   ])('%j: %s', (env, expected) => {
     expect(sentence(env as Record<string, string>)).toBe(expected);
   });
+});
+
+describe('an address that a driver stumbles over', () => {
+  test.each([
+    'postgresql://db.example:99999/lintel',
+    'postgresql://db.example:port/lintel',
+    'postgresql://%zz@@:::/x?y',
+    'postgresql://user:%zz@db.example/lintel',
+    'postgresql://db.example/%zz',
+    'postgresql://user%00:x@db.example/lintel',
+    'postgresql://db.example/lintel?port=abc',
+    'postgresql://db.example/lintel?port=0',
+    'postgresql://db.example/lintel?port=70000',
+    'postgresql://one.example:5432,two.example:5432/lintel',
+  ])('%s is refused as DATABASE_URL and as DATABASE_OWNER_URL', (address) => {
+    const said = /must be an address such as postgresql:\/\/user:password@host:5432\/lintel/;
+    expect(sentence({ DATABASE_URL: address })).toMatch(said);
+    expect(sentence({ DATABASE_URL: 'postgresql://db.example/lintel', DATABASE_OWNER_URL: address })).toMatch(said);
+    expect(sentence({ DATABASE_URL: address })).not.toContain(address);
+  });
+
+  test.each([
+    'postgresql://user:p%40ss@db.example:5432/lintel?sslmode=verify-full',
+    'postgres://db.example/lintel',
+    'postgresql:///lintel?host=/var/run/postgresql',
+    'postgresql://user:password@/lintel?host=/var/run/postgresql&port=5433',
+    'postgresql://user@%2Fvar%2Frun%2Fpostgresql/lintel',
+    'postgresql://[::1]:5432/lintel',
+  ])('%s is none', (address) => {
+    expect(readConfig({ DATABASE_URL: address }).databaseUrl).toBe(address);
+  });
+
+  test.each([
+    'options=-c%20search_path%3Dmine',
+    '%6Fptions=x',
+    'statement_timeout=0',
+    'sslmode=require&lock_timeout=0',
+  ])('with ?%s is refused: it would be said instead of what the server says of its sessions', (query) => {
+    const said =
+      /_URL must not have options, statement_timeout, lock_timeout, idle_in_transaction_session_timeout or replication behind its \?, which the server sets for its sessions itself\.$/;
+    const address = `postgresql://db.example/lintel?${query}`;
+    expect(sentence({ DATABASE_URL: address })).toMatch(said);
+    expect(sentence({ DATABASE_URL: 'postgresql://db.example/lintel', DATABASE_OWNER_URL: address })).toMatch(said);
+  });
+
+  test.each([
+    ['?sslmode=require', '?sslmode=verify-full'],
+    ['?sslmode=prefer&channel_binding=require', '?sslmode=verify-full&channel_binding=require'],
+    ['?application_name=x&sslmode=verify-ca', '?application_name=x&sslmode=verify-full'],
+    ['?sslmode=disable', '?sslmode=disable'],
+    ['?sslmode=no-verify', '?sslmode=no-verify'],
+    ['?sslmode=require&uselibpqcompat=true', '?sslmode=require&uselibpqcompat=true'],
+  ])('with %s is reached with %s, and the driver has nothing to warn of', (given, used) => {
+    const warn = vi.spyOn(process, 'emitWarning');
+    const { databaseUrl, databaseOwnerUrl } = readConfig({
+      DATABASE_URL: `postgresql://db.example/lintel${given}`,
+      DATABASE_OWNER_URL: `postgresql://owner@db.example/lintel${given}`,
+    });
+    expect(databaseUrl).toBe(`postgresql://db.example/lintel${used}`);
+    expect(databaseOwnerUrl).toBe(`postgresql://owner@db.example/lintel${used}`);
+    new pg.Client({ connectionString: databaseUrl ?? '' });
+    expect(warn).not.toHaveBeenCalled();
+    warn.mockRestore();
+  });
+
+  test.each(['smtp://mail.example:99999', 'smtp://mail.example:port', 'smtp://user:%zz@mail.example'])(
+    '%s is refused as SMTP_URL',
+    (address) => {
+      expect(sentence({ SMTP_URL: address })).toMatch(/^SMTP_URL must be an address such as smtp:\/\//);
+    },
+  );
 });
 
 describe('the demo', () => {
@@ -61,12 +152,13 @@ describe('the demo', () => {
       mode: 'demo',
       dataDir: path.resolve('.lintel'),
       databaseUrl: null,
+      databaseOwnerUrl: null,
       origin: 'http://localhost:3000',
       secret: null,
       allowPublicDemo: false,
       indexing: false,
       trustProxy: false,
-      supportEmail: 'support@localhost',
+      supportEmail: 'support@lintel.example',
       isDevelopment: false,
     });
   });
@@ -90,6 +182,41 @@ describe('live', () => {
     expect(sentence({ LINTEL_MODE: 'live' })).toBe(
       'LINTEL_MODE=live needs LINTEL_SECRET, a random text of at least 32 characters.',
     );
+  });
+
+  test.each(['http://lintel.example', 'http://192.168.1.10:3000', 'http://localhost.evil.example'])(
+    'does not start with the address %s, where passwords could be read on the way, unless that was asked for',
+    (LINTEL_ORIGIN) => {
+      expect(sentence({ ...live, LINTEL_ORIGIN })).toBe(
+        `LINTEL_ORIGIN=${LINTEL_ORIGIN} would send passwords and cookies where anybody on the way can read them; give its https:// address, or LINTEL_ALLOW_HTTP=1 for a trial among yourselves.`,
+      );
+      expect(readConfig({ ...live, LINTEL_ORIGIN, LINTEL_ALLOW_HTTP: '1' }).origin).toBe(LINTEL_ORIGIN);
+    },
+  );
+
+  test.each(['http://localhost:3000', 'http://127.0.0.1:3000', 'http://[::1]:3000'])(
+    'starts with %s, which never leaves this machine',
+    (LINTEL_ORIGIN) => {
+      expect(readConfig({ ...live, LINTEL_ORIGIN }).origin).toBe(LINTEL_ORIGIN);
+    },
+  );
+
+  test('that others can reach needs its public address', () => {
+    const { LINTEL_ORIGIN: _, ...unnamed } = live;
+    expect(readConfig(unnamed).origin).toBe('http://localhost:3000');
+    expect(sentence({ ...unnamed, HOST: '0.0.0.0' })).toBe(
+      'LINTEL_MODE=live with HOST=0.0.0.0 needs LINTEL_ORIGIN, the https:// address that people see: links in mails and the safety of cookies follow it.',
+    );
+  });
+
+  test('knows the secrets before the one of today', () => {
+    const [first, second] = ['a'.repeat(32), 'b'.repeat(40)];
+    expect(readConfig(live).previousSecrets).toEqual([]);
+    expect(readConfig({ ...live, LINTEL_SECRET_PREVIOUS: first }).previousSecrets).toEqual([first]);
+    expect(readConfig({ ...live, LINTEL_SECRET_PREVIOUS: `${first}|${second}` }).previousSecrets).toEqual([
+      first,
+      second,
+    ]);
   });
 
   test('listens anywhere', () => {
@@ -117,6 +244,13 @@ test('settings come as they are meant', () => {
   expect(readConfig({ PORT: '4000' }).origin).toBe('http://localhost:4000');
 });
 
+test('the support address is one that can get mail, or plainly an example', () => {
+  const at = (origin: string) => readConfig({ LINTEL_ORIGIN: origin }).supportEmail;
+  expect(at('https://homes.example.com')).toBe('support@homes.example.com');
+  for (const own of ['http://localhost:3000', 'http://127.0.0.1:3000', 'http://[::1]:3000', 'http://lintel:3000'])
+    expect(at(own)).toBe('support@lintel.example');
+});
+
 describe('payments', () => {
   const live = { LINTEL_MODE: 'live', LINTEL_SECRET: 'a secret for tests, 32 characters' };
   const keys = {
@@ -136,6 +270,9 @@ describe('payments', () => {
 
   test('live without the keys does not start, and says how it would', () => {
     expect(sentence(live)).toMatch(/STRIPE_SECRET_KEY.*LINTEL_GATEWAY=sandbox/);
+    expect(sentence({ ...live, ...keys, STRIPE_PUBLISHABLE_KEY: 'pk_live_0001' })).toBe(
+      'STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY must both be for tests or both for real payments (sk_test_ with pk_test_, sk_live_ with pk_live_).',
+    );
     const { STRIPE_WEBHOOK_SECRET: _, ...two } = keys;
     expect(sentence({ ...live, ...two })).toMatch(/STRIPE_WEBHOOK_SECRET/);
   });

@@ -10,31 +10,102 @@ const url = (what: string) => z.url({ protocol: /^https?$/, error: `must be ${wh
 const portError = { error: 'must be a port number' };
 const hotlineError = { error: 'must have from 3 to 60 characters' };
 
+/** An address as the drivers take it apart; those that they stumble over end a start with what only they understand. */
+const readAddress = (text: string): URL | null => {
+  // Only where the host stands in the query, or in an escaped path of a socket, may it be empty.
+  const filled = text.replace(/^([^:]+:\/\/[^/@]*@)(?=\/)/, '$1socket');
+  if (!URL.canParse(filled)) return null;
+  const address = new URL(filled);
+  try {
+    const parts = [address.username, address.password, address.hostname, address.pathname].map(decodeURIComponent);
+    if (parts.some((part) => part.includes('\0'))) return null;
+  } catch {
+    return null;
+  }
+  return address;
+};
+
+/** A port written into the query counts for drivers, too. */
+const hasUsablePort = ({ searchParams }: URL): boolean =>
+  searchParams.getAll('port').every((port) => /^\d{1,5}$/.test(port) && Number(port) > 0 && Number(port) <= 65535);
+
+/** What the server says of each of its sessions itself; in the address it would be said instead of that, or count more. */
+const saidByServer = [
+  'options',
+  'statement_timeout',
+  'lock_timeout',
+  'idle_in_transaction_session_timeout',
+  'replication',
+];
+
+/**
+ * Asks for TLS by the name of what the driver does for it anyhow: it checks the certificate and whose it is. Given the other names it
+ * does the same, with a warning of many lines that a later version of it will not.
+ */
+const withModeByName = (text: string): string =>
+  /[?&]uselibpqcompat=true(?:&|#|$)/.test(text)
+    ? text
+    : text.replace(/([?&]sslmode=)(?:prefer|require|verify-ca)(?=&|#|$)/, '$1verify-full');
+
+const databaseUrl = z
+  .string()
+  .regex(/^postgres(ql)?:\/\//, { error: 'must be a postgresql:// address' })
+  .refine(
+    (text) => {
+      const address = readAddress(text);
+      return address !== null && hasUsablePort(address);
+    },
+    {
+      error:
+        'must be an address such as postgresql://user:password@host:5432/lintel; signs in names and passwords are written as %40 and the like',
+    },
+  )
+  .refine((text) => saidByServer.every((name) => !readAddress(text)?.searchParams.has(name)), {
+    error: `must not have ${saidByServer.slice(0, -1).join(', ')} or ${saidByServer.at(-1)} behind its ?, which the server sets for its sessions itself`,
+  })
+  .transform(withModeByName);
+
+/** A key of Stripe by its beginning: the secret one in the place of the public one would be sent to every visitor. */
+const stripeKey = (beginnings: RegExp, said: string) =>
+  z.string().regex(beginnings, { error: `must be a key of Stripe that begins with ${said}` });
+
 const environment = z.object({
   PORT: z
     .string()
     .regex(/^\d{1,5}$/, portError)
     .transform(Number)
-    .pipe(z.int().max(65535, portError))
+    .pipe(z.int().min(1, portError).max(65535, portError))
     .default(3000),
   HOST: z.string().min(1).default('localhost'),
   LINTEL_MODE: z.enum(['demo', 'live'], { error: 'must be demo or live' }).default('demo'),
-  LINTEL_DATA: z.string().min(1).default('.lintel'),
-  DATABASE_URL: z
-    .string()
-    .regex(/^postgres(ql)?:\/\//, { error: 'must be a postgresql:// address' })
-    .optional(),
+  LINTEL_DATA: z.string().regex(/\S/, { error: 'must be a folder' }).default('.lintel'),
+  DATABASE_URL: databaseUrl.optional(),
+  DATABASE_OWNER_URL: databaseUrl.optional(),
   LINTEL_ORIGIN: url('a web address such as https://lintel.example')
     .transform((text) => new URL(text).origin)
     .optional(),
-  LINTEL_SECRET: z.string().min(32, { error: 'must have at least 32 characters' }).optional(),
+  LINTEL_SECRET: z
+    .string()
+    .refine((text) => text.trim().length >= 32, { error: 'must have at least 32 characters' })
+    .optional(),
+  LINTEL_SECRET_PREVIOUS: z
+    .string()
+    .transform((text) => text.split('|'))
+    .refine((all) => all.every((each) => each.length >= 32), {
+      error: 'must be the secret before, of at least 32 characters; several stand with | between them',
+    })
+    .default([]),
   LINTEL_GATEWAY: z.enum(['sandbox', 'stripe'], { error: 'must be sandbox or stripe' }).optional(),
-  STRIPE_SECRET_KEY: z.string().min(8, { error: 'must be a key of Stripe' }).optional(),
-  STRIPE_PUBLISHABLE_KEY: z.string().min(8, { error: 'must be a key of Stripe' }).optional(),
-  STRIPE_WEBHOOK_SECRET: z.string().min(8, { error: 'must be a key of Stripe' }).optional(),
+  STRIPE_SECRET_KEY: stripeKey(/^[sr]k_\w{5,}$/, 'sk_ or rk_').optional(),
+  STRIPE_PUBLISHABLE_KEY: stripeKey(/^pk_\w{5,}$/, 'pk_').optional(),
+  STRIPE_WEBHOOK_SECRET: stripeKey(/^whsec_\S{4,}$/, 'whsec_').optional(),
   SMTP_URL: z
     .string()
     .regex(/^smtps?:\/\/[^\s/]+/, { error: 'must be an smtp:// or smtps:// address' })
+    .refine((text) => readAddress(text)?.hostname, {
+      error:
+        'must be an address such as smtp://user:password@host:587; signs in names and passwords are written as %40 and the like',
+    })
     .optional(),
   LINTEL_RATE_FACTOR: z.coerce
     .number({ error: 'must be a number from 0.1 to 100000' })
@@ -42,6 +113,7 @@ const environment = z.object({
     .max(100_000, { error: 'must be a number from 0.1 to 100000' })
     .optional(),
   LINTEL_ALLOW_PUBLIC_DEMO: flag.default(false),
+  LINTEL_ALLOW_HTTP: flag.default(false),
   LINTEL_INDEXING: flag.default(false),
   LINTEL_TRUST_PROXY: flag.default(false),
   LINTEL_SUPPORT_EMAIL: z.email({ error: 'must be an e-mail address' }).optional(),
@@ -56,11 +128,16 @@ export type Config = {
   host: string;
   mode: 'demo' | 'live';
   dataDir: string;
+  /** The role that serves, and owns nothing. */
   databaseUrl: string | null;
+  /** The owner of the same database, who migrates it; null where somebody else sees to that. */
+  databaseOwnerUrl: string | null;
   /** Public address: links in mails, canonical addresses, the Origin check. */
   origin: string;
   /** Null in demo until one is made in the data folder. */
   secret: string | null;
+  /** The secrets before it, which only open and verify what was made with them. */
+  previousSecrets: readonly string[];
   /** Who takes payments. `sandbox` in live was asked for outright, and then every page says that payments are not real. */
   gateway: 'sandbox' | 'stripe';
   /** Null with the sandbox. */
@@ -83,15 +160,57 @@ export class ConfigError extends Error {}
 
 const loopback = new Set(['localhost', '127.0.0.1', '::1', '[::1]']);
 
-/** Reads and checks the environment; throws ConfigError with one clear sentence for the first wrong value. */
-export const readConfig = (env: Record<string, string | undefined>): Config => {
+/** Whether what goes to an address can be read on the way: anything but TLS, unless it never leaves this machine. */
+const isReadable = (origin: string): boolean =>
+  new URL(origin).protocol === 'http:' && !loopback.has(new URL(origin).hostname);
+
+/** The support address of a public host; of this machine, or of a bare number, one that is plainly an example: nobody gets mail at `support@localhost`. */
+const supportAt = (hostname: string): string =>
+  loopback.has(hostname) || !hostname.includes('.') || /^[\d.]+$/.test(hostname)
+    ? 'support@lintel.example'
+    : `support@${hostname}`;
+
+type Environment = Record<string, string | undefined>;
+
+/** What is given, held against what may be; throws ConfigError for the first wrong value. */
+const parse = <T>(schema: z.ZodType<T>, env: Environment): T => {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
-  const parsed = environment.safeParse(given);
-  if (!parsed.success) {
-    const issue = parsed.error.issues[0];
-    throw new ConfigError(`${String(issue?.path[0])} ${issue?.message ?? 'is wrong'}.`);
+  const parsed = schema.safeParse(given);
+  if (parsed.success) return parsed.data;
+  const [issue] = parsed.error.issues;
+  throw new ConfigError(`${String(issue?.path[0])} ${issue?.message ?? 'is wrong'}.`);
+};
+
+/** Which database it is, and how it is reached. */
+export type DatabaseConfig = Pick<Config, 'mode' | 'dataDir' | 'databaseUrl' | 'databaseOwnerUrl'>;
+
+const databaseEnvironment = environment.pick({
+  LINTEL_MODE: true,
+  LINTEL_DATA: true,
+  DATABASE_URL: true,
+  DATABASE_OWNER_URL: true,
+});
+
+/** Reads the part of the environment that says which database it is: whoever only migrates needs to know nothing else. */
+export const readDatabaseConfig = (env: Environment): DatabaseConfig => {
+  const e = parse(databaseEnvironment, env);
+  if (e.DATABASE_OWNER_URL && !e.DATABASE_URL) {
+    throw new ConfigError(
+      'DATABASE_OWNER_URL needs DATABASE_URL, the address of the same database for the role that serves.',
+    );
   }
-  const e = parsed.data;
+  return {
+    mode: e.LINTEL_MODE,
+    dataDir: path.resolve(e.LINTEL_DATA),
+    databaseUrl: e.DATABASE_URL ?? null,
+    databaseOwnerUrl: e.DATABASE_OWNER_URL ?? null,
+  };
+};
+
+/** Reads and checks the environment; throws ConfigError with one clear sentence for the first wrong value. */
+export const readConfig = (env: Environment): Config => {
+  const e = parse(environment, env);
+  const database = readDatabaseConfig(env);
   if (e.LINTEL_MODE === 'demo' && !loopback.has(e.HOST) && !e.LINTEL_ALLOW_PUBLIC_DEMO) {
     throw new ConfigError(
       `The demo lets every visitor act as its sample people, so it listens on this machine only; HOST=${e.HOST} needs LINTEL_ALLOW_PUBLIC_DEMO=1.`,
@@ -107,20 +226,35 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
     STRIPE_WEBHOOK_SECRET: webhookSecret,
   } = e;
   const stripe = secretKey && publishableKey && webhookSecret ? { secretKey, publishableKey, webhookSecret } : null;
+  const modeOf = (key: string | undefined): string | undefined => key?.split('_')[1];
+  if (stripe && modeOf(secretKey) !== modeOf(publishableKey)) {
+    throw new ConfigError(
+      'STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY must both be for tests or both for real payments (sk_test_ with pk_test_, sk_live_ with pk_live_).',
+    );
+  }
   if (gateway === 'stripe' && !stripe) {
     throw new ConfigError(
       `${e.LINTEL_GATEWAY ? 'LINTEL_GATEWAY=stripe' : 'LINTEL_MODE=live'} needs STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET; LINTEL_GATEWAY=sandbox runs without real payments, and every page says so.`,
     );
   }
   const origin = e.LINTEL_ORIGIN ?? `http://localhost:${e.PORT}`;
+  if (e.LINTEL_MODE === 'live' && !e.LINTEL_ORIGIN && !loopback.has(e.HOST)) {
+    throw new ConfigError(
+      `LINTEL_MODE=live with HOST=${e.HOST} needs LINTEL_ORIGIN, the https:// address that people see: links in mails and the safety of cookies follow it.`,
+    );
+  }
+  if (e.LINTEL_MODE === 'live' && isReadable(origin) && !e.LINTEL_ALLOW_HTTP) {
+    throw new ConfigError(
+      `LINTEL_ORIGIN=${origin} would send passwords and cookies where anybody on the way can read them; give its https:// address, or LINTEL_ALLOW_HTTP=1 for a trial among yourselves.`,
+    );
+  }
   return {
     port: e.PORT,
     host: e.HOST,
-    mode: e.LINTEL_MODE,
-    dataDir: path.resolve(e.LINTEL_DATA),
-    databaseUrl: e.DATABASE_URL ?? null,
+    ...database,
     origin,
     secret: e.LINTEL_SECRET ?? null,
+    previousSecrets: e.LINTEL_SECRET_PREVIOUS,
     gateway,
     stripe: gateway === 'stripe' ? stripe : null,
     smtpUrl: e.SMTP_URL ?? null,
@@ -128,7 +262,7 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
     allowPublicDemo: e.LINTEL_ALLOW_PUBLIC_DEMO,
     indexing: e.LINTEL_INDEXING,
     trustProxy: e.LINTEL_TRUST_PROXY,
-    supportEmail: e.LINTEL_SUPPORT_EMAIL ?? `support@${new URL(origin).hostname}`,
+    supportEmail: e.LINTEL_SUPPORT_EMAIL ?? supportAt(new URL(origin).hostname),
     hotline: e.LINTEL_HOTLINE,
     dataProviderUrl: e.LINTEL_DATA_PROVIDER_URL,
     isDevelopment: e.LINTEL_DEV,

@@ -4,12 +4,10 @@ import type { Property } from '@lintel/contract/listings/schema';
 import { isAvailableNow } from '@lintel/contract/listings/search';
 import { readStaffQueues } from '@lintel/contract/staff/endpoints';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { loadDemo } from './demo/load.ts';
 import { createTestApp, type TestApp } from './testing/app.ts';
 import { testNow } from './testing/calls.ts';
 
 const day = 86_400_000;
-const quiet = { log: () => {} };
 
 let app: TestApp;
 beforeAll(async () => {
@@ -89,10 +87,18 @@ describe('the demo', () => {
     expect(quote.json()).toMatchObject({ finalFee: 1000, waived: false });
   });
 
-  test('belongs mostly to other owners than owner 1, who has a draft to pay for and a home that a penalty suspends', async () => {
-    expect(await app.rows('select status, is_suspended from properties where owner_id = 1 order by id')).toEqual([
-      { status: 'draft', is_suspended: false },
-      { status: 'expired', is_suspended: true },
+  test('belongs mostly to other owners than owner 1, who has a draft to pay for, a home that a penalty suspends, and one in each state that is in no search', async () => {
+    const homes = await app.rows(
+      `select status, is_suspended, is_available, held_back_reason is not null as is_held_back, is_listed
+       from properties where owner_id = 1 order by id`,
+    );
+    const plain = { is_suspended: false, is_available: true, is_held_back: false, is_listed: false };
+    expect(homes).toEqual([
+      { ...plain, status: 'draft' },
+      { ...plain, status: 'expired', is_suspended: true },
+      { ...plain, status: 'active', is_available: false },
+      { ...plain, status: 'draft', is_held_back: true },
+      { ...plain, status: 'withdrawn' },
     ]);
     expect(await count('inquiries where owner_id = 1')).toBeGreaterThanOrEqual(4);
   });
@@ -116,7 +122,13 @@ describe('the demo', () => {
       new Set(applicationStatuses.filter((status) => status !== 'withdrawn')),
     );
     expect(new Set(rows.map(({ has_voucher }) => has_voucher))).toEqual(new Set([true, false]));
-    expect(await app.rows('select property_id from rental_applications where id = 1')).toEqual([{ property_id: 1 }]);
+    // Whoever opens the application form of home 1 as tenant 1 must be able to apply.
+    expect(
+      await count(
+        `rental_applications where tenant_id = 1 and property_id = 1 and status in ('pending', 'under_review', 'approved')`,
+      ),
+    ).toBe(0);
+    expect(await count('rental_applications where id = 1 and tenant_id = 1')).toBe(1);
   });
 
   test('keeps no voucher number in the clear', async () => {
@@ -149,7 +161,7 @@ describe('later', () => {
     const before = await app.written();
     const inquiries = await app.rows('select * from inquiries order by id');
     app.clock.now = new Date(testNow.getTime() + 40 * day);
-    await loadDemo(app.house, quiet);
+    await app.loadSamples();
     const homes = await newest();
     expect(homes[0]?.id).toBe(1);
     const age = app.clock.now.getTime() - new Date(homes[0]?.createdAt ?? 0).getTime();
@@ -170,7 +182,7 @@ describe('later', () => {
     expect(await app.rows('select * from inquiries order by id')).toEqual(inquiries);
     expect((await app.verifyReceipts()).isWhole).toBe(true);
     app.clock.now = testNow;
-    await loadDemo(app.house, quiet);
+    await app.loadSamples();
   });
 
   test('a reset puts everything back as it was, whatever was done', async () => {
@@ -182,12 +194,12 @@ describe('later', () => {
     const asAtFirst = { written: await fresh.written(), homes: await homesOf(fresh) };
     await fresh.close();
 
-    await app.house.pool.query(`
+    await app.rows(`
       update properties set title = 'Vandalised', rent_cents = 123400 where id <= 5;
       update accounts set name = 'Nobody';
       insert into support_requests (name, email, user_type, subject, message) values ('x', 'x@example.com', 'other', 'x', 'x')`);
     expect(await app.written()).not.toEqual(asAtFirst.written);
-    await loadDemo(app.house, { ...quiet, reset: true });
+    await app.loadSamples(true);
     expect(await app.written()).toEqual(asAtFirst.written);
     expect(await homesOf(app)).toEqual(asAtFirst.homes);
     expect(await count(`accounts where name = 'Nobody'`)).toBe(0);
@@ -205,10 +217,10 @@ describe('data that is not the demo’s', () => {
     ],
     ['data of unknown origin', `delete from house_facts`, /already holds data that is not the demo’s/],
   ])('%s is refused, on starting and on resetting, and left as it is', async (_, prepare, sentence) => {
-    await app.house.pool.query(prepare);
+    await app.rows(prepare);
     const before = { written: await app.written(), homes: await count('properties') };
     for (const reset of [false, true]) {
-      await expect(loadDemo(app.house, { ...quiet, reset })).rejects.toThrow(sentence);
+      await expect(app.loadSamples(reset)).rejects.toThrow(sentence);
     }
     expect({ written: await app.written(), homes: await count('properties') }).toEqual(before);
   });

@@ -25,8 +25,8 @@ const anyone = fc.constantFrom(...(Object.keys(personas) as Persona[]));
 const served = endpoints.filter(({ name }) => name in permissions);
 const part = (schema: Endpoint['body']) => (schema ? inputFor(schema) : fc.constant(undefined));
 
-/** Values that fit their schema and may be refused all the same: marks of pages that were never given, people not offered, pictures of others. */
-const mayBeRefused = new Set(['cursor', 'viewingAs', 'images']);
+/** Values that fit their schema and may be refused all the same: marks of pages that were never given, people not offered, pictures of others, days to come. */
+const mayBeRefused = new Set(['cursor', 'viewingAs', 'images', 'occurredOn']);
 
 describe.each(served.map((endpoint) => [endpoint.name, endpoint] as const))('%s', (name, endpoint) => {
   test('answers or refuses whatever fits its schemas', { timeout }, async () => {
@@ -81,10 +81,11 @@ describe('after all that', () => {
   test('nothing is stored half', async () => {
     const since = async (table: string, columns: string, condition = 'true') =>
       app.rows(`select ${columns} from ${table} where ${condition} and id > $1 order by 1`, [before[table] ?? 0]);
-    const [receipts, inquiries, applications] = await Promise.all([
+    const [receipts, inquiries, applications, referrals] = await Promise.all([
       since('contact_receipts', 'id as receipt_id'),
       since('inquiries', 'receipt_id'),
       since('rental_applications', 'receipt_id'),
+      since('referrals', 'receipt_id'),
     ]);
     const contacts = await app.rows(
       `select split_part(subject, ':', 2)::int as receipt_id from audit_events where kind = 'contact_recorded'`,
@@ -94,7 +95,7 @@ describe('after all that', () => {
     expect(contacts.length).toBeGreaterThan(0);
     const ids = (rows: Record<string, unknown>[]) => rows.map((row) => Number(row['receipt_id']));
     expect(new Set(ids(inquiries)).size).toBe(inquiries.length);
-    const accounted = new Set([...ids(inquiries), ...ids(applications), ...ids(contacts)]);
+    const accounted = new Set([...ids(inquiries), ...ids(applications), ...ids(referrals), ...ids(contacts)]);
     expect([...accounted].sort((a, b) => a - b)).toEqual(ids(receipts));
 
     const halves = await app.rows(`
@@ -106,8 +107,13 @@ describe('after all that', () => {
       select 'an inquiry on the receipt of another home' from inquiries i
         join contact_receipts r on r.id = i.receipt_id where r.property_id <> i.property_id
       union all
-      select 'a conversation without a word' from conversations c
-        where not exists (select from messages m where m.conversation_id = c.id)
+      select 'a thread whose last number is not that of its last message' from conversations c
+        where c.last_sequence <> (select count(*) from messages m where m.conversation_id = c.id)
+          or c.last_sequence <> (select coalesce(max(sequence), 0) from messages m where m.conversation_id = c.id)
+      union all
+      select 'somebody who is told another number than that of what they have not read' from conversation_participants p
+        where unread_count <> (select count(*) from messages m where m.conversation_id = p.conversation_id
+          and m.sequence > p.read_up_to and m.sender_id <> p.id)
       union all
       select 'an inquiry that the audit trail misses' from inquiries i where not i.is_sample
         and not exists (select from audit_events e where e.kind = 'inquiry_sent' and e.subject = 'inquiry:' || i.id)`);

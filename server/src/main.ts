@@ -1,10 +1,13 @@
+import path from 'node:path';
 import { buildApp } from './app.ts';
 import { ConfigError, readConfig } from './config.ts';
 import type { House } from './context.ts';
 import { loadDemo } from './demo/load.ts';
+import { agentsJobs } from './features/agents/jobs.ts';
 import { feeGuaranteeFacts } from './features/applications/api.ts';
 import { keepOneBeingRead } from './features/applications/demo-reader.ts';
 import { applicationsJobs } from './features/applications/jobs.ts';
+import { contactsJobs } from './features/contacts/jobs.ts';
 import { appealJobs } from './features/enforcement/appeal-jobs.ts';
 import { enforcementJobs } from './features/enforcement/jobs.ts';
 import { demoIdentity } from './features/identity/identity.ts';
@@ -13,94 +16,133 @@ import { liveIdentity } from './features/identity/live-identity.ts';
 import { findViewer } from './features/identity/queries.ts';
 import { listingsJobs } from './features/listings/jobs.ts';
 import { photoJobs } from './features/listings/photo-jobs.ts';
+import { messagesJobs } from './features/messages/jobs.ts';
 import { feeGuaranteeJob, paymentsJobs } from './features/payments/jobs.ts';
 import { prepareLive } from './live/load.ts';
 import { builtPages } from './pages/built-pages.ts';
 import { servePages } from './pages/serve-pages.ts';
 import { attachDatabase } from './platform/attach.ts';
 import { claimDataFolder } from './platform/embedded-postgres.ts';
-import { readHouseSecret } from './platform/house-secret.ts';
+import { readHouseSecrets } from './platform/house-secret.ts';
 import { type Jobs, startJobs } from './platform/jobs.ts';
-import { makeSecrets } from './platform/secrets.ts';
-import { type Serving, serve } from './platform/serve.ts';
+import { failureInLines, makeLog } from './platform/log.ts';
+import { serve, tryListening } from './platform/serve.ts';
 import { StartRefusal } from './platform/start-refusal.ts';
+import { startSequence } from './platform/start-sequence.ts';
+import { folderRefusal, listenRefusal, lostDatabaseRefusal } from './platform/startup-faults.ts';
+import { endWorkers } from './platform/work-pool.ts';
+import { matchFilesToDatabase } from './providers/files/files-of-database.ts';
 import { mailJobs } from './providers/mail/jobs.ts';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
-/** One line of JSON an event, on standard error: what machines read. */
-const log: House['log'] = (message, facts = {}) => {
-  process.stderr.write(`${JSON.stringify({ at: new Date().toISOString(), message, ...facts })}\n`);
-};
+const log = makeLog(
+  (line) => void process.stderr.write(`${line}\n`),
+  () => new Date(),
+);
 
 /** Vite is no part of the built server. */
 const loadDevPages = async () => (await import('./pages/dev-pages.ts')).devPages();
 
+const sequence = startSequence(process, say);
+
 const start = async (): Promise<void> => {
+  const { open } = sequence;
   const config = readConfig(process.env);
-  const claim = await claimDataFolder(config.dataDir);
-  const database = await attachDatabase(config, { log: say });
+  await open(
+    () => tryListening(config),
+    () => {},
+  ).catch((error: unknown) => {
+    throw listenRefusal(error, config) ?? error;
+  });
+  await open(
+    () => claimDataFolder(config.dataDir, config.databaseUrl ? 'shared' : 'exclusive'),
+    (claim) => claim.release(),
+  );
+  const database = await open(
+    () => attachDatabase(config, { log: say, signal: sequence.signal }),
+    (attached) => attached.close(),
+  );
+  await matchFilesToDatabase(database.pool, config.dataDir);
   const house: House = {
     ...database,
     config,
     now: () => new Date(),
-    secrets: makeSecrets(await readHouseSecret(config)),
+    secrets: await readHouseSecrets(config),
     log,
   };
   const isLive = config.mode === 'live';
+  // The sample data is set anew by the owner of the tables: it moves times that the server itself may not touch.
+  const loadSamples = (how: Parameters<typeof loadDemo>[1]) =>
+    database.asOwner((owner) => loadDemo({ ...house, ...owner }, how));
+  // Closing the database ends this, too: a stop need not wait for it.
   if (isLive) await prepareLive(house);
-  else await loadDemo(house, { log: say });
+  else await loadSamples({ log: say });
   // Jobs begin once the server listens; what is to be done before that waits in its tables.
   let jobs: Jobs | undefined;
-  let reader: { stop: () => void } | undefined;
-  let serving: Serving | undefined;
   house.wake = (job) => jobs?.wake(job);
-  const app = await buildApp({
-    house,
-    identity: isLive ? liveIdentity(house) : demoIdentity(house.pool),
-    resetSampleData: isLive ? null : () => loadDemo(house, { log: () => {}, reset: true }),
-    servePages: servePages(house, config.isDevelopment ? await loadDevPages() : await builtPages()),
+  const app = await open(
+    async () =>
+      buildApp({
+        house,
+        identity: isLive ? liveIdentity(house) : demoIdentity(house.pool),
+        resetSampleData: isLive ? null : () => loadSamples({ log: () => {}, reset: true }),
+        servePages: servePages(house, config.isDevelopment ? await loadDevPages() : await builtPages()),
+      }),
+    endWorkers,
+  );
+  // A stop first takes no more connections, then ends the jobs, and only then what both work with.
+  let startingJobs: Promise<Jobs> | undefined;
+  await open(
+    () => {},
+    async () => (await startingJobs)?.stop(),
+  );
+  await open(
+    () => serve(app, { port: config.port, host: config.host }),
+    (serving) => serving.stop(),
+  ).catch((error: unknown) => {
+    throw listenRefusal(error, config) ?? error;
   });
-
-  const stop = async (signal: string) => {
-    say(`${signal}: stopping.`);
-    reader?.stop();
-    await (serving?.stop() ?? app.close());
-    await jobs?.stop();
-    await database.close();
-    await claim.release();
-    process.exit(0);
-  };
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop(signal));
-
-  try {
-    serving = await serve(app, { port: config.port, host: config.host });
-  } catch (error) {
-    await database.close();
-    if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
-      throw new ConfigError(`Port ${config.port} is taken by another program; choose one with PORT=3001 npm start.`);
-    }
-    throw error;
-  }
+  sequence.isServing();
   say(
     `Lintel is at ${config.origin} (${isLive ? 'live' : 'sample data'}, ${database.description}). Stop it with Ctrl+C.`,
   );
-  if (!isLive) reader = keepOneBeingRead(house, (accountId) => findViewer(house.pool, accountId));
-  jobs = await startJobs(house, [
+  if (!isLive) {
+    await open(
+      () => keepOneBeingRead(house, (accountId) => findViewer(house.pool, accountId), database.asOwner),
+      (reader) => reader.stop(),
+    );
+  }
+  startingJobs = startJobs(house, [
     ...accountJobs,
     ...mailJobs(config),
     ...listingsJobs,
+    ...messagesJobs,
     ...photoJobs,
     ...paymentsJobs,
     ...enforcementJobs,
+    ...agentsJobs,
     ...appealJobs,
     ...applicationsJobs,
+    ...contactsJobs,
     feeGuaranteeJob(feeGuaranteeFacts),
   ]);
+  jobs = await startingJobs;
 };
 
-start().catch((error: unknown) => {
-  const isOurs = error instanceof ConfigError || error instanceof StartRefusal;
-  process.stderr.write(`${isOurs ? error.message : error instanceof Error ? error.stack : String(error)}\n`);
+/** One sentence for what is foreseen, of the settings and of what they lead to. */
+const explain = (error: unknown): string => {
+  if (error instanceof ConfigError || error instanceof StartRefusal) return error.message;
+  const refused =
+    folderRefusal(error, path.resolve(process.env['LINTEL_DATA'] || '.lintel')) ?? lostDatabaseRefusal(error);
+  return refused?.message ?? failureInLines(error);
+};
+
+start().catch(async (error: unknown) => {
+  // A signal may have come while a step that cannot be interrupted was at work; then it decides how this ends.
+  await new Promise((resolve) => setImmediate(resolve));
+  if (sequence.isStopping()) return;
+  process.stderr.write(`${explain(error)}\n`);
+  await sequence.close();
   process.exit(1);
 });

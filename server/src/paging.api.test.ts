@@ -16,11 +16,17 @@ afterAll(() => app.close());
 /** Made out of order: the later its number, the earlier some were sent, and three of them in the same moment. */
 const when = `timestamptz '2026-10-01 12:00Z' - (n * 7 % 60 / 3) * interval '1 hour'`;
 
-const addApplications = (from: number, to: number, at = when) =>
-  app.rows(`insert into rental_applications (property_id, tenant_id, owner_id, applicant_name, applicant_email, has_voucher,
+/** How many sample homes tenant 1 has applied for: nobody has two open applications for the same. */
+let appliedFor = 0;
+const addApplications = (from: number, to: number, at = when) => {
+  const homes = appliedFor - from;
+  appliedFor += to - from + 1;
+  return app.rows(`insert into rental_applications (property_id, tenant_id, owner_id, applicant_name, applicant_email, has_voucher,
       employment_status, fee_cents, fee_status, created_at)
-    select 1, 1, 2, 'Tanya Brooks', 'tanya.brooks@example.com', false, 'full-time', 0, 'waived', ${at}
+    select (select id from properties where id >= 1000 order by id offset ${homes} + n limit 1), 1, 2, 'Tanya Brooks',
+      'tanya.brooks@example.com', false, 'full-time', 0, 'waived', ${at}
     from generate_series(${from}, ${to}) n`);
+};
 const addInquiries = (from: number, to: number, at = when) =>
   app.rows(`insert into inquiries (property_id, owner_id, tenant_id, receipt_id, name, email, message, created_at)
     select 1, 2, 1, 1, 'Tanya Brooks', 'tanya.brooks@example.com', 'Question ' || n, ${at}

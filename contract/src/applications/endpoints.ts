@@ -6,6 +6,7 @@ export const calculateApplicationFee = endpoint({
   feature: 'applications',
   method: 'POST',
   path: '/api/calculate-application-fee',
+  limit: 'quote',
   actsAs: 'anyone',
   body: feeQuestion,
   answer: feeQuote,
@@ -19,6 +20,7 @@ export const submitApplication = endpoint({
   feature: 'applications',
   method: 'POST',
   path: '/api/rental-applications',
+  limit: 'apply',
   actsAs: 'tenant',
   body: rentalApplicationForm,
   answer: applicationSent,
@@ -30,9 +32,10 @@ export const submitApplication = endpoint({
     'property.not_available',
     'property.no_owner',
     'property.is_own',
+    'application.already_open',
     'request.idempotency_conflict',
   ],
   summary: 'Apply for a home',
   description:
-    'The fee is computed here, whatever the browser sent: 0 with a voucher or where the law forbids it. A repeated request (the same `Idempotency-Key`, or the same content again within ten minutes) gets the same answer and happens once.',
+    'The fee is computed here, whatever the browser sent: 0 with a voucher or where the law forbids it. Of one tenant and home one application is open at a time; `GET /api/tenant/applications?propertyId=` finds it. A repeated request (the same `Idempotency-Key`, or the same content again within ten minutes) gets the same answer and happens once.',
 });

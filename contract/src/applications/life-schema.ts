@@ -112,7 +112,7 @@ export const applicationDocument = z.object({
 });
 export type ApplicationDocument = z.output<typeof applicationDocument>;
 
-/** A row of an owner's queue. It names no person before the application was opened, and nothing of what was written: a list is no view. */
+/** A row of an owner's queue. Before the application was opened it tells that it is there and when it came; and never of what was written: a list is no view. */
 export const receivedApplication = z.object({
   id: idOut,
   propertyId: idOut,
@@ -121,8 +121,8 @@ export const receivedApplication = z.object({
   status: z.enum(applicationStatuses),
   /** Null until this owner has opened the application. */
   applicantName: z.string().nullable(),
-  /** The fee is paid, or none is asked: only then can it be decided on. Which of the two is not told here. */
-  isFeeSettled: z.boolean(),
+  /** The fee is paid, or none is asked: only then can it be decided on. Which of the two is not told here. Null until opened. */
+  isFeeSettled: z.boolean().nullable(),
   placeInLine: placeInLine.nullable(),
   firstOpenedAt: instant.nullable(),
   /** False once withdrawn. */
@@ -223,10 +223,13 @@ export const leaseForm = z
   });
 
 export const leaseAnswer = z.object({
+  /** The lease that was read: an answer to one binds to no other that was offered in between. */
+  leaseId: id,
   answer: z.enum(['confirmed', 'declined'], { error: 'Please confirm or decline' }),
 });
+export type LeaseAnswer = z.output<typeof leaseAnswer>;
 
-export const tenantApplicationsQuery = z.object({ ...pageQuery });
+export const tenantApplicationsQuery = z.object({ ...pageQuery, propertyId: optional(id) });
 export const receivedQuery = z.object({
   limit: pageQuery.limit,
   /** The id of the last row of the page before. */

@@ -31,6 +31,16 @@ export const openStatuses = ['pending', 'under_review'] as const satisfies reado
 export const isOpenStatus = (status: ApplicationStatus): boolean =>
   (openStatuses as readonly ApplicationStatus[]).includes(status);
 
+/** An application with what became of its lease. */
+type WithLease = { status: ApplicationStatus; lease?: { status: LeaseStatus } | null | undefined };
+
+/**
+ * Whether an application stands in the way of another by the same tenant for the same home: it waits for an answer, or was approved
+ * and its lease is not confirmed yet.
+ */
+export const isInTheWay = ({ status, lease }: WithLease): boolean =>
+  isOpenStatus(status) || (status === 'approved' && lease?.status !== 'confirmed');
+
 export const leaseStatuses = ['offered', 'confirmed', 'declined', 'canceled'] as const;
 export type LeaseStatus = (typeof leaseStatuses)[number];
 

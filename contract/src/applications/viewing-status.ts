@@ -9,6 +9,13 @@ export const applicationsPollMs = 30_000;
 export const heartbeatMs = 2000;
 export const silenceMs = 15_000;
 
+/**
+ * A part counts as read once it was before somebody's eyes for so long without a break; a page names it at each report, and the
+ * server's clock tells how long that was. Nobody has read a whole application in less than `wholeReadMs`.
+ */
+export const partReadMs = 1500;
+export const wholeReadMs = 20_000;
+
 type Seen = {
   isBeingViewed: boolean;
   currentViewers: readonly unknown[];

@@ -5,12 +5,15 @@ import { id } from '../kernel/values.ts';
 import {
   contactInitiation,
   contactReceipt,
+  contactRecorded,
   inquiry,
   inquiryForm,
   inquiryReplied,
   inquiryReply,
   inquirySent,
+  openedReceipt,
   receiptFilter,
+  receiptLinkForm,
   receiptVerdict,
 } from './schema.ts';
 
@@ -30,6 +33,7 @@ export const sendInquiry = endpoint({
   feature: 'contacts',
   method: 'POST',
   path: '/api/properties/:id/inquiries',
+  limit: 'contact',
   actsAs: 'tenant',
   params: z.object({ id }),
   body: inquiryForm,
@@ -45,9 +49,10 @@ export const initiateContact = endpoint({
   feature: 'contacts',
   method: 'POST',
   path: '/api/contact-initiation',
+  limit: 'contact',
   actsAs: 'tenant',
   body: contactInitiation,
-  answer: contactReceipt,
+  answer: contactRecorded,
   status: 201,
   refusals: contactRefusals,
   summary: 'Put a contact on record',
@@ -68,11 +73,27 @@ export const listReceipts = endpoint({
   description: 'Newest first. Staff see all; everyone else the receipts that name them as tenant, owner or agent.',
 });
 
+export const openReceipt = endpoint({
+  name: 'openReceipt',
+  feature: 'contacts',
+  method: 'POST',
+  path: '/api/receipt-by-link',
+  limit: 'receiptLink',
+  actsAs: 'anyone',
+  body: receiptLinkForm,
+  answer: openedReceipt,
+  refusals: ['receipt.not_found'],
+  summary: 'Read a receipt by its secret link',
+  description:
+    'For somebody who wrote without signing in. The secret travels in the body, so that no address or log holds it. A link that is wrong, or was revoked because the data on its receipt were erased, leads to no receipt.',
+});
+
 export const verifyReceipt = endpoint({
   name: 'verifyReceipt',
   feature: 'contacts',
   method: 'GET',
   path: '/api/receipt-verification/:hash',
+  limit: 'verify',
   actsAs: 'anyone',
   params: z.object({ hash: z.string().regex(/^[0-9a-f]{64}$/, { error: 'A receipt hash has 64 hexadecimal digits' }) }),
   answer: receiptVerdict,
@@ -100,6 +121,7 @@ export const replyToInquiry = endpoint({
   feature: 'contacts',
   method: 'POST',
   path: '/api/inquiries/:id/reply',
+  limit: 'reply',
   actsAs: 'owner',
   whileBanned: 'allowed',
   params: z.object({ id }),

@@ -59,12 +59,47 @@ export const contactReceipt = z.object({
 });
 export type ContactReceipt = z.output<typeof contactReceipt>;
 
+/** What opens a receipt without an account: it stands behind `#` in the link. Said once, to whoever caused the receipt. */
+export const receiptLink = z.object({
+  token: z.string(),
+  /** Whether it was mailed to the address on the receipt as well. */
+  isMailed: z.boolean(),
+});
+export type ReceiptLink = z.output<typeof receiptLink>;
+
 export const inquirySent = z.object({
   id: idOut,
   message: z.string(),
   /** The receipt written with the inquiry. */
   receipt: contactReceipt,
+  /** The thread that it stands in; null for who was not signed in. */
+  conversationId: idOut.nullable(),
+  /** Null for tenants, who find their receipts in their account. */
+  link: receiptLink.nullable(),
 });
+
+export const contactRecorded = contactReceipt.extend({
+  /** Null for tenants, and where the receipt was there already. */
+  link: receiptLink.nullable(),
+});
+
+/** The secret of a receipt's link, or the whole link. Whatever is wrong with it, there is no such receipt. */
+export const receiptLinkForm = z.object({ token: z.string().max(2000) });
+
+/** A receipt as whoever has its link reads it. */
+export const openedReceipt = z.object({
+  receipt: contactReceipt,
+  /** The home and its owner, as they are called today. */
+  home: z.object({ id: idOut, title: z.string(), place: z.string() }),
+  ownerName: z.string(),
+  /** All that was written; null when nothing was, or it was erased. */
+  message: z.string().nullable(),
+  moveInDate: day.nullable(),
+  /** Whether seal and links of the receipt hold, looked at while it was opened. */
+  isGenuine: z.boolean(),
+  checkedAt: instant,
+});
+export type OpenedReceipt = z.output<typeof openedReceipt>;
 
 const ignored = z.unknown().optional();
 

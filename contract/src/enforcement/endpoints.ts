@@ -21,6 +21,15 @@ import {
 const feature = 'enforcement';
 const ofOwner = z.object({ ownerId: id });
 const reading = ['viewer.unknown', 'viewer.not_allowed'] as const;
+/** What may come of charging the card on file. */
+const charging = [
+  'reactivation.no_card',
+  'payment.declined',
+  'payment.no_use',
+  'payment.owed_changed',
+  'payment.processing',
+  'gateway.unavailable',
+] as const;
 const paged = { query: z.object(pageQuery), headers: pageHeaders } as const;
 
 export const listOwnerPenalties = endpoint({
@@ -57,12 +66,13 @@ export const reactivateOwner = endpoint({
   feature,
   method: 'POST',
   path: '/api/owner-reactivation/:ownerId',
+  limit: 'pay',
   actsAs: 'owner',
   whileBanned: 'allowed',
   params: ofOwner,
   body: reactivationForm,
   answer: reactivationDone,
-  refusals: [...reading, 'reactivation.not_offered', 'reactivation.no_card', 'payment.declined', 'gateway.unavailable'],
+  refusals: [...reading, 'reactivation.not_offered', ...charging],
   summary: 'Come back from a suspension: pay the outstanding fines and $1,500, and sign the agreement',
   description:
     'By that owner. The card on file is charged once, however often this is pressed. When the charge fails nothing changes. `agreementSigned` stands for both clauses of the agreement; text, version, time and digest are recorded.',
@@ -73,18 +83,12 @@ export const payFine = endpoint({
   feature,
   method: 'POST',
   path: '/api/penalties/:id/pay',
+  limit: 'pay',
   actsAs: 'owner',
   whileBanned: 'allowed',
   params: z.object({ id }),
   answer: finePaid,
-  refusals: [
-    ...reading,
-    'penalty.not_found',
-    'penalty.not_owed',
-    'reactivation.no_card',
-    'payment.declined',
-    'gateway.unavailable',
-  ],
+  refusals: [...reading, 'penalty.not_found', 'penalty.not_owed', ...charging],
   summary: 'Pay one fine now with the card on file',
   description: 'A fine that was paid can still be appealed in time; if the appeal is approved, the money goes back.',
 });
@@ -120,6 +124,7 @@ export const fileAppeal = endpoint({
   feature,
   method: 'POST',
   path: '/api/appeals',
+  limit: 'appeal',
   actsAs: 'owner',
   whileBanned: 'allowed',
   body: appealForm,
@@ -136,7 +141,7 @@ export const fileAppeal = endpoint({
   ],
   summary: 'Appeal a penalty; it is stayed until staff have decided',
   description:
-    'By the owner concerned, within 30 days of the notification. Whoever issued the penalty does not decide the appeal.',
+    'By the owner concerned, within 30 days of the notification; never of the $100 that are charged at once. Whoever issued the penalty does not decide the appeal.',
 });
 
 /** The file itself, as multipart: field `file`. PDF, JPEG or PNG, at most 10 MB. */
@@ -145,6 +150,7 @@ export const uploadAppealDocument = endpoint({
   feature,
   method: 'POST',
   path: '/api/uploads',
+  limit: 'document',
   actsAs: 'owner',
   whileBanned: 'allowed',
   answer: appealDocument,
@@ -182,6 +188,7 @@ export const confirmNotice = endpoint({
   feature,
   method: 'POST',
   path: '/api/due-process-notifications/:id/read',
+  limit: 'edit',
   actsAs: 'owner',
   whileBanned: 'allowed',
   params: z.object({ id }),
@@ -195,6 +202,7 @@ export const askForCorrection = endpoint({
   feature,
   method: 'POST',
   path: '/api/penalties/:id/correction',
+  limit: 'appeal',
   actsAs: 'owner',
   whileBanned: 'allowed',
   params: z.object({ id }),

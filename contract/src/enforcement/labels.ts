@@ -89,4 +89,9 @@ export const reactivationAgreement = {
     'I understand that a fourth offense is a permanent ban from the platform, and that there is no coming back from it.',
 } as const;
 
-export const reactivated = 'Your listings are back. The fair-housing training is due within 30 days.';
+/** What is said on coming back, by whether any home of the owner's can be found again by it. */
+export const reactivated = {
+  listed: 'Your listings are back. The fair-housing training is due within 30 days.',
+  unlisted:
+    'Your suspension is lifted, but no listing of yours is online yet: the Listings tab says what each one needs. The fair-housing training is due within 30 days.',
+} as const;

@@ -20,10 +20,11 @@ export type Rung = {
 /**
  * What each offense brings: the one ladder, which two pages tell from two sides. The 1st is $500 in all, $100 of it at once and
  * not repealable. A ban begins as a suspension of everything, until a second staff member confirms it. The version is what owners
- * agree to when they register (`agreements.penaltyLadder`), and each offense carries it. Source: our terms.
+ * agree to when they register (`agreements.penaltyLadder`), and each offense carries it; a second text of 2026-11 says the same ladder
+ * in other words. Source: our terms.
  */
 export const ladder = {
-  version: '2026-11',
+  version: '2026-11.2',
   offenses: [
     [
       { penaltyType: 'fee', amountCents: 10_000, isRepealable: false, charged: 'at_once' },

@@ -177,6 +177,10 @@ export const dueProcessNotice = z.object({
   id: idOut,
   subject: z.string(),
   content: z.string(),
+  /** In which it was delivered. */
+  language: z.enum(['en', 'es']),
+  /** The same in the other language: English is the original, Spanish its translation. Null for notices of before. */
+  other: z.object({ subject: z.string(), content: z.string() }).nullable(),
   /** When the owner confirmed having read it. */
   readReceipt: instant.nullable(),
   deliveryMethod: z.enum(deliveryMethodNames),
@@ -218,10 +222,19 @@ export const offenseForm = z
       })
       .optional()
       .transform((value) => value ?? []),
+    /** Offenses on record around that day that this one is not: another incident, by whoever looked at them. */
+    besides: z
+      .union([z.null(), z.array(id, { error: 'Please send a list' }).max(20, { error: 'At most 20 offenses' })], {
+        error: inWordsOfLast,
+      })
+      .optional()
+      .transform((value) => value ?? []),
+    /** Which offense of this owner it would be, as it was read before: refused when it has become another. */
+    expectedNumber: optional(id),
   })
   .refine((form) => form.propertyId !== null || form.ownerId !== null, {
     path: ['propertyId'],
-    error: 'Please give the number of the home, or of the owner',
+    error: 'Please choose the home or the owner',
   });
 
 export const staffPenalty = appealablePenalty.extend({
@@ -231,6 +244,45 @@ export const staffPenalty = appealablePenalty.extend({
   awaitsBan: z.boolean(),
 });
 export type StaffPenalty = z.output<typeof staffPenalty>;
+
+/** A home that an offense can be about, and who answers for it. */
+const homeOfOwner = z.object({ id: idOut, title: z.string(), address: z.string(), owner: staffOwner });
+/** What staff find by words: homes by name, address or owner, and owners by name, company or e-mail; the nearest few of each. */
+export const offenseSubjects = z.object({
+  homes: z.array(homeOfOwner),
+  owners: z.array(staffOwner.extend({ company: z.string().nullable(), email: z.string() })),
+  /** There are more than were sent: more words find fewer. */
+  hasMore: z.boolean(),
+});
+export type OffenseSubjects = z.output<typeof offenseSubjects>;
+
+/** What recording would do now; nothing is recorded. */
+export const offensePreview = z.object({
+  owner: staffOwner,
+  property: z.object({ id: idOut, title: z.string(), address: z.string() }).nullable(),
+  reporters: z.array(z.object({ id: idOut, name: z.string() })),
+  /** How many offenses of this owner count already. */
+  countBefore: z.int().min(0),
+  /** Which one this would be; send it along as `expectedNumber`. */
+  offenseNumber: z.int().min(1),
+  /** In cents, all fines of it together. */
+  total: cents,
+  penalties: z.array(
+    z.object({
+      penaltyType: z.string(),
+      amount: cents,
+      isRepealable: z.boolean(),
+      charged: z.enum(['at_once', 'after_appeal_window']).nullable(),
+      /** The last moment for an appeal, if recorded now; null where there is none. */
+      appealUntil: instant.nullable(),
+      /** Of a suspension: how long, and of what; null days are without an end. */
+      days: z.int().nullable(),
+      suspends: z.enum(['property', 'owner']).nullable(),
+      endsOnlyPaid: z.boolean(),
+    }),
+  ),
+});
+export type OffensePreview = z.output<typeof offensePreview>;
 
 export const offenseRecorded = z.object({ offenseNumber: z.int().min(1), penalties: z.array(staffPenalty) });
 
@@ -255,6 +307,11 @@ export const appealReviewForm = z.object({
 export const appealDecisionForm = z.object({
   decision: z.enum(['approved', 'denied'], { error: 'Please approve or deny' }),
   resolution: sentences(5000, 20, 'Please write at least 20 characters: the owner reads this'),
+  /** Said on purpose by whoever decides while the hearing that is set is still to come. */
+  withoutHearing: z
+    .boolean({ error: 'Please say yes or no' })
+    .nullish()
+    .transform((value) => value ?? false),
 });
 
 export const staffCorrection = z.object({

@@ -1,14 +1,16 @@
 import * as z from 'zod';
 import { endpoint } from '../kernel/endpoint.ts';
-import { pageHeaders, pageQuery } from '../kernel/paging.ts';
-import { id, optional } from '../kernel/values.ts';
+import { queuePageHeaders, queuePageQuery } from '../kernel/paging.ts';
+import { id, line, optional } from '../kernel/values.ts';
 import {
   appealDecisionForm,
   appealReviewForm,
   correctionDecisionForm,
   dutyDoneForm,
   offenseForm,
+  offensePreview,
   offenseRecorded,
+  offenseSubjects,
   staffAppeal,
   staffCorrection,
   staffDuty,
@@ -21,11 +23,52 @@ const feature = 'enforcement';
 const reading = ['viewer.unknown', 'viewer.not_allowed'] as const;
 const one = z.object({ id });
 
+export const findOffenseSubjects = endpoint({
+  name: 'findOffenseSubjects',
+  feature,
+  method: 'GET',
+  path: '/api/staff/offense-subjects',
+  limit: 'staff',
+  actsAs: 'staff',
+  query: z.object({
+    words: line({ max: 100, error: 'Please enter a name or an address' }).pipe(
+      z.string().min(1, { error: 'Please enter a name or an address' }),
+    ),
+  }),
+  answer: offenseSubjects,
+  refusals: reading,
+  summary: 'Staff: homes and owners by name, address or e-mail, for recording an offense',
+});
+
+export const checkOffense = endpoint({
+  name: 'checkOffense',
+  feature,
+  method: 'POST',
+  path: '/api/staff/offenses/check',
+  limit: 'staff',
+  actsAs: 'staff',
+  body: offenseForm,
+  answer: offensePreview,
+  refusals: [
+    ...reading,
+    'property.not_found',
+    'owner.not_found',
+    'tenant.not_found',
+    'offense.other_owner',
+    'offense.own',
+    'offense.already_recorded',
+    'offense.count_changed',
+  ],
+  summary: 'Staff: what recording this offense would do; nothing is recorded',
+  description: 'Refuses all that recording it would refuse.',
+});
+
 export const recordOffense = endpoint({
   name: 'recordOffense',
   feature,
   method: 'POST',
   path: '/api/staff/offenses',
+  limit: 'staff',
   actsAs: 'staff',
   body: offenseForm,
   answer: offenseRecorded,
@@ -37,11 +80,13 @@ export const recordOffense = endpoint({
     'tenant.not_found',
     'offense.other_owner',
     'offense.own',
+    'offense.already_recorded',
+    'offense.count_changed',
     'request.idempotency_conflict',
   ],
   summary: 'Staff: record an offense; its penalties take effect at once',
   description:
-    'The ladder decides what it costs, by how many offenses of this owner count. The owner is sent the statement of reasons and how to contest it. The first $100 is charged at once.',
+    'One incident is one offense, whoever records it: where one of the same owner and home, of that day or the day before or after, is on record already, the refusal names it (`offenseId`), and whoever knows that this is another incident names it at `besides`. The ladder decides what it costs, by how many offenses of this owner count. The owner is sent the statement of reasons and how to contest it. The first $100 is charged at once.',
 });
 
 export const listStaffPenalties = endpoint({
@@ -51,14 +96,14 @@ export const listStaffPenalties = endpoint({
   path: '/api/staff/penalties',
   actsAs: 'staff',
   query: z.object({
-    ...pageQuery,
+    ...queuePageQuery,
     kind: optional(z.enum(staffPenaltyKinds, { error: 'This kind is not known' })),
     ownerId: optional(id),
   }),
   answer: z.array(staffPenalty),
   refusals: reading,
-  headers: pageHeaders,
-  summary: 'Penalties of all owners, the newest first',
+  headers: queuePageHeaders,
+  summary: 'Penalties of all owners, the newest first; those that await a ban in the order of time',
 });
 
 export const confirmBan = endpoint({
@@ -66,6 +111,7 @@ export const confirmBan = endpoint({
   feature,
   method: 'POST',
   path: '/api/staff/penalties/:id/confirm-ban',
+  limit: 'staff',
   actsAs: 'staff',
   params: one,
   body: staffReasonForm,
@@ -79,6 +125,7 @@ export const voidPenalty = endpoint({
   feature,
   method: 'POST',
   path: '/api/staff/penalties/:id/void',
+  limit: 'staff',
   actsAs: 'staff',
   params: one,
   body: staffReasonForm,
@@ -95,13 +142,13 @@ export const listStaffAppeals = endpoint({
   path: '/api/staff/appeals',
   actsAs: 'staff',
   query: z.object({
-    ...pageQuery,
+    ...queuePageQuery,
     state: optional(z.enum(['open', 'decided'], { error: 'This state is not known' })),
   }),
   answer: z.array(staffAppeal),
   refusals: reading,
-  headers: pageHeaders,
-  summary: 'Appeals; the open ones when no `state` is given',
+  headers: queuePageHeaders,
+  summary: 'Appeals; the open ones, in the order of time, when no `state` is given',
 });
 
 export const reviewAppeal = endpoint({
@@ -109,6 +156,7 @@ export const reviewAppeal = endpoint({
   feature,
   method: 'POST',
   path: '/api/staff/appeals/:id/review',
+  limit: 'staff',
   actsAs: 'staff',
   params: one,
   body: appealReviewForm,
@@ -122,14 +170,22 @@ export const decideAppeal = endpoint({
   feature,
   method: 'POST',
   path: '/api/staff/appeals/:id/decide',
+  limit: 'staff',
   actsAs: 'staff',
   params: one,
   body: appealDecisionForm,
   answer: staffAppeal,
-  refusals: [...reading, 'appeal.not_found', 'appeal.already_decided', 'appeal.other_person', 'appeal.not_reviewed'],
+  refusals: [
+    ...reading,
+    'appeal.not_found',
+    'appeal.already_decided',
+    'appeal.other_person',
+    'appeal.not_reviewed',
+    'appeal.hearing_ahead',
+  ],
   summary: 'Staff: decide an appeal, with the resolution that the owner reads',
   description:
-    'Never by who issued the penalty. `approved` repeals the repealable penalties of the offense and sends back what was paid; `denied` lets the penalty run on.',
+    'Never by who issued the penalty. `approved` repeals the repealable penalties of the offense and sends back what was paid; `denied` lets the penalty run on. Before the hearing that is set only with `withoutHearing`.',
 });
 
 export const listCorrections = endpoint({
@@ -138,11 +194,11 @@ export const listCorrections = endpoint({
   method: 'GET',
   path: '/api/staff/corrections',
   actsAs: 'staff',
-  query: z.object(pageQuery),
+  query: z.object(queuePageQuery),
   answer: z.array(staffCorrection),
   refusals: reading,
-  headers: pageHeaders,
-  summary: 'Errors of fact that owners reported and nobody has answered, the newest first',
+  headers: queuePageHeaders,
+  summary: 'Errors of fact that owners reported and nobody has answered, in the order of time',
 });
 
 export const decideCorrection = endpoint({
@@ -150,6 +206,7 @@ export const decideCorrection = endpoint({
   feature,
   method: 'POST',
   path: '/api/staff/corrections/:id/decide',
+  limit: 'staff',
   actsAs: 'staff',
   params: one,
   body: correctionDecisionForm,
@@ -164,11 +221,11 @@ export const listDuties = endpoint({
   method: 'GET',
   path: '/api/staff/duties',
   actsAs: 'staff',
-  query: z.object(pageQuery),
+  query: z.object(queuePageQuery),
   answer: z.array(staffDuty),
   refusals: reading,
-  headers: pageHeaders,
-  summary: 'Training and monitoring that is due within 30 days or overdue, the newest first',
+  headers: queuePageHeaders,
+  summary: 'Training and monitoring that is due within 30 days or overdue, what is due first before the rest',
 });
 
 export const finishDuty = endpoint({
@@ -176,6 +233,7 @@ export const finishDuty = endpoint({
   feature,
   method: 'POST',
   path: '/api/staff/duties/:id/done',
+  limit: 'staff',
   actsAs: 'staff',
   params: one,
   body: dutyDoneForm,

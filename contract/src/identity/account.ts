@@ -3,6 +3,7 @@ import { idOut, instant, optional } from '../kernel/values.ts';
 import { agentStatuses, languages } from './labels.ts';
 import { password } from './passwords.ts';
 import { accountPhone, personName } from './registration.ts';
+import { code } from './sign-in.ts';
 
 /** What one said at registration, in the words of its form; null for profiles one does not have. */
 const profile = z.record(z.string(), z.union([z.string(), z.boolean(), z.array(z.string()), z.null()])).nullable();
@@ -27,6 +28,15 @@ export const account = z.object({
   agent: profile,
   /** Where the review of an agent stands, and why it was declined. */
   agentReview: z.object({ status: z.enum(agentStatuses), reason: z.string().nullable() }).nullable(),
+  /** What one agreed to when registering, the newest first: which text is told by its kind and version. */
+  agreed: z.array(
+    z.object({
+      role: z.enum(['tenant', 'owner', 'agent']),
+      kind: z.string(),
+      version: z.string(),
+      at: instant,
+    }),
+  ),
   createdAt: instant,
   /** In demo an account is for reading; every write is refused with `demo.read_only`. */
   isReadOnly: z.boolean(),
@@ -48,6 +58,9 @@ export const passwordChange = z.object({
 
 /** A step that an unattended screen must not be enough for. */
 export const confirmedByPassword = z.object({ password: optional(password) });
+
+/** What undoes the second factor, or goes around it later: both factors. An account without a password has the code only. */
+export const confirmedByBoth = z.object({ password: optional(password), code });
 
 export const accountClosing = z.object({
   password: optional(password),

@@ -27,8 +27,8 @@ export const agreements = {
   },
   penaltyLadder: {
     kind: 'penalty_ladder',
-    version: '2026-11',
-    text: 'I agree to the penalty ladder. 1st offense: $500 in all, $100 of it at once and not repealable. 2nd: $1,500 and a 30-day suspension of the listing. 3rd: $3,000 and a 90-day suspension. 4th: a permanent ban. I may appeal within 30 days.',
+    version: '2026-11.2',
+    text: 'I agree to the penalty ladder, and that its fines are charged to my card on file. 1st offense: $500 in all, $100 of it at once and not repealable. 2nd: $1,500 and a 30-day suspension of the listing. 3rd: $3,000 and a 90-day suspension. 4th: a permanent ban. I may appeal within 30 days, except the first $100: there I can report an error of fact.',
   },
   commission: {
     kind: 'commission',
@@ -37,7 +37,22 @@ export const agreements = {
   },
 } as const satisfies Record<string, Agreement>;
 
-/** Whose registration records which agreements. The owner's one compliance box covers the penalty ladder too. */
+/** Texts that a newer one took the place of. Who agreed to one of them is shown that one. */
+export const earlierAgreements: readonly Agreement[] = [
+  {
+    kind: 'penalty_ladder',
+    version: '2026-11',
+    text: 'I agree to the penalty ladder. 1st offense: $500 in all, $100 of it at once and not repealable. 2nd: $1,500 and a 30-day suspension of the listing. 3rd: $3,000 and a 90-day suspension. 4th: a permanent ban. I may appeal within 30 days.',
+  },
+];
+
+/** What somebody agreed to, word for word; undefined where no text of that version is known. */
+export const textAgreed = (agreed: { kind: string; version: string }): string | undefined =>
+  [...Object.values(agreements), ...earlierAgreements].find(
+    ({ kind, version }) => kind === agreed.kind && version === agreed.version,
+  )?.text;
+
+/** Whose registration records which agreements: one box for each. */
 export const agreementsOf = {
   tenant: [agreements.terms, agreements.screening],
   owner: [agreements.terms, agreements.compliance, agreements.penaltyLadder],

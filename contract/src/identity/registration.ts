@@ -31,6 +31,24 @@ export const personName = z
  */
 export const accountEmail = email();
 
+/**
+ * Endings that no mail can reach (RFC 2606, 6761, 6762, 7686, 8375, 9476; ICANN's `internal`). Some of them are used inside: what
+ * closed accounts are called ends in `.invalid`, so nobody may be called that. `.example` is left to examples.
+ */
+const unreachable = /(^|\.)(invalid|localhost|test|local|internal|onion|alt|arpa)$/;
+
+/** The address of a new account: as `accountEmail`, and one that mail can reach. */
+export const newAccountEmail = accountEmail.refine(
+  (address) =>
+    !unreachable.test(
+      address
+        .slice(address.lastIndexOf('@') + 1)
+        .toLowerCase()
+        .replace(/\.$/, ''),
+    ),
+  { error: 'This email address cannot receive mail. Please use another one' },
+);
+
 /** Counted in digits, whatever stands between them. */
 export const accountPhone = line({ max: 40, error: 'Phone number must be at least 10 digits' })
   .refine((text) => digitCount(text) >= 10, { error: 'Phone number must be at least 10 digits' })
@@ -49,7 +67,7 @@ const someOf = <const Values extends readonly [string, ...string[]]>(values: Val
 
 const ticked = (error: string) => z.boolean({ error }).refine((value) => value, { error });
 
-const everyone = { name: personName, email: accountEmail, phone: accountPhone };
+const everyone = { name: personName, email: newAccountEmail, phone: accountPhone };
 const agreeToTerms = ticked('You must agree to the terms');
 
 export const tenantRegistration = z.object({
@@ -77,6 +95,8 @@ export const ownerRegistration = z.object({
   propertyTypes: someOf(ownedPropertyTypes, 'Please select at least one property type'),
   agreeToTerms,
   agreeToCompliance: ticked('You must agree to compliance requirements'),
+  /** A box of its own: nobody is fined who did not say yes to fines. */
+  agreeToPenalties: ticked('You must agree to the penalties and their fines'),
 });
 
 export const agentRegistration = z.object({

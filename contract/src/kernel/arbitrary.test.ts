@@ -33,6 +33,13 @@ describe('values generated from a schema', () => {
     expect(new Set(samples.map(({ word }) => word)).size).toBeGreaterThan(10);
   });
 
+  test('have every key of a record over an enum', () => {
+    const schema = z.object({ byStep: z.record(z.enum(['first', 'second', 'third', 'fourth']), z.int()) });
+    for (const sample of fc.sample(inputFor(schema), { numRuns: 20, seed: 1 })) {
+      expect(schema.safeParse(sample).error).toBeUndefined();
+    }
+  });
+
   test('are not guessed for a schema of an unknown kind', () => {
     expect(() => inputFor(z.map(z.string(), z.string()))).toThrow('No values are known for a schema of type map');
   });

@@ -99,12 +99,16 @@ const shaped = (schema: z.ZodType): fc.Arbitrary<unknown> => {
       const required = Object.keys(shape).filter((key) => !shape[key]?.safeParse(undefined).success);
       return fc.record(Object.fromEntries(entries), { requiredKeys: required, noNullPrototype: true });
     }
-    case 'record':
-      return fc.dictionary(
-        inputFor(definition.keyType as z.ZodType) as fc.Arbitrary<string>,
-        inputFor(definition.valueType as z.ZodType),
-        { maxKeys: 4, noNullPrototype: true },
-      );
+    case 'record': {
+      const value = inputFor(definition.valueType as z.ZodType);
+      // A record over an enum has every one of its keys.
+      const { entries: keys } = definitionOf(definition.keyType as z.ZodType);
+      if (keys) {
+        return fc.record(Object.fromEntries(Object.values(keys).map((key) => [key, value])), { noNullPrototype: true });
+      }
+      const key = inputFor(definition.keyType as z.ZodType) as fc.Arbitrary<string>;
+      return fc.dictionary(key, value, { maxKeys: 4, noNullPrototype: true });
+    }
     case 'array':
       return fc.array(inputFor(definition.element as z.ZodType), { maxLength: 4 });
     case 'union':

@@ -49,9 +49,15 @@ describe('how long ago', () => {
     }
   });
 
-  test('is told in Spanish, and of the future', () => {
+  test('is told in Spanish', () => {
     expect(ago(3 * hour, 'es')).toBe('hace alrededor de 3 horas');
-    expect(ago(-3 * hour)).toBe('in about 3 hours');
+  });
+
+  test('never lies in the future, whatever the clocks say', () => {
+    for (const ahead of [1, second, 10 * second, 3 * hour]) {
+      expect(ago(-ahead)).toBe('less than a minute ago');
+      expect(ago(-ahead, 'es')).toBe('hace menos de un minuto');
+    }
   });
 });
 

@@ -32,12 +32,17 @@ const asUtc = (at: Date): Date =>
     at.getUTCMilliseconds(),
   );
 
-/** `about 3 hours ago`, in the wording of date-fns, the same in every time zone: the server's markup and the page must agree. */
-export const timeAgo = (value: string | Date, now: Date, language: Language = 'en'): string =>
-  formatDistance(asUtc(new Date(value)), asUtc(now), {
+/**
+ * `about 3 hours ago`, in the wording of date-fns, the same in every time zone: the server's markup and the page must agree.
+ * Only of what has happened: a moment that lies behind `now` (by another clock, or since `now` was read) has just been.
+ */
+export const timeAgo = (value: string | Date, now: Date, language: Language = 'en'): string => {
+  const at = new Date(value);
+  return formatDistance(asUtc(at), asUtc(at > now ? at : now), {
     addSuffix: true,
     ...(language === 'es' ? { locale: es } : {}),
   });
+};
 
 /** The calendar day of an instant in UTC: `2026-11-21`. */
 export const dayOf = (instant: Date): string => instant.toISOString().slice(0, 10);

@@ -1,4 +1,5 @@
 import type * as z from 'zod';
+import type { LimitName } from './limits.ts';
 import type { RefusalCode } from './refusals.ts';
 
 /**
@@ -9,6 +10,12 @@ import type { RefusalCode } from './refusals.ts';
 export type ActingRole = 'anyone' | 'person' | 'tenant' | 'owner' | 'agent' | 'staff';
 
 type Shape = z.ZodType | undefined;
+
+/**
+ * How often it may be called. What writes has a limit, without exception; so has what takes much work to read. Everything that
+ * names the same limit counts together, see `callLimits`.
+ */
+type Limited = { method: 'GET'; limit?: LimitName } | { method: 'POST' | 'PUT' | 'PATCH' | 'DELETE'; limit: LimitName };
 
 /**
  * One call of the product, as a plain value: the server binds it, the web calls it, OpenAPI is generated from it, and the
@@ -22,7 +29,6 @@ export type Endpoint<
 > = {
   /** Name in code, OpenAPI's operationId and the permission matrix. */
   name: string;
-  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Path with `:name` placeholders for `params`. */
   path: `/api/${string}`;
   actsAs: ActingRole;
@@ -38,12 +44,14 @@ export type Endpoint<
   status?: 200 | 201;
   /** What this endpoint may refuse beyond `universalRefusals`. */
   refusals: readonly RefusalCode[];
+  /** Reads whose answers it changes: a screen that has them asks for them again after this call. */
+  makesStale?: readonly Pick<Endpoint, 'path'>[];
   /** Response headers that carry meaning, with what they mean. */
   headers?: Record<string, string>;
   summary: string;
   description?: string;
   feature: string;
-};
+} & Limited;
 
 /** An endpoint's part without the `undefined` that its being optional adds; `never` where there is none. */
 type Part<E extends Endpoint, Name extends 'params' | 'query' | 'body'> = Exclude<E[Name], undefined>;

@@ -17,12 +17,17 @@ export const eventTopics = [
   'payment',
   'listing',
   'home_import',
+  'referral',
+  'agent_activity',
 ] as const;
 
 /**
  * `application`: one's own, its status, fee, documents or lease. `viewing`: one's own application is being read, or not any more.
- * `received_application`: as its owner. `id` is the application's. `listing`: one's own home was published, extended or has ended;
+ * `received_application`: as its owner. `id` is the application's. `message`: a thread of one's own has a new message, or somebody has
+ * read it; `id` is the thread's. `listing`: one's own home was published, extended or has ended;
  * `id` is the home's. `home_import`: one's own file of homes, as its rows become drafts.
+ * `referral`: one's own as its agent, tenant or the home's owner, in whatever way. `agent_activity`: an agent did something for
+ * oneself, or one did it as that agent; `id` is the entry's.
  */
 export const change = z.object({ topic: z.enum(eventTopics), id: idOut });
 export type Change = z.output<typeof change>;

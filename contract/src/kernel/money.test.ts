@@ -4,23 +4,25 @@ import { dollars, dollarsAndCents } from './money.ts';
 
 test.each([
   [0, '$0', '$0.00'],
-  [1, '$0', '$0.01'],
-  [49, '$0', '$0.49'],
-  [50, '$1', '$0.50'],
+  [1, '$0.01', '$0.01'],
+  [49, '$0.49', '$0.49'],
+  [50, '$0.50', '$0.50'],
   [1000, '$10', '$10.00'],
-  [71_964, '$720', '$719.64'],
+  [71_964, '$719.64', '$719.64'],
   [180_000, '$1,800', '$1,800.00'],
-  [123_456_789, '$1,234,568', '$1,234,567.89'],
-  [-1, '$0', '-$0.01'],
+  [125_050, '$1,250.50', '$1,250.50'],
+  [123_456_789, '$1,234,567.89', '$1,234,567.89'],
+  [-1, '-$0.01', '-$0.01'],
   [-150_000, '-$1,500', '-$1,500.00'],
 ])('%d cents read %s, and exactly %s', (cents, short, long) => {
   expect([dollars(cents), dollarsAndCents(cents)]).toEqual([short, long]);
 });
 
-test('no cent is lost in an exact amount', async () => {
+test('no cent is lost in an amount, whichever way it is shown', async () => {
   await fc.assert(
     fc.property(fc.integer({ min: 0, max: 100_000_000_000 }), (cents) => {
       expect(Number(dollarsAndCents(cents).replace(/\D/g, ''))).toBe(cents);
+      expect(Math.round(Number(dollars(cents).replace(/[$,]/g, '')) * 100)).toBe(cents);
     }),
     { seed: 1 },
   );

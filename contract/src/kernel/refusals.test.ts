@@ -17,7 +17,7 @@ describe('the catalogue of refusals', () => {
         .filter(([, { status }]) => status >= 500)
         .map(([code]) => code)
         .sort(),
-    ).toEqual(['gateway.unavailable', 'server.failed', 'server.unavailable']);
+    ).toEqual(['file.unavailable', 'gateway.unavailable', 'server.failed', 'server.unavailable']);
     expect(universalRefusals.filter((code) => !(code in refusals))).toEqual([]);
   });
 });

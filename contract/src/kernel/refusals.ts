@@ -9,6 +9,7 @@ export const refusals = {
   'request.unsupported_type': { status: 415, sentence: 'Please send JSON.' },
   'request.foreign_origin': { status: 403, sentence: 'This request came from another site and was refused.' },
   'request.too_many': { status: 429, sentence: 'Too many requests. Please wait a moment and try again.' },
+  'request.too_slow': { status: 408, sentence: 'The request did not arrive in time. Please try again.' },
   'request.unknown_path': { status: 404, sentence: 'There is nothing at this address.' },
   'request.idempotency_conflict': { status: 409, sentence: 'This key was already used for a different request.' },
   'viewer.unknown': { status: 401, sentence: 'Please sign in first.' },
@@ -19,6 +20,11 @@ export const refusals = {
   'sign_in.code_wrong': { status: 401, sentence: 'This code is not right. Please try again.' },
   'sign_in.step_over': { status: 401, sentence: 'This took too long. Please start signing in again.' },
   'link.not_valid': { status: 410, sentence: 'This link was used already or has expired. Please ask for a new one.' },
+  'link.overtaken': {
+    status: 410,
+    sentence:
+      'Another link for this address was used first, so this one adds nothing any more. If its form was yours, sign in and send it again.',
+  },
   'session.not_found': { status: 404, sentence: 'There is no such sign-in.' },
   'account.wrong_password': { status: 403, sentence: 'This is not your current password.' },
   'account.two_factor_needed': {
@@ -32,6 +38,48 @@ export const refusals = {
   'two_factor.required': { status: 403, sentence: 'Staff accounts need two-factor sign-in; it cannot be turned off.' },
   'agent.not_found': { status: 404, sentence: 'There is no such agent.' },
   'agent.already_decided': { status: 409, sentence: 'This was decided so already.' },
+  'agent.in_review': { status: 403, sentence: 'Your agent profile is being reviewed. Until then you cannot do this.' },
+  'agent.not_approved': { status: 403, sentence: 'Your agent profile is not approved, so you cannot do this.' },
+  'agent.no_subscription': {
+    status: 403,
+    sentence: 'Your subscription is not active. You can add referrals as soon as it is.',
+  },
+  'referral.not_found': { status: 404, sentence: 'There is no such referral.' },
+  'referral.is_self': { status: 409, sentence: 'This is your own address. You cannot refer yourself.' },
+  'referral.already_open': { status: 409, sentence: 'You introduced this person for this home already.' },
+  'referral.not_confirmed': {
+    status: 403,
+    sentence: 'The tenant has not said yes yet. Until then nothing is shared.',
+  },
+  'referral.ended': { status: 403, sentence: 'The tenant has ended this.' },
+  'referral.not_forward': { status: 409, sentence: 'A referral only goes forward, and it is past this step.' },
+  'referral.already_answered': { status: 409, sentence: 'You answered this already.' },
+  'referral.other_agent': {
+    status: 409,
+    sentence: 'You said yes to another agent for this home. Please end that first.',
+  },
+  'activity.not_found': { status: 404, sentence: 'There is no such entry.' },
+  'activity.already_corrected': {
+    status: 409,
+    sentence: 'This entry was corrected already. Please correct the later one.',
+  },
+  'activity.to_come': { status: 409, sentence: 'This day is still to come. Only what has happened can be added.' },
+  'dispute.not_found': { status: 404, sentence: 'There is no such dispute.' },
+  'dispute.not_open': { status: 409, sentence: 'There is no open dispute.' },
+  'dispute.already_open': { status: 409, sentence: 'There is an open dispute about this already. Staff look into it.' },
+  'dispute.already_answered': { status: 409, sentence: 'You answered this dispute already. Staff decide it.' },
+  'dispute.already_decided': { status: 409, sentence: 'Staff have decided this already.' },
+  'dispute.awaits_agent': {
+    status: 409,
+    sentence: 'The agent may still answer. It can be decided once they have, or the time for it is over.',
+  },
+  'dispute.nobody_first': { status: 409, sentence: 'No other agent introduced this tenant before you.' },
+  'opt_in.other_commission': {
+    status: 409,
+    sentence: 'The rent has changed, and the commission with it. Please look at the new sum.',
+  },
+  'license.recheck_passed': { status: 409, sentence: 'Please choose a day to come.' },
+  'invoice.not_found': { status: 404, sentence: 'There is no such invoice.' },
   'support_request.not_found': { status: 404, sentence: 'There is no such message.' },
   'support_request.closed': { status: 409, sentence: 'This message is closed already.' },
   'mail.not_found': { status: 404, sentence: 'There is no such mail.' },
@@ -81,6 +129,10 @@ export const refusals = {
     status: 422,
     sentence: 'A file may hold 10,000 homes at most. Please divide it; nothing was imported.',
   },
+  'import.unreadable': {
+    status: 422,
+    sentence: 'This file takes too long to read. Please save it anew as CSV, or divide it; nothing was imported.',
+  },
   'import.not_found': { status: 404, sentence: 'There is no such import.' },
   'import.nothing_ready': {
     status: 409,
@@ -92,10 +144,15 @@ export const refusals = {
     status: 409,
     sentence: 'The sender has closed their account, so nobody would receive this answer.',
   },
+  'conversation.not_found': { status: 404, sentence: 'There is no such conversation.' },
+  'conversation.unreachable': {
+    status: 409,
+    sentence: 'The other account is closed, so nobody would read a new message.',
+  },
   'receipt.not_found': { status: 404, sentence: 'There is no such receipt.' },
   'application.already_open': {
     status: 409,
-    sentence: 'You already have an open application for this home.',
+    sentence: 'You applied for this home already. Your dashboard shows how that application stands.',
   },
   'application.not_found': { status: 404, sentence: 'There is no such application.' },
   'application.withdrawn': { status: 409, sentence: 'The applicant has withdrawn this application.' },
@@ -112,6 +169,10 @@ export const refusals = {
     sentence: 'Please open the application first. The applicant can see that you are viewing it.',
   },
   'lease.not_offered': { status: 409, sentence: 'There is no lease waiting for an answer.' },
+  'lease.changed': {
+    status: 409,
+    sentence: 'The owner offers another lease now. Please read its terms before you answer.',
+  },
   'lease.already_offered': { status: 409, sentence: 'A lease is offered or confirmed for this application already.' },
   'lease.home_is_let': { status: 409, sentence: 'This home is let to somebody else at that time.' },
   'lease.is_confirmed': { status: 409, sentence: 'The lease is confirmed, so the application cannot be withdrawn.' },
@@ -138,6 +199,10 @@ export const refusals = {
     sentence: 'This listing is suspended, so no payment was taken. The Compliance tab says why and what can be done.',
   },
   'listing.withdrawn': { status: 409, sentence: 'This home was withdrawn, so its listing cannot be paid for.' },
+  'listing.leased': {
+    status: 409,
+    sentence: 'This home is leased, so no payment was taken. Show it again first if you want to offer it.',
+  },
   'listing.held_back': {
     status: 409,
     sentence: 'This home is held back until its text is mended, so no payment was taken.',
@@ -158,6 +223,10 @@ export const refusals = {
   'payment.no_use': {
     status: 409,
     sentence: 'What this payment was for is not possible any more. The money goes back to your card.',
+  },
+  'payment.owed_changed': {
+    status: 409,
+    sentence: 'What you owe has changed meanwhile. Please look at it again.',
   },
   'payment.disputed': {
     status: 409,
@@ -196,6 +265,10 @@ export const refusals = {
     status: 403,
     sentence: 'Whoever issued a penalty does not decide about it. Another staff member must.',
   },
+  'appeal.hearing_ahead': {
+    status: 409,
+    sentence: 'The hearing of this appeal is still to come. Please confirm that you decide without it.',
+  },
   'appeal.hearing_past': { status: 400, sentence: 'Please choose a time for the hearing that is still to come.' },
   'notice.not_found': { status: 404, sentence: 'There is no such notification.' },
   'correction.not_found': { status: 404, sentence: 'There is no such report of an error.' },
@@ -207,6 +280,14 @@ export const refusals = {
   'correction.not_needed': { status: 409, sentence: 'This penalty was repealed, so there is nothing left to correct.' },
   'offense.other_owner': { status: 409, sentence: 'This home belongs to another owner.' },
   'offense.own': { status: 403, sentence: 'Nobody decides in their own matter. Another staff member must.' },
+  'offense.already_recorded': {
+    status: 409,
+    sentence: 'An incident of this owner around that day is on record already. Please look whether it is the same one.',
+  },
+  'offense.count_changed': {
+    status: 409,
+    sentence: 'How many offenses of this owner count has changed since you looked. Please check what follows again.',
+  },
   'ban.not_awaited': { status: 409, sentence: 'No ban is waiting for confirmation here.' },
   'ban.second_person': { status: 403, sentence: 'A ban needs a second person: you recorded this offense yourself.' },
   'duty.not_found': { status: 404, sentence: 'There is no such duty.' },
@@ -231,6 +312,7 @@ export const refusals = {
     sentence: 'The sandbox takes test cards only. Please never type a real card number here.',
   },
   'demo.only': { status: 404, sentence: 'This works on sample data only.' },
+  'file.unavailable': { status: 503, sentence: 'This file cannot be read right now. Please try again later.' },
   'server.failed': { status: 500, sentence: 'Something went wrong on our side. Please try again.' },
   'server.unavailable': { status: 503, sentence: 'The service is not available right now. Please try again shortly.' },
 } as const satisfies Record<string, { status: number; sentence: string }>;
@@ -245,6 +327,7 @@ export const universalRefusals = [
   'request.unsupported_type',
   'request.foreign_origin',
   'request.too_many',
+  'request.too_slow',
   'server.failed',
   'server.unavailable',
 ] as const satisfies readonly RefusalCode[];

@@ -11,6 +11,7 @@ export const searchProperties = endpoint({
   feature: 'listings',
   method: 'GET',
   path: '/api/properties',
+  limit: 'search',
   actsAs: 'anyone',
   query: searchQuery,
   answer: z.array(property),
@@ -18,6 +19,8 @@ export const searchProperties = endpoint({
   headers: {
     'X-Total-Count': 'How many homes match in all: exact up to 10000, then `10000+`.',
     'X-Next-Cursor': 'Pass as `cursor` for the next page; absent on the last.',
+    'X-Place':
+      'The place that was looked in, as it is called, percent-encoded: `Austin`, `Texas`, `78704`. Absent for anywhere, and for words that are no place.',
     'X-Did-You-Mean': 'When nothing matched: near places, percent-encoded, separated by commas.',
   },
   summary: 'Search available homes',
@@ -30,6 +33,7 @@ export const readProperty = endpoint({
   feature: 'listings',
   method: 'GET',
   path: '/api/properties/:id',
+  limit: 'search',
   actsAs: 'owner',
   looksUpViewer: 'on demand',
   params: z.object({ id }),

@@ -52,6 +52,8 @@ export const petPolicyLabels: Record<PetPolicy, string> = {
   'case-by-case': 'Case by Case',
 };
 
+/** The most homes that one call of the search brings. */
+export const mostRowsAtOnce = 100;
 /** Results of one page of the search, skeletons while it loads, and from how many results "Load More Properties" appears. */
 export const pageSize = 24;
 export const skeletonCards = 6;

@@ -1,11 +1,13 @@
 import * as z from 'zod';
 import { endpoint } from '../kernel/endpoint.ts';
 import { pageHeaders, pageQuery } from '../kernel/paging.ts';
-import { id } from '../kernel/values.ts';
+import { id, line, optional } from '../kernel/values.ts';
 import {
+  listingStates,
   newProperty,
   ownerStats,
   ownProperty,
+  payableHomes,
   propertyChange,
   propertyDeleted,
   propertyOf,
@@ -14,6 +16,11 @@ import {
 
 const feature = 'listings';
 const ofOwner = z.object({ ownerId: id });
+const lookedFor = {
+  /** Words of title, address, city, state or postal code. */
+  search: optional(line({ max: 200, error: 'Please search for at most 200 characters' })),
+  state: optional(z.enum(listingStates, { error: 'This state is not known' })),
+};
 const changeRefusals = ['viewer.unknown', 'viewer.not_allowed', 'property.not_found', 'property.withdrawn'] as const;
 
 export const createProperty = endpoint({
@@ -21,6 +28,7 @@ export const createProperty = endpoint({
   feature,
   method: 'POST',
   path: '/api/properties',
+  limit: 'createHome',
   actsAs: 'owner',
   body: newProperty,
   answer: ownProperty,
@@ -36,6 +44,7 @@ export const updateProperty = endpoint({
   feature,
   method: 'PATCH',
   path: '/api/properties/:id',
+  limit: 'edit',
   actsAs: 'owner',
   params: propertyOf,
   body: propertyChange,
@@ -50,6 +59,7 @@ export const setPropertyVisibility = endpoint({
   feature,
   method: 'PUT',
   path: '/api/properties/:id/visibility',
+  limit: 'edit',
   actsAs: 'owner',
   params: propertyOf,
   body: propertyVisibility,
@@ -64,6 +74,7 @@ export const withdrawProperty = endpoint({
   feature,
   method: 'POST',
   path: '/api/properties/:id/withdraw',
+  limit: 'edit',
   actsAs: 'owner',
   whileBanned: 'allowed',
   params: propertyOf,
@@ -78,6 +89,7 @@ export const deleteProperty = endpoint({
   feature,
   method: 'DELETE',
   path: '/api/properties/:id',
+  limit: 'edit',
   actsAs: 'owner',
   params: propertyOf,
   answer: propertyDeleted,
@@ -93,11 +105,26 @@ export const listOwnerProperties = endpoint({
   path: '/api/owners/:ownerId/properties',
   actsAs: 'owner',
   params: ofOwner,
-  query: z.object(pageQuery),
+  query: z.object({ ...pageQuery, ...lookedFor }),
   answer: z.array(ownProperty),
   refusals: ['viewer.unknown', 'viewer.not_allowed'],
   headers: pageHeaders,
   summary: "An owner's homes with the state of their listings, the newest first",
+});
+
+export const listPayableHomes = endpoint({
+  name: 'listPayableHomes',
+  feature,
+  method: 'GET',
+  path: '/api/owners/:ownerId/payable-homes',
+  limit: 'search',
+  actsAs: 'owner',
+  params: ofOwner,
+  query: z.object(lookedFor),
+  answer: payableHomes,
+  refusals: ['viewer.unknown', 'viewer.not_allowed'],
+  summary: "Which of an owner's homes can be paid for together now, the newest first, and how many there are",
+  description: 'At most as many as one payment can be for; `total` counts all.',
 });
 
 export const readOwnerStats = endpoint({

@@ -179,7 +179,8 @@ export const propertyChange = z
   .superRefine(matchPostalCode);
 export type PropertyChange = z.output<typeof propertyChange>;
 
-export const listingStates = ['draft', 'active', 'expired', 'withdrawn'] as const;
+/** `leased`: let by a confirmed lease that has not ended, and out of the search for that; nothing is to be paid for it. */
+export const listingStates = ['draft', 'active', 'expired', 'leased', 'withdrawn'] as const;
 export type ListingState = (typeof listingStates)[number];
 
 /** A home as its owner sees it: `isAvailable` is the owner's own switch, and `listing` says what is published. */
@@ -197,6 +198,10 @@ export const ownProperty = property.extend({
 });
 export type OwnProperty = z.output<typeof ownProperty>;
 
+/** Homes that can be paid for together: numbers of the first of them, and how many there are. */
+export const payableHomes = z.object({ ids: z.array(idOut), total: z.int().min(0) });
+export type PayableHomes = z.output<typeof payableHomes>;
+
 /** What the tiles show. Counts are of `measuredDays` back from now, but for the listings and messages of today. */
 export const ownerStats = z.object({
   activeListings: z.int().min(0),
@@ -206,8 +211,14 @@ export const ownerStats = z.object({
   profileViews: z.int().min(0),
   /** Whole percent of the inquiries that were answered; 0 when there were none. */
   responseRate: z.int().min(0).max(100),
+  /** What others see of it, by another measure (`response-rate.ts`); null where too few wrote to say. */
+  publicResponseRate: z.int().min(0).max(100).nullable(),
   inquiries: z.int().min(0),
   answeredInquiries: z.int().min(0),
+  /** Whenever they came, those that nobody has answered. */
+  unansweredInquiries: z.int().min(0),
+  /** Applications that the owner has not decided on. */
+  waitingApplications: z.int().min(0),
   measuredDays: z.int().min(1),
 });
 export type OwnerStats = z.output<typeof ownerStats>;

@@ -27,7 +27,16 @@ export const property = z.object({
   acceptsVouchers: z.boolean(),
   ownerId: idOut.nullable(),
   owner: z
-    .object({ id: idOut, name: z.string(), avatar: z.string().nullable(), phone: z.string().nullable() })
+    .object({
+      id: idOut,
+      name: z.string(),
+      avatar: z.string().nullable(),
+      phone: z.string().nullable(),
+      /** Measured: the median of the minutes to a first answer; null for an owner who has answered nobody lately. */
+      responseMinutes: z.int().min(0).nullish(),
+      /** Measured: whole percent of the people whom the owner answered in time; null where too few wrote. Only of a single home. */
+      responseRate: z.int().min(0).max(100).nullish(),
+    })
     .nullable(),
   /** When it was listed; what "Newest First" sorts by. */
   createdAt: instant,

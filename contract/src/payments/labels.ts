@@ -2,8 +2,22 @@
 export const listingFeeCents = 2500;
 export const listingDays = 30;
 
-/** For how many days after paying an owner takes the money back alone, and for how many staff give it back on request. */
-export const refundDays = { selfService: 7, onRequest: 30 } as const;
+/** How many listings one payment is for at most. */
+export const mostListingsAtOnce = 200;
+/** From how many days before its end on a listing can be renewed together with others. By itself it can be at any time. */
+export const renewalDays = 10;
+
+/**
+ * For how many days after paying an owner takes the money back alone, in how many days once for a home, and for how many days staff
+ * give it back on request.
+ */
+export const refundDays = { selfService: 7, selfServiceOnceIn: 365, onRequest: 30 } as const;
+
+/**
+ * For how many homes one owner takes money back alone within `selfServiceOnceIn` days: what is a home, such as one more unit of a
+ * house, is for the owner to say.
+ */
+export const mostSelfServiceHomes = 5;
 
 /** For how long an owner may leave a paid application unopened before its fee goes back. */
 export const feeGuaranteeDays = 14;
@@ -16,13 +30,26 @@ export const moneyBack = {
   title: '30-Day Money-Back Guarantee',
   selfService: 'Not satisfied? Get a full refund within the first 7 days.',
   whichIsWhich:
-    'Within 7 days you take your money back yourself in the Payments tab; from day 8 to day 30 our staff do it on request. Either ends the listing.',
+    'Within 7 days you take your money back yourself in the Payments tab, once per home and year and for at most 5 homes a year; from day 8 to day 30 our staff do it on request. Either ends the listing.',
+  /** Said instead of the last one to who did that already. */
+  usedBefore:
+    'You took money back for this home within the last year. This time our staff decide, on request, up to day 30. If they give it back, the listing ends.',
+  /** And to who did it for as many homes as one may. */
+  usedForMost:
+    'You took money back for 5 homes within the last year, which is the most. This time our staff decide, on request, up to day 30. If they give it back, the listing ends.',
+} as const;
+
+/** The same of a payment for many homes. */
+export const moneyBackOfMany = {
+  whichIsWhich:
+    'Within 7 days you take your money back yourself in the Payments tab, for one home or for all of them, once per home and year and for at most 5 homes a year; from day 8 to day 30 our staff do it on request. Either ends the listing.',
 } as const;
 
 /** Said to the applicant wherever the application fee is paid. */
 export const feeGuarantee =
   'Fee guarantee: you get the fee back if the owner does not open your application within 14 days, or if the home is let or withdrawn before it is opened.';
 
+export const listingsLive = 'Your listings are now live for 30 days!';
 export const listingLive = 'Your property listing is now live for 30 days!';
 export const feePaid = 'Your application fee is paid. The owner can now decide on your application.';
 
@@ -32,11 +59,12 @@ export const sandboxNotice = 'Payments here are not real: this is a sandbox. Use
 export const gateways = ['sandbox', 'stripe'] as const;
 export type GatewayName = (typeof gateways)[number];
 
-export const paymentKinds = ['listing', 'application_fee', 'fine', 'reactivation'] as const;
+export const paymentKinds = ['listing', 'listings', 'application_fee', 'fine', 'reactivation'] as const;
 export type PaymentKind = (typeof paymentKinds)[number];
 
 export const paymentKindLabels: Record<PaymentKind, string> = {
   listing: 'Listing for 30 days',
+  listings: 'Listings for 30 days',
   application_fee: 'Application fee',
   fine: 'Fair housing fine',
   reactivation: 'Reactivation after a suspension',

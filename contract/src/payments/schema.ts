@@ -4,6 +4,7 @@ import { cents, id, idOut, instant, line, lines, optional } from '../kernel/valu
 import {
   chargebackStatuses,
   gateways,
+  mostListingsAtOnce,
   paymentKinds,
   paymentStatuses,
   refundReasons,
@@ -11,6 +12,7 @@ import {
   sandboxGatewayStates,
   sandboxWebhookStates,
 } from './labels.ts';
+import { leftOutReasons } from './listings-to-pay.ts';
 
 /** A gateway's own id of an intent: `pi_…`. */
 export const intentId = z
@@ -22,7 +24,7 @@ export const intentId = z
 export const clientSecret = z
   .string()
   .max(300, { error: 'This payment is not known' })
-  .regex(/^(pi|seti)_\w+_secret_\w+$/, { error: 'This payment is not known' });
+  .regex(/^(pi|seti)_[A-Za-z0-9]+_secret_\w+$/, { error: 'This payment is not known' });
 
 /** A card on file. Its number is never here: the gateway has it. */
 export const savedCard = z.object({
@@ -63,6 +65,55 @@ export const listingPaymentToMake = paymentToMake.extend({
   }),
   guarantee: z.object({ title: z.string(), selfService: z.string(), whichIsWhich: z.string() }),
 });
+
+const homesError = `Please choose from 1 to ${mostListingsAtOnce} homes`;
+
+/** Homes to pay for at once; named twice, one counts once. */
+export const listingsToPay = z.object({
+  propertyIds: z
+    .array(id, { error: homesError })
+    .min(1, { error: homesError })
+    .max(mostListingsAtOnce, { error: homesError })
+    .transform((ids) => [...new Set(ids)].sort((a, b) => a - b)),
+});
+
+/**
+ * What is to be paid for these homes, as the server reckons it. `payment` is null when none of them can be paid for now: then
+ * nothing was begun, and `leftOut` says why.
+ */
+export const listingsPaymentToMake = z.object({
+  payment: paymentToMake.nullable(),
+  amount: cents,
+  homes: z.array(
+    z.object({
+      id: idOut,
+      title: z.string(),
+      address: z.string(),
+      amount: cents,
+      status: z.enum(['draft', 'active', 'expired']),
+      activeUntil: instant.nullable(),
+      activeUntilAfterPayment: instant,
+    }),
+  ),
+  leftOut: z.array(
+    z.object({ id: idOut, title: z.string(), reason: z.enum(leftOutReasons), activeUntil: instant.nullable() }),
+  ),
+  guarantee: z.object({ title: z.string(), selfService: z.string(), whichIsWhich: z.string() }),
+});
+export type ListingsPaymentToMake = z.output<typeof listingsPaymentToMake>;
+
+export const listingsPaymentConfirmation = z.object({ paymentIntentId: intentId });
+
+/** `returned`: homes that could not be published any more when the money came; theirs goes back by itself. */
+export const listingsActivated = z.object({
+  message: z.string(),
+  paymentId: idOut,
+  receiptPath: z.string(),
+  amount: cents,
+  homes: z.array(z.object({ id: idOut, title: z.string(), activeUntil: instant.nullable() })),
+  returned: z.array(z.object({ id: idOut, title: z.string(), amount: cents })),
+});
+export type ListingsActivated = z.output<typeof listingsActivated>;
 
 export const feePaymentToMake = paymentToMake.extend({
   application: z.object({ id: idOut, propertyId: idOut, propertyTitle: z.string() }),
@@ -138,12 +189,18 @@ export const refundOffer = z.object({
   how: z.enum(['now', 'on_request', 'none']),
   /** Until when this offer stands. */
   until: instant.nullable(),
+  /** When the owner last took money back alone for this home, within a year: then it takes staff. */
+  usedAt: instant.nullable(),
+  /** Whether with this the owner would take money back alone for more homes within a year than one may: then it takes staff. */
+  isOverLimit: z.boolean(),
 });
 
 export const refund = z.object({
   id: idOut,
   /** The fine that goes back; null for all that was received. */
   penaltyId: idOut.nullable(),
+  /** The home whose part of a payment for many goes back; null for all that is left of it. */
+  property: z.object({ id: idOut, title: z.string() }).nullable(),
   amount: cents,
   status: z.enum(refundStatuses),
   reason: z.enum(refundReasons),
@@ -171,6 +228,8 @@ export const payment = z.object({
   gateway: z.enum(gateways),
   card: z.object({ brand: z.string(), last4: z.string() }).nullable(),
   property: z.object({ id: idOut, title: z.string() }).nullable(),
+  /** How many homes a payment for many listings is for; null for every other kind. */
+  homeCount: z.int().min(1).max(mostListingsAtOnce).nullable(),
   applicationId: idOut.nullable(),
   createdAt: instant,
   paidAt: instant.nullable(),
@@ -189,6 +248,19 @@ export const payment = z.object({
   isSample: z.boolean(),
 });
 export type Payment = z.output<typeof payment>;
+
+/** One home of a payment for many. `returned`: it could not be published any more when the money came. */
+export const paidHome = z.object({
+  property: z.object({ id: idOut, title: z.string() }),
+  amount: cents,
+  status: z.enum(['open', 'paid', 'returned', 'refunded']),
+  coversFrom: instant.nullable(),
+  coversUntil: instant.nullable(),
+  /** What goes back for it, by itself or with all that was left. */
+  refund: refund.nullable(),
+  refundOffer,
+});
+export type PaidHome = z.output<typeof paidHome>;
 
 /** Sums of the books over all payments of this person, not only the ones on the page. */
 export const paymentTotals = z.object({ paid: cents, refunded: cents });
@@ -231,7 +303,8 @@ export const pageQuery = z.object({
   limit: pageLimit(20),
 });
 
-export const refundAsk = z.object({ reason: optional(lines({ max: 1000 })) });
+/** `propertyId`: only the part of this home, of a payment for many. */
+export const refundAsk = z.object({ reason: optional(lines({ max: 1000 })), propertyId: optional(id) });
 
 /** `outcome` says what happened: the money is back, is on its way, or staff were asked. */
 export const refundAnswer = z.object({
@@ -244,8 +317,12 @@ export const staffDecision = z.object({
   reason: line({ max: 1000, error: 'Please give a reason' }).pipe(z.string().min(3, { error: 'Please give a reason' })),
 });
 
+/** `propertyId`: the home that the refund is of, of a payment for many; absent for all that is left. */
+export const refundDecision = staffDecision.extend({ propertyId: optional(id) });
+
 export const refundRequest = z.object({
   payment,
+  refund,
   ownerId: idOut,
   ownerName: z.string(),
   askedBecause: z.string().nullable(),

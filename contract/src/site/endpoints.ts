@@ -6,6 +6,7 @@ export const sendSupportRequest = endpoint({
   feature: 'site',
   method: 'POST',
   path: '/api/support-requests',
+  limit: 'support',
   actsAs: 'anyone',
   body: supportRequestForm,
   answer: supportRequestStored,

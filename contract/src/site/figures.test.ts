@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { applicationSavingPercent, exampleCommissionCents } from './figures.ts';
+import { moneyBack, moneyBackOfMany, mostSelfServiceHomes, refundDays } from '../payments/labels.ts';
+import { applicationSavingPercent, exampleCommissionCents, moneyBackDays } from './figures.ts';
 import { supportRequestForm } from './schema.ts';
 
 describe('the figures about Lintel', () => {
@@ -9,6 +10,16 @@ describe('the figures about Lintel', () => {
 
   it('make $720 of commission on $2,000 a month', () => {
     expect(exampleCommissionCents).toBe(72_000);
+  });
+
+  it('say on the payment page for how many homes and days money comes back, as it is counted', () => {
+    const homes = `${mostSelfServiceHomes} homes`;
+    for (const { whichIsWhich } of [moneyBack, moneyBackOfMany]) {
+      expect(whichIsWhich).toContain(`at most ${homes} a year`);
+      expect(whichIsWhich).toContain(`Within ${refundDays.selfService} days`);
+    }
+    expect(moneyBack.usedForMost).toContain(homes);
+    expect(moneyBackDays).toEqual({ byButton: refundDays.selfService, onRequest: refundDays.onRequest });
   });
 });
 

@@ -1,4 +1,5 @@
 import { applicationFeeCents } from '../applications/labels.ts';
+import { mostSelfServiceHomes } from '../payments/labels.ts';
 
 /**
  * Every figure that the pages about Lintel state, once. What is ours is a price or a term of ours; what is said of others
@@ -30,6 +31,9 @@ export const otherListingFees = { perWeekCents: 9900, perMonthCents: 14_900, sou
 
 /** Money back for a listing: at the press of a button at first, on request to staff after that. Source: our terms. */
 export const moneyBackDays = { byButton: 7, onRequest: 30 } as const;
+
+/** For how many homes a year the button works. Source: our terms. */
+export const moneyBackHomes = mostSelfServiceHomes;
 
 /** A paid application fee comes back by itself when the owner did not open the application in this time. Source: our terms. */
 export const unopenedRefundDays = 14;

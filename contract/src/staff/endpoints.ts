@@ -1,11 +1,13 @@
 import * as z from 'zod';
 import { agentStatuses } from '../identity/labels.ts';
 import { endpoint } from '../kernel/endpoint.ts';
-import { pageHeaders, pageQuery } from '../kernel/paging.ts';
-import { id, line, optional } from '../kernel/values.ts';
+import { pageHeaders, pageQuery, queuePageHeaders, queuePageQuery } from '../kernel/paging.ts';
+import { day, id, line, optional } from '../kernel/values.ts';
+import { auditKindNames } from './audit-kinds.ts';
 import {
   agentForReview,
   auditEvent,
+  auditSubjects,
   mailStates,
   outboxMail,
   outboxMailInFull,
@@ -35,13 +37,13 @@ export const listAgentsForReview = endpoint({
   path: '/api/staff/agents',
   actsAs: 'staff',
   query: z.object({
-    ...pageQuery,
+    ...queuePageQuery,
     status: optional(z.enum(agentStatuses, { error: 'This status is not known' })),
   }),
   answer: z.array(agentForReview),
   refusals: staffOnly,
-  headers: pageHeaders,
-  summary: 'Agents, by where their review stands',
+  headers: queuePageHeaders,
+  summary: 'Agents, by where their review stands; those who wait in the order of time',
 });
 
 export const decideAgent = endpoint({
@@ -49,17 +51,34 @@ export const decideAgent = endpoint({
   feature: 'staff',
   method: 'POST',
   path: '/api/staff/agents/:id/decision',
+  limit: 'staff',
   actsAs: 'staff',
   params: z.object({ id }),
   body: z.object({
     decision: z.enum(['approved', 'declined'], { error: 'Please approve or decline' }),
     reason,
+    /** Of an approval: when the license is to be checked again; a year from now when nothing is said. */
+    recheckOn: optional(day),
   }),
   answer: agentForReview,
-  refusals: [...staffOnly, 'agent.not_found', 'agent.already_decided'],
+  refusals: [...staffOnly, 'agent.not_found', 'agent.already_decided', 'license.recheck_passed'],
   summary: 'Approve or decline an agent',
   description:
     'A declined agent can be approved later, and the other way round; each decision is on record and mailed.',
+});
+
+export const checkLicense = endpoint({
+  name: 'checkLicense',
+  feature: 'staff',
+  method: 'POST',
+  path: '/api/staff/agents/:id/license-check',
+  limit: 'staff',
+  actsAs: 'staff',
+  params: z.object({ id }),
+  body: z.object({ note: reason, recheckOn: day }),
+  answer: agentForReview,
+  refusals: [...staffOnly, 'agent.not_found', 'license.recheck_passed'],
+  summary: 'Put on record that an agent’s license was checked, and when it is to be checked again',
 });
 
 export const listSupportRequests = endpoint({
@@ -68,11 +87,14 @@ export const listSupportRequests = endpoint({
   method: 'GET',
   path: '/api/staff/support-requests',
   actsAs: 'staff',
-  query: z.object({ ...pageQuery, state: optional(z.enum(['open', 'closed'], { error: 'This state is not known' })) }),
+  query: z.object({
+    ...queuePageQuery,
+    state: optional(z.enum(['open', 'closed'], { error: 'This state is not known' })),
+  }),
   answer: z.array(supportRequest),
   refusals: staffOnly,
-  headers: pageHeaders,
-  summary: 'Messages of the contact form',
+  headers: queuePageHeaders,
+  summary: 'Messages of the contact form; the open ones in the order of time',
 });
 
 export const closeSupportRequest = endpoint({
@@ -80,6 +102,7 @@ export const closeSupportRequest = endpoint({
   feature: 'staff',
   method: 'POST',
   path: '/api/staff/support-requests/:id/close',
+  limit: 'staff',
   actsAs: 'staff',
   params: z.object({ id }),
   body: z.object({ note: reason }),
@@ -94,11 +117,11 @@ export const listOutbox = endpoint({
   method: 'GET',
   path: '/api/staff/outbox',
   actsAs: 'staff',
-  query: z.object({ ...pageQuery, state: optional(z.enum(mailStates, { error: 'This state is not known' })) }),
+  query: z.object({ ...queuePageQuery, state: optional(z.enum(mailStates, { error: 'This state is not known' })) }),
   answer: z.array(outboxMail),
   refusals: staffOnly,
-  headers: pageHeaders,
-  summary: 'Mails that were written',
+  headers: queuePageHeaders,
+  summary: 'Mails that were written; those that wait or failed in the order of time',
 });
 
 export const readOutboxMail = endpoint({
@@ -119,6 +142,7 @@ export const retryMail = endpoint({
   feature: 'staff',
   method: 'POST',
   path: '/api/staff/outbox/:id/retry',
+  limit: 'staff',
   actsAs: 'staff',
   params: z.object({ id }),
   answer: outboxMail,
@@ -132,16 +156,45 @@ export const listAudit = endpoint({
   method: 'GET',
   path: '/api/staff/audit',
   actsAs: 'staff',
-  query: z.object({
-    ...pageQuery,
-    kind: optional(line({ max: 60 })),
-    /** `kind:id`, such as `agent:2`. */
-    subject: optional(line({ max: 80 })),
-    actorAccountId: optional(id),
-  }),
+  query: z
+    .object({
+      ...pageQuery,
+      kind: optional(z.enum(auditKindNames, { error: 'This kind is not known' })),
+      /** `thing:number`, such as `agent:2`. */
+      subject: optional(line({ max: 80 })),
+      /** An account: what they did, and what was done to them and to what is theirs. */
+      person: optional(id),
+      /** A home: what was done to it, to its applications, payments and penalties. */
+      home: optional(id),
+      /** Days in UTC, both included. */
+      from: optional(day),
+      to: optional(day),
+    })
+    .refine(({ from, to }) => from === null || to === null || from <= to, {
+      path: ['to'],
+      error: 'The last day must not come before the first',
+    }),
   answer: z.array(auditEvent),
   refusals: staffOnly,
   headers: pageHeaders,
-  summary: 'What was done, by whom',
+  summary: 'What was done, by whom, the newest first',
   description: 'Nobody can change it.',
+});
+
+export const findAuditSubjects = endpoint({
+  name: 'findAuditSubjects',
+  feature: 'staff',
+  method: 'GET',
+  path: '/api/staff/audit-subjects',
+  limit: 'staff',
+  actsAs: 'staff',
+  query: z.object({
+    /** Part of a name or an e-mail address; or of the title or the address of a home. */
+    words: optional(line({ max: 100 })),
+    person: optional(id),
+    home: optional(id),
+  }),
+  answer: auditSubjects,
+  refusals: staffOnly,
+  summary: 'People and homes that the audit log is looked through for: by words, or by their numbers',
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { agentStatuses } from '../identity/labels.ts';
-import { idOut, instant, lines } from '../kernel/values.ts';
+import { day, idOut, instant, lines } from '../kernel/values.ts';
 import { userTypes } from '../site/schema.ts';
 
 /** Why: every decision needs it, and it is shown to the person concerned. */
@@ -10,11 +10,17 @@ export const reason = lines({ max: 1000, error: 'Please give a reason' }).pipe(
 
 /** How much waits in each queue, and since when. */
 const queue = z.object({ waiting: z.int().min(0), oldestAt: instant.nullable() });
+
+/** What grows for ever is counted no further: a count of more says only that there are more. */
+export const countedTo = 1000;
+const counted = z.int().min(0).max(countedTo);
 export const staffQueues = z.object({
   agents: queue,
   supportRequests: queue,
   /** Mails that could not be delivered. */
   failedMails: queue,
+  /** Mails by where they stand, up to `countedTo` each. */
+  mails: z.object({ waiting: counted, kept: counted, sent: counted, failed: counted }),
   /** Refunds that owners asked for. */
   refundRequests: queue,
   /** Money that is owed back and that the payer's bank refused. */
@@ -23,12 +29,18 @@ export const staffQueues = z.object({
   disputes: queue,
   /** Appeals that are not decided. */
   appeals: queue,
+  /** Those that are, up to `countedTo`. */
+  decidedAppeals: counted,
   /** Bans that a second person has not confirmed. */
   awaitedBans: queue,
   /** Errors of fact that owners reported and nobody has answered. */
   corrections: queue,
   /** Training and monitoring whose day has passed. */
   overdueDuties: queue,
+  /** Objections to agents' referrals. */
+  referralDisputes: queue,
+  /** Licenses of agents whose day to be checked again has come. */
+  licenseRechecks: queue,
 });
 export type StaffQueues = z.output<typeof staffQueues>;
 
@@ -48,6 +60,10 @@ export const agentForReview = z.object({
   decidedAt: instant.nullable(),
   decidedBy: z.string().nullable(),
   reason: z.string().nullable(),
+  /** When the license was checked last, what was found, and when it is to be checked again. */
+  licenseCheckedAt: instant.nullable(),
+  licenseNote: z.string().nullable(),
+  recheckOn: day.nullable(),
 });
 export type AgentForReview = z.output<typeof agentForReview>;
 
@@ -112,3 +128,12 @@ export const auditEvent = z.object({
   at: instant,
 });
 export type AuditEvent = z.output<typeof auditEvent>;
+
+/** People and homes that the log can be looked through for. */
+export const auditSubjects = z.object({
+  people: z.array(z.object({ accountId: idOut, name: z.string(), email: z.string() })),
+  homes: z.array(z.object({ id: idOut, title: z.string(), address: z.string() })),
+  /** More are found than are shown. */
+  hasMore: z.boolean(),
+});
+export type AuditSubjects = z.output<typeof auditSubjects>;

@@ -2,8 +2,7 @@ import { readConfig } from '../config.ts';
 import type { House } from '../context.ts';
 import { loadDemo } from '../demo/load.ts';
 import { attachDatabase } from '../platform/attach.ts';
-import { readHouseSecret } from '../platform/house-secret.ts';
-import { makeSecrets } from '../platform/secrets.ts';
+import { readHouseSecrets } from '../platform/house-secret.ts';
 import { runCommand } from './run-command.ts';
 
 /** `npm run demo:reset`: puts the sample data back as it was, also while the server runs. */
@@ -15,10 +14,10 @@ await runCommand(async (say) => {
       ...database,
       config,
       now: () => new Date(),
-      secrets: makeSecrets(await readHouseSecret(config)),
+      secrets: await readHouseSecrets(config),
       log: say,
     };
-    await loadDemo(house, { log: say, reset: true });
+    await database.asOwner((owner) => loadDemo({ ...house, ...owner }, { log: say, reset: true }));
   } finally {
     await database.close();
   }

@@ -11,8 +11,7 @@ import { ImportRefusal } from '../features/listings/import-refusal.ts';
 import { rejectsCsv, rejectsPathFor, summaryLines } from '../features/listings/import-report.ts';
 import { loadPlaces } from '../features/listings/load-places.ts';
 import { attachDatabase } from '../platform/attach.ts';
-import { readHouseSecret } from '../platform/house-secret.ts';
-import { makeSecrets } from '../platform/secrets.ts';
+import { readHouseSecrets } from '../platform/house-secret.ts';
 import { runCommand } from './run-command.ts';
 
 const usage = 'Usage: npm run import -- FILE.csv [--owner EMAIL]';
@@ -90,11 +89,12 @@ await runCommand(async (say) => {
       ...database,
       config,
       now: () => new Date(),
-      secrets: makeSecrets(await readHouseSecret(config)),
+      secrets: await readHouseSecrets(config),
       log: say,
     };
-    if (config.mode === 'demo') await loadDemo(house, { log: say });
-    else await loadPlaces(house.db);
+    if (config.mode === 'demo') {
+      await database.asOwner((owner) => loadDemo({ ...house, ...owner }, { log: say }));
+    } else await loadPlaces(house.db);
     const ownerId = owner ? await ownerByEmail(house, owner) : null;
     const ownerFor = ownerId === null ? await sampleOwnerFinder(house.db) : () => ownerId;
     const started = performance.now();

@@ -1,17 +1,32 @@
 import { readConfig } from '../config.ts';
-import { verifyStoredReceipts } from '../features/contacts/verify-stored-receipts.ts';
+import { parseHead } from '../features/contacts/head.ts';
+import { headFileOf, readKeptHeads } from '../features/contacts/head-file.ts';
+import { type KeptHead, verifyStoredReceipts } from '../features/contacts/verify-stored-receipts.ts';
 import { attachDatabase } from '../platform/attach.ts';
-import { readHouseSecret } from '../platform/house-secret.ts';
-import { makeSecrets } from '../platform/secrets.ts';
+import { readHouseSecrets } from '../platform/house-secret.ts';
 import { CommandFailure, runCommand } from './run-command.ts';
 
-/** `npm run receipts:verify`: checks every receipt ever issued; ends with 1 and the first broken link if there is one. */
+/** Heads given by hand, from a mail or a printed report, and those of the file. */
+async function* keptHeads(given: readonly string[], place: string): AsyncGenerator<KeptHead> {
+  for (const text of given) yield { from: 'what you gave', head: parseHead(text) };
+  for await (const { line, head } of readKeptHeads(place)) yield { from: `line ${line} of ${place}`, head };
+}
+
+/**
+ * `npm run receipts:verify`: checks every receipt ever issued and all that was recorded of them, and compares with the heads that
+ * were kept in the data folder, and with those given (`-- lintel-head:1:…`). Ends with 1 and what is broken or missing, if anything.
+ */
 await runCommand(async (say) => {
   const config = readConfig(process.env);
+  const given = process.argv.slice(2);
+  const odd = given.find((text) => !parseHead(text));
+  if (odd !== undefined) throw new CommandFailure(`This is no head of the record: ${odd.slice(0, 100)}`);
   const database = await attachDatabase(config, { log: say, max: 1 });
   try {
-    const { sign } = makeSecrets(await readHouseSecret(config));
-    const { broken, sentence } = await verifyStoredReceipts(database.db, sign);
+    const secrets = await readHouseSecrets(config);
+    const heads = keptHeads(given, headFileOf(config));
+    const isDemo = config.mode === 'demo';
+    const { broken, sentence } = await verifyStoredReceipts({ db: database.db, secrets }, { heads, isDemo });
     if (broken) throw new CommandFailure(sentence);
     say(sentence);
   } finally {

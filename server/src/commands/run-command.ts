@@ -1,4 +1,5 @@
 import { ConfigError } from '../config.ts';
+import { failureInLines } from '../platform/log.ts';
 import { StartRefusal } from '../platform/start-refusal.ts';
 
 /** Thrown by a command to end with one sentence and exit code 1. */
@@ -10,7 +11,7 @@ export const runCommand = async (run: (say: (line: string) => void) => Promise<v
     await run((line) => void process.stdout.write(`${line}\n`));
   } catch (error) {
     const isForeseen = error instanceof CommandFailure || error instanceof ConfigError || error instanceof StartRefusal;
-    process.stderr.write(`${isForeseen ? error.message : error instanceof Error ? error.stack : String(error)}\n`);
+    process.stderr.write(`${isForeseen ? error.message : failureInLines(error)}\n`);
     process.exitCode = 1;
   }
 };

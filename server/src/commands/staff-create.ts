@@ -1,12 +1,11 @@
 import { parseArgs } from 'node:util';
-import { accountEmail, personName } from '@lintel/contract/identity/registration';
+import { newAccountEmail, personName } from '@lintel/contract/identity/registration';
 import { readConfig } from '../config.ts';
 import type { House } from '../context.ts';
 import { createStaff } from '../features/identity/create-staff.ts';
 import { prepareLive } from '../live/load.ts';
 import { attachDatabase } from '../platform/attach.ts';
-import { readHouseSecret } from '../platform/house-secret.ts';
-import { makeSecrets } from '../platform/secrets.ts';
+import { readHouseSecrets } from '../platform/house-secret.ts';
 import { CommandFailure, runCommand } from './run-command.ts';
 
 const usage = 'Use: LINTEL_MODE=live npm run staff:create -- --email june@lintel.example --name "June Okafor"';
@@ -14,7 +13,7 @@ const usage = 'Use: LINTEL_MODE=live npm run staff:create -- --email june@lintel
 const readArguments = (): { email: string; name: string } => {
   try {
     const { values } = parseArgs({ options: { email: { type: 'string' }, name: { type: 'string' } } });
-    const email = accountEmail.safeParse(values.email);
+    const email = newAccountEmail.safeParse(values.email);
     const name = personName.safeParse(values.name);
     if (!email.success) throw new CommandFailure(`--email: ${email.error.issues[0]?.message}. ${usage}`);
     if (!name.success) throw new CommandFailure(`--name: ${name.error.issues[0]?.message}. ${usage}`);
@@ -36,7 +35,7 @@ await runCommand(async (say) => {
       ...database,
       config,
       now: () => new Date(),
-      secrets: makeSecrets(await readHouseSecret(config)),
+      secrets: await readHouseSecrets(config),
       log: say,
     };
     await prepareLive(house);

@@ -1,6 +1,7 @@
 import { dayOf } from '@lintel/contract/kernel/dates';
 import { amenityTags } from '@lintel/contract/listings/search';
-import { sql } from 'drizzle-orm';
+import { facadeVersion } from '@lintel/web/facade/version';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { searchColumns } from '../features/listings/fold.ts';
 import { properties } from '../features/listings/tables.ts';
 import type { Tx } from '../platform/db.ts';
@@ -26,11 +27,15 @@ type Home = {
   availableIn: number | null;
   pictures?: string[];
   isAvailable?: boolean;
-  status?: 'draft' | 'active' | 'expired';
+  status?: 'draft' | 'active' | 'expired' | 'withdrawn';
+  /** Days until what is paid for ends; the others' listings have no end. */
+  endsIn?: number;
+  heldBackReason?: string;
 };
 
 /** Drawings of the home at several times of day stand in for photos; they are marked as illustrations wherever shown. */
-const drawings = (id: number, times: readonly string[]) => times.map((time) => `/facades/v1/${id}-${time}.svg`);
+const drawings = (id: number, times: readonly string[]) =>
+  times.map((time) => `/facades/${facadeVersion}/${id}-${time}.svg`);
 
 const homes: Home[] = [
   {
@@ -347,12 +352,75 @@ const homes: Home[] = [
     availableIn: -12,
     status: 'expired',
   },
+  // Besides the draft and the expired one, each other state of a listing that is in no search.
+  {
+    id: 18,
+    ownerId: 1,
+    title: 'Half of a double on Indianola',
+    address: '2210 Indianola Avenue',
+    city: 'Columbus',
+    state: 'OH',
+    zipCode: '43201',
+    rent: 128_000,
+    bedrooms: 2,
+    bathrooms: 1,
+    squareFeet: 910,
+    description:
+      'The left half of a brick double with a porch. Its owner has hidden it while the floors are sanded; what is paid for ends soon.',
+    amenities: ['Porch', 'Washer Dryer'],
+    petPolicy: 'case-by-case',
+    availableIn: 12,
+    isAvailable: false,
+    endsIn: 4,
+  },
+  {
+    id: 19,
+    ownerId: 1,
+    title: 'Studio behind the bakery',
+    address: '88 West Duncan Street',
+    city: 'Columbus',
+    state: 'OH',
+    zipCode: '43202',
+    rent: 79_500,
+    bedrooms: 0,
+    bathrooms: 1,
+    squareFeet: 380,
+    description:
+      'A small studio that smells of bread in the morning. Sorry, no Section 8. As long as it says so, it is held back.',
+    amenities: ['Heat included'],
+    petPolicy: 'not-allowed',
+    availableIn: 5,
+    status: 'draft',
+    heldBackReason: 'no Section 8',
+  },
+  {
+    id: 20,
+    ownerId: 1,
+    title: 'Row house on Neil Avenue',
+    address: '1015 Neil Avenue',
+    city: 'Columbus',
+    state: 'OH',
+    zipCode: '43201',
+    rent: 151_000,
+    bedrooms: 3,
+    bathrooms: 1.5,
+    squareFeet: 1320,
+    description:
+      'Three floors of a row house with a small yard. It was sold, so its owner has taken it off the market.',
+    amenities: ['Yard', 'Dishwasher'],
+    petPolicy: 'allowed',
+    availableIn: -90,
+    status: 'withdrawn',
+  },
 ];
 
 /** When each of the cast's homes was listed: number 1 last, and all of them after the real ones, so that they come first. */
 const listedAt = (id: number, now: Date): Date => new Date(now.getTime() - id * 2 * 3_600_000);
 const availableOn = (home: Home, now: Date): string | null =>
   home.availableIn === null ? null : dayOf(new Date(now.getTime() + home.availableIn * day));
+
+const activeUntil = ({ endsIn }: Home, now: Date): Date | null =>
+  endsIn === undefined ? null : new Date(now.getTime() + endsIn * day);
 
 /** Creates the cast's homes. */
 export const seedHomes = async (tx: Tx, now: Date): Promise<void> => {
@@ -377,6 +445,9 @@ export const seedHomes = async (tx: Tx, now: Date): Promise<void> => {
       availableOn: availableOn(home, now),
       images: home.pictures ?? [],
       isAvailable: home.isAvailable ?? true,
+      activeUntil: activeUntil(home, now),
+      heldBackReason: home.heldBackReason ?? null,
+      acceptsVouchers: home.heldBackReason === undefined,
       isSample: true,
       createdAt: listedAt(home.id, now),
       updatedAt: listedAt(home.id, now),
@@ -396,4 +467,13 @@ export const refreshHomes = async (tx: Tx, now: Date): Promise<void> => {
     update properties set created_at = fresh.at, available_on = fresh."on"
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as fresh(id integer, at timestamptz, "on" date)
     where properties.id = fresh.id and properties.is_sample`);
+  for (const home of homes) {
+    const until = activeUntil(home, now);
+    if (until === null) continue;
+    // One that has ended since, or was paid for, stands as it began.
+    await tx
+      .update(properties)
+      .set({ status: 'active', activeUntil: until })
+      .where(and(eq(properties.id, home.id), inArray(properties.status, ['active', 'expired'])));
+  }
 };

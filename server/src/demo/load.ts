@@ -1,12 +1,15 @@
 import { sql } from 'drizzle-orm';
 import type { House } from '../context.ts';
+import { refreshAgents, seedAgents } from '../features/agents/demo.ts';
 import { refreshApplications, seedApplications } from '../features/applications/demo.ts';
 import { seedContacts } from '../features/contacts/demo.ts';
 import { refreshEnforcement, seedEnforcement } from '../features/enforcement/demo.ts';
 import { seedViews } from '../features/listings/demo.ts';
 import { loadPlaces } from '../features/listings/load-places.ts';
+import { seedMessages } from '../features/messages/demo.ts';
 import { reviveSampleHomes, seedPayments } from '../features/payments/demo.ts';
 import type { Tx } from '../platform/db.ts';
+import { allowRewriting } from '../platform/rewriting.ts';
 import { StartRefusal } from '../platform/start-refusal.ts';
 import { houseFacts } from '../platform/tables.ts';
 import { refreshHomes, seedHomes } from './homes.ts';
@@ -14,7 +17,7 @@ import { seedPeople } from './people.ts';
 import { loadSampleListings, refreshSampleTimes } from './sample-listings.ts';
 
 /** Goes up when the sample data changes, so that an older demo is loaded anew. */
-const demoVersion = '5';
+const demoVersion = '9';
 const loadLock = 7_305_222;
 
 /** Everything but the schema's own bookkeeping and the places, which are the same in every demo. */
@@ -40,8 +43,8 @@ const advanceIds = async (tx: Tx): Promise<void> => {
 };
 
 /**
- * Fills an empty database with the sample data, or sets its times anew relative to now; `reset` puts everything back.
- * Refuses a database that holds live data: the two are never mixed.
+ * Fills an empty database with the sample data, or sets its times anew relative to now; `reset` puts everything back. For the
+ * owner of the tables only. Refuses a database that holds live data: the two are never mixed.
  */
 export const loadDemo = async (
   house: House,
@@ -59,6 +62,7 @@ export const loadDemo = async (
         'This database holds live data; the demo refuses to touch it. Give it another DATABASE_URL.',
       );
     }
+    await allowRewriting(tx);
     const isLoaded = facts.get('data') === 'demo' && facts.get('demo_version') === demoVersion;
     if (isLoaded && !reset) {
       await refreshHomes(tx, now);
@@ -66,6 +70,7 @@ export const loadDemo = async (
       await seedViews(tx, now);
       await refreshApplications(tx, now);
       await refreshEnforcement(tx, now);
+      await refreshAgents(tx, now);
       await reviveSampleHomes(tx, now);
       return;
     }
@@ -86,9 +91,11 @@ export const loadDemo = async (
     const count = await loadSampleListings(tx, { now });
     await seedViews(tx, now);
     await seedContacts(tx, house, now);
+    await seedMessages(tx, now);
     await seedApplications(tx, house, now);
     await seedPayments(tx, house, now);
     await seedEnforcement(tx, house, now);
+    await seedAgents(tx, house, now);
     await advanceIds(tx);
     await tx
       .insert(houseFacts)

@@ -2,7 +2,7 @@ import { accounts, agents, owners, tenants } from '../features/identity/tables.t
 import type { Tx } from '../platform/db.ts';
 
 /** The demo's cast. Ids are fixed: the addresses and calls of the product's screens work with 1. */
-const people: {
+export const people: {
   id: number;
   name: string;
   email: string;

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { House } from '../context.ts';
+import { adoptReceipts } from '../features/contacts/api.ts';
 import { loadPlaces } from '../features/listings/load-places.ts';
 import { places } from '../features/listings/tables.ts';
 import { StartRefusal } from '../platform/start-refusal.ts';
@@ -25,5 +26,6 @@ export const prepareLive = async (house: House): Promise<void> => {
     await tx.insert(houseFacts).values({ name: 'data', value: 'live' }).onConflictDoNothing();
     const [place] = await tx.select({ one: sql`1` }).from(places).limit(1);
     if (!place) await loadPlaces(tx);
+    await adoptReceipts(tx, house);
   });
 };

@@ -11,25 +11,29 @@ describe('the pages of another company’s script', () => {
     '/owner-dashboard/cards',
     '/listing-payment',
     '/listing-payment/1/more',
-    '/apply/1',
+    '/property/1',
     '/tenant-dashboards',
   ])('are not %s', (pathname) => expect(policyOf(pathname, 'stripe')).not.toContain('stripe.com'));
 
-  test.each(['/listing-payment/1', '/tenant-dashboard', '/owner-dashboard/card'])(
+  test.each(['/listing-payment/1', '/tenant-dashboard', '/owner-dashboard/card', '/apply/1'])(
     'are not %s either where the sandbox takes the payments',
     (pathname) => {
       expect(policyOf(pathname, 'sandbox')).not.toContain('stripe.com');
     },
   );
 
-  test.each(['/listing-payment/1', '/listing-payment/1/', '/tenant-dashboard', '/owner-dashboard/card'])(
-    'are those that take a card: %s',
-    (pathname) => {
-      const policy = policyOf(pathname, 'stripe');
-      expect(policy).toMatch(/script-src 'self' 'nonce-nonce' https:\/\/js\.stripe\.com/);
-      expect(policy).toMatch(/frame-src [^;]*https:\/\/hooks\.stripe\.com/);
-      expect(policy).toMatch(/connect-src 'self' https:\/\/api\.stripe\.com/);
-      expect(policy).toContain("default-src 'self'");
-    },
-  );
+  test.each([
+    '/listing-payment/1',
+    '/listing-payment/1/',
+    '/tenant-dashboard',
+    '/owner-dashboard/card',
+    '/apply/1',
+    '/properties/1',
+  ])('are those that take a card: %s', (pathname) => {
+    const policy = policyOf(pathname, 'stripe');
+    expect(policy).toMatch(/script-src 'self' 'nonce-nonce' https:\/\/js\.stripe\.com/);
+    expect(policy).toMatch(/frame-src [^;]*https:\/\/hooks\.stripe\.com/);
+    expect(policy).toMatch(/connect-src 'self' https:\/\/api\.stripe\.com/);
+    expect(policy).toContain("default-src 'self'");
+  });
 });

@@ -4,14 +4,20 @@ import type { ReadableStream } from 'node:stream/web';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import type { House } from '../context.ts';
+import { addressOfRequest } from '../platform/network.ts';
 import { readPreferences } from '../platform/preferences.ts';
+import { secretHeaders } from '../platform/security-headers.ts';
 import type { PagesSource } from './pages-source.ts';
 
 /** The pages that take a card. */
 const isPayPage = (pathname: string): boolean =>
   /^\/listing-payment\/[^/]+\/?$/.test(pathname) ||
   /^\/tenant-dashboard\/?$/.test(pathname) ||
+  /^\/(apply|properties)\/[^/]+\/?$/.test(pathname) ||
   /^\/owner-dashboard\/card\/?$/.test(pathname);
+
+/** The pages of links with a secret behind `#`. */
+const isSecretPage = (pathname: string): boolean => /^\/(receipt|set-password)\/?$/i.test(pathname);
 
 /** What Stripe's form needs (docs.stripe.com/security/guide, Content Security Policy). */
 const stripeSources = {
@@ -83,9 +89,12 @@ export const servePages =
           contentSecurityPolicy(nonce, { pathname: address.pathname, gateway: house.config.gateway }),
         );
       reply
-        .header('referrer-policy', 'strict-origin-when-cross-origin')
+        .headers(
+          isSecretPage(address.pathname)
+            ? { ...secretHeaders }
+            : { 'referrer-policy': 'strict-origin-when-cross-origin', 'cache-control': 'private, no-cache' },
+        )
         .header('x-content-type-options', 'nosniff')
-        .header('cache-control', 'private, no-cache')
         .header('content-language', language)
         .header('vary', 'cookie, accept-language');
       return response.body ? reply.send(Readable.fromWeb(response.body as ReadableStream)) : reply.send('');
@@ -104,7 +113,7 @@ const inProcess = (app: FastifyInstance, page: FastifyRequest) => {
         ...(cookie ? { cookie } : {}),
         ...(acceptLanguage ? { 'accept-language': acceptLanguage } : {}),
       },
-      remoteAddress: page.ip,
+      remoteAddress: addressOfRequest(page),
       ...(call.body === undefined ? {} : { payload: call.body }),
     });
     return {

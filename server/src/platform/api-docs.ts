@@ -1,4 +1,5 @@
 import swagger from '@fastify/swagger';
+import { describeLimit } from '@lintel/contract/kernel/limits';
 import { refusals, universalRefusals } from '@lintel/contract/kernel/refusals';
 import scalar from '@scalar/fastify-api-reference';
 import type { FastifyInstance } from 'fastify';
@@ -16,6 +17,9 @@ const docsPolicy = [
   "form-action 'self'",
   "frame-ancestors 'none'",
 ].join('; ');
+
+/** Said with every 429. */
+const retryAfter = { type: 'integer', description: 'Seconds until it may be asked again.' };
 
 /** The description of every call, generated from the contract: OpenAPI 3.1 at `/api/openapi.json`, for people at `/api/docs`. */
 export const serveApiDocs = async (app: FastifyInstance): Promise<void> => {
@@ -45,12 +49,16 @@ export const serveApiDocs = async (app: FastifyInstance): Promise<void> => {
             message: { type: 'string' },
             fields: { type: 'object', additionalProperties: { type: 'string' } },
           },
+          ...(status === 429 ? { headers: { 'Retry-After': retryAfter } } : {}),
         };
       }
-      return { schema: { ...schema, response }, url };
+      const description = [endpoint.description, endpoint.limit && describeLimit(endpoint.limit)]
+        .filter(Boolean)
+        .join('\n\n');
+      return { schema: { ...schema, response, ...(description ? { description } : {}) }, url };
     },
   });
-  app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger());
+  app.get('/api/openapi.json', { schema: { hide: true }, config: { limit: 'describe' } }, async () => app.swagger());
   app.addHook('onRequest', async (request, reply) => {
     if (/^\/api\/docs(\/|\?|$)/.test(request.url)) reply.header('content-security-policy', docsPolicy);
   });

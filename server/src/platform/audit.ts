@@ -1,9 +1,10 @@
+import type { AuditKind, AuditThing } from '@lintel/contract/staff/audit-kinds';
 import type { Viewer } from '../features/identity/viewer.ts';
 import type { Tx } from './db.ts';
 import { auditEvents } from './tables.ts';
 
 /** A thing that can be the subject of an event, as `kind:id`. */
-export type Subject = `${string}:${number}`;
+export type Subject = `${AuditThing}:${number}`;
 
 /**
  * Records what was done, in the transaction that does it. `facts` holds ids, codes and amounts; never a name, an address
@@ -12,7 +13,7 @@ export type Subject = `${string}:${number}`;
 export const audit = async (
   tx: Tx,
   event: {
-    kind: string;
+    kind: AuditKind;
     actor: Pick<Viewer, 'accountId'> | null;
     subject: Subject;
     facts?: Record<string, string | number | boolean | null>;

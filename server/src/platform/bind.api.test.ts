@@ -176,7 +176,7 @@ describe('an address', () => {
 });
 
 describe('HEAD', () => {
-  test.each(['/api/properties', '/api/properties/1', '/api/auth/me', '/robots.txt', '/facades/v1/1.svg'])(
+  test.each(['/api/properties', '/api/properties/1', '/api/auth/me', '/robots.txt', '/facades/v2/1.svg'])(
     'of %s is the answer without its body',
     async (url) => {
       const [head, get] = [await app.inject({ method: 'HEAD', url }), await app.inject({ url })];
@@ -206,6 +206,7 @@ describe('a handler that breaks the contract', () => {
     feature: 'site',
     method: 'POST',
     path: '/api/broken',
+    limit: 'edit',
     actsAs: 'anyone',
     body: z.object({ how: z.string(), email: z.string() }),
     answer: z.object({
@@ -275,7 +276,7 @@ describe('a handler that breaks the contract', () => {
 describe('while the database is away', () => {
   test('every call says so with 503, stores nothing, and the log holds nobody’s words', async () => {
     const away = await createTestApp();
-    await away.house.pool.end();
+    await away.loseDatabase();
     away.house.log('');
     away.logged.length = 0;
     const calls = [

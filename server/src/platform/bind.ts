@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod';
 import type { Ctx, House } from '../context.ts';
 import type { Viewer } from '../features/identity/viewer.ts';
+import { type CountCall, openCallLimits } from './call-limits.ts';
 import { answerSchema, inputSchema } from './json-schema.ts';
 
 export type Call<E extends Endpoint> = {
@@ -65,8 +66,14 @@ const readInput = (endpoint: Endpoint, request: FastifyRequest): InputOf<Endpoin
 const isDeclared = (endpoint: Endpoint, code: RefusalCode): boolean =>
   endpoint.refusals.includes(code) || (universalRefusals as readonly RefusalCode[]).includes(code);
 
-/** Serves every handled endpoint: viewer → input → handler → answer, each the same way. */
-export const bind = (app: FastifyInstance, house: House, findViewer: FindViewer, handled: readonly Handled[]): void => {
+/** Serves every handled endpoint: input → viewer → limit → handler → answer, each the same way. */
+export const bind = (
+  app: FastifyInstance,
+  house: House,
+  findViewer: FindViewer,
+  handled: readonly Handled[],
+  count: CountCall = openCallLimits(house),
+): void => {
   for (const { endpoint, run } of handled) {
     app.route({
       method: endpoint.method,
@@ -87,6 +94,7 @@ export const bind = (app: FastifyInstance, house: House, findViewer: FindViewer,
         const role = endpoint.actsAs;
         const find = async () => (role === 'anyone' ? null : findViewer(request, role));
         const viewer = endpoint.looksUpViewer === 'on demand' ? null : await find();
+        if (endpoint.limit) await count(endpoint.limit, { request, reply, viewer });
         if (viewer?.standing === 'banned' && isClosedToBanned(endpoint)) throw new Refusal('owner.banned');
         try {
           const answer = await run({ input, ctx: { ...house, viewer }, request, reply, findViewer: find });
@@ -103,8 +111,11 @@ export const bind = (app: FastifyInstance, house: House, findViewer: FindViewer,
 };
 
 /** Sends a refusal with the status of its code. */
-export const refuse = (reply: FastifyReply, refusal: Refusal): FastifyReply =>
-  reply.code(refusals[refusal.code].status).type('application/json; charset=utf-8').send(JSON.stringify(refusal.body));
+export const refuse = (reply: FastifyReply, refusal: Refusal): FastifyReply => {
+  const { status } = refusals[refusal.code];
+  if (refusal.code === 'server.unavailable' && !reply.hasHeader('retry-after')) reply.header('retry-after', '2');
+  return reply.code(status).type('application/json; charset=utf-8').send(JSON.stringify(refusal.body));
+};
 
 declare module 'fastify' {
   interface FastifyContextConfig {

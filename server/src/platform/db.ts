@@ -4,41 +4,84 @@ import { fileURLToPath } from 'node:url';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
+import { runTransactions } from './transactions.ts';
 
 /** The database, or a transaction on it: verbs take either. */
 export type Db = NodePgDatabase;
 export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0];
 
-export type Database = { pool: pg.Pool; db: Db; close: () => Promise<void> };
+export type Database = {
+  /** For what is read, and for single statements. No transaction ever holds one of its connections. */
+  pool: pg.Pool;
+  /** Reads over `pool`; its transactions have connections of their own, see `runTransactions`. */
+  db: Db;
+  /**
+   * For short statements that count (calls, views), many of which wait for the same row: they hold up nobody but each other. What
+   * was counted within the last second may be lost with the machine.
+   */
+  counts: pg.Pool;
+  close: () => Promise<void>;
+};
 
 // Dates without a time stay the text they are: a JavaScript Date would shift them by the machine's time zone.
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
 
+/** Said at the start of a session, they count more than what a role or a database is set to. */
+const settings = [
+  'timezone=UTC',
+  'statement_timeout=15000',
+  'lock_timeout=10000',
+  'idle_in_transaction_session_timeout=20000',
+  'search_path=public,pg_temp',
+  // What a role can set for its own next sessions, and what would then be read or written otherwise.
+  'datestyle=ISO,MDY',
+  'intervalstyle=postgres',
+  'bytea_output=hex',
+  'standard_conforming_strings=on',
+  'transform_null_equals=off',
+  'default_transaction_read_only=off',
+  'default_transaction_isolation=read\\ committed',
+]
+  .map((setting) => `-c ${setting}`)
+  .join(' ');
+
 /**
- * Opens a pool. Every session answers in UTC, and gives up waiting rather than hanging: 15 s for a statement,
- * 10 s for a lock, so that a stuck database becomes a 503 and not a page that never comes.
+ * Opens the pools. Every session answers in UTC, and gives up waiting rather than hanging: 15 s for a statement,
+ * 10 s for a lock, so that a stuck database becomes a 503 and not a page that never comes. Names mean the product's own tables,
+ * whatever the role or the database is set to: a session that somebody got hold of cannot put others before them.
+ *
+ * Who writes and who reads have connections of their own: however many wait for a lock, a search is answered.
  */
 export const openDatabase = (
   config: pg.PoolConfig,
-  options: { log: (line: string) => void; max?: number },
+  options: { log: (line: string) => void; max?: number; pause?: (attempt: number) => Promise<void> },
 ): Database => {
-  const pool = new pg.Pool({
-    max: options.max ?? 20,
-    connectionTimeoutMillis: 5000,
-    idleTimeoutMillis: 30_000,
-    options:
-      '-c timezone=UTC -c statement_timeout=15000 -c lock_timeout=10000 -c idle_in_transaction_session_timeout=20000',
-    ...config,
-  });
-  // A connection lost while idle is replaced by the pool; without a listener it would end the process.
-  pool.on('error', (error) => options.log(`database connection lost: ${error.message}`));
-  // The same for one that is lost while a transaction holds it: its statement fails, which is told there.
-  pool.on('connect', (client) => client.on('error', () => {}));
-  return { pool, db: drizzle(pool), close: () => pool.end() };
+  const max = options.max ?? 12;
+  const open = (most: number, extra = ''): pg.Pool => {
+    const pool = new pg.Pool({
+      max: most,
+      connectionTimeoutMillis: 5000,
+      idleTimeoutMillis: 30_000,
+      options: settings,
+      ...config,
+      ...(extra ? { options: `${config.options ?? settings} ${extra}` } : {}),
+    });
+    // A connection lost while idle is replaced by the pool; without a listener it would end the process.
+    pool.on('error', (error) => options.log(`database connection lost: ${'code' in error ? error.code : error.name}`));
+    // The same for one that is lost while a transaction holds it: its statement fails, which is told there.
+    pool.on('connect', (client) => client.on('error', () => {}));
+    return pool;
+  };
+  const pool = open(max);
+  const writes = open(Math.min(max, 10));
+  const counts = open(Math.min(max, 2), '-c synchronous_commit=off');
+  const db = drizzle(pool);
+  db.transaction = runTransactions(drizzle(writes), options);
+  return { pool, db, counts, close: async () => void (await Promise.all([pool.end(), writes.end(), counts.end()])) };
 };
 
 /** The generated migrations, whether this runs from source or from the built file. */
-const migrationsFolder = (): string => {
+export const migrationsFolder = (): string => {
   for (let folder = path.dirname(fileURLToPath(import.meta.url)); ; folder = path.dirname(folder)) {
     const candidate = path.join(folder, 'migrations');
     if (existsSync(path.join(candidate, 'meta', '_journal.json'))) return candidate;
@@ -48,23 +91,19 @@ const migrationsFolder = (): string => {
 
 const migrationLock = 7_305_221;
 
-/** Brings the schema up to date; several processes may do it at once, one after the other. */
-export const migrateDatabase = async (pool: pg.Pool): Promise<void> => {
+/**
+ * Brings the schema up to date, as its owner, and then does what else belongs to that; several processes may do it at once, one
+ * after the other.
+ */
+export const migrateDatabase = async (pool: pg.Pool, after: () => Promise<void> = async () => {}): Promise<void> => {
   const client = await pool.connect();
   try {
     await client.query('set statement_timeout = 0; set lock_timeout = 0');
     await client.query('select pg_advisory_lock($1)', [migrationLock]);
     await migrate(drizzle(client), { migrationsFolder: migrationsFolder() });
+    await after();
   } finally {
     // The lock and the settings go with the session.
     client.release(true);
   }
-};
-
-/** The SQLSTATE of a failed statement, wherever the driver's error sits in the chain of causes. */
-export const sqlStateOf = (error: unknown): string | undefined => {
-  for (let at: unknown = error; at instanceof Error; at = at.cause) {
-    if ('code' in at && typeof at.code === 'string' && /^[0-9A-Z]{5}$/.test(at.code)) return at.code;
-  }
-  return undefined;
 };

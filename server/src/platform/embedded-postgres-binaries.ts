@@ -2,6 +2,7 @@ import * as fs from 'node:fs';
 import { createRequire } from 'node:module';
 import { homedir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { makeFolder } from './make-folder.ts';
 import { StartRefusal } from './start-refusal.ts';
 
 /** Where the programs of a PostgreSQL are: `<folder>/initdb` and `<folder>/postgres`. */
@@ -94,7 +95,7 @@ const cacheFolder = (): string => {
 const unpack = (native: string, folder: string, name: string): string => {
   const root = join(folder, name);
   if (isOurs(root)) return root;
-  fs.mkdirSync(folder, { recursive: true, mode: 0o755 });
+  makeFolder(folder, 0o755);
   const fresh = fs.mkdtempSync(join(folder, `.${name}-`));
   try {
     const tree = join(fresh, 'tree');

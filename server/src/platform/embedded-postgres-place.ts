@@ -4,6 +4,7 @@ import * as fs from 'node:fs';
 import { homedir } from 'node:os';
 import { dirname, join } from 'node:path';
 import * as z from 'zod';
+import { makeFolder } from './make-folder.ts';
 import { StartRefusal } from './start-refusal.ts';
 
 /**
@@ -75,7 +76,7 @@ const giveToGroup = (folder: string): number => {
 const settle = (home: string, dataDir: string): Place | undefined => {
   const cluster = join(home, 'cluster');
   try {
-    fs.mkdirSync(home, { recursive: true, mode: 0o700 });
+    makeFolder(home, 0o700);
     if (!isRoot()) {
       fs.chmodSync(home, 0o700);
       // A disk without owners and modes (a Windows drive in WSL) would make PostgreSQL refuse its own folder.
@@ -165,7 +166,7 @@ export const findPlace = (dataDir: string, log: (line: string) => void): Place =
 /** /var/lib/lintel itself: all may pass, none may look. */
 const openToAll = (folder: string): void => {
   try {
-    fs.mkdirSync(folder, { recursive: true });
+    makeFolder(folder, 0o755);
     fs.chmodSync(folder, 0o711);
   } catch {
     // `settle` will say no.

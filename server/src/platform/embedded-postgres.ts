@@ -15,8 +15,10 @@ import {
 } from './embedded-postgres-process.ts';
 import { removeSocketFolder, socketFolder } from './embedded-postgres-socket.ts';
 import { type FileLock, tryLock, waitForLock } from './file-lock.ts';
+import { makeFolder } from './make-folder.ts';
 import { isAlive } from './processes.ts';
 import { StartRefusal } from './start-refusal.ts';
+import { folderRefusal } from './startup-faults.ts';
 
 /**
  * A real PostgreSQL as a child process on a unix socket, for everyone who sets no DATABASE_URL.
@@ -26,8 +28,11 @@ import { StartRefusal } from './start-refusal.ts';
  * counts no longer. A PostgreSQL that outlived all of its users is taken over by the next.
  */
 export type EmbeddedPostgres = {
-  /** For `pg`: the folder of the socket, the user and the database. It stays the same when PostgreSQL is started anew. */
+  /** For `pg`: the folder of the socket, the user and the database. It stays the same when PostgreSQL is started anew. This is the
+   *  owner, who makes and changes tables. */
   connection: { host: string; user: string; database: string };
+  /** The same as the role that serves, and owns nothing. */
+  serving: { host: string; user: string; database: string };
   /** True when this call started PostgreSQL, false when it was running already. */
   owned: boolean;
   /** Leaves; PostgreSQL is stopped when nobody else uses it. Close your connections first. May be called twice. */
@@ -39,9 +44,12 @@ export type OpenOptions = {
   dataDir: string;
   /** Gets one line for each thing worth telling the person at the terminal. */
   log: (line: string) => void;
+  /** Ends the opening: PostgreSQL, where this call has started it, is stopped. */
+  signal?: AbortSignal | undefined;
 };
 
 const USER = 'lintel';
+const SERVING_USER = 'lintel_serving';
 const DATABASE = 'lintel';
 
 /** Code and sort order come from PostgreSQL itself, not from the machine's C library, whose updates break indexes. */
@@ -51,12 +59,11 @@ const lockPath = (dataDir: string, name: 'server' | 'opening' | 'users'): string
 
 const ensureFolder = (dataDir: string): string => {
   try {
-    fs.mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    makeFolder(dataDir, 0o700);
     // The real path, so that PostgreSQL's processes are recognised whatever link led here.
     return fs.realpathSync(dataDir);
   } catch (error) {
-    const why = error instanceof Error ? error.message : String(error);
-    throw new StartRefusal(`The data folder ${resolve(dataDir)} cannot be made (${why}); set LINTEL_DATA to another.`);
+    throw folderRefusal(error, resolve(dataDir)) ?? error;
   }
 };
 
@@ -69,7 +76,7 @@ const checkVersion = ({ cluster }: Place, { major }: PostgresBinaries): void => 
   }
 };
 
-/** Makes the database on its first day, and proves each time that the socket answers. False: nobody listens there. */
+/** Makes the database and the role that serves where they are missing, and proves that the socket answers. False: nobody listens. */
 const ensureDatabase = async (host: string): Promise<boolean> => {
   const client = new pg.Client({ host, user: USER, database: 'postgres', connectionTimeoutMillis: 15_000 });
   client.on('error', () => {});
@@ -77,6 +84,8 @@ const ensureDatabase = async (host: string): Promise<boolean> => {
     await client.connect();
     const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [DATABASE]);
     if (rowCount === 0) await client.query(`create database ${DATABASE}`);
+    const serving = await client.query('select 1 from pg_roles where rolname = $1', [SERVING_USER]);
+    if (serving.rowCount === 0) await client.query(`create role ${SERVING_USER} login noinherit`);
     return true;
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : undefined;
@@ -100,6 +109,7 @@ const ensureRunning = async (
   place: Place,
   dataDir: string,
   log: (line: string) => void,
+  signal?: AbortSignal,
 ): Promise<Postmaster & { isNew: boolean }> => {
   let isNew = false;
   let lastToldAt = Date.now();
@@ -107,6 +117,10 @@ const ensureRunning = async (
   let refusedStarts = 0;
   for (;;) {
     const { postmaster, orphans } = findPostmaster(place);
+    if (signal?.aborted) {
+      if (isNew && postmaster) await stopPostmaster(postmaster.pid);
+      signal.throwIfAborted();
+    }
     if (postmaster?.ready) {
       if (await ensureDatabase(postmaster.socketFolder)) return { ...postmaster, isNew };
       log('PostgreSQL runs, but its socket is gone; starting it anew');
@@ -125,7 +139,11 @@ const ensureRunning = async (
       clearStalePidFile(place);
       const started = await spawnPostmaster(binaries, place, socketFolder(dataDir, place));
       isNew = true;
-      while (!started.hasExited() && findPidReady(place) !== started.pid) await pause(10);
+      while (!started.hasExited() && findPidReady(place) !== started.pid && !signal?.aborted) await pause(10);
+      if (signal?.aborted) {
+        await stopPostmaster(started.pid);
+        signal.throwIfAborted();
+      }
       if (!started.hasExited()) continue;
       isNew = false;
       refusedStarts += 1;
@@ -182,24 +200,27 @@ const keepRunning = (first: number, restart: () => Promise<number>, log: (line: 
 };
 
 /** Opens the embedded database of a data folder, making or starting it as needed. Throws StartRefusal. */
-export const openEmbeddedPostgres = async ({ dataDir: path, log }: OpenOptions): Promise<EmbeddedPostgres> => {
+export const openEmbeddedPostgres = async ({ dataDir: path, log, signal }: OpenOptions): Promise<EmbeddedPostgres> => {
   const dataDir = ensureFolder(path);
-  const takeOpening = (): Promise<FileLock> =>
-    waitForLock(lockPath(dataDir, 'opening'), 'exclusive', () =>
-      log('Another process is opening the database; waiting'),
+  const takeOpening = (until?: AbortSignal): Promise<FileLock> =>
+    waitForLock(
+      lockPath(dataDir, 'opening'),
+      'exclusive',
+      () => log('Another process is opening the database; waiting'),
+      until,
     );
-  const opening = await takeOpening();
+  const opening = await takeOpening(signal);
   let users: FileLock | undefined;
   try {
     const place = findPlace(dataDir, log);
     const binaries = embeddedBinaries(join(place.home, 'programs'), log);
-    users = await waitForLock(lockPath(dataDir, 'users'), 'shared');
+    users = await waitForLock(lockPath(dataDir, 'users'), 'shared', undefined, signal);
     if (!fs.existsSync(place.cluster)) {
       initCluster(binaries, place, INITDB_OPTIONS);
       log(`Made a database in ${place.cluster}`);
     }
     checkVersion(place, binaries);
-    const running = await ensureRunning(binaries, place, dataDir, log);
+    const running = await ensureRunning(binaries, place, dataDir, log, signal);
     const endKeeping = keepRunning(
       running.pid,
       async () => {
@@ -230,6 +251,7 @@ export const openEmbeddedPostgres = async ({ dataDir: path, log }: OpenOptions):
     };
     return {
       connection: { host: running.socketFolder, user: USER, database: DATABASE },
+      serving: { host: running.socketFolder, user: SERVING_USER, database: DATABASE },
       owned: running.isNew,
       stop: () => {
         stopping ??= leave();
@@ -246,12 +268,13 @@ export const openEmbeddedPostgres = async ({ dataDir: path, log }: OpenOptions):
 
 /**
  * Says that this process is the server of a data folder, until it ends in whatever way or releases. Throws StartRefusal when
- * another server has it; commands do not claim. The kernel holds the claim (see file-lock.ts), not the database: it must be
+ * another server has it; commands do not claim. Servers whose database is elsewhere share one folder for their files: `shared` is
+ * refused only where a server has the folder to itself. The kernel holds the claim (see file-lock.ts), not the database: it must be
  * there before the database is touched, and stay while PostgreSQL is started anew after a crash.
  */
-export const claimDataFolder = (path: string): FileLock => {
+export const claimDataFolder = (path: string, mode: 'shared' | 'exclusive' = 'exclusive'): FileLock => {
   const dataDir = ensureFolder(path);
-  const claim = tryLock(lockPath(dataDir, 'server'), 'exclusive');
+  const claim = tryLock(lockPath(dataDir, 'server'), mode);
   const note = join(dataDir, 'server.pid');
   if (!claim) {
     const holder = fs.existsSync(note) ? ` (process ${fs.readFileSync(note, 'utf8').trim()})` : '';
@@ -259,6 +282,7 @@ export const claimDataFolder = (path: string): FileLock => {
       `Another Lintel server${holder} is running on the data folder ${dataDir}; stop it, or set LINTEL_DATA to another folder.`,
     );
   }
+  if (mode === 'shared') return claim;
   fs.writeFileSync(note, `${process.pid}\n`);
   return claim;
 };

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import * as owner from '@lintel/contract/applications/owner-endpoints';
 import * as tenant from '@lintel/contract/applications/tenant-endpoints';
 import { eventsPath } from '@lintel/contract/kernel/events';
+import { serverTimeHeader } from '@lintel/contract/kernel/server-time';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createTestApp, personas, type TestApp, type ViewingAs } from '../testing/app.ts';
 import { createLiveApp, type LiveApp, liveOrigin } from '../testing/live-app.ts';
@@ -273,6 +274,27 @@ describe('in live', () => {
     held[0]?.close();
     await expect.poll(async () => (await open(mine)).status).toBe(200);
   });
+
+  test('all people of one network together hold so many, whoever they sign in as', async () => {
+    const tight = await createLiveApp({ data: 'people', env: { LINTEL_RATE_FACTOR: '0.1' } });
+    const tightPort = await listen(tight.app);
+    await tight.rows(
+      "insert into accounts (id, name, email) select n, 'Person', 'person' || n || '@example.com' from generate_series(101, 121) n",
+    );
+    const statuses: number[] = [];
+    for (let account = 101; account <= 121; account += 1) {
+      const browser = tight.openBrowser();
+      await browser.become(account);
+      const stream = await openStream(tightPort, {
+        cookie: [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+      });
+      streams.push(stream);
+      statuses.push(stream.status);
+    }
+    expect(statuses).toEqual([...Array(20).fill(200), 429]);
+    for (const stream of streams.splice(0)) stream.close();
+    await tight.close();
+  });
 });
 
 describe('an answer that is asked for again', () => {
@@ -301,6 +323,16 @@ describe('an answer that is asked for again', () => {
     expect((await ask(url, `"something", ${etag}`)).statusCode).toBe(304);
     expect((await ask(url, '"something else"')).statusCode).toBe(200);
   });
+
+  test.each([...polled, '/api/staff/audit', '/api/properties/999999'])(
+    '%s tells what time it is here, also in a refusal and when nothing is new',
+    async (url) => {
+      const first = await ask(url);
+      const again = await ask(url, String(first.headers.etag));
+      for (const { headers } of [first, again])
+        expect(Number(headers[serverTimeHeader.toLowerCase()])).toBe(app.clock.now.getTime());
+    },
+  );
 
   test('is new as soon as something is: a report of the owner', async () => {
     const url = '/api/application-viewings/status?applicationId=2';

@@ -73,7 +73,7 @@ export const listenForChanges = (
     client.removeAllListeners('notification');
     client.release(error);
     if (!isClosed) {
-      house.log('the connection for changes was lost', { error: error.message });
+      house.log('the connection for changes was lost', {}, error);
       again();
     }
   };
@@ -107,7 +107,7 @@ export const listenForChanges = (
       hasHeard = true;
     } catch (error) {
       client?.release(true);
-      house.log('changes cannot be heard yet', { error: error instanceof Error ? error.message : 'unknown' });
+      house.log('changes cannot be heard yet', {}, error);
       again();
     } finally {
       connecting = false;

@@ -13,6 +13,9 @@ describe('what a failure is called outside', () => {
     [failure({ statusCode: 400 }), 'request.malformed'],
     [failure({ statusCode: 414 }), 'request.malformed'],
     [failure({ statusCode: 431 }), 'request.malformed'],
+    // What another server answered us is no fault of whoever asked us.
+    [failure({ statusCode: 400, requestId: 'req_1' }), 'server.failed'],
+    [failure({ statusCode: 429, requestId: undefined }), 'server.failed'],
     [failure({ code: '22021' }), 'request.malformed'],
     [failure({ code: '22003' }), 'request.malformed'],
     [failure({ code: '08006' }), 'server.unavailable'],

@@ -51,13 +51,18 @@ export const tryLock = (path: string, mode: 'shared' | 'exclusive'): FileLock | 
   };
 };
 
-/** Waits for the lock. `whenTaken` is told once, when it turns out that someone else is holding it. */
+/**
+ * Waits for the lock. `whenTaken` is told once, when it turns out that someone else is holding it. Throws when `signal` ends the
+ * waiting.
+ */
 export const waitForLock = async (
   path: string,
   mode: 'shared' | 'exclusive',
   whenTaken: () => void = () => {},
+  signal?: AbortSignal,
 ): Promise<FileLock> => {
   for (let attempt = 0; ; attempt += 1) {
+    signal?.throwIfAborted();
     const lock = tryLock(path, mode);
     if (lock) return lock;
     if (attempt === 20) whenTaken();

@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { link, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Config } from '../config.ts';
+import { makeFolder } from './make-folder.ts';
+import { makeSecrets, type Secrets } from './secrets.ts';
 import { StartRefusal } from './start-refusal.ts';
 
 /**
@@ -10,7 +12,7 @@ import { StartRefusal } from './start-refusal.ts';
  */
 export const readHouseSecret = async (config: Config): Promise<string> => {
   if (config.secret) return config.secret;
-  await mkdir(config.dataDir, { recursive: true });
+  makeFolder(config.dataDir, 0o700);
   const file = path.join(config.dataDir, 'secret');
   // Whole or not at all: written aside, then named. Of two processes that start at once, one names it and both read it.
   const aside = `${file}.${randomBytes(6).toString('hex')}`;
@@ -30,3 +32,7 @@ export const readHouseSecret = async (config: Config): Promise<string> => {
   }
   return secret;
 };
+
+/** What the house can do with its secret, and with those before it. */
+export const readHouseSecrets = async (config: Config): Promise<Secrets> =>
+  makeSecrets(await readHouseSecret(config), config.previousSecrets);

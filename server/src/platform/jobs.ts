@@ -1,5 +1,6 @@
 import { PgBoss } from 'pg-boss';
 import type { House } from '../context.ts';
+import { describeFailure } from './log.ts';
 
 /** Work that goes on beside requests. It may run twice, on any server, and asks its clock of the house. */
 export type Job = {
@@ -19,11 +20,14 @@ export type Jobs = { wake: (name: string) => void; stop: () => Promise<void> };
 export const startJobs = async (house: House, jobs: readonly Job[]): Promise<Jobs> => {
   const boss = new PgBoss({
     db: { executeSql: async (text: string, values?: unknown[]) => house.pool.query(text, values) },
+    // The tables are there (prepare-database.ts): whoever serves may make none.
+    migrate: false,
+    createSchema: false,
     // How often it is looked whether a server died over its work.
     superviseIntervalSeconds: 15,
     monitorIntervalSeconds: 15,
   });
-  boss.on('error', (error) => house.log('jobs failed', { error: error.message }));
+  boss.on('error', (error) => house.log('jobs failed', {}, error));
   await boss.start();
   const workers = new Map<string, string>();
   for (const job of jobs) {
@@ -36,10 +40,9 @@ export const startJobs = async (house: House, jobs: readonly Job[]): Promise<Job
       try {
         await job.run(house);
       } catch (error) {
-        house.log(`job ${job.name} failed`, {
-          error: error instanceof Error ? (error.stack ?? error.message) : String(error),
-        });
-        throw error;
+        house.log(`job ${job.name} failed`, {}, error);
+        // What is thrown here is kept in the queue's table for days: no more of it than may be logged.
+        throw new Error(describeFailure(error).error);
       }
     });
     workers.set(job.name, worker);
@@ -53,7 +56,7 @@ export const startJobs = async (house: House, jobs: readonly Job[]): Promise<Job
           const worker = workers.get(name);
           if (worker) boss.notifyWorker(worker);
         },
-        (error: unknown) => house.log(`job ${name} was not woken`, { error: String(error) }),
+        (error: unknown) => house.log(`job ${name} was not woken`, {}, error),
       );
     },
     stop: () => boss.stop({ graceful: true, timeout: 5000 }),

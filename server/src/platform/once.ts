@@ -66,9 +66,10 @@ export const once = async <T>(
     return stored.answer as T;
   }
 
+  // Before the run: what that takes last, everybody may be waiting for.
+  await tidy(tx, now);
   const answer = await run();
   await tx.update(onceAnswers).set({ answer }).where(row);
-  await tidy(tx, now);
   return answer;
 };
 

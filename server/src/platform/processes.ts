@@ -36,7 +36,7 @@ export const commandLines = (): { pid: number; command: string }[] => {
   if (process.platform !== 'linux') {
     return execFileSync('ps', ['-A', '-ww', '-o', 'pid=,command='], { encoding: 'utf8' })
       .split('\n')
-      .map((line) => /^\s*(\d+)\s+(.*)$/.exec(line))
+      .map((line) => /^\s*(\d+)\s+(.*)/.exec(line))
       .filter((match) => match !== null)
       .map(([, pid, command = '']) => ({ pid: Number(pid), command }));
   }

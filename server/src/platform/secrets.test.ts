@@ -78,3 +78,32 @@ describe('digests and signatures', () => {
     expect(makeSecrets('a secret for tests, 32 characters').digest('text')).toBe(secrets.digest('text'));
   });
 });
+
+describe('a secret that was exchanged', () => {
+  const before = makeSecrets('the secret before, of 32 characters');
+  const now = makeSecrets('the secret of now, with 32 characters', ['the secret before, of 32 characters']);
+  const forgotten = makeSecrets('the secret of now, with 32 characters');
+
+  test('opens and verifies what the one before made, and makes everything anew', () => {
+    const sealed = before.seal('CMHA-4417', 'row');
+    expect(now.unseal(sealed, 'row')).toBe('CMHA-4417');
+    expect([now.isSealedNow(sealed, 'row'), now.isSealedNow(now.seal('CMHA-4417', 'row'), 'row')]).toEqual([
+      false,
+      true,
+    ]);
+    expect(() => now.unseal(sealed, 'another row')).toThrow();
+    expect(now.isSigned('text', before.sign('text'))).toBe(true);
+    expect(now.isSigned('text', now.sign('text'))).toBe(true);
+    expect(now.sign('text')).not.toBe(before.sign('text'));
+    expect(now.digests('text')).toEqual([now.digest('text'), before.digest('text')]);
+  });
+
+  test('leaves shut what was made by neither, or by one that is not named any more', () => {
+    expect(() => now.unseal(others.seal('CMHA-4417', 'row'), 'row')).toThrow();
+    expect(now.isSigned('text', others.sign('text'))).toBe(false);
+    expect(now.isSigned('text', '')).toBe(false);
+    expect(now.isSigned('another text', before.sign('text'))).toBe(false);
+    expect(() => forgotten.unseal(before.seal('CMHA-4417', 'row'), 'row')).toThrow();
+    expect(forgotten.isSigned('text', before.sign('text'))).toBe(false);
+  });
+});

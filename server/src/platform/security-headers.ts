@@ -16,6 +16,13 @@ const permissionsPolicy = [
   .map((name) => `${name}=()`)
   .join(', ');
 
+/** For what a secret opens: kept nowhere, found by no search, and what it links to is not told where from. */
+export const secretHeaders: Readonly<Record<string, string>> = {
+  'cache-control': 'private, no-store',
+  'referrer-policy': 'no-referrer',
+  'x-robots-tag': 'noindex',
+};
+
 /** What every answer says to the browser; a route may say it differently for itself. */
 export const sendSecurityHeaders = (app: FastifyInstance, config: Pick<Config, 'origin'>): void => {
   const everywhere: Record<string, string> = {

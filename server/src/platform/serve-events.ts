@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { House } from '../context.ts';
 import type { FindViewer } from './bind.ts';
 import { type ChangeEvent, type Changes, listenForChanges } from './events.ts';
+import { networkOfRequest } from './network.ts';
 
 /** Every role that a visitor can act in. In live they are all the same one person. */
 const roles = ['tenant', 'owner', 'agent', 'staff'] as const;
@@ -16,6 +17,8 @@ const askAgainEvery = 4;
 const stalledMs = 60_000;
 /** Streams that one person may hold open on one server, before `rateFactor`. */
 const mostStreams = 8;
+/** And all people of one network together, who cannot have more by opening more accounts. */
+const mostStreamsOfNetwork = 200;
 
 type Watcher = { accountIds: number[]; sessionId: number | undefined };
 
@@ -91,23 +94,35 @@ export const serveEvents = (
   findViewer: FindViewer,
   changes: Changes = listenForChanges(house),
 ): Changes => {
+  /** How many are open, by whom and from which network. */
   const open = new Map<string, number>();
   const streams = new Set<{ end: (last?: string) => void }>();
-  const most = Math.max(1, Math.round(mostStreams * house.config.rateFactor));
+  const times = (most: number) => Math.max(1, Math.round(most * house.config.rateFactor));
+  const most = times(mostStreams);
+  const mostOfNetwork = times(mostStreamsOfNetwork);
+  const count = (who: string, change: 1 | -1) => {
+    const left = (open.get(who) ?? 0) + change;
+    if (left > 0) open.set(who, left);
+    else open.delete(who);
+  };
 
   app.addHook('preClose', async () => {
     for (const stream of [...streams]) stream.end();
     await changes.close();
   });
 
-  app.get(eventsPath, async (request, reply) => {
+  app.get(eventsPath, { config: { limit: 'stream' } }, async (request, reply) => {
     const watcher = await findWatcher(request, findViewer);
     if (!watcher) throw new Refusal('viewer.unknown');
     if (!/text\/event-stream|\*\/\*/.test(request.headers.accept ?? '')) throw new Refusal('events.stream_only');
     const who = watcher.accountIds.join(',');
-    const count = open.get(who) ?? 0;
-    if (count >= most) throw new Refusal('request.too_many');
-    open.set(who, count + 1);
+    const network = `network ${networkOfRequest(request)}`;
+    if ((open.get(who) ?? 0) >= most || (open.get(network) ?? 0) >= mostOfNetwork) {
+      reply.header('retry-after', String(beatMs / 1000));
+      throw new Refusal('request.too_many');
+    }
+    count(who, 1);
+    count(network, 1);
 
     reply.hijack();
     let stopListening = () => {};
@@ -115,9 +130,8 @@ export const serveEvents = (
       stopListening();
       clearInterval(beats);
       streams.delete(stream);
-      const left = (open.get(who) ?? 1) - 1;
-      if (left > 0) open.set(who, left);
-      else open.delete(who);
+      count(who, -1);
+      count(network, -1);
     });
     streams.add(stream);
     const bye = () => stream.end('event: bye\ndata: {}\n\n');

@@ -19,6 +19,18 @@ const addressesOf = async (host: string): Promise<string[]> => {
   return [...new Set(found.map(({ address }) => address))];
 };
 
+/**
+ * Throws what listening would throw, before anything is made for it: a database that is filled for half a minute and then finds the
+ * port taken. It may be taken in between all the same.
+ */
+export const tryListening = async ({ port, host }: { port: number; host: string }): Promise<void> => {
+  const [first = '127.0.0.1'] = await addressesOf(host);
+  const server = net.createServer();
+  server.listen({ port, host: first });
+  await once(server, 'listening');
+  await new Promise((resolve) => server.close(resolve));
+};
+
 /** The name has the address, the machine does not: IPv6 is switched off. */
 const isMissing = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && (error.code === 'EADDRNOTAVAIL' || error.code === 'EAFNOSUPPORT');

@@ -1,21 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { networkOf } from './rate-limit.ts';
 import { deviceLabel, sessionCookie } from './session.ts';
-
-describe('the network that requests are counted by', () => {
-  test.each([
-    ['192.0.2.7', '192.0.2.7'],
-    ['::ffff:192.0.2.7', '192.0.2.7'],
-    // One customer holds the first 64 bits, and could take another address for each request.
-    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
-    ['2001:db8:1:2::9', '2001:db8:1:2'],
-    ['2001:0db8::1', '2001:db8:0:0'],
-    ['fe80::1%eth0', 'fe80:0:0:0'],
-    ['::1', '0:0:0:0'],
-  ])('of %s is %s', (address, network) => {
-    expect(networkOf(address)).toBe(network);
-  });
-});
 
 describe('a device', () => {
   test.each([

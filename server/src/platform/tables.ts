@@ -30,8 +30,11 @@ export const auditEvents = pgTable(
     createdAt: at('created_at').notNull().defaultNow(),
   },
   (table) => [
-    index('audit_events_subject').on(table.subject, table.id),
-    index('audit_events_actor').on(table.actorAccountId, table.id),
+    // Each with the kind behind the order, so that a rare kind is found in the index alone.
+    index('audit_events_time').on(table.createdAt, table.id, table.kind),
+    index('audit_events_kind').on(table.kind, table.createdAt, table.id),
+    index('audit_events_subject').on(table.subject, table.createdAt, table.id, table.kind),
+    index('audit_events_actor').on(table.actorAccountId, table.createdAt, table.id, table.kind),
   ],
 );
 

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type AnswerOf, addressOf, type CallOf, type Endpoint } from '@lintel/contract/kernel/endpoint';
 import { type RefusalBody, refusals, universalRefusals } from '@lintel/contract/kernel/refusals';
+import { sql } from 'drizzle-orm';
 import type { FastifyInstance, LightMyRequestResponse, RouteOptions } from 'fastify';
 import { expect } from 'vitest';
 import { buildApp, type Parts } from '../app.ts';
@@ -12,10 +13,14 @@ import type { House } from '../context.ts';
 import { loadDemo } from '../demo/load.ts';
 import { verifyStoredReceipts } from '../features/contacts/verify-stored-receipts.ts';
 import { demoIdentity, viewingAsCookie } from '../features/identity/identity.ts';
+import type { AsOwner } from '../platform/attach.ts';
 import { openDatabase } from '../platform/db.ts';
+import { makeLog } from '../platform/log.ts';
+import { allowRewriting } from '../platform/rewriting.ts';
 import { makeSecrets } from '../platform/secrets.ts';
 import { testNow } from './calls.ts';
 import { createTestDatabase, prepare } from './database.ts';
+import { note } from './noted-lines.ts';
 import { rowCounts } from './row-counts.ts';
 
 /** Whom a browser acts as: one of the demo's accounts, nobody, or (the demo's default) the person of each call's role. */
@@ -38,18 +43,32 @@ export type Persona = keyof typeof personas;
 const secrets = makeSecrets('a secret for tests, 32 characters');
 const config = readConfig({ LINTEL_ORIGIN: 'https://lintel.example' });
 
-const openHouse = (connection: Parameters<typeof openDatabase>[0]) => {
+/** @param connection whom as; `owner` is for what a test arranges, and for the sample data. */
+const openHouse = (connection: Parameters<typeof openDatabase>[0], owner = connection) => {
   const clock = { now: testNow };
   const logged: string[] = [];
-  const database = openDatabase(connection, { log: (line) => void logged.push(line) });
+  const database = openDatabase(connection, { log: (line) => void logged.push(note(line)) });
+  const owned = openDatabase(owner, { log: (line) => void logged.push(note(line)), max: 3 });
   const house: House = {
     ...database,
     config,
     now: () => clock.now,
     secrets,
-    log: (line, facts) => void logged.push(`${line} ${JSON.stringify(facts ?? {})}`),
+    log: makeLog(
+      (line) => void logged.push(note(line)),
+      () => clock.now,
+    ),
   };
-  return { house, clock, logged, close: database.close };
+  return {
+    house,
+    owned,
+    clock,
+    logged,
+    close: async () => {
+      await database.close();
+      await owned.close();
+    },
+  };
 };
 
 /** The whole demo, as a first start leaves it. */
@@ -61,10 +80,12 @@ export const demoTemplate = prepare('demo', async (connection) => {
 
 /** A house on a copy of the demo, with a clock that can be set, and the lines that were logged. */
 export const openDemoHouse = async () => {
-  const { connectionConfig, drop } = await createTestDatabase(demoTemplate);
-  const opened = openHouse(connectionConfig);
+  const { connectionConfig, ownerConfig, drop } = await createTestDatabase(demoTemplate);
+  const opened = openHouse(connectionConfig, ownerConfig);
   return {
     ...opened,
+    /** Lets the database be away. */
+    loseDatabase: opened.close,
     close: async () => {
       await opened.close();
       await drop();
@@ -115,6 +136,22 @@ export type Outcome<E extends Endpoint> =
 /** Whether an endpoint's answer was given, or else the code of the refusal. */
 export const outcomeOf = ({ refusal }: Outcome<Endpoint>): string => refusal?.code ?? 'ok';
 
+/** Builds a server and notes every route that it comes to serve. */
+export const watchingRoutes = async (
+  build: () => Promise<FastifyInstance>,
+): Promise<{ app: FastifyInstance; routes: RouteOptions[] }> => {
+  const routes: RouteOptions[] = [];
+  const watch = (message: unknown) => {
+    (message as { fastify: FastifyInstance }).fastify.addHook('onRoute', (route) => void routes.push(route));
+  };
+  diagnostics.subscribe('fastify.initialization', watch);
+  try {
+    return { app: await build(), routes };
+  } finally {
+    diagnostics.unsubscribe('fastify.initialization', watch);
+  }
+};
+
 /**
  * The whole server on a copy of the demo, without listening; `routes` are all that it serves. Resetting the demo is counted
  * and not done, because it takes seconds: give `resetSampleData` to have it done.
@@ -124,6 +161,7 @@ export const createTestApp = async (
     viewingAs?: ViewingAs;
     resetSampleData?: Parts['resetSampleData'];
     servePages?: (app: FastifyInstance, house: House) => Promise<void>;
+    patience?: Parts['patience'];
   } = {},
 ) => {
   const demo = await openDemoHouse();
@@ -131,14 +169,8 @@ export const createTestApp = async (
   const house: House = { ...demo.house, config: { ...config, dataDir } };
   const resets = { count: 0 };
 
-  const routes: RouteOptions[] = [];
-  const watch = (message: unknown) => {
-    (message as { fastify: FastifyInstance }).fastify.addHook('onRoute', (route) => void routes.push(route));
-  };
-  diagnostics.subscribe('fastify.initialization', watch);
-  let app: FastifyInstance;
-  try {
-    app = await buildApp({
+  const { app, routes } = await watchingRoutes(() =>
+    buildApp({
       house,
       identity: demoIdentity(house.pool),
       resetSampleData:
@@ -147,11 +179,10 @@ export const createTestApp = async (
               resets.count += 1;
             }
           : options.resetSampleData,
-      servePages: async (app) => options.servePages?.(app, house),
-    });
-  } finally {
-    diagnostics.unsubscribe('fastify.initialization', watch);
-  }
+      servePages: async (server) => options.servePages?.(server, house),
+      ...(options.patience ? { patience: options.patience } : {}),
+    }),
+  );
   await app.ready();
 
   const cookiesOf = (as: ViewingAs | undefined): Record<string, string> => {
@@ -160,7 +191,7 @@ export const createTestApp = async (
   };
 
   const rows = async <Row extends Record<string, unknown>>(text: string, values: unknown[] = []): Promise<Row[]> =>
-    (await demo.house.pool.query<Row>(text, values)).rows;
+    (await demo.owned.pool.query<Row>(text, values)).rows;
 
   return {
     app,
@@ -169,7 +200,18 @@ export const createTestApp = async (
     logged: demo.logged,
     routes: routes as readonly RouteOptions[],
     resets,
+    /** Reads or arranges what a test needs, as the owner of the tables. */
     rows,
+    /** The same where it is on record and may not change: in a transaction that says so. */
+    rewrite: (text: string): Promise<void> =>
+      demo.owned.db.transaction(async (tx) => {
+        await allowRewriting(tx);
+        await tx.execute(sql.raw(text));
+      }),
+    /** Work as the owner of the database, as the server has it done. */
+    asOwner: ((work) => work(demo.owned)) satisfies AsOwner,
+    /** Puts the sample data in order as a start does it, or back as it was. */
+    loadSamples: (reset = false) => loadDemo({ ...house, ...demo.owned }, { log: () => {}, reset }),
     /** Any request, as one of the people. */
     inject: (
       request: { method?: string; url: string; payload?: unknown; headers?: Record<string, string> },
@@ -199,9 +241,10 @@ export const createTestApp = async (
         ? { ...base, answer: expectAnswer(endpoint, response), refusal: null }
         : { ...base, answer: null, refusal: expectRefusal(response, endpoint.refusals) };
     },
-    /** How many rows each table has, but for those of places and homes. */
-    written: rowCounts(demo.house.pool, ['places', 'properties', 'change_events']),
-    verifyReceipts: () => verifyStoredReceipts(demo.house.db, secrets.sign),
+    /** How many rows each table has, but for those of places and homes, and of what keeps house. */
+    written: rowCounts(demo.house.pool, ['places', 'properties', 'change_events', 'rate_buckets']),
+    verifyReceipts: () => verifyStoredReceipts(demo.house),
+    loseDatabase: demo.loseDatabase,
     close: async () => {
       await app.close();
       await demo.close();

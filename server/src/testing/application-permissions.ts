@@ -61,7 +61,7 @@ export const applicationRows: Record<string, Record<string, Case>> = {
   },
   answerLease: {
     'where none is offered': {
-      call: { ...ofOne(application.pending), body: { answer: 'confirmed' } },
+      call: { ...ofOne(application.pending), body: { leaseId: 1, answer: 'confirmed' } },
       is: applicant('lease.not_offered'),
     },
   },

@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import cookie from '@fastify/cookie';
 import Fastify from 'fastify';
 import { readConfig } from '../config.ts';
@@ -39,6 +42,7 @@ const othersOf = (column: string) => `${column} not in (${lasting.map((name) => 
 const emptyOthers = `do $$
   declare each record;
   begin
+    perform set_config('lintel.rewrites', 'on', true);
     if not (select rolsuper from pg_roles where rolname = current_user) then
       execute (select 'truncate ' || string_agg(oid::regclass::text, ', ') || ' restart identity' from pg_class
         where relnamespace = 'public'::regnamespace and relkind = 'r' and ${othersOf('relname')});
@@ -62,13 +66,17 @@ export type Caller = number | 'visitor';
 
 /** Serves some features' calls on a database of its own, with the cast, a clock that can be set, and the lines that were logged. */
 export const openCalls = async (routes: readonly Handled[] | ((house: House) => readonly Handled[])) => {
-  const { connectionConfig, drop } = await createTestDatabase(castAndHomes);
+  const { connectionConfig, ownerConfig, adminConfig, drop } = await createTestDatabase(castAndHomes);
   const database = open(connectionConfig);
+  // Whoever may do everything: a test arranges what the product itself may not.
+  const owned = openDatabase(ownerConfig, { log: () => {}, max: 3 });
+  const admin = openDatabase(adminConfig, { log: () => {}, max: 1 });
   const clock = { now: testNow };
   const logged: string[] = [];
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'lintel-test-calls-'));
   const house: House = {
     ...database,
-    config: readConfig({ LINTEL_ORIGIN: 'https://lintel.example' }),
+    config: readConfig({ LINTEL_ORIGIN: 'https://lintel.example', LINTEL_DATA: dataDir }),
     now: () => clock.now,
     secrets: makeSecrets('a secret for tests, 32 characters'),
     log: (line, facts) => void logged.push(`${line} ${JSON.stringify(facts ?? {})}`),
@@ -122,34 +130,38 @@ export const openCalls = async (routes: readonly Handled[] | ((house: House) => 
       ...house,
       viewer: caller === 'visitor' ? null : await findViewer(house.pool, caller),
     }),
-    /** Rows of a query, for looking at what is stored. */
+    /** Rows of a query, as the owner of the tables: for looking at what is stored, and for arranging it. */
     rows: async <Row extends Record<string, unknown>>(text: string, values: unknown[] = []): Promise<Row[]> =>
-      (await house.pool.query<Row>(text, values)).rows,
+      (await owned.pool.query<Row>(text, values)).rows,
     count: async (table: string): Promise<number> =>
-      (await house.pool.query<{ n: number }>(`select count(*)::int as n from ${table}`)).rows[0]?.n ?? -1,
-    /** Changes receipts in a way that only the database's administrator can. */
+      (await owned.pool.query<{ n: number }>(`select count(*)::int as n from ${table}`)).rows[0]?.n ?? -1,
+    /** Changes the record of receipts in a way that only the database's owner can. */
     tamper: async (text: string): Promise<void> => {
-      const hold = 'alter table contact_receipts disable trigger user';
-      await house.pool.query(`begin; ${hold}; ${text}; ${hold.replace('disable', 'enable')}; commit`);
+      await owned.pool.query(`begin; set local lintel.rewrites = 'on'; ${text}; commit`);
     },
+    /** The database, as its owner has it. */
+    ownerDb: owned.db,
     /** Makes every insert into a table fail until `mend` is called. */
     failAt: async (table: string) => {
-      await house.pool.query(
+      await owned.pool.query(
         `create function fail() returns trigger language plpgsql as $$ begin raise 'disk full'; end $$;
          create trigger fail before insert on ${table} for each row execute function fail()`,
       );
-      return { mend: () => house.pool.query('drop function fail cascade') };
+      return { mend: () => owned.pool.query('drop function fail cascade') };
     },
     /** Forgets what was done, and sets the clock back; people and homes stay. */
     reset: async (): Promise<void> => {
       clock.now = testNow;
       logged.length = 0;
-      await house.pool.query(emptyOthers);
+      await admin.pool.query(emptyOthers);
     },
     close: async () => {
       await app.close();
       await database.close();
+      await owned.close();
+      await admin.close();
       await drop();
+      await rm(dataDir, { recursive: true, force: true });
     },
   };
 };

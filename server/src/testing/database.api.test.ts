@@ -14,8 +14,8 @@ const create = async (...args: Parameters<typeof createTestDatabase>): Promise<T
   return database;
 };
 
-const query = async ({ connectionConfig }: TestDatabase, sql: string) => {
-  const client = new pg.Client(connectionConfig);
+const query = async ({ ownerConfig }: Pick<TestDatabase, 'ownerConfig'>, sql: string) => {
+  const client = new pg.Client(ownerConfig);
   await client.connect();
   try {
     return (await client.query(sql)).rows;
@@ -35,9 +35,9 @@ describe('a database for a test', () => {
 
   test('comes with what a named template was filled with, which is done once however many ask', async () => {
     let fills = 0;
-    const filled = prepare('counting', async (connectionConfig) => {
+    const filled = prepare('counting', async (ownerConfig) => {
       fills += 1;
-      await query({ connectionConfig, drop: async () => {} }, `create table word as select 'here' as word`);
+      await query({ ownerConfig }, `create table word as select 'here' as word`);
     });
     const all = await Promise.all([create(filled), create(filled), create(filled)]);
     for (const database of all) expect(await query(database, 'select word from word')).toEqual([{ word: 'here' }]);

@@ -2,17 +2,28 @@ import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { inject } from 'vitest';
 import { migrateDatabase } from '../platform/db.ts';
+import { grantRights } from '../platform/rights.ts';
+import { servingRights } from '../serving-rights.ts';
 
-/** A database that tests are given copies of. Made at its first use, once in a run, whichever test file comes first. */
-export type Template = { name: string; fill: (connection: pg.ClientConfig) => Promise<void>; on: Template | undefined };
+/**
+ * A database that tests are given copies of. Made at its first use, once in a run, whichever test file comes first; `fill` is given a
+ * connection as its owner.
+ */
+export type Template = { name: string; fill: (owner: pg.ClientConfig) => Promise<void>; on: Template | undefined };
 
-/** The empty schema. */
+/** A database as an administrator hands it over: nothing in it. */
+export const empty: Template = { name: 'empty', on: undefined, fill: async () => {} };
+
+/** The empty schema, and the rights of the role that serves. */
 export const schema: Template = {
   name: 'schema',
   on: undefined,
   fill: async (connection) => {
     const pool = new pg.Pool(connection);
     await migrateDatabase(pool);
+    const client = await pool.connect();
+    await grantRights(client, servingRole(), servingRights);
+    client.release();
     await pool.end();
   },
 };
@@ -23,9 +34,24 @@ export const schema: Template = {
  */
 export const prepare = (name: string, fill: Template['fill']): Template => ({ name, fill, on: schema });
 
+/** A database as DATABASE_URL names it. */
+export const urlOf = ({ connectionString, user, password, host, port, database }: pg.ClientConfig): string => {
+  if (connectionString) return connectionString;
+  const url = new URL(`postgresql://localhost/${database}`);
+  url.searchParams.set('host', host ?? '');
+  if (port) url.searchParams.set('port', String(port));
+  url.searchParams.set('user', user ?? '');
+  if (typeof password === 'string') url.searchParams.set('password', password);
+  return url.href;
+};
+
 export type TestDatabase = {
-  /** For `pg`. */
+  /** For `pg`, as the role that serves: what the product itself connects by. */
   connectionConfig: pg.ClientConfig;
+  /** As the owner of the tables: for what a test arranges or looks at beyond the product's rights. */
+  ownerConfig: pg.ClientConfig;
+  /** As whoever runs the server: in most runs a superuser. */
+  adminConfig: pg.ClientConfig;
   /** Removes the database, and cuts off whoever is still connected to it. */
   drop(): Promise<void>;
 };
@@ -36,11 +62,20 @@ const shared = () => {
   return postgres;
 };
 
-const connectTo = (database: string): pg.ClientConfig => {
-  const { connection } = shared();
-  if (!connection.connectionString) return { ...connection, database };
+/** The role that serves in this run. */
+export const servingRole = (): string => shared().roles.serving;
+
+/** @param role whom as; whoever runs the server when absent. */
+const connectTo = (database: string, role?: 'owner' | 'serving'): pg.ClientConfig => {
+  const { connection, roles } = shared();
+  const as = role ? { user: roles[role], password: roles.password } : undefined;
+  if (!connection.connectionString) return { ...connection, database, ...as };
   const url = new URL(connection.connectionString);
   url.pathname = `/${database}`;
+  if (as) {
+    url.username = as.user;
+    url.password = as.password;
+  }
   return { connectionString: url.href };
 };
 
@@ -55,7 +90,10 @@ const withAdmin = async <T>(work: (admin: pg.Client) => Promise<T>): Promise<T> 
 };
 
 const copy = async (admin: pg.Client, from: string | undefined, to: string): Promise<void> => {
-  await admin.query(`create database ${pg.escapeIdentifier(to)} template ${pg.escapeIdentifier(from ?? 'template0')}`);
+  const [name, template, owner] = [to, from ?? 'template0', shared().roles.owner].map(pg.escapeIdentifier);
+  await admin.query(`create database ${name} template ${template} owner ${owner}`);
+  // What the owner did to the database itself is not copied with it.
+  await admin.query(`revoke temporary on database ${name} from public`);
 };
 
 const ready = new Map<string, Promise<string>>();
@@ -72,7 +110,7 @@ const ensure = (template: Template): Promise<string> => {
       if (rowCount) return;
       const unfinished = `${name}_${randomBytes(4).toString('hex')}`;
       await copy(admin, base, unfinished);
-      await template.fill(connectTo(unfinished));
+      await template.fill(connectTo(unfinished, 'owner'));
       await admin.query(`alter database ${pg.escapeIdentifier(unfinished)} rename to ${pg.escapeIdentifier(name)}`);
     });
     return name;
@@ -88,7 +126,9 @@ export const createTestDatabase = async (template: Template = schema): Promise<T
   const name = `${shared().prefix}${randomBytes(6).toString('hex')}`;
   await withAdmin((admin) => copy(admin, from, name));
   return {
-    connectionConfig: connectTo(name),
+    connectionConfig: connectTo(name, 'serving'),
+    ownerConfig: connectTo(name, 'owner'),
+    adminConfig: connectTo(name),
     drop: () =>
       withAdmin(async (admin) => {
         await admin.query(`drop database if exists ${pg.escapeIdentifier(name)} with (force)`);

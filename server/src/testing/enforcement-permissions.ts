@@ -41,6 +41,14 @@ export const enforcementRows: Record<string, Record<string, Case>> = {
     "owner 1's, repealed": { call: { params: { id: 2 } }, is: owners('penalty.not_owed') },
     'no penalty': { call: { params: { id: 999 } }, is: owners('penalty.not_found') },
   },
+  findOffenseSubjects: { 'by a name': { call: { query: { words: 'maple' } }, is: staffGets('ok') } },
+  checkOffense: {
+    'of no home': { call: { body: { ...finding, propertyId: 999 } }, is: staffGets('property.not_found') },
+    'of a home of another owner': {
+      call: { body: { ...finding, propertyId: 1, ownerId: 1 } },
+      is: staffGets('offense.other_owner'),
+    },
+  },
   recordOffense: {
     'of no home': {
       call: { body: { ...finding, propertyId: 999 } },

@@ -2,18 +2,25 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type AnswerOf, addressOf, type CallOf, type Endpoint } from '@lintel/contract/kernel/endpoint';
+import type { FastifyInstance, RouteOptions } from 'fastify';
 import { buildApp } from '../app.ts';
 import { readConfig } from '../config.ts';
 import type { House } from '../context.ts';
+import { holdAccount } from '../features/identity/hold-account.ts';
 import { liveIdentity } from '../features/identity/live-identity.ts';
 import { beginSession } from '../features/identity/sessions.ts';
 import { openDatabase } from '../platform/db.ts';
+import { makeLog } from '../platform/log.ts';
+import { prepareQueues } from '../platform/prepare-database.ts';
+import { grantRights } from '../platform/rights.ts';
 import { makeSecrets } from '../platform/secrets.ts';
 import { sessionCookie } from '../platform/session.ts';
 import { readLetter } from '../providers/mail/write-mail.ts';
-import { demoTemplate, expectAnswer, expectRefusal, type Outcome } from './app.ts';
+import { servingRights } from '../serving-rights.ts';
+import { demoTemplate, expectAnswer, expectRefusal, type Outcome, watchingRoutes } from './app.ts';
 import { testNow } from './calls.ts';
-import { createTestDatabase, schema } from './database.ts';
+import { createTestDatabase, schema, servingRole } from './database.ts';
+import { note } from './noted-lines.ts';
 import { rowCounts } from './row-counts.ts';
 
 export const liveOrigin = 'https://lintel.example';
@@ -25,15 +32,17 @@ type Options = {
   /** `people`: the sample people, homes and contacts, as if they were real; nothing otherwise. */
   data?: 'people';
   env?: Record<string, string>;
+  servePages?: (app: FastifyInstance, house: House) => Promise<void>;
 };
 
 /** The whole server in live, on a database of its own, with a clock that can be set; browsers come to it with their cookies. */
-export const createLiveApp = async ({ data, env = {} }: Options = {}) => {
-  const { connectionConfig, drop } = await createTestDatabase(data === 'people' ? demoTemplate : schema);
+export const createLiveApp = async ({ data, env = {}, servePages }: Options = {}) => {
+  const { connectionConfig, ownerConfig, drop } = await createTestDatabase(data === 'people' ? demoTemplate : schema);
   const dataDir = await mkdtemp(path.join(tmpdir(), 'lintel-test-live-'));
   const clock = { now: testNow };
   const logged: string[] = [];
-  const database = openDatabase(connectionConfig, { log: (line) => void logged.push(line) });
+  const database = openDatabase(connectionConfig, { log: (line) => void logged.push(note(line)) });
+  const owned = openDatabase(ownerConfig, { log: (line) => void logged.push(note(line)), max: 3 });
   const house: House = {
     ...database,
     config: readConfig({
@@ -46,9 +55,19 @@ export const createLiveApp = async ({ data, env = {} }: Options = {}) => {
     }),
     now: () => clock.now,
     secrets,
-    log: (line, facts) => void logged.push(`${line} ${JSON.stringify(facts ?? {})}`),
+    log: makeLog(
+      (line) => void logged.push(note(line)),
+      () => clock.now,
+    ),
   };
-  const app = await buildApp({ house, identity: liveIdentity(house), resetSampleData: null });
+  const { app, routes } = await watchingRoutes(() =>
+    buildApp({
+      house,
+      identity: liveIdentity(house),
+      resetSampleData: null,
+      servePages: async (server) => servePages?.(server, house),
+    }),
+  );
   await app.ready();
 
   /** A browser: keeps its cookies, and has an address and a name. */
@@ -101,11 +120,12 @@ export const createLiveApp = async ({ data, env = {} }: Options = {}) => {
       },
       /** Is signed in as an account, as if by its password. */
       become: async (accountId: number, { hasSecondFactor = false } = {}): Promise<string> => {
-        const token = await beginSession(
-          database.db,
-          { accountId, device: 'Firefox on Linux', awaitsCode: false, hasSecondFactor },
-          clock.now,
-        );
+        const token = await database.db.transaction(async (tx) => {
+          const account = await holdAccount(tx, accountId);
+          if (!account) throw new Error(`There is no account ${accountId}.`);
+          const session = { device: 'Firefox on Linux', awaitsCode: false, hasSecondFactor };
+          return beginSession(tx, account, session, clock.now);
+        });
         cookies.set(sessionCookie(house.config), token);
         return token;
       },
@@ -113,15 +133,26 @@ export const createLiveApp = async ({ data, env = {} }: Options = {}) => {
   };
 
   const rows = async <Row extends Record<string, unknown>>(text: string, values: unknown[] = []): Promise<Row[]> =>
-    (await database.pool.query<Row>(text, values)).rows;
+    (await owned.pool.query<Row>(text, values)).rows;
 
   return {
     app,
     house,
+    /** Where its database is, for programs that open it themselves. */
+    connectionConfig,
     clock,
     logged,
+    routes: routes as readonly RouteOptions[],
     openBrowser,
+    /** Reads or arranges what a test needs, as the owner of the tables. */
     rows,
+    /** Makes the tables of the job queues, which few tests need. */
+    prepareQueues: async () => {
+      await prepareQueues(owned.pool);
+      const client = await owned.pool.connect();
+      await grantRights(client, servingRole(), servingRights);
+      client.release();
+    },
     /** Lets time pass. */
     wait: (ms: number) => {
       clock.now = new Date(clock.now.getTime() + ms);
@@ -162,6 +193,7 @@ export const createLiveApp = async ({ data, env = {} }: Options = {}) => {
     close: async () => {
       await app.close();
       await database.close();
+      await owned.close();
       await drop();
       await rm(dataDir, { recursive: true, force: true });
     },

@@ -36,7 +36,8 @@ const onlyInLive: Record<string, Record<LivePersona, string>> = {
   signOutEverywhere: own('ok'),
   startTwoFactor: own('ok', { staff: 'two_factor.already_on' }),
   confirmTwoFactor: own('two_factor.not_started', { staff: 'two_factor.already_on' }),
-  renewRecoveryCodes: own('two_factor.not_on', { staff: 'ok' }),
+  // A made-up code opens nothing.
+  renewRecoveryCodes: own('two_factor.not_on', { staff: 'sign_in.code_wrong' }),
   // In demo any sample listing may be paid for; in live only one's own.
   "createListingPayment: other owner's listed home": all('viewer.not_allowed', {
     nobody: 'viewer.unknown',

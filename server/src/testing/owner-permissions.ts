@@ -128,6 +128,10 @@ export const ownerRows: Record<string, Record<string, Case>> = {
     "owner 1's": { call: { params: { ownerId: 1 } }, is: owner1AndStaff },
     "other owner's": { call: { params: { ownerId: 2 } }, is: otherOwnerAndStaff },
   },
+  listPayableHomes: {
+    "owner 1's": { call: { params: { ownerId: 1 } }, is: owner1AndStaff },
+    "other owner's": { call: { params: { ownerId: 2 } }, is: otherOwnerAndStaff },
+  },
   readOwnerStats: {
     "owner 1's": { call: { params: { ownerId: 1 } }, is: owner1AndStaff },
     "other owner's": { call: { params: { ownerId: 2 } }, is: otherOwnerAndStaff },

@@ -22,6 +22,25 @@ export const paymentRows: Record<string, Record<string, Case>> = {
     'no home': { call: { body: { propertyId: 999 } }, is: owners('property.not_found') },
   },
   confirmListingPayment: { 'no payment': { call: { body: noIntent }, is: signedIn('payment.not_found') } },
+  createListingsPayment: {
+    "owner 1's draft": {
+      call: { body: { propertyIds: [16] } },
+      is: signedIn('viewer.not_allowed', { 'owner 1': 'ok', everyone: 'ok', 'other owner': 'property.not_found' }),
+    },
+    "a draft of owner 1 among other owner's": {
+      call: { body: { propertyIds: [1, 16] } },
+      is: owners('property.not_found'),
+    },
+    'no home': { call: { body: { propertyIds: [999] } }, is: owners('property.not_found') },
+  },
+  confirmListingsPayment: { 'no payment': { call: { body: noIntent }, is: signedIn('payment.not_found') } },
+  listPaidHomes: {
+    "other owner's payment": {
+      call: { params: { id: 1 } },
+      is: signedIn('payment.not_found', { 'other owner': 'ok', staff: 'ok' }),
+    },
+    'no payment': { call: { params: { id: 999 } }, is: signedIn('payment.not_found') },
+  },
   createApplicationFeePayment: {
     "tenant 1's application": {
       call: { body: { applicationId: 2 } },

@@ -1,7 +1,9 @@
+import { agentOtherRoutes, agentRows } from './agent-permissions.ts';
 import { appealDocumentRoutes, appealRows } from './appeal-permissions.ts';
 import { applicationRoutes, applicationRows } from './application-permissions.ts';
 import { enforcementRows } from './enforcement-permissions.ts';
 import { homeImportRows } from './import-permissions.ts';
+import { messageRows } from './message-permissions.ts';
 import { ownerRows } from './owner-permissions.ts';
 import { paymentRoutes, paymentRows } from './payment-permissions.ts';
 import { type Case, is, type OtherCase, staffGets } from './permission-case.ts';
@@ -12,7 +14,17 @@ import { type Case, is, type OtherCase, staffGets } from './permission-case.ts';
  */
 
 /** Homes of the demo that differ in who may see or ask for them. "Other owner" is owner 2. */
-const home = { ofOtherOwner: 1, takenOne: 9, withoutOwner: 11, expired: 15, draftOfOwner1: 16, none: 999 };
+const home = {
+  ofOtherOwner: 1,
+  notAppliedFor: 3,
+  /** By tenant 1. */
+  appliedFor: 6,
+  takenOne: 9,
+  withoutOwner: 11,
+  expired: 15,
+  draftOfOwner1: 16,
+  none: 999,
+};
 
 const inquiry = { name: 'Grace Lind', email: 'grace@example.com', message: 'Is this home still free?' };
 const initiation = (propertyId: number) => ({ propertyId, tenantName: 'Grace Lind', tenantEmail: 'grace@example.com' });
@@ -66,6 +78,7 @@ const ownerForm = {
   experience: 'new',
   propertyTypes: ['Duplex'],
   agreeToCompliance: true,
+  agreeToPenalties: true,
 };
 const agentForm = {
   ...everyoneRegisters,
@@ -111,8 +124,8 @@ const accountRows: Record<string, Record<string, Case>> = {
   signOutEverywhere: own({}, changedInLive),
   startTwoFactor: own({ body: {} }, changedInLive),
   confirmTwoFactor: own({ body: { code: '123456' } }, changedInLive),
-  renewRecoveryCodes: own({ body: {} }, changedInLive),
-  stopTwoFactor: own({ body: {} }, changedInLive),
+  renewRecoveryCodes: own({ body: { code: '123456' } }, changedInLive),
+  stopTwoFactor: own({ body: { code: '123456' } }, changedInLive),
   exportMyData: own({}, readAlone),
   closeAccount: own({ body: { understood: true } }, changedInLive),
 };
@@ -132,6 +145,16 @@ const staffRows: Record<string, Record<string, Case>> = {
       is: staffGets('agent.not_found'),
     },
   },
+  checkLicense: {
+    'of an agent': {
+      call: { params: { id: 2 }, body: { note: reason, recheckOn: '2027-11-20' } },
+      is: staffGets('ok'),
+    },
+    'of no agent': {
+      call: { params: { id: 999 }, body: { note: reason, recheckOn: '2027-11-20' } },
+      is: staffGets('agent.not_found'),
+    },
+  },
   listSupportRequests: { 'the messages': { call: {}, is: staffGets('ok') } },
   closeSupportRequest: {
     'no message': { call: { params: { id: 999 }, body: { note: reason } }, is: staffGets('support_request.not_found') },
@@ -140,6 +163,7 @@ const staffRows: Record<string, Record<string, Case>> = {
   readOutboxMail: { 'no mail': { call: { params: { id: 999 } }, is: staffGets('mail.not_found') } },
   retryMail: { 'no mail': { call: { params: { id: 999 } }, is: staffGets('mail.not_found') } },
   listAudit: { 'the audit log': { call: {}, is: staffGets('ok') } },
+  findAuditSubjects: { 'by a name': { call: { query: { words: 'walter' } }, is: staffGets('ok') } },
 };
 
 export const permissions: Record<string, Record<string, Case>> = {
@@ -161,6 +185,8 @@ export const permissions: Record<string, Record<string, Case>> = {
     // The filter only narrows: what comes is looked at in a test of its own.
     "other owner's receipts": { call: { query: { landlordId: 2 } }, is: is('ok', { visitor: 'viewer.unknown' }) },
   },
+  // Whoever has a link is who it was given to; without one nobody is, whoever they are.
+  openReceipt: { 'no link': { call: { body: { token } }, is: is('receipt.not_found') } },
   verifyReceipt: { 'any hash': { call: { params: { hash: '0'.repeat(64) } }, is: is('ok') } },
   calculateApplicationFee: {
     'no home in particular': {
@@ -177,12 +203,16 @@ export const permissions: Record<string, Record<string, Case>> = {
     },
   },
   submitApplication: {
-    "other owner's listed home": { call: { body: application(home.ofOtherOwner) }, is: applicants('ok') },
+    "other owner's listed home": { call: { body: application(home.notAppliedFor) }, is: applicants('ok') },
     "owner 1's draft": { call: { body: application(home.draftOfOwner1) }, is: applicants('property.not_found') },
+    'a home that tenant 1 applied for': {
+      call: { body: application(home.appliedFor) },
+      is: { ...applicants('application.already_open'), 'other tenant': 'ok' },
+    },
     'a home that is taken': { call: { body: application(home.takenOne) }, is: applicants('property.not_available') },
     'a home without an owner': { call: { body: application(home.withoutOwner) }, is: applicants('property.no_owner') },
     "as another's tenant id": {
-      call: { body: { ...application(home.ofOtherOwner), tenantId: 2, landlordId: 1 } },
+      call: { body: { ...application(home.notAppliedFor), tenantId: 2, landlordId: 1 } },
       is: applicants('ok'),
     },
   },
@@ -202,10 +232,12 @@ export const permissions: Record<string, Record<string, Case>> = {
   ...staffRows,
   ...ownerRows,
   ...homeImportRows,
+  ...messageRows,
   ...paymentRows,
   ...enforcementRows,
   ...appealRows,
   ...applicationRows,
+  ...agentRows,
 };
 
 /** Features of which the contract says calls that no route answers yet; a feature leaves this list with its last call's row. */
@@ -232,14 +264,31 @@ export const otherRoutes: Record<string, Record<string, OtherCase>> = {
       Object.entries(receiptReport('?format=json')).map(([label, row]) => [`${label}, as data`, row]),
     ),
   },
+  'POST /api/receipt-by-link/report': {
+    'no link': {
+      url: '/api/receipt-by-link/report',
+      method: 'POST',
+      payload: `token=${token}`,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      is: is(404),
+    },
+    'no link, as data': {
+      url: '/api/receipt-by-link/report',
+      method: 'POST',
+      payload: `token=${token}&format=json`,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      is: is(404),
+    },
+  },
   'GET /api/openapi.json': { 'the document': { url: '/api/openapi.json', is: is(200) } },
   'GET /api/docs/': { 'the page': { url: '/api/docs/', is: is(200) } },
   'GET /api/docs/js/scalar.js': { 'its script': { url: '/api/docs/js/scalar.js', is: is(200) } },
-  'GET /facades/v1/:name.svg': {
-    'a home': { url: '/facades/v1/1.svg', is: is(200) },
-    'a home at night': { url: '/facades/v1/1-night.svg', is: is(200) },
-    'no home': { url: '/facades/v1/999.svg', is: is(404) },
-    'no name of a drawing': { url: '/facades/v1/..%2F..%2Fsecret.svg', is: is(404) },
+  'GET /facades/v2/:name.svg': {
+    'a home': { url: '/facades/v2/1.svg', is: is(200) },
+    'a room of a home': { url: '/facades/v2/1-kitchen-t2_0_0_rd.svg', is: is(200) },
+    'a home at night': { url: '/facades/v2/1-night.svg', is: is(200) },
+    'no home': { url: '/facades/v2/999.svg', is: is(404) },
+    'no name of a drawing': { url: '/facades/v2/..%2F..%2Fsecret.svg', is: is(404) },
   },
   'GET /photos/:key/:width(^[1-9]\\d{1,3}).webp': {
     'no photo': { url: '/photos/00000000-0000-4000-8000-000000000000/480.webp', is: is(404) },
@@ -255,5 +304,6 @@ export const otherRoutes: Record<string, Record<string, OtherCase>> = {
   ...paymentRoutes,
   ...applicationRoutes,
   ...appealDocumentRoutes,
+  ...agentOtherRoutes,
   'ALL /api/*': { 'no call': { url: '/api/secrets', is: is(404) } },
 };

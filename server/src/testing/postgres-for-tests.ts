@@ -16,8 +16,15 @@ import {
 } from '../platform/embedded-postgres-process.ts';
 import { type FileLock, tryLock } from '../platform/file-lock.ts';
 
-/** What the tests of one run share: a server to make databases on, and how theirs are named. */
-export type PostgresForTests = { connection: pg.ClientConfig; prefix: string };
+/**
+ * What the tests of one run share: a server to make databases on, how theirs are named, and the two roles that the product needs.
+ * Neither is a superuser: what a managed PostgreSQL gives has to be enough.
+ */
+export type PostgresForTests = {
+  connection: pg.ClientConfig;
+  prefix: string;
+  roles: { owner: string; serving: string; password: string };
+};
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -104,7 +111,7 @@ const startOwn = async (binaries: PostgresBinaries, initdbOptions: readonly stri
 };
 
 /** Databases on a server that is not ours are dropped one by one. */
-const dropAll = async ({ connection, prefix }: PostgresForTests): Promise<void> => {
+const dropAll = async ({ connection, prefix, roles }: PostgresForTests): Promise<void> => {
   const client = new pg.Client(connection);
   await client.connect();
   const { rows } = await client.query<{ datname: string }>(
@@ -114,6 +121,22 @@ const dropAll = async ({ connection, prefix }: PostgresForTests): Promise<void> 
   for (const { datname } of rows) {
     await client.query(`drop database if exists ${pg.escapeIdentifier(datname)} with (force)`);
   }
+  for (const role of [roles.owner, roles.serving])
+    await client.query(`drop role if exists ${pg.escapeIdentifier(role)}`);
+  await client.end();
+};
+
+/**
+ * The roles of a run. Whoever makes them is made a member of the owner, to make databases in its name, and the owner one of the role
+ * that serves, so that tests see and end its sessions.
+ */
+const makeRoles = async ({ connection, roles }: PostgresForTests): Promise<void> => {
+  const client = new pg.Client(connection);
+  await client.connect();
+  const password = pg.escapeLiteral(roles.password);
+  const [owner, serving] = [roles.owner, roles.serving].map(pg.escapeIdentifier);
+  for (const role of [owner, serving]) await client.query(`create role ${role} login password ${password}`);
+  await client.query(`grant ${owner} to current_user; grant ${serving} to ${owner}`);
   await client.end();
 };
 
@@ -138,11 +161,14 @@ const start = async (): Promise<{ connection: pg.ClientConfig; end: (used: Postg
 
 /**
  * One PostgreSQL for a whole run of the API tests, by `LINTEL_TEST_POSTGRES`: `embedded` (the default: the one that npm
- * brings), `installed` (the machine's PostgreSQL 15) or `url` (the server of `TEST_DATABASE_URL`, whose user may make databases).
+ * brings), `installed` (the machine's PostgreSQL 15) or `url` (the server of `TEST_DATABASE_URL`, whose user may make databases and roles).
  */
 export default async (project: TestProject): Promise<() => Promise<void>> => {
   const { connection, end } = await start();
-  const shared: PostgresForTests = { connection, prefix: `lintel_test_${randomBytes(4).toString('hex')}_` };
+  const prefix = `lintel_test_${randomBytes(4).toString('hex')}_`;
+  const roles = { owner: `${prefix}owner`, serving: `${prefix}serving`, password: randomBytes(16).toString('hex') };
+  const shared: PostgresForTests = { connection, prefix, roles };
+  await makeRoles(shared);
   project.provide('postgres', shared);
   return () => end(shared);
 };

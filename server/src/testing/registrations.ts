@@ -29,6 +29,7 @@ export const ownerForm = (given: Record<string, unknown> = {}) =>
     experience: 'experienced',
     propertyTypes: ['Duplex'],
     agreeToCompliance: true,
+    agreeToPenalties: true,
     ...given,
   }) as CallOf<typeof registerOwner>['body'];
 

@@ -43,7 +43,7 @@ export type Fault = 'slow' | 'error 500' | 'error 429' | 'error 401' | 'cut off'
 
 class ApiError extends Error {
   readonly status: number;
-  readonly body: { type: string; code?: string; message: string; decline_code?: string };
+  readonly body: { type: string; code?: string; param?: string; message: string; decline_code?: string };
 
   constructor(status: number, body: ApiError['body']) {
     super(body.message);
@@ -171,7 +171,15 @@ export const startStripeFake = async (webhookSecret: string) => {
       }
       case 'POST payment_intents/:id/confirm': {
         const intent = find(intents, id);
-        const used = find(methods, form.get('payment_method') ?? '');
+        const used = methods.get(form.get('payment_method') ?? '');
+        if (!used) {
+          throw new ApiError(400, {
+            type: 'invalid_request_error',
+            code: 'resource_missing',
+            param: 'payment_method',
+            message: 'No such PaymentMethod.',
+          });
+        }
         if (intent.status === 'succeeded' || intent.status === 'canceled') {
           throw invalid('payment_intent_unexpected_state', `It has already ${intent.status}.`);
         }

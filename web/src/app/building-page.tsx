@@ -6,14 +6,26 @@ import { paths } from './paths.ts';
 import { AppLink } from './shell/link.tsx';
 import { PageTitle } from './shell/page-title.tsx';
 
+/** What can be done already by somebody who came for a screen that is not there yet. */
+export type Meanwhile = { sentence: string; href: string; label: string };
+
+type BuildingHead = PageHead & { meanwhile?: Meanwhile | undefined };
+
 const BuildingPage = () => {
   const t = useT();
-  const head = useMatches({ select: (matches) => matches.at(-1)?.loaderData as PageHead | undefined });
+  const head = useMatches({ select: (matches) => matches.at(-1)?.loaderData as BuildingHead | undefined });
+  const meanwhile = head?.meanwhile;
   return (
     <div className="wrap">
       <PageTitle title={head?.title}>{t('This screen is being built. Nothing here works yet.')}</PageTitle>
-      <p>
-        <Button asChild>
+      {meanwhile ? <p>{t(meanwhile.sentence)}</p> : null}
+      <p className="row">
+        {meanwhile ? (
+          <Button asChild>
+            <AppLink href={meanwhile.href}>{t(meanwhile.label)}</AppLink>
+          </Button>
+        ) : null}
+        <Button asChild variant={meanwhile ? 'line' : 'primary'}>
           <AppLink href={paths.properties}>{t('Browse Properties')}</AppLink>
         </Button>
       </p>
@@ -22,7 +34,7 @@ const BuildingPage = () => {
 };
 
 /** The page of a screen that is still being built. Its title is one of the route table's. */
-export const buildingPage = (title: string): PageModule => ({
-  load: ({ t }) => ({ title: t(title) }),
+export const buildingPage = (title: string, meanwhile?: Meanwhile): PageModule => ({
+  load: ({ t }): BuildingHead => ({ title: t(title), meanwhile }),
   Page: BuildingPage,
 });

@@ -1,17 +1,22 @@
 import { HeadContent, Outlet, Scripts, useRouter } from '@tanstack/react-router';
 import { useApp } from '../platform/app-context.ts';
 import { useLanguage } from '../platform/i18n.tsx';
+import { noteEarlyTyping } from '../ui/typed-early.ts';
 import { ShellOfPage } from './shell-of-page.tsx';
 
 /** The whole HTML document: what the server sends, and what the browser takes over. */
 export const Document = () => {
   const { facts } = useApp();
   const language = useLanguage();
-  const { assets } = useRouter().options.context;
+  const { context, ssr } = useRouter().options;
+  const { assets } = context;
   return (
     <html lang={language} data-theme={facts.scheme === 'auto' ? undefined : facts.scheme} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
+        <script nonce={ssr?.nonce} suppressHydrationWarning>
+          {noteEarlyTyping}
+        </script>
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />

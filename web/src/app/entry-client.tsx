@@ -3,16 +3,22 @@ import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { browserTransport, makeApi } from '../platform/api.ts';
 import type { AppFacts } from '../platform/app-context.ts';
+import { hearPage } from '../platform/clock.ts';
 import { createTranslator, loadDictionary } from '../platform/i18n.tsx';
+import { rememberTyping } from '../ui/typed-early.ts';
+import { watchPresses } from '../ui/watch-presses.ts';
 import { type Assets, makeRouter } from './make-router.tsx';
 import '../styles/global.css';
 
 const start = async () => {
+  rememberTyping();
+  watchPresses(document);
   const language = document.documentElement.lang === 'es' ? 'es' : 'en';
   const { facts, assets } = JSON.parse(document.getElementById('lintel-facts')?.textContent ?? '{}') as {
     facts: AppFacts;
     assets: Assets;
   };
+  hearPage(facts.now);
   const translator = createTranslator(language, await loadDictionary(language));
   const router = makeRouter({ api: makeApi(browserTransport), translator, language, facts, assets, answer: {} });
   startTransition(() => {

@@ -1,5 +1,8 @@
 import { useRouter } from '@tanstack/react-router';
+import { isUnreached } from '../platform/connection.ts';
+import { useFaultSentence } from '../platform/fault.ts';
 import { useT } from '../platform/i18n.tsx';
+import { refreshMe } from '../platform/viewer.ts';
 import { Button } from '../ui/button.tsx';
 import { Empty } from '../ui/empty.tsx';
 import { NotFound } from './shell/not-found.tsx';
@@ -7,22 +10,32 @@ import { NotFound } from './shell/not-found.tsx';
 /** Any address that is none of ours. */
 export const NotFoundPage = () => <NotFound />;
 
-/** A page whose loading failed: an outage looks like an outage, and can be tried again. */
-export const CouldNotLoadPage = () => {
+/** A page whose loading failed: an outage looks like an outage, a missing connection like that, and both can be tried again. */
+export const CouldNotLoadPage = ({ error }: { error?: unknown }) => {
   const t = useT();
+  const sentenceOf = useFaultSentence();
   const router = useRouter();
+  const tryAgain = () => {
+    if (!isUnreached(error)) return void router.invalidate();
+    // Loaded anew only once somebody answers: offline the browser would put its own page here.
+    const { queryClient, api } = router.options.context;
+    refreshMe(queryClient, api).then(
+      () => window.location.reload(),
+      () => {},
+    );
+  };
   return (
     <div className="wrap">
       <Empty
         as="h1"
         title={t('We could not load this page')}
         action={
-          <Button awaitHydration onClick={() => void router.invalidate()}>
+          <Button awaitHydration onClick={tryAgain}>
             {t('Try again')}
           </Button>
         }
       >
-        {t('Something went wrong on our side. Please try again.')}
+        {isUnreached(error) ? sentenceOf(error) : t('Something went wrong on our side. Please try again.')}
       </Empty>
     </div>
   );

@@ -5,7 +5,10 @@ export default {
   'Something went wrong on our side. Please try again.': 'Algo falló de nuestro lado. Inténtelo de nuevo.',
   'This screen is being built. Nothing here works yet.':
     'Esta pantalla está en construcción. Aquí todavía nada funciona.',
+  'Until it is, write to our staff: which home, what was said, and when. They look into it.':
+    'Mientras tanto, escriba a nuestro personal: qué vivienda, qué le dijeron y cuándo. Ellos lo investigan.',
   'No mail? Ask for a new link': '¿No le llegó? Pida un enlace nuevo',
+  'Then you go on where you were.': 'Después sigue donde estaba.',
   Hide: 'Ocultar',
   'Almost there': 'Ya casi está',
   'Open the link that we mailed to you. Then this page is yours.':
@@ -29,7 +32,7 @@ export default {
   'Enforcement Dashboard': 'Panel de sanciones',
   'Legal Protection Center': 'Centro de protección legal',
   'Listing Payment': 'Pago del anuncio',
-  'Add Referral': 'Agregar recomendación',
+  'Add Referral': 'Agregar referencia',
   Contact: 'Contacto',
   'There is no such receipt.': 'No existe ese comprobante.',
   'Please say whether there is a voucher: true or false': 'Diga si hay un vale: true o false',

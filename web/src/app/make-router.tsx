@@ -13,6 +13,7 @@ import type { i18n } from 'i18next';
 import type { ReactNode } from 'react';
 import type { Api } from '../platform/api.ts';
 import { AppContext, type AppFacts } from '../platform/app-context.ts';
+import { connection } from '../platform/connection.ts';
 import { type Language, TranslatorProvider } from '../platform/i18n.tsx';
 import { makeQueryClient, queryOf } from '../platform/queries.ts';
 import { ClosedPage } from './closed-page.tsx';
@@ -78,7 +79,7 @@ const pageRoutes = routes.map((row) =>
         if (closed.status) context.answer.status = closed.status;
         return closed;
       }
-      const page = await row.page.load();
+      const page = await connection.follow(row.page.load());
       const head = await page.load({
         api: context.api,
         queryClient: context.queryClient,
@@ -133,6 +134,11 @@ export const makeRouter = (options: {
         <AppContext value={{ api, facts: options.facts }}>{children}</AppContext>
       </TranslatorProvider>
     ),
+  });
+  // A page's head is made of words when it is loaded: another language makes it again, the tab's title with it.
+  options.translator.on('languageChanged', (language) => {
+    router.update({ context: { ...router.options.context, language: language === 'es' ? 'es' : 'en' } });
+    void router.invalidate();
   });
   setupRouterSsrQueryIntegration({ router, queryClient });
   return router;

@@ -12,25 +12,37 @@ export const paths = {
   apply: (id: string | number) => `/apply/${segment(id)}`,
   section8Demo: '/section8-demo',
   tenantDashboard: '/tenant-dashboard',
+  /** The same with one application chosen. */
+  tenantApplication: (id: string | number) => `/tenant-dashboard?application=${segment(id)}`,
   ownerDashboard: '/owner-dashboard',
   importHomes: '/owner-dashboard/import',
   cardOnFile: '/owner-dashboard/card',
+  /** For which homes an owner accepts agents, and whom they brought. */
+  ownerAgents: '/owner-dashboard/agents',
   /** An application as the owner who received it reads it; its applicant sees that. */
   applicationReview: (id: string | number) => `/application-review/${segment(id)}`,
   agentDashboard: '/agent-dashboard',
   agentPayments: '/agent-payments',
   agentTransparency: '/agent-transparency',
   messages: '/messages',
+  /** The same with one thread open. */
+  conversation: (id: string | number) => `/messages?conversation=${segment(id)}`,
   rtaCompliance: '/rta-compliance',
   penaltyEnforcement: '/penalty-enforcement',
   appealsDashboard: '/appeals-dashboard',
   /** The same with one penalty chosen to appeal. */
   appealPenalty: (penaltyId: string | number) => `/appeals-dashboard?penalty=${segment(penaltyId)}`,
+  /** The same with the report of an error of fact behind one penalty open. */
+  reportPenaltyError: (penaltyId: string | number) => `/appeals-dashboard?tab=penalties&report=${segment(penaltyId)}`,
   legalInfo: '/legal-info',
   reportDiscrimination: (propertyId?: string | number) =>
     propertyId === undefined ? '/report-discrimination' : `/report-discrimination/${segment(propertyId)}`,
   listingPayment: (propertyId?: string | number) =>
     propertyId === undefined ? '/listing-payment' : `/listing-payment/${segment(propertyId)}`,
+  /** Paying for many at once; banks send their customers back to it. */
+  listingPayments: '/listing-payments',
+  payForListings: (propertyIds: readonly number[] | string) =>
+    `/listing-payments?homes=${typeof propertyIds === 'string' ? propertyIds : propertyIds.join(',')}`,
   register: '/register',
   signIn: '/sign-in',
   forgotPassword: '/forgot-password',
@@ -43,6 +55,7 @@ export const paths = {
   staffPayments: '/staff/payments',
   staffPenalties: '/staff/penalties',
   staffAppeals: '/staff/appeals',
+  staffReferrals: '/staff/referrals',
   staffOutbox: '/staff/outbox',
   staffAudit: '/staff/audit',
   howItWorks: '/how-it-works',
@@ -55,5 +68,9 @@ export const paths = {
   contactTenant: (tenantEmail: string) => `/contact/${segment(tenantEmail)}`,
   referral: (id: string | number) => `/referral/${segment(id)}`,
   receiptReport: (id: string | number) => `/api/receipt-report/${segment(id)}`,
+  /** Where the links of receipts lead; their secret stands behind `#`, which no server sees. */
+  receipt: '/receipt',
+  receiptWithLink: (token: string) => `/receipt#${segment(token)}`,
+  receiptReportByLink: '/api/receipt-by-link/report',
   apiDocs: '/api/docs',
 } as const;

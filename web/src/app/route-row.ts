@@ -1,5 +1,6 @@
 import type { PageModule } from '../platform/page.ts';
 import type { Needs } from '../platform/viewer.ts';
+import type { Meanwhile } from './building-page.tsx';
 
 const files = import.meta.glob<PageModule>('../features/*/*-page.tsx');
 
@@ -20,10 +21,10 @@ export const file = (name: string): RouteRow['page'] => {
   return { source: `src/features/${name}.tsx`, load };
 };
 
-/** A screen that is not built yet: it says so in one sentence, and shows no invented data. */
-export const building = (title: string): RouteRow['page'] => {
+/** A screen that is not built yet: it says so in one sentence, shows no invented data, and what works instead, if anything does. */
+export const building = (title: string, meanwhile?: Meanwhile): RouteRow['page'] => {
   let page: Promise<PageModule> | undefined;
-  const load = async () => (await import('./building-page.tsx')).buildingPage(title);
+  const load = async () => (await import('./building-page.tsx')).buildingPage(title, meanwhile);
   // One component per row: a new one each time would be mounted anew on every look.
   return { source: 'src/app/building-page.tsx', load: () => (page ??= load()) };
 };

@@ -1,6 +1,13 @@
 import { paths } from './paths.ts';
 import { building, file, type RouteRow } from './route-row.ts';
 
+/** Whoever was refused must not stand before a closed door: people read the contact form already. */
+const tellStaff = {
+  sentence: 'Until it is, write to our staff: which home, what was said, and when. They look into it.',
+  href: paths.contact,
+  label: 'Contact',
+};
+
 /** The route table: one line a page. `:name` is a parameter; what a page is made of stands in its own file. */
 export const routes: readonly RouteRow[] = [
   { path: paths.home, page: file('listings/home-page') },
@@ -17,22 +24,24 @@ export const routes: readonly RouteRow[] = [
   { path: paths.support, page: file('site/support-page') },
   { path: paths.contact, page: file('site/contact-page') },
   { path: paths.tenantDashboard, needs: 'tenant', page: file('applications/tenant-dashboard-page') },
-  { path: paths.messages, page: building('Messages') },
+  { path: paths.messages, needs: 'person', page: file('messages/messages-page') },
   { path: paths.rtaCompliance, page: building('RTA Compliance') },
-  { path: paths.agentTransparency, page: building('Agent Activity') },
-  { path: paths.agentPayments, page: building('Payment Dashboard') },
-  { path: paths.agentDashboard, page: building('Agent Dashboard') },
+  { path: paths.agentTransparency, needs: 'tenant', page: file('agents/agent-transparency-page') },
+  { path: paths.agentPayments, needs: 'agent', page: file('agents/agent-payments-page') },
+  { path: paths.agentDashboard, needs: 'agent', page: file('agents/agent-dashboard-page') },
   { path: paths.ownerDashboard, needs: 'owner', page: file('dashboards/owner-dashboard-page') },
   { path: paths.importHomes, needs: 'owner', page: file('listings/import-homes-page') },
   { path: paths.cardOnFile, needs: 'owner', page: file('payments/card-on-file-page') },
+  { path: paths.ownerAgents, needs: 'owner', page: file('agents/owner-agents-page') },
   { path: '/application-review/$id', needs: 'owner', page: file('applications/review-page') },
-  { path: paths.reportDiscrimination(), page: building('Report Discrimination') },
-  { path: '/report-discrimination/$propertyId', page: building('Report Discrimination') },
+  { path: paths.reportDiscrimination(), page: building('Report Discrimination', tellStaff) },
+  { path: '/report-discrimination/$propertyId', page: building('Report Discrimination', tellStaff) },
   { path: paths.penaltyEnforcement, page: building('Enforcement Dashboard') },
   { path: paths.register, page: file('identity/register-page') },
   { path: paths.signIn, page: file('identity/sign-in-page') },
   { path: paths.forgotPassword, page: file('identity/forgot-password-page') },
   { path: paths.setPassword, page: file('identity/set-password-page') },
+  { path: paths.receipt, page: file('contacts/receipt-page') },
   { path: paths.account, needs: 'person', page: file('identity/account-page') },
   { path: paths.staff, needs: 'staff', page: file('staff/staff-page') },
   { path: paths.staffAgents, needs: 'staff', page: file('staff/agents-page') },
@@ -40,12 +49,14 @@ export const routes: readonly RouteRow[] = [
   { path: paths.staffPayments, needs: 'staff', page: file('staff/payments-page') },
   { path: paths.staffPenalties, needs: 'staff', page: file('staff/penalties-page') },
   { path: paths.staffAppeals, needs: 'staff', page: file('staff/appeals-page') },
+  { path: paths.staffReferrals, needs: 'staff', page: file('staff/referrals-page') },
   { path: paths.staffOutbox, needs: 'staff', page: file('staff/outbox-page') },
   { path: paths.staffAudit, needs: 'staff', page: file('staff/audit-page') },
   { path: paths.appealsDashboard, page: file('enforcement/legal-protection-page') },
   { path: paths.listingPayment(), page: file('payments/listing-payment-page') },
   { path: '/listing-payment/$propertyId', needs: 'owner', page: file('payments/listing-payment-page') },
-  { path: paths.addReferral, page: building('Add Referral') },
-  { path: '/contact/$tenantEmail', page: building('Contact') },
-  { path: '/referral/$id', page: building('Referral') },
+  { path: paths.listingPayments, needs: 'owner', page: file('payments/listing-payments-page') },
+  { path: paths.addReferral, needs: 'agent', page: file('agents/add-referral-page') },
+  { path: '/contact/$tenantEmail', needs: 'agent', page: file('agents/contact-tenant-page') },
+  { path: '/referral/$id', needs: 'agent', page: file('agents/referral-page') },
 ];

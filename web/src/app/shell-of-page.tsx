@@ -1,14 +1,18 @@
 import { readMe, resetDemo, signOut, viewAs } from '@lintel/contract/identity/endpoints';
 import type { Me, Person } from '@lintel/contract/identity/schema';
+import { countUnread } from '@lintel/contract/messages/endpoints';
+import { unreadPollMs } from '@lintel/contract/messages/labels';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { useApp } from '../platform/app-context.ts';
 import { useFaultSentence } from '../platform/fault.ts';
 import { useLanguage, useT } from '../platform/i18n.tsx';
 import { queryOf } from '../platform/queries.ts';
-import { refreshMe } from '../platform/viewer.ts';
+import { actingAs, refreshMe } from '../platform/viewer.ts';
 import { toast } from '../ui/toast.ts';
+import { useHydrated } from '../ui/use-hydrated.ts';
 import { CheckMail } from './check-mail.tsx';
+import { ConnectionBar } from './connection-bar.tsx';
 import { paths } from './paths.ts';
 import { Shell } from './shell/shell.tsx';
 import type { DemoPerson } from './shell/shell-data.ts';
@@ -36,6 +40,18 @@ const useFreshAfterBack = (me: Me | undefined) => {
   }, [api, queryClient, known]);
 };
 
+/** How many messages wait for whoever is here. Asked by the browser alone, now and then: pages are not made anew for a number. */
+const useUnread = (me: Me | undefined): number => {
+  const { api } = useApp();
+  const isHydrated = useHydrated();
+  const { data } = useQuery({
+    ...queryOf(api, countUnread, {}),
+    enabled: isHydrated && me !== undefined && actingAs(me, 'person') !== null,
+    refetchInterval: unreadPollMs,
+  });
+  return data?.unread ?? 0;
+};
+
 /** The shell around every page, with what the server knows of the visitor. */
 export const ShellOfPage = ({ children }: { children: ReactNode }) => {
   const { api, facts } = useApp();
@@ -45,10 +61,13 @@ export const ShellOfPage = ({ children }: { children: ReactNode }) => {
   const sentenceOf = useFaultSentence();
   useFreshAfterBack(me);
   const viewing = me?.demo?.viewingAs ?? 'everyone';
+  const unread = useUnread(me);
   return (
     <Shell
+      beside={<ConnectionBar />}
       data={{
         mode: facts.mode,
+        paymentsArePlayed: facts.mode === 'live' && facts.gateway === 'sandbox',
         people: (me?.demo?.people ?? []).map((person) => ({
           id: String(person.accountId),
           name: person.name,
@@ -59,6 +78,7 @@ export const ShellOfPage = ({ children }: { children: ReactNode }) => {
         year: Number(facts.now.slice(0, 4)),
         language,
         scheme: facts.scheme,
+        unread,
         signedIn: facts.mode === 'live' && me?.person ? { name: me.person.name, isStaff: me.person.isStaff } : null,
       }}
       actions={{

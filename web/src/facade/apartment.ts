@@ -16,13 +16,16 @@ export function drawApartment(d: Draw, o: FacadeOptions, mat: FacadeMaterial) {
   sky(d);
   skyline(d, ground);
   const tone = r.pick(LEAVES);
-  if (mat === 'clapboard') return tripleDecker(d, o, ground, tone);
+  if (mat === 'clapboard' && (o.storeys ?? 3) === 3) return tripleDecker(d, o, ground, tone);
   const nb = makeB(d, 'n', r.pick(['brick', 'stucco'] as const)),
     nb2 = makeB(d, 'o', r.pick(['brick', 'stucco'] as const)),
-    b = makeB(d, 'a', mat);
+    b = makeB(d, 'a', mat === 'clapboard' ? 'brick' : mat);
   const w = r.range(560, 680),
     x = r.range(110, W - 110 - w),
-    top = r.range(58, 108);
+    drawnTop = r.range(58, 108),
+    // As many upper storeys as are said; a tower goes on above the picture.
+    upper = o.storeys === undefined ? null : Math.min(8, Math.max(1, o.storeys - 1)),
+    top = upper === null ? drawnTop : upper > 6 ? -70 : Math.max(drawnTop, ground - 118 - 26 - upper * 96);
   // neighbours, cropped by the frame
   for (const [q, nx, nw, nt] of [
     [nb, x - 260, 260, top + r.range(70, 180)],
@@ -36,7 +39,7 @@ export function drawApartment(d: Draw, o: FacadeOptions, mat: FacadeMaterial) {
   }
   d.shade(x + w, top + 40, 26, ground - top - 40, 0.9);
   const gfh = 118,
-    floors = r.int(4, 5),
+    floors = upper ?? r.int(4, 5),
     fh = (ground - gfh - top - 26) / floors,
     bays = w > 620 ? r.pick([5, 6]) : r.pick([4, 5]);
   wall(d, b, x, top, w, ground - top);

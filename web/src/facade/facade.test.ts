@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { facade } from './facade.ts';
-import { type FacadeTime, type FacadeType, facadeTypeFor } from './kinds.ts';
+import { type FacadeTime, type FacadeType, facadeTypeFor, storeysIn } from './kinds.ts';
 import { isSceneName, scene, sceneNames } from './scenes.ts';
 import { street } from './street.ts';
 
@@ -61,6 +61,43 @@ describe('a façade', () => {
       'house',
     ]);
     expect(facadeTypeFor(3, 'Brick row house near the park')).toBe('townhouse');
+  });
+
+  test.each([
+    [3, '3-bedroom home at 12 Elm St', 'Rents in this building range from $900 to $1,400.', 'apartment'],
+    [4, 'Four-bedroom condo', '', 'apartment'],
+    [4, '4-bedroom home at 12 Elm St', 'A yard and a porch.', 'house'],
+    [2, 'Two-bedroom house with a yard', '', 'house'],
+    [1, '1-bedroom apartment at 508 E Cottage Grove Ave', '', 'apartment'],
+    [2, 'Clifton House Apartments', '', 'apartment'],
+    [0, 'Quebec House Studio A', '', 'studio'],
+  ] as const)('is of the kind that the listing says: %i, %s', (bedrooms, title, text, type) => {
+    expect(facadeTypeFor(bedrooms, title, text)).toBe(type);
+  });
+
+  test.each([
+    ['A three-story building with an elevator.', { exactly: 3 }],
+    ['This four level high-end apartment complex', { exactly: 4 }],
+    ['A 25 level high rise', { exactly: 25 }],
+    ['A one-story house', { exactly: 1 }],
+    ['18th Floor, giant loft', { atLeast: 18 }],
+    ['A bright second-floor apartment', { atLeast: 2 }],
+    ['A 2 level club room with billiards', null],
+    ['A fourth floor pool', null],
+    ['Wood floors in every room', null],
+  ])('counts storeys as the text does: %s', (text, storeys) => {
+    expect(storeysIn(text)).toEqual(storeys);
+  });
+
+  test('has as many storeys as are said', () => {
+    const drawn = (type: FacadeType, storeys: number) => facade({ id: 31, type, storeys, number: '12' });
+    for (const type of types) for (const storeys of [1, 2, 3, 4, 7, 25, 99]) expectSound(drawn(type, storeys));
+    // Each storey of an apartment building has a row of windows of its own.
+    const rows = (storeys: number) =>
+      new Set([...drawn('apartment', storeys).matchAll(/<use href="#[^"]+" x="[^"]+" y="([^"]+)"/g)].map(([, y]) => y))
+        .size;
+    expect(rows(4)).toBeGreaterThan(rows(2));
+    expect(rows(6)).toBeGreaterThan(rows(4));
   });
 });
 

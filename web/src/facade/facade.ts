@@ -52,9 +52,10 @@ export function facade(o: FacadeOptions): string {
   const mat = o.material ?? pref,
     light = o.unlit ? { ...LIGHT[time], lit: 0, glow: 0 } : LIGHT[time],
     d = new Draw(r, light, `f${seed.toString(36)}`);
-  if (o.type === 'house') drawHouse(d, o, mat);
+  // A building of one storey is no block of apartments, and a studio in a house that is counted is in one.
+  if (o.type === 'house' || (o.type === 'apartment' && o.storeys === 1)) drawHouse(d, o, mat);
   else if (o.type === 'townhouse') drawTownhouse(d, o, mat === 'clapboard' ? 'brick' : mat);
-  else if (o.type === 'apartment') drawApartment(d, o, mat);
+  else if (o.type === 'apartment' || (o.type === 'studio' && (o.storeys ?? 0) > 1)) drawApartment(d, o, mat);
   else drawStudio(d, o, mat);
   const names: Record<FacadeType, string> = {
     studio: 'studio',

@@ -48,12 +48,15 @@ export function drawHouse(d: Draw, o: FacadeOptions, mat: FacadeMaterial) {
   const b = makeB(d, 'h', mat),
     t = d.c(b.skin.trim),
     st = d.c(b.skin.stone);
-  const kind = r.weighted([
+  const drawn = r.weighted([
     ['colonial', 3],
     ['gablefront', 3],
     ['bungalow', 3],
     ['foursquare', 3],
   ] as const);
+  // One storey is a bungalow's; two or more nobody sees in one.
+  const kind =
+    o.storeys === undefined ? drawn : o.storeys === 1 ? 'bungalow' : drawn === 'bungalow' ? 'foursquare' : drawn;
   const roofP = shingles(d, 'main', b.roof);
   const num = o.number ? { number: o.number } : {};
   const shutter = mat !== 'stucco' && r.chance(0.5) ? b.door : '';

@@ -162,7 +162,7 @@ export function drawTownhouse(d: Draw, o: FacadeOptions, mat: FacadeMaterial) {
     const b = makeB(d, `t${i++}`, m);
     if (u.main && d.r.chance(0.7)) b.door = r.pick(DOORS);
     rowHouse(d, b, u.x, u.w, u.main ? tall : tall + r.pick([-14, 10, 22, 34]), ground, {
-      floors: 3,
+      floors: u.main ? Math.min(4, Math.max(2, o.storeys ?? 3)) : 3,
       main: u.main,
       doorLeft: left,
       stoop,

@@ -1,6 +1,9 @@
 import type { AnswerOf, CallOf, Endpoint } from '@lintel/contract/kernel/endpoint';
 import { addressOf } from '@lintel/contract/kernel/endpoint';
 import type { RefusalBody } from '@lintel/contract/kernel/refusals';
+import { serverTimeHeader } from '@lintel/contract/kernel/server-time';
+import { clock } from './clock.ts';
+import { connection, Unreached } from './connection.ts';
 
 /** How a call travels: by fetch in the browser, inside the process when the server renders a page. */
 export type Transport = (request: {
@@ -57,7 +60,7 @@ export type CallOptions = {
 export type Answered<T> = { data: T; header: (name: string) => string | null };
 
 export type Api = {
-  /** Makes a call of the contract; throws ApiError when it is refused, TypeError when nobody answers. */
+  /** Makes a call of the contract; throws ApiError when it is refused, Unreached when nobody answers. */
   call: <E extends Endpoint>(endpoint: E, call: CallOf<E>, options?: CallOptions) => Promise<Answered<AnswerOf<E>>>;
   /** The default query: GETs a path with its parameters and reads JSON. */
   get: (address: string, options?: { signal?: AbortSignal; on401?: 'throw' | 'null' }) => Promise<unknown>;
@@ -98,20 +101,32 @@ export const makeApi = (transport: Transport): Api => {
   };
 };
 
-/** Calls from the browser; cookies always go along. */
+/** Calls from the browser; cookies always go along, and every answer tells what time it is and how the connection stands. */
 export const browserTransport: Transport = async ({ method, address, body, headers, signal, keepalive }) => {
-  const response = await fetch(address, {
-    method,
-    credentials: 'include',
-    ...(headers ? { headers } : {}),
-    ...(body === undefined ? {} : { body }),
-    ...(signal ? { signal } : {}),
-    ...(keepalive ? { keepalive } : {}),
-  });
-  return {
-    status: response.status,
-    statusText: response.statusText,
-    header: (name) => response.headers.get(name),
-    text: await response.text(),
-  };
+  const sentMs = Date.now();
+  const ended = connection.began();
+  try {
+    const response = await fetch(address, {
+      method,
+      credentials: 'include',
+      ...(headers ? { headers } : {}),
+      ...(body === undefined ? {} : { body }),
+      ...(signal ? { signal } : {}),
+      ...(keepalive ? { keepalive: true } : {}),
+    });
+    const serverMs = Number(response.headers.get(serverTimeHeader) ?? Number.NaN);
+    clock.observe({ serverMs, sentMs, receivedMs: Date.now() });
+    const text = await response.text();
+    ended('answered');
+    return {
+      status: response.status,
+      statusText: response.statusText,
+      header: (name) => response.headers.get(name),
+      text,
+    };
+  } catch (error) {
+    // Given up by the page itself, or by leaving it: that says nothing of the way.
+    ended(signal?.aborted ? 'abandoned' : 'lost');
+    throw signal?.aborted ? error : new Unreached(error);
+  }
 };

@@ -4,6 +4,8 @@ import type { Api } from './api.ts';
 /** What the server says about itself and this request, the same in its markup and in the browser. */
 export type AppFacts = {
   mode: 'demo' | 'live';
+  /** Who takes payments. */
+  gateway: 'sandbox' | 'stripe';
   /** Public address, for canonical links. */
   origin: string;
   indexing: boolean;

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { ownPage } from './viewer.ts';
 
 /** How long a mailed link works, in milliseconds; longer than that nobody is told to look for it. */
 export const linkLivesMs = 30 * 60_000;
@@ -18,13 +19,19 @@ const attempt = <T>(what: (storage: Storage) => T): T | null => {
   }
 };
 
+/** When somebody registered, and after a space where they had come from. */
+const read = (): [since: number, next: string] => {
+  const [since = '', ...rest] = (attempt((storage) => storage.getItem(key)) ?? '').split(' ');
+  return [since === '' ? Number.NaN : Number(since), rest.join(' ')];
+};
+
 /**
- * That somebody registered in this browser and has not opened the mailed link yet. Holds a time and nothing about the
- * person; shared by the browser's windows, as the link opens in another one.
+ * That somebody registered in this browser and has not opened the mailed link yet. Holds a time, the page of ours that
+ * they came from, and nothing about the person; shared by the browser's windows, as the link opens in another one.
  */
 export const checkMail = {
-  remember: (now = Date.now()): void => {
-    attempt((storage) => storage.setItem(key, String(now)));
+  remember: (next: string | null = null, now = Date.now()): void => {
+    attempt((storage) => storage.setItem(key, next === null ? String(now) : `${now} ${next}`));
     tell();
   },
   forget: (): void => {
@@ -32,9 +39,11 @@ export const checkMail = {
     tell();
   },
   isAwaited: (now = Date.now()): boolean => {
-    const since = Number(attempt((storage) => storage.getItem(key)) ?? Number.NaN);
+    const [since] = read();
     return since <= now && now - since < linkLivesMs;
   },
+  /** The page to go on with once the link is opened. */
+  next: (now = Date.now()): string | null => (checkMail.isAwaited(now) ? ownPage(read()[1]) : null),
 };
 
 const subscribe = (listener: () => void) => {

@@ -1,23 +1,28 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { DefaultValues, FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
-import { type Draft, type DraftValues, draftOf } from './draft.ts';
+import { type Draft, type DraftValues, draftOf, isSameValue } from './draft.ts';
 
 /** How long after the last key a draft is written, in milliseconds. */
 export const draftDelayMs = 400;
 
-/** Lists of texts are compared by what is in them. */
-const isSame = (one: unknown, other: unknown): boolean =>
-  one === other || (Array.isArray(one) && Array.isArray(other) && JSON.stringify(one) === JSON.stringify(other));
+/** What became of the same form in another tab: `changed` there, or sent or canceled (`ended`). */
+export type Elsewhere = { kind: 'changed'; draft: Draft } | { kind: 'ended' };
 
 export type FormDraft = {
-  /** A draft from before, waiting for an answer; null when there is none. */
-  offered: Draft | null;
-  /** Fills in what the draft has, except where something was typed meanwhile. */
-  restore: () => void;
-  /** Throws the old draft away; what was typed since is kept on as the new one. */
+  /** Drafts from before, waiting for an answer: the newest first, then what was typed otherwise in another tab. */
+  offered: readonly Draft[];
+  /** Fills in what a draft has, except where something was typed meanwhile. */
+  restore: (draft: Draft) => void;
+  /** Throws the old drafts away; what was typed since is kept on as the new one. */
   discard: () => void;
   /** After success or Cancel: nothing of it stays on this device. */
   forget: () => void;
+  /** What happened to this form in another tab since it was opened here; null when nothing did. */
+  elsewhere: Elsewhere | null;
+  /** Fills in what was typed in the other tab, over what stands here. */
+  takeOver: () => void;
+  /** Goes on with what stands here. */
+  stay: () => void;
 };
 
 /**
@@ -36,12 +41,20 @@ export const useFormDraft = <Values extends FieldValues & DraftValues>({
   leaveOut: readonly (keyof Values)[];
 }): FormDraft => {
   const draft = useMemo(() => draftOf(name), [name]);
-  const [offered, setOffered] = useState<Draft | null>(null);
-  const offer = useRef<Draft | null>(null);
+  const [tab] = useState(() => Math.random().toString(36).slice(2));
+  const [offered, setOffered] = useState<readonly Draft[]>([]);
+  const [elsewhere, setElsewhere] = useState<Elsewhere | null>(null);
+  const offer = useRef<readonly Draft[]>([]);
+  /** What the next writing replaces: drafts that it holds, or that were thrown away. */
+  const replaced = useRef<readonly string[]>([]);
+  const wasKept = useRef(false);
+  /** What was declined, as text: another tab that keeps it is not to be told of again. */
+  const declined = useRef(new Set<string>());
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
 
-  const answer = useCallback((next: Draft | null) => {
+  const answer = useCallback((next: readonly Draft[]) => {
     offer.current = next;
+    replaced.current = next[0]?.tabs ?? [];
     setOffered(next);
   }, []);
 
@@ -49,7 +62,7 @@ export const useFormDraft = <Values extends FieldValues & DraftValues>({
     (): DraftValues =>
       Object.fromEntries(
         Object.entries(form.getValues()).filter(
-          ([field, value]) => value !== undefined && !isSame(value, defaults[field]),
+          ([field, value]) => value !== undefined && !isSameValue(value, defaults[field]),
         ),
       ),
     [form, defaults],
@@ -59,13 +72,15 @@ export const useFormDraft = <Values extends FieldValues & DraftValues>({
     clearTimeout(timer.current);
     timer.current = undefined;
     // While an old draft waits for its answer, what is new goes on top of it: neither is lost to a reload.
-    const values = { ...offer.current?.values, ...typed() };
+    const values = { ...offer.current[0]?.values, ...typed() };
     for (const field of leaveOut) delete values[String(field)];
-    draft.keep(values);
-  }, [draft, typed, leaveOut]);
+    draft.keep(values, tab, replaced.current);
+    replaced.current = [];
+    wasKept.current = Object.keys(values).length > 0;
+  }, [draft, tab, typed, leaveOut]);
 
   useEffect(() => {
-    answer(draft.read());
+    answer(draft.read(tab));
     const flush = () => {
       if (timer.current !== undefined) write();
     };
@@ -79,37 +94,83 @@ export const useFormDraft = <Values extends FieldValues & DraftValues>({
     const flushWhenHidden = () => {
       if (document.visibilityState === 'hidden') flush();
     };
+    const hear = (event: StorageEvent) => {
+      if (event.key !== draft.key && event.key !== null) return;
+      const { isThere, isMine } = draft.look(tab);
+      if (!isThere) {
+        if (wasKept.current) setElsewhere({ kind: 'ended' });
+        wasKept.current = false;
+        return;
+      }
+      // Thrown away as an old draft, while it is being typed here.
+      if (wasKept.current && !isMine) write();
+      const others = draft.read(tab).filter(({ values }) => !declined.current.has(JSON.stringify(values)));
+      if (offer.current.length > 0) answer(others);
+      else {
+        const here: Record<string, unknown> = form.getValues();
+        const [newest] = others.filter(({ values }) =>
+          Object.entries(values).some(([field, value]) => !isSameValue(value, here[field])),
+        );
+        setElsewhere(newest ? { kind: 'changed', draft: newest } : null);
+      }
+    };
+    window.addEventListener('storage', hear);
     window.addEventListener('pagehide', flush);
     document.addEventListener('visibilitychange', flushWhenHidden);
     return () => {
       unsubscribe();
+      window.removeEventListener('storage', hear);
       window.removeEventListener('pagehide', flush);
       document.removeEventListener('visibilitychange', flushWhenHidden);
       flush();
     };
-  }, [draft, form, write, answer]);
+  }, [draft, tab, form, write, answer]);
 
-  const restore = () => {
-    const values = { ...offered?.values, ...typed() };
-    answer(null);
+  const decline = (drafts: readonly Draft[]) => {
+    for (const { values } of drafts) declined.current.add(JSON.stringify(values));
+  };
+  const fill = (values: DraftValues) => {
     for (const [field, initial] of Object.entries(defaults)) {
       const value = values[field];
       if (value === undefined || typeof value !== typeof initial || Array.isArray(value) !== Array.isArray(initial))
         continue;
       form.setValue(field as Path<Values>, value as PathValue<Values, Path<Values>>, { shouldDirty: true });
     }
+  };
+  const close = () => {
+    const tabs = offer.current.flatMap((one) => one.tabs);
+    decline(offer.current);
+    answer([]);
+    replaced.current = tabs;
+  };
+  const restore = (chosen: Draft) => {
+    const values = { ...chosen.values, ...typed() };
+    close();
+    fill(values);
     write();
   };
   const discard = () => {
-    answer(null);
+    close();
     write();
   };
   const forget = () => {
-    answer(null);
+    answer([]);
+    setElsewhere(null);
     form.reset(defaults as DefaultValues<Values>);
     clearTimeout(timer.current);
     timer.current = undefined;
+    wasKept.current = false;
     draft.remove();
   };
-  return { offered, restore, discard, forget };
+  const stay = () => {
+    if (elsewhere?.kind === 'changed') decline([elsewhere.draft]);
+    setElsewhere(null);
+  };
+  const takeOver = () => {
+    stay();
+    if (elsewhere?.kind !== 'changed') return;
+    fill(elsewhere.draft.values);
+    write();
+  };
+  return { offered, restore, discard, forget, elsewhere, takeOver, stay };
 };

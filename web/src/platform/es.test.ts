@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { refusals } from '@lintel/contract/kernel/refusals';
+import { auditAreas, auditSentences, auditThings } from '@lintel/contract/staff/audit-kinds';
 import { describe, expect, it } from 'vitest';
 import dictionary from './es.ts';
 
@@ -33,6 +34,16 @@ describe('the Spanish dictionary', () => {
     const named = webSources.flatMap((file) => literalArguments(withoutComments(readFileSync(file, 'utf8')), 't'));
     expect(named.length).toBeGreaterThan(300);
     expect([...new Set(named.filter((sentence) => !(sentence in dictionary)))]).toEqual([]);
+  });
+
+  it('has a sentence for every kind of event in the audit log, and for what it is about', () => {
+    const said = [
+      ...Object.values(auditSentences),
+      ...Object.values(auditThings),
+      ...Object.values(auditAreas).map(({ label }) => label),
+    ];
+    expect(said.length).toBeGreaterThan(100);
+    expect(said.filter((sentence) => !(sentence in dictionary))).toEqual([]);
   });
 
   it('has every sentence with which a call refuses', () => {

@@ -1,11 +1,13 @@
 import app from '../app/es.ts';
 import shell from '../app/shell/es.ts';
+import agents from '../features/agents/es.ts';
 import applications from '../features/applications/es.ts';
 import contacts from '../features/contacts/es.ts';
 import dashboards from '../features/dashboards/es.ts';
 import enforcement from '../features/enforcement/es.ts';
 import identity from '../features/identity/es.ts';
 import listings from '../features/listings/es.ts';
+import messages from '../features/messages/es.ts';
 import payments from '../features/payments/es.ts';
 import site from '../features/site/es.ts';
 import staff from '../features/staff/es.ts';
@@ -22,7 +24,9 @@ export default {
   ...staff,
   ...listings,
   ...contacts,
+  ...agents,
   ...applications,
+  ...messages,
   ...payments,
   ...dashboards,
   ...enforcement,

@@ -1,4 +1,5 @@
 import { ApiError } from './api.ts';
+import { connection, isUnreached } from './connection.ts';
 import { useT } from './i18n.tsx';
 import { useTold } from './told.ts';
 
@@ -7,6 +8,8 @@ export const useFaultSentence = (): ((error: unknown) => string) => {
   const t = useT();
   const told = useTold();
   return (error) => {
+    if (isUnreached(error) && connection.reach() === 'offline')
+      return t('You are offline. Nothing is lost: please try again once you are back.');
     if (!(error instanceof ApiError))
       return t('We could not reach Lintel. Please check your connection and try again.');
     if (error.status === 429 && error.retryAfterSeconds !== undefined) {

@@ -1,7 +1,31 @@
-/** Spanish for what the platform says when a call fails. */
+/** Spanish for what the platform says when a call fails, and of drafts. */
 export default {
   'We could not reach Lintel. Please check your connection and try again.':
     'No pudimos comunicarnos con Lintel. Revise su conexión e inténtelo de nuevo.',
+  'You typed it in more than one tab, and not the same. The newest is the first.':
+    'Lo escribió en más de una pestaña, y no igual. El primero es el más reciente.',
+  'The other one, of {{moment}}': 'El otro, del {{moment}}',
+  'You sent or canceled this form in another tab': 'Envió o canceló este formulario en otra pestaña',
+  'What stands here is still here. It is kept on this device again once you type.':
+    'Lo que está aquí sigue aquí. Se guarda de nuevo en este dispositivo en cuanto usted escriba.',
+  'What you type is kept on this device for {{days}} days, or until you send it.':
+    'Lo que escribe se guarda en este dispositivo {{days}} días, o hasta que lo envíe.',
+  'You changed this form in another tab': 'Cambió este formulario en otra pestaña',
+  'Both are kept on this device. Nothing here was changed.':
+    'Ambos se guardan en este dispositivo. Aquí no se cambió nada.',
+  'Use what I typed there': 'Usar lo que escribí allí',
+  'Keep what is here': 'Conservar lo que está aquí',
+  'You are offline. Nothing is lost: please try again once you are back.':
+    'No tiene conexión. Nada se ha perdido: inténtelo de nuevo cuando vuelva a tenerla.',
+  'You are offline': 'No tiene conexión',
+  'What you typed stays here. What is missing on this page comes by itself once you are back.':
+    'Lo que escribió se queda aquí. Lo que falta en esta página llega por sí solo cuando vuelva la conexión.',
+  'We cannot reach Lintel': 'No podemos comunicarnos con Lintel',
+  'We try again by ourselves every few seconds. What you typed stays here.':
+    'Lo intentamos de nuevo por nuestra cuenta cada pocos segundos. Lo que escribió se queda aquí.',
+  'This takes longer than usual': 'Esto tarda más de lo habitual',
+  'Your connection may be slow. What you typed stays here.':
+    'Puede que su conexión sea lenta. Lo que escribió se queda aquí.',
   'Too many tries. Please try again in {{seconds}} seconds.':
     'Demasiados intentos. Inténtelo de nuevo en {{seconds}} segundos.',
   'Too many tries. Please try again in {{minutes}} minutes.':

@@ -13,6 +13,8 @@ type Words = {
   /** On the button that does it, and while it is being done. */
   action: string;
   pendingText: string;
+  /** Of the button that does it: red unless it is what one came for. */
+  variant?: 'danger' | 'primary';
 };
 
 /**
@@ -36,7 +38,6 @@ export const FormDialog = <Values extends FieldValues>({
   sending: SendForm<Values>;
   onClose: () => void;
   keepTyped?: boolean;
-  variant?: 'danger' | 'primary';
   className?: string | undefined;
   children?: ReactNode;
 }) => {

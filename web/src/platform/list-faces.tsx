@@ -21,7 +21,7 @@ export const ListFaces = <Row,>({
   /** Makes the empty face a picture with a title of this level, for a list that has the page to itself. */
   emptyAs?: 'h2';
   withMore?: boolean;
-  /** What the button for more says where it does not bring older ones. */
+  /** What the button for more says where it brings neither older nor later ones. */
   moreWords?: string;
   children: (rows: Row[]) => ReactNode;
 }) => {
@@ -35,20 +35,28 @@ export const ListFaces = <Row,>({
         </Repeat>
       </Loading>
     );
-  if (list.status === 'failed')
-    return (
-      <Notice tone="error" title={t('We could not load this list')} live>
-        <p>{sentenceOf(list.error)}</p>
-        <Button size="sm" onClick={list.refetch}>
-          {t('Try again')}
-        </Button>
-      </Notice>
-    );
+  const fault = (title: string, again: () => void) => (
+    <Notice tone="error" title={title} live>
+      <p>{sentenceOf(list.error)}</p>
+      <Button size="sm" onClick={again}>
+        {t('Try again')}
+      </Button>
+    </Notice>
+  );
+  if (list.status === 'failed') return fault(t('We could not load this list'), list.refetch);
+  const stale = list.isStale ? fault(t('This list could not be brought up to date'), list.refetch) : null;
   if (list.rows.length === 0)
-    return emptyAs === undefined ? <Empty small>{empty}</Empty> : <Empty as={emptyAs} title={empty} />;
+    return (
+      <>
+        {stale}
+        {emptyAs === undefined ? <Empty small>{empty}</Empty> : <Empty as={emptyAs} title={empty} />}
+      </>
+    );
   return (
     <>
+      {stale}
       {children(list.rows)}
+      {withMore && list.hasMoreFailed ? fault(t('We could not load more'), list.loadMore) : null}
       {withMore && list.hasMore ? (
         <p>
           <Button
@@ -58,7 +66,7 @@ export const ListFaces = <Row,>({
             pendingText={t('Loading')}
             onClick={list.loadMore}
           >
-            {moreWords ?? t('Show older ones')}
+            {moreWords ?? (list.goesLater ? t('Show later ones') : t('Show older ones'))}
           </Button>
         </p>
       ) : null}

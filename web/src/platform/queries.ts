@@ -12,12 +12,14 @@ export const makeQueryClient = (api: Api): QueryClient =>
     defaultOptions: {
       queries: {
         staleTime: Number.POSITIVE_INFINITY,
+        // Offline a call is not held back: it fails, and the page can say so instead of waiting for ever.
+        networkMode: 'always',
         refetchOnWindowFocus: false,
         refetchOnReconnect: false,
         retry: false,
         queryFn: ({ queryKey, signal }) => api.get(addressOfKey(queryKey), { signal }),
       },
-      mutations: { retry: false },
+      mutations: { retry: false, networkMode: 'always' },
     },
   });
 

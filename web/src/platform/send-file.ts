@@ -1,9 +1,10 @@
 import type { AnswerOf, CallOf, Endpoint } from '@lintel/contract/kernel/endpoint';
 import { addressOf } from '@lintel/contract/kernel/endpoint';
 import { ApiError } from './api.ts';
+import { connection, Unreached } from './connection.ts';
 
 /**
- * Sends a form with a file, and says how far it is: 0 to 1. Throws ApiError when it is refused, TypeError when nobody answers.
+ * Sends a form with a file, and says how far it is: 0 to 1. Throws ApiError when it is refused, Unreached when nobody answers.
  * By XMLHttpRequest, because fetch does not tell how much of a body has gone out.
  */
 export const sendFile = <E extends Endpoint>(
@@ -14,9 +15,11 @@ export const sendFile = <E extends Endpoint>(
 ): Promise<AnswerOf<E>> =>
   new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
+    const ended = connection.began();
     request.open(endpoint.method, addressOf(endpoint, call));
     request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(total === 0 ? 0 : loaded / total));
     request.addEventListener('load', () => {
+      ended('answered');
       const { status, statusText, responseText } = request;
       if (status < 200 || status > 299) {
         reject(new ApiError(status, statusText, responseText, request.getResponseHeader('retry-after')));
@@ -25,7 +28,10 @@ export const sendFile = <E extends Endpoint>(
       }
     });
     for (const end of ['error', 'abort', 'timeout']) {
-      request.addEventListener(end, () => reject(new TypeError('The file did not arrive.')));
+      request.addEventListener(end, () => {
+        ended(end === 'abort' ? 'abandoned' : 'lost');
+        reject(new Unreached(end));
+      });
     }
     request.send(body);
   });

@@ -1,6 +1,7 @@
 import { type FormEvent, type ReactNode, type RefObject, useRef, useState } from 'react';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { ErrorSummary } from '../ui/error-summary.tsx';
+import { useFocusOnceRendered } from '../ui/focus.ts';
 import { Notice } from '../ui/notice.tsx';
 import { useFaultSentence } from './fault.ts';
 import { showServerErrors, summaryOf } from './forms.ts';
@@ -51,6 +52,7 @@ export const useSendForm = <Values extends FieldValues, Sent>({
   // State comes too late for a second press within the same moment.
   const inFlight = useRef(false);
   const button = useRef<HTMLButtonElement>(null);
+  const focusOn = useFocusOnceRendered();
   const { errors } = form.formState;
   const idOf = (field: Path<Values>) => `${name}-${field}`;
 
@@ -67,9 +69,7 @@ export const useSendForm = <Values extends FieldValues, Sent>({
       if (showServerErrors(form, fields, error)) setAttempts((count) => count + 1);
       else if (!isSaid) setFault(sentenceOf(error));
       // Once the button is alive again, the press can be repeated from where it was made.
-      setTimeout(() => {
-        if (document.activeElement === document.body) button.current?.focus();
-      });
+      focusOn(button, 'if lost');
     } finally {
       inFlight.current = false;
       setSending(false);
@@ -90,7 +90,7 @@ export const useSendForm = <Values extends FieldValues, Sent>({
       })(event);
     },
     summary:
-      attempts > 0 && items.length > 0 ? (
+      attempts > 0 ? (
         <ErrorSummary title={t('Please check the marked fields.')} items={items} attempt={attempts} />
       ) : null,
     fault:

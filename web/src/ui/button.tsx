@@ -2,6 +2,8 @@ import { Slot, Slottable } from 'radix-ui/slot';
 import { type ComponentProps, type ReactNode, useImperativeHandle, useLayoutEffect, useRef } from 'react';
 import styles from './button.module.css';
 import { classes } from './classes.ts';
+import { useWaitsForPage } from './fieldset.tsx';
+import { isFocusLost } from './focus.ts';
 import { useHydrated } from './use-hydrated.ts';
 
 export type ButtonVariant = 'primary' | 'line' | 'quiet' | 'lamp' | 'danger' | 'ghost';
@@ -33,7 +35,7 @@ const useFocusBack = (off: boolean) => {
   const hadFocus = useRef(false);
   useLayoutEffect(() => {
     if (off) return;
-    if (hadFocus.current && document.activeElement === document.body) button.current?.focus({ preventScroll: true });
+    if (hadFocus.current && isFocusLost()) button.current?.focus({ preventScroll: true });
     hadFocus.current = false;
     // Asked before a fieldset around it is switched off with it, which takes the focus at once.
     return () => {
@@ -62,6 +64,7 @@ export const Button = ({
   ...rest
 }: ButtonProps) => {
   const hydrated = useHydrated();
+  const waits = useWaitsForPage(type === 'submit');
   const off = disabled || pending;
   const own = useFocusBack(off);
   useImperativeHandle(asChild ? undefined : ref, () => own.current as HTMLButtonElement, [own]);
@@ -85,7 +88,7 @@ export const Button = ({
       ref={own}
       type={type}
       className={look}
-      disabled={off || (awaitHydration && !hydrated)}
+      disabled={off || ((awaitHydration || waits) && !hydrated)}
       data-off={off ? '' : undefined}
     >
       {pendingText === undefined ? (
@@ -100,14 +103,14 @@ export const Button = ({
   );
 };
 
-/** A square button with only an icon. Only Close and Back may go without a word; `label` is read aloud. */
+/** A square button with only an icon. Only Close and Back may go without a word; `label` is read aloud, and its tooltip. */
 export const IconButton = ({
   label,
   className,
   children,
   ...rest
 }: Omit<ComponentProps<'button'>, 'aria-label'> & { label: string }) => (
-  <button type="button" {...rest} aria-label={label} className={classes(styles.iconButton, className)}>
+  <button type="button" {...rest} aria-label={label} data-tip={label} className={classes(styles.iconButton, className)}>
     {children}
   </button>
 );

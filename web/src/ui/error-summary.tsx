@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import styles from './error-summary.module.css';
 
 export type SummaryItem = {
@@ -8,8 +8,9 @@ export type SummaryItem = {
 };
 
 /**
- * What is wrong with a form, above it, in one place: focused as soon as it appears and again at every `attempt`
- * (count the submits), each line a link to its field.
+ * What is wrong with a form, above it, in one place: focused once for every `attempt` (count the submits), each line a link
+ * to its field. Leave it standing when nothing is wrong any more. Once all was put right it stays away until the next
+ * attempt: somebody who types on and slips again is told at the field, and keeps the focus.
  */
 export const ErrorSummary = ({
   title,
@@ -23,10 +24,17 @@ export const ErrorSummary = ({
   attempt?: number;
 }) => {
   const box = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt with the same errors takes the focus again
+  const told = useRef<number | null>(null);
+  const [putRight, setPutRight] = useState<number | null>(null);
+  const isEmpty = items.length === 0 && !description;
   useEffect(() => {
+    // The errors of an attempt may come a moment after it: what was not told yet cannot have been put right.
+    if (isEmpty && told.current === attempt) setPutRight(attempt);
+    if (isEmpty || told.current === attempt) return;
+    told.current = attempt;
     box.current?.focus();
-  }, [attempt]);
+  }, [attempt, isEmpty]);
+  if (isEmpty || putRight === attempt) return null;
   return (
     <div ref={box} className={styles.summary} role="alert" tabIndex={-1}>
       <h2 className={styles.title}>{title}</h2>

@@ -1,5 +1,7 @@
 /** Spanish for the words that the parts of the design system say themselves. */
 export default {
+  'This form needs JavaScript. Please switch it on in your browser and load the page again.':
+    'Este formulario necesita JavaScript. Actívelo en su navegador y cargue la página de nuevo.',
   optional: 'opcional',
   Loading: 'Cargando',
   Notification: 'Aviso',

@@ -77,17 +77,26 @@ describe('an error summary', () => {
 });
 
 describe('before the page listens', () => {
-  test('a form takes no input and a button told to wait takes no press, but neither looks off', () => {
+  test('a form takes input, its buttons no press, and neither looks off; it says what it needs', () => {
     const html = renderToString(
       inEnglish(
         <Fieldset>
-          <Button awaitHydration>Send</Button>
+          <Button type="submit">Send</Button>
         </Fieldset>,
       ),
     );
-    expect(html).toMatch(/<fieldset[^>]* disabled/);
+    expect(html).not.toMatch(/<fieldset[^>]* disabled/);
+    // Before the first control: nobody fills a form in and learns at its end that it cannot be sent.
+    expect(html).toMatch(/<noscript>.*This form needs JavaScript.*<button/);
     expect(html).toMatch(/<button[^>]* disabled/);
     expect(html).not.toContain('data-off');
+  });
+
+  test('a button that sends a form waits outside of a group too, and in a plain form not at all', () => {
+    const sends = <Button type="submit">Send</Button>;
+    expect(renderToString(inEnglish(sends))).toMatch(/<button[^>]* disabled/);
+    const plain = renderToString(inEnglish(<Fieldset plain>{sends}</Fieldset>));
+    expect(plain).not.toMatch(/disabled|noscript/);
   });
 
   test('and once it does, both work', () => {

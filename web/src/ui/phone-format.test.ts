@@ -12,6 +12,8 @@ describe('a phone number while it is typed', () => {
     ['+1 518 555 0187', '518-555-0187'],
     ['518555018799', '518-555-0187'],
     ['call me', ''],
+    ['٥١٨٥٥٥٠١٨٧', '518-555-0187'],
+    ['+44 20 7946 0958', '+44 20 7946 0958'],
   ])('%j is written %j', (typed, written) => {
     expect(formatPhone(typed)).toBe(written);
     expect(formatPhone(written)).toBe(written);

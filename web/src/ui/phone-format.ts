@@ -1,11 +1,17 @@
+import { plainDigits } from '@lintel/contract/kernel/typed-money';
+
+/** A number of another country, as far as one has typed. */
+const isForeign = (typed: string): boolean => /^\s*\+(?!1|$)/.test(typed);
+
 /** At most ten digits of what was typed; a leading US country code is dropped. */
 const digitsOf = (typed: string): string => {
-  const digits = typed.replace(/\D/g, '');
+  const digits = plainDigits(typed).replace(/\D/g, '');
   return (digits.length > 10 && digits.startsWith('1') ? digits.slice(1) : digits).slice(0, 10);
 };
 
-/** `5185550187` as `518-555-0187`, and as far as one has typed. */
+/** `5185550187` as `518-555-0187`, and as far as one has typed. A number of another country (`+44 …`) stays as it is. */
 export const formatPhone = (typed: string): string => {
+  if (isForeign(typed) || typed === '+') return typed;
   const digits = digitsOf(typed);
   return [digits.slice(0, 3), digits.slice(3, 6), digits.slice(6)].filter((part) => part !== '').join('-');
 };
@@ -13,7 +19,7 @@ export const formatPhone = (typed: string): string => {
 /** Where the caret belongs in the formatted text: after as many digits as stood before it while typing. */
 export const caretAfterFormat = (typed: string, caret: number): number => {
   const formatted = formatPhone(typed);
-  let remaining = typed.slice(0, caret).replace(/\D/g, '').length;
+  let remaining = plainDigits(typed.slice(0, caret)).replace(/\D/g, '').length;
   let at = 0;
   while (at < formatted.length && remaining > 0) {
     if (/\d/.test(formatted.charAt(at))) remaining -= 1;

@@ -4,7 +4,8 @@ import { caretAfterFormat, formatPhone } from './phone-format.ts';
 
 /**
  * A US phone number, written 123-456-7890 while one types. The caret stays where the hand is, also in the middle of
- * the number. What `onChange` sees is already formatted.
+ * the number. What `onChange` sees is already formatted. (A browser fills in the country code too, which is dropped: the token for
+ * a number without one is not for telephone fields.)
  */
 export const PhoneInput = ({ onChange, ...rest }: Omit<ComponentProps<'input'>, 'type'>) => {
   const format = (event: ChangeEvent<HTMLInputElement>) => {
@@ -18,5 +19,5 @@ export const PhoneInput = ({ onChange, ...rest }: Omit<ComponentProps<'input'>, 
     }
     onChange?.(event);
   };
-  return <Input inputMode="tel" autoComplete="tel-national" {...rest} type="tel" onChange={format} />;
+  return <Input inputMode="tel" autoComplete="tel" {...rest} type="tel" onChange={format} />;
 };

@@ -1,11 +1,12 @@
 import { X } from 'lucide-react';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useT } from '../platform/i18n.tsx';
 import { IconButton } from './button.tsx';
 import { classes } from './classes.ts';
 import type { ToastEntry } from './toast.ts';
 import { toastDurationMs } from './toast-timing.ts';
 import styles from './toast-viewport.module.css';
+import { useClearPlace } from './use-clear-place.ts';
 
 const PlainToast = ({ entry, onClose }: { entry: ToastEntry; onClose: (id: string) => void }) => {
   const t = useT();
@@ -39,12 +40,16 @@ export const PlainToasts = ({
 }: {
   entries: readonly ToastEntry[];
   onClose: (id: string) => void;
-}) => (
-  <div className={styles.viewport}>
-    {entries
-      .filter(({ open }) => open)
-      .map((entry) => (
-        <PlainToast key={entry.id} entry={entry} onClose={onClose} />
-      ))}
-  </div>
-);
+}) => {
+  const place = useRef<HTMLDivElement>(null);
+  useClearPlace(place);
+  return (
+    <div ref={place} className={styles.viewport}>
+      {entries
+        .filter(({ open }) => open)
+        .map((entry) => (
+          <PlainToast key={entry.id} entry={entry} onClose={onClose} />
+        ))}
+    </div>
+  );
+};

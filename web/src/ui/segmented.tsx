@@ -11,7 +11,8 @@ export const Segmented = <Value extends string>({
 }: {
   label: string;
   value: Value;
-  choices: readonly { value: Value; label: ReactNode }[];
+  /** `count`: how much is there; shown where it is more than nothing. As words where it is not counted to its end. */
+  choices: readonly { value: Value; label: ReactNode; count?: number | string | undefined }[];
   onChoose: (value: Value) => void;
 }) => {
   const hydrated = useHydrated();
@@ -27,6 +28,7 @@ export const Segmented = <Value extends string>({
           onClick={() => onChoose(choice.value)}
         >
           {choice.label}
+          {choice.count ? <span className={styles.count}> {choice.count}</span> : null}
         </button>
       ))}
     </span>

@@ -1,6 +1,6 @@
 import { Check, TriangleAlert, X } from 'lucide-react';
 import { Close, Description, Provider, Root, Title, Viewport } from 'radix-ui/toast';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useT } from '../platform/i18n.tsx';
 import { IconButton } from './button.tsx';
 import { classes } from './classes.ts';
@@ -8,11 +8,14 @@ import { Icon } from './icon.tsx';
 import type { ToastEntry } from './toast.ts';
 import { toastDurationMs, toastHotkey, toastSwipeThresholdPx } from './toast-timing.ts';
 import styles from './toast-viewport.module.css';
+import { useClearPlace } from './use-clear-place.ts';
 
 /** The toasts themselves: timer, swipe, hotkey and focus by Radix; looks and live roles are ours. */
 const ToastViewport = ({ entries, onClose }: { entries: readonly ToastEntry[]; onClose: (id: string) => void }) => {
   const t = useT();
   // Our own roles announce a toast. Radix's second, hidden copy of the text goes where nobody hears it.
+  const place = useRef<HTMLDivElement>(null);
+  useClearPlace(place);
   const [unheard] = useState(() => document.createElement('div'));
   return (
     <Provider
@@ -53,7 +56,7 @@ const ToastViewport = ({ entries, onClose }: { entries: readonly ToastEntry[]; o
         );
       })}
       <Viewport asChild hotkey={[toastHotkey]} label={t('Notifications ({hotkey})')}>
-        <div className={styles.viewport} />
+        <div ref={place} className={styles.viewport} />
       </Viewport>
     </Provider>
   );

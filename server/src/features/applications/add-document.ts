@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { type DocumentKind, documentKinds } from '@lintel/contract/applications/labels';
 import { Refusal } from '@lintel/contract/kernel/refusals';
 import type { Ctx } from '../../context.ts';
@@ -6,6 +5,7 @@ import { audit } from '../../platform/audit.ts';
 import type { Tx } from '../../platform/db.ts';
 import { permit } from '../../platform/policy.ts';
 import type { Upload } from '../../platform/read-upload.ts';
+import { sha256 } from '../../platform/sha256.ts';
 import { inspectDocument, inspectName } from '../../providers/files/inspect-document.ts';
 import { documentFiles } from './document-files.ts';
 import { mayAddDocument } from './policy.ts';
@@ -64,7 +64,7 @@ export const addDocument = async (ctx: Ctx, applicationId: number, upload: Uploa
   const name = inspectName(upload.name);
   const kind = readKind(upload.fields['kind']);
   const { contentType, bytes } = await inspectDocument(upload.bytes);
-  const sentDigest = createHash('sha256').update(upload.bytes).digest('hex');
+  const sentDigest = await sha256(upload.bytes);
   const files = documentFiles(ctx);
   const fileKey = await files.put(bytes);
   let isKept = false;

@@ -1,4 +1,6 @@
 /** What other features may use of applications. */
 export { eraseApplicationParts } from './erase-applications.ts';
 export { feeGuaranteeFacts } from './fee-guarantee-facts.ts';
+export type { ApplicationFollower } from './follower.ts';
 export { applicationRecords } from './personal-records.ts';
+export { voucherNumberOf } from './store-application.ts';

@@ -12,7 +12,7 @@ import { tellOfNews } from './tell-of-news.ts';
 
 /**
  * The owner's decision, once; the applicant reads its reason. Refuses: viewer.unknown, application.not_found,
- * application.withdrawn, application.already_decided, application.fee_unpaid.
+ * application.withdrawn, viewing.needed (never opened), application.already_decided, application.fee_unpaid.
  */
 export const decideApplication = async (
   ctx: Ctx,

@@ -1,7 +1,10 @@
 import { reviewSections } from '@lintel/contract/applications/labels';
 import { heartbeatMs } from '@lintel/contract/applications/viewing-status';
 import { Refusal } from '@lintel/contract/kernel/refusals';
+import { sql } from 'drizzle-orm';
 import type { Ctx, House } from '../../context.ts';
+import type { AsOwner } from '../../platform/attach.ts';
+import { allowRewriting } from '../../platform/rewriting.ts';
 import { liveSample } from './demo.ts';
 import type { ViewingRow } from './queries.ts';
 import { endViewing, reportViewing } from './report-viewing.ts';
@@ -10,7 +13,6 @@ import { startViewing } from './start-viewing.ts';
 /** How long the demo's owner takes to read to the end, and when they begin again. */
 const readsForMs = 4 * 60_000;
 const beginsAgainAfterMs = 5 * 60_000;
-const keptViewings = 4;
 
 /** Where somebody who reads evenly is after some time. */
 export const positionAfter = (passedMs: number) => {
@@ -19,15 +21,21 @@ export const positionAfter = (passedMs: number) => {
   return { section: reviewSections[index] ?? 'applicant', scrollProgress: Math.round(share * 100) };
 };
 
-/** One owner who never stops reading would fill the history: of the demo's own readings only the latest stay. */
-const forgetOldReadings = async ({ pool }: House): Promise<void> => {
-  await pool.query(
-    `delete from application_viewings where is_sample and id in (
-       select id from application_viewings where application_id = $1 and viewer_account_id = $2 and is_sample and ended_at is not null
-       order by id desc offset $3)`,
-    [liveSample.applicationId, liveSample.ownerAccountId, keptViewings],
-  );
-};
+/**
+ * One owner who never stops reading would add one reading like the other for ever: of the demo's own only the one that the sample
+ * begins with and the one that goes on stay.
+ */
+const forgetOldReadings = (asOwner: AsOwner): Promise<void> =>
+  asOwner(async ({ db }) => {
+    await db.transaction(async (tx) => {
+      await allowRewriting(tx);
+      await tx.execute(sql`
+        delete from application_viewings where is_sample and id in (
+          select id from application_viewings where application_id = ${liveSample.applicationId}
+            and viewer_account_id = ${liveSample.ownerAccountId} and is_sample and ended_at is not null
+          order by id offset 1)`);
+    });
+  });
 
 const readTo = (viewing: Pick<ViewingRow, 'startedAt'>, now: Date) => ({
   ...positionAfter(now.getTime() - viewing.startedAt.getTime()),
@@ -35,7 +43,7 @@ const readTo = (viewing: Pick<ViewingRow, 'startedAt'>, now: Date) => ({
 });
 
 /** The demo's owner reads a little further, by the same calls as everyone. Answers the viewing that goes on. */
-export const readOn = async (ctx: Ctx, known: ViewingRow | null): Promise<ViewingRow> => {
+export const readOn = async (ctx: Ctx, known: ViewingRow | null, asOwner: AsOwner): Promise<ViewingRow> => {
   if (known) {
     try {
       const now = ctx.now();
@@ -49,7 +57,7 @@ export const readOn = async (ctx: Ctx, known: ViewingRow | null): Promise<Viewin
     }
   }
   const started = await startViewing(ctx, liveSample.applicationId);
-  await forgetOldReadings(ctx);
+  await forgetOldReadings(asOwner);
   return reportViewing(ctx, started.id, readTo(started, ctx.now()));
 };
 
@@ -57,6 +65,7 @@ export const readOn = async (ctx: Ctx, known: ViewingRow | null): Promise<Viewin
 export const keepOneBeingRead = (
   house: House,
   findOwner: (accountId: number) => Promise<Ctx['viewer']>,
+  asOwner: AsOwner,
 ): { stop: () => void } => {
   let viewing: ViewingRow | null = null;
   let isBusy = false;
@@ -70,7 +79,7 @@ export const keepOneBeingRead = (
     isBusy = true;
     try {
       const viewer = await findOwner(liveSample.ownerAccountId);
-      viewing = viewer && (await readOn({ ...house, viewer }, viewing));
+      viewing = viewer && (await readOn({ ...house, viewer }, viewing, asOwner));
     } catch {
       // Withdrawn, being put back, or the database is away: none of it is this reader's to tell.
       viewing = null;

@@ -55,7 +55,10 @@ const rosa = 6;
 /** The application that the demo keeps being read, by whom. */
 export const liveSample = { applicationId: 1, ownerAccountId: rosa } as const;
 
-/** The oldest first, as they were sent: receipts are numbered in that order. One of each status, with voucher and without. */
+/**
+ * The oldest first, as they were sent: receipts are numbered in that order. One of each status, with voucher and without. None is
+ * tenant 1's for home 1, which everyone is invited to apply for.
+ */
 const samples: Sample[] = [
   // The law of New York allows no fee.
   {
@@ -93,7 +96,7 @@ const samples: Sample[] = [
     id: 1,
     daysAgo: 2,
     tenantId: 1,
-    home: { id: 1, ownerId: 2, state: 'OH' },
+    home: { id: 12, ownerId: 2, state: 'OH' },
     status: 'under_review',
     form: { ...tanya, ...withVoucher('CMHA-2026-004417') },
     viewed: { by: rosa, endedMinutesAgo: 20 * hour, seconds: 95, sections: ['applicant', 'voucher'], progress: 40 },
@@ -103,7 +106,7 @@ const samples: Sample[] = [
     id: 5,
     daysAgo: 1,
     tenantId: 2,
-    home: { id: 12, ownerId: 2, state: 'OH' },
+    home: { id: 1, ownerId: 2, state: 'OH' },
     status: 'pending',
     form: { ...devon, ...withVoucher('CMHA-2026-007302') },
   },

@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 beforeEach(async () => {
   await app.rows('delete from application_documents');
-  await app.rows('delete from application_viewings where application_id = 2');
+  await app.rewrite('delete from application_viewings where application_id = 2');
   await app.rows("update rental_applications set opened_at = null, status = 'pending' where id = 2");
   await rm(path.join(app.house.config.dataDir, 'documents'), { recursive: true, force: true });
 });
@@ -270,7 +270,7 @@ describe('a plain document', () => {
 
   test('is read by the owner only once the application was opened, and each time is on record', async () => {
     const id = await idOf(png, 'voucher.png', tanya, 'image/png');
-    expect((await open(id, rosa, '/for-owner')).json().code).toBe('viewing.needed');
+    expect((await open(id, rosa, '/for-owner')).json().code).toBe('document.not_found');
     await app.call(owner.startViewing, { body: { applicationId: 2 } }, { as: rosa });
     expect((await open(id, rosa, '/for-owner')).statusCode).toBe(200);
     expect((await open(id, rosa, '/for-owner')).statusCode).toBe(200);

@@ -69,7 +69,8 @@ const listed = (which: string, order: string): string => `
   where ${which} order by ${order} limit $2`;
 
 const byTenant = listed(
-  `a.tenant_id = $1 and ($3::int is null or (a.created_at, a.id) < (select c.created_at, c.id from rental_applications c where c.id = $3))`,
+  `a.tenant_id = $1 and ($3::int is null or (a.created_at, a.id) < (select c.created_at, c.id from rental_applications c where c.id = $3))
+   and ($4::int is null or a.property_id = $4)`,
   'a.created_at desc, a.id desc',
 );
 const byOwner = listed(
@@ -83,9 +84,9 @@ const byId = listed('a.id = $1', 'a.id');
 export const listByTenant = async (
   pool: pg.Pool,
   tenantId: number,
-  page: { limit: number; before: number | null },
+  page: { limit: number; before: number | null; propertyId: number | null },
 ): Promise<ListedApplication[]> =>
-  (await pool.query<ListedApplication>(byTenant, [tenantId, page.limit + 1, page.before])).rows;
+  (await pool.query<ListedApplication>(byTenant, [tenantId, page.limit + 1, page.before, page.propertyId])).rows;
 
 /** An owner's queue in the order received, one more than asked. */
 export const listByOwner = async (

@@ -1,3 +1,4 @@
+import { reviewSections } from '@lintel/contract/applications/labels';
 import * as owner from '@lintel/contract/applications/owner-endpoints';
 import * as tenant from '@lintel/contract/applications/tenant-endpoints';
 import { viewingStateOf } from '@lintel/contract/applications/viewing-status';
@@ -47,7 +48,7 @@ describe('someone who must not succeed', () => {
     ['open an application', owner.startViewing, { body: { applicationId: 2 } }, ['other owner']],
     ['read one', owner.readApplication, ofOne(2), []],
     ['reveal in one', owner.revealInApplication, { params: { id: 2 }, body: { what: 'voucher_number' } }, []],
-    ['decide on one', owner.decideApplication, { params: { id: 2 }, body: { status: 'approved' } }, ['other owner']],
+    ['decide on one', owner.decideApplication, { params: { id: 1 }, body: { status: 'approved' } }, ['other owner']],
     [
       'see who is reading',
       tenant.readViewingStatus,
@@ -154,18 +155,20 @@ describe('being seen', () => {
         startTime: testNow.toISOString(),
         endTime: null,
         currentSection: 'Income and employment',
-        scrollProgress: 62.5,
+        // Said to be 62.5; one part of five was before the eyes for long enough.
+        scrollProgress: 20,
         totalViewTime: 4,
-        sectionsViewed: ['Applicant', 'Income and employment'],
+        sectionsViewed: ['Applicant'],
       },
     ]);
     pass(1);
     await end(id, { section: 'documents', scrollProgress: 100 });
+    // The second part was left after a second: it does not count.
     const recent = await seen();
     expect(viewingStateOf(recent, app.clock.now)).toBe('recent');
     expect(recent.currentViewers).toEqual([]);
     expect(recent.viewingHistory).toEqual([
-      expect.objectContaining({ id, totalViewTime: 5, scrollProgress: 100, endTime: app.clock.now.toISOString() }),
+      expect.objectContaining({ id, totalViewTime: 5, scrollProgress: 20, endTime: app.clock.now.toISOString() }),
     ]);
     pass(25 * 3600);
     expect(viewingStateOf(await seen(), app.clock.now)).toBe('never');
@@ -209,8 +212,32 @@ describe('being seen', () => {
     expect(row).toEqual({ end_reason: 'silent', ended_at: testNow });
   });
 
+  test('is of parts that were before the eyes for long enough, however fast a page says that it was read', async () => {
+    const { id } = await start();
+    for (const section of reviewSections) {
+      pass(1);
+      await report(id, { section, scrollProgress: 100 });
+    }
+    const hasty = (await seen()).currentViewers[0];
+    expect([hasty?.sectionsViewed, hasty?.scrollProgress]).toEqual([[], 0]);
+    for (const section of reviewSections) {
+      await report(id, { section, scrollProgress: 100 });
+      pass(2);
+    }
+    await report(id, { scrollProgress: 100 });
+    const quick = (await seen()).currentViewers[0];
+    // Every part was seen, in 15 seconds: nobody has read it all by then.
+    expect([quick?.sectionsViewed.length, quick?.scrollProgress]).toEqual([5, 75]);
+    pass(5);
+    await report(id, { scrollProgress: 100 });
+    expect((await seen()).currentViewers[0]?.scrollProgress).toBe(100);
+  });
+
   test('is not made longer by repeating reports, nor reached progress smaller by scrolling back', async () => {
     const { id } = await start();
+    await report(id, { section: 'applicant', scrollProgress: 80 });
+    pass(2);
+    await report(id, { section: 'applicant', scrollProgress: 80 });
     for (let second = 0; second < 3; second += 1) {
       pass(1);
       for (let copy = 0; copy < 20; copy += 1)
@@ -218,7 +245,7 @@ describe('being seen', () => {
     }
     await Promise.all(Array.from({ length: 30 }, () => report(id, { scrollProgress: 5 })));
     const [viewer] = (await seen()).currentViewers;
-    expect([viewer?.totalViewTime, viewer?.scrollProgress]).toEqual([3, 80]);
+    expect([viewer?.totalViewTime, viewer?.scrollProgress]).toEqual([5, 20]);
   });
 
   test('by one owner in two tabs is one viewing', async () => {
@@ -287,7 +314,23 @@ describe('what an owner reads', () => {
   });
 });
 
+/** As if its owner had read it some time ago. */
+const opened = () => app.rows('update rental_applications set opened_at = created_at where id = 2');
+
 describe('a decision', () => {
+  beforeEach(opened);
+
+  test('waits until it was opened, whatever became of the fee', async () => {
+    for (const fee of ['due', 'paid', 'waived']) {
+      await app.rows('update rental_applications set opened_at = null, fee_status = $1 where id = 2', [fee]);
+      expect(await decide('approved')).toBe('viewing.needed');
+      const listed = await by(rosa, owner.listReceivedApplications, { params: { ownerId: 2 } });
+      expect(listed.find(({ id }) => id === 2)).toMatchObject({ isFeeSettled: null, applicantName: null });
+    }
+    await start();
+    expect(await decide('approved')).toBe('ok');
+  });
+
   test('waits for the fee, and says so', async () => {
     await app.rows("update rental_applications set fee_status = 'due' where id = 2");
     expect(await decide('approved')).toBe('application.fee_unpaid');
@@ -342,7 +385,7 @@ describe('a decision', () => {
   });
 
   test('moves the others in line up', async () => {
-    await app.rows('update rental_applications set property_id = 6 where id = 5');
+    await app.rewrite('update rental_applications set property_id = 6 where id = 5');
     const placeOf = async () => (await by(devon, tenant.listTenantApplications, {}))[0]?.placeInLine;
     expect(await placeOf()).toEqual({ place: 2, of: 2 });
     await decide('approved');
@@ -370,8 +413,17 @@ describe('a lease', () => {
   const terms = { startsOn: '2027-01-01', endsOn: '2027-12-31', monthlyRent: 214_000, deposit: 214_000 };
   const offer = (id = 2, change: object = {}) =>
     refusalOf(rosa, owner.offerLease, { params: { id }, body: { ...terms, ...change } });
-  const answer = (word: string, id = 2, as: ViewingAs = tanya) =>
-    refusalOf(as, tenant.answerLease, { params: { id }, body: { answer: word } });
+  const offered = async (id: number) => {
+    const [row] = await app.rows('select id from leases where application_id = $1 order by id desc limit 1', [id]);
+    return Number(row?.id ?? 0);
+  };
+  const answer = async (word: string, id = 2, as: ViewingAs = tanya, leaseId?: number) =>
+    refusalOf(as, tenant.answerLease, {
+      params: { id },
+      body: { leaseId: leaseId ?? (await offered(id)), answer: word },
+    });
+
+  beforeEach(opened);
 
   test('takes an approved application, and is confirmed by its applicant only', async () => {
     expect(await offer()).toBe('application.not_approved');
@@ -409,8 +461,21 @@ describe('a lease', () => {
     ]);
   });
 
+  test('that was read is the one that is answered, not another that was offered in between', async () => {
+    await decide('approved');
+    await offer();
+    const read = await offered(2);
+    await refusalOf(rosa, owner.cancelLease, ofOne(2));
+    expect(await answer('confirmed', 2, tanya, read)).toBe('lease.not_offered');
+    await offer(2, { monthlyRent: 400_000 });
+    for (const word of ['confirmed', 'declined']) expect(await answer(word, 2, tanya, read)).toBe('lease.changed');
+    const mine = (await by(tanya, tenant.listTenantApplications, {})).find(({ id }) => id === 2);
+    expect(mine?.lease).toMatchObject({ status: 'offered', monthlyRent: 400_000 });
+    expect(await answer('confirmed')).toBe('ok');
+  });
+
   test('of one home goes to one of two who confirm at the same moment', async () => {
-    await app.rows("update rental_applications set property_id = 6, status = 'approved' where id in (2, 5)");
+    await app.rewrite("update rental_applications set property_id = 6, status = 'approved' where id in (2, 5)");
     expect([await offer(2), await offer(5)]).toEqual(['ok', 'ok']);
     const outcomes = await Promise.all([answer('confirmed', 2), answer('confirmed', 5, devon)]);
     expect(outcomes.sort()).toEqual(['lease.home_is_let', 'ok']);

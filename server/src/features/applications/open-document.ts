@@ -9,9 +9,10 @@ import { recordEvent } from './record-event.ts';
 
 export type OpenedDocument = { document: DocumentRow; bytes: Buffer };
 
+/** Refuses: file.unavailable (the folder of files is another one, or gone). */
 const readFileOf = async (ctx: Ctx, document: DocumentRow): Promise<OpenedDocument> => {
   const bytes = await documentFiles(ctx).read(document.fileKey);
-  if (!bytes) throw new Error(`The file of document ${document.id} is missing.`);
+  if (!bytes) throw new Refusal('file.unavailable');
   return { document, bytes };
 };
 
@@ -35,10 +36,10 @@ export const openOwnDocument = async (ctx: Ctx, documentId: number): Promise<Ope
 
 /**
  * A document of an application that one received; on record each time, before the file leaves. Refuses: viewer.unknown,
- * document.not_found, application.withdrawn, viewing.needed (never opened).
+ * document.not_found (also when the application was never opened), application.withdrawn.
  */
 export const openReceivedDocument = async (ctx: Ctx, documentId: number): Promise<OpenedDocument> => {
-  const document = await ctx.db.transaction(async (tx) => {
+  return ctx.db.transaction(async (tx) => {
     const found = await findDocument(tx, documentId);
     const application = found && (await lockApplication(tx, found.application.id));
     try {
@@ -47,6 +48,8 @@ export const openReceivedDocument = async (ctx: Ctx, documentId: number): Promis
       asDocument(error);
     }
     if (!found || !application) throw new Refusal('document.not_found');
+    // First, so that nothing is on record as opened that could not be.
+    const opened = await readFileOf(ctx, found.document);
     const now = ctx.now();
     await recordEvent(tx, application, { kind: 'document_opened', by: 'owner', note: found.document.name, at: now });
     await audit(tx, {
@@ -56,7 +59,6 @@ export const openReceivedDocument = async (ctx: Ctx, documentId: number): Promis
       facts: { documentId },
       at: now,
     });
-    return found.document;
+    return opened;
   });
-  return readFileOf(ctx, document);
 };

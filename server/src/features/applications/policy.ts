@@ -44,14 +44,15 @@ export const mayActAsOwner = (viewer: Viewer | null, application: (Parties & Sta
 const isMove = (status: ApplicationStatus, to: ApplicationStatus, by: 'owner' | 'tenant'): boolean =>
   movesFrom(status, by).includes(to);
 
-/** Deciding takes a settled fee. */
+/** Deciding takes that it was opened, and a settled fee: unopened, not even the fee is told. */
 export const mayDecide = (
   viewer: Viewer | null,
-  application: (Parties & Status & Pick<ApplicationRow, 'feeStatus'>) | undefined,
+  application: (Parties & Status & Pick<ApplicationRow, 'feeStatus' | 'openedAt'>) | undefined,
   to: ApplicationStatus,
 ): Decision => {
   const asOwner = mayActAsOwner(viewer, application);
   if (!asOwner.allowed || !application) return asOwner;
+  if (application.openedAt === null) return deny('viewing.needed');
   if (!isMove(application.status, to, 'owner')) return deny('application.already_decided');
   return application.feeStatus === 'due' ? deny('application.fee_unpaid') : allow;
 };
@@ -92,14 +93,14 @@ export const mayRemoveDocuments = (
   return application.openedAt === null ? allow : deny('document.locked');
 };
 
-/** An owner reads documents of an application that they have opened at least once. */
+/** An owner reads documents of an application that they have opened at least once; until then, none is there. */
 export const mayReadDocumentAsOwner = (
   viewer: Viewer | null,
   application: (Parties & Status & Pick<ApplicationRow, 'openedAt'>) | undefined,
 ): Decision => {
   const asOwner = mayActAsOwner(viewer, application);
   if (!asOwner.allowed || !application) return asOwner;
-  return application.openedAt === null ? deny('viewing.needed') : allow;
+  return application.openedAt === null ? deny('application.not_found') : allow;
 };
 
 export const mayOfferLease = (

@@ -68,7 +68,10 @@ export const presentToTenant = (row: ListedApplication): TenantApplication => {
   };
 };
 
-/** For the owner's queue: nothing of what was written, and no name before it was opened. */
+/**
+ * For the owner's queue: nothing of what was written. Before it was opened, not the name, nor whether the fee is settled: one that
+ * is from the start tells of a voucher.
+ */
 export const presentToOwner = (row: ListedApplication): ReceivedApplication => ({
   id: row.id,
   propertyId: row.propertyId,
@@ -76,7 +79,7 @@ export const presentToOwner = (row: ListedApplication): ReceivedApplication => (
   createdAt: row.createdAt.toISOString(),
   status: row.status,
   applicantName: row.openedAt && row.status !== 'withdrawn' ? row.applicantName : null,
-  isFeeSettled: row.feeStatus !== 'due',
+  isFeeSettled: row.openedAt && row.feeStatus !== 'due',
   placeInLine: presentPlace(row),
   firstOpenedAt: row.openedAt?.toISOString() ?? null,
   canOpen: row.status !== 'withdrawn',

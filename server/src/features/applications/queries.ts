@@ -1,4 +1,5 @@
-import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import { openStatuses } from '@lintel/contract/applications/states';
+import { and, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../platform/db.ts';
 import { accounts, owners, tenants } from '../identity/tables.ts';
 import { properties } from '../listings/tables.ts';
@@ -12,6 +13,28 @@ export type DocumentRow = typeof applicationDocuments.$inferSelect;
 export const findApplication = async (db: Db | Tx, id: number): Promise<ApplicationRow | undefined> => {
   const [row] = await db.select().from(rentalApplications).where(eq(rentalApplications.id, id));
   return row;
+};
+
+/** Whether a tenant has applied for a home and is not through with it: it waits for an answer, or for the lease. */
+export const hasOpenApplication = async (tx: Tx, tenantId: number, propertyId: number): Promise<boolean> => {
+  const [row] = await tx
+    .select({ id: rentalApplications.id })
+    .from(rentalApplications)
+    .where(
+      and(
+        eq(rentalApplications.tenantId, tenantId),
+        eq(rentalApplications.propertyId, propertyId),
+        or(
+          inArray(rentalApplications.status, [...openStatuses]),
+          and(
+            eq(rentalApplications.status, 'approved'),
+            sql`not exists (select 1 from leases l where l.application_id = ${rentalApplications.id} and l.status = 'confirmed')`,
+          ),
+        ),
+      ),
+    )
+    .limit(1);
+  return row !== undefined;
 };
 
 /** Holds an application until the transaction ends: whoever decides, withdraws or pays comes one after the other. */
@@ -67,22 +90,23 @@ export type ApplicationWithParties = {
   owner: { accountId: number; email: string; language: 'en' | 'es' | null };
 };
 
-export const findParties = async (db: Db | Tx, applicationId: number): Promise<ApplicationWithParties> => {
+export const findParties = async (
+  db: Db | Tx,
+  { id, tenantId, ownerId, propertyId }: Pick<ApplicationRow, 'id' | 'tenantId' | 'ownerId' | 'propertyId'>,
+): Promise<ApplicationWithParties> => {
   const person = { accountId: accounts.id, email: accounts.email, language: accounts.language };
   const [tenant] = await db
     .select({ ...person, title: properties.title })
-    .from(rentalApplications)
-    .innerJoin(properties, eq(properties.id, rentalApplications.propertyId))
-    .innerJoin(tenants, eq(tenants.id, rentalApplications.tenantId))
+    .from(tenants)
     .innerJoin(accounts, eq(accounts.id, tenants.accountId))
-    .where(eq(rentalApplications.id, applicationId));
+    .innerJoin(properties, eq(properties.id, propertyId))
+    .where(eq(tenants.id, tenantId));
   const [owner] = await db
     .select(person)
-    .from(rentalApplications)
-    .innerJoin(owners, eq(owners.id, rentalApplications.ownerId))
+    .from(owners)
     .innerJoin(accounts, eq(accounts.id, owners.accountId))
-    .where(eq(rentalApplications.id, applicationId));
-  if (!tenant || !owner) throw new Error(`Application ${applicationId} has nobody on one side.`);
+    .where(eq(owners.id, ownerId));
+  if (!tenant || !owner) throw new Error(`Application ${id} has nobody on one side.`);
   const { title, ...person_ } = tenant;
   return { title, tenant: person_, owner };
 };

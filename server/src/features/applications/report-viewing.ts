@@ -5,7 +5,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { Ctx } from '../../context.ts';
 import type { ViewingRow } from './queries.ts';
 import { applicationViewings } from './tables.ts';
-import { afterSign, isSilent } from './viewing-time.ts';
+import { afterReport, isSilent } from './viewing-time.ts';
 
 type Report = InputOf<typeof reportViewingEndpoint>['body'];
 
@@ -43,18 +43,6 @@ const change = async (ctx: Ctx, read: ViewingRow, values: Partial<ViewingRow>): 
   return row;
 };
 
-/** What a report makes of a viewing. What was reached stays reached. */
-const reported = (viewing: ViewingRow, report: Report, now: Date): Partial<ViewingRow> => {
-  const section = report.section ?? viewing.currentSection;
-  const isNew = section !== null && !viewing.sectionsViewed.includes(section);
-  return {
-    ...afterSign(viewing, now, report.isVisible),
-    currentSection: section,
-    sectionsViewed: isNew ? [...viewing.sectionsViewed, section] : viewing.sectionsViewed,
-    scrollProgress: Math.max(viewing.scrollProgress, report.scrollProgress ?? 0),
-  };
-};
-
 const saysNothingNew = (viewing: ViewingRow, next: Partial<ViewingRow>, now: Date): boolean =>
   now.getTime() - viewing.lastSeenAt.getTime() < restMs &&
   next.isVisible === viewing.isVisible &&
@@ -76,7 +64,7 @@ export const reportViewing = async (ctx: Ctx, id: number, report: Report): Promi
       await change(ctx, viewing, { endedAt: viewing.lastSeenAt, endReason: 'silent' });
       throw new Refusal('viewing.ended');
     }
-    const next = reported(viewing, report, now);
+    const next = afterReport(viewing, report, now);
     if (saysNothingNew(viewing, next, now)) return viewing;
     const changed = await change(ctx, viewing, next);
     if (changed) return changed;
@@ -92,7 +80,7 @@ export const endViewing = async (ctx: Ctx, id: number, report: Report): Promise<
     const now = ctx.now();
     const values: Partial<ViewingRow> = isSilent(viewing, now)
       ? { endedAt: viewing.lastSeenAt, endReason: 'silent' }
-      : { ...reported(viewing, report, now), endReason: 'left' };
+      : { ...afterReport(viewing, report, now), endReason: 'left' };
     const ended = await change(ctx, viewing, { ...values, endedAt: values.endedAt ?? values.lastSeenAt ?? now });
     if (ended) return ended;
   }

@@ -3,12 +3,13 @@ import { dayOf } from '@lintel/contract/kernel/dates';
 import { type Handled, handle } from '../../platform/bind.ts';
 import { readIdempotencyKey } from '../../platform/once.ts';
 import { loadHomeToQuote } from '../contacts/api.ts';
+import type { ApplicationFollower } from './follower.ts';
 import { ownerRoutes } from './owner-routes.ts';
 import { quoteFee } from './quote-fee.ts';
 import { submitApplication } from './submit-application.ts';
 import { tenantRoutes } from './tenant-routes.ts';
 
-export const applicationsRoutes: Handled[] = [
+export const applicationsRoutes = (follower: ApplicationFollower): Handled[] => [
   handle(endpoints.calculateApplicationFee, async ({ input: { body }, ctx }) => {
     const home = body.propertyId === null ? null : await loadHomeToQuote(ctx.db, ctx, body.propertyId);
     return quoteFee({
@@ -20,9 +21,9 @@ export const applicationsRoutes: Handled[] = [
   }),
 
   handle(endpoints.submitApplication, async ({ input, ctx, request }) =>
-    submitApplication(ctx, { form: input.body, idempotencyKey: readIdempotencyKey(request.headers) }),
+    submitApplication(ctx, { form: input.body, idempotencyKey: readIdempotencyKey(request.headers) }, follower),
   ),
 
-  ...tenantRoutes,
+  ...tenantRoutes(follower),
   ...ownerRoutes,
 ];

@@ -6,22 +6,24 @@ import { audit } from '../../platform/audit.ts';
 import { once } from '../../platform/once.ts';
 import { permit } from '../../platform/policy.ts';
 import { deliverMailJob } from '../../providers/mail/write-mail.ts';
-import { findHome, loadHomeToContact } from '../contacts/api.ts';
+import { findHome, keepHeadJob, loadHomeToContact } from '../contacts/api.ts';
+import type { ApplicationFollower } from './follower.ts';
 import { maySubmitApplication } from './policy.ts';
 import { presentSentApplication } from './present.ts';
-import { findApplication } from './queries.ts';
+import { findApplication, hasOpenApplication, nextApplicationId } from './queries.ts';
 import { storeApplication } from './store-application.ts';
-import { tellOfNews } from './tell-of-news.ts';
+import { tellParties } from './tell-of-news.ts';
 
 /**
  * Sends an application: stored with its fee and its contact receipt, all or nothing. The fee is computed here; who applies and who
  * owns the home is never taken from the form.
  * Refuses: viewer.unknown, viewer.not_allowed (no tenant), property.not_found, property.not_available, property.no_owner,
- * property.is_own, request.idempotency_conflict.
+ * property.is_own, application.already_open, request.idempotency_conflict.
  */
 export const submitApplication = async (
   ctx: Ctx,
   input: { form: InputOf<typeof submitApplicationEndpoint>['body']; idempotencyKey: string | null },
+  follower: ApplicationFollower,
 ): Promise<AnswerOf<typeof submitApplicationEndpoint>> => {
   permit(maySubmitApplication(ctx.viewer));
   const { viewer } = ctx;
@@ -42,7 +44,13 @@ export const submitApplication = async (
       },
       async () => {
         const home = await loadHomeToContact(tx, { viewer, now: () => now }, propertyId);
-        const stored = await storeApplication(tx, { secrets: ctx.secrets, now: () => now }, { tenantId, home, form });
+        if (await hasOpenApplication(tx, tenantId, propertyId)) throw new Refusal('application.already_open');
+        const id = await nextApplicationId(tx);
+        await tellParties(tx, ctx, { id, tenantId, ownerId: home.ownerId, propertyId }, 'received', now);
+        await follower.sent(tx, ctx, { propertyId, tenantId }, now);
+        // Its receipt is issued in there: everybody else who writes waits from then on until the commit.
+        const house = { secrets: ctx.secrets, now: () => now };
+        const stored = await storeApplication(tx, house, { id, tenantId, home, form });
         await audit(tx, {
           kind: 'application_sent',
           actor: viewer,
@@ -50,12 +58,12 @@ export const submitApplication = async (
           facts: { propertyId, receiptId: stored.receiptId, feeCents: stored.feeCents },
           at: now,
         });
-        await tellOfNews(tx, ctx, stored.id, 'received', now);
         return { applicationId: stored.id };
       },
     ),
   );
   ctx.wake?.(deliverMailJob);
+  ctx.wake?.(keepHeadJob);
   const [application, home] = await Promise.all([
     findApplication(ctx.db, sent.applicationId),
     findHome(ctx.db, propertyId),

@@ -61,7 +61,13 @@ export const rentalApplications = pgTable(
   (table) => [
     index('rental_applications_tenant').on(table.tenantId, table.createdAt.desc().nullsFirst()),
     index('rental_applications_owner').on(table.ownerId, table.createdAt.desc().nullsFirst()),
+    // Whether an application was opened is asked of its receipt.
+    index('rental_applications_receipt').on(table.receiptId),
     index('rental_applications_property').on(table.propertyId, table.createdAt, table.id),
+    // Of one tenant and home one waits for an answer at most, however many are sent at once.
+    uniqueIndex('rental_applications_one_open')
+      .on(table.tenantId, table.propertyId)
+      .where(sql`status in ('pending', 'under_review')`),
   ],
 );
 

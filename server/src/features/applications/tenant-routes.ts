@@ -9,6 +9,7 @@ import { permit } from '../../platform/policy.ts';
 import { readUpload } from '../../platform/read-upload.ts';
 import { addDocument, permitUpload } from './add-document.ts';
 import { answerLease } from './answer-lease.ts';
+import type { ApplicationFollower } from './follower.ts';
 import { listByTenant, readListed, readSeen, readTimeline } from './life-queries.ts';
 import { mayListOwnApplications, mayReadAsApplicant } from './policy.ts';
 import { presentDocument, presentToTenant, presentViewingStatus } from './present-life.ts';
@@ -37,7 +38,7 @@ const documentsOf = async (ctx: Ctx, id: number) => {
 };
 
 /** The applicant's side. */
-export const tenantRoutes: Handled[] = [
+export const tenantRoutes = (follower: ApplicationFollower): Handled[] => [
   handle(endpoints.listTenantApplications, async ({ input: { query }, ctx, reply }) => {
     permit(mayListOwnApplications(ctx.viewer));
     const rows = await listByTenant(ctx.pool, ctx.viewer?.tenantId ?? 0, query);
@@ -80,7 +81,7 @@ export const tenantRoutes: Handled[] = [
   }),
 
   handle(endpoints.answerLease, async ({ input: { params, body }, ctx }) => {
-    await answerLease(ctx, params.id, body.answer);
+    await answerLease(ctx, params.id, body, follower);
     return present(ctx, params.id);
   }),
 ];

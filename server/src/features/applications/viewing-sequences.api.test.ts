@@ -26,7 +26,7 @@ test('any order of starts, reports, silence and ends leaves no more time than pa
 }, async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 25 }), async (steps) => {
-      await app.rows('delete from application_viewings where application_id = 2');
+      await app.rewrite('delete from application_viewings where application_id = 2');
       app.clock.now = testNow;
       let id = 999_999;
       const act = async ({ act, progress }: Step): Promise<void> => {

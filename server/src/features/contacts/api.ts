@@ -1,6 +1,11 @@
 /** What other features may use of contacts. */
-export { contactKeyOf, issueReceipt } from './issue-receipt.ts';
+export { adoptReceipts } from './adopt-receipts.ts';
+export { eraseContacts, erasedName } from './erase-contacts.ts';
+export { type Contact, contactKeyOf, contactKeysOf, issueReceipt, lockContact, plainKeysOf } from './issue-receipt.ts';
+export { keepHeadJob } from './keep-head-job.ts';
 export { loadHomeToContact, loadHomeToQuote } from './load-home.ts';
 export { contactRecords } from './personal-records.ts';
-export { findHome } from './queries.ts';
+export { findEarlierContacts, findHome } from './queries.ts';
 export { receiptReport, receiptReportData } from './receipt-report.ts';
+export { recordStatus } from './record-events.ts';
+export { type ContactOnRecord, decideFirstContact, type FirstContact } from './rules.ts';

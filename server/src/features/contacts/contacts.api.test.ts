@@ -1,6 +1,7 @@
 import { contactInitiation, contactReceipt, inquirySent } from '@lintel/contract/contacts/schema';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Caller, type Calls, openCalls } from '../../testing/calls.ts';
+import { eraseFromContacts, setStatus } from './chain-for-tests.ts';
 import { contactsRoutes } from './routes.ts';
 import { verifyStoredReceipts } from './verify-stored-receipts.ts';
 
@@ -41,7 +42,7 @@ const stored = async () => ({
   receipts: await calls.count('contact_receipts'),
   messages: await calls.count('messages'),
 });
-const chain = () => verifyStoredReceipts(calls.house.db, calls.house.secrets.sign);
+const chain = () => verifyStoredReceipts(calls.house);
 describe('someone who forges', () => {
   test('gets no commission, no other owner and no other tenant by saying so', async () => {
     const forged = { landlordId: 1, initiatedBy: 'agent', commissionEligible: true, agentId: 1, tenantId: 2 };
@@ -109,9 +110,11 @@ describe('one press', () => {
     ['a tenant, with key', 1, 'press-1'],
   ])('sent twenty times at once is one inquiry and one receipt: %s', async (_, as, key) => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => inquire(form(), as, key)));
-    expect(new Set(answers.map(({ status, body }) => JSON.stringify([status, body]))).size).toBe(1);
+    // The link to the receipt is for whoever sent it: the first, and those who know its key.
+    expect(new Set(answers.map(({ status, body }) => JSON.stringify([status, { ...body, link: null }]))).size).toBe(1);
     expect(answers[0]?.status).toBe(201);
-    expect(await stored()).toEqual({ inquiries: 1, receipts: 1, messages: as === 'visitor' ? 0 : 1 });
+    expect(answers.filter(({ body }) => body.link !== null)).toHaveLength(as === 'visitor' ? 1 : 0);
+    expect(await stored()).toEqual({ inquiries: 1, receipts: 1, messages: 1 });
   });
 
   test.each<Caller>(['visitor', 1])(
@@ -136,7 +139,7 @@ describe('one press', () => {
     const first = await inquire();
     expect((await initiate(initiationOf(form(), { tenantEmail: 'broken' }))).status).toBe(400);
     const second = await initiate(initiationOf(form()));
-    expect([second.status, second.body]).toEqual([201, first.body.receipt]);
+    expect([second.status, second.body]).toEqual([201, { ...first.body.receipt, link: null }]);
     expect((await inquire()).body).toEqual(first.body);
     expect(await stored()).toEqual({ inquiries: 1, receipts: 1, messages: 1 });
   });
@@ -172,6 +175,19 @@ describe('one press', () => {
     expect(conflicting.status).toBe(409);
     expect(await stored()).toEqual({ inquiries: 1, receipts: 1, messages: 1 });
     expect((await inquire(form({ message: 'Another person, same key' }), 7, 'key')).status).toBe(201);
+  });
+
+  test('with the key of another account, word for word the same, is another inquiry: nobody is given their receipt', async () => {
+    const first = await inquire(form(), 1, 'key');
+    for (const [as, key] of [
+      [7, 'key'],
+      ['visitor', 'key'],
+      [7, undefined],
+    ] as const) {
+      const other = await inquire(form(), as, key);
+      expect(other.status).toBe(201);
+      expect(other.body.receipt.id).not.toBe(first.body.receipt.id);
+    }
   });
 
   test.each(['', 'a'.repeat(201), 'line\u00e9', 'tab\there'])('with the key %j', async (key) => {
@@ -214,7 +230,7 @@ describe('the chain of receipts', () => {
     expect(answers.map(({ status }) => status)).toEqual(Array(40).fill(201));
     const ids = answers.map(({ body }) => body.receipt.id).sort((a, b) => a - b);
     expect(ids).toEqual(Array.from({ length: 40 }, (_, at) => at + 1));
-    expect(await verifyStoredReceipts(calls.house.db, calls.house.secrets.sign, 7)).toMatchObject({
+    expect(await verifyStoredReceipts(calls.house, { size: 7 })).toMatchObject({
       broken: null,
       count: 40,
     });
@@ -229,9 +245,7 @@ describe('the chain of receipts', () => {
     ]) {
       await expect(calls.rows(sql)).rejects.toThrow('append-only');
     }
-    await calls.rows(
-      'update contact_receipts set tenant_name = null, tenant_email = null, tenant_phone = null, contact_details = null, salt = null',
-    );
+    await eraseFromContacts(calls.house, { tenantId: 1 });
     expect((await chain()).broken).toBeNull();
     expect(JSON.stringify(await calls.rows('select * from contact_receipts'))).not.toMatch(/grace|alder/i);
     const [receipt] = (await calls.call('GET', '/api/contact-receipts')).body;
@@ -291,7 +305,7 @@ describe('an inquiry', () => {
     });
     expect(body.receipt.timestampProof.split(':')).toHaveLength(5);
     const [row] = await calls.rows('select * from inquiries');
-    expect(row).toMatchObject({ owner_id: 2, tenant_id: null, conversation_id: null, move_in_on: '2027-01-01' });
+    expect(row).toMatchObject({ owner_id: 2, tenant_id: null, conversation_id: 1, move_in_on: '2027-01-01' });
   });
 
   test('by a tenant goes on in the conversation about that home, one with each owner and home', async () => {
@@ -299,19 +313,23 @@ describe('an inquiry', () => {
     await inquire(form({ message: 'The second message' }));
     await inquire(form({ message: 'About another home' }), 1, undefined, 6);
     await inquire(form({ message: 'By another tenant' }), 7);
-    expect(await calls.rows('select conversation_id, sender_account_id, content from messages order by id')).toEqual([
-      { conversation_id: 1, sender_account_id: 1, content: 'The first message' },
-      { conversation_id: 1, sender_account_id: 1, content: 'The second message' },
-      { conversation_id: 2, sender_account_id: 1, content: 'About another home' },
-      { conversation_id: 3, sender_account_id: 7, content: 'By another tenant' },
+    expect(
+      await calls.rows(
+        'select m.conversation_id, account_id, content from messages m join conversation_participants p on p.id = m.sender_id order by m.id',
+      ),
+    ).toEqual([
+      { conversation_id: 1, account_id: 1, content: 'The first message' },
+      { conversation_id: 1, account_id: 1, content: 'The second message' },
+      { conversation_id: 2, account_id: 1, content: 'About another home' },
+      { conversation_id: 3, account_id: 7, content: 'By another tenant' },
     ]);
     expect(
       await calls.rows(
-        'select account_id, role, read_up_to_message_id from conversation_participants where conversation_id = 1 order by account_id',
+        'select account_id, role, unread_count from conversation_participants where conversation_id = 1 order by account_id',
       ),
     ).toEqual([
-      { account_id: 1, role: 'tenant', read_up_to_message_id: 2 },
-      { account_id: 6, role: 'owner', read_up_to_message_id: 0 },
+      { account_id: 1, role: 'tenant', unread_count: 0 },
+      { account_id: 6, role: 'owner', unread_count: 2 },
     ]);
   });
 
@@ -402,8 +420,10 @@ describe('a contact put on record by itself', () => {
 describe('the list of receipts', () => {
   test('comes newest first in pages, each receipt with its last status and its dispute', async () => {
     for (let at = 0; at < 5; at += 1) await inquire(form({ message: `Message number ${at}` }));
-    await calls.rows(`insert into receipt_events (receipt_id, status, notes) values
-      (2, 'dispute', 'The owner disagrees.'), (2, 'resolved', null), (3, 'dispute', 'Not mine.'), (4, 'odd', null)`);
+    await setStatus(calls.house, 2, 'dispute', 'The owner disagrees.');
+    await setStatus(calls.house, 2, 'resolved');
+    await setStatus(calls.house, 3, 'dispute', 'Not mine.');
+    await setStatus(calls.house, 4, 'odd');
     const pages = [];
     for (let address = '/api/contact-receipts?limit=2', guard = 0; address && guard < 5; guard += 1) {
       const page = await calls.call('GET', address);

@@ -17,7 +17,7 @@ afterAll(() => calls.close());
 
 describe('the demo’s contacts and applications', () => {
   test('have a chain that verifies, in the order of its times', async () => {
-    expect((await verifyStoredReceipts(calls.house.db, calls.house.secrets.sign)).broken).toBeNull();
+    expect((await verifyStoredReceipts(calls.house)).broken).toBeNull();
     const [row] = await calls.rows(`select bool_and(ordered) as ordered from
       (select issued_at > lag(issued_at, 1, '-infinity') over (order by id) as ordered from contact_receipts) as receipts`);
     expect(row).toEqual({ ordered: true });

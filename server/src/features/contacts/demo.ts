@@ -2,10 +2,12 @@ import { contactDetailsOf, inquiryPrefill } from '@lintel/contract/contacts/sche
 import { eq, sql } from 'drizzle-orm';
 import type { House } from '../../context.ts';
 import type { Tx } from '../../platform/db.ts';
-import { continueConversation } from '../messages/api.ts';
+import { continueConversation, continueGuestConversation } from '../messages/api.ts';
 import { conversationParticipants } from '../messages/tables.ts';
 import { type Contact, issueReceipt } from './issue-receipt.ts';
-import { inquiries, receiptEvents } from './tables.ts';
+import { nextId } from './queries.ts';
+import { recordStatus } from './record-events.ts';
+import { inquiries } from './tables.ts';
 
 const day = 86_400_000;
 
@@ -138,9 +140,22 @@ const seedContact = async (
   at: Date,
   { person, home, message, contact, outcome }: Omit<(typeof samples)[number], 'daysAgo'>,
 ): Promise<void> => {
+  const then = { secrets: house.secrets, now: () => at };
+  const inquiry =
+    message === undefined
+      ? null
+      : {
+          id: await nextId(tx, 'inquiries'),
+          name: person.name,
+          email: person.email,
+          phone: person.phone,
+          message,
+          moveInOn: null,
+          createdAt: at,
+        };
   const receipt = await issueReceipt(
     tx,
-    { secrets: house.secrets, now: () => at },
+    then,
     {
       propertyId: home.id,
       ownerId: home.ownerId,
@@ -155,17 +170,24 @@ const seedContact = async (
       contactDetails: message === undefined ? null : contactDetailsOf(message),
       ...contact,
     },
+    inquiry,
   );
-  if (outcome) await tx.insert(receiptEvents).values({ receiptId: receipt.id, ...outcome, createdAt: at });
-  if (message === undefined) return;
+  if (outcome) await recordStatus(tx, then, { receiptId: receipt.id, ...outcome, actorAccountId: null });
+  if (!inquiry || message === undefined) return;
   const conversationId =
     person.accountId === null
-      ? null
+      ? await continueGuestConversation(tx, {
+          propertyId: home.id,
+          name: person.name,
+          email: person.email,
+          ownerAccountId: home.ownerAccountId,
+          content: message,
+          at,
+        })
       : await continueConversation(tx, {
           propertyId: home.id,
           tenantAccountId: person.accountId,
           ownerAccountId: home.ownerAccountId,
-          senderAccountId: person.accountId,
           content: message,
           at,
         });
@@ -175,12 +197,8 @@ const seedContact = async (
     tenantId: person.tenantId,
     receiptId: receipt.id,
     conversationId,
-    name: person.name,
-    email: person.email,
-    phone: person.phone,
-    message,
+    ...inquiry,
     isSample: true,
-    createdAt: at,
   });
 };
 
@@ -192,8 +210,9 @@ export const seedContacts = async (tx: Tx, house: Pick<House, 'secrets'>, now: D
   await tx
     .update(conversationParticipants)
     .set({
-      readUpToMessageId: sql`(select coalesce(max(id), 0) from messages
-        where messages.conversation_id = ${conversationParticipants.conversationId})`,
+      readUpTo: sql`(select last_sequence from conversations where id = ${conversationParticipants.conversationId})`,
+      unreadCount: 0,
+      mailDueAt: null,
     })
     .where(eq(conversationParticipants.accountId, hardwareStore.ownerAccountId));
 };

@@ -4,38 +4,45 @@ import type { Ctx } from '../../context.ts';
 import { audit } from '../../platform/audit.ts';
 import type { Tx } from '../../platform/db.ts';
 import { once } from '../../platform/once.ts';
-import { contactKeyOf, issueReceipt, lockContact } from './issue-receipt.ts';
+import { deliverMailJob } from '../../providers/mail/write-mail.ts';
+import { contactKeyOf, contactKeysOf, issueReceipt, lockContact } from './issue-receipt.ts';
+import { keepHeadJob } from './keep-head-job.ts';
 import { loadHomeToContact } from './load-home.ts';
 import { presentReceipt } from './present.ts';
 import { findReceipt, findRecentReceipts } from './queries.ts';
+import { type Guest, keepReceiptLink, linkFor, makeReceiptLink } from './receipt-link.ts';
 import { findSameContact, sameContactWindowMs } from './rules.ts';
+import { seeReceipt } from './seen-receipt.ts';
 
 type ContactInitiation = InputOf<typeof initiateContactEndpoint>['body'];
 
 /**
  * Puts a contact on record, or returns the receipt that already records it: the one of the inquiry just sent, or its own from
- * a moment ago. Who the owner is, who began, and what it means for commissions is derived, whatever the caller says.
+ * a moment ago. Whoever is not signed in as a tenant gets a link to a receipt that is new. Who the owner is, who began, and what it means for commissions is derived, whatever the caller says.
  * Refuses: property.not_found, property.not_available, property.no_owner, property.is_own,
  * request.idempotency_conflict.
  */
 export const initiateContact = async (
   ctx: Ctx,
-  input: { form: ContactInitiation; idempotencyKey: string | null },
+  input: { form: ContactInitiation; idempotencyKey: string | null } & Omit<Guest, 'email'>,
 ): Promise<AnswerOf<typeof initiateContactEndpoint>> => {
   const now = ctx.now();
   const { propertyId, initiationType, contactMethod, contactDetails, tenantName, tenantEmail, tenantPhone } =
     input.form;
   const asked = { propertyId, initiationType, contactMethod, contactDetails, tenantName, tenantEmail, tenantPhone };
-  const { receiptId } = await ctx.db.transaction((tx) => {
-    const run = () => recordContact(tx, { ...ctx, now: () => now }, asked);
+  const recorded = await ctx.db.transaction((tx) => {
+    const run = () => recordContact(tx, { ...ctx, now: () => now }, asked, input);
     // Without a key, the receipts themselves tell what was just recorded.
     if (input.idempotencyKey === null) return run();
     const scope = `initiateContact:${ctx.viewer?.accountId ?? 'visitor'}`;
     return once(tx, { scope, key: input.idempotencyKey, request: asked, now, digest: ctx.secrets.digest }, run);
   });
-  const receipt = await findReceipt(ctx.db, receiptId);
+  ctx.wake?.(deliverMailJob);
+  ctx.wake?.(keepHeadJob);
+  const receipt = await findReceipt(ctx.db, recorded.receiptId);
   if (!receipt) throw new Error('The receipt of a recorded contact is not there.');
-  return presentReceipt(receipt);
+  // Without a key every request ran, and the link is of a receipt that this one issued.
+  return { ...presentReceipt(seeReceipt(receipt, 'tenant')), link: await linkFor(ctx, recorded, true) };
 };
 
 type Asked = Pick<
@@ -43,10 +50,10 @@ type Asked = Pick<
   'propertyId' | 'initiationType' | 'contactMethod' | 'contactDetails' | 'tenantName' | 'tenantEmail' | 'tenantPhone'
 >;
 
-const recordContact = async (tx: Tx, ctx: Ctx, asked: Asked): Promise<{ receiptId: number }> => {
+const recordContact = async (tx: Tx, ctx: Ctx, asked: Asked, { language, mayMail }: Omit<Guest, 'email'>) => {
   const home = await loadHomeToContact(tx, ctx, asked.propertyId);
-  const contactKey = contactKeyOf(ctx.secrets, asked.tenantEmail);
-  await lockContact(tx, home.id, contactKey);
+  await lockContact(tx, home.id, contactKeyOf(ctx.secrets, asked.tenantEmail));
+  const contactKeys = contactKeysOf(ctx.secrets, asked.tenantEmail);
 
   const contact = {
     propertyId: home.id,
@@ -62,11 +69,14 @@ const recordContact = async (tx: Tx, ctx: Ctx, asked: Asked): Promise<{ receiptI
     contactDetails: asked.contactDetails,
   } as const;
   const since = new Date(ctx.now().getTime() - sameContactWindowMs);
-  const recent = await findRecentReceipts(tx, { propertyId: home.id, contactKey, since, withoutInquiry: false });
+  const recent = await findRecentReceipts(tx, { propertyId: home.id, contactKeys, since, withoutInquiry: false });
   const recorded = findSameContact(contact, recent, { byBeginning: true });
-  if (recorded) return { receiptId: recorded.id };
+  if (recorded) return { receiptId: recorded.id, link: null };
 
+  const guest = { email: asked.tenantEmail, propertyId: home.id, language, mayMail };
+  const link = contact.tenantId === null ? await makeReceiptLink(tx, ctx, guest, ctx.now()) : null;
   const receipt = await issueReceipt(tx, ctx, contact);
+  if (link) await keepReceiptLink(tx, link, receipt.id, ctx.now());
   await audit(tx, {
     kind: 'contact_recorded',
     actor: ctx.viewer,
@@ -74,5 +84,5 @@ const recordContact = async (tx: Tx, ctx: Ctx, asked: Asked): Promise<{ receiptI
     facts: { propertyId: home.id, initiationType: receipt.initiationType },
     at: ctx.now(),
   });
-  return { receiptId: receipt.id };
+  return { receiptId: receipt.id, link: link && { isMailed: link.isMailed } };
 };

@@ -37,7 +37,7 @@ describe('whoever was not asked', () => {
     expect((await answer(id, 'visitor')).body.code).toBe('viewer.unknown');
     for (const as of [1, owner1, 3, staff]) expect((await answer(id, as)).body.code).toBe('inquiry.not_found');
     expect((await answer(9999, rosa)).body.code).toBe('inquiry.not_found');
-    expect(await calls.count('inquiry_replies')).toBe(0);
+    expect(await calls.count('messages')).toBe(1);
     expect(await repliesMailed()).toBe(0);
   });
 });
@@ -61,7 +61,7 @@ describe('the list', () => {
         moveInDate: '2026-12-24',
         createdAt: calls.clock.now.toISOString(),
         property: { id: 1, title: 'Sunny two-bedroom on Alder Street' },
-        conversationId: null,
+        conversationId: 1,
         replyChannel: 'mail',
         isAnswered: false,
         lastReply: null,
@@ -79,14 +79,16 @@ describe('an answer', () => {
     expect(status).toBe(201);
     expect(body.message).toBe('Your reply is in your conversation.');
     expect(body.inquiry).toMatchObject({ isAnswered: true, lastReply: { message: reply.message } });
-    const messages = await calls.rows('select sender_account_id, content from messages order by id');
+    const messages = await calls.rows(
+      'select account_id, content from messages m join conversation_participants p on p.id = m.sender_id order by m.id',
+    );
     expect(messages).toEqual([
-      { sender_account_id: 1, content: form.message },
-      { sender_account_id: rosa, content: reply.message },
+      { account_id: 1, content: form.message },
+      { account_id: rosa, content: reply.message },
     ]);
     expect(await repliesMailed()).toBe(0);
     const [event] = await calls.rows("select subject, facts from audit_events where kind = 'inquiry_answered'");
-    expect(event).toEqual({ subject: `inquiry:${id}`, facts: { replyId: 1, channel: 'conversation' } });
+    expect(event).toEqual({ subject: `inquiry:${id}`, facts: { messageId: 2, channel: 'conversation' } });
   });
 
   test('to anybody else goes by mail, with both sides’ words and the home', async () => {
@@ -108,7 +110,7 @@ describe('an answer', () => {
       `You wrote:\n${form.message}`,
     ]);
     expect(letter.button?.href).toBe('https://lintel.example/property/1');
-    expect(await calls.count('messages')).toBe(0);
+    expect(await calls.count('messages')).toBe(2);
   });
 
   test('pressed twice is sent once', async () => {
@@ -123,7 +125,7 @@ describe('an answer', () => {
   test('needs words, and somebody to read them', async () => {
     const id = await ask('visitor');
     expect((await answer(id, rosa, { message: '  ' })).body.fields).toEqual({ message: 'Please write a reply' });
-    await calls.rows("update inquiries set email = '' where id = $1", [id]);
+    await calls.rows("update conversation_participants set guest_email = '' where account_id is null");
     expect((await answer(id, rosa)).body.code).toBe('inquiry.unreachable');
     expect((await list(rosa)).body[0].replyChannel).toBeNull();
   });
@@ -133,7 +135,7 @@ describe('an answer', () => {
     const fault = await calls.failAt('outbox_mails');
     expect((await answer(id, rosa)).status).toBe(500);
     await fault.mend();
-    expect(await calls.count('inquiry_replies')).toBe(0);
+    expect(await calls.count('messages')).toBe(1);
     expect((await answer(id, rosa)).status).toBe(201);
   });
 });

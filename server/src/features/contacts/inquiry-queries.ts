@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../platform/db.ts';
 
-/** An inquiry with its home, and what the owner answered. */
+/** An inquiry with its home, and what the owner last wrote in its thread since. */
 export type InquiryRow = {
   id: number;
   owner_id: number;
@@ -14,8 +14,11 @@ export type InquiryRow = {
   property_id: number;
   property_title: string;
   conversation_id: number | null;
-  /** Whether the sender's account is there to be written to; null when the sender was not signed in. */
-  sender_is_open: boolean | null;
+  /** The account of who wrote it; null for a guest. */
+  sender_account_id: number | null;
+  /** Whether that account is there to be written to. */
+  sender_is_open: boolean;
+  has_guest_address: boolean;
   is_answered: boolean;
   reply_message: string | null;
   reply_at: Date | null;
@@ -25,19 +28,18 @@ export type InquiryRow = {
 const selected = sql`
   select inquiries.id, inquiries.owner_id, inquiries.name, inquiries.email, inquiries.phone, inquiries.message,
     inquiries.move_in_on, inquiries.created_at, inquiries.property_id, properties.title as property_title,
-    inquiries.conversation_id, sender.closed_at is null and sender.id is not null as sender_is_open,
-    reply.id is not null or exists (
-      select from messages join owners on owners.id = inquiries.owner_id
-      where messages.conversation_id = inquiries.conversation_id
-        and messages.sender_account_id = owners.account_id and messages.created_at >= inquiries.created_at) as is_answered,
-    reply.message as reply_message, reply.created_at as reply_at, inquiries.is_sample
+    inquiries.conversation_id, writer.account_id as sender_account_id, sender.closed_at is null and sender.id is not null as sender_is_open,
+    coalesce(writer.guest_email, '') <> '' as has_guest_address,
+    reply.id is not null as is_answered, reply.content as reply_message, reply.created_at as reply_at, inquiries.is_sample
   from inquiries
   join properties on properties.id = inquiries.property_id
-  left join tenants on tenants.id = inquiries.tenant_id
-  left join accounts sender on sender.id = tenants.account_id
+  left join conversation_participants writer on writer.conversation_id = inquiries.conversation_id and writer.role = 'tenant'
+  left join accounts sender on sender.id = writer.account_id
   left join lateral (
-    select id, message, created_at from inquiry_replies
-    where inquiry_replies.inquiry_id = inquiries.id order by id desc limit 1) reply on true`;
+    select m.id, m.content, m.created_at from messages m
+    join conversation_participants s on s.id = m.sender_id and s.role = 'owner'
+    where m.conversation_id = inquiries.conversation_id and m.created_at >= inquiries.created_at
+    order by m.sequence desc limit 1) reply on true`;
 
 const asDates = (row: InquiryRow): InquiryRow => ({
   ...row,

@@ -1,9 +1,9 @@
-import { and, eq, isNull, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { House } from '../../context.ts';
 import { pagesOf, type Records } from '../../platform/record-pages.ts';
 import type { Viewer } from '../identity/viewer.ts';
-import { contactKeyOf } from './issue-receipt.ts';
-import { contactReceipts, inquiries, inquiryReplies } from './tables.ts';
+import { contactKeysOf } from './issue-receipt.ts';
+import { contactReceipts, inquiries } from './tables.ts';
 
 /** No id is 0: a role that one does not hold owns nothing. */
 const none = 0;
@@ -16,14 +16,14 @@ const shared = {
   contactMethod: r.contactMethod,
   initiatedBy: r.initiatedBy,
   commissionEligible: r.commissionEligible,
-  status: sql<string>`coalesce((select e.status from receipt_events e where e.receipt_id = contact_receipts.id order by e.id desc limit 1), 'active')`,
+  status: sql<string>`coalesce((select e.status from receipt_events e where e.receipt_id = contact_receipts.id and e.kind = 'status' order by e.id desc limit 1), 'active')`,
   receiptHash: r.receiptHash,
   issuedAt: r.issuedAt,
 };
 
 /**
  * Inquiries and contact receipts of this person. Of a contact between two people each has their own part: a sender what they
- * wrote, an owner that it came and what they answered. `confirmedEmail` also finds what was sent without signing in.
+ * wrote, an owner that it came; what they answered stands among their messages. `confirmedEmail` also finds what was sent without signing in.
  */
 export const contactRecords = (
   { db, secrets }: Pick<House, 'db' | 'secrets'>,
@@ -56,18 +56,6 @@ export const contactRecords = (
     { id: inquiries.id, propertyId: inquiries.propertyId, at: inquiries.createdAt },
     eq(inquiries.ownerId, viewer.ownerId ?? none),
   ),
-  repliesSent: pagesOf(
-    db,
-    inquiryReplies,
-    {
-      id: inquiryReplies.id,
-      inquiryId: inquiryReplies.inquiryId,
-      channel: inquiryReplies.channel,
-      message: inquiryReplies.message,
-      at: inquiryReplies.createdAt,
-    },
-    eq(inquiryReplies.authorAccountId, viewer.accountId),
-  ),
   receiptsAsTenant: pagesOf(
     db,
     r,
@@ -82,7 +70,7 @@ export const contactRecords = (
       eq(r.tenantId, viewer.tenantId ?? none),
       confirmedEmail === null
         ? undefined
-        : and(isNull(r.tenantId), eq(r.contactKey, contactKeyOf(secrets, confirmedEmail))),
+        : and(isNull(r.tenantId), inArray(r.contactKey, contactKeysOf(secrets, confirmedEmail))),
     ),
   ),
   receiptsAsOwner: pagesOf(db, r, shared, eq(r.ownerId, viewer.ownerId ?? none)),

@@ -4,6 +4,7 @@ import type { Viewer } from '../identity/viewer.ts';
 import { mayOpenHome } from '../listings/api.ts';
 import type { Home } from './queries.ts';
 import type { ReceiptRow } from './receipt-seal.ts';
+import { audienceOf } from './seen-receipt.ts';
 
 const isOwn = (viewer: Viewer | null, home: Home): boolean =>
   viewer !== null && home.ownerId !== null && viewer.ownerId === home.ownerId;
@@ -40,11 +41,7 @@ export const mayReadReceipt = (
 ): Decision => {
   if (!viewer) return deny('viewer.unknown');
   if (!receipt) return deny('receipt.not_found');
-  const isParty =
-    (viewer.tenantId !== null && viewer.tenantId === receipt.tenantId) ||
-    (viewer.ownerId !== null && viewer.ownerId === receipt.ownerId) ||
-    (viewer.agentId !== null && viewer.agentId === receipt.agentId);
-  return isParty || viewer.isStaff ? allow : deny('receipt.not_found');
+  return audienceOf(viewer, receipt) === null ? deny('receipt.not_found') : allow;
 };
 
 /** What an owner was asked: that owner, and staff to read. */

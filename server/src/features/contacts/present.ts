@@ -2,13 +2,13 @@ import type { verifyReceipt } from '@lintel/contract/contacts/endpoints';
 import type { ContactReceipt, Inquiry } from '@lintel/contract/contacts/schema';
 import type { AnswerOf } from '@lintel/contract/kernel/endpoint';
 import type { InquiryRow } from './inquiry-queries.ts';
-import type { ReceiptWithStatus } from './queries.ts';
 import type { ReceiptRow } from './receipt-seal.ts';
 import { replyChannelOf } from './reply-to-inquiry.ts';
+import type { SeenReceipt } from './seen-receipt.ts';
 import type { Fault } from './verify-receipts.ts';
 
-/** A receipt for its parties and staff. Phone, salt and digests stay here. */
-export const presentReceipt = (receipt: ReceiptWithStatus): ContactReceipt => ({
+/** A receipt as its reader sees it. Phone, salt and digests stay here. */
+export const presentReceipt = (receipt: SeenReceipt): ContactReceipt => ({
   id: receipt.id,
   propertyId: receipt.propertyId,
   initiationType: receipt.initiationType,
@@ -53,6 +53,7 @@ export const presentInquiry = (row: InquiryRow): Inquiry => ({
   moveInDate: row.move_in_on,
   createdAt: row.created_at.toISOString(),
   property: { id: row.property_id, title: row.property_title },
+  // A guest's thread is one's own, too, and is read in Messages like any other.
   conversationId: row.conversation_id,
   replyChannel: replyChannelOf(row),
   isAnswered: row.is_answered,

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../platform/db.ts';
 import { accounts, owners } from '../identity/tables.ts';
 import type { Viewer } from '../identity/viewer.ts';
@@ -38,24 +38,30 @@ export const findHome = async (db: Db | Tx, propertyId: number): Promise<Home | 
   return home;
 };
 
-/** A receipt with what became of it: the last event decides its status, the last dispute its notes. */
-export type ReceiptWithStatus = ReceiptRow & { status: string; disputeNotes: string | null };
+/**
+ * A receipt with what became of it: the last event decides its status, the last dispute its notes. `isOpened`: it is of an
+ * application that the owner has opened.
+ */
+export type ReceiptWithStatus = ReceiptRow & { status: string; disputeNotes: string | null; isOpened: boolean };
 
 // The outer table is named in full: within one table's select, Drizzle writes its columns without it.
 const lastStatus = sql<string>`coalesce(
-  (select e.status from ${receiptEvents} e where e.receipt_id = contact_receipts.id order by e.id desc limit 1),
+  (select e.status from ${receiptEvents} e where e.receipt_id = contact_receipts.id and e.kind = 'status'
+   order by e.id desc limit 1),
   'active')`;
 const disputeNotes = sql<string | null>`
   (select e.notes from ${receiptEvents} e where e.receipt_id = contact_receipts.id and e.status = 'dispute'
    order by e.id desc limit 1)`;
 
-const receiptsWithStatus = (db: Db | Tx) =>
-  db.select({ receipt: contactReceipts, status: lastStatus, disputeNotes }).from(contactReceipts).$dynamic();
+const isOpened = sql<boolean>`exists (
+  select from rental_applications a where a.receipt_id = contact_receipts.id and a.opened_at is not null)`;
 
-const flat = (row: { receipt: ReceiptRow; status: string; disputeNotes: string | null }): ReceiptWithStatus => ({
-  ...row.receipt,
-  status: row.status,
-  disputeNotes: row.disputeNotes,
+const receiptsWithStatus = (db: Db | Tx) =>
+  db.select({ receipt: contactReceipts, status: lastStatus, disputeNotes, isOpened }).from(contactReceipts).$dynamic();
+
+const flat = ({ receipt, ...rest }: { receipt: ReceiptRow } & Omit<ReceiptWithStatus, keyof ReceiptRow>) => ({
+  ...receipt,
+  ...rest,
 });
 
 export const findReceipt = async (db: Db | Tx, id: number): Promise<ReceiptWithStatus | undefined> => {
@@ -103,37 +109,52 @@ export const findReceiptsOf = async (db: Db | Tx, viewer: Viewer, filter: Receip
 export const findReceiptsAfter = (db: Db | Tx, id: number, limit: number): Promise<ReceiptRow[]> =>
   db.select().from(contactReceipts).where(gt(contactReceipts.id, id)).orderBy(asc(contactReceipts.id)).limit(limit);
 
-const ofSameTenant = (propertyId: number, contactKey: string, tenantId: number | null) =>
+const ofSameTenant = (propertyId: number, contactKeys: string[], tenantId: number | null) =>
   and(
     eq(contactReceipts.propertyId, propertyId),
     or(
-      eq(contactReceipts.contactKey, contactKey),
+      inArray(contactReceipts.contactKey, contactKeys),
       tenantId === null ? undefined : eq(contactReceipts.tenantId, tenantId),
     ),
   );
 
-/** What is on record for one tenant (by e-mail address, or signed in) and one home, oldest first. */
+/**
+ * What is on record for one tenant (by e-mail address, however it is spelled, or signed in) and one home, in the order of the chain.
+ * Doubt must not cost an owner money, so two spellings of what is one mailbox count as one person here, and only here.
+ */
 export const findEarlierContacts = (
   db: Db | Tx,
-  contact: { propertyId: number; contactKey: string; tenantId: number | null },
-): Promise<(EarlierContact & { id: number })[]> =>
+  contact: { propertyId: number; contactKeys: string[]; plainKeys: string[]; tenantId: number | null },
+): Promise<(EarlierContact & { id: number; issuedAt: Date; agentName: string | null })[]> =>
   db
     .select({
       id: contactReceipts.id,
       initiationType: contactReceipts.initiationType,
       agentId: contactReceipts.agentId,
+      agentName: contactReceipts.agentName,
       commissionEligible: contactReceipts.commissionEligible,
+      status: lastStatus,
+      issuedAt: contactReceipts.issuedAt,
     })
     .from(contactReceipts)
-    .where(ofSameTenant(contact.propertyId, contact.contactKey, contact.tenantId))
+    .where(
+      and(
+        eq(contactReceipts.propertyId, contact.propertyId),
+        or(
+          inArray(contactReceipts.contactKey, contact.contactKeys),
+          inArray(contactReceipts.plainKey, contact.plainKeys),
+          contact.tenantId === null ? undefined : eq(contactReceipts.tenantId, contact.tenantId),
+        ),
+      ),
+    )
     .orderBy(asc(contactReceipts.id));
 
 /** The number of the earliest receipt for the tenant and home of this one. */
-export const findFirstContactId = async (db: Db | Tx, receipt: ReceiptRow): Promise<number> => {
+export const findFirstContactId = async (db: Db | Tx, receipt: ReceiptRow, contactKeys: string[]): Promise<number> => {
   const [row] = await db
     .select({ id: contactReceipts.id })
     .from(contactReceipts)
-    .where(ofSameTenant(receipt.propertyId, receipt.contactKey, receipt.tenantId))
+    .where(ofSameTenant(receipt.propertyId, contactKeys, receipt.tenantId))
     .orderBy(asc(contactReceipts.id))
     .limit(1);
   return row?.id ?? receipt.id;
@@ -142,7 +163,7 @@ export const findFirstContactId = async (db: Db | Tx, receipt: ReceiptRow): Prom
 /** Receipts issued lately for one e-mail address and one home, newest first. */
 export const findRecentReceipts = async (
   db: Db | Tx,
-  contact: { propertyId: number; contactKey: string; since: Date; withoutInquiry: boolean },
+  contact: { propertyId: number; contactKeys: string[]; since: Date; withoutInquiry: boolean },
 ): Promise<ReceiptRow[]> => {
   const rows = await db
     .select({ receipt: contactReceipts })
@@ -151,7 +172,7 @@ export const findRecentReceipts = async (
     .where(
       and(
         eq(contactReceipts.propertyId, contact.propertyId),
-        eq(contactReceipts.contactKey, contact.contactKey),
+        inArray(contactReceipts.contactKey, contact.contactKeys),
         gt(contactReceipts.issuedAt, contact.since),
         contact.withoutInquiry ? isNull(inquiries.id) : undefined,
       ),
@@ -159,6 +180,16 @@ export const findRecentReceipts = async (
     .orderBy(desc(contactReceipts.id))
     .limit(50);
   return rows.map((row) => row.receipt);
+};
+
+/** A number for what is about to be stored, and is spoken of before: an inquiry by its receipt, a link by its mail. */
+export const nextId = async (tx: Tx, table: 'inquiries' | 'receipt_links'): Promise<number> => {
+  const { rows } = await tx.execute<{ id: number }>(
+    sql`select nextval(pg_get_serial_sequence(${table}, 'id'))::int as id`,
+  );
+  const id = rows[0]?.id;
+  if (id === undefined) throw new Error(`There is no number for a row of ${table}.`);
+  return id;
 };
 
 /** The receipt that stands before the given number in the chain. */

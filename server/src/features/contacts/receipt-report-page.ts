@@ -1,17 +1,22 @@
 import { longDate } from '@lintel/contract/kernel/dates';
 import { type Html, html, trusted } from '../../platform/html.ts';
-import type { findReceiptPlaces, ReceiptWithStatus } from './queries.ts';
+import type { findReceiptPlaces } from './queries.ts';
 import { reportStyle } from './receipt-report-style.ts';
 import { type ReportWords, reportWords } from './receipt-report-words.ts';
 import type { PersonalField } from './receipt-seal.ts';
+import type { SeenReceipt } from './seen-receipt.ts';
 import type { Fault } from './verify-receipts.ts';
 
 export type Report = {
-  receipt: ReceiptWithStatus;
+  receipt: SeenReceipt;
   places: NonNullable<Awaited<ReturnType<typeof findReceiptPlaces>>>;
   fault: Fault | null;
   isFirstContact: boolean;
   checkedAt: Date;
+  /** Where the same is to be had as data; null where only the page of a link gives it. */
+  dataAddress: string | null;
+  /** The head of the record, as it is kept outside; and what its signature is checked with. */
+  head: { line: string; publicKey: string } | null;
   origin: string;
 };
 
@@ -23,14 +28,15 @@ const dateAndTime = (instant: Date, language: Language): string =>
 const filled = (sentence: string, values: Record<string, string>): string =>
   sentence.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
 
-/** A personal value; `Erased` when it was sealed and is gone. */
-const personal = (receipt: ReceiptWithStatus, field: PersonalField, words: ReportWords): string | null => {
+/** A personal value; `Erased` when it was sealed and is gone, and why when it is there and not shown. */
+const personal = (receipt: SeenReceipt, field: PersonalField, words: ReportWords): string | null => {
+  if (receipt.isClosed) return words.closed;
   const value = receipt[field];
   if (value !== null) return value;
   return wasSealed(receipt, field) ? words.erased : null;
 };
 
-const wasSealed = (receipt: ReceiptWithStatus, field: PersonalField): boolean => {
+const wasSealed = (receipt: SeenReceipt, field: PersonalField): boolean => {
   try {
     return (JSON.parse(receipt.digests) as Record<string, unknown>)[field] != null;
   } catch {
@@ -41,18 +47,20 @@ const wasSealed = (receipt: ReceiptWithStatus, field: PersonalField): boolean =>
 const fact = (name: string, value: Html): Html => html`<div><dt>${name}</dt><dd>${value}</dd></div>`;
 const small = (text: string): Html => html`<br><span class="small">${text}</span>`;
 
-const people = (receipt: ReceiptWithStatus, words: ReportWords, fields: readonly PersonalField[]): string => {
+const people = (receipt: SeenReceipt, words: ReportWords, fields: readonly PersonalField[]): string => {
   const values = fields.map((field) => personal(receipt, field, words)).filter((value) => value !== null);
   return [...new Set(values)].join(', ') || words.none;
 };
 
 /** Whether the tenant is known to be that person, or somebody said so. */
-const identity = (receipt: ReceiptWithStatus, words: ReportWords): string => {
+const identity = (receipt: SeenReceipt, words: ReportWords): string => {
   if (receipt.initiatedBy !== 'tenant') return words.asAgentGave;
+  // Applying takes somebody who is signed in.
+  if (receipt.isClosed) return words.wasSignedIn;
   return receipt.tenantId === null ? words.asGiven : words.wasSignedIn;
 };
 
-const commission = (receipt: ReceiptWithStatus, words: ReportWords): string => {
+const commission = (receipt: SeenReceipt, words: ReportWords): string => {
   if (receipt.commissionEligible) return words.eligible;
   return receipt.agentId === null ? words.noAgent : words.notEligible;
 };
@@ -84,7 +92,7 @@ const facts = ({ receipt, places }: Report, words: ReportWords, language: Langua
   ];
 };
 
-const agentFact = (receipt: ReceiptWithStatus, words: ReportWords): Html =>
+const agentFact = (receipt: SeenReceipt, words: ReportWords): Html =>
   fact(
     words.roles.agent,
     html`${people(receipt, words, ['agentName', 'agentEmail'])}${small(`${words.license} ${personal(receipt, 'agentLicense', words) ?? words.none}`)}`,
@@ -111,7 +119,7 @@ const marks = Array.from({ length: 48 }, (_, at) => {
   return `M${point(46)}L${point(at % 4 === 0 ? 41 : 43.5)}`;
 }).join('');
 
-const stamp = (receipt: ReceiptWithStatus, words: ReportWords): Html => {
+const stamp = (receipt: SeenReceipt, words: ReportWords): Html => {
   const [year, month, day] = receipt.issuedAt.toISOString().slice(0, 10).split('-');
   return html`<svg viewBox="0 0 100 100" aria-hidden="true"><circle class="ring" cx="50" cy="50" r="47.5" stroke-width="2"/><path class="ring" d="${marks}" stroke-width="1.4"/><circle class="ring" cx="50" cy="50" r="38" stroke-width="1.2"/><path class="ring" d="M30 37h40v7.500H30zM34.500 44.500h7v23h-7zM58.500 44.500h7v23h-7z" stroke-width="2"/><text class="ring-text" x="50" y="30">${words.recorded}</text><text class="ring-date" x="50" y="79.5">${`${month}-${day}-${year}`}</text></svg>`;
 };
@@ -123,10 +131,10 @@ const statusBadge = (status: string, words: ReportWords): Html => {
 
 /** The receipt report: one Letter page with the facts, the seal, a verdict and how to check it. No scripts. */
 export const receiptReportPage = (report: Report, language: Language): string => {
-  const { receipt, origin } = report;
+  const { receipt, origin, head } = report;
   const words = reportWords[language];
   const byHash = `${origin}/api/receipt-verification/${receipt.receiptHash}`;
-  const asData = `${origin}/api/receipt-report/${receipt.id}?format=json`;
+  const asData = report.dataAddress === null ? null : `${origin}${report.dataAddress}`;
   const title = report.isFirstContact ? words.firstContact : words.contact;
   return html`<!doctype html>
 <html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${words.contactReceipt} ${receipt.id} – Lintel</title><style>${trusted(reportStyle)}</style></head>
@@ -135,7 +143,7 @@ export const receiptReportPage = (report: Report, language: Language): string =>
 <div class="title"><h1>${title}</h1>${statusBadge(receipt.status, words)}</div>
 <dl class="facts">${facts(report, words, language)}</dl>
 <section class="seal">${stamp(receipt, words)}<div><h2>${words.seal}</h2><p class="mono">${receipt.receiptHash}</p><p class="small">${words.proof} <span class="mono">${receipt.timestampProof}</span></p>${verdict(report, words, language)}<p class="small">${words.oneLetter}</p></div></section>
-<section class="how"><h2>${words.howTo}</h2><p>${words.checkByHash} <a href="${byHash}">${byHash}</a></p><p>${words.checkYourself} <a href="${asData}">${asData}</a></p><p>${words.today}</p></section>
+<section class="how"><h2>${words.howTo}</h2><p>${words.checkByHash} <a href="${byHash}">${byHash}</a></p><p>${asData === null ? words.checkYourselfByLink : html`${words.checkYourself} <a href="${asData}">${asData}</a>`}${receipt.audience === 'tenant' ? ` ${words.alone}` : ''}</p>${head && html`<p>${words.head} <span class="mono">${head.publicKey}</span>:<br><span class="mono">${head.line}</span></p>`}<p>${words.today}</p></section>
 </main></body></html>
 `.html;
 };

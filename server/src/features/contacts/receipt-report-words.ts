@@ -23,6 +23,7 @@ const en = {
   license: 'license',
   details: 'Details',
   erased: 'Erased. The seal still holds.',
+  closed: 'Not shown before the application is opened.',
   none: 'None',
   commission: 'Commission',
   eligible: 'Eligible. The agent introduced the tenant first.',
@@ -41,11 +42,18 @@ const en = {
     content: 'Its facts are not those that were sealed.',
     personal: 'A name, address or text on it is not what was sealed.',
     proof: 'Its timestamp proof was not made by Lintel.',
+    unrecorded: 'What the record says happened to it was not recorded by Lintel.',
+    erasure: 'Something personal is gone without an erasure on record, or is there in spite of one.',
+    inquiry: 'What was written to the owner is not what was sent.',
   },
   howTo: 'How to check it',
   checkByHash: 'Anyone can ask whether a receipt with this seal is on record:',
   checkYourself:
     'Whoever may read this receipt gets the sealed text, and can compute its SHA-256 without trusting Lintel:',
+  checkYourselfByLink:
+    'The page of your link gives you the sealed text as a file, and you can compute its SHA-256 without trusting Lintel.',
+  alone: 'You alone get the key to the digests of names and texts in it, and can show with it what was sealed.',
+  head: 'This is how the whole record ended when this page was made. Keep it: if its end is cut off later, this line shows it. Signed with Ed25519, public key',
   oneLetter: 'If one letter of this receipt changes, the seal no longer matches.',
   today: 'Home and owner are shown as they are called today; the seal covers their numbers.',
 };
@@ -81,6 +89,7 @@ const es: ReportWords = {
   license: 'licencia',
   details: 'Detalles',
   erased: 'Borrado. El sello sigue siendo válido.',
+  closed: 'No se muestra antes de abrir la solicitud.',
   none: 'Ninguno',
   commission: 'Comisión',
   eligible: 'Corresponde. El agente presentó primero al inquilino.',
@@ -99,11 +108,19 @@ const es: ReportWords = {
     content: 'Sus datos no son los que se sellaron.',
     personal: 'Un nombre, una dirección o un texto no es el que se selló.',
     proof: 'Lintel no hizo su prueba de tiempo.',
+    unrecorded: 'Lintel no registró lo que el registro dice que ocurrió con él.',
+    erasure: 'Falta un dato personal sin que conste que se borró, o está a pesar de que se borró.',
+    inquiry: 'Lo que se escribió al propietario no es lo que se envió.',
   },
   howTo: 'Cómo verificarlo',
   checkByHash: 'Cualquiera puede preguntar si un comprobante con este sello está registrado:',
   checkYourself:
     'Quien puede leer este comprobante obtiene el texto sellado y puede calcular su SHA-256 sin confiar en Lintel:',
+  checkYourselfByLink:
+    'La página de su enlace le da el texto sellado como archivo, y usted puede calcular su SHA-256 sin confiar en Lintel.',
+  alone:
+    'Solo usted recibe la clave de los resúmenes de nombres y textos que contiene, y puede demostrar con ella qué se selló.',
+  head: 'Así terminaba el registro completo cuando se hizo esta página. Guárdela: si después se corta su final, esta línea lo demuestra. Firmada con Ed25519, clave pública',
   oneLetter: 'Si cambia una sola letra de este comprobante, el sello ya no coincide.',
   today: 'La propiedad y el propietario figuran con su nombre actual; el sello cubre sus números.',
 };

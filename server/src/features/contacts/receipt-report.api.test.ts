@@ -1,7 +1,8 @@
-import { createHash } from 'node:crypto';
+import { createHash, createHmac } from 'node:crypto';
 import { Refusal } from '@lintel/contract/kernel/refusals';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Caller, type Calls, openCalls } from '../../testing/calls.ts';
+import { eraseFromContacts, setStatus } from './chain-for-tests.ts';
 import { issueReceipt } from './issue-receipt.ts';
 import { receiptReport, receiptReportData } from './receipt-report.ts';
 import { contactsRoutes } from './routes.ts';
@@ -47,7 +48,7 @@ describe('a receipt’s report', () => {
   test('cannot be made to run or to load anything', async () => {
     const evil = `</style><script>alert(1)</script>"'><img src=x onerror=alert(1)>`;
     await inquire({ name: evil, message: `${evil} hello` });
-    await calls.rows(`insert into receipt_events (receipt_id, status, notes) values (1, $1, null)`, [evil]);
+    await setStatus(calls.house, 1, evil, evil);
     const { html, headers } = await reportFor(1);
     expect(html).not.toMatch(/<script|<img|<iframe|<link|javascript:| on\w+=[^&]*>| style=/i);
     expect(html.match(/<style>/g)).toHaveLength(1);
@@ -120,27 +121,34 @@ describe('a receipt’s report', () => {
 
   test('says who is vouched for, what was erased, and that a later contact is not the first', async () => {
     await inquire({}, 'visitor');
-    await inquire({ message: 'And another question' }, 'visitor');
-    await calls.rows(
-      'update contact_receipts set tenant_name = null, tenant_email = null, contact_details = null, salt = null where id = 1',
-    );
+    await inquire({ email: 'other@example.com', message: 'And another question' }, 'visitor');
+    await inquire({ email: 'other@example.com', message: 'And a third question' }, 'visitor');
+    await eraseFromContacts(calls.house, { confirmedEmail: 'tanya@example.com' });
     const erased = textOf((await reportFor(6)).html);
     expect(erased).toContain('Erased. The seal still holds.');
     expect(erased).toContain('this receipt is unchanged');
-    const later = textOf((await reportFor(6, 2)).html);
+    const later = textOf((await reportFor(6, 3)).html);
     expect(later).toContain('name and address as the sender gave them');
     expect(later).not.toContain('first contact');
   });
 
-  test('as data lets anyone compute the seal and the digests again', async () => {
+  test('as data lets its readers compute the seal again, and its tenant the digests too', async () => {
     await inquire();
     const data = await receiptReportData(await calls.as(6), 1);
-    const sha = (text: string) => createHash('sha256').update(text).digest('hex');
-    expect(sha(data.sealedText)).toBe(data.receipt.receiptHash);
-    expect(JSON.parse(data.sealedText).personal.tenantName).toBe(
-      sha(`${data.salt}\ntenantName\n${data.receipt.tenantName}`),
-    );
+    expect(
+      createHash('sha256')
+        .update(data.sealedText ?? '')
+        .digest('hex'),
+    ).toBe(data.receipt.receiptHash);
     expect(data.verdict).toEqual({ isGenuine: true, fault: null, checkedAt: '2026-11-21T12:00:00.000Z' });
+    const mine = await receiptReportData(await calls.as(1), 1);
+    expect(mine.sealedText).toBe(data.sealedText);
+    expect(JSON.parse(data.sealedText ?? '').personal.tenantName).toBe(
+      createHmac('sha256', Buffer.from(mine.openingKey ?? '', 'hex'))
+        .update('tenantName\nTanya Brooks')
+        .digest('hex'),
+    );
+    for (const other of [6, 4]) expect((await receiptReportData(await calls.as(other), 1)).openingKey).toBeNull();
   });
 });
 

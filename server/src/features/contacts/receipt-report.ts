@@ -1,14 +1,19 @@
 import { createHash } from 'node:crypto';
 import { Refusal } from '@lintel/contract/kernel/refusals';
-import type { Ctx } from '../../context.ts';
+import type { Ctx, House } from '../../context.ts';
 import { permit } from '../../platform/policy.ts';
+import { secretHeaders } from '../../platform/security-headers.ts';
+import { headLine, readHead } from './head.ts';
+import { contactKeysOf } from './issue-receipt.ts';
 import { judgeReceipt } from './judge-receipt.ts';
 import { mayListReceipts, mayReadReceipt } from './policy.ts';
 import { presentReceipt } from './present.ts';
 import { findFirstContactId, findReceipt, findReceiptPlaces, type ReceiptWithStatus } from './queries.ts';
+import { findReceiptByLink } from './receipt-link.ts';
 import { receiptReportPage } from './receipt-report-page.ts';
 import { reportStyle } from './receipt-report-style.ts';
-import { coveredText } from './receipt-seal.ts';
+import { coveredText, keyThatOpens, versionOf } from './receipt-seal.ts';
+import { audienceOf, type SeenReceipt, seeReceipt } from './seen-receipt.ts';
 
 /** No scripts, nothing from elsewhere, no frames; the one style element by its hash. */
 const contentSecurityPolicy = [
@@ -22,55 +27,105 @@ const contentSecurityPolicy = [
 /** To be sent with the report, whichever form it has. */
 export const receiptReportHeaders: Readonly<Record<string, string>> = {
   'content-security-policy': contentSecurityPolicy,
-  'cache-control': 'private, no-store',
-  'referrer-policy': 'no-referrer',
   'x-content-type-options': 'nosniff',
-  'x-robots-tag': 'noindex',
+  ...secretHeaders,
 };
 
-const loadReceipt = async (ctx: Ctx, id: number): Promise<ReceiptWithStatus> => {
-  permit(mayListReceipts(ctx.viewer));
-  const receipt = await findReceipt(ctx.db, id);
-  permit(mayReadReceipt(ctx.viewer, receipt));
-  if (!receipt) throw new Refusal('receipt.not_found');
-  return receipt;
-};
+/** A receipt, as its reader sees it; `byLink`: who that is nobody knows, but that they have its link. */
+type ReceiptToReport = { receipt: ReceiptWithStatus; seen: SeenReceipt; byLink: boolean };
 
 /**
- * The receipt as a page fit for printing, checked while it is made. Refuses: viewer.unknown, receipt.not_found (also when
- * it exists and is someone else's).
+ * The receipt for somebody who stands on it. Refuses: viewer.unknown, receipt.not_found (also when it exists and is someone
+ * else's).
  */
-export const receiptReport = async (
-  ctx: Ctx,
-  id: number,
+const loadReceipt = async (ctx: Ctx, id: number): Promise<ReceiptToReport> => {
+  const { viewer } = ctx;
+  permit(mayListReceipts(viewer));
+  const receipt = await findReceipt(ctx.db, id);
+  permit(mayReadReceipt(viewer, receipt));
+  const audience = viewer && receipt ? audienceOf(viewer, receipt) : null;
+  if (!receipt || audience === null) throw new Refusal('receipt.not_found');
+  return { receipt, seen: seeReceipt(receipt, audience), byLink: false };
+};
+
+/** The receipt for whoever has its link, as its tenant. Refuses: receipt.not_found. */
+const loadReceiptByLink = async (house: Pick<House, 'db'>, token: string): Promise<ReceiptToReport> => {
+  const receipt = await findReceiptByLink(house.db, token);
+  if (!receipt) throw new Refusal('receipt.not_found');
+  return { receipt, seen: seeReceipt(receipt, 'tenant'), byLink: true };
+};
+
+/** How the whole record ends now: whoever prints or stores a report holds a head. */
+const presentHead = async (ctx: House) => {
+  const head = await readHead(ctx.db, ctx.now());
+  return head && { line: headLine(head, ctx.secrets), publicKey: ctx.secrets.publicKey };
+};
+
+export type MadeReport = { html: string; headers: Readonly<Record<string, string>> };
+
+/** The receipt as a page fit for printing, checked while it is made. */
+const reportOf = async (
+  ctx: House,
+  { receipt, seen, byLink }: ReceiptToReport,
   language: 'en' | 'es',
-): Promise<{ html: string; headers: Readonly<Record<string, string>> }> => {
-  const receipt = await loadReceipt(ctx, id);
-  const [places, fault, firstId] = await Promise.all([
+): Promise<MadeReport> => {
+  const [places, fault, firstId, head] = await Promise.all([
     findReceiptPlaces(ctx.db, receipt),
     judgeReceipt(ctx, receipt),
-    findFirstContactId(ctx.db, receipt),
+    findFirstContactId(ctx.db, receipt, [
+      receipt.contactKey,
+      ...(receipt.tenantEmail === null ? [] : contactKeysOf(ctx.secrets, receipt.tenantEmail)),
+    ]),
+    presentHead(ctx),
   ]);
-  if (!places) throw new Error(`Receipt ${id} has no home.`);
+  if (!places) throw new Error(`Receipt ${receipt.id} has no home.`);
   const html = receiptReportPage(
-    { receipt, places, fault, isFirstContact: firstId === receipt.id, checkedAt: ctx.now(), origin: ctx.config.origin },
+    {
+      receipt: seen,
+      places,
+      fault,
+      // Whether somebody had written before would say who it is; and anybody may have typed an address, to find out about it.
+      isFirstContact: !seen.isClosed && !byLink && firstId === receipt.id,
+      checkedAt: ctx.now(),
+      dataAddress: byLink ? null : `/api/receipt-report/${receipt.id}?format=json`,
+      head,
+      origin: ctx.config.origin,
+    },
     language,
   );
   return { html, headers: { ...receiptReportHeaders, 'content-language': language } };
 };
 
 /**
- * The same as data, for those who check the seal themselves: `sealedText` is what `receiptHash` is the SHA-256 of; each
- * personal value stands in it as the SHA-256 of salt, field name and value, with a line feed between. Refuses as above.
+ * The same as data, for those who check the seal themselves: `sealedText` is what `receiptHash` is the SHA-256 of; each personal
+ * value stands in it as the HMAC-SHA-256 of the field's name and the value, with a line feed between, under `openingKey`, which
+ * only the tenant gets.
  */
-export const receiptReportData = async (ctx: Ctx, id: number) => {
-  const receipt = await loadReceipt(ctx, id);
+const reportDataOf = async (ctx: House, { receipt, seen }: ReceiptToReport) => {
   const fault = await judgeReceipt(ctx, receipt);
+  const version = versionOf(receipt);
   return {
-    receipt: presentReceipt(receipt),
+    receipt: presentReceipt(seen),
     verdict: { isGenuine: fault === null, fault, checkedAt: ctx.now().toISOString() },
-    sealedText: coveredText(receipt),
-    salt: receipt.salt,
+    version,
+    sealedText: seen.isClosed ? null : coveredText(receipt, version),
+    openingKey: seen.salt === null ? null : keyThatOpens(receipt, ctx.secrets),
     previousHash: receipt.previousHash,
+    head: await presentHead(ctx),
   };
 };
+
+/** The page for somebody who stands on the receipt. Refuses: viewer.unknown, receipt.not_found. */
+export const receiptReport = async (ctx: Ctx, id: number, language: 'en' | 'es') =>
+  reportOf(ctx, await loadReceipt(ctx, id), language);
+
+/** The data for the same. Refuses as above. */
+export const receiptReportData = async (ctx: Ctx, id: number) => reportDataOf(ctx, await loadReceipt(ctx, id));
+
+/** The page for whoever has the link of the receipt. Refuses: receipt.not_found. */
+export const receiptReportByLink = async (house: House, token: string, language: 'en' | 'es') =>
+  reportOf(house, await loadReceiptByLink(house, token), language);
+
+/** The data for the same. Refuses as above. */
+export const receiptReportDataByLink = async (house: House, token: string) =>
+  reportDataOf(house, await loadReceiptByLink(house, token));

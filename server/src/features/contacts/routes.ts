@@ -1,17 +1,36 @@
 import * as endpoints from '@lintel/contract/contacts/endpoints';
 import { replySent } from '@lintel/contract/contacts/labels';
 import { Refusal } from '@lintel/contract/kernel/refusals';
+import type { FastifyRequest } from 'fastify';
+import type { Ctx } from '../../context.ts';
 import { type Handled, handle } from '../../platform/bind.ts';
+import { networkOfRequest } from '../../platform/network.ts';
 import { readIdempotencyKey } from '../../platform/once.ts';
 import { permit } from '../../platform/policy.ts';
+import { readPreferences } from '../../platform/preferences.ts';
+import { guardRate, mailboxOf, mayTake } from '../../platform/rate-limit.ts';
+import { secretHeaders } from '../../platform/security-headers.ts';
 import { initiateContact } from './initiate-contact.ts';
 import { findInquiriesOf, findInquiry } from './inquiry-queries.ts';
 import { judgeReceipt } from './judge-receipt.ts';
+import { openReceipt } from './open-receipt.ts';
 import { mayListReceipts, mayReadInquiries } from './policy.ts';
 import { presentInquiry, presentReceipt, presentVerdict } from './present.ts';
 import { findReceiptByHash, findReceiptsOf } from './queries.ts';
+import type { Guest } from './receipt-link.ts';
 import { replyToInquiry } from './reply-to-inquiry.ts';
+import { audienceOf, seeReceipt } from './seen-receipt.ts';
 import { sendInquiry } from './send-inquiry.ts';
+
+/** How somebody without an account is written to: in the language of the page, and not without end. */
+const guestOf = (ctx: Ctx, request: FastifyRequest): Omit<Guest, 'email'> => ({
+  language: readPreferences(request).language,
+  mayMail: (address) =>
+    mayTake(ctx, [
+      ['receiptTo', mailboxOf(address)],
+      ['receiptsFrom', networkOfRequest(request)],
+    ]),
+});
 
 export const contactsRoutes: Handled[] = [
   handle(endpoints.sendInquiry, async ({ input, ctx, request }) =>
@@ -19,12 +38,22 @@ export const contactsRoutes: Handled[] = [
       propertyId: input.params.id,
       form: input.body,
       idempotencyKey: readIdempotencyKey(request.headers),
+      ...guestOf(ctx, request),
     }),
   ),
 
   handle(endpoints.initiateContact, async ({ input, ctx, request }) =>
-    initiateContact(ctx, { form: input.body, idempotencyKey: readIdempotencyKey(request.headers) }),
+    initiateContact(ctx, {
+      form: input.body,
+      idempotencyKey: readIdempotencyKey(request.headers),
+      ...guestOf(ctx, request),
+    }),
   ),
+
+  handle(endpoints.openReceipt, async ({ input, ctx, reply }) => {
+    reply.headers(secretHeaders);
+    return openReceipt(ctx, input.body.token);
+  }),
 
   handle(endpoints.listReceipts, async ({ input, ctx, reply }) => {
     const { viewer } = ctx;
@@ -33,7 +62,10 @@ export const contactsRoutes: Handled[] = [
     const { receipts, hasOlder } = await findReceiptsOf(ctx.db, viewer, input.query);
     const last = receipts.at(-1);
     if (hasOlder && last) reply.header('x-next-before', String(last.id));
-    return receipts.map(presentReceipt);
+    return receipts.flatMap((receipt) => {
+      const audience = audienceOf(viewer, receipt);
+      return audience === null ? [] : [presentReceipt(seeReceipt(receipt, audience))];
+    });
   }),
 
   handle(endpoints.verifyReceipt, async ({ input, ctx }) => {
@@ -49,10 +81,15 @@ export const contactsRoutes: Handled[] = [
     return inquiries.map(presentInquiry);
   }),
 
-  handle(endpoints.replyToInquiry, async ({ input, ctx, request }) => {
+  handle(endpoints.replyToInquiry, async ({ input, ctx, request, reply }) => {
     const { channel } = await replyToInquiry(ctx, {
       id: input.params.id,
       message: input.body.message,
+      countMail: (address) =>
+        guardRate(ctx, reply, [
+          ['replyTo', `${ctx.viewer?.accountId} ${mailboxOf(address)}`],
+          ['repliesTo', mailboxOf(address)],
+        ]),
       idempotencyKey: readIdempotencyKey(request.headers),
     });
     const inquiry = await findInquiry(ctx.db, input.params.id);

@@ -13,8 +13,14 @@ const introduced = (agentId: number, commissionEligible: boolean): EarlierContac
   initiationType: 'agent_introduction',
   agentId,
   commissionEligible,
+  status: 'active',
 });
-const direct: EarlierContact = { initiationType: 'direct_contact', agentId: null, commissionEligible: false };
+const direct: EarlierContact = {
+  initiationType: 'direct_contact',
+  agentId: null,
+  commissionEligible: false,
+  status: 'active',
+};
 const applied: EarlierContact = { ...direct, initiationType: 'application_submission' };
 
 describe('the first-contact rule', () => {

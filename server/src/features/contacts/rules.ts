@@ -2,8 +2,50 @@ import type { ReceiptRow } from './receipt-seal.ts';
 
 type Kind = ReceiptRow['initiationType'];
 
+/** A receipt for the tenant and home at hand, in the order of the chain. */
+export type ContactOnRecord = {
+  id: number;
+  initiationType: Kind;
+  agentId: number | null;
+  /** Of an introduction: whether its agent was approved when it was made, and whether the tenant has said yes to it. */
+  counts: boolean;
+  /** What became of it: `dispute` while somebody objects, `set_aside` once staff found that it does not hold. */
+  status: string;
+};
+
+/** Who was first. `undecided`: the receipt that decides is in dispute. */
+export type FirstContact =
+  | { who: 'agent'; agentId: number; receiptId: number }
+  | { who: 'direct'; receiptId: number }
+  | { who: 'undecided'; agentId: number | null; receiptId: number }
+  | { who: 'nobody' };
+
+/**
+ * The first-contact rule: for one tenant and one home the earliest receipt decides; the chain's order and no clock says which that
+ * is. An introduction by an agent who was not approved, or to which the tenant has not said yes, settles nothing, nor does a receipt
+ * that staff set aside. Every other contact does, also one by somebody who was not signed in, because doubt must not cost an owner
+ * money.
+ */
+export const decideFirstContact = (receipts: readonly ContactOnRecord[]): FirstContact => {
+  const first = receipts
+    .toSorted((a, b) => a.id - b.id)
+    .find(
+      ({ status, initiationType, counts }) =>
+        status !== 'set_aside' && (initiationType !== 'agent_introduction' || counts),
+    );
+  if (!first) return { who: 'nobody' };
+  const agentId = first.initiationType === 'agent_introduction' ? first.agentId : null;
+  if (first.status === 'dispute') return { who: 'undecided', agentId, receiptId: first.id };
+  return agentId === null ? { who: 'direct', receiptId: first.id } : { who: 'agent', agentId, receiptId: first.id };
+};
+
 /** An earlier receipt for the same tenant and the same home, oldest first. */
-export type EarlierContact = { initiationType: Kind; agentId: number | null; commissionEligible: boolean };
+export type EarlierContact = {
+  initiationType: Kind;
+  agentId: number | null;
+  commissionEligible: boolean;
+  status: string;
+};
 
 /** A contact about to be put on record. */
 export type NewContact = {
@@ -12,16 +54,32 @@ export type NewContact = {
 };
 
 /**
- * The first-contact rule: for one tenant and one home the earliest receipt decides. Only an approved agent's introduction
- * before any direct contact makes a commission. An introduction that was itself not eligible (by an agent who was not
- * approved) settles nothing; any other earlier contact ends it, also one by somebody who was not signed in, because
- * doubt must not cost an owner money.
+ * What a new receipt says of itself for good: whether, as things stand when it is issued, it is an approved agent's introduction
+ * before any direct contact. What comes of it is decided anew by all receipts when there is a lease.
  */
 export const isCommissionEligible = (contact: NewContact, earlier: readonly EarlierContact[]): boolean => {
   const { agent } = contact;
   if (contact.initiationType !== 'agent_introduction' || agent?.status !== 'approved') return false;
-  const first = earlier.find((one) => one.initiationType !== 'agent_introduction' || one.commissionEligible);
-  return first === undefined || (first.initiationType === 'agent_introduction' && first.agentId === agent.id);
+  const verdict = decideFirstContact([
+    ...earlier.map((one, index) => ({ ...one, id: index, counts: one.commissionEligible })),
+    { id: earlier.length, initiationType: contact.initiationType, agentId: agent.id, counts: true, status: 'active' },
+  ]);
+  return verdict.who === 'agent' && verdict.agentId === agent.id;
+};
+
+/**
+ * An e-mail address in its plainest spelling: in small letters, without what follows a plus sign, and at Google without dots. For
+ * the first-contact rule alone, where it only ever joins what would otherwise be two people; nothing is shown or sent by it.
+ */
+export const plainAddress = (email: string): string => {
+  const typed = email.normalize('NFKC').trim().toLowerCase();
+  const cut = typed.lastIndexOf('@');
+  if (cut < 1) return typed;
+  const host = typed.slice(cut + 1);
+  const domain = host === 'googlemail.com' ? 'gmail.com' : host;
+  const [name = ''] = typed.slice(0, cut).split('+');
+  const plain = domain === 'gmail.com' ? name.replaceAll('.', '') : name;
+  return plain === '' ? typed : `${plain}@${domain}`;
 };
 
 /** How long after an inquiry a call to put the contact on record still means that inquiry. */

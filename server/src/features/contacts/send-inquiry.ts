@@ -7,30 +7,36 @@ import { audit } from '../../platform/audit.ts';
 import type { Tx } from '../../platform/db.ts';
 import { once } from '../../platform/once.ts';
 import { deliverMailJob } from '../../providers/mail/write-mail.ts';
-import { continueConversation } from '../messages/api.ts';
-import { contactKeyOf, issueReceipt, lockContact } from './issue-receipt.ts';
+import { continueConversation, continueGuestConversation } from '../messages/api.ts';
+import { contactKeyOf, contactKeysOf, issueReceipt, joinInquiry, lockContact } from './issue-receipt.ts';
+import { keepHeadJob } from './keep-head-job.ts';
 import { loadHomeToContact } from './load-home.ts';
 import { presentReceipt } from './present.ts';
-import { findReceipt, findRecentReceipts } from './queries.ts';
+import { findReceipt, findRecentReceipts, nextId } from './queries.ts';
+import { type Guest, keepReceiptLink, linkFor, makeReceiptLink } from './receipt-link.ts';
 import { findSameContact, sameContactWindowMs } from './rules.ts';
+import { seeReceipt } from './seen-receipt.ts';
 import { inquiries } from './tables.ts';
 import { tellOfInquiry } from './tell-of-inquiry.ts';
 
 type InquiryForm = InputOf<typeof sendInquiryEndpoint>['body'];
 
 /**
- * Sends a message to the owner of a home and puts the contact on record, both or neither; the owner is told by mail. Signed-in
- * tenants find it in a conversation; others are answered by e-mail. What is recorded is the name and address that were typed.
+ * Sends a message to the owner of a home and puts the contact on record, both or neither; the owner is told by mail. It stands in a
+ * thread: signed-in tenants go on there, others are answered by e-mail, and get a link to the receipt. What is recorded is
+ * the name and address that were typed.
  * Refuses: property.not_found, property.not_available, property.no_owner, property.is_own,
  * request.idempotency_conflict.
  */
 export const sendInquiry = async (
   ctx: Ctx,
-  input: { propertyId: number; form: InquiryForm; idempotencyKey: string | null },
+  input: { propertyId: number; form: InquiryForm; idempotencyKey: string | null } & Omit<Guest, 'email'>,
 ): Promise<AnswerOf<typeof sendInquiryEndpoint>> => {
   const now = ctx.now();
-  const sent = await ctx.db.transaction((tx) =>
-    once(
+  let isFirst = false;
+  const sent = await ctx.db.transaction((tx) => {
+    isFirst = false;
+    return once(
       tx,
       {
         scope: `sendInquiry:${ctx.viewer?.accountId ?? 'visitor'}`,
@@ -39,20 +45,32 @@ export const sendInquiry = async (
         now,
         digest: ctx.secrets.digest,
       },
-      () => recordInquiry(tx, { ...ctx, now: () => now }, input.propertyId, input.form),
-    ),
-  );
+      () => {
+        isFirst = true;
+        return recordInquiry(tx, { ...ctx, now: () => now }, input);
+      },
+    );
+  });
   ctx.wake?.(deliverMailJob);
+  ctx.wake?.(keepHeadJob);
   const receipt = await findReceipt(ctx.db, sent.receiptId);
   if (!receipt) throw new Error('The receipt of a sent inquiry is not there.');
-  return { id: sent.inquiryId, message: inquiryThanks, receipt: presentReceipt(receipt) };
+  return {
+    id: sent.inquiryId,
+    message: inquiryThanks,
+    receipt: presentReceipt(seeReceipt(receipt, 'tenant')),
+    conversationId: sent.conversationId ?? null,
+    link: await linkFor(ctx, sent, isFirst || input.idempotencyKey !== null),
+  };
 };
 
-const recordInquiry = async (tx: Tx, ctx: Ctx, propertyId: number, form: InquiryForm) => {
+type Asked = { propertyId: number; form: InquiryForm } & Omit<Guest, 'email'>;
+
+const recordInquiry = async (tx: Tx, ctx: Ctx, { propertyId, form, language, mayMail }: Asked) => {
   const home = await loadHomeToContact(tx, ctx, propertyId);
   const tenantId = ctx.viewer?.tenantId ?? null;
-  const contactKey = contactKeyOf(ctx.secrets, form.email);
-  await lockContact(tx, propertyId, contactKey);
+  await lockContact(tx, propertyId, contactKeyOf(ctx.secrets, form.email));
+  const contactKeys = contactKeysOf(ctx.secrets, form.email);
 
   const conversationId =
     ctx.viewer && tenantId !== null
@@ -60,11 +78,17 @@ const recordInquiry = async (tx: Tx, ctx: Ctx, propertyId: number, form: Inquiry
           propertyId,
           tenantAccountId: ctx.viewer.accountId,
           ownerAccountId: home.ownerAccountId,
-          senderAccountId: ctx.viewer.accountId,
           content: form.message,
           at: ctx.now(),
         })
-      : null;
+      : await continueGuestConversation(tx, {
+          propertyId,
+          name: form.name,
+          email: form.email,
+          ownerAccountId: home.ownerAccountId,
+          content: form.message,
+          at: ctx.now(),
+        });
 
   const contact = {
     propertyId,
@@ -81,45 +105,43 @@ const recordInquiry = async (tx: Tx, ctx: Ctx, propertyId: number, form: Inquiry
   } as const;
   // The second call of the same press may have come first; then its receipt is this inquiry's.
   const since = new Date(ctx.now().getTime() - sameContactWindowMs);
-  const unclaimed = await findRecentReceipts(tx, { propertyId, contactKey, since, withoutInquiry: true });
-  const receipt = findSameContact(contact, unclaimed, { byBeginning: false }) ?? (await issueReceipt(tx, ctx, contact));
+  const unclaimed = await findRecentReceipts(tx, { propertyId, contactKeys, since, withoutInquiry: true });
+  const early = findSameContact(contact, unclaimed, { byBeginning: false });
 
-  const [inquiry] = await tx
-    .insert(inquiries)
-    .values({
-      propertyId,
-      ownerId: home.ownerId,
-      tenantId,
-      receiptId: receipt.id,
-      conversationId,
-      name: form.name,
-      email: form.email,
-      phone: form.phone,
-      message: form.message,
-      moveInOn: form.moveInDate,
-      createdAt: ctx.now(),
-    })
-    .returning({ id: inquiries.id });
-  if (!inquiry) throw new Error('The inquiry was not stored.');
+  const inquiry = {
+    id: await nextId(tx, 'inquiries'),
+    name: form.name,
+    email: form.email,
+    phone: form.phone,
+    message: form.message,
+    moveInOn: form.moveInDate,
+    createdAt: ctx.now(),
+  };
   await audit(tx, {
     kind: 'inquiry_sent',
     actor: ctx.viewer,
     subject: `inquiry:${inquiry.id}`,
-    facts: { propertyId, receiptId: receipt.id },
+    facts: { propertyId },
     at: ctx.now(),
   });
-  await tellOfInquiry(
-    tx,
-    ctx,
-    {
-      id: inquiry.id,
-      propertyId,
-      ownerAccountId: home.ownerAccountId,
-      name: form.name,
-      message: form.message,
-      moveInOn: form.moveInDate,
-    },
-    ctx.now(),
-  );
-  return { inquiryId: inquiry.id, receiptId: receipt.id };
+  await tellOfInquiry(tx, ctx, { ...inquiry, propertyId, ownerAccountId: home.ownerAccountId }, ctx.now());
+  // A receipt that is there already has its link, or none.
+  const link =
+    tenantId === null && !early
+      ? await makeReceiptLink(tx, ctx, { email: form.email, propertyId, language, mayMail }, ctx.now())
+      : null;
+
+  // Last, because everybody else who writes waits from here until the commit.
+  if (early) await joinInquiry(tx, ctx, early, inquiry);
+  const receipt = early ?? (await issueReceipt(tx, ctx, contact, inquiry));
+  await tx
+    .insert(inquiries)
+    .values({ ...inquiry, propertyId, ownerId: home.ownerId, tenantId, receiptId: receipt.id, conversationId });
+  if (link) await keepReceiptLink(tx, link, receipt.id, ctx.now());
+  return {
+    inquiryId: inquiry.id,
+    receiptId: receipt.id,
+    conversationId: tenantId === null ? null : conversationId,
+    link: link && { isMailed: link.isMailed },
+  };
 };

@@ -1,9 +1,27 @@
 import { sql } from 'drizzle-orm';
-import { boolean, date, index, integer, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  text,
+  timestamp,
+  unique,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import { accounts, agents, owners, tenants } from '../identity/tables.ts';
 import { properties } from '../listings/tables.ts';
+import { conversations } from '../messages/tables.ts';
 
 const at = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
+
+/**
+ * What the chain records of a receipt: that it was issued; that an inquiry was found to be its own only after it; its status; that a
+ * person's data was erased from it.
+ */
+export const receiptEventKinds = ['issued', 'inquiry', 'status', 'erased'] as const;
 
 /** A message to the owner of a home, from someone signed in or not. */
 export const inquiries = pgTable(
@@ -20,7 +38,8 @@ export const inquiries = pgTable(
     receiptId: integer('receipt_id')
       .notNull()
       .references(() => contactReceipts.id),
-    conversationId: integer('conversation_id'),
+    /** The thread that it stands in; null where its sender's data was erased before there were any. */
+    conversationId: integer('conversation_id').references(() => conversations.id),
     name: text().notNull(),
     email: text().notNull(),
     phone: text(),
@@ -32,35 +51,16 @@ export const inquiries = pgTable(
   (table) => [
     index('inquiries_owner').on(table.ownerId, table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
     index('inquiries_tenant').on(table.tenantId, table.id),
+    index('inquiries_conversation').on(table.conversationId),
     // What a person sent without signing in is found by their address, however it was typed.
     index('inquiries_email').on(sql`lower(${table.email})`, table.id),
-  ],
-);
-
-/** What the owner answered by the reply box. In a conversation it is a message there, too; by mail this is all that is kept. */
-export const inquiryReplies = pgTable(
-  'inquiry_replies',
-  {
-    id: integer().primaryKey().generatedByDefaultAsIdentity(),
-    inquiryId: integer('inquiry_id')
-      .notNull()
-      .references(() => inquiries.id),
-    authorAccountId: integer('author_account_id')
-      .notNull()
-      .references(() => accounts.id),
-    channel: text({ enum: ['conversation', 'mail'] }).notNull(),
-    message: text().notNull(),
-    createdAt: at('created_at').notNull().defaultNow(),
-  },
-  (table) => [
-    index('inquiry_replies_inquiry').on(table.inquiryId, table.id.desc().nullsFirst()),
-    index('inquiry_replies_author').on(table.authorAccountId),
+    index('inquiries_receipt').on(table.receiptId),
   ],
 );
 
 /**
  * Proof of a contact. Append-only (a trigger refuses changes and deletion); each row's hash covers its immutable fields
- * and the hash before it. What personal data the hash covers, it covers as salted digests, so that a person's data can be
+ * and the hash before it. What personal data the hash covers, it covers as keyed digests, so that a person's data can be
  * erased (set to null, the digest stays) and the chain still verifies.
  */
 export const contactReceipts = pgTable(
@@ -89,12 +89,14 @@ export const contactReceipts = pgTable(
     agentEmail: text('agent_email'),
     agentLicense: text('agent_license'),
     commissionEligible: boolean('commission_eligible').notNull(),
-    /** Random per receipt; makes the digests of names and addresses unguessable. Erased with them. */
+    /** Random per receipt; the key of its digests is made of it and the house's secret. Erased with them. */
     salt: text(),
     /** Digests of the personal fields, by field name; what the hash covers. */
     digests: text().notNull(),
     /** Who the same contact would be from, for finding it again: keyed digest of the lower-case e-mail. */
     contactKey: text('contact_key').notNull(),
+    /** The same of the address in its plainest spelling, for the first-contact rule alone: nobody is told anything by it. */
+    plainKey: text('plain_key'),
     previousHash: text('previous_hash').notNull(),
     receiptHash: text('receipt_hash').notNull(),
     timestampProof: text('timestamp_proof').notNull(),
@@ -103,24 +105,63 @@ export const contactReceipts = pgTable(
   (table) => [
     unique('contact_receipts_hash_key').on(table.receiptHash),
     index('contact_receipts_first_contact').on(table.propertyId, table.contactKey, table.id),
+    index('contact_receipts_first_contact_plain').on(table.propertyId, table.plainKey, table.id),
     index('contact_receipts_owner').on(table.ownerId, table.id.desc().nullsFirst()),
     index('contact_receipts_tenant').on(table.tenantId, table.id.desc().nullsFirst()),
     index('contact_receipts_agent').on(table.agentId, table.id.desc().nullsFirst()),
   ],
 );
 
-/** What happened to a receipt afterwards; its status is the last event's. Never edited. */
-export const receiptEvents = pgTable(
-  'receipt_events',
+/**
+ * What opens a receipt for somebody who wrote without signing in: the secret of a link. Only its digest is kept, and the seed that
+ * the house, with its own secret, makes it of again when the same request comes twice. Goes with what the receipt says of the person.
+ */
+export const receiptLinks = pgTable(
+  'receipt_links',
   {
     id: integer().primaryKey().generatedByDefaultAsIdentity(),
     receiptId: integer('receipt_id')
       .notNull()
+      .references(() => contactReceipts.id, { onDelete: 'cascade' }),
+    seed: text().notNull(),
+    tokenDigest: text('token_digest').notNull(),
+    createdAt: at('created_at').notNull(),
+  },
+  (table) => [
+    unique('receipt_links_receipt_key').on(table.receiptId),
+    unique('receipt_links_token_key').on(table.tokenDigest),
+    check('receipt_links_digest', sql`token_digest ~ '^[0-9a-f]{64}$' and seed ~ '^[0-9a-f]{32}$'`),
+  ],
+);
+
+/**
+ * What happened to receipts, the issuing of each among it, as one chain: each event's hash covers the one before it, and its proof
+ * was made with the house's secret. Never edited. A receipt's status is that of its last `status` event.
+ */
+export const receiptEvents = pgTable(
+  'receipt_events',
+  {
+    /** Also the place in the chain: 1, 2, 3, … without gaps. */
+    id: integer().primaryKey(),
+    receiptId: integer('receipt_id')
+      .notNull()
       .references(() => contactReceipts.id),
-    status: text().notNull(),
+    kind: text({ enum: receiptEventKinds }).notNull(),
+    /** Of a `status` event; and what was noted about it. */
+    status: text(),
     notes: text(),
+    /** What the event says beyond its columns, as canonical JSON: a receipt's hash, digests, the names of erased fields. */
+    facts: text().notNull(),
     actorAccountId: integer('actor_account_id').references(() => accounts.id),
     createdAt: at('created_at').notNull().defaultNow(),
+    previousHash: text('previous_hash').notNull(),
+    eventHash: text('event_hash').notNull(),
+    proof: text().notNull(),
   },
-  (table) => [index('receipt_events_receipt').on(table.receiptId, table.id.desc().nullsFirst())],
+  (table) => [
+    index('receipt_events_receipt').on(table.receiptId, table.id.desc().nullsFirst()),
+    uniqueIndex('receipt_events_issued').on(table.receiptId).where(sql`kind = 'issued'`),
+    check('receipt_events_kind', sql`kind in ('issued', 'inquiry', 'status', 'erased')`),
+    check('receipt_events_status', sql`(kind = 'status') = (status is not null)`),
+  ],
 );

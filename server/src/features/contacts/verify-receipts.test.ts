@@ -1,21 +1,31 @@
-import { createHash } from 'node:crypto';
+import { createHash, createHmac } from 'node:crypto';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { makeSecrets } from '../../platform/secrets.ts';
 import {
   coveredText,
   digestsOf,
+  keyThatOpens,
   noPreviousHash,
+  openingKeyOf,
+  personalDigest,
   personalFields,
   type ReceiptRow,
   receiptHashOf,
+  type SealVersion,
+  sealVersion,
   timestampProofOf,
 } from './receipt-seal.ts';
 import { chainStart, type Fault, verifyReceipts } from './verify-receipts.ts';
 
-const { sign } = makeSecrets('a secret for tests, 32 characters');
+const secrets = makeSecrets('a secret for tests, 32 characters');
 
-const sealed = (id: number, previousHash: string, change: Partial<ReceiptRow> = {}): ReceiptRow => {
+const sealed = (
+  id: number,
+  previousHash: string,
+  change: Partial<ReceiptRow> = {},
+  version: SealVersion = sealVersion,
+): ReceiptRow => {
   const salt = id.toString(16).padStart(32, '0');
   const personal = {
     contactDetails: 'Property inquiry: Is it still available?',
@@ -38,22 +48,25 @@ const sealed = (id: number, previousHash: string, change: Partial<ReceiptRow> = 
     initiatedBy: 'tenant',
     commissionEligible: false,
     salt,
-    digests: digestsOf({ ...personal, ...change }, salt),
+    digests: digestsOf({ ...personal, ...change }, null, version === 1 ? salt : openingKeyOf(secrets, salt), version),
     contactKey: 'f'.repeat(64),
+    plainKey: null,
     previousHash,
     issuedAt: new Date(Date.UTC(2026, 10, 1, 9, 0, id, 123)),
     receiptHash: '',
     timestampProof: '',
     ...change,
   } satisfies ReceiptRow as ReceiptRow;
-  row.receiptHash = receiptHashOf(row);
-  row.timestampProof = timestampProofOf(row, sign);
+  row.receiptHash = receiptHashOf(row, version);
+  row.timestampProof = timestampProofOf(row, secrets, version);
   return row;
 };
 
-const chainOf = (length: number): ReceiptRow[] => {
+const chainOf = (length: number, versionOfRow: (id: number) => SealVersion = () => sealVersion): ReceiptRow[] => {
   const rows: ReceiptRow[] = [];
-  for (let id = 1; id <= length; id += 1) rows.push(sealed(id, rows.at(-1)?.receiptHash ?? noPreviousHash));
+  for (let id = 1; id <= length; id += 1) {
+    rows.push(sealed(id, rows.at(-1)?.receiptHash ?? noPreviousHash, {}, versionOfRow(id)));
+  }
   return rows;
 };
 
@@ -61,7 +74,7 @@ const chainOf = (length: number): ReceiptRow[] => {
 const tampered = (rows: ReceiptRow[], id: number, change: Partial<ReceiptRow>): ReceiptRow[] =>
   rows.map((row) => (row.id === id ? { ...row, ...change } : row));
 
-const brokenAt = (rows: ReceiptRow[]) => verifyReceipts(rows, chainStart, sign).broken;
+const brokenAt = (rows: ReceiptRow[]) => verifyReceipts(rows, chainStart, secrets).broken;
 
 describe('the chain', () => {
   test.each<[string, Partial<ReceiptRow>, Fault]>([
@@ -84,7 +97,8 @@ describe('the chain', () => {
     ['a phone where none was', { tenantPhone: '614-555-0100' }, 'personal'],
     ['another salt', { salt: 'b'.repeat(32) }, 'personal'],
     ['a name left when the salt went', { salt: null, tenantEmail: null, contactDetails: null }, 'personal'],
-    ['another proof', { timestampProof: '1:3:0:0:0' }, 'proof'],
+    ['another proof', { timestampProof: '2:3:0:0:0' }, 'proof'],
+    ['the version of old receipts', { timestampProof: '1:3:0:0:0' }, 'content'],
   ])('with %s, it breaks at that receipt', (_, change, fault) => {
     expect(brokenAt(tampered(chainOf(5), 3, change))).toEqual({ sequence: 3, fault });
   });
@@ -103,8 +117,11 @@ describe('the chain', () => {
   });
 
   test('the whole chain rebuilt by someone without the secret breaks at its first receipt', () => {
-    const { sign: foreign } = makeSecrets('another secret of 32 characters..');
-    const rebuilt = chainOf(3).map((row) => ({ ...row, timestampProof: timestampProofOf(row, foreign) }));
+    const foreign = makeSecrets('another secret of 32 characters..');
+    const rebuilt = chainOf(3).map((row) => ({
+      ...row,
+      timestampProof: timestampProofOf(row, foreign),
+    }));
     expect(brokenAt(rebuilt)).toEqual({ sequence: 1, fault: 'proof' });
   });
 
@@ -126,7 +143,7 @@ describe('the chain', () => {
         let last = chainStart;
         let found = null;
         for (let at = 0; at < stored.length && !found; at += size) {
-          ({ last, broken: found } = verifyReceipts(stored.slice(at, at + size), last, sign));
+          ({ last, broken: found } = verifyReceipts(stored.slice(at, at + size), last, secrets));
         }
         expect(found).toEqual(broken === null ? null : { sequence: broken, fault: 'content' });
         expect(last.sequence).toBe(broken === null ? 12 : broken - 1);
@@ -134,27 +151,57 @@ describe('the chain', () => {
     );
   });
 
+  test('goes on from receipts that were sealed with salted digests, and checks those by their own version', () => {
+    const rows = chainOf(5, (id) => (id <= 3 ? 1 : 2));
+    expect(brokenAt(rows)).toBeNull();
+    expect(rows.map(({ timestampProof }) => timestampProof.slice(0, 2))).toEqual(['1:', '1:', '1:', '2:', '2:']);
+    expect(brokenAt(tampered(rows, 2, { tenantName: 'Someone Else' }))).toEqual({ sequence: 2, fault: 'personal' });
+    expect(brokenAt(tampered(rows, 2, { propertyId: 4 }))).toEqual({ sequence: 2, fault: 'content' });
+  });
+
+  test('verifies after the house has exchanged its secret, and goes on with the new one', () => {
+    const rows = chainOf(3);
+    const exchanged = makeSecrets('the secret after it, 32 characters', ['a secret for tests, 32 characters']);
+    expect(verifyReceipts(rows, chainStart, exchanged).broken).toBeNull();
+    const [row] = rows;
+    expect(row && keyThatOpens(row, exchanged)).toBe(openingKeyOf(secrets, row?.salt ?? ''));
+    const foreign = makeSecrets('the secret after it, 32 characters');
+    expect(verifyReceipts(rows, chainStart, foreign).broken).toEqual({ sequence: 1, fault: 'personal' });
+  });
+
+  test('without the house’s secret, nobody can tell by trying what a digest is of, salt or no salt', () => {
+    const [row] = chainOf(1);
+    const digest = JSON.parse(row?.digests ?? '{}').tenantName;
+    const foreign = makeSecrets('another secret of 32 characters..');
+    const keys = ['', row?.salt ?? '', openingKeyOf(foreign, row?.salt ?? '')];
+    for (const key of keys) {
+      expect(personalDigest(1, key, 'tenantName', 'Grace Lindqvist')).not.toBe(digest);
+      expect(personalDigest(2, key, 'tenantName', 'Grace Lindqvist')).not.toBe(digest);
+    }
+  });
+
   test('an empty chain is whole', () => {
-    expect(verifyReceipts([], chainStart, sign)).toEqual({ last: chainStart, broken: null });
+    expect(verifyReceipts([], chainStart, secrets)).toEqual({ last: chainStart, broken: null });
   });
 });
 
 describe('a seal', () => {
   test('is the SHA-256 of text that anyone can put together again', () => {
     const row = sealed(1, noPreviousHash);
-    const text = coveredText(row);
+    const text = coveredText(row, sealVersion);
     expect(createHash('sha256').update(text).digest('hex')).toBe(row.receiptHash);
-    const digest = createHash('sha256').update(`${row.salt}\ntenantName\nGrace Lindqvist`).digest('hex');
+    const key = Buffer.from(openingKeyOf(secrets, row.salt ?? ''), 'hex');
+    const digest = createHmac('sha256', key).update('tenantName\nGrace Lindqvist').digest('hex');
     expect(JSON.parse(text).personal.tenantName).toBe(digest);
     expect(text).toBe(
-      `{"agentId":null,"commissionEligible":false,"contactKey":"${'f'.repeat(64)}","contactMethod":"platform_message","initiatedBy":"tenant","initiationType":"direct_contact","issuedAt":"2026-11-01T09:00:01.123Z","ownerId":2,"personal":${row.digests},"previousHash":"${noPreviousHash}","propertyId":3,"sequence":1,"tenantId":null,"version":1}`,
+      `{"agentId":null,"commissionEligible":false,"contactKey":"${'f'.repeat(64)}","contactMethod":"platform_message","initiatedBy":"tenant","initiationType":"direct_contact","issuedAt":"2026-11-01T09:00:01.123Z","ownerId":2,"personal":${row.digests},"previousHash":"${noPreviousHash}","propertyId":3,"sequence":1,"tenantId":null,"version":2}`,
     );
   });
 
   test('has a proof of five parts: version, number, moment, hash before, HMAC', () => {
     const [first, second] = chainOf(2);
     expect(second?.timestampProof.split(':')).toEqual([
-      '1',
+      '2',
       '2',
       String(Date.UTC(2026, 10, 1, 9, 0, 2, 123)),
       first?.receiptHash,

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createTestApp, expectRefusal, outcomeOf, type TestApp, type ViewingAs } from '../../testing/app.ts';
 import { tidyAppealDocuments } from './appeal-jobs.ts';
 import { eraseOwnerWords } from './erase-owner-words.ts';
+import { onRecord } from './offenses-for-tests.ts';
 
 const rosa = 6;
 const walter = 2;
@@ -57,10 +58,18 @@ const storedFiles = async (): Promise<string[]> => {
 let occasion = 0;
 const newFine = async (): Promise<number> => {
   occasion += 1;
-  await app.rows('update offenses set voided_at = now() where owner_id = 2 and voided_at is null');
+  await app.rows('update offenses set voided_at = recorded_at where owner_id = 2 and voided_at is null');
   const { answer } = await app.call(
     recordOffense,
-    { body: { ownerId: 2, category: 'age', foundIn: 'conduct', explanation: 'Asked each caller how old they are.' } },
+    {
+      body: {
+        ownerId: 2,
+        category: 'age',
+        foundIn: 'conduct',
+        explanation: 'Asked each caller how old they are.',
+        besides: await onRecord(app),
+      },
+    },
     { as: june, headers: { 'idempotency-key': `documents ${occasion}` } },
   );
   return answer?.penalties.find(({ isRepealable }) => isRepealable)?.id ?? 0;

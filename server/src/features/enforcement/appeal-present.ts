@@ -62,6 +62,11 @@ export const presentNotice = (row: NoticeRow): DueProcessNotice => ({
   id: row.id,
   subject: row.subject,
   content: row.content,
+  language: row.language,
+  other:
+    row.otherSubject === null || row.otherContent === null
+      ? null
+      : { subject: row.otherSubject, content: row.otherContent },
   readReceipt: row.readAt?.toISOString() ?? null,
   deliveryMethod: row.deliveryMethod,
   responseDeadline: row.responseDeadline?.toISOString() ?? null,

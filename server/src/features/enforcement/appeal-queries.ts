@@ -1,6 +1,7 @@
-import { and, asc, desc, eq, inArray, isNull, lt, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db, Tx } from '../../platform/db.ts';
+import { cutQueue, inTimeOrder, type QueuePage } from '../../platform/time-order.ts';
 import { accounts } from '../identity/tables.ts';
 import { cut, type Page } from './queries.ts';
 import { appealDocuments, appeals, correctionRequests, dueProcessNotices, penalties } from './tables.ts';
@@ -22,7 +23,8 @@ const reviewers = alias(accounts, 'reviewer');
 const findAppeals = async (
   db: Db | Tx,
   condition: SQL | undefined,
-  { limit, before }: Page,
+  limit: number,
+  order: SQL[] = [desc(appeals.id)],
 ): Promise<AppealWithParts[]> => {
   const rows = await db
     .select({
@@ -38,8 +40,8 @@ const findAppeals = async (
     .from(appeals)
     .innerJoin(penalties, eq(penalties.id, appeals.penaltyId))
     .leftJoin(reviewers, eq(reviewers.id, appeals.reviewerAccountId))
-    .where(and(condition, before === null ? undefined : lt(appeals.id, before)))
-    .orderBy(desc(appeals.id))
+    .where(condition)
+    .orderBy(...order)
     .limit(limit);
   if (rows.length === 0) return [];
   const ids = rows.map(({ appeal }) => appeal.id);
@@ -55,23 +57,26 @@ const findAppeals = async (
   }));
 };
 
-const pageOfAppeals = async (db: Db, condition: SQL | undefined, { limit, before }: Page) =>
-  cut(await findAppeals(db, condition, { limit: limit + 1, before }), limit, ({ appeal }) => appeal.id);
-
 /** An owner's appeals, the newest first. */
-export const listAppealsOf = (db: Db, ownerId: number, page: Page) =>
-  pageOfAppeals(db, eq(appeals.ownerId, ownerId), page);
+export const listAppealsOf = async (db: Db, ownerId: number, { limit, before }: Page) => {
+  const condition = and(eq(appeals.ownerId, ownerId), before === null ? undefined : lt(appeals.id, before));
+  return cut(await findAppeals(db, condition, limit + 1), limit, ({ appeal }) => appeal.id);
+};
 
-/** Everyone's appeals, the newest first. */
-export const listAppealsForStaff = (db: Db, state: 'open' | 'decided', page: Page) =>
-  pageOfAppeals(
-    db,
-    inArray(appeals.status, state === 'open' ? ['pending', 'under_review'] : ['approved', 'denied']),
-    page,
-  );
+/** Everyone's appeals: the open ones in the order of time, the decided ones the newest first. */
+export const listAppealsForStaff = async (db: Db, state: 'open' | 'decided', page: QueuePage) => {
+  const waits = state === 'open';
+  const { from, order } = inTimeOrder({ at: appeals.createdAt, id: appeals.id }, waits, page);
+  // As the partial indexes have it, so that they serve.
+  const isOfState = waits
+    ? sql`${appeals.status} in ('pending', 'under_review')`
+    : sql`${appeals.status} in ('approved', 'denied')`;
+  const rows = await findAppeals(db, and(isOfState, from), page.limit + 1, order);
+  return cutQueue(rows, page, waits, ({ appeal }) => appeal.id);
+};
 
 export const readAppeal = async (db: Db | Tx, id: number): Promise<AppealWithParts | undefined> =>
-  (await findAppeals(db, eq(appeals.id, id), { limit: 1, before: null }))[0];
+  (await findAppeals(db, eq(appeals.id, id), 1))[0];
 
 /** The bare row, held for a change when `forUpdate`; the owner must be held first. */
 export const findAppeal = async (db: Db | Tx, id: number, forUpdate = false): Promise<AppealRow | undefined> => {
@@ -91,13 +96,14 @@ export const listNoticesOf = async (db: Db, ownerId: number, { limit, before }: 
   return cut(rows, limit, ({ id }) => id);
 };
 
-/** Errors of fact that were reported and not answered, the newest first. */
-export const listOpenCorrections = async (db: Db, { limit, before }: Page) => {
+/** Errors of fact that were reported and not answered, in the order of time. */
+export const listOpenCorrections = async (db: Db, page: QueuePage) => {
+  const { from, order } = inTimeOrder({ at: correctionRequests.createdAt, id: correctionRequests.id }, true, page);
   const rows = await db
     .select()
     .from(correctionRequests)
-    .where(and(isNull(correctionRequests.decidedAt), before === null ? undefined : lt(correctionRequests.id, before)))
-    .orderBy(desc(correctionRequests.id))
-    .limit(limit + 1);
-  return cut(rows, limit, ({ id }) => id);
+    .where(and(isNull(correctionRequests.decidedAt), from))
+    .orderBy(...order)
+    .limit(page.limit + 1);
+  return cutQueue(rows, page, true, ({ id }) => id);
 };

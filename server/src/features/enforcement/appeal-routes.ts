@@ -8,6 +8,7 @@ import { type Handled, handle } from '../../platform/bind.ts';
 import { readIdempotencyKey } from '../../platform/once.ts';
 import { permit } from '../../platform/policy.ts';
 import { readUpload } from '../../platform/read-upload.ts';
+import { sayNextOf } from '../../platform/time-order.ts';
 import { mayActAsOwner } from './appeal-policy.ts';
 import {
   presentAppeal,
@@ -97,8 +98,9 @@ const ownerRoutes: Handled[] = [
 const staffRoutes: Handled[] = [
   handle(staffEndpoints.listStaffAppeals, async ({ input: { query }, ctx, reply }) => {
     permit(mayActAsStaff(ctx.viewer));
-    const { rows, nextBefore } = await listAppealsForStaff(ctx.db, query.state ?? 'open', query);
-    if (nextBefore !== null) reply.header('X-Next-Before', nextBefore);
+    const page = await listAppealsForStaff(ctx.db, query.state ?? 'open', query);
+    sayNextOf(reply, page);
+    const { rows } = page;
     const penaltyOf = await penaltiesOf(
       ctx,
       rows.map(({ appeal }) => appeal.penaltyId),
@@ -118,8 +120,9 @@ const staffRoutes: Handled[] = [
 
   handle(staffEndpoints.listCorrections, async ({ input: { query }, ctx, reply }) => {
     permit(mayActAsStaff(ctx.viewer));
-    const { rows, nextBefore } = await listOpenCorrections(ctx.db, query);
-    if (nextBefore !== null) reply.header('X-Next-Before', nextBefore);
+    const page = await listOpenCorrections(ctx.db, query);
+    sayNextOf(reply, page);
+    const { rows } = page;
     const penaltyOf = await penaltiesOf(
       ctx,
       rows.map(({ penaltyId }) => penaltyId),

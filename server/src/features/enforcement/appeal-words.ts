@@ -2,6 +2,7 @@ import { longDate } from '@lintel/contract/kernel/dates';
 import { dollars } from '@lintel/contract/kernel/money';
 import type { MailLanguage } from '../../providers/mail/letter.ts';
 import type { Notice } from './give-notice.ts';
+import { asWritten } from './penalty-words.ts';
 import type { PenaltyRow } from './rules.ts';
 
 type Words = Notice['words'];
@@ -126,7 +127,7 @@ export const appealApprovedNotice = (penalty: Penalty, resolution: string, backC
   es: {
     subject: 'Su apelación fue aprobada',
     content: paragraphs(
-      `Su apelación contra ${named(penalty).es} fue aprobada. ${resolution}`,
+      `Su apelación contra ${named(penalty).es} fue aprobada. ${asWritten(resolution)}`,
       'La infracción ya no cuenta, y se revocan todas sus sanciones que se pueden revocar.',
       moneyGoesBack(backCents).es,
     ),
@@ -159,7 +160,10 @@ export const appealDeniedNotice = (penalty: Penalty, resolution: string): Words 
   },
   es: {
     subject: 'Su apelación fue denegada',
-    content: paragraphs(`Su apelación contra ${named(penalty).es} fue denegada. ${resolution}`, runsOn(penalty).es),
+    content: paragraphs(
+      `Su apelación contra ${named(penalty).es} fue denegada. ${asWritten(resolution)}`,
+      runsOn(penalty).es,
+    ),
   },
 });
 
@@ -175,7 +179,7 @@ export const correctedNotice = (penalty: Penalty, answer: string, backCents: num
   es: {
     subject: 'Se corrigió el error que usted comunicó',
     content: paragraphs(
-      `Usted tenía razón sobre ${named(penalty).es}. ${answer}`,
+      `Usted tenía razón sobre ${named(penalty).es}. ${asWritten(answer)}`,
       'La infracción ya no cuenta, y se revocan todas sus sanciones.',
       moneyGoesBack(backCents).es,
     ),
@@ -189,6 +193,8 @@ export const correctionDeclinedNotice = (penalty: Penalty, answer: string): Word
   },
   es: {
     subject: 'Nuestra respuesta al error que usted comunicó',
-    content: paragraphs(`No encontramos ningún error en ${named(penalty).es}, así que queda como está. ${answer}`),
+    content: paragraphs(
+      `No encontramos ningún error en ${named(penalty).es}, así que queda como está. ${asWritten(answer)}`,
+    ),
   },
 });

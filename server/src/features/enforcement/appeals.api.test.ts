@@ -24,6 +24,7 @@ import { sandboxGateway } from '../../providers/payments/sandbox.ts';
 import { createTestApp, outcomeOf, type TestApp, type ViewingAs } from '../../testing/app.ts';
 import { finishPayments } from '../payments/finish-payments.ts';
 import { keepCardOf } from './cards-for-tests.ts';
+import { onRecord } from './offenses-for-tests.ts';
 
 /** Owner 2 (account 6) has homes 1, 6 and 12 in the search. June records, Miguel decides. */
 const rosa = 6;
@@ -41,8 +42,8 @@ beforeAll(async () => {
 afterAll(() => app.close());
 beforeEach(async () => {
   // Each test begins with an owner of whom no offense counts, and in another month.
-  await app.rows('update offenses set voided_at = now() where owner_id = 2 and voided_at is null');
-  await app.rows('update penalties set voided_at = now() where owner_id = 2 and voided_at is null');
+  await app.rows('update offenses set voided_at = recorded_at where owner_id = 2 and voided_at is null');
+  await app.rows('update penalties set voided_at = created_at where owner_id = 2 and voided_at is null');
   await app.rows('update properties set is_suspended = false where owner_id = 2');
   await app.rows("update owners set standing = 'good' where id = 2");
   pass(40 * day);
@@ -64,6 +65,7 @@ const offend = async (body: object = {}) => {
         category: 'voucher',
         foundIn: 'conduct',
         explanation: 'A voucher holder was turned away at the door.',
+        besides: await onRecord(app),
         ...body,
       },
     },
@@ -319,6 +321,36 @@ describe('staff', () => {
         resolution: 'Please write at least 20 characters: the owner reads this',
       });
     }
+  });
+
+  test('decide before the hearing that was promised only when they say so, which stays on record', async () => {
+    const { fine } = await offend();
+    const id = await appealed(fine);
+    await review(id, new Date(app.clock.now.getTime() + 5 * day).toISOString());
+    for (const decision of ['approved', 'denied'] as const) {
+      const { refusal } = await decide(id, decision);
+      expect(refusal).toMatchObject({
+        code: 'appeal.hearing_ahead',
+        fields: { withoutHearing: expect.stringContaining('still to come') },
+      });
+    }
+    const said = await app.call(
+      decideAppeal,
+      { params: { id }, body: { decision: 'denied', resolution, withoutHearing: true } },
+      { as: miguel },
+    );
+    expect(outcomeOf(said)).toBe('ok');
+    expect(
+      await app.rows("select facts from audit_events where subject = $1 and kind = 'appeal_denied'", [`appeal:${id}`]),
+    ).toEqual([{ facts: expect.objectContaining({ withoutHearing: true }) }]);
+  });
+
+  test('decide without a further word once the hearing has been', async () => {
+    const { fine } = await offend();
+    const id = await appealed(fine);
+    await review(id, new Date(app.clock.now.getTime() + 5 * day).toISOString());
+    app.clock.now = new Date(app.clock.now.getTime() + 6 * day);
+    expect(outcomeOf(await decide(id, 'approved'))).toBe('ok');
   });
 
   test('decide once: of twenty at the same moment one wins', async () => {

@@ -10,6 +10,7 @@ import { applyStanding } from './apply-standing.ts';
 import { giveNotice } from './give-notice.ts';
 import { loadPenalties } from './hold.ts';
 import { reactivatedNotice } from './penalty-words.ts';
+import { hasListedHome } from './queries.ts';
 import { stateOf } from './rules.ts';
 import { complianceDuties, penalties, reactivations } from './tables.ts';
 
@@ -62,17 +63,17 @@ export const applyReactivation = async (
     facts: { paymentId, reactivationId: signed.id },
     at,
   });
+  await applyStanding(tx, ownerId, at);
   await giveNotice(
     tx,
     house,
     {
       ownerId,
       kind: 'reactivated',
-      words: reactivatedNotice(paid.amountCents, duties[0]?.dueOn ?? ''),
+      words: reactivatedNotice(paid.amountCents, duties[0]?.dueOn ?? '', await hasListedHome(tx, ownerId)),
       href: '/owner-dashboard?tab=compliance',
     },
     at,
   );
-  await applyStanding(tx, ownerId, at);
   return true;
 };

@@ -6,6 +6,7 @@ import { createTestApp, outcomeOf, type TestApp } from '../../testing/app.ts';
 import { keepCardOf } from './cards-for-tests.ts';
 import { collectFines } from './collect-fines.ts';
 import { findPenalty } from './hold.ts';
+import { onRecord } from './offenses-for-tests.ts';
 import { chargeFine } from './pay-fine.ts';
 import { recordOffense } from './record-offense.ts';
 
@@ -15,8 +16,9 @@ let other: { ownerId: number; accountId: number };
 let app: TestApp;
 let gateway: PaymentGateway;
 
-const offend = (ownerId: number) =>
-  app.house.db.transaction(async (tx) => {
+const offend = async (ownerId: number) => {
+  const besides = await onRecord(app);
+  return app.house.db.transaction(async (tx) => {
     const { penalties } = await recordOffense(
       tx,
       app.house,
@@ -30,12 +32,14 @@ const offend = (ownerId: number) =>
         explanation: 'A voucher holder was turned away.',
         occurredAt: app.clock.now,
         reporterTenantIds: [],
+        besides,
         actor: null,
       },
       app.clock.now,
     );
     return penalties.map(({ id }) => id).sort((a, b) => a - b);
   });
+};
 const taken = async (ownerId: number) =>
   (
     await app.rows<{ kind: string }>('select kind from payments where owner_id = $1 and kind in ($2, $3)', [

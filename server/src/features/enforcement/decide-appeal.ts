@@ -37,14 +37,20 @@ const repeal = async (tx: Tx, ctx: Ctx, penalty: PenaltyRow, resolution: string,
   return backCents;
 };
 
+const hearingAhead = () => {
+  const { message } = new Refusal('appeal.hearing_ahead');
+  return new Refusal('appeal.hearing_ahead', { fields: { withoutHearing: message } });
+};
+
 /**
  * Staff decide an appeal that is under review; never who issued the penalty. `approved` repeals all repealable penalties of the
  * offense, `denied` lets the penalty run on. The first decision stands. Refuses: viewer.unknown, viewer.not_allowed,
- * appeal.not_found, appeal.other_person, appeal.already_decided, appeal.not_reviewed.
+ * appeal.not_found, appeal.other_person, appeal.already_decided, appeal.not_reviewed, and appeal.hearing_ahead while the hearing that
+ * the owner was promised is still to come, unless the decision is said to be made `withoutHearing` (which the audit keeps).
  */
 export const decideAppeal = async (
   ctx: Ctx,
-  input: { id: number; decision: 'approved' | 'denied'; resolution: string },
+  input: { id: number; decision: 'approved' | 'denied'; resolution: string; withoutHearing: boolean },
 ): Promise<void> => {
   const { decision, resolution } = input;
   const now = ctx.now();
@@ -52,6 +58,8 @@ export const decideAppeal = async (
     const { appeal, penalty, viewer } = await holdAppeal(tx, ctx.viewer, input.id);
     if (!isOpenAppeal(appeal)) throw new Refusal('appeal.already_decided');
     if (appeal.status === 'pending') throw new Refusal('appeal.not_reviewed');
+    const isAhead = appeal.hearingDate !== null && appeal.hearingDate > now;
+    if (isAhead && !input.withoutHearing) throw hearingAhead();
     await tx
       .update(appeals)
       .set({ status: decision, resolution, decidedAt: now, decidedByAccountId: viewer.accountId })
@@ -60,7 +68,7 @@ export const decideAppeal = async (
       kind: `appeal_${decision}`,
       actor: viewer,
       subject: `appeal:${appeal.id}`,
-      facts: { penaltyId: penalty.id },
+      facts: { penaltyId: penalty.id, ...(isAhead ? { withoutHearing: true } : {}) },
       at: now,
     });
     const words =

@@ -6,8 +6,8 @@ import {
 } from '@lintel/contract/enforcement/endpoints';
 import { listDuties } from '@lintel/contract/enforcement/staff-endpoints';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { loadDemo } from '../../demo/load.ts';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
+import { isWorkingDay } from './hearing-time.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -55,6 +55,14 @@ describe('the penalties of the demo’s owner 1', () => {
     const { appeals, notices } = await read();
     expect(appeals.map(({ status }) => status).sort()).toEqual(['approved', 'denied', 'pending', 'under_review']);
     expect(appeals.find(({ status }) => status === 'under_review')?.hearingDate).not.toBeNull();
+    const hearing = appeals.find(({ status }) => status === 'under_review')?.hearingDate ?? '';
+    const inOhio = new Intl.DateTimeFormat('en-US', {
+      timeZone: 'America/New_York',
+      hour: 'numeric',
+      minute: '2-digit',
+    });
+    expect(inOhio.format(new Date(hearing)).replace('\u202f', ' ')).toBe('10:00 AM');
+    expect(isWorkingDay(new Date(hearing))).toBe(true);
     for (const part of ['readReceipt', 'responseDeadline'] as const) {
       expect(new Set(notices.map((notice) => notice[part] === null))).toEqual(new Set([true, false]));
     }
@@ -73,7 +81,7 @@ describe('the penalties of the demo’s owner 1', () => {
     const before = await read();
     app.clock.now = new Date(app.clock.now.getTime() + 100 * 86_400_000);
     expect((await read()).penalties.filter(({ canAppeal }) => canAppeal)).toEqual([]);
-    await loadDemo(app.house, { log: () => {} });
+    await app.loadSamples();
     const after = await read();
     expect(after.penalties.map(({ id, state, canAppeal }) => ({ id, state, canAppeal }))).toEqual(
       before.penalties.map(({ id, state, canAppeal }) => ({ id, state, canAppeal })),

@@ -11,6 +11,7 @@ import { askForCorrection } from './ask-for-correction.ts';
 import { mostAttempts } from './collect-fines.ts';
 import { decideAppeal } from './decide-appeal.ts';
 import { fileAppeal } from './file-appeal.ts';
+import { hearingAfter } from './hearing-time.ts';
 import { chargeFine } from './pay-fine.ts';
 import { reactivate } from './reactivate.ts';
 import { type Finding, recordOffense } from './record-offense.ts';
@@ -33,6 +34,9 @@ type Found = Pick<Finding, 'ownerId' | 'home' | 'category' | 'foundIn' | 'words'
 const overStore = { id: 16, title: 'Two-bedroom over the hardware store' };
 const onFourth = { id: 17, title: 'Ground-floor flat on Fourth Avenue' };
 const inBuffalo = { id: 9, title: 'Two-bedroom flat on Linwood' };
+
+/** Walter's homes stand in Ohio: a hearing of his is in that zone's working hours. */
+const sampleHearing = (now: Date): Date => hearingAfter(now, 5, 'America/New_York');
 
 const samples = {
   families: {
@@ -161,7 +165,7 @@ export const seedEnforcement = async (tx: Tx, house: House, now: Date): Promise<
     reviewAppeal(seenBy(miguel, daysAgo), { id, hearingDate: hearingAt?.toISOString() ?? null });
   const decided = async (daysAgo: number, id: number, decision: 'approved' | 'denied', resolution: string) => {
     await underReview(daysAgo + 4, id, null);
-    await decideAppeal(seenBy(miguel, daysAgo), { id, decision, resolution });
+    await decideAppeal(seenBy(miguel, daysAgo), { id, decision, resolution, withoutHearing: false });
   };
 
   const families = await find(tx, house, now, samples.families);
@@ -217,7 +221,7 @@ export const seedEnforcement = async (tx: Tx, house: House, now: Date): Promise<
     'A suspension of all my homes for one misunderstanding is out of proportion, and two families are about to move in.',
     [],
   );
-  await underReview(1, reviewed, new Date(now.getTime() + 5 * day));
+  await underReview(1, reviewed, sampleHearing(now));
   await askForCorrection(seenBy(walter, 1), {
     penaltyId: vouchers.atOnce().id,
     message:
@@ -276,13 +280,15 @@ export const refreshEnforcement = async (tx: Tx, now: Date): Promise<void> => {
     .limit(1);
   const passedMs = newest ? now.getTime() - samples.animal.daysAgo * day - newest.at.getTime() : 0;
   if (passedMs <= 0) return;
-  await tx.execute(sql`select set_config('lintel.moves_sample_times', 'on', true)`);
   for (const [table, ofSamples, columns] of moved) {
     const later = columns.map((column) => sql.raw(`${column} = ${column} + make_interval(secs => ${passedMs / 1000})`));
     await tx.execute(sql`update ${sql.identifier(table)} set ${sql.join(later, sql`, `)} where ${sql.raw(ofSamples)}`);
   }
+  // Moved by hours and minutes, a hearing would be at night or on a holiday.
+  await tx.execute(sql`
+    update appeals set hearing_date = ${sampleHearing(now).toISOString()}::timestamptz
+    where hearing_date > ${now.toISOString()}::timestamptz and ${sql.raw(`penalty_id in (${samplePenalties})`)}`);
   await tx.execute(sql`
     update compliance_duties set due_on = due_on + ${Math.round(passedMs / day)}::int
     where owner_id in (select owner_id from offenses where is_sample)`);
-  await tx.execute(sql`select set_config('lintel.moves_sample_times', '', true)`);
 };

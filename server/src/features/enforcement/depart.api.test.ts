@@ -6,6 +6,7 @@ import { type Browser, createLiveApp, type LiveApp } from '../../testing/live-ap
 import { goodPassword, ownerForm } from '../../testing/registrations.ts';
 import { bareViewer } from '../identity/viewer.ts';
 import { confirmBan } from './confirm-ban.ts';
+import { onRecord } from './offenses-for-tests.ts';
 import { recordOffense } from './record-offense.ts';
 
 let live: LiveApp;
@@ -29,8 +30,9 @@ const arrive = async (email: string): Promise<{ browser: Browser; ownerId: numbe
   if (!ownerId) throw new Error('Nobody arrived.');
   return { browser, ownerId };
 };
-const offend = (ownerId: number) =>
-  live.house.db.transaction((tx) =>
+const offend = async (ownerId: number) => {
+  const besides = await onRecord(live);
+  return live.house.db.transaction((tx) =>
     recordOffense(
       tx,
       live.house,
@@ -44,11 +46,13 @@ const offend = (ownerId: number) =>
         explanation: 'A voucher holder was turned away.',
         occurredAt: live.house.now(),
         reporterTenantIds: [],
+        besides,
         actor: staff(900),
       },
       live.house.now(),
     ),
   );
+};
 const leave = async (browser: Browser) => {
   const { refusal } = await browser.call(closeAccount, { body: { password: goodPassword, understood: true } });
   expect(refusal).toBeNull();

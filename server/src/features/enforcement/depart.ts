@@ -10,8 +10,7 @@ import { carriedOnNotice } from './penalty-words.ts';
 import { laterByStay, type PenaltyRow, stateOf } from './rules.ts';
 import { departedOwners, offenses, ownerSuccessions, penalties } from './tables.ts';
 
-const digestOf = (house: Pick<House, 'secrets'>, email: string): string =>
-  house.secrets.digest(`departed owner:${email.toLowerCase()}`);
+const departed = (email: string): string => `departed owner:${email.toLowerCase()}`;
 
 /** Remembers an owner with offenses who closes the account, so that leaving and coming back wipes nothing out. */
 export const rememberDeparture = async (
@@ -33,7 +32,7 @@ export const rememberDeparture = async (
   if (!counted && !former) return;
   await tx
     .insert(departedOwners)
-    .values({ emailDigest: digestOf(house, owner.email), ownerId: owner.id, departedAt: at })
+    .values({ emailDigest: house.secrets.digest(departed(owner.email)), ownerId: owner.id, departedAt: at })
     .onConflictDoNothing();
 };
 
@@ -73,7 +72,7 @@ export const carryHistoryOn = async (
     insert into owner_successions (owner_id, former_owner_id, found_at)
     select o.id, d.owner_id, ${now.toISOString()}::timestamptz
     from departed_owners d join owners o on o.account_id = ${account.id} and o.id <> d.owner_id
-    where d.email_digest = ${digestOf(house, account.email)}
+    where d.email_digest = any(${sql.param(house.secrets.digests(departed(account.email)))}::text[])
     on conflict do nothing returning owner_id, former_owner_id`);
   const [first] = rows;
   if (!first) return;

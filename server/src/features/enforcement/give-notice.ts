@@ -12,7 +12,10 @@ export type Notice = {
   appealId?: number | null;
   /** What it is about, such as `penalty_issued`. */
   kind: string;
-  /** Written in both languages; the owner gets, and the record keeps, theirs. Paragraphs stand apart by an empty line. */
+  /**
+   * Written in both languages, of which English is the original. The owner gets theirs; the record keeps both. Paragraphs stand apart by
+   * an empty line.
+   */
   words: Record<MailLanguage, { subject: string; content: string }>;
   /** Until when the owner can do something about it. */
   responseDeadline?: Date | null;
@@ -21,6 +24,11 @@ export type Notice = {
 };
 
 const buttons = { en: 'See it in your dashboard', es: 'Verlo en su panel' } as const;
+
+/** What goes before the same text in the other language. */
+const headings = { en: 'English original', es: 'En español' } as const;
+const standing =
+  'Este aviso es la traducción de un original en inglés, que sigue abajo. Si los dos difieren, puede atenerse al texto que más le favorezca.';
 
 /**
  * Tells an owner what happened, on record: the words themselves are kept, with how they were delivered and, later, when they were
@@ -44,6 +52,10 @@ export const giveNotice = async (
     .where(eq(owners.id, notice.ownerId));
   const language: MailLanguage = owner?.language ?? 'en';
   const { subject, content } = notice.words[language];
+  const otherLanguage: MailLanguage = language === 'en' ? 'es' : 'en';
+  const other = notice.words[otherLanguage];
+  // Whoever reads a translation has the original too; whose language is not known, both.
+  const hasBoth = language === 'es' || owner?.language == null;
   const isReachable = owner !== undefined && owner.closedAt === null && owner.email !== '';
   const [row] = await tx
     .insert(dueProcessNotices)
@@ -55,6 +67,8 @@ export const giveNotice = async (
       subject,
       content,
       language,
+      otherSubject: other.subject,
+      otherContent: other.content,
       deliveryMethod: isReachable ? 'email' : 'platform',
       responseDeadline: notice.responseDeadline ?? null,
       createdAt: at,
@@ -74,6 +88,17 @@ export const giveNotice = async (
           subject,
           paragraphs: content.split('\n\n'),
           button: { label: buttons[language], href: `${house.config.origin}${notice.href}` },
+          ...(language === 'es' ? { notes: [standing] } : {}),
+          ...(hasBoth
+            ? {
+                other: {
+                  language: otherLanguage,
+                  heading: headings[otherLanguage],
+                  subject: other.subject,
+                  paragraphs: other.content.split('\n\n'),
+                },
+              }
+            : {}),
         },
       },
       at,

@@ -10,7 +10,7 @@ import { appealDocuments } from './tables.ts';
 
 /**
  * A document with its bytes, by its owner or staff; on record each time, before the file leaves. Refuses: viewer.unknown,
- * document.not_found.
+ * document.not_found, file.unavailable (the folder of files is another one, or gone).
  */
 export const openAppealDocument = async (
   ctx: Ctx,
@@ -22,6 +22,9 @@ export const openAppealDocument = async (
     .where(and(eq(appealDocuments.id, id), isNull(appealDocuments.removedAt)));
   permit(mayReadAppealDocument(ctx.viewer, document));
   if (!document) throw new Refusal('document.not_found');
+  // First, so that nothing is on record as opened that could not be.
+  const bytes = await appealFiles(ctx).read(id);
+  if (!bytes) throw new Refusal('file.unavailable');
   await ctx.db.transaction((tx) =>
     audit(tx, {
       kind: 'appeal_document_opened',
@@ -31,7 +34,5 @@ export const openAppealDocument = async (
       at: ctx.now(),
     }),
   );
-  const bytes = await appealFiles(ctx).read(id);
-  if (!bytes) throw new Error(`The file of document ${id} is missing.`);
   return { document, bytes };
 };

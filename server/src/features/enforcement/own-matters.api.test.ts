@@ -9,8 +9,9 @@ import {
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, outcomeOf, type TestApp } from '../../testing/app.ts';
 import { creditRecipientsOf } from './credit-recipients.ts';
+import { onRecord } from './offenses-for-tests.ts';
 
-/** Staff. Miguel is an owner too (900), June a tenant (900), Miguel one as well (901). */
+/** Staff. Miguel is an owner too (9900), June a tenant (9900), Miguel one as well (9901). */
 const june = 4;
 const miguel = 5;
 const reason = 'It was the listing of another owner.';
@@ -18,14 +19,15 @@ const reason = 'It was the listing of another owner.';
 let app: TestApp;
 beforeAll(async () => {
   app = await createTestApp();
-  await app.rows('insert into owners (id, account_id) values (900, $1)', [miguel]);
-  await app.rows('insert into tenants (id, account_id) values (900, $1), (901, $2)', [june, miguel]);
+  await app.rows('insert into owners (id, account_id) values (9900, $1)', [miguel]);
+  await app.rows('insert into tenants (id, account_id) values (9900, $1), (9901, $2)', [june, miguel]);
 });
 afterAll(() => app.close());
 
 let occasion = 0;
-const offend = (body: object, as = june) => {
+const offend = async (body: object, as = june) => {
   occasion += 1;
+  const headers = { 'idempotency-key': `own matters ${occasion}` };
   return app.call(
     recordOffense,
     {
@@ -33,10 +35,11 @@ const offend = (body: object, as = june) => {
         category: 'voucher',
         foundIn: 'conduct',
         explanation: 'A voucher holder was turned away at the door.',
+        besides: await onRecord(app),
         ...body,
       },
     },
-    { as, headers: { 'idempotency-key': `own matters ${occasion}` } },
+    { as, headers },
   );
 };
 const offense = async (body: object, as = june) => {
@@ -51,16 +54,16 @@ const idOf = async (text: string, values: unknown[] = []): Promise<number> =>
 
 describe('a staff member who is an owner', () => {
   test('neither takes back a penalty of their own, nor notes a duty of their own as done', async () => {
-    const [id = 0] = await offense({ ownerId: 900 });
-    expect(outcomeOf(await offend({ ownerId: 900 }, miguel))).toBe('offense.own');
+    const [id = 0] = await offense({ ownerId: 9900 });
+    expect(outcomeOf(await offend({ ownerId: 9900 }, miguel))).toBe('offense.own');
     expect(await voided(id, miguel)).toBe('offense.own');
     const signed = await idOf(
       `insert into reactivations (owner_id, signed_by_account_id, agreement_version, agreement_text, agreement_hash, signed_at)
-       values (900, $1, '1', 'I agree.', 'hash', $2) returning id`,
+       values (9900, $1, '1', 'I agree.', 'hash', $2) returning id`,
       [miguel, app.clock.now],
     );
     const duty = await idOf(
-      `insert into compliance_duties (owner_id, reactivation_id, kind, number, due_on) values (900, $1, 'training', 1, '2026-12-01') returning id`,
+      `insert into compliance_duties (owner_id, reactivation_id, kind, number, due_on) values (9900, $1, 'training', 1, '2026-12-01') returning id`,
       [signed],
     );
     const finish = async (as: number) =>
@@ -74,16 +77,16 @@ describe('a staff member who is an owner', () => {
     const [, fine = 0] = await offense({ ownerId: 2 });
     const carried = await idOf(
       `insert into penalties (offense_id, owner_id, penalty_type, description, is_repealable, awaits_ban, created_at)
-       select offense_id, 900, 'listing_suspension', description, true, true, created_at from penalties where id = $1 returning id`,
+       select offense_id, 9900, 'listing_suspension', description, true, true, created_at from penalties where id = $1 returning id`,
       [fine],
     );
     const appeal = await idOf(
       `insert into appeals (penalty_id, owner_id, filed_by_account_id, appeal_reason, evidence, supporting_documents, created_at)
-       values ($1, 900, $2, 'It was not me.', '{}', '{}', $3) returning id`,
+       values ($1, 9900, $2, 'It was not me.', '{}', '{}', $3) returning id`,
       [carried, miguel, app.clock.now],
     );
     const correction = await idOf(
-      `insert into correction_requests (penalty_id, owner_id, message, created_at) values ($1, 900, 'It was not me.', $2) returning id`,
+      `insert into correction_requests (penalty_id, owner_id, message, created_at) values ($1, 9900, 'It was not me.', $2) returning id`,
       [carried, app.clock.now],
     );
     const as = { as: miguel };
@@ -112,21 +115,21 @@ test('whoever recorded an offense takes it back, unless it is contested: that an
 describe('rent credits out of a fine', () => {
   test('go neither to whoever records the offense nor to the owner, as reporters', async () => {
     const reporterTenantIds = 'Neither you nor the owner can be among those who reported it.';
-    expect((await offend({ ownerId: 900, reporterTenantIds: [1, 900] })).refusal?.fields).toEqual({
+    expect((await offend({ ownerId: 9900, reporterTenantIds: [1, 9900] })).refusal?.fields).toEqual({
       reporterTenantIds,
     });
-    expect((await offend({ ownerId: 900, reporterTenantIds: [901] })).refusal?.fields).toEqual({ reporterTenantIds });
+    expect((await offend({ ownerId: 9900, reporterTenantIds: [9901] })).refusal?.fields).toEqual({ reporterTenantIds });
   });
 
   test('go neither to the owner, who is a tenant too, nor to who has closed the account', async () => {
     await app.rows(`insert into accounts (id, email, name, closed_at) values (990, 'gone@example.com', '', $1)`, [
       app.clock.now,
     ]);
-    await app.rows('insert into tenants (id, account_id) values (902, 990)');
-    const [penalty = 0] = await offense({ ownerId: 900 });
+    await app.rows('insert into tenants (id, account_id) values (9902, 990)');
+    const [penalty = 0] = await offense({ ownerId: 9900 });
     await app.rows(
       `insert into offense_reporters (offense_id, tenant_id)
-       select p.offense_id, t.id from penalties p, tenants t where p.id = $1 and t.id in (1, 901, 902)`,
+       select p.offense_id, t.id from penalties p, tenants t where p.id = $1 and t.id in (1, 9901, 9902)`,
       [penalty],
     );
     expect(await app.house.db.transaction((tx) => creditRecipientsOf(tx, penalty))).toEqual([1]);

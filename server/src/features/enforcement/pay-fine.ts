@@ -44,7 +44,7 @@ export const chargeFine = async (
 
 /**
  * An owner pays one fine now. Refuses: viewer.unknown, viewer.not_allowed, penalty.not_found, penalty.not_owed,
- * reactivation.no_card, payment.declined, gateway.unavailable.
+ * payment.no_use, payment.owed_changed, payment.processing, reactivation.no_card, payment.declined, gateway.unavailable.
  */
 export const payFine = async (ctx: Ctx, gateway: PaymentGateway, penaltyId: number): Promise<void> => {
   const fine = await findPenalty(ctx.db, penaltyId);
@@ -73,6 +73,14 @@ export const refuseUncharged = ({
       });
     case 'declined':
       throw new Refusal('payment.declined', message === null ? {} : { message });
+    case 'not_owed':
+      throw new Refusal('payment.no_use', {
+        message: 'This is not owed any more. Whatever was taken goes back to your card.',
+      });
+    case 'changed':
+      throw new Refusal('payment.owed_changed');
+    case 'processing':
+      throw new Refusal('payment.processing');
     case 'unknown':
       throw new Refusal('gateway.unavailable', { message: message ?? unknownOutcome });
   }

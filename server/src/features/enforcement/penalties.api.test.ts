@@ -16,10 +16,11 @@ import { createProperty, setPropertyVisibility, withdrawProperty } from '@lintel
 import { createListingPayment } from '@lintel/contract/payments/endpoints';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { sandboxGateway } from '../../providers/payments/sandbox.ts';
-import { createTestApp, type TestApp } from '../../testing/app.ts';
+import { createTestApp, outcomeOf, type TestApp } from '../../testing/app.ts';
 import { keepCardOf } from './cards-for-tests.ts';
 import { collectFines } from './collect-fines.ts';
 import { endSuspensions } from './end-suspensions.ts';
+import { onRecord } from './offenses-for-tests.ts';
 
 /** Owner 2 (account 6) has homes 1, 6 and 12 in the search, and no penalty and no card. June and Miguel are staff. */
 const rosa = 6;
@@ -43,12 +44,13 @@ const finding = {
 };
 let occasion = 0;
 /** Records an offense; each is another one, not a repetition. */
-const record = (body: object = {}) => {
+const record = async (body: object = {}) => {
   occasion += 1;
+  const headers = { 'idempotency-key': `occasion ${occasion}` };
   return app.call(
     recordOffense,
-    { body: { ...finding, ...body } },
-    { as: june, headers: { 'idempotency-key': `occasion ${occasion}` } },
+    { body: { ...finding, besides: await onRecord(app), ...body } },
+    { as: june, headers },
   );
 };
 const recorded = async (body: object = {}) => {
@@ -95,7 +97,7 @@ describe('recording an offense', () => {
       explanation: 'Please say in at least 20 characters what was found',
     });
     expect((await record({ propertyId: null })).refusal?.fields).toEqual({
-      propertyId: 'Please give the number of the home, or of the owner',
+      propertyId: 'Please choose the home or the owner',
     });
     expect((await record({ propertyId: 11 })).refusal?.code).toBe('property.not_found');
     expect((await record({ ownerId: 3 })).refusal?.code).toBe('offense.other_owner');
@@ -167,8 +169,36 @@ describe('recording an offense', () => {
   });
 
   test('counts two of the same moment as the first and the second', async () => {
-    const both = await Promise.all([record(), record(), record()]);
+    const days = ['2026-11-01', '2026-11-05', '2026-11-09'];
+    const both = await Promise.all(days.map((occurredOn) => record({ occurredOn })));
     expect(both.map(({ answer }) => answer?.offenseNumber).sort()).toEqual([1, 2, 3]);
+  });
+
+  test('is one for one incident, also when two people record it at the same moment', async () => {
+    const record = (as: number, body: object = {}) =>
+      app.call(recordOffense, { body: { ...finding, ...body } }, { as });
+    const both = await Promise.all([record(june), record(miguel, { words: null, category: 'disability' })]);
+    expect(both.map(outcomeOf).sort()).toEqual(['offense.already_recorded', 'ok']);
+    const [{ id }] = (await app.rows<{ id: number }>('select id from offenses where owner_id = 2')) as [{ id: number }];
+    const { refusal } = both.find((one) => one.refusal) ?? {};
+    expect(refusal?.fields).toMatchObject({ offenseId: String(id) });
+
+    // Whoever says it was yesterday, or names no home, means the same one; so does who records it again after it was taken back.
+    expect(outcomeOf(await record(miguel, { occurredOn: '2026-11-20' }))).toBe('offense.already_recorded');
+    expect(outcomeOf(await record(miguel, { propertyId: null, ownerId: 2 }))).toBe('offense.already_recorded');
+    await app.rows('update offenses set voided_at = recorded_at where id = $1', [id]);
+    expect(outcomeOf(await record(miguel))).toBe('offense.already_recorded');
+    expect(await app.rows('select id from offenses where owner_id = 2')).toHaveLength(1);
+
+    // Another day, another home and what was looked at and is another incident are others.
+    expect(outcomeOf(await record(miguel, { occurredOn: '2026-11-12' }))).toBe('ok');
+    expect(outcomeOf(await record(miguel, { besides: [id] }))).toBe('ok');
+    // Two who looked at the same one: the second has not seen the first one's.
+    const later = await Promise.all([
+      record(june, { occurredOn: '2026-10-01' }),
+      record(miguel, { occurredOn: '2026-10-01' }),
+    ]);
+    expect(later.map(outcomeOf).sort()).toEqual(['offense.already_recorded', 'ok']);
   });
 
   test('pressed twice is one offense', async () => {
@@ -373,6 +403,22 @@ describe('coming back', () => {
     );
     expect(signed?.agreement_hash).toMatch(/^[0-9a-f]{64}$/);
     expect((await noticesTo()).at(-1)?.kind).toBe('reactivated');
+  });
+
+  test('says that no listing is online yet when none is, in place of that they are back', async () => {
+    await recorded();
+    await keepCard(rosa);
+    await recorded();
+    await recorded();
+    await app.rows("update properties set status = 'expired' where owner_id = 2 returning id");
+    const { answer } = await come();
+    expect(answer?.message).toBe(
+      'Your suspension is lifted, but no listing of yours is online yet: the Listings tab says what each one needs. The fair-housing training is due within 30 days.',
+    );
+    const [told] = await app.rows<{ content: string }>(
+      "select content from due_process_notices where owner_id = 2 and kind = 'reactivated'",
+    );
+    expect(told?.content).toContain('No listing of yours is online yet');
   });
 });
 

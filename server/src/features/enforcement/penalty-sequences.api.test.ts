@@ -15,6 +15,7 @@ import { decideAppeal } from './decide-appeal.ts';
 import { endSuspensions } from './end-suspensions.ts';
 import { fileAppeal } from './file-appeal.ts';
 import { loadPenalties } from './hold.ts';
+import { onRecord } from './offenses-for-tests.ts';
 import { payFine } from './pay-fine.ts';
 import { reactivate } from './reactivate.ts';
 import { recordOffense } from './record-offense.ts';
@@ -97,6 +98,7 @@ const act = async (one: Deed, { viewer, ownerId, homes }: Owner): Promise<void> 
   switch (one.do) {
     case 'record': {
       const before = await app.rows('select id from offenses where owner_id = $1 and voided_at is null', [ownerId]);
+      const besides = await onRecord(app);
       const { number } = await app.house.db.transaction((tx) =>
         recordOffense(
           tx,
@@ -111,6 +113,7 @@ const act = async (one: Deed, { viewer, ownerId, homes }: Owner): Promise<void> 
             explanation: 'The listing refused housing vouchers.',
             occurredAt: app.clock.now,
             reporterTenantIds: [],
+            besides,
             actor: june,
           },
           app.clock.now,
@@ -130,7 +133,7 @@ const act = async (one: Deed, { viewer, ownerId, homes }: Owner): Promise<void> 
       const id = open[one.which % Math.max(open.length, 1)]?.id ?? 0;
       await reviewAppeal(as(miguel), { id, hearingDate: null });
       const decision = one.decision === 'approved' ? 'approved' : 'denied';
-      await decideAppeal(as(miguel), { id, decision, resolution: 'Looked at with great care.' });
+      await decideAppeal(as(miguel), { id, decision, resolution: 'Looked at with great care.', withoutHearing: false });
       break;
     }
     case 'pay':

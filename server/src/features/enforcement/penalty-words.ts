@@ -39,6 +39,9 @@ const ordinals = ['1st', '2nd', '3rd'] as const;
 /** `1st`, `2nd`, `3rd`, `4th` … */
 export const ordinal = (number: number): string => ordinals[number - 1] ?? `${number}th`;
 
+/** What one of the staff wrote stands as it was written: nobody has translated it. */
+export const asWritten = (text: string): string => `En las palabras de nuestro personal: «${text}»`;
+
 const dayIn = (at: Date, language: MailLanguage) =>
   // The day as it is counted where deadlines end: see `appealDeadline`.
   longDate(at, language, 'Pacific/Honolulu');
@@ -86,6 +89,14 @@ export const issuedNotice = (offense: Told, issued: readonly PenaltyRow[]): Noti
   const category = offense.category as ProtectedCategory;
   const deadline = issued.find(({ appealUntil }) => appealUntil)?.appealUntil ?? null;
   const home = offense.homeTitle;
+  // What is charged at once stands beside what can be appealed, and must not read as if it could be.
+  const final = issued.find(({ isRepealable }) => !isRepealable);
+  const exceptIn = (language: MailLanguage) =>
+    final === undefined
+      ? ''
+      : language === 'es'
+        ? `, salvo los ${dollars(final.amountCents)} que se cobran ahora`
+        : `, except the ${dollars(final.amountCents)} charged now`;
   return {
     en: {
       subject: `Notice of your ${ordinal(offense.number)} offense and its penalties`,
@@ -99,14 +110,14 @@ export const issuedNotice = (offense: Told, issued: readonly PenaltyRow[]): Noti
         ].join('\n'),
         `What follows:\n${issued.map((penalty) => `- ${lineFor(penalty, 'en')}`).join('\n')}`,
         deadline
-          ? `You can appeal in the Legal Protection Center until ${dayIn(deadline, 'en')}, in at least 50 characters. The penalty rests while we decide, and whoever issued it does not decide. If it rests on a plain error of fact, you can report that there at any time.`
+          ? `You can appeal in the Legal Protection Center until ${dayIn(deadline, 'en')}, in at least 50 characters${exceptIn('en')}. The penalty rests while we decide, and whoever issued it does not decide. If it rests on a plain error of fact, you can report that there at any time.`
           : 'If it rests on a plain error of fact, you can report that in the Legal Protection Center at any time.',
       ].join('\n\n'),
     },
     es: {
       subject: `Aviso de su infracción n.º ${offense.number} y sus sanciones`,
       content: [
-        `Encontramos una infracción de nuestras reglas de vivienda justa. ${offense.explanation}`,
+        `Encontramos una infracción de nuestras reglas de vivienda justa. ${asWritten(offense.explanation)}`,
         [
           `Dónde: ${placesInSpanish[place]}${home ? `, «${home}»` : ''}.`,
           ...(offense.words ? [`Las palabras: «${offense.words}».`] : []),
@@ -117,7 +128,7 @@ export const issuedNotice = (offense: Told, issued: readonly PenaltyRow[]): Noti
         ].join('\n'),
         `Qué sigue:\n${issued.map((penalty) => `- ${lineFor(penalty, 'es')}`).join('\n')}`,
         deadline
-          ? `Puede apelar en el Centro de protección legal hasta el ${dayIn(deadline, 'es')}, con al menos 50 caracteres. La sanción queda en pausa mientras decidimos, y quien la impuso no decide. Si se basa en un simple error de hecho, puede informarlo allí en cualquier momento.`
+          ? `Puede apelar en el Centro de protección legal hasta el ${dayIn(deadline, 'es')}, con al menos 50 caracteres${exceptIn('es')}. La sanción queda en pausa mientras decidimos, y quien la impuso no decide. Si se basa en un simple error de hecho, puede informarlo allí en cualquier momento.`
           : 'Si se basa en un simple error de hecho, puede informarlo en el Centro de protección legal en cualquier momento.',
       ].join('\n\n'),
     },
@@ -131,7 +142,7 @@ export const banConfirmedNotice = (reason: string, appealUntil: Date): Notice['w
   },
   es: {
     subject: 'Su expulsión de la plataforma es permanente',
-    content: `Una segunda persona de nuestro equipo revisó su caso y confirmó la expulsión. ${reason}\n\nTodavía puede leer, responder lo que está abierto y pagar. Puede apelar en el Centro de protección legal hasta el ${dayIn(appealUntil, 'es')}.`,
+    content: `Una segunda persona de nuestro equipo revisó su caso y confirmó la expulsión. ${asWritten(reason)}\n\nTodavía puede leer, responder lo que está abierto y pagar. Puede apelar en el Centro de protección legal hasta el ${dayIn(appealUntil, 'es')}.`,
   },
 });
 
@@ -142,7 +153,7 @@ export const repealedNotice = (reason: string, backCents: number): Notice['words
   },
   es: {
     subject: 'Su sanción fue anulada',
-    content: `Se basaba en un error de hecho y ya no cuenta. ${reason}${backCents > 0 ? `\n\n${dollars(backCents)} vuelven a su tarjeta.` : ''}`,
+    content: `Se basaba en un error de hecho y ya no cuenta. ${asWritten(reason)}${backCents > 0 ? `\n\n${dollars(backCents)} vuelven a su tarjeta.` : ''}`,
   },
 });
 
@@ -183,14 +194,14 @@ export const fineNotChargedNotice = (amountCents: number, why: 'no_card' | 'decl
   },
 });
 
-export const reactivatedNotice = (paidCents: number, trainingDueOn: string): Notice['words'] => ({
+export const reactivatedNotice = (paidCents: number, trainingDueOn: string, isListed: boolean): Notice['words'] => ({
   en: {
     subject: 'Your account is reactivated',
-    content: `You paid ${dollars(paidCents)} and signed the agreement, so your suspension is lifted.\n\nThe fair-housing training is due by ${longDate(trainingDueOn, 'en')}. After that we look at your listings and messages every quarter, for 24 months. A fourth offense is a permanent ban.`,
+    content: `You paid ${dollars(paidCents)} and signed the agreement, so your suspension is lifted.${isListed ? '' : ' No listing of yours is online yet: the Listings tab says what each one needs.'}\n\nThe fair-housing training is due by ${longDate(trainingDueOn, 'en')}. After that we look at your listings and messages every quarter, for 24 months. A fourth offense is a permanent ban.`,
   },
   es: {
     subject: 'Su cuenta está reactivada',
-    content: `Pagó ${dollars(paidCents)} y firmó el acuerdo, así que su suspensión se levantó.\n\nLa capacitación sobre vivienda justa debe hacerse a más tardar el ${longDate(trainingDueOn, 'es')}. Después revisamos sus anuncios y mensajes cada trimestre, durante 24 meses. Una cuarta infracción es una expulsión permanente.`,
+    content: `Pagó ${dollars(paidCents)} y firmó el acuerdo, así que su suspensión se levantó.${isListed ? '' : ' Ningún anuncio suyo está en línea todavía: la pestaña Anuncios dice qué necesita cada uno.'}\n\nLa capacitación sobre vivienda justa debe hacerse a más tardar el ${longDate(trainingDueOn, 'es')}. Después revisamos sus anuncios y mensajes cada trimestre, durante 24 meses. Una cuarta infracción es una expulsión permanente.`,
   },
 });
 

@@ -1,6 +1,7 @@
-import { and, asc, desc, eq, inArray, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db, Tx } from '../../platform/db.ts';
+import { type CutQueue, cutQueue, inTimeOrder, type QueuePage } from '../../platform/time-order.ts';
 import { accounts, owners } from '../identity/tables.ts';
 import { properties } from '../listings/tables.ts';
 import type { PenaltyRow } from './rules.ts';
@@ -27,11 +28,12 @@ export type Page = { limit: number; before: number | null };
 
 const issuer = alias(accounts, 'issuer');
 
-/** The penalties that a condition names, the newest first. Three queries, however many there are. */
+/** The penalties that a condition names, the newest first unless told otherwise. Three queries, however many there are. */
 const findPenalties = async (
   db: Db | Tx,
   condition: SQL | undefined,
-  { limit, before }: Page,
+  limit: number,
+  order: SQL[] = [sql`${penalties.id} desc nulls first`],
 ): Promise<PenaltyWithReasons[]> => {
   const rows = await db
     .select({
@@ -50,8 +52,8 @@ const findPenalties = async (
     .leftJoin(properties, eq(properties.id, offenses.propertyId))
     .leftJoin(appeals, eq(appeals.penaltyId, penalties.id))
     .leftJoin(issuer, eq(issuer.id, offenses.recordedByAccountId))
-    .where(and(condition, before === null ? undefined : lt(penalties.id, before)))
-    .orderBy(sql`${penalties.id} desc nulls first`)
+    .where(condition)
+    .orderBy(...order)
     .limit(limit);
   if (rows.length === 0) return [];
   const related = await db
@@ -86,16 +88,19 @@ export const cut = <Row>(rows: Row[], limit: number, idOf: (row: Row) => number)
 
 const idOfPenalty = ({ penalty }: PenaltyWithReasons): number => penalty.id;
 
-const oneMore = ({ limit, before }: Page): Page => ({ limit: limit + 1, before });
+const isBefore = (before: number | null): SQL | undefined => (before === null ? undefined : lt(penalties.id, before));
 
-export const listPenaltiesOf = async (db: Db, ownerId: number, page: Page) =>
-  cut(await findPenalties(db, eq(penalties.ownerId, ownerId), oneMore(page)), page.limit, idOfPenalty);
+export const listPenaltiesOf = async (db: Db, ownerId: number, { limit, before }: Page) =>
+  cut(await findPenalties(db, and(eq(penalties.ownerId, ownerId), isBefore(before)), limit + 1), limit, idOfPenalty);
 
-/** Cheap conditions only: whether a row is active is said of each by `stateOf`. */
+/**
+ * Cheap conditions only: whether a row is active is said of each by `stateOf`. What awaits a ban waits for somebody, so it comes in
+ * the order of time.
+ */
 export const listStaffPenalties = async (
   db: Db,
   { kind, ownerId }: { kind: 'all' | 'active' | 'awaiting_ban'; ownerId: number | null },
-  page: Page,
+  page: QueuePage,
   now: Date,
 ) => {
   const stands = and(isNull(penalties.voidedAt), isNull(penalties.liftedAt));
@@ -110,17 +115,20 @@ export const listStaffPenalties = async (
     // What an appeal stays cannot be confirmed.
     awaiting_ban: and(of, stands, eq(penalties.awaitsBan, true), isNull(penalties.stayedAt)),
   };
-  return cut(await findPenalties(db, conditions[kind], oneMore(page)), page.limit, idOfPenalty);
+  if (kind !== 'awaiting_ban') {
+    const rows = await findPenalties(db, and(conditions[kind], isBefore(page.before)), page.limit + 1);
+    return cutQueue(rows, page, false, idOfPenalty);
+  }
+  const { from, order } = inTimeOrder({ at: penalties.createdAt, id: penalties.id }, true, page);
+  return cutQueue(await findPenalties(db, and(conditions[kind], from), page.limit + 1, order), page, true, idOfPenalty);
 };
 
 export const readPenalty = async (db: Db | Tx, id: number): Promise<PenaltyWithReasons | undefined> =>
-  (await findPenalties(db, eq(penalties.id, id), { limit: 1, before: null }))[0];
+  (await findPenalties(db, eq(penalties.id, id), 1))[0];
 
 /** Several penalties by their ids, the newest first. */
 export const readPenalties = (db: Db | Tx, ids: readonly number[]): Promise<PenaltyWithReasons[]> =>
-  ids.length === 0
-    ? Promise.resolve([])
-    : findPenalties(db, inArray(penalties.id, [...ids]), { limit: ids.length, before: null });
+  ids.length === 0 ? Promise.resolve([]) : findPenalties(db, inArray(penalties.id, [...ids]), ids.length);
 
 export const readOffense = async (db: Db | Tx, id: number): Promise<OffenseRow | undefined> => {
   const [row] = await db.select().from(offenses).where(eq(offenses.id, id));
@@ -142,6 +150,16 @@ export const isContested = async (db: Db | Tx, offenseId: number): Promise<boole
     .where(and(inArray(correctionRequests.penaltyId, ofOffense), isNull(correctionRequests.decidedAt)))
     .limit(1);
   return report !== undefined;
+};
+
+/** Whether any home of an owner's can be found in the search now. */
+export const hasListedHome = async (db: Db | Tx, ownerId: number): Promise<boolean> => {
+  const found = await db
+    .select({ id: properties.id })
+    .from(properties)
+    .where(and(eq(properties.ownerId, ownerId), eq(properties.isListed, true)))
+    .limit(1);
+  return found.length > 0;
 };
 
 /** How many offenses of an owner count now, with those of a profile that they had before. */
@@ -181,27 +199,18 @@ const dutyColumns = {
   owner: { id: owners.id, name: accounts.name, standing: owners.standing },
 };
 
-/** What is not done and due by a day, the newest first. */
-export const listDutiesDue = async (
-  db: Db,
-  dueBy: string,
-  { limit, before }: Page,
-): Promise<{ rows: DutyWithOwner[]; nextBefore: number | null }> => {
+/** What is not done and due by a day, what is due first before the rest. */
+export const listDutiesDue = async (db: Db, dueBy: string, page: QueuePage): Promise<CutQueue<DutyWithOwner>> => {
+  const { from, order } = inTimeOrder({ at: complianceDuties.dueOn, id: complianceDuties.id }, true, page);
   const rows = await db
     .select(dutyColumns)
     .from(complianceDuties)
     .innerJoin(owners, eq(owners.id, complianceDuties.ownerId))
     .innerJoin(accounts, eq(accounts.id, owners.accountId))
-    .where(
-      and(
-        isNull(complianceDuties.doneAt),
-        lte(complianceDuties.dueOn, dueBy),
-        before === null ? undefined : lt(complianceDuties.id, before),
-      ),
-    )
-    .orderBy(desc(complianceDuties.id))
-    .limit(limit + 1);
-  return cut(rows, limit, ({ duty }) => duty.id);
+    .where(and(isNull(complianceDuties.doneAt), lte(complianceDuties.dueOn, dueBy), from))
+    .orderBy(...order)
+    .limit(page.limit + 1);
+  return cutQueue(rows, page, true, ({ duty }) => duty.id);
 };
 
 export const readDuty = async (db: Db | Tx, id: number): Promise<DutyWithOwner | undefined> => {

@@ -56,7 +56,7 @@ const finesToPay = async (tx: Tx, viewer: Viewer, ownerId: number, now: Date) =>
  * on file in one payment, and what was paid for takes effect with the payment (`applyReactivation`), also when this server dies in
  * between. When the charge fails nothing has changed but that something was signed, which has no effect by itself.
  * Answers the payment's id. Refuses: viewer.unknown, viewer.not_allowed, reactivation.not_offered, reactivation.no_card,
- * payment.declined, gateway.unavailable.
+ * payment.no_use, payment.owed_changed, payment.processing, payment.declined, gateway.unavailable.
  */
 export const reactivate = async (ctx: Ctx, gateway: PaymentGateway, ownerId: number): Promise<number> => {
   const { viewer } = ctx;

@@ -1,5 +1,6 @@
 import { type OffensePlace, type ProtectedCategory, protectedCategories } from '@lintel/contract/enforcement/labels';
 import { appealDeadline, ladder, type Rung, rungsOf } from '@lintel/contract/enforcement/ladder';
+import { Refusal } from '@lintel/contract/kernel/refusals';
 import type { House } from '../../context.ts';
 import { audit } from '../../platform/audit.ts';
 import type { Tx } from '../../platform/db.ts';
@@ -7,6 +8,7 @@ import type { Viewer } from '../identity/viewer.ts';
 import { applyStanding } from './apply-standing.ts';
 import { giveNotice } from './give-notice.ts';
 import { lockOwner } from './hold.ts';
+import { numberIncident } from './number-incident.ts';
 import { issuedNotice } from './penalty-words.ts';
 import { countOffenses } from './queries.ts';
 import type { PenaltyRow } from './rules.ts';
@@ -26,6 +28,10 @@ export type Finding = {
   explanation: string;
   occurredAt: Date;
   reporterTenantIds: readonly number[];
+  /** Offenses around that day that it was held against, and is not. */
+  besides?: readonly number[];
+  /** Which offense of the owner it would be, as whoever records it has read; null where nobody has. */
+  expectedNumber?: number | null;
   /** Who issues the penalties; null for the machine. */
   actor: Viewer | null;
   isSample?: boolean;
@@ -58,7 +64,8 @@ const penaltyOf = (rung: Rung, finding: Finding, offenseId: number, at: Date): N
 
 /**
  * Records an offense: which it is, is counted while the owner is held, its penalties take effect with it, and the statement of
- * reasons goes out. Charging what is charged at once is left to who calls, after the commit. Refuses: owner.not_found.
+ * reasons goes out. Charging what is charged at once is left to who calls, after the commit. Refuses: owner.not_found,
+ * offense.already_recorded, offense.count_changed.
  */
 export const recordOffense = async (
   tx: Tx,
@@ -67,7 +74,9 @@ export const recordOffense = async (
   at: Date,
 ): Promise<{ offenseId: number; number: number; penalties: PenaltyRow[] }> => {
   await lockOwner(tx, finding.ownerId);
+  const incident = await numberIncident(tx, finding);
   const number = (await countOffenses(tx, finding.ownerId)) + 1;
+  if (finding.expectedNumber && finding.expectedNumber !== number) throw new Refusal('offense.count_changed');
   const { law } = protectedCategories[finding.category];
   const [offense] = await tx
     .insert(offenses)
@@ -82,6 +91,7 @@ export const recordOffense = async (
       explanation: finding.explanation,
       law,
       occurredAt: finding.occurredAt,
+      incident,
       recordedAt: at,
       recordedByAccountId: finding.actor?.accountId ?? null,
       ladderVersion: ladder.version,

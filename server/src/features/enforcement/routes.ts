@@ -14,7 +14,7 @@ import { loadPenalties } from './hold.ts';
 import { payFine } from './pay-fine.ts';
 import { mayReadEnforcement } from './policy.ts';
 import { presentAppealablePenalty, presentPenalty, presentStatus } from './present.ts';
-import { countOffenses, listDutiesOf, listPenaltiesOf, type Page, readPenalty } from './queries.ts';
+import { countOffenses, hasListedHome, listDutiesOf, listPenaltiesOf, type Page, readPenalty } from './queries.ts';
 import { reactivate } from './reactivate.ts';
 import { standingOf } from './rules.ts';
 import { staffEnforcementRoutes } from './staff-routes.ts';
@@ -65,7 +65,8 @@ export const enforcementRoutes = (gateway: PaymentGateway): Handled[] => [
 
   handle(endpoints.reactivateOwner, async ({ input: { params }, ctx }) => {
     const paymentId = await reactivate(ctx, gateway, params.ownerId);
-    return { message: reactivated, status: await statusOf(ctx, gateway, params.ownerId), paymentId };
+    const message = (await hasListedHome(ctx.db, params.ownerId)) ? reactivated.listed : reactivated.unlisted;
+    return { message, status: await statusOf(ctx, gateway, params.ownerId), paymentId };
   }),
 
   handle(endpoints.payFine, async ({ input: { params }, ctx }) => {

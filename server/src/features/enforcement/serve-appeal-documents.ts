@@ -12,7 +12,7 @@ const documentId = z.uuid();
 /** `GET /api/appeal-documents/{id}` for the owner whose it is, and `…/for-staff`. */
 export const serveAppealDocuments = (app: FastifyInstance, house: House, findViewer: FindViewer): void => {
   const serve = (url: string, role: 'owner' | 'staff') =>
-    app.get<{ Params: { id: string } }>(url, async (request, reply) => {
+    app.get<{ Params: { id: string } }>(url, { config: { limit: 'download' } }, async (request, reply) => {
       const viewer = await findViewer(request, role);
       if (!viewer) throw new Refusal('viewer.unknown');
       const parsed = documentId.safeParse(request.params.id);

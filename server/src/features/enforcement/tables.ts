@@ -1,3 +1,4 @@
+import { protectedCategoryNames } from '@lintel/contract/enforcement/labels';
 import { sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
@@ -33,7 +34,7 @@ export const offenses = pgTable(
     number: smallint().notNull(),
     propertyId: integer('property_id').references(() => properties.id),
     /** Whom it turned away, as the protected categories have it. */
-    category: text().notNull(),
+    category: text({ enum: protectedCategoryNames }).notNull(),
     foundIn: text('found_in', { enum: ['listing', 'message', 'reply', 'application', 'conduct'] }).notNull(),
     foundBy: text('found_by', { enum: ['person', 'machine'] }).notNull(),
     /** The owner's own words that it is about; null where it was not said in words. */
@@ -41,6 +42,8 @@ export const offenses = pgTable(
     explanation: text().notNull(),
     law: text().notNull(),
     occurredAt: at('occurred_at').notNull(),
+    /** Which it was of that day's incidents at that home, as far as they were on record: one incident is one offense. */
+    incident: smallint().notNull().default(1),
     recordedAt: at('recorded_at').notNull(),
     /** Who issued the penalties; null for the machine. */
     recordedByAccountId: integer('recorded_by_account_id').references(() => accounts.id),
@@ -52,6 +55,9 @@ export const offenses = pgTable(
   (table) => [
     index('offenses_owner').on(table.ownerId, table.id.desc().nullsFirst()),
     index('offenses_property').on(table.propertyId),
+    uniqueIndex('offenses_one_an_incident')
+      .on(table.ownerId, sql`coalesce(property_id, 0)`, sql`((occurred_at at time zone 'UTC')::date)`, table.incident)
+      .where(sql`not is_sample`),
     check('offenses_number_positive', sql`number >= 1`),
   ],
 );
@@ -123,7 +129,9 @@ export const penalties = pgTable(
     index('penalties_to_end')
       .on(table.expiresAt)
       .where(sql`expires_at is not null and ended_at is null and voided_at is null and lifted_at is null`),
-    index('penalties_awaiting_ban').on(table.id).where(sql`awaits_ban and voided_at is null and lifted_at is null`),
+    index('penalties_awaiting_ban')
+      .on(table.createdAt, table.id)
+      .where(sql`awaits_ban and voided_at is null and lifted_at is null`),
     check('penalties_amount', sql`amount_cents >= 0 and (penalty_type <> 'fee' or amount_cents > 0)`),
     check('penalties_one_outcome', sql`num_nonnulls(paid_at, lifted_at) <= 1`),
   ],
@@ -160,7 +168,8 @@ export const appeals = pgTable(
   },
   (table) => [
     index('appeals_owner').on(table.ownerId, table.id.desc().nullsFirst()),
-    index('appeals_open').on(table.id).where(sql`status in ('pending', 'under_review')`),
+    index('appeals_open').on(table.createdAt, table.id).where(sql`status in ('pending', 'under_review')`),
+    index('appeals_decided').on(table.createdAt, table.id).where(sql`status in ('approved', 'denied')`),
     check(
       'appeals_decided_with_reason',
       sql`(status in ('approved', 'denied')) = (resolution is not null and decided_at is not null)`,
@@ -194,7 +203,10 @@ export const appealDocuments = pgTable(
   ],
 );
 
-/** What an owner was told in the course of a penalty, word for word. */
+/**
+ * What an owner was told in the course of a penalty, word for word: as it was delivered, and the same in the other language. One of
+ * the two is the English original. Notices of before have only what was delivered.
+ */
 export const dueProcessNotices = pgTable(
   'due_process_notices',
   {
@@ -205,7 +217,10 @@ export const dueProcessNotices = pgTable(
     kind: text().notNull(),
     subject: text().notNull(),
     content: text().notNull(),
+    /** Of `subject` and `content`; the other two are in the other. */
     language: text({ enum: ['en', 'es'] }).notNull(),
+    otherSubject: text('other_subject'),
+    otherContent: text('other_content'),
     deliveryMethod: text('delivery_method', { enum: ['email', 'platform'] }).notNull(),
     responseDeadline: at('response_deadline'),
     createdAt: at('created_at').notNull(),
@@ -216,6 +231,7 @@ export const dueProcessNotices = pgTable(
     index('due_process_notices_owner').on(table.ownerId, table.id.desc().nullsFirst()),
     index('due_process_notices_penalty').on(table.penaltyId),
     index('due_process_notices_appeal').on(table.appealId),
+    check('due_process_notices_other_whole', sql`(other_subject is null) = (other_content is null)`),
   ],
 );
 
@@ -237,6 +253,7 @@ export const correctionRequests = pgTable(
   },
   (table) => [
     uniqueIndex('correction_requests_open').on(table.penaltyId).where(sql`decided_at is null`),
+    index('correction_requests_waiting').on(table.createdAt, table.id).where(sql`decided_at is null`),
     index('correction_requests_owner').on(table.ownerId, table.id.desc().nullsFirst()),
   ],
 );
@@ -282,7 +299,7 @@ export const complianceDuties = pgTable(
   (table) => [
     uniqueIndex('compliance_duties_key').on(table.reactivationId, table.kind, table.number),
     index('compliance_duties_owner').on(table.ownerId, table.dueOn),
-    index('compliance_duties_due').on(table.dueOn).where(sql`done_at is null`),
+    index('compliance_duties_due').on(table.dueOn, table.id).where(sql`done_at is null`),
   ],
 );
 

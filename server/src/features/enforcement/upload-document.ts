@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { unusedDocumentsMax } from '@lintel/contract/enforcement/labels';
 import { Refusal } from '@lintel/contract/kernel/refusals';
 import { and, eq, isNull } from 'drizzle-orm';
@@ -6,6 +5,7 @@ import type { Ctx } from '../../context.ts';
 import { audit } from '../../platform/audit.ts';
 import { permit } from '../../platform/policy.ts';
 import type { Upload } from '../../platform/read-upload.ts';
+import { sha256 } from '../../platform/sha256.ts';
 import { inspectDocument, inspectName } from '../../providers/files/inspect-document.ts';
 import { appealFiles } from './appeal-files.ts';
 import { mayActAsOwner } from './appeal-policy.ts';
@@ -24,7 +24,7 @@ export const uploadDocument = async (ctx: Ctx, upload: Upload): Promise<AppealDo
   const { ownerId, accountId } = viewer;
   const name = inspectName(upload.name);
   const { contentType: mediaType, bytes } = await inspectDocument(upload.bytes);
-  const digest = createHash('sha256').update(bytes).digest('hex');
+  const digest = await sha256(bytes);
   const files = appealFiles(ctx);
   const id = await files.put(bytes);
   let isKept = false;

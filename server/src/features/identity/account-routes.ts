@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Ctx } from '../../context.ts';
 import { type Handled, handle } from '../../platform/bind.ts';
 import { permit } from '../../platform/policy.ts';
+import { mailboxOf } from '../../platform/rate-limit.ts';
 import { clearSessionCookie } from '../../platform/session.ts';
 import { deliverMailJob } from '../../providers/mail/write-mail.ts';
 import { endOwnSession, findSessions, lockAccount, readAccount, viewerOf } from './account.ts';
@@ -40,9 +41,9 @@ export const accountRoutes: Handled[] = [
     const { ctx } = call;
     permit(mayChangeAccount(ctx.viewer));
     const viewer = viewerOf(ctx);
-    await visit(call).limit([['mailTo', viewer.email.toLowerCase()]]);
+    await visit(call).limit([['mailTo', mailboxOf(viewer.email)]]);
     await ctx.db.transaction(async (tx) => {
-      const { account } = await lockAccount(tx, viewer);
+      const { account } = await lockAccount(tx, viewer, null);
       const language = account.language ?? 'en';
       await mailLink(tx, ctx, {
         account,
@@ -74,7 +75,8 @@ export const accountRoutes: Handled[] = [
 
   handle(endpoints.signOutEverywhere, async ({ ctx, reply }) => {
     permit(maySecureAccount(ctx.viewer));
-    await endSessionsOf(ctx.db, viewerOf(ctx).accountId);
+    const viewer = viewerOf(ctx);
+    await ctx.db.transaction(async (tx) => endSessionsOf(tx, (await lockAccount(tx, viewer, null)).account));
     clearSessionCookie(reply, ctx.config);
     return { message: 'You are signed out everywhere.' };
   }),
@@ -94,12 +96,12 @@ export const accountRoutes: Handled[] = [
   handle(endpoints.renewRecoveryCodes, async (call) => {
     permit(mayChangeAccount(call.ctx.viewer));
     call.reply.header('cache-control', 'no-store');
-    return renewRecoveryCodes(call.ctx, call.input.body.password, visit(call));
+    return renewRecoveryCodes(call.ctx, call.input.body, visit(call));
   }),
 
   handle(endpoints.stopTwoFactor, async (call) => {
     permit(mayChangeAccount(call.ctx.viewer));
-    return stopTwoFactor(call.ctx, call.input.body.password, visit(call));
+    return stopTwoFactor(call.ctx, call.input.body, visit(call));
   }),
 
   handle(endpoints.exportMyData, async ({ ctx, reply }) => {

@@ -158,7 +158,7 @@ describe('with things on record', () => {
       contact_details: null,
       salt: null,
     });
-    expect(await verifyStoredReceipts(live.house.db, live.house.secrets.sign)).toMatchObject({ broken: null });
+    expect(await verifyStoredReceipts(live.house)).toMatchObject({ broken: null });
     expect(await mailedToOwner()).toEqual([]);
 
     const tables = await live.rows<{ name: string }>(
@@ -186,6 +186,18 @@ describe('with things on record', () => {
     expect((await (await signedIn('otto@example.com')).call(endpoints.readMe, {})).answer?.person?.name).toBe(
       'Grace Lind',
     );
+  });
+
+  test('closing cannot be kept from anybody by whoever registers what a closed account might be called', async () => {
+    const [grace] = await live.rows<{ id: number }>('select id from accounts where email = $1', [email]);
+    // As if they had been there before such addresses were refused.
+    for (const taken of [`closed-${grace?.id}@closed.invalid`, `closed-${grace?.id}@CLOSED.invalid.example`])
+      await live.rows("insert into accounts (email, name) values ($1, 'Mallory')", [taken]);
+    const browser = await signedIn();
+    const closed = await browser.call(endpoints.closeAccount, { body: { password: goodPassword, understood: true } });
+    expect(closed.status).toBe(200);
+    const [after] = await live.rows<{ email: string }>('select email from accounts where id = $1', [grace?.id]);
+    expect(after?.email).toMatch(/^closed-[0-9a-f-]{36}@closed\.invalid$/);
   });
 
   test('closing leaves alone what another tenant sent, even with this address typed in', async () => {

@@ -1,9 +1,11 @@
 import type { Account, SignedInDevice } from '@lintel/contract/identity/account';
 import { Refusal } from '@lintel/contract/kernel/refusals';
-import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, lt, sql } from 'drizzle-orm';
 import type { Ctx, House } from '../../context.ts';
 import type { Db, Tx } from '../../platform/db.ts';
 import { sessionIdleMs } from '../../platform/session.ts';
+import { holdAccount } from './hold-account.ts';
+import { type PasswordProof, wrongPassword } from './prove-password.ts';
 import { accounts, agents, owners, recoveryCodes, sessions, tenants } from './tables.ts';
 import type { Viewer } from './viewer.ts';
 
@@ -13,15 +15,40 @@ export const viewerOf = (ctx: Ctx): Viewer => {
   return ctx.viewer;
 };
 
-/** One's account and session, for a change to it: nobody else changes the account until the transaction ends. */
-export const lockAccount = async (tx: Tx, viewer: Viewer) => {
-  const [account] = await tx
-    .select()
-    .from(accounts)
-    .where(and(eq(accounts.id, viewer.accountId), isNull(accounts.closedAt)))
-    .for('update');
+/**
+ * One's account and session, for a change to it: nobody else changes the account until the transaction ends. Both are looked at
+ * again: a session that was ended meanwhile changes nothing any more, and a password that was right a moment ago proves nothing
+ * once it was changed. `proof` is null where the session is enough. Refuses: viewer.unknown, account.wrong_password.
+ */
+export const lockAccount = async (tx: Tx, viewer: Viewer, proof: PasswordProof | null) => {
+  const account = await holdAccount(tx, viewer.accountId);
   if (!account || viewer.sessionId === undefined) throw new Refusal('viewer.unknown');
-  return { account, sessionId: viewer.sessionId };
+  const [session] = await tx
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(and(eq(sessions.id, viewer.sessionId), eq(sessions.accountId, account.id), eq(sessions.awaitsCode, false)));
+  if (!session) throw new Refusal('viewer.unknown');
+  if (proof && account.passwordHash !== proof.passwordHash) throw wrongPassword(proof.field);
+  return { account, sessionId: session.id };
+};
+
+/**
+ * What somebody agreed to, and when first: each text once for a role, however often its form was sent. What others sent for this
+ * address, and nobody opened, was not agreed to by this person.
+ */
+const findAgreed = async (db: Db, accountId: number): Promise<Account['agreed']> => {
+  const { rows } = await db.execute<{
+    role: 'tenant' | 'owner' | 'agent';
+    kind: string;
+    version: string;
+    at: Date;
+  }>(sql`
+    select role, one ->> 'kind' as kind, one ->> 'version' as version, min(created_at) as at
+    from registrations, jsonb_array_elements(agreed) one
+    where account_id = ${accountId} and applied_at is not null
+    group by 1, 2, 3
+    order by 4 desc, 1, 2`);
+  return rows.map(({ at, ...one }) => ({ ...one, at: new Date(at).toISOString() }));
 };
 
 export const readAccount = async (house: Pick<House, 'db' | 'config'>, viewer: Viewer): Promise<Account> => {
@@ -40,6 +67,7 @@ export const readAccount = async (house: Pick<House, 'db' | 'config'>, viewer: V
     .where(eq(accounts.id, viewer.accountId));
   if (!row) throw new Refusal('viewer.unknown');
   const { account, tenant, owner, agent } = row;
+  const agreed = await findAgreed(house.db, viewer.accountId);
   return {
     accountId: account.id,
     name: account.name,
@@ -63,6 +91,7 @@ export const readAccount = async (house: Pick<House, 'db' | 'config'>, viewer: V
       ...agent.answers,
     },
     agentReview: agent && { status: agent.status, reason: agent.decisionReason },
+    agreed,
     createdAt: account.createdAt.toISOString(),
     isReadOnly: house.config.mode === 'demo',
   };

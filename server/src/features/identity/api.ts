@@ -2,3 +2,4 @@
 
 export { staffLetter } from './letters.ts';
 export { mailLink } from './mail-link.ts';
+export { twoFactorOf } from './two-factor-code.ts';

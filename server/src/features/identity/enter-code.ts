@@ -1,13 +1,15 @@
 import type { Entered } from '@lintel/contract/identity/sign-in';
+import type { InnerLimitName } from '@lintel/contract/kernel/limits';
 import { Refusal } from '@lintel/contract/kernel/refusals';
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import type { House } from '../../context.ts';
 import { audit } from '../../platform/audit.ts';
-import { type LimitName, putBack } from '../../platform/rate-limit.ts';
+import { putBack } from '../../platform/rate-limit.ts';
 import { tokenDigest } from '../../platform/session.ts';
+import { holdAccount } from './hold-account.ts';
 import { beginSession } from './sessions.ts';
 import { accounts, sessions } from './tables.ts';
-import { takeAppCode, takeRecoveryCode } from './two-factor-code.ts';
+import { takeCode } from './two-factor-code.ts';
 import type { Visit } from './visit.ts';
 
 /**
@@ -18,7 +20,7 @@ export const enterCode = async (house: House, code: string, visit: Visit): Promi
   if (house.config.mode !== 'live') throw new Refusal('live.only');
   const now = house.now();
   const [half] = await house.db
-    .select({ sessionId: sessions.id, id: accounts.id, twoFactorSealed: accounts.twoFactorSealed })
+    .select({ sessionId: sessions.id, id: accounts.id, passwordHash: accounts.passwordHash })
     .from(sessions)
     .innerJoin(accounts, eq(accounts.id, sessions.accountId))
     .where(
@@ -30,18 +32,21 @@ export const enterCode = async (house: House, code: string, visit: Visit): Promi
       ),
     );
   if (!half) throw new Refusal('sign_in.step_over');
-  const counted: (readonly [LimitName, string])[] =
-    visit.known?.accountId === half.id
-      ? [['codeHere', `browser:${visit.known.nonce}`]]
+  const browser = visit.browserOf(half);
+  const counted: (readonly [InnerLimitName, string])[] =
+    browser !== null
+      ? [['codeHere', `browser:${browser}`]]
       : [
           ['codeHere', `${visit.network} ${half.id}`],
           ['codeAccount', String(half.id)],
         ];
   await visit.limit(counted);
-  const token = await house.db.transaction(async (tx) => {
-    const isApp = /^\d{6}$/.test(code);
-    const isRight = isApp ? await takeAppCode(tx, house, half, code) : await takeRecoveryCode(tx, house, half.id, code);
-    if (!isRight) return null;
+  const begun = await house.db.transaction(async (tx) => {
+    // Held first: a password or second factor that is being changed ends the session that waits, and no other begins for it.
+    const account = await holdAccount(tx, half.id);
+    if (!account) throw new Refusal('sign_in.step_over');
+    const secondFactor = await takeCode(tx, house, account, code);
+    if (secondFactor === null) return null;
     // Of two right codes at once, one finds the session that waited.
     const ended = await tx.delete(sessions).where(eq(sessions.id, half.sessionId)).returning({ id: sessions.id });
     if (ended.length === 0) throw new Refusal('sign_in.step_over');
@@ -49,18 +54,15 @@ export const enterCode = async (house: House, code: string, visit: Visit): Promi
       kind: 'signed_in',
       actor: { accountId: half.id },
       subject: `account:${half.id}`,
-      facts: { secondFactor: isApp ? 'app' : 'recovery_code' },
+      facts: { secondFactor },
       at: now,
     });
-    return beginSession(
-      tx,
-      { accountId: half.id, device: visit.device, awaitsCode: false, hasSecondFactor: true },
-      now,
-    );
+    const session = { device: visit.device, awaitsCode: false, hasSecondFactor: true };
+    return { account, token: await beginSession(tx, account, session, now) };
   });
-  if (token === null) throw new Refusal('sign_in.code_wrong');
-  for (const [name, who] of counted) await putBack(house, name, who);
-  visit.enter(token);
-  visit.remember(half.id);
+  if (begun === null) throw new Refusal('sign_in.code_wrong');
+  await putBack(house, counted);
+  visit.enter(begun.token);
+  visit.remember(begun.account);
   return { status: 'signed_in', message: 'You are signed in.' };
 };

@@ -2,11 +2,11 @@ import type { Entered } from '@lintel/contract/identity/sign-in';
 import type { House } from '../../context.ts';
 import { audit } from '../../platform/audit.ts';
 import type { Tx } from '../../platform/db.ts';
+import { adoptGuestThreads } from '../messages/api.ts';
+import type { HeldAccount } from './hold-account.ts';
 import { beginSession, endSessionOfToken } from './sessions.ts';
 import type { Visit } from './visit.ts';
 
-/** What an account needs to show before it is signed in. */
-export type EnteringAccount = { id: number; twoFactorOnAt: Date | null };
 export type Begun = { token: string; entered: Entered };
 
 /**
@@ -16,14 +16,17 @@ export type Begun = { token: string; entered: Entered };
 export const enter = async (
   tx: Tx,
   house: Pick<House, 'now'>,
-  account: EnteringAccount,
+  account: HeldAccount,
   visit: Pick<Visit, 'token' | 'device'>,
 ): Promise<Begun> => {
   await endSessionOfToken(tx, visit.token);
+  // What they wrote meanwhile without signing in.
+  await adoptGuestThreads(tx, account);
   const awaitsCode = account.twoFactorOnAt !== null;
   const token = await beginSession(
     tx,
-    { accountId: account.id, device: visit.device, awaitsCode, hasSecondFactor: false },
+    account,
+    { device: visit.device, awaitsCode, hasSecondFactor: false },
     house.now(),
   );
   if (awaitsCode) {

@@ -35,8 +35,13 @@ beforeAll(async () => {
     values (901, 'application_fee', 'refunded', 1, 1, 6, 2, 1000, 'sandbox', 'pi_of_tanya', 'visa', '4242', now())`);
   await live.rows(`insert into payments (id, kind, status, payer_account_id, owner_id, property_id, amount_cents, gateway, intent_id,
     card_brand, card_last4, paid_at) values (902, 'listing', 'paid', 6, 2, 1, 2500, 'sandbox', 'pi_of_rosa', 'visa', '0341', now())`);
-  await live.rows(`insert into refunds (payment_id, status, reason, amount_cents, requested_at)
-    values (901, 'succeeded', 'fee_guarantee_unopened', 1000, now())`);
+  // Nothing goes back that did not come in by the books.
+  await live.rows(`with t as (insert into ledger_transactions (kind, key, entry_count, payment_id, occurred_at)
+      values ('application_fee_paid', 'payment:901:received', 2, 901, now()) returning id)
+    insert into ledger_entries (transaction_id, account, amount_cents)
+    select id, account, cents from t, (values ('gateway_clearing', 1000), ('application_fee_revenue', -1000)) as v(account, cents)`);
+  await live.rows(`insert into refunds (payment_id, status, reason, amount_cents, requested_at, completed_at)
+    values (901, 'succeeded', 'fee_guarantee_unopened', 1000, now(), now())`);
   await live.rows(`insert into chargebacks (payment_id, gateway, gateway_dispute_id, status, reason, amount_cents, opened_at)
     values (902, 'sandbox', 'dp_of_rosa', 'inquiry', 'fraudulent', 2500, now())`);
   await live.rows(`insert into saved_cards (account_id, gateway, method_id, brand, last4, exp_month, exp_year)
@@ -64,6 +69,10 @@ describe('my data', () => {
     const refused = await busy.call(endpoints.exportMyData, {});
     expect([refused.refusal?.code, refused.headers['retry-after']]).toEqual(['request.too_many', '360']);
     expect((await other.call(endpoints.exportMyData, {})).status).toBe(200);
+    // Another browser is the same person.
+    await expect(exportOf(1)).rejects.toThrow('There is no export.');
+    live.wait(60 * 60_000);
+    expect((await busy.call(endpoints.exportMyData, {})).status).toBe(200);
   });
 
   test.each([
@@ -71,7 +80,7 @@ describe('my data', () => {
     ['inquiries_tenant', 'inquiries where tenant_id = 1'],
     ['inquiries_email', `inquiries where tenant_id is null and lower(email) = 'a@example.com'`],
     ['support_requests_email', `support_requests where lower(email) = 'a@example.com'`],
-    ['messages_sender', 'messages where sender_account_id = 1'],
+    ['messages_sender', 'messages where sender_id in (select id from conversation_participants where account_id = 1)'],
     ['payments_payer', 'payments where payer_account_id = 1'],
   ])('is found without reading everybody’s: %s', async (index, rows) => {
     const plan = await live.house.db.transaction(async (tx) => {
@@ -92,7 +101,8 @@ describe('my data', () => {
       'A question of Devon',
       'rosa.delgado@example.com',
       'pi_of_rosa',
-      '0341',
+      // In quotes: four digits stand in a receipt's hash, too, once in a while.
+      '"0341"',
       'News for 6',
     ];
     for (const words of foreign) expect(text, words).not.toContain(words);
@@ -210,8 +220,9 @@ describe('my data', () => {
   });
 
   test('leaves nothing out when there is more than one page', async () => {
-    await live.rows(`insert into messages (conversation_id, sender_account_id, content)
-      select 1, 1, 'Message ' || n from generate_series(1, 1203) n`);
+    await live.rows(`insert into messages (conversation_id, sequence, sender_id, content)
+      select 1, 1000 + n, p.id, 'Message ' || n from generate_series(1, 1203) n, conversation_participants p
+      where p.conversation_id = 1 and p.account_id = 1`);
     const { records } = await exportOf(1);
     const numbered = records['messagesSent']?.map(({ content }) => content) ?? [];
     for (const n of [1, 500, 501, 1000, 1203]) {

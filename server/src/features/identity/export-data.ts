@@ -1,9 +1,10 @@
 import type { Readable } from 'node:stream';
-import { eq, or, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, or, sql } from 'drizzle-orm';
 import type { Ctx } from '../../context.ts';
 import { pagesOf, type Records, streamRecords } from '../../platform/record-pages.ts';
 import { auditEvents } from '../../platform/tables.ts';
 import { outboxMails } from '../../providers/mail/tables.ts';
+import { agentRecords } from '../agents/api.ts';
 import { applicationRecords } from '../applications/api.ts';
 import { contactRecords } from '../contacts/api.ts';
 import { enforcementRecords } from '../enforcement/api.ts';
@@ -23,11 +24,14 @@ const accountRecords = ({ db }: Ctx, viewer: Viewer): Records => ({
     {
       id: registrations.id,
       role: registrations.role,
+      name: registrations.name,
+      phone: registrations.phone,
       answers: registrations.answers,
       agreed: registrations.agreed,
       at: registrations.createdAt,
     },
-    eq(registrations.accountId, viewer.accountId),
+    // What others sent for this address, and nobody opened, is not this person's.
+    and(eq(registrations.accountId, viewer.accountId), isNotNull(registrations.appliedAt)),
   ),
   sessions: pagesOf(
     db,
@@ -110,6 +114,7 @@ export const exportData = async (ctx: Ctx): Promise<Readable> => {
       ...contactRecords(ctx, viewer, confirmedEmail),
       ...messageRecords(ctx, viewer.accountId),
       ...applicationRecords(ctx, viewer),
+      ...agentRecords(ctx, viewer),
       ...listingRecords(ctx, viewer.ownerId),
       ...enforcementRecords(ctx, viewer.ownerId),
       ...paymentRecords(ctx, viewer.accountId),

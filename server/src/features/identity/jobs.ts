@@ -4,7 +4,7 @@ import type { Job } from '../../platform/jobs.ts';
 import { tidyRateBuckets } from '../../platform/rate-limit.ts';
 import { outboxMails } from '../../providers/mail/tables.ts';
 import { tidySessions } from './sessions.ts';
-import { oneTimeLinks } from './tables.ts';
+import { oneTimeLinks, registrations } from './tables.ts';
 
 const day = 24 * 60 * 60_000;
 
@@ -22,6 +22,18 @@ export const tidyAccounts = async (house: House): Promise<void> => {
     .where(lt(oneTimeLinks.expiresAt, before(kept.linksMs)))
     .limit(1000);
   await house.db.delete(oneTimeLinks).where(inArray(oneTimeLinks.id, oldLinks));
+  // Forms whose link nobody opened: what they say may be anybody's.
+  const unopened = house.db
+    .select({ id: registrations.id })
+    .from(registrations)
+    .where(
+      sql`applied_at is null and answers is not null and created_at < ${before(kept.linksMs).toISOString()}::timestamptz`,
+    )
+    .limit(1000);
+  await house.db
+    .update(registrations)
+    .set({ answers: null, name: null, phone: null })
+    .where(inArray(registrations.id, unopened));
   const nobody = before(kept.mailsToNobodyMs).toISOString();
   const old = before(kept.mailsMs).toISOString();
   const oldMails = house.db

@@ -92,7 +92,7 @@ export const isCommonPassword = (password: string): boolean => {
     (form) =>
       new Set(form).size < 5 ||
       piecesOfRuns(form) <= Math.max(2, form.length / 5) ||
-      [form, unmasked(form), unmasked(form.replace(/[^\p{L}]+$/u, ''))].some(isOnlyCommonWords),
+      [form, unmasked(form), unmasked(form.replace(/(?<!\P{L})\P{L}+$/u, ''))].some(isOnlyCommonWords),
   );
 };
 

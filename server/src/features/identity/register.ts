@@ -6,13 +6,13 @@ import type {
 } from '@lintel/contract/identity/endpoints';
 import { registered } from '@lintel/contract/identity/labels';
 import type { InputOf } from '@lintel/contract/kernel/endpoint';
+import { Refusal } from '@lintel/contract/kernel/refusals';
 import { eq, sql } from 'drizzle-orm';
 import type { House } from '../../context.ts';
 import { audit } from '../../platform/audit.ts';
 import type { Tx } from '../../platform/db.ts';
 import { sha256 } from '../../platform/secrets.ts';
 import { deliverMailJob } from '../../providers/mail/write-mail.ts';
-import { carryHistoryOn } from '../enforcement/api.ts';
 import { applyRegistration } from './apply-registration.ts';
 import { registeredAgainLetter, welcomeLetter } from './letters.ts';
 import { mailLink } from './mail-link.ts';
@@ -37,9 +37,14 @@ const findOrMakeAccount = async (tx: Tx, form: RegistrationForm['form'], languag
     .insert(accounts)
     .values({ email: form.email, name: form.name, phone: form.phone, language, createdAt: now })
     .onConflictDoNothing()
-    .returning({ id: accounts.id, email: accounts.email, language: accounts.language });
+    .returning({ id: accounts.id });
   const [found] = await tx
-    .select({ id: accounts.id, email: accounts.email, language: accounts.language })
+    .select({
+      id: accounts.id,
+      email: accounts.email,
+      language: accounts.language,
+      confirmedAt: accounts.emailConfirmedAt,
+    })
     .from(accounts)
     .where(eq(sql`lower(${accounts.email})`, form.email.toLowerCase()));
   if (!found) throw new Error('The account was not stored.');
@@ -47,8 +52,9 @@ const findOrMakeAccount = async (tx: Tx, form: RegistrationForm['form'], languag
 };
 
 /**
- * Registers: makes the account with its profile and mails a link that signs in. An address that has an account gets the same
- * answer after the same work; its holder is told by mail, and what was registered waits until they open the link.
+ * Registers: makes the account and mails a link that signs in. What was registered waits until that link is opened: whoever sent
+ * the form may be a stranger. An address that has an account gets the same answer after the same work, and its holder the mail.
+ * In demo, where nobody is anybody, a new account has its profile at once. Refuses: request.invalid.
  */
 export const register = async (
   house: House,
@@ -57,6 +63,9 @@ export const register = async (
 ): Promise<{ message: string }> => {
   const now = house.now();
   const { role, form } = registration;
+  if (form.email.toLowerCase() === house.config.supportEmail.toLowerCase()) {
+    throw new Refusal('request.invalid', { fields: { email: 'This email address is our own. Please use yours' } });
+  }
   await house.db.transaction(async (tx) => {
     const account = await findOrMakeAccount(tx, form, language, now);
     const [stored] = await tx
@@ -64,21 +73,25 @@ export const register = async (
       .values({
         accountId: account.id,
         role,
+        name: form.name,
+        phone: form.phone,
+        language,
         answers: answersOf(registration),
         agreed: agreementsOf[role].map(({ kind, version, text }) => ({ kind, version, digest: sha256(text) })),
         createdAt: now,
       })
       .returning({ id: registrations.id });
     if (!stored) throw new Error('The registration was not stored.');
-    await applyRegistration(tx, { registrationId: stored.id, isMeant: account.isNew, now });
-    if (role === 'owner') await carryHistoryOn(tx, house, account, now);
-    const spoken = account.language ?? language;
+    if (account.isNew && house.config.mode === 'demo') await applyRegistration(tx, stored.id, now);
+    // Before anybody confirmed it, an account speaks as whoever sent the last form: an earlier one may be a stranger's.
+    const isSomebodys = account.confirmedAt !== null;
+    const spoken = (isSomebodys ? account.language : null) ?? language;
     await mailLink(tx, house, {
       account,
       purpose: 'welcome',
       registrationId: stored.id,
       language: spoken,
-      letter: (href) => (account.isNew ? welcomeLetter : registeredAgainLetter)(spoken, role, href),
+      letter: (href) => (isSomebodys ? registeredAgainLetter : welcomeLetter)(spoken, role, href),
       now,
     });
     await audit(tx, {

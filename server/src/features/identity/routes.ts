@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Ctx } from '../../context.ts';
 import { type Handled, handle } from '../../platform/bind.ts';
 import { readPreferences } from '../../platform/preferences.ts';
+import { mailboxOf } from '../../platform/rate-limit.ts';
 import { clearSessionCookie, sessionCookie } from '../../platform/session.ts';
 import { accountRoutes } from './account-routes.ts';
 import { enterCode } from './enter-code.ts';
@@ -21,13 +22,9 @@ type Asked = { ctx: Ctx; request: FastifyRequest; reply: FastifyReply };
 
 const visit = ({ ctx, request, reply }: Asked) => visitOf(ctx, request, reply);
 
-/** Registers, for as many addresses an hour from one network, and as many mails to one address, as people need. */
+/** Registers, with as many mails to one address as people need. */
 const limitedRegistration = async (asked: Asked, registration: RegistrationForm) => {
-  const { limit, network } = visit(asked);
-  await limit([
-    ['registerAddress', network],
-    ['mailTo', registration.form.email.toLowerCase()],
-  ]);
+  await visit(asked).limit([['mailTo', mailboxOf(registration.form.email)]]);
   return register(asked.ctx, registration, readPreferences(asked.request).language);
 };
 
@@ -49,18 +46,12 @@ export const identityRoutes = (identity: Identity, resetSampleData: (() => Promi
   }),
 
   handle(endpoints.requestPasswordReset, async (call) => {
-    const { limit, network } = visit(call);
     const { email } = call.input.body;
-    await limit([
-      ['resetAddress', network],
-      ['mailTo', email.toLowerCase()],
-    ]);
+    await visit(call).limit([['mailTo', mailboxOf(email)]]);
     return requestPasswordReset(call.ctx, email, readPreferences(call.request).language);
   }),
 
   handle(endpoints.readLink, async (call) => {
-    const { limit, network } = visit(call);
-    await limit([['linkAddress', network]]);
     const link = await findLink(call.ctx.db, call.input.body.token, call.ctx.now());
     return {
       purpose: link.purpose,

@@ -16,14 +16,13 @@ import type { Visit } from './visit.ts';
 
 /**
  * Chooses a password with a mailed link, ends every session of the account, and signs in. A password that is refused leaves the
- * link as it was. Refuses: link.not_valid, request.invalid, request.too_many.
+ * link as it was. Refuses: link.not_valid, link.overtaken, request.invalid, request.too_many.
  */
 export const setPassword = async (
   house: House,
   { token, password }: { token: string; password: string },
   visit: Visit,
 ): Promise<Entered> => {
-  await visit.limit([['linkAddress', visit.network]]);
   const now = house.now();
   const { mode } = house.config;
   const found = await findLink(house.db, token, now);
@@ -43,13 +42,13 @@ export const setPassword = async (
     if (passwordHash === null) return null;
     await tx.update(accounts).set({ passwordHash }).where(eq(accounts.id, account.id));
     await endLinksOf(tx, account.id, now);
-    await endSessionsOf(tx, account.id);
+    await endSessionsOf(tx, account);
     if (account.passwordHash !== null) await tellOfChange(tx, house, account, 'password');
-    return { ...(await enter(tx, house, account, visit)), account };
+    return { ...(await enter(tx, house, account, visit)), known: { id: account.id, passwordHash } };
   });
   if (!begun) return usedInDemo;
   house.wake?.(deliverMailJob);
   visit.enter(begun.token);
-  if (begun.entered.status === 'signed_in') visit.remember(begun.account.id);
+  if (begun.entered.status === 'signed_in') visit.remember(begun.known);
   return begun.entered;
 };

@@ -267,6 +267,29 @@ describe('guessing passwords', () => {
     }
     expect(statuses.slice(-2)).toEqual([429, 429]);
   });
+
+  test.each([
+    ['a port', (at: number) => `198.51.100.1:${40_000 + at}`],
+    ['brackets and a port', (at: number) => `[2001:db8:1:2::${at + 1}]:${40_000 + at}`],
+    ['an address that the visitor wrote, a port', (at: number) => `203.0.113.${at}:1, 198.51.100.1:${40_000 + at}`],
+    ['no address', (at: number) => `unknown-${at}`],
+    ['nothing between commas', (at: number) => `203.0.113.${at}, , 198.51.100.1`],
+  ])('is counted as one visitor also where the proxy writes %s', async (_, forwarded) => {
+    await live.close();
+    live = await createLiveApp({ env: { LINTEL_TRUST_PROXY: '1' } });
+    const statuses: number[] = [];
+    for (let at = 0; at < 12; at += 1) {
+      const { status } = await live
+        .openBrowser({ address: '10.0.0.1' })
+        .call(
+          endpoints.signIn,
+          { body: { email, password: `guess number ${at}` } },
+          { 'x-forwarded-for': forwarded(at) },
+        );
+      statuses.push(status);
+    }
+    expect(statuses.slice(-2)).toEqual([429, 429]);
+  });
 });
 
 describe('in demo', () => {

@@ -57,32 +57,41 @@ export const owners = pgTable('owners', {
   standing: text({ enum: ['good', 'suspended', 'banned'] })
     .notNull()
     .default('good'),
+  /**
+   * The median of the minutes in which they first answered the inquiries of the last 90 days; null for who has answered none. The
+   * database keeps it with each reply.
+   */
+  responseMinutes: integer('response_minutes'),
   answers: answers(),
   createdAt: createdAt(),
 });
 
-export const agents = pgTable('agents', {
-  id: integer().primaryKey().generatedByDefaultAsIdentity(),
-  accountId: integer('account_id')
-    .notNull()
-    .unique()
-    .references(() => accounts.id),
-  licenseNumber: text('license_number').notNull(),
-  licenseState: text('license_state').notNull(),
-  brokerage: text().notNull(),
-  status: text({ enum: ['pending_review', 'approved', 'declined'] })
-    .notNull()
-    .default('pending_review'),
-  answers: answers(),
-  decidedAt: at('decided_at'),
-  decidedByAccountId: integer('decided_by_account_id').references(() => accounts.id),
-  decisionReason: text('decision_reason'),
-  createdAt: createdAt(),
-});
+export const agents = pgTable(
+  'agents',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    accountId: integer('account_id')
+      .notNull()
+      .unique()
+      .references(() => accounts.id),
+    licenseNumber: text('license_number').notNull(),
+    licenseState: text('license_state').notNull(),
+    brokerage: text().notNull(),
+    status: text({ enum: ['pending_review', 'approved', 'declined'] })
+      .notNull()
+      .default('pending_review'),
+    answers: answers(),
+    decidedAt: at('decided_at'),
+    decidedByAccountId: integer('decided_by_account_id').references(() => accounts.id),
+    decisionReason: text('decision_reason'),
+    createdAt: createdAt(),
+  },
+  (table) => [index('agents_review').on(table.status, table.createdAt, table.id)],
+);
 
 /**
  * A registration form that was sent: what was answered, and what was agreed to (with the version and digest of each text).
- * For a new account its profile exists at once; for one that was there before, it waits until the mailed link is opened.
+ * Anybody can send one for any address, so it counts for nothing before its own mailed link is opened (`applied_at`).
  */
 export const registrations = pgTable(
   'registrations',
@@ -92,6 +101,10 @@ export const registrations = pgTable(
       .notNull()
       .references(() => accounts.id),
     role: text({ enum: ['tenant', 'owner', 'agent'] }).notNull(),
+    /** Who the form says they are; null once erased. */
+    name: text(),
+    phone: text(),
+    language: text({ enum: ['en', 'es'] }),
     answers: answers(),
     agreed: jsonb().$type<{ kind: string; version: string; digest: string }[]>().notNull(),
     /** When the profile was made of it. */

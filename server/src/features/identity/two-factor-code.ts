@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { and, eq, isNull, lt, or } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lt, or } from 'drizzle-orm';
 import { Secret, TOTP } from 'otpauth';
 import type { House } from '../../context.ts';
 import type { Tx } from '../../platform/db.ts';
+import type { HeldAccount } from './hold-account.ts';
 import { accounts, recoveryCodes } from './tables.ts';
 
 /** RFC 6238 as every app has it: SHA-1, six digits, half a minute. */
@@ -25,11 +26,22 @@ export const stepOfCode = (secret: string, code: string, now: Date): number | nu
   return delta === null ? null : Math.floor(now.getTime() / 1000 / period) + delta;
 };
 
-/** Takes a code of the app: right, and of a half minute later than the last that was taken, so none works twice. */
-export const takeAppCode = async (
+/** Takes what somebody entered as their second factor, and tells which it was; null when it is not right. */
+export const takeCode = async (
   tx: Tx,
   house: Pick<House, 'secrets' | 'now'>,
-  account: { id: number; twoFactorSealed: string | null },
+  account: HeldAccount,
+  code: string,
+): Promise<'app' | 'recovery_code' | null> => {
+  if (/^\d{6}$/.test(code)) return (await takeAppCode(tx, house, account, code)) ? 'app' : null;
+  return (await takeRecoveryCode(tx, house, account.id, code)) ? 'recovery_code' : null;
+};
+
+/** Takes a code of the app: right, and of a half minute later than the last that was taken, so none works twice. */
+const takeAppCode = async (
+  tx: Tx,
+  house: Pick<House, 'secrets' | 'now'>,
+  account: HeldAccount,
   code: string,
 ): Promise<boolean> => {
   if (account.twoFactorSealed === null) return false;
@@ -49,8 +61,8 @@ const alphabet = 'abcdefghijklmnopqrstuvwxyz234567';
 /** 80 random bits in 16 letters and digits. */
 const newRecoveryCode = (): string => [...randomBytes(16)].map((byte) => alphabet[byte % 32]).join('');
 
-const codeDigest = (house: Pick<House, 'secrets'>, accountId: number, code: string): string =>
-  house.secrets.digest(`recovery:${accountId}:${code}`);
+/** What a recovery code is stored as a digest of. */
+const recoveryCodeOf = (accountId: number, code: string): string => `recovery:${accountId}:${code}`;
 
 /** Makes ten recovery codes in place of those before; answers them as they are shown, in groups of four. */
 export const renewCodes = async (tx: Tx, house: Pick<House, 'secrets'>, accountId: number): Promise<string[]> => {
@@ -58,12 +70,12 @@ export const renewCodes = async (tx: Tx, house: Pick<House, 'secrets'>, accountI
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.accountId, accountId));
   await tx
     .insert(recoveryCodes)
-    .values(codes.map((code) => ({ accountId, codeDigest: codeDigest(house, accountId, code) })));
+    .values(codes.map((code) => ({ accountId, codeDigest: house.secrets.digest(recoveryCodeOf(accountId, code)) })));
   return codes.map((code) => (code.match(/.{4}/g) ?? []).join('-'));
 };
 
 /** Takes a recovery code; each works once. */
-export const takeRecoveryCode = async (
+const takeRecoveryCode = async (
   tx: Tx,
   house: Pick<House, 'secrets' | 'now'>,
   accountId: number,
@@ -75,7 +87,7 @@ export const takeRecoveryCode = async (
     .where(
       and(
         eq(recoveryCodes.accountId, accountId),
-        eq(recoveryCodes.codeDigest, codeDigest(house, accountId, code)),
+        inArray(recoveryCodes.codeDigest, house.secrets.digests(recoveryCodeOf(accountId, code))),
         isNull(recoveryCodes.usedAt),
       ),
     )

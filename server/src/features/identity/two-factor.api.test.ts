@@ -94,7 +94,7 @@ describe('two-factor sign-in', () => {
     const second = live.openBrowser();
     await password(second);
     expect((await enter(second, code)).refusal?.code).toBe('sign_in.code_wrong');
-    await own.call(endpoints.renewRecoveryCodes, { body: { password: goodPassword } });
+    await own.call(endpoints.renewRecoveryCodes, { body: { password: goodPassword, code: codes[5] ?? '' } });
     expect((await enter(second, codes[4] ?? '')).refusal?.code).toBe('sign_in.code_wrong');
   });
 
@@ -130,15 +130,59 @@ describe('two-factor sign-in', () => {
     expect((await enter(thief, codeOf(secret))).status).toBe(200);
   });
 
-  test('ends every other session when it is turned on, and turned off asks for the password', async () => {
+  test('ends every other session when it is turned on, and turned off asks for the password and a code', async () => {
     const [own, other] = [live.openBrowser(), live.openBrowser()];
     await signUp(live, own);
     await password(other);
-    await setUp(own);
+    const set = await setUp(own);
     expect((await other.call(endpoints.readMe, {})).answer?.person).toBeNull();
-    expect((await own.call(endpoints.stopTwoFactor, { body: {} })).refusal?.code).toBe('account.wrong_password');
-    expect((await own.call(endpoints.stopTwoFactor, { body: { password: goodPassword } })).status).toBe(200);
+    const { secret } = set;
+    const stop = (body: object) => own.call(endpoints.stopTwoFactor, { body: body as { code: string } });
+    expect((await stop({ code: codeOf(secret) })).refusal?.code).toBe('account.wrong_password');
+    expect((await stop({ password: goodPassword, code: codeOf(secret) })).status).toBe(200);
     expect(await password(live.openBrowser())).toBe('signed_in');
+  });
+
+  test.each([
+    ['turned off', endpoints.stopTwoFactor],
+    ['given new recovery codes', endpoints.renewRecoveryCodes],
+  ] as const)(
+    'is %s only with a code that is right and was not used: the password is what a thief has',
+    async (_, step) => {
+      const own = live.openBrowser();
+      await signUp(live, own);
+      const { secret, codes } = await setUp(own);
+      const take = (body: object) => own.call(step, { body: body as { code: string } });
+      expect((await take({ password: goodPassword })).refusal?.fields).toEqual({
+        code: 'Please enter the 6 digits of your app, or a recovery code',
+      });
+      expect((await take({ password: goodPassword, code: '000000' })).refusal).toMatchObject({
+        code: 'sign_in.code_wrong',
+        fields: { code: 'This code is not right.' },
+      });
+      const code = codeOf(secret);
+      const other = live.openBrowser();
+      await password(other);
+      expect((await enter(other, code)).status).toBe(200);
+      expect((await take({ password: goodPassword, code })).refusal?.code).toBe('sign_in.code_wrong');
+      expect((await own.call(endpoints.readAccount, {})).answer?.twoFactor).toMatchObject({
+        isOn: true,
+        recoveryCodesLeft: 10,
+      });
+      expect((await take({ password: goodPassword, code: codes[2] ?? '' })).status).toBe(200);
+    },
+  );
+
+  test('is not turned off by guessing codes in a browser that was left open', async () => {
+    const own = live.openBrowser();
+    await signUp(live, own);
+    await setUp(own);
+    const statuses: number[] = [];
+    for (let at = 0; at < 12; at += 1) {
+      const body = { password: goodPassword, code: String(100_000 + at) };
+      statuses.push((await own.call(endpoints.stopTwoFactor, { body })).status);
+    }
+    expect(statuses.slice(-2)).toEqual([429, 429]);
   });
 });
 
@@ -160,15 +204,16 @@ describe('staff', () => {
     ]) {
       expect((await call).refusal?.code).toBe('account.two_factor_needed');
     }
-    await setUp(june);
+    const { secret } = await setUp(june);
     expect((await june.call(endpoints.readMe, {})).answer).toMatchObject({
       person: { isStaff: true },
       staff: { name: 'June Okafor' },
     });
     expect((await june.call(listOutbox, {})).status).toBe(200);
-    expect((await june.call(endpoints.stopTwoFactor, { body: { password: goodPassword } })).refusal?.code).toBe(
-      'two_factor.required',
-    );
+    expect(
+      (await june.call(endpoints.stopTwoFactor, { body: { password: goodPassword, code: codeOf(secret) } })).refusal
+        ?.code,
+    ).toBe('two_factor.required');
     expect(
       (await june.call(endpoints.closeAccount, { body: { password: goodPassword, understood: true } })).refusal?.code,
     ).toBe('account.last_staff');

@@ -14,7 +14,7 @@ export const updateAccount = async (ctx: Ctx, change: InputOf<typeof endpoint>['
   const fields = Object.keys(given);
   if (fields.length > 0) {
     await ctx.db.transaction(async (tx) => {
-      await lockAccount(tx, viewer);
+      await lockAccount(tx, viewer, null);
       await tx.update(accounts).set(given).where(eq(accounts.id, viewer.accountId));
       await audit(tx, {
         kind: 'account_changed',

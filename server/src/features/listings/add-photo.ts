@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { mostImages } from '@lintel/contract/listings/owner-schema';
 import { photoAddress } from '@lintel/contract/listings/photos';
 import { and, eq } from 'drizzle-orm';
@@ -7,6 +6,7 @@ import { audit } from '../../platform/audit.ts';
 import type { Tx } from '../../platform/db.ts';
 import { permit } from '../../platform/policy.ts';
 import type { Upload } from '../../platform/read-upload.ts';
+import { sha256 } from '../../platform/sha256.ts';
 import { drawPhoto } from './draw-photo.ts';
 import { photoFiles, photoPart } from './photo-files.ts';
 import { lockHomeForPhotos } from './photo-home.ts';
@@ -55,7 +55,7 @@ const storePhoto = async (tx: Tx, ctx: Ctx, propertyId: number, photo: NewPhoto)
  */
 export const addPhoto = async (ctx: Ctx, propertyId: number, upload: Upload): Promise<void> => {
   const { width, height, sizes } = await drawPhoto(upload.bytes);
-  const sentDigest = createHash('sha256').update(upload.bytes).digest('hex');
+  const sentDigest = await sha256(upload.bytes);
   const files = photoFiles(ctx);
   const fileKey = await files.putParts(Object.fromEntries(sizes.map((size) => [photoPart(size.width), size.bytes])));
   let isKept = false;

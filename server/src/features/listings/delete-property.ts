@@ -2,7 +2,7 @@ import { Refusal } from '@lintel/contract/kernel/refusals';
 import { eq } from 'drizzle-orm';
 import type { Ctx } from '../../context.ts';
 import { audit } from '../../platform/audit.ts';
-import { sqlStateOf } from '../../platform/db.ts';
+import { sqlStateOf } from '../../platform/sql-state.ts';
 import { lockOwnHome } from './load-own-home.ts';
 import { forgetPhotos } from './photo-home.ts';
 import { properties } from './tables.ts';

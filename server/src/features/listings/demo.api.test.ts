@@ -15,6 +15,8 @@ test('owner 1 begins with zeros, although people wrote', async () => {
     profile_views: 0,
     inquiries: 5,
     answered: 0,
+    unanswered: 5,
+    waiting_applications: 0,
   });
 });
 

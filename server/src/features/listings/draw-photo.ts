@@ -1,10 +1,7 @@
 import { Refusal } from '@lintel/contract/kernel/refusals';
 import { largestPhoto, photoLimits, photoWidths } from '@lintel/contract/listings/photos';
 import sharp from 'sharp';
-import { openTurns } from '../../platform/take-turns.ts';
-
-/** Drawing takes a thread each, and files and passwords need some too; whoever waits has a file in memory. */
-const takeTurns = openTurns({ atOnce: 2, mostWaiting: 16 });
+import { mostPictureSeconds, takePictureTurns } from '../../providers/files/picture-turns.ts';
 
 /** A photo as it is kept: WebP in some widths. `width` and `height` are those of the largest, in px. */
 export type DrawnPhoto = { width: number; height: number; sizes: { width: number; bytes: Buffer }[] };
@@ -20,9 +17,6 @@ const formatOf = (bytes: Buffer): Format | undefined => {
   return isWebp ? 'webp' : undefined;
 };
 
-/** Nobody's picture takes as long to read; what does is made to. */
-const mostSeconds = 30;
-
 /** The least width and height of what is drawn, in px. */
 const leastDrawn = 100;
 
@@ -37,7 +31,7 @@ const unpack = async (bytes: Buffer, format: Format) => {
     .resize({ ...largestPhoto, fit: 'inside', withoutEnlargement: true })
     .flatten({ background: '#ffffff' })
     .toColourspace('srgb')
-    .timeout({ seconds: mostSeconds })
+    .timeout({ seconds: mostPictureSeconds })
     .raw()
     .toBuffer({ resolveWithObject: true });
 };
@@ -50,7 +44,7 @@ const unpack = async (bytes: Buffer, format: Format) => {
 export const drawPhoto = async (bytes: Buffer): Promise<DrawnPhoto> => {
   const format = formatOf(bytes);
   if (!format) throw new Refusal('photo.wrong_type');
-  return takeTurns(async () => {
+  return takePictureTurns(async () => {
     const { data, info } = await unpack(bytes, format).catch((error: unknown) => {
       throw error instanceof Refusal ? error : new Refusal('photo.unreadable');
     });

@@ -138,3 +138,14 @@ export const asPlace = (near: PlaceName, named: string): Place => {
     words: phrase(near.folded),
   };
 };
+
+/**
+ * What a place is called to whoever searched for it: `Austin`, or `Austin, TX` where the text named the state too; `Texas`;
+ * `78704`.
+ */
+export const nameOfPlace = (names: PlaceNames, place: Place): string => {
+  if (place.kind === 'zip') return place.zip;
+  if (place.kind === 'state') return stateNames[place.state] ?? place.state;
+  const label = citiesOf(names, place.city, place.state)[0]?.label ?? place.city;
+  return place.state === null ? label.replace(/, [A-Z]{2}$/, '') : label;
+};

@@ -311,6 +311,33 @@ describe('an import', () => {
   });
 });
 
+describe('an owner who is banned', () => {
+  const stands = (standing: string) => app.rows(`update owners set standing = '${standing}' where id = 1`);
+  afterEach(() => stands('good'));
+
+  test('sends no file and starts no import, and one that runs adds nothing more; a suspended owner may still draft', async () => {
+    const { id: waiting } = await send(fileOf(3));
+    const { id: running } = await send(fileOf(150).replace('Home 1,', 'House 1,'));
+    expect((await start(running)).refusal).toBeNull();
+    expect(await stepHomeImport(app.house)).toBe(true);
+    expect(await drafts()).toBe(100);
+    await stands('banned');
+    const refused = await post(fileOf(5));
+    expect([refused.statusCode, refused.json().code]).toEqual([403, 'owner.banned']);
+    expect((await start(waiting)).refusal?.code).toBe('owner.banned');
+    await runHomeImports(app.house);
+    expect(await drafts()).toBe(100);
+    expect((await read(running)).answer?.state).toBe('canceled');
+    expect((await cancel(waiting)).refusal).toBeNull();
+
+    await stands('suspended');
+    const { id } = await send(fileOf(150));
+    expect((await start(id)).refusal).toBeNull();
+    await runHomeImports(app.house);
+    expect((await read(id)).answer?.state).toBe('done');
+  });
+});
+
 test('files that were only looked at make room for newer ones, and old accounts are forgotten', async () => {
   const ids: number[] = [];
   for (let at = 1; at <= 7; at += 1) ids.push((await send(fileOf(at))).id);

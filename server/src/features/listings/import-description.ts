@@ -8,13 +8,21 @@ export type TemplateText = {
   features: string[];
 };
 
-const template =
-  /^This unit is located at (?<location>.*?), [^,]*, (?:\d{4,5})?,? ?[A-Za-z]{2}Monthly rental rates range from \$(?<from>\d+)(?: - \$(?<to>\d+))?We have (?<units>.*?) units available for rent(?: Apartment (?:features include|available amenities):--? ?(?<features>.*))?$/s;
+/** The sentence has two halves, read each by itself: what begins anywhere in both would be looked for again and again. */
+const templateMiddle = 'Monthly rental rates range from $';
+const templateStart = /^This unit is located at (?<location>.*?), [^,]*, (?:\d{4,5})?,? ?[A-Za-z]{2}$/s;
+const templateEnd =
+  /^(?<from>\d+)(?: - \$(?<to>\d+))?We have (?<units>.*?) units available for rent(?: Apartment (?:features include|available amenities):--? ?(?<features>.*))?$/s;
 
 /** Takes the feed's fixed sentence apart; null for any other text. */
 export const readTemplate = (body: string): TemplateText | null => {
-  const parts = template.exec(body)?.groups;
-  if (!parts?.location || !parts.from || !parts.units) return null;
+  const middle = body.indexOf(templateMiddle);
+  if (middle === -1) return null;
+  const start = templateStart.exec(body.slice(0, middle))?.groups;
+  const end = start && templateEnd.exec(body.slice(middle + templateMiddle.length))?.groups;
+  if (!end) return null;
+  const parts = { ...start, ...end };
+  if (!parts.location || !parts.from || !parts.units) return null;
   return {
     location: parts.location,
     rents: { from: Number(parts.from), to: parts.to ? Number(parts.to) : null },
@@ -42,18 +50,11 @@ const counts: Record<string, number> = {
 const word = (text: string) => String(counts[text] ?? text);
 
 /** `studio - 2 beds` as `studios to 2 bedrooms`, `1 beds` as `1-bedroom homes`. */
-const unitsInWords = (units: string): string => {
+export const unitsInWords = (units: string): string => {
   const [from = '', to] = units.replace(/ beds?$/, '').split(' - ');
   if (!to) return from === 'studio' ? 'studios' : `${word(from)}-bedroom homes`;
   const last = `${word(to)} ${word(to) === '1' ? 'bedroom' : 'bedrooms'}`;
   return from === 'studio' ? `studios to ${last}` : `${word(from)} to ${last}`;
-};
-
-/** The same where there is one rent only. */
-const unitInWords = (units: string): string => {
-  const [from = '', to] = units.replace(/ beds?$/, '').split(' - ');
-  if (to) return `Homes from ${from === 'studio' ? 'a studio' : word(from)} to ${word(to)} bedrooms`;
-  return from === 'studio' ? 'A studio' : `${from === '8' ? 'An' : 'A'} ${word(from)}-bedroom home`;
 };
 
 /** Features as the feed's odd spellings mean them. */
@@ -91,21 +92,6 @@ export const featureInWords = (feature: string): string => {
   );
 };
 
-const dollars = (amount: number): string => `$${amount.toLocaleString('en-US')}`;
-
-/** The fixed sentence in plain words, on lines of their own. */
-export const describeTemplate = (text: TemplateText, place: string): string => {
-  const parts = [`Located at ${place}.`];
-  const { from, to } = text.rents;
-  parts.push(
-    to !== null && to !== from
-      ? `Rents in this building range from ${dollars(from)} to ${dollars(to)} a month, for ${unitsInWords(text.units)}.`
-      : `${unitInWords(text.units)} for ${dollars(from)} a month.`,
-  );
-  if (text.features.length > 0) parts.push(`Features: ${[...new Set(text.features.map(featureInWords))].join(', ')}.`);
-  return parts.join('\n\n');
-};
-
 type Mend = readonly [RegExp, string];
 
 /** What feeds leave in texts that nobody should read: addresses of other sites, masked numbers, marks of lists. */
@@ -113,20 +99,20 @@ const leftovers: Mend[] = [
   [/&#0*38;?|&amp;?/g, '&'],
   [/&nbsp;?/g, ' '],
   [/&quot;?/g, '"'],
-  [/<\/?(?:a|b|em|font|i|span|strong|u)\b[^>]*>/gi, ''],
-  [/<[a-z/][^>]*>/gi, ' '],
+  [/<\/?(?:a|b|em|font|i|span|strong|u)\b[^<>]*>/gi, ''],
+  [/<[a-z/][^<>]*>/gi, ' '],
   [/\\(['"])/g, '$1'],
   [/â€™|â\?\?s\b/g, '’'],
   [/â\?\?/g, '–'],
   [/For more properties like this visit \S+(?: com)?\.?/gi, ' '],
-  [/(?:Website|Apply at [\w ]+|For more info(?:rmation)?, visit|Application Form):?\s*(?=https?:)/gi, ' '],
+  [/(?:Website|Apply at [\w ]{1,60}|For more info(?:rmation)?, visit|Application Form):?\s*(?=https?:)/gi, ' '],
   [/https?:\s?\/\/(?:[\w-]+\.\s?)+[\w-]+(?:\/\S*)?(?:\s(?:com|rent)\/\S*)?/gi, ' '],
   [/(?:Website:?\s*)?\bwww\.[\w.-]+\w/gi, ' '],
-  [/(?:or\s+)?(?:e-?mail(?: us)?(?: at)?:?\s*)?\b[\w.+-]+@[\w-]+\.\w[\w.]*/gi, ' '],
+  [/(?:or\s+)?(?:e-?mail(?: us)?(?: at)?:?\s*)?\b[\w.+-]{1,64}@[\w-]{1,63}\.\w[\w.]*/gi, ' '],
   [/(?:\b(?:call|text|phone|tel|at|@)[:\s]*)?\(?\b\d{3}\)?[\s.-]?\d{3}[\s.-]?X{1,4}\b/gi, ' '],
   [/\b\d{6,7}X{3,4}\b/g, ' '],
   [/\(RLNE\d+\)/g, '. '],
-  [/\b[\w-]+\.\s?com\b/gi, ' '],
+  [/(?<![\w-])[\w-]+\.\s?com\b/gi, ' '],
   [
     /^Square footage(?: range)?: [\d,]+ (?:square feet|square ft|sq\.? feet|sq\.? ft\.?|sq-ft)(?:, unit number: \S+?)?\.\s/i,
     '',
@@ -135,7 +121,7 @@ const leftovers: Mend[] = [
   // Other homes of the building, with their numbers mangled and cut off.
   [/More units available:.*$/s, ' '],
   [/(\w)[`´]s\b/g, "$1's"],
-  [/\s*\|?\s*List ID: ?\d+\b\s*\|?/g, ' '],
+  [/(?:\|\s*)?List ID: ?\d+\b\s*\|?/g, ' '],
   [/\*{2,}/g, ' '],
 ];
 
@@ -174,13 +160,22 @@ const wording: Mend[] = [
   [/\b(?:sq-ft|square ft|sq\.? feet|sq\.? ft\.?)(?=[\s,.)])/gi, 'square feet'],
   [/\bA-c\b|\bAc\b(?=,)/g, 'A/C'],
   [/([a-z)])([.!?])([A-Z][a-z])/g, '$1$2 $3'],
-  [/\s+([,.;!?])(?=\s|$)/g, '$1'],
-  [/([,.])(?:\s*[,.])+(?=\s|$)/g, '$1'],
+  [/(?<!\s)\s+([,.;!?])(?=\s|$)/g, '$1'],
+  [/(?<![,.]\s?)([,.])(?:\s?[,.])+(?=\s|$)/g, '$1'],
   [/(?<=^|[.!?] )[.,;:!?-]+\s+/g, ''],
 ];
 
 const mendAll = (text: string, mends: readonly Mend[]): string =>
   mends.reduce((mended, [pattern, instead]) => mended.replace(pattern, instead), text);
+
+/** A text with single spaces, without its last word and what parts that from the others. */
+const withoutLastWord = (text: string): string => {
+  const space = text.lastIndexOf(' ');
+  let end = space === -1 ? text.search(/[,;:-]/) : space;
+  if (end === -1) return text;
+  while (end > 0 && /[ ,;:-]/.test(text.charAt(end - 1))) end -= 1;
+  return text.slice(0, end);
+};
 
 /** The longest text that feeds send; a text of about this length was cut off. */
 const cutOffFrom = 1000;
@@ -191,7 +186,7 @@ export const tidyText = (body: string): string => {
   let text = spaced(mendAll(spaced(mendAll(spaced(mendAll(body.normalize('NFC'), leftovers)), gaps)), wording));
   if (body.length >= cutOffFrom && !/[.!?)]$/.test(text)) {
     const end = Math.max(text.lastIndexOf('. '), text.lastIndexOf('! '), text.lastIndexOf('? '));
-    text = end > text.length / 2 ? text.slice(0, end + 1) : `${text.replace(/[\s,;:-]+\S*$/, '')} …`;
+    text = end > text.length / 2 ? text.slice(0, end + 1) : `${withoutLastWord(text)} …`;
   }
   text = text.replace(/^[^\p{L}\p{N}$"'(¡¿#]+/u, '');
   return /[\p{L}\p{N}]/u.test(text) ? text.charAt(0).toUpperCase() + text.slice(1) : '';

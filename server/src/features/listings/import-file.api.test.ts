@@ -23,7 +23,13 @@ afterAll(async () => {
   await copy.drop();
   await rm(folder, { recursive: true });
 });
-beforeEach(() => database.pool.query('truncate properties restart identity cascade'));
+beforeEach(async () => {
+  const owner = openDatabase(copy.ownerConfig, { log: () => {}, max: 1 });
+  await owner.pool.query(
+    `begin; set local lintel.rewrites = 'on'; truncate properties restart identity cascade; commit`,
+  );
+  await owner.close();
+});
 
 const columns = [...importColumns, 'fee'];
 const header = columns.join(',');

@@ -125,7 +125,7 @@ export const findImportedPlace = (given: GivenPlace, zips: ZipCodes): FoundPlace
 
 /** `TX 78701` or `Austin, 78701, TX` in a text; null when it has none. */
 export const placeInText = (text: string): GivenPlace['inText'] => {
-  const trailing = /,\s*([^,]+?),\s*(\d{4,5}),\s*([A-Za-z]{2})(?=Monthly|\s|$)/.exec(text);
+  const trailing = /,\s*([^,\s][^,]*),\s*(\d{4,5}),\s*([A-Za-z]{2})(?=Monthly|\s|$)/.exec(text);
   if (trailing) return { city: trailing[1] ?? null, zip: trailing[2] ?? null, state: trailing[3] ?? null };
   for (const match of text.matchAll(/\b([A-Z]{2}),?\s+(\d{5})\b/g)) {
     if (match[1] && stateNames[match[1]]) return { city: null, zip: match[2] ?? null, state: match[1] };

@@ -1,3 +1,4 @@
+import { storeysIn } from '@lintel/web/facade/kinds';
 import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -59,7 +60,7 @@ describe('a plain record', () => {
       createdAt: '2019-12-26T11:23:35.000Z',
     });
     expect(home.description).toBe(
-      'Located at 12 Elm Street, Austin, TX 78701.\n\nRents in this building range from $900 to $1,400 a month, for 2 to 3 bedrooms.\n\nFeatures: In-unit laundry, Air conditioning, Garage – attached.',
+      'Two bedrooms and 1.5 bathrooms on 850 square feet, located at 12 Elm Street, Austin, TX 78701.\n\nIn this building there are homes of 2 to 3 bedrooms, from $900 to $1,400 a month.\n\nThe kitchen has a dishwasher. It comes with air conditioning. Laundry: in-unit laundry. On site: a pool. Parking is in an attached garage.\n\nCats and dogs are allowed.',
     );
     expect(home.amenities).toEqual(['Pool', 'Dishwasher', 'Washer Dryer', 'AC', 'Parking']);
   });
@@ -267,6 +268,21 @@ describe('the ten thousand real listings', () => {
     expect(homes.filter((home) => home.zipCode).length).toBeGreaterThan(6500);
     const { byZip } = zipCodes();
     for (const home of homes) if (home.zipCode) expect(byZip.get(home.zipCode)?.state).toBe(home.state);
+  });
+
+  test('each have a text of their own, which says more than where they are', () => {
+    const told = results.flatMap(({ record, result }) =>
+      result.kind === 'taken' && record.body?.startsWith('This unit is located') ? [result.home] : [],
+    );
+    expect(told.length).toBeGreaterThan(6700);
+    expect(new Set(told.map((home) => home.description)).size).toBe(told.length);
+    for (const { description, squareFeet, petPolicy } of told) {
+      expect(description.length).toBeGreaterThan(120);
+      if (squareFeet) expect(description).toContain(`${squareFeet.toLocaleString('en-US')} square feet`);
+      if (petPolicy !== 'allowed') expect(description).not.toMatch(/cats|dogs/i);
+      // Nobody told how many storeys there are, so that no drawing can contradict it.
+      expect(storeysIn(description)).toBeNull();
+    }
   });
 
   test('have no leftovers of the feeds in what people read', () => {

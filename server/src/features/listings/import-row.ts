@@ -1,7 +1,8 @@
 import type { AmenityFilter, PetPolicy } from '@lintel/contract/listings/labels';
 import { amenityTags } from '@lintel/contract/listings/search';
+import { describeHome } from './describe-home.ts';
 import { searchColumns, searchWords } from './fold.ts';
-import { describeTemplate, readTemplate, type TemplateText, tidyText } from './import-description.ts';
+import { readTemplate, type TemplateText, tidyText } from './import-description.ts';
 import { findImportedPlace, isOnlyPlace, placeInText } from './import-place.ts';
 import { kindOf, tidyAddress, tidyTitle, titleAt } from './import-title.ts';
 import { voucherRefusal } from './voucher-refusal.ts';
@@ -73,10 +74,11 @@ const amount = (value: string | undefined): number | null => {
 };
 
 const words: Record<string, number> = { one: 1, two: 2, three: 3, four: 4, five: 5, six: 6 };
+/** A number before a word. */
+export const numberBefore = (what: string): RegExp =>
+  new RegExp(String.raw`\b(one|two|three|four|five|six|\d(?:\.5)?)[\s-]*(?:${what})\b`, 'i');
 const countBefore = (text: string, what: string): number | null => {
-  const found = new RegExp(String.raw`\b(one|two|three|four|five|six|\d(?:\.5)?)[\s-]*(?:${what})\b`, 'i').exec(
-    text,
-  )?.[1];
+  const found = numberBefore(what).exec(text)?.[1];
   return found ? (words[found.toLowerCase()] ?? Number(found)) : null;
 };
 
@@ -179,6 +181,21 @@ const amenityOfFeature: [RegExp, string][] = [
   [/handicapped/i, 'Wheelchair Access'],
   [/^elevator/i, 'Elevator'],
   [/controlled access|secured entry|gated/i, 'Gated'],
+  [/^range ?\/ ?oven$/i, 'Range / oven'],
+  [/^electric range$/i, 'Electric range'],
+  [/^microwave$/i, 'Microwave'],
+  [/^stainless appliances$/i, 'Stainless appliances'],
+  [/^carpet(?:ing|ed)?$/i, 'Carpet'],
+  [/^tile floors?$/i, 'Tile floors'],
+  [/^(?:ceiling|overhead) fans$/i, 'Ceiling fans'],
+  [/^walk.in closets$/i, 'Walk-in closets'],
+  [/^dedicated dining area room$|^dining room$/i, 'Dining room'],
+  [/^den$/i, 'Den'],
+  [/^heat included$/i, 'Heat included'],
+  [/^water included$/i, 'Water included'],
+  [/^trash removal included$/i, 'Trash removal included'],
+  [/^on bus line$/i, 'Near bus line'],
+  [/^public transportation$/i, 'Public transportation'],
 ];
 
 const readAmenities = (record: ImportRecord, features: readonly string[]): string[] => {
@@ -218,12 +235,13 @@ export const importRow = (record: ImportRecord, zips: ZipCodes): ImportResult =>
   if (seconds === null || seconds < 0 || seconds > latestTime) return reject('time is missing or not in Unix seconds');
 
   const repairs: string[] = [];
-  const rawTitle = cell(record.title) ?? '';
+  const rawTitle = cell(record.title)?.slice(0, 1000) ?? '';
   const body = cell(record.body)?.slice(0, 20_000) ?? '';
   const template = readTemplate(body);
   const squareFeet = readSquareFeet(record, repairs);
   const isNoHome =
-    amount(record.bedrooms) === null && /\b(?:commercial|retail|office)\b[\w ]*\bspace\b/i.test(`${rawTitle} ${body}`);
+    amount(record.bedrooms) === null &&
+    /\b(?:commercial|retail|office)\b[\w ]{0,200}\bspace\b/i.test(`${rawTitle} ${body}`);
   const bedrooms = isNoHome ? null : readBedrooms(record, { title: rawTitle, body, template, squareFeet }, repairs);
   if (bedrooms === null && !isNoHome) return reject('bedrooms are missing and the text does not say them');
   const rent = readRent(record, body, bedrooms ?? 0, repairs);
@@ -253,7 +271,7 @@ export const importRow = (record: ImportRecord, zips: ZipCodes): ImportResult =>
     ? located
     : ownAddress && /^\d/.test(located) && searchWords(ownAddress)[0] === searchWords(located)[0]
       ? ownAddress
-      : /^#?\d+[\w-]* (?!BR\b|BA\b|bed).*\b(?:St|Ave|Avenue|Street|Rd|Road|Dr|Drive|Ln|Lane|Blvd|Ct|Pl|Way|Ter|Pkwy|Cir)\b/.test(
+      : /^#?\d[\w-]* (?!BR\b|BA\b|bed).*\b(?:St|Ave|Avenue|Street|Rd|Road|Dr|Drive|Ln|Lane|Blvd|Ct|Pl|Way|Ter|Pkwy|Cir)\b/.test(
             rawTitle,
           )
         ? (ownAddress ?? rawTitle)
@@ -275,7 +293,11 @@ export const importRow = (record: ImportRecord, zips: ZipCodes): ImportResult =>
 
   const pets = readPets(record);
   const where = `${address ? `${address}, ` : ''}${place.city}, ${place.state}${place.zipCode ? ` ${place.zipCode}` : ''}`;
-  const told = template ? describeTemplate(template, where) : tidyText(body);
+  const amenities = readAmenities(record, template?.features ?? []);
+  const catsAndDogs = pets.policy === 'allowed' && pets.sentence === null;
+  const told = template
+    ? describeHome(template, { sourceId, ...facts, squareFeet, where, amenities, catsAndDogs })
+    : tidyText(body);
   const notes = [
     /short_term/.test(record.category ?? '') ? 'This is a short-term rental.' : null,
     pets.sentence,
@@ -283,7 +305,6 @@ export const importRow = (record: ImportRecord, zips: ZipCodes): ImportResult =>
   const description = [told || `${kindOf(facts.bedrooms)} in ${where}.`, ...notes].join('\n\n').slice(0, 4000);
   if (!told) repairs.push('description was missing: made from the facts');
 
-  const amenities = readAmenities(record, template?.features ?? []);
   const refused = voucherRefusal(`${rawTitle}. ${description}`);
   const heldBackReason = refused
     ? `Its text refuses housing vouchers ("${refused}"). Every home here takes vouchers; change the text to publish it.`

@@ -27,22 +27,24 @@ const upperWords = new Set([
   'NB',
 ]);
 
+/** The end of an address that says its place: `, Austin, TX 78701`. */
+export const placeAtEnd = ({ city, state }: { city: string; state: string }): RegExp =>
+  new RegExp(String.raw`(?<![,\s])[,\s]+${city.replace(/[^\w ]/g, '.')}(?:,?\s+${state})?(?:,?\s+\d{5})?$`, 'i');
+
+/** Some word, the state and a ZIP code, and all that follows. */
+export const placeBehindWord = (state: string): RegExp =>
+  new RegExp(String.raw`(?:,|(?<!\s))\s+[A-Za-z]+,?\s+${state}\s+\d{5}\b.*`, 's');
+
 /** An address as written on an envelope: no shouting, directions in capitals, no leftovers of a feed. */
 export const tidyAddress = (raw: string, place: { city: string; state: string }): string | null => {
   let text = raw
-    .replace(/\[[^\]]*removed\]|\(\d{3}\)\s*[\dX-]+/gi, ' ')
+    .replace(/\[[^[\]]*removed\]|\(\d{3}\)\s*[\dX-]+/gi, ' ')
     .replace(/\s+/g, ' ')
     .replace(/(?:,\s*)+(?=,|$)/g, '')
     .trim();
   // The place stands in its own fields.
-  const end = new RegExp(
-    String.raw`[,\s]+${place.city.replace(/[^\w ]/g, '.')}(?:,?\s+${place.state})?(?:,?\s+\d{5})?$`,
-    'i',
-  );
-  if (text.includes(',')) text = text.replace(end, '').replace(/[,\s]+$/, '');
-  text = text
-    .replace(new RegExp(String.raw`,?\s+[A-Za-z]+,?\s+${place.state}\s+\d{5}\b.*$`), '')
-    .replace(/[\s,:]+(?:unit|apt|apartment)?[\s:#.]*$/i, '');
+  if (text.includes(',')) text = text.replace(placeAtEnd(place), '').replace(/(?<![,\s])[,\s]+$/, '');
+  text = text.replace(placeBehindWord(place.state), '').replace(/[\s,:]{1,9}(?:unit|apt|apartment)?[\s:#.]{0,9}$/i, '');
   const isShouting = text === text.toUpperCase() && /[A-Z]{4}/.test(text);
   text = text
     .split(' ')
@@ -55,7 +57,8 @@ export const tidyAddress = (raw: string, place: { city: string; state: string })
         : word;
     })
     .join(' ')
-    .replace(/^[\s,.&-]+|[\s,:;&-]+$/g, '')
+    .replace(/^[\s,.&-]+/, '')
+    .replace(/(?<![\s,:;&-])[\s,:;&-]+$/, '')
     .replace(/\bApartment\.?(?= #?\w{1,4}$)/, 'Apt');
   const isRoomCount = /^(?:\d|one|two|three|four|five)?\s*(?:br|beds?|bedrooms?)$/i.test(text);
   return /\p{L}/u.test(text) && !isRoomCount ? text.slice(0, 120) : null;
@@ -95,7 +98,7 @@ const extras: [RegExp, string][] = [
   [/\bwasher ?\/ ?dryer hookups\b/i, ' with washer and dryer hookups'],
 ];
 const extrasAtEnd =
-  /[.!,]*\s+(?:(?:pet|dog|cat)s? ok|(?:single|2|two) car garage|offstreet parking|parking available|covered parking|carport parking|washer ?\/ ?dryer hookups|will consider)!?$/i;
+  /[.!,]{0,9}\s{1,9}(?:(?:pet|dog|cat)s? ok|(?:single|2|two) car garage|offstreet parking|parking available|covered parking|carport parking|washer ?\/ ?dryer hookups|will consider)!?$/i;
 
 const numberWords: Record<string, string> = { one: '1', two: '2', three: '3', four: '4', five: '5', six: '6' };
 const number = (word: string): string => numberWords[word.toLowerCase()] ?? String(Number(word));
@@ -131,9 +134,9 @@ export const tidyTitle = (raw: string, facts: TitleFacts): { title: string; isNe
   const fresh = () => ({ title: titleOfFacts(raw, facts), isNew: true });
   // Titles are cut off with three dots, usually inside the city's name.
   let text = raw
-    .replace(/(?::\s*)?[\w ]*\.{3}$/, (end) => (end.startsWith(':') ? '' : '...'))
+    .replace(/(?::|(?<![\w\s]))[\w\s]*\.{3}$/, (end) => (end.startsWith(':') ? '' : '...'))
     .replace(/&#0*38;?|&amp;/g, '&')
-    .replace(/â\?\?|\*+|\.{2,}|\[[^\]]*\]/g, ' ')
+    .replace(/â\?\?|\*+|\.{2,}|\[[^[\]]*\]/g, ' ')
     .replace(/#{1,2}(?=[A-Z])/g, '')
     .replace(/\s+/g, ' ')
     .trim();
@@ -148,8 +151,8 @@ export const tidyTitle = (raw: string, facts: TitleFacts): { title: string; isNe
 
   text = text
     .replace(/^(?:(?:one|two|three|four|five|six|\d) BR|Studio)(?: Apartment)?\s+-\s+(?=[A-Z].{12})/i, '')
-    .replace(/^\$[\d,.]+\s*(?:\/?\s*mo\b)?\s*[-/]\s*/i, '')
-    .replace(/[.!,]?\s*\$[\d,.]+\s*\/?\s*mo(?:nth)?\.?$/i, '')
+    .replace(/^\$[\d,.]+\s?(?:\/?\s?mo\b)?\s?[-/]\s?/i, '')
+    .replace(/[.!,]?\s?\$[\d,.]+\s?\/?\s?mo(?:nth)?\.?$/i, '')
     .trim();
   const place = new Set(fold(`${facts.city} ${facts.state} ${stateNames[facts.state] ?? ''}`).split(' '));
   const words = fold(text.replace(/[-/+]/g, ' ')).split(' ');
@@ -157,22 +160,23 @@ export const tidyTitle = (raw: string, facts: TitleFacts): { title: string; isNe
     (word) => !filler.has(word) && !place.has(word) && !/^\d+(?:ba|br|bd|sf|sqft)?$/.test(word),
   );
   // A name (a word with a capital inside the sentence) or a kind of home tells something; praise alone does not.
-  const isTelling = telling.length > 0 && (kinds.test(text) || telling.some((word) => namesIn(text).has(word)));
+  const named = namesIn(text);
+  const isTelling = telling.length > 0 && (kinds.test(text) || telling.some((word) => named.has(word)));
   if (!isTelling || dangling.test(text) || / (?:in|to|of|at)[.,](?: |$)|^for |\bThe (?:is|'s|,)/.test(text)) {
     return fresh();
   }
 
   text = text
     .replace(
-      /\b(one|two|three|four|five|six|\d) BR\b[,\s/]*\b(one|two|three|four|five|[\d.]+) BA\b/gi,
+      /\b(one|two|three|four|five|six|\d) BR\b[,\s/]*\b(one|two|three|four|five|[\d.]{1,9}) BA\b/gi,
       (_, beds, baths) => {
         return `${number(String(beds))}-bedroom, ${number(String(baths))}-bath`;
       },
     )
     .replace(/\b(one|two|three|four|five|six|\d) BR\b/gi, (_, beds) => `${number(String(beds))}-bedroom`)
-    .replace(/\b(one|two|three|four|five|[\d.]+) BA\b/gi, (_, baths) => `${number(String(baths))}-bath`)
-    .replace(/\s+([.,!])/g, '$1')
-    .replace(/[.,;:\s-]+$/, '');
+    .replace(/\b(one|two|three|four|five|[\d.]{1,9}) BA\b/gi, (_, baths) => `${number(String(baths))}-bath`)
+    .replace(/(?<!\s)\s+([.,!])/g, '$1')
+    .replace(/(?<![.,;:\s-])[.,;:\s-]+$/, '');
   const letters = text.replace(/[^A-Za-z]/g, '');
   if (letters.length > 8 && letters === letters.toUpperCase()) text = text.charAt(0) + text.slice(1).toLowerCase();
   text = text.replace(/(?<=-(?:bedroom|bath) )(?:Apartment|Home|Unit)\b/g, (word) => word.toLowerCase());

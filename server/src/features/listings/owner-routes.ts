@@ -7,17 +7,18 @@ import { readIdempotencyKey } from '../../platform/once.ts';
 import { permit } from '../../platform/policy.ts';
 import { createProperty } from './create-property.ts';
 import { deleteProperty } from './delete-property.ts';
-import { findOwnHomes, readOwnerFigures, readOwnHome } from './owner-queries.ts';
+import { findOwnHomes, findPayableHomes, readOwnerFigures, readOwnHome } from './owner-queries.ts';
 import { mayReadOwner } from './policy.ts';
 import { presentOwnerStats, presentOwnHome } from './present.ts';
+import { readResponseRate } from './response-rate.ts';
 import { setVisibility } from './set-visibility.ts';
 import { updateProperty } from './update-property.ts';
 import { withdrawProperty } from './withdraw-property.ts';
 
 const presentAnew = async (ctx: Ctx, id: number): Promise<OwnProperty> => {
-  const home = await readOwnHome(ctx.pool, id);
+  const home = await readOwnHome(ctx.pool, id, ctx.now());
   if (!home) throw new Refusal('property.not_found');
-  return presentOwnHome(home, ctx.now());
+  return presentOwnHome(home);
 };
 
 /** What owners do with their homes. */
@@ -52,14 +53,24 @@ export const ownerListingsRoutes: Handled[] = [
 
   handle(endpoints.listOwnerProperties, async ({ input, ctx, reply }) => {
     permit(mayReadOwner(ctx.viewer, input.params.ownerId));
-    const { homes, hasOlder } = await findOwnHomes(ctx.pool, input.params.ownerId, input.query);
+    const { homes, hasOlder } = await findOwnHomes(ctx.pool, input.params.ownerId, input.query, ctx.now());
     const last = homes.at(-1);
     if (hasOlder && last) reply.header('x-next-before', String(last.id));
-    return homes.map((home) => presentOwnHome(home, ctx.now()));
+    return homes.map(presentOwnHome);
+  }),
+
+  handle(endpoints.listPayableHomes, async ({ input, ctx }) => {
+    permit(mayReadOwner(ctx.viewer, input.params.ownerId));
+    return findPayableHomes(ctx.pool, input.params.ownerId, input.query, ctx.now());
   }),
 
   handle(endpoints.readOwnerStats, async ({ input, ctx }) => {
     permit(mayReadOwner(ctx.viewer, input.params.ownerId));
-    return presentOwnerStats(await readOwnerFigures(ctx.pool, input.params.ownerId, ctx.now()));
+    const { ownerId } = input.params;
+    const [figures, rate] = await Promise.all([
+      readOwnerFigures(ctx.pool, ownerId, ctx.now()),
+      readResponseRate(ctx.pool, ownerId, ctx.now()),
+    ]);
+    return presentOwnerStats(figures, rate);
   }),
 ];

@@ -14,9 +14,9 @@ import { presentOwnHome } from './present.ts';
 import { removePhoto } from './remove-photo.ts';
 
 const presentAnew = async (ctx: Ctx, id: number): Promise<OwnProperty> => {
-  const home = await readOwnHome(ctx.pool, id);
+  const home = await readOwnHome(ctx.pool, id, ctx.now());
   if (!home) throw new Refusal('property.not_found');
-  return presentOwnHome(home, ctx.now());
+  return presentOwnHome(home);
 };
 
 /** What owners do with the pictures of their homes. */

@@ -4,7 +4,12 @@ import { measuredDays, type OwnerFigures, type OwnHomeRow } from './owner-querie
 import type { HomeRow } from './queries.ts';
 
 /** A home as everyone may see it. `isAvailable` is given by who knows whether it is listed, `withPhone` by the policy. */
-export const presentHome = (row: HomeRow, isAvailable: boolean, withPhone: boolean): Property => ({
+export const presentHome = (
+  row: HomeRow,
+  isAvailable: boolean,
+  withPhone: boolean,
+  responseRate?: number | null,
+): Property => ({
   id: row.id,
   title: row.title,
   address: row.address,
@@ -32,16 +37,18 @@ export const presentHome = (row: HomeRow, isAvailable: boolean, withPhone: boole
           name: row.owner_name ?? '',
           avatar: row.owner_avatar,
           phone: withPhone ? row.owner_phone : null,
+          responseMinutes: row.owner_response_minutes,
+          ...(responseRate === undefined ? {} : { responseRate }),
         },
   createdAt: row.created_at.toISOString(),
   isSample: row.is_sample,
 });
 
 /** A home for its owner and staff. `isAvailable` is the owner's own switch; a paid time that is over is over at once. */
-export const presentOwnHome = (row: OwnHomeRow, now: Date): OwnProperty => ({
+export const presentOwnHome = (row: OwnHomeRow): OwnProperty => ({
   ...presentHome(row, row.is_available, true),
   listing: {
-    state: row.status === 'active' && row.active_until !== null && row.active_until <= now ? 'expired' : row.status,
+    state: row.listing_state,
     activeUntil: row.active_until?.toISOString() ?? null,
     isHidden: !row.is_available,
     isSuspended: row.is_suspended,
@@ -50,12 +57,15 @@ export const presentOwnHome = (row: OwnHomeRow, now: Date): OwnProperty => ({
 });
 
 /** Halves are rounded down, so that 100% means that nothing is unanswered. */
-export const presentOwnerStats = (figures: OwnerFigures): OwnerStats => ({
+export const presentOwnerStats = (figures: OwnerFigures, publicResponseRate: number | null): OwnerStats => ({
   activeListings: figures.active_listings,
   newMessages: figures.new_messages,
   profileViews: figures.profile_views,
   responseRate: figures.inquiries === 0 ? 0 : Math.floor((100 * figures.answered) / figures.inquiries),
+  publicResponseRate,
   inquiries: figures.inquiries,
   answeredInquiries: figures.answered,
+  unansweredInquiries: figures.unanswered,
+  waitingApplications: figures.waiting_applications,
   measuredDays,
 });

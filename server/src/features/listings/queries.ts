@@ -1,7 +1,15 @@
 import { exactTotalUpTo } from '@lintel/contract/listings/labels';
 import { type Search, searchQuery } from '@lintel/contract/listings/schema';
 import type pg from 'pg';
-import { asPlace, type Location, mistypedPlaces, type NearPlace, readLocation, similarPlaces } from './find-place.ts';
+import {
+  asPlace,
+  type Location,
+  mistypedPlaces,
+  type NearPlace,
+  nameOfPlace,
+  readLocation,
+  similarPlaces,
+} from './find-place.ts';
 import { foldPlace } from './fold.ts';
 import { latestInstant, type PageMark, readPageMark, writePageMark } from './page-mark.ts';
 import { type PlaceNames, placeNames } from './place-names.ts';
@@ -32,6 +40,7 @@ export type HomeRow = {
   is_sample: boolean;
   owner_name: string | null;
   owner_avatar: string | null;
+  owner_response_minutes: number | null;
   owner_phone: string | null;
 };
 
@@ -47,6 +56,8 @@ export type SearchPage = {
   /** How many match in all: `1234`, or `10000+`. */
   total: string;
   nextCursor: string | null;
+  /** The place that was looked in, as it is called; null for anywhere, and for words that are no place's name. */
+  place: string | null;
   /** Near places with homes, best first, when nothing matched. */
   suggestions: string[];
 };
@@ -60,7 +71,7 @@ const readPage = async (
   mark: PageMark | null,
   meant: PageMark['meant'],
   now: Date,
-): Promise<Omit<SearchPage, 'suggestions'>> => {
+): Promise<Omit<SearchPage, 'suggestions' | 'place'>> => {
   const statement = searchStatement(search, location, mark, now);
   if (!statement) return nothing(mark?.total ?? '0');
   const { rows } = await pool.query<HomeRow & { total?: number }>(statement);
@@ -138,18 +149,20 @@ const suggest = async (pool: pg.Pool, names: PlaceNames, text: string, now: Date
 export const searchPage = async (pool: pg.Pool, search: Search, now: Date): Promise<SearchPage> => {
   const mark = readPageMark(search);
   if (!search.city) {
-    return { ...(await readPage(pool, search, { kind: 'any' }, mark, null, now)), suggestions: [] };
+    return { ...(await readPage(pool, search, { kind: 'any' }, mark, null, now)), place: null, suggestions: [] };
   }
   const names = await placeNames(pool);
+  const nameOf = (location: Location) => (location.kind === 'place' ? nameOfPlace(names, location.place) : null);
   if (mark?.meant) {
     const { kind, folded, state } = mark.meant;
     const meant = names.byName.get(folded)?.find((place) => place.kind === kind && place.state === state);
-    if (!meant) return { ...nothing(mark.total), suggestions: [] };
-    const place: Location = { kind: 'place', place: asPlace(meant, search.city) };
-    return { ...(await readPage(pool, search, place, mark, mark.meant, now)), suggestions: [] };
+    if (!meant) return { ...nothing(mark.total), place: null, suggestions: [] };
+    const there: Location = { kind: 'place', place: asPlace(meant, search.city) };
+    const page = await readPage(pool, search, there, mark, mark.meant, now);
+    return { ...page, place: nameOf(there), suggestions: [] };
   }
   const location = readLocation(names, search.city);
-  const page = await readPage(pool, search, location, mark, null, now);
+  const page = { ...(await readPage(pool, search, location, mark, null, now)), place: nameOf(location) };
   if (page.rows.length > 0 || mark) return { ...page, suggestions: [] };
 
   // Homes that the filters leave out were meant; only a text that no home answers to may have a slip.
@@ -158,9 +171,9 @@ export const searchPage = async (pool: pg.Pool, search: Search, now: Date): Prom
     const [meant] = await withHomes(pool, mistypedPlaces(names, search.city), now);
     if (meant) {
       const { kind, folded, state } = meant.place;
-      const place: Location = { kind: 'place', place: asPlace(meant.place, search.city) };
-      const found = await readPage(pool, search, place, null, { kind, folded, state }, now);
-      if (found.rows.length > 0) return { ...found, suggestions: [] };
+      const there: Location = { kind: 'place', place: asPlace(meant.place, search.city) };
+      const found = await readPage(pool, search, there, null, { kind, folded, state }, now);
+      if (found.rows.length > 0) return { ...found, place: nameOf(there), suggestions: [] };
     }
   }
   return { ...page, suggestions: await suggest(pool, names, search.city, now) };

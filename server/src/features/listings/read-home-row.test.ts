@@ -1,7 +1,8 @@
+import { centsTyped } from '@lintel/contract/kernel/typed-money';
 import type { ImportField } from '@lintel/contract/listings/import-columns';
 import { voucherRefusalSentence } from '@lintel/contract/listings/labels';
 import { describe, expect, test } from 'vitest';
-import { centsOfDollars, readHomeRow } from './read-home-row.ts';
+import { readHomeRow } from './read-home-row.ts';
 
 const cells = (change: Partial<Record<ImportField, string>> = {}) => ({
   title: 'A flat over the bakery',
@@ -88,5 +89,5 @@ test.each<[string, number | null]>([
   ['1e3', null],
   ['', null],
 ])('%j dollars are %j cents', (text, cents) => {
-  expect(centsOfDollars(text)).toBe(cents);
+  expect(centsTyped(text)).toBe(cents);
 });

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { centsTyped } from '@lintel/contract/kernel/typed-money';
 import type { ImportField } from '@lintel/contract/listings/import-columns';
 import { voucherRefusalSentence } from '@lintel/contract/listings/labels';
 import { type NewProperty, newProperty } from '@lintel/contract/listings/owner-schema';
@@ -18,13 +19,6 @@ const rentInDollars = 'Rent must be a dollar amount, such as 1,450';
 const shown = (text: string): string => {
   const line = text.replace(/\s+/g, ' ').trim();
   return line.length > 100 ? `${[...line].slice(0, 99).join('')}…` : line;
-};
-
-/** Dollars as people write them (`1,450`, `$1450.00`), in cents; null when it is no amount. */
-export const centsOfDollars = (text: string): number | null => {
-  const plain = text.replace(/^\s*(US)?\s*\$/i, '').trim();
-  if (!/^(\d{1,9}|\d{1,3}(,\d{3})+)(\.\d{0,2})?$/.test(plain)) return null;
-  return Math.round(Number(plain.replaceAll(',', '')) * 100);
 };
 
 /** `2027-01-15`, or as spreadsheets write it in the United States, `1/15/2027`. */
@@ -59,7 +53,7 @@ const formOf = (cells: Partial<Record<ImportField, string>>) => {
     state: cell('state'),
     // Spreadsheets take the zero of New England's codes for nothing.
     zipCode: /^\s*\d{4}\s*$/.test(cell('zipCode')) ? `0${cell('zipCode').trim()}` : cell('zipCode').trim(),
-    rent: centsOfDollars(cell('rent')) ?? '',
+    rent: centsTyped(cell('rent')) ?? '',
     bedrooms: /^\s*studio\s*$/i.test(cell('bedrooms')) ? '0' : cell('bedrooms'),
     bathrooms: cell('bathrooms'),
     squareFeet: cell('squareFeet').replaceAll(',', '').trim(),
@@ -83,7 +77,7 @@ export const readHomeRow = (cells: Partial<Record<ImportField, string>>): ReadRo
     if (!faults.some((each) => each.field === field)) faults.push({ field, message, value: shown(cells[field] ?? '') });
   };
   const rent = cells.rent ?? '';
-  if (rent.trim() !== '' && centsOfDollars(rent) === null) fault('rent', rentInDollars);
+  if (rent.trim() !== '' && centsTyped(rent) === null) fault('rent', rentInDollars);
   const read = newProperty.safeParse(formOf(cells));
   if (!read.success) for (const { path, message } of read.error.issues) fault(path[0] as ImportField, message);
   for (const field of ['title', 'description'] as const) {

@@ -1,5 +1,6 @@
 import { Refusal } from '@lintel/contract/kernel/refusals';
 import { readDataSource, readProperty, searchProperties } from '@lintel/contract/listings/endpoints';
+import { sources, sourcesLicense } from '@lintel/contract/listings/sources';
 import { type Handled, handle } from '../../platform/bind.ts';
 import { permit } from '../../platform/policy.ts';
 import { homeImportRoutes } from './home-import-routes.ts';
@@ -9,12 +10,16 @@ import { isOpenForContact, mayOpenHome, maySeePhone } from './policy.ts';
 import { presentHome } from './present.ts';
 import { readHome, searchPage } from './queries.ts';
 import { mayCountView, recordView } from './record-view.ts';
+import { readResponseRate } from './response-rate.ts';
+
+const { sampleHomes, places } = sources;
 
 export const listingsRoutes: Handled[] = [
   handle(searchProperties, async ({ input, ctx, reply }) => {
     const page = await searchPage(ctx.pool, input.query, ctx.now());
     reply.header('X-Total-Count', page.total);
     if (page.nextCursor) reply.header('X-Next-Cursor', page.nextCursor);
+    if (page.place !== null) reply.header('X-Place', encodeURIComponent(page.place));
     if (page.suggestions.length > 0) {
       reply.header('X-Did-You-Mean', page.suggestions.map(encodeURIComponent).join(','));
     }
@@ -32,9 +37,10 @@ export const listingsRoutes: Handled[] = [
       // Nobody waits for this, and a home opens also when it cannot be noted.
       const note = async () =>
         recordView(ctx, { propertyId: home.id, ownerId: home.owner_id, viewer: await findViewer(), request });
-      note().catch((error: unknown) => ctx.log('a view was not noted', { error: String(error) }));
+      note().catch((error: unknown) => ctx.log('a view was not noted', {}, error));
     }
-    return presentHome(home, isOpenForContact(home, ctx.now()), maySeePhone(viewer, ctx.config.mode));
+    const rate = home.owner_id === null ? null : await readResponseRate(ctx.pool, home.owner_id, ctx.now());
+    return presentHome(home, isOpenForContact(home, ctx.now()), maySeePhone(viewer, ctx.config.mode), rate);
   }),
 
   handle(readDataSource, async ({ ctx }) => ({
@@ -42,8 +48,8 @@ export const listingsRoutes: Handled[] = [
     providerUrl: ctx.config.dataProviderUrl,
     attribution:
       ctx.config.mode === 'demo'
-        ? 'Homes: "Apartment for Rent Classified" (2019), UCI Machine Learning Repository, doi.org/10.24432/C5X623, CC BY 4.0, edited. Places: GeoNames, CC BY 4.0.'
-        : 'Places: GeoNames, CC BY 4.0.',
+        ? `Homes: "${sampleHomes.title}" (${sampleHomes.year}), ${sampleHomes.publisher}, ${sampleHomes.href}, ${sourcesLicense.name}, edited. Places: ${places.title}, ${sourcesLicense.name}.`
+        : `Places: ${places.title}, ${sourcesLicense.name}.`,
   })),
   ...ownerListingsRoutes,
   ...homeImportRoutes,

@@ -1,5 +1,6 @@
 import { Refusal } from '@lintel/contract/kernel/refusals';
 import { amenityTags } from '@lintel/contract/listings/search';
+import type { AuditKind } from '@lintel/contract/staff/audit-kinds';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Ctx, House } from '../../context.ts';
 import { audit } from '../../platform/audit.ts';
@@ -26,7 +27,7 @@ const lockOwnImport = async (tx: Tx, ctx: Ctx, id: number): Promise<Import> => {
   return found;
 };
 
-const record = (tx: Tx, ctx: Ctx, kind: string, id: number) =>
+const record = (tx: Tx, ctx: Ctx, kind: AuditKind, id: number) =>
   audit(tx, { kind, actor: ctx.viewer, subject: `home_import:${id}`, at: ctx.now() });
 
 /**
@@ -122,6 +123,15 @@ export const stepHomeImport = (house: Pick<House, 'db' | 'now'>): Promise<boolea
       .for('update', { skipLocked: true });
     if (!running) return false;
     const now = house.now();
+    const [owner] = await tx.select({ standing: owners.standing }).from(owners).where(eq(owners.id, running.ownerId));
+    if (owner?.standing === 'banned') {
+      // What was started before the ban adds nothing after it; what is there stays.
+      await tx
+        .update(homeImports)
+        .set({ state: 'canceled', movedAt: now, finishedAt: now })
+        .where(eq(homeImports.id, running.id));
+      return true;
+    }
     const rows = await tx
       .select({ line: homeImportRows.line, rowKey: homeImportRows.rowKey, home: homeImportRows.home })
       .from(homeImportRows)

@@ -231,6 +231,19 @@ describe('what people type', () => {
     expect(suggestions.length).toBeGreaterThan(0);
   });
 
+  test.each([
+    ['austin', 'Austin'],
+    ['Austin, Texas', 'Austin, TX'],
+    ['Austn', 'Austin'],
+    ['nyc', 'New York, NY'],
+    ['texas', 'Texas'],
+    ['78704', '78704'],
+    ['riverside drive', null],
+    [undefined, null],
+  ])('%s is looked for in the place that is called %s', async (city, place) => {
+    expect((await find({ city })).place).toBe(place);
+  });
+
   test('filters that leave nothing in a real place are not taken for a typing slip', async () => {
     expect(await find({ city: 'Austin', minRent: 90_000 })).toMatchObject({ homes: [], total: '0', suggestions: [] });
     expect(await find({ city: 'riverside drive', minRent: 90_000 })).toMatchObject({ homes: [], suggestions: [] });

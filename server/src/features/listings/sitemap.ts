@@ -30,7 +30,7 @@ export const serveSitemap = (app: FastifyInstance, house: House): void => {
   const { origin, indexing, mode } = house.config;
   const isOpen = indexing && mode === 'live';
 
-  app.get('/robots.txt', async (_request, reply) =>
+  app.get('/robots.txt', { config: { limit: 'describe' } }, async (_request, reply) =>
     reply
       .type('text/plain; charset=utf-8')
       .header('cache-control', 'public, max-age=3600')
@@ -41,7 +41,7 @@ export const serveSitemap = (app: FastifyInstance, house: House): void => {
       ),
   );
 
-  app.get('/sitemap.xml', async (_request, reply) => {
+  app.get('/sitemap.xml', { config: { limit: 'describe' } }, async (_request, reply) => {
     const { rows } = await house.pool.query<{ last: number | null }>(
       'select max(id) as last from properties where is_listed',
     );
@@ -58,7 +58,7 @@ export const serveSitemap = (app: FastifyInstance, house: House): void => {
       );
   });
 
-  app.get('/sitemap-pages.xml', async (_request, reply) =>
+  app.get('/sitemap-pages.xml', { config: { limit: 'describe' } }, async (_request, reply) =>
     reply
       .type('application/xml; charset=utf-8')
       .header('cache-control', 'public, max-age=3600')
@@ -70,24 +70,28 @@ export const serveSitemap = (app: FastifyInstance, house: House): void => {
       ),
   );
 
-  app.get<{ Params: { file: string } }>('/sitemap-homes-:file(^\\d{1,5}).xml', async (request, reply) => {
-    const file = Number(request.params.file);
-    const { rows } = await house.pool.query<{ id: number; updatedAt: Date }>(
-      `select id, updated_at as "updatedAt" from properties
+  app.get<{ Params: { file: string } }>(
+    '/sitemap-homes-:file(^\\d{1,5}).xml',
+    { config: { limit: 'describe' } },
+    async (request, reply) => {
+      const file = Number(request.params.file);
+      const { rows } = await house.pool.query<{ id: number; updatedAt: Date }>(
+        `select id, updated_at as "updatedAt" from properties
        where id > $1 and id <= $2 and is_listed and (active_until is null or active_until > $3) order by id`,
-      [(file - 1) * perFile, file * perFile, house.now()],
-    );
-    return reply
-      .type('application/xml; charset=utf-8')
-      .header('cache-control', 'public, max-age=3600')
-      .send(
-        document(
-          'urlset',
-          rows.map(
-            (row) =>
-              `<url><loc>${escapeXml(`${origin}/property/${row.id}`)}</loc><lastmod>${row.updatedAt.toISOString()}</lastmod></url>`,
-          ),
-        ),
+        [(file - 1) * perFile, file * perFile, house.now()],
       );
-  });
+      return reply
+        .type('application/xml; charset=utf-8')
+        .header('cache-control', 'public, max-age=3600')
+        .send(
+          document(
+            'urlset',
+            rows.map(
+              (row) =>
+                `<url><loc>${escapeXml(`${origin}/property/${row.id}`)}</loc><lastmod>${row.updatedAt.toISOString()}</lastmod></url>`,
+            ),
+          ),
+        );
+    },
+  );
 };

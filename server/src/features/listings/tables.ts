@@ -123,11 +123,38 @@ export const properties = pgTable(
       // What the jobs that end listings and remind of their end walk along.
       index('properties_ending').on(table.activeUntil).where(sql`status = 'active' and active_until is not null`),
       index('properties_search_words').using('gin', table.searchWords).where(listed),
+      // An owner's own search looks through both; together they hold each home once.
+      index('properties_unlisted_words').using('gin', table.searchWords).where(sql`not is_listed`),
+      // What can be paid for together is told and counted from the index alone.
+      index('properties_owner_payable')
+        .on(table.ownerId, table.id.desc().nullsFirst(), table.status, table.activeUntil, table.isAvailable)
+        .where(sql`not is_suspended and held_back_reason is null and accepts_vouchers and status <> 'withdrawn'`),
+      index('properties_owner_listed').on(table.ownerId, table.activeUntil).where(listed),
       index('properties_elsewhere_words').using('gin', table.elsewhereWords).where(listed),
       check('properties_rent_positive', sql`${table.rentCents} >= 100`),
       check('properties_bedrooms_positive', sql`${table.bedrooms} >= 0`),
     ];
   },
+);
+
+/**
+ * Addresses that a home was given before the one that it has: changing it does not make another home of it. The database writes
+ * a row with each change, so that no writer can forget it.
+ */
+export const formerAddresses = pgTable(
+  'former_addresses',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    propertyId: integer('property_id')
+      .notNull()
+      .references(() => properties.id, { onDelete: 'cascade' }),
+    address: text(),
+    city: text().notNull(),
+    state: text().notNull(),
+    zipCode: text('zip_code'),
+    until: timestamp('until', { withTimezone: true, precision: 3 }).notNull().defaultNow(),
+  },
+  (table) => [index('former_addresses_property').on(table.propertyId)],
 );
 
 /**

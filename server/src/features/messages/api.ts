@@ -1,3 +1,7 @@
 /** What other features may use of messages. */
-export { appendMessage, continueConversation } from './open-conversation.ts';
+export { adoptGuestThreads, eraseGuest } from './conversations/adopt-guest-threads.ts';
+export { appendMessage } from './conversations/append-message.ts';
+export { markReadUntil } from './conversations/mark-read.ts';
+export { continueConversation, continueGuestConversation } from './conversations/open-conversation.ts';
+export { replyInConversation } from './conversations/send-message.ts';
 export { messageRecords } from './personal-records.ts';

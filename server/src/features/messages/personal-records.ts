@@ -1,4 +1,4 @@
-import { and, eq, ne } from 'drizzle-orm';
+import { and, eq, inArray, ne } from 'drizzle-orm';
 import type { House } from '../../context.ts';
 import { pagesOf, type Records, readPage } from '../../platform/record-pages.ts';
 import { conversationParticipants, messages } from './tables.ts';
@@ -14,13 +14,19 @@ export const messageRecords = ({ db }: Pick<House, 'db'>, accountId: number): Re
       content: messages.content,
       at: messages.createdAt,
     },
-    eq(messages.senderAccountId, accountId),
+    inArray(
+      messages.senderId,
+      db
+        .select({ id: conversationParticipants.id })
+        .from(conversationParticipants)
+        .where(eq(conversationParticipants.accountId, accountId)),
+    ),
   ),
   messagesReceived: (page) =>
     readPage(
       page,
       messages.id,
-      ne(messages.senderAccountId, accountId),
+      ne(messages.senderId, conversationParticipants.id),
       db
         .select({ id: messages.id, conversationId: messages.conversationId, at: messages.createdAt })
         .from(messages)

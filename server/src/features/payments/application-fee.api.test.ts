@@ -25,7 +25,8 @@ beforeEach(async () => {
     };
     const home = { id: 6, ownerId: 2, state: 'OH' };
     await storeApplication(tx, pay.house, { tenantId: 1, home, form });
-    await storeApplication(tx, pay.house, { tenantId: 1, home, form: { ...form, hasSection8Voucher: true } });
+    const other = { ...home, id: 1 };
+    await storeApplication(tx, pay.house, { tenantId: 1, home: other, form: { ...form, hasSection8Voucher: true } });
   });
 });
 afterEach(async () => {

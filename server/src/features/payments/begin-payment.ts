@@ -1,32 +1,57 @@
 import { randomUUID } from 'node:crypto';
+import { Refusal } from '@lintel/contract/kernel/refusals';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { House } from '../../context.ts';
 import { type GatewayIntent, GatewayUnavailable, type PaymentGateway } from '../../providers/payments/port.ts';
 import type { Viewer } from '../identity/viewer.ts';
+import { homesKeyOf } from './paid-homes.ts';
 import { purposeOf } from './purpose.ts';
 import type { PaymentRow } from './queries.ts';
 import { settlePayment } from './settle-payment.ts';
-import { payments } from './tables.ts';
+import { paymentListings, payments } from './tables.ts';
 
-/** What somebody is to be asked to pay. */
-export type PaymentDraft = { kind: 'listing' | 'application_fee' } & Pick<
+/** What somebody is to be asked to pay. `homes`: those that a payment for many is for, with the price of each in cents. */
+export type PaymentDraft = { kind: 'listing' | 'listings' | 'application_fee' } & Pick<
   typeof payments.$inferInsert,
   'ownerId' | 'tenantId' | 'propertyId' | 'applicationId' | 'amountCents' | 'isSample'
-> & { description: string };
+> & { description: string; homes?: readonly { propertyId: number; amountCents: number }[] };
+
+/** Stores a payment with its homes; nothing when one like it is open. */
+const storePayment = (house: House, gateway: PaymentGateway, payer: Viewer, draft: PaymentDraft) =>
+  house.db.transaction(async (tx) => {
+    const { description: _, homes = [], ...values } = draft;
+    const [made] = await tx
+      .insert(payments)
+      .values({
+        ...values,
+        homesKey: homes.length === 0 ? null : homesKeyOf(homes.map(({ propertyId }) => propertyId)),
+        payerAccountId: payer.accountId,
+        gateway: gateway.name,
+        createdAt: house.now(),
+      })
+      .onConflictDoNothing()
+      .returning();
+    if (made && homes.length > 0) {
+      await tx.insert(paymentListings).values(homes.map((home) => ({ ...home, paymentId: made.id })));
+    }
+    return made;
+  });
+
+/** Finds payments for the same thing, of the same payer where several may pay for it. */
+const sameAs = (payer: Viewer, { kind, propertyId, applicationId, homes = [] }: PaymentDraft) => {
+  if (kind === 'application_fee') return eq(payments.applicationId, applicationId ?? 0);
+  const isSame =
+    kind === 'listing'
+      ? eq(payments.propertyId, propertyId ?? 0)
+      : eq(payments.homesKey, homesKeyOf(homes.map(({ propertyId: id }) => id)));
+  return and(isSame, eq(payments.payerAccountId, payer.accountId));
+};
 
 /** The payment of this person for this purpose that is open; makes one when there is none. Twins find the same. */
 const openPayment = async (house: House, gateway: PaymentGateway, payer: Viewer, draft: PaymentDraft) => {
-  const { description: _, ...values } = draft;
-  const purpose =
-    draft.kind === 'listing'
-      ? and(eq(payments.propertyId, draft.propertyId ?? 0), eq(payments.payerAccountId, payer.accountId))
-      : eq(payments.applicationId, draft.applicationId ?? 0);
+  const purpose = sameAs(payer, draft);
   for (;;) {
-    const [made] = await house.db
-      .insert(payments)
-      .values({ ...values, payerAccountId: payer.accountId, gateway: gateway.name, createdAt: house.now() })
-      .onConflictDoNothing()
-      .returning();
+    const made = await storePayment(house, gateway, payer, draft);
     if (made) return made;
     const [open] = await house.db
       .select()
@@ -86,9 +111,10 @@ const intentOf = async (
 };
 
 /**
- * Begins a payment, or finds the one already begun: per home and payer, or per application, one is open at a time. When the open
+ * Begins a payment, or finds the one already begun: per home (or the same homes) and payer, or per application, one is open at a time. When the open
  * one turns out to be paid already (a closed browser), it takes effect and is the answer, so that nobody pays twice.
- * Throws GatewayUnavailable; nothing was taken then.
+ * Throws GatewayUnavailable; nothing was taken then. Refuses: payment.no_use (it was paid, has no use any more and goes back),
+ * payment.disputed.
  */
 export const beginPayment = async (
   house: House,
@@ -106,6 +132,10 @@ export const beginPayment = async (
     if (intent.status !== 'succeeded') return { payment, intent };
     const settled = await settlePayment(house, payment.id, intent, payer);
     if (settled.status === 'paid') return { payment: settled, intent };
+    if (settled.status === 'disputed' || settled.status === 'charged_back') throw new Refusal('payment.disputed');
+    if (settled.status === 'returned' && intent.receivedCents === settled.amountCents) {
+      throw new Refusal('payment.no_use');
+    }
   }
   throw new GatewayUnavailable('beginPayment');
 };

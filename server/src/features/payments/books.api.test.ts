@@ -7,22 +7,26 @@ import { storeApplication } from '../applications/store-application.ts';
 import { sharesOf } from './fine-rules.ts';
 import { type FineCalls, finesOn } from './fines-for-tests.ts';
 import { enter, type Side, totalsOf } from './ledger.ts';
+import { manyOn } from './many-for-tests.ts';
 import { cards, openPayments, type PaymentCalls, people } from './payments-for-tests.ts';
 import { expireCredits } from './rent-credits.ts';
 import { returnUnopenedFees } from './return-unopened-fees.ts';
 
 let pay: PaymentCalls;
 let fines: FineCalls;
+let many: ReturnType<typeof manyOn>;
 beforeAll(async () => {
   pay = await openPayments();
   fines = finesOn(pay);
+  many = manyOn(pay);
+  await many.build(2);
 });
 beforeEach(() => pay.startAnew());
 afterAll(() => pay.close());
 
 const book = (sides: readonly Side[], key: string = randomUUID()) =>
   pay.house.db.transaction((tx) => enter(tx, { kind: 'test', key, paymentId: null, at: testNow, sides }));
-const sql = (text: string) => pay.house.pool.query(text);
+const sql = <Row extends Record<string, unknown>>(text: string) => pay.rows<Row>(text);
 const movement = (count: number) =>
   `insert into ledger_transactions (kind, key, entry_count, occurred_at) values ('forged', gen_random_uuid()::text, ${count}, now())`;
 
@@ -102,6 +106,13 @@ describe('rent credits', () => {
 const deed = fc.oneof(
   { weight: 4, arbitrary: fc.record({ do: fc.constant('begin' as const), home: fc.constantFrom(15, 16) }) },
   {
+    weight: 4,
+    arbitrary: fc.record({
+      do: fc.constant('begin many' as const),
+      homes: fc.subarray([16, 9001, 9002], { minLength: 1 }),
+    }),
+  },
+  {
     weight: 6,
     arbitrary: fc.record({
       do: fc.constant('pay' as const),
@@ -110,8 +121,22 @@ const deed = fc.oneof(
     }),
   },
   { weight: 4, arbitrary: fc.record({ do: fc.constant('confirm' as const), which: fc.nat(20) }) },
-  { weight: 4, arbitrary: fc.record({ do: fc.constant('take back' as const), which: fc.nat(20) }) },
-  { weight: 2, arbitrary: fc.record({ do: fc.constant('give back' as const), which: fc.nat(20) }) },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      do: fc.constant('take back' as const),
+      which: fc.nat(20),
+      propertyId: fc.constantFrom(null, 16, 9001),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      do: fc.constantFrom('give back' as const, 'decline' as const),
+      which: fc.nat(20),
+      propertyId: fc.constantFrom(null, 16, 9001),
+    }),
+  },
   {
     weight: 3,
     arbitrary: fc.record({
@@ -140,6 +165,7 @@ const deed = fc.oneof(
     weight: 2,
     arbitrary: fc.record({
       do: fc.constant('home' as const),
+      id: fc.constantFrom(16, 9001),
       status: fc.constantFrom('withdrawn', 'draft', 'expired'),
     }),
   },
@@ -196,6 +222,9 @@ const act = async (one: Deed): Promise<void> => {
     case 'begin':
       await pay.begin(one.home);
       break;
+    case 'begin many':
+      await pay.beginMany(one.homes);
+      break;
     case 'pay': {
       const intent = pick(one.which);
       if (intent) await pay.enter(intent.secret, one.card);
@@ -204,16 +233,26 @@ const act = async (one: Deed): Promise<void> => {
     case 'confirm': {
       const intent = pick(one.which);
       if (intent?.kind === 'listing') await pay.confirm(intent.id, null);
+      else if (intent?.kind === 'listings') await pay.confirmMany(intent.id);
       else if (intent)
         await pay.post('/api/confirm-application-fee-payment', people.tenant, { paymentIntentId: intent.id });
       break;
     }
     case 'take back':
-      await pay.post(`/api/listing-payments/${(one.which % 8) + 1}/refund`, people.owner);
+      await pay.post(`/api/listing-payments/${(one.which % 8) + 1}/refund`, people.owner, {
+        propertyId: one.propertyId,
+      });
+      break;
+    case 'decline':
+      await pay.post(`/api/staff/listing-payments/${(one.which % 8) + 1}/decline-refund`, people.staff, {
+        reason: 'The home was let through it',
+        propertyId: one.propertyId,
+      });
       break;
     case 'give back':
       await pay.post(`/api/staff/listing-payments/${(one.which % 8) + 1}/refund`, people.staff, {
         reason: 'As promised',
+        propertyId: one.propertyId,
       });
       break;
     case 'bank decides': {
@@ -256,7 +295,7 @@ const act = async (one: Deed): Promise<void> => {
       break;
     }
     case 'home':
-      await sql(`update properties set status = '${one.status}' where id = 16`);
+      await sql(`update properties set status = '${one.status}' where id = ${one.id}`);
       break;
     case 'job':
       await pay.finish();
@@ -339,12 +378,13 @@ describe('whatever is done, in whatever order', () => {
   test('no movement is off, no account wrong, and in the end the gateway has what the books say', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(deed, { minLength: 5, maxLength: 36 }), async (deeds) => {
+        await many.putBack();
         await pay.startAnew();
         await pay.house.db.transaction(async (tx) => {
-          for (let n = 0; n < 3; n += 1) {
+          for (const id of [1, 6, 12]) {
             await storeApplication(tx, pay.house, {
               tenantId: 1,
-              home: { id: 6, ownerId: 2, state: 'OH' },
+              home: { id, ownerId: 2, state: 'OH' },
               form: {
                 applicantName: 'Tanya Brooks',
                 applicantEmail: 'tanya.brooks@example.com',
@@ -392,7 +432,7 @@ describe('whatever is done, in whatever order', () => {
           expect(credits.reduce((sum: number, { left }: { left: number }) => sum + left, 0)).toBe(available);
         }
         // A home is live exactly when some payment that stands covers now.
-        const { rows } = await sql(
+        const rows = await sql<{ id: number; covering: number }>(
           `select p.id, p.status, count(b.id)::int as covering from properties p left join payments b on b.property_id = p.id
              and b.kind = 'listing' and b.status = 'paid' and b.covers_from <= '${pay.clock.now.toISOString()}'
              and b.covers_until > '${pay.clock.now.toISOString()}'

@@ -31,18 +31,26 @@ export type PenaltyCharge = {
 };
 
 /**
- * `paid`: by this call, or by a twin at the same moment. `needs_bank`: the bank wants to ask, and nobody is there. `unknown`: the
- * gateway did not say what became of it, or what was to be charged changed meanwhile; asked again, it is looked at first.
+ * `paid`: by this call, or by a twin at the same moment. `needs_bank`: the bank wants to ask, and nobody is there. `changed`: what
+ * was to be charged is another sum by now. `not_owed`: it was taken, is not owed any more, and goes back by itself. `processing`:
+ * the bank has not answered yet. `unknown`: the gateway did not say what became of it; asked again, it is looked at first.
  */
 export type PenaltyCharged = {
-  outcome: 'paid' | 'already_paid' | 'declined' | 'needs_bank' | 'no_card' | 'unknown';
+  outcome:
+    | 'paid'
+    | 'already_paid'
+    | 'declined'
+    | 'needs_bank'
+    | 'no_card'
+    | 'changed'
+    | 'not_owed'
+    | 'processing'
+    | 'unknown';
   payment: PaymentRow | null;
   message: string | null;
 };
 
 const away = () => new Refusal('gateway.unavailable').message;
-const changed = 'What you owe has changed meanwhile. Please look at it again.';
-const hasNoUse = 'This is not owed any more. Whatever was taken goes back to your card.';
 /** Two calls within it are one person pressing twice. */
 const oneMomentMs = 60_000;
 
@@ -100,8 +108,8 @@ const claim = (house: House, gateway: PaymentGateway, charge: PenaltyCharge): Pr
         paid.filter((payment) => kind === 'fine' || payment.kind === kind).map(({ id }) => id),
       );
       const isCovered = fines.every(({ penaltyId }) => covered.some((fine) => fine.penaltyId === penaltyId));
-      const outcome = isCovered ? 'already_paid' : 'unknown';
-      return { done: { outcome, payment: paid.at(-1) ?? null, message: isCovered ? null : changed } };
+      const outcome = isCovered ? 'already_paid' : 'changed';
+      return { done: { outcome, payment: paid.at(-1) ?? null, message: null } };
     }
     if (!card) return { done: { outcome: 'no_card', payment: null, message: null } };
     const amountCents = fines.reduce((sum, fine) => sum + fine.amountCents, feeCents);
@@ -235,9 +243,9 @@ const attempt = async (
   }
   const settled = await settlePayment(house, open.id, intent, charge.actor);
   if (settled.status === 'paid' || settled.status === 'disputed') return paidBy(house, charge, settled);
-  if (settled.status === 'returned') return { outcome: 'unknown', payment: settled, message: hasNoUse };
+  if (settled.status === 'returned') return { outcome: 'not_owed', payment: settled, message: null };
   if (settled.paidAt) return { outcome: 'already_paid', payment: settled, message: null };
-  if (intent.status === 'processing') return { outcome: 'unknown', payment: settled, message: null };
+  if (intent.status === 'processing') return { outcome: 'processing', payment: settled, message: null };
   const isAnswer = hasTried || isFresh;
   if (!isAnswer || (refused.message === null && !refused.wantedBank)) return null;
   return {
@@ -254,7 +262,7 @@ const paidBy = async (house: House, charge: PenaltyCharge, payment: PaymentRow):
   const isAll = charge.fines.every(({ penaltyId }) => has(penaltyId));
   if (isAll && payment.kind === charge.kind) return { outcome: 'paid', payment, message: null };
   if (isAll && charge.kind === 'fine') return { outcome: 'already_paid', payment, message: null };
-  return { outcome: 'unknown', payment, message: changed };
+  return { outcome: 'changed', payment, message: null };
 };
 
 /**

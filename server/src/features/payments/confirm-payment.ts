@@ -19,7 +19,7 @@ const whenAway =
 export const confirmPayment = async (
   ctx: Ctx,
   gateway: PaymentGateway,
-  input: { kind: 'listing' | 'application_fee'; intentId: string; about: number | null },
+  input: { kind: 'listing' | 'listings' | 'application_fee'; intentId: string; about: number | null },
 ): Promise<PaymentRow> => {
   const known = await findPaymentByIntent(ctx.db, gateway.name, input.intentId);
   permit(mayCompletePayment(ctx.viewer, known));

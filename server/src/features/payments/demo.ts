@@ -10,7 +10,8 @@ import { bareViewer, type Viewer } from '../identity/viewer.ts';
 import { properties } from '../listings/tables.ts';
 import { beginPayment, type PaymentDraft } from './begin-payment.ts';
 import { saveCard, setUpCard } from './cards-on-file.ts';
-import { findHomeToPayFor, findPayment } from './queries.ts';
+import { findHomeToPayFor } from './homes-to-pay-for.ts';
+import { findPayment } from './queries.ts';
 import { completeChargeback } from './settle-chargeback.ts';
 import { completePayment } from './settle-payment.ts';
 import { takeBackPayment } from './take-back-payment.ts';
@@ -95,7 +96,7 @@ export const seedPayments = async (tx: Tx, house: House, now: Date): Promise<voi
     await completeChargeback(ctx, sandboxGateway(ctx), payment, dispute.id);
   };
   const payForListing = async (ctx: Ctx, homeId: number, card = testCard): Promise<number> => {
-    const home = await findHomeToPayFor(tx, homeId);
+    const home = await findHomeToPayFor(tx, homeId, ctx.now());
     return pay(
       ctx,
       {
@@ -120,7 +121,7 @@ export const seedPayments = async (tx: Tx, house: House, now: Date): Promise<voi
     const id = await payForListing(seenBy(rosa, daysAgo), homeId);
     if (isTakenBack) {
       const later = seenBy(rosa, daysAgo - 3);
-      await takeBackPayment(later, sandboxGateway(later), { id, reason: null });
+      await takeBackPayment(later, sandboxGateway(later), { id, propertyId: null, reason: null });
     }
   }
 
@@ -138,7 +139,7 @@ export const seedPayments = async (tx: Tx, house: House, now: Date): Promise<voi
     const id = await payForListing(seenBy(payer, daysAgo), homeId, card);
     if (asked) {
       const later = seenBy(payer, asked.daysAgo);
-      await takeBackPayment(later, sandboxGateway(later), { id, reason: asked.because });
+      await takeBackPayment(later, sandboxGateway(later), { id, propertyId: null, reason: asked.because });
     }
     if (disputed) await letBankAct(seenBy(payer, disputed.daysAgo), id, disputed.isWon);
   }

@@ -2,22 +2,33 @@ import { and, eq, like, sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/db.ts';
 import { enter, type Party, type Side } from './ledger.ts';
 import type { LedgerAccount } from './ledger-accounts.ts';
+import type { PaidHomeRow } from './paid-homes.ts';
 import type { ChargebackRow, PaymentRow, RefundRow } from './queries.ts';
 import { ledgerEntries, ledgerTransactions } from './tables.ts';
 
 /** Where a refund of each kind of payment counts. */
 const refundAccounts = {
   listing: 'listing_refunds',
+  listings: 'listing_refunds',
   application_fee: 'fee_guarantee_refunds',
   fine: 'fine_refunds',
   reactivation: 'fine_refunds',
 } as const satisfies Record<PaymentRow['kind'], LedgerAccount>;
 
-/** Where the money of a payment is earned: a way back is paid for with its fines. */
-const revenueOf = (payment: PaymentRow, fines: readonly { amountCents: number }[]): [LedgerAccount, number][] => {
+type Parts = { fines: readonly { amountCents: number }[]; homes: readonly PaidHomeRow[] };
+type Earned = [LedgerAccount, number, propertyId?: number];
+
+/** Where the money of a payment is earned: a way back is paid for with its fines, and of many homes each by itself. */
+const revenueOf = (payment: PaymentRow, { fines, homes }: Parts): Earned[] => {
   switch (payment.kind) {
     case 'listing':
-      return [['listing_revenue', payment.amountCents]];
+      return [['listing_revenue', payment.amountCents, payment.propertyId ?? 0]];
+    case 'listings':
+      return homes.map(({ status, amountCents, propertyId }) => [
+        status === 'returned' ? 'unapplied_receipts' : 'listing_revenue',
+        amountCents,
+        propertyId,
+      ]);
     case 'application_fee':
       return [['application_fee_revenue', payment.amountCents]];
     case 'fine':
@@ -25,7 +36,7 @@ const revenueOf = (payment: PaymentRow, fines: readonly { amountCents: number }[
       const finesCents = fines.reduce((sum, fine) => sum + fine.amountCents, 0);
       return [
         // One entry each, so that they can be counted.
-        ...fines.map(({ amountCents }): [LedgerAccount, number] => ['fine_revenue', amountCents]),
+        ...fines.map(({ amountCents }): Earned => ['fine_revenue', amountCents]),
         ['reactivation_revenue', payment.amountCents - finesCents],
       ];
     }
@@ -36,21 +47,44 @@ export const partyOf = (payment: Pick<PaymentRow, 'ownerId' | 'tenantId'>): Part
   payment.ownerId === null ? `tenant:${payment.tenantId ?? 0}` : `owner:${payment.ownerId}`;
 
 /** One side of a movement by its signed cents, a debit positive; none where nothing moves. */
-export const sideOf = (account: LedgerAccount, cents: number, party?: Party): Side[] =>
-  cents === 0 ? [] : [{ account, ...(party ? { party } : {}), ...(cents > 0 ? { debit: cents } : { credit: -cents }) }];
+export const sideOf = (account: LedgerAccount, cents: number, party?: Party, propertyId?: number): Side[] =>
+  cents === 0
+    ? []
+    : [
+        {
+          account,
+          ...(party ? { party } : {}),
+          ...(propertyId === undefined ? {} : { propertyId }),
+          ...(cents > 0 ? { debit: cents } : { credit: -cents }),
+        },
+      ];
 
-/** The gateway took the price, and it was put to its use. */
-export const enterPayment = (tx: Tx, payment: PaymentRow, fines: readonly { amountCents: number }[], at: Date) =>
-  enter(tx, {
+/** The gateway took the price, and it was put to its use. What has none any more of many homes is owed back from the first moment. */
+export const enterPayment = async (tx: Tx, payment: PaymentRow, parts: Parts, at: Date): Promise<void> => {
+  const party = partyOf(payment);
+  await enter(tx, {
     kind: `${payment.kind}_paid`,
     key: `payment:${payment.id}:received`,
     paymentId: payment.id,
     at,
     sides: [
       { account: 'gateway_clearing', debit: payment.amountCents },
-      ...revenueOf(payment, fines).flatMap(([account, cents]) => sideOf(account, -cents, partyOf(payment))),
+      ...revenueOf(payment, parts).flatMap(([account, cents, id]) => sideOf(account, -cents, party, id)),
     ],
   });
+  const returned = parts.homes.filter(({ status }) => status === 'returned');
+  if (returned.length === 0) return;
+  await enter(tx, {
+    kind: 'unapplied_owed_back',
+    key: `payment:${payment.id}:homes_owed_back`,
+    paymentId: payment.id,
+    at,
+    sides: returned.flatMap(({ amountCents, propertyId }) => [
+      ...sideOf('unapplied_receipts', amountCents, party, propertyId),
+      ...sideOf('refunds_payable', -amountCents, party, propertyId),
+    ]),
+  });
+};
 
 /** The gateway took money that has no use: it is owed back from the first moment. */
 export const enterUnapplied = async (tx: Tx, payment: PaymentRow, receivedCents: number, at: Date): Promise<void> => {
@@ -81,7 +115,7 @@ export const enterUnapplied = async (tx: Tx, payment: PaymentRow, receivedCents:
 export const enterRefundOwed = (
   tx: Tx,
   payment: PaymentRow,
-  refund: Pick<RefundRow, 'amountCents' | 'reason'>,
+  refund: SentRefund & Pick<RefundRow, 'reason'>,
   at: Date,
 ) =>
   enter(tx, {
@@ -91,10 +125,32 @@ export const enterRefundOwed = (
     facts: { reason: refund.reason },
     at,
     sides: [
-      { account: refundAccounts[payment.kind], party: partyOf(payment), debit: refund.amountCents },
-      { account: 'refunds_payable', party: partyOf(payment), credit: refund.amountCents },
+      ...sideOf(refundAccounts[payment.kind], refund.amountCents, partyOf(payment), homeOf(payment, refund)),
+      ...sideOf('refunds_payable', -refund.amountCents, partyOf(payment), homeOf(payment, refund)),
     ],
   });
+
+/** What was earned with homes of a payment for many is owed back, home by home. */
+export const enterHomesOwed = (
+  tx: Tx,
+  payment: PaymentRow,
+  refund: Pick<RefundRow, 'propertyId' | 'reason'>,
+  homes: readonly PaidHomeRow[],
+  at: Date,
+) => {
+  const of = refund.propertyId === null ? '' : `home:${refund.propertyId}:`;
+  return enter(tx, {
+    kind: 'refund_owed',
+    key: `payment:${payment.id}:${of}refund_owed`,
+    paymentId: payment.id,
+    facts: { reason: refund.reason },
+    at,
+    sides: homes.flatMap(({ amountCents, propertyId }) => [
+      ...sideOf('listing_refunds', amountCents, partyOf(payment), propertyId),
+      ...sideOf('refunds_payable', -amountCents, partyOf(payment), propertyId),
+    ]),
+  });
+};
 
 /** What was earned with coming back is owed back: that is no fine, so it leaves the sums of fines as they are. */
 export const enterReactivationOwed = (tx: Tx, payment: PaymentRow, part: { amountCents: number }, at: Date) =>
@@ -109,11 +165,17 @@ export const enterReactivationOwed = (tx: Tx, payment: PaymentRow, part: { amoun
     ],
   });
 
-/** Names the end of a refund, of which there is one for all that was received and one for each fine. */
-const sentKey = (payment: PaymentRow, { penaltyId }: Pick<RefundRow, 'penaltyId'>): string =>
-  penaltyId === null ? `payment:${payment.id}:refund_sent` : `payment:${payment.id}:penalty:${penaltyId}:refund_sent`;
+type SentRefund = Pick<RefundRow, 'amountCents' | 'penaltyId' | 'propertyId'>;
 
-type SentRefund = Pick<RefundRow, 'amountCents' | 'penaltyId'>;
+/** Names the end of a refund, of which there is one for all that was received and one for each fine or home. */
+const sentKey = (payment: PaymentRow, { penaltyId, propertyId }: SentRefund): string => {
+  const of = penaltyId === null ? (propertyId === null ? '' : `home:${propertyId}:`) : `penalty:${penaltyId}:`;
+  return `payment:${payment.id}:${of}refund_sent`;
+};
+
+/** The home that a refund is about, where it is one. */
+const homeOf = (payment: PaymentRow, { propertyId }: SentRefund): number | undefined =>
+  propertyId ?? (payment.kind === 'listing' ? (payment.propertyId ?? undefined) : undefined);
 
 /** The gateway sent it. */
 export const enterRefundSent = (tx: Tx, payment: PaymentRow, refund: SentRefund, at: Date) =>
@@ -123,7 +185,7 @@ export const enterRefundSent = (tx: Tx, payment: PaymentRow, refund: SentRefund,
     paymentId: payment.id,
     at,
     sides: [
-      { account: 'refunds_payable', party: partyOf(payment), debit: refund.amountCents },
+      ...sideOf('refunds_payable', refund.amountCents, partyOf(payment), homeOf(payment, refund)),
       { account: 'gateway_clearing', credit: refund.amountCents },
     ],
   });
@@ -193,7 +255,7 @@ export const enterRefundByChargeback = (tx: Tx, payment: PaymentRow, refund: Sen
     paymentId: payment.id,
     at,
     sides: [
-      { account: 'refunds_payable', party: partyOf(payment), debit: refund.amountCents },
+      ...sideOf('refunds_payable', refund.amountCents, partyOf(payment), homeOf(payment, refund)),
       { account: 'chargeback_losses', party: partyOf(payment), credit: refund.amountCents },
     ],
   });

@@ -19,8 +19,9 @@ export const finesOn = (pay: PaymentCalls) => {
   /** An offense of owner 1 with one penalty, and the tenants who reported it. */
   const penalize = async (cents: number, reporters: number[] = [], type = 'fee'): Promise<number> => {
     const offense = await idOf(
-      `insert into offenses (owner_id, number, property_id, category, found_in, found_by, explanation, law, occurred_at, recorded_at, ladder_version)
-       values (1, 1, 16, 'voucher', 'listing', 'person', 'Refused a voucher.', 'Terms', $1, $1, '1') returning id`,
+      `insert into offenses (owner_id, number, property_id, category, found_in, found_by, explanation, law, occurred_at, recorded_at, ladder_version, incident)
+       values (1, (select count(*) + 1 from offenses where owner_id = 1 and voided_at is null), 16, 'voucher', 'listing', 'person', 'Refused a voucher.', 'Terms', $1, $1, '1',
+         (select count(*) + 1 from offenses)) returning id`,
       [pay.clock.now],
     );
     for (const tenant of reporters) {

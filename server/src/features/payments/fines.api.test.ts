@@ -125,7 +125,7 @@ describe('charging a fine to the card on file', () => {
         },
       }),
     );
-    expect(charged).toMatchObject({ outcome: 'unknown', payment: { status: 'returned' } });
+    expect(charged).toMatchObject({ outcome: 'not_owed', payment: { status: 'returned' } });
     await pay.finish();
     expect(await pay.atGateway()).toEqual({ taken: 150_000, sentBack: 150_000 });
     expect((await fines.stats()).collectionsCount).toBe(0);
@@ -293,7 +293,7 @@ describe('coming back', () => {
     await fines.keepCard(cards.good);
     const id = await fines.penalize(300_000);
     expect(await fines.charge([id], 'reactivation')).toMatchObject({
-      outcome: 'unknown',
+      outcome: 'not_owed',
       payment: { status: 'returned' },
     });
     await pay.finish();
@@ -313,7 +313,7 @@ describe('coming back', () => {
     });
     await fines.charge([one], 'fine', lost);
     expect(await fines.charge([one, two], 'reactivation')).toMatchObject({
-      outcome: 'unknown',
+      outcome: 'changed',
       payment: { kind: 'fine' },
     });
     expect(await fines.paidPenalties()).toEqual([one]);

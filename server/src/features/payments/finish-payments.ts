@@ -59,7 +59,7 @@ const finishOpenPayments = async (house: House, gateway: PaymentGateway): Promis
         await finishOne(house, gateway, payment, now);
       } catch (error) {
         if (error instanceof GatewayUnavailable) throw error;
-        house.log('a payment could not be finished', { payment: payment.id, error: String(error) });
+        house.log('a payment could not be finished', { payment: payment.id }, error);
       }
       after = payment.id;
     }
@@ -81,7 +81,7 @@ const sendWaitingRefunds = async (house: House, gateway: PaymentGateway): Promis
         await sendRefund(house, gateway, refund.id);
       } catch (error) {
         if (error instanceof GatewayUnavailable) throw error;
-        house.log('a refund could not be sent', { payment: refund.paymentId, error: String(error) });
+        house.log('a refund could not be sent', { payment: refund.paymentId }, error);
       }
       after = refund.id;
     }

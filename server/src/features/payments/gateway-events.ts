@@ -61,7 +61,7 @@ export const receiveEvent = async (
   try {
     await processEvent(house, gateway, event);
   } catch (error) {
-    house.log('a payment event is left to the job', { type: event.type, error: String(error) });
+    house.log('a payment event is left to the job', { type: event.type }, error);
   }
 };
 
@@ -81,7 +81,7 @@ export const processWaitingEvents = async (house: House, gateway: PaymentGateway
     } catch (error) {
       if (error instanceof GatewayUnavailable) return done;
       // One that cannot be done must not keep the others from it.
-      house.log('a payment event failed', { type: event.type, error: String(error) });
+      house.log('a payment event failed', { type: event.type }, error);
     }
   }
   return done;

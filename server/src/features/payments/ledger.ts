@@ -7,7 +7,10 @@ import { ledgerEntries, ledgerTransactions } from './tables.ts';
 export type Party = `${'owner' | 'tenant' | 'agent'}:${number}`;
 
 /** One side of a movement: cents greater than zero, on the debit or the credit side. */
-export type Side = { account: LedgerAccount; party?: Party } & ({ debit: number } | { credit: number });
+export type Side = { account: LedgerAccount; party?: Party; propertyId?: number } & (
+  | { debit: number }
+  | { credit: number }
+);
 
 const signed = (side: Side): number => ('debit' in side ? side.debit : -side.credit);
 
@@ -54,6 +57,7 @@ export const enter = async (
       transactionId: entered.id,
       account: side.account,
       party: side.party ?? null,
+      propertyId: side.propertyId ?? null,
       amountCents: signed(side),
     })),
   );

@@ -1,6 +1,8 @@
 import { listingActivated, listingPaymentToMake } from '@lintel/contract/payments/schema';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { testNow } from '../../testing/calls.ts';
+import { findViewer } from '../identity/queries.ts';
+import { beginPayment } from './begin-payment.ts';
 import { cards, openPayments, type PaymentCalls, people } from './payments-for-tests.ts';
 
 let pay: PaymentCalls;
@@ -370,6 +372,22 @@ describe('when something is away or dies', () => {
     await pay.finish();
     expect(await pay.atGateway()).toEqual({ taken: 5000, sentBack: 5000 });
     expect(await pay.balances()).toMatchObject({ gateway_clearing: 0, refunds_payable: 0 });
+  });
+
+  test('paid, and found of no use when the page asks again at the moment of a suspension: a refusal, not an outage', async () => {
+    await paid();
+    const viewer = await findViewer(pay.house.pool, people.owner);
+    if (!viewer) throw new Error('Nobody.');
+    const gateway = {
+      ...pay.gateway,
+      readIntent: async (id: string) => {
+        await pay.house.pool.query('update properties set is_suspended = true where id = 16');
+        return pay.gateway.readIntent(id);
+      },
+    };
+    const draft = { kind: 'listing', ownerId: 1, propertyId: 16, amountCents: 2500, description: 'Once more' } as const;
+    await expect(beginPayment(pay.house, gateway, viewer, draft)).rejects.toMatchObject({ code: 'payment.no_use' });
+    expect(await pay.count('payments')).toBe(1);
   });
 
   test('a payment begun and left for a day can no longer be paid; the page begins another', async () => {

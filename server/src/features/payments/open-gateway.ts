@@ -6,6 +6,7 @@ import { stripeGateway } from '../../providers/payments/stripe.ts';
 /** Where banks send a payer back to, on this site. */
 export const returnPaths = {
   listing: '/owner-dashboard',
+  listings: '/listing-payments',
   application_fee: '/tenant-dashboard',
   fine: '/owner-dashboard',
   reactivation: '/owner-dashboard',

@@ -10,8 +10,8 @@ import { settlePayment } from './settle-payment.ts';
 
 /**
  * Pays an open payment with a card on file. When it succeeds it takes effect at once.
- * Refuses: viewer.unknown, viewer.not_allowed, payment.not_found, payment.already_paid, payment.declined, card.not_found,
- * gateway.unavailable.
+ * Refuses: viewer.unknown, viewer.not_allowed, payment.not_found, payment.already_paid, payment.declined,
+ * payment.not_completed, payment.processing, card.not_found, gateway.unavailable.
  */
 export const payWithSavedCard = async (
   ctx: Ctx,
@@ -33,5 +33,7 @@ export const payWithSavedCard = async (
     return { intentId: intent.id, status: 'succeeded' };
   }
   if (intent.status === 'requires_action') return { intentId: intent.id, status: 'requires_action' };
+  if (intent.status === 'processing') throw new Refusal('payment.processing');
+  if (intent.status === 'canceled') throw new Refusal('payment.not_completed');
   throw new Refusal('payment.declined', intent.failure ? { message: intent.failure } : {});
 };

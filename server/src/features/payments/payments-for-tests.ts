@@ -59,6 +59,11 @@ export const openPayments = async (makeGateway?: (house: Parameters<typeof sandb
         cvc: '123',
         ...change,
       }),
+    /** Begins one payment for many homes. */
+    beginMany: (propertyIds: readonly number[], as: Caller = people.owner) =>
+      post('/api/create-listings-payment', as, { propertyIds }),
+    confirmMany: (paymentIntentId: string, as: Caller = people.owner) =>
+      post('/api/confirm-listings-payment', as, { paymentIntentId }),
     confirm: (paymentIntentId: string, propertyId: number | null = 16, as: Caller = people.owner) =>
       post('/api/confirm-listing-payment', as, { paymentIntentId, propertyId }),
     /** The payer's bank decides the dispute of a payment. */
@@ -103,9 +108,28 @@ export const openPayments = async (makeGateway?: (house: Parameters<typeof sandb
           `select coalesce(sum(r.amount_cents), 0) as n from refunds r join payments p on p.id = r.payment_id
            where p.kind = '${kind}' and p.status = 'refunded'`,
         );
-      mustBe('listing revenue', of('listing_revenue'), -(await earned('listing')));
+      const homes = (...statuses: string[]) =>
+        number(
+          `select coalesce(sum(amount_cents), 0) as n from payment_listings where status in (${statuses.map((one) => `'${one}'`).join(', ')})`,
+        );
+      mustBe('listing revenue', of('listing_revenue'), -(await earned('listing')) - (await homes('paid', 'refunded')));
+      for (const [account, statuses, sign] of [
+        ['listing_revenue', ['paid', 'refunded'], -1],
+        ['listing_refunds', ['refunded'], 1],
+      ] as const) {
+        mustBe(
+          `homes of payments for many that ${account} does not name`,
+          await number(
+            `select count(*) as n from payment_listings l where status in (${statuses.map((one) => `'${one}'`).join(', ')})
+               and amount_cents <> ${sign} * (select coalesce(sum(e.amount_cents), 0) from ledger_entries e
+                 join ledger_transactions t on t.id = e.transaction_id where t.payment_id = l.payment_id
+                 and e.account = '${account}' and e.property_id = l.property_id)`,
+          ),
+          0,
+        );
+      }
       mustBe('fee revenue', of('application_fee_revenue'), -(await earned('application_fee')));
-      mustBe('listing refunds', of('listing_refunds'), await givenBack('listing'));
+      mustBe('listing refunds', of('listing_refunds'), (await givenBack('listing')) + (await homes('refunded')));
       mustBe('fee refunds', of('fee_guarantee_refunds'), await givenBack('application_fee'));
       mustBe('unapplied', of('unapplied_receipts'), 0);
       // Each fine once, with what its credits came to.

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { House } from '../../context.ts';
 import { pagesOf, type Records, readPage } from '../../platform/record-pages.ts';
 import { tenants } from '../identity/tables.ts';
+import { paidHomesOf } from './paid-homes.ts';
 import { receiptPathOf } from './present.ts';
 import { finesOf } from './queries.ts';
 import { chargebacks, payments, refunds, rentCredits, savedCards } from './tables.ts';
@@ -29,15 +30,23 @@ export const paymentRecords = ({ db, config }: Pick<House, 'db' | 'config'>, acc
       },
       eq(payments.payerAccountId, accountId),
     )(page);
-    const fines = await finesOf(
-      db,
-      rows.map(({ id }) => id),
-    );
+    const ids = rows.map(({ id }) => id);
+    const fines = await finesOf(db, ids);
+    const homes = await paidHomesOf(db, ids);
     return rows.map((row) => ({
       ...row,
       penalties: fines
         .filter(({ paymentId }) => paymentId === row.id)
         .map(({ penaltyId, amountCents }) => ({ penaltyId, amountCents })),
+      listings: homes
+        .filter(({ paymentId }) => paymentId === row.id)
+        .map(({ propertyId, amountCents, status, coversFrom, coversUntil }) => ({
+          propertyId,
+          amountCents,
+          status,
+          coversFrom,
+          coversUntil,
+        })),
       receipt: row.paidAt && `${config.origin}${receiptPathOf(row.id)}`,
     }));
   },
@@ -51,6 +60,7 @@ export const paymentRecords = ({ db, config }: Pick<House, 'db' | 'config'>, acc
           id: refunds.id,
           paymentId: refunds.paymentId,
           penaltyId: refunds.penaltyId,
+          propertyId: refunds.propertyId,
           status: refunds.status,
           reason: refunds.reason,
           amountCents: refunds.amountCents,

@@ -2,7 +2,9 @@ import { refundDays } from '@lintel/contract/payments/labels';
 import type { Config } from '../../config.ts';
 import { allow, type Decision, deny } from '../../platform/policy.ts';
 import type { Viewer } from '../identity/viewer.ts';
-import type { HomeToPayFor, PaymentRow, RefundRow } from './queries.ts';
+import type { HomeToPublish } from './homes-to-pay-for.ts';
+import { isForListings } from './purpose.ts';
+import type { PaymentRow, RefundRow } from './queries.ts';
 
 const day = 86_400_000;
 
@@ -12,7 +14,7 @@ const day = 86_400_000;
  */
 export const mayPayForListing = (
   viewer: Viewer | null,
-  home: HomeToPayFor | undefined,
+  home: HomeToPublish | undefined,
   mode: Config['mode'],
 ): Decision => {
   if (!viewer) return deny('viewer.unknown');
@@ -26,7 +28,20 @@ export const mayPayForListing = (
   }
   if (home.status === 'withdrawn') return deny('listing.withdrawn');
   if (home.isSuspended) return deny('listing.suspended');
+  if (home.isLeased) return deny('listing.leased');
   return home.heldBackReason !== null || !home.acceptsVouchers ? deny('listing.held_back') : allow;
+};
+
+/** Paying for many listings at once is for the owner of all of them: of anybody else's homes nothing is said, not even that they are there. */
+export const mayPayForListings = (
+  viewer: Viewer | null,
+  asked: readonly number[],
+  homes: readonly Pick<HomeToPublish, 'id' | 'ownerId'>[],
+): Decision => {
+  if (!viewer) return deny('viewer.unknown');
+  if (viewer.ownerId === null) return deny('viewer.not_allowed');
+  const own = new Set(homes.flatMap(({ id, ownerId }) => (ownerId === viewer.ownerId ? id : [])));
+  return asked.every((id) => own.has(id)) ? allow : deny('property.not_found');
 };
 
 /** A fee is paid by the applicant, while the application is open and the fee due. */
@@ -66,16 +81,20 @@ export const mayActAsStaff = (viewer: Viewer | null): Decision => {
   return viewer.isStaff ? allow : deny('viewer.not_allowed');
 };
 
-/** How a listing payment can come back now. The last moment of the seventh day still counts. */
+/**
+ * How a listing payment, or the part of it that is for one home, can come back now: once for a home and year, and a few times a
+ * year, at the press of a button (`mayAlone`), else by staff. The last moment of the seventh day still counts.
+ */
 export const refundOfferFor = (
   payment: Pick<PaymentRow, 'kind' | 'status' | 'paidAt'>,
   refund: Pick<RefundRow, 'status'> | undefined,
+  mayAlone: boolean,
   now: Date,
 ): { how: 'now' | 'on_request' | 'none'; until: Date | null } => {
   const none = { how: 'none', until: null } as const;
-  if (payment.kind !== 'listing' || payment.status !== 'paid' || !payment.paidAt || refund) return none;
+  if (!isForListings(payment) || payment.status !== 'paid' || !payment.paidAt || refund) return none;
   const alone = new Date(payment.paidAt.getTime() + refundDays.selfService * day);
-  if (now <= alone) return { how: 'now', until: alone };
+  if (now <= alone && mayAlone) return { how: 'now', until: alone };
   const onRequest = new Date(payment.paidAt.getTime() + refundDays.onRequest * day);
   return now <= onRequest ? { how: 'on_request', until: onRequest } : none;
 };
@@ -85,14 +104,15 @@ export const mayTakeBack = (
   viewer: Viewer | null,
   payment: PaymentRow | undefined,
   refund: RefundRow | undefined,
+  mayAlone: boolean,
   now: Date,
 ): Decision => {
   if (!viewer) return deny('viewer.unknown');
-  if (payment?.payerAccountId !== viewer.accountId || payment.kind !== 'listing') return deny('payment.not_found');
+  if (payment?.payerAccountId !== viewer.accountId || !isForListings(payment)) return deny('payment.not_found');
   if (refund?.status === 'requested') return deny('refund.already_asked');
   if (refund?.status === 'declined') return deny('refund.declined');
   if (payment.status !== 'paid') return deny('payment.not_refundable');
-  return refundOfferFor(payment, refund, now).how === 'none' ? deny('refund.too_late') : allow;
+  return refundOfferFor(payment, refund, mayAlone, now).how === 'none' ? deny('refund.too_late') : allow;
 };
 
 /** Staff give a payment back within 30 days, or later when it was asked for in time, and try a failed refund again. */
@@ -104,7 +124,7 @@ export const mayGiveBack = (
 ): Decision => {
   const staff = mayActAsStaff(viewer);
   if (!staff.allowed) return staff;
-  if (payment?.kind !== 'listing' || payment.status === 'open' || payment.status === 'canceled') {
+  if (!payment || !isForListings(payment) || payment.status === 'open' || payment.status === 'canceled') {
     return deny('payment.not_found');
   }
   if (refund?.status === 'failed') return allow;

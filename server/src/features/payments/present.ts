@@ -1,18 +1,30 @@
-import type { Payment, PaymentToMake, RentCredit, refund, SavedCard } from '@lintel/contract/payments/schema';
+import type {
+  PaidHome,
+  Payment,
+  PaymentToMake,
+  RentCredit,
+  refund,
+  refundOffer,
+  SavedCard,
+} from '@lintel/contract/payments/schema';
 import type * as z from 'zod';
 import type { GatewayIntent, PaymentGateway } from '../../providers/payments/port.ts';
 import { returnPaths } from './open-gateway.ts';
+import { homesOfWhole } from './paid-homes.ts';
 import { refundOfferFor } from './policy.ts';
-import type { PaymentRow, PaymentWithDetails, RefundRow, SavedCardRow } from './queries.ts';
+import type { PaidHomeWithPart, PaymentRow, PaymentWithDetails, RefundRow, SavedCardRow } from './queries.ts';
 import { leftOf, type RentCreditRow } from './rent-credits.ts';
+import type { SelfService } from './self-service-refunds.ts';
 
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
 
 export const receiptPathOf = (paymentId: number): string => `/api/payments/${paymentId}/receipt.pdf`;
 
-export const presentRefund = (row: RefundRow): z.output<typeof refund> => ({
+/** `titles`: what homes are called whose part of a payment for many goes back. */
+export const presentRefund = (row: RefundRow, titles: ReadonlyMap<number, string>): z.output<typeof refund> => ({
   id: row.id,
   penaltyId: row.penaltyId,
+  property: row.propertyId === null ? null : { id: row.propertyId, title: titles.get(row.propertyId) ?? '' },
   amount: row.amountCents,
   status: row.status,
   reason: row.reason,
@@ -21,13 +33,22 @@ export const presentRefund = (row: RefundRow): z.output<typeof refund> => ({
   note: row.decisionNote,
 });
 
+const presentOffer = (
+  { how, until }: ReturnType<typeof refundOfferFor>,
+  { usedAt, isOverLimit }: SelfService,
+): z.output<typeof refundOffer> => ({ how, until: iso(until), usedAt: iso(usedAt), isOverLimit });
+
+const nothing = { how: 'none', until: null } as const;
+
 /** One payment for its payer, and for staff. */
 export const presentPayment = (
-  { payment, refunds, fines, chargeback, propertyTitle }: PaymentWithDetails,
+  { payment, refunds, fines, homes, titles, chargeback, propertyTitle, selfService }: PaymentWithDetails,
   now: Date,
 ): Payment => {
-  const whole = refunds.find((row) => row.penaltyId === null || row.amountCents === payment.amountCents);
-  const offer = refundOfferFor(payment, whole, now);
+  const isWhole = (row: RefundRow) => row.penaltyId === null && row.propertyId === null;
+  const whole = refunds.find((row) => isWhole(row) || row.amountCents === payment.amountCents);
+  const isOver = payment.kind === 'listings' && homesOfWhole(homes, refunds).length === 0;
+  const offer = isOver ? nothing : refundOfferFor(payment, whole, selfService.mayAlone, now);
   return {
     id: payment.id,
     kind: payment.kind,
@@ -37,13 +58,14 @@ export const presentPayment = (
     gateway: payment.gateway,
     card: payment.cardBrand && payment.cardLast4 ? { brand: payment.cardBrand, last4: payment.cardLast4 } : null,
     property: payment.propertyId === null ? null : { id: payment.propertyId, title: propertyTitle ?? '' },
+    homeCount: homes.length === 0 ? null : homes.length,
     applicationId: payment.applicationId,
     createdAt: payment.createdAt.toISOString(),
     paidAt: iso(payment.paidAt),
     coversFrom: iso(payment.coversFrom),
     coversUntil: iso(payment.coversUntil),
-    refund: whole ? presentRefund(whole) : null,
-    refunds: refunds.map(presentRefund),
+    refund: whole ? presentRefund(whole, titles) : null,
+    refunds: refunds.map((row) => presentRefund(row, titles)),
     fines: fines.map(({ penaltyId, amountCents }) => ({ penaltyId, amount: amountCents })),
     chargeback: chargeback && {
       status: chargeback.status,
@@ -51,9 +73,23 @@ export const presentPayment = (
       openedAt: chargeback.openedAt.toISOString(),
       closedAt: iso(chargeback.closedAt),
     },
-    refundOffer: { how: offer.how, until: iso(offer.until) },
+    refundOffer: presentOffer(offer, selfService),
     receiptPath: payment.paidAt ? receiptPathOf(payment.id) : null,
     isSample: payment.isSample,
+  };
+};
+
+/** One home of a payment for many, for its payer and staff. */
+export const presentPaidHome = ({ home, part, selfService }: PaidHomeWithPart, now: Date): PaidHome => {
+  const offer = refundOfferFor(part.payment, part.refund, selfService.mayAlone, now);
+  return {
+    property: { id: home.propertyId, title: home.title },
+    amount: home.amountCents,
+    status: home.status,
+    coversFrom: iso(home.coversFrom),
+    coversUntil: iso(home.coversUntil),
+    refund: part.refund ? presentRefund(part.refund, new Map([[home.propertyId, home.title]])) : null,
+    refundOffer: presentOffer(offer, selfService),
   };
 };
 

@@ -3,6 +3,10 @@ import type { Db, Tx } from '../../platform/db.ts';
 import { rentalApplications } from '../applications/tables.ts';
 import { accounts } from '../identity/tables.ts';
 import { properties } from '../listings/tables.ts';
+import { homesOfWhole, type PaidHomeRow, paidHomesOf, titledHomesOf } from './paid-homes.ts';
+import { isForListings } from './purpose.ts';
+import { listedIn, partOf } from './refundable-part.ts';
+import { type SelfService, selfServiceOf } from './self-service-refunds.ts';
 import { chargebacks, paymentFines, payments, refunds, savedCards } from './tables.ts';
 
 export type PaymentRow = typeof payments.$inferSelect;
@@ -10,31 +14,6 @@ export type RefundRow = typeof refunds.$inferSelect;
 export type PaymentFineRow = typeof paymentFines.$inferSelect;
 export type ChargebackRow = typeof chargebacks.$inferSelect;
 export type SavedCardRow = typeof savedCards.$inferSelect;
-
-const homeColumns = {
-  id: properties.id,
-  ownerId: properties.ownerId,
-  title: properties.title,
-  status: properties.status,
-  isSuspended: properties.isSuspended,
-  isSample: properties.isSample,
-  acceptsVouchers: properties.acceptsVouchers,
-  heldBackReason: properties.heldBackReason,
-  activeUntil: properties.activeUntil,
-};
-
-/** A home as paying for its listing needs it. */
-export const findHomeToPayFor = async (db: Db | Tx, id: number) => {
-  const [row] = await db.select(homeColumns).from(properties).where(eq(properties.id, id));
-  return row;
-};
-export type HomeToPayFor = NonNullable<Awaited<ReturnType<typeof findHomeToPayFor>>>;
-
-/** The same, held until the transaction ends. */
-export const lockHomeToPayFor = async (tx: Tx, id: number): Promise<HomeToPayFor | undefined> => {
-  const [row] = await tx.select(homeColumns).from(properties).where(eq(properties.id, id)).for('update');
-  return row;
-};
 
 /** An application as paying its fee needs it. */
 export const findApplicationToPayFor = async (db: Db | Tx, id: number) => {
@@ -77,12 +56,12 @@ export const lockPayment = async (tx: Tx, id: number): Promise<PaymentRow | unde
   return row;
 };
 
-/** The refund of all that a payment brought. */
+/** The refund of all that a payment brought, or of all that is left of one for many. */
 export const findRefund = async (db: Db | Tx, paymentId: number): Promise<RefundRow | undefined> => {
   const [row] = await db
     .select()
     .from(refunds)
-    .where(and(eq(refunds.paymentId, paymentId), isNull(refunds.penaltyId)));
+    .where(and(eq(refunds.paymentId, paymentId), isNull(refunds.penaltyId), isNull(refunds.propertyId)));
   return row;
 };
 
@@ -144,30 +123,68 @@ export type PaymentWithDetails = {
   fines: PaymentFineRow[];
   chargeback: ChargebackRow | null;
   propertyTitle: string | null;
+  /** The homes of a payment for many. */
+  homes: PaidHomeRow[];
+  /** What the homes of its refunds are called. */
+  titles: ReadonlyMap<number, string>;
+  /** Whether all that is left of it may come back at the press of a button. */
+  selfService: SelfService;
 };
 
 /** The latest dispute of a payment: a bank may ask a second time. */
 const latestChargeback = sql`${chargebacks.id} = (select max(c.id) from chargebacks c where c.payment_id = ${payments.id})`;
 
-/** Adds refunds and fines, of all rows at once. */
+const titlesOf = async (db: Db | Tx, ids: readonly number[]): Promise<ReadonlyMap<number, string>> => {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select({ id: properties.id, title: properties.title })
+    .from(properties)
+    .where(inArray(properties.id, [...new Set(ids)]));
+  return new Map(rows.map(({ id, title }) => [id, title]));
+};
+
+/** Adds refunds, fines and homes, of all rows at once. */
 const withParts = async <Row extends { payment: PaymentRow }>(
   db: Db | Tx,
   rows: Row[],
-): Promise<(Row & Pick<PaymentWithDetails, 'refunds' | 'fines'>)[]> => {
-  const ids = rows.map(({ payment }) => payment.id);
-  const forFines = rows.filter(({ payment }) => payment.kind === 'fine' || payment.kind === 'reactivation');
-  const [allRefunds, allFines] = await Promise.all([
-    refundsOf(db, ids),
-    finesOf(
+): Promise<(Row & Pick<PaymentWithDetails, 'refunds' | 'fines' | 'homes' | 'titles'>)[]> => {
+  const idsOf = (...kinds: PaymentRow['kind'][]) =>
+    rows.flatMap(({ payment }) => (kinds.includes(payment.kind) ? payment.id : []));
+  const [allRefunds, allFines, allHomes] = await Promise.all([
+    refundsOf(
       db,
-      forFines.map(({ payment }) => payment.id),
+      rows.map(({ payment }) => payment.id),
     ),
+    finesOf(db, idsOf('fine', 'reactivation')),
+    paidHomesOf(db, idsOf('listings')),
   ]);
+  const titles = await titlesOf(
+    db,
+    allRefunds.flatMap(({ propertyId }) => propertyId ?? []),
+  );
   return rows.map((row) => ({
     ...row,
     refunds: allRefunds.filter(({ paymentId }) => paymentId === row.payment.id),
     fines: allFines.filter(({ paymentId }) => paymentId === row.payment.id),
+    homes: allHomes.filter(({ paymentId }) => paymentId === row.payment.id),
+    titles,
   }));
+};
+
+/** The same, and what each listing payment's way back hangs on. */
+const withDetails = async <Row extends { payment: PaymentRow }>(db: Db | Tx, rows: Row[], now: Date) => {
+  const parts = (await withParts(db, rows)).map((row) => {
+    const listed = isForListings(row.payment)
+      ? listedIn({ payment: row.payment, homes: homesOfWhole(row.homes, row.refunds) })
+      : [];
+    return { row, listed };
+  });
+  const judge = await selfServiceOf(
+    db,
+    parts.map(({ listed }) => listed),
+    now,
+  );
+  return parts.map(({ row, listed }) => ({ ...row, selfService: judge(listed) }));
 };
 
 /** One page of someone's payments, the newest first; what was begun and never paid is left out. */
@@ -175,8 +192,9 @@ export const listPayments = async (
   db: Db | Tx,
   whose: { ownerId: number } | { tenantId: number },
   page: { cursor: number | null; limit: number },
+  now: Date,
 ): Promise<PaymentWithDetails[]> =>
-  withParts(
+  withDetails(
     db,
     await db
       .select(listColumns)
@@ -192,16 +210,21 @@ export const listPayments = async (
       )
       .orderBy(desc(payments.id).append(sql` nulls first`))
       .limit(page.limit + 1),
+    now,
   );
 
-export const findPaymentWithDetails = async (db: Db | Tx, id: number): Promise<PaymentWithDetails | undefined> => {
+export const findPaymentWithDetails = async (
+  db: Db | Tx,
+  id: number,
+  now: Date,
+): Promise<PaymentWithDetails | undefined> => {
   const rows = await db
     .select(listColumns)
     .from(payments)
     .leftJoin(chargebacks, latestChargeback)
     .leftJoin(properties, eq(properties.id, payments.propertyId))
     .where(eq(payments.id, id));
-  return (await withParts(db, rows))[0];
+  return (await withDetails(db, rows, now))[0];
 };
 
 /** Refunds that wait for staff, because they were asked for or because the bank refused them, the oldest first. */
@@ -209,8 +232,9 @@ export const listRefundsWaiting = async (
   db: Db | Tx,
   status: 'requested' | 'failed',
   page: { cursor: number | null; limit: number },
+  now: Date,
 ) =>
-  withParts(
+  withDetails(
     db,
     await db
       .select({ ...listColumns, refund: refunds, payerName: accounts.name })
@@ -222,6 +246,7 @@ export const listRefundsWaiting = async (
       .where(and(eq(refunds.status, status), page.cursor === null ? undefined : gt(refunds.id, page.cursor)))
       .orderBy(asc(refunds.id))
       .limit(page.limit + 1),
+    now,
   );
 
 /** Disputes: those that the bank has not decided, the oldest first, or those that it has, the newest first. */
@@ -229,8 +254,9 @@ export const listChargebacks = async (
   db: Db | Tx,
   isDecided: boolean,
   page: { cursor: number | null; limit: number },
+  now: Date,
 ) =>
-  withParts(
+  withDetails(
     db,
     await db
       .select({ ...listColumns, chargeback: chargebacks, payerName: accounts.name })
@@ -247,7 +273,23 @@ export const listChargebacks = async (
       )
       .orderBy(isDecided ? desc(chargebacks.id).append(sql` nulls first`) : asc(chargebacks.id))
       .limit(page.limit + 1),
+    now,
   );
+
+/** One payment for many with each of its homes, and how the money of each can come back. Undefined when it is not there. */
+export const findPaidHomes = async (db: Db | Tx, id: number, now: Date) => {
+  const payment = await findPayment(db, id);
+  if (!payment) return undefined;
+  const [homes, refunds] = await Promise.all([titledHomesOf(db, id), refundsOf(db, [id])]);
+  const rows = homes.flatMap((home) => {
+    const part = partOf(payment, homes, refunds, home.propertyId);
+    return part ? { home, part } : [];
+  });
+  const listed = rows.map(({ part }) => listedIn(part));
+  const judge = await selfServiceOf(db, listed, now);
+  return { payment, homes: rows.map((row, index) => ({ ...row, selfService: judge(listed[index] ?? []) })) };
+};
+export type PaidHomeWithPart = NonNullable<Awaited<ReturnType<typeof findPaidHomes>>>['homes'][number];
 
 /** What a receipt says of who paid and what for. */
 export const findReceiptFacts = async (db: Db | Tx, id: number) => {
@@ -266,6 +308,7 @@ export const findReceiptFacts = async (db: Db | Tx, id: number) => {
     .leftJoin(chargebacks, latestChargeback)
     .leftJoin(properties, eq(properties.id, payments.propertyId))
     .where(eq(payments.id, id));
-  return (await withParts(db, rows))[0];
+  const [facts] = await withParts(db, rows);
+  return facts && { ...facts, titledHomes: facts.homes.length === 0 ? [] : await titledHomesOf(db, id) };
 };
 export type ReceiptFacts = NonNullable<Awaited<ReturnType<typeof findReceiptFacts>>>;

@@ -10,6 +10,7 @@ const facts = (change: {
   payment?: Partial<ReceiptFacts['payment']>;
   refund?: Partial<ReceiptFacts['refunds'][number]>;
   fines?: ReceiptFacts['fines'];
+  homes?: readonly (Partial<ReceiptFacts['titledHomes'][number]> & { propertyId: number; title: string })[];
   payerName?: string;
 }): ReceiptFacts => ({
   payment: {
@@ -21,6 +22,7 @@ const facts = (change: {
     tenantId: null,
     propertyId: 1,
     applicationId: null,
+    homesKey: null,
     amountCents: 2500,
     gateway: 'sandbox',
     intentId: 'pi_1',
@@ -40,6 +42,7 @@ const facts = (change: {
           id: 1,
           paymentId: 42,
           penaltyId: null,
+          propertyId: null,
           status: 'succeeded',
           reason: 'within_7_days',
           amountCents: 2500,
@@ -57,6 +60,21 @@ const facts = (change: {
       ]
     : [],
   fines: change.fines ?? [],
+  homes: [],
+  titles: new Map((change.homes ?? []).map(({ propertyId, title }) => [propertyId, title])),
+  titledHomes: (change.homes ?? []).map((home) => ({
+    paymentId: 42,
+    amountCents: 2500,
+    status: 'paid' as const,
+    coversFrom: paidAt,
+    coversUntil: new Date('2026-12-21T12:00:00Z'),
+    msLeft: 0,
+    address: `${home.propertyId} Elm Street`,
+    city: 'Dayton',
+    state: 'OH',
+    zipCode: '45402',
+    ...home,
+  })),
   chargeback: null,
   propertyTitle: 'Sunny two-bedroom on Alder Street',
   payerName: change.payerName ?? 'Rosa Delgado',
@@ -172,6 +190,37 @@ describe('a receipt', () => {
     );
   });
 
+  test('of many homes names each with its price and days, the one that could not be published, and what goes back', () => {
+    const many = facts({
+      payment: { kind: 'listings', propertyId: null, amountCents: 7500, coversFrom: null, coversUntil: null },
+      homes: [
+        { propertyId: 7, title: 'Brick duplex' },
+        { propertyId: 8, title: 'Corner studio', status: 'returned', coversFrom: null, coversUntil: null },
+        { propertyId: 9, title: 'Garden flat', status: 'refunded' },
+      ],
+      refund: { propertyId: 8, reason: 'no_use', status: 'pending' },
+    });
+    const all = {
+      ...many,
+      refunds: many.refunds.flatMap((one) => [one, { ...one, id: 2, propertyId: null, amountCents: 5000 }]),
+    };
+    expect(linesOf(all).slice(5)).toEqual([
+      ['For', 'Listings for 30 days'],
+      ['Homes', '3'],
+      ['Amount', '$75.00'],
+      ['Brick duplex, 7 Elm Street, Dayton OH 45402', '$25.00, listed November 21, 2026 to December 21, 2026'],
+      ['Corner studio, 8 Elm Street, Dayton OH 45402', '$25.00, could not be published and goes back'],
+      ['Garden flat, 9 Elm Street, Dayton OH 45402', '$25.00, listed November 21, 2026 to December 21, 2026'],
+      ['Corner studio: The payment had no use any more and was returned', '$25.00, on its way to your card'],
+      ['All other homes: The payment had no use any more and was returned', '$50.00, on its way to your card'],
+      ['Total after refund', '$0.00'],
+      ['text', 'Lintel. This receipt was made from our books. Amounts are in US dollars.'],
+    ]);
+    expect(linesOf(all, 'es').flat()).toEqual(
+      expect.arrayContaining(['Publicaciones por 30 días', 'Viviendas', '$25.00, no se pudo publicar y se devuelve']),
+    );
+  });
+
   test('has every word in Spanish', () => {
     const english = new Set(linesOf(facts({ payment: { status: 'refunded' }, refund: {} })).flat());
     const same = linesOf(facts({ payment: { status: 'refunded' }, refund: {} }), 'es')
@@ -204,6 +253,18 @@ describe('the PDF', () => {
     for (const part of ['/S /H1', '/S /Table', '/S /TR', '/S /TH', '/S /TD']) expect(raw).toContain(part);
     const text = textOf(pdf);
     for (const words of [title, '$25.00', 'Rosa Delgado', '214 Alder Street']) expect(text).toContain(words);
+  });
+
+  test('of two hundred homes goes on over pages, and holds each of them', async () => {
+    const homes = Array.from({ length: 200 }, (_, at) => ({ propertyId: 1000 + at, title: `House ${1000 + at}` }));
+    const { pdf } = await receiptPdf(
+      facts({ payment: { kind: 'listings', propertyId: null, amountCents: 500_000 }, homes }),
+      'en',
+    );
+    expect(pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length).toBeGreaterThan(5);
+    const text = textOf(pdf);
+    for (const { title } of homes) expect(text).toContain(title);
+    expect(text).toContain('$5,000.00');
   });
 
   test('is the same file for the same facts', async () => {

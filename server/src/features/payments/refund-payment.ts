@@ -11,7 +11,7 @@ import { findPayment, findRefundById, isAtTheBank, type PaymentRow, type RefundR
 import { payments, refunds } from './tables.ts';
 
 /**
- * Makes the refund of a whole payment stand: what was earned is owed back, and what the payment had bought ends, in the caller's
+ * Makes the refund of a whole payment for one thing stand: what was earned is owed back, and what the payment had bought ends, in the caller's
  * transaction, which holds the payment and what it was for. Sending it is `sendRefund`'s, after the commit.
  */
 export const oweRefund = async (
@@ -40,7 +40,10 @@ export const oweRefund = async (
       requestedAt: now,
       ...decision,
     })
-    .onConflictDoUpdate({ target: [refunds.paymentId, refunds.penaltyId], set: { status: 'pending', ...decision } })
+    .onConflictDoUpdate({
+      target: [refunds.paymentId, refunds.penaltyId, refunds.propertyId],
+      set: { status: 'pending', ...decision },
+    })
     .returning();
   if (!row) throw new Error(`The refund of payment ${payment.id} was not stored.`);
   await enterRefundOwed(tx, payment, row, now);

@@ -1,19 +1,21 @@
 import { Refusal } from '@lintel/contract/kernel/refusals';
 import * as endpoints from '@lintel/contract/payments/endpoints';
-import { feeGuarantee, feePaid, listingFeeCents, listingLive, moneyBack } from '@lintel/contract/payments/labels';
+import { feeGuarantee, feePaid, listingFeeCents, listingLive } from '@lintel/contract/payments/labels';
 import type { Ctx } from '../../context.ts';
 import { type Handled, handle } from '../../platform/bind.ts';
 import { permit } from '../../platform/policy.ts';
 import type { PaymentGateway } from '../../providers/payments/port.ts';
-import type { Viewer } from '../identity/viewer.ts';
 import { periodFor } from './activate-listing.ts';
 import { atGateway } from './at-gateway.ts';
 import { beginPayment } from './begin-payment.ts';
 import { removeCard, saveCard, setUpCard } from './cards-on-file.ts';
 import { confirmPayment } from './confirm-payment.ts';
+import { findHomeToPayFor } from './homes-to-pay-for.ts';
 import { penaltyCollections, totalsOf } from './ledger.ts';
+import { listingsRoutes } from './listings-routes.ts';
 import { cutPage } from './page.ts';
 import { payWithSavedCard } from './pay-with-saved-card.ts';
+import { chargedCard, guaranteeFor, refundMessageOf, signedIn } from './paying.ts';
 import { mayActAsStaff, mayListOwnerPayments, mayPayApplicationFee, mayPayForListing } from './policy.ts';
 import {
   presentCard,
@@ -26,7 +28,6 @@ import {
 import {
   cardsOf,
   findApplicationToPayFor,
-  findHomeToPayFor,
   findPaymentWithDetails,
   listChargebacks,
   listPayments,
@@ -34,21 +35,11 @@ import {
 } from './queries.ts';
 import { listRentCredits, rentCreditsOf } from './rent-credits.ts';
 import { sandboxRoutes } from './sandbox-routes.ts';
+import { selfServiceOf } from './self-service-refunds.ts';
 import { declineRefund, giveBackPayment, sendRefundAgain, takeBackPayment } from './take-back-payment.ts';
 
-const signedIn = (ctx: Ctx): Viewer => {
-  if (!ctx.viewer) throw new Refusal('viewer.unknown');
-  return ctx.viewer;
-};
-
-/** The card that would be charged, if there is one that has not expired. */
-const chargedCard = async (ctx: Ctx, gateway: PaymentGateway) => {
-  const cards = await cardsOf(ctx.db, signedIn(ctx).accountId, gateway.name);
-  return cards.map((card) => presentCard(card, ctx.now())).find((card) => !card.isExpired) ?? null;
-};
-
 const loadPayment = async (ctx: Ctx, id: number) => {
-  const found = await findPaymentWithDetails(ctx.db, id);
+  const found = await findPaymentWithDetails(ctx.db, id, ctx.now());
   if (!found) throw new Refusal('payment.not_found');
   return presentPayment(found, ctx.now());
 };
@@ -59,17 +50,16 @@ const pageOf = async (
   query: { cursor: number | null; limit: number },
 ) => {
   const [found, totals] = await Promise.all([
-    listPayments(ctx.db, whose, query),
+    listPayments(ctx.db, whose, query, ctx.now()),
     totalsOf(ctx.db, 'ownerId' in whose ? `owner:${whose.ownerId}` : `tenant:${whose.tenantId}`),
   ]);
   const { rows, nextCursor } = cutPage(found, query.limit, (row) => row.payment.id);
   return { payments: rows.map((row) => presentPayment(row, ctx.now())), totals, nextCursor };
 };
 
-const refundMessages = {
-  refunded: 'Your money is on its way back to your card, and the listing has ended.',
-  pending: 'Your refund stands and is sent to your card as soon as possible. The listing has ended.',
-  requested: 'We have passed your request to our staff. Your listing goes on until they decide.',
+const givenBack = {
+  ofOne: 'The payment is given back, and the listing has ended.',
+  ofSeveral: 'The payment is given back, and the listings have ended.',
 } as const;
 
 const sentOutcomes = {
@@ -82,10 +72,12 @@ const sentOutcomes = {
 
 export const paymentsRoutes = (gateway: PaymentGateway): Handled[] => [
   handle(endpoints.createListingPayment, async ({ input, ctx }) => {
-    const home = await findHomeToPayFor(ctx.db, input.body.propertyId);
+    const home = await findHomeToPayFor(ctx.db, input.body.propertyId, ctx.now());
     permit(mayPayForListing(ctx.viewer, home, ctx.config.mode));
     const viewer = signedIn(ctx);
     if (!home || home.status === 'withdrawn') throw new Refusal('property.not_found');
+    const listed = [{ ownerId: viewer.ownerId, propertyId: home.id }];
+    const moneyBack = (await selfServiceOf(ctx.db, [listed], ctx.now()))(listed);
     const begun = await atGateway(() =>
       beginPayment(ctx, gateway, viewer, {
         kind: 'listing',
@@ -104,7 +96,7 @@ export const paymentsRoutes = (gateway: PaymentGateway): Handled[] => [
         activeUntil: home.activeUntil?.toISOString() ?? null,
         activeUntilAfterPayment: (begun.payment.coversUntil ?? periodFor(home, ctx.now()).until).toISOString(),
       },
-      guarantee: { ...moneyBack },
+      guarantee: guaranteeFor(moneyBack),
     };
   }),
 
@@ -123,6 +115,8 @@ export const paymentsRoutes = (gateway: PaymentGateway): Handled[] => [
       receiptPath: receiptPathOf(payment.id),
     };
   }),
+
+  ...listingsRoutes(gateway),
 
   handle(endpoints.createApplicationFeePayment, async ({ input, ctx }) => {
     const application = await findApplicationToPayFor(ctx.db, input.body.applicationId);
@@ -229,17 +223,20 @@ export const paymentsRoutes = (gateway: PaymentGateway): Handled[] => [
 
   handle(endpoints.refundListingPayment, async ({ input, ctx }) => {
     const { id } = input.params;
-    const outcome = await takeBackPayment(ctx, gateway, { id, reason: input.body.reason });
-    return { message: refundMessages[outcome], outcome, payment: await loadPayment(ctx, id) };
+    const outcome = await takeBackPayment(ctx, gateway, { id, ...input.body });
+    const payment = await loadPayment(ctx, id);
+    const isOfSeveral = payment.kind === 'listings' && input.body.propertyId === null;
+    return { message: refundMessageOf(outcome, isOfSeveral), outcome, payment };
   }),
 
   handle(endpoints.listRefundRequests, async ({ input, ctx }) => {
     permit(mayActAsStaff(ctx.viewer));
-    const found = await listRefundsWaiting(ctx.db, 'requested', input.query);
+    const found = await listRefundsWaiting(ctx.db, 'requested', input.query, ctx.now());
     const { rows, nextCursor } = cutPage(found, input.query.limit, (row) => row.refund.id);
     return {
       requests: rows.map((row) => ({
         payment: presentPayment(row, ctx.now()),
+        refund: presentRefund(row.refund, row.titles),
         ownerId: row.payment.ownerId ?? 0,
         ownerName: row.payerName,
         askedBecause: row.refund.askedBecause,
@@ -250,27 +247,25 @@ export const paymentsRoutes = (gateway: PaymentGateway): Handled[] => [
 
   handle(endpoints.giveRefund, async ({ input, ctx }) => {
     const { id } = input.params;
-    const outcome = await giveBackPayment(ctx, gateway, { id, reason: input.body.reason });
-    return {
-      message: 'The payment is given back, and the listing has ended.',
-      outcome,
-      payment: await loadPayment(ctx, id),
-    };
+    const outcome = await giveBackPayment(ctx, gateway, { id, ...input.body });
+    const payment = await loadPayment(ctx, id);
+    const isOfSeveral = payment.kind === 'listings' && input.body.propertyId === null;
+    return { message: isOfSeveral ? givenBack.ofSeveral : givenBack.ofOne, outcome, payment };
   }),
 
   handle(endpoints.declineRefund, async ({ input, ctx }) => {
-    await declineRefund(ctx, { id: input.params.id, reason: input.body.reason });
+    await declineRefund(ctx, { id: input.params.id, ...input.body });
     return loadPayment(ctx, input.params.id);
   }),
 
   handle(endpoints.listFailedRefunds, async ({ input, ctx }) => {
     permit(mayActAsStaff(ctx.viewer));
-    const found = await listRefundsWaiting(ctx.db, 'failed', input.query);
+    const found = await listRefundsWaiting(ctx.db, 'failed', input.query, ctx.now());
     const { rows, nextCursor } = cutPage(found, input.query.limit, (row) => row.refund.id);
     return {
       refunds: rows.map((row) => ({
         payment: presentPayment(row, ctx.now()),
-        refund: presentRefund(row.refund),
+        refund: presentRefund(row.refund, row.titles),
         payerName: row.payerName,
       })),
       nextCursor,
@@ -285,7 +280,7 @@ export const paymentsRoutes = (gateway: PaymentGateway): Handled[] => [
 
   handle(endpoints.listChargebacks, async ({ input, ctx }) => {
     permit(mayActAsStaff(ctx.viewer));
-    const found = await listChargebacks(ctx.db, input.query.state === 'decided', input.query);
+    const found = await listChargebacks(ctx.db, input.query.state === 'decided', input.query, ctx.now());
     const { rows, nextCursor } = cutPage(found, input.query.limit, (row) => row.chargeback.id);
     return {
       chargebacks: rows.map((row) => ({

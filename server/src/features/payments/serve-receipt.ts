@@ -19,6 +19,7 @@ const roles = ['owner', 'tenant', 'agent', 'staff'] as const;
 export const serveReceipt = (app: FastifyInstance, house: House, findViewer: FindViewer): void => {
   app.get<{ Params: { id: string }; Querystring: { lang?: string } }>(
     '/api/payments/:id/receipt.pdf',
+    { config: { limit: 'download' } },
     async (request, reply) => {
       const parsed = idSchema.safeParse(request.params.id);
       const facts = parsed.success ? await findReceiptFacts(house.db, parsed.data) : undefined;

@@ -14,7 +14,7 @@ export const serveWebhook = (app: FastifyInstance, house: House, gateway: Paymen
   void app.register((raw, _options, ready) => {
     raw.removeAllContentTypeParsers();
     raw.addContentTypeParser('*', { parseAs: 'string', bodyLimit }, (_request, body, done) => done(null, body));
-    raw.post('/api/payments/webhook', { bodyLimit }, async (request, reply) => {
+    raw.post('/api/payments/webhook', { bodyLimit, config: { limit: 'webhook' } }, async (request, reply) => {
       const signature = request.headers['stripe-signature'];
       const body = typeof request.body === 'string' ? request.body : '';
       await receiveEvent(house, gateway, body, typeof signature === 'string' ? signature : undefined);

@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { House } from '../../context.ts';
 import { audit } from '../../platform/audit.ts';
 import type { Tx } from '../../platform/db.ts';
@@ -6,15 +6,17 @@ import { deliverMailJob, writeMail } from '../../providers/mail/write-mail.ts';
 import type { GatewayDispute, PaymentGateway } from '../../providers/payments/port.ts';
 import { rentalApplications } from '../applications/tables.ts';
 import { accounts } from '../identity/tables.ts';
-import { endListing, resumeListing } from './activate-listing.ts';
+import { endListing, endListings, msLeftOf, resumeHomes, resumeListing } from './activate-listing.ts';
+import { coverHomes } from './apply-listings.ts';
 import { type ChargebackNews, chargebackLetter } from './chargeback-letter.ts';
 import { closeRefundsByBank } from './close-refunds.ts';
 import { enterChargeback, enterChargebackFee } from './entries.ts';
-import { isForFines } from './purpose.ts';
+import { paidHomesOf } from './paid-homes.ts';
+import { isForFines, isForListings } from './purpose.ts';
 import { type ChargebackRow, findPayment, lockPayment, type PaymentRow } from './queries.ts';
 import { oweRefund } from './refund-payment.ts';
 import { finishJob, holdPurpose } from './settle-payment.ts';
-import { chargebacks, payments } from './tables.ts';
+import { chargebacks, paymentListings, payments } from './tables.ts';
 
 type Chargeback = Pick<House, 'db' | 'now' | 'wake' | 'config' | 'secrets'>;
 
@@ -50,9 +52,34 @@ const holdChargeback = async (tx: Tx, payment: PaymentRow, dispute: GatewayDispu
   return row;
 };
 
-/** What a listing payment still had to give at this moment, in milliseconds. */
-const msLeftOf = ({ coversFrom, coversUntil }: PaymentRow, now: Date): number =>
-  coversFrom && coversUntil ? Math.max(0, coversUntil.getTime() - Math.max(now.getTime(), coversFrom.getTime())) : 0;
+/** Ends what a payment for listings had bought, and keeps what was left of it. */
+const endWhatWasPaid = async (tx: Tx, payment: PaymentRow, row: ChargebackRow, now: Date): Promise<void> => {
+  if (payment.kind === 'listing') {
+    const change = { listingMsLeft: msLeftOf(payment, now) };
+    await tx.update(chargebacks).set(change).where(eq(chargebacks.id, row.id));
+    await endListing(tx, payment, now);
+    return;
+  }
+  if (payment.kind !== 'listings') return;
+  const homes = (await paidHomesOf(tx, [payment.id])).filter(({ status }) => status === 'paid');
+  const ids = homes.map(({ propertyId }) => propertyId);
+  await tx.execute(sql`
+    update payment_listings l set ms_left = v.ms_left
+    from unnest(${sql.param(ids)}::integer[], ${sql.param(homes.map((home) => msLeftOf(home, now)))}::bigint[])
+      as v(property_id, ms_left)
+    where l.payment_id = ${payment.id} and l.property_id = v.property_id`);
+  await endListings(tx, payment.id, ids, now);
+};
+
+/** Gives back the days that were left when the dispute ended them. */
+const resumeWhatWasPaid = async (tx: Tx, payment: PaymentRow, row: ChargebackRow, now: Date) => {
+  if (payment.kind === 'listing') return resumeListing(tx, payment, row.listingMsLeft, now);
+  if (payment.kind !== 'listings') return null;
+  const homes = (await paidHomesOf(tx, [payment.id])).filter(({ status }) => status === 'paid');
+  await coverHomes(tx, payment.id, await resumeHomes(tx, homes, now));
+  await tx.update(paymentListings).set({ msLeft: 0 }).where(eq(paymentListings.paymentId, payment.id));
+  return null;
+};
 
 /** An applicant whose bank kept the fee owes it again, while the application is open. */
 const askForFeeAgain = async (tx: Tx, payment: PaymentRow): Promise<void> => {
@@ -98,14 +125,8 @@ const takeFeeAgain = async (tx: Tx, payment: PaymentRow, now: Date): Promise<voi
  */
 const follow = async (tx: Tx, payment: PaymentRow, row: ChargebackRow, now: Date): Promise<void> => {
   const become = (change: Partial<PaymentRow>) => tx.update(payments).set(change).where(eq(payments.id, payment.id));
-  const isListing = payment.kind === 'listing';
   const end = async () => {
-    if (!isListing || payment.status !== 'paid') return;
-    await tx
-      .update(chargebacks)
-      .set({ listingMsLeft: msLeftOf(payment, now) })
-      .where(eq(chargebacks.id, row.id));
-    await endListing(tx, payment, now);
+    if (payment.status === 'paid') await endWhatWasPaid(tx, payment, row, now);
   };
   if (row.status === 'open' && row.withdrawnCents > 0 && payment.status === 'paid') {
     await end();
@@ -116,10 +137,10 @@ const follow = async (tx: Tx, payment: PaymentRow, row: ChargebackRow, now: Date
     if (payment.kind === 'application_fee') await askForFeeAgain(tx, payment);
   } else if (
     row.status === 'won' &&
-    isListing &&
+    isForListings(payment) &&
     (payment.status === 'disputed' || payment.status === 'charged_back')
   ) {
-    await become({ ...(await resumeListing(tx, payment, row.listingMsLeft, now)), status: 'paid' });
+    await become({ ...(await resumeWhatWasPaid(tx, payment, row, now)), status: 'paid' });
   } else if (row.status === 'won' && payment.status === 'disputed') await become({ status: 'paid' });
   else if (row.status === 'won' && payment.status === 'charged_back') {
     // A fine that was lost to the bank was not asked for again: it is paid as before.
@@ -182,8 +203,9 @@ const settleChargeback = async (house: Chargeback, paymentId: number, dispute: G
     };
     await enterChargeback(tx, payment, before, after, now);
     await enterChargebackFee(tx, payment, after, dispute.feeCents, now);
-    const { id, paymentId: _, listingMsLeft: __, ...change } = after;
-    await tx.update(chargebacks).set(change).where(eq(chargebacks.id, id));
+    const { status, withdrawnCents, reinstatedCents, respondBy, closedAt } = after;
+    const change = { status, withdrawnCents, reinstatedCents, respondBy, closedAt };
+    await tx.update(chargebacks).set(change).where(eq(chargebacks.id, after.id));
     if (after.status === 'lost' && before.status !== 'lost') await closeRefundsByBank(tx, payment, now);
     await follow(tx, payment, after, now);
     // The money follows the word, or comes with it: both are told once, when there is something to tell.
@@ -193,7 +215,7 @@ const settleChargeback = async (house: Chargeback, paymentId: number, dispute: G
       await audit(tx, {
         ...event,
         kind: `chargeback_${after.status}`,
-        facts: { chargebackId: id, reason: after.reason, amountCents: after.amountCents },
+        facts: { chargebackId: after.id, reason: after.reason, amountCents: after.amountCents },
       });
     }
   });

@@ -8,17 +8,13 @@ import { rentalApplications } from '../applications/tables.ts';
 import { applyReactivation, creditRecipientsOf, lockOwner, settleFines } from '../enforcement/api.ts';
 import type { Viewer } from '../identity/viewer.ts';
 import { activateListing } from './activate-listing.ts';
+import { applyListings, giveUpHomes } from './apply-listings.ts';
 import { distributeFine } from './distribute-fine.ts';
 import { enterPayment, enterUnapplied } from './entries.ts';
+import { lockHomesToPayFor } from './homes-to-pay-for.ts';
+import { paidHomesOf } from './paid-homes.ts';
 import { isForFines, purposeOf } from './purpose.ts';
-import {
-  findPayment,
-  finesOf,
-  lockHomeToPayFor,
-  lockPayment,
-  type PaymentFineRow,
-  type PaymentRow,
-} from './queries.ts';
+import { findPayment, finesOf, lockPayment, type PaymentFineRow, type PaymentRow } from './queries.ts';
 import { payments, refunds } from './tables.ts';
 
 /** The job that sends refunds and looks after whatever was left unfinished. */
@@ -85,14 +81,21 @@ const apply = async (
   now: Date,
 ): Promise<Partial<PaymentRow> | null> => {
   if (payment.kind === 'listing') return activateListing(tx, payment, now);
+  if (payment.kind === 'listings') return (await applyListings(tx, payment, now)) ? {} : null;
   if (isForFines(payment)) return (await applyFines(tx, house, payment, fines, actor, now)) ? {} : null;
   return (await applyFee(tx, payment)) ? {} : null;
 };
 
 /** Holds what a payment is about, always before the payment itself, so that nobody waits in a circle. */
 export const holdPurpose = async (tx: Tx, payment: PaymentRow): Promise<void> => {
-  if (payment.kind === 'listing') await lockHomeToPayFor(tx, payment.propertyId ?? 0);
-  else if (isForFines(payment)) await lockOwner(tx, payment.ownerId ?? 0);
+  if (payment.kind === 'listing') await lockHomesToPayFor(tx, [payment.propertyId ?? 0]);
+  else if (payment.kind === 'listings') {
+    const homes = await paidHomesOf(tx, [payment.id]);
+    await lockHomesToPayFor(
+      tx,
+      homes.map(({ propertyId }) => propertyId),
+    );
+  } else if (isForFines(payment)) await lockOwner(tx, payment.ownerId ?? 0);
   else {
     await tx
       .select({ id: rentalApplications.id })
@@ -113,7 +116,9 @@ export const settlePayment = async (
   intent: GatewayIntent,
   actor: Viewer | null,
 ): Promise<PaymentRow> => {
+  let isSomethingOwed = false;
   const settled = await house.db.transaction(async (tx) => {
+    isSomethingOwed = false;
     const known = await findPayment(tx, paymentId);
     if (!known) throw new Error(`Payment ${paymentId} is not there.`);
     await holdPurpose(tx, known);
@@ -135,7 +140,8 @@ export const settlePayment = async (
     const applied = isAsAsked(payment, fines, intent) ? await apply(tx, house, payment, fines, actor, now) : null;
     const event = { actor, subject: `payment:${payment.id}` as const, at: now };
     if (applied) {
-      await enterPayment(tx, payment, fines, now);
+      const homes = payment.kind === 'listings' ? await paidHomesOf(tx, [payment.id]) : [];
+      await enterPayment(tx, payment, { fines, homes }, now);
       for (const fine of fines) {
         await distributeFine(tx, payment, fine, await creditRecipientsOf(tx, fine.penaltyId), now);
       }
@@ -147,8 +153,10 @@ export const settlePayment = async (
           amountCents: payment.amountCents,
           propertyId: payment.propertyId,
           applicationId: payment.applicationId,
+          ...(homes.length === 0 ? {} : { homes: homes.length }),
         },
       });
+      if (homes.some(({ status }) => status === 'returned')) isSomethingOwed = true;
       return change({ ...card, ...applied, status: 'paid', paidAt: now });
     }
     // The books are in dollars; another currency can only come from someone at the gateway's own desk, and needs a person.
@@ -157,6 +165,7 @@ export const settlePayment = async (
       return change({ status: 'canceled' });
     }
     await enterUnapplied(tx, payment, intent.receivedCents, now);
+    if (payment.kind === 'listings') await giveUpHomes(tx, payment.id);
     await tx.insert(refunds).values({
       paymentId: payment.id,
       status: 'pending',
@@ -171,7 +180,7 @@ export const settlePayment = async (
     });
     return change({ ...card, status: 'returned', paidAt: now });
   });
-  if (settled.status === 'returned') house.wake?.(finishJob);
+  if (settled.status === 'returned' || isSomethingOwed) house.wake?.(finishJob);
   if (isForFines(settled)) house.wake?.(deliverMailJob);
   return settled;
 };

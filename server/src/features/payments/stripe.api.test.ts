@@ -3,6 +3,7 @@ import { stripeGateway } from '../../providers/payments/stripe.ts';
 import { testNow } from '../../testing/calls.ts';
 import { type Fault, type StripeFake, startStripeFake } from '../../testing/stripe-fake.ts';
 import { type FineCalls, finesOn } from './fines-for-tests.ts';
+import { manyOn, someHomes } from './many-for-tests.ts';
 import { openPayments, type PaymentCalls, people } from './payments-for-tests.ts';
 
 const webhookSecret = 'whsec_for_tests';
@@ -81,6 +82,30 @@ describe('by Stripe', () => {
       'allowed_payment_method_types[0]': 'card',
     });
     expect(JSON.stringify(first.body)).not.toContain('sk_test');
+  });
+
+  test('one intent is made for many homes, saying which in a word, and publishes them by its event alone', async () => {
+    const many = manyOn(pay);
+    await many.build();
+    await many.putBack();
+    const { body } = await pay.beginMany(someHomes);
+    await pay.beginMany(someHomes);
+    const made = stripe.requests.filter(({ method, path }) => method === 'POST' && path === '/v1/payment_intents');
+    expect(made.map((request) => request.body)).toMatchObject([
+      { amount: '10000', 'metadata[kind]': 'listings', 'metadata[homes]': expect.stringMatching(/^4-[0-9a-f]{64}$/) },
+    ]);
+    // The bank sends the payer back to the page of this payment.
+    expect(body.payment.returnPath).toBe('/listing-payments');
+    stripe.pay(body.payment.clientSecret);
+    await tell(intentEvent('payment_intent.succeeded', body.payment.paymentIntentId));
+    expect(await many.homes()).toEqual(someHomes.map((id) => [id, 'active', inDays(30)]));
+    // One of them goes back as a part of that intent.
+    const back = await pay.post('/api/listing-payments/1/refund', people.owner, { propertyId: someHomes[1] });
+    expect(back.body.outcome).toBe('refunded');
+    const refunds = stripe.requests.filter(({ method, path }) => method === 'POST' && path === '/v1/refunds');
+    expect(refunds.map((request) => request.body)).toMatchObject([
+      { amount: '2500', payment_intent: body.payment.paymentIntentId },
+    ]);
   });
 
   test('paid and confirmed, the listing is live, with the card on record', async () => {
@@ -395,12 +420,11 @@ describe('a card on file at Stripe', () => {
     stripe.keepCard(setup.body.setupIntentId, last4);
     return (await pay.post('/api/cards', people.owner, { setupIntentId: setup.body.setupIntentId })).body;
   };
+  const press = (paymentIntentId: string, cardId: number) =>
+    pay.post('/api/pay-with-saved-card', people.owner, { paymentIntentId, cardId });
   const payWith = async (cardId: number) => {
     const { body } = await pay.begin();
-    const answer = await pay.post('/api/pay-with-saved-card', people.owner, {
-      paymentIntentId: body.paymentIntentId,
-      cardId,
-    });
+    const answer = await press(body.paymentIntentId, cardId);
     return { ...answer, paymentIntentId: body.paymentIntentId as string };
   };
 
@@ -449,6 +473,25 @@ describe('a card on file at Stripe', () => {
     const other = await payWith((await keep('4242')).id);
     expect([other.paymentIntentId, other.body.status]).toEqual([paymentIntentId, 'succeeded']);
     await took();
+  });
+
+  test('pressed twice at once is charged once, and neither press is a fault of ours', async () => {
+    const card = await keep('4242');
+    // One page, one payment, two presses: a page opened after the first had paid would be a renewal.
+    const { body } = await pay.begin();
+    const answers = await Promise.all([press(body.paymentIntentId, card.id), press(body.paymentIntentId, card.id)]);
+    // Whichever of them came second finds it paid, or being paid.
+    expect(answers.map((answer) => answer.body.status ?? answer.body.code)).toContain('succeeded');
+    expect(answers.every(({ status }) => status < 500)).toBe(true);
+    await took();
+  });
+
+  test('that was taken away at Stripe is declined, not an outage', async () => {
+    const card = await keep('4242');
+    stripe.methods.clear();
+    const answer = await payWith(card.id);
+    expect([answer.status, answer.body.code]).toEqual([402, 'payment.declined']);
+    await tookNothing();
   });
 
   test('whose answer is lost is not charged twice', async () => {

@@ -3,6 +3,7 @@ import {
   bigint,
   boolean,
   check,
+  foreignKey,
   index,
   integer,
   jsonb,
@@ -28,7 +29,7 @@ export const payments = pgTable(
   'payments',
   {
     id: integer().primaryKey().generatedByDefaultAsIdentity(),
-    kind: text({ enum: ['listing', 'application_fee', 'fine', 'reactivation'] }).notNull(),
+    kind: text({ enum: ['listing', 'listings', 'application_fee', 'fine', 'reactivation'] }).notNull(),
     status: text({ enum: ['open', 'paid', 'returned', 'refunded', 'canceled', 'disputed', 'charged_back'] })
       .notNull()
       .default('open'),
@@ -40,6 +41,8 @@ export const payments = pgTable(
     tenantId: integer('tenant_id').references(() => tenants.id),
     propertyId: integer('property_id').references(() => properties.id),
     applicationId: integer('application_id').references(() => rentalApplications.id),
+    /** Which homes a payment for many is for, as one word: the same homes again are the same payment while it is open. */
+    homesKey: text('homes_key'),
     amountCents: integer('amount_cents').notNull(),
     gateway: gateway(),
     /** The gateway's id of the intent; null until the gateway has answered. */
@@ -63,6 +66,9 @@ export const payments = pgTable(
     uniqueIndex('payments_open_listing')
       .on(table.propertyId, table.payerAccountId)
       .where(sql`kind = 'listing' and status = 'open'`),
+    uniqueIndex('payments_open_listings')
+      .on(table.payerAccountId, table.homesKey)
+      .where(sql`kind = 'listings' and status = 'open'`),
     // A fee is paid once, whoever begins; a returned or refunded one is not in the way.
     uniqueIndex('payments_one_fee')
       .on(table.applicationId)
@@ -77,7 +83,7 @@ export const payments = pgTable(
     check('payments_amount_positive', sql`amount_cents > 0`),
     check(
       'payments_for_something',
-      sql`case kind when 'listing' then property_id is not null and owner_id is not null when 'application_fee' then application_id is not null and tenant_id is not null else owner_id is not null end`,
+      sql`case kind when 'listing' then property_id is not null and owner_id is not null when 'listings' then homes_key is not null and property_id is null and owner_id is not null when 'application_fee' then application_id is not null and tenant_id is not null else owner_id is not null end`,
     ),
   ],
 );
@@ -101,7 +107,39 @@ export const paymentFines = pgTable(
   ],
 );
 
-/** Money going back: all that was received, once, or one of the fines that it paid for. */
+/** The homes that a payment for many listings is for, each with its price, and what became of each. */
+export const paymentListings = pgTable(
+  'payment_listings',
+  {
+    paymentId: integer('payment_id')
+      .notNull()
+      .references(() => payments.id),
+    propertyId: integer('property_id')
+      .notNull()
+      .references(() => properties.id),
+    amountCents: integer('amount_cents').notNull(),
+    /** `returned`: paid, but the home could not be published any more, so its money goes back. */
+    status: text({ enum: ['open', 'paid', 'returned', 'refunded'] })
+      .notNull()
+      .default('open'),
+    /** What it bought. */
+    coversFrom: at('covers_from'),
+    coversUntil: at('covers_until'),
+    /** What was left of the listing when a dispute ended it; given back when the dispute is won. */
+    msLeft: bigint('ms_left', { mode: 'number' }).notNull().default(0),
+  },
+  (table) => [
+    primaryKey({ columns: [table.paymentId, table.propertyId] }),
+    index('payment_listings_property').on(table.propertyId),
+    check('payment_listings_amounts', sql`amount_cents > 0 and ms_left >= 0`),
+    check(
+      'payment_listings_covers',
+      sql`num_nonnulls(covers_from, covers_until) = case when status in ('paid', 'refunded') then 2 else 0 end and covers_from <= covers_until`,
+    ),
+  ],
+);
+
+/** Money going back: all that was received (or is left of it), once, or one of the fines or homes that it paid for. */
 export const refunds = pgTable(
   'refunds',
   {
@@ -111,6 +149,8 @@ export const refunds = pgTable(
       .references(() => payments.id),
     /** The fine that goes back; null for all that was received. */
     penaltyId: integer('penalty_id').references(() => penalties.id),
+    /** The home whose part of a payment for many goes back; null for all homes that are left. */
+    propertyId: integer('property_id'),
     status: text({ enum: ['requested', 'declined', 'pending', 'succeeded', 'failed'] }).notNull(),
     reason: text({
       enum: [
@@ -135,7 +175,13 @@ export const refunds = pgTable(
     completedAt: at('completed_at'),
   },
   (table) => [
-    unique('refunds_one_of_each').on(table.paymentId, table.penaltyId).nullsNotDistinct(),
+    unique('refunds_one_of_each').on(table.paymentId, table.penaltyId, table.propertyId).nullsNotDistinct(),
+    foreignKey({
+      name: 'refunds_home_paid_for',
+      columns: [table.paymentId, table.propertyId],
+      foreignColumns: [paymentListings.paymentId, paymentListings.propertyId],
+    }),
+    check('refunds_one_part', sql`penalty_id is null or property_id is null`),
     // What the gateway sent counts for one of ours.
     uniqueIndex('refunds_gateway_refund').on(table.gatewayRefundId),
     index('refunds_penalty').on(table.penaltyId),
@@ -266,6 +312,8 @@ export const ledgerEntries = pgTable(
     account: text({ enum: ledgerAccountNames }).notNull(),
     /** Whose it is, as `owner:1`; null where the account has no persons. */
     party: text(),
+    /** Which home it is about, where a payment is for listings. */
+    propertyId: integer('property_id').references(() => properties.id),
     /** Positive a debit, negative a credit. */
     amountCents: integer('amount_cents').notNull(),
   },
@@ -273,6 +321,7 @@ export const ledgerEntries = pgTable(
     index('ledger_entries_transaction').on(table.transactionId),
     index('ledger_entries_account').on(table.account, table.party),
     index('ledger_entries_party').on(table.party, table.account).where(sql`party is not null`),
+    index('ledger_entries_property').on(table.propertyId).where(sql`property_id is not null`),
     check('ledger_entries_some_amount', sql`amount_cents <> 0`),
     check(
       'ledger_entries_known_account',

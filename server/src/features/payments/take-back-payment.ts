@@ -5,31 +5,29 @@ import { audit } from '../../platform/audit.ts';
 import type { Tx } from '../../platform/db.ts';
 import { permit } from '../../platform/policy.ts';
 import { GatewayUnavailable, type PaymentGateway } from '../../providers/payments/port.ts';
+import { holdPart } from './hold-part.ts';
 import { mayActAsStaff, mayGiveBack, mayTakeBack, refundOfferFor } from './policy.ts';
-import {
-  findPayment,
-  findRefund,
-  findRefundById,
-  lockHomeToPayFor,
-  lockPayment,
-  type PaymentRow,
-  type RefundRow,
-  refundsOf,
-} from './queries.ts';
+import { findRefundById, lockPayment, type RefundRow, refundsOf } from './queries.ts';
+import { oweHomes } from './refund-homes.ts';
 import { oweRefund, retryRefund, sendRefund } from './refund-payment.ts';
+import { listedIn, type RefundablePart } from './refundable-part.ts';
+import { selfServiceOf } from './self-service-refunds.ts';
 import { finishJob } from './settle-payment.ts';
 import { refunds } from './tables.ts';
 
-/** The home first, then the payment, as everyone holds them. */
-const holdListingPayment = async (
+/** Makes the refund of a part stand, whichever kind of payment it is of. */
+const owePart = (
   tx: Tx,
-  id: number,
-): Promise<{ payment: PaymentRow | undefined; refund: RefundRow | undefined }> => {
-  const known = await findPayment(tx, id);
-  if (known?.kind !== 'listing') return { payment: undefined, refund: undefined };
-  await lockHomeToPayFor(tx, known.propertyId ?? 0);
-  return { payment: await lockPayment(tx, id), refund: await findRefund(tx, id) };
-};
+  { payment, propertyId, homes }: RefundablePart,
+  why: Parameters<typeof oweHomes>[3],
+  now: Date,
+): Promise<RefundRow> =>
+  payment.kind === 'listings'
+    ? oweHomes(tx, payment, { propertyId, homes }, why, now)
+    : oweRefund(tx, payment, why, now);
+
+const centsOf = ({ payment, homes }: RefundablePart): number =>
+  payment.kind === 'listings' ? homes.reduce((sum, { amountCents }) => sum + amountCents, 0) : payment.amountCents;
 
 /** Sends a refund now if the gateway is there; otherwise the job does. Says whether the money has gone. */
 const trySending = async (ctx: Ctx, gateway: PaymentGateway, refundId: number): Promise<'refunded' | 'pending'> => {
@@ -39,7 +37,7 @@ const trySending = async (ctx: Ctx, gateway: PaymentGateway, refundId: number): 
   } catch (error) {
     // The refund stands whatever became of sending it, so this is no failure of the call.
     if (!(error instanceof GatewayUnavailable)) {
-      ctx.log('a refund could not be sent', { refund: refundId, error: String(error) });
+      ctx.log('a refund could not be sent', { refund: refundId }, error);
     }
     ctx.wake?.(finishJob);
     return 'pending';
@@ -47,31 +45,36 @@ const trySending = async (ctx: Ctx, gateway: PaymentGateway, refundId: number): 
 };
 
 /**
- * An owner takes a listing payment back: within 7 days at once, which ends the listing; within 30 days by asking staff. Pressed
- * again, the answer is the same.
+ * An owner takes a listing payment back, or the part of it that one home is: within 7 days at once, which ends the listing, once for a
+ * home and for a few homes a year; else within 30 days by asking staff. Pressed again, the answer is the same.
  * Refuses: viewer.unknown, payment.not_found, payment.not_refundable, refund.too_late, refund.already_asked, refund.declined.
  */
 export const takeBackPayment = async (
   ctx: Ctx,
   gateway: PaymentGateway,
-  input: { id: number; reason: string | null },
+  input: { id: number; propertyId: number | null; reason: string | null },
 ): Promise<'refunded' | 'pending' | 'requested'> => {
   const now = ctx.now();
   const outcome = await ctx.db.transaction(async (tx) => {
-    const { payment, refund } = await holdListingPayment(tx, input.id);
+    const part = await holdPart(tx, input.id, input.propertyId);
+    const { payment, refund } = part ?? {};
     const isMine = ctx.viewer !== null && payment?.payerAccountId === ctx.viewer.accountId;
     if (isMine && payment.status === 'refunded' && refund && refund.status !== 'failed') return refund.id;
-    permit(mayTakeBack(ctx.viewer, payment, refund, now));
-    if (!payment) throw new Refusal('payment.not_found');
-    if (refundOfferFor(payment, refund, now).how === 'now') {
+    const listed = part ? listedIn(part) : [];
+    const { mayAlone } = (await selfServiceOf(tx, [listed], now))(listed);
+    permit(mayTakeBack(ctx.viewer, payment, refund, mayAlone, now));
+    if (!part || !payment) throw new Refusal('payment.not_found');
+    if (payment.kind === 'listings' && part.homes.length === 0) throw new Refusal('payment.not_refundable');
+    if (refundOfferFor(payment, refund, mayAlone, now).how === 'now') {
       const why = { reason: 'within_7_days', actor: ctx.viewer, askedBecause: input.reason } as const;
-      return (await oweRefund(tx, payment, why, now)).id;
+      return (await owePart(tx, part, why, now)).id;
     }
     await tx.insert(refunds).values({
       paymentId: payment.id,
+      propertyId: part.propertyId,
       status: 'requested',
       reason: 'within_30_days',
-      amountCents: payment.amountCents,
+      amountCents: centsOf(part),
       requestedByAccountId: ctx.viewer?.accountId ?? null,
       askedBecause: input.reason,
       requestedAt: now,
@@ -89,31 +92,43 @@ export const takeBackPayment = async (
 export const giveBackPayment = async (
   ctx: Ctx,
   gateway: PaymentGateway,
-  input: { id: number; reason: string },
+  input: { id: number; propertyId: number | null; reason: string },
 ): Promise<'refunded' | 'pending'> => {
   const now = ctx.now();
   const refundId = await ctx.db.transaction(async (tx) => {
-    const { payment, refund } = await holdListingPayment(tx, input.id);
+    const part = await holdPart(tx, input.id, input.propertyId);
+    const { payment, refund } = part ?? {};
     permit(mayGiveBack(ctx.viewer, payment, refund, now));
-    if (!payment || !ctx.viewer) throw new Refusal('payment.not_found');
+    if (!part || !payment || !ctx.viewer) throw new Refusal('payment.not_found');
     if (refund?.status === 'failed') {
       await retryRefund(tx, refund, ctx.viewer, input.reason, now);
       return refund.id;
     }
+    // Asked for together, they are decided together; and a declined request of all cannot come to life when some are gone.
+    const isOther =
+      payment.kind === 'listings' &&
+      (part.homes.length === 0 ||
+        (refund !== undefined && refund.propertyId !== part.propertyId && refund.status !== 'declined') ||
+        (refund?.propertyId === part.propertyId && refund.amountCents !== centsOf(part)));
+    if (isOther) throw new Refusal('payment.not_refundable');
     const why = { reason: 'within_30_days', actor: ctx.viewer, decisionNote: input.reason } as const;
-    return (await oweRefund(tx, payment, why, now)).id;
+    return (await owePart(tx, part, why, now)).id;
   });
   return trySending(ctx, gateway, refundId);
 };
 
 /** Staff decline a refund that was asked for. Refuses: viewer.unknown, viewer.not_allowed, payment.not_found, refund.not_asked. */
-export const declineRefund = async (ctx: Ctx, input: { id: number; reason: string }): Promise<void> => {
+export const declineRefund = async (
+  ctx: Ctx,
+  input: { id: number; propertyId: number | null; reason: string },
+): Promise<void> => {
   permit(mayActAsStaff(ctx.viewer));
   const now = ctx.now();
   await ctx.db.transaction(async (tx) => {
-    const { payment, refund } = await holdListingPayment(tx, input.id);
-    if (!payment) throw new Refusal('payment.not_found');
-    if (refund?.status !== 'requested') throw new Refusal('refund.not_asked');
+    const part = await holdPart(tx, input.id, input.propertyId);
+    if (!part) throw new Refusal('payment.not_found');
+    const { payment, refund } = part;
+    if (refund?.status !== 'requested' || refund.propertyId !== part.propertyId) throw new Refusal('refund.not_asked');
     await tx
       .update(refunds)
       .set({

@@ -18,5 +18,9 @@ export const supportRequests = pgTable(
     /** What was done about it. */
     note: text(),
   },
-  (table) => [index('support_requests_email').on(sql`lower(${table.email})`, table.id)],
+  (table) => [
+    index('support_requests_email').on(sql`lower(${table.email})`, table.id),
+    index('support_requests_time').on(table.createdAt, table.id),
+    index('support_requests_open').on(table.createdAt, table.id).where(sql`closed_at is null`),
+  ],
 );

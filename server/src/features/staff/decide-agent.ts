@@ -6,10 +6,11 @@ import { audit } from '../../platform/audit.ts';
 import type { Letter, MailLanguage } from '../../providers/mail/letter.ts';
 import { deliverMailJob, writeMail } from '../../providers/mail/write-mail.ts';
 import { agents } from '../identity/tables.ts';
+import { recordLicenseCheck } from './check-license.ts';
 import { presentAgent } from './present.ts';
 import { findAgent, lockAgent } from './queries.ts';
 
-type Decision = { decision: 'approved' | 'declined'; reason: string };
+type Decision = { decision: 'approved' | 'declined'; reason: string; recheckOn?: string | null };
 
 const decisionLetter = (language: MailLanguage, { decision, reason }: Decision, origin: string): Letter => {
   const isApproved = decision === 'approved';
@@ -37,7 +38,8 @@ const decisionLetter = (language: MailLanguage, { decision, reason }: Decision, 
       };
 };
 
-/** Approves or declines an agent, and tells them why. Refuses: agent.not_found, agent.already_decided. */
+/** Approves or declines an agent, and tells them why. Approving takes that the license was checked, which is put on
+ * record with the day on which it is to be checked again. Refuses: agent.not_found, agent.already_decided, license.recheck_passed. */
 export const decideAgent = async (ctx: Ctx, agentId: number, decision: Decision): Promise<AgentForReview> => {
   const now = ctx.now();
   const by = ctx.viewer;
@@ -57,6 +59,14 @@ export const decideAgent = async (ctx: Ctx, agentId: number, decision: Decision)
         decisionReason: decision.reason,
       })
       .where(eq(agents.id, agentId));
+    if (decision.decision === 'approved') {
+      await recordLicenseCheck(tx, agentId, {
+        note: decision.reason,
+        recheckOn: decision.recheckOn ?? null,
+        by,
+        at: now,
+      });
+    }
     await audit(tx, {
       kind: decision.decision === 'approved' ? 'agent_approved' : 'agent_declined',
       actor: by,

@@ -1,5 +1,6 @@
 import type { AgentForReview, AuditEvent, OutboxMail, SupportRequest } from '@lintel/contract/staff/schema';
-import type { AgentRow, findAudit, MailRow, SupportRow } from './queries.ts';
+import type { AuditRow } from './audit-queries.ts';
+import type { AgentRow, MailRow, SupportRow } from './queries.ts';
 
 const at = (date: Date | null): string | null => date?.toISOString() ?? null;
 
@@ -21,6 +22,9 @@ export const presentAgent = (row: AgentRow): AgentForReview => {
     decidedAt: at(row.decidedAt),
     decidedBy: row.decidedBy,
     reason: row.decisionReason,
+    licenseCheckedAt: at(row.check?.at ?? null),
+    licenseNote: row.check?.note ?? null,
+    recheckOn: row.check?.recheckOn ?? null,
   };
 };
 
@@ -51,7 +55,7 @@ export const presentMail = (row: MailRow): OutboxMail => ({
   sentAt: at(row.sentAt),
 });
 
-export const presentAuditEvent = (row: Awaited<ReturnType<typeof findAudit>>['rows'][number]): AuditEvent => ({
+export const presentAuditEvent = (row: AuditRow): AuditEvent => ({
   id: row.id,
   kind: row.kind,
   actorAccountId: row.actorAccountId,

@@ -1,20 +1,13 @@
 import { lastDayOf } from '@lintel/contract/enforcement/ladder';
-import type { StaffQueues } from '@lintel/contract/staff/schema';
-import { and, desc, eq, getTableColumns, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm';
+import { countedTo, mailStates, type StaffQueues } from '@lintel/contract/staff/schema';
+import { and, eq, getTableColumns, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db, Tx } from '../../platform/db.ts';
-import { auditEvents } from '../../platform/tables.ts';
+import { cutQueue, inTimeOrder, type QueuePage } from '../../platform/time-order.ts';
 import { outboxMails } from '../../providers/mail/tables.ts';
+import { licenseChecks } from '../agents/tables.ts';
 import { accounts, agents } from '../identity/tables.ts';
 import { supportRequests } from '../site/tables.ts';
-
-export type Page = { limit: number; before: number | null };
-
-/** A page of rows that were asked for with one more than fits: that one says that there are older ones. */
-export const cutPage = <Row>(rows: Row[], { limit }: Page): { rows: Row[]; hasOlder: boolean } => ({
-  rows: rows.slice(0, limit),
-  hasOlder: rows.length > limit,
-});
 
 const person = alias(accounts, 'person');
 const decider = alias(accounts, 'decider');
@@ -29,26 +22,27 @@ const agentRows = (db: Db | Tx) =>
       language: person.language,
       emailConfirmedAt: person.emailConfirmedAt,
       decidedBy: decider.name,
+      check: { at: licenseChecks.checkedAt, note: licenseChecks.note, recheckOn: licenseChecks.recheckOn },
     })
     .from(agents)
     .innerJoin(person, eq(person.id, agents.accountId))
+    // The latest counts.
+    .leftJoin(
+      licenseChecks,
+      sql`${licenseChecks.id} = (select c.id from license_checks c where c.agent_id = ${agents.id} order by c.id desc limit 1)`,
+    )
     .leftJoin(decider, eq(decider.id, agents.decidedByAccountId));
 export type AgentRow = Awaited<ReturnType<typeof agentRows>>[number];
 
-export const findAgents = async (db: Db, filter: Page & { status: AgentRow['status'] | null }) =>
-  cutPage(
-    await agentRows(db)
-      .where(
-        and(
-          isNull(person.closedAt),
-          filter.status === null ? undefined : eq(agents.status, filter.status),
-          filter.before === null ? undefined : lt(agents.id, filter.before),
-        ),
-      )
-      .orderBy(desc(agents.id))
-      .limit(filter.limit + 1),
-    filter,
-  );
+export const findAgents = async (db: Db, filter: QueuePage & { status: AgentRow['status'] | null }) => {
+  const waits = filter.status === 'pending_review';
+  const { from, order } = inTimeOrder({ at: agents.createdAt, id: agents.id }, waits, filter);
+  const rows = await agentRows(db)
+    .where(and(isNull(person.closedAt), filter.status === null ? undefined : eq(agents.status, filter.status), from))
+    .orderBy(...order)
+    .limit(filter.limit + 1);
+  return cutQueue(rows, filter, waits, ({ id }) => id);
+};
 
 /** One agent, held for a decision until the transaction ends. */
 export const lockAgent = async (tx: Tx, id: number): Promise<AgentRow | undefined> => {
@@ -68,23 +62,19 @@ const supportRows = (db: Db | Tx) =>
     .leftJoin(decider, eq(decider.id, supportRequests.closedByAccountId));
 export type SupportRow = Awaited<ReturnType<typeof supportRows>>[number];
 
-export const findSupportRequests = async (db: Db, filter: Page & { state: 'open' | 'closed' | null }) =>
-  cutPage(
-    await supportRows(db)
-      .where(
-        and(
-          filter.state === null
-            ? undefined
-            : filter.state === 'open'
-              ? isNull(supportRequests.closedAt)
-              : isNotNull(supportRequests.closedAt),
-          filter.before === null ? undefined : lt(supportRequests.id, filter.before),
-        ),
-      )
-      .orderBy(desc(supportRequests.id))
-      .limit(filter.limit + 1),
-    filter,
-  );
+export const findSupportRequests = async (db: Db, filter: QueuePage & { state: 'open' | 'closed' | null }) => {
+  const waits = filter.state === 'open';
+  const { from, order } = inTimeOrder({ at: supportRequests.createdAt, id: supportRequests.id }, waits, filter);
+  const isOfState = {
+    open: isNull(supportRequests.closedAt),
+    closed: isNotNull(supportRequests.closedAt),
+  };
+  const rows = await supportRows(db)
+    .where(and(filter.state === null ? undefined : isOfState[filter.state], from))
+    .orderBy(...order)
+    .limit(filter.limit + 1);
+  return cutQueue(rows, filter, waits, ({ id }) => id);
+};
 
 export const findSupportRequest = async (db: Db | Tx, id: number): Promise<SupportRow | undefined> =>
   (await supportRows(db).where(eq(supportRequests.id, id)))[0];
@@ -94,22 +84,17 @@ export type MailRow = typeof outboxMails.$inferSelect;
 /** Mails to nobody are not shown. */
 const isReal = ne(outboxMails.state, 'void');
 
-export const findMails = async (db: Db, filter: Page & { state: Exclude<MailRow['state'], 'void'> | null }) =>
-  cutPage(
-    await db
-      .select()
-      .from(outboxMails)
-      .where(
-        and(
-          isReal,
-          filter.state === null ? undefined : eq(outboxMails.state, filter.state),
-          filter.before === null ? undefined : lt(outboxMails.id, filter.before),
-        ),
-      )
-      .orderBy(desc(outboxMails.id))
-      .limit(filter.limit + 1),
-    filter,
-  );
+export const findMails = async (db: Db, filter: QueuePage & { state: Exclude<MailRow['state'], 'void'> | null }) => {
+  const waits = filter.state === 'waiting' || filter.state === 'failed';
+  const { from, order } = inTimeOrder({ at: outboxMails.createdAt, id: outboxMails.id }, waits, filter);
+  const rows = await db
+    .select()
+    .from(outboxMails)
+    .where(and(isReal, filter.state === null ? undefined : eq(outboxMails.state, filter.state), from))
+    .orderBy(...order)
+    .limit(filter.limit + 1);
+  return cutQueue(rows, filter, waits, ({ id }) => id);
+};
 
 export const findMail = async (db: Db | Tx, id: number): Promise<MailRow | undefined> =>
   (
@@ -119,31 +104,19 @@ export const findMail = async (db: Db | Tx, id: number): Promise<MailRow | undef
       .where(and(isReal, eq(outboxMails.id, id)))
   )[0];
 
-export const findAudit = async (
-  db: Db,
-  filter: Page & { kind: string | null; subject: string | null; actorAccountId: number | null },
-) =>
-  cutPage(
-    await db
-      .select({ ...getTableColumns(auditEvents), actorName: person.name })
-      .from(auditEvents)
-      .leftJoin(person, eq(person.id, auditEvents.actorAccountId))
-      .where(
-        and(
-          filter.kind === null ? undefined : eq(auditEvents.kind, filter.kind),
-          filter.subject === null ? undefined : eq(auditEvents.subject, filter.subject),
-          filter.actorAccountId === null ? undefined : eq(auditEvents.actorAccountId, filter.actorAccountId),
-          filter.before === null ? undefined : lt(auditEvents.id, filter.before),
-        ),
-      )
-      .orderBy(desc(auditEvents.id))
-      .limit(filter.limit + 1),
-    filter,
-  );
+type Waiting = {
+  [Name in keyof StaffQueues]: StaffQueues[Name] extends { oldestAt: string | null } ? Name : never;
+}[keyof StaffQueues];
+type Counted = Waiting | 'decidedAppeals' | (typeof mailStates)[number];
 
-/** How much waits, and since when. */
+/** How much waits, and since when; and what is done, as far as it is counted. In one statement, asked on every page of the staff's. */
 export const findQueues = async (db: Db, now: Date): Promise<StaffQueues> => {
-  const { rows } = await db.execute<{ queue: keyof StaffQueues; waiting: number; oldest: string | null }>(sql`
+  const upTo = (rows: SQL) => sql`select count(*)::int from (${rows} limit ${countedTo}) counted`;
+  const mails = mailStates.map(
+    (state) =>
+      sql`union all select ${state}, (${upTo(sql`select 1 from outbox_mails where state = ${state}`)}), null::timestamptz`,
+  );
+  const { rows } = await db.execute<{ queue: Counted; waiting: number; oldest: string | null }>(sql`
     select 'agents' as queue, count(*)::int as waiting, min(g.created_at) as oldest
       from agents g join accounts a on a.id = g.account_id where g.status = 'pending_review' and a.closed_at is null
     union all select 'supportRequests', count(*)::int, min(created_at) from support_requests where closed_at is null
@@ -156,21 +129,35 @@ export const findQueues = async (db: Db, now: Date): Promise<StaffQueues> => {
       where awaits_ban and voided_at is null and lifted_at is null and stayed_at is null
     union all select 'corrections', count(*)::int, min(created_at) from correction_requests where decided_at is null
     union all select 'overdueDuties', count(*)::int, min(due_on)::timestamp at time zone 'UTC' from compliance_duties
-      where done_at is null and due_on < ${lastDayOf(now)}::date`);
-  const of = (name: keyof StaffQueues) => {
-    const row = rows.find(({ queue }) => queue === name);
+      where done_at is null and due_on < ${lastDayOf(now)}::date
+    union all select 'referralDisputes', count(*)::int, min(opened_at) from referral_disputes where decided_at is null
+    union all select 'licenseRechecks', count(*)::int, min(recheck_on)::timestamp at time zone 'UTC' from license_checks c
+      join agents g on g.id = c.agent_id and g.status = 'approved'
+      where c.recheck_on <= ${lastDayOf(now)}::date
+        and not exists (select from license_checks later where later.agent_id = c.agent_id and later.id > c.id)
+    union all select 'decidedAppeals',
+      (${upTo(sql`select 1 from appeals where status in ('approved', 'denied')`)}), null::timestamptz
+    ${sql.join(mails, sql` `)}`);
+  const rowOf = (name: Counted) => rows.find(({ queue }) => queue === name);
+  const of = (name: Waiting) => {
+    const row = rowOf(name);
     return { waiting: row?.waiting ?? 0, oldestAt: row?.oldest ? new Date(row.oldest).toISOString() : null };
   };
+  const count = (name: Counted): number => rowOf(name)?.waiting ?? 0;
   return {
     agents: of('agents'),
     supportRequests: of('supportRequests'),
     failedMails: of('failedMails'),
+    mails: { waiting: count('waiting'), kept: count('kept'), sent: count('sent'), failed: count('failed') },
     refundRequests: of('refundRequests'),
     failedRefunds: of('failedRefunds'),
     disputes: of('disputes'),
     appeals: of('appeals'),
+    decidedAppeals: count('decidedAppeals'),
     awaitedBans: of('awaitedBans'),
     corrections: of('corrections'),
+    referralDisputes: of('referralDisputes'),
+    licenseRechecks: of('licenseRechecks'),
     overdueDuties: of('overdueDuties'),
   };
 };

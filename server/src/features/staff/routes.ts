@@ -1,19 +1,17 @@
+import { Refusal } from '@lintel/contract/kernel/refusals';
 import * as endpoints from '@lintel/contract/staff/endpoints';
-import type { FastifyReply } from 'fastify';
 import { type Handled, handle } from '../../platform/bind.ts';
 import { permit } from '../../platform/policy.ts';
+import { sayNextOf } from '../../platform/time-order.ts';
+import { findAudit } from './audit-queries.ts';
+import { checkLicense } from './check-license.ts';
 import { closeSupportRequest } from './close-support-request.ts';
 import { decideAgent } from './decide-agent.ts';
+import { findAuditSubjects } from './find-audit-subjects.ts';
 import { readOutboxMail, retryMail } from './outbox.ts';
 import { mayWorkAsStaff } from './policy.ts';
 import { presentAgent, presentAuditEvent, presentMail, presentSupportRequest } from './present.ts';
-import { findAgents, findAudit, findMails, findQueues, findSupportRequests } from './queries.ts';
-
-/** Says where the next page begins, when there is one. */
-const sayNext = (reply: FastifyReply, page: { rows: { id: number }[]; hasOlder: boolean }): void => {
-  const last = page.rows.at(-1);
-  if (page.hasOlder && last) reply.header('x-next-before', String(last.id));
-};
+import { findAgent, findAgents, findMails, findQueues, findSupportRequests } from './queries.ts';
 
 export const staffRoutes: Handled[] = [
   handle(endpoints.readStaffQueues, async ({ ctx }) => {
@@ -24,7 +22,7 @@ export const staffRoutes: Handled[] = [
   handle(endpoints.listAgentsForReview, async ({ input, ctx, reply }) => {
     permit(mayWorkAsStaff(ctx.viewer));
     const page = await findAgents(ctx.db, input.query);
-    sayNext(reply, page);
+    sayNextOf(reply, page);
     return page.rows.map(presentAgent);
   }),
 
@@ -33,10 +31,18 @@ export const staffRoutes: Handled[] = [
     return decideAgent(ctx, input.params.id, input.body);
   }),
 
+  handle(endpoints.checkLicense, async ({ input, ctx }) => {
+    permit(mayWorkAsStaff(ctx.viewer));
+    await checkLicense(ctx, input.params.id, input.body);
+    const agent = await findAgent(ctx.db, input.params.id);
+    if (!agent) throw new Refusal('agent.not_found');
+    return presentAgent(agent);
+  }),
+
   handle(endpoints.listSupportRequests, async ({ input, ctx, reply }) => {
     permit(mayWorkAsStaff(ctx.viewer));
     const page = await findSupportRequests(ctx.db, input.query);
-    sayNext(reply, page);
+    sayNextOf(reply, page);
     return page.rows.map(presentSupportRequest);
   }),
 
@@ -48,7 +54,7 @@ export const staffRoutes: Handled[] = [
   handle(endpoints.listOutbox, async ({ input, ctx, reply }) => {
     permit(mayWorkAsStaff(ctx.viewer));
     const page = await findMails(ctx.db, input.query);
-    sayNext(reply, page);
+    sayNextOf(reply, page);
     return page.rows.map(presentMail);
   }),
 
@@ -66,7 +72,12 @@ export const staffRoutes: Handled[] = [
   handle(endpoints.listAudit, async ({ input, ctx, reply }) => {
     permit(mayWorkAsStaff(ctx.viewer));
     const page = await findAudit(ctx.db, input.query);
-    sayNext(reply, page);
+    sayNextOf(reply, page);
     return page.rows.map(presentAuditEvent);
+  }),
+
+  handle(endpoints.findAuditSubjects, async ({ input, ctx }) => {
+    permit(mayWorkAsStaff(ctx.viewer));
+    return findAuditSubjects(ctx.db, input.query);
   }),
 ];

@@ -1,7 +1,9 @@
-import { registerAgent } from '@lintel/contract/identity/endpoints';
+import { exportMyData, openLink, registerAgent, requestPasswordReset } from '@lintel/contract/identity/endpoints';
 import { sendSupportRequest } from '@lintel/contract/site/endpoints';
 import * as endpoints from '@lintel/contract/staff/endpoints';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { deliverDueMails } from '../../providers/mail/deliver-mail.ts';
+import { withoutLinks } from '../../providers/mail/letter.ts';
 import { type Browser, createLiveApp, type LiveApp } from '../../testing/live-app.ts';
 import { agentForm } from '../../testing/registrations.ts';
 import { createStaff } from '../identity/create-staff.ts';
@@ -19,11 +21,18 @@ const open = async (env: Record<string, string> = {}) => {
 beforeEach(() => open());
 afterEach(() => live.close());
 
+/** An agent who registered and opened the link that came by mail; before that nobody has anything to decide. */
+const joinAsAgent = async (language = 'en') => {
+  await live.openBrowser().call(registerAgent, { body: agentForm() }, { 'accept-language': language });
+  expect((await june.call(endpoints.readStaffQueues, {})).answer?.agents).toMatchObject({ waiting: 0 });
+  await live.openBrowser().call(openLink, { body: { token: await live.lastTokenTo('ada@example.com') } });
+};
+
 const decide = (id: number, decision: 'approved' | 'declined', reason = 'Licence checked with the state') =>
   june.call(endpoints.decideAgent, { params: { id }, body: { decision, reason } });
 
 test('an agent is approved with a reason, told so in their language, and it is on record', async () => {
-  await live.openBrowser().call(registerAgent, { body: agentForm() }, { 'accept-language': 'es' });
+  await joinAsAgent('es');
   expect((await june.call(endpoints.readStaffQueues, {})).answer?.agents).toMatchObject({ waiting: 1 });
   const [waiting] =
     (await june.call(endpoints.listAgentsForReview, { query: { status: 'pending_review' } })).answer ?? [];
@@ -32,7 +41,7 @@ test('an agent is approved with a reason, told so in their language, and it is o
     licenseNumber: 'OH-12345',
     experience: 'senior',
     specialties: ['Section 8 Housing'],
-    emailConfirmed: false,
+    emailConfirmed: true,
   });
   expect((await decide(waiting?.agentId ?? 0, 'approved', ' no ')).refusal?.fields).toEqual({
     reason: 'Please give a reason',
@@ -56,7 +65,7 @@ test('an agent is approved with a reason, told so in their language, and it is o
 });
 
 test('two decisions at once are one', async () => {
-  await live.openBrowser().call(registerAgent, { body: agentForm() });
+  await joinAsAgent();
   const outcomes = await Promise.all([decide(1, 'declined'), decide(1, 'declined'), decide(1, 'declined')]);
   expect(outcomes.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
 });
@@ -80,19 +89,82 @@ test('messages of the contact form come newest first, page by page, and are clos
   expect((await june.call(endpoints.listSupportRequests, { query: { state: 'open' } })).answer).toHaveLength(2);
 });
 
-test('the outbox shows mails with working links while there is no mail server; each reading is on record', async () => {
+test('the outbox shows mails, each reading is on record, and no link that signs anybody in', async () => {
   await live.openBrowser().call(registerAgent, { body: agentForm() });
   const [mail] = (await june.call(endpoints.listOutbox, { query: { state: 'kept' } })).answer ?? [];
   expect(mail).toMatchObject({ to: 'ada@example.com', state: 'kept', kind: 'welcome' });
   const { answer } = await june.call(endpoints.readOutboxMail, { params: { id: mail?.id ?? 0 } });
-  expect(answer?.text).toContain(await live.lastTokenTo('ada@example.com'));
+  expect(answer?.text).toContain('[This link is shown to nobody but the recipient.]');
   expect(answer?.html).toMatch(/^<!doctype html>/);
+  expect(answer?.html).toContain('[This link is shown to nobody but the recipient.]');
   expect(await live.rows("select actor_account_id as by from audit_events where kind = 'mail_read'")).toEqual([
     { by: 1 },
   ]);
   expect((await june.call(endpoints.retryMail, { params: { id: mail?.id ?? 0 } })).refusal?.code).toBe(
     'mail.no_server',
   );
+});
+
+test.each(['waiting', 'kept', 'sent', 'failed'] as const)(
+  'a mail that is %s has no link for staff, wherever they look',
+  async (state) => {
+    await live.close();
+    await open({ SMTP_URL: 'smtp://mail.example' });
+    const browser = live.openBrowser();
+    const before = (await live.rows<{ id: number }>('select max(id) as id from outbox_mails'))[0]?.id ?? 0;
+    await browser.call(registerAgent, { body: agentForm() });
+    const token = await live.lastTokenTo('ada@example.com');
+    await browser.call(requestPasswordReset, { body: { email: 'ada@example.com' } });
+    const another = await live.lastTokenTo('ada@example.com');
+    await deliverDueMails(live.house, () =>
+      Promise.reject(new Error(`refused: https://lintel.example/set-password#${token}`)),
+    );
+    await live.rows(
+      `update outbox_mails set state = $1, sent_at = case $1 when 'sent' then created_at end where id > $2`,
+      [state, before],
+    );
+    const seen: string[] = [];
+    const all = (await june.call(endpoints.listOutbox, { query: { state } })).answer ?? [];
+    const mails = all.filter(({ to }) => to === 'ada@example.com');
+    expect(mails).toHaveLength(2);
+    seen.push(JSON.stringify(mails));
+    for (const { id } of mails)
+      seen.push(JSON.stringify((await june.call(endpoints.readOutboxMail, { params: { id } })).answer));
+    seen.push(JSON.stringify((await june.call(endpoints.listAudit, { query: { limit: 100 } })).answer));
+    seen.push(JSON.stringify((await june.call(exportMyData, {})).answer));
+    // Nor does anything that lies about unsealed: rows, logs, jobs.
+    for (const { name } of await live.rows<{ name: string }>(
+      `select quote_ident(table_schema) || '.' || quote_ident(table_name) as name from information_schema.tables
+     where table_schema not in ('pg_catalog', 'information_schema') and table_type = 'BASE TABLE' and table_name <> 'places'`,
+    ))
+      seen.push(
+        JSON.stringify(
+          await live.rows(`select * from ${name} as r where r::text like any (array[$1, $2])`, [
+            `%${token}%`,
+            `%${another}%`,
+          ]),
+        ),
+      );
+    seen.push(...live.logged);
+    expect(seen.join('\n')).toContain('ada@example.com');
+    for (const secret of [token, another]) expect(seen.join('\n')).not.toContain(secret);
+    expect(seen.join('\n')).not.toMatch(/set-password#/);
+  },
+);
+
+test('a link in what people wrote is not there to be followed, either', () => {
+  const letter = {
+    subject: 'Hello',
+    paragraphs: [`Look: https://evil.example/a?b=c and ${'a'.repeat(43)}, thanks`],
+    button: { label: 'Open', href: 'https://lintel.example/set-password#secret' },
+    notes: ['Or http://lintel.example/x.'],
+  };
+  expect(withoutLinks(letter, 'en')).toEqual({
+    subject: 'Hello',
+    paragraphs: ['Look: [link] and [link], thanks'],
+    button: { label: 'Open', href: null, withheld: true },
+    notes: ['Or [link]'],
+  });
 });
 
 test('a mail that failed is put in line again', async () => {
@@ -105,7 +177,7 @@ test('a mail that failed is put in line again', async () => {
     state: 'waiting',
     attempts: 0,
   });
-  await live.rows("update outbox_mails set state = 'sent' where id = 2");
+  await live.rows("update outbox_mails set state = 'sent', sent_at = created_at where id = 2");
   expect((await june.call(endpoints.retryMail, { params: { id: 2 } })).refusal?.code).toBe('mail.already_sent');
 });
 

@@ -1,6 +1,8 @@
 import { documentFileLimits, type documentTypes } from '@lintel/contract/kernel/documents';
 import { Refusal } from '@lintel/contract/kernel/refusals';
 import sharp from 'sharp';
+import { openWorkPool, WorkFailed, type WorkPool } from '../../platform/work-pool.ts';
+import { mostPictureSeconds, takePictureTurns } from './picture-turns.ts';
 
 export type InspectedDocument = { contentType: (typeof documentTypes)[number]; bytes: Buffer };
 
@@ -15,25 +17,15 @@ const typeOf = (bytes: Buffer): InspectedDocument['contentType'] | undefined => 
   return undefined;
 };
 
-/**
- * Names in a PDF that make it do something, or carry other files. A letter may be written as `#` and its code in hexadecimal, so
- * names are compared after that is undone.
- */
-const activeNames =
-  /\/(JavaScript|JS|Launch|EmbeddedFiles?|RichMedia|XFA|SubmitForm|ImportData|GoToE|OpenAction\s*<<[^>]*\/S\s*\/URI)\b/;
-
-/** A plain PDF: begins and ends as one, with nothing behind its end, and nothing in it that acts. */
-const isPlainPdf = (bytes: Buffer): boolean => {
-  const text = bytes.toString('latin1');
-  if (!/^%PDF-[12]\.\d/.test(text)) return false;
-  const end = text.lastIndexOf('%%EOF');
-  if (end === -1 || text.slice(end + 5).replace(/[\s\0]/g, '') !== '') return false;
-  if (!text.includes('startxref') || !/\d+\s+\d+\s+obj\b/.test(text)) return false;
-  // A page of another kind that a browser might see in its first lines.
-  if (/<(script|html|svg|!doctype)\b/i.test(text.slice(0, 2048))) return false;
-  const named = text.replace(/#([0-9a-fA-F]{2})/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
-  return !activeNames.test(named);
-};
+/** Whether a file is a plain PDF (see plain-pdf.ts), looked at beside the requests. */
+const readPdf = openWorkPool<boolean>({
+  source: new URL('./pdf-worker.ts', import.meta.url),
+  atOnce: 2,
+  // All that one appeal may have, sent at once, and some of others.
+  mostWaiting: 24,
+  seconds: 20,
+  megabytes: 384,
+});
 
 /** Draws a picture anew: what is kept is what was seen, without metadata, and without whatever else the file held. */
 const redraw = async (bytes: Buffer, contentType: 'image/jpeg' | 'image/png'): Promise<Buffer> => {
@@ -41,7 +33,7 @@ const redraw = async (bytes: Buffer, contentType: 'image/jpeg' | 'image/png'): P
     const picture = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error', pages: 1 });
     const { format } = await picture.metadata();
     if (format !== (contentType === 'image/png' ? 'png' : 'jpeg')) throw new Error('The content is of another kind.');
-    const upright = picture.rotate();
+    const upright = picture.rotate().timeout({ seconds: mostPictureSeconds });
     return contentType === 'image/png'
       ? await upright.png({ compressionLevel: 9 }).toBuffer()
       : await upright.jpeg({ quality: 88 }).toBuffer();
@@ -52,16 +44,23 @@ const redraw = async (bytes: Buffer, contentType: 'image/jpeg' | 'image/png'): P
 
 /**
  * What may be stored of a file that somebody sent. Refuses: document.wrong_type, document.unreadable (damaged, a bomb, or more than
- * a plain document), document.too_large (drawn anew, it grew beyond the limit).
+ * a plain document), document.too_large (drawn anew, it grew beyond the limit), server.unavailable (too many are waiting).
  */
-export const inspectDocument = async (bytes: Buffer): Promise<InspectedDocument> => {
+export const inspectDocument = async (
+  bytes: Buffer,
+  isPlainPdf: WorkPool<boolean> = readPdf,
+): Promise<InspectedDocument> => {
   const contentType = typeOf(bytes);
   if (!contentType) throw new Refusal('document.wrong_type');
   if (contentType === 'application/pdf') {
-    if (!isPlainPdf(bytes)) throw new Refusal('document.unreadable');
+    const isPlain = await isPlainPdf(bytes).catch((error: unknown) => {
+      if (error instanceof WorkFailed) return false;
+      throw error;
+    });
+    if (!isPlain) throw new Refusal('document.unreadable');
     return { contentType, bytes };
   }
-  const drawn = await redraw(bytes, contentType);
+  const drawn = await takePictureTurns(() => redraw(bytes, contentType));
   if (drawn.length > documentFileLimits.bytes) throw new Refusal('document.too_large');
   return { contentType, bytes: drawn };
 };

@@ -1,5 +1,6 @@
-import { and, asc, eq, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm';
 import type { House } from '../../context.ts';
+import { withoutPersonal } from '../../platform/log.ts';
 import { letterAsHtml, letterAsText } from './letter.ts';
 import { outboxMails } from './tables.ts';
 import { readLetter, sealedWithoutLink } from './write-mail.ts';
@@ -12,6 +13,8 @@ export type ReadyMail = {
   text: string;
   html: string;
   language: string;
+  /** When it was written, which is not when it is handed in. */
+  writtenAt: Date;
 };
 /** Hands a mail to a server; throws with what the server said. */
 export type SendMail = (mail: ReadyMail) => Promise<void>;
@@ -30,7 +33,7 @@ const takeDue = (house: House) =>
     const [mail] = await tx
       .select()
       .from(outboxMails)
-      .where(and(eq(outboxMails.state, 'waiting'), lte(outboxMails.nextAttemptAt, now)))
+      .where(and(inArray(outboxMails.state, ['waiting', 'kept']), lte(outboxMails.nextAttemptAt, now)))
       .orderBy(asc(outboxMails.nextAttemptAt), asc(outboxMails.id))
       .limit(1)
       .for('update', { skipLocked: true });
@@ -42,15 +45,20 @@ const takeDue = (house: House) =>
     return { ...mail, attempts: mail.attempts + 1 };
   });
 
-/** Without addresses: what mail servers say often repeats the recipient. */
+/** What staff read of it: what mail servers say often repeats the recipient, and some of the mail. */
 const faultOf = (error: unknown): string =>
-  (error instanceof Error ? error.message : String(error)).replace(/[^\s<>"',;:]+@[^\s<>"',;:]+/g, '…').slice(0, 300);
+  withoutPersonal(error instanceof Error ? error.message : String(error)).slice(0, 300);
 
 /**
  * Sends the mails that are due, one after the other. Each is taken first and marked after: a server that dies in between
- * leaves it to be sent again, with the same Message-ID. A link that signs in is forgotten with the sending.
+ * leaves it to be sent again, with the same Message-ID. A link that signs in is forgotten with the sending. `leaves` is what they
+ * are afterwards: `kept` where sending them only laid them down on this machine.
  */
-export const deliverDueMails = async (house: House, send: SendMail): Promise<number> => {
+export const deliverDueMails = async (
+  house: House,
+  send: SendMail,
+  leaves: 'sent' | 'kept' = 'sent',
+): Promise<number> => {
   let delivered = 0;
   for (let count = 0; count < atMost; count += 1) {
     const mail = await takeDue(house);
@@ -67,28 +75,29 @@ export const deliverDueMails = async (house: House, send: SendMail): Promise<num
         text: letterAsText(letter, mail.language),
         html: letterAsHtml(letter, mail.language),
         language: mail.language,
+        writtenAt: mail.createdAt,
       });
     } catch (error) {
       const wait = mail.recipient === null ? undefined : retryAfterMs[mail.attempts - 1];
       await house.db
         .update(outboxMails)
         .set({
-          state: wait === undefined ? 'failed' : 'waiting',
+          state: wait === undefined ? 'failed' : leaves === 'kept' ? 'kept' : 'waiting',
           lastFault: faultOf(error),
           nextAttemptAt: wait === undefined ? null : new Date(house.now().getTime() + wait),
         })
         .where(mine);
-      house.log('a mail was not delivered', { mail: mail.id, attempt: mail.attempts, fault: faultOf(error) });
+      house.log('a mail was not delivered', { mail: mail.id, attempt: mail.attempts }, error);
       continue;
     }
     await house.db
       .update(outboxMails)
       .set({
-        state: 'sent',
-        sentAt: house.now(),
+        state: leaves,
+        sentAt: leaves === 'sent' ? house.now() : null,
         nextAttemptAt: null,
         lastFault: null,
-        factsSealed: mail.hasLink ? sealedWithoutLink(house, mail) : sql`facts_sealed`,
+        factsSealed: mail.hasLink && leaves === 'sent' ? sealedWithoutLink(house, mail) : sql`facts_sealed`,
       })
       .where(mine);
     delivered += 1;

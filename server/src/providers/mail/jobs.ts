@@ -1,20 +1,27 @@
 import type { Config } from '../../config.ts';
 import type { Job } from '../../platform/jobs.ts';
 import { deliverDueMails } from './deliver-mail.ts';
+import { mailFiles } from './mail-files.ts';
 import { smtpSender } from './smtp.ts';
 import { deliverMailJob } from './write-mail.ts';
 
-/** Sends mails while there is a server for them: when one is written, and every minute for those to be tried again. */
-export const mailJobs = (config: Pick<Config, 'smtpUrl'>): readonly Job[] => {
-  if (config.smtpUrl === null) return [];
-  const send = smtpSender(config.smtpUrl);
+/**
+ * Sends mails: when one is written, and every minute for those to be tried again. Without a server for them, live lays them down
+ * as files for whoever runs this machine, and clears old ones away; the demo shows them to its staff.
+ */
+export const mailJobs = (config: Pick<Config, 'smtpUrl' | 'mode' | 'dataDir'>): readonly Job[] => {
+  if (config.smtpUrl === null && config.mode === 'demo') return [];
+  const files = mailFiles(config.dataDir);
+  const [send, leaves] =
+    config.smtpUrl === null ? ([files.write, 'kept'] as const) : ([smtpSender(config.smtpUrl), 'sent'] as const);
   return [
     {
       name: deliverMailJob,
       cron: '* * * * *',
       run: async (house) => {
-        await deliverDueMails(house, send);
+        await deliverDueMails(house, send, leaves);
       },
     },
+    { name: 'tidy-mail-files', cron: '41 * * * *', run: (house) => files.tidy(house.now()) },
   ];
 };

@@ -6,20 +6,29 @@ export type MailLanguage = 'en' | 'es';
 export type Letter = {
   subject: string;
   paragraphs: string[];
-  /** One thing to do. `href` is null once the mail was sent: a link that signs in is not kept. */
-  button?: { label: string; href: string | null };
+  /**
+   * One thing to do. `href` is null once the mail was sent: a link that signs in is not kept; `withheld` where somebody else reads
+   * it. A secret stands nowhere else in a letter.
+   */
+  button?: { label: string; href: string | null; withheld?: true };
   /** Small print after the button. */
   notes?: string[];
+  /** The same in another language, after all else: of a notice whose text may be held against somebody. */
+  other?: { language: MailLanguage; heading: string; subject: string; paragraphs: string[] };
 };
 
 const words = {
   en: {
     noLink: '[This link was removed after the mail was sent.]',
+    withheld: '[This link is shown to nobody but the recipient.]',
+    removed: '[link]',
     byHand: 'If the button does not work, copy this address into your browser:',
     from: 'Lintel, where vouchers are welcome. This mail was written by a machine; you can answer it all the same.',
   },
   es: {
     noLink: '[Este enlace se quitó después de enviar el correo.]',
+    withheld: '[Este enlace no se muestra a nadie más que a su destinatario.]',
+    removed: '[enlace]',
     byHand: 'Si el botón no funciona, copie esta dirección en su navegador:',
     from: 'Lintel, donde los vales son bienvenidos. Este correo lo escribió una máquina; aun así puede responder.',
   },
@@ -28,10 +37,38 @@ const words = {
 /** A subject is one line: a line break in it would begin another header. */
 export const oneLine = (text: string): string => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
 
+const standIn = (button: NonNullable<Letter['button']>, language: MailLanguage): string =>
+  button.href ?? (button.withheld ? words[language].withheld : words[language].noLink);
+
+/** Addresses, and what looks like the secret of one. */
+const links = /https?:\/\/[^\s<>]+|\b[\w-]{43}\b/g;
+
+/** A letter without anything that could be followed. */
+export const withoutLinks = (letter: Letter, language: MailLanguage): Letter => {
+  const cleared = (text: string) => text.replace(links, words[language].removed);
+  return {
+    subject: cleared(letter.subject),
+    paragraphs: letter.paragraphs.map(cleared),
+    ...(letter.button ? { button: { label: letter.button.label, href: null, withheld: true } } : {}),
+    ...(letter.notes ? { notes: letter.notes.map(cleared) } : {}),
+    ...(letter.other
+      ? {
+          other: {
+            ...letter.other,
+            subject: cleared(letter.other.subject),
+            paragraphs: letter.other.paragraphs.map(cleared),
+          },
+        }
+      : {}),
+  };
+};
+
 export const letterAsText = (letter: Letter, language: MailLanguage): string => {
   const parts = [...letter.paragraphs];
-  if (letter.button) parts.push(`${letter.button.label}:\n${letter.button.href ?? words[language].noLink}`);
-  parts.push(...(letter.notes ?? []), `--\n${words[language].from}`);
+  if (letter.button) parts.push(`${letter.button.label}:\n${standIn(letter.button, language)}`);
+  parts.push(...(letter.notes ?? []));
+  if (letter.other) parts.push(`==== ${letter.other.heading} ====`, letter.other.subject, ...letter.other.paragraphs);
+  parts.push(`--\n${words[language].from}`);
   return `${parts.join('\n\n')}\n`;
 };
 
@@ -40,13 +77,19 @@ const paragraph = (text: string): Html =>
 const small = (text: string): Html =>
   html`<p style="margin:0 0 12px;font-size:14px;line-height:20px;color:#52606d;">${text}</p>`;
 
+const inOther = ({ language, heading, subject, paragraphs }: NonNullable<Letter['other']>): Html =>
+  html`<hr style="margin:24px 0;border:0;border-top:1px solid #d9e2ec;">
+<p style="margin:0 0 12px;font-size:14px;line-height:20px;font-weight:600;color:#52606d;">${heading}</p>
+<div lang="${language}"><h2 style="margin:0 0 16px;font-size:18px;line-height:24px;color:#1f2933;">${subject}</h2>
+${paragraphs.map(paragraph)}</div>`;
+
 /** A whole document that mail programs show alike: tables, styles in attributes, no pictures, nothing from elsewhere. */
 export const letterAsHtml = (letter: Letter, language: MailLanguage): string => {
   const { button } = letter;
   const action =
     button &&
     (button.href === null
-      ? paragraph(words[language].noLink)
+      ? paragraph(standIn(button, language))
       : html`<table role="presentation" cellpadding="0" cellspacing="0" style="margin:8px 0 24px;"><tr><td style="border-radius:8px;background:#1d4e89;"><a href="${button.href}" style="display:inline-block;padding:14px 24px;font-size:16px;line-height:20px;font-weight:600;color:#ffffff;text-decoration:none;">${button.label}</a></td></tr></table>
 ${small(words[language].byHand)}
 <p style="margin:0 0 24px;font-size:13px;line-height:18px;word-break:break-all;"><a href="${button.href}" style="color:#1d4e89;">${button.href}</a></p>`);
@@ -61,6 +104,7 @@ ${small(words[language].byHand)}
 ${letter.paragraphs.map(paragraph)}
 ${action ?? null}
 ${(letter.notes ?? []).map(small)}
+${letter.other ? inOther(letter.other) : null}
 </td></tr></table>
 <p style="max-width:560px;margin:16px auto 0;font-size:12px;line-height:18px;color:#52606d;">${words[language].from}</p>
 </td></tr></table>

@@ -1,5 +1,7 @@
 import { once as event } from 'node:events';
+import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
+import path from 'node:path';
 import * as identity from '@lintel/contract/identity/endpoints';
 import { afterEach, describe, expect, test } from 'vitest';
 import { startJobs } from '../../platform/jobs.ts';
@@ -9,7 +11,7 @@ import { deliverDueMails, type ReadyMail, retryAfterMs } from './deliver-mail.ts
 import { mailJobs } from './jobs.ts';
 import { letterAsHtml, letterAsText } from './letter.ts';
 import { smtpSender } from './smtp.ts';
-import { writeMail } from './write-mail.ts';
+import { readLetter, writeMail } from './write-mail.ts';
 
 let live: LiveApp;
 afterEach(() => live.close());
@@ -62,11 +64,94 @@ const openSmtpServer = async () => {
 };
 
 describe('delivery', () => {
-  test('without a mail server leaves mails in the outbox', async () => {
+  test('without a mail server lays each mail down as a file that only the server’s own user can read, for three days', async () => {
+    live = await createLiveApp();
+    await live.openBrowser().call(identity.registerTenant, { body: tenantForm() }, { 'accept-language': 'es' });
+    const folder = path.join(live.house.config.dataDir, 'mails');
+    const jobs = mailJobs(live.house.config);
+    const run = async (name: string) => jobs.find((job) => job.name === name)?.run(live.house);
+    await Promise.all([run('deliver-mail'), run('deliver-mail')]);
+    expect(await mail()).toMatchObject({ state: 'kept', next: null, fault: null });
+    const [name = '', ...more] = await readdir(folder);
+    expect([name, more]).toEqual([
+      expect.stringMatching(/^2026-\d\d-\d\dT\d\d-\d\d-\d\d\.\d{3}Z\.link-1\.[0-9a-f]{12}\.eml$/),
+      [],
+    ]);
+    expect([(await stat(path.join(folder, name))).mode & 0o777, (await stat(folder)).mode & 0o777]).toEqual([
+      0o600, 0o700,
+    ]);
+    const text = await readFile(path.join(folder, name), 'utf8');
+    expect(text).toMatch(/^From: Lintel <support@lintel\.example>\r$/m);
+    expect(text).toMatch(/^To: grace@example\.com\r$/m);
+    expect(text).toMatch(/^Subject: =\?UTF-8\?/m);
+    expect(text).toMatch(/^Message-ID: <link-1\./m);
+    expect(text).toMatch(/^Content-Language: es\r$/m);
+    expect(text).toMatch(/^Content-Type: multipart\/alternative/m);
+    const token = await live.lastTokenTo('grace@example.com');
+    expect(text.replaceAll('=\r\n', '')).toContain(`set-password#${token}`);
+
+    expect(await deliverDueMails(live.house, () => Promise.reject(new Error('nothing is due')))).toBe(0);
+    live.wait(3 * 24 * 60 * 60_000);
+    await run('tidy-mail-files');
+    expect(await readdir(folder)).toEqual([name]);
+    live.wait(1);
+    await run('tidy-mail-files');
+    expect(await readdir(folder)).toEqual([]);
+  });
+
+  test('to a folder that cannot be written is tried again later, and stays in the outbox', async () => {
     live = await createLiveApp();
     await register();
+    await writeFile(path.join(live.house.config.dataDir, 'mails'), 'a file where the folder should be');
+    await mailJobs(live.house.config)[0]?.run(live.house);
+    expect(await mail()).toMatchObject({
+      state: 'kept',
+      attempts: 1,
+      next: new Date(live.clock.now.getTime() + (retryAfterMs[0] ?? 0)),
+    });
+    expect(live.logged.join()).toContain('a mail was not delivered');
+  });
+
+  test('in the demo leaves them to its outbox', async () => {
+    live = await createLiveApp();
+    expect(mailJobs({ ...live.house.config, mode: 'demo' })).toEqual([]);
+    const demo = { ...live.house, config: { ...live.house.config, mode: 'demo' as const } };
+    await live.house.db.transaction((tx) =>
+      writeMail(
+        tx,
+        demo,
+        {
+          event: 'test:1',
+          kind: 'test',
+          language: 'en',
+          to: { accountId: null, address: 'grace@example.com' },
+          letter: { subject: 'Hello', paragraphs: ['There'] },
+        },
+        live.clock.now,
+      ),
+    );
     expect(await mail()).toMatchObject({ state: 'kept', next: null });
-    expect(await deliverDueMails(live.house, () => Promise.reject(new Error('nothing is due')))).toBe(0);
+  });
+
+  test('says in every mail that payments are not real where they are played, and nowhere else', async () => {
+    const notes = async (gateway: object) => {
+      live = await createLiveApp({ env: { ...gateway } });
+      await register();
+      const [stored] = await live.rows<{ event: string; facts_sealed: string }>(
+        'select event, facts_sealed from outbox_mails',
+      );
+      if (!stored) throw new Error('No mail.');
+      const letter = readLetter(live.house, { event: stored.event, factsSealed: stored.facts_sealed });
+      return letterAsText(letter, 'en').includes('Payments here are not real');
+    };
+    expect(await notes({})).toBe(true);
+    await live.close();
+    const keys = {
+      STRIPE_SECRET_KEY: 'sk_test_for_tests_only',
+      STRIPE_PUBLISHABLE_KEY: 'pk_test_for_tests_only',
+      STRIPE_WEBHOOK_SECRET: 'whsec_for_tests_only',
+    };
+    expect(await notes({ LINTEL_GATEWAY: 'stripe', ...keys })).toBe(false);
   });
 
   test('sends each mail once, however many servers look at the same moment, and forgets its link', async () => {
@@ -109,7 +194,7 @@ describe('delivery', () => {
       live.wait(wait);
     }
     await deliverDueMails(live.house, refuse);
-    expect(await mail()).toMatchObject({ state: 'failed', next: null, fault: '550 no mailbox here: <…>' });
+    expect(await mail()).toMatchObject({ state: 'failed', next: null, fault: '550 no mailbox here: …' });
     expect(ids).toHaveLength(retryAfterMs.length + 1);
     expect(new Set(ids).size).toBe(1);
     expect(live.logged.join()).not.toContain('grace@example.com');
@@ -136,6 +221,7 @@ describe('delivery', () => {
   test('by the jobs of the process reaches a real mail server as one mail with safe headers', async () => {
     const server = await openSmtpServer();
     live = await withServer(server.url);
+    await live.prepareQueues();
     const jobs = await startJobs(live.house, mailJobs(live.house.config));
     live.house.wake = jobs.wake;
     try {

@@ -6,7 +6,7 @@ const at = (name: string) => timestamp(name, { withTimezone: true, precision: 3 
 
 /**
  * Mails, written in the transaction of what they tell about, so that neither can be without the other. `waiting` ones are
- * sent by a job; without a mail server they are `kept` here. `void`: written to nobody, so that asking about an unknown
+ * sent by a job; without a mail server they are `kept` here, and in live the job lays each as a file in the data folder. `void`: written to nobody, so that asking about an unknown
  * address takes as long as about a known one.
  */
 export const outboxMails = pgTable(
@@ -33,7 +33,9 @@ export const outboxMails = pgTable(
     createdAt: at('created_at').notNull(),
   },
   (table) => [
-    index('outbox_mails_due').on(table.nextAttemptAt).where(sql`state = 'waiting'`),
+    index('outbox_mails_due').on(table.nextAttemptAt).where(sql`next_attempt_at is not null`),
     index('outbox_mails_account').on(table.accountId),
+    index('outbox_mails_state').on(table.state, table.createdAt, table.id),
+    index('outbox_mails_time').on(table.createdAt, table.id).where(sql`state <> 'void'`),
   ],
 );

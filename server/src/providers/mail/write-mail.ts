@@ -1,13 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import type { House } from '../../context.ts';
 import type { Tx } from '../../platform/db.ts';
-import { type Letter, type MailLanguage, oneLine } from './letter.ts';
+import { isPlayed, notReal } from '../payments/played.ts';
+import { type Letter, type MailLanguage, oneLine, withoutLinks } from './letter.ts';
 import { outboxMails } from './tables.ts';
 
 export const deliverMailJob = 'deliver-mail';
 
 /** What a letter is sealed for. */
-const sealedFor = (event: string): string => `mail:${event}`;
+export const mailOf = (event: string): string => `mail:${event}`;
 
 export type NewMail = {
   /** What it tells about, `kind:id`: for one event there is one mail, however often this is called. */
@@ -18,6 +19,10 @@ export type NewMail = {
   to: { accountId: number | null; address: string } | null;
   letter: Letter;
 };
+
+/** Where payments are played among real people every mail says so, whatever it is about. */
+const withNotice = (letter: Letter, config: House['config'], language: MailLanguage): Letter =>
+  isPlayed(config) ? { ...letter, notes: [...(letter.notes ?? []), notReal[language]] } : letter;
 
 /**
  * Puts a mail into the outbox, in the transaction of what it tells about. Say `house.wake?.(deliverMailJob)` after the commit
@@ -43,10 +48,13 @@ export const writeMail = async (
       accountId: mail.to?.accountId ?? null,
       recipient: mail.to?.address ?? null,
       subject: oneLine(mail.letter.subject),
-      factsSealed: house.secrets.seal(JSON.stringify(mail.letter), sealedFor(mail.event)),
+      factsSealed: house.secrets.seal(
+        JSON.stringify(withNotice(mail.letter, house.config, mail.language)),
+        mailOf(mail.event),
+      ),
       hasLink: mail.letter.button !== undefined,
       state,
-      nextAttemptAt: state === 'waiting' ? at : null,
+      nextAttemptAt: state === 'waiting' || (state === 'kept' && house.config.mode === 'live') ? at : null,
       createdAt: at,
     })
     .onConflictDoNothing({ target: outboxMails.event });
@@ -54,12 +62,17 @@ export const writeMail = async (
 
 type Stored = Pick<typeof outboxMails.$inferSelect, 'event' | 'factsSealed'>;
 
+/** The letter as its recipient gets it, with its link: for sending it. People read `readWithoutLinks`. */
 export const readLetter = (house: Pick<House, 'secrets'>, mail: Stored): Letter =>
-  JSON.parse(house.secrets.unseal(mail.factsSealed, sealedFor(mail.event))) as Letter;
+  JSON.parse(house.secrets.unseal(mail.factsSealed, mailOf(mail.event))) as Letter;
 
 /** The letter without the link that it carried. */
 export const sealedWithoutLink = (house: Pick<House, 'secrets'>, mail: Stored): string => {
   const letter = readLetter(house, mail);
   if (letter.button) letter.button.href = null;
-  return house.secrets.seal(JSON.stringify(letter), sealedFor(mail.event));
+  return house.secrets.seal(JSON.stringify(letter), mailOf(mail.event));
 };
+
+/** The letter as anybody but its recipient may read it, whether or not it was sent yet: its links sign people in. */
+export const readWithoutLinks = (house: Pick<House, 'secrets'>, mail: Stored & { language: MailLanguage }): Letter =>
+  withoutLinks(readLetter(house, mail), mail.language);

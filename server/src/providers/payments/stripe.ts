@@ -1,4 +1,5 @@
 import Stripe from 'stripe';
+import type { Log } from '../../platform/log.ts';
 import {
   BadSignature,
   CardDeclined,
@@ -25,7 +26,7 @@ export type StripeOptions = {
   timeoutMs?: number;
   maxNetworkRetries?: number;
   /** Told what kept Stripe from answering: people are only told that payments are away. */
-  log?: (line: string, facts: Record<string, unknown>) => void;
+  log?: Log;
 };
 
 const presentMethod = (method: string | Stripe.PaymentMethod | null | undefined): GatewayCard | null => {
@@ -155,6 +156,15 @@ export const stripeGateway = (options: StripeOptions): PaymentGateway => {
     return intent && presentIntent(intent);
   };
 
+  /** A request to charge that Stripe refused: somebody was faster with this intent, or the card was taken off file. */
+  const afterRefusal = async (id: string, error: unknown): Promise<GatewayIntent> => {
+    if (!(error instanceof StripeInvalidRequestError)) throw error;
+    const now = await readIntent(id);
+    if (now && now.status !== 'requires_payment_method' && now.status !== 'requires_confirmation') return now;
+    if (error.param === 'payment_method') throw new CardDeclined('This card is not on file any more.');
+    throw error;
+  };
+
   /** What was given back of an intent so far, the failed attempts left out. */
   const refundsOf = async (intentId: string): Promise<Stripe.Refund[]> => {
     const { data } = await ask('refund', () => stripe.refunds.list({ payment_intent: intentId, limit: 100 }));
@@ -198,18 +208,22 @@ export const stripeGateway = (options: StripeOptions): PaymentGateway => {
     payWithCard: async (id, { methodId, customerId }) => {
       const before = await readIntent(id);
       if (before?.status === 'succeeded' || before?.status === 'canceled') return before;
-      // A card on file can only pay for its own customer.
-      await ask('payWithCard', () => stripe.paymentIntents.update(id, { customer: customerId }));
-      const intent = await ask('payWithCard', () =>
-        stripe.paymentIntents.confirm(id, {
-          payment_method: methodId,
-          // A question of the bank is asked in the page; the address is for banks that insist on a page of their own.
-          use_stripe_sdk: true,
-          return_url: options.returnUrl,
-          ...withCard,
-        }),
-      );
-      return presentIntent(intent);
+      try {
+        // A card on file can only pay for its own customer.
+        await ask('payWithCard', () => stripe.paymentIntents.update(id, { customer: customerId }));
+        const intent = await ask('payWithCard', () =>
+          stripe.paymentIntents.confirm(id, {
+            payment_method: methodId,
+            // A question of the bank is asked in the page; the address is for banks that insist on a page of their own.
+            use_stripe_sdk: true,
+            return_url: options.returnUrl,
+            ...withCard,
+          }),
+        );
+        return presentIntent(intent);
+      } catch (error) {
+        return afterRefusal(id, error);
+      }
     },
 
     chargeAbsent: async (id, { methodId }) => {
@@ -222,12 +236,7 @@ export const stripeGateway = (options: StripeOptions): PaymentGateway => {
           ),
         );
       } catch (error) {
-        if (!(error instanceof StripeInvalidRequestError)) throw error;
-        // Somebody was faster with this intent, or the card was taken off file.
-        const now = await readIntent(id);
-        if (now && now.status !== 'requires_payment_method' && now.status !== 'requires_confirmation') return now;
-        if (error.param === 'payment_method') throw new CardDeclined('This card is not on file any more.');
-        throw error;
+        return afterRefusal(id, error);
       }
     },
 

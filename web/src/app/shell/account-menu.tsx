@@ -35,7 +35,7 @@ export const AccountMenu = ({
       closeKey={pathname}
       label={
         <>
-          <span className={styles.name} translate="no">
+          <span className={styles.name} translate="no" data-tip={person.name}>
             {person.name}
           </span>
           <Icon of={ChevronDown} className={styles.chevron} />

@@ -14,7 +14,10 @@ pages.add(paths.reportDiscrimination());
 pages.add(paths.listingPayment());
 
 /** Labels that differ from the capitalised segment. */
-const special = new Map<string, string>([[paths.penaltyEnforcement, 'Enforcement & Compliance']]);
+const special = new Map<string, string>([
+  [paths.penaltyEnforcement, 'Enforcement & Compliance'],
+  [paths.receipt, 'Contact receipt'],
+]);
 
 const decoded = (segment: string): string => {
   try {

@@ -1,5 +1,6 @@
 /** Spanish for the frame around every page. */
 export default {
+  'Payments are not real': 'Los pagos no son reales',
   'Skip to main content': 'Saltar al contenido principal',
   Main: 'Principal',
   Menu: 'Menú',
@@ -10,6 +11,8 @@ export default {
   'Owner Dashboard': 'Panel del propietario',
   'Agent Dashboard': 'Panel del agente',
   'Compliance & Legal': 'Cumplimiento y leyes',
+  'RTA: residential tenancy acts, the laws of rents, deposits and notices':
+    'RTA: leyes de arrendamiento de vivienda, sobre rentas, depósitos y avisos',
   'RTA Compliance': 'Cumplimiento de la RTA',
   'Agent Activity': 'Actividad del agente',
   'Enforcement Dashboard': 'Panel de sanciones',
@@ -34,6 +37,10 @@ export default {
   'Terms of Service': 'Condiciones del servicio',
   'Tenants, owners and agents, face to face. Section 8 vouchers are welcome here.':
     'Inquilinos, propietarios y agentes, cara a cara. Aquí los vales de la Sección 8 son bienvenidos.',
+  'Sample homes:': 'Viviendas de muestra:',
+  ', changed.': ', con cambios.',
+  'Places:': 'Lugares:',
+  'License:': 'Licencia:',
   Language: 'Idioma',
   Colors: 'Colores',
   Auto: 'Automático',
@@ -77,6 +84,7 @@ export default {
   'Legal-info': 'Información legal',
   'Report-discrimination': 'Denunciar discriminación',
   'Listing-payment': 'Pago del anuncio',
+  'Listing-payments': 'Pago de anuncios',
   Register: 'Registro',
   'Sign-in': 'Iniciar sesión',
   'Forgot-password': 'Contraseña olvidada',

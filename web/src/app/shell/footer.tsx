@@ -1,3 +1,4 @@
+import { sources, sourcesLicense } from '@lintel/contract/listings/sources';
 import { useT } from '../../platform/i18n.tsx';
 import styles from './footer.module.css';
 import { AppLink } from './link.tsx';
@@ -12,6 +13,35 @@ const firstYear = 2024;
 /** `© 2024–2026 Lintel`; the year comes from the server's clock. */
 export const copyright = (year: number): string =>
   year > firstYear ? `© ${firstYear}–${year} Lintel` : `© ${firstYear} Lintel`;
+
+/** Who made what the pages are filled with, and under which licence. */
+const Sources = () => {
+  const t = useT();
+  const { mode } = useShell();
+  const { sampleHomes, places } = sources;
+  return (
+    <p className={styles.sources}>
+      {mode === 'demo' ? (
+        <>
+          {t('Sample homes:')}{' '}
+          <a href={sampleHomes.href} translate="no">
+            {sampleHomes.title} ({sampleHomes.year}), {sampleHomes.publisher}
+          </a>
+          {t(', changed.')}{' '}
+        </>
+      ) : null}
+      {t('Places:')}{' '}
+      <a href={places.href} translate="no">
+        {places.title}
+      </a>
+      . {t('License:')}{' '}
+      <a href={sourcesLicense.href} translate="no">
+        {sourcesLicense.name}
+      </a>
+      .
+    </p>
+  );
+};
 
 export const Footer = () => {
   const t = useT();
@@ -58,6 +88,7 @@ export const Footer = () => {
             ))}
           </ul>
         </div>
+        <Sources />
       </div>
     </footer>
   );

@@ -1,5 +1,6 @@
 import { useLocation } from '@tanstack/react-router';
 import { ChevronDown } from 'lucide-react';
+import { useId } from 'react';
 import { useT } from '../../platform/i18n.tsx';
 import { Button } from '../../ui/button.tsx';
 import { classes } from '../../ui/classes.ts';
@@ -14,11 +15,13 @@ import { Logo } from './logo.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
 import { mainLinks, navGroups } from './navigation.ts';
 import { useShell } from './shell-data.ts';
+import { unreadProps } from './unread-props.ts';
 
 /** The beam over every page: stays on top, folds into a menu on narrow screens. */
 export const Header = ({ onSignOut }: { onSignOut?: (() => void | Promise<void>) | undefined }) => {
   const t = useT();
-  const { signedIn } = useShell();
+  const { signedIn, unread = 0 } = useShell();
+  const unreadId = useId();
   const pathname = useLocation({ select: (location) => location.pathname });
   const current = (href: string) => (isActive(href, pathname) ? 'page' : undefined);
   return (
@@ -27,10 +30,19 @@ export const Header = ({ onSignOut }: { onSignOut?: (() => void | Promise<void>)
         <Logo />
         <nav className={styles.nav} aria-label={t('Main')}>
           {mainLinks.map((item) => (
-            <AppLink key={item.href} href={item.href} className={styles.item} aria-current={current(item.href)}>
+            <AppLink
+              key={item.href}
+              href={item.href}
+              className={styles.item}
+              aria-current={current(item.href)}
+              {...unreadProps(item.href, unread, unreadId)}
+            >
               {t(item.label)}
             </AppLink>
           ))}
+          <span id={unreadId} hidden>
+            {t('{{count}} unread', { count: unread })}
+          </span>
           {navGroups.map((group) => (
             <Disclosure
               key={group.label}
@@ -51,7 +63,12 @@ export const Header = ({ onSignOut }: { onSignOut?: (() => void | Promise<void>)
               <ul>
                 {group.items.map((item) => (
                   <li key={item.href}>
-                    <AppLink href={item.href} className={styles.entry} aria-current={current(item.href)}>
+                    <AppLink
+                      href={item.href}
+                      className={styles.entry}
+                      aria-current={current(item.href)}
+                      data-tip={item.means && t(item.means)}
+                    >
                       {t(item.label)}
                     </AppLink>
                   </li>
@@ -63,16 +80,20 @@ export const Header = ({ onSignOut }: { onSignOut?: (() => void | Promise<void>)
         <div className={styles.acts}>
           {signedIn === null ? (
             <>
-              <Button asChild variant="ghost" size="sm">
-                <AppLink href={paths.signIn} aria-current={current(paths.signIn)}>
-                  {t('Sign In')}
-                </AppLink>
-              </Button>
-              <Button asChild variant="lamp" size="sm">
-                <AppLink href={paths.register} aria-current={current(paths.register)}>
-                  {t('Get Started')}
-                </AppLink>
-              </Button>
+              <span className={styles.act}>
+                <Button asChild variant="ghost" size="sm">
+                  <AppLink href={paths.signIn} aria-current={current(paths.signIn)}>
+                    {t('Sign In')}
+                  </AppLink>
+                </Button>
+              </span>
+              <span className={styles.act}>
+                <Button asChild variant="lamp" size="sm">
+                  <AppLink href={paths.register} aria-current={current(paths.register)}>
+                    {t('Get Started')}
+                  </AppLink>
+                </Button>
+              </span>
             </>
           ) : (
             <AccountMenu person={signedIn} pathname={pathname} onSignOut={onSignOut} />

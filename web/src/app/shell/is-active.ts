@@ -1,5 +1,5 @@
 const withoutTail = (pathname: string): string =>
-  pathname.length > 1 ? pathname.replace(/\/+$/, '') || '/' : pathname;
+  pathname.length > 1 ? pathname.replace(/(?<!\/)\/+$/, '') || '/' : pathname;
 
 /** Whether a navigation item is the place one is at: `/` only exactly, any other also for everything below it. */
 export const isActive = (item: string, pathname: string): boolean => {

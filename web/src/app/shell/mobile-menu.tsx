@@ -1,4 +1,5 @@
 import { Menu, X } from 'lucide-react';
+import { useId } from 'react';
 import { useT } from '../../platform/i18n.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
@@ -11,6 +12,7 @@ import styles from './mobile-menu.module.css';
 import { mainLinks, type NavItem, navGroups } from './navigation.ts';
 import { OtherLanguage } from './preference-switches.tsx';
 import { useShell } from './shell-data.ts';
+import { unreadProps } from './unread-props.ts';
 
 /** The header's links on narrow screens: one button with the word Menu, all links at once, in their groups. */
 export const MobileMenu = ({
@@ -21,7 +23,9 @@ export const MobileMenu = ({
   onSignOut?: (() => void | Promise<void>) | undefined;
 }) => {
   const t = useT();
-  const { signedIn } = useShell();
+  const { signedIn, unread = 0 } = useShell();
+  const unreadId = useId();
+  const current = (href: string) => (isActive(href, pathname) ? 'page' : undefined);
   const list = (items: readonly NavItem[]) => (
     <ul>
       {items.map((item) => (
@@ -29,7 +33,9 @@ export const MobileMenu = ({
           <AppLink
             href={item.href}
             className={styles.entry}
-            aria-current={isActive(item.href, pathname) ? 'page' : undefined}
+            aria-current={current(item.href)}
+            data-tip={item.means && t(item.means)}
+            {...unreadProps(item.href, unread, unreadId)}
           >
             {item.icon ? <Icon of={item.icon} /> : null}
             {t(item.label)}
@@ -55,6 +61,9 @@ export const MobileMenu = ({
       <OtherLanguage className={styles.language} />
       <nav aria-label={t('Main')}>
         {list(mainLinks)}
+        <span id={unreadId} hidden>
+          {t('{{count}} unread', { count: unread })}
+        </span>
         {navGroups.map((group) => (
           <div key={group.label}>
             <h2 className={styles.heading}>{t(group.label)}</h2>
@@ -65,10 +74,14 @@ export const MobileMenu = ({
           {signedIn === null ? (
             <>
               <Button asChild variant="line" block>
-                <AppLink href={paths.signIn}>{t('Sign In')}</AppLink>
+                <AppLink href={paths.signIn} aria-current={current(paths.signIn)}>
+                  {t('Sign In')}
+                </AppLink>
               </Button>
               <Button asChild variant="lamp" block>
-                <AppLink href={paths.register}>{t('Get Started')}</AppLink>
+                <AppLink href={paths.register} aria-current={current(paths.register)}>
+                  {t('Get Started')}
+                </AppLink>
               </Button>
             </>
           ) : (
@@ -78,7 +91,9 @@ export const MobileMenu = ({
               </span>
               {accountLinks(signedIn).map((item) => (
                 <Button key={item.href} asChild variant="line" block>
-                  <AppLink href={item.href}>{t(item.label)}</AppLink>
+                  <AppLink href={item.href} aria-current={current(item.href)}>
+                    {t(item.label)}
+                  </AppLink>
                 </Button>
               ))}
               {onSignOut ? (

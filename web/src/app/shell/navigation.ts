@@ -13,7 +13,8 @@ import {
 } from 'lucide-react';
 import { paths } from '../paths.ts';
 
-export type NavItem = { label: string; href: string; icon?: LucideIcon };
+/** `means` is what a label's short form stands for. */
+export type NavItem = { label: string; href: string; icon?: LucideIcon; means?: string };
 
 /** Labels are English sentences, and so the keys of their translation. */
 export const mainLinks: readonly NavItem[] = [
@@ -33,7 +34,12 @@ export const navGroups: readonly { label: string; items: readonly NavItem[] }[] 
   {
     label: 'Compliance & Legal',
     items: [
-      { label: 'RTA Compliance', href: paths.rtaCompliance, icon: Scale },
+      {
+        label: 'RTA Compliance',
+        href: paths.rtaCompliance,
+        icon: Scale,
+        means: 'RTA: residential tenancy acts, the laws of rents, deposits and notices',
+      },
       { label: 'Agent Activity', href: paths.agentTransparency, icon: Users },
       { label: 'Enforcement Dashboard', href: paths.penaltyEnforcement, icon: Gavel },
       { label: 'Legal Protection', href: paths.legalInfo, icon: Shield },

@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { isFocusLost } from '../../ui/focus.ts';
 
 const focusWithoutTabStop = (element: HTMLElement, options?: FocusOptions) => {
   if (!element.hasAttribute('tabindex')) element.setAttribute('tabindex', '-1');
@@ -8,13 +9,22 @@ const focusWithoutTabStop = (element: HTMLElement, options?: FocusOptions) => {
 
 /**
  * After a navigation the page begins where reading begins: at the top, with the focus on its h1 (or on the section
- * that the hash names). Going back or forward keeps the place that the browser restores. Queries that change within
+ * that the hash names), unless whoever waited for it
+ * pressed something meanwhile: opened a menu, say. Going back or forward keeps the place that the browser restores. Queries that change within
  * a page (filters) move nothing.
  */
 export const RouteFocus = () => {
   const router = useRouter();
   useEffect(() => {
     let went: string = 'PUSH';
+    let hasPressedSince = false;
+    const pressed = () => {
+      hasPressedSince = true;
+    };
+    for (const kind of ['pointerdown', 'keydown'] as const) document.addEventListener(kind, pressed, true);
+    const stopLeaving = router.subscribe('onBeforeNavigate', () => {
+      hasPressedSince = false;
+    });
     const stopHistory = router.history.subscribe(({ action }: { action: { type: string } }) => {
       went = action.type;
     });
@@ -27,10 +37,13 @@ export const RouteFocus = () => {
       }
       if (!pathChanged) return;
       if (went === 'PUSH' || went === 'REPLACE') window.scrollTo(0, 0);
+      if (hasPressedSince && !isFocusLost()) return;
       const title = document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main');
       if (title !== null) focusWithoutTabStop(title, { preventScroll: true });
     });
     return () => {
+      for (const kind of ['pointerdown', 'keydown'] as const) document.removeEventListener(kind, pressed, true);
+      stopLeaving();
       stopHistory();
       stopRendered();
     };

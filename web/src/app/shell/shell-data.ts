@@ -12,6 +12,8 @@ export type ViewingAs = 'all' | 'visitor' | (string & {});
 /** What the shell shows around every page. The server decides it, so that the first byte is already right. */
 export type ShellData = {
   mode: 'demo' | 'live';
+  /** Payments are played: real people are here, and must not take them for real. */
+  paymentsArePlayed: boolean;
   people: readonly DemoPerson[];
   viewingAs: ViewingAs;
   supportEmail: string;
@@ -20,6 +22,8 @@ export type ShellData = {
   language: Language;
   scheme: Scheme;
   signedIn: { name: string; isStaff: boolean } | null;
+  /** How many messages wait to be read; nothing where that is not known yet, or nobody is here to read them. */
+  unread?: number;
 };
 
 /** What the visitor may do from the shell. */

@@ -17,6 +17,7 @@ import type { ShellActions, ShellData } from './shell-data.ts';
 
 const visitor: ShellData = {
   mode: 'live',
+  paymentsArePlayed: false,
   people: [],
   viewingAs: 'all',
   supportEmail: 'support@example.test',
@@ -196,6 +197,8 @@ describe('the footer', () => {
       ['Report Bug', 'mailto:support@example.test?subject=Bug%20report'],
       ['Privacy Policy', '/legal-info#privacy'],
       ['Terms of Service', '/legal-info#terms'],
+      ['GeoNames', 'https://www.geonames.org'],
+      ['CC BY 4.0', 'https://creativecommons.org/licenses/by/4.0/'],
     ]);
     expect(within(footer).getByText('© 2024–2026 Lintel')).toBeTruthy();
   });
@@ -208,6 +211,18 @@ describe('the footer', () => {
     await user.click(screen.getByRole('button', { name: 'Auto' }));
     expect(document.documentElement.dataset['theme']).toBeUndefined();
   });
+});
+
+test('the demo credits whoever collected its homes on every page, with source, licence and that they were changed', async () => {
+  await open('/', { ...visitor, mode: 'demo' });
+  const footer = screen.getByRole('contentinfo');
+  expect(footer.textContent).toContain(
+    'Sample homes: Apartment for Rent Classified (2019), UCI Machine Learning Repository, changed. Places: GeoNames. License: CC BY 4.0.',
+  );
+  expect(hrefs(footer)).toContainEqual([
+    'Apartment for Rent Classified (2019), UCI Machine Learning Repository',
+    'https://doi.org/10.24432/C5X623',
+  ]);
 });
 
 describe('the demo bar', () => {

@@ -1,16 +1,29 @@
 import type { ReactNode } from 'react';
 import { useT } from '../../platform/i18n.tsx';
 import { Toaster } from '../../ui/toaster.tsx';
+import { TooltipLayer } from '../../ui/tooltip.tsx';
 import { BreadcrumbTrail } from './breadcrumb-trail.tsx';
 import { DemoBar } from './demo-bar.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
+import { PlayedPaymentsBar } from './played-payments-bar.tsx';
 import { RouteFocus } from './route-focus.tsx';
 import styles from './shell.module.css';
 import { type ShellActions, type ShellData, ShellProvider } from './shell-data.ts';
 
 /** Everything around a page. The page itself brings its `wrap` and its h1. */
-export const Shell = ({ data, actions, children }: { data: ShellData; actions: ShellActions; children: ReactNode }) => {
+export const Shell = ({
+  data,
+  actions,
+  beside,
+  children,
+}: {
+  data: ShellData;
+  actions: ShellActions;
+  /** What belongs to every page, and to none of them. */
+  beside?: ReactNode;
+  children: ReactNode;
+}) => {
   const t = useT();
   return (
     <ShellProvider value={data}>
@@ -25,13 +38,16 @@ export const Shell = ({ data, actions, children }: { data: ShellData; actions: S
           onReset={actions.onResetDemo}
         />
       ) : null}
+      {data.paymentsArePlayed ? <PlayedPaymentsBar /> : null}
       <Header onSignOut={actions.onSignOut} />
       <BreadcrumbTrail />
       <main id="main" tabIndex={-1} className={styles.main}>
         {children}
       </main>
+      {beside}
       <Footer />
       <Toaster />
+      <TooltipLayer />
       <RouteFocus />
     </ShellProvider>
   );

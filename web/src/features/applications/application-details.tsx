@@ -11,10 +11,10 @@ import { Icon } from '../../ui/icon.tsx';
 import { Ledger, Stat } from '../../ui/ledger.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useFocusAfter } from '../../ui/use-focus-after.ts';
-import { PayFee } from '../payments/pay-fee.embed.tsx';
 import { ApplicationDocuments } from './application-documents.tsx';
 import { ApplicationTimeline } from './application-timeline.tsx';
-import { LeaseOffer } from './lease-offer.tsx';
+import { ConfirmedLease } from './lease-offer.tsx';
+import { PayOpenFee } from './pay-open-fee.tsx';
 import styles from './tenant-dashboard.module.css';
 import type { Application } from './tenant-queries.ts';
 import { statusWords } from './viewing-words.ts';
@@ -28,7 +28,7 @@ export const ApplicationDetails = ({ application, onChanged }: { application: Ap
   const language = useLanguage();
   const [isWithdrawing, setWithdrawing] = useState(false);
   const { placeInLine: line, decision, lease } = application;
-  const heading = useFocusAfter<HTMLHeadingElement>(application.status);
+  const heading = useFocusAfter<HTMLHeadingElement>(`${application.status} ${lease?.status}`);
   return (
     <>
       <section className={styles.section} aria-labelledby="where-it-stands">
@@ -64,9 +64,7 @@ export const ApplicationDetails = ({ application, onChanged }: { application: Ap
           </Notice>
         ) : null}
       </section>
-      {lease?.status === 'offered' || lease?.status === 'confirmed' ? (
-        <LeaseOffer applicationId={application.id} lease={lease} onChanged={onChanged} />
-      ) : null}
+      {lease?.status === 'confirmed' ? <ConfirmedLease lease={lease} /> : null}
       {application.fee ? <Fee application={application} fee={application.fee} onChanged={onChanged} /> : null}
       <ApplicationDocuments
         applicationId={application.id}
@@ -116,12 +114,7 @@ const Fee = ({
         <span className="money">{dollars(fee.amount)}</span> <b>{words}</b>
       </p>
       {fee.reason ? <p className="muted">{told(fee.reason)}</p> : null}
-      {fee.canPay ? (
-        <>
-          <p>{t('The owner sees your application now, and can decide on it once the fee is paid.')}</p>
-          <PayFee applicationId={application.id} amount={fee.amount} onDone={onChanged} />
-        </>
-      ) : null}
+      {fee.canPay ? <PayOpenFee applicationId={application.id} amount={fee.amount} onDone={onChanged} /> : null}
       {fee.receiptPath ? (
         <p>
           <a href={fee.receiptPath} target="_blank" rel="noopener">

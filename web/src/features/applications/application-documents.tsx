@@ -21,6 +21,7 @@ import { Empty } from '../../ui/empty.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Fieldset } from '../../ui/fieldset.tsx';
 import { FileInput } from '../../ui/file-input.tsx';
+import { useFocusOnceRendered } from '../../ui/focus.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Select } from '../../ui/input.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
@@ -140,6 +141,7 @@ const AddDocument = ({ applicationId, onChanged }: { applicationId: number; onCh
   const [problem, setProblem] = useState<string | null>(null);
   const [kind, setKind] = useState<DocumentKind>('income');
   const chooser = useRef<HTMLInputElement>(null);
+  const focusOn = useFocusOnceRendered();
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const file = chooser.current?.files?.[0];
@@ -157,6 +159,7 @@ const AddDocument = ({ applicationId, onChanged }: { applicationId: number; onCh
       onChanged();
     } catch (error) {
       setProblem(sentenceOf(error));
+      focusOn(chooser);
     } finally {
       setSending(false);
     }

@@ -8,18 +8,22 @@ import { useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { paths } from '../../app/paths.ts';
 import { AppLink } from '../../app/shell/link.tsx';
-import { useSignInPath } from '../../app/sign-in-path.ts';
+import { useRegisterPath, useSignInPath } from '../../app/sign-in-path.ts';
+import { ApiError } from '../../platform/api.ts';
 import { useApi } from '../../platform/app-context.ts';
 import { useFormDraft } from '../../platform/draft-form.ts';
 import { DraftOffer } from '../../platform/draft-offer.tsx';
+import { useFaultSentence } from '../../platform/fault.ts';
 import { refusalSentence, showServerErrors, summaryOf } from '../../platform/forms.ts';
 import { useT } from '../../platform/i18n.tsx';
 import { makeKeyring } from '../../platform/idempotency.ts';
+import { useFillEmpty, useOwnDetails } from '../../platform/own-details.ts';
 import { useTold } from '../../platform/told.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Fieldset } from '../../ui/fieldset.tsx';
+import { useFocusOnceRendered } from '../../ui/focus.ts';
 import { DateInput, Input, Select } from '../../ui/input.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PhoneInput } from '../../ui/phone-input.tsx';
@@ -45,6 +49,9 @@ const idOf = (field: string) => `application-${field}`;
 /** A voucher number is a secret: it is never written to this device. */
 const neverKept = ['voucherNumber'] as const;
 
+/** What the account of whoever is signed in says. */
+const ownFields = { name: 'applicantName', email: 'applicantEmail', phone: 'applicantPhone' } as const;
+
 /** The rental application. Nothing typed is lost: a failed send keeps it, and so does a reload, as a draft. */
 export const ApplicationForm = ({
   home,
@@ -53,6 +60,7 @@ export const ApplicationForm = ({
   tenantId,
   obstacle,
   onSent,
+  onAlreadyOpen,
 }: {
   home: Property;
   form: UseFormReturn<ApplicationValues>;
@@ -60,6 +68,8 @@ export const ApplicationForm = ({
   tenantId: number | null;
   obstacle: ApplyObstacle | null;
   onSent: (sent: SentApplication) => void;
+  /** The server knows of an open application for this home: what was typed stays as a draft. */
+  onAlreadyOpen: () => void;
 }) => {
   const t = useT();
   const told = useTold();
@@ -67,26 +77,33 @@ export const ApplicationForm = ({
   const router = useRouter();
   const refreshApplications = useRefreshApplications();
   const signInPath = useSignInPath();
+  const registerPath = useRegisterPath();
+  const sentenceOf = useFaultSentence();
+  const { defaults, isFilled } = useOwnDetails(emptyApplication, ownFields);
+  useFillEmpty(form, defaults);
   const draft = useFormDraft({
     name: `application-${home.id}`,
     form,
-    defaults: emptyApplication,
+    defaults,
     leaveOut: neverKept,
   });
   const { errors } = form.formState;
   const [keys] = useState(() => makeKeyring());
   const [isSending, setSending] = useState(false);
   const [attempts, setAttempts] = useState(0);
+  const [fault, setFault] = useState<unknown>(null);
   const [mustSignIn, setMustSignIn] = useState(false);
   // State comes too late for a second press within the same moment.
   const inFlight = useRef(false);
   const button = useRef<HTMLButtonElement>(null);
+  const focusOn = useFocusOnceRendered();
   const isSignedOut = mustSignIn || obstacle?.kind === 'sign-in';
 
   const send = async (values: ApplicationValues) => {
     if (inFlight.current) return;
     inFlight.current = true;
     setSending(true);
+    setFault(null);
     const payload = payloadOf(values, { propertyId: home.id, tenantId, landlordId: home.ownerId });
     try {
       const { data } = await api.call(submitApplication, { body: payload }, { idempotencyKey: keys.keyFor(payload) });
@@ -102,11 +119,16 @@ export const ApplicationForm = ({
         description: sentence === undefined ? t('Please try again later.') : told(sentence),
         variant: 'destructive',
       });
+      if (error instanceof ApiError && error.code === 'application.already_open') {
+        void refreshApplications();
+        onAlreadyOpen();
+        return;
+      }
+      // The toast goes; that nothing was sent, and why, stays beside the button.
+      if (sentence === undefined) setFault(error);
       if (error instanceof Error && 'status' in error && error.status === 401) setMustSignIn(true);
       if (showServerErrors(form, applicationFields, error)) setAttempts((count) => count + 1);
-      setTimeout(() => {
-        if (document.activeElement === document.body) button.current?.focus();
-      });
+      focusOn(button, 'if lost');
     } finally {
       inFlight.current = false;
       setSending(false);
@@ -151,9 +173,12 @@ export const ApplicationForm = ({
           <p>
             <AppLink href={signInPath}>{t('Sign In')}</AppLink>
           </p>
+          <p>
+            {t('New to Lintel?')} <AppLink href={registerPath}>{t('Register')}</AppLink>
+          </p>
         </Notice>
       ) : null}
-      {attempts > 0 && summary.length > 0 ? (
+      {attempts > 0 ? (
         <ErrorSummary title={t('Please check the marked fields.')} items={summary} attempt={attempts} />
       ) : null}
       <Fieldset disabled={isSending}>
@@ -162,6 +187,11 @@ export const ApplicationForm = ({
             <Plate>1</Plate>
             {t('About you')}
           </h2>
+          {isFilled ? (
+            <p className="muted small">
+              {t('Filled in from your account. What you change here is for this form only.')}
+            </p>
+          ) : null}
           <div className="grid2">
             <Field id={idOf('applicantName')} label={t('Full name')} error={errorOf('applicantName')}>
               <Input autoComplete="name" {...form.register('applicantName')} />
@@ -222,6 +252,11 @@ export const ApplicationForm = ({
               'Owners may not refuse you because of race, religion, gender identity, sexual orientation, disability, family, national origin, age, or a Section 8 voucher. We watch for this and act on it.',
             )}
           </Notice>
+          {fault === null ? null : (
+            <Notice tone="error" live title={t('Failed to submit rental application')} className={styles.fault}>
+              {sentenceOf(fault)}
+            </Notice>
+          )}
           <div className={styles.submit}>
             {isSignedOut ? (
               <Button asChild>

@@ -1,7 +1,7 @@
 import type { applicationSent } from '@lintel/contract/applications/schema';
 import { dollars } from '@lintel/contract/kernel/money';
 import { ExternalLink } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useState } from 'react';
 import type * as z from 'zod';
 import { paths } from '../../app/paths.ts';
 import { AppLink } from '../../app/shell/link.tsx';
@@ -11,7 +11,9 @@ import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Ledger, Stat } from '../../ui/ledger.tsx';
 import { Panel } from '../../ui/panel.tsx';
+import { useFocusAfter } from '../../ui/use-focus-after.ts';
 import styles from './apply-page.module.css';
+import { PayOpenFee } from './pay-open-fee.tsx';
 
 /** An answer as it may come: of a plain server only the message is sure. */
 export type SentApplication = Pick<z.output<typeof applicationSent>, 'message'> &
@@ -21,11 +23,13 @@ export type SentApplication = Pick<z.output<typeof applicationSent>, 'message'> 
 export const ApplicationSent = ({ sent }: { sent: SentApplication }) => {
   const t = useT();
   const told = useTold();
-  const title = useRef<HTMLHeadingElement>(null);
+  const [isPaid, setPaid] = useState(false);
+  const title = useFocusAfter<HTMLHeadingElement>(isPaid);
   useEffect(() => {
     title.current?.focus({ preventScroll: true });
     window.scrollTo(0, 0);
-  }, []);
+  }, [title]);
+  const feeNow = isPaid ? 'paid' : sent.fee?.status;
   const feeStatus = { waived: t('Waived'), due: t('Due'), paid: t('Paid') };
   return (
     <Panel role="proof" aria-labelledby="sent-title" className={styles.sent}>
@@ -36,7 +40,7 @@ export const ApplicationSent = ({ sent }: { sent: SentApplication }) => {
       {sent.id === undefined || sent.fee === undefined ? null : (
         <Ledger columns={sent.receiptId === undefined ? 2 : 3}>
           <Stat label={t('Application number')}>{sent.id}</Stat>
-          <Stat label={t('Application fee')} note={feeStatus[sent.fee.status]}>
+          <Stat label={t('Application fee')} note={feeStatus[feeNow ?? sent.fee.status]}>
             {dollars(sent.fee.amount)}
           </Stat>
           {sent.receiptId === undefined ? null : (
@@ -56,14 +60,17 @@ export const ApplicationSent = ({ sent }: { sent: SentApplication }) => {
         </Ledger>
       )}
       {sent.fee?.legalNote ? <p className="muted">{told(sent.fee.legalNote)}</p> : null}
+      {sent.id !== undefined && sent.fee !== undefined && feeNow === 'due' ? (
+        <PayOpenFee applicationId={sent.id} amount={sent.fee.amount} onDone={() => setPaid(true)} />
+      ) : null}
       <h3>{t('What happens next')}</h3>
       <ol className={styles.next}>
         <li>{t('The owner has your application now.')}</li>
         <li>{t('You will see live when the owner reads it. A view is not a decision.')}</li>
-        {sent.fee?.status === 'due' ? <li>{t('The fee is recorded as due. Nothing was charged now.')}</li> : null}
+        {feeNow === 'due' ? <li>{t('The fee is recorded as due. Nothing was charged now.')}</li> : null}
       </ol>
       <p>
-        <Button asChild>
+        <Button asChild variant={feeNow === 'due' ? 'line' : 'primary'}>
           <AppLink href={paths.tenantDashboard}>{t('My Applications')}</AppLink>
         </Button>
       </p>

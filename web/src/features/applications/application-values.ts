@@ -2,7 +2,7 @@ import type { submitApplication } from '@lintel/contract/applications/endpoints'
 import { rentalApplicationForm } from '@lintel/contract/applications/schema';
 import type { CallOf } from '@lintel/contract/kernel/endpoint';
 import type { Resolver } from 'react-hook-form';
-import { incomeCents } from './income-format.ts';
+import { incomeCents, noWholeDollars } from './income-format.ts';
 
 /** The form as it stands on the screen; mapped to the call when it is sent. */
 export type ApplicationValues = {
@@ -84,6 +84,8 @@ export const applicationResolver: Resolver<ApplicationValues> = (values) => {
     const field = String(issue.path[0]);
     errors[field] ??= { type: issue.code, message: issue.message };
   }
+  if (Number.isNaN(incomeCents(values.monthlyIncome)))
+    errors['monthlyIncome'] = { type: 'amount', message: noWholeDollars };
   // "Invalid" is no word for an empty field.
   if (values.applicantEmail.trim() === '')
     errors['applicantEmail'] = { type: 'required', message: 'Email is required' };

@@ -13,14 +13,17 @@ import { queryOf } from '../../platform/queries.ts';
 import { useTold } from '../../platform/told.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import { OtherHomes } from '../listings/other-homes.embed.tsx';
 import { loadPropertyScreen, PropertyScreen } from '../listings/property-screen.embed.tsx';
 import { PropertySummary } from '../listings/property-summary.embed.tsx';
+import { AlreadyApplied } from './already-applied.tsx';
 import { ApplicationForm } from './application-form.tsx';
 import { ApplicationSent, type SentApplication } from './application-sent.tsx';
 import { type ApplicationValues, applicationResolver, emptyApplication } from './application-values.ts';
 import styles from './apply-page.module.css';
 import { FeePanel, type FeeState } from './fee-panel.tsx';
 import { feeQuoteQuery } from './fee-query.ts';
+import { useOpenApplication } from './open-application.ts';
 import { whyNotApply } from './why-not-apply.ts';
 
 const titleOf = (home: Property, t: TFunction) => t('Apply for {{title}}', { title: home.title });
@@ -66,9 +69,12 @@ const Apply = ({ home }: { home: Property }) => {
   const { data: me } = useQuery(queryOf(api, readMe, {}));
   const [sent, setSent] = useState<SentApplication | null>(null);
   const obstacle = whyNotApply(home, me);
+  const open = useOpenApplication(home.id, me?.tenant != null);
+  const [wasRefused, setRefused] = useState(false);
+  const hasApplied = sent === null && (open !== null || wasRefused);
   // The sample data's tenant is number 1; elsewhere the server knows who signed in.
   const tenantId = me?.tenant?.tenantId ?? (facts.mode === 'demo' ? 1 : null);
-  if (sent !== null || obstacle?.kind === 'closed' || obstacle?.kind === 'other-role')
+  if (sent !== null || hasApplied || obstacle?.kind === 'closed' || obstacle?.kind === 'other-role')
     return (
       <div className={`wrap ${styles.page}`}>
         <div className={styles.head}>
@@ -77,18 +83,32 @@ const Apply = ({ home }: { home: Property }) => {
         <div className={styles.body}>
           {sent !== null ? (
             <ApplicationSent sent={sent} />
+          ) : hasApplied ? (
+            <AlreadyApplied application={open} isNews={wasRefused} />
           ) : (
             <Notice tone="warn" title={told(obstacle?.sentence ?? '')} className={styles.closed}>
               <p>{t('You cannot apply for it now.')}</p>
-              <p>
-                <AppLink href={paths.properties}>{t('Browse Properties')}</AppLink>
-              </p>
+              {obstacle?.kind === 'closed' ? (
+                <OtherHomes home={home} />
+              ) : (
+                <p>
+                  <AppLink href={paths.properties}>{t('Browse Properties')}</AppLink>
+                </p>
+              )}
             </Notice>
           )}
         </div>
       </div>
     );
-  return <OpenForm home={home} tenantId={tenantId} obstacle={obstacle} onSent={setSent} />;
+  return (
+    <OpenForm
+      home={home}
+      tenantId={tenantId}
+      obstacle={obstacle}
+      onSent={setSent}
+      onAlreadyOpen={() => setRefused(true)}
+    />
+  );
 };
 
 const OpenForm = ({
@@ -96,11 +116,13 @@ const OpenForm = ({
   tenantId,
   obstacle,
   onSent,
+  onAlreadyOpen,
 }: {
   home: Property;
   tenantId: number | null;
   obstacle: ReturnType<typeof whyNotApply>;
   onSent: (sent: SentApplication) => void;
+  onAlreadyOpen: () => void;
 }) => {
   const t = useT();
   const { api } = useApp();
@@ -114,6 +136,7 @@ const OpenForm = ({
   const fee: FeeState = {
     quote: quote.data ?? null,
     isFailed: quote.isError,
+    error: quote.error,
     isAsking: quote.isFetching,
     onRetry: () => void quote.refetch(),
   };
@@ -131,7 +154,15 @@ const OpenForm = ({
         <FeePanel fee={fee} hasVoucher={hasVoucher} />
       </aside>
       <div className={styles.body}>
-        <ApplicationForm home={home} form={form} fee={fee} tenantId={tenantId} obstacle={obstacle} onSent={onSent} />
+        <ApplicationForm
+          home={home}
+          form={form}
+          fee={fee}
+          tenantId={tenantId}
+          obstacle={obstacle}
+          onSent={onSent}
+          onAlreadyOpen={onAlreadyOpen}
+        />
       </div>
     </div>
   );

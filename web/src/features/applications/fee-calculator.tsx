@@ -3,14 +3,17 @@ import { applicationFeeCents, demoFee } from '@lintel/contract/applications/labe
 import type { FeeQuote } from '@lintel/contract/applications/schema';
 import { dollars } from '@lintel/contract/kernel/money';
 import { Calculator } from 'lucide-react';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { ApiError } from '../../platform/api.ts';
 import { useApi } from '../../platform/app-context.ts';
+import { isUnreached } from '../../platform/connection.ts';
+import { useFaultSentence } from '../../platform/fault.ts';
 import { useT } from '../../platform/i18n.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/choice.tsx';
 import { Field, FieldError } from '../../ui/field.tsx';
 import { Fieldset } from '../../ui/fieldset.tsx';
+import { useFocusOnceRendered } from '../../ui/focus.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Input } from '../../ui/input.tsx';
 import { Panel } from '../../ui/panel.tsx';
@@ -21,35 +24,31 @@ import { wholeDollars } from './whole-dollars.ts';
 /** The fee demo: an amount and a voucher box in, the server's own quote out. Only the server says which amounts are taken. */
 export const FeeCalculator = () => {
   const t = useT();
+  const sentenceOf = useFaultSentence();
   const api = useApi();
   const amount = useRef<HTMLInputElement>(null);
-  const button = useRef<HTMLButtonElement>(null);
-  const wasPressed = useRef(false);
+  const focusOn = useFocusOnceRendered();
   const [hasVoucher, setHasVoucher] = useState(false);
   const [isPending, setPending] = useState(false);
   const [amountError, setAmountError] = useState<string | null>(null);
-  const [hasFailed, setFailed] = useState(false);
+  const [failure, setFailure] = useState<unknown>(null);
   const [result, setResult] = useState<{ quote: FeeQuote; hasVoucher: boolean } | null>(null);
-
-  // A disabled button loses the focus; it gets it back unless the visitor, or a refused amount, took it elsewhere.
-  useEffect(() => {
-    if (wasPressed.current && !isPending && document.activeElement === document.body) button.current?.focus();
-  }, [isPending]);
 
   const refuseAmount = (sentence: string) => {
     setAmountError(sentence);
-    amount.current?.focus();
+    // An answer to another question must not stand beside this one.
+    setResult(null);
+    focusOn(amount);
   };
 
   const calculate = async () => {
-    setFailed(false);
+    setFailure(null);
     const typed = wholeDollars(amount.current?.value ?? '');
     if (typed === null) {
       refuseAmount(t('Please enter the fee in whole dollars, for example {{example}}.', { example: demoFee.default }));
       return;
     }
     setAmountError(null);
-    wasPressed.current = true;
     setPending(true);
     try {
       const { data } = await api.call(calculateApplicationFee, {
@@ -59,8 +58,12 @@ export const FeeCalculator = () => {
     } catch (error) {
       console.error('The fee could not be calculated', error);
       if (error instanceof ApiError && error.fields['baseApplicationFee'] !== undefined) {
-        refuseAmount(t('Please enter a fee from $0 to $10,000.'));
-      } else setFailed(true);
+        const [min, max] = [dollars(demoFee.min * 100), dollars(demoFee.max * 100)];
+        refuseAmount(t('Please enter a fee from {{min}} to {{max}}.', { min, max }));
+      } else {
+        setFailure(error);
+        setResult(null);
+      }
     } finally {
       setPending(false);
     }
@@ -106,7 +109,6 @@ export const FeeCalculator = () => {
             />
             <div>
               <Button
-                ref={button}
                 type="submit"
                 block
                 icon={<Icon of={Calculator} />}
@@ -116,8 +118,11 @@ export const FeeCalculator = () => {
                 {t('Calculate Fee')}
               </Button>
               <div role="alert" className={styles.failure}>
-                {hasFailed ? (
-                  <FieldError id="fee-failure">{t('We could not calculate the fee. Please try again.')}</FieldError>
+                {failure !== null ? (
+                  <FieldError id="fee-failure">
+                    {t('We could not calculate the fee. Please try again.')}
+                    {isUnreached(failure) ? ` ${sentenceOf(failure)}` : null}
+                  </FieldError>
                 ) : null}
               </div>
             </div>

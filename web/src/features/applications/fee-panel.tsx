@@ -1,6 +1,8 @@
 import type { FeeQuote } from '@lintel/contract/applications/schema';
 import { dollars } from '@lintel/contract/kernel/money';
 import { Check, Eye } from 'lucide-react';
+import { isUnreached } from '../../platform/connection.ts';
+import { useFaultSentence } from '../../platform/fault.ts';
 import { useT } from '../../platform/i18n.tsx';
 import { useTold } from '../../platform/told.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -11,7 +13,13 @@ import { Panel } from '../../ui/panel.tsx';
 import styles from './apply-page.module.css';
 
 /** The fee as it stands: being asked for, known, or not to be had. */
-export type FeeState = { quote: FeeQuote | null; isFailed: boolean; isAsking: boolean; onRetry: () => void };
+export type FeeState = {
+  quote: FeeQuote | null;
+  isFailed: boolean;
+  error: unknown;
+  isAsking: boolean;
+  onRetry: () => void;
+};
 
 const Amounts = ({ quote, hasVoucher }: { quote: FeeQuote; hasVoucher: boolean }) => {
   const t = useT();
@@ -51,6 +59,7 @@ const Amounts = ({ quote, hasVoucher }: { quote: FeeQuote; hasVoucher: boolean }
 /** What applying costs, before the form. Says each change once, politely. */
 export const FeePanel = ({ fee, hasVoucher }: { fee: FeeState; hasVoucher: boolean }) => {
   const t = useT();
+  const sentenceOf = useFaultSentence();
   const { quote } = fee;
   return (
     <>
@@ -67,6 +76,7 @@ export const FeePanel = ({ fee, hasVoucher }: { fee: FeeState; hasVoucher: boole
           {fee.isFailed ? (
             <>
               <Notice tone="error" title={t('Failed to calculate application fee')}>
+                {isUnreached(fee.error) ? <p>{sentenceOf(fee.error)}</p> : null}
                 <p>{t('You can still apply. What you owe is computed when your application arrives.')}</p>
               </Notice>
               <Button

@@ -4,6 +4,7 @@ import { dayOf } from '@lintel/contract/kernel/dates';
 import { useState } from 'react';
 import { type Resolver, useForm } from 'react-hook-form';
 import { useApi } from '../../platform/app-context.ts';
+import { clock } from '../../platform/clock.ts';
 import { useT } from '../../platform/i18n.tsx';
 import { useSendForm } from '../../platform/send-form.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -30,7 +31,7 @@ export const LeaseForm = ({ application, onChanged }: { application: Application
   const t = useT();
   const api = useApi();
   // The review is asked for again meanwhile: what is typed must not begin anew.
-  const [defaultValues] = useState(() => leaseDefaults(application, dayOf(new Date())));
+  const [defaultValues] = useState(() => leaseDefaults(application, dayOf(clock.now())));
   const form = useForm<LeaseValues, unknown, LeaseTerms>({ resolver, shouldFocusError: false, defaultValues });
   const sending = useSendForm<LeaseValues, LeaseTerms>({
     form,

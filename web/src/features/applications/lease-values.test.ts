@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { centsTyped, leaseDefaults, readLease, yearFrom } from './lease-values.ts';
+import { leaseDefaults, leaseTermsOf, readLease, yearFrom } from './lease-values.ts';
 
 const today = '2026-11-21';
 const home = { monthlyRent: 145_000, moveIn: { moveInDate: null } };
@@ -26,8 +26,9 @@ test('a year ends on the day before, leap years included', () => {
 });
 
 test('amounts are read as they are typed', () => {
-  expect(['1,450', '$1450.5', ' 0 '].map(centsTyped)).toEqual([145_000, 145_050, 0]);
-  for (const text of ['', 'none', '-5', '1.234', '1e3']) expect(centsTyped(text)).toBeNaN();
+  const rentOf = (monthlyRent: string) => leaseTermsOf({ ...leaseDefaults(home, today), monthlyRent }).monthlyRent;
+  expect(['1,450', '$1450.5', ' 0 '].map(rentOf)).toEqual([145_000, 145_050, 0]);
+  for (const text of ['', 'none', '-5', '1.234', '1e3', '1450,50']) expect(rentOf(text)).toBeNaN();
 });
 
 test('says what is wrong at its field', () => {

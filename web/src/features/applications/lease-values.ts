@@ -1,5 +1,6 @@
 import { type ApplicationReview, leaseForm } from '@lintel/contract/applications/life-schema';
 import { dayOf } from '@lintel/contract/kernel/dates';
+import { centsTyped, dollarsTyped, noAmount } from '@lintel/contract/kernel/typed-money';
 import type * as z from 'zod';
 
 /** The form about a lease as it is typed: amounts in dollars. */
@@ -12,16 +13,6 @@ export const leaseFields = [
   'monthlyRent',
   'deposit',
 ] as const satisfies readonly (keyof LeaseValues)[];
-
-/** Dollars as they are typed (`1,800`, `$1800.50`), in cents; NaN for what is no amount, which is then refused at its field. */
-export const centsTyped = (text: string): number => {
-  const plain = text.replace(/[\s$,]/g, '');
-  return /^\d{1,9}(\.\d{0,2})?$/.test(plain) ? Math.round(Number(plain) * 100) : Number.NaN;
-};
-
-export const noAmount = 'Please enter an amount in dollars, such as 1,450';
-
-const typed = (cents: number): string => (cents / 100).toFixed(cents % 100 === 0 ? 0 : 2);
 
 /** The last day of a year that begins on the given day: `2026-07-01` → `2027-06-30`. */
 export const yearFrom = (startsOn: string): string => {
@@ -39,15 +30,20 @@ export const leaseDefaults = (
 ): LeaseValues => {
   const wanted = moveIn.moveInDate;
   const startsOn = wanted !== null && wanted > today ? wanted : today;
-  return { startsOn, endsOn: yearFrom(startsOn), monthlyRent: typed(monthlyRent), deposit: typed(monthlyRent) };
+  return {
+    startsOn,
+    endsOn: yearFrom(startsOn),
+    monthlyRent: dollarsTyped(monthlyRent),
+    deposit: dollarsTyped(monthlyRent),
+  };
 };
 
 /** What was typed, as the call takes it. */
 export const leaseTermsOf = (values: LeaseValues) => ({
   startsOn: values.startsOn,
   endsOn: values.endsOn,
-  monthlyRent: centsTyped(values.monthlyRent),
-  deposit: centsTyped(values.deposit),
+  monthlyRent: centsTyped(values.monthlyRent) ?? Number.NaN,
+  deposit: centsTyped(values.deposit) ?? Number.NaN,
 });
 
 /** The terms, or what is wrong by field. */

@@ -11,6 +11,8 @@ export default {
   'Please open the application first. The applicant can see that you are viewing it.':
     'Primero abra la solicitud. El solicitante puede ver que usted la está viendo.',
   'There is no lease waiting for an answer.': 'No hay ningún contrato que espere respuesta.',
+  'The owner offers another lease now. Please read its terms before you answer.':
+    'El propietario ofrece ahora otro contrato. Lea sus condiciones antes de responder.',
   'A lease is offered or confirmed for this application already.':
     'Ya hay un contrato ofrecido o confirmado para esta solicitud.',
   'This home is let to somebody else at that time.': 'Esta vivienda está rentada a otra persona en esas fechas.',

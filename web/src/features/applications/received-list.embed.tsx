@@ -51,7 +51,7 @@ const Row = ({ application, now }: { application: ReceivedApplication; now: Date
         {line ? <span>{t('{{place}} of {{count}} in line', { place: line.place, count: line.of })}</span> : null}
         {application.isFeeSettled ? (
           <span className="muted">{t('Fee settled')}</span>
-        ) : isWaiting ? (
+        ) : isWaiting && application.isFeeSettled === false ? (
           <Badge tone="warn" icon={Hourglass}>
             {t('Fee not paid yet')}
           </Badge>

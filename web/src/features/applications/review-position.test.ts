@@ -1,7 +1,7 @@
 import { type ReviewSection, reviewSections } from '@lintel/contract/applications/labels';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { positionIn } from './review-position.ts';
+import { partToName, positionIn } from './review-position.ts';
 
 const headHeight = 400;
 const footHeight = 300;
@@ -54,4 +54,15 @@ test('whoever scrolls evenly passes every part of a page that scrolls, in order,
       expect(progress.at(-1)).toBe(100);
     }),
   );
+});
+
+test('where all parts stand in the window, each is named for as long as it takes to count', () => {
+  const page = measured(usual, 4000, 0);
+  const named = Array.from({ length: 11 }, (_, nth) => partToName(page, positionIn(page), nth));
+  expect(named).toEqual([...reviewSections.flatMap((part) => [part, part]), 'applicant']);
+});
+
+test('where they do not, the part that the page is scrolled to is named', () => {
+  const page = measured(usual, 600, 1);
+  expect(partToName(page, positionIn(page), 0)).toBe('documents');
 });

@@ -28,3 +28,16 @@ export const positionIn = ({ sections, windowHeight, scrolled, scrollable }: Mea
   const seen = height > 0 ? clamp((windowHeight - first.top) / height, 0, 1) : 1;
   return { section: read.section, scrollProgress: Math.round(seen * 100) };
 };
+
+/** For how many reports in a row a part is named before the next one is, where all of them are before the eyes at once. */
+const reportsPerPart = 2;
+
+/**
+ * The part to name in a report, the nth (from 0) of a page. Where the whole application stands in the window, nothing is scrolled to tell which part is
+ * read: then they are named one after the other, each for as long as it takes to count, and after the last one the first again.
+ */
+export const partToName = ({ sections, windowHeight }: Measured, position: Position, nth: number): ReviewSection => {
+  const isAllInView = sections.every(({ top, bottom }) => top >= 0 && bottom <= windowHeight);
+  if (!isAllInView) return position.section;
+  return sections[Math.floor(nth / reportsPerPart) % sections.length]?.section ?? position.section;
+};

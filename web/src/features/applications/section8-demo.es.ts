@@ -13,8 +13,8 @@ export default {
     'Todo propietario en Lintel acepta vales de la Sección 8. Una tarifa impide que la gente presente solicitudes, por eso quienes tienen vale no pagan ninguna. Rechazar a alguien por su vale es una infracción aquí, en todos los estados.',
   'How vouchers are protected': 'Cómo se protegen los vales',
   'The tenant indicates a voucher on the application.': 'El inquilino indica en la solicitud que tiene un vale.',
-  'The system computes a $0 fee, whatever the browser sent.':
-    'El sistema calcula una tarifa de $0, sin importar lo que envió el navegador.',
+  'The system computes a $0 fee by itself. Nobody has to ask for it.':
+    'El sistema calcula por sí solo una tarifa de $0. Nadie tiene que pedirla.',
   'Owners are notified: they see that the applicant has a voucher and that the fee is waived.':
     'Se avisa a los propietarios: ven que el solicitante tiene un vale y que la tarifa está exenta.',
   'Transactions are tracked: each application keeps its fee, the reason, and a receipt.':
@@ -25,7 +25,7 @@ export default {
     'Cantidad de demostración; la tarifa real es de {{fee}}. Solo dólares enteros: los centavos no se cuentan.',
   'Please enter the fee in whole dollars, for example {{example}}.':
     'Escriba la tarifa en dólares enteros, por ejemplo {{example}}.',
-  'Please enter a fee from $0 to $10,000.': 'Escriba una tarifa de $0 a $10,000.',
+  'Please enter a fee from {{min}} to {{max}}.': 'Escriba una tarifa de {{min}} a {{max}}.',
   'I have a Section 8 Housing Choice Voucher': 'Tengo un vale de elección de vivienda de la Sección 8',
   'Calculating...': 'Calculando...',
   'Calculate Fee': 'Calcular tarifa',

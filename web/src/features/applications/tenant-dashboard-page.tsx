@@ -1,6 +1,7 @@
 import { isOpenStatus } from '@lintel/contract/applications/states';
+import { useRouterState } from '@tanstack/react-router';
 import { RefreshCw } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { paths } from '../../app/paths.ts';
 import { AppLink } from '../../app/shell/link.tsx';
 import { PageTitle } from '../../app/shell/page-title.tsx';
@@ -17,8 +18,15 @@ import { BankReturn } from '../payments/bank-return.embed.tsx';
 import { RentCredits } from '../payments/rent-credits.embed.tsx';
 import { ApplicationDetails } from './application-details.tsx';
 import { ApplicationList } from './application-list.tsx';
+import { LeaseOffer } from './lease-offer.tsx';
 import styles from './tenant-dashboard.module.css';
-import { type Application, useApplications, useRefreshApplications, useViewing } from './tenant-queries.ts';
+import {
+  type Application,
+  useApplications,
+  useRefreshApplications,
+  useRefreshViewing,
+  useViewing,
+} from './tenant-queries.ts';
 import { ViewingPanel } from './viewing-panel.tsx';
 
 /** What stands here changes by the second and is one person's: the browser asks for it, the markup has only the frame. */
@@ -28,10 +36,12 @@ export const Page = () => {
   const t = useT();
   const sentenceOf = useFaultSentence();
   const refresh = useRefreshApplications();
+  const refreshViewing = useRefreshViewing();
   const list = useApplications();
   const [isRefreshing, setRefreshing] = useState(false);
   useLiveChanges((changed) => {
-    if (changed === null || changed.topic === 'application' || changed.topic === 'viewing') void refresh();
+    if (changed?.topic === 'viewing') void refreshViewing(changed.id);
+    else if (changed === null || changed.topic === 'application') void refresh();
   });
   const onRefresh = async () => {
     setRefreshing(true);
@@ -119,45 +129,79 @@ const Applications = ({
   onChanged: () => void;
 }) => {
   const t = useT();
+  const status = useRef<HTMLDivElement>(null);
+  // On a phone the status stands under the list: what was pressed for comes into view, and the keyboard stays where it is.
+  const [presses, setPresses] = useState(0);
+  useEffect(() => {
+    if (presses > 0) status.current?.scrollIntoView({ block: 'nearest' });
+  }, [presses]);
+  // A link may lead to one application (`?application=`), which may stand on a later page of the list.
+  const asked = useRouterState({
+    select: (state) => Number((state.location.search as Record<string, unknown>)['application']),
+  });
   const [chosen, setChosen] = useState<number | null>(null);
-  const selected = applications.find(({ id }) => id === chosen) ?? applications[0];
+  const sought = chosen ?? asked;
+  const found = applications.find(({ id }) => id === sought);
+  const mustLookOn = found === undefined && sought > 0 && !isLoadingMore && !isStale;
+  useEffect(() => {
+    if (mustLookOn) more?.();
+  }, [mustLookOn, more]);
+  const selected = found ?? applications[0];
   const viewing = useViewing(selected?.id ?? null);
   if (!selected) return null;
   return (
-    <div className={styles.grid}>
-      <section className={styles.list} aria-labelledby="your-applications">
-        <h2 id="your-applications" className="vh">
-          {t('Your applications')}
-        </h2>
-        <ApplicationList
-          applications={applications}
-          selectedId={selected.id}
-          isLive={viewing.data?.isBeingViewed === true && viewing.data.currentViewers.length > 0}
-          onSelect={setChosen}
-        />
-        {more === null ? null : (
-          <Button variant="line" block pending={isLoadingMore} pendingText={t('Loading...')} onClick={more}>
-            {t('Show older applications')}
-          </Button>
-        )}
-        {isStale ? (
-          <p className="small muted" role="status">
-            {t('We could not refresh just now. We keep trying.')}
-          </p>
-        ) : null}
-      </section>
-      <div className={styles.status}>
-        <ViewingPanel
-          key={selected.id}
-          status={viewing.data}
-          error={viewing.isError ? viewing.error : null}
-          onRetry={() => void viewing.refetch()}
-          isOpen={isOpenStatus(selected.status)}
-        />
+    <>
+      {applications.map((one) =>
+        one.lease?.status === 'offered' ? (
+          <LeaseOffer
+            key={one.lease.id}
+            application={one}
+            lease={one.lease}
+            onAnswered={() => {
+              setChosen(one.id);
+              onChanged();
+            }}
+          />
+        ) : null,
+      )}
+      <div className={styles.grid}>
+        <section className={styles.list} aria-labelledby="your-applications">
+          <h2 id="your-applications" className="vh">
+            {t('Your applications')}
+          </h2>
+          <ApplicationList
+            applications={applications}
+            selectedId={selected.id}
+            isLive={viewing.data?.isBeingViewed === true && viewing.data.currentViewers.length > 0}
+            onSelect={(id) => {
+              setChosen(id);
+              setPresses((times) => times + 1);
+            }}
+          />
+          {more === null ? null : (
+            <Button variant="line" block pending={isLoadingMore} pendingText={t('Loading...')} onClick={more}>
+              {t('Show older applications')}
+            </Button>
+          )}
+          {isStale ? (
+            <p className="small muted" role="status">
+              {t('We could not refresh just now. We keep trying.')}
+            </p>
+          ) : null}
+        </section>
+        <div ref={status} className={styles.status}>
+          <ViewingPanel
+            key={selected.id}
+            status={viewing.data}
+            error={viewing.isError ? viewing.error : null}
+            onRetry={() => void viewing.refetch()}
+            isOpen={isOpenStatus(selected.status)}
+          />
+        </div>
+        <div className={styles.details}>
+          <ApplicationDetails key={selected.id} application={selected} onChanged={onChanged} />
+        </div>
       </div>
-      <div className={styles.details}>
-        <ApplicationDetails key={selected.id} application={selected} onChanged={onChanged} />
-      </div>
-    </div>
+    </>
   );
 };

@@ -54,8 +54,6 @@ export default {
   'What the owner wrote': 'Lo que escribió el propietario',
   Returned: 'Devuelta',
   'Not asked for any more': 'Ya no se pide',
-  'The owner sees your application now, and can decide on it once the fee is paid.':
-    'El propietario ya ve su solicitud, y puede decidir sobre ella cuando se pague la tarifa.',
   'Receipt (PDF)': 'Comprobante (PDF)',
   Withdraw: 'Retirar',
   'If you do not want this home any more, withdraw your application. This cannot be undone.':
@@ -106,8 +104,19 @@ export default {
   Until: 'Hasta',
   'Rent a month': 'Renta al mes',
   Deposit: 'Depósito',
+  'It binds you and the owner once you confirm it. Until then the owner can take it back.':
+    'Les obliga a usted y al propietario en cuanto usted lo confirme. Hasta entonces el propietario puede retirarlo.',
+  'Confirm this lease?': '¿Confirmar este contrato?',
+  'With this you and the owner are bound by it. You cannot take it back here.':
+    'Con esto usted y el propietario quedan obligados. Aquí no podrá deshacerlo.',
+  'Decline this lease?': '¿Rechazar este contrato?',
+  'The owner is told so. You cannot confirm it any more; the owner can offer another.':
+    'Se avisa al propietario. Ya no podrá confirmarlo; el propietario puede ofrecer otro.',
+  'Decline the lease': 'Rechazar el contrato',
+  'Not yet': 'Todavía no',
   'Confirm the lease': 'Confirmar el contrato',
   'Confirming...': 'Confirmando...',
   'Your lease is confirmed': 'Su contrato está confirmado',
+  'You have not answered': 'Usted no ha respondido',
   'You declined the lease': 'Usted rechazó el contrato',
 };

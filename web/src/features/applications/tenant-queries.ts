@@ -9,6 +9,7 @@ import { applicationsPollMs, viewingPollIntervalMs } from '@lintel/contract/appl
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Api } from '../../platform/api.ts';
 import { useApi } from '../../platform/app-context.ts';
+import { clock } from '../../platform/clock.ts';
 import { pagedQueryOf } from '../../platform/paged.ts';
 import { keyOf, queryOf } from '../../platform/queries.ts';
 
@@ -39,11 +40,18 @@ export const useViewing = (applicationId: number | null) =>
     ...viewingQueryOf(useApi(), applicationId ?? 0),
     enabled: applicationId !== null,
     retry: 1,
-    refetchInterval: (query) => viewingPollIntervalMs(query.state.data, new Date()),
+    refetchInterval: (query) => viewingPollIntervalMs(query.state.data, clock.now()),
   });
 
 export const useTimeline = (id: number) => useQuery(queryOf(useApi(), readApplicationTimeline, { params: { id } }));
 export const useDocuments = (id: number) => useQuery(queryOf(useApi(), listDocuments, { params: { id } }));
+
+/** Asks again who reads an application, and for nothing else: that somebody reads on changes nothing but this. */
+export const useRefreshViewing = () => {
+  const queryClient = useQueryClient();
+  return (applicationId: number): Promise<void> =>
+    queryClient.invalidateQueries({ queryKey: keyOf(readViewingStatus, { query: { applicationId } }) });
+};
 
 /** Asks again for everything that a change to this tenant's applications may have changed. */
 export const useRefreshApplications = () => {

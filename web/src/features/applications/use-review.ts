@@ -12,12 +12,12 @@ import { useApi } from '../../platform/app-context.ts';
 import { useLiveChanges } from '../../platform/live-changes.ts';
 import { queryOf } from '../../platform/queries.ts';
 import { keepViewing, type ViewingState } from './keep-viewing.ts';
-import { type Position, positionIn } from './review-position.ts';
+import { type Measured, type Position, partToName, positionIn } from './review-position.ts';
 
 /** The id of a part's element; what is measured, and where the list of parts leads. */
 export const sectionId = (section: ReviewSection): string => `review-${section}`;
 
-const measure = (): Position | null => {
+const measure = (): Measured | null => {
   const sections = reviewSections.flatMap((section) => {
     const box = document.getElementById(sectionId(section))?.getBoundingClientRect();
     return box ? [{ section, top: box.top, bottom: box.bottom }] : [];
@@ -25,7 +25,7 @@ const measure = (): Position | null => {
   if (sections.length === 0) return null;
   const windowHeight = window.innerHeight;
   const scrollable = document.documentElement.scrollHeight - windowHeight;
-  return positionIn({ sections, windowHeight, scrolled: window.scrollY, scrollable });
+  return { sections, windowHeight, scrolled: window.scrollY, scrollable };
 };
 
 /**
@@ -35,14 +35,19 @@ const measure = (): Position | null => {
 const usePosition = () => {
   const chosen = useRef<ReviewSection | null>(null);
   const [section, setSection] = useState<ReviewSection>(reviewSections[0]);
+  const reports = useRef(0);
   const positionNow = useCallback((): Position | null => {
     const measured = measure();
-    return measured && { ...measured, section: chosen.current ?? measured.section };
+    if (!measured) return null;
+    const position = positionIn(measured);
+    const named = chosen.current ?? partToName(measured, position, reports.current);
+    reports.current += 1;
+    return { ...position, section: named };
   }, []);
   const look = useCallback(() => {
-    const position = positionNow();
-    if (position) setSection(position.section);
-  }, [positionNow]);
+    const measured = measure();
+    if (measured) setSection(chosen.current ?? positionIn(measured).section);
+  }, []);
   const choose = useCallback(
     (next: ReviewSection) => {
       chosen.current = next;

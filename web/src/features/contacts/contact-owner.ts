@@ -1,5 +1,10 @@
 import { initiateContact, sendInquiry } from '@lintel/contract/contacts/endpoints';
-import { type ContactReceipt, contactDetailsOf, type inquiryForm } from '@lintel/contract/contacts/schema';
+import {
+  type ContactReceipt,
+  contactDetailsOf,
+  type inquiryForm,
+  type ReceiptLink,
+} from '@lintel/contract/contacts/schema';
 import type { Property } from '@lintel/contract/listings/schema';
 import type * as z from 'zod';
 import type { Api } from '../../platform/api.ts';
@@ -16,7 +21,13 @@ export const contactOwner = async (
   home: Pick<Property, 'id' | 'ownerId'>,
   inquiry: Inquiry,
   key: string,
-): Promise<{ receipt: ContactReceipt | null; recorded: Promise<ContactReceipt | null> }> => {
+): Promise<{
+  receipt: ContactReceipt | null;
+  link: ReceiptLink | null;
+  /** The thread that it stands in; null for who is not signed in. */
+  conversationId: number | null;
+  recorded: Promise<ContactReceipt | null>;
+}> => {
   const { data } = await api.call(sendInquiry, { params: { id: home.id }, body: inquiry }, { idempotencyKey: key });
   const record = async () =>
     (
@@ -41,6 +52,8 @@ export const contactOwner = async (
     ).data;
   return {
     receipt: data?.receipt ?? null,
+    link: data?.link ?? null,
+    conversationId: data?.conversationId ?? null,
     recorded: record()
       .catch(record)
       .catch(() => null),

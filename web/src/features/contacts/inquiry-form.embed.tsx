@@ -1,16 +1,19 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { type ContactReceipt, inquiryForm } from '@lintel/contract/contacts/schema';
+import { type ContactReceipt, inquiryForm, type ReceiptLink } from '@lintel/contract/contacts/schema';
 import { searchProperties } from '@lintel/contract/listings/endpoints';
 import type { Property } from '@lintel/contract/listings/schema';
 import { useQueryClient } from '@tanstack/react-query';
 import { BadgeCheck, Send } from 'lucide-react';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type * as z from 'zod';
 import { useApi } from '../../platform/app-context.ts';
-import { refusalSentence } from '../../platform/forms.ts';
+import { draftLivesDays } from '../../platform/draft.ts';
+import { useFormDraft } from '../../platform/draft-form.ts';
+import { DraftOffer } from '../../platform/draft-offer.tsx';
 import { useT } from '../../platform/i18n.tsx';
 import { makeKeyring } from '../../platform/idempotency.ts';
+import { useFillEmpty, useOwnDetails } from '../../platform/own-details.ts';
 import { useSendForm } from '../../platform/send-form.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -24,6 +27,13 @@ import styles from './inquiry-form.module.css';
 import { ReceiptNote } from './receipt-note.tsx';
 
 type Values = z.input<typeof inquiryForm>;
+/** The form as it is kept: every field, as text. */
+type Typed = Record<(typeof fields)[number], string>;
+
+const nothingLeftOut: readonly never[] = [];
+
+/** What the account of whoever is signed in says. */
+const ownFields = { name: 'name', email: 'email', phone: 'phone' } as const;
 
 const fields = ['name', 'email', 'phone', 'moveInDate', 'message'] as const;
 
@@ -34,19 +44,24 @@ export const InquiryForm = ({ home }: { home: Property }) => {
   const queryClient = useQueryClient();
   // The sentence is the contract's `inquiryPrefill`, as a key for other languages; a test keeps them equal.
   const prefill = t("Hi, I'm interested in {{title}}. Is it still available?", { title: home.title });
+  const empty = useMemo<Typed>(() => ({ name: '', email: '', phone: '', moveInDate: '', message: prefill }), [prefill]);
+  const { defaults, isFilled } = useOwnDetails(empty, ownFields);
   const form = useForm<Values, unknown, Inquiry>({
     resolver: zodResolver(inquiryForm),
     shouldFocusError: false,
-    defaultValues: {
-      name: '',
-      email: '',
-      phone: '',
-      moveInDate: '',
-      message: prefill,
-    },
+    defaultValues: empty,
+  });
+  useFillEmpty(form as never, defaults);
+  const draft = useFormDraft<Typed>({
+    name: `inquiry-${home.id}`,
+    form: form as never,
+    defaults,
+    leaveOut: nothingLeftOut,
   });
   const [keys] = useState(() => makeKeyring());
   const [receipt, setReceipt] = useState<ContactReceipt | null>(null);
+  const [link, setLink] = useState<ReceiptLink | null>(null);
+  const [conversationId, setConversationId] = useState<number | null>(null);
   const sending = useSendForm({
     form,
     name: 'inquiry',
@@ -54,8 +69,10 @@ export const InquiryForm = ({ home }: { home: Property }) => {
     send: async (inquiry) => {
       const sent = await contactOwner(api, home, inquiry, keys.keyFor(inquiry));
       keys.settle();
-      form.reset();
+      draft.forget();
       setReceipt(sent.receipt);
+      setConversationId(sent.conversationId);
+      setLink(sent.link);
       toast({
         title: t('Message sent successfully!'),
         description: t('Contact receipt generated. The property owner will respond within 24 hours.'),
@@ -66,22 +83,26 @@ export const InquiryForm = ({ home }: { home: Property }) => {
         void queryClient.invalidateQueries({ queryKey: [searchProperties.path] });
       });
     },
-    onFault: (error) => {
+    onFault: () => {
       toast({
         title: t('Error sending message'),
         description: t('Please try again later.'),
         variant: 'destructive',
       });
-      // The toast says as much as is known, unless the server gave a reason.
-      return refusalSentence(error) === undefined;
+      // The toast goes; that nothing was sent, and why, stays beside the button.
+      return false;
     },
   });
   const { idOf, errorOf } = sending;
   return (
     <form noValidate className={styles.form} aria-label={t('Message to the owner')} onSubmit={sending.onSubmit}>
-      {receipt === null ? null : <ReceiptNote receipt={receipt} />}
+      {receipt === null ? null : <ReceiptNote receipt={receipt} link={link} conversationId={conversationId} />}
+      <DraftOffer draft={draft} />
       {sending.summary}
       <Fieldset disabled={sending.isSending} className={styles.fields}>
+        {isFilled ? (
+          <p className="muted small">{t('Filled in from your account. What you change here is for this form only.')}</p>
+        ) : null}
         <Field id={idOf('name')} label={t('Name')} error={errorOf('name')}>
           <Input autoComplete="name" {...form.register('name')} />
         </Field>
@@ -113,6 +134,9 @@ export const InquiryForm = ({ home }: { home: Property }) => {
       <p className={styles.proof}>
         <Icon of={BadgeCheck} />
         <span>{t('You get a contact receipt. It proves when you wrote and who received it.')}</span>
+      </p>
+      <p className="muted xs">
+        {t('What you type is kept on this device for {{days}} days, or until you send it.', { days: draftLivesDays })}
       </p>
     </form>
   );

@@ -3,7 +3,7 @@ import type { Property } from '@lintel/contract/listings/schema';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { type Api, makeApi } from '../../platform/api.ts';
 import { AppContext, type AppFacts } from '../../platform/app-context.ts';
 import { createTranslator, TranslatorProvider } from '../../platform/i18n.tsx';
@@ -39,4 +39,65 @@ test('when nobody answers, everything typed stays and the button can be pressed 
   expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Tanya');
   expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('tanya@example.com');
   expect(screen.getByRole<HTMLButtonElement>('button', { name: /Send Message/ }).disabled).toBe(false);
+});
+
+/** A server that knows who is here, and answers about the account when the test lets it. */
+const signedIn = (account: Promise<object>) =>
+  makeApi(async ({ address }) => {
+    const answers: Record<string, () => Promise<object> | object> = {
+      '/api/auth/me': () => ({ person: { accountId: 7 } }),
+      '/api/account': () => account,
+    };
+    const answer = answers[address];
+    if (!answer) throw new TypeError('offline');
+    return { status: 200, statusText: 'OK', header: () => null, text: JSON.stringify(await answer()) };
+  });
+const tanya = { accountId: 7, name: 'Tanya Brooks', email: 'tanya@example.com', phone: '6145550111' };
+const shownIn = (label: RegExp | string) => screen.getByLabelText<HTMLInputElement>(label).value;
+
+test('whoever is signed in does not type name, mail and phone again', async () => {
+  show(signedIn(Promise.resolve(tanya)));
+  expect(await screen.findByText(/Filled in from your account/)).toBeTruthy();
+  expect([shownIn('Name'), shownIn('Email'), shownIn(/^Phone/)]).toEqual([
+    'Tanya Brooks',
+    'tanya@example.com',
+    '614-555-0111',
+  ]);
+  // It is not something that was typed: no draft is kept of it.
+  await userEvent.setup().type(screen.getByLabelText('Message'), ' Thank you.');
+  await vi.waitFor(() => expect(JSON.stringify(localStorage)).toContain('Thank you.'));
+  expect(JSON.stringify(localStorage)).not.toContain('Tanya Brooks');
+});
+
+test('what was typed before the account is known stays', async () => {
+  const { promise, resolve } = Promise.withResolvers<object>();
+  show(signedIn(promise));
+  await userEvent.setup().type(screen.getByLabelText('Name'), 'T. Brooks');
+  resolve(tanya);
+  await vi.waitFor(() => expect(shownIn('Email')).toBe('tanya@example.com'));
+  expect(shownIn('Name')).toBe('T. Brooks');
+});
+
+test('whoever puts a refused form right and slips again types on: the sum of errors takes the focus at a press only', async () => {
+  show(silent);
+  const person = userEvent.setup();
+  await person.click(screen.getByRole('button', { name: /Send Message/ }));
+  const summary = () => screen.queryByRole('alert');
+  await vi.waitFor(() => expect(document.activeElement).toBe(summary()));
+  await person.type(screen.getByLabelText('Name'), 'Nora');
+  await person.type(screen.getByLabelText('Email'), 'nora@example.com');
+  await vi.waitFor(() => expect(summary()).toBe(null));
+
+  // Its first digit is no phone number yet.
+  await person.click(screen.getByLabelText(/^Phone/));
+  await person.keyboard('5');
+  await screen.findByText('Please enter a phone number with its area code');
+  await person.keyboard('125550142');
+  expect(shownIn(/^Phone/)).toBe('512-555-0142');
+  expect(document.activeElement).toBe(screen.getByLabelText(/^Phone/));
+
+  await person.clear(screen.getByLabelText('Name'));
+  await person.click(screen.getByRole('button', { name: /Send Message/ }));
+  await vi.waitFor(() => expect(document.activeElement).toBe(summary()));
+  expect(summary()?.textContent).toContain('Name is required');
 });

@@ -7,6 +7,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { MessageSquareReply, Send } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { paths } from '../../app/paths.ts';
+import { AppLink } from '../../app/shell/link.tsx';
 import { useApp } from '../../platform/app-context.ts';
 import { useFormDraft } from '../../platform/draft-form.ts';
 import { DraftOffer } from '../../platform/draft-offer.tsx';
@@ -169,6 +171,11 @@ const InquiryRow = ({
         ) : null}
         {inquiry.phone ? <a href={`tel:${inquiry.phone.replace(/[^\d+]/g, '')}`}>{inquiry.phone}</a> : null}
         {inquiry.isAnswered ? <Badge tone="ok">{t('Answered')}</Badge> : null}
+        {inquiry.conversationId ? (
+          <AppLink href={paths.conversation(inquiry.conversationId)} ahead={false}>
+            {t('Open the conversation')} <span className="vh">{inquiry.name}</span>
+          </AppLink>
+        ) : null}
       </EntryFacts>
       {inquiry.lastReply ? (
         <div className={styles.answer}>

@@ -1,15 +1,53 @@
-import type { ContactReceipt } from '@lintel/contract/contacts/schema';
+import type { ContactReceipt, ReceiptLink } from '@lintel/contract/contacts/schema';
 import { longDate } from '@lintel/contract/kernel/dates';
-import { BadgeCheck, ExternalLink } from 'lucide-react';
+import { BadgeCheck, Copy, ExternalLink } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { paths } from '../../app/paths.ts';
+import { AppLink } from '../../app/shell/link.tsx';
 import { useLanguage, useT } from '../../platform/i18n.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { toast } from '../../ui/toast.ts';
 import styles from './inquiry-form.module.css';
 
-/** What the sender keeps: the number of the receipt and the way to it. Takes the focus when it appears. */
-export const ReceiptNote = ({ receipt }: { receipt: ContactReceipt }) => {
+/** For somebody without an account: what opens the receipt again, and where it went. */
+const LinkToKeep = ({ link, email }: { link: ReceiptLink; email: string }) => {
+  const t = useT();
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(new URL(paths.receiptWithLink(link.token), window.location.origin).href);
+      toast({ title: t('Copied') });
+    } catch {
+      toast({ title: t('Could not copy. Please open the receipt and keep its address.'), variant: 'destructive' });
+    }
+  };
+  return (
+    <div className={styles.keep}>
+      <p>{t('Keep this link: it opens your receipt without an account. Whoever has it can read the receipt.')}</p>
+      <p>
+        {link.isMailed
+          ? t('We mail it to {{email}}, too.', { email })
+          : t('We have mailed {{email}} several times today, so this link comes by no mail: keep it now.', { email })}
+      </p>
+      <Button size="sm" variant="line" icon={<Icon of={Copy} />} onClick={() => void copy()}>
+        {t('Copy the link')}
+      </Button>
+    </div>
+  );
+};
+
+/** What the sender keeps: the number of the receipt, and the ways to it and to the conversation. Takes the focus when it appears. */
+export const ReceiptNote = ({
+  receipt,
+  link,
+  conversationId,
+}: {
+  receipt: ContactReceipt;
+  link: ReceiptLink | null;
+  /** The thread that the message stands in, for whoever has one. */
+  conversationId: number | null;
+}) => {
   const t = useT();
   const language = useLanguage();
   const note = useRef<HTMLDivElement>(null);
@@ -27,11 +65,22 @@ export const ReceiptNote = ({ receipt }: { receipt: ContactReceipt }) => {
             date: longDate(receipt.createdAt, language, Intl.DateTimeFormat().resolvedOptions().timeZone),
           })}
         </p>
-        <a className={styles.receiptLink} href={paths.receiptReport(receipt.id)} target="_blank" rel="noopener">
+        <a
+          className={styles.receiptLink}
+          href={link === null ? paths.receiptReport(receipt.id) : paths.receiptWithLink(link.token)}
+          target="_blank"
+          rel="noopener noreferrer"
+        >
           {t('Open the receipt')}
           <Icon of={ExternalLink} size="sm" />
           <span className="vh"> {t('(opens in a new tab)')}</span>
         </a>
+        {conversationId === null ? null : (
+          <AppLink className={styles.receiptLink} href={paths.conversation(conversationId)} ahead={false}>
+            {t('Open the conversation')}
+          </AppLink>
+        )}
+        {link === null ? null : <LinkToKeep link={link} email={receipt.tenantEmail ?? ''} />}
       </Notice>
     </div>
   );

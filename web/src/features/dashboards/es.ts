@@ -11,6 +11,8 @@ export default {
   'New Messages': 'Mensajes nuevos',
   'Profile Views': 'Visitas',
   'Different people in {{days}} days': 'Personas distintas en {{days}} días',
+  'Inquiries of {{days}} days that you answered. Tenants see {{rate}}%: answered within {{within}} days':
+    'Consultas de {{days}} días que respondió. Los inquilinos ven {{rate}} %: respondidas en {{within}} días',
   'Response Rate': 'Tasa de respuesta',
   'Inquiries of {{days}} days that you answered': 'Consultas de {{days}} días que usted respondió',
   'Latest inquiries': 'Últimas consultas',
@@ -22,6 +24,20 @@ export default {
   'List a home': 'Anuncie una vivienda',
   '$25 for 30 days. No fee per application, no broker.':
     '$25 por 30 días. Sin cargo por solicitud y sin intermediarios.',
+  '1 application waits for your answer.': '1 solicitud espera su respuesta.',
+  '{{count}} applications wait for your answer.': '{{count}} solicitudes esperan su respuesta.',
+  'See applications': 'Ver las solicitudes',
+  Leased: 'Rentada',
+  'It is let, so it is out of the search and nothing is to be paid. Show it to offer it again.':
+    'Está rentada, así que no aparece en la búsqueda y no hay nada que pagar. Muéstrela para ofrecerla de nuevo.',
+  Search: 'Buscar',
+  'Search your homes': 'Busque en sus viviendas',
+  'State of the listing': 'Estado del anuncio',
+  'All states': 'Todos los estados',
+  'No home of yours is like that': 'Ninguna de sus viviendas es así',
+  'We could not load your figures': 'No pudimos cargar sus cifras',
+  'This list could not be brought up to date': 'No pudimos actualizar esta lista',
+  'We could not load more': 'No pudimos cargar más',
   'Why Choose Lintel': 'Por qué elegir Lintel',
   'Direct applications.': 'Solicitudes directas.',
   'Tenants write to you, with no fee to anyone between.':
@@ -31,7 +47,8 @@ export default {
   'Contact receipts.': 'Recibos de contacto.',
   'Each first contact has a dated proof.': 'Cada primer contacto tiene una prueba con fecha.',
   'Fair process.': 'Proceso justo.',
-  'You can appeal a penalty within 30 days.': 'Puede apelar una sanción en un plazo de 30 días.',
+  'You can appeal a penalty within 30 days, except the first $100.':
+    'Puede apelar una sanción en un plazo de 30 días, salvo los primeros $100.',
 
   'Reply to {{name}}': 'Responder a {{name}}',
   'Your answer goes by e-mail to {{email}}.': 'Su respuesta va por correo electrónico a {{email}}.',

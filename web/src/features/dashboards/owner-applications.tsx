@@ -1,7 +1,7 @@
 import { listReceivedApplications } from '@lintel/contract/applications/owner-endpoints';
 import type { OwnProperty } from '@lintel/contract/listings/owner-schema';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useApp } from '../../platform/app-context.ts';
 import { useT } from '../../platform/i18n.tsx';
 import { ListFaces } from '../../platform/list-faces.tsx';
@@ -24,14 +24,9 @@ export const OwnerApplications = ({ ownerId, homes }: { ownerId: number; homes: 
   const list = usePaged(
     listReceivedApplications,
     { params, query: propertyId === null ? {} : { propertyId } },
-    'after',
+    { asksAnew: true },
   );
   const path = keyOf(listReceivedApplications, { params, query: {} })[0];
-  // What is here from an earlier visit may have changed; what is being asked for need not be asked twice.
-  const isOfBefore = useRef(list.status === 'ready');
-  useEffect(() => {
-    if (isOfBefore.current) void queryClient.invalidateQueries({ queryKey: [path] });
-  }, [queryClient, path]);
   useLiveChanges((changed) => {
     if (changed === null || changed.topic === 'received_application')
       void queryClient.invalidateQueries({ queryKey: [path] });
@@ -68,7 +63,6 @@ export const OwnerApplications = ({ ownerId, homes }: { ownerId: number; homes: 
         empty={propertyId === null ? t('No applications yet') : t('No applications for this home')}
         emptyAs="h2"
         withMore
-        moreWords={t('Show later ones')}
       >
         {(rows) => <ReceivedList applications={rows} />}
       </ListFaces>

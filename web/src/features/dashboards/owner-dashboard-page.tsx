@@ -1,13 +1,12 @@
 import { listInquiries } from '@lintel/contract/contacts/endpoints';
 import { readMe } from '@lintel/contract/identity/endpoints';
+import { refusals } from '@lintel/contract/kernel/refusals';
 import { listOwnerProperties, readOwnerStats } from '@lintel/contract/listings/owner-endpoints';
 import type { OwnProperty } from '@lintel/contract/listings/owner-schema';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLocation, useRouter } from '@tanstack/react-router';
-import { FileUp, Plus } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { paths } from '../../app/paths.ts';
-import { AppLink } from '../../app/shell/link.tsx';
 import { PageTitle } from '../../app/shell/page-title.tsx';
 import { useApi } from '../../platform/app-context.ts';
 import { useT } from '../../platform/i18n.tsx';
@@ -15,21 +14,31 @@ import { ListFaces } from '../../platform/list-faces.tsx';
 import type { PageContext, PageHead } from '../../platform/page.ts';
 import { pagedQueryOf, usePaged } from '../../platform/paged.ts';
 import { queryOf } from '../../platform/queries.ts';
+import { useTold } from '../../platform/told.ts';
+import { useVisit } from '../../platform/use-visit.ts';
 import { actingAs } from '../../platform/viewer.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { InquiryList } from '../contacts/inquiry-list.embed.tsx';
-import { activeCount, ComplianceTab, prefetchCompliance, usePenalties } from '../enforcement/compliance-tab.embed.tsx';
-import { OwnerListings } from '../listings/owner-listings.embed.tsx';
+import {
+  activeCount,
+  ComplianceTab,
+  prefetchCompliance,
+  useOwnerStatus,
+  usePenalties,
+} from '../enforcement/compliance-tab.embed.tsx';
+import { OwnerListingsTab } from '../listings/owner-listings-tab.embed.tsx';
 import { BankReturn } from '../payments/bank-return.embed.tsx';
 import { OwnerPayments } from '../payments/owner-payments.embed.tsx';
 import { OwnerApplications } from './owner-applications.tsx';
-import styles from './owner-dashboard.module.css';
 import { OwnerOverview } from './owner-overview.tsx';
 
 const PropertyDialog = lazy(() => import('../listings/property-dialog.embed.tsx'));
 const PublishDialog = lazy(() => import('../listings/publish-dialog.embed.tsx'));
+
+/** The id of the sentence that says why no home can be added. */
+const whyNoAdding = 'why-no-adding';
 
 const tabs = ['overview', 'inquiries', 'payments', 'compliance', 'listings', 'applications'] as const;
 type Tab = (typeof tabs)[number];
@@ -38,19 +47,14 @@ export const load = async ({ api, queryClient, isServer, t }: PageContext): Prom
   const me = await queryClient.ensureQueryData(queryOf(api, readMe, {}));
   const owner = actingAs(me, 'owner');
   const params = owner?.ownerId == null ? null : { ownerId: owner.ownerId };
-  if (params) {
-    // Asked anew at each visit: others write, pay and look meanwhile. What cannot be had says so in its own place.
-    const reads = Promise.all([
-      queryClient.prefetchQuery({ ...queryOf(api, readOwnerStats, { params }), staleTime: 0 }),
-      queryClient.prefetchInfiniteQuery({ ...pagedQueryOf(api, listInquiries, { params, query: {} }), staleTime: 0 }),
-      queryClient.prefetchInfiniteQuery({
-        ...pagedQueryOf(api, listOwnerProperties, { params, query: {} }),
-        staleTime: 0,
-      }),
+  if (params && isServer) {
+    // For the markup. The page asks for all of it by itself, once a visit: this runs at each change of the address, also of the tab.
+    await Promise.all([
+      queryClient.prefetchQuery(queryOf(api, readOwnerStats, { params })),
+      queryClient.prefetchInfiniteQuery(pagedQueryOf(api, listInquiries, { params, query: {} })),
+      queryClient.prefetchInfiniteQuery(pagedQueryOf(api, listOwnerProperties, { params, query: {} })),
       prefetchCompliance(queryClient, api, params.ownerId),
     ]);
-    if (isServer) await reads;
-    else void reads;
   }
   return { title: t('Owner Dashboard') };
 };
@@ -70,28 +74,43 @@ const useTab = (): [Tab, (tab: Tab) => void] => {
 
 const Dashboard = ({ ownerId }: { ownerId: number }) => {
   const t = useT();
+  const told = useTold();
   const api = useApi();
   const queryClient = useQueryClient();
   const [tab, setTab] = useTab();
   const [isAdding, setAdding] = useState(false);
   const [added, setAdded] = useState<OwnProperty | null>(null);
   const params = { ownerId };
-  const stats = useQuery(queryOf(api, readOwnerStats, { params }));
-  const inquiries = usePaged(listInquiries, { params, query: {} });
-  const homes = usePaged(listOwnerProperties, { params, query: {} });
+  const stats = useVisit(queryOf(api, readOwnerStats, { params }));
+  const inquiries = usePaged(listInquiries, { params, query: {} }, { asksAnew: true });
+  const homes = usePaged(listOwnerProperties, { params, query: {} }, { asksAnew: true });
   const penalties = usePenalties(ownerId);
+  const account = useOwnerStatus(ownerId);
   const active = activeCount(penalties);
   const add = () => setAdding(true);
+  // The server refuses it then; said before a form is filled in for nothing.
+  const isBanned = account.data?.isBanned === true;
   return (
     <div className="wrap">
       <PageTitle
         title={t('Owner Dashboard')}
         actions={
-          <Button awaitHydration icon={<Icon of={Plus} />} onClick={add}>
+          <Button
+            awaitHydration
+            disabled={isBanned}
+            {...(isBanned ? { 'aria-describedby': whyNoAdding } : {})}
+            icon={<Icon of={Plus} />}
+            onClick={add}
+          >
             {t('Add Property')}
           </Button>
         }
       />
+      {isBanned ? (
+        <p id={whyNoAdding} className="muted small">
+          {told(refusals['owner.banned'].sentence)}
+        </p>
+      ) : null}
       <BankReturn
         kind="listing"
         onDone={() =>
@@ -111,17 +130,19 @@ const Dashboard = ({ ownerId }: { ownerId: number }) => {
             content: (
               <OwnerOverview
                 ownerId={ownerId}
-                stats={stats.data}
+                stats={stats}
                 inquiries={inquiries}
                 onAdd={add}
+                {...(isBanned ? { whyNoAdding } : {})}
                 onAllInquiries={() => setTab('inquiries')}
+                onApplications={() => setTab('applications')}
               />
             ),
           },
           {
             value: 'inquiries',
             label: t('Inquiries'),
-            ...(inquiries.rows.length > 0 && !inquiries.hasMore ? { count: inquiries.rows.length } : {}),
+            ...(stats.data?.unansweredInquiries ? { count: stats.data.unansweredInquiries, isNew: true } : {}),
             content: (
               <ListFaces list={inquiries} empty={t('No inquiries yet')} emptyAs="h2" withMore>
                 {(rows) => <InquiryList inquiries={rows} ownerId={ownerId} titleAs="h2" />}
@@ -133,27 +154,17 @@ const Dashboard = ({ ownerId }: { ownerId: number }) => {
             value: 'compliance',
             label: t('Compliance'),
             ...(active === undefined ? {} : { count: active, isPressing: true }),
-            content: <ComplianceTab ownerId={ownerId} penalties={penalties} />,
+            content: <ComplianceTab ownerId={ownerId} penalties={penalties} account={account} />,
           },
           {
             value: 'listings',
             label: t('Listings'),
-            content: (
-              <>
-                <p className={styles.sectionHead}>
-                  <Button variant="line" asChild icon={<Icon of={FileUp} />}>
-                    <AppLink href={paths.importHomes}>{t('Import from CSV')}</AppLink>
-                  </Button>
-                </p>
-                <ListFaces list={homes} empty={t('No listings yet')} emptyAs="h2" withMore>
-                  {(rows) => <OwnerListings homes={rows} ownerId={ownerId} />}
-                </ListFaces>
-              </>
-            ),
+            content: <OwnerListingsTab ownerId={ownerId} homes={homes} {...(isBanned ? { whyNoAdding } : {})} />,
           },
           {
             value: 'applications',
             label: t('Applications'),
+            ...(stats.data?.waitingApplications ? { count: stats.data.waitingApplications, isNew: true } : {}),
             content: <OwnerApplications ownerId={ownerId} homes={homes.rows} />,
           },
         ]}

@@ -1,8 +1,11 @@
 import type { Inquiry } from '@lintel/contract/contacts/schema';
 import type { OwnerStats } from '@lintel/contract/listings/owner-schema';
+import { responseRate } from '@lintel/contract/listings/response-rate';
 import { Clock, Eye, House, KeyRound, MessageSquare, Plus, ReceiptText, Scale } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { sceneSrc } from '../../facade/addresses.ts';
+import { useApp } from '../../platform/app-context.ts';
+import { useFaultSentence } from '../../platform/fault.ts';
 import { useT } from '../../platform/i18n.tsx';
 import { ListFaces } from '../../platform/list-faces.tsx';
 import type { Paged } from '../../platform/paged.ts';
@@ -10,6 +13,7 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Ledger, Stat } from '../../ui/ledger.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { InquiryList } from '../contacts/inquiry-list.embed.tsx';
 import styles from './owner-dashboard.module.css';
@@ -20,25 +24,62 @@ const latest = 3;
 const latestOf = (inquiries: readonly Inquiry[]): Inquiry[] =>
   inquiries.toSorted((a, b) => Date.parse(b.createdAt) - Date.parse(a.createdAt)).slice(0, latest);
 
-/** The four figures; zeros until they are there, and when they cannot be had. */
-const Tiles = ({ stats }: { stats: OwnerStats | undefined }) => {
+/** The owner's figures as a visit was told them. */
+export type VisitedStats = {
+  data: OwnerStats | undefined;
+  isError: boolean;
+  error: unknown;
+  refetch: () => Promise<unknown>;
+};
+
+/** The four figures; zeros until they are there, and a dash when they cannot be had. */
+const Tiles = ({ stats: { data: stats, isError, error, refetch } }: { stats: VisitedStats }) => {
   const t = useT();
+  const sentenceOf = useFaultSentence();
+  const { mode } = useApp().facts;
   const days = { days: stats?.measuredDays ?? 30 };
+  const figure = (value: number | undefined, unit = '') =>
+    value === undefined && isError ? '–' : `${value ?? 0}${unit}`;
   return (
-    <Ledger columns={4}>
-      <Stat label={t('Active Listings')} icon={House}>
-        {stats?.activeListings ?? 0}
-      </Stat>
-      <Stat label={t('New Messages')} icon={MessageSquare}>
-        {stats?.newMessages ?? 0}
-      </Stat>
-      <Stat label={t('Profile Views')} icon={Eye} note={t('Different people in {{days}} days', days)}>
-        {stats?.profileViews ?? 0}
-      </Stat>
-      <Stat label={t('Response Rate')} icon={Clock} note={t('Inquiries of {{days}} days that you answered', days)}>
-        {stats?.responseRate ?? 0}%
-      </Stat>
-    </Ledger>
+    <>
+      <Ledger columns={4}>
+        <Stat label={t('Active Listings')} icon={House}>
+          {figure(stats?.activeListings)}
+        </Stat>
+        <Stat label={t('New Messages')} icon={MessageSquare}>
+          {figure(stats?.newMessages)}
+        </Stat>
+        <Stat label={t('Profile Views')} icon={Eye} note={t('Different people in {{days}} days', days)}>
+          {figure(stats?.profileViews)}
+        </Stat>
+        <Stat
+          label={t('Response Rate')}
+          icon={Clock}
+          note={
+            mode === 'live' && stats?.publicResponseRate != null
+              ? t(
+                  'Inquiries of {{days}} days that you answered. Tenants see {{rate}}%: answered within {{within}} days',
+                  {
+                    ...days,
+                    rate: stats.publicResponseRate,
+                    within: responseRate.withinDays,
+                  },
+                )
+              : t('Inquiries of {{days}} days that you answered', days)
+          }
+        >
+          {stats?.inquiries === 0 ? '–' : figure(stats?.responseRate, '%')}
+        </Stat>
+      </Ledger>
+      {isError ? (
+        <Notice tone="error" title={t('We could not load your figures')} live>
+          <p>{sentenceOf(error)}</p>
+          <Button size="sm" onClick={() => void refetch()}>
+            {t('Try again')}
+          </Button>
+        </Notice>
+      ) : null}
+    </>
   );
 };
 
@@ -56,20 +97,38 @@ export const OwnerOverview = ({
   stats,
   inquiries,
   onAdd,
+  whyNoAdding,
   onAllInquiries,
+  onApplications,
 }: {
   ownerId: number;
-  stats: OwnerStats | undefined;
+  stats: VisitedStats;
   inquiries: Paged<Inquiry>;
   onAdd: () => void;
+  /** Where it is said why no home can be added; absent when one can. */
+  whyNoAdding?: string;
   onAllInquiries: () => void;
+  onApplications: () => void;
 }) => {
   const t = useT();
+  const waiting = stats.data?.waitingApplications ?? 0;
   return (
     <>
       <Tiles stats={stats} />
       <div className={styles.columns}>
         <section aria-labelledby="latest-inquiries">
+          {waiting > 0 ? (
+            <Notice tone="info" title={t('Applications')}>
+              <p>
+                {waiting === 1
+                  ? t('1 application waits for your answer.')
+                  : t('{{count}} applications wait for your answer.', { count: waiting })}
+              </p>
+              <Button size="sm" awaitHydration onClick={onApplications}>
+                {t('See applications')}
+              </Button>
+            </Notice>
+          ) : null}
           <div className={styles.sectionHead}>
             <h2 id="latest-inquiries">{t('Latest inquiries')}</h2>
             {inquiries.rows.length > latest ? (
@@ -96,7 +155,14 @@ export const OwnerOverview = ({
             <div className={styles.panelBody}>
               <h2 id="list-a-home">{t('List a home')}</h2>
               <p className="muted">{t('$25 for 30 days. No fee per application, no broker.')}</p>
-              <Button block awaitHydration icon={<Icon of={Plus} />} onClick={onAdd}>
+              <Button
+                block
+                awaitHydration
+                disabled={whyNoAdding !== undefined}
+                {...(whyNoAdding === undefined ? {} : { 'aria-describedby': whyNoAdding })}
+                icon={<Icon of={Plus} />}
+                onClick={onAdd}
+              >
                 {t('Add Property')}
               </Button>
             </div>
@@ -114,7 +180,7 @@ export const OwnerOverview = ({
                 {t('Each first contact has a dated proof.')}
               </Reason>
               <Reason icon={Scale} title={t('Fair process.')}>
-                {t('You can appeal a penalty within 30 days.')}
+                {t('You can appeal a penalty within 30 days, except the first $100.')}
               </Reason>
             </ul>
           </Card>

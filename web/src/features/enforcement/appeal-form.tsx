@@ -15,6 +15,7 @@ import { useTold } from '../../platform/told.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Fieldset } from '../../ui/fieldset.tsx';
+import { useFocusOnceRendered } from '../../ui/focus.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Textarea } from '../../ui/input.tsx';
 import { toast } from '../../ui/toast.ts';
@@ -52,6 +53,7 @@ export const AppealForm = ({
   const [keys] = useState(() => makeKeyring());
   const isUnderway = useRef(false);
   const title = useRef<HTMLHeadingElement>(null);
+  const focusOn = useFocusOnceRendered();
   const form = useForm<AppealValues>({ resolver: appealResolver, shouldFocusError: false, defaultValues: emptyAppeal });
   const draft = useFormDraft<AppealValues>({
     name: `appeal-${penalty.id}`,
@@ -74,9 +76,9 @@ export const AppealForm = ({
       if (isUnderway.current) {
         form.setError('documents', {
           type: 'underway',
-          message: 'Please wait until your documents are uploaded, or put away those that were not.',
+          message: 'Please wait until your documents are uploaded.',
         });
-        document.getElementById('appeal-documents')?.focus();
+        focusOn('appeal-documents');
         return;
       }
       const body = payloadOf(penalty.id, values);

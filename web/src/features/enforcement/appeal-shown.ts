@@ -16,6 +16,18 @@ export type ShownNotice = Pick<DueProcessNotice, 'id' | 'subject' | 'content' | 
   deliveryMethod: string;
 } & Partial<Omit<DueProcessNotice, 'deliveryMethod'>>;
 
+/** A notice in the language that its reader reads, as far as it is had in it, and the same in the other. */
+export const noticeIn = (
+  { subject, content, language = 'en', other = null }: ShownNotice,
+  reader: 'en' | 'es',
+): { shown: NoticeText; other: NoticeText | null } => {
+  const delivered = { language, subject, content };
+  if (other === null) return { shown: delivered, other: null };
+  const second: NoticeText = { language: language === 'en' ? 'es' : 'en', ...other };
+  return reader === language ? { shown: delivered, other: second } : { shown: second, other: delivered };
+};
+export type NoticeText = { language: 'en' | 'es'; subject: string; content: string };
+
 /** A penalty can be chosen for an appeal only when both are so. */
 export const mayChoose = ({ canAppeal, isRepealable }: Pick<ContestablePenalty, 'canAppeal' | 'isRepealable'>) =>
   canAppeal && isRepealable;

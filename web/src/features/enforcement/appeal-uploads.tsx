@@ -1,11 +1,12 @@
 import { documentTypes } from '@lintel/contract/kernel/documents';
 import { FileText, X } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useT } from '../../platform/i18n.tsx';
 import { UploadRows } from '../../platform/upload-rows.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { FileInput } from '../../ui/file-input.tsx';
+import { useFocusOnceRendered } from '../../ui/focus.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useAppealUploads } from './appeal-use-uploads.ts';
 import { documentOf, keptDocument } from './appeal-values.ts';
@@ -23,24 +24,19 @@ export const AppealUploads = ({
   kept: readonly string[];
   error: string | undefined;
   onChange: (kept: string[]) => void;
-  /** Whether a file is on its way or was refused, and so is not among the documents yet. */
+  /** Whether a file is on its way, and so is not among the documents yet. One that was refused is not. */
   onUnderway: (isUnderway: boolean) => void;
 }) => {
   const t = useT();
   const [said, setSaid] = useState('');
   const chooser = useRef<HTMLInputElement>(null);
+  const focusOn = useFocusOnceRendered();
   // Files arrive one after the other, and faster than the page is drawn anew.
   const now = useRef(kept);
   now.current = kept;
-  const counted = useRef(0);
-  const count = (by: number) => {
-    counted.current += by;
-    onUnderway(counted.current > 0);
-  };
   const { uploads, add, retry, putAway } = useAppealUploads({
     taken: () => now.current.length,
     onStored: (document) => {
-      count(-1);
       const one = keptDocument(document);
       if (now.current.includes(one)) return;
       now.current = [...now.current, one];
@@ -48,10 +44,15 @@ export const AppealUploads = ({
     },
     say: setSaid,
   });
+  // What was refused is not on its way: it stays to be read, and holds nothing up.
+  const isUnderway = uploads.some(({ state }) => state !== 'refused');
+  const tell = useRef(onUnderway);
+  tell.current = onUnderway;
+  useEffect(() => tell.current(isUnderway), [isUnderway]);
   const remove = (one: string) => {
     onChange(now.current.filter((each) => each !== one));
     setSaid(t('{{name}} was removed.', { name: documentOf(one).name }));
-    chooser.current?.focus();
+    focusOn(chooser);
   };
   return (
     <div className="stack">
@@ -70,7 +71,6 @@ export const AppealUploads = ({
             const files = [...(event.target.files ?? [])];
             // The same file can be chosen again.
             event.target.value = '';
-            count(files.length);
             add(files);
           }}
         />
@@ -101,9 +101,8 @@ export const AppealUploads = ({
         onceSent={t('Being checked...')}
         onRetry={retry}
         onPutAway={({ key }) => {
-          count(-1);
           putAway(key);
-          chooser.current?.focus();
+          focusOn(chooser);
         }}
       />
     </div>

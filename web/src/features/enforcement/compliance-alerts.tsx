@@ -47,7 +47,10 @@ const Suspended = ({
   const t = useT();
   const wordsOf = useSuspensionWords();
   const homeOf = useHomeOf();
-  const rows = penalties.filter(({ penaltyType, isActive }) => isActive && penaltyType === 'listing_suspension');
+  const active = penalties.filter(({ penaltyType, isActive }) => isActive && penaltyType === 'listing_suspension');
+  // What is suspended as a whole needs no list of its homes.
+  const ofAll = active.filter(({ propertyId }) => propertyId == null);
+  const rows = ofAll.length > 0 ? ofAll : active;
   // The standing alone may say so: of all homes, until the day it names.
   const sentences =
     rows.length > 0

@@ -1,8 +1,8 @@
 import { listOwnerPenalties, readOwnerStatus } from '@lintel/contract/enforcement/endpoints';
 import { ladderAsEnforced } from '@lintel/contract/enforcement/ladder';
 import { longDate } from '@lintel/contract/kernel/dates';
-import { type QueryClient, useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import type { QueryClient } from '@tanstack/react-query';
+import { lazy, Suspense, type SyntheticEvent, useEffect, useState } from 'react';
 import { paths } from '../../app/paths.ts';
 import { AppLink } from '../../app/shell/link.tsx';
 import type { Api } from '../../platform/api.ts';
@@ -11,13 +11,16 @@ import { useFaultSentence } from '../../platform/fault.ts';
 import { useLanguage, useT } from '../../platform/i18n.tsx';
 import { type Paged, pagedQueryOf, usePaged } from '../../platform/paged.ts';
 import { queryOf } from '../../platform/queries.ts';
+import { useVisit } from '../../platform/use-visit.ts';
 import { Button } from '../../ui/button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { Empty } from '../../ui/empty.tsx';
+import { showOpened } from '../../ui/fold.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Loading, Repeat, Skeleton } from '../../ui/skeleton.tsx';
 import { useFocusAfter } from '../../ui/use-focus-after.ts';
+import { useHash } from '../../ui/use-hash.ts';
 import styles from './compliance.module.css';
 import { ComplianceAlerts } from './compliance-alerts.tsx';
 import { ComplianceDuties } from './compliance-duties.tsx';
@@ -25,7 +28,9 @@ import { Ladder } from './ladder.tsx';
 import { PenaltyCard } from './penalty-card.tsx';
 import {
   activeFines,
+  byOffense,
   endsByItself,
+  isPast,
   isReactivationOffered,
   offensesThatCount,
   type ShownPenalty,
@@ -36,19 +41,20 @@ import { toastAfterReload } from './reactivation-toast.ts';
 
 const PayFineDialog = lazy(() => import('./penalty-pay-dialog.tsx').then((file) => ({ default: file.PayFineDialog })));
 
-/** Asked anew at each visit: staff, the bank and time change penalties meanwhile. */
+/** An owner's penalties, the newest first. Asked anew at each visit: staff, the bank and time change them meanwhile. */
+export const usePenalties = (ownerId: number): Paged<ShownPenalty> =>
+  usePaged(listOwnerPenalties, { params: { ownerId }, query: {} }, { asksAnew: true });
+
+/** How an owner's account stands, asked anew at each visit. */
+export const useOwnerStatus = (ownerId: number) =>
+  useVisit(queryOf(useApi(), readOwnerStatus, { params: { ownerId } }));
+
+/** For the markup: what the browser then asks for by itself. */
 export const prefetchCompliance = (queryClient: QueryClient, api: Api, ownerId: number): Promise<unknown> =>
   Promise.all([
-    queryClient.prefetchInfiniteQuery({
-      ...pagedQueryOf(api, listOwnerPenalties, { params: { ownerId }, query: {} }),
-      staleTime: 0,
-    }),
-    queryClient.prefetchQuery({ ...queryOf(api, readOwnerStatus, { params: { ownerId } }), staleTime: 0 }),
+    queryClient.prefetchInfiniteQuery(pagedQueryOf(api, listOwnerPenalties, { params: { ownerId }, query: {} })),
+    queryClient.prefetchQuery(queryOf(api, readOwnerStatus, { params: { ownerId } })),
   ]);
-
-/** An owner's penalties, the newest first. */
-export const usePenalties = (ownerId: number): Paged<ShownPenalty> =>
-  usePaged(listOwnerPenalties, { params: { ownerId }, query: {} });
 
 /** How many of them have effect now, for the tab; not known before they are there, nor while there are older ones to fetch. */
 export const activeCount = ({ status, rows, hasMore }: Paged<ShownPenalty>): number | undefined => {
@@ -88,15 +94,40 @@ const EndsByItself = ({ endsAt }: { endsAt: string | null }) => {
   );
 };
 
+const Offenses = ({ groups, onPay }: { groups: readonly ShownPenalty[][]; onPay: (penalty: ShownPenalty) => void }) => (
+  <div className={styles.penalties}>
+    {groups.map((group) => (
+      <div key={group[0]?.id} className={styles.offense}>
+        {group.map((penalty, index) => (
+          <PenaltyCard key={penalty.id} penalty={penalty} isFollowing={index > 0} onPay={onPay} />
+        ))}
+      </div>
+    ))}
+  </div>
+);
+
+/** The id of a penalty's title, by which an address names the penalty. */
+const isNamed = (asked: string, group: readonly ShownPenalty[]) => group.some(({ id }) => asked === `penalty-${id}`);
+
 const PenaltyList = ({
   penalties,
+  asked,
   onPay,
 }: {
   penalties: Paged<ShownPenalty>;
+  /** What the address names. */
+  asked: string;
   onPay: (penalty: ShownPenalty) => void;
 }) => {
   const t = useT();
   const { rows } = penalties;
+  const groups = byOffense(rows);
+  const past = groups.filter(isPast);
+  const isPastAsked = asked === 'past-penalties' || past.some((group) => isNamed(asked, group));
+  const [isPastOpen, setPastOpen] = useState(isPastAsked);
+  useEffect(() => {
+    if (isPastAsked) setPastOpen(true);
+  }, [isPastAsked]);
   // What was pressed may be gone with the penalty's end.
   const title = useFocusAfter<HTMLHeadingElement>(rows.filter(({ isActive }) => isActive).length);
   return (
@@ -107,11 +138,27 @@ const PenaltyList = ({
       {rows.length === 0 ? (
         <Empty small>{t('There are no penalties.')}</Empty>
       ) : (
-        <div className={styles.penalties}>
-          {rows.map((penalty) => (
-            <PenaltyCard key={penalty.id} penalty={penalty} onPay={onPay} />
-          ))}
-        </div>
+        <>
+          {past.length === groups.length ? <Empty small>{t('No penalty is in effect now.')}</Empty> : null}
+          <Offenses groups={groups.filter((group) => !isPast(group))} onPay={onPay} />
+          {past.length === 0 ? null : (
+            <details
+              id="past-penalties"
+              className={styles.past}
+              open={isPastOpen}
+              onToggle={(event: SyntheticEvent<HTMLDetailsElement>) => {
+                const { open } = event.currentTarget;
+                if (open && !isPastAsked) showOpened(event.currentTarget);
+                setPastOpen(open);
+              }}
+            >
+              <summary>
+                {past.length === 1 ? t('1 past offense') : t('{{count}} past offenses', { count: past.length })}
+              </summary>
+              <Offenses groups={past} onPay={onPay} />
+            </details>
+          )}
+        </>
       )}
       {penalties.hasMore ? (
         <p className={styles.more}>
@@ -131,16 +178,35 @@ const PenaltyList = ({
 };
 
 /** The owner's Compliance tab: what is in force and why, what it costs to come back, what is due, and how penalties grow. */
-export const ComplianceTab = ({ ownerId, penalties }: { ownerId: number; penalties: Paged<ShownPenalty> }) => {
+export const ComplianceTab = ({
+  ownerId,
+  penalties,
+  account: query,
+}: {
+  ownerId: number;
+  penalties: Paged<ShownPenalty>;
+  account: ReturnType<typeof useOwnerStatus>;
+}) => {
   const t = useT();
-  const query = useQuery(queryOf(useApi(), readOwnerStatus, { params: { ownerId } }));
   const status: ShownStatus | undefined = query.data;
   const { rows, hasMore } = penalties;
   const [asked, setAsked] = useState<ShownPenalty | null>(null);
   useEffect(toastAfterReload, []);
+  const hash = useHash();
+  const isThere = penalties.status === 'ready' && (status !== undefined || query.isError);
+  // What the address names is there only once both were fetched, and may have been folded until now.
+  useEffect(() => {
+    if (isThere && hash !== '') document.getElementById(hash)?.scrollIntoView({ block: 'start' });
+  }, [isThere, hash]);
 
   const ladder = (
-    <Ladder title={t('How penalties grow')} steps={ladderAsEnforced} current={offensesThatCount(rows, status)} />
+    <Ladder
+      title={t('How penalties grow')}
+      steps={ladderAsEnforced}
+      current={offensesThatCount(rows, status)}
+      folds
+      isAsked={hash === 'ladder'}
+    />
   );
   if (penalties.status === 'failed')
     return (
@@ -153,7 +219,7 @@ export const ComplianceTab = ({ ownerId, penalties }: { ownerId: number; penalti
         }}
       />
     );
-  if (penalties.status === 'loading' || query.isPending)
+  if (!isThere)
     return (
       <Loading className={styles.page}>
         <Skeleton height="4.5rem" />
@@ -167,7 +233,12 @@ export const ComplianceTab = ({ ownerId, penalties }: { ownerId: number; penalti
   const isOffered = status !== undefined && isReactivationOffered(rows, status, hasMore);
   const endsAt = endsByItself(rows, status);
   const aside = isOffered ? (
-    <ReactivationPanel ownerId={ownerId} finesCents={activeFines(rows, status)} reactivation={status.reactivation} />
+    <ReactivationPanel
+      ownerId={ownerId}
+      finesCents={activeFines(rows, status)}
+      reactivation={status.reactivation}
+      isAsked={hash === 'reactivate'}
+    />
   ) : endsAt === undefined ? null : (
     <EndsByItself endsAt={endsAt} />
   );
@@ -190,10 +261,10 @@ export const ComplianceTab = ({ ownerId, penalties }: { ownerId: number; penalti
         <div className={classes(styles.columns, aside !== null && styles.withAside)}>
           {/* First on a phone too: it is what an owner who is suspended comes for. */}
           {aside === null ? null : <div className={styles.aside}>{aside}</div>}
-          <PenaltyList penalties={penalties} onPay={setAsked} />
+          <PenaltyList penalties={penalties} asked={hash} onPay={setAsked} />
         </div>
       )}
-      {duties.length > 0 ? <ComplianceDuties duties={duties} /> : null}
+      {duties.length > 0 ? <ComplianceDuties duties={duties} isAsked={hash === 'duties'} /> : null}
       {ladder}
       <Suspense fallback={null}>
         {asked ? (

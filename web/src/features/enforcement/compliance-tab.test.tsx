@@ -7,7 +7,7 @@ import { makeApi, type Transport } from '../../platform/api.ts';
 import { AppContext, type AppFacts } from '../../platform/app-context.ts';
 import { createTranslator, TranslatorProvider } from '../../platform/i18n.tsx';
 import { makeQueryClient } from '../../platform/queries.ts';
-import { ComplianceTab, usePenalties } from './compliance-tab.embed.tsx';
+import { ComplianceTab, useOwnerStatus, usePenalties } from './compliance-tab.embed.tsx';
 import type { ShownPenalty, ShownStatus } from './penalty-shown.ts';
 
 vi.mock('../../app/shell/link.tsx', () => ({
@@ -45,7 +45,7 @@ const penalty = (more: Partial<ShownPenalty> = {}): ShownPenalty => ({
 });
 const suspension = penalty({ id: 6, penaltyType: 'listing_suspension', amount: 0, propertyId: 17 });
 
-const Tab = () => <ComplianceTab ownerId={1} penalties={usePenalties(1)} />;
+const Tab = () => <ComplianceTab ownerId={1} penalties={usePenalties(1)} account={useOwnerStatus(1)} />;
 const show = (rows: readonly ShownPenalty[] | null, status: ShownStatus | null, next: string | null = null) => {
   const transport = vi.fn<Transport>(({ address }) => {
     const isRows = address.startsWith('/api/owner-penalties/1');

@@ -1,5 +1,7 @@
 /** Spanish for the Compliance tab: penalties as their owner sees them, coming back, and duties. */
 export default {
+  '1 past offense': '1 infracción pasada',
+  '{{count}} past offenses': '{{count}} infracciones pasadas',
   'Penalty status': 'Estado de las sanciones',
   'There are no penalties.': 'No hay sanciones.',
   'Offense {{number}}': 'Infracción {{number}}',
@@ -80,6 +82,8 @@ export default {
   'Account Reactivated': 'Cuenta reactivada',
   'Your listings are back. The fair-housing training is due within 30 days.':
     'Sus anuncios han vuelto. La capacitación en vivienda justa vence en 30 días.',
+  'Your suspension is lifted, but no listing of yours is online yet: the Listings tab says what each one needs. The fair-housing training is due within 30 days.':
+    'Su suspensión se levantó, pero ningún anuncio suyo está en línea todavía: la pestaña Anuncios dice qué necesita cada uno. La capacitación en vivienda justa vence en 30 días.',
   'Reactivation Failed': 'La reactivación falló',
   'Failed to process reactivation': 'No se pudo procesar la reactivación',
 

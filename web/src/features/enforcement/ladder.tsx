@@ -3,6 +3,7 @@ import { MapPin } from 'lucide-react';
 import { useT } from '../../platform/i18n.tsx';
 import { useTold } from '../../platform/told.ts';
 import { classes } from '../../ui/classes.ts';
+import { Fold } from '../../ui/fold.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { type Level, LevelBadge } from '../../ui/level-badge.tsx';
 import styles from './ladder.module.css';
@@ -20,16 +21,20 @@ export const Ladder = ({
   title,
   steps,
   current = 0,
+  folds = false,
+  isAsked = false,
 }: {
   title: string;
   steps: readonly LadderStep[];
   current?: number;
+  /** Phones fold it to its title, where it is not what one comes for. */
+  folds?: boolean;
+  isAsked?: boolean;
 }) => {
   const t = useT();
   const told = useTold();
-  return (
-    <section aria-labelledby="ladder">
-      <h2 id="ladder">{title}</h2>
+  const stairs = (
+    <>
       <p className={classes('muted', 'prose', styles.lead)}>
         {t('Penalties start at once when found. A penalty is on hold while you appeal.')}
       </p>
@@ -55,6 +60,20 @@ export const Ladder = ({
         })}
       </ol>
       <p className={classes('prose', styles.joined)}>{told(ladderJoined)}</p>
+    </>
+  );
+  return (
+    <section aria-labelledby="ladder">
+      {folds ? (
+        <Fold id="ladder" title={title} isAsked={isAsked}>
+          {stairs}
+        </Fold>
+      ) : (
+        <>
+          <h2 id="ladder">{title}</h2>
+          {stairs}
+        </>
+      )}
     </section>
   );
 };

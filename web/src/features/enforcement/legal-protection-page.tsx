@@ -52,7 +52,9 @@ const InfoCards = () => {
       <Stat
         label={t('30-day appeal window')}
         icon={CalendarClock}
-        note={t('From the notification to the end of the last day. The penalty is on hold meanwhile.')}
+        note={t(
+          'From the notification to the end of the last day. The penalty is on hold meanwhile. The first $100 cannot be appealed.',
+        )}
       >
         {t('30 days')}
       </Stat>
@@ -117,17 +119,17 @@ export const Page = () => {
       >
         {t('What a penalty rests on, how to contest it, and what becomes of it.')}
       </PageTitle>
-      <InfoCards />
       {owner.kind === 'own' ? (
         <ProtectionPanel key={owner.ownerId} ownerId={owner.ownerId} />
       ) : (
         <NoPanel why={owner.kind} isSignedOut={me !== undefined && actingAs(me, 'person') === null} />
       )}
+      <InfoCards />
       <Ladder title={t('What each offense costs')} steps={ladderAsContested} />
       <p className={styles.onward}>
         <AppLink href={`${paths.legalInfo}#penalties`}>{t('Penalties and appeals in our legal information')}</AppLink>
         <AppLink href={`${paths.legalInfo}#fair-housing`}>{t('Whom the rules protect')}</AppLink>
-        <AppLink href={`${paths.ownerDashboard}?tab=compliance`}>{t('Pay fines and reactivate')}</AppLink>
+        <AppLink href={`${paths.ownerDashboard}?tab=compliance#reactivate`}>{t('Pay fines and reactivate')}</AppLink>
       </p>
     </div>
   );

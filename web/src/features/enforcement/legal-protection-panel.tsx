@@ -1,6 +1,6 @@
 import { listAppealablePenalties, listAppeals, listDueProcessNotices } from '@lintel/contract/enforcement/endpoints';
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useT } from '../../platform/i18n.tsx';
 import { ListFaces } from '../../platform/list-faces.tsx';
 import { type Paged, usePaged } from '../../platform/paged.ts';
@@ -63,15 +63,26 @@ export const ProtectionPanel = ({ ownerId }: { ownerId: number }) => {
   const t = useT();
   const told = useTold();
   const queryClient = useQueryClient();
-  const [{ tab, penaltyId }, show] = useProtectionView();
+  const [{ tab, penaltyId }, show, asked] = useProtectionView();
   const [sent, setSent] = useState<string | null>(null);
-  const [reported, setReported] = useState<number | null>(null);
+  const [pressed, setReported] = useState<number | null>(null);
   // Set by a press: then a keyboard goes on from the form's title, and not when the page was opened at it.
   const isChosenHere = useRef(false);
   const call = { params: { ownerId }, query: {} };
   const appeals: Paged<ShownAppeal> = usePaged(listAppeals, call);
   const penalties: Paged<ContestablePenalty> = usePaged(listAppealablePenalties, call);
   const notices: Paged<ShownNotice> = usePaged(listDueProcessNotices, call);
+  // An address may open the report of one penalty, as long as it can still be reported; closing it takes it off the address.
+  const isAskedFor = penalties.rows.some(
+    ({ id, state, correction }) =>
+      id === asked && state !== 'voided' && (correction == null || correction.outcome !== null),
+  );
+  const reported = pressed ?? (isAskedFor ? asked : null);
+  const isSought = asked !== null && !penalties.rows.some(({ id }) => id === asked) && penalties.hasMore;
+  const { isLoadingMore, loadMore } = penalties;
+  useEffect(() => {
+    if (isSought && !isLoadingMore) loadMore();
+  }, [isSought, isLoadingMore, loadMore]);
   const unread = notices.rows.filter(({ readReceipt }) => !readReceipt).length;
   const choose = (chosen: number) => {
     isChosenHere.current = true;
@@ -174,7 +185,14 @@ export const ProtectionPanel = ({ ownerId }: { ownerId: number }) => {
       />
       <Suspense fallback={null}>
         {reported === null ? null : (
-          <CorrectionDialog penaltyId={reported} ownerId={ownerId} onClose={() => setReported(null)} />
+          <CorrectionDialog
+            penaltyId={reported}
+            ownerId={ownerId}
+            onClose={() => {
+              setReported(null);
+              if (asked !== null) show({ tab: 'penalties', penaltyId: null });
+            }}
+          />
         )}
       </Suspense>
     </section>

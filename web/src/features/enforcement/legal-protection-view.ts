@@ -16,7 +16,10 @@ export const viewOf = ({ tab: givenTab, penalty }: Search): ProtectionView => {
 };
 
 /** The query of an address that shows a view; whatever else stood in it stays. */
-export const searchFor = ({ tab: _tab, penalty: _penalty, ...others }: Search, view: ProtectionView): string => {
+export const searchFor = (
+  { tab: _tab, penalty: _penalty, report: _report, ...others }: Search,
+  view: ProtectionView,
+): string => {
   const query = new URLSearchParams(
     Object.entries(others).flatMap(([name, value]): [string, string][] => (value === undefined ? [] : [[name, value]])),
   );
@@ -25,10 +28,14 @@ export const searchFor = ({ tab: _tab, penalty: _penalty, ...others }: Search, v
   return query.size === 0 ? '' : `?${query}`;
 };
 
+/** The penalty whose report of an error an address opens; null when it opens none. */
+export const reportOf = ({ report }: Search): number | null =>
+  report !== undefined && /^[1-9]\d{0,9}$/.test(report) ? Number(report) : null;
+
 /** The open tab and the chosen penalty stand in the address, so that both can be shared and survive a reload. */
-export const useProtectionView = (): [ProtectionView, (view: ProtectionView) => void] => {
+export const useProtectionView = (): [ProtectionView, (view: ProtectionView) => void, number | null] => {
   const router = useRouter();
   const { pathname, search } = useLocation();
   const given = search as Search;
-  return [viewOf(given), (view) => router.history.replace(`${pathname}${searchFor(given, view)}`)];
+  return [viewOf(given), (view) => router.history.replace(`${pathname}${searchFor(given, view)}`), reportOf(given)];
 };

@@ -8,8 +8,8 @@ export default {
     'Quien impuso una sanción nunca decide sobre ella. Usted puede ser oído antes de la decisión.',
   '30-day appeal window': 'Plazo de apelación de 30 días',
   '30 days': '30 días',
-  'From the notification to the end of the last day. The penalty is on hold meanwhile.':
-    'Desde la notificación hasta el final del último día. La sanción queda en suspenso mientras tanto.',
+  'From the notification to the end of the last day. The penalty is on hold meanwhile. The first $100 cannot be appealed.':
+    'Desde la notificación hasta el final del último día. La sanción queda en suspenso mientras tanto. Los primeros $100 no se pueden apelar.',
   'Legal compliance': 'Cumplimiento legal',
   'Reasons in writing': 'Motivos por escrito',
   'Each penalty names the rule and the law. Each step is told to you and kept on record.':
@@ -101,18 +101,22 @@ export default {
   'Being checked...': 'Revisando...',
   '{{name}} was uploaded.': 'Se subió {{name}}.',
   '{{name}} was removed.': 'Se quitó {{name}}.',
-  'Please wait until your documents are uploaded, or put away those that were not.':
-    'Espere a que se suban sus documentos, o descarte los que no se subieron.',
+  'Please wait until your documents are uploaded.': 'Espere a que se suban sus documentos.',
   'At most 20 documents can wait for an appeal.': 'Como máximo 20 documentos pueden esperar una apelación.',
   'One of these documents is not here any more. Please upload it again.':
     'Uno de estos documentos ya no está aquí. Súbalo de nuevo.',
   denied: 'denegada',
   'Please send a list': 'Envíe una lista',
   'At most 20 tenants': 'Como máximo 20 inquilinos',
+  'At most 20 offenses': 'Como máximo 20 infracciones',
   'Submit Appeal': 'Enviar apelación',
   'Appeal submitted': 'Apelación enviada',
   'Submission Failed': 'El envío falló',
   'Your penalty appeal has been submitted for review.': 'Su apelación de la sanción se envió para revisión.',
   'The penalty is on hold from the moment you submit until our staff have decided.':
     'La sanción queda en suspenso desde que la envía hasta que nuestro personal haya decidido.',
+  'Read the English original': 'Leer el original en inglés',
+  'Read it in Spanish': 'Leerlo en español',
+  'This is a translation. Where the two differ, you can go by the one that is better for you.':
+    'Esto es una traducción. Si los dos textos difieren, puede atenerse al que más le favorezca.',
 };

@@ -15,10 +15,19 @@ import { Icon } from '../../ui/icon.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useFocusAfter } from '../../ui/use-focus-after.ts';
 import { useDeadline } from './appeal-dates.ts';
-import type { ShownNotice } from './appeal-shown.ts';
+import { type NoticeText, noticeIn, type ShownNotice } from './appeal-shown.ts';
 import styles from './legal-protection.module.css';
 
 const ways: Record<string, string> = deliveryMethods;
+
+const Words = ({ text: { content, language } }: { text: NoticeText }) => (
+  <div className={styles.content} lang={language}>
+    {content.split('\n\n').map((paragraph, index) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs of one text, which never move
+      <p key={index}>{paragraph}</p>
+    ))}
+  </div>
+);
 
 /** One notice, word for word, with how it came, until when one can answer, and whether it was read. */
 const NoticeCard = ({ notice, onRead }: { notice: ShownNotice; onRead: () => Promise<void> }) => {
@@ -30,7 +39,9 @@ const NoticeCard = ({ notice, onRead }: { notice: ShownNotice; onRead: () => Pro
   const deadlineOf = useDeadline();
   const momentOf = useMoment();
   const [isSending, setSending] = useState(false);
-  const { id, subject, content, createdAt, deliveryMethod, responseDeadline, readReceipt } = notice;
+  const { id, createdAt, deliveryMethod, responseDeadline, readReceipt } = notice;
+  const { shown, other } = noticeIn(notice, language);
+  const { subject } = shown;
   const title = useFocusAfter<HTMLHeadingElement>(readReceipt ?? '');
   const confirm = async () => {
     setSending(true);
@@ -46,7 +57,7 @@ const NoticeCard = ({ notice, onRead }: { notice: ShownNotice; onRead: () => Pro
   return (
     <Card as="article" className={styles.card} aria-labelledby={`notice-${id}`}>
       <div className={styles.cardHead}>
-        <h3 id={`notice-${id}`} ref={title} tabIndex={-1}>
+        <h3 id={`notice-${id}`} ref={title} tabIndex={-1} lang={shown.language}>
           {subject}
         </h3>
         {readReceipt ? null : <Badge tone="info">{t('Not read yet')}</Badge>}
@@ -64,12 +75,24 @@ const NoticeCard = ({ notice, onRead }: { notice: ShownNotice; onRead: () => Pro
           </span>
         ) : null}
       </p>
-      <div className={styles.content}>
-        {content.split('\n\n').map((paragraph, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs of one text, which never move
-          <p key={index}>{paragraph}</p>
-        ))}
-      </div>
+      <Words text={shown} />
+      {other ? (
+        <details className={styles.other}>
+          <summary>
+            {other.language === 'en' ? t('Read the English original') : t('Read it in Spanish')}
+            <span className="vh">: {subject}</span>
+          </summary>
+          {other.language === 'en' ? (
+            <p className="muted small">
+              {t('This is a translation. Where the two differ, you can go by the one that is better for you.')}
+            </p>
+          ) : null}
+          <p lang={other.language}>
+            <b>{other.subject}</b>
+          </p>
+          <Words text={other} />
+        </details>
+      ) : null}
       {readReceipt ? (
         <p className={styles.read}>
           <Icon of={CheckCheck} /> {t('You confirmed reading this on {{date}}', { date: momentOf(readReceipt) })}

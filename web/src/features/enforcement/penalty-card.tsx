@@ -45,7 +45,16 @@ const useDates = () => {
 };
 
 /** One penalty with its reasons, and the ways to answer it. `onPay` is called for a fine that is owed. */
-export const PenaltyCard = ({ penalty, onPay }: { penalty: ShownPenalty; onPay: (penalty: ShownPenalty) => void }) => {
+export const PenaltyCard = ({
+  penalty,
+  isFollowing = false,
+  onPay,
+}: {
+  penalty: ShownPenalty;
+  /** It stands under another of the same offense, which says what the offense was. */
+  isFollowing?: boolean;
+  onPay: (penalty: ShownPenalty) => void;
+}) => {
   const t = useT();
   const told = useTold();
   const now = useNow(60_000);
@@ -73,7 +82,9 @@ export const PenaltyCard = ({ penalty, onPay }: { penalty: ShownPenalty; onPay: 
       <div className={styles.head}>
         <div>
           <p className={styles.badges}>
-            {offense && level ? <LevelBadge level={level}>{offenseOf(offense.number)}</LevelBadge> : null}
+            {offense && level && !isFollowing ? (
+              <LevelBadge level={level}>{offenseOf(offense.number)}</LevelBadge>
+            ) : null}
             <Badge tone={isActive ? 'warn' : 'neutral'} {...(isActive ? { icon: TriangleAlert } : {})}>
               {word}
             </Badge>
@@ -86,11 +97,11 @@ export const PenaltyCard = ({ penalty, onPay }: { penalty: ShownPenalty; onPay: 
           <h3 id={titleId} className={styles.type}>
             {type}
           </h3>
-          <p className={styles.description}>{told(penalty.description)}</p>
+          {isFollowing ? null : <p className={styles.description}>{told(penalty.description)}</p>}
         </div>
         {amount > 0 ? <p className={styles.amount}>{dollars(amount)}</p> : null}
       </div>
-      {offense ? (
+      {offense && !isFollowing ? (
         <details className={styles.why}>
           <summary>
             {t('Statement of reasons')} <span className="vh">{t('of penalty {{number}}', { number: id })}</span>
@@ -110,7 +121,7 @@ export const PenaltyCard = ({ penalty, onPay }: { penalty: ShownPenalty; onPay: 
               </AppLink>
             ) : null}
             {contest === 'correction' ? (
-              <AppLink href={`${paths.appealsDashboard}?tab=penalties`}>
+              <AppLink href={paths.reportPenaltyError(id)}>
                 {t('Report a factual error')} <span className="vh">{`${type} ${id}`}</span>
               </AppLink>
             ) : null}

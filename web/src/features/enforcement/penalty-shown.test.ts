@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import {
   activeFines,
+  byOffense,
   endsByItself,
   isBanned,
   isReactivationOffered,
@@ -97,4 +98,11 @@ test('suspended with nothing owed, it ends by itself', () => {
   expect(endsByItself([fine], good)).toBeUndefined();
   expect(endsByItself([plain], { ...good, reactivation: { ...said, obstacle: 'ban_pending' } })).toBeUndefined();
   expect(endsByItself([plain], undefined)).toBeUndefined();
+});
+
+test('the penalties of one offense stand together, and what no offense is known of alone', () => {
+  const of = (id: number, offenseId: number | null, description = 'Refused a voucher.') =>
+    ({ id, description, ...(offenseId === null ? {} : { offense: { id: offenseId } }) }) as ShownPenalty;
+  const groups = byOffense([of(9, 3), of(8, null), of(7, 2), of(6, 3), of(5, null), of(4, 2, 'Other words.')]);
+  expect(groups.map((group) => group.map(({ id }) => id))).toEqual([[9, 6], [8], [7], [5], [4]]);
 });

@@ -60,6 +60,27 @@ export const endsByItself = (
   return ends.toSorted().at(-1) ?? null;
 };
 
+/**
+ * The penalties of one offense together (its fine and its suspension), each group where its first stands. What no offense is known of
+ * stands alone; so does what was said in other words, because the group's words are said once.
+ */
+export const byOffense = (penalties: readonly ShownPenalty[]): ShownPenalty[][] => {
+  const groups = new Map<string, ShownPenalty[]>();
+  for (const penalty of penalties) {
+    const { id, offense, description } = penalty;
+    const key = offense === undefined ? `penalty ${id}` : `offense ${offense.id} ${description}`;
+    groups.set(key, [...(groups.get(key) ?? []), penalty]);
+  }
+  return [...groups.values()];
+};
+
+/**
+ * Whether nothing is left to do or to wait for about the penalties of an offense: none has effect now, none rests during an appeal, and
+ * none can still be appealed.
+ */
+export const isPast = (group: readonly ShownPenalty[]): boolean =>
+  group.every(({ isActive, state, contest }) => !isActive && state !== 'stayed' && contest !== 'appeal');
+
 /** How far up the ladder an owner is: how many offenses count. */
 export const offensesThatCount = (penalties: readonly ShownPenalty[], status: ShownStatus | undefined): number =>
   status?.offenseCount ??

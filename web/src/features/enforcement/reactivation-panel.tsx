@@ -11,6 +11,7 @@ import { useTold } from '../../platform/told.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/choice.tsx';
 import { Fieldset } from '../../ui/fieldset.tsx';
+import { Fold } from '../../ui/fold.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { toast } from '../../ui/toast.ts';
@@ -46,11 +47,14 @@ export const ReactivationPanel = ({
   ownerId,
   finesCents,
   reactivation,
+  isAsked = false,
   reload = () => window.location.reload(),
 }: {
   ownerId: number;
   finesCents: number;
   reactivation: ShownStatus['reactivation'] | undefined;
+  /** The address asks for it: it is open on phones too. */
+  isAsked?: boolean;
   reload?: () => void;
 }) => {
   const t = useT();
@@ -117,31 +121,32 @@ export const ReactivationPanel = ({
 
   return (
     <Panel role="enamel" aria-labelledby="reactivate">
-      <h2 id="reactivate">{t('Reactivate your account')}</h2>
-      <dl className={styles.due}>
-        <div>
-          <dt>{t('Outstanding fines')}</dt>
-          <dd>{dollars(finesCents)}</dd>
-        </div>
-        <div>
-          <dt>{t('Reactivation fee')}</dt>
-          <dd>{dollars(fee)}</dd>
-        </div>
-        <div className={styles.total}>
-          <dt>{t('Total due')}</dt>
-          <dd>{dollars(total)}</dd>
-        </div>
-      </dl>
-      <form ref={form} noValidate onSubmit={submit} aria-labelledby="reactivate">
-        <Fieldset disabled={isSending} className={styles.form}>
-          <Checkbox name="compliance" label={told(reactivationAgreement.compliance)} />
-          <Checkbox name="fourthOffense" label={told(reactivationAgreement.fourthOffense)} />
-          {reactivation === undefined ? null : <CardToCharge card={reactivation.card} />}
-          <Button type="submit" block pending={isSending} pendingText={t('Processing...')}>
-            {t('Pay {{amount}} and reactivate', { amount: dollars(total) })}
-          </Button>
-        </Fieldset>
-      </form>
+      <Fold id="reactivate" title={t('Reactivate your account')} note={dollars(total)} isAsked={isAsked}>
+        <dl className={styles.due}>
+          <div>
+            <dt>{t('Outstanding fines')}</dt>
+            <dd>{dollars(finesCents)}</dd>
+          </div>
+          <div>
+            <dt>{t('Reactivation fee')}</dt>
+            <dd>{dollars(fee)}</dd>
+          </div>
+          <div className={styles.total}>
+            <dt>{t('Total due')}</dt>
+            <dd>{dollars(total)}</dd>
+          </div>
+        </dl>
+        <form ref={form} noValidate onSubmit={submit} aria-labelledby="reactivate">
+          <Fieldset disabled={isSending} className={styles.form}>
+            <Checkbox name="compliance" label={told(reactivationAgreement.compliance)} />
+            <Checkbox name="fourthOffense" label={told(reactivationAgreement.fourthOffense)} />
+            {reactivation === undefined ? null : <CardToCharge card={reactivation.card} />}
+            <Button type="submit" block pending={isSending} pendingText={t('Processing...')}>
+              {t('Pay {{amount}} and reactivate', { amount: dollars(total) })}
+            </Button>
+          </Fieldset>
+        </form>
+      </Fold>
     </Panel>
   );
 };

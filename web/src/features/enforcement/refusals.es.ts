@@ -22,6 +22,8 @@ export default {
   'Please take this appeal under review first.': 'Primero ponga esta apelación en revisión.',
   'Whoever issued a penalty does not decide about it. Another staff member must.':
     'Quien impuso una sanción no decide sobre ella. Debe hacerlo otra persona del personal.',
+  'The hearing of this appeal is still to come. Please confirm that you decide without it.':
+    'La audiencia de esta apelación está por venir. Confirme que decide sin ella.',
   'Please choose a time for the hearing that is still to come.':
     'Elija para la audiencia un momento que todavía esté por venir.',
   'There is no such notification.': 'No existe ese aviso.',
@@ -31,7 +33,11 @@ export default {
   'This report was answered already.': 'Este aviso ya fue respondido.',
   'This penalty was repealed, so there is nothing left to correct.':
     'Esta sanción fue anulada, así que no queda nada que corregir.',
+  'How many offenses of this owner count has changed since you looked. Please check what follows again.':
+    'El número de infracciones de este propietario que cuentan ha cambiado desde que miró. Revise otra vez lo que sigue.',
   'This home belongs to another owner.': 'Esta vivienda pertenece a otro propietario.',
+  'An incident of this owner around that day is on record already. Please look whether it is the same one.':
+    'Ya hay registrado un incidente de este propietario de esos días. Compruebe si es el mismo.',
   'Nobody decides in their own matter. Another staff member must.':
     'Nadie decide en su propio asunto. Debe hacerlo otra persona del personal.',
   'No ban is waiting for confirmation here.': 'Aquí no hay ninguna expulsión pendiente de confirmación.',
@@ -61,7 +67,8 @@ export default {
   'Please choose whom it turned away': 'Elija a quién se rechazó',
   'Please choose where it was found': 'Elija dónde se encontró',
   'Please say in at least 20 characters what was found': 'Diga en al menos 20 caracteres qué se encontró',
-  'Please give the number of the home, or of the owner': 'Indique el número de la vivienda o del propietario',
+  'Please enter a name or an address': 'Escriba un nombre o una dirección',
+  'Please choose the home or the owner': 'Elija la vivienda o el propietario',
   'Please give a reason of at least 10 characters': 'Escriba un motivo de al menos 10 caracteres',
   'Please enter a valid date and time': 'Escriba una fecha y una hora válidas',
   'Please approve or deny': 'Apruebe o deniegue',

@@ -11,6 +11,7 @@ import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Loading, Repeat, Skeleton } from '../../ui/skeleton.tsx';
 import styles from './account-page.module.css';
+import { AgreementsSection } from './agreements-section.tsx';
 import { DataSection } from './data-section.tsx';
 import { DetailsSection } from './details-section.tsx';
 import { PasswordSection } from './password-section.tsx';
@@ -43,6 +44,7 @@ export const Page = () => {
           ) : null}
           <DetailsSection account={account} />
           <RolesSection account={account} />
+          <AgreementsSection agreed={account.agreed} />
           <PasswordSection account={account} />
           <TwoFactorSection account={account} />
           <SessionsSection isReadOnly={account.isReadOnly} />

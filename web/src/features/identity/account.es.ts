@@ -1,5 +1,7 @@
 /** Spanish for the account page. */
 export default {
+  'What you agreed to': 'Lo que aceptó',
+  '{{role}}: version {{version}}, agreed on {{date}}': '{{role}}: versión {{version}}, aceptada el {{date}}',
   'Your details, how you sign in, and your data.': 'Sus datos, cómo inicia sesión y lo que guardamos de usted.',
   'In the demo, accounts are for reading.': 'En la demostración, las cuentas son solo para leer.',
   'We could not load your account': 'No pudimos cargar su cuenta',

@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { Account } from '@lintel/contract/identity/account';
 import { password } from '@lintel/contract/identity/passwords';
+import { code } from '@lintel/contract/identity/sign-in';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod';
@@ -9,40 +10,49 @@ import { useSendForm } from '../../platform/send-form.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Fieldset } from '../../ui/fieldset.tsx';
+import { Input } from '../../ui/input.tsx';
 import styles from './account-page.module.css';
 import { PasswordInput } from './password-input.tsx';
 
-type Values = { password: string };
+export type Shown = { password: string; code: string };
 
-/** Before a step that an unattended screen must not be enough for. An account without a password is asked to go on. */
+/**
+ * Before a step that an unattended screen must not be enough for; where it undoes the second factor, a code is asked for as well.
+ * An account without a password is asked to go on.
+ */
 export const PasswordAsked = ({
   account,
   action,
   isDanger,
+  asksCode,
   onGiven,
   onCancel,
 }: {
   account: Account;
   action: string;
   isDanger: boolean;
-  onGiven: (password: string) => Promise<void>;
+  asksCode: boolean;
+  onGiven: (shown: Shown) => Promise<void>;
   onCancel: () => void;
 }) => {
   const t = useT();
-  const form = useForm<Values>({
-    resolver: zodResolver(z.object({ password: account.hasPassword ? password : z.string() })),
+  const form = useForm<Shown>({
+    resolver: zodResolver(
+      z.object({ password: account.hasPassword ? password : z.string(), code: asksCode ? code : z.string() }),
+    ),
     shouldFocusError: false,
-    defaultValues: { password: '' },
+    defaultValues: { password: '', code: '' },
   });
   const { setFocus } = form;
   useEffect(() => {
     if (account.hasPassword) setFocus('password');
-  }, [account.hasPassword, setFocus]);
-  const sending = useSendForm<Values, Values>({
+    else if (asksCode) setFocus('code');
+  }, [account.hasPassword, asksCode, setFocus]);
+  const sending = useSendForm<Shown, Shown>({
     form,
     name: 'confirmed',
-    fields: ['password'],
-    send: (values) => onGiven(values.password),
+    fields: asksCode ? ['password', 'code'] : ['password'],
+    send: onGiven,
   });
   return (
     <form noValidate className={styles.form} aria-label={action} onSubmit={sending.onSubmit}>
@@ -55,6 +65,16 @@ export const PasswordAsked = ({
             error={sending.errorOf('password')}
           >
             <PasswordInput autoComplete="current-password" {...form.register('password')} />
+          </Field>
+        ) : null}
+        {asksCode ? (
+          <Field
+            id={sending.idOf('code')}
+            label={t('Code')}
+            hint={t('The 6 digits that your authenticator app shows, or one of your recovery codes')}
+            error={sending.errorOf('code')}
+          >
+            <Input autoComplete="one-time-code" autoCapitalize="none" spellCheck={false} {...form.register('code')} />
           </Field>
         ) : null}
         {sending.fault}

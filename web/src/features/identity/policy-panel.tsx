@@ -21,7 +21,9 @@ export const PolicyPanel = () => {
         )}
       </p>
       <p>
-        {t('Listings and messages are checked for violations. Each of these steps can be appealed within 30 days:')}
+        {t(
+          'Listings that turn vouchers away are refused. The first $100 are final, except for an error of fact; everything else on this ladder can be appealed within 30 days:',
+        )}
       </p>
       <ul className={styles.ladder}>
         <li>{t('1st offense: $500 in all, $100 of it at once')}</li>

@@ -67,12 +67,8 @@ export const RegisterOwner = () => {
       </FormPart>
       <FormPart title={t('What you agree to')}>
         <TermsField {...wired} />
-        <AgreementField
-          {...wired}
-          field="agreeToCompliance"
-          text={agreements.compliance.text}
-          more={agreements.penaltyLadder.text}
-        />
+        <AgreementField {...wired} field="agreeToCompliance" text={agreements.compliance.text} />
+        <AgreementField {...wired} field="agreeToPenalties" text={agreements.penaltyLadder.text} />
       </FormPart>
     </RegistrationFrame>
   );

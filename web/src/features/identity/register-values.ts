@@ -27,6 +27,7 @@ export type OwnerValues = Everyone & {
   experience: string;
   propertyTypes: string[];
   agreeToCompliance: boolean;
+  agreeToPenalties: boolean;
 };
 export type AgentValues = Everyone & {
   licenseNumber: string;
@@ -60,6 +61,7 @@ export const emptyOwner: OwnerValues = {
   experience: '',
   propertyTypes: [],
   agreeToCompliance: false,
+  agreeToPenalties: false,
 };
 export const emptyAgent: AgentValues = {
   ...nobody,
@@ -95,6 +97,7 @@ export const ownerFields = [
   'propertyTypes',
   'agreeToTerms',
   'agreeToCompliance',
+  'agreeToPenalties',
 ] as const satisfies readonly (keyof OwnerValues)[];
 export const agentFields = [
   'name',

@@ -52,8 +52,8 @@ export default {
     'Todo anuncio en Lintel acepta vales de vivienda. No hay forma de desactivarlo.',
   'You may not refuse or treat anyone differently because of race or ethnicity, religion, gender identity, sexual orientation, disability status, family status, national origin, age or a Section 8 voucher.':
     'No puede rechazar ni tratar de otro modo a nadie por su raza o etnia, religión, identidad de género, orientación sexual, discapacidad, situación familiar, origen nacional, edad o un vale de la Sección 8.',
-  'Listings and messages are checked for violations. Each of these steps can be appealed within 30 days:':
-    'Los anuncios y mensajes se revisan para detectar infracciones. Cada uno de estos pasos se puede apelar en 30 días:',
+  'Listings that turn vouchers away are refused. The first $100 are final, except for an error of fact; everything else on this ladder can be appealed within 30 days:':
+    'Los anuncios que rechazan los vales no se aceptan. Los primeros $100 son definitivos, salvo error de hecho; todo lo demás de esta escala se puede apelar en 30 días:',
   '1st offense: $500 in all, $100 of it at once': '1.ª infracción: $500 en total, $100 de inmediato',
   '2nd offense: $1,500 and a 30-day suspension of the listing':
     '2.ª infracción: $1,500 y suspensión del anuncio durante 30 días',
@@ -98,6 +98,9 @@ export default {
     'Acepto el proceso de evaluación: los propietarios a quienes envío una solicitud pueden ver lo que declaro en ella, y yo veo cuándo lo hacen.',
   'I agree to follow fair housing law. Taking housing vouchers is a condition of every listing: I do not turn anyone away for paying with one.':
     'Acepto cumplir las leyes de vivienda justa. Aceptar vales de vivienda es condición de todo anuncio: no rechazo a nadie por pagar con uno.',
+  'You must agree to the penalties and their fines': 'Debe aceptar las sanciones y sus multas',
+  'I agree to the penalty ladder, and that its fines are charged to my card on file. 1st offense: $500 in all, $100 of it at once and not repealable. 2nd: $1,500 and a 30-day suspension of the listing. 3rd: $3,000 and a 90-day suspension. 4th: a permanent ban. I may appeal within 30 days, except the first $100: there I can report an error of fact.':
+    'Acepto la escala de sanciones, y que sus multas se cobren a mi tarjeta registrada. 1.ª infracción: $500 en total, $100 de ellos de inmediato y sin anulación posible. 2.ª: $1,500 y suspensión del anuncio durante 30 días. 3.ª: $3,000 y suspensión durante 90 días. 4.ª: expulsión permanente. Puedo apelar en 30 días, salvo los primeros $100: ahí puedo informar un error de hecho.',
   'I agree to the penalty ladder. 1st offense: $500 in all, $100 of it at once and not repealable. 2nd: $1,500 and a 30-day suspension of the listing. 3rd: $3,000 and a 90-day suspension. 4th: a permanent ban. I may appeal within 30 days.':
     'Acepto la escala de sanciones. 1.ª infracción: $500 en total, $100 de inmediato y sin anulación. 2.ª: $1,500 y suspensión del anuncio durante 30 días. 3.ª: $3,000 y suspensión durante 90 días. 4.ª: expulsión permanente. Puedo apelar en 30 días.',
   'I agree to the commission terms: 3% of the annual rent for a verified referral that results in a signed lease, and none when the tenant was in direct contact first.':
@@ -121,4 +124,7 @@ export default {
   'Please select at least one specialty': 'Elija al menos una especialidad',
   'You must agree to commission terms': 'Debe aceptar las condiciones de la comisión',
   'Please use at most 40 characters': 'Use como máximo 40 caracteres',
+  'This email address cannot receive mail. Please use another one':
+    'Esta dirección de correo no puede recibir mensajes. Use otra',
+  'This email address is our own. Please use yours': 'Esta dirección de correo es nuestra. Use la suya',
 };

@@ -101,17 +101,10 @@ export const AgreementField = <Values extends FieldValues>({
   sending,
   field,
   text,
-  more,
-}: Wired<Values> & { field: Path<Values>; text: string; more?: string }) => {
+}: Wired<Values> & { field: Path<Values>; text: string }) => {
   const told = useTold();
   return (
-    <Checkbox
-      id={sending.idOf(field)}
-      label={told(text)}
-      error={sending.errorOf(field)}
-      {...(more === undefined ? {} : { hint: told(more) })}
-      {...form.register(field)}
-    />
+    <Checkbox id={sending.idOf(field)} label={told(text)} error={sending.errorOf(field)} {...form.register(field)} />
   );
 };
 

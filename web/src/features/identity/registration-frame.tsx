@@ -6,9 +6,11 @@ import type { FormDraft } from '../../platform/draft-form.ts';
 import { DraftOffer } from '../../platform/draft-offer.tsx';
 import { useT } from '../../platform/i18n.tsx';
 import type { SendForm } from '../../platform/send-form.tsx';
+import { withNext } from '../../platform/viewer.ts';
 import { Button } from '../../ui/button.tsx';
 import { Fieldset } from '../../ui/fieldset.tsx';
 import styles from './register-page.module.css';
+import { useNext } from './use-next.ts';
 
 /** What stands around the fields of every registration form. */
 export const RegistrationFrame = <Values extends FieldValues>({
@@ -25,6 +27,7 @@ export const RegistrationFrame = <Values extends FieldValues>({
   children: ReactNode;
 }) => {
   const t = useT();
+  const next = useNext();
   return (
     <form noValidate className={styles.form} aria-label={label} onSubmit={sending.onSubmit}>
       <DraftOffer draft={draft} />
@@ -45,7 +48,7 @@ export const RegistrationFrame = <Values extends FieldValues>({
           {t('What you type is kept on this device for 30 days, or until you send it or cancel.')}
         </p>
         <p>
-          {t('Do you have an account already?')} <AppLink href={paths.signIn}>{t('Sign In')}</AppLink>
+          {t('Do you have an account already?')} <AppLink href={withNext(paths.signIn, next)}>{t('Sign In')}</AppLink>
         </p>
       </Fieldset>
     </form>

@@ -7,6 +7,7 @@ import * as z from 'zod';
 import { paths } from '../../app/paths.ts';
 import { AppLink } from '../../app/shell/link.tsx';
 import { useApp } from '../../platform/app-context.ts';
+import { checkMail } from '../../platform/check-mail.ts';
 import { useT } from '../../platform/i18n.tsx';
 import { useSendForm } from '../../platform/send-form.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -38,9 +39,11 @@ export const SetPasswordForm = ({ token, maySkip }: { token: string; maySkip: bo
     send: async (body) => {
       const { data } = await api.call(setPassword, { body: { token, ...body } });
       const says = t('Your password is set');
-      if (!(await enter(data, { next: null, goesTo: startOf, says }))) setDemoDone(true);
+      if (!(await enter(data, { next: next(), goesTo: startOf, says }))) setDemoDone(true);
     },
   });
+  /** Whoever was sent to register goes on where they were. */
+  const next = () => (maySkip ? checkMail.next() : null);
   const skipForm = useForm();
   const skipping = useSendForm({
     form: skipForm,
@@ -48,7 +51,7 @@ export const SetPasswordForm = ({ token, maySkip }: { token: string; maySkip: bo
     fields: [],
     send: async () => {
       const { data } = await api.call(openLink, { body: { token } });
-      if (!(await enter(data, { next: null, goesTo: startOf, says: t('Signed in') }))) setDemoDone(true);
+      if (!(await enter(data, { next: next(), goesTo: startOf, says: t('Signed in') }))) setDemoDone(true);
     },
   });
   const isBusy = sending.isSending || skipping.isSending;

@@ -68,7 +68,15 @@ const OpenedLink = ({ token }: { token: string }) => {
     );
   if (link.isError) {
     if (link.error instanceof ApiError && [400, 410].includes(link.error.status))
-      return <DeadLink sentence={told('This link was used already or has expired. Please ask for a new one.')} />;
+      return (
+        <DeadLink
+          sentence={
+            link.error.code === 'link.overtaken'
+              ? sentenceOf(link.error)
+              : told('This link was used already or has expired. Please ask for a new one.')
+          }
+        />
+      );
     return (
       <Frame title={t('We could not load this page')}>
         <Notice tone="error">{sentenceOf(link.error)}</Notice>

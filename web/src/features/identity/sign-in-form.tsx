@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { signIn } from '@lintel/contract/identity/endpoints';
+import { readMe, signIn, viewAs } from '@lintel/contract/identity/endpoints';
 import { signInForm } from '@lintel/contract/identity/sign-in';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useForm } from 'react-hook-form';
 import { paths } from '../../app/paths.ts';
@@ -9,7 +10,9 @@ import { ApiError } from '../../platform/api.ts';
 import { useApp } from '../../platform/app-context.ts';
 import { useFaultSentence } from '../../platform/fault.ts';
 import { useT } from '../../platform/i18n.tsx';
+import { queryOf } from '../../platform/queries.ts';
 import { useSendForm } from '../../platform/send-form.tsx';
+import { welcome } from '../../platform/viewer.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Fieldset } from '../../ui/fieldset.tsx';
@@ -21,12 +24,18 @@ import styles from './sign-in-page.module.css';
 
 type Values = { email: string; password: string };
 
-/** E-mail and password. The demo lets in whoever fills it in well, without a call; live asks the server. */
+/**
+ * E-mail and password. The demo lets in whoever fills it in well, without a call unless one looks around as a visitor; live
+ * asks the server.
+ */
 export const SignInForm = ({ next }: { next: string | null }) => {
   const t = useT();
   const { api, facts } = useApp();
   const router = useRouter();
   const enter = useEnter();
+  const queryClient = useQueryClient();
+  const { data: me } = useQuery(queryOf(api, readMe, {}));
+  const isVisitor = me?.demo?.viewingAs === 'visitor';
   const sentenceOf = useFaultSentence();
   const form = useForm<Values>({
     resolver: zodResolver(signInForm),
@@ -39,8 +48,18 @@ export const SignInForm = ({ next }: { next: string | null }) => {
     fields: ['email', 'password'],
     send: async (body) => {
       if (facts.mode === 'demo') {
-        toast({ title: t('Signed in'), description: t('This is a demo: you are still its sample people.') });
-        router.history.push(paths.home);
+        // Who looks around as a visitor stops being one; otherwise there is nothing to ask for.
+        if (isVisitor) {
+          await api.call(viewAs, { body: { viewingAs: 'everyone' } });
+          await welcome(queryClient, api);
+        }
+        toast({
+          title: t('Signed in'),
+          description: isVisitor
+            ? t('This is a demo: you act as its sample people now.')
+            : t('This is a demo: you are still its sample people.'),
+        });
+        router.history.push(next ?? paths.home);
         return;
       }
       const { data } = await api.call(signIn, { body });

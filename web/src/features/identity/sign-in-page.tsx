@@ -9,13 +9,14 @@ import { useApp } from '../../platform/app-context.ts';
 import { useT } from '../../platform/i18n.tsx';
 import type { PageContext, PageHead } from '../../platform/page.ts';
 import { queryOf } from '../../platform/queries.ts';
-import { actingAs, ownPage } from '../../platform/viewer.ts';
+import { actingAs, withNext } from '../../platform/viewer.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { CodeForm } from './code-form.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 import styles from './sign-in-page.module.css';
+import { useNext } from './use-next.ts';
 
 export const load = ({ t }: PageContext): PageHead => ({
   title: t('Sign In'),
@@ -32,7 +33,9 @@ const DemoNote = ({ next }: { next: string | null }) => {
     <Notice title={t('This is a demo')}>
       <p>
         {isVisitor
-          ? t('You look around as a visitor. To be somebody, choose a person at the top, under "Viewing as".')
+          ? t(
+              'You look around as a visitor. Sign in with any email and password in the right form, and you act as the sample people again; or choose one of them at the top, under "Viewing as".',
+            )
           : t(
               'You already act as its sample people. Any email and password in the right form are accepted here, and nothing is sent.',
             )}
@@ -50,9 +53,9 @@ export const Page = () => {
   const t = useT();
   const { api, facts } = useApp();
   const { data: me } = useQuery(queryOf(api, readMe, {}));
-  const search = useLocation({ select: ({ search }) => search as { next?: string; step?: string } });
-  const next = ownPage(search.next);
-  const isCode = facts.mode === 'live' && search.step === 'code';
+  const next = useNext();
+  const step = useLocation({ select: ({ search }) => (search as { step?: string }).step });
+  const isCode = facts.mode === 'live' && step === 'code';
   const person = facts.mode === 'live' ? me?.person : null;
   return (
     <div className={`wrap ${styles.page}`}>
@@ -78,7 +81,7 @@ export const Page = () => {
       </Panel>
       <p className={styles.ways}>
         <span>
-          {t('New to Lintel?')} <AppLink href={paths.register}>{t('Register')}</AppLink>
+          {t('New to Lintel?')} <AppLink href={withNext(paths.register, next)}>{t('Register')}</AppLink>
         </span>
         <AppLink href={paths.home}>{t('Back to home')}</AppLink>
       </p>

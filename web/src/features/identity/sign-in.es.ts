@@ -2,8 +2,8 @@
 export default {
   'Sign in to Lintel.': 'Inicie sesión en Lintel.',
   'This is a demo': 'Esto es una demostración',
-  'You look around as a visitor. To be somebody, choose a person at the top, under "Viewing as".':
-    'Está mirando como visitante. Para ser alguien, elija una persona arriba, en «Ver como».',
+  'You look around as a visitor. Sign in with any email and password in the right form, and you act as the sample people again; or choose one of them at the top, under "Viewing as".':
+    'Está mirando como visitante. Inicie sesión con cualquier correo y contraseña con la forma correcta, y actuará de nuevo como las personas de muestra; o elija una de ellas arriba, en «Ver como».',
   'You already act as its sample people. Any email and password in the right form are accepted here, and nothing is sent.':
     'Ya actúa como las personas de muestra. Aquí se acepta cualquier correo y contraseña con la forma correcta, y no se envía nada.',
   'Back to the page you came from': 'Volver a la página de la que vino',
@@ -17,6 +17,8 @@ export default {
   'Signing in...': 'Iniciando sesión...',
   'Signed in': 'Sesión iniciada',
   'Welcome, {{name}}.': 'Le damos la bienvenida, {{name}}.',
+  'This is a demo: you act as its sample people now.':
+    'Esto es una demostración: ahora usted actúa como sus personas de muestra.',
   'This is a demo: you are still its sample people.': 'Esto es una demostración: sigue siendo las personas de muestra.',
   'Forgot password?': '¿Olvidó su contraseña?',
   'Enter your code': 'Escriba su código',
@@ -73,6 +75,8 @@ export default {
   'This took too long. Please start signing in again.': 'Pasó demasiado tiempo. Vuelva a iniciar sesión.',
   'This link was used already or has expired. Please ask for a new one.':
     'Este enlace ya se usó o venció. Pida uno nuevo.',
+  'Another link for this address was used first, so this one adds nothing any more. If its form was yours, sign in and send it again.':
+    'Antes se usó otro enlace para esta dirección, así que este ya no añade nada. Si el formulario era suyo, inicie sesión y envíelo de nuevo.',
   'This link is not complete': 'Este enlace no está completo',
   'The demo needs no sign-in: you already act as its sample people.':
     'La demostración no necesita inicio de sesión: ya actúa como las personas de muestra.',

@@ -9,7 +9,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useAccountChanged } from './account-query.ts';
 import { AccountSection } from './account-section.tsx';
-import { PasswordAsked } from './password-asked.tsx';
+import { PasswordAsked, type Shown } from './password-asked.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { type StartedTwoFactor, TwoFactorSetup } from './two-factor-setup.tsx';
 
@@ -30,17 +30,17 @@ export const TwoFactorSection = ({ account }: { account: Account }) => {
   const { isOn, isRequired, recoveryCodesLeft } = account.twoFactor;
 
   const take = {
-    start: async (password: string) => {
+    start: async ({ password }: Shown) => {
       const { data } = await api.call(startTwoFactor, { body: { password } });
       setStage({ kind: 'setup', started: data });
     },
-    renew: async (password: string) => {
-      const { data } = await api.call(renewRecoveryCodes, { body: { password } });
+    renew: async (body: Shown) => {
+      const { data } = await api.call(renewRecoveryCodes, { body });
       setStage({ kind: 'codes', codes: data.recoveryCodes });
       await changed();
     },
-    stop: async (password: string) => {
-      await api.call(stopTwoFactor, { body: { password } });
+    stop: async (body: Shown) => {
+      await api.call(stopTwoFactor, { body });
       setStage(rest);
       toast({ title: t('Two-factor sign-in is off') });
       await changed();
@@ -82,6 +82,7 @@ export const TwoFactorSection = ({ account }: { account: Account }) => {
           account={account}
           action={actions[stage.step]}
           isDanger={stage.step === 'stop'}
+          asksCode={stage.step !== 'start'}
           onGiven={take[stage.step]}
           onCancel={() => setStage(rest)}
         />

@@ -11,12 +11,13 @@ import { useT } from '../../platform/i18n.tsx';
 import { makeKeyring } from '../../platform/idempotency.ts';
 import { useSendForm } from '../../platform/send-form.tsx';
 import { toast } from '../../ui/toast.ts';
+import { useNext } from './use-next.ts';
 
 const nothingLeftOut: readonly never[] = [];
 
 /**
  * One registration form: checked by the contract, kept as a draft, sent once. Afterwards it goes where its role begins; in
- * live every page then says to look for the mail.
+ * live every page then says to look for the mail, whose link goes on where they came from.
  */
 export const useRegistration = <Values extends FieldValues & DraftValues, E extends Endpoint>({
   name,
@@ -38,6 +39,7 @@ export const useRegistration = <Values extends FieldValues & DraftValues, E exte
   const t = useT();
   const { api, facts } = useApp();
   const router = useRouter();
+  const next = useNext();
   const form = useForm<Values, unknown, object>({
     resolver,
     // The summary takes the focus, and leads to the fields.
@@ -54,7 +56,7 @@ export const useRegistration = <Values extends FieldValues & DraftValues, E exte
       await api.call(endpoint, { body } as unknown as CallOf<E>, { idempotencyKey: keys.keyFor(body) });
       keys.settle();
       draft.forget();
-      if (facts.mode === 'live') checkMail.remember();
+      if (facts.mode === 'live') checkMail.remember(next);
       toast(success);
       router.history.push(goesTo);
     },

@@ -1,3 +1,4 @@
+import homeDrawings from './home-drawings.es.ts';
 import homeImport from './import.es.ts';
 import importRefusals from './import-refusals.es.ts';
 import property from './property.es.ts';
@@ -5,6 +6,11 @@ import photos from './property-photos.es.ts';
 
 /** Spanish for search, results and the home page. */
 export default {
+  ...homeDrawings,
+  'Delete Draft removes it as if it had never been: possible while nobody has written, applied or paid for it. Withdraw ends it and keeps it here, with all that is on record.':
+    'Eliminar borrador lo borra como si nunca hubiera existido: es posible mientras nadie haya escrito, solicitado o pagado por él. Retirar lo da por terminado y lo conserva aquí, con todo lo que consta.',
+  'It can never be published after that. It stays among your listings as withdrawn, and whatever is on record about it stays. To be rid of it altogether, delete the draft instead.':
+    'Después no se puede publicar nunca más. Queda entre sus anuncios como retirado, y se conserva todo lo que consta sobre él. Para que desaparezca del todo, elimine el borrador.',
   ...property,
   ...photos,
   ...importRefusals,
@@ -50,6 +56,18 @@ export default {
   'Search Properties': 'Buscar viviendas',
   'Search properties': 'Buscar viviendas',
   'Featured Properties': 'Viviendas destacadas',
+  '1 home': '1 vivienda',
+  '{{number}} homes': '{{number}} viviendas',
+  '1 home in {{place}}': '1 vivienda en {{place}}',
+  '{{number}} homes in {{place}}': '{{number}} viviendas en {{place}}',
+  '1 home for “{{words}}”': '1 vivienda para «{{words}}»',
+  '{{number}} homes for “{{words}}”': '{{number}} viviendas para «{{words}}»',
+  '{{number}} shown': 'se muestran {{number}}',
+  'What you search for': 'Lo que busca',
+  'Clear all': 'Quitar todo',
+  'Up to {{rent}}': 'Hasta {{rent}}',
+  'From {{rent}}': 'Desde {{rent}}',
+  'Skip the homes': 'Saltar las viviendas',
   'Load More Properties': 'Cargar más viviendas',
   'Loading...': 'Cargando...',
   'All properties shown': 'Ya se muestran todas',
@@ -66,7 +84,11 @@ export default {
   Sample: 'Muestra',
   'Photo of {{title}}': 'Foto de {{title}}',
   'Drawing of a house, not a photo of this home': 'Dibujo de una casa, no una foto de esta vivienda',
+  'Answers {{rate}}% of people within {{days}} days': 'Responde al {{rate}} % de las personas en {{days}} días',
   'Owner • Responds within hours': 'Propietario • Responde en horas',
+  'Owner • Responds within an hour': 'Propietario • Responde en una hora',
+  'Owner • Responds within {{hours}} hours': 'Propietario • Responde en {{hours}} horas',
+  'Owner • Responds within {{days}} days': 'Propietario • Responde en {{days}} días',
   'Owner information not available': 'No hay datos del propietario',
   'Homes for rent': 'Viviendas en renta',
   'Homes for rent in {{place}}': 'Viviendas en renta en {{place}}',
@@ -125,17 +147,17 @@ export default {
   'A $10 application fee, 80% below the industry standard¹, and $0 with a Section 8 voucher. Owners pay $25 for a 30-day active listing: a monthly listing subscription that never renews by itself.':
     'Solicitar cuesta $10, 80% menos que lo usual en el ramo¹, y $0 con un vale de la Sección 8. Los propietarios pagan $25 por un anuncio activo de 30 días: una suscripción mensual que nunca se renueva sola.',
   'Automated fair-housing violation monitoring': 'Vigilancia automática de la vivienda justa',
-  'What owners and agents write is checked against fair-housing law, and violations have consequences.':
-    'Lo que escriben propietarios y agentes se revisa según la ley de vivienda justa, y las faltas tienen consecuencias.',
+  'A program refuses listings that plainly turn vouchers away. People look into the rest, and violations have consequences.':
+    'Un programa rechaza los anuncios que rechazan claramente los vales. Del resto se ocupan personas, y las faltas tienen consecuencias.',
   'Multi-party messaging': 'Mensajes entre todas las partes',
-  'Owners, tenants and agents write to each other in one place, with full agent-activity transparency.':
-    'Propietarios, inquilinos y agentes se escriben en un solo lugar, con total transparencia de lo que hacen los agentes.',
+  'Tenants write to owners directly, and every contact is on record. Agents in the conversation, with full agent-activity transparency, come next.':
+    'Los inquilinos escriben directamente a los propietarios y cada contacto queda registrado. Lo siguiente serán los agentes en la conversación, con total transparencia de lo que hacen.',
   'You see who reads': 'Usted ve quién lee',
   'The tenant sees, live, when an owner opens the application, and holds a receipt for every contact.':
     'El inquilino ve en vivo cuándo el propietario abre la solicitud, y tiene un comprobante de cada contacto.',
   '24/7 legal protection²': 'Protección legal a toda hora²',
-  'Reports, records and monitoring work day and night. Penalties come with a right to be heard.':
-    'Las denuncias, los registros y la vigilancia funcionan día y noche. Toda sanción da derecho a ser oído.',
+  'The contact form and the records work day and night. Penalties come with a right to be heard.':
+    'El formulario de contacto y los registros funcionan día y noche. Toda sanción da derecho a ser oído.',
   '¹ Compared with $50, the low end of the $50 to $150 that others ask. ² The automated part works at all hours; our staff answer in support hours.':
     '¹ Comparado con $50, lo más bajo de los $50 a $150 que piden otros. ² La parte automática funciona a toda hora; nuestro personal responde en horario de atención.',
   'One front door for everyone': 'Una puerta de entrada para todos',
@@ -156,4 +178,15 @@ export default {
   'A home is a few messages away.': 'Su vivienda está a unos mensajes.',
   'No broker between you. No hidden fees.': 'Sin corredor de por medio. Sin cargos ocultos.',
   'Browse Properties': 'Ver viviendas',
+  'Choose the one here that can be paid for': 'Elegir la que se puede pagar aquí',
+  'Choose all {{count}} here that can be paid for': 'Elegir las {{count}} que se pueden pagar aquí',
+  '1 home chosen': '1 vivienda elegida',
+  '{{count}} homes chosen': '{{count}} viviendas elegidas',
+  'Choose the first {{most}} of {{count}}': 'Elegir las primeras {{most}} de {{count}}',
+  'Choose all {{count}} that match': 'Elegir las {{count}} que coinciden',
+  'Choose all {{count}}': 'Elegir las {{count}}',
+  'Chosen homes': 'Viviendas elegidas',
+  'One payment is for {{most}} homes at most.': 'Un pago es para {{most}} viviendas como máximo.',
+  'Pay for them together ({{amount}})': 'Pagarlas juntas ({{amount}})',
+  'Choose none': 'No elegir ninguna',
 };

@@ -1,3 +1,4 @@
+import { centsTyped, plainDigits } from '@lintel/contract/kernel/typed-money';
 import { type AmenityFilter, amenityOptions, propertyTypeOptions } from '@lintel/contract/listings/labels';
 import type { Search } from '@lintel/contract/listings/schema';
 import { useEffect, useState } from 'react';
@@ -9,6 +10,12 @@ import { Fieldset } from '../../ui/fieldset.tsx';
 import { MoneyInput, Select } from '../../ui/input.tsx';
 import styles from './filter-panel.module.css';
 import { withoutFilters } from './search-address.ts';
+
+/** Whole dollars of an amount as it is typed; undefined while it is none. */
+const rentOf = (text: string): number | undefined => {
+  const cents = centsTyped(text);
+  return cents === null ? undefined : Math.min(Math.floor(cents / 100), 9_999_999);
+};
 
 /** The advanced filters. Each takes effect at once; what cannot be a rent (letters, a sign) is not taken in. */
 export const FilterPanel = ({
@@ -26,7 +33,11 @@ export const FilterPanel = ({
 }) => {
   const t = useT();
   const [minRent, setMinRent] = useState(search.minRent?.toString() ?? '');
-  useEffect(() => setMinRent(search.minRent?.toString() ?? ''), [search.minRent]);
+  // What stands for the same amount, or is on its way to one, is the visitor's: the address follows it, not the other way round.
+  useEffect(() => {
+    const isTheirs = (text: string) => text !== '' && [undefined, search.minRent].includes(rentOf(text));
+    setMinRent((text) => (isTheirs(text) ? text : (search.minRent?.toString() ?? '')));
+  }, [search.minRent]);
   const toggleAmenity = (word: AmenityFilter, on: boolean) =>
     onChange({
       ...search,
@@ -41,12 +52,14 @@ export const FilterPanel = ({
           name="minRent"
           inputMode="numeric"
           placeholder="0"
-          maxLength={7}
+          maxLength={12}
           value={minRent}
           onChange={(event) => {
-            const digits = event.currentTarget.value.replace(/\D/g, '').slice(0, 7);
-            setMinRent(digits);
-            onChange({ ...search, minRent: digits === '' ? undefined : Number(digits) });
+            // Cents and separators stay to be seen: without them it would be another amount.
+            const text = plainDigits(event.currentTarget.value).replace(/[^\d.,]/g, '');
+            setMinRent(text);
+            const minRent = rentOf(text);
+            if (minRent !== undefined || text === '') onChange({ ...search, minRent });
           }}
         />
       </Field>
@@ -90,7 +103,7 @@ export const FilterPanel = ({
         onChange={(event) => onChange({ ...search, available: event.currentTarget.checked })}
       />
       <div className={styles.foot}>
-        <p role="status">{t('Showing {{shown}} of {{total}} properties', { shown, total })}</p>
+        <p>{t('Showing {{shown}} of {{total}} properties', { shown, total })}</p>
         <Button variant="quiet" size="sm" onClick={() => onChange(withoutFilters(search))}>
           {t('Clear Filters')}
         </Button>

@@ -5,7 +5,7 @@ import type { PageModule } from '../../platform/page.ts';
 import { Ledger, Stat } from '../../ui/ledger.tsx';
 import { DataBanner } from './data-banner.tsx';
 import styles from './home-page.module.css';
-import { Advantages, CallToAction, HowItWorks, Stakeholders } from './landing.tsx';
+import { Advantages, CallToAction, HowItWorks, howItWorksId, Stakeholders } from './landing.tsx';
 import { ListingSection } from './listing-section.tsx';
 import { criteriaOf } from './search-address.ts';
 import { SearchForm } from './search-form.tsx';
@@ -23,7 +23,7 @@ export const load: PageModule['load'] = ({ t }) => ({
 
 export const Page = () => {
   const t = useT();
-  const { search, submit, change } = useSearchAddress();
+  const asked = useSearchAddress();
   return (
     <>
       <section className={styles.hero}>
@@ -38,7 +38,7 @@ export const Page = () => {
             )}
           </p>
           <div className={styles.search}>
-            <SearchForm criteria={criteriaOf(search)} onSubmit={submit} />
+            <SearchForm criteria={criteriaOf(asked.search)} onSubmit={asked.submit} />
           </div>
         </div>
       </section>
@@ -60,7 +60,7 @@ export const Page = () => {
           </Ledger>
         </div>
         <DataBanner />
-        <ListingSection title={t('Featured Properties')} search={search} onChange={change} />
+        <ListingSection title={t('Featured Properties')} asked={asked} after={howItWorksId} />
         <HowItWorks />
         <Advantages />
       </div>

@@ -7,7 +7,7 @@ import { Picture } from '../../ui/picture.tsx';
 import { isDrawing } from './facts.ts';
 
 /** Whether a browser may be sent there for a picture. What owners typed is not to be trusted: no `javascript:`, no `//host`. */
-const isPictureAddress = (address: string): boolean => /^(https?:\/\/|\/(?!\/))/i.test(address);
+export const isPictureAddress = (address: string): boolean => /^(https?:\/\/|\/(?!\/))/i.test(address);
 
 /** What a home's picture is shown by: its words for a picture may be missing where nobody wrote any. */
 export type Pictured = Pick<Property, 'id' | 'title' | 'images'> & Partial<Pick<Property, 'imageAlts'>>;

@@ -7,16 +7,17 @@ import { type DragEvent, type FormEvent, useRef, useState } from 'react';
 import { ApiError } from '../../platform/api.ts';
 import { useFaultSentence } from '../../platform/fault.ts';
 import { useT } from '../../platform/i18n.tsx';
+import { saveFile } from '../../platform/save-file.ts';
 import { useTold } from '../../platform/told.ts';
 import { Button } from '../../ui/button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { Field } from '../../ui/field.tsx';
 import { Fieldset } from '../../ui/fieldset.tsx';
 import { FileInput } from '../../ui/file-input.tsx';
+import { useFocusOnceRendered } from '../../ui/focus.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import styles from './import-homes.module.css';
-import { saveFile } from './save-file.ts';
 import { sendImportFile } from './send-import-file.ts';
 
 /** What can be said about a file before it travels; null when it may. */
@@ -37,6 +38,7 @@ export const ImportFileForm = ({ onSent }: { onSent: (id: number) => void }) => 
   const [problem, setProblem] = useState<string | null>(null);
   const [missing, setMissing] = useState<string[]>([]);
   const chooser = useRef<HTMLInputElement>(null);
+  const focusOn = useFocusOnceRendered();
   const send = async (file: File | undefined) => {
     const found = problemWith(file);
     setProblem(found === null ? null : told(found));
@@ -56,8 +58,7 @@ export const ImportFileForm = ({ onSent }: { onSent: (id: number) => void }) => 
         setMissing(Object.keys(error.fields).map((field) => told(importFieldLabels[field as ImportField] ?? field)));
       }
       setSending(false);
-      // After the fieldset is open again.
-      requestAnimationFrame(() => chooser.current?.focus());
+      focusOn(chooser);
     }
   };
   const submit = (event: FormEvent) => {

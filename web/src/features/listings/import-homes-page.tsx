@@ -1,3 +1,6 @@
+import { readOwnerStatus } from '@lintel/contract/enforcement/endpoints';
+import { readMe } from '@lintel/contract/identity/endpoints';
+import { refusals } from '@lintel/contract/kernel/refusals';
 import { id } from '@lintel/contract/kernel/values';
 import { listHomeImports, readHomeImport } from '@lintel/contract/listings/import-endpoints';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -14,7 +17,11 @@ import { useLiveChanges } from '../../platform/live-changes.ts';
 import type { PageContext, PageHead } from '../../platform/page.ts';
 import { pagedQueryOf } from '../../platform/paged.ts';
 import { keyOf, queryOf } from '../../platform/queries.ts';
+import { useTold } from '../../platform/told.ts';
+import { useVisit } from '../../platform/use-visit.ts';
+import { actingAs } from '../../platform/viewer.ts';
 import { Button } from '../../ui/button.tsx';
+import { isFocusLost } from '../../ui/focus.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
@@ -61,7 +68,7 @@ const useStepHeading = (step: string | null) => {
     if (step === null) return;
     const isNext = before.current !== null && before.current !== step;
     before.current = step;
-    if (isNext && document.activeElement === document.body) heading.current?.focus();
+    if (isNext && isFocusLost()) heading.current?.focus();
   }, [step]);
   return heading;
 };
@@ -107,8 +114,26 @@ const ChosenImport = ({ importId, onAnother }: { importId: number; onAnother: ()
   );
 };
 
+/** The file to begin with. Who is banned may add no home: told here, so that no file travels to hear it. */
+const FirstStep = ({ ownerId, onSent }: { ownerId: number; onSent: (id: number) => void }) => {
+  const t = useT();
+  const told = useTold();
+  const { data: status } = useVisit(queryOf(useApi(), readOwnerStatus, { params: { ownerId } }));
+  if (status?.isBanned !== true) return <ImportFileForm onSent={onSent} />;
+  return (
+    <Notice tone="error" title={t('No homes can be added')}>
+      <p>
+        {told(refusals['owner.banned'].sentence)}{' '}
+        <AppLink href={paths.appealsDashboard}>{t('Legal Protection Center')}</AppLink>
+      </p>
+    </Notice>
+  );
+};
+
 export const Page = () => {
   const t = useT();
+  const { data: me } = useQuery(queryOf(useApi(), readMe, {}));
+  const ownerId = me ? (actingAs(me, 'owner')?.ownerId ?? null) : null;
   const router = useRouter();
   const queryClient = useQueryClient();
   const { search } = useLocation();
@@ -121,7 +146,7 @@ export const Page = () => {
   useEffect(() => {
     if (shown.current === importId) return;
     shown.current = importId;
-    if (importId === null && document.activeElement === document.body) document.getElementById('import-file')?.focus();
+    if (importId === null && isFocusLost()) document.getElementById('import-file')?.focus();
   }, [importId]);
   useLiveChanges((changed) => {
     if (importId === null || (changed !== null && (changed.topic !== 'home_import' || changed.id !== importId))) return;
@@ -141,7 +166,7 @@ export const Page = () => {
       </PageTitle>
       {importId === null ? (
         <>
-          <ImportFileForm onSent={go} />
+          {ownerId === null ? null : <FirstStep ownerId={ownerId} onSent={go} />}
           <EarlierImports />
         </>
       ) : (

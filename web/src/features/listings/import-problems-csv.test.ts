@@ -8,7 +8,17 @@ const words = {
 } as const;
 
 test('every problem has its line, in the reader’s words, and nothing in it is a formula to a spreadsheet', () => {
-  const faults = ['=HYPERLINK("http://x")', '+1', '-1', '@SUM(A1)', '\t=1', 'a "quoted", text'].map((value) => ({
+  const faults = [
+    '=HYPERLINK("http://x")',
+    '+1',
+    '-1',
+    '@SUM(A1)',
+    '\t=1',
+    '\r=1',
+    '\n=1',
+    '＝1',
+    'a "quoted", text',
+  ].map((value) => ({
     field: 'rent' as const,
     message: 'Wrong',
     value,
@@ -27,6 +37,9 @@ test('every problem has its line, in the reader’s words, and nothing in it is 
     `3,"RENT","<Wrong>","'-1"`,
     `3,"RENT","<Wrong>","'@SUM(A1)"`,
     `3,"RENT","<Wrong>","'\t=1"`,
+    `3,"RENT","<Wrong>","'\r=1"`,
+    `3,"RENT","<Wrong>","'\n=1"`,
+    `3,"RENT","<Wrong>","'＝1"`,
     '3,"RENT","<Wrong>","a ""quoted"", text"',
     '12,"","<Broken>",""',
     '',

@@ -1,12 +1,9 @@
 import type { ImportField } from '@lintel/contract/listings/import-columns';
 import type { HomeImportRow } from '@lintel/contract/listings/import-schema';
-
-/** Spreadsheets run cells that begin like a formula; a quote before them keeps them text. */
-const cell = (value: string): string => `"${value.replace(/^(?=[=+\-@\t\r])/, "'").replaceAll('"', '""')}"`;
+import { csvCell, csvOf } from '../../platform/csv.ts';
 
 /**
- * What is wrong with a file, as a CSV file: line, column, problem and what stands there, in the reader's words. The mark at its
- * beginning has spreadsheets read it as UTF-8.
+ * What is wrong with a file, as a CSV file: line, column, problem and what stands there, in the reader's words.
  */
 export const problemsCsv = (
   rows: readonly Pick<HomeImportRow, 'line' | 'faults'>[],
@@ -17,11 +14,12 @@ export const problemsCsv = (
   },
 ): string => {
   const lines = rows.flatMap(({ line, faults }) =>
-    faults.map(({ field, message, value }) =>
-      [String(line), cell(field === null ? '' : words.columnOf(field)), cell(words.told(message)), cell(value)].join(
-        ',',
-      ),
-    ),
+    faults.map(({ field, message, value }) => [
+      String(line),
+      csvCell(field === null ? '' : words.columnOf(field)),
+      csvCell(words.told(message)),
+      csvCell(value),
+    ]),
   );
-  return `\ufeff${[words.heads.map(cell).join(','), ...lines, ''].join('\r\n')}`;
+  return csvOf([words.heads.map(csvCell), ...lines]);
 };

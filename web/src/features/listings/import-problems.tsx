@@ -7,6 +7,7 @@ import { useApi } from '../../platform/app-context.ts';
 import { useFaultSentence } from '../../platform/fault.ts';
 import { useT } from '../../platform/i18n.tsx';
 import { usePaged } from '../../platform/paged.ts';
+import { saveFile } from '../../platform/save-file.ts';
 import { useTold } from '../../platform/told.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -16,7 +17,6 @@ import { Table } from '../../ui/table.tsx';
 import { toast } from '../../ui/toast.ts';
 import styles from './import-homes.module.css';
 import { problemsCsv } from './import-problems-csv.ts';
-import { saveFile } from './save-file.ts';
 
 /** As many as the call gives at once. */
 const atOnce = 500;
@@ -29,7 +29,7 @@ export const ImportProblems = ({ importId, fileName }: { importId: number; fileN
   const sentenceOf = useFaultSentence();
   const [isSaving, setSaving] = useState(false);
   const params = { id: importId };
-  const list = usePaged(listHomeImportRows, { params, query: { state: 'wrong', limit: 20 } }, 'after');
+  const list = usePaged(listHomeImportRows, { params, query: { state: 'wrong', limit: 20 } });
   const save = async () => {
     setSaving(true);
     try {

@@ -7,6 +7,8 @@ export default {
     'Este archivo no es un CSV en UTF-8. En una hoja de cálculo, elija "CSV UTF-8" al guardarlo.',
   'The first line of the file must name the columns, and some that are needed are missing.':
     'La primera línea del archivo debe nombrar las columnas, y faltan algunas necesarias.',
+  'This file takes too long to read. Please save it anew as CSV, or divide it; nothing was imported.':
+    'Este archivo tarda demasiado en leerse. Guárdelo de nuevo como CSV o divídalo; no se importó nada.',
   'A file may hold 10,000 homes at most. Please divide it; nothing was imported.':
     'Un archivo puede tener 10,000 viviendas como máximo. Divídalo; no se importó nada.',
   'There is no such import.': 'No existe esa importación.',

@@ -1,5 +1,6 @@
 /** Spanish for importing homes from a file. */
 export default {
+  'No homes can be added': 'No se pueden agregar viviendas',
   'Import from CSV': 'Importar de un CSV',
   'Import Homes': 'Importar viviendas',
   Import: 'Importar',

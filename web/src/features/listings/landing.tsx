@@ -1,4 +1,4 @@
-import { ArrowRight, Check, Eye, KeyRound, MessagesSquare, Scale, Siren, Wallet } from 'lucide-react';
+import { ArrowRight, Eye, KeyRound, MessagesSquare, Scale, Siren, Wallet } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { paths } from '../../app/paths.ts';
 import { AppLink } from '../../app/shell/link.tsx';
@@ -8,7 +8,11 @@ import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Plate } from '../../ui/plate.tsx';
+import { type Audience, Promises } from '../site/promises.embed.tsx';
 import styles from './landing.module.css';
+
+/** What comes after the homes. */
+export const howItWorksId = 'how-it-works';
 
 /** The three steps, in order. */
 export const HowItWorks = () => {
@@ -19,8 +23,8 @@ export const HowItWorks = () => {
     ['Move In', 'Apply once, see when the owner reads your application, and sign with the owner.'],
   ] as const;
   return (
-    <section className={styles.section} aria-labelledby="how-it-works">
-      <h2 id="how-it-works">{t('How it works')}</h2>
+    <section className={styles.section} aria-labelledby={howItWorksId}>
+      <h2 id={howItWorksId}>{t('How it works')}</h2>
       <ol className={styles.steps}>
         {steps.map(([title, text], at) => (
           <li key={title}>
@@ -51,12 +55,12 @@ export const Advantages = () => {
     [
       Siren,
       'Automated fair-housing violation monitoring',
-      'What owners and agents write is checked against fair-housing law, and violations have consequences.',
+      'A program refuses listings that plainly turn vouchers away. People look into the rest, and violations have consequences.',
     ],
     [
       MessagesSquare,
       'Multi-party messaging',
-      'Owners, tenants and agents write to each other in one place, with full agent-activity transparency.',
+      'Tenants write to owners directly, and every contact is on record. Agents in the conversation, with full agent-activity transparency, come next.',
     ],
     [
       Eye,
@@ -66,7 +70,7 @@ export const Advantages = () => {
     [
       Scale,
       '24/7 legal protection²',
-      'Reports, records and monitoring work day and night. Penalties come with a right to be heard.',
+      'The contact form and the records work day and night. Penalties come with a right to be heard.',
     ],
   ] as const;
   return (
@@ -93,13 +97,13 @@ export const Advantages = () => {
 const Door = ({
   picture,
   title,
-  lines,
+  to,
   href,
   action,
 }: {
   picture: 'door-tenants' | 'door-owners' | 'door-agents';
   title: string;
-  lines: readonly string[];
+  to: Audience;
   href: string;
   action: ReactNode;
 }) => (
@@ -107,14 +111,7 @@ const Door = ({
     <img src={sceneSrc(picture)} alt="" width={960} height={640} loading="lazy" decoding="async" />
     <div className={styles.doorBody}>
       <h3>{title}</h3>
-      <ul>
-        {lines.map((line) => (
-          <li key={line}>
-            <Icon of={Check} />
-            <span>{line}</span>
-          </li>
-        ))}
-      </ul>
+      <Promises to={to} />
       <Button asChild variant="line" className={styles.doorAction}>
         <AppLink href={href}>
           {action}
@@ -139,33 +136,21 @@ export const Stakeholders = () => {
           <Door
             picture="door-tenants"
             title={t('Tenants and voucher holders')}
-            lines={[
-              t('No application fee with a voucher'),
-              t('See live when an owner reads your application'),
-              t('Report discrimination from any listing'),
-            ]}
+            to="tenants"
             href={paths.properties}
             action={t('Browse Properties')}
           />
           <Door
             picture="door-owners"
             title={t('Property owners')}
-            lines={[
-              t('Direct applications with no intermediary fees; brokers are claimed to add 6-10%'),
-              t('$25 puts a home on the list for 30 days'),
-              t('Clear rules, and a fair hearing if you appeal'),
-            ]}
+            to="owners"
             href={paths.ownerDashboard}
             action={t('Owner Dashboard')}
           />
           <Door
             picture="door-agents"
             title={t('Agents')}
-            lines={[
-              t('A referral commission for first tenant contact'),
-              t('A subscription-based revenue model, from $19 a month'),
-              t('Tenants see everything you do for them'),
-            ]}
+            to="agents"
             href={paths.agentDashboard}
             action={t('Agent Dashboard')}
           />

@@ -38,11 +38,15 @@ const LeaveDialog = ({
         <b>{home.title}</b>
       </p>
       <p>
-        {how === 'withdraw'
+        {how === 'withdraw' && home.listing.state === 'draft'
           ? t(
-              'It leaves the search for good, and time that is paid for is lost. Receipts, applications and payments stay on record. To take it out for a while only, hide it instead.',
+              'It can never be published after that. It stays among your listings as withdrawn, and whatever is on record about it stays. To be rid of it altogether, delete the draft instead.',
             )
-          : t('It is removed for good. This cannot be undone.')}
+          : how === 'withdraw'
+            ? t(
+                'It leaves the search for good, and time that is paid for is lost. Receipts, applications and payments stay on record. To take it out for a while only, hide it instead.',
+              )
+            : t('It is removed for good. This cannot be undone.')}
       </p>
     </ConfirmDialog>
   );

@@ -4,6 +4,7 @@ import { Bath, BedDouble, KeyRound, MapPin, Scan } from 'lucide-react';
 import { memo } from 'react';
 import { paths } from '../../app/paths.ts';
 import { AppLink } from '../../app/shell/link.tsx';
+import { useApp } from '../../platform/app-context.ts';
 import { useT } from '../../platform/i18n.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Badge } from '../../ui/badge.tsx';
@@ -13,18 +14,19 @@ import { Panel } from '../../ui/panel.tsx';
 import { areaOf, bathsOf, bedsOf, placeOf } from './facts.ts';
 import { HomePicture } from './home-picture.tsx';
 import styles from './listing-card.module.css';
+import { respondsIn } from './response-time.ts';
 
 /** One home among the results. The badge is true of every listing: taking vouchers is a condition of being here. */
 export const ListingCard = memo(({ home, eager = false }: { home: Property; eager?: boolean }) => {
   const t = useT();
+  const { facts } = useApp();
   return (
     <Panel as="article" padded={false} wakes className={styles.card}>
-      <HomePicture home={home} eager={eager} sizes="(max-width: 40em) 100vw, 26rem">
-        <Badge tone="voucher" look="solid" icon={KeyRound}>
+      <HomePicture home={home} eager={eager} className={styles.picture} sizes="(max-width: 40em) 8rem, 26rem" />
+      <div className={styles.body}>
+        <Badge tone="voucher" look="solid" icon={KeyRound} className={styles.badge}>
           {t('Section 8 Welcome')}
         </Badge>
-      </HomePicture>
-      <div className={styles.body}>
         <div className={styles.title}>
           <h3 translate="no">
             <AppLink href={paths.property(home.id)}>{home.title}</AppLink>
@@ -60,7 +62,7 @@ export const ListingCard = memo(({ home, eager = false }: { home: Property; eage
               <Avatar name={home.owner.name} {...(home.owner.avatar ? { src: home.owner.avatar } : {})} />
               <p>
                 <b translate="no">{home.owner.name}</b>
-                <span>{t('Owner • Responds within hours')}</span>
+                <span>{respondsIn(home.owner, facts.mode, t)}</span>
               </p>
             </>
           ) : (
@@ -71,18 +73,30 @@ export const ListingCard = memo(({ home, eager = false }: { home: Property; eage
           {home.isSample ? <Badge>{t('Sample')}</Badge> : null}
         </div>
         <div className={styles.actions}>
-          <Button asChild>
-            <AppLink href={paths.apply(home.id)}>
-              {t('Apply Now')}
-              <span className="vh">, {home.title}</span>
-            </AppLink>
-          </Button>
-          <Button asChild variant="line">
-            <AppLink href={paths.property(home.id)}>
-              {t('Contact Owner')}
-              <span className="vh">, {home.title}</span>
-            </AppLink>
-          </Button>
+          {home.owner ? (
+            <>
+              <Button asChild>
+                <AppLink href={paths.apply(home.id)}>
+                  {t('Apply Now')}
+                  <span className="vh">, {home.title}</span>
+                </AppLink>
+              </Button>
+              <Button asChild variant="line">
+                <AppLink href={paths.property(home.id)}>
+                  {t('Contact Owner')}
+                  <span className="vh">, {home.title}</span>
+                </AppLink>
+              </Button>
+            </>
+          ) : (
+            // Nobody could be applied to or written to: both ways would end at that sentence.
+            <Button asChild variant="line">
+              <AppLink href={paths.property(home.id)}>
+                {t('View this home')}
+                <span className="vh">, {home.title}</span>
+              </AppLink>
+            </Button>
+          )}
         </div>
       </div>
     </Panel>

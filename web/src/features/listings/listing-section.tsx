@@ -1,42 +1,61 @@
-import { loadMoreFrom, skeletonCards, sortOptions } from '@lintel/contract/listings/labels';
+import { loadMoreFrom, pageSize, skeletonCards, sortOptions } from '@lintel/contract/listings/labels';
 import type { Search } from '@lintel/contract/listings/schema';
 import { SlidersHorizontal, TriangleAlert } from 'lucide-react';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { paths } from '../../app/paths.ts';
+import { isUnreached } from '../../platform/connection.ts';
+import { useFaultSentence } from '../../platform/fault.ts';
 import { useT } from '../../platform/i18n.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Select } from '../../ui/input.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { Loading, Repeat, Skeleton } from '../../ui/skeleton.tsx';
+import { Repeat, Skeleton } from '../../ui/skeleton.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import { FilterPanel } from './filter-panel.tsx';
 import { ListingCard } from './listing-card.tsx';
 import styles from './listing-section.module.css';
-import { hasFilters, searchFromAddress } from './search-address.ts';
-import { useSearch } from './use-search.ts';
+import { addressFromSearch, hasFilters, searchFromAddress } from './search-address.ts';
+import { SearchSummary } from './search-summary.tsx';
+import { useFocusOnMore } from './use-focus-on-more.ts';
+import { useKeptScroll } from './use-kept-scroll.ts';
+import { type SearchView, useSearch } from './use-search.ts';
+import type { SearchOfPage } from './use-search-address.ts';
 
-/** Heading, filters, order and the grid of homes, with its faces: loading, empty, failed, full. */
-export const ListingSection = ({
-  title,
-  search,
-  onChange,
-}: {
-  title: ReactNode;
-  search: Search;
-  onChange: (search: Search) => void;
-}) => {
+/** After a search its results come into view, and reading goes on with them. In a glide where motion is welcome. */
+const useResultsInView = (submits: number) => {
+  const section = useRef<HTMLElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const before = useRef(submits);
+  useEffect(() => {
+    if (before.current === submits) return;
+    before.current = submits;
+    heading.current?.focus({ preventScroll: true });
+    const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+    section.current?.scrollIntoView({ block: 'start', behavior: still ? 'auto' : 'smooth' });
+  }, [submits]);
+  return { section, heading };
+};
+
+/** Heading, filters, order and the grid of homes, with its faces: loading, empty, failed, full. `after` is what follows. */
+export const ListingSection = ({ title, asked, after }: { title: ReactNode; asked: SearchOfPage; after?: string }) => {
   const t = useT();
   const hydrated = useHydrated();
+  const { search, change: onChange } = asked;
   const [isOpen, setIsOpen] = useState(hasFilters(search));
   const panelId = useId();
   const titleId = useId();
-  const view = useSearch(search);
+  const view = useSearch(search, asked.shown, asked.keepShown);
+  const { section, heading } = useResultsInView(asked.submits);
+  useKeptScroll(view.status === 'ready' && !view.isAsking);
 
   return (
-    <section className={styles.section} aria-labelledby={titleId}>
+    <section ref={section} className={styles.section} aria-labelledby={titleId}>
       <div className={styles.head}>
-        <h2 id={titleId}>{title}</h2>
+        <h2 ref={heading} id={titleId} tabIndex={-1}>
+          {title}
+        </h2>
         <div className={styles.bar}>
           <Button
             variant="line"
@@ -69,6 +88,12 @@ export const ListingSection = ({
       {isOpen ? (
         <FilterPanel id={panelId} search={search} onChange={onChange} shown={view.rows.length} total={view.total} />
       ) : null}
+      <SearchSummary view={view} search={search} onChange={onChange} heading={heading} />
+      {after === undefined ? null : (
+        <a className={styles.past} href={`#${after}`}>
+          {t('Skip the homes')}
+        </a>
+      )}
       <Results view={view} search={search} onChange={onChange} />
     </section>
   );
@@ -79,25 +104,33 @@ const Results = ({
   search,
   onChange,
 }: {
-  view: ReturnType<typeof useSearch>;
+  view: SearchView;
   search: Search;
   onChange: (search: Search) => void;
 }) => {
   const t = useT();
+  const sentenceOf = useFaultSentence();
+  const { list, button, noteMore } = useFocusOnMore(view.rows.length);
   if (view.status === 'loading') {
     return (
-      <Loading className={styles.grid}>
+      <div className={styles.grid} aria-busy="true">
+        <noscript>
+          <style>{'[data-skeleton-card] { display: none }'}</style>
+          <p>
+            <a href={paths.properties}>{t('Browse Properties')}</a>
+          </p>
+        </noscript>
         <Repeat count={skeletonCards}>
           <SkeletonCard />
         </Repeat>
-      </Loading>
+      </div>
     );
   }
   // An outage must look like one, and never like a market without homes.
   if (view.status === 'failed') {
     return (
       <Notice tone="error" title={t('Failed to fetch properties')} live>
-        <p>{t('This is a fault on our side, not an empty list.')}</p>
+        <p>{isUnreached(view.error) ? sentenceOf(view.error) : t('This is a fault on our side, not an empty list.')}</p>
         <Button variant="line" size="sm" onClick={view.refetch}>
           {t('Try again')}
         </Button>
@@ -133,7 +166,7 @@ const Results = ({
   }
   return (
     <>
-      <ul className={styles.grid}>
+      <ul ref={list} className={styles.grid}>
         {view.rows.map((home, at) => (
           <li key={home.id}>
             <ListingCard home={home} eager={at < 3} />
@@ -149,15 +182,30 @@ const Results = ({
             </p>
           ) : null}
           <Button
+            ref={button}
             variant="line"
             awaitHydration
             disabled={!view.hasMore}
             pending={view.isLoadingMore}
             pendingText={t('Loading...')}
-            onClick={view.loadMore}
+            onClick={() => {
+              noteMore();
+              view.loadMore();
+            }}
           >
             {t('Load More Properties')}
           </Button>
+          {view.hasMore ? (
+            <noscript>
+              <p>
+                <a
+                  href={`${paths.properties}?${new URLSearchParams({ ...addressFromSearch(search), shown: String(view.rows.length + pageSize) })}`}
+                >
+                  {t('Load More Properties')}
+                </a>
+              </p>
+            </noscript>
+          ) : null}
           {view.hasMore ? null : <p className="muted small">{t('All properties shown')}</p>}
         </div>
       ) : null}

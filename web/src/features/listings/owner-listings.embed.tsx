@@ -1,12 +1,11 @@
 import { longDate } from '@lintel/contract/kernel/dates';
 import { dollars } from '@lintel/contract/kernel/money';
-import { readProperty, searchProperties } from '@lintel/contract/listings/endpoints';
-import { listOwnerProperties, readOwnerStats, setPropertyVisibility } from '@lintel/contract/listings/owner-endpoints';
+import { setPropertyVisibility } from '@lintel/contract/listings/owner-endpoints';
 import type { OwnProperty } from '@lintel/contract/listings/owner-schema';
 import { listingFeeCents } from '@lintel/contract/payments/labels';
 import { useQueryClient } from '@tanstack/react-query';
 import { Eye, EyeOff, Pencil, Trash2 } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { paths } from '../../app/paths.ts';
 import { AppLink } from '../../app/shell/link.tsx';
 import { useApi } from '../../platform/app-context.ts';
@@ -14,20 +13,26 @@ import { useFaultSentence } from '../../platform/fault.ts';
 import { useLanguage, useT } from '../../platform/i18n.tsx';
 import { useLiveChanges } from '../../platform/live-changes.ts';
 import type { Paged } from '../../platform/paged.ts';
-import { keyOf } from '../../platform/queries.ts';
 import { useTold } from '../../platform/told.ts';
 import { useNow } from '../../platform/use-now.ts';
 import { Badge, type BadgeTone } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/choice.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useFocusAfter } from '../../ui/use-focus-after.ts';
+import { ChooseAll, isChoosable } from './choose-all.tsx';
+import type { ChosenHomes } from './chosen-homes.embed.tsx';
 import { bathsOf, bedsOf, placeOf } from './facts.ts';
 import { HomePicture } from './home-picture.tsx';
+import { keepOwnHome, ownHomesKey, refreshOwnHomes } from './keep-own-home.ts';
 import styles from './owner-listings.module.css';
 
 const PropertyDialog = lazy(() => import('./property-dialog.embed.tsx'));
 const LeaveDialog = lazy(() => import('./leave-dialog.tsx'));
+
+/** How long news of listings are gathered before they are asked for. */
+const gatherMs = 200;
 
 type Asked = 'edit' | 'withdraw' | 'delete';
 
@@ -36,6 +41,7 @@ const useStateWords = () => {
   return ({ listing }: OwnProperty): { tone: BadgeTone; word: string } => {
     if (listing.isSuspended) return { tone: 'error', word: t('Suspended') };
     if (listing.state === 'withdrawn') return { tone: 'neutral', word: t('Off the market') };
+    if (listing.state === 'leased') return { tone: 'info', word: t('Leased') };
     if (listing.heldBackReason !== null) return { tone: 'warn', word: t('Held back') };
     if (listing.state === 'draft') return { tone: 'info', word: t('Draft') };
     if (listing.state === 'expired') return { tone: 'warn', word: t('Expired') };
@@ -47,7 +53,18 @@ const useStateWords = () => {
 const soonDays = 5;
 const day = 86_400_000;
 
-const ListingRow = ({ home, ownerId, now }: { home: OwnProperty; ownerId: number; now: Date }) => {
+const ListingRow = ({
+  home,
+  ownerId,
+  now,
+  chosen,
+}: {
+  home: OwnProperty;
+  ownerId: number;
+  now: Date;
+  /** Absent where nothing can be paid for. */
+  chosen: ChosenHomes | undefined;
+}) => {
   const t = useT();
   const told = useTold();
   const language = useLanguage();
@@ -67,30 +84,25 @@ const ListingRow = ({ home, ownerId, now }: { home: OwnProperty; ownerId: number
     draft: t('Activate listing ({{price}})', { price }),
     active: t('Extend listing ({{price}})', { price }),
     expired: t('Renew listing ({{price}})', { price }),
+    leased: '',
     withdrawn: '',
   };
-  const mayPay = !isGone && !listing.isSuspended && listing.heldBackReason === null;
+  const isLeased = listing.state === 'leased';
+  const mayPay = !isGone && !isLeased && !listing.isSuspended && listing.heldBackReason === null;
 
-  const refresh = async () => {
-    await Promise.all([
-      queryClient.invalidateQueries({ queryKey: [keyOf(listOwnerProperties, { params: { ownerId }, query: {} })[0]] }),
-      queryClient.invalidateQueries({ queryKey: keyOf(readOwnerStats, { params: { ownerId } }) }),
-      queryClient.invalidateQueries({ queryKey: keyOf(readProperty, { params: { id: home.id } }) }),
-      queryClient.invalidateQueries({ queryKey: [searchProperties.path] }),
-    ]);
-  };
   const show = async (isVisible: boolean) => {
     setSwitching(true);
     try {
-      await api.call(setPropertyVisibility, { params: { id: home.id }, body: { isVisible } });
+      const { data } = await api.call(setPropertyVisibility, { params: { id: home.id }, body: { isVisible } });
       toast({ title: isVisible ? t('Listing shown') : t('Listing hidden'), description: home.title });
-      await refresh();
+      await keepOwnHome(queryClient, ownerId, data, { figures: true });
     } catch (error) {
       toast({ title: t('That did not work'), description: sentenceOf(error), variant: 'destructive' });
     } finally {
       setSwitching(false);
     }
   };
+  const leaveId = `leave-${home.id}`;
   const of = <span className="vh">{home.title}</span>;
   return (
     <li className={styles.row}>
@@ -102,6 +114,18 @@ const ListingRow = ({ home, ownerId, now }: { home: OwnProperty; ownerId: number
           </h2>
           <Badge tone={tone}>{word}</Badge>
         </div>
+        {chosen && isChoosable(home, chosen, now) ? (
+          <Checkbox
+            checked={chosen.has(home.id)}
+            disabled={chosen.isFull && !chosen.has(home.id)}
+            onChange={({ target }) => chosen.set([home.id], target.checked)}
+            label={
+              <>
+                {t('Choose')} {of}
+              </>
+            }
+          />
+        ) : null}
         <p className="muted">
           {placeOf(home)} · {t('{{rent}}/month', { rent: dollars(home.rent) })} · {bedsOf(home.bedrooms, t)} ·{' '}
           {bathsOf(home.bathrooms, t)}
@@ -116,6 +140,9 @@ const ListingRow = ({ home, ownerId, now }: { home: OwnProperty; ownerId: number
         ) : null}
         {listing.state === 'expired' && listing.activeUntil ? (
           <p>{t('Ended on {{date}}', { date: longDate(listing.activeUntil, language) })}</p>
+        ) : null}
+        {isLeased ? (
+          <p>{t('It is let, so it is out of the search and nothing is to be paid. Show it to offer it again.')}</p>
         ) : null}
         {listing.heldBackReason !== null && !isGone ? (
           <p>
@@ -147,6 +174,7 @@ const ListingRow = ({ home, ownerId, now }: { home: OwnProperty; ownerId: number
                 variant="quiet"
                 awaitHydration
                 icon={<Icon of={Trash2} />}
+                aria-describedby={leaveId}
                 onClick={() => setAsked('delete')}
               >
                 {t('Delete Draft')} {of}
@@ -163,11 +191,24 @@ const ListingRow = ({ home, ownerId, now }: { home: OwnProperty; ownerId: number
                 {listing.isHidden ? t('Show') : t('Hide')} {of}
               </Button>
             )}
-            <Button size="sm" variant="quiet" awaitHydration onClick={() => setAsked('withdraw')}>
+            <Button
+              size="sm"
+              variant="quiet"
+              awaitHydration
+              aria-describedby={listing.state === 'draft' ? leaveId : undefined}
+              onClick={() => setAsked('withdraw')}
+            >
               {t('Withdraw')} {of}
             </Button>
           </div>
         )}
+        {listing.state === 'draft' ? (
+          <p id={leaveId} className="muted small">
+            {t(
+              'Delete Draft removes it as if it had never been: possible while nobody has written, applied or paid for it. Withdraw ends it and keeps it here, with all that is on record.',
+            )}
+          </p>
+        ) : null}
       </article>
       {asked === null ? null : (
         <Suspense fallback={null}>
@@ -185,7 +226,7 @@ const ListingRow = ({ home, ownerId, now }: { home: OwnProperty; ownerId: number
               onClose={() => setAsked(null)}
               onDone={() => {
                 setAsked(null);
-                void refresh();
+                void refreshOwnHomes(queryClient, ownerId, home.id);
               }}
             />
           )}
@@ -195,22 +236,40 @@ const ListingRow = ({ home, ownerId, now }: { home: OwnProperty; ownerId: number
   );
 };
 
+/** The box above the list. */
+export const chooseAllId = 'choose-all-homes';
+
 /** An owner's homes with the state of their listings, and what can be done with each. */
-export const OwnerListings = ({ homes, ownerId }: { homes: Paged<OwnProperty>['rows']; ownerId: number }) => {
+export const OwnerListings = ({
+  homes,
+  ownerId,
+  chosen,
+}: {
+  homes: Paged<OwnProperty>['rows'];
+  ownerId: number;
+  chosen: ChosenHomes | undefined;
+}) => {
   const now = useNow(60_000);
   const queryClient = useQueryClient();
-  // One that was paid for elsewhere, or has ended, says so without a reload.
+  const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(waiting.current), []);
+  // One that was paid for elsewhere, or has ended, says so without a reload; a hundred at once are asked for once.
   useLiveChanges((changed) => {
     if (changed !== null && changed.topic !== 'listing') return;
-    void queryClient.invalidateQueries({
-      queryKey: [keyOf(listOwnerProperties, { params: { ownerId }, query: {} })[0]],
-    });
+    clearTimeout(waiting.current);
+    waiting.current = setTimeout(
+      () => void queryClient.invalidateQueries({ queryKey: ownHomesKey(ownerId) }),
+      gatherMs,
+    );
   });
   return (
-    <ul className={styles.list}>
-      {homes.map((home) => (
-        <ListingRow key={home.id} home={home} ownerId={ownerId} now={now} />
-      ))}
-    </ul>
+    <>
+      {chosen ? <ChooseAll id={chooseAllId} homes={homes} chosen={chosen} now={now} /> : null}
+      <ul className={styles.list}>
+        {homes.map((home) => (
+          <ListingRow key={home.id} home={home} ownerId={ownerId} now={now} chosen={chosen} />
+        ))}
+      </ul>
+    </>
   );
 };

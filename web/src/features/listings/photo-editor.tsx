@@ -9,6 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { Field } from '../../ui/field.tsx';
 import { FileInput } from '../../ui/file-input.tsx';
+import { useFocusOnceRendered } from '../../ui/focus.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import styles from './photo-editor.module.css';
@@ -33,6 +34,7 @@ export const PhotoEditor = ({ home }: { home: OwnProperty }) => {
   const [isOver, setOver] = useState(false);
   const list = useRef<HTMLUListElement>(null);
   const chooser = useRef<HTMLInputElement>(null);
+  const focusOn = useFocusOnceRendered();
   const photos = usePhotos(home);
   const { pictures } = photos;
   const uploads = usePhotoUploads(home, photos, say);
@@ -52,7 +54,7 @@ export const PhotoEditor = ({ home }: { home: OwnProperty }) => {
     if (refused !== null) return refused;
     say(t('Picture {{number}} was removed.', { number }));
     // The button that was pressed is gone.
-    chooser.current?.focus();
+    focusOn(chooser);
     return null;
   };
   const ask = async () => {
@@ -115,7 +117,7 @@ export const PhotoEditor = ({ home }: { home: OwnProperty }) => {
         onRetry={uploads.retry}
         onPutAway={({ key }) => {
           uploads.putAway(key);
-          chooser.current?.focus();
+          focusOn(chooser);
         }}
       />
       {problem === null ? null : (

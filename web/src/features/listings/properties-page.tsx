@@ -1,10 +1,18 @@
+import { mostRowsAtOnce, pageSize } from '@lintel/contract/listings/labels';
 import { paths } from '../../app/paths.ts';
 import { PageTitle } from '../../app/shell/page-title.tsx';
 import { useT } from '../../platform/i18n.tsx';
 import type { PageModule } from '../../platform/page.ts';
 import { ListingSection } from './listing-section.tsx';
 import styles from './properties-page.module.css';
-import { criteriaOf, criteriaQuery, fullQuery, hasFilters, searchFromAddress } from './search-address.ts';
+import {
+  criteriaOf,
+  criteriaQuery,
+  fullQuery,
+  hasFilters,
+  searchFromAddress,
+  shownFromAddress,
+} from './search-address.ts';
 import { SearchForm } from './search-form.tsx';
 import { searchQueryOf } from './search-queries.ts';
 import { useSearchAddress } from './use-search-address.ts';
@@ -12,12 +20,14 @@ import { useSearchAddress } from './use-search-address.ts';
 export const load: PageModule['load'] = async ({ api, queryClient, t, search: address, isServer }) => {
   const search = searchFromAddress(address);
   if (isServer) {
-    // The page arrives with its homes. A failure is kept in the cache, where the page finds and shows it.
-    await queryClient.prefetchInfiniteQuery(searchQueryOf(api, criteriaQuery(search)));
-    const base = queryClient.getQueryData(searchQueryOf(api, criteriaQuery(search)).queryKey);
-    if (base?.pages[0]?.nextCursor && (hasFilters(search) || search.sort !== 'newest')) {
-      await queryClient.prefetchInfiniteQuery(searchQueryOf(api, fullQuery(search)));
-    }
+    // The page arrives with its homes, as many as one call brings. A failure is kept in the cache, where the page finds and
+    // shows it.
+    const shown = Math.min(shownFromAddress(address), mostRowsAtOnce);
+    const isOwn = hasFilters(search) || search.sort !== 'newest';
+    const first = searchQueryOf(api, criteriaQuery(search), isOwn ? pageSize : shown);
+    await queryClient.prefetchQuery(first);
+    const base = queryClient.getQueryData(first.queryKey);
+    if (base?.nextCursor && isOwn) await queryClient.prefetchQuery(searchQueryOf(api, fullQuery(search), shown));
     if (!base) return { title: t('Properties'), status: 503 };
   }
   return {
@@ -33,16 +43,16 @@ export const load: PageModule['load'] = async ({ api, queryClient, t, search: ad
 /** The search and its results, without the landing copy. */
 export const Page = () => {
   const t = useT();
-  const { search, submit, change } = useSearchAddress();
+  const asked = useSearchAddress();
   return (
     <div className="wrap">
       <PageTitle title={t('Homes for rent')}>
         {t('Straight from the owner. Section 8 vouchers are welcome on every listing.')}
       </PageTitle>
       <div className={styles.search}>
-        <SearchForm criteria={criteriaOf(search)} onSubmit={submit} />
+        <SearchForm criteria={criteriaOf(asked.search)} onSubmit={asked.submit} />
       </div>
-      <ListingSection title={t('Featured Properties')} search={search} onChange={change} />
+      <ListingSection title={t('Featured Properties')} asked={asked} />
     </div>
   );
 };

@@ -37,8 +37,11 @@ import {
   WavesLadder,
   Wifi,
 } from 'lucide-react';
+import { useId } from 'react';
+import { useT } from '../../platform/i18n.tsx';
 import { useTold } from '../../platform/told.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { type AmenityGroup, amenityGroups, groupAmenities } from './amenity-groups.ts';
 import styles from './property-page.module.css';
 
 /** Which drawing a word gets. The first that fits wins, so the special stands before the general (dishwasher before washer). */
@@ -86,16 +89,27 @@ export const amenityIcon = (amenity: string): LucideIcon => {
   return drawings.find(([pattern]) => pattern.test(word))?.[1] ?? Check;
 };
 
+/** What a home has, each word under the part of living that it is about. */
 export const PropertyAmenities = ({ amenities }: { amenities: readonly string[] }) => {
+  const t = useT();
   const told = useTold();
+  const own = useId();
+  const idOf = (group: AmenityGroup) => `${own}-${amenityGroups.indexOf(group)}`;
   return (
-    <ul className={styles.amenities}>
-      {[...new Set(amenities)].map((amenity) => (
-        <li key={amenity}>
-          <Icon of={amenityIcon(amenity)} />
-          {told(amenity)}
-        </li>
+    <div className={styles.groups}>
+      {groupAmenities(amenities).map(({ group, amenities: words }) => (
+        <div key={group}>
+          <h3 id={idOf(group)}>{t(group)}</h3>
+          <ul className={styles.amenities} aria-labelledby={idOf(group)}>
+            {words.map((amenity) => (
+              <li key={amenity}>
+                <Icon of={amenityIcon(amenity)} />
+                {told(amenity)}
+              </li>
+            ))}
+          </ul>
+        </div>
       ))}
-    </ul>
+    </div>
   );
 };

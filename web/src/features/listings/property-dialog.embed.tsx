@@ -1,10 +1,4 @@
-import { readProperty, searchProperties } from '@lintel/contract/listings/endpoints';
-import {
-  createProperty,
-  listOwnerProperties,
-  readOwnerStats,
-  updateProperty,
-} from '@lintel/contract/listings/owner-endpoints';
+import { createProperty, updateProperty } from '@lintel/contract/listings/owner-endpoints';
 import type { NewProperty, OwnProperty } from '@lintel/contract/listings/owner-schema';
 import { propertyFields } from '@lintel/contract/listings/property-fields';
 import { useQueryClient } from '@tanstack/react-query';
@@ -15,12 +9,12 @@ import { useFormDraft } from '../../platform/draft-form.ts';
 import { DraftOffer } from '../../platform/draft-offer.tsx';
 import { useT } from '../../platform/i18n.tsx';
 import { makeKeyring } from '../../platform/idempotency.ts';
-import { keyOf } from '../../platform/queries.ts';
 import { useSendForm } from '../../platform/send-form.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogCancel } from '../../ui/dialog.tsx';
 import { Fieldset } from '../../ui/fieldset.tsx';
 import { toast } from '../../ui/toast.ts';
+import { keepOwnHome, refreshOwnHomes } from './keep-own-home.ts';
 import { PhotoEditor } from './photo-editor.tsx';
 import styles from './property-form.module.css';
 import { PropertyFields } from './property-form-fields.tsx';
@@ -82,14 +76,9 @@ const PropertyDialog = ({
           ? { title: t('Success'), description: t('Your changes are saved.') }
           : { title: t('Success'), description: t('Property added successfully!') },
       );
-      void Promise.all([
-        queryClient.invalidateQueries({
-          queryKey: [keyOf(listOwnerProperties, { params: { ownerId }, query: {} })[0]],
-        }),
-        queryClient.invalidateQueries({ queryKey: keyOf(readOwnerStats, { params: { ownerId } }) }),
-        queryClient.invalidateQueries({ queryKey: keyOf(readProperty, { params: { id: saved.id } }) }),
-        queryClient.invalidateQueries({ queryKey: [searchProperties.path] }),
-      ]);
+      void (home
+        ? keepOwnHome(queryClient, ownerId, saved, { figures: false })
+        : refreshOwnHomes(queryClient, ownerId, saved.id));
       onSaved(saved);
     },
     onFault: () => {

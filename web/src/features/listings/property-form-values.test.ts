@@ -1,6 +1,6 @@
 import { propertyFields } from '@lintel/contract/listings/property-fields';
 import { describe, expect, it } from 'vitest';
-import { centsOf, emptyProperty, propertyResolver } from './property-form-values.ts';
+import { emptyProperty, propertyResolver } from './property-form-values.ts';
 
 const full = {
   ...emptyProperty,
@@ -23,13 +23,9 @@ describe('the form about a home', () => {
     ['1800', 180_000],
     ['1,800', 180_000],
     [' $1,800.50 ', 180_050],
-    ['0', 0],
     ['19.99', 1999],
-    ['', ''],
-    ['much', 'no amount'],
-    ['1.005', 'no amount'],
-  ])('takes %j dollars as %j', (typed, cents) => {
-    expect(centsOf(typed)).toBe(cents);
+  ])('takes %j dollars as %j', async (rent, cents) => {
+    expect((await resolve({ rent })).values).toMatchObject({ rent: cents });
   });
 
   it('passes at the least of everything', async () => {
@@ -48,6 +44,11 @@ describe('the form about a home', () => {
     ['zipCode', '4321', 'Valid zip code is required'],
     ['rent', '0', 'Rent amount is required'],
     ['rent', '', 'Rent amount is required'],
+    ['rent', 'much', 'Please enter an amount in dollars, such as 1,450'],
+    ['rent', '1.005', 'Please enter an amount in dollars, such as 1,450'],
+    ['rent', '4500,50', 'Please enter an amount in dollars, such as 1,450'],
+    ['rent', '1e5', 'Please enter an amount in dollars, such as 1,450'],
+    ['rent', '-1800', 'Please enter an amount in dollars, such as 1,450'],
     ['bedrooms', '-1', 'Bedrooms must be a whole number from 0 to 50'],
     ['bathrooms', '0.4', 'Bathrooms must be at least 0.5, in steps of 0.5'],
     ['squareFeet', 'big', 'Square feet must be a whole number'],

@@ -1,3 +1,4 @@
+import { centsTyped, dollarsTyped, noAmount } from '@lintel/contract/kernel/typed-money';
 import { type NewProperty, newProperty, type OwnProperty } from '@lintel/contract/listings/owner-schema';
 import type { PropertyField } from '@lintel/contract/listings/property-fields';
 import type { Resolver } from 'react-hook-form';
@@ -22,16 +23,10 @@ export const emptyProperty: PropertyValues = {
   images: [],
 };
 
-/** Dollars as they are typed (`1,800`, `$1800.50`), in cents; what is no amount stays as it is, and is refused. */
-export const centsOf = (text: string): number | string => {
-  const plain = text.replace(/[\s$,]/g, '');
-  return /^\d{1,9}(\.\d{0,2})?$/.test(plain) ? Math.round(Number(plain) * 100) : text.trim() === '' ? '' : 'no amount';
-};
-
 /** What goes out, before it is checked: as the call has it, in cents. */
 export const bodyOf = (values: PropertyValues) => ({
   ...values,
-  rent: centsOf(values.rent),
+  rent: centsTyped(values.rent) ?? '',
   images: values.images,
 });
 
@@ -42,7 +37,7 @@ export const valuesOf = (home: OwnProperty): PropertyValues => ({
   city: home.city,
   state: home.state,
   zipCode: home.zipCode ?? '',
-  rent: String(home.rent / 100),
+  rent: dollarsTyped(home.rent),
   bedrooms: String(home.bedrooms),
   bathrooms: String(home.bathrooms),
   squareFeet: home.squareFeet === null ? '' : String(home.squareFeet),
@@ -59,5 +54,8 @@ export const propertyResolver: Resolver<PropertyValues, unknown, NewProperty> = 
   if (checked.success) return { values: checked.data, errors: {} };
   const errors: Record<string, { type: string; message: string }> = {};
   for (const { path, message } of checked.error.issues) errors[String(path[0])] ??= { type: 'invalid', message };
+  // "Required" is no word for what is there, but no amount.
+  if (values.rent.trim() !== '' && centsTyped(values.rent) === null)
+    errors['rent'] = { type: 'amount', message: noAmount };
   return { values: {}, errors };
 };

@@ -4,17 +4,34 @@ import { useT } from '../../platform/i18n.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { GalleryThumbs } from './gallery-thumbs.tsx';
+import { HomeDrawing } from './home-drawing.tsx';
+import type { HomeDrawing as Drawing } from './home-drawings.ts';
 import { HomePicture, type Pictured } from './home-picture.tsx';
 import styles from './property-gallery.module.css';
 
 /** How far a finger goes sideways before it means another picture, in px. */
 const swipePx = 40;
 
-/** All pictures of a home, one at a time: arrow keys, Home, End and Escape, buttons, swipe. At least one picture. */
-const PropertyGallery = ({ home, onClose }: { home: Pictured; onClose: () => void }) => {
+/**
+ * All pictures of a home, one at a time: arrow keys, Home, End and Escape, buttons, swipe. At least one picture. With
+ * `drawings` it shows those, for a home without photos; `first` counts from 0.
+ */
+const PropertyGallery = ({
+  home,
+  drawings,
+  first = 0,
+  onClose,
+}: {
+  home: Pictured;
+  drawings?: readonly Drawing[];
+  first?: number;
+  onClose: () => void;
+}) => {
   const t = useT();
-  const total = home.images.length;
-  const [index, setIndex] = useState(0);
+  const addresses = drawings ? drawings.map(({ src }) => src) : home.images;
+  const total = addresses.length;
+  const [index, setIndex] = useState(first);
   const start = useRef<{ x: number; y: number } | null>(null);
   const show = (next: number) => setIndex(Math.min(total - 1, Math.max(0, next)));
 
@@ -39,10 +56,15 @@ const PropertyGallery = ({ home, onClose }: { home: Pictured; onClose: () => voi
     show(index + (across < 0 ? 1 : -1));
   };
   const number = index + 1;
-  const words = home.imageAlts?.[index];
-  const shows = words
-    ? t('Photo {{number}} of {{total}}: {{words}}', { number, total, words })
-    : t('Photo {{number}} of {{total}} of {{title}}', { number, total, title: home.title });
+  const wordsFor = (at: number) => {
+    const drawing = drawings?.[at];
+    if (drawing)
+      return t('Illustration {{number}} of {{total}}: {{words}}', { number: at + 1, total, words: drawing.words });
+    const words = home.imageAlts?.[at];
+    return words
+      ? t('Photo {{number}} of {{total}}: {{words}}', { number: at + 1, total, words })
+      : t('Photo {{number}} of {{total}} of {{title}}', { number: at + 1, total, title: home.title });
+  };
   return (
     <Dialog look="gallery" title={home.title} onClose={onClose}>
       <div className={styles.gallery}>
@@ -58,14 +80,18 @@ const PropertyGallery = ({ home, onClose }: { home: Pictured; onClose: () => voi
           }}
           onDragStart={(event) => event.preventDefault()}
         >
-          <HomePicture
-            key={home.images[index]}
-            home={home}
-            index={index}
-            alt={shows}
-            sizes="(max-width: 76rem) 100vw, 76rem"
-            eager
-          />
+          {drawings?.[index] ? (
+            <HomeDrawing key={addresses[index]} drawing={drawings[index]} words={wordsFor(index)} eager />
+          ) : (
+            <HomePicture
+              key={addresses[index]}
+              home={home}
+              index={index}
+              alt={wordsFor(index)}
+              sizes="(max-width: 76rem) 100vw, 76rem"
+              eager
+            />
+          )}
         </div>
         <div className={styles.controls}>
           <Button
@@ -79,15 +105,14 @@ const PropertyGallery = ({ home, onClose }: { home: Pictured; onClose: () => voi
           <p className={styles.counter} role="status">
             {t('{{number}} of {{total}}', { number, total })}
           </p>
-          <Button
-            variant="ghost"
-            icon={<Icon of={ChevronRight} />}
-            aria-disabled={number === total ? true : undefined}
-            onClick={() => show(index + 1)}
-          >
+          <Button variant="ghost" aria-disabled={number === total ? true : undefined} onClick={() => show(index + 1)}>
             {t('Next')}
+            <Icon of={ChevronRight} />
           </Button>
         </div>
+        {total > 1 ? (
+          <GalleryThumbs id={home.id} addresses={addresses} shown={index} wordsFor={wordsFor} onShow={show} />
+        ) : null}
       </div>
     </Dialog>
   );

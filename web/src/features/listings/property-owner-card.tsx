@@ -1,4 +1,5 @@
 import type { Me } from '@lintel/contract/identity/schema';
+import { responseRate } from '@lintel/contract/listings/response-rate';
 import type { Property } from '@lintel/contract/listings/schema';
 import { Phone, Star } from 'lucide-react';
 import { paths } from '../../app/paths.ts';
@@ -13,8 +14,10 @@ import { Icon } from '../../ui/icon.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { InquiryForm } from '../contacts/inquiry-form.embed.tsx';
+import { OtherHomes } from './other-homes.embed.tsx';
 import styles from './property-page.module.css';
 import { telephoneLink } from './property-telephone.ts';
+import { respondsIn } from './response-time.ts';
 
 /** Where "Contact Owner" on a phone leads to. */
 export const ownerCardId = 'contact-owner';
@@ -27,10 +30,23 @@ export const contactObstacle = (home: Property, me: Me | undefined): string | nu
   return me?.person != null && me.person.ownerId === home.ownerId ? 'This is your own home.' : null;
 };
 
-const Rating = () => {
+const Rating = ({ owner }: { owner: NonNullable<Property['owner']> }) => {
   const t = useT();
   const { facts } = useApp();
-  if (facts.mode === 'live') return <p className="muted">{t('New owner')}</p>;
+  if (facts.mode === 'live')
+    return (
+      <>
+        <p className="muted">{respondsIn(owner, facts.mode, t)}</p>
+        {owner.responseRate == null ? null : (
+          <p className="muted">
+            {t('Answers {{rate}}% of people within {{days}} days', {
+              rate: owner.responseRate,
+              days: responseRate.withinDays,
+            })}
+          </p>
+        )}
+      </>
+    );
   return (
     <p className={styles.rating}>
       <Icon of={Star} className={styles.star} />
@@ -71,6 +87,10 @@ export const PropertyOwnerCard = ({ home, me }: { home: Property; me: Me | undef
         <>
           <h2 id="owner-name">{t('Property Owner')}</h2>
           <p className="muted">{t('Owner information not available')}</p>
+          <Notice title={t('This home has no owner to write to.')}>
+            <p>{t('You cannot apply for it now.')}</p>
+            <OtherHomes home={home} />
+          </Notice>
         </>
       ) : (
         <div className={styles.owner}>
@@ -80,7 +100,7 @@ export const PropertyOwnerCard = ({ home, me }: { home: Property; me: Me | undef
               {home.owner.name}
             </h2>
             <p className="muted">{t('Property Owner')}</p>
-            <Rating />
+            <Rating owner={home.owner} />
           </div>
         </div>
       )}
@@ -96,7 +116,12 @@ export const PropertyOwnerCard = ({ home, me }: { home: Property; me: Me | undef
         </>
       ) : home.owner === null ? null : (
         <Notice tone={home.isAvailable ? 'info' : 'warn'} title={t(obstacle)}>
-          {home.isAvailable ? null : t('You cannot write to the owner or apply for it now.')}
+          {home.isAvailable ? null : (
+            <>
+              <p>{t('You cannot write to the owner or apply for it now.')}</p>
+              <OtherHomes home={home} />
+            </>
+          )}
         </Notice>
       )}
     </Panel>

@@ -3,6 +3,7 @@ import { dollars } from '@lintel/contract/kernel/money';
 import type { Property } from '@lintel/contract/listings/schema';
 import { useQuery } from '@tanstack/react-query';
 import { Check, Clock, Flag, KeyRound, MapPin, ShieldCheck } from 'lucide-react';
+import { useMemo } from 'react';
 import { paths } from '../../app/paths.ts';
 import { AppLink } from '../../app/shell/link.tsx';
 import { useApp } from '../../platform/app-context.ts';
@@ -13,6 +14,9 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Panel } from '../../ui/panel.tsx';
+import { Term } from '../../ui/tooltip.tsx';
+import { drawingsOf } from './home-drawings.ts';
+import { HomePlan } from './home-plan.tsx';
 import { PropertyAmenities } from './property-amenities.tsx';
 import { PropertyFacts } from './property-facts.tsx';
 import { availabilityOf, fullPlaceOf, todayOf } from './property-head.ts';
@@ -37,11 +41,12 @@ const PropertyDetails = ({ home }: { home: Property }) => {
   const language = useLanguage();
   const { api, facts } = useApp();
   const { data: me } = useQuery(queryOf(api, readMe, {}));
+  const drawings = useMemo(() => drawingsOf(home, { t, language }), [home, t, language]);
   const availability = availabilityOf(home, { today: todayOf(facts), t, language });
   return (
     <div className={`wrap ${styles.page}`}>
       <div className={styles.main}>
-        <PropertyPhotos home={home} />
+        <PropertyPhotos home={home} drawings={drawings} />
         <div className={styles.head}>
           <div>
             <h1 tabIndex={-1} translate="no">
@@ -57,12 +62,24 @@ const PropertyDetails = ({ home }: { home: Property }) => {
           </p>
         </div>
         <div className={styles.badges}>
-          <Badge tone="voucher" look="solid" icon={KeyRound}>
-            {t('Section 8 Welcome')}
-          </Badge>
-          <Badge tone="voucher" icon={ShieldCheck}>
-            {t('Voucher Compliant')}
-          </Badge>
+          <Term
+            says={t(
+              'Section 8 of the United States Housing Act of 1937 (42 U.S.C. § 1437f): a Housing Choice Voucher pays part of the rent to the owner.',
+            )}
+          >
+            <Badge tone="voucher" look="solid" icon={KeyRound}>
+              {t('Section 8 Welcome')}
+            </Badge>
+          </Term>
+          <Term
+            says={t(
+              'Taking vouchers is a condition of every listing here. Many states and cities also forbid turning a tenant away because of one.',
+            )}
+          >
+            <Badge tone="voucher" icon={ShieldCheck}>
+              {t('Voucher Compliant')}
+            </Badge>
+          </Term>
           {availability === null ? null : (
             <Badge
               tone={availability === t('Available Now') ? 'ok' : 'info'}
@@ -76,6 +93,9 @@ const PropertyDetails = ({ home }: { home: Property }) => {
         {contactObstacle(home, me) === null ? (
           <div className={styles.phoneWays}>
             <Button asChild block>
+              <AppLink href={paths.apply(home.id)}>{t('Apply Now')}</AppLink>
+            </Button>
+            <Button asChild variant="line" block>
               <a href={`#${ownerCardId}`}>{t('Contact Owner')}</a>
             </Button>
             <CallOwner home={home} me={me} />
@@ -103,10 +123,9 @@ const PropertyDetails = ({ home }: { home: Property }) => {
             <PropertyAmenities amenities={home.amenities} />
           </section>
         ) : null}
+        <HomePlan drawings={drawings} />
         <div className={styles.report}>
-          <p className="muted small">
-            {t('Told “no vouchers”? Quoted different terms? You can report it in five minutes.')}
-          </p>
+          <p className="muted small">{t('Told “no vouchers”? Quoted different terms? Report it.')}</p>
           <AppLink href={paths.reportDiscrimination(home.id)}>
             <Icon of={Flag} />
             {t('Report Discrimination')}

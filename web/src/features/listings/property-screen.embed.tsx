@@ -7,6 +7,8 @@ import { paths } from '../../app/paths.ts';
 import { AppLink } from '../../app/shell/link.tsx';
 import { sceneSrc } from '../../facade/addresses.ts';
 import { useApi } from '../../platform/app-context.ts';
+import { isUnreached } from '../../platform/connection.ts';
+import { useFaultSentence } from '../../platform/fault.ts';
 import { useT } from '../../platform/i18n.tsx';
 import type { PageContext, PageHead } from '../../platform/page.ts';
 import { Button } from '../../ui/button.tsx';
@@ -52,8 +54,17 @@ export const loadPropertyScreen = async (
 };
 
 /** The home in the address does not exist, or (with `onRetry`) could not be loaded. */
-const PropertyNotFound = ({ onRetry, isRetrying = false }: { onRetry?: () => void; isRetrying?: boolean }) => {
+const PropertyNotFound = ({
+  error,
+  onRetry,
+  isRetrying = false,
+}: {
+  error?: unknown;
+  onRetry?: () => void;
+  isRetrying?: boolean;
+}) => {
   const t = useT();
+  const sentenceOf = useFaultSentence();
   return (
     <div className={`wrap ${styles.notFound}`}>
       <Empty
@@ -65,7 +76,9 @@ const PropertyNotFound = ({ onRetry, isRetrying = false }: { onRetry?: () => voi
             {onRetry ? (
               <>
                 <Notice tone="warn" title={t('We could not load it')}>
-                  {t('Something went wrong on our side. The home may well exist.')}
+                  {isUnreached(error)
+                    ? sentenceOf(error)
+                    : t('Something went wrong on our side. The home may well exist.')}
                 </Notice>
                 <Button awaitHydration onClick={onRetry} pending={isRetrying} pendingText={t('Loading...')}>
                   {t('Retry')}
@@ -121,7 +134,7 @@ const HomeOfAddress = ({
   const loaded = (matches: readonly { loaderData?: unknown }[]) => matches.at(-1)?.loaderData as PageHead | undefined;
   const shownTitle = useMatches({ select: (matches) => loaded(matches)?.title });
   const shownStatus = useMatches({ select: (matches) => loaded(matches)?.status });
-  const { data, isError, isFetching, refetch } = useQuery(propertyQuery(api, id));
+  const { data, isError, error, isFetching, refetch } = useQuery(propertyQuery(api, id));
   // The server's failed attempt is not carried over; its head tells of it until the browser's own answer is there.
   const isFailed = isError || (data === undefined && shownStatus === 503);
 
@@ -133,7 +146,8 @@ const HomeOfAddress = ({
     void router.invalidate({ filter: (match) => match.pathname === pathname });
   }, [router, title, shownTitle]);
 
-  if (isFailed) return <PropertyNotFound onRetry={() => void refetch()} isRetrying={isFetching && isError} />;
+  if (isFailed)
+    return <PropertyNotFound error={error} onRetry={() => void refetch()} isRetrying={isFetching && isError} />;
   if (data === undefined) return skeleton;
   return data.kind === 'missing' ? <PropertyNotFound /> : children(data.property);
 };

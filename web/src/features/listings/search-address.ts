@@ -27,6 +27,10 @@ const placeText = (text: string | undefined): string | undefined =>
 const wholeDollars = (text: string | undefined): number | undefined =>
   text !== undefined && /^\d{1,7}$/.test(text) ? Number(text) : undefined;
 
+/** The plain form sends what its label stands for alone; the band makes the label true. */
+const bandOfLabel = (maxRent: string | undefined): string | undefined =>
+  maxRentOptions.find(({ value }) => value === maxRent)?.band;
+
 /**
  * Reads a search from an address. What is not understood is left out rather than failing the page. (The call's own
  * schema, which refuses it, stays on the server: it would be the only thing on the home page that needs Zod.)
@@ -35,7 +39,7 @@ export const searchFromAddress = (address: Record<string, string>): Search => ({
   city: placeText(address['city']),
   bedrooms: oneOf(bedroomChoices, address['bedrooms']),
   maxRent: wholeDollars(address['maxRent']),
-  rentBand: oneOf(rentBands, address['rentBand']),
+  rentBand: oneOf(rentBands, address['by'] === 'label' ? bandOfLabel(address['maxRent']) : address['rentBand']),
   minRent: wholeDollars(address['minRent']),
   type: oneOf(propertyTypes, address['type']),
   amenities: amenityFilters.filter((word) => (address['amenities'] ?? '').split(',').includes(word)),
@@ -59,6 +63,15 @@ export const addressFromSearch = (search: Search): Record<string, string> => {
   if (search.sort !== 'newest') address['sort'] = search.sort;
   return address;
 };
+
+/** Nobody reads further, and a made-up address must not ask for the whole market. */
+const mostShown = 480;
+
+/** How many homes the list had when the address was written; it is no part of the search. */
+export const shownFromAddress = (address: Record<string, string>): number =>
+  /^\d{1,3}$/.test(address['shown'] ?? '')
+    ? Math.min(mostShown, Math.max(pageSize, Number(address['shown'])))
+    : pageSize;
 
 /** What the search form holds, and what a submit sets. */
 export type Criteria = { location: string; bedrooms: string; maxRent: string };

@@ -1,6 +1,7 @@
 import { bedroomOptions, maxRentOptions, searchLockMs } from '@lintel/contract/listings/labels';
 import { Search as SearchIcon } from 'lucide-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { paths } from '../../app/paths.ts';
 import { useT } from '../../platform/i18n.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -12,14 +13,14 @@ import styles from './search-form.module.css';
 
 /**
  * Place, bedrooms and rent. A submit takes effect at once and then locks the form for a second, so that an impatient
- * second press does not search twice. What is typed is kept until the address says otherwise.
+ * second press does not search twice. What is typed is kept until the address says otherwise. Before the page listens, and
+ * without a program at all, it is a plain form that leads to the list.
  */
 export const SearchForm = ({ criteria, onSubmit }: { criteria: Criteria; onSubmit: (criteria: Criteria) => void }) => {
   const t = useT();
   const [typed, setTyped] = useState(criteria);
   const [locked, setLocked] = useState(false);
   const unlocking = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const button = useRef<HTMLButtonElement>(null);
   useEffect(() => () => clearTimeout(unlocking.current), []);
 
   // Going back, a suggestion or a shared address changes the search from outside.
@@ -29,20 +30,17 @@ export const SearchForm = ({ criteria, onSubmit }: { criteria: Criteria; onSubmi
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (locked) return;
-    const hadFocus = document.activeElement === button.current;
     setLocked(true);
-    unlocking.current = setTimeout(() => {
-      setLocked(false);
-      // A disabled button loses the focus; whoever pressed it by keyboard gets it back.
-      if (hadFocus && document.activeElement === document.body) requestAnimationFrame(() => button.current?.focus());
-    }, searchLockMs);
+    unlocking.current = setTimeout(() => setLocked(false), searchLockMs);
     onSubmit(typed);
   };
 
   return (
     <search aria-label={t('Search properties')}>
-      <form onSubmit={submit}>
-        <Fieldset className={styles.beam}>
+      <form action={paths.properties} method="get" onSubmit={submit}>
+        {/* Sent by a browser without the program: then each rent means what its label says. */}
+        <input type="hidden" name="by" value="label" />
+        <Fieldset plain className={styles.beam}>
           <Field label={t('Location')} className={styles.field}>
             <Input
               name="city"
@@ -80,7 +78,6 @@ export const SearchForm = ({ criteria, onSubmit }: { criteria: Criteria; onSubmi
             </Select>
           </Field>
           <Button
-            ref={button}
             type="submit"
             variant="lamp"
             className={styles.button}

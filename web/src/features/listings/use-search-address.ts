@@ -1,18 +1,36 @@
+import { pageSize } from '@lintel/contract/listings/labels';
 import type { Search } from '@lintel/contract/listings/schema';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useSearch as useRouterSearch } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
-import { addressFromSearch, type Criteria, searchFromAddress, withCriteria } from './search-address.ts';
+import {
+  addressFromSearch,
+  type Criteria,
+  criteriaOf,
+  searchFromAddress,
+  shownFromAddress,
+  withCriteria,
+} from './search-address.ts';
 import { searchKey } from './search-queries.ts';
 
-/** The search of the page being shown, which is its address, and the two ways to change it. */
-export const useSearchAddress = (): {
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+export type SearchOfPage = {
   search: Search;
+  /** How many homes the list had when this address was written. */
+  shown: number;
+  /** How often the form was submitted on this page. */
+  submits: number;
   /** From the form: a step in the browser's history, and always a new call. */
   submit: (criteria: Criteria) => void;
-  /** From filters and order: the address follows without a step of its own. */
+  /** Filters and order: the address follows without a step of its own. A criterion taken off or replaced is a step. */
   change: (search: Search) => void;
-} => {
+  /** Notes in the address how many homes the list has now, so that a reload and Back bring as many. */
+  keepShown: (count: number) => void;
+};
+
+/** The search of the page being shown, which is its address, and the ways to change it. */
+export const useSearchAddress = (): SearchOfPage => {
   const address = useRouterSearch({ strict: false }) as Record<string, string>;
   const navigate = useNavigate();
   const queryClient = useQueryClient();
@@ -20,24 +38,31 @@ export const useSearchAddress = (): {
   // The address follows a filter a moment later: until then the filter counts, so that a box stays as it was ticked and a
   // second filter does not undo the first.
   const [ahead, setAhead] = useState<{ of: typeof address; search: Search }>();
-  const search = ahead?.of === address ? ahead.search : addressed;
-  const go = (next: Search, replace: boolean) =>
-    navigate({ to: '.', search: addressFromSearch(next) as never, replace, resetScroll: false });
+  const [submits, setSubmits] = useState(0);
+  const isAhead = ahead?.of === address;
+  const search = isAhead ? ahead.search : addressed;
+  const go = (next: Record<string, string>, replace: boolean) =>
+    navigate({ to: '.', search: next as never, replace, resetScroll: false });
   return {
     search,
+    // Another search begins at its first homes.
+    shown: isAhead ? pageSize : shownFromAddress(address),
+    submits,
     submit: (criteria) => {
-      const next = withCriteria(search, criteria);
-      const isSame = JSON.stringify(addressFromSearch(next)) === JSON.stringify(addressFromSearch(search));
+      setSubmits((count) => count + 1);
+      const next = addressFromSearch(withCriteria(search, criteria));
       // The same search again is asked again; another one is asked because it is another.
-      if (isSame) void queryClient.refetchQueries({ queryKey: searchKey, type: 'active' });
-      else {
+      if (isSame(next, addressFromSearch(search))) {
+        void queryClient.refetchQueries({ queryKey: searchKey, type: 'active' });
+      } else {
         queryClient.removeQueries({ queryKey: searchKey, type: 'inactive' });
         void go(next, false);
       }
     },
     change: (next) => {
       setAhead({ of: address, search: next });
-      void go(next, true);
+      void go(addressFromSearch(next), isSame(criteriaOf(next), criteriaOf(search)));
     },
+    keepShown: (count) => void go({ ...addressFromSearch(search), shown: String(count) }, true),
   };
 };

@@ -1,3 +1,4 @@
+import type { ListingsActivated } from '@lintel/contract/payments/schema';
 import { useRouter, useRouterState } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { useT } from '../../platform/i18n.tsx';
@@ -11,13 +12,19 @@ import { type PaidHere, useConfirmPaid } from './confirm-paid.ts';
  * confirms once, and takes the payment out of the address. Shows nothing otherwise. `listing` belongs on the owner
  * dashboard, `application_fee` on the tenant dashboard.
  */
-export const BankReturn = ({ kind, onDone }: { kind: PaidHere; onDone?: () => void }) => {
+export const BankReturn = ({
+  kind,
+  onDone,
+}: {
+  kind: PaidHere;
+  onDone?: (activated: ListingsActivated | null) => void;
+}) => {
   const t = useT();
   const router = useRouter();
   const search = useRouterState({ select: (state) => state.location.search as Record<string, unknown> });
   const [returned, setReturned] = useState<BankReturned | null>(null);
   const isTaken = useRef(false);
-  const { state, confirm } = useConfirmPaid(kind, { onDone: () => onDone?.() });
+  const { state, confirm } = useConfirmPaid(kind, { onDone: (activated) => onDone?.(activated) });
 
   useEffect(() => {
     const brought = readBankReturn(search);
@@ -51,9 +58,11 @@ export const BankReturn = ({ kind, onDone }: { kind: PaidHere; onDone?: () => vo
     <ConfirmOutcome
       state={state}
       unconfirmed={
-        kind === 'listing'
-          ? t('Payment succeeded but there was an issue activating your listing. Please contact support.')
-          : t('Payment succeeded but we could not record your fee yet. Please contact support.')
+        kind === 'listings'
+          ? t('Payment succeeded but there was an issue activating your listings. Please contact support.')
+          : kind === 'listing'
+            ? t('Payment succeeded but there was an issue activating your listing. Please contact support.')
+            : t('Payment succeeded but we could not record your fee yet. Please contact support.')
       }
       reference={returned.intentId}
       onAgain={() => void confirm(returned.intentId, null)}

@@ -13,7 +13,7 @@ export const groupCardNumber = (typed: string): string => {
 
 /** `1230`, `12 / 30` or `12/2030` → `12/30`. What is no month and year stays as it was typed. */
 export const tidyExpiry = (typed: string): string => {
-  const found = /^(0?[1-9]|1[0-2])\s*\/?\s*(?:20)?(\d{2})$/.exec(typed.trim());
+  const found = /^(0?[1-9]|1[0-2])\s*(?:\/\s*)?(?:20)?(\d{2})$/.exec(typed.trim());
   return found ? `${(found[1] ?? '').padStart(2, '0')}/${found[2]}` : typed;
 };
 

@@ -1,5 +1,10 @@
-import { confirmApplicationFeePayment, confirmListingPayment } from '@lintel/contract/payments/endpoints';
-import { feePaid, listingLive, type PaymentKind } from '@lintel/contract/payments/labels';
+import {
+  confirmApplicationFeePayment,
+  confirmListingPayment,
+  confirmListingsPayment,
+} from '@lintel/contract/payments/endpoints';
+import { feePaid, listingLive, listingsLive, type PaymentKind } from '@lintel/contract/payments/labels';
+import type { ListingsActivated } from '@lintel/contract/payments/schema';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { type Api, ApiError } from '../../platform/api.ts';
@@ -34,22 +39,36 @@ export const whatWentWrong = (error: unknown): 'failed' | 'refused' | 'unconfirm
 };
 
 /** What is paid for in the page; fines are charged to the card on file. */
-export type PaidHere = Extract<PaymentKind, 'listing' | 'application_fee'>;
+export type PaidHere = Extract<PaymentKind, 'listing' | 'listings' | 'application_fee'>;
 
 const isOutage = (error: unknown): boolean => !(error instanceof ApiError) || error.status >= 500;
 
-const callOf = (api: Api, kind: PaidHere, paymentIntentId: string, about: number | null) =>
-  kind === 'listing'
-    ? api.call(confirmListingPayment, {
-        body: { paymentIntentId, ...(about === null ? {} : { propertyId: about }) },
-      })
-    : api.call(confirmApplicationFeePayment, {
-        body: { paymentIntentId, ...(about === null ? {} : { applicationId: about }) },
-      });
+/** Confirms; of a payment for many, what became of each home. */
+const callOf = async (
+  api: Api,
+  kind: PaidHere,
+  paymentIntentId: string,
+  about: number | null,
+): Promise<ListingsActivated | null> => {
+  if (kind === 'listings') return (await api.call(confirmListingsPayment, { body: { paymentIntentId } })).data;
+  if (kind === 'listing') {
+    await api.call(confirmListingPayment, {
+      body: { paymentIntentId, ...(about === null ? {} : { propertyId: about }) },
+    });
+  } else {
+    await api.call(confirmApplicationFeePayment, {
+      body: { paymentIntentId, ...(about === null ? {} : { applicationId: about }) },
+    });
+  }
+  return null;
+};
+
+const said: Record<PaidHere, string> = { listing: listingLive, listings: listingsLive, application_fee: feePaid };
 
 /** The reads that a payment changes, by how their addresses begin. */
 const refreshed: Record<PaidHere, readonly string[]> = {
   listing: ['/api/properties', '/api/owners/'],
+  listings: ['/api/properties', '/api/owners/'],
   application_fee: ['/api/tenant/', '/api/rental-applications/'],
 };
 
@@ -57,7 +76,10 @@ const refreshed: Record<PaidHere, readonly string[]> = {
  * Tells the server that the card went through, so that the payment takes effect, and tells the payer. Asking again is safe:
  * one payment takes effect once.
  */
-export const useConfirmPaid = (kind: PaidHere, { onDone }: { onDone: () => void }) => {
+export const useConfirmPaid = (
+  kind: PaidHere,
+  { onDone }: { onDone: (activated: ListingsActivated | null) => void },
+) => {
   const api = useApi();
   const told = useTold();
   const queryClient = useQueryClient();
@@ -80,12 +102,12 @@ export const useConfirmPaid = (kind: PaidHere, { onDone }: { onDone: () => void 
     inFlight.current = true;
     setState({ is: 'confirming' });
     try {
-      await attempt(intentId, about);
+      const activated = await attempt(intentId, about);
       for (const start of refreshed[kind])
         void queryClient.invalidateQueries({ predicate: ({ queryKey }) => String(queryKey[0]).startsWith(start) });
       setState({ is: 'done' });
-      toast({ title: told(kind === 'listing' ? listingLive : feePaid) });
-      onDone();
+      toast({ title: told(said[kind]) });
+      onDone(activated);
     } catch (error) {
       const is = whatWentWrong(error);
       const sentence = error instanceof ApiError ? told(error.serverMessage ?? '') : '';

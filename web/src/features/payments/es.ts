@@ -1,10 +1,12 @@
 import cardOnFile from './card-on-file.es.ts';
+import manyListings from './many-listings.es.ts';
 import refusals from './refusals.es.ts';
 
 /** Spanish for paying: for a listing, for an application fee, by test card and by a card on file. */
 export default {
   ...refusals,
   ...cardOnFile,
+  ...manyListings,
   'Your bank asks you to confirm this payment': 'Su banco le pide que confirme este pago',
   'Amount: {{amount}}. In the sandbox you answer for the bank; no real bank is asked.':
     'Importe: {{amount}}. En el entorno de prueba usted responde por el banco; no se consulta a ningún banco real.',
@@ -106,8 +108,18 @@ export default {
   '30-Day Money-Back Guarantee': 'Garantía de devolución de 30 días',
   'Not satisfied? Get a full refund within the first 7 days.':
     '¿No está satisfecho? Reciba un reembolso completo dentro de los primeros 7 días.',
-  'Within 7 days you take your money back yourself in the Payments tab; from day 8 to day 30 our staff do it on request. Either ends the listing.':
-    'Dentro de 7 días usted mismo recupera su dinero en la pestaña Pagos; del día 8 al 30 lo hace nuestro personal si lo pide. En ambos casos termina el anuncio.',
+  'You can do this once per home and year, and for at most {{homes}} homes a year. After that, our staff decide.':
+    'Puede hacerlo una vez por vivienda y año, y por un máximo de {{homes}} viviendas al año. Después decide nuestro personal.',
+  'You can take money back yourself for at most {{homes}} homes a year, so this is for our staff.':
+    'Usted mismo puede recuperar dinero por un máximo de {{homes}} viviendas al año, así que esto le corresponde a nuestro personal.',
+  'You took money back for this home yourself on {{date}}, so this time it is for our staff.':
+    'Usted mismo recuperó dinero por esta vivienda el {{date}}, así que esta vez le toca a nuestro personal.',
+  'You took money back for 5 homes within the last year, which is the most. This time our staff decide, on request, up to day 30. If they give it back, the listing ends.':
+    'Usted recuperó dinero por 5 viviendas en el último año, que es el máximo. Esta vez decide nuestro personal, si lo pide, hasta el día 30. Si se lo devuelven, el anuncio termina.',
+  'You took money back for this home within the last year. This time our staff decide, on request, up to day 30. If they give it back, the listing ends.':
+    'Usted recuperó dinero por esta vivienda en el último año. Esta vez decide nuestro personal, si lo pide, hasta el día 30. Si se lo devuelven, el anuncio termina.',
+  'Within 7 days you take your money back yourself in the Payments tab, once per home and year and for at most 5 homes a year; from day 8 to day 30 our staff do it on request. Either ends the listing.':
+    'Dentro de 7 días usted mismo recupera su dinero en la pestaña Pagos, una vez por vivienda y año y por un máximo de 5 viviendas al año; del día 8 al 30 lo hace nuestro personal si lo pide. En ambos casos termina el anuncio.',
   'Fee guarantee: you get the fee back if the owner does not open your application within 14 days, or if the home is let or withdrawn before it is opened.':
     'Garantía de la tarifa: se le devuelve si el propietario no abre su solicitud en 14 días, o si la vivienda se renta o se retira antes de que la abra.',
   'Your property listing is now live for 30 days!': '¡Su anuncio ya está publicado por 30 días!',

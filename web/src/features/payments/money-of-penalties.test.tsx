@@ -32,6 +32,7 @@ describe('an owner’s payment for coming back', () => {
   const back = (status: 'pending' | 'succeeded' | 'failed', id: number): Payment['refunds'][number] => ({
     id,
     penaltyId: id,
+    property: null,
     amount: id * 10_000,
     status,
     reason: 'penalty_repealed',
@@ -48,6 +49,7 @@ describe('an owner’s payment for coming back', () => {
     gateway: 'sandbox',
     card: null,
     property: null,
+    homeCount: null,
     applicationId: null,
     createdAt: day,
     paidAt: day,
@@ -57,7 +59,7 @@ describe('an owner’s payment for coming back', () => {
     refunds: [],
     fines: [1, 2, 3].map((id) => ({ penaltyId: id, amount: id * 10_000 })),
     chargeback: null,
-    refundOffer: { how: 'none', until: null },
+    refundOffer: { how: 'none', until: null, usedAt: null, isOverLimit: false },
     receiptPath: '/api/payments/9/receipt.pdf',
     isSample: false,
   };

@@ -1,17 +1,14 @@
 import { longDate } from '@lintel/contract/kernel/dates';
 import { dollarsAndCents } from '@lintel/contract/kernel/money';
-import { readProperty } from '@lintel/contract/listings/endpoints';
-import { listOwnerProperties, readOwnerStats } from '@lintel/contract/listings/owner-endpoints';
-import { listOwnerPayments, refundListingPayment } from '@lintel/contract/payments/endpoints';
+import { listOwnerPayments } from '@lintel/contract/payments/endpoints';
 import { paymentKindLabels, refundReasonLabels } from '@lintel/contract/payments/labels';
 import type { Payment, paymentPage } from '@lintel/contract/payments/schema';
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { FileText } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type * as z from 'zod';
 import { useApi } from '../../platform/app-context.ts';
 import { useFaultSentence } from '../../platform/fault.ts';
-import { ConfirmDialog } from '../../platform/form-dialog.tsx';
 import { useLanguage, useT } from '../../platform/i18n.tsx';
 import { keyOf } from '../../platform/queries.ts';
 import { useTold } from '../../platform/told.ts';
@@ -23,9 +20,13 @@ import { Ledger, Stat } from '../../ui/ledger.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Loading, Repeat, Skeleton } from '../../ui/skeleton.tsx';
 import { Table } from '../../ui/table.tsx';
-import { toast } from '../../ui/toast.ts';
 import { CardOnFile } from './card-on-file.tsx';
 import { usePaymentParts } from './payment-parts.embed.tsx';
+import { RefundDialog, type ToTakeBack } from './refund-dialog.tsx';
+
+const PaidHomesDialog = lazy(() =>
+  import('./paid-homes-dialog.tsx').then((file) => ({ default: file.PaidHomesDialog })),
+);
 
 const useStateWords = () => {
   const t = useT();
@@ -43,11 +44,25 @@ const useStateWords = () => {
   };
 };
 
+type Part = Pick<Payment['refunds'][number], 'id' | 'status' | 'reason' | 'amount'>;
+
+/** Its parts that go back: of a payment for many, the homes of one kind together. */
+const partsBack = ({ kind, refund, refunds }: Payment): Part[] => {
+  if (kind !== 'listings') return refunds;
+  const sums = new Map<string, Part>();
+  for (const { id, status, reason, amount } of refunds) {
+    if (id === refund?.id || status === 'requested' || status === 'declined') continue;
+    const known = sums.get(`${status} ${reason}`);
+    sums.set(`${status} ${reason}`, { id, status, reason, amount: amount + (known?.amount ?? 0) });
+  }
+  return [...sums.values()];
+};
+
 /** What goes back of a payment that otherwise stands, a line for each part. */
 const PartsBack = ({ payment }: { payment: Payment }) => {
   const t = useT();
-  if (payment.refund) return null;
-  return payment.refunds.map(({ id, status, reason, amount: cents }) => {
+  if (payment.refund && payment.kind !== 'listings') return null;
+  return partsBack(payment).map(({ id, status, reason, amount: cents }) => {
     const amount = dollarsAndCents(cents);
     const words =
       status === 'succeeded'
@@ -64,48 +79,6 @@ const PartsBack = ({ payment }: { payment: Payment }) => {
   });
 };
 
-/** Asks before money goes back: the listing ends with it. */
-const RefundDialog = ({ payment, ownerId, onClose }: { payment: Payment; ownerId: number; onClose: () => void }) => {
-  const t = useT();
-  const told = useTold();
-  const api = useApi();
-  const queryClient = useQueryClient();
-  const isAtOnce = payment.refundOffer.how === 'now';
-  const refund = async () => {
-    const { data } = await api.call(refundListingPayment, { params: { id: payment.id }, body: {} });
-    toast({ title: isAtOnce ? t('Refund') : t('Refund asked for'), description: told(data.message) });
-    onClose();
-    await Promise.all([
-      queryClient.invalidateQueries({ queryKey: [keyOf(listOwnerPayments, { params: { ownerId }, query: {} })[0]] }),
-      queryClient.invalidateQueries({
-        queryKey: [keyOf(listOwnerProperties, { params: { ownerId }, query: {} })[0]],
-      }),
-      queryClient.invalidateQueries({ queryKey: keyOf(readOwnerStats, { params: { ownerId } }) }),
-      ...(payment.property
-        ? [queryClient.invalidateQueries({ queryKey: keyOf(readProperty, { params: { id: payment.property.id } }) })]
-        : []),
-    ]);
-  };
-  return (
-    <ConfirmDialog
-      title={isAtOnce ? t('Take your money back?') : t('Ask for your money back?')}
-      keep={t('Cancel')}
-      action={isAtOnce ? t('Take back {{amount}}', { amount: dollarsAndCents(payment.amount) }) : t('Ask for a refund')}
-      pendingText={t('Sending...')}
-      onConfirm={refund}
-      onClose={onClose}
-    >
-      <p>
-        {isAtOnce
-          ? t('{{amount}} goes back to your card, and the listing ends at once.', {
-              amount: dollarsAndCents(payment.amount),
-            })
-          : t('Our staff decide. The listing goes on until then, and ends when the money goes back.')}
-      </p>
-    </ConfirmDialog>
-  );
-};
-
 /** An owner's payments and refunds with their receipts, and the way to take money back. */
 const PaymentList = ({ ownerId }: { ownerId: number }) => {
   const t = useT();
@@ -115,7 +88,8 @@ const PaymentList = ({ ownerId }: { ownerId: number }) => {
   const sentenceOf = useFaultSentence();
   const wordsOf = useStateWords();
   const partsOf = usePaymentParts();
-  const [asked, setAsked] = useState<Payment | null>(null);
+  const [asked, setAsked] = useState<ToTakeBack | null>(null);
+  const [opened, setOpened] = useState<Payment | null>(null);
   const list = useInfiniteQuery({
     queryKey: [...keyOf(listOwnerPayments, { params: { ownerId }, query: {} }), 'pages'],
     initialPageParam: '',
@@ -171,7 +145,9 @@ const PaymentList = ({ ownerId }: { ownerId: number }) => {
               <>
                 {t(paymentKindLabels[payment.kind])}
                 {payment.property ? <> · {payment.property.title}</> : null}
-                {payment.fines.length > 0 ? <span className="small muted"> · {partsOf(payment)}</span> : null}
+                {payment.fines.length > 0 || payment.homeCount !== null ? (
+                  <span className="small muted"> · {partsOf(payment)}</span>
+                ) : null}
               </>
             ),
           },
@@ -187,9 +163,11 @@ const PaymentList = ({ ownerId }: { ownerId: number }) => {
                   {payment.status === 'disputed' ? (
                     <span className="small muted">
                       {' '}
-                      {payment.kind === 'listing'
-                        ? t('The listing rests until your bank decides. If it was a mistake, tell your bank.')
-                        : t('If it was a mistake, tell your bank.')}
+                      {payment.kind === 'listings'
+                        ? t('The listings rest until your bank decides. If it was a mistake, tell your bank.')
+                        : payment.kind === 'listing'
+                          ? t('The listing rests until your bank decides. If it was a mistake, tell your bank.')
+                          : t('If it was a mistake, tell your bank.')}
                     </span>
                   ) : null}
                   <PartsBack payment={payment} />
@@ -211,8 +189,13 @@ const PaymentList = ({ ownerId }: { ownerId: number }) => {
                     </a>
                   </Button>
                 ) : null}
+                {payment.homeCount === null ? null : (
+                  <Button size="sm" variant="line" onClick={() => setOpened(payment)}>
+                    {t('Homes')} <span className="vh">{t('of payment {{number}}', { number: payment.id })}</span>
+                  </Button>
+                )}
                 {payment.refundOffer.how === 'none' ? null : (
-                  <Button size="sm" variant="quiet" onClick={() => setAsked(payment)}>
+                  <Button size="sm" variant="quiet" onClick={() => setAsked({ payment, home: null })}>
                     {payment.refundOffer.how === 'now' ? t('Take money back') : t('Ask for a refund')}{' '}
                     <span className="vh">{t('of payment {{number}}', { number: payment.id })}</span>
                   </Button>
@@ -234,7 +217,19 @@ const PaymentList = ({ ownerId }: { ownerId: number }) => {
           </Button>
         </p>
       ) : null}
-      {asked ? <RefundDialog payment={asked} ownerId={ownerId} onClose={() => setAsked(null)} /> : null}
+      <Suspense fallback={null}>
+        {opened ? (
+          <PaidHomesDialog
+            payment={opened}
+            onTakeBack={(home) => {
+              setOpened(null);
+              setAsked({ payment: opened, home });
+            }}
+            onClose={() => setOpened(null)}
+          />
+        ) : null}
+        {asked ? <RefundDialog asked={asked} ownerId={ownerId} onClose={() => setAsked(null)} /> : null}
+      </Suspense>
     </div>
   );
 };

@@ -8,6 +8,7 @@ import { useApi } from '../../platform/app-context.ts';
 import { useT } from '../../platform/i18n.tsx';
 import { useTold } from '../../platform/told.ts';
 import { Button } from '../../ui/button.tsx';
+import { showOpened } from '../../ui/fold.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
@@ -52,13 +53,20 @@ const FeeCheckout = ({
   const api = useApi();
   const sentenceOf = usePaymentFault();
   const title = useRef<HTMLHeadingElement>(null);
-  useEffect(() => title.current?.focus(), []);
+  const whole = useRef<HTMLElement>(null);
+  useEffect(() => title.current?.focus({ preventScroll: true }), []);
   const { data, error, refetch, isFetching } = useQuery<ToMake & { guarantee?: string }>({
     queryKey: [createApplicationFeePayment.path, applicationId],
     queryFn: async ({ signal }) =>
       (await api.call(createApplicationFeePayment, { body: { applicationId } }, { signal })).data,
     gcTime: 0,
   });
+  const isReady = data !== undefined;
+  // The card form is taller than what waits for it: it comes into view again, unless one went on elsewhere meanwhile.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the card form has arrived
+  useEffect(() => {
+    if (document.activeElement === title.current) showOpened(whole.current);
+  }, [isReady]);
   const { state, confirm } = useConfirmPaid('application_fee', { onDone });
   const isPaid = data?.status === 'paid';
   const isFinished = useRef(false);
@@ -69,7 +77,7 @@ const FeeCheckout = ({
   });
   const mayPay = !isPaid && (state.is === 'idle' || state.is === 'confirming' || state.is === 'failed');
   return (
-    <section className={styles.fee} aria-labelledby="pay-fee-title">
+    <section ref={whole} className={styles.fee} aria-labelledby="pay-fee-title">
       <h3 id="pay-fee-title" ref={title} tabIndex={-1}>
         {t('Pay the application fee')}
       </h3>

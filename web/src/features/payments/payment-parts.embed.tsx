@@ -2,10 +2,11 @@ import { dollarsAndCents } from '@lintel/contract/kernel/money';
 import type { Payment } from '@lintel/contract/payments/schema';
 import { useT } from '../../platform/i18n.tsx';
 
-/** What a payment for penalties is made of, in one line: which penalty, and for coming back each with its amount and the fee. */
+/** What a payment for many homes or for penalties is made of, in one line: how many, or which penalty, and for coming back each with its amount and the fee. */
 export const usePaymentParts = () => {
   const t = useT();
-  return ({ kind, amount, fines }: Payment): string | null => {
+  return ({ kind, amount, fines, homeCount }: Payment): string | null => {
+    if (homeCount !== null) return homeCount === 1 ? t('1 home') : t('{{count}} homes', { count: homeCount });
     if (kind === 'fine') return fines.map(({ penaltyId }) => t('Penalty {{number}}', { number: penaltyId })).join(', ');
     if (kind !== 'reactivation') return null;
     const fee = fines.reduce((left, fine) => left - fine.amount, amount);

@@ -52,6 +52,8 @@ export default {
   'An error occurred while processing your card. Try again in a little bit.':
     'Ocurrió un error al procesar su tarjeta. Inténtelo de nuevo en un momento.',
   'This card is not on file any more.': 'Esta tarjeta ya no está guardada.',
+  'This home is leased, so no payment was taken. Show it again first if you want to offer it.':
+    'Esta vivienda está rentada, así que no se cobró nada. Muéstrela de nuevo antes si quiere ofrecerla.',
   'What you owe has changed meanwhile. Please look at it again.':
     'Lo que debe cambió mientras tanto. Vuelva a mirarlo.',
   'This is not owed any more. Whatever was taken goes back to your card.':

@@ -7,6 +7,7 @@ import {
   figuresCheckedOn,
   listingFee,
   moneyBackDays,
+  moneyBackHomes,
   otherApplicationFees,
   otherListingFees,
   referralCommission,
@@ -58,12 +59,12 @@ export const claimNote = (claim: Claim, t: TFunction, language: Language): strin
       );
     case 'moneyBack':
       return t(
-        'In the first {{button}} days you get the fee back at the press of a button. After that, up to day {{request}}, you ask our staff and they send it back. In both cases the listing ends.',
-        { button: moneyBackDays.byButton, request: moneyBackDays.onRequest },
+        'In the first {{button}} days you get the fee back at the press of a button, once per home and year and for at most {{homes}} homes a year. After that, up to day {{request}}, you ask our staff and they send it back. In both cases the listing ends.',
+        { button: moneyBackDays.byButton, homes: moneyBackHomes, request: moneyBackDays.onRequest },
       );
     case 'always':
       return t(
-        '24/7 means the automated part: the report form, the check of what owners and agents write, and the records. It runs day and night. People answer in the support hours: Mon-Fri 9-6 EST, Saturday 10-4, Sunday closed.',
+        '24/7 means the automated part: the contact form, the refusal of listings that turn vouchers away, and the records. It runs day and night. People answer in the support hours: Mon-Fri 9-6 EST, Saturday 10-4, Sunday closed.',
       );
     case 'markup':
       return t(
@@ -77,7 +78,7 @@ export const claimNote = (claim: Claim, t: TFunction, language: Language): strin
       );
     case 'monitoring':
       return t(
-        'A program checks what owners and agents write when they save it. It acts alone only on plain words, such as “no vouchers”. Everything less clear goes to a person first.',
+        'When an owner saves a listing with plain words such as “no vouchers”, a program refuses it. It does nothing else alone: violations are found and penalties given by people. A check of all listings and messages is being built.',
       );
     case 'answerTimes':
       return t(
@@ -93,13 +94,14 @@ export const Claims = ({ of, children }: { of: readonly Claim[]; children: React
   <ClaimsContext value={of}>{children}</ClaimsContext>
 );
 
-/** The number beside a promise, which leads to its note. The page must name the claim in its `Claims`. */
+/** The number beside a promise, which leads to its note and says it as a tooltip. The page must name the claim in its `Claims`. */
 export const ClaimMark = ({ of }: { of: Claim }) => {
   const t = useT();
+  const language = useLanguage();
   const number = useContext(ClaimsContext).indexOf(of) + 1;
   return (
     <sup className={styles.mark}>
-      <a href={`#note-${number}`} aria-label={t('Note {{number}}', { number })}>
+      <a href={`#note-${number}`} aria-label={t('Note {{number}}', { number })} data-tip={claimNote(of, t, language)}>
         {number}
       </a>
     </sup>

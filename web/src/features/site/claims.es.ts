@@ -12,16 +12,16 @@ export default {
     'Usted paga {{fee}} por cada anuncio de {{days}} días. Para seguir publicando una vivienda, la renueva cada mes. Nunca la renovamos por usted ni cobramos a una tarjeta una renovación que no pidió.',
   'Others ask {{week}} or more for a week and {{month}} or more for a month. This is our own comparison of {{date}}, not a study.':
     'Otros piden {{week}} o más por semana y {{month}} o más por mes. Es nuestra propia comparación del {{date}}, no un estudio.',
-  'In the first {{button}} days you get the fee back at the press of a button. After that, up to day {{request}}, you ask our staff and they send it back. In both cases the listing ends.':
-    'En los primeros {{button}} días recupera el pago con solo pulsar un botón. Después, hasta el día {{request}}, lo pide a nuestro personal y se lo devuelven. En los dos casos el anuncio termina.',
-  '24/7 means the automated part: the report form, the check of what owners and agents write, and the records. It runs day and night. People answer in the support hours: Mon-Fri 9-6 EST, Saturday 10-4, Sunday closed.':
-    '24/7 se refiere a la parte automática: el formulario de denuncia, la revisión de lo que escriben propietarios y agentes, y los registros. Funciona día y noche. Las personas responden en el horario de atención: lunes a viernes 9-6 hora del Este (EST), sábado 10-4, domingo cerrado.',
+  'In the first {{button}} days you get the fee back at the press of a button, once per home and year and for at most {{homes}} homes a year. After that, up to day {{request}}, you ask our staff and they send it back. In both cases the listing ends.':
+    'En los primeros {{button}} días recupera el pago con solo pulsar un botón, una vez por vivienda y año y por un máximo de {{homes}} viviendas al año. Después, hasta el día {{request}}, lo pide a nuestro personal y se lo devuelven. En los dos casos el anuncio termina.',
+  '24/7 means the automated part: the contact form, the refusal of listings that turn vouchers away, and the records. It runs day and night. People answer in the support hours: Mon-Fri 9-6 EST, Saturday 10-4, Sunday closed.':
+    '24/7 se refiere a la parte automática: el formulario de contacto, el rechazo de los anuncios que rechazan los vales, y los registros. Funciona día y noche. Las personas responden en el horario de atención: lunes a viernes 9-6 hora del Este (EST), sábado 10-4, domingo cerrado.',
   'Brokers are often claimed to add {{from}}-{{to}}%. We know of no study that proves this figure, so read it as a claim.':
     'Se suele afirmar que los corredores agregan un {{from}}-{{to}}%. No conocemos ningún estudio que lo pruebe, así que tómelo como una afirmación.',
   'Owners pay an agent only if they chose agent referrals for that listing. Then the commission is {{percent}}% of one year’s rent. The owner sees it before the referral is accepted. Without that choice there is no commission. Tenants never pay it.':
     'Los propietarios pagan a un agente solo si eligieron referencias de agentes para ese anuncio. Entonces la comisión es el {{percent}}% de un año de alquiler. El propietario la ve antes de que se acepte la referencia. Sin esa elección no hay comisión. Los inquilinos nunca la pagan.',
-  'A program checks what owners and agents write when they save it. It acts alone only on plain words, such as “no vouchers”. Everything less clear goes to a person first.':
-    'Un programa revisa lo que propietarios y agentes escriben cuando lo guardan. Actúa solo únicamente ante palabras claras, como “no se aceptan vales”. Todo lo que es menos claro lo ve primero una persona.',
+  'When an owner saves a listing with plain words such as “no vouchers”, a program refuses it. It does nothing else alone: violations are found and penalties given by people. A check of all listings and messages is being built.':
+    'Cuando un propietario guarda un anuncio con palabras claras como “no se aceptan vales”, un programa lo rechaza. No hace nada más por sí solo: las infracciones las encuentran y las sanciones las imponen personas. La revisión de todos los anuncios y mensajes está en construcción.',
   'The times count while our team is at work. A message that comes after hours or on a Sunday may wait until the team is back.':
     'Los plazos corren mientras nuestro equipo trabaja. Un mensaje que llega fuera del horario o un domingo puede esperar hasta que el equipo vuelva.',
 };

@@ -5,9 +5,15 @@ import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type * as z from 'zod';
 import { useApp } from '../../platform/app-context.ts';
+import { isUnreached } from '../../platform/connection.ts';
+import { draftLivesDays } from '../../platform/draft.ts';
+import { useFormDraft } from '../../platform/draft-form.ts';
+import { DraftOffer } from '../../platform/draft-offer.tsx';
+import { useFaultSentence } from '../../platform/fault.ts';
 import { namesFields, refusalSentence } from '../../platform/forms.ts';
 import { useT } from '../../platform/i18n.tsx';
 import { makeKeyring } from '../../platform/idempotency.ts';
+import { useFillEmpty, useOwnDetails } from '../../platform/own-details.ts';
 import { useSendForm } from '../../platform/send-form.tsx';
 import { useTold } from '../../platform/told.ts';
 import { Button } from '../../ui/button.tsx';
@@ -20,9 +26,16 @@ import { toast } from '../../ui/toast.ts';
 import styles from './contact-form.module.css';
 import { type SupportRequest, sendSupportRequest } from './send-support-request.ts';
 
-type Values = z.input<typeof supportRequestForm>;
-
 const fields = ['name', 'email', 'userType', 'subject', 'message'] as const;
+
+type Values = z.input<typeof supportRequestForm>;
+/** The form as it is kept: every field, as text. */
+type Typed = Record<(typeof fields)[number], string>;
+
+const nothingTyped = { name: '', email: '', userType: '', subject: '', message: '' } as const satisfies Typed;
+/** What the account of whoever is signed in says. */
+const ownFields = { name: 'name', email: 'email' } as const;
+const nothingLeftOut: readonly never[] = [];
 
 /** How the last press of the button ended. */
 type Outcome = { kind: 'sent'; number: number } | { kind: 'failed'; sentence: string | undefined };
@@ -31,12 +44,21 @@ type Outcome = { kind: 'sent'; number: number } | { kind: 'failed'; sentence: st
 export const ContactForm = () => {
   const t = useT();
   const told = useTold();
+  const sentenceOf = useFaultSentence();
   const { api, facts } = useApp();
   const form = useForm<Values, unknown, SupportRequest>({
     resolver: zodResolver(supportRequestForm),
     // The summary takes the focus, and leads to the fields.
     shouldFocusError: false,
-    defaultValues: { name: '', email: '', userType: '', subject: '', message: '' },
+    defaultValues: nothingTyped,
+  });
+  const { defaults, isFilled } = useOwnDetails<Typed>(nothingTyped, ownFields);
+  useFillEmpty(form as never, defaults);
+  const draft = useFormDraft<Typed>({
+    name: 'contact',
+    form: form as never,
+    defaults,
+    leaveOut: nothingLeftOut,
   });
   const [keys] = useState(() => makeKeyring());
   const [outcome, setOutcome] = useState<Outcome | null>(null);
@@ -48,12 +70,13 @@ export const ContactForm = () => {
     send: async (request) => {
       const number = await sendSupportRequest(api, request, keys.keyFor(request));
       keys.settle();
-      form.reset();
+      draft.forget();
       setOutcome({ kind: 'sent', number });
       toast({ title: t(supportThanks) });
     },
     onFault: (error) => {
-      if (!namesFields(fields, error)) setOutcome({ kind: 'failed', sentence: refusalSentence(error) });
+      if (!namesFields(fields, error))
+        setOutcome({ kind: 'failed', sentence: isUnreached(error) ? sentenceOf(error) : refusalSentence(error) });
       return true;
     },
   });
@@ -74,6 +97,7 @@ export const ContactForm = () => {
         sending.onSubmit(event);
       }}
     >
+      <DraftOffer draft={draft} />
       {sending.summary}
       {outcome?.kind === 'sent' ? (
         <div ref={thanks} tabIndex={-1}>
@@ -83,6 +107,11 @@ export const ContactForm = () => {
         </div>
       ) : null}
       <Fieldset disabled={sending.isSending} className={styles.fields}>
+        {isFilled ? (
+          <p className={`${styles.wide} muted small`}>
+            {t('Filled in from your account. What you change here is for this form only.')}
+          </p>
+        ) : null}
         <Field id={idOf('name')} label={t('Name')} error={errorOf('name')}>
           <Input autoComplete="name" {...form.register('name')} />
         </Field>
@@ -121,6 +150,11 @@ export const ContactForm = () => {
           >
             {t('Send Message')}
           </Button>
+          <p className="muted xs">
+            {t('What you type is kept on this device for {{days}} days, or until you send it.', {
+              days: draftLivesDays,
+            })}
+          </p>
         </div>
       </Fieldset>
       {outcome?.kind === 'failed' ? (

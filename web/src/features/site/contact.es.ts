@@ -1,5 +1,7 @@
 /** Spanish for the page "Contact Us" and its form. */
 export default {
+  'Filled in from your account. What you change here is for this form only.':
+    'Completado con los datos de su cuenta. Lo que cambie aquí vale solo para este formulario.',
   'Contact Us': 'Contáctenos',
   'Write to the people of Lintel. We answer within 24 hours. Support hours and other ways to get help.':
     'Escriba al equipo de Lintel. Respondemos en 24 horas. Horario de atención y otras formas de obtener ayuda.',
@@ -25,6 +27,9 @@ export default {
   'Message is required': 'El mensaje es obligatorio',
   'Please use at most 200 characters': 'Use como máximo 200 caracteres',
   'Please use at most 8000 characters': 'Use como máximo 8000 caracteres',
+  'The request did not arrive in time. Please try again.': 'La solicitud no llegó a tiempo. Inténtelo de nuevo.',
+  'This file cannot be read right now. Please try again later.':
+    'Este archivo no se puede leer en este momento. Inténtelo de nuevo más tarde.',
   'The service is not available right now. Please try again shortly.':
     'El servicio no está disponible en este momento. Inténtelo de nuevo en breve.',
 };

@@ -203,17 +203,21 @@ const FairHousing = () => {
   return (
     <>
       <p>
-        {t('What owners and agents write is checked for fair housing violations by a program.')}
-        <ClaimMark of="monitoring" /> {t('Anyone can also file a report, at any hour: our legal protection runs 24/7.')}
+        {t('A program refuses listings that turn vouchers away in plain words.')}
+        <ClaimMark of="monitoring" />{' '}
+        {t('Anyone can also tell our staff of a violation, at any hour: our legal protection runs 24/7.')}
         <ClaimMark of="always" />
       </p>
       <Points>
         {[
           t('A report is looked into by people. Nobody is guilty because of a report alone.'),
           t('A violation brings a penalty, and each further one a higher penalty, up to a ban.'),
-          t('Owners can appeal within {{days}} days. The person who decides is never the one who gave the penalty.', {
-            days: appealWindowDays,
-          }),
+          t(
+            'Owners can appeal within {{days}} days, except the first $100. The person who decides is never the one who gave the penalty.',
+            {
+              days: appealWindowDays,
+            },
+          ),
         ]}
       </Points>
       <Onward

@@ -61,16 +61,16 @@ export default {
     'Cada primer contacto crea un comprobante de contacto: quién escribió a quién, sobre qué vivienda y cuándo. Un comprobante no se puede cambiar después. Cada uno está sellado con el anterior, así que se notaría si falta o se cambia alguno.',
   'Keep your receipts. They help if someone says that you never wrote, that the home was gone, or that someone else brought you.':
     'Guarde sus comprobantes. Le ayudan si alguien dice que usted nunca escribió, que la vivienda ya no estaba o que otra persona lo trajo.',
-  'What owners and agents write is checked for fair housing violations by a program.':
-    'Un programa revisa lo que escriben propietarios y agentes en busca de infracciones de vivienda justa.',
-  'Anyone can also file a report, at any hour: our legal protection runs 24/7.':
-    'Además, cualquiera puede presentar una denuncia a cualquier hora: nuestra protección legal funciona 24/7.',
+  'A program refuses listings that turn vouchers away in plain words.':
+    'Un programa rechaza los anuncios que rechazan los vales con palabras claras.',
+  'Anyone can also tell our staff of a violation, at any hour: our legal protection runs 24/7.':
+    'Además, cualquiera puede avisar a nuestro personal de una infracción a cualquier hora: nuestra protección legal funciona 24/7.',
   'A report is looked into by people. Nobody is guilty because of a report alone.':
     'Cada denuncia la revisan personas. Nadie es culpable solo por una denuncia.',
   'A violation brings a penalty, and each further one a higher penalty, up to a ban.':
     'Una infracción trae una sanción, y cada una más trae una sanción mayor, hasta la expulsión.',
-  'Owners can appeal within {{days}} days. The person who decides is never the one who gave the penalty.':
-    'Los propietarios pueden apelar en {{days}} días. Quien decide nunca es quien impuso la sanción.',
+  'Owners can appeal within {{days}} days, except the first $100. The person who decides is never the one who gave the penalty.':
+    'Los propietarios pueden apelar en {{days}} días, salvo los primeros $100. Quien decide nunca es quien impuso la sanción.',
   'We are not a broker, a landlord or a law firm. We do not show homes and we do not choose tenants.':
     'No somos corredores, arrendadores ni un bufete de abogados. No mostramos viviendas ni elegimos inquilinos.',
   'We do not run credit checks and we do not score people.': 'No revisamos el crédito ni calificamos a las personas.',

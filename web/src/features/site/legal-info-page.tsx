@@ -159,14 +159,16 @@ const FairHousing = () => {
         )}
       </p>
       <p>
-        {t('Listings and messages are checked for violations by a program, at all hours.')}
+        {t(
+          'A program refuses listings that turn vouchers away in plain words, at all hours. Everything else is looked into by people.',
+        )}
         <ClaimMark of="monitoring" />
         <ClaimMark of="always" />
       </p>
       <h3>{t('If it happens to you')}</h3>
       <Points>
         {[
-          t('Report it here. Our staff look into it.'),
+          t('Tell our staff through the contact form. They look into it.'),
           t('HUD takes complaints for one year after the act (42 U.S.C. § 3610), and courts for two years (§ 3613).'),
           <>
             {t('Fair housing hotline:')} <PhoneLink number={facts.hotline} />
@@ -174,7 +176,12 @@ const FairHousing = () => {
           t('Threatening or punishing someone for using these rights is itself against the law (42 U.S.C. § 3617).'),
         ]}
       </Points>
-      <Onward links={[{ href: paths.reportDiscrimination(), label: t('Report Discrimination') }]} />
+      <Onward
+        links={[
+          { href: paths.contact, label: t('Contact') },
+          { href: paths.reportDiscrimination(), label: t('Report Discrimination') },
+        ]}
+      />
     </>
   );
 };
@@ -185,7 +192,7 @@ const Penalties = () => {
     <>
       <p>
         {t(
-          'Penalties on Lintel rise with each offense, from a fine to a permanent ban. They are terms of our agreement with owners, not fines of the government. The whole ladder, with amounts, is on the Legal Protection Center. There owners also appeal, within {{days}} days of the notice.',
+          'Penalties on Lintel rise with each offense, from a fine to a permanent ban. They are terms of our agreement with owners, not fines of the government. The whole ladder, with amounts, is on the Legal Protection Center. There owners also appeal, within {{days}} days of the notice, everything except the first $100.',
           { days: appealWindowDays },
         )}
       </p>

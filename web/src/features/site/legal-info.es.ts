@@ -71,16 +71,17 @@ export default {
     'Ningún propietario y ningún agente puede rechazarlo, cobrarle más ni tratarlo peor por nada de esto:',
   'Age and vouchers are not in the federal law. Whether it covers gender identity and sexual orientation is disputed since the federal housing department withdrew its guidance in September 2025. As of {{date}}.':
     'La edad y los vales no están en la ley federal. Se discute si cubre la identidad de género y la orientación sexual desde que el departamento federal de vivienda retiró sus guías en septiembre de 2025. Al {{date}}.',
-  'Listings and messages are checked for violations by a program, at all hours.':
-    'Un programa revisa anuncios y mensajes en busca de infracciones, a todas horas.',
+  'A program refuses listings that turn vouchers away in plain words, at all hours. Everything else is looked into by people.':
+    'Un programa rechaza, a todas horas, los anuncios que rechazan los vales con palabras claras. De todo lo demás se ocupan personas.',
   'If it happens to you': 'Si le pasa a usted',
-  'Report it here. Our staff look into it.': 'Denúncielo aquí. Nuestro personal lo investiga.',
+  'Tell our staff through the contact form. They look into it.':
+    'Dígaselo a nuestro personal con el formulario de contacto. Ellos lo investigan.',
   'HUD takes complaints for one year after the act (42 U.S.C. § 3610), and courts for two years (§ 3613).':
     'HUD recibe quejas hasta un año después del hecho (42 U.S.C. § 3610), y los tribunales hasta dos años (§ 3613).',
   'Threatening or punishing someone for using these rights is itself against the law (42 U.S.C. § 3617).':
     'Amenazar o castigar a alguien por usar estos derechos también va contra la ley (42 U.S.C. § 3617).',
-  'Penalties on Lintel rise with each offense, from a fine to a permanent ban. They are terms of our agreement with owners, not fines of the government. The whole ladder, with amounts, is on the Legal Protection Center. There owners also appeal, within {{days}} days of the notice.':
-    'Las sanciones en Lintel aumentan con cada infracción, desde una multa hasta la expulsión permanente. Son condiciones de nuestro acuerdo con los propietarios, no multas del gobierno. La escala completa, con importes, está en el Centro de protección legal. Ahí también apelan los propietarios, en los {{days}} días siguientes al aviso.',
+  'Penalties on Lintel rise with each offense, from a fine to a permanent ban. They are terms of our agreement with owners, not fines of the government. The whole ladder, with amounts, is on the Legal Protection Center. There owners also appeal, within {{days}} days of the notice, everything except the first $100.':
+    'Las sanciones en Lintel aumentan con cada infracción, desde una multa hasta la expulsión permanente. Son condiciones de nuestro acuerdo con los propietarios, no multas del gobierno. La escala completa, con importes, está en el Centro de protección legal. Ahí también apelan los propietarios, en los {{days}} días siguientes al aviso: todo, salvo los primeros $100.',
   'The rules on Lintel and the laws behind them, in plain words.':
     'Las reglas de Lintel y las leyes en que se basan, en palabras sencillas.',
   'This is information, not legal advice. For your own case, ask a lawyer or legal aid (call 211).':

@@ -1,8 +1,8 @@
 /** Spanish for the privacy policy and the terms of service. */
 export default {
   'Template text': 'Texto modelo',
-  'This says in plain words what Lintel does. Parts of it, such as payments and reports, are still being built. A lawyer must review it before it binds anyone.':
-    'Dice en palabras sencillas lo que hace Lintel. Algunas partes, como los pagos y las denuncias, todavía se están construyendo. Un abogado debe revisarlo antes de que obligue a alguien.',
+  'This says in plain words what Lintel does. Parts of it, such as messages and reports, are still being built. A lawyer must review it before it binds anyone.':
+    'Dice en palabras sencillas lo que hace Lintel. Algunas partes, como los mensajes y las denuncias, todavía se están construyendo. Un abogado debe revisarlo antes de que obligue a alguien.',
   'When you only look': 'Cuando solo mira',
   'You need no account. We use no advertising and no trackers, and we load nothing from other companies except photos that owners link to. Cookies keep what you chose: your language, your colors and, on sample data, whom you view as.':
     'No necesita una cuenta. No usamos publicidad ni rastreadores, y no cargamos nada de otras empresas, salvo fotos que los propietarios enlazan. Las cookies guardan lo que usted eligió: su idioma, sus colores y, con datos de muestra, como quién mira.',
@@ -47,10 +47,10 @@ export default {
     'Los agentes necesitan una licencia válida, actúan a la vista y aceptan que los inquilinos lean lo que hacen por ellos.',
   'Prices are those of the pricing page: {{application}} for an application, $0 with a voucher or where the law forbids a fee, and {{listing}} for a {{days}}-day listing.':
     'Los precios son los de la página de precios: {{application}} por solicitud, $0 con un vale o donde la ley prohíbe la tarifa, y {{listing}} por un anuncio de {{days}} días.',
-  'A listing fee comes back within {{button}} days at the press of a button, and within {{request}} days on request. The listing then ends.':
-    'El pago de un anuncio se devuelve en {{button}} días con solo pulsar un botón, y en {{request}} días si se pide. Entonces el anuncio termina.',
-  'Penalties are terms of this agreement, not fines of the government. They come with a written reason and can be appealed within {{days}} days.':
-    'Las sanciones son condiciones de este acuerdo, no multas del gobierno. Llevan un motivo por escrito y se pueden apelar en {{days}} días.',
+  'A listing fee comes back within {{button}} days at the press of a button, once per home and year and for at most {{homes}} homes a year, and within {{request}} days on request. The listing then ends.':
+    'El pago de un anuncio se devuelve en {{button}} días con solo pulsar un botón, una vez por vivienda y año y por un máximo de {{homes}} viviendas al año, y en {{request}} días si se pide. Entonces el anuncio termina.',
+  'Penalties are terms of this agreement, not fines of the government. They come with a written reason and can be appealed within {{days}} days, except the first $100: there you can report an error of fact.':
+    'Las sanciones son condiciones de este acuerdo, no multas del gobierno. Llevan un motivo por escrito y se pueden apelar en {{days}} días, salvo los primeros $100: ahí puede informar un error de hecho.',
   'Report in good faith. A report that you believe in is never held against you, also when it is not confirmed.':
     'Denuncie de buena fe. Una denuncia en la que usted cree nunca se usa en su contra, aunque no se confirme.',
   'Nobody may be threatened or punished for a report.': 'Nadie puede ser amenazado ni castigado por una denuncia.',

@@ -7,6 +7,7 @@ import {
   exampleCommissionCents,
   listingFee,
   moneyBackDays,
+  moneyBackHomes,
   otherApplicationFees,
   otherListingFees,
   referralCommission,
@@ -120,9 +121,13 @@ const ForOwners = () => {
           t('Drafts, photos, messages and the fair housing check are free.'),
           <>
             <b>{t('{{days}}-Day Money-Back Guarantee.', { days: moneyBackDays.onRequest })}</b>{' '}
-            {t('Refund within the first {{days}} days at the press of a button; later on request.', {
-              days: moneyBackDays.byButton,
-            })}
+            {t(
+              'Refund within the first {{days}} days at the press of a button, once per home and year and for at most {{homes}} homes a year; later on request.',
+              {
+                days: moneyBackDays.byButton,
+                homes: moneyBackHomes,
+              },
+            )}
             <ClaimMark of="moneyBack" />
           </>,
           <>

@@ -29,8 +29,8 @@ export default {
   'Drafts, photos, messages and the fair housing check are free.':
     'Los borradores, las fotos, los mensajes y la revisión de vivienda justa son gratis.',
   '{{days}}-Day Money-Back Guarantee.': 'Garantía de devolución de {{days}} días.',
-  'Refund within the first {{days}} days at the press of a button; later on request.':
-    'Reembolso en los primeros {{days}} días con solo pulsar un botón; después, si lo pide.',
+  'Refund within the first {{days}} days at the press of a button, once per home and year and for at most {{homes}} homes a year; later on request.':
+    'Reembolso en los primeros {{days}} días con solo pulsar un botón, una vez por vivienda y año y por un máximo de {{homes}} viviendas al año; después, si lo pide.',
   'Agents cost you nothing unless you choose agent referrals for a listing.':
     'Los agentes no le cuestan nada, salvo que usted elija referencias de agentes para un anuncio.',
   'For an agent who works alone and is starting here.': 'Para un agente que trabaja solo y empieza aquí.',

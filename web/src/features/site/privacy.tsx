@@ -10,7 +10,7 @@ export const TemplateText = () => {
     <Notice tone="warn" title={t('Template text')}>
       <p>
         {t(
-          'This says in plain words what Lintel does. Parts of it, such as payments and reports, are still being built. A lawyer must review it before it binds anyone.',
+          'This says in plain words what Lintel does. Parts of it, such as messages and reports, are still being built. A lawyer must review it before it binds anyone.',
         )}
       </p>
     </Notice>

@@ -1,5 +1,11 @@
 import { dollars } from '@lintel/contract/kernel/money';
-import { appealWindowDays, listingFee, moneyBackDays, unopenedRefundDays } from '@lintel/contract/site/figures';
+import {
+  appealWindowDays,
+  listingFee,
+  moneyBackDays,
+  moneyBackHomes,
+  unopenedRefundDays,
+} from '@lintel/contract/site/figures';
 import type { TFunction } from 'i18next';
 
 /** The questions people ask most, by who asks. The page shows them, and search engines get the same words. */
@@ -38,9 +44,10 @@ export const supportAnswers = (t: TFunction) => [
       {
         question: t('How do I get my listing fee back?'),
         answer: t(
-          'In the first {{button}} days, press the refund button in your dashboard. Up to day {{request}}, write to us. You get the {{fee}} back, and the listing ends.',
+          'In the first {{button}} days, press the refund button in your dashboard: it works once per home and year and for at most {{homes}} homes a year. After that, up to day {{request}}, write to us. You get the {{fee}} back, and the listing ends.',
           {
             button: moneyBackDays.byButton,
+            homes: moneyBackHomes,
             request: moneyBackDays.onRequest,
             fee: dollars(listingFee.cents),
           },
@@ -55,7 +62,7 @@ export const supportAnswers = (t: TFunction) => [
       {
         question: t('How do I appeal a penalty?'),
         answer: t(
-          'Open the Legal Protection Center, choose the penalty and say why it is wrong. You have {{days}} days from the notice. The penalty rests while we decide.',
+          'Open the Legal Protection Center, choose the penalty and say why it is wrong. You have {{days}} days from the notice. The penalty rests while we decide. The first $100 cannot be appealed: there you can report an error of fact.',
           { days: appealWindowDays },
         ),
       },

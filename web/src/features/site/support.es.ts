@@ -17,14 +17,14 @@ export default {
   'No. Receipts cannot be deleted. Tell us the home and the day, and we find it.':
     'Sí existe. Los comprobantes no se pueden borrar. Díganos la vivienda y el día, y lo buscamos.',
   'How do I get my listing fee back?': '¿Cómo recupero el pago de mi anuncio?',
-  'In the first {{button}} days, press the refund button in your dashboard. Up to day {{request}}, write to us. You get the {{fee}} back, and the listing ends.':
-    'En los primeros {{button}} días, pulse el botón de reembolso en su panel. Hasta el día {{request}}, escríbanos. Le devolvemos los {{fee}} y el anuncio termina.',
+  'In the first {{button}} days, press the refund button in your dashboard: it works once per home and year and for at most {{homes}} homes a year. After that, up to day {{request}}, write to us. You get the {{fee}} back, and the listing ends.':
+    'En los primeros {{button}} días, pulse el botón de reembolso en su panel: funciona una vez por vivienda y año y por un máximo de {{homes}} viviendas al año. Después, hasta el día {{request}}, escríbanos. Le devolvemos los {{fee}} y el anuncio termina.',
   'My text was marked. What now?': 'Mi texto quedó marcado. ¿Qué hago?',
   'Change the marked words and save again. The note beside them says which rule they touch. If you think that it is a mistake, ask for a review by a person.':
     'Cambie las palabras marcadas y guarde otra vez. La nota al lado dice qué regla afectan. Si cree que es un error, pida que lo revise una persona.',
   'How do I appeal a penalty?': '¿Cómo apelo una sanción?',
-  'Open the Legal Protection Center, choose the penalty and say why it is wrong. You have {{days}} days from the notice. The penalty rests while we decide.':
-    'Abra el Centro de protección legal, elija la sanción y diga por qué es incorrecta. Tiene {{days}} días desde el aviso. La sanción queda en pausa mientras decidimos.',
+  'Open the Legal Protection Center, choose the penalty and say why it is wrong. You have {{days}} days from the notice. The penalty rests while we decide. The first $100 cannot be appealed: there you can report an error of fact.':
+    'Abra el Centro de protección legal, elija la sanción y diga por qué es incorrecta. Tiene {{days}} días desde el aviso. La sanción queda en pausa mientras decidimos. Los primeros $100 no se pueden apelar: ahí puede informar un error de hecho.',
   'Why can I not contact tenants yet?': '¿Por qué todavía no puedo contactar inquilinos?',
   'Our staff check your license and your brokerage first. You get a mail when that is done.':
     'Nuestro personal revisa primero su licencia y su agencia. Recibirá un correo cuando esté listo.',

@@ -1,5 +1,11 @@
 import { dollars } from '@lintel/contract/kernel/money';
-import { appealWindowDays, applicationFee, listingFee, moneyBackDays } from '@lintel/contract/site/figures';
+import {
+  appealWindowDays,
+  applicationFee,
+  listingFee,
+  moneyBackDays,
+  moneyBackHomes,
+} from '@lintel/contract/site/figures';
 import { paths } from '../../app/paths.ts';
 import { useT } from '../../platform/i18n.tsx';
 import { Onward, Points } from './guide.tsx';
@@ -28,14 +34,15 @@ export const Terms = () => {
             },
           ),
           t(
-            'A listing fee comes back within {{button}} days at the press of a button, and within {{request}} days on request. The listing then ends.',
+            'A listing fee comes back within {{button}} days at the press of a button, once per home and year and for at most {{homes}} homes a year, and within {{request}} days on request. The listing then ends.',
             {
               button: moneyBackDays.byButton,
+              homes: moneyBackHomes,
               request: moneyBackDays.onRequest,
             },
           ),
           t(
-            'Penalties are terms of this agreement, not fines of the government. They come with a written reason and can be appealed within {{days}} days.',
+            'Penalties are terms of this agreement, not fines of the government. They come with a written reason and can be appealed within {{days}} days, except the first $100: there you can report an error of fact.',
             {
               days: appealWindowDays,
             },

@@ -1,6 +1,6 @@
 import { agentExperienceLabels, agentStatuses, agentStatusLabels } from '@lintel/contract/identity/labels';
 import { longDate } from '@lintel/contract/kernel/dates';
-import { decideAgent, listAgentsForReview, readStaffQueues } from '@lintel/contract/staff/endpoints';
+import { checkLicense, decideAgent, listAgentsForReview, readStaffQueues } from '@lintel/contract/staff/endpoints';
 import type { AgentForReview } from '@lintel/contract/staff/schema';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -14,12 +14,15 @@ import { useTold } from '../../platform/told.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { Field } from '../../ui/field.tsx';
+import { DateInput } from '../../ui/input.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { toast } from '../../ui/toast.ts';
 import { ReasonForm } from './reason-form.tsx';
 import styles from './staff.module.css';
 import { StaffFrame } from './staff-frame.tsx';
 import { useFilter } from './use-filter.ts';
+import { useQueues } from './use-queues.ts';
 
 export const load = async ({ api, queryClient, search, t }: PageContext): Promise<PageHead> => {
   const status = agentStatuses.find((one) => one === search['status']) ?? 'pending_review';
@@ -35,7 +38,8 @@ const Agent = ({ agent, onDecided }: { agent: AgentForReview; onDecided: () => P
   const language = useLanguage();
   const { api } = useApp();
   const ago = useAgo();
-  const [deciding, setDeciding] = useState<'approved' | 'declined' | null>(null);
+  const [deciding, setDeciding] = useState<'approved' | 'declined' | 'check' | null>(null);
+  const [recheckOn, setRecheckOn] = useState('');
   const experiences: Record<string, string> = agentExperienceLabels;
   const rows: [string, string | null][] = [
     [t('License'), `${agent.licenseNumber}, ${agent.licenseState}`],
@@ -44,6 +48,11 @@ const Agent = ({ agent, onDecided }: { agent: AgentForReview; onDecided: () => P
     [t('Phone'), agent.phone],
     [t('Experience'), agent.experience === null ? null : told(experiences[agent.experience] ?? agent.experience)],
     [t('Specialties'), agent.specialties.map(told).join(', ')],
+    [
+      t('License checked'),
+      agent.licenseCheckedAt && `${longDate(agent.licenseCheckedAt, language)}: ${agent.licenseNote ?? ''}`,
+    ],
+    [t('To be checked again'), agent.recheckOn && longDate(agent.recheckOn, language)],
   ];
   return (
     <Card as="li" className={styles.record}>
@@ -80,6 +89,11 @@ const Agent = ({ agent, onDecided }: { agent: AgentForReview; onDecided: () => P
               {t('Approve')} <span className="vh">{agent.name}</span>
             </Button>
           )}
+          {agent.status === 'approved' ? (
+            <Button size="sm" awaitHydration onClick={() => setDeciding('check')}>
+              {t('Check the license')} <span className="vh">{agent.name}</span>
+            </Button>
+          ) : null}
           {agent.status === 'declined' ? null : (
             <Button size="sm" variant="line" awaitHydration onClick={() => setDeciding('declined')}>
               {t('Decline')} <span className="vh">{agent.name}</span>
@@ -87,26 +101,41 @@ const Agent = ({ agent, onDecided }: { agent: AgentForReview; onDecided: () => P
           )}
         </div>
       ) : (
-        <ReasonForm
-          key={deciding}
-          name={`agent-${agent.agentId}`}
-          label={t('Reason')}
-          hint={t('The agent reads it, and it stays on record.')}
-          action={deciding === 'approved' ? t('Approve') : t('Decline')}
-          isDanger={deciding === 'declined'}
-          onCancel={() => setDeciding(null)}
-          onGiven={async (reason) => {
-            await api.call(decideAgent, { params: { id: agent.agentId }, body: { decision: deciding, reason } });
-            toast({
-              title:
-                deciding === 'approved'
-                  ? t('{{name}} is approved', { name: agent.name })
-                  : t('{{name}} is declined', { name: agent.name }),
-            });
-            setDeciding(null);
-            await onDecided();
-          }}
-        />
+        <>
+          {deciding === 'declined' ? null : (
+            <Field
+              id={`recheck-${agent.agentId}`}
+              label={t('Check the license again on')}
+              hint={deciding === 'approved' ? t('In a year, when no day is given.') : undefined}
+            >
+              <DateInput value={recheckOn} onChange={(event) => setRecheckOn(event.target.value)} />
+            </Field>
+          )}
+          <ReasonForm
+            key={deciding}
+            name={`agent-${agent.agentId}`}
+            label={deciding === 'check' ? t('Where you looked it up, and what you found') : t('Reason')}
+            hint={t('The agent reads it, and it stays on record.')}
+            action={deciding === 'approved' ? t('Approve') : deciding === 'check' ? t('Save') : t('Decline')}
+            isDanger={deciding === 'declined'}
+            onCancel={() => setDeciding(null)}
+            onGiven={async (reason) => {
+              const params = { id: agent.agentId };
+              if (deciding === 'check') await api.call(checkLicense, { params, body: { note: reason, recheckOn } });
+              else await api.call(decideAgent, { params, body: { decision: deciding, reason, recheckOn } });
+              toast({
+                title:
+                  deciding === 'check'
+                    ? t('Saved')
+                    : deciding === 'approved'
+                      ? t('{{name}} is approved', { name: agent.name })
+                      : t('{{name}} is declined', { name: agent.name }),
+              });
+              setDeciding(null);
+              await onDecided();
+            }}
+          />
+        </>
       )}
     </Card>
   );
@@ -114,6 +143,7 @@ const Agent = ({ agent, onDecided }: { agent: AgentForReview; onDecided: () => P
 
 export const Page = () => {
   const t = useT();
+  const waiting = useQueues();
   const queryClient = useQueryClient();
   const [status, setStatus] = useFilter('status', agentStatuses, 'pending_review');
   const list = usePaged(listAgentsForReview, { query: { status } });
@@ -131,7 +161,11 @@ export const Page = () => {
       <Segmented
         label={t('Status')}
         value={status}
-        choices={agentStatuses.map((value) => ({ value, label: t(agentStatusLabels[value]) }))}
+        choices={agentStatuses.map((value) => ({
+          value,
+          label: t(agentStatusLabels[value]),
+          count: value === 'pending_review' ? waiting?.agents.waiting : undefined,
+        }))}
         onChoose={setStatus}
       />
       <ListFaces withMore list={list} empty={t('No agents here.')}>

@@ -7,6 +7,7 @@ import { useAgo } from '../../platform/ago.ts';
 import { useLanguage, useT } from '../../platform/i18n.tsx';
 import { useTold } from '../../platform/told.ts';
 import { useMoment } from '../../platform/use-moment.ts';
+import { useNow } from '../../platform/use-now.ts';
 import { Badge, type BadgeTone } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -80,6 +81,8 @@ export const AppealCard = ({
   const language = useLanguage();
   const nameOf = usePenaltyName();
   const hearingOf = useMoment();
+  const now = useNow(60_000);
+  const isAhead = appeal.hearingDate !== null && new Date(appeal.hearingDate) > now;
   const [doing, setDoing] = useState<Doing>(null);
   const isOpen = appeal.decidedAt === null;
   const isReviewed = appeal.status !== 'pending';
@@ -141,7 +144,12 @@ export const AppealCard = ({
         <AppealReview appeal={appeal} isReviewed={isReviewed} onCancel={() => setDoing(null)} onDone={finish} />
       ) : null}
       {doing === 'decide' ? (
-        <AppealDecision appealId={appeal.id} onCancel={() => setDoing(null)} onDone={finish} />
+        <AppealDecision
+          appealId={appeal.id}
+          hearingAhead={isAhead && appeal.hearingDate ? hearingOf(appeal.hearingDate) : null}
+          onCancel={() => setDoing(null)}
+          onDone={finish}
+        />
       ) : null}
     </Card>
   );

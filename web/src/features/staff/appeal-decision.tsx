@@ -8,23 +8,27 @@ import { useApi } from '../../platform/app-context.ts';
 import { useT } from '../../platform/i18n.tsx';
 import { useSendForm } from '../../platform/send-form.tsx';
 import { Button } from '../../ui/button.tsx';
-import { ChoiceGroup, RadioRow } from '../../ui/choice.tsx';
+import { Checkbox, ChoiceGroup, RadioRow } from '../../ui/choice.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Fieldset } from '../../ui/fieldset.tsx';
 import { Textarea } from '../../ui/input.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { toast } from '../../ui/toast.ts';
 import styles from './staff.module.css';
 
-type Values = { decision: 'approved' | 'denied' | null; resolution: string };
+type Values = { decision: 'approved' | 'denied' | null; resolution: string; withoutHearing: boolean };
 type Decided = z.output<typeof appealDecisionForm>;
 
 /** Approves or denies an appeal, with the resolution that the owner reads. */
 export const AppealDecision = ({
   appealId,
+  hearingAhead,
   onCancel,
   onDone,
 }: {
   appealId: number;
+  /** When the owner is to be heard, in words, while that is still to come. */
+  hearingAhead: string | null;
   onCancel: () => void;
   onDone: () => Promise<void>;
 }) => {
@@ -33,14 +37,14 @@ export const AppealDecision = ({
   const form = useForm<Values, unknown, Decided>({
     resolver: zodResolver(appealDecisionForm) as never,
     shouldFocusError: false,
-    defaultValues: { decision: null, resolution: '' },
+    defaultValues: { decision: null, resolution: '', withoutHearing: false },
   });
   const { setFocus } = form;
   useEffect(() => setFocus('decision'), [setFocus]);
   const sending = useSendForm<Values, Decided>({
     form,
     name: `decision-${appealId}`,
-    fields: ['decision', 'resolution'],
+    fields: ['decision', 'resolution', 'withoutHearing'],
     send: async (body) => {
       await api.call(decideAppeal, { params: { id: appealId }, body });
       toast({
@@ -76,6 +80,17 @@ export const AppealDecision = ({
         >
           <Textarea rows={4} {...form.register('resolution')} />
         </Field>
+        {hearingAhead === null ? null : (
+          <Notice tone="warn" title={t('The hearing is still to come: {{time}}', { time: hearingAhead })}>
+            <p>{t('The owner was told that they will be heard. Only decide before that when it cannot harm them.')}</p>
+            <Checkbox
+              id={sending.idOf('withoutHearing')}
+              label={t('I decide without waiting for the hearing')}
+              error={sending.errorOf('withoutHearing')}
+              {...form.register('withoutHearing')}
+            />
+          </Notice>
+        )}
         {sending.fault}
         <div className="row">
           <Button ref={sending.button} type="submit" pending={sending.isSending} pendingText={t('Saving...')}>

@@ -9,6 +9,7 @@ import { useRefreshEnforcement } from './refresh-enforcement.ts';
 import styles from './staff.module.css';
 import { StaffFrame } from './staff-frame.tsx';
 import { useFilter } from './use-filter.ts';
+import { useCountWords, useQueues } from './use-queues.ts';
 
 const states = ['open', 'decided'] as const;
 
@@ -24,6 +25,8 @@ export const load = async ({ api, queryClient, search, t }: PageContext): Promis
 export const Page = () => {
   const t = useT();
   const refresh = useRefreshEnforcement();
+  const waiting = useQueues();
+  const countWords = useCountWords();
   const [state, setState] = useFilter('state', states, 'open');
   const list = usePaged(listStaffAppeals, { query: { state } });
   return (
@@ -35,8 +38,8 @@ export const Page = () => {
         label={t('Status')}
         value={state}
         choices={[
-          { value: 'open', label: t('Open', { context: 'appeals' }) },
-          { value: 'decided', label: t('Decided') },
+          { value: 'open', label: t('Open', { context: 'appeals' }), count: waiting?.appeals.waiting },
+          { value: 'decided', label: t('Decided'), count: countWords(waiting?.decidedAppeals) },
         ]}
         onChoose={setState}
       />

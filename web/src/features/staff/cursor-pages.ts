@@ -38,9 +38,12 @@ export const useCursorPages = <E extends Endpoint, Row>(
   lookAgain: number | false = false,
 ): Paged<Row> => {
   const query = useInfiniteQuery(cursorQueryOf(useApi(), endpoint, call, rowsOf, lookAgain));
+  const hasFailed = query.isError && !query.isFetchNextPageError;
   return {
     status: query.data ? 'ready' : query.isError ? 'failed' : 'loading',
     error: query.error,
+    isStale: hasFailed && query.data !== undefined,
+    hasMoreFailed: query.isFetchNextPageError,
     rows: query.data?.pages.flatMap(({ rows }) => rows) ?? [],
     hasMore: query.hasNextPage,
     isLoadingMore: query.isFetchingNextPage,

@@ -23,7 +23,8 @@ const useStateWords = () => {
     status,
     chargeback,
   }: DisputedPayment['payment']): { tone: BadgeTone; word: string; text: string } => {
-    const isListing = kind === 'listing';
+    const isListing = kind === 'listing' || kind === 'listings';
+    const isOfMany = kind === 'listings';
     switch (chargeback?.status) {
       case 'won':
         return {
@@ -37,18 +38,22 @@ const useStateWords = () => {
         return {
           tone: 'error',
           word: t('Lost'),
-          text: isListing
-            ? t('The bank decided for the payer. The money stays with them, and the listing has ended.')
-            : t('The bank decided for the payer. The money stays with them.'),
+          text: isOfMany
+            ? t('The bank decided for the payer. The money stays with them, and the listings have ended.')
+            : isListing
+              ? t('The bank decided for the payer. The money stays with them, and the listing has ended.')
+              : t('The bank decided for the payer. The money stays with them.'),
         };
       case 'open':
         return {
           tone: 'warn',
           word: t('The bank decides'),
           text:
-            isListing && status === 'disputed'
-              ? t('The bank took the money back until it decides. The listing rests meanwhile.')
-              : t('The bank took the money back until it decides.'),
+            isOfMany && status === 'disputed'
+              ? t('The bank took the money back until it decides. The listings rest meanwhile.')
+              : isListing && status === 'disputed'
+                ? t('The bank took the money back until it decides. The listing rests meanwhile.')
+                : t('The bank took the money back until it decides.'),
         };
       default:
         return { tone: 'info', word: t('The bank asks'), text: t('The bank only asks so far. It has taken nothing.') };

@@ -54,15 +54,17 @@ export default {
   'Noted as done': 'Anotado como hecho',
   '{{duty}} of {{owner}}': '{{duty}} de {{owner}}',
 
+  'Offense {{number}} is on record. If it is the same incident, nothing is left to do: cancel this.':
+    'La infracción {{number}} ya está registrada. Si es el mismo incidente, no queda nada por hacer: cancele.',
+  'See the penalties on record': 'Ver las sanciones registradas',
+  'It is another incident': 'Es otro incidente',
+  'If this is another incident, name the offense that is on record here.':
+    'Si es otro incidente, indique aquí la infracción que ya está registrada.',
   'Record an offense': 'Registrar una infracción',
   'Record this offense?': '¿Registrar esta infracción?',
   'Record the offense': 'Registrar la infracción',
   'Check before recording': 'Revisar antes de registrar',
   'Change something': 'Cambiar algo',
-  'Number of the home': 'Número de la vivienda',
-  'Its owner answers for it.': 'Responde su propietario.',
-  'Number of the owner': 'Número del propietario',
-  'Needed where it is about no home.': 'Hace falta cuando no se trata de una vivienda.',
   'Where it was found': 'Dónde se encontró',
   'Exactly as they were written or said.': 'Exactamente como se escribieron o se dijeron.',
   'The owner reads it as the statement of reasons. Name nobody who reported it.':
@@ -75,10 +77,31 @@ export default {
     'Sus números. Los créditos de renta son para ellos; el propietario nunca sabe quiénes son.',
   'Please give the numbers of tenants, with commas between':
     'Escriba los números de los inquilinos, separados por comas',
-  'Its penalties take effect at once, and the owner is told.':
-    'Sus sanciones tienen efecto enseguida, y se informa al propietario.',
-  'Which offense it is, the server decides when it is recorded: by how many of this owner count then. What follows:':
-    'Qué número de infracción es lo decide el servidor al registrarla: según cuántas de este propietario cuenten entonces. Lo que sigue:',
+  'It is the {{offense}} of {{owner}}. Its penalties take effect at once, and the owner is told.':
+    'Es la {{offense}} de {{owner}}. Sus sanciones tienen efecto enseguida, y se informa al propietario.',
+  'Home or owner': 'Vivienda o propietario',
+  'Home:': 'Vivienda:',
+  'Owner:': 'Propietario:',
+  'Owner: {{name}}': 'Propietario: {{name}}',
+  'Name or address of the home, or name or e-mail of its owner.':
+    'Nombre o dirección de la vivienda, o nombre o correo de su propietario.',
+  Find: 'Encontrar',
+  'Looking...': 'Buscando...',
+  Choose: 'Elegir',
+  'Choose another': 'Elegir otro',
+  'Nothing is found for these words.': 'No se encuentra nada con estas palabras.',
+  'There are more: add a word to find fewer.': 'Hay más: agregue una palabra para encontrar menos.',
+  'Found: {{number}}': 'Encontrados: {{number}}',
+  'None: it is about the owner': 'Ninguna: se trata del propietario',
+  'Offenses that count already': 'Infracciones que ya cuentan',
+  'Charged at once.': 'Se cobra enseguida.',
+  'Charged when the time for an appeal is over.': 'Se cobra cuando termina el plazo para apelar.',
+  'This home, for {{days}} days.': 'Esta vivienda, durante {{days}} días.',
+  'All homes of this owner, for {{days}} days.': 'Todas las viviendas de este propietario, durante {{days}} días.',
+  'It goes on while a fine of this offense is owed.': 'Sigue mientras se deba una multa de esta infracción.',
+  'Cannot be appealed.': 'No se puede apelar.',
+  'Can be appealed until {{date}}.': 'Se puede apelar hasta el {{date}}.',
+  '{{amount}} in fines together.': '{{amount}} en multas en total.',
   'A ban begins as a suspension of everything, until a second staff member confirms it.':
     'Una expulsión empieza como suspensión de todo, hasta que una segunda persona del personal la confirme.',
   'Recorded: {{offense}} of {{owner}}': 'Registrada: {{offense}} de {{owner}}',
@@ -111,6 +134,10 @@ export default {
   'The appeal is under review': 'La apelación está en revisión',
   Decide: 'Decidir',
   'Decide the appeal': 'Decidir la apelación',
+  'The hearing is still to come: {{time}}': 'La audiencia está por venir: {{time}}',
+  'The owner was told that they will be heard. Only decide before that when it cannot harm them.':
+    'Se dijo al propietario que se le escuchará. Decida antes solo cuando no pueda perjudicarle.',
+  'I decide without waiting for the hearing': 'Decido sin esperar la audiencia',
   Decision: 'Decisión',
   Deny: 'Denegar',
   'What can be repealed of the offense is repealed, and what was paid for it goes back.':
@@ -119,4 +146,5 @@ export default {
   Resolution: 'Resolución',
   'The appeal is approved': 'La apelación está aprobada',
   'The appeal is denied': 'La apelación está denegada',
+  'Please say yes or no': 'Diga sí o no',
 };

@@ -1,7 +1,9 @@
+import audit from './audit.es.ts';
 import enforcement from './enforcement.es.ts';
 
 /** Spanish for the pages of the staff. */
 export default {
+  ...audit,
   ...enforcement,
   Overview: 'Resumen',
   'What waits for a decision, and since when.': 'Lo que espera una decisión, y desde cuándo.',
@@ -47,6 +49,8 @@ export default {
   'Asked for': 'Solicitados',
   'Refused by the bank': 'Rechazados por el banco',
   'Show more': 'Mostrar más',
+  'Answer by {{time}}': 'Responder antes del {{time}}',
+  'Waits since {{date}}': 'Espera desde el {{date}}',
   'Nobody waits for a refund.': 'Nadie espera un reembolso.',
   'The banks have refused no refund.': 'Los bancos no han rechazado ningún reembolso.',
   'No bank is deciding about a payment.': 'Ningún banco está decidiendo sobre un pago.',
@@ -63,6 +67,13 @@ export default {
   'Give back {{amount}}': 'Devolver {{amount}}',
   '{{amount}} is given back': 'Se devuelven {{amount}}',
   'The listing has ended.': 'El anuncio ha terminado.',
+  'The listings have ended.': 'Los anuncios han terminado.',
+  'The listings go on.': 'Los anuncios siguen.',
+  'All homes that are left': 'Todas las viviendas que quedan',
+  'The owner reads it, and it stays on record. The listings end at once.':
+    'El propietario lo lee, y queda registrado. Los anuncios terminan de inmediato.',
+  'The owner reads it, and it stays on record. The listings go on.':
+    'El propietario lo lee, y queda registrado. Los anuncios siguen.',
   'The listing goes on.': 'El anuncio sigue.',
   'The bank refused it': 'El banco lo rechazó',
   'The money stays owed and waits among the refused ones.':
@@ -103,6 +114,10 @@ export default {
   'The bank decided for us and gave the money back.': 'El banco decidió a nuestro favor y devolvió el dinero.',
   'The bank decided for the payer. The money stays with them, and the listing has ended.':
     'El banco decidió a favor de quien pagó. El dinero se queda con esa persona y el anuncio ha terminado.',
+  'The bank decided for the payer. The money stays with them, and the listings have ended.':
+    'El banco decidió a favor de quien pagó. El dinero se queda con esa persona, y los anuncios han terminado.',
+  'The bank took the money back until it decides. The listings rest meanwhile.':
+    'El banco retiró el dinero hasta que decida. Mientras tanto, los anuncios quedan en pausa.',
   'The bank decided for the payer. The money stays with them.':
     'El banco decidió a favor de quien pagó. El dinero se queda con esa persona.',
   'The bank took the money back until it decides. The listing rests meanwhile.':

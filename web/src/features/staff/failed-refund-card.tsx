@@ -56,7 +56,12 @@ export const FailedRefundCard = ({
           ? []
           : ([
               [t('Goes back'), amount],
-              [t('Which part'), t('Penalty {{number}}', { number: refund.penaltyId ?? 0 })],
+              [
+                t('Which part'),
+                refund.penaltyId === null
+                  ? (refund.property?.title ?? t('All homes that are left'))
+                  : t('Penalty {{number}}', { number: refund.penaltyId }),
+              ],
             ] satisfies [string, string][])),
         [t('Why it goes back'), t(refundReasonLabels[refund.reason])],
       ]}

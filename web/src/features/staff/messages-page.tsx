@@ -3,6 +3,7 @@ import { userTypeLabels } from '@lintel/contract/site/schema';
 import { closeSupportRequest, listSupportRequests, readStaffQueues } from '@lintel/contract/staff/endpoints';
 import type { SupportRequest } from '@lintel/contract/staff/schema';
 import { useQueryClient } from '@tanstack/react-query';
+import { TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { useAgo } from '../../platform/ago.ts';
 import { useApp } from '../../platform/app-context.ts';
@@ -10,6 +11,9 @@ import { useLanguage, useT } from '../../platform/i18n.tsx';
 import { ListFaces } from '../../platform/list-faces.tsx';
 import type { PageContext, PageHead } from '../../platform/page.ts';
 import { pagedQueryOf, usePaged } from '../../platform/paged.ts';
+import { useMoment } from '../../platform/use-moment.ts';
+import { useNow } from '../../platform/use-now.ts';
+import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
@@ -18,6 +22,7 @@ import { ReasonForm } from './reason-form.tsx';
 import styles from './staff.module.css';
 import { StaffFrame } from './staff-frame.tsx';
 import { useFilter } from './use-filter.ts';
+import { useQueues } from './use-queues.ts';
 
 const states = ['open', 'closed'] as const;
 
@@ -27,12 +32,19 @@ export const load = async ({ api, queryClient, search, t }: PageContext): Promis
   return { title: t('Contact messages') };
 };
 
+/** What the contact form promises. */
+const answerWithinMs = 24 * 3_600_000;
+
 const Message = ({ request, onClosed }: { request: SupportRequest; onClosed: () => Promise<void> }) => {
   const t = useT();
   const language = useLanguage();
   const { api } = useApp();
   const ago = useAgo();
+  const momentOf = useMoment();
+  const now = useNow(60_000);
   const [isClosing, setClosing] = useState(false);
+  const answerBy = new Date(Date.parse(request.createdAt) + answerWithinMs);
+  const isLate = request.closedAt === null && answerBy < now;
   const reply = `mailto:${request.email}?${new URLSearchParams({ subject: `Re: ${request.subject}` })
     .toString()
     .replaceAll('+', '%20')}`;
@@ -40,8 +52,18 @@ const Message = ({ request, onClosed }: { request: SupportRequest; onClosed: () 
     <Card as="li" className={styles.record}>
       <div className={styles.head}>
         <h2>{request.subject}</h2>
-        <span className="muted small">
-          {t('Message {{number}}', { number: request.id })} · {ago(request.createdAt)}
+        <span className="row">
+          {isLate ? (
+            <Badge tone="error" icon={TriangleAlert}>
+              {t('Overdue')}
+            </Badge>
+          ) : null}
+          <span className="muted small">
+            {t('Message {{number}}', { number: request.id })} · {ago(request.createdAt)}
+            {request.closedAt === null
+              ? ` · ${t('Answer by {{time}}', { time: momentOf(answerBy.toISOString()) })}`
+              : null}
+          </span>
         </span>
       </div>
       <p>
@@ -85,6 +107,7 @@ const Message = ({ request, onClosed }: { request: SupportRequest; onClosed: () 
 
 export const Page = () => {
   const t = useT();
+  const waiting = useQueues();
   const queryClient = useQueryClient();
   const [state, setState] = useFilter('state', states, 'open');
   const list = usePaged(listSupportRequests, { query: { state } });
@@ -103,7 +126,7 @@ export const Page = () => {
         label={t('Status')}
         value={state}
         choices={[
-          { value: 'open', label: t('Open') },
+          { value: 'open', label: t('Open'), count: waiting?.supportRequests.waiting },
           { value: 'closed', label: t('Closed') },
         ]}
         onChoose={setState}

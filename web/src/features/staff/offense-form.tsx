@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { offensePlaces, protectedCategories } from '@lintel/contract/enforcement/labels';
-import { offenseForm } from '@lintel/contract/enforcement/schema';
-import { recordOffense } from '@lintel/contract/enforcement/staff-endpoints';
+import { type OffensePreview, offenseForm } from '@lintel/contract/enforcement/schema';
+import { checkOffense, recordOffense } from '@lintel/contract/enforcement/staff-endpoints';
 import { dayOf } from '@lintel/contract/kernel/dates';
 import type { RefusalCode } from '@lintel/contract/kernel/refusals';
 import { id } from '@lintel/contract/kernel/values';
@@ -20,6 +20,8 @@ import { Card } from '../../ui/card.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Fieldset } from '../../ui/fieldset.tsx';
 import { DateInput, Input, Select, Textarea } from '../../ui/input.tsx';
+import { AlikeOffense } from './offense-alike.tsx';
+import { type Subject, SubjectPicker } from './offense-subject.tsx';
 import { OffenseSummary } from './offense-summary.tsx';
 import styles from './staff.module.css';
 
@@ -65,25 +67,40 @@ const fields = Object.keys(nothing) as (keyof Values)[];
 const blamed: Partial<Record<RefusalCode, keyof Values>> = {
   'property.not_found': 'propertyId',
   'offense.other_owner': 'propertyId',
-  'owner.not_found': 'ownerId',
+  'owner.not_found': 'propertyId',
+  'offense.own': 'propertyId',
 };
+
+/** The offense on record that this one may be; null when the fault is another. */
+const alikeIn = (error: unknown): number | null =>
+  error instanceof ApiError && error.code === 'offense.already_recorded' ? Number(error.fields?.['offenseId']) : null;
 
 type Form = UseFormReturn<Values, unknown, OffenseToRecord>;
 
-const OffenseFields = ({ form, sending }: { form: Form; sending: SendForm<Values> }) => {
+const OffenseFields = ({
+  form,
+  sending,
+  subject,
+  onChoose,
+}: {
+  form: Form;
+  sending: SendForm<Values>;
+  subject: Subject | null;
+  onChoose: (subject: Subject | null) => void;
+}) => {
   const t = useT();
   const told = useTold();
   const { facts } = useApp();
   const field = (name: keyof Values) => ({ id: sending.idOf(name), error: sending.errorOf(name) });
   return (
     <>
+      <SubjectPicker
+        id={sending.idOf('propertyId')}
+        error={sending.errorOf('propertyId') ?? sending.errorOf('ownerId')}
+        chosen={subject}
+        onChoose={onChoose}
+      />
       <div className="grid2">
-        <Field {...field('propertyId')} label={t('Number of the home')} hint={t('Its owner answers for it.')}>
-          <Input inputMode="numeric" autoComplete="off" {...form.register('propertyId')} />
-        </Field>
-        <Field {...field('ownerId')} label={t('Number of the owner')} hint={t('Needed where it is about no home.')}>
-          <Input inputMode="numeric" autoComplete="off" {...form.register('ownerId')} />
-        </Field>
         <Field {...field('category')} label={t('Whom it turned away')}>
           <Select {...form.register('category')}>
             <option value="">{t('Please choose')}</option>
@@ -143,7 +160,11 @@ export const OffenseForm = ({
   const t = useT();
   const api = useApi();
   const [keys] = useState(() => makeKeyring());
-  const [isChecking, setChecking] = useState(false);
+  const [subject, setSubject] = useState<Subject | null>(null);
+  const [preview, setPreview] = useState<OffensePreview | null>(null);
+  const isChecking = preview !== null;
+  const [alike, setAlike] = useState<number | null>(null);
+  const [besides, setBesides] = useState<number[]>([]);
   const title = useRef<HTMLHeadingElement>(null);
   const faulty = useRef<keyof Values | null>(null);
   const form = useForm<Values, unknown, OffenseToRecord>({
@@ -156,11 +177,13 @@ export const OffenseForm = ({
     name: 'offense',
     fields,
     send: async (offense) => {
-      if (!isChecking) {
-        setChecking(true);
+      setAlike(null);
+      if (preview === null) {
+        setPreview((await api.call(checkOffense, { body: { ...offense, besides } })).data);
         return;
       }
-      const { data } = await api.call(recordOffense, { body: offense }, { idempotencyKey: keys.keyFor(offense) });
+      const body = { ...offense, besides, expectedNumber: preview.offenseNumber };
+      const { data } = await api.call(recordOffense, { body }, { idempotencyKey: keys.keyFor(body) });
       keys.settle();
       await onRecorded({
         offenseNumber: data.offenseNumber,
@@ -172,8 +195,10 @@ export const OffenseForm = ({
       const field = error instanceof ApiError && error.code ? blamed[error.code as RefusalCode] : undefined;
       if (field && error instanceof ApiError)
         form.setError(field, { type: 'server', message: error.serverMessage ?? '' });
+      setAlike(alikeIn(error));
       faulty.current = field ?? null;
-      if (field || namesFields(fields, error)) setChecking(false);
+      const isOutdated = error instanceof ApiError && error.code === 'offense.count_changed';
+      if (field || isOutdated || namesFields(fields, error)) setPreview(null);
       return field !== undefined;
     },
   });
@@ -181,7 +206,7 @@ export const OffenseForm = ({
   // biome-ignore lint/correctness/useExhaustiveDependencies: a step is another when `isChecking` is
   useEffect(() => {
     if (faulty.current === null) title.current?.focus();
-    else form.setFocus(faulty.current);
+    else document.getElementById(sending.idOf(faulty.current))?.focus();
     faulty.current = null;
   }, [isChecking]);
   return (
@@ -192,12 +217,34 @@ export const OffenseForm = ({
       <form noValidate className={styles.form} aria-labelledby="offense-title" onSubmit={sending.onSubmit}>
         {sending.summary}
         <Fieldset disabled={sending.isSending} className={styles.form}>
-          {isChecking ? (
-            <OffenseSummary offense={schema.parse(form.getValues())} />
+          {preview ? (
+            <OffenseSummary offense={schema.parse(form.getValues())} preview={preview} />
           ) : (
-            <OffenseFields form={form} sending={sending} />
+            <OffenseFields
+              form={form}
+              sending={sending}
+              subject={subject}
+              onChoose={(next) => {
+                setSubject(next);
+                setAlike(null);
+                setBesides([]);
+                form.setValue('propertyId', next?.kind === 'home' ? String(next.id) : '');
+                form.setValue('ownerId', next?.kind === 'owner' ? String(next.id) : '');
+                form.clearErrors(['propertyId', 'ownerId']);
+              }}
+            />
           )}
           {sending.fault}
+          {alike === null ? null : (
+            <AlikeOffense
+              id={alike}
+              onOther={() => {
+                setBesides((known) => [...known, alike]);
+                setAlike(null);
+                sending.button.current?.focus();
+              }}
+            />
+          )}
           <div className="row">
             <Button
               key={isChecking ? 'record' : 'check'}
@@ -210,7 +257,7 @@ export const OffenseForm = ({
               {isChecking ? t('Record the offense') : t('Check before recording')}
             </Button>
             {isChecking ? (
-              <Button variant="line" onClick={() => setChecking(false)}>
+              <Button variant="line" onClick={() => setPreview(null)}>
                 {t('Change something')}
               </Button>
             ) : null}

@@ -14,6 +14,7 @@ import { Table } from '../../ui/table.tsx';
 import { MailView } from './mail-view.tsx';
 import styles from './staff.module.css';
 import { StaffFrame } from './staff-frame.tsx';
+import { useCountWords, useQueues } from './use-queues.ts';
 
 type MailState = OutboxMail['state'];
 const stateOf = (text: string | undefined): MailState | null => mailStates.find((state) => state === text) ?? null;
@@ -41,6 +42,8 @@ export const Page = () => {
   const search = useLocation({ select: ({ search }) => search as { state?: string; mail?: string } });
   const state = stateOf(search.state);
   const mailId = /^[1-9]\d{0,8}$/.test(search.mail ?? '') ? Number(search.mail) : null;
+  const queues = useQueues();
+  const countWords = useCountWords();
   const list = usePaged(listOutbox, { query: { state } });
   return (
     <StaffFrame title={t('Outbox')} lead={t('Mails that were written. Reading one is on record.')}>
@@ -49,7 +52,11 @@ export const Page = () => {
         value={state ?? 'all'}
         choices={[
           { value: 'all', label: t('All') },
-          ...mailStates.map((value) => ({ value, label: t(mailStateLabels[value]) })),
+          ...mailStates.map((value) => ({
+            value,
+            label: t(mailStateLabels[value]),
+            count: countWords(queues?.mails[value]),
+          })),
         ]}
         onChoose={(next) => router.history.replace(addressOf(next === 'all' ? null : next, null))}
       />

@@ -13,6 +13,7 @@ import { RefundRequestCard } from './refund-request-card.tsx';
 import styles from './staff.module.css';
 import { StaffFrame } from './staff-frame.tsx';
 import { useFilter } from './use-filter.ts';
+import { useQueues } from './use-queues.ts';
 
 const queues = ['asked', 'refused', 'disputes', 'decided'] as const;
 
@@ -56,7 +57,7 @@ const Asked = () => {
   const refresh = useRefresh();
   const list = useCursorPages(listRefundRequests, { query: {} }, ({ requests }) => requests);
   return (
-    <ListFaces withMore list={list} empty={t('Nobody waits for a refund.')} moreWords={t('Show more')}>
+    <ListFaces withMore list={list} empty={t('Nobody waits for a refund.')} moreWords={t('Show later ones')}>
       {(rows) => (
         <ul className={styles.list}>
           {rows.map((request) => (
@@ -73,7 +74,7 @@ const Refused = () => {
   const refresh = useRefresh();
   const list = useCursorPages(listFailedRefunds, { query: {} }, ({ refunds }) => refunds);
   return (
-    <ListFaces withMore list={list} empty={t('The banks have refused no refund.')} moreWords={t('Show more')}>
+    <ListFaces withMore list={list} empty={t('The banks have refused no refund.')} moreWords={t('Show later ones')}>
       {(rows) => (
         <ul className={styles.list}>
           {rows.map((failed) => (
@@ -107,7 +108,7 @@ const Disputes = ({ queue }: { queue: 'disputes' | 'decided' }) => {
       withMore
       list={list}
       empty={queue === 'disputes' ? t('No bank is deciding about a payment.') : t('No dispute has been decided yet.')}
-      {...(queue === 'disputes' ? { more: t('Show more') } : {})}
+      {...(queue === 'disputes' ? { moreWords: t('Show later ones') } : {})}
     >
       {(rows) => (
         <ul className={styles.list}>
@@ -127,6 +128,7 @@ const Disputes = ({ queue }: { queue: 'disputes' | 'decided' }) => {
 
 export const Page = () => {
   const t = useT();
+  const waiting = useQueues();
   const [queue, setQueue] = useFilter('queue', queues, 'asked');
   return (
     <StaffFrame
@@ -137,9 +139,9 @@ export const Page = () => {
         label={t('Queue')}
         value={queue}
         choices={[
-          { value: 'asked', label: t('Asked for') },
-          { value: 'refused', label: t('Refused by the bank') },
-          { value: 'disputes', label: t('Disputes') },
+          { value: 'asked', label: t('Asked for'), count: waiting?.refundRequests.waiting },
+          { value: 'refused', label: t('Refused by the bank'), count: waiting?.failedRefunds.waiting },
+          { value: 'disputes', label: t('Disputes'), count: waiting?.disputes.waiting },
           { value: 'decided', label: t('Decided disputes') },
         ]}
         onChoose={setQueue}

@@ -23,6 +23,7 @@ import { useRefreshEnforcement } from './refresh-enforcement.ts';
 import styles from './staff.module.css';
 import { StaffFrame } from './staff-frame.tsx';
 import { useFilter } from './use-filter.ts';
+import { useQueues } from './use-queues.ts';
 
 type Kind = (typeof staffPenaltyKinds)[number];
 const queues = ['active', 'awaiting_ban', 'all', 'corrections', 'duties'] as const satisfies readonly (
@@ -99,7 +100,7 @@ const Duties = () => {
   const refresh = useRefreshEnforcement();
   const list = usePaged(listDuties, nothingAsked);
   return (
-    <ListFaces withMore list={list} empty={t('Nothing is due within 30 days.')} moreWords={t('Show more')}>
+    <ListFaces withMore list={list} empty={t('Nothing is due within 30 days.')}>
       {(rows) => (
         <ul className={styles.list}>
           {rows.map((duty) => (
@@ -169,6 +170,7 @@ const Recording = () => {
 
 export const Page = () => {
   const t = useT();
+  const waiting = useQueues();
   const [queue, setQueue] = useFilter('queue', queues, 'active');
   return (
     <StaffFrame title={t('Penalties')} lead={t('What is in force, what waits for a second person, and what is due.')}>
@@ -178,10 +180,10 @@ export const Page = () => {
         value={queue}
         choices={[
           { value: 'active', label: t('In force') },
-          { value: 'awaiting_ban', label: t('Awaiting a ban') },
+          { value: 'awaiting_ban', label: t('Awaiting a ban'), count: waiting?.awaitedBans.waiting },
           { value: 'all', label: t('All') },
-          { value: 'corrections', label: t('Errors of fact') },
-          { value: 'duties', label: t('Duties') },
+          { value: 'corrections', label: t('Errors of fact'), count: waiting?.corrections.waiting },
+          { value: 'duties', label: t('Duties'), count: waiting?.overdueDuties.waiting },
         ]}
         onChoose={setQueue}
       />

@@ -1,9 +1,10 @@
 import { type StaffPenalty, staffReasonForm } from '@lintel/contract/enforcement/schema';
 import { confirmBan, voidPenalty } from '@lintel/contract/enforcement/staff-endpoints';
+import { longDate } from '@lintel/contract/kernel/dates';
 import { refusals } from '@lintel/contract/kernel/refusals';
 import { useState } from 'react';
 import { useApi } from '../../platform/app-context.ts';
-import { useT } from '../../platform/i18n.tsx';
+import { useLanguage, useT } from '../../platform/i18n.tsx';
 import { useTold } from '../../platform/told.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -20,6 +21,7 @@ export const PenaltyRecord = ({ penalty, onDecided }: { penalty: StaffPenalty; o
   const t = useT();
   const told = useTold();
   const api = useApi();
+  const language = useLanguage();
   const nameOf = usePenaltyName();
   const accountId = useStaffAccount();
   const [deciding, setDeciding] = useState<'ban' | 'void' | null>(null);
@@ -45,7 +47,14 @@ export const PenaltyRecord = ({ penalty, onDecided }: { penalty: StaffPenalty; o
     <Card as="li" className={styles.record}>
       <div className={styles.head}>
         <h2 className={styles.capital}>{nameOf(penalty)}</h2>
-        <PenaltyBadges penalty={penalty} />
+        <span className="row">
+          <PenaltyBadges penalty={penalty} />
+          {awaitsBan ? (
+            <span className="muted small">
+              {t('Waits since {{date}}', { date: longDate(penalty.createdAt, language) })}
+            </span>
+          ) : null}
+        </span>
       </div>
       <p>{penalty.description}</p>
       <PenaltyFacts penalty={penalty} />

@@ -13,7 +13,7 @@ import styles from './staff.module.css';
 
 /** A refund that an owner asked for: given back or declined, with a reason. */
 export const RefundRequestCard = ({
-  request: { payment, ownerName, askedBecause },
+  request: { payment, refund, ownerName, askedBecause },
   onDecided,
 }: {
   request: RefundRequest;
@@ -23,14 +23,27 @@ export const RefundRequestCard = ({
   const api = useApi();
   const ago = useAgo();
   const [deciding, setDeciding] = useState<'give' | 'decline' | null>(null);
-  const amount = dollarsAndCents(payment.amount);
-  const name = payment.property?.title ?? '';
+  const amount = dollarsAndCents(refund.amount);
+  const name = refund.property?.title ?? payment.property?.title ?? '';
+  const isOfSeveral = payment.kind === 'listings' && refund.property === null;
+  const of = refund.property ? { propertyId: refund.property.id } : {};
+  const partFacts: [string, string][] =
+    refund.amount === payment.amount
+      ? []
+      : [
+          [t('Goes back'), amount],
+          [t('Which part'), refund.property?.title ?? t('All homes that are left')],
+        ];
   const give = async (reason: string) => {
-    const { data } = await api.call(giveRefund, { params: { id: payment.id }, body: { reason } });
+    const { data } = await api.call(giveRefund, { params: { id: payment.id }, body: { reason, ...of } });
+    const now = data.payment.refunds.find(({ id }) => id === refund.id);
     toast(
       data.outcome === 'refunded'
-        ? { title: t('{{amount}} is given back', { amount }), description: t('The listing has ended.') }
-        : data.payment.refund?.status === 'failed'
+        ? {
+            title: t('{{amount}} is given back', { amount }),
+            description: isOfSeveral ? t('The listings have ended.') : t('The listing has ended.'),
+          }
+        : now?.status === 'failed'
           ? {
               title: t('The bank refused it'),
               description: t('The money stays owed and waits among the refused ones.'),
@@ -39,15 +52,19 @@ export const RefundRequestCard = ({
     );
   };
   const decline = async (reason: string) => {
-    await api.call(declineRefund, { params: { id: payment.id }, body: { reason } });
-    toast({ title: t('The refund is declined'), description: t('The listing goes on.') });
+    await api.call(declineRefund, { params: { id: payment.id }, body: { reason, ...of } });
+    toast({
+      title: t('The refund is declined'),
+      description: isOfSeveral ? t('The listings go on.') : t('The listing goes on.'),
+    });
   };
   return (
     <PaymentRecord
       payment={payment}
       payerName={ownerName}
       state={{ tone: 'warn', word: t('Waits for you') }}
-      since={t('Asked {{ago}}', { ago: ago(payment.refund?.requestedAt ?? payment.createdAt) })}
+      facts={partFacts}
+      since={t('Asked {{ago}}', { ago: ago(refund.requestedAt) })}
     >
       {askedBecause === null ? (
         <p className="muted">{t('The owner gave no reason.')}</p>
@@ -70,8 +87,12 @@ export const RefundRequestCard = ({
           label={t('Reason')}
           hint={
             deciding === 'give'
-              ? t('The owner reads it, and it stays on record. The listing ends at once.')
-              : t('The owner reads it, and it stays on record. The listing goes on.')
+              ? isOfSeveral
+                ? t('The owner reads it, and it stays on record. The listings end at once.')
+                : t('The owner reads it, and it stays on record. The listing ends at once.')
+              : isOfSeveral
+                ? t('The owner reads it, and it stays on record. The listings go on.')
+                : t('The owner reads it, and it stays on record. The listing goes on.')
           }
           action={deciding === 'give' ? t('Give back {{amount}}', { amount }) : t('Decline')}
           isDanger={deciding === 'decline'}

@@ -1,20 +1,39 @@
-import { readStaffQueues } from '@lintel/contract/staff/endpoints';
-import { useQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { paths } from '../../app/paths.ts';
 import { AppLink } from '../../app/shell/link.tsx';
 import { PageTitle } from '../../app/shell/page-title.tsx';
-import { useApi } from '../../platform/app-context.ts';
 import { useT } from '../../platform/i18n.tsx';
-import { queryOf } from '../../platform/queries.ts';
 import styles from './staff.module.css';
+import { useQueues } from './use-queues.ts';
 
 /** Title of a staff page and the way to the others, with how much waits in each queue. */
 export const StaffFrame = ({ title, lead, children }: { title: string; lead: string; children: ReactNode }) => {
   const t = useT();
-  const { data: queues } = useQuery(queryOf(useApi(), readStaffQueues, {}));
+  const queues = useQueues();
   const pathname = useLocation({ select: (location) => location.pathname });
+  const line = useRef<HTMLUListElement>(null);
+  const isCounted = queues !== undefined;
+  // On a phone the places are one line that scrolls: where one is stands in its middle, also once the counts have made it longer.
+  // Before it is drawn: moved later, the line would slip from under a press.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the counts change where the current place is
+  useLayoutEffect(() => {
+    const here = line.current?.querySelector<HTMLElement>('[aria-current]');
+    if (!line.current || !here) return;
+    const { left, width } = line.current.getBoundingClientRect();
+    const at = here.getBoundingClientRect();
+    line.current.scrollLeft += at.left + at.width / 2 - (left + width / 2);
+  }, [pathname, isCounted]);
+  // A browser leaves alone what is half in view when the keyboard comes to it. Not for a press: the link would move from under it.
+  useEffect(() => {
+    const { current } = line;
+    const show = ({ target }: FocusEvent) => {
+      if (target instanceof HTMLElement && target.matches(':focus-visible'))
+        target.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    };
+    current?.addEventListener('focusin', show);
+    return () => current?.removeEventListener('focusin', show);
+  }, []);
   const places = [
     { href: paths.staff, label: t('Overview') },
     { href: paths.staffAgents, label: t('Agent approvals'), waiting: queues?.agents.waiting },
@@ -30,6 +49,7 @@ export const StaffFrame = ({ title, lead, children }: { title: string; lead: str
       waiting: queues && queues.awaitedBans.waiting + queues.corrections.waiting + queues.overdueDuties.waiting,
     },
     { href: paths.staffAppeals, label: t('Appeals'), waiting: queues?.appeals.waiting },
+    { href: paths.staffReferrals, label: t('Referral disputes'), waiting: queues?.referralDisputes.waiting },
     { href: paths.staffOutbox, label: t('Outbox'), waiting: queues?.failedMails.waiting },
     { href: paths.staffAudit, label: t('Audit log') },
   ];
@@ -37,7 +57,7 @@ export const StaffFrame = ({ title, lead, children }: { title: string; lead: str
     <div className="wrap">
       <PageTitle title={title}>{lead}</PageTitle>
       <nav aria-label={t('Staff')} className={styles.places}>
-        <ul>
+        <ul ref={line}>
           {places.map(({ href, label, waiting }) => (
             <li key={href}>
               <AppLink href={href} aria-current={pathname === href ? 'page' : undefined}>

@@ -96,6 +96,18 @@ export const Page = () => {
             >
               {queues.overdueDuties.waiting}
             </Stat>
+            <Stat
+              label={<AppLink href={paths.staffReferrals}>{t('Referral disputes')}</AppLink>}
+              note={since(queues.referralDisputes.oldestAt)}
+            >
+              {queues.referralDisputes.waiting}
+            </Stat>
+            <Stat
+              label={<AppLink href={`${paths.staffAgents}?status=approved`}>{t('Licenses to check again')}</AppLink>}
+              note={since(queues.licenseRechecks.oldestAt)}
+            >
+              {queues.licenseRechecks.waiting}
+            </Stat>
           </Ledger>
         </>
       ) : error ? (

@@ -1,0 +1,68 @@
+import * as z from 'zod';
+import { endpoint } from '../kernel/endpoint.ts';
+import { pageHeaders, pageQuery } from '../kernel/paging.ts';
+import { id } from '../kernel/values.ts';
+import { homeForReferrals, objection, optInForm, ownerReferral } from './schema.ts';
+
+const ownOnly = ['viewer.unknown', 'viewer.not_allowed'] as const;
+const ownerId = z.object({ ownerId: id });
+
+export const listHomesForReferrals = endpoint({
+  name: 'listHomesForReferrals',
+  feature: 'agents',
+  method: 'GET',
+  path: '/api/owners/:ownerId/homes-for-referrals',
+  actsAs: 'owner',
+  params: ownerId,
+  query: z.object(pageQuery),
+  answer: z.array(homeForReferrals),
+  refusals: ownOnly,
+  headers: pageHeaders,
+  summary: 'An owner’s homes, and whether agents’ referrals are accepted for each',
+});
+
+export const setReferralOptIn = endpoint({
+  name: 'setReferralOptIn',
+  feature: 'agents',
+  method: 'PUT',
+  path: '/api/properties/:id/agent-referrals',
+  limit: 'edit',
+  actsAs: 'owner',
+  params: z.object({ id }),
+  body: optInForm,
+  answer: homeForReferrals,
+  refusals: ['viewer.unknown', 'property.not_found', 'property.withdrawn', 'opt_in.other_commission'],
+  summary: 'Accept agents’ referrals for a home, or no more',
+  description:
+    'Accepting takes the commission that was shown, in cents; where it is another by now, it is refused. Ending it touches no referral that was added before.',
+});
+
+export const listOwnerReferrals = endpoint({
+  name: 'listOwnerReferrals',
+  feature: 'agents',
+  method: 'GET',
+  path: '/api/owners/:ownerId/referrals',
+  actsAs: 'owner',
+  params: ownerId,
+  query: z.object(pageQuery),
+  answer: z.array(ownerReferral),
+  refusals: ownOnly,
+  headers: pageHeaders,
+  summary: 'Referrals to an owner’s homes, the newest first',
+  description: 'Those that the tenant said yes to.',
+});
+
+export const disputeReferralAsOwner = endpoint({
+  name: 'disputeReferralAsOwner',
+  feature: 'agents',
+  method: 'POST',
+  path: '/api/owners/:ownerId/referrals/:id/dispute',
+  limit: 'referralStep',
+  actsAs: 'owner',
+  whileBanned: 'allowed',
+  params: z.object({ ownerId: id, id }),
+  body: z.object({ reason: objection }),
+  answer: ownerReferral,
+  refusals: [...ownOnly, 'referral.not_found', 'dispute.already_open', 'dispute.already_decided'],
+  summary: 'Object to a referral, as the owner of the home',
+});

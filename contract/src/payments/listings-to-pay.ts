@@ -1,0 +1,27 @@
+import type { ListingState } from '../listings/owner-schema.ts';
+import { renewalDays } from './labels.ts';
+
+/** Why a home is left out when many are paid for at once. `live`: it is published, and does not end soon. */
+export const leftOutReasons = ['withdrawn', 'leased', 'suspended', 'held_back', 'live'] as const;
+export type LeftOutReason = (typeof leftOutReasons)[number];
+
+export type ListingToPay = {
+  state: ListingState;
+  isSuspended: boolean;
+  heldBackReason: string | null;
+  /** An instant, or null: nothing is paid for, or it has no end. */
+  activeUntil: string | null;
+};
+
+/** Why this home is not paid for together with others at this moment; null when it is. */
+export const whyLeftOut = (
+  { state, isSuspended, heldBackReason, activeUntil }: ListingToPay,
+  now: Date,
+): LeftOutReason | null => {
+  if (state === 'withdrawn' || state === 'leased') return state;
+  if (isSuspended) return 'suspended';
+  if (heldBackReason !== null) return 'held_back';
+  const isLive = state === 'active';
+  const endsSoon = activeUntil !== null && Date.parse(activeUntil) - now.getTime() <= renewalDays * 86_400_000;
+  return isLive && !endsSoon ? 'live' : null;
+};

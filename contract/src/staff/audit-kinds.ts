@@ -1,0 +1,192 @@
+/**
+ * Every kind of event that the audit log has, in plain words, by what it is about. The log takes no other: whoever records a new
+ * one writes its sentence here.
+ */
+export const auditAreas = {
+  accounts: {
+    label: 'Accounts',
+    kinds: {
+      account_registered: 'An account was registered',
+      account_registered_again: 'A registration form was sent for an account that is there',
+      account_changed: 'Details of an account were changed',
+      account_closed: 'An account was closed',
+      link_opened: 'A link from a mail was opened',
+      signed_in: 'Somebody signed in',
+      password_set: 'A password was chosen',
+      password_changed: 'A password was changed',
+      two_factor_on: 'Two-step sign-in was turned on',
+      two_factor_off: 'Two-step sign-in was turned off',
+      recovery_codes_renewed: 'Recovery codes were made anew',
+      staff_created: 'A staff account was made',
+      staff_removed: 'A staff account was taken away',
+    },
+  },
+  homes: {
+    label: 'Homes',
+    kinds: {
+      property_created: 'A home was added',
+      property_updated: 'A home was changed',
+      property_deleted: 'A draft was deleted',
+      property_withdrawn: 'A home was withdrawn',
+      property_hidden: 'A listing was hidden',
+      property_shown: 'A hidden listing was shown again',
+      listing_expired: 'A listing came to its end',
+      photo_added: 'A photo was added',
+      photo_described: 'A photo was described',
+      photo_removed: 'A photo was taken away',
+      photos_arranged: 'Photos were put in order',
+      home_import_sent: 'A file of homes was sent',
+      home_import_started: 'An import of homes was started',
+      home_import_canceled: 'An import of homes was canceled',
+    },
+  },
+  contacts: {
+    label: 'Contacts',
+    kinds: {
+      inquiry_sent: 'An inquiry was sent',
+      inquiry_answered: 'An inquiry was answered',
+      contact_recorded: 'A contact receipt was issued',
+    },
+  },
+  applications: {
+    label: 'Applications',
+    kinds: {
+      application_sent: 'An application was sent',
+      application_opened: 'An application was opened',
+      application_decided: 'An application was decided',
+      application_withdrawn: 'An application was withdrawn',
+      document_added: 'A document was added to an application',
+      document_opened: 'A document of an application was opened',
+      document_removed: 'A document was taken out of an application',
+      employment_revealed: 'An applicant’s employment was shown to the owner',
+      voucher_number_revealed: 'An applicant’s voucher number was shown to the owner',
+      lease_offered: 'A lease was offered',
+      lease_canceled: 'A lease was taken back',
+      lease_confirmed: 'A lease was confirmed',
+      lease_declined: 'A lease was declined',
+    },
+  },
+  money: {
+    label: 'Payments',
+    kinds: {
+      card_saved: 'A card was saved',
+      card_removed: 'A card was taken off file',
+      payment_received: 'A payment was received',
+      payment_returned: 'A payment was sent back: there was no use for it',
+      payment_unusable: 'A payment came that a person must look at',
+      refund_requested: 'A refund was asked for',
+      refund_declined: 'A refund was declined',
+      refund_owed: 'A refund was granted',
+      refund_sent: 'A refund was sent',
+      refund_failed: 'A refund was refused by the bank',
+      refund_retried: 'A refund was sent again',
+      chargeback_inquiry: 'A bank asked about a payment',
+      chargeback_open: 'A bank took a payment back until it decides',
+      chargeback_won: 'A bank decided a dispute for us',
+      chargeback_lost: 'A bank decided a dispute for the payer',
+      chargeback_unusable: 'A dispute came that a person must look at',
+      sandbox_faults_set: 'The sandbox’s faults were set',
+    },
+  },
+  penalties: {
+    label: 'Penalties',
+    kinds: {
+      offense_recorded: 'An offense was recorded',
+      offense_voided: 'An offense stopped counting',
+      penalty_issued: 'A penalty took effect',
+      penalty_repealed: 'A penalty was repealed',
+      ban_confirmed: 'A ban was made permanent',
+      ban_lifted: 'A ban ended',
+      suspension_ended: 'A suspension ended',
+      fine_paid: 'A fine was paid',
+      notice_read: 'A notice was confirmed as read',
+      correction_asked: 'An error of fact was reported',
+      correction_corrected: 'An error of fact was corrected',
+      correction_declined: 'A report of an error was declined',
+      duty_done: 'A duty was noted as done',
+      reactivation_signed: 'The agreement for coming back was signed',
+      reactivation_needless: 'What was paid for coming back was owed no more',
+      owner_reactivated: 'An owner came back',
+      owner_history_carried_on: 'An owner was known again from before',
+    },
+  },
+  appeals: {
+    label: 'Appeals',
+    kinds: {
+      appeal_filed: 'An appeal was filed',
+      appeal_document_uploaded: 'A document was handed in for an appeal',
+      appeal_document_opened: 'A document of an appeal was opened',
+      appeal_under_review: 'An appeal was taken under review',
+      appeal_hearing_set: 'A hearing was set',
+      appeal_hearing_moved: 'A hearing was moved',
+      appeal_approved: 'An appeal was approved',
+      appeal_denied: 'An appeal was denied',
+    },
+  },
+  agents: {
+    label: 'Agents',
+    kinds: {
+      agent_referrals_accepted: 'An owner accepted agents for a home',
+      agent_referrals_ended: 'An owner accepts agents for a home no more',
+      referral_added: 'An agent introduced a tenant',
+      referral_confirmed: 'A tenant said yes to a referral',
+      referral_declined: 'A tenant said no to a referral',
+      referral_scope_changed: 'A tenant changed what an agent may do',
+      referral_ended: 'A tenant ended a referral',
+      referral_advanced: 'An agent brought a referral forward',
+      referral_disputed: 'Somebody objected to a referral',
+      referral_dispute_answered: 'An agent answered an objection',
+      referral_dispute_decided: 'An objection to a referral was decided',
+      agent_message_sent: 'An agent wrote to a tenant',
+      agent_activity_added: 'An agent added a call or a meeting by hand',
+      commission_earned: 'A commission was earned',
+      commission_validated: 'A commission was validated',
+    },
+  },
+  desk: {
+    label: 'Staff',
+    kinds: {
+      agent_approved: 'An agent was approved',
+      agent_declined: 'An agent was declined',
+      license_checked: 'The license of an agent was checked',
+      support_request_closed: 'A contact message was closed',
+      mail_read: 'A mail was read in the outbox',
+      mail_retried: 'A mail was put in line again',
+    },
+  },
+} as const satisfies Record<string, { label: string; kinds: Record<string, string> }>;
+
+type Areas = typeof auditAreas;
+export type AuditKind = { [Area in keyof Areas]: keyof Areas[Area]['kinds'] }[keyof Areas];
+
+export const auditSentences = Object.assign({}, ...Object.values(auditAreas).map(({ kinds }) => kinds)) as Record<
+  AuditKind,
+  string
+>;
+export const auditKindNames = Object.keys(auditSentences) as [AuditKind, ...AuditKind[]];
+
+/** What an event can be about: the part of its subject before the number. */
+export const auditThings = {
+  account: 'account {{number}}',
+  owner: 'owner {{number}}',
+  agent: 'agent {{number}}',
+  property: 'home {{number}}',
+  home_import: 'import {{number}}',
+  inquiry: 'inquiry {{number}}',
+  receipt: 'receipt {{number}}',
+  application: 'application {{number}}',
+  card: 'card {{number}}',
+  payment: 'payment {{number}}',
+  gateway: 'payment service {{number}}',
+  offense: 'offense {{number}}',
+  penalty: 'penalty {{number}}',
+  notice: 'notice {{number}}',
+  correction: 'report {{number}}',
+  duty: 'duty {{number}}',
+  appeal: 'appeal {{number}}',
+  referral: 'referral {{number}}',
+  commission: 'commission {{number}}',
+  support_request: 'message {{number}}',
+  mail: 'mail {{number}}',
+} as const;
+export type AuditThing = keyof typeof auditThings;

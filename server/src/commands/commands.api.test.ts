@@ -1,0 +1,139 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import * as endpoints from '@lintel/contract/identity/endpoints';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createStaff } from '../features/identity/create-staff.ts';
+import { openDatabase } from '../platform/db.ts';
+import { createTestDatabase, empty, type TestDatabase, urlOf } from '../testing/database.ts';
+import { createLiveApp, type LiveApp } from '../testing/live-app.ts';
+import { goodPassword, signUp } from '../testing/registrations.ts';
+
+let dataDir: string;
+beforeAll(async () => {
+  dataDir = await mkdtemp(path.join(tmpdir(), 'lintel-test-commands-'));
+});
+afterAll(() => rm(dataDir, { recursive: true, force: true }));
+
+const [before, now] = ['a secret for tests, 32 characters', 'the secret of now, with 32 characters'];
+const inLive = { LINTEL_MODE: 'live', LINTEL_GATEWAY: 'sandbox', LINTEL_SECRET: before };
+
+type Ended = { code: number; said: string; complained: string };
+/** A command as whoever runs this machine types it, with these settings and no others. */
+const run = (name: string, env: Record<string, string>, args: string[] = []): Promise<Ended> =>
+  new Promise((resolve) => {
+    const program = path.join(import.meta.dirname, `${name}.ts`);
+    const settings = { PATH: process.env['PATH'], LINTEL_DATA: dataDir, ...env };
+    execFile(process.execPath, [program, ...args], { env: settings }, (error, said, complained) =>
+      resolve({ code: error ? Number(error.code) : 0, said: said.trim(), complained: complained.trim() }),
+    );
+  });
+const refused = (complained: string | RegExp) => ({
+  code: 1,
+  said: '',
+  complained: typeof complained === 'string' ? complained : expect.stringMatching(complained),
+});
+
+/** Each command is a program of its own, and a busy machine starts one in seconds. */
+const patience = { timeout: 120_000 };
+
+describe('npm run migrate', patience, () => {
+  let handedOver: TestDatabase;
+  beforeEach(async () => {
+    handedOver = await createTestDatabase(empty);
+  });
+  afterEach(() => handedOver.drop());
+  const [serving, owner] = [() => urlOf(handedOver.connectionConfig), () => urlOf(handedOver.ownerConfig)];
+
+  test('without the owner’s address says which it needs, and makes nothing', async () => {
+    const [alone, other] = await Promise.all([
+      run('migrate', { DATABASE_URL: serving() }),
+      run('migrate', { DATABASE_OWNER_URL: owner() }),
+    ]);
+    expect(alone).toEqual(
+      refused(
+        /^npm run migrate needs DATABASE_OWNER_URL, [^\n]+ beside DATABASE_URL, that for the role that serves\.$/,
+      ),
+    );
+    expect(other).toEqual(refused(/^DATABASE_OWNER_URL needs DATABASE_URL/));
+  });
+
+  test('makes the schema and gives the rights, as often as it is run, and needs to know nothing else', async () => {
+    const both = { DATABASE_URL: serving(), DATABASE_OWNER_URL: owner() };
+    const done = {
+      code: 0,
+      said: 'The schema is up to date, and the role that serves has its rights (the database of DATABASE_URL).',
+      complained: '',
+    };
+    expect(await run('migrate', both)).toEqual(done);
+    expect(await run('migrate', { ...both, LINTEL_MODE: 'live' })).toEqual(done);
+    const served = openDatabase(handedOver.connectionConfig, { log: () => {}, max: 1 });
+    expect((await served.pool.query('select count(*)::int as accounts from accounts')).rows).toEqual([{ accounts: 0 }]);
+    await expect(served.pool.query('truncate audit_events')).rejects.toThrow(/permission denied/);
+    await served.close();
+  });
+});
+
+describe('a command of live', patience, () => {
+  let live: LiveApp;
+  beforeEach(async () => {
+    live = await createLiveApp();
+    await live.prepareQueues();
+  });
+  afterEach(() => live.close());
+  const settings = () => ({ ...inLive, DATABASE_URL: urlOf(live.connectionConfig) });
+  const june = 'june@lintel.example';
+
+  test('npm run staff:remove takes nobody out of the staff who is not in it, or the last of it', async () => {
+    await createStaff(live.house, { email: june, name: 'June Okafor' });
+    const remove = (...args: string[]) => run('staff-remove', settings(), args);
+    const inDemo = run('staff-remove', {}, ['--email', june]);
+    const all = [
+      remove(),
+      remove('--name', 'June'),
+      remove('--email', 'nobody@lintel.example'),
+      remove('--email', june),
+    ];
+    const [unnamed, misnamed, unknown, last] = await Promise.all(all);
+    expect(await inDemo).toEqual(
+      refused('The demo keeps its staff. Use: LINTEL_MODE=live npm run staff:remove -- --email june@lintel.example'),
+    );
+    expect(unnamed).toEqual(refused(/^--email: .+ Use: LINTEL_MODE=live npm run staff:remove/));
+    expect(misnamed).toEqual(refused(/^Use: LINTEL_MODE=live npm run staff:remove/));
+    expect(unknown).toEqual(refused('No staff member has the address nobody@lintel.example.'));
+    expect(last).toEqual(refused(/^june@lintel\.example is the last of the staff: /));
+    expect(await live.rows('select is_staff from accounts')).toEqual([{ is_staff: true }]);
+
+    expect(await remove('--email', 'JUNE@lintel.example', '--force')).toEqual({
+      code: 0,
+      said: 'June Okafor is no staff any more and signed out everywhere; the account and what it did stay on record.',
+      complained: '',
+    });
+    expect(await live.rows('select is_staff from accounts')).toEqual([{ is_staff: false }]);
+  });
+
+  test('npm run secret:rotate seals everything again, and says which secret is missing', async () => {
+    const browser = live.openBrowser();
+    await signUp(live, browser);
+    await browser.call(endpoints.startTwoFactor, { body: { password: goodPassword } });
+    const rotate = (env: Record<string, string>) => run('secret-rotate', { ...settings(), ...env });
+    const usage = /Start every server with the new LINTEL_SECRET and the one before in LINTEL_SECRET_PREVIOUS/;
+
+    const [inDemo, unchanged, foreign] = await Promise.all([
+      run('secret-rotate', {}),
+      rotate({}),
+      rotate({ LINTEL_SECRET: now, LINTEL_SECRET_PREVIOUS: 'one that sealed nothing here, ever' }),
+    ]);
+    expect(inDemo).toEqual(refused(usage));
+    expect(unchanged).toEqual(refused(usage));
+    expect(foreign).toEqual(refused(/^Something is sealed with a secret that is not among these\. [^\n]+$/));
+
+    const both = { LINTEL_SECRET: now, LINTEL_SECRET_PREVIOUS: before };
+    const first = await rotate(both);
+    expect(first).toMatchObject({ code: 0, complained: '' });
+    expect(first.said).toMatch(/^accounts\.two_factor_sealed: 1 sealed again$/m);
+    expect(first.said).toMatch(/Keep the one before in LINTEL_SECRET_PREVIOUS/);
+    expect((await rotate(both)).said).toMatch(/^accounts\.two_factor_sealed: 0 sealed again$/m);
+  });
+});

@@ -1,0 +1,19 @@
+import { readDatabaseConfig } from '../config.ts';
+import { attachDatabase } from '../platform/attach.ts';
+import { CommandFailure, runCommand } from './run-command.ts';
+
+/**
+ * `npm run migrate`: brings the database up to date as its owner, and gives the role that serves its rights. For those who don't
+ * hand the owner's address to the server.
+ */
+await runCommand(async (say) => {
+  const config = readDatabaseConfig(process.env);
+  if (config.databaseUrl && !config.databaseOwnerUrl) {
+    throw new CommandFailure(
+      'npm run migrate needs DATABASE_OWNER_URL, the address of the database for its owner, beside DATABASE_URL, that for the role that serves.',
+    );
+  }
+  const database = await attachDatabase(config, { log: say, max: 1 });
+  await database.close();
+  say(`The schema is up to date, and the role that serves has its rights (${database.description}).`);
+});

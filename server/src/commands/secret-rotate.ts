@@ -1,0 +1,39 @@
+import { readConfig } from '../config.ts';
+import { attachDatabase } from '../platform/attach.ts';
+import { readHouseSecrets } from '../platform/house-secret.ts';
+import { rotateSeals } from '../platform/rotate-seals.ts';
+import { sealedColumns } from '../sealed-columns.ts';
+import { CommandFailure, runCommand } from './run-command.ts';
+
+const usage =
+  'Start every server with the new LINTEL_SECRET and the one before in LINTEL_SECRET_PREVIOUS, then run LINTEL_MODE=live npm run secret:rotate with the same two.';
+
+/**
+ * `npm run secret:rotate`: seals everything that is stored encrypted with the secret of today; also while servers run that know both,
+ * and again after it was stopped.
+ */
+await runCommand(async (say) => {
+  const config = readConfig(process.env);
+  if (config.mode !== 'live') throw new CommandFailure(`The demo's secret is made in its data folder. ${usage}`);
+  if (config.previousSecrets.length === 0) throw new CommandFailure(usage);
+  const database = await attachDatabase(config, { log: say, max: 3 });
+  try {
+    const house = { ...database, secrets: await readHouseSecrets(config) };
+    const done = await rotateSeals(house, sealedColumns).catch((error: unknown) => {
+      // Which row it is says nothing to whoever reads this; that a secret is missing does.
+      if (error instanceof Error && /sealed text|authenticate/.test(error.message)) {
+        throw new CommandFailure(
+          'Something is sealed with a secret that is not among these. Add it to LINTEL_SECRET_PREVIOUS; what was done stays done.',
+        );
+      }
+      throw error;
+    });
+    if (!done) throw new CommandFailure('Another secret:rotate is at work; this one did nothing.');
+    for (const { column, sealedAgain } of done) say(`${column}: ${sealedAgain} sealed again`);
+    say(
+      'Everything is sealed with the new secret. Keep the one before in LINTEL_SECRET_PREVIOUS: receipts, recovery codes and the memory of departed owners are verified with it.',
+    );
+  } finally {
+    await database.close();
+  }
+});

@@ -1,0 +1,93 @@
+import { commissionCents } from '@lintel/contract/agents/commission';
+import { and, asc, desc, eq, isNull } from 'drizzle-orm';
+import type { House } from '../../../context.ts';
+import { audit } from '../../../platform/audit.ts';
+import type { Tx } from '../../../platform/db.ts';
+import { leases } from '../../applications/tables.ts';
+import { decideFirstContact } from '../../contacts/api.ts';
+import { findAgentReader } from '../queries.ts';
+import { findContactsOf } from '../referrals/first-contact.ts';
+import { commissions, referralOptIns, referrals } from '../tables.ts';
+import { tellOfReferral } from '../tell-of-referral.ts';
+
+/** Whose lease; `setAside` is a receipt that is being set aside in the same transaction. */
+type Whose = { propertyId: number; tenantId: number; setAside?: number };
+
+/**
+ * Who earns the commission of a tenant's lease, by the receipts: the agent who was first and whom the tenant had said yes to, where
+ * the owner had accepted referrals for the home. One at most. While the receipt that decides is in dispute, it waits.
+ */
+export const settleCommission = async (
+  tx: Tx,
+  house: Pick<House, 'secrets' | 'config'>,
+  { propertyId, tenantId, setAside }: Whose,
+  at: Date,
+): Promise<void> => {
+  const [lease] = await tx
+    .select()
+    .from(leases)
+    .where(and(eq(leases.propertyId, propertyId), eq(leases.tenantId, tenantId), eq(leases.status, 'confirmed')))
+    .orderBy(desc(leases.id))
+    .limit(1);
+  if (!lease) return;
+  const [owed] = await tx
+    .select({ id: commissions.id })
+    .from(commissions)
+    .where(and(eq(commissions.leaseId, lease.id), isNull(commissions.voidedAt)));
+  if (owed) return;
+  const signed = await tx
+    .select()
+    .from(referrals)
+    .where(
+      and(eq(referrals.propertyId, propertyId), eq(referrals.tenantId, tenantId), eq(referrals.status, 'lease_signed')),
+    )
+    .orderBy(asc(referrals.id))
+    .for('update');
+  const [any] = signed;
+  if (!any) return;
+  const receipts = await findContactsOf(tx, house, any);
+  const first = decideFirstContact(
+    receipts.map((one) => (one.id === setAside ? { ...one, status: 'set_aside' } : one)),
+  );
+  const winner = first.who === 'agent' || first.who === 'undecided' ? first.agentId : null;
+  const referral = signed.find(({ agentId, optInId }) => agentId === winner && optInId !== null);
+  if (!referral || referral.optInId === null) return;
+  const agent = await findAgentReader(tx, referral.agentId);
+  if (agent.status !== 'approved') return;
+  const [consent] = await tx.select().from(referralOptIns).where(eq(referralOptIns.id, referral.optInId));
+  if (!consent) return;
+  const { rateBps } = consent;
+  const amountCents = commissionCents(lease.monthlyRentCents, rateBps);
+  const made = await tx
+    .insert(commissions)
+    .values({
+      referralId: referral.id,
+      leaseId: lease.id,
+      agentId: referral.agentId,
+      ownerId: referral.ownerId,
+      propertyId,
+      monthlyRentCents: lease.monthlyRentCents,
+      rateBps,
+      amountCents,
+      status: first.who === 'undecided' ? 'disputed' : 'pending',
+      earnedAt: at,
+      isSample: referral.isSample,
+    })
+    .onConflictDoNothing()
+    .returning({ id: commissions.id });
+  const [commission] = made;
+  if (!commission) return;
+  await audit(tx, {
+    kind: 'commission_earned',
+    actor: null,
+    subject: `commission:${commission.id}`,
+    facts: {
+      referralId: referral.id,
+      leaseId: lease.id,
+      amountCents,
+      receiptId: first.who === 'nobody' ? null : first.receiptId,
+    },
+    at,
+  });
+  await tellOfReferral(tx, house, referral, 'earned', at);
+};

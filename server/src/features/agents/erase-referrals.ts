@@ -1,0 +1,56 @@
+import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import type { Tx } from '../../platform/db.ts';
+import { outboxMails } from '../../providers/mail/tables.ts';
+import { erasedName } from '../contacts/api.ts';
+import { agentActivityEntries, referralDisputes, referralEvents, referrals } from './tables.ts';
+
+const r = referrals;
+const e = agentActivityEntries;
+
+/**
+ * Erases a person from referrals and from what agents did. That it happened stays, with its numbers; names, addresses and words go. A
+ * tenant's referrals end with them, and an agent's open nothing any more. A confirmed address is this person's also where an agent
+ * typed it and nobody answered.
+ */
+export const eraseReferrals = async (
+  tx: Tx,
+  person: { accountId: number; tenantId: number | null; agentId: number | null; confirmedEmail: string | null },
+  now: Date,
+): Promise<void> => {
+  const { accountId, tenantId, agentId, confirmedEmail } = person;
+  const asTenant: (SQL | undefined)[] = [
+    tenantId === null ? undefined : eq(r.tenantId, tenantId),
+    confirmedEmail === null
+      ? undefined
+      : and(isNull(r.tenantId), eq(sql`lower(${r.tenantEmail})`, confirmedEmail.toLowerCase())),
+  ];
+  const theirs = or(...asTenant);
+  if (theirs) {
+    const ids = (await tx.select({ id: r.id }).from(r).where(theirs)).map(({ id }) => id);
+    if (ids.length > 0) {
+      await tx
+        .update(r)
+        .set({
+          tenantName: erasedName,
+          tenantEmail: '',
+          note: null,
+          mayWriteToOwner: false,
+          sharedDocuments: [],
+          endedAt: sql`case when ${r.answer} = 'yes' then coalesce(${r.endedAt}, ${now.toISOString()}::timestamptz) end`,
+        })
+        .where(inArray(r.id, ids));
+      await tx.update(referralEvents).set({ note: null }).where(inArray(referralEvents.referralId, ids));
+      const written = tx
+        .select({ event: sql`'agent_message:' || ${e.id}` })
+        .from(e)
+        .where(inArray(e.referralId, ids));
+      await tx.delete(outboxMails).where(inArray(outboxMails.event, written));
+    }
+  }
+  if (agentId !== null) await tx.update(r).set({ note: null }).where(eq(r.agentId, agentId));
+  await tx
+    .update(e)
+    .set({ subject: null, content: '', attachments: [], documentName: null, purpose: null })
+    .where(or(eq(e.tenantId, tenantId ?? 0), eq(e.agentId, agentId ?? 0)));
+  await tx.update(referralDisputes).set({ reason: '' }).where(eq(referralDisputes.accountId, accountId));
+};

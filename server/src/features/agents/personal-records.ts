@@ -1,0 +1,117 @@
+import { eq, or } from 'drizzle-orm';
+import type { House } from '../../context.ts';
+import { pagesOf, type Records } from '../../platform/record-pages.ts';
+import type { Viewer } from '../identity/viewer.ts';
+import {
+  agentActivityEntries,
+  agentSubscriptions,
+  commissions,
+  licenseChecks,
+  referralDisputes,
+  referrals,
+} from './tables.ts';
+
+/** No id is 0: a role that one does not hold owns nothing. */
+const none = 0;
+
+const r = referrals;
+const e = agentActivityEntries;
+
+/** Referrals, what agents did, and what they earn, of this person: of what two people share, each has their own part. */
+export const agentRecords = ({ db }: Pick<House, 'db'>, viewer: Viewer): Records => ({
+  referralsAsTenant: pagesOf(
+    db,
+    r,
+    {
+      id: r.id,
+      propertyId: r.propertyId,
+      tenantName: r.tenantName,
+      tenantEmail: r.tenantEmail,
+      note: r.note,
+      status: r.status,
+      answer: r.answer,
+      answeredAt: r.answeredAt,
+      endedAt: r.endedAt,
+      mayWriteToOwner: r.mayWriteToOwner,
+      sharedDocuments: r.sharedDocuments,
+      at: r.createdAt,
+    },
+    eq(r.tenantId, viewer.tenantId ?? none),
+  ),
+  referralsAsAgent: pagesOf(
+    db,
+    r,
+    { id: r.id, propertyId: r.propertyId, note: r.note, status: r.status, answer: r.answer, at: r.createdAt },
+    eq(r.agentId, viewer.agentId ?? none),
+  ),
+  agentActivity: pagesOf(
+    db,
+    e,
+    {
+      id: e.id,
+      referralId: e.referralId,
+      kind: e.kind,
+      isByHand: e.isByHand,
+      correspondenceType: e.correspondenceType,
+      direction: e.direction,
+      subject: e.subject,
+      content: e.content,
+      activityType: e.activityType,
+      durationMinutes: e.durationMinutes,
+      billableMinutes: e.billableMinutes,
+      correctsId: e.correctsId,
+      documentName: e.documentName,
+      documentType: e.documentType,
+      purpose: e.purpose,
+      accessType: e.accessType,
+      at: e.happenedAt,
+    },
+    or(eq(e.tenantId, viewer.tenantId ?? none), eq(e.agentId, viewer.agentId ?? none)),
+  ),
+  referralDisputes: pagesOf(
+    db,
+    referralDisputes,
+    {
+      id: referralDisputes.id,
+      referralId: referralDisputes.referralId,
+      by: referralDisputes.by,
+      reason: referralDisputes.reason,
+      outcome: referralDisputes.outcome,
+      decision: referralDisputes.decision,
+      at: referralDisputes.openedAt,
+    },
+    eq(referralDisputes.accountId, viewer.accountId),
+  ),
+  commissions: pagesOf(
+    db,
+    commissions,
+    {
+      id: commissions.id,
+      propertyId: commissions.propertyId,
+      amountCents: commissions.amountCents,
+      status: commissions.status,
+      earnedAt: commissions.earnedAt,
+      paidAt: commissions.paidAt,
+    },
+    or(eq(commissions.agentId, viewer.agentId ?? none), eq(commissions.ownerId, viewer.ownerId ?? none)),
+  ),
+  agentSubscriptions: pagesOf(
+    db,
+    agentSubscriptions,
+    {
+      id: agentSubscriptions.id,
+      tier: agentSubscriptions.tier,
+      status: agentSubscriptions.status,
+      amountCents: agentSubscriptions.amountCents,
+      currentPeriodStart: agentSubscriptions.currentPeriodStart,
+      currentPeriodEnd: agentSubscriptions.currentPeriodEnd,
+    },
+    eq(agentSubscriptions.agentId, viewer.agentId ?? none),
+  ),
+  licenseChecks: pagesOf(
+    db,
+    licenseChecks,
+    { id: licenseChecks.id, note: licenseChecks.note, recheckOn: licenseChecks.recheckOn, at: licenseChecks.checkedAt },
+    eq(licenseChecks.agentId, viewer.agentId ?? none),
+  ),
+});

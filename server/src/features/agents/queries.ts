@@ -1,0 +1,202 @@
+import type { ReferralStatus } from '@lintel/contract/agents/labels';
+import type { DocumentKind } from '@lintel/contract/applications/labels';
+import { desc, eq, sql } from 'drizzle-orm';
+import type pg from 'pg';
+import type { Db, Tx } from '../../platform/db.ts';
+import { accounts, agents } from '../identity/tables.ts';
+import { agentSubscriptions, referralDisputes, referralOptIns, referrals } from './tables.ts';
+
+export type ReferralRow = typeof referrals.$inferSelect;
+export type DisputeRow = typeof referralDisputes.$inferSelect;
+export type SubscriptionRow = typeof agentSubscriptions.$inferSelect;
+export type OptInRow = typeof referralOptIns.$inferSelect;
+
+export const findReferralRow = async (db: Db | Tx, id: number): Promise<ReferralRow | undefined> => {
+  const [row] = await db.select().from(referrals).where(eq(referrals.id, id));
+  return row;
+};
+
+/** Holds a referral until the transaction ends: whoever answers, steps on, ends or objects comes one after the other. */
+export const lockReferral = async (tx: Tx, id: number): Promise<ReferralRow | undefined> => {
+  const [row] = await tx.select().from(referrals).where(eq(referrals.id, id)).for('update');
+  return row;
+};
+
+export const findSubscription = async (db: Db | Tx, agentId: number): Promise<SubscriptionRow | undefined> => {
+  const [row] = await db.select().from(agentSubscriptions).where(eq(agentSubscriptions.agentId, agentId));
+  return row;
+};
+
+/** An owner's consent for a home that stands now; held, so that it cannot end while something is built on it. */
+export const lockOptIn = async (tx: Tx, propertyId: number): Promise<OptInRow | undefined> => {
+  const [row] = await tx
+    .select()
+    .from(referralOptIns)
+    .where(sql`${referralOptIns.propertyId} = ${propertyId} and ${referralOptIns.endedAt} is null`)
+    .for('share');
+  return row;
+};
+
+export const findLatestDispute = async (db: Db | Tx, referralId: number): Promise<DisputeRow | undefined> => {
+  const [row] = await db
+    .select()
+    .from(referralDisputes)
+    .where(eq(referralDisputes.referralId, referralId))
+    .orderBy(desc(referralDisputes.id))
+    .limit(1);
+  return row;
+};
+
+/** Whom to write to: an agent, a tenant or an owner, by account. */
+export type Reader = { accountId: number; email: string; name: string; language: 'en' | 'es' | null };
+
+export const findAgentReader = async (
+  db: Db | Tx,
+  agentId: number,
+): Promise<Reader & { license: string; brokerage: string; status: 'pending_review' | 'approved' | 'declined' }> => {
+  const [row] = await db
+    .select({
+      accountId: accounts.id,
+      email: accounts.email,
+      name: accounts.name,
+      language: accounts.language,
+      license: agents.licenseNumber,
+      brokerage: agents.brokerage,
+      status: agents.status,
+    })
+    .from(agents)
+    .innerJoin(accounts, eq(accounts.id, agents.accountId))
+    .where(eq(agents.id, agentId));
+  if (!row) throw new Error(`There is no agent ${agentId}.`);
+  return row;
+};
+
+/** The account that holds an address, if any; in what language its holder reads. */
+export const findReaderOf = async (db: Db | Tx, email: string): Promise<Reader | undefined> => {
+  const [row] = await db
+    .select({ accountId: accounts.id, email: accounts.email, name: accounts.name, language: accounts.language })
+    .from(accounts)
+    .where(sql`lower(${accounts.email}) = ${email.toLowerCase()} and ${accounts.closedAt} is null`)
+    .limit(1);
+  return row;
+};
+
+/** A referral with what its readers see beside it. */
+export type ListedReferral = {
+  id: number;
+  agent_id: number;
+  owner_id: number;
+  property_id: number;
+  property_title: string;
+  rent_cents: number;
+  receipt_id: number;
+  receipt_hash: string;
+  tenant_name: string;
+  tenant_email: string;
+  note: string | null;
+  status: ReferralStatus;
+  answer: 'yes' | 'no' | null;
+  answered_at: Date | null;
+  ended_at: Date | null;
+  may_write_to_owner: boolean;
+  shared_documents: DocumentKind[];
+  created_at: Date;
+  last_activity: Date;
+  steps: { status: ReferralStatus; at: string }[] | null;
+  rate_bps: number | null;
+  commission_cents: number | null;
+  is_voided: boolean;
+  agent_name: string;
+  brokerage: string;
+  license: string;
+  /** Of the same tenant for the same home, an application that its owner has opened, or a lease. */
+  is_known_to_owner: boolean;
+  dispute_id: number | null;
+  dispute_by: DisputeRow['by'] | null;
+  dispute_reason: string | null;
+  dispute_opened_at: Date | null;
+  dispute_respond_by: Date | null;
+  dispute_answer: string | null;
+  dispute_answered_at: Date | null;
+  dispute_outcome: DisputeRow['outcome'] | null;
+  dispute_decision: string | null;
+  dispute_decided_at: Date | null;
+};
+
+const listed = `
+  select r.id, r.agent_id, r.owner_id, r.property_id, p.title as property_title, p.rent_cents, r.receipt_id, c.receipt_hash,
+    r.tenant_name, r.tenant_email, r.note, r.status, r.answer, r.answered_at, r.ended_at, r.may_write_to_owner,
+    r.shared_documents, r.created_at, o.rate_bps, m.amount_cents as commission_cents, coalesce(m.voided_at is not null, false) as is_voided,
+    a.name as agent_name, g.brokerage, g.license_number as license,
+    greatest(r.created_at, (select e.at from referral_events e where e.referral_id = r.id order by e.id desc limit 1),
+      (select x.created_at from agent_activity_entries x where x.referral_id = r.id order by x.id desc limit 1)) as last_activity,
+    (select json_agg(json_build_object('status', e.kind, 'at', e.at) order by e.id) from referral_events e
+      where e.referral_id = r.id and e.kind in ('contacted', 'viewing_scheduled', 'application_submitted', 'lease_signed', 'commission_earned')) as steps,
+    (m.id is not null or exists (select from rental_applications ra
+      where ra.property_id = r.property_id and ra.tenant_id = r.tenant_id and ra.opened_at is not null)) as is_known_to_owner,
+    d.id as dispute_id, d.by as dispute_by, d.reason as dispute_reason, d.opened_at as dispute_opened_at,
+    d.respond_by as dispute_respond_by, d.answer as dispute_answer, d.answered_at as dispute_answered_at,
+    d.outcome as dispute_outcome, d.decision as dispute_decision, d.decided_at as dispute_decided_at
+  from referrals r
+    join properties p on p.id = r.property_id
+    join contact_receipts c on c.id = r.receipt_id
+    join agents g on g.id = r.agent_id
+    join accounts a on a.id = g.account_id
+    left join referral_opt_ins o on o.id = r.opt_in_id
+    left join commissions m on m.referral_id = r.id
+    left join lateral (select * from referral_disputes d where d.referral_id = r.id order by d.id desc limit 1) d on true`;
+
+type Page = { before: number | null; limit: number };
+
+/** One more than asked for means that there are older ones. */
+const page = async (pool: pg.Pool, name: string, where: string, values: unknown[], { before, limit }: Page) => {
+  const { rows } = await pool.query<ListedReferral>({
+    name: `referrals ${name}`,
+    text: `${listed} where ${where} and ($${values.length + 1}::int is null or r.id < $${values.length + 1})
+      order by r.id desc limit $${values.length + 2}`,
+    values: [...values, before, limit + 1],
+  });
+  return { rows: rows.slice(0, limit), hasOlder: rows.length > limit };
+};
+
+/** As an agent's screen divides them. */
+export const referralStates = {
+  open: `r.answer is distinct from 'no' and r.ended_at is null and r.status not in ('lease_signed', 'commission_earned')`,
+  leases: `r.status in ('lease_signed', 'commission_earned')`,
+  ended: `(r.answer = 'no' or r.ended_at is not null) and r.status not in ('lease_signed', 'commission_earned')`,
+} as const;
+
+export const findReferralsOfAgent = (
+  pool: pg.Pool,
+  agentId: number,
+  asked: Page & { state: keyof typeof referralStates | null },
+) =>
+  page(
+    pool,
+    `of agent ${asked.state ?? 'all'}`,
+    `r.agent_id = $1 and ${asked.state === null ? 'true' : referralStates[asked.state]}`,
+    [agentId],
+    asked,
+  );
+
+/** Those that a tenant said yes to, and those that wait for whoever holds this address. */
+export const findReferralsOfTenant = (pool: pg.Pool, tenantId: number, email: string, asked: Page) =>
+  page(
+    pool,
+    'of tenant',
+    `(r.tenant_id = $1 or (r.tenant_id is null and $2 <> '' and lower(r.tenant_email) = lower($2)))`,
+    [tenantId, email],
+    asked,
+  );
+
+export const findReferralsOfOwner = (pool: pg.Pool, ownerId: number, asked: Page) =>
+  page(pool, 'of owner', `r.owner_id = $1 and r.answer = 'yes'`, [ownerId], asked);
+
+export const findListedReferral = async (db: pg.Pool, id: number): Promise<ListedReferral | undefined> => {
+  const { rows } = await db.query<ListedReferral>({
+    name: 'one referral',
+    text: `${listed} where r.id = $1`,
+    values: [id],
+  });
+  return rows[0];
+};

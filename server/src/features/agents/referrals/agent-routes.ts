@@ -1,0 +1,130 @@
+import { commissionCents, commissionRateBps } from '@lintel/contract/agents/commission';
+import * as endpoints from '@lintel/contract/agents/endpoints';
+import type { ReferralInFull } from '@lintel/contract/agents/schema';
+import { Refusal } from '@lintel/contract/kernel/refusals';
+import { and, desc, eq, isNull } from 'drizzle-orm';
+import type { Ctx } from '../../../context.ts';
+import { type Handled, handle } from '../../../platform/bind.ts';
+import { readIdempotencyKey } from '../../../platform/once.ts';
+import { permit } from '../../../platform/policy.ts';
+import { guardRate } from '../../../platform/rate-limit.ts';
+import { loadHomeToContact } from '../../contacts/api.ts';
+import { properties } from '../../listings/tables.ts';
+import { mayReadAsAgent, mayReadReferral } from '../policy.ts';
+import { presentReferral, presentReferralEvent } from '../present.ts';
+import { findListedReferral, findReferralRow, findReferralsOfAgent } from '../queries.ts';
+import { readProfile, readStats } from '../read-stats.ts';
+import { sayNext } from '../say-next.ts';
+import { referralEvents, referralOptIns } from '../tables.ts';
+import { addReferral } from './add-referral.ts';
+import { advanceReferral } from './advance-referral.ts';
+import { answerDispute } from './answer-dispute.ts';
+import { findContactsOf, verdictOn } from './first-contact.ts';
+import { claimFirstContact } from './open-dispute.ts';
+
+/** However long a referral goes on, its record is short; what comes after this many is a fault and not a history. */
+const mostEvents = 200;
+
+const listedOf = async (ctx: Ctx, id: number) => {
+  const row = await findListedReferral(ctx.pool, id);
+  if (!row) throw new Refusal('referral.not_found');
+  return row;
+};
+
+const inFull = async (ctx: Ctx, id: number): Promise<ReferralInFull> => {
+  const [row, referral, events] = await Promise.all([
+    listedOf(ctx, id),
+    findReferralRow(ctx.db, id),
+    ctx.db
+      .select()
+      .from(referralEvents)
+      .where(eq(referralEvents.referralId, id))
+      .orderBy(desc(referralEvents.id))
+      .limit(mostEvents),
+  ]);
+  if (!referral) throw new Refusal('referral.not_found');
+  return {
+    ...presentReferral(row),
+    receiptId: row.receipt_id,
+    receiptHash: row.receipt_hash,
+    firstContact: verdictOn(referral, await findContactsOf(ctx.db, ctx, referral)),
+    events: events.map(presentReferralEvent),
+  };
+};
+
+/** The agent's side of referrals. */
+export const agentRoutes: Handled[] = [
+  handle(endpoints.readAgentProfile, async ({ input: { params }, ctx }) => {
+    permit(mayReadAsAgent(ctx.viewer, params.id));
+    return readProfile(ctx, params.id);
+  }),
+
+  handle(endpoints.readAgentStats, async ({ input: { params }, ctx }) => {
+    permit(mayReadAsAgent(ctx.viewer, params.id));
+    return readStats(ctx.pool, params.id);
+  }),
+
+  handle(endpoints.listReferrals, async ({ input: { params, query }, ctx, reply }) => {
+    permit(mayReadAsAgent(ctx.viewer, params.id));
+    // Who is no approved agent any more reaches nobody by what they once had.
+    if (!ctx.viewer?.isStaff && ctx.viewer?.agentStatus !== 'approved') return [];
+    const page = await findReferralsOfAgent(ctx.pool, params.id, query);
+    sayNext(reply, page);
+    return page.rows.map(presentReferral);
+  }),
+
+  handle(endpoints.readReferralTerms, async ({ input: { params, query }, ctx }) => {
+    permit(mayReadAsAgent(ctx.viewer, params.id));
+    const home = await ctx.db.transaction((tx) => loadHomeToContact(tx, ctx, query.propertyId));
+    const [row] = await ctx.db
+      .select({
+        title: properties.title,
+        address: properties.address,
+        city: properties.city,
+        state: properties.state,
+        rentCents: properties.rentCents,
+        rateBps: referralOptIns.rateBps,
+      })
+      .from(properties)
+      .leftJoin(referralOptIns, and(eq(referralOptIns.propertyId, properties.id), isNull(referralOptIns.endedAt)))
+      .where(eq(properties.id, home.id));
+    if (!row) throw new Refusal('property.not_found');
+    return {
+      propertyId: home.id,
+      propertyTitle: row.title,
+      address: `${row.address}, ${row.city}, ${row.state}`,
+      monthlyRent: row.rentCents,
+      terms: row.rateBps === null ? ('none' as const) : ('agreed' as const),
+      estimatedCommission: row.rateBps === null ? 0 : commissionCents(row.rentCents, row.rateBps ?? commissionRateBps),
+    };
+  }),
+
+  handle(endpoints.addReferral, async ({ input: { params, body }, ctx, request, reply }) => {
+    const id = await addReferral(ctx, params.id, {
+      form: body,
+      idempotencyKey: readIdempotencyKey(request.headers),
+      countMail: (address) => guardRate(ctx, reply, [['referralsOf', address.toLowerCase()]]),
+    });
+    return presentReferral(await listedOf(ctx, id));
+  }),
+
+  handle(endpoints.readReferral, async ({ input: { params }, ctx }) => {
+    permit(mayReadReferral(ctx.viewer, await findReferralRow(ctx.db, params.id)));
+    return inFull(ctx, params.id);
+  }),
+
+  handle(endpoints.advanceReferral, async ({ input: { params, body }, ctx }) => {
+    await advanceReferral(ctx, params.id, body);
+    return inFull(ctx, params.id);
+  }),
+
+  handle(endpoints.answerReferralDispute, async ({ input: { params, body }, ctx }) => {
+    await answerDispute(ctx, params.id, body.answer);
+    return inFull(ctx, params.id);
+  }),
+
+  handle(endpoints.claimFirstContact, async ({ input: { params, body }, ctx }) => {
+    await claimFirstContact(ctx, params.id, body.reason);
+    return inFull(ctx, params.id);
+  }),
+];

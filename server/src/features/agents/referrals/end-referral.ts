@@ -1,0 +1,33 @@
+import { Refusal } from '@lintel/contract/kernel/refusals';
+import { eq } from 'drizzle-orm';
+import type { Ctx } from '../../../context.ts';
+import { audit } from '../../../platform/audit.ts';
+import { permit } from '../../../platform/policy.ts';
+import { deliverMailJob } from '../../../providers/mail/write-mail.ts';
+import { mayChangeScope } from '../policy.ts';
+import { lockReferral } from '../queries.ts';
+import { referrals } from '../tables.ts';
+import { tellOfReferral } from '../tell-of-referral.ts';
+import { recordReferralEvent } from './take-step.ts';
+
+/**
+ * The tenant ends what the agent may do; the record stays. Refuses: viewer.unknown, referral.not_found, referral.not_confirmed,
+ * referral.ended.
+ */
+export const endReferral = async (ctx: Ctx, id: number): Promise<void> => {
+  await ctx.db.transaction(async (tx) => {
+    const referral = await lockReferral(tx, id);
+    permit(mayChangeScope(ctx.viewer, referral));
+    if (!referral) throw new Refusal('referral.not_found');
+    const at = ctx.now();
+    await tx
+      .update(referrals)
+      .set({ endedAt: at, mayWriteToOwner: false, sharedDocuments: [] })
+      .where(eq(referrals.id, id));
+    const actorAccountId = ctx.viewer?.accountId ?? null;
+    await recordReferralEvent(tx, referral, { kind: 'ended', by: 'tenant', actorAccountId, at });
+    await audit(tx, { kind: 'referral_ended', actor: ctx.viewer, subject: `referral:${id}`, at });
+    await tellOfReferral(tx, ctx, referral, 'ended', at);
+  });
+  ctx.wake?.(deliverMailJob);
+};

@@ -1,0 +1,92 @@
+import type { ReferralInFull } from '@lintel/contract/agents/schema';
+import { eq, inArray } from 'drizzle-orm';
+import type { House } from '../../../context.ts';
+import type { Db, Tx } from '../../../platform/db.ts';
+import {
+  type ContactOnRecord,
+  contactKeysOf,
+  decideFirstContact,
+  type FirstContact,
+  findEarlierContacts,
+  plainKeysOf,
+} from '../../contacts/api.ts';
+import { contactReceipts } from '../../contacts/tables.ts';
+import { accounts, tenants } from '../../identity/tables.ts';
+import type { ReferralRow } from '../queries.ts';
+import { referrals } from '../tables.ts';
+
+type Concerned = Pick<ReferralRow, 'receiptId' | 'propertyId' | 'tenantId' | 'tenantEmail'>;
+
+export type ReceiptOfContact = ContactOnRecord & { issuedAt: Date; agentName: string | null };
+
+/**
+ * The receipts of a referral's tenant and home, in the order of the chain: by the address that the agent wrote, by that of the
+ * tenant's account, however they are spelled, and by the tenant who was signed in.
+ */
+export const findContactsOf = async (
+  db: Db | Tx,
+  { secrets }: Pick<House, 'secrets'>,
+  referral: Concerned,
+): Promise<ReceiptOfContact[]> => {
+  const [own] = await db
+    .select({ contactKey: contactReceipts.contactKey, plainKey: contactReceipts.plainKey })
+    .from(contactReceipts)
+    .where(eq(contactReceipts.id, referral.receiptId));
+  const [tenant] =
+    referral.tenantId === null
+      ? []
+      : await db
+          .select({ email: accounts.email })
+          .from(tenants)
+          .innerJoin(accounts, eq(accounts.id, tenants.accountId))
+          .where(eq(tenants.id, referral.tenantId));
+  const addresses = [referral.tenantEmail, tenant?.email ?? ''].filter((address) => address !== '');
+  const receipts = await findEarlierContacts(db, {
+    propertyId: referral.propertyId,
+    tenantId: referral.tenantId,
+    contactKeys: [...addresses.flatMap((address) => contactKeysOf(secrets, address)), own?.contactKey ?? ''],
+    plainKeys: [...addresses.flatMap((address) => plainKeysOf(secrets, address)), own?.plainKey ?? ''],
+  });
+  const introductions = receipts.filter(({ initiationType }) => initiationType === 'agent_introduction');
+  const answers = new Map(
+    introductions.length === 0
+      ? []
+      : (
+          await db
+            .select({ receiptId: referrals.receiptId, answer: referrals.answer })
+            .from(referrals)
+            .where(
+              inArray(
+                referrals.receiptId,
+                introductions.map(({ id }) => id),
+              ),
+            )
+        ).map(({ receiptId, answer }) => [receiptId, answer] as const),
+  );
+  return receipts.map(({ commissionEligible, ...receipt }) => ({
+    ...receipt,
+    // Only an approved agent can add a referral, so of its introduction the tenant's yes is all that is asked.
+    counts: answers.has(receipt.id) ? answers.get(receipt.id) === 'yes' : commissionEligible,
+  }));
+};
+
+export const whoWasFirst = async (
+  db: Db | Tx,
+  house: Pick<House, 'secrets'>,
+  referral: Concerned,
+): Promise<FirstContact> => decideFirstContact(await findContactsOf(db, house, referral));
+
+/** What the rule says of one referral, for its agent. Before the tenant has answered: what a yes would make of it. */
+export const verdictOn = (
+  referral: Pick<ReferralRow, 'agentId' | 'receiptId' | 'answer'>,
+  receipts: readonly ReceiptOfContact[],
+): ReferralInFull['firstContact'] => {
+  const own = receipts.find(({ id }) => id === referral.receiptId);
+  if (own?.status === 'set_aside') return 'set_aside';
+  if (referral.answer === 'no') return 'not_confirmed';
+  const first = decideFirstContact(receipts.map((one) => (one === own ? { ...one, counts: true } : one)));
+  if (first.who === 'direct') return 'direct_contact';
+  if (first.who === 'undecided') return 'in_dispute';
+  if (first.who === 'agent' && first.agentId !== referral.agentId) return 'other_agent';
+  return referral.answer === 'yes' ? 'this_agent' : 'not_confirmed';
+};

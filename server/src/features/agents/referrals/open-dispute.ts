@@ -1,0 +1,107 @@
+import { Refusal } from '@lintel/contract/kernel/refusals';
+import { eq } from 'drizzle-orm';
+import type { Ctx, House } from '../../../context.ts';
+import { audit } from '../../../platform/audit.ts';
+import type { Tx } from '../../../platform/db.ts';
+import { permit } from '../../../platform/policy.ts';
+import { deliverMailJob } from '../../../providers/mail/write-mail.ts';
+import { keepHeadJob, recordStatus } from '../../contacts/api.ts';
+import { holdCommission } from '../commissions/hold-commission.ts';
+import { mayActAsTenant, mayObjectAsOwner, mayWorkForTenant } from '../policy.ts';
+import { type DisputeRow, findLatestDispute, findReferralRow, lockReferral, type ReferralRow } from '../queries.ts';
+import { referralDisputes, referrals } from '../tables.ts';
+import { tellOfReferral } from '../tell-of-referral.ts';
+import { whoWasFirst } from './first-contact.ts';
+import { recordReferralEvent } from './take-step.ts';
+
+const day = 86_400_000;
+/** How long the agent may answer before staff decide without it. */
+export const answerDays = 7;
+
+type Objection = { by: DisputeRow['by']; reason: string };
+
+/** Opens a dispute about a referral that the caller holds and may object to. Takes the chain of receipts: call it last. */
+const openDispute = async (tx: Tx, ctx: Ctx, referral: ReferralRow, { by, reason }: Objection): Promise<void> => {
+  const latest = await findLatestDispute(tx, referral.id);
+  if (latest && latest.decidedAt === null) throw new Refusal('dispute.already_open');
+  // Staff have looked at the receipts; the same side does not ask again.
+  const accountId = ctx.viewer?.accountId ?? 0;
+  if (latest?.outcome === 'upheld' || latest?.accountId === accountId) throw new Refusal('dispute.already_decided');
+  const at = ctx.now();
+  await tx.insert(referralDisputes).values({
+    referralId: referral.id,
+    by,
+    accountId,
+    reason,
+    openedAt: at,
+    respondBy: new Date(at.getTime() + answerDays * day),
+  });
+  await recordReferralEvent(tx, referral, { kind: 'disputed', by, actorAccountId: accountId, at });
+  await holdCommission(tx, referral.id);
+  await audit(tx, {
+    kind: 'referral_disputed',
+    actor: ctx.viewer,
+    subject: `referral:${referral.id}`,
+    facts: { by },
+    at,
+  });
+  await tellOfReferral(tx, ctx, referral, 'disputed', at);
+  const sealing: Pick<House, 'secrets' | 'now'> = { secrets: ctx.secrets, now: () => at };
+  await recordStatus(tx, sealing, {
+    receiptId: referral.receiptId,
+    status: 'dispute',
+    notes: null,
+    actorAccountId: accountId,
+  });
+};
+
+const wakeAll = (ctx: Ctx): void => {
+  ctx.wake?.(deliverMailJob);
+  ctx.wake?.(keepHeadJob);
+};
+
+/** The tenant objects. Refuses: viewer.unknown, referral.not_found, dispute.already_open, dispute.already_decided. */
+export const disputeAsTenant = async (ctx: Ctx, id: number, reason: string): Promise<void> => {
+  await ctx.db.transaction(async (tx) => {
+    const referral = await lockReferral(tx, id);
+    permit(mayActAsTenant(ctx.viewer, referral));
+    if (!referral) throw new Refusal('referral.not_found');
+    await openDispute(tx, ctx, referral, { by: 'tenant', reason });
+  });
+  wakeAll(ctx);
+};
+
+/** The owner of the home objects. Refuses: viewer.unknown, viewer.not_allowed, referral.not_found, dispute.already_open, dispute.already_decided. */
+export const disputeAsOwner = async (ctx: Ctx, ownerId: number, id: number, reason: string): Promise<void> => {
+  await ctx.db.transaction(async (tx) => {
+    const referral = await lockReferral(tx, id);
+    permit(mayObjectAsOwner(ctx.viewer, ownerId, referral));
+    if (!referral) throw new Refusal('referral.not_found');
+    await openDispute(tx, ctx, referral, { by: 'owner', reason });
+  });
+  wakeAll(ctx);
+};
+
+/**
+ * An agent whose tenant was introduced by another one before objects to that introduction, without being told whose it is. Refuses:
+ * viewer.unknown, referral.not_found, agent.in_review, agent.not_approved, referral.not_confirmed, referral.ended,
+ * dispute.nobody_first, dispute.already_open, dispute.already_decided.
+ */
+export const claimFirstContact = async (ctx: Ctx, id: number, reason: string): Promise<void> => {
+  await ctx.db.transaction(async (tx) => {
+    const own = await findReferralRow(tx, id);
+    permit(mayWorkForTenant(ctx.viewer, own));
+    if (!own) throw new Refusal('referral.not_found');
+    const first = await whoWasFirst(tx, ctx, own);
+    if (first.who === 'undecided') throw new Refusal('dispute.already_open');
+    if (first.who !== 'agent' || first.agentId === own.agentId) throw new Refusal('dispute.nobody_first');
+    const [found] = await tx
+      .select({ id: referrals.id })
+      .from(referrals)
+      .where(eq(referrals.receiptId, first.receiptId));
+    const referral = found && (await lockReferral(tx, found.id));
+    if (!referral) throw new Refusal('dispute.nobody_first');
+    await openDispute(tx, ctx, referral, { by: 'agent', reason });
+  });
+  wakeAll(ctx);
+};

@@ -1,0 +1,81 @@
+import { commissionCents } from '@lintel/contract/agents/commission';
+import * as endpoints from '@lintel/contract/agents/owner-endpoints';
+import type { HomeForReferrals } from '@lintel/contract/agents/schema';
+import { Refusal } from '@lintel/contract/kernel/refusals';
+import { and, desc, eq, isNull, lt, ne } from 'drizzle-orm';
+import { type Handled, handle } from '../../../platform/bind.ts';
+import type { Db } from '../../../platform/db.ts';
+import { permit } from '../../../platform/policy.ts';
+import { properties } from '../../listings/tables.ts';
+import { mayReadAsOwner } from '../policy.ts';
+import { presentToOwner } from '../present.ts';
+import { findListedReferral, findReferralsOfOwner } from '../queries.ts';
+import { sayNext } from '../say-next.ts';
+import { referralOptIns } from '../tables.ts';
+import { disputeAsOwner } from './open-dispute.ts';
+import { setOptIn } from './set-opt-in.ts';
+
+const homes = (db: Db) =>
+  db
+    .select({
+      id: properties.id,
+      title: properties.title,
+      address: properties.address,
+      city: properties.city,
+      state: properties.state,
+      rentCents: properties.rentCents,
+      acceptedAt: referralOptIns.createdAt,
+    })
+    .from(properties)
+    .leftJoin(referralOptIns, and(eq(referralOptIns.propertyId, properties.id), isNull(referralOptIns.endedAt)));
+type HomeRow = Awaited<ReturnType<typeof homes>>[number];
+
+const presentHome = (row: HomeRow): HomeForReferrals => ({
+  propertyId: row.id,
+  propertyTitle: row.title,
+  address: `${row.address}, ${row.city}, ${row.state}`,
+  monthlyRent: row.rentCents,
+  commission: commissionCents(row.rentCents),
+  acceptedAt: row.acceptedAt?.toISOString() ?? null,
+});
+
+/** The owner's side of referrals. */
+export const ownerRoutes: Handled[] = [
+  handle(endpoints.listHomesForReferrals, async ({ input: { params, query }, ctx, reply }) => {
+    permit(mayReadAsOwner(ctx.viewer, params.ownerId));
+    const rows = await homes(ctx.db)
+      .where(
+        and(
+          eq(properties.ownerId, params.ownerId),
+          ne(properties.status, 'withdrawn'),
+          query.before === null ? undefined : lt(properties.id, query.before),
+        ),
+      )
+      .orderBy(desc(properties.id))
+      .limit(query.limit + 1);
+    const page = { rows: rows.slice(0, query.limit), hasOlder: rows.length > query.limit };
+    sayNext(reply, page);
+    return page.rows.map(presentHome);
+  }),
+
+  handle(endpoints.setReferralOptIn, async ({ input: { params, body }, ctx }) => {
+    await setOptIn(ctx, params.id, body);
+    const [row] = await homes(ctx.db).where(eq(properties.id, params.id));
+    if (!row) throw new Refusal('property.not_found');
+    return presentHome(row);
+  }),
+
+  handle(endpoints.listOwnerReferrals, async ({ input: { params, query }, ctx, reply }) => {
+    permit(mayReadAsOwner(ctx.viewer, params.ownerId));
+    const page = await findReferralsOfOwner(ctx.pool, params.ownerId, query);
+    sayNext(reply, page);
+    return page.rows.map(presentToOwner);
+  }),
+
+  handle(endpoints.disputeReferralAsOwner, async ({ input: { params, body }, ctx }) => {
+    await disputeAsOwner(ctx, params.ownerId, params.id, body.reason);
+    const row = await findListedReferral(ctx.pool, params.id);
+    if (!row) throw new Refusal('referral.not_found');
+    return presentToOwner(row);
+  }),
+];

@@ -1,0 +1,106 @@
+import { commissionCents } from '@lintel/contract/agents/commission';
+import type { DisputeForStaff } from '@lintel/contract/agents/schema';
+import * as endpoints from '@lintel/contract/agents/staff-endpoints';
+import { Refusal } from '@lintel/contract/kernel/refusals';
+import { and, desc, eq, isNotNull, isNull, lt } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Ctx } from '../../../context.ts';
+import { type Handled, handle } from '../../../platform/bind.ts';
+import type { Db } from '../../../platform/db.ts';
+import { permit } from '../../../platform/policy.ts';
+import { accounts, agents, owners } from '../../identity/tables.ts';
+import { properties } from '../../listings/tables.ts';
+import { sayNext } from '../say-next.ts';
+import { mayDecideDisputes } from '../staff-policy.ts';
+import { commissions, referralDisputes, referralOptIns, referrals } from '../tables.ts';
+import { decideDispute } from './decide-dispute.ts';
+import { findContactsOf } from './first-contact.ts';
+
+const agentAccount = alias(accounts, 'agent_account');
+const ownerAccount = alias(accounts, 'owner_account');
+
+const disputes = (db: Db) =>
+  db
+    .select({
+      id: referralDisputes.id,
+      dispute: referralDisputes,
+      referral: referrals,
+      agentName: agentAccount.name,
+      ownerName: ownerAccount.name,
+      propertyTitle: properties.title,
+      rentCents: properties.rentCents,
+      rateBps: referralOptIns.rateBps,
+      earnedCents: commissions.amountCents,
+    })
+    .from(referralDisputes)
+    .innerJoin(referrals, eq(referrals.id, referralDisputes.referralId))
+    .innerJoin(agents, eq(agents.id, referrals.agentId))
+    .innerJoin(agentAccount, eq(agentAccount.id, agents.accountId))
+    .innerJoin(owners, eq(owners.id, referrals.ownerId))
+    .innerJoin(ownerAccount, eq(ownerAccount.id, owners.accountId))
+    .innerJoin(properties, eq(properties.id, referrals.propertyId))
+    .leftJoin(referralOptIns, eq(referralOptIns.id, referrals.optInId))
+    .leftJoin(commissions, eq(commissions.referralId, referrals.id));
+type DisputeRows = Awaited<ReturnType<typeof disputes>>[number];
+
+const present = async (ctx: Ctx, row: DisputeRows): Promise<DisputeForStaff> => {
+  const { dispute, referral } = row;
+  const receipts = await findContactsOf(ctx.db, ctx, referral);
+  return {
+    id: dispute.id,
+    by: dispute.by,
+    reason: dispute.reason,
+    openedAt: dispute.openedAt.toISOString(),
+    respondBy: dispute.respondBy.toISOString(),
+    answer: dispute.answer,
+    answeredAt: dispute.answeredAt?.toISOString() ?? null,
+    outcome: dispute.outcome,
+    decision: dispute.decision,
+    decidedAt: dispute.decidedAt?.toISOString() ?? null,
+    referralId: referral.id,
+    agentName: row.agentName,
+    tenantName: referral.tenantName,
+    ownerName: row.ownerName,
+    propertyId: referral.propertyId,
+    propertyTitle: row.propertyTitle,
+    terms: row.rateBps === null ? 'none' : 'agreed',
+    commission: row.earnedCents ?? (row.rateBps === null ? 0 : commissionCents(row.rentCents, row.rateBps)),
+    receipts: receipts.map(({ id, initiationType, agentName, status, issuedAt }) => ({
+      id,
+      initiationType,
+      agentName,
+      status,
+      issuedAt: issuedAt.toISOString(),
+    })),
+  };
+};
+
+/** Objections at the staff's desk. */
+export const disputeRoutes: Handled[] = [
+  handle(endpoints.listReferralDisputes, async ({ input: { query }, ctx, reply }) => {
+    permit(mayDecideDisputes(ctx.viewer));
+    const rows = await disputes(ctx.db)
+      .where(
+        and(
+          query.state === null
+            ? undefined
+            : query.state === 'open'
+              ? isNull(referralDisputes.decidedAt)
+              : isNotNull(referralDisputes.decidedAt),
+          query.before === null ? undefined : lt(referralDisputes.id, query.before),
+        ),
+      )
+      .orderBy(desc(referralDisputes.id))
+      .limit(query.limit + 1);
+    const page = { rows: rows.slice(0, query.limit), hasOlder: rows.length > query.limit };
+    sayNext(reply, page);
+    return Promise.all(page.rows.map((row) => present(ctx, row)));
+  }),
+
+  handle(endpoints.decideReferralDispute, async ({ input: { params, body }, ctx }) => {
+    await decideDispute(ctx, params.id, body);
+    const [row] = await disputes(ctx.db).where(eq(referralDisputes.id, params.id));
+    if (!row) throw new Refusal('dispute.not_found');
+    return present(ctx, row);
+  }),
+];

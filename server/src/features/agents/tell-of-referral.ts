@@ -1,0 +1,59 @@
+import { eq } from 'drizzle-orm';
+import type { House } from '../../context.ts';
+import type { Tx } from '../../platform/db.ts';
+import { writeMail } from '../../providers/mail/write-mail.ts';
+import { properties } from '../listings/tables.ts';
+import { type ReferralNews, referralLetter } from './letters.ts';
+import { findAgentReader, findReaderOf, type ReferralRow } from './queries.ts';
+
+type Told = Pick<ReferralRow, 'id' | 'agentId' | 'propertyId' | 'tenantName' | 'tenantEmail'>;
+
+export const titleOf = async (tx: Tx, propertyId: number): Promise<string> => {
+  const [home] = await tx.select({ title: properties.title }).from(properties).where(eq(properties.id, propertyId));
+  return home?.title ?? '';
+};
+
+/**
+ * Mails the one who should know, in the transaction of the news itself: the tenant whether they agree, the agent everything else.
+ * Wake the delivery after the commit.
+ */
+export const tellOfReferral = async (
+  tx: Tx,
+  house: Pick<House, 'config' | 'secrets'>,
+  referral: Told,
+  news: ReferralNews,
+  at: Date,
+): Promise<void> => {
+  const agent = await findAgentReader(tx, referral.agentId);
+  const isForTenant = news === 'asked';
+  if (isForTenant && referral.tenantEmail === '') return;
+  const reader = isForTenant ? await findReaderOf(tx, referral.tenantEmail) : agent;
+  const language = reader?.language ?? 'en';
+  const facts = {
+    agent: agent.name,
+    brokerage: agent.brokerage,
+    tenant: referral.tenantName,
+    title: await titleOf(tx, referral.propertyId),
+  };
+  const page = isForTenant
+    ? '/agent-transparency'
+    : news === 'earned' || news === 'validated'
+      ? '/agent-payments'
+      : news === 'declined' || news === 'ended'
+        ? '/agent-dashboard'
+        : `/referral/${referral.id}`;
+  await writeMail(
+    tx,
+    house,
+    {
+      event: `referral_${news}:${referral.id}:${at.getTime()}`,
+      kind: `referral_${news}`,
+      language,
+      to: isForTenant
+        ? { accountId: reader?.accountId ?? null, address: referral.tenantEmail }
+        : { accountId: agent.accountId, address: agent.email },
+      letter: referralLetter(language, news, facts, `${house.config.origin}${page}`),
+    },
+    at,
+  );
+};

@@ -1,0 +1,13 @@
+import type { House } from '../../context.ts';
+import type { Tx } from '../../platform/db.ts';
+
+type Whose = { propertyId: number; tenantId: number };
+
+/**
+ * Who else has to do with what becomes of applications, without this feature knowing who: called in the transaction in which it
+ * happens, after the application or lease is held and before the chain of receipts is.
+ */
+export type ApplicationFollower = {
+  sent: (tx: Tx, house: House, application: Whose, at: Date) => Promise<void>;
+  leased: (tx: Tx, house: House, lease: Whose, at: Date) => Promise<void>;
+};

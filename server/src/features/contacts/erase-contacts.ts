@@ -1,0 +1,155 @@
+import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import type { House } from '../../context.ts';
+import type { Tx } from '../../platform/db.ts';
+import { outboxMails } from '../../providers/mail/tables.ts';
+import { eraseGuest } from '../messages/api.ts';
+import { contactKeysOf } from './issue-receipt.ts';
+import { personalFields, type ReceiptRow } from './receipt-seal.ts';
+import { appendEvents, lockChain, type NewEvent } from './record-events.ts';
+import { contactReceipts, inquiries, receiptLinks } from './tables.ts';
+
+/** What stands in place of a name that was erased. */
+export const erasedName = 'Closed account';
+
+const tenantFields = ['contactDetails', 'tenantName', 'tenantEmail', 'tenantPhone'] as const;
+const agentFields = ['agentName', 'agentEmail', 'agentLicense'] as const;
+type Fields = typeof tenantFields | typeof agentFields;
+
+const r = contactReceipts;
+
+/** The receipts that hold something of this person: as their tenant, also where a confirmed address was typed, or as their agent. */
+const receiptsOf = async (tx: Tx, whose: SQL | undefined, fields: Fields): Promise<ReceiptRow[]> => {
+  if (!whose) return [];
+  const rows = await tx.select().from(r).where(whose).orderBy(r.id);
+  return rows.filter((row) => fields.some((field) => row[field] !== null));
+};
+
+const eraseFields = async (tx: Tx, receipts: readonly ReceiptRow[], fields: Fields): Promise<void> => {
+  if (receipts.length === 0) return;
+  await tx
+    .update(r)
+    .set(Object.fromEntries(fields.map((field) => [field, null])))
+    .where(
+      inArray(
+        r.id,
+        receipts.map(({ id }) => id),
+      ),
+    );
+};
+
+/** What stays of an inquiry whose words are erased. */
+type LeftOfInquiry = Pick<typeof inquiries.$inferSelect, 'id' | 'createdAt'>;
+
+/** The same as an erasure puts it on record. */
+export const leftOfInquiry = ({ id, createdAt }: LeftOfInquiry) => ({ id, sentAt: createdAt.toISOString() });
+
+/**
+ * An erasure is lawful because the chain says so: which fields of which receipt. With the words of an inquiry the key to its digest
+ * goes, so what stays of it is said again.
+ */
+export const erasedEvent = (
+  receiptId: number,
+  fields: readonly string[],
+  inquiry: LeftOfInquiry | undefined,
+): NewEvent => ({
+  receiptId,
+  kind: 'erased',
+  facts: {
+    fields: [...fields, ...(inquiry ? ['inquiry'] : [])].sort(),
+    ...(inquiry ? { left: leftOfInquiry(inquiry) } : {}),
+  },
+});
+
+const erasure = (receipt: ReceiptRow, fields: Fields, inquiry: LeftOfInquiry | undefined): NewEvent =>
+  erasedEvent(
+    receipt.id,
+    fields.filter((field) => receipt[field] !== null),
+    inquiry,
+  );
+
+/**
+ * Erases a person from contacts. A contact is evidence for both sides, so its receipt stays, with its digests; the name, address and
+ * words on it go. The salt goes with the last of them: then the digests tell nothing about anybody any more. That they went is put
+ * on record in the chain, so call this late: it holds the chain until the commit.
+ *
+ * A confirmed address is this person's also where it was typed without signing in; what another tenant sent is theirs, whatever
+ * address they typed.
+ */
+export const eraseContacts = async (
+  tx: Tx,
+  house: Pick<House, 'secrets' | 'now'>,
+  person: { tenantId: number | null; agentId: number | null; confirmedEmail: string | null },
+): Promise<void> => {
+  const { tenantId, agentId, confirmedEmail } = person;
+  if (confirmedEmail !== null) await eraseGuest(tx, confirmedEmail, erasedName);
+  await lockChain(tx);
+  const asTenant = await receiptsOf(
+    tx,
+    or(
+      tenantId === null ? undefined : eq(r.tenantId, tenantId),
+      confirmedEmail === null
+        ? undefined
+        : and(isNull(r.tenantId), inArray(r.contactKey, contactKeysOf(house.secrets, confirmedEmail))),
+    ),
+    tenantFields,
+  );
+  const asAgent = await receiptsOf(tx, agentId === null ? undefined : eq(r.agentId, agentId), agentFields);
+  const written = await eraseInquiries(
+    tx,
+    asTenant.map(({ id }) => id),
+  );
+  await revokeLinks(
+    tx,
+    asTenant.map(({ id }) => id),
+  );
+  await eraseFields(tx, asTenant, tenantFields);
+  await eraseFields(tx, asAgent, agentFields);
+  const touched = [...new Set([...asTenant, ...asAgent].map(({ id }) => id))];
+  if (touched.length > 0) {
+    await tx
+      .update(r)
+      .set({ salt: null })
+      .where(and(inArray(r.id, touched), ...personalFields.map((field) => isNull(r[field]))));
+  }
+  await appendEvents(tx, house, [
+    ...asTenant.map((receipt) => erasure(receipt, tenantFields, written.get(receipt.id))),
+    ...asAgent.map((receipt) => erasure(receipt, agentFields, undefined)),
+  ]);
+};
+
+/** What their links opened is gone, so nothing opens with them any more; nor is one mailed that still waits. */
+const revokeLinks = async (tx: Tx, receiptIds: readonly number[]): Promise<void> => {
+  if (receiptIds.length === 0) return;
+  const revoked = await tx
+    .delete(receiptLinks)
+    .where(inArray(receiptLinks.receiptId, [...receiptIds]))
+    .returning({ id: receiptLinks.id });
+  if (revoked.length === 0) return;
+  const events = revoked.map(({ id }) => `receipt_link:${id}`);
+  await tx.delete(outboxMails).where(inArray(outboxMails.event, events));
+};
+
+/** Their words stand in the mail to the owner, and in the owner's answer by mail, too. Answers what stays, by receipt. */
+const eraseInquiries = async (tx: Tx, receiptIds: readonly number[]): Promise<Map<number, LeftOfInquiry>> => {
+  if (receiptIds.length === 0) return new Map();
+  const written = inArray(inquiries.receiptId, [...receiptIds]);
+  const toOwner = tx
+    .select({ event: sql`'inquiry:' || ${inquiries.id}` })
+    .from(inquiries)
+    .where(written);
+  const typed = tx.select({ address: inquiries.email }).from(inquiries).where(written);
+  await tx
+    .delete(outboxMails)
+    .where(
+      or(
+        inArray(outboxMails.event, toOwner),
+        and(eq(outboxMails.kind, 'inquiry_reply'), inArray(outboxMails.recipient, typed)),
+      ),
+    );
+  const erased = await tx
+    .update(inquiries)
+    .set({ name: erasedName, email: '', phone: null, message: '', moveInOn: null })
+    .where(written)
+    .returning({ receiptId: inquiries.receiptId, id: inquiries.id, createdAt: inquiries.createdAt });
+  return new Map(erased.map(({ receiptId, ...left }) => [receiptId, left]));
+};

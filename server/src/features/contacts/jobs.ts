@@ -1,0 +1,51 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { House } from '../../context.ts';
+import type { Job } from '../../platform/jobs.ts';
+import { deliverMailJob, writeMail } from '../../providers/mail/write-mail.ts';
+import { accounts } from '../identity/tables.ts';
+import { headLine, readHead } from './head.ts';
+import { keepHead } from './head-file.ts';
+import { headLetter } from './head-letter.ts';
+import { keepHeadJob } from './keep-head-job.ts';
+
+/** Mails the head of the record to everyone on the staff, once a day: in their mailboxes it is out of the database's reach. */
+export const mailHead = async (house: House): Promise<void> => {
+  const now = house.now();
+  const head = await readHead(house.db, now);
+  if (!head) return;
+  const line = headLine(head, house.secrets);
+  await house.db.transaction(async (tx) => {
+    const staff = await tx
+      .select({ id: accounts.id, email: accounts.email, language: accounts.language })
+      .from(accounts)
+      .where(and(eq(accounts.isStaff, true), isNull(accounts.closedAt)));
+    for (const { id, email, language } of staff) {
+      await writeMail(
+        tx,
+        house,
+        {
+          // One a day, however often this runs.
+          event: `receipt_head:${now.toISOString().slice(0, 10)}:${id}`,
+          kind: 'receipt_head',
+          language: language ?? 'en',
+          to: { accountId: id, address: email },
+          letter: headLetter(language ?? 'en', { ...head, line }),
+        },
+        now,
+      );
+    }
+  });
+  house.wake?.(deliverMailJob);
+};
+
+/** The head of the record leaves the database: into the data folder as soon as it moves, and by mail every day. */
+export const contactsJobs: readonly Job[] = [
+  {
+    name: keepHeadJob,
+    cron: '* * * * *',
+    run: async (house) => {
+      await keepHead(house);
+    },
+  },
+  { name: 'contacts.mail-head', cron: '0 13 * * *', run: mailHead },
+];

@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto';
+import type { HomeImport } from '@lintel/contract/listings/import-schema';
+import { type FileRecord, readHomeFile } from './read-home-file.ts';
+import { type ImportHome, type RowFault, readHomeRow } from './read-home-row.ts';
+
+type JudgedRow = {
+  line: number;
+  state: 'ready' | 'wrong';
+  title: string;
+  rowKey: string | null;
+  home: ImportHome | null;
+  faults: RowFault[];
+};
+
+export const sameHomeEarlier = 'The same home stands in an earlier line of this file';
+
+const judge = (records: readonly FileRecord[]): JudgedRow[] => {
+  const lineOf = new Map<string, number>();
+  const rows: JudgedRow[] = [];
+  let last = 1;
+  for (const record of records) {
+    // No two records have one line, whatever line ends a file mixes.
+    const line = Math.max(record.line, last + 1);
+    last = line;
+    const wrong = (title: string, faults: RowFault[]): JudgedRow => ({
+      line,
+      state: 'wrong',
+      title,
+      rowKey: null,
+      home: null,
+      faults,
+    });
+    if (record.fault !== undefined) rows.push(wrong('', [{ field: null, message: record.fault, value: '' }]));
+    else {
+      const { home, rowKey, title, faults } = readHomeRow(record.cells);
+      const before = rowKey === null ? undefined : lineOf.get(rowKey);
+      if (home === null) rows.push(wrong(title, faults));
+      else if (before !== undefined) {
+        rows.push(wrong(title, [{ field: null, message: sameHomeEarlier, value: String(before) }]));
+      } else {
+        lineOf.set(rowKey, line);
+        rows.push({ line, state: 'ready', title, rowKey, home, faults });
+      }
+    }
+  }
+  return rows;
+};
+
+/** So many rows are stored by one statement, */
+const rowsAtOnce = 500;
+/** and about so many letters: whatever is handed on in one piece keeps the requests waiting meanwhile. */
+const lettersAtOnce = 400_000;
+
+function* inBatches(rows: readonly JudgedRow[]): Generator<string> {
+  let batch: string[] = [];
+  let letters = 0;
+  for (const row of rows) {
+    const written = JSON.stringify(row);
+    if (batch.length >= rowsAtOnce || (batch.length > 0 && letters + written.length > lettersAtOnce)) {
+      yield `[${batch.join()}]`;
+      batch = [];
+      letters = 0;
+    }
+    batch.push(written);
+    letters += written.length;
+  }
+  if (batch.length > 0) yield `[${batch.join()}]`;
+}
+
+/** What a file of homes would come to. */
+export type JudgedFile = {
+  /** SHA-256 of the file, in hexadecimal. */
+  digest: string;
+  columns: HomeImport['columns'];
+  rows: number;
+  wrong: number;
+  /** The rows, some hundred at a time, as JSON: they go on to the database as they are. */
+  batches: string[];
+};
+
+/** Reads a file of homes and holds each line against the rules. Refuses what `readHomeFile` does. */
+export const judgeHomeFile = async (bytes: Uint8Array): Promise<JudgedFile> => {
+  const digest = createHash('sha256').update(bytes).digest('hex');
+  const { columns, records } = await readHomeFile(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
+  const rows = judge(records);
+  return {
+    digest,
+    columns,
+    rows: rows.length,
+    wrong: rows.filter(({ state }) => state === 'wrong').length,
+    batches: [...inBatches(rows)],
+  };
+};

@@ -1,0 +1,25 @@
+import { sql } from 'drizzle-orm';
+import type { Tx } from '../../../platform/db.ts';
+import { conversationParticipants as p } from '../tables.ts';
+
+/**
+ * Makes the threads that somebody began without an account theirs, once their account has shown that it holds the address: everything
+ * that was said, the answers that went by mail among it. A thread that they take part in already, as its owner, stays as it is.
+ */
+export const adoptGuestThreads = async (
+  tx: Tx,
+  account: { id: number; email: string; emailConfirmedAt: Date | null },
+): Promise<void> => {
+  if (account.emailConfirmedAt === null) return;
+  await tx.execute(sql`
+    update ${p} guest set account_id = ${account.id}, guest_name = null, guest_email = null
+    where guest.account_id is null and lower(guest.guest_email) = ${account.email.toLowerCase()}
+      and not exists (select from ${p} own where own.conversation_id = guest.conversation_id and own.account_id = ${account.id})`);
+};
+
+/** Erases who a guest was; what they said stays with those who have it on record, without a name. */
+export const eraseGuest = async (tx: Tx, email: string, erasedName: string): Promise<void> => {
+  await tx.execute(sql`
+    update ${p} set guest_name = ${erasedName}, guest_email = ''
+    where account_id is null and lower(guest_email) = ${email.toLowerCase()}`);
+};

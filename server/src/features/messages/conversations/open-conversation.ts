@@ -1,0 +1,121 @@
+import { and, asc, eq, isNull, notExists, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Tx } from '../../../platform/db.ts';
+import { conversationParticipants, conversations } from '../tables.ts';
+import { appendMessage } from './append-message.ts';
+
+type Pair = { propertyId: number; tenantAccountId: number; ownerAccountId: number; at: Date };
+type GuestPair = { propertyId: number; name: string; email: string; ownerAccountId: number; at: Date };
+type Side = { role: 'tenant' | 'agent' | 'owner' } & (
+  | { accountId: number }
+  | { guestName: string; guestEmail: string }
+);
+
+/** Any constant; the house's other advisory locks use other numbers. */
+const conversationLock = 7_305_401;
+
+/** Until the transaction ends nobody else opens a thread of this name, so two messages at the same moment land in the same place. */
+const holdName = async (tx: Tx, name: string): Promise<void> => {
+  await tx.execute(sql`select pg_advisory_xact_lock(${conversationLock}, hashtext(${name}))`);
+};
+
+/** Begins a thread about a home between these people. */
+export const beginConversation = async (
+  tx: Tx,
+  { propertyId, at }: { propertyId: number; at: Date },
+  sides: readonly Side[],
+): Promise<number> => {
+  const [opened] = await tx
+    .insert(conversations)
+    .values({ propertyId, createdAt: at })
+    .returning({ id: conversations.id });
+  if (!opened) throw new Error('The conversation was not stored.');
+  await tx
+    .insert(conversationParticipants)
+    .values(sides.map((side) => ({ conversationId: opened.id, activeAt: at, ...side })));
+  return opened.id;
+};
+
+/** The oldest thread about a home that has this tenant, this owner, and nobody else: with an agent in it, it is another one. */
+const findPair = async (
+  tx: Tx,
+  propertyId: number,
+  ownerAccountId: number,
+  tenantIs: 'account' | 'guest',
+  who: number | string,
+) => {
+  const tenant = alias(conversationParticipants, 'tenant');
+  const owner = alias(conversationParticipants, 'owner');
+  const other = alias(conversationParticipants, 'other');
+  const [found] = await tx
+    .select({ id: conversations.id, tenantId: tenant.id })
+    .from(conversations)
+    .innerJoin(
+      tenant,
+      and(
+        eq(tenant.conversationId, conversations.id),
+        eq(tenant.role, 'tenant'),
+        tenantIs === 'account'
+          ? eq(tenant.accountId, Number(who))
+          : and(isNull(tenant.accountId), sql`lower(${tenant.guestEmail}) = lower(${who})`),
+      ),
+    )
+    .innerJoin(
+      owner,
+      and(eq(owner.conversationId, conversations.id), eq(owner.accountId, ownerAccountId), eq(owner.role, 'owner')),
+    )
+    .where(
+      and(
+        eq(conversations.propertyId, propertyId),
+        notExists(
+          tx
+            .select({ one: sql`1` })
+            .from(other)
+            .where(
+              and(eq(other.conversationId, conversations.id), sql`${other.id} not in (${tenant.id}, ${owner.id})`),
+            ),
+        ),
+      ),
+    )
+    .orderBy(asc(conversations.id))
+    .limit(1);
+  return found;
+};
+
+/** The thread of this tenant and this owner, just the two of them, about this home; opened when there is none. */
+export const openConversation = async (tx: Tx, pair: Pair): Promise<number> => {
+  const { propertyId, tenantAccountId, ownerAccountId } = pair;
+  await holdName(tx, `${propertyId}:${tenantAccountId}:${ownerAccountId}`);
+  const found = await findPair(tx, propertyId, ownerAccountId, 'account', tenantAccountId);
+  if (found) return found.id;
+  return beginConversation(tx, pair, [
+    { role: 'tenant', accountId: tenantAccountId },
+    { role: 'owner', accountId: ownerAccountId },
+  ]);
+};
+
+/** Puts a tenant's message, of which the owner is mailed by itself, into their thread about this home. Returns the thread's id. */
+export const continueConversation = async (tx: Tx, message: Pair & { content: string }): Promise<number> => {
+  const conversationId = await openConversation(tx, message);
+  const { tenantAccountId: accountId, content, at } = message;
+  await appendMessage(tx, { conversationId, sender: { accountId }, content, isMailed: true, at });
+  return conversationId;
+};
+
+/**
+ * Puts the message of somebody who was not signed in into the thread of their address. Nobody knows whether it was its holder who
+ * typed it, so a thread that an account has come to hold is never written into this way: a new one begins.
+ */
+export const continueGuestConversation = async (tx: Tx, message: GuestPair & { content: string }): Promise<number> => {
+  const { propertyId, ownerAccountId, name, email, content, at } = message;
+  await holdName(tx, `${propertyId}:${email.toLowerCase()}:${ownerAccountId}`);
+  const found = await findPair(tx, propertyId, ownerAccountId, 'guest', email);
+  const conversationId =
+    found?.id ??
+    (await beginConversation(tx, message, [
+      { role: 'tenant', guestName: name, guestEmail: email },
+      { role: 'owner', accountId: ownerAccountId },
+    ]));
+  await appendMessage(tx, { conversationId, sender: 'guest', content, isMailed: true, at });
+  return conversationId;
+};

@@ -1,0 +1,46 @@
+import { refusals } from '@lintel/contract/kernel/refusals';
+import type { Conversation, Message } from '@lintel/contract/messages/schema';
+import type { Viewer } from '../../identity/viewer.ts';
+import { mayWriteMessage } from '../policy.ts';
+import type { ConversationRow, MessageRow, ParticipantRow } from './queries.ts';
+
+/** A thread as one of its participants sees it. No address of anybody is in it. */
+export const presentConversation = (row: ConversationRow, viewer: Viewer): Conversation => {
+  const write = mayWriteMessage(viewer, row.participants);
+  return {
+    id: row.id,
+    participants: row.participants.map(({ accountId, name, role }) => ({ id: accountId, name, type: role })),
+    propertyId: row.property_id,
+    propertyTitle: row.property_title,
+    unreadCount: row.unread_count,
+    lastMessage:
+      row.last_at === null
+        ? null
+        : {
+            content: row.last_content ?? '',
+            createdAt: row.last_at.toISOString(),
+            senderId: row.last_sender_account_id,
+          },
+    activeAt: row.active_at.toISOString(),
+    closedBecause: write.allowed ? null : refusals[write.reason].sentence,
+  };
+};
+
+/** A message as one of the participants sees it. */
+export const presentMessage = (
+  row: MessageRow,
+  { participants, readerAccountId }: { participants: readonly ParticipantRow[]; readerAccountId: number },
+): Message => {
+  const isOwn = row.senderAccountId === readerAccountId;
+  const others = participants.filter(({ accountId }) => accountId !== readerAccountId);
+  const readers = isOwn ? others : participants.filter(({ accountId }) => accountId === readerAccountId);
+  return {
+    id: row.id,
+    sequence: row.sequence,
+    senderId: row.senderAccountId,
+    content: row.content,
+    createdAt: row.createdAt.toISOString(),
+    isRead: readers.length > 0 && readers.every(({ readUpTo }) => readUpTo >= row.sequence),
+    clientId: isOwn ? row.clientId : null,
+  };
+};

@@ -1,0 +1,150 @@
+import { previewLength } from '@lintel/contract/messages/labels';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Db, Tx } from '../../../platform/db.ts';
+
+/** Somebody who takes part, with the name that the others see. */
+export type ParticipantRow = {
+  id: number;
+  accountId: number | null;
+  role: 'tenant' | 'agent' | 'owner';
+  name: string;
+  readUpTo: number;
+  isReachable: boolean;
+};
+
+const participantFacts = sql`'id', p.id, 'accountId', p.account_id, 'role', p.role, 'readUpTo', p.read_up_to,
+  'name', coalesce(a.name, p.guest_name), 'isReachable', case when p.account_id is null then p.guest_email <> '' else a.closed_at is null end`;
+
+export const findParticipants = async (db: Db | Tx, conversationId: number): Promise<ParticipantRow[]> => {
+  const { rows } = await db.execute<{ facts: ParticipantRow }>(sql`
+    select json_build_object(${participantFacts}) as facts
+    from conversation_participants p left join accounts a on a.id = p.account_id
+    where p.conversation_id = ${conversationId} order by p.id`);
+  return rows.map(({ facts }) => facts);
+};
+
+export type ConversationRow = {
+  id: number;
+  property_id: number;
+  property_title: string;
+  unread_count: number;
+  active_at: Date;
+  last_content: string | null;
+  last_at: Date | null;
+  last_sender_account_id: number | null;
+  participants: ParticipantRow[];
+};
+
+export type ListAsked = {
+  limit: number;
+  after: { activeAt: Date; id: number } | null;
+  search: string | null;
+  type: string | null;
+  propertyId: number | null;
+  conversationId: number | null;
+};
+
+/**
+ * Text as a search has it: small letters without the accents of our languages. Looking for accents takes twenty times as long as all
+ * else, so it is done where there is any letter beyond ASCII.
+ */
+const plain = (text: SQL): SQL =>
+  sql`lower(case when octet_length(${text}) = char_length(${text}) then ${text} else
+    translate(${text}, 'áàâäãåÁÀÂÄÃÅéèêëÉÈÊËíìîïÍÌÎÏóòôöõÓÒÔÖÕúùûüÚÙÛÜñÑçÇ', 'aaaaaaaaaaaaeeeeeeeeiiiiiiiioooooooooouuuuuuuunncc') end)`;
+
+/** How many messages of a thread are searched, the newest first: so that no search reads more than a person's threads hold of late. */
+const searchedInThread = 1000;
+
+/** Finds a word wherever it stands: what a person types means itself, also where it would be a wildcard. */
+const like = (word: string): SQL => sql`'%' || ${word.replace(/[\\%_]/g, '\\$&')}::text || '%'`;
+
+/** All words are there: in a name, in the home's title, or together in one message. */
+const hasWords = (search: string): SQL => {
+  const words = search.split(/\s+/).filter((word) => word !== '');
+  const all = (text: SQL) =>
+    sql.join(
+      words.map((word) => sql`${plain(text)} like ${plain(like(word))}`),
+      sql` and `,
+    );
+  return sql`and (
+    exists (select from properties h where h.id = (select property_id from conversations where id = mine.conversation_id) and ${all(sql`h.title`)})
+    or exists (select from conversation_participants o left join accounts a on a.id = o.account_id
+      where o.conversation_id = mine.conversation_id and o.id <> mine.id and ${all(sql`coalesce(a.name, o.guest_name)`)})
+    or exists (select from (
+      select content from messages where conversation_id = mine.conversation_id order by sequence desc limit ${searchedInThread}) w
+      where ${all(sql`w.content`)}))`;
+};
+
+/** A person's threads, the one that was last active first. One more than `limit` means that there are more. */
+export const findConversations = async (
+  db: Db | Tx,
+  accountId: number,
+  asked: ListAsked,
+): Promise<ConversationRow[]> => {
+  const { after, search, type, propertyId, conversationId } = asked;
+  const { rows } = await db.execute<ConversationRow>(sql`
+    with page as (
+      select mine.id, mine.conversation_id, mine.active_at, mine.unread_count from conversation_participants mine
+      where mine.account_id = ${accountId}
+        ${after ? sql`and (mine.active_at, mine.conversation_id) < (${after.activeAt.toISOString()}::timestamptz, ${after.id})` : sql``}
+        ${conversationId === null ? sql`` : sql`and mine.conversation_id = ${conversationId}`}
+        ${propertyId === null ? sql`` : sql`and exists (select from conversations c where c.id = mine.conversation_id and c.property_id = ${propertyId})`}
+        ${type === null ? sql`` : sql`and exists (select from conversation_participants o where o.conversation_id = mine.conversation_id and o.id <> mine.id and o.role = ${type})`}
+        ${search === null ? sql`` : hasWords(search)}
+      order by mine.active_at desc, mine.conversation_id desc limit ${asked.limit + 1})
+    select page.conversation_id as id, c.property_id, h.title as property_title, page.unread_count, page.active_at,
+      left(last.content, ${previewLength}) as last_content, last.created_at as last_at, sender.account_id as last_sender_account_id,
+      (select json_agg(json_build_object(${participantFacts}) order by p.id)
+        from conversation_participants p left join accounts a on a.id = p.account_id
+        where p.conversation_id = page.conversation_id) as participants
+    from page
+    join conversations c on c.id = page.conversation_id
+    join properties h on h.id = c.property_id
+    left join messages last on last.conversation_id = c.id and last.sequence = c.last_sequence
+    left join conversation_participants sender on sender.id = last.sender_id
+    order by page.active_at desc, page.conversation_id desc`);
+  return rows.map((row) => ({
+    ...row,
+    active_at: new Date(row.active_at),
+    last_at: row.last_at === null ? null : new Date(row.last_at),
+  }));
+};
+
+/** How many messages a person has not seen, in all threads together. */
+export const countUnreadOf = async (db: Db, accountId: number): Promise<number> => {
+  const { rows } = await db.execute<{ unread: number }>(sql`
+    select coalesce(sum(unread_count), 0)::int as unread from conversation_participants
+    where account_id = ${accountId} and unread_count > 0`);
+  return rows[0]?.unread ?? 0;
+};
+
+/** The thread of a person that was last active; null for who has none. */
+export const findFirstConversation = async (db: Db, accountId: number): Promise<number | null> => {
+  const { rows } = await db.execute<{ id: number }>(sql`
+    select conversation_id as id from conversation_participants where account_id = ${accountId}
+    order by active_at desc, conversation_id desc limit 1`);
+  return rows[0]?.id ?? null;
+};
+
+export type MessageRow = {
+  id: number;
+  sequence: number;
+  senderAccountId: number | null;
+  clientId: string | null;
+  content: string;
+  createdAt: Date;
+};
+
+/** A thread's messages before a number, the newest first. One more than `limit` means that there are older ones. */
+export const findMessages = async (
+  db: Db,
+  conversationId: number,
+  page: { limit: number; before: number | null },
+): Promise<MessageRow[]> => {
+  const { rows } = await db.execute<MessageRow>(sql`
+    select m.id, m.sequence, s.account_id as "senderAccountId", m.client_id as "clientId", m.content, m.created_at as "createdAt"
+    from messages m join conversation_participants s on s.id = m.sender_id
+    where m.conversation_id = ${conversationId} ${page.before === null ? sql`` : sql`and m.sequence < ${page.before}`}
+    order by m.sequence desc limit ${page.limit + 1}`);
+  return rows.map((row) => ({ ...row, createdAt: new Date(row.createdAt) }));
+};

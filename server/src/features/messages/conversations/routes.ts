@@ -1,0 +1,85 @@
+import { Refusal } from '@lintel/contract/kernel/refusals';
+import * as endpoints from '@lintel/contract/messages/endpoints';
+import type { Message } from '@lintel/contract/messages/schema';
+import type { FastifyReply } from 'fastify';
+import * as z from 'zod';
+import type { Ctx } from '../../../context.ts';
+import { type Handled, handle } from '../../../platform/bind.ts';
+import { readIdempotencyKey } from '../../../platform/once.ts';
+import { idKey, momentKey, pageOf, readCursor } from '../../../platform/page.ts';
+import { permit } from '../../../platform/policy.ts';
+import { guardRate, mailboxOf } from '../../../platform/rate-limit.ts';
+import { mayListConversations, mayReadConversation } from '../policy.ts';
+import { markRead } from './mark-read.ts';
+import { presentConversation, presentMessage } from './present.ts';
+import { countUnreadOf, findConversations, findFirstConversation, findMessages, findParticipants } from './queries.ts';
+import { sendMessage } from './send-message.ts';
+
+const conversationKeys = z.tuple([momentKey, idKey]);
+const messageKeys = z.tuple([idKey]);
+
+const readMessages = async (
+  ctx: Ctx,
+  reply: FastifyReply,
+  conversationId: number,
+  page: { limit: number; cursor: string | null },
+): Promise<Message[]> => {
+  const participants = await findParticipants(ctx.db, conversationId);
+  permit(mayReadConversation(ctx.viewer, participants));
+  const readerAccountId = ctx.viewer?.accountId ?? 0;
+  const [before] = readCursor(page.cursor, messageKeys) ?? [null];
+  const rows = await findMessages(ctx.db, conversationId, { limit: page.limit, before });
+  return pageOf(rows, { limit: page.limit, reply, markOf: ({ sequence }) => [sequence] })
+    .reverse()
+    .map((row) => presentMessage(row, { participants, readerAccountId }));
+};
+
+export const conversationRoutes: Handled[] = [
+  handle(endpoints.listConversations, async ({ input, ctx, reply }) => {
+    permit(mayListConversations(ctx.viewer, input.params.userId));
+    const { viewer } = ctx;
+    if (!viewer) return [];
+    const { cursor, ...asked } = input.query;
+    const keys = readCursor(cursor, conversationKeys);
+    const after = keys && { activeAt: new Date(keys[0]), id: keys[1] };
+    const rows = await findConversations(ctx.db, viewer.accountId, { ...asked, after });
+    return pageOf(rows, {
+      limit: asked.limit,
+      reply,
+      markOf: ({ active_at, id }) => [active_at.getTime(), id],
+    }).map((row) => presentConversation(row, viewer));
+  }),
+
+  handle(endpoints.countUnread, async ({ ctx }) => {
+    if (!ctx.viewer) throw new Refusal('viewer.unknown');
+    return { unread: await countUnreadOf(ctx.db, ctx.viewer.accountId) };
+  }),
+
+  handle(endpoints.listMessages, async ({ input, ctx, reply }) => {
+    const { conversationId, ...page } = input.query;
+    if (!ctx.viewer) throw new Refusal('viewer.unknown');
+    const chosen = conversationId ?? (await findFirstConversation(ctx.db, ctx.viewer.accountId));
+    return chosen === null ? [] : readMessages(ctx, reply, chosen, page);
+  }),
+
+  handle(endpoints.listMessagesOf, async ({ input, ctx, reply }) =>
+    readMessages(ctx, reply, input.params.conversationId, input.query),
+  ),
+
+  handle(endpoints.sendMessage, async ({ input, ctx, request, reply }) =>
+    sendMessage(ctx, {
+      conversationId: input.body.conversationId,
+      content: input.body.content,
+      clientId: input.body.clientId ?? readIdempotencyKey(request.headers),
+      countMail: (address) => guardRepliesTo(ctx, reply, address),
+    }),
+  ),
+
+  handle(endpoints.markRead, async ({ input, ctx }) => markRead(ctx, { id: input.params.id, upTo: input.body.upTo })),
+];
+
+const guardRepliesTo = (ctx: Ctx, reply: FastifyReply, address: string): Promise<void> =>
+  guardRate(ctx, reply, [
+    ['replyTo', `${ctx.viewer?.accountId} ${mailboxOf(address)}`],
+    ['repliesTo', mailboxOf(address)],
+  ]);

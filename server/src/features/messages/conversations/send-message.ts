@@ -1,0 +1,96 @@
+import { Refusal } from '@lintel/contract/kernel/refusals';
+import type { Message } from '@lintel/contract/messages/schema';
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Ctx } from '../../../context.ts';
+import type { Tx } from '../../../platform/db.ts';
+import { permit } from '../../../platform/policy.ts';
+import { accounts } from '../../identity/tables.ts';
+import { mayWriteMessage } from '../policy.ts';
+import { messages } from '../tables.ts';
+import { appendMessage, holdConversation } from './append-message.ts';
+import { mailGuest } from './mail-guest.ts';
+import { presentMessage } from './present.ts';
+import { findParticipants } from './queries.ts';
+
+type New = {
+  conversationId: number;
+  content: string;
+  clientId: string | null;
+  /** Whether an address was typed by its holder nobody knows, so mails to guests are counted. */
+  countMail: (address: string) => Promise<void>;
+};
+type Sent = { id: number; sequence: number; createdAt: Date; channel: 'conversation' | 'mail' };
+
+/**
+ * Sends a message into a thread, to all others who take part: people find it there, a guest gets it by mail. The same client's name
+ * again is the same message. No audit event: messages are append-only themselves. Refuses: viewer.unknown, conversation.not_found,
+ * conversation.unreachable, request.idempotency_conflict, request.too_many.
+ */
+export const sendMessage = async (ctx: Ctx, input: New): Promise<Message> => {
+  const { viewer } = ctx;
+  if (!viewer) throw new Refusal('viewer.unknown');
+  const { sent, participants } = await ctx.db.transaction(async (tx) => {
+    const stored = await storeMessage(tx, ctx, input);
+    return { sent: stored, participants: await findParticipants(tx, input.conversationId) };
+  });
+  return presentMessage(
+    { ...sent, content: input.content, clientId: input.clientId, senderAccountId: viewer.accountId },
+    { participants, readerAccountId: viewer.accountId },
+  );
+};
+
+/** The same in another verb's transaction. */
+export const replyInConversation = (tx: Tx, ctx: Ctx, input: Omit<New, 'clientId'>): Promise<Sent> =>
+  storeMessage(tx, ctx, { ...input, clientId: null });
+
+const storeMessage = async (tx: Tx, ctx: Ctx, input: New): Promise<Sent> => {
+  const { conversationId, content, clientId } = input;
+  await holdConversation(tx, conversationId);
+  const before = await findParticipants(tx, conversationId);
+  const accountIds = before.flatMap(({ accountId }) => accountId ?? []);
+  if (accountIds.length > 0) {
+    // Held, so that none of them is closed in between without this being known.
+    await tx
+      .select({ id: accounts.id })
+      .from(accounts)
+      .where(inArray(accounts.id, accountIds))
+      .orderBy(accounts.id)
+      .for('share');
+  }
+  const participants = await findParticipants(tx, conversationId);
+  const me = participants.find(({ accountId }) => accountId !== null && accountId === ctx.viewer?.accountId);
+  const repeated = me && clientId !== null ? await findByClient(tx, me.id, clientId) : undefined;
+  if (repeated) {
+    if (repeated.content !== content || repeated.conversationId !== conversationId) {
+      throw new Refusal('request.idempotency_conflict');
+    }
+    return { ...repeated, channel: 'conversation' };
+  }
+  permit(mayWriteMessage(ctx.viewer, participants));
+  if (!ctx.viewer || !me) throw new Refusal('conversation.not_found');
+  const sender = { accountId: ctx.viewer.accountId };
+  const sent = await appendMessage(tx, { conversationId, sender, content, clientId, at: ctx.now() });
+  const others = sent.participants.filter(({ id }) => id !== me.id);
+  const guests = others.flatMap(({ id, accountId, guestEmail }) =>
+    accountId === null && guestEmail ? [{ id, email: guestEmail }] : [],
+  );
+  for (const guest of guests) {
+    await input.countMail(guest.email);
+    await mailGuest(tx, ctx, guest, { ...sent, conversationId, sender: ctx.viewer.name, content });
+  }
+  return { ...sent, channel: guests.length > 0 ? 'mail' : 'conversation' };
+};
+
+const findByClient = async (tx: Tx, senderId: number, clientId: string) => {
+  const [found] = await tx
+    .select({
+      id: messages.id,
+      conversationId: messages.conversationId,
+      sequence: messages.sequence,
+      content: messages.content,
+      createdAt: messages.createdAt,
+    })
+    .from(messages)
+    .where(and(eq(messages.senderId, senderId), eq(messages.clientId, clientId)));
+  return found;
+};

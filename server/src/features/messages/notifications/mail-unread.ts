@@ -1,0 +1,70 @@
+import { sql } from 'drizzle-orm';
+import type { House } from '../../../context.ts';
+import { wakeAtCommit } from '../../../platform/transactions.ts';
+import { deliverMailJob, writeMail } from '../../../providers/mail/write-mail.ts';
+import { unreadLetter } from './unread-letter.ts';
+
+const batch = 100;
+
+type Due = {
+  id: number;
+  conversation_id: number;
+  account_id: number;
+  email: string;
+  language: 'en' | 'es' | null;
+  is_reachable: boolean;
+  count: number;
+  sequence: number;
+  title: string;
+  names: string;
+};
+
+/**
+ * Mails whoever has had something unread for a while, once for each thread and hour, with a link that opens it. Nothing of what was
+ * written stands in the mail. Several may run at once: each takes others. Answers how many mails were written.
+ */
+export const mailUnread = async (house: House): Promise<number> => {
+  const now = house.now();
+  let written = 0;
+  for (;;) {
+    const found = await house.db.transaction(async (tx) => {
+      const { rows } = await tx.execute<Due>(sql`
+        with due as (
+          select p.id from conversation_participants p where p.mail_due_at <= ${now.toISOString()}::timestamptz
+          order by p.mail_due_at limit ${batch} for no key update skip locked)
+        update conversation_participants p set mail_due_at = null, mailed_at = ${now.toISOString()}::timestamptz
+        from due, accounts a, conversations c, properties h
+        where p.id = due.id and a.id = p.account_id and c.id = p.conversation_id and h.id = c.property_id
+        returning p.id, p.conversation_id, p.account_id, a.email, a.language, a.closed_at is null and a.email <> '' as is_reachable,
+          p.unread_count as count, c.last_sequence as sequence, h.title,
+          (select string_agg(name, ', ') from (select distinct coalesce(w.name, s.guest_name) as name
+            from messages m join conversation_participants s on s.id = m.sender_id left join accounts w on w.id = s.account_id
+            where m.conversation_id = p.conversation_id and m.sequence > p.read_up_to and m.sender_id <> p.id) writers) as names`);
+      const reachable = rows.filter((one) => one.is_reachable);
+      for (const one of reachable) {
+        const language = one.language ?? 'en';
+        await writeMail(
+          tx,
+          house,
+          {
+            event: `unread_messages:${one.id}:${one.sequence}`,
+            kind: 'unread_messages',
+            language,
+            to: { accountId: one.account_id, address: one.email },
+            letter: unreadLetter(language, {
+              names: one.names,
+              title: one.title,
+              count: one.count,
+              href: `${house.config.origin}/messages?conversation=${one.conversation_id}`,
+            }),
+          },
+          now,
+        );
+      }
+      if (reachable.length > 0) wakeAtCommit(house, deliverMailJob);
+      return { seen: rows.length, written: reachable.length };
+    });
+    written += found.written;
+    if (found.seen < batch) return written;
+  }
+};

@@ -1,0 +1,113 @@
+import type { AuditKind } from '@lintel/contract/staff/audit-kinds';
+import { and, type SQL, sql } from 'drizzle-orm';
+import type { Db } from '../../platform/db.ts';
+import { cutQueue } from '../../platform/time-order.ts';
+
+export type AuditFilter = {
+  limit: number;
+  before: number | null;
+  kind: AuditKind | null;
+  subject: string | null;
+  person: number | null;
+  home: number | null;
+  from: string | null;
+  to: string | null;
+};
+
+export type AuditRow = {
+  id: number;
+  kind: string;
+  actorAccountId: number | null;
+  actorName: string | null;
+  subject: string;
+  facts: unknown;
+  createdAt: Date;
+};
+
+/** How many applications, payments and penalties of somebody, or of a home, are looked at: the newest. */
+const ofEach = sql.raw('200');
+
+const newestOf = (thing: string, rows: SQL): SQL =>
+  sql`select ${`${thing}:`} || newest.id from (${rows} order by id desc limit ${ofEach}) newest`;
+
+/** All that is a person's, as subjects of events. */
+const subjectsOfPerson = (accountId: number): SQL => {
+  const owner = sql`(select o.id from owners o where o.account_id = ${accountId})`;
+  const tenant = sql`(select n.id from tenants n where n.account_id = ${accountId})`;
+  return sql.join(
+    [
+      sql`select ${`account:${accountId}`}`,
+      sql`select 'owner:' || o.id from owners o where o.account_id = ${accountId}`,
+      sql`select 'agent:' || g.id from agents g where g.account_id = ${accountId}`,
+      newestOf('application', sql`select id from rental_applications where tenant_id = ${tenant}`),
+      newestOf('payment', sql`select id from payments where payer_account_id = ${accountId}`),
+      newestOf('offense', sql`select id from offenses where owner_id = ${owner}`),
+      newestOf('penalty', sql`select id from penalties where owner_id = ${owner}`),
+      newestOf('appeal', sql`select id from appeals where owner_id = ${owner}`),
+      newestOf('correction', sql`select id from correction_requests where owner_id = ${owner}`),
+      newestOf('duty', sql`select id from compliance_duties where owner_id = ${owner}`),
+    ],
+    sql` union all `,
+  );
+};
+
+/** All that is about a home. */
+const subjectsOfHome = (id: number): SQL =>
+  sql.join(
+    [
+      sql`select ${`property:${id}`}`,
+      newestOf('application', sql`select id from rental_applications where property_id = ${id}`),
+      newestOf('payment', sql`select id from payments where property_id = ${id}`),
+      newestOf('offense', sql`select id from offenses where property_id = ${id}`),
+      newestOf('penalty', sql`select id from penalties where property_id = ${id}`),
+    ],
+    sql` union all `,
+  );
+
+/**
+ * What was done, the newest first. Each way of looking goes down one index in the order of time and stops after a page, also in a
+ * log of millions: for somebody, or a home, once for each thing that is theirs.
+ */
+export const findAudit = async (db: Db, filter: AuditFilter) => {
+  const { kind, subject, person, home, from, to, before, limit } = filter;
+  const most = limit + 1;
+  const given = (value: unknown, condition: SQL): SQL | undefined => (value === null ? undefined : condition);
+  const isAsked = and(
+    sql`true`,
+    given(kind, sql`e.kind = ${kind}`),
+    given(subject, sql`e.subject = ${subject}`),
+    given(from, sql`e.created_at >= ${from}::date::timestamp at time zone 'UTC'`),
+    given(to, sql`e.created_at < (${to}::date + 1)::timestamp at time zone 'UTC'`),
+    given(
+      before,
+      sql`(e.created_at, e.id) < (select mark.created_at, mark.id from audit_events mark where mark.id = ${before})`,
+    ),
+  );
+  const page = sql`order by e.created_at desc, e.id desc limit ${most}`;
+  const about = (subjects: SQL, also: SQL = sql`true`): SQL => sql`(select e.* from (${subjects}) about (subject)
+    cross join lateral (select e.* from audit_events e where e.subject = about.subject and ${isAsked} and ${also} ${page}) e ${page})`;
+  const by = (accountId: number): SQL =>
+    sql`(select e.* from audit_events e where e.actor_account_id = ${accountId} and ${isAsked} ${page})`;
+  const found =
+    home !== null
+      ? about(
+          subjectsOfHome(home),
+          person === null
+            ? sql`true`
+            : sql`(e.actor_account_id = ${person} or e.subject in (${subjectsOfPerson(person)}))`,
+        )
+      : person !== null
+        ? // What they did to themselves is in both.
+          sql`${by(person)} union ${about(subjectsOfPerson(person))}`
+        : sql`(select e.* from audit_events e where ${isAsked} ${page})`;
+  const { rows } = await db.execute<Omit<AuditRow, 'createdAt'> & { createdAt: string }>(sql`
+    select e.id, e.kind, e.actor_account_id as "actorAccountId", a.name as "actorName", e.subject, e.facts,
+      e.created_at as "createdAt"
+    from (${found}) e left join accounts a on a.id = e.actor_account_id ${page}`);
+  return cutQueue(
+    rows.map((row): AuditRow => ({ ...row, createdAt: new Date(row.createdAt) })),
+    filter,
+    false,
+    ({ id }) => id,
+  );
+};

@@ -1,0 +1,337 @@
+import { penaltyTypes } from '@lintel/contract/enforcement/labels';
+import { getTableColumns, getTableName, is } from 'drizzle-orm';
+import { PgArray, type PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import * as agents from './features/agents/tables.ts';
+import * as applications from './features/applications/tables.ts';
+import * as contacts from './features/contacts/tables.ts';
+import * as enforcement from './features/enforcement/tables.ts';
+import * as identity from './features/identity/tables.ts';
+import * as listings from './features/listings/tables.ts';
+import * as messages from './features/messages/tables.ts';
+import * as payments from './features/payments/tables.ts';
+import * as site from './features/site/tables.ts';
+import * as platform from './platform/tables.ts';
+import * as mail from './providers/mail/tables.ts';
+import * as sandbox from './providers/payments/tables.ts';
+import { servingRights } from './serving-rights.ts';
+import { createTestApp, type TestApp } from './testing/app.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+
+const tables = [
+  ...[platform, mail, sandbox, applications, contacts, enforcement],
+  ...[identity, listings, messages, payments, site, agents],
+].flatMap((module) => Object.values(module).filter((one): one is PgTable => is(one, PgTable)));
+
+/** Words of columns that are open on the wire, so that their type says nothing. */
+const open = new Map<PgColumn, readonly string[]>([[enforcement.penalties.penaltyType, penaltyTypes]]);
+
+const wordsOf = (column: PgColumn): readonly string[] | undefined =>
+  open.get(column) ?? (is(column, PgArray) ? (column.baseColumn as PgColumn).enumValues : column.enumValues);
+
+const vocabularies = tables.flatMap((table) =>
+  Object.values(getTableColumns(table)).flatMap((column) => {
+    const words = wordsOf(column);
+    return words ? [{ table: getTableName(table), column: column.name, words }] : [];
+  }),
+);
+
+describe('what a column may say', () => {
+  test('is looked at in every table', () => {
+    expect(tables.map(getTableName).sort()).toEqual(servingRights.map(({ table }) => table).sort());
+    expect(vocabularies.length).toBeGreaterThan(50);
+  });
+
+  test('is what the tables and the contract say it may, in the database too', async () => {
+    const rows = await app.rows<{ name: string; definition: string }>(
+      `select conname as name, pg_get_constraintdef(oid) as definition from pg_constraint
+       where contype = 'c' and connamespace = 'public'::regnamespace`,
+    );
+    const definitions = new Map(rows.map(({ name, definition }) => [name, definition]));
+    for (const { table, column, words } of vocabularies) {
+      const name = `${table}_known_${column}`;
+      const found = [...(definitions.get(name) ?? '').matchAll(/'([^']*)'/g)].map(([, word]) => word).sort();
+      expect(found, `constraint ${name}: a migration has to drop it and add it with these words`).toEqual(
+        [...words].sort(),
+      );
+    }
+  });
+
+  test.each(vocabularies)('of $table: $column takes nothing else', async ({ table, column }) => {
+    const [row] = await app.rows<{ n: number }>(`select count(*)::int as n from ${table}`);
+    if (!row || row.n === 0) return;
+    const is_array = column === 'sections_viewed' || column === 'shared_documents';
+    const word = is_array ? `array['no such word']` : `'no such word'`;
+    await expect(app.rewrite(`update ${table} set ${pg.escapeIdentifier(column)} = ${word}`)).rejects.toMatchObject({
+      cause: { code: '23514' },
+    });
+  });
+});
+
+/** What comes of statements by the owner of the tables, once everything that waits for the end is looked at. */
+const attempt = async (text: string): Promise<string> => {
+  let outcome = 'ok';
+  await app
+    .asOwner(({ pool }) => pool.connect())
+    .then(async (client) => {
+      try {
+        await client.query('begin');
+        await client.query(text);
+        await client.query('set constraints all immediate');
+      } catch (error) {
+        outcome =
+          error instanceof pg.DatabaseError ? `${error.code} ${error.constraint ?? error.message}` : String(error);
+      } finally {
+        await client.query('rollback');
+        client.release();
+      }
+    });
+  return outcome;
+};
+
+const check = '23514';
+const unique = '23505';
+const frozen = '23001';
+const offense = (values: string) =>
+  `insert into offenses (owner_id, number, property_id, category, found_in, found_by, explanation, law, occurred_at, recorded_at,
+     ladder_version) values (${values}, 'voucher', 'listing', 'person', 'x', 'x', now() - interval '90 days', now(), '1')`;
+const lease = (endsOn: string) =>
+  `insert into leases (application_id, property_id, tenant_id, owner_id, status, starts_on, ends_on, monthly_rent_cents, deposit_cents,
+     offered_at) select id, property_id, tenant_id, owner_id, 'offered', current_date, ${endsOn}, 100000, 0, now()
+   from rental_applications where id = 3`;
+/** Lets evidence be changed, so that what is tried is the constraint and not the trigger. */
+const anyway = `set local lintel.rewrites = 'on';`;
+
+/** A payment of owner 1 for homes 16 and 1, with the price of each. */
+const many = (amount: number, prices: readonly [number, number], status = 'open', homeStatus = 'open') =>
+  `insert into payments (id, kind, status, payer_account_id, owner_id, amount_cents, gateway, homes_key, paid_at)
+     values (9001, 'listings', '${status}', 2, 1, ${amount}, 'sandbox', '2-x', ${status === 'open' ? 'null' : 'now()'});
+   insert into payment_listings (payment_id, property_id, amount_cents, status, covers_from, covers_until)
+     select 9001, v.*, '${homeStatus}', c.at, c.at + interval '30 days'
+     from (values (16, ${prices[0]}), (1, ${prices[1]})) as v, (select case '${homeStatus}' when 'paid' then now() end as at) c;`;
+const manyRefund = (values: string) =>
+  `insert into ledger_transactions (id, kind, key, entry_count, payment_id, occurred_at)
+     values (9001, 'listings_paid', 'payment:9001:received', 2, 9001, now());
+   insert into ledger_entries (transaction_id, account, amount_cents)
+     values (9001, 'gateway_clearing', 5000), (9001, 'listing_revenue', -5000);
+   insert into refunds (payment_id, property_id, status, reason, amount_cents, requested_at)
+     values (9001, ${values}, now())`;
+
+describe('whoever writes it, the database refuses', () => {
+  test.each([
+    ['a fee below nothing', `${anyway} update rental_applications set fee_cents = -1`, check],
+    ['an income below nothing', 'update rental_applications set monthly_income_cents = -1', check],
+    ['a fee that changes', 'update rental_applications set fee_cents = fee_cents + 1', frozen],
+    [
+      'an application that becomes another tenant’s',
+      'update rental_applications set tenant_id = 3 where tenant_id = 1',
+      frozen,
+    ],
+    ['a payment of another amount', 'update payments set amount_cents = amount_cents + 1', frozen],
+    ['a payment by somebody else', 'update payments set payer_account_id = payer_account_id + 1', frozen],
+    ['a payment that goes', 'delete from payments', frozen],
+    ['a payment that is paid at no time', 'update payments set paid_at = null', check],
+    ['an open payment that was paid', `update payments set status = 'open' where status = 'paid'`, check],
+    [
+      'a listing that ends before it begins',
+      `update payments set covers_from = now(), covers_until = now() - interval '1 day'`,
+      check,
+    ],
+    [
+      'a refund of more than was paid',
+      `insert into refunds (payment_id, status, reason, amount_cents, requested_at)
+       select p.id, 'pending', 'within_7_days', p.amount_cents + 1, now() from payments p
+       where status = 'paid' and not exists (select from refunds r where r.payment_id = p.id) limit 1`,
+      check,
+    ],
+    [
+      'two refunds that are together more than was paid',
+      `insert into refunds (payment_id, penalty_id, status, reason, amount_cents, requested_at)
+       select p.id, penalty, 'pending', 'penalty_repealed', p.amount_cents / 2 + 1, now()
+       from (select id, amount_cents from payments p where status = 'paid'
+         and not exists (select from refunds r where r.payment_id = p.id) limit 1) p, (values (1), (2)) as v(penalty)`,
+      check,
+    ],
+    ['a message that changes', `update messages set content = 'x'`, frozen],
+    ['a message that goes', 'delete from messages', frozen],
+    [
+      'a message with the number of another',
+      `insert into messages (conversation_id, sequence, sender_id, content) select conversation_id, sequence, sender_id, 'x' from messages limit 1`,
+      unique,
+    ],
+    [
+      'a message that its sender’s browser sent before',
+      `insert into messages (conversation_id, sequence, sender_id, client_id, content)
+       select conversation_id, n, sender_id, 'the same name', 'x' from (select * from messages limit 1) m, generate_series(901, 902) n`,
+      unique,
+    ],
+    [
+      'a message by somebody who takes no part',
+      `insert into messages (conversation_id, sequence, sender_id, content)
+       select c.id, 900, p.id, 'x' from conversations c, conversation_participants p where p.conversation_id <> c.id limit 1`,
+      '23503',
+    ],
+    ['a thread with a last message of no time', 'update conversations set last_message_at = null', check],
+    [
+      'somebody who takes part twice',
+      'insert into conversation_participants (conversation_id, account_id, role, active_at) select conversation_id, account_id, role, now() from conversation_participants where account_id = 1',
+      unique,
+    ],
+    [
+      'a guest without an address',
+      'update conversation_participants set guest_email = null where account_id is null',
+      check,
+    ],
+    [
+      'a guest who is an account, too',
+      'update conversation_participants set account_id = 3 where account_id is null',
+      check,
+    ],
+    ['a refund of another amount', 'update refunds set amount_cents = amount_cents + 1', frozen],
+    ['homes that do not come to what is paid for them', many(5000, [2500, 2400]), check],
+    ['a payment for many of none', many(5000, [2500, 2500]).split(';')[0] ?? '', check],
+    ['a home in a payment for something else', `insert into payment_listings values (1, 16, 2500, 'open')`, check],
+    ['a payment for many that is paid, and its homes are not', many(5000, [2500, 2500], 'paid', 'open'), check],
+    [
+      'a payment for many that is given back, and its homes are not',
+      `${many(5000, [2500, 2500], 'paid', 'paid')} update payments set status = 'refunded' where id = 9001`,
+      check,
+    ],
+    [
+      'another price of a home',
+      `${many(5000, [2500, 2500])} update payment_listings set amount_cents = amount_cents + 1`,
+      frozen,
+    ],
+    ['a home that leaves its payment', `${many(5000, [2500, 2500])} delete from payment_listings`, frozen],
+    [
+      'other homes of a payment',
+      `${many(5000, [2500, 2500])} update payments set homes_key = '2-y' where id = 9001`,
+      frozen,
+    ],
+    [
+      'more for a home than was paid for it',
+      `${many(5000, [2500, 2500], 'paid', 'paid')} ${manyRefund(`16, 'pending', 'no_use', 2501`)}`,
+      check,
+    ],
+    [
+      'money back for a home that was not paid for',
+      `${many(5000, [2500, 2500], 'paid', 'paid')} ${manyRefund(`6, 'pending', 'no_use', 2500`)}`,
+      '23503',
+    ],
+    ['an offense with a number that is not the next', offense('4, 2, null'), check],
+    ['an offense that jumps', offense('4, 9, null'), check],
+    ['the same incident twice', `${offense('4, 1, null')}; ${offense('4, 2, null')}`, unique],
+    [
+      'an offense on the day after it was recorded',
+      `${anyway} update offenses set occurred_at = recorded_at + interval '2 days'`,
+      check,
+    ],
+    [
+      'the same fee twice for one offense',
+      `insert into penalties (offense_id, owner_id, penalty_type, amount_cents, description, is_repealable, created_at, appeal_until)
+       select offense_id, owner_id, penalty_type, amount_cents, description, is_repealable, created_at, appeal_until from penalties where id = 1`,
+      unique,
+    ],
+    ['a fine of nothing', `${anyway} update penalties set amount_cents = 0 where penalty_type = 'fee'`, check],
+    ['a fine below nothing', `${anyway} update penalties set amount_cents = -1`, check],
+    ['a penalty that ends before it began', `update penalties set expires_at = created_at - interval '1 day'`, check],
+    [
+      'a penalty paid before it was issued',
+      `update penalties set paid_at = created_at - interval '1 day', lifted_at = null`,
+      check,
+    ],
+    [
+      'an appeal that is open and decided',
+      `update appeals set decided_at = now(), resolution = 'x' where status in ('pending', 'under_review')`,
+      check,
+    ],
+    ['a lease that ends before it begins', lease('current_date'), check],
+    [
+      'other terms of a lease',
+      `${lease('current_date + 365')}; update leases set monthly_rent_cents = monthly_rent_cents + 1`,
+      frozen,
+    ],
+    [
+      'a session that ends before it began',
+      `insert into sessions (token_digest, account_id, device, created_at, last_seen_at, expires_at)
+       values ('x', 1, 'x', now(), now(), now())`,
+      check,
+    ],
+    ['a viewing of more than all', `${anyway} update application_viewings set scroll_progress = 101`, check],
+    [
+      'two links to one receipt',
+      `insert into receipt_links (receipt_id, seed, token_digest, created_at)
+       values (1, repeat('a', 32), repeat('a', 64), now()), (1, repeat('b', 32), repeat('b', 64), now())`,
+      unique,
+    ],
+    [
+      'a link to a receipt that is kept as it is sent',
+      `insert into receipt_links (receipt_id, seed, token_digest, created_at)
+       values (1, repeat('a', 32), 'hEIZc5jtVrqUsaaGKMB7eTVC8nYH1n6E6Zwv22v5eyU', now())`,
+      check,
+    ],
+    ['a referral that goes back', `update referrals set status = 'contacted' where status = 'lease_signed'`, frozen],
+    ['a commission earned of no lease', `update referrals set status = 'commission_earned' where id = 1`, frozen],
+    ['a referral of another agent', 'update referrals set agent_id = 2 where id = 1', frozen],
+    ['a yes that becomes a no', `update referrals set answer = 'no', tenant_id = null where id = 1`, frozen],
+    ['something shared without a yes', 'update referrals set may_write_to_owner = true where answer is null', check],
+    ['something shared after the end', 'update referrals set may_write_to_owner = true where id = 5', frozen],
+    [
+      'two agents of one tenant for one home',
+      `update referrals r set answer = 'yes', answered_at = now(), tenant_id = 1, tenant_email = 'x' where id = 3;
+       insert into referrals (agent_id, property_id, owner_id, receipt_id, tenant_id, tenant_name, tenant_email, contact_method, answer, answered_at, created_at)
+       select 2, property_id, owner_id, 1, 1, 'x', 'x', 'phone', 'yes', now(), now() from referrals where id = 3`,
+      unique,
+    ],
+    [
+      'what an agent did, in other words',
+      `update agent_activity_entries set content = 'x' where content is not null`,
+      frozen,
+    ],
+    ['less time than was written down', 'update agent_activity_entries set billable_minutes = 0', frozen],
+    ['what an agent did, gone', 'delete from agent_activity_entries', frozen],
+    ['a call that nobody added by hand', `${anyway} update agent_activity_entries set is_by_hand = false`, check],
+    ['a commission of another sum', 'update commissions set amount_cents = amount_cents + 1', frozen],
+    [
+      'a commission that is not 3% of the rent',
+      `${anyway} update commissions set amount_cents = amount_cents + 1`,
+      check,
+    ],
+    ['a commission that is paid at no time', 'update commissions set paid_at = null', check],
+    [
+      'two commissions for one lease',
+      `insert into commissions (referral_id, lease_id, agent_id, owner_id, property_id, monthly_rent_cents, rate_bps, amount_cents, status, earned_at)
+       select 1, lease_id, agent_id, owner_id, property_id, monthly_rent_cents, rate_bps, amount_cents, 'pending', earned_at from commissions limit 1`,
+      unique,
+    ],
+    [
+      'a dispute decided twice',
+      `update referral_disputes set outcome = 'upheld', decision = 'x', decided_at = now(), decided_by_account_id = 4 where id = 1;
+       update referral_disputes set outcome = 'dismissed' where id = 1`,
+      frozen,
+    ],
+    ['a rent below a dollar', 'update properties set rent_cents = 0', check],
+  ])('%s', async (_, text, state) => {
+    expect(await attempt(text)).toMatch(new RegExp(`^${state} `));
+  });
+
+  test('and takes what is right', async () => {
+    expect(await attempt(offense('4, 1, null'))).toBe('ok');
+    expect(await attempt(many(5000, [2500, 2500]))).toBe('ok');
+    const paid = many(5000, [2500, 2500], 'paid', 'paid');
+    expect(await attempt(`${paid} ${manyRefund(`16, 'pending', 'no_use', 2500`)}`)).toBe('ok');
+    expect(
+      await attempt(
+        `insert into refunds (payment_id, status, reason, amount_cents, requested_at)
+         select p.id, 'pending', 'within_7_days', p.amount_cents, now() from payments p
+         where status = 'paid' and not exists (select from refunds r where r.payment_id = p.id) limit 1`,
+      ),
+    ).toBe('ok');
+  });
+});

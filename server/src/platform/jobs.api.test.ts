@@ -1,0 +1,37 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createLiveApp, type LiveApp } from '../testing/live-app.ts';
+import { startJobs } from './jobs.ts';
+
+let app: LiveApp;
+beforeAll(async () => {
+  app = await createLiveApp();
+  await app.prepareQueues();
+});
+afterAll(() => app.close());
+
+const person = 'Tanya Brooks, tanya.brooks@example.com, 614-555-0187';
+
+test('of a job that failed over what somebody wrote, neither log nor queue keep a word of that', async () => {
+  const jobs = await startJobs(app.house, [
+    {
+      name: 'reads-a-letter',
+      cron: '0 0 1 1 *',
+      run: async (house) => {
+        await house.db.execute(sql`select ${person}::integer`);
+      },
+    },
+  ]);
+  try {
+    jobs.wake('reads-a-letter');
+    await expect.poll(() => app.logged.join('\n'), { timeout: 15_000 }).toMatch(/reads-a-letter failed/);
+    const kept = async () =>
+      (await app.rows<{ output: unknown }>('select output from pgboss.job where output is not null')).length;
+    await expect.poll(kept, { timeout: 15_000 }).toBeGreaterThan(0);
+  } finally {
+    await jobs.stop();
+  }
+  const stored = await app.rows('select output from pgboss.job');
+  expect(app.logged.join('\n')).toMatch(/22P02/);
+  expect(`${app.logged.join('\n')} ${JSON.stringify(stored)}`).not.toMatch(/tanya|brooks|555/i);
+});

@@ -1,0 +1,58 @@
+import { Refusal } from '@lintel/contract/kernel/refusals';
+
+/** A line before something that few can do at once. Whoever enters must leave. */
+export type Line = {
+  /** Enters at once, or answers false. */
+  tryEnter: () => boolean;
+  /** Waits for a place. Refuses: server.unavailable when too many wait already, or after waiting for too long. */
+  enter: () => Promise<void>;
+  leave: () => void;
+};
+
+/** @param patienceMs how long somebody waits before they are sent away. */
+export const openLine = ({
+  places,
+  mostWaiting,
+  patienceMs,
+}: {
+  places: number;
+  mostWaiting: number;
+  patienceMs: number;
+}): Line => {
+  let inside = 0;
+  const waiting = new Set<() => void>();
+  const tryEnter = () => {
+    // Nobody goes past those who wait.
+    if (inside >= places || waiting.size > 0) return false;
+    inside += 1;
+    return true;
+  };
+  return {
+    tryEnter,
+    enter: async () => {
+      if (tryEnter()) return;
+      if (waiting.size >= mostWaiting) throw new Refusal('server.unavailable');
+      await new Promise<void>((resolve, reject) => {
+        const giveUp = setTimeout(() => {
+          waiting.delete(proceed);
+          reject(new Refusal('server.unavailable'));
+        }, patienceMs);
+        const proceed = () => {
+          clearTimeout(giveUp);
+          resolve();
+        };
+        waiting.add(proceed);
+      });
+    },
+    leave: () => {
+      const [next] = waiting;
+      if (!next) {
+        inside -= 1;
+        return;
+      }
+      // The place is handed on, so that nobody who comes later is first.
+      waiting.delete(next);
+      next();
+    },
+  };
+};

@@ -1,0 +1,73 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { Refusal, refusals } from '@lintel/contract/kernel/refusals';
+import type { FastifyInstance } from 'fastify';
+
+/** How long a request may take to arrive: some time for everybody, and more for each byte that has come. */
+export type Patience = {
+  graceMs: number;
+  /** What a poor telephone manages; who sends as fast is waited for, however large the file. */
+  bytesPerSecond: number;
+  /** And no longer than this altogether. */
+  mostMs: number;
+  /** How often it is looked. */
+  checkEveryMs: number;
+};
+
+export const usualPatience: Patience = {
+  graceMs: 20_000,
+  bytesPerSecond: 4 * 1024,
+  mostMs: 60 * 60_000,
+  checkEveryMs: 2000,
+};
+
+/** Whether a body of which so many bytes came in so many ms will not be waited for any longer. */
+export const isTooSlow = ({ ms, bytes }: { ms: number; bytes: number }, patience: Patience): boolean =>
+  ms > Math.min(patience.mostMs, patience.graceMs + (bytes / patience.bytesPerSecond) * 1000);
+
+const hasBody = ({ headers }: IncomingMessage): boolean =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+
+/** Answers, if nothing was yet, and ends the connection; whoever reads the body hears that it broke off. */
+const end = (request: IncomingMessage, response: ServerResponse): void => {
+  const { socket } = request;
+  if (!response.headersSent) {
+    const refusal = new Refusal('request.too_slow');
+    const text = JSON.stringify(refusal.body);
+    socket.write(
+      `HTTP/1.1 ${refusals[refusal.code].status} Request Timeout\r\ncontent-type: application/json; charset=utf-8\r\ncontent-length: ${Buffer.byteLength(text)}\r\nconnection: close\r\n\r\n${text}`,
+    );
+  }
+  socket.destroySoon();
+};
+
+/**
+ * Ends requests whose bodies do not arrive: each holds a connection, and what has come of it lies in memory. Node bounds the
+ * headers by itself, and a whole request only by one time for all, which is too long for a form or too short for a photo.
+ */
+export const endUnfinishedBodies = (app: FastifyInstance, patience: Patience): void => {
+  type Arrival = { response: ServerResponse; since: number; bytesBefore: number };
+  const arriving = new Map<IncomingMessage, Arrival>();
+  let timer: NodeJS.Timeout | undefined;
+  const rest = (): void => {
+    clearInterval(timer);
+    timer = undefined;
+  };
+  const check = (): void => {
+    const now = performance.now();
+    for (const [request, { response, since, bytesBefore }] of arriving) {
+      const bytes = request.socket.bytesRead - bytesBefore;
+      if (request.complete || request.socket.destroyed) arriving.delete(request);
+      else if (isTooSlow({ ms: now - since, bytes }, patience)) {
+        arriving.delete(request);
+        end(request, response);
+      }
+    }
+    if (arriving.size === 0) rest();
+  };
+  app.server.on('request', (request: IncomingMessage, response: ServerResponse) => {
+    if (!hasBody(request)) return;
+    arriving.set(request, { response, since: performance.now(), bytesBefore: request.socket.bytesRead });
+    timer ??= setInterval(check, patience.checkEveryMs).unref();
+  });
+  app.addHook('onClose', async () => rest());
+};

@@ -1,0 +1,4 @@
+import { serveWork } from '../../platform/serve-work.ts';
+import { isPlainPdf } from './plain-pdf.ts';
+
+serveWork(isPlainPdf);

@@ -1,0 +1,32 @@
+import { voucherNumberOf } from './features/applications/api.ts';
+import { rentalApplications } from './features/applications/tables.ts';
+import { twoFactorOf } from './features/identity/api.ts';
+import { accounts } from './features/identity/tables.ts';
+import type { SealedColumn } from './platform/rotate-seals.ts';
+import { outboxMails } from './providers/mail/tables.ts';
+import { mailOf } from './providers/mail/write-mail.ts';
+
+/** Everything that is stored sealed. */
+export const sealedColumns: readonly SealedColumn[] = [
+  {
+    table: accounts,
+    id: accounts.id,
+    column: accounts.twoFactorSealed,
+    of: accounts.id,
+    about: (id) => twoFactorOf(Number(id)),
+  },
+  {
+    table: rentalApplications,
+    id: rentalApplications.id,
+    column: rentalApplications.voucherNumberSealed,
+    of: rentalApplications.id,
+    about: (id) => voucherNumberOf(Number(id)),
+  },
+  {
+    table: outboxMails,
+    id: outboxMails.id,
+    column: outboxMails.factsSealed,
+    of: outboxMails.event,
+    about: mailOf,
+  },
+];

@@ -1,0 +1,223 @@
+import * as agents from './features/agents/tables.ts';
+import * as applications from './features/applications/tables.ts';
+import * as contacts from './features/contacts/tables.ts';
+import * as enforcement from './features/enforcement/tables.ts';
+import * as identity from './features/identity/tables.ts';
+import * as listings from './features/listings/tables.ts';
+import * as messages from './features/messages/tables.ts';
+import * as payments from './features/payments/tables.ts';
+import * as site from './features/site/tables.ts';
+import { may, type Right } from './platform/rights.ts';
+import * as platform from './platform/tables.ts';
+import * as mail from './providers/mail/tables.ts';
+import * as sandbox from './providers/payments/tables.ts';
+
+/** Written once, and then only read. */
+const append = { insert: true } as const;
+/** Rows come and change; none ever goes. */
+const keep = { insert: true, update: 'all' } as const;
+/** Working memory: comes, changes and goes. */
+const work = { insert: true, update: 'all', remove: true } as const;
+
+/**
+ * What the server may do with each table while it serves: nothing that its code has no need of, so that whoever gets to speak in
+ * its name cannot rewrite what is on record. Evidence is appended; where a part of it may change, the columns are named.
+ */
+export const servingRights: readonly Right[] = [
+  may(platform.houseFacts, append),
+  may(platform.auditEvents, append),
+  may(platform.onceAnswers, work),
+  may(platform.rateBuckets, work),
+  may(platform.changeEvents, { insert: true, remove: true }),
+
+  may(identity.accounts, keep),
+  may(identity.tenants, keep),
+  may(identity.owners, keep),
+  may(identity.agents, keep),
+  // What was agreed to is evidence; what was answered is erased with its person, or when nobody opened the link.
+  may(identity.registrations, { insert: true, update: ['answers', 'name', 'phone', 'appliedAt'] }),
+  may(identity.sessions, work),
+  may(identity.oneTimeLinks, work),
+  may(identity.recoveryCodes, work),
+
+  may(listings.properties, work),
+  may(listings.formerAddresses, append),
+  may(listings.places, append),
+  may(listings.homeImports, work),
+  may(listings.homeImportRows, work),
+  may(listings.propertyPhotos, work),
+  may(listings.propertyViews, work),
+
+  may(contacts.inquiries, { insert: true, update: ['name', 'email', 'phone', 'message', 'moveInOn'] }),
+  may(contacts.contactReceipts, {
+    insert: true,
+    update: [
+      'contactDetails',
+      'tenantName',
+      'tenantEmail',
+      'tenantPhone',
+      'agentName',
+      'agentEmail',
+      'agentLicense',
+      'salt',
+    ],
+  }),
+  may(contacts.receiptEvents, append),
+  // A link is never turned to another receipt: it goes, or stays.
+  may(contacts.receiptLinks, { insert: true, remove: true }),
+  may(messages.conversations, { insert: true, update: ['lastSequence', 'lastMessageAt'] }),
+  // Who takes part stands, but for a guest, who may come to hold an account, or be erased.
+  may(messages.conversationParticipants, {
+    insert: true,
+    update: ['accountId', 'guestName', 'guestEmail', 'readUpTo', 'unreadCount', 'activeAt', 'mailDueAt', 'mailedAt'],
+  }),
+  may(messages.messages, append),
+
+  // What was applied for stands; what an applicant said of themself is erased with them.
+  may(applications.rentalApplications, {
+    insert: true,
+    update: [
+      'status',
+      'applicantName',
+      'applicantEmail',
+      'applicantPhone',
+      'voucherNumberSealed',
+      'housingAgency',
+      'monthlyIncomeCents',
+      'feeStatus',
+      'feeReason',
+      'openedAt',
+    ],
+  }),
+  may(applications.applicationViewings, {
+    insert: true,
+    update: [
+      'lastSeenAt',
+      'endedAt',
+      'endReason',
+      'isVisible',
+      'countedMs',
+      'currentSection',
+      'sectionsViewed',
+      'scrollProgress',
+    ],
+  }),
+  may(applications.applicationEvents, { insert: true, update: ['note'] }),
+  may(applications.applicationDocuments, { insert: true, remove: true }),
+  may(applications.leases, { insert: true, update: ['status', 'answeredAt'] }),
+
+  may(agents.agentSubscriptions, {
+    insert: true,
+    update: ['tier', 'status', 'amountCents', 'currentPeriodStart', 'currentPeriodEnd'],
+  }),
+  may(agents.referralOptIns, { insert: true, update: ['endedAt'] }),
+  may(agents.referrals, {
+    insert: true,
+    update: [
+      'tenantId',
+      'tenantName',
+      'tenantEmail',
+      'note',
+      'status',
+      'answer',
+      'answeredAt',
+      'endedAt',
+      'mayWriteToOwner',
+      'sharedDocuments',
+    ],
+  }),
+  may(agents.referralEvents, { insert: true, update: ['note'] }),
+  may(agents.referralDisputes, {
+    insert: true,
+    update: ['reason', 'answer', 'answeredAt', 'outcome', 'decision', 'decidedAt', 'decidedByAccountId'],
+  }),
+  // What an agent did stands; its words are erased with the people.
+  may(agents.agentActivityEntries, {
+    insert: true,
+    update: ['subject', 'content', 'attachments', 'documentName', 'purpose'],
+  }),
+  may(agents.agentActivityReads, { insert: true, update: ['readUpToId'] }),
+  may(agents.commissions, { insert: true, update: ['status', 'validatedAt', 'paidAt', 'voidedAt'] }),
+  may(agents.licenseChecks, append),
+
+  may(enforcement.offenses, { insert: true, update: ['voidedAt'] }),
+  may(enforcement.offenseReporters, append),
+  may(enforcement.penalties, {
+    insert: true,
+    update: [
+      'expiresAt',
+      'chargeAt',
+      'chargeAttempts',
+      'stayedAt',
+      'paidAt',
+      'voidedAt',
+      'liftedAt',
+      'liftedByReactivationId',
+      'endedAt',
+    ],
+  }),
+  may(enforcement.appeals, {
+    insert: true,
+    update: [
+      'appealReason',
+      'evidence',
+      'supportingDocuments',
+      'status',
+      'reviewStartedAt',
+      'reviewerAccountId',
+      'hearingDate',
+      'resolution',
+      'decidedAt',
+      'decidedByAccountId',
+    ],
+  }),
+  may(enforcement.appealDocuments, { insert: true, update: ['appealId', 'name', 'removedAt'], remove: true }),
+  may(enforcement.dueProcessNotices, { insert: true, update: ['readAt'] }),
+  may(enforcement.correctionRequests, {
+    insert: true,
+    update: ['message', 'outcome', 'answer', 'decidedAt', 'decidedByAccountId'],
+  }),
+  may(enforcement.reactivations, { insert: true, update: ['paymentId', 'effectiveAt'] }),
+  may(enforcement.complianceDuties, { insert: true, update: ['doneAt', 'doneByAccountId', 'note'], remove: true }),
+  may(enforcement.departedOwners, append),
+  may(enforcement.ownerSuccessions, append),
+
+  // What is paid, by whom and for what stands from the first; what became of it changes.
+  may(payments.payments, {
+    insert: true,
+    update: ['status', 'intentId', 'requestKey', 'cardBrand', 'cardLast4', 'coversFrom', 'coversUntil', 'paidAt'],
+  }),
+  may(payments.paymentFines, append),
+  may(payments.paymentListings, { insert: true, update: ['status', 'coversFrom', 'coversUntil', 'msLeft'] }),
+  may(payments.refunds, {
+    insert: true,
+    update: [
+      'status',
+      'gatewayRefundId',
+      'requestKey',
+      'decidedByAccountId',
+      'decisionNote',
+      'decidedAt',
+      'completedAt',
+    ],
+  }),
+  may(payments.chargebacks, {
+    insert: true,
+    update: ['status', 'withdrawnCents', 'reinstatedCents', 'listingMsLeft', 'respondBy', 'closedAt'],
+  }),
+  may(payments.gatewayCustomers, append),
+  may(payments.savedCards, { insert: true, update: ['removedAt'] }),
+  may(payments.gatewayEvents, { insert: true, update: ['processedAt'] }),
+  may(payments.ledgerTransactions, append),
+  may(payments.ledgerEntries, append),
+  may(payments.rentCredits, { insert: true, update: ['usedCents', 'endedAt', 'ending'] }),
+
+  may(mail.outboxMails, work),
+  may(site.supportRequests, keep),
+  may(sandbox.sandboxIntents, keep),
+  may(sandbox.sandboxCards, keep),
+  may(sandbox.sandboxRefunds, keep),
+  may(sandbox.sandboxDisputes, keep),
+  may(sandbox.sandboxEvents, keep),
+  may(sandbox.sandboxSettings, work),
+];

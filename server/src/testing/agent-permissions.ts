@@ -1,0 +1,149 @@
+import { type Case, is, type OtherCase, staffGets } from './permission-case.ts';
+
+/*
+ * Referrals of the demo, all by agent 1. 1, 3 and 5 are about tenant 1: working, unanswered, ended; 2 and 4 about other tenant, 2 for
+ * a home of other owner, 4 in dispute.
+ */
+const referral = { working: 1, ofOtherTenant: 2, unanswered: 3, disputed: 4, ended: 5, none: 999 };
+
+const signedIn = (outcome: string, except: Parameters<typeof is<string>>[1] = {}) =>
+  is(outcome, { visitor: 'viewer.unknown', ...except });
+const agentAndStaff = signedIn('viewer.not_allowed', { agent: 'ok', staff: 'ok', everyone: 'ok' });
+const agentAlone = (outcome: string, again = outcome) =>
+  signedIn('referral.not_found', { agent: outcome, everyone: again });
+const tenantAndStaff = signedIn('viewer.not_allowed', { 'tenant 1': 'ok', staff: 'ok', everyone: 'ok' });
+const tenantAlone = (outcome: string, again = outcome) =>
+  signedIn('referral.not_found', { 'tenant 1': outcome, everyone: again });
+const nobody = signedIn('referral.not_found');
+const ofOne = (id: number, body?: object) => ({ params: { id }, ...(body ? { body } : {}) });
+
+const form = { propertyId: 1, tenantName: 'Grace Lind', tenantEmail: 'grace@example.com', contactMethod: 'phone' };
+const message = { subject: 'The viewing', message: 'It is on Saturday at eleven.' };
+const call = {
+  activityType: 'phone_call',
+  description: 'Asked about parking',
+  duration: 10,
+  billableTime: 10,
+  happenedOn: '2026-11-20',
+};
+const scope = { mayWriteToOwner: true, documents: ['income'] };
+const reason = 'The tenant had called me before.';
+
+/** What only the agent of a referral may do, once the tenant has said yes and until it is ended. */
+const work = (bodyOf: object | undefined, outcome: string): Record<string, Case> => ({
+  'for a tenant who said yes': { call: ofOne(referral.working, bodyOf), is: agentAlone(outcome) },
+  'before the tenant has answered': {
+    call: ofOne(referral.unanswered, bodyOf),
+    is: agentAlone('referral.not_confirmed'),
+  },
+  'after the tenant ended it': { call: ofOne(referral.ended, bodyOf), is: agentAlone('referral.ended') },
+  'for nobody': { call: ofOne(referral.none, bodyOf), is: nobody },
+});
+
+export const agentRows: Record<string, Record<string, Case>> = {
+  readAgentProfile: { 'of agent 1': { call: ofOne(1), is: agentAndStaff } },
+  readAgentStats: { 'of agent 1': { call: ofOne(1), is: agentAndStaff } },
+  listReferrals: { 'of agent 1': { call: ofOne(1), is: agentAndStaff } },
+  listRecentActivity: { 'of agent 1': { call: ofOne(1), is: agentAndStaff } },
+  readAgentSubscription: { 'of agent 1': { call: ofOne(1), is: agentAndStaff } },
+  listCommissions: { 'of agent 1': { call: ofOne(1), is: agentAndStaff } },
+  readAgentPaymentSummary: { 'of agent 1': { call: ofOne(1), is: agentAndStaff } },
+  readReferralTerms: { 'to agent 1': { call: { ...ofOne(1), query: { propertyId: 1 } }, is: agentAndStaff } },
+  addReferral: {
+    'as agent 1': {
+      call: ofOne(1, form),
+      is: signedIn('viewer.not_allowed', { agent: 'ok', everyone: 'ok' }),
+    },
+  },
+  readReferral: {
+    'of agent 1': {
+      call: ofOne(referral.unanswered),
+      is: signedIn('referral.not_found', { agent: 'ok', staff: 'ok', everyone: 'ok' }),
+    },
+    none: { call: ofOne(referral.none), is: nobody },
+  },
+  advanceReferral: work({ status: 'viewing_scheduled' }, 'referral.not_forward'),
+  sendReferralMessage: work(message, 'ok'),
+  addActivity: work(call, 'ok'),
+  claimFirstContact: work({ reason }, 'dispute.nobody_first'),
+  answerReferralDispute: {
+    'of one in dispute': {
+      call: ofOne(referral.disputed, { answer: reason }),
+      is: agentAlone('ok', 'dispute.already_answered'),
+    },
+    'of one that nobody objects to': {
+      call: ofOne(referral.working, { answer: reason }),
+      is: agentAlone('dispute.not_open'),
+    },
+  },
+  readTransparency: { 'of tenant 1': { call: ofOne(1), is: tenantAndStaff } },
+  listTransparency: {
+    'of tenant 1': { call: { ...ofOne(1), query: { kind: 'correspondence' } }, is: tenantAndStaff },
+  },
+  markCorrespondenceRead: { 'no entry': { call: ofOne(999_999), is: signedIn('activity.not_found') } },
+  listTenantReferrals: { 'of tenant 1': { call: ofOne(1), is: tenantAndStaff } },
+  answerReferral: {
+    'that was sent to tenant 1': {
+      call: ofOne(referral.unanswered, { answer: 'yes', scope }),
+      is: tenantAlone('ok', 'referral.already_answered'),
+    },
+    none: { call: ofOne(referral.none, { answer: 'no' }), is: nobody },
+  },
+  changeReferralScope: {
+    "tenant 1's": { call: ofOne(referral.working, scope), is: tenantAlone('ok') },
+    'one that is ended': { call: ofOne(referral.ended, scope), is: tenantAlone('referral.ended') },
+  },
+  endReferral: {
+    'one that is ended': { call: ofOne(referral.ended), is: tenantAlone('referral.ended') },
+    none: { call: ofOne(referral.none), is: nobody },
+  },
+  disputeReferral: {
+    "tenant 1's": { call: ofOne(referral.working, { reason }), is: tenantAlone('ok', 'dispute.already_open') },
+    none: { call: ofOne(referral.none, { reason }), is: nobody },
+  },
+  listHomesForReferrals: {
+    'of owner 1': {
+      call: { params: { ownerId: 1 } },
+      is: signedIn('viewer.not_allowed', { 'owner 1': 'ok', staff: 'ok', everyone: 'ok' }),
+    },
+  },
+  setReferralOptIn: {
+    'for a home of other owner': {
+      call: ofOne(1, { accepts: true, shownCommission: 52_200 }),
+      is: signedIn('property.not_found', { 'other owner': 'ok' }),
+    },
+    'for no home': { call: ofOne(999, { accepts: false }), is: signedIn('property.not_found') },
+  },
+  listOwnerReferrals: {
+    'of owner 1': {
+      call: { params: { ownerId: 1 } },
+      is: signedIn('viewer.not_allowed', { 'owner 1': 'ok', staff: 'ok', everyone: 'ok' }),
+    },
+  },
+  disputeReferralAsOwner: {
+    'to a home of other owner': {
+      call: { params: { ownerId: 2, id: referral.ofOtherTenant }, body: { reason } },
+      is: signedIn('viewer.not_allowed', { 'other owner': 'ok' }),
+    },
+    "to somebody else's home": {
+      call: { params: { ownerId: 2, id: referral.working }, body: { reason } },
+      is: signedIn('viewer.not_allowed', { 'other owner': 'referral.not_found' }),
+    },
+  },
+  listReferralDisputes: { 'all of them': { call: {}, is: staffGets('ok') } },
+  decideReferralDispute: {
+    'no dispute': { call: ofOne(999, { outcome: 'upheld', reason }), is: staffGets('dispute.not_found') },
+  },
+};
+
+const invoices = '/api/agents/subscription';
+export const agentOtherRoutes: Record<string, Record<string, OtherCase>> = {
+  'GET /api/agents/subscription/:subscriptionId/invoice': {
+    "agent 1's": {
+      url: `${invoices}/sub_sample_1/invoice`,
+      is: is(404, { visitor: 401, agent: 200, staff: 200, everyone: 200 }),
+    },
+    none: { url: `${invoices}/sub_none/invoice`, is: is(404, { visitor: 401 }) },
+    'no name of one': { url: `${invoices}/..%2F..%2Fsecret/invoice`, is: is(404, { visitor: 401 }) },
+  },
+};

@@ -1,0 +1,104 @@
+import { useIsFetching, useQueryClient } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { CloudOff, Hourglass } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { useApi } from '../platform/app-context.ts';
+import { isUnreached, type Reach, useReach } from '../platform/connection.ts';
+import { useT } from '../platform/i18n.tsx';
+import { refreshMe } from '../platform/viewer.ts';
+import { Button } from '../ui/button.tsx';
+import { Notice } from '../ui/notice.tsx';
+import styles from './connection-bar.module.css';
+
+/** How often it is tried again while nobody answers, in milliseconds. */
+const retryEveryMs = 5000;
+
+const isAway = (reach: Reach): boolean => reach === 'offline' || reach === 'unreachable';
+
+/** Asks again for everything on the page that nobody answered; with nothing of it, asks who is here, to learn of the way. */
+const useTryAgain = () => {
+  const queryClient = useQueryClient();
+  const router = useRouter();
+  const api = useApi();
+  return (): void => {
+    const lost = queryClient.getQueryCache().findAll({
+      type: 'active',
+      predicate: ({ state }) => state.fetchStatus === 'idle' && isUnreached(state.error),
+    });
+    for (const query of lost) query.fetch().catch(() => {});
+    // A part of the program that a browser could not fetch once, some never ask for again: the whole page is loaded instead, as
+    // soon as somebody answers. Nothing is typed on a page that is not there.
+    const isPageLost = router.state.matches.some(({ error }) => isUnreached(error));
+    if (lost.length > 0 && !isPageLost) return;
+    refreshMe(queryClient, api).then(
+      () => {
+        if (isPageLost) window.location.reload();
+      },
+      () => {},
+    );
+  };
+};
+
+/**
+ * Says when the device is offline, when nobody answers, and when something takes longer than usual; and asks again by itself
+ * for what the page lacks. What people send is theirs to send again.
+ */
+export const ConnectionBar = () => {
+  const t = useT();
+  const reach = useReach();
+  const tryAgain = useTryAgain();
+  const latest = useRef(tryAgain);
+  useEffect(() => {
+    latest.current = tryAgain;
+  });
+  const before = useRef(reach);
+  useEffect(() => {
+    const wasAway = isAway(before.current);
+    before.current = reach;
+    if (wasAway && reach !== 'offline') latest.current();
+    if (reach !== 'unreachable') return;
+    const trying = setInterval(() => latest.current(), retryEveryMs);
+    return () => clearInterval(trying);
+  }, [reach]);
+
+  return (
+    <div className={styles.place} role="status">
+      {reach === 'offline' ? (
+        <Notice icon={CloudOff} tone="warn" title={t('You are offline')}>
+          {t('What you typed stays here. What is missing on this page comes by itself once you are back.')}
+        </Notice>
+      ) : reach === 'unreachable' ? (
+        <Notice icon={CloudOff} tone="warn" title={t('We cannot reach Lintel')}>
+          <p>{t('We try again by ourselves every few seconds. What you typed stays here.')}</p>
+          <Button size="sm" variant="line" onClick={tryAgain}>
+            {t('Try again')}
+          </Button>
+        </Notice>
+      ) : reach === 'slow' ? (
+        <Slow />
+      ) : null}
+    </div>
+  );
+};
+
+const Slow = () => {
+  const t = useT();
+  const queryClient = useQueryClient();
+  const isFetching = useIsFetching() > 0;
+  const askAnew = async () => {
+    const late = { type: 'active', fetchStatus: 'fetching' } as const;
+    const queries = queryClient.getQueryCache().findAll(late);
+    await queryClient.cancelQueries(late);
+    for (const query of queries) query.fetch().catch(() => {});
+  };
+  return (
+    <Notice icon={Hourglass} title={t('This takes longer than usual')}>
+      <p>{t('Your connection may be slow. What you typed stays here.')}</p>
+      {isFetching ? (
+        <Button size="sm" variant="line" onClick={() => void askAnew()}>
+          {t('Try again')}
+        </Button>
+      ) : null}
+    </Notice>
+  );
+};

@@ -1,0 +1,309 @@
+import { listReferrals, readAgentProfile, readAgentStats } from '@lintel/contract/agents/endpoints';
+import { tierNames } from '@lintel/contract/agents/labels';
+import type { AgentProfile, AgentStats, Referral } from '@lintel/contract/agents/schema';
+import { longDate } from '@lintel/contract/kernel/dates';
+import { dollars } from '@lintel/contract/kernel/money';
+import { useLocation, useRouter } from '@tanstack/react-router';
+import {
+  BriefcaseBusiness,
+  ChartColumn,
+  Check,
+  DollarSign,
+  Eye,
+  FileText,
+  MessageSquare,
+  Plus,
+  Users,
+} from 'lucide-react';
+import { useState } from 'react';
+import { paths } from '../../app/paths.ts';
+import { AppLink } from '../../app/shell/link.tsx';
+import { PageTitle } from '../../app/shell/page-title.tsx';
+import { useApi } from '../../platform/app-context.ts';
+import { useLanguage, useT } from '../../platform/i18n.tsx';
+import { ListFaces } from '../../platform/list-faces.tsx';
+import { useLiveChanges } from '../../platform/live-changes.ts';
+import type { PageContext, PageHead } from '../../platform/page.ts';
+import { type Paged, usePaged } from '../../platform/paged.ts';
+import { queryOf } from '../../platform/queries.ts';
+import { useTold } from '../../platform/told.ts';
+import { useVisit } from '../../platform/use-visit.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Ledger, Stat } from '../../ui/ledger.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Segmented } from '../../ui/segmented.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
+import { AgentOverview } from './agent-overview.tsx';
+import { useAgentId, useRefreshAgent } from './agent-queries.ts';
+import styles from './agents.module.css';
+import { NextSteps } from './next-steps.tsx';
+import { PartFault } from './part-fault.tsx';
+import { PaymentPanel } from './payment-panel.tsx';
+import { ReferralCard } from './referral-card.tsx';
+import { whyNoReferrals } from './referral-words.ts';
+
+/** The id of the sentence that says why no referral can be added. */
+const whyNot = 'why-no-referrals';
+
+const tabs = ['overview', 'referrals', 'payments', 'transparency'] as const;
+type Tab = (typeof tabs)[number];
+const states = ['open', 'leases', 'ended'] as const;
+
+/** What stands here is one person's and changes while they look: the browser asks for it, the markup has only the frame. */
+export const load = ({ t }: PageContext): PageHead => ({ title: t('Agent Dashboard') });
+
+/** The open tab stands in the address; opening one goes to the top of the page. */
+const useTab = (): [Tab, (tab: Tab) => void] => {
+  const router = useRouter();
+  const { pathname, search } = useLocation();
+  const given = (search as Record<string, string | undefined>)['tab'];
+  const tab = tabs.find((one) => one === given) ?? 'overview';
+  return [
+    tab,
+    (next) => {
+      router.history.replace(next === 'overview' ? pathname : `${pathname}?${new URLSearchParams({ tab: next })}`);
+      window.scrollTo({ top: 0 });
+    },
+  ];
+};
+
+const Review = ({ profile }: { profile: AgentProfile | undefined }) => {
+  const t = useT();
+  const told = useTold();
+  const why = whyNoReferrals(profile);
+  if (!profile || why === null) return null;
+  if (profile.status === 'pending_review')
+    return (
+      <Notice tone="warn" title={t('Your profile is being reviewed')}>
+        <p id={whyNot}>{told(why)}</p>
+      </Notice>
+    );
+  return (
+    <Notice
+      tone="warn"
+      title={profile.status === 'declined' ? t('Your profile is not approved') : t('No referrals now')}
+    >
+      <p id={whyNot}>{told(why)}</p>
+      {profile.status === 'declined' && profile.reason ? <p>{profile.reason}</p> : null}
+      {profile.status === 'approved' ? (
+        <Button asChild size="sm" variant="line">
+          <AppLink href={paths.agentPayments}>{t('See payments')}</AppLink>
+        </Button>
+      ) : null}
+    </Notice>
+  );
+};
+
+/** The four figures; zeros until they are there, a dash when they cannot be had. */
+const Figures = ({ stats, isError }: { stats: AgentStats | undefined; isError: boolean }) => {
+  const t = useT();
+  const figure = (value: string) => (stats === undefined && isError ? '–' : value);
+  return (
+    <Ledger columns={4} className={styles.figures}>
+      <Stat
+        label={t('Total Referrals')}
+        icon={Users}
+        note={t('{{open}} open, {{leases}} leases, {{ended}} ended', {
+          open: stats?.openReferrals ?? 0,
+          leases: stats?.leases ?? 0,
+          ended: stats?.endedReferrals ?? 0,
+        })}
+      >
+        {figure(String(stats?.totalReferrals ?? 0))}
+      </Stat>
+      <Stat
+        label={t('Total Commissions')}
+        icon={DollarSign}
+        note={t('{{amount}} paid so far', { amount: dollars(stats?.paidCommissions ?? 0) })}
+      >
+        {figure(dollars(stats?.totalCommissions ?? 0))}
+      </Stat>
+      <Stat
+        label={t('Success Rate')}
+        icon={Check}
+        note={t('{{leases}} of {{total}} signed a lease', {
+          leases: stats?.leases ?? 0,
+          total: stats?.totalReferrals ?? 0,
+        })}
+      >
+        {figure(`${stats?.successRate ?? 0}%`)}
+      </Stat>
+      <Stat label={t('Avg Commission')} icon={ChartColumn} note={t('3% of one year of rent')}>
+        {figure(dollars(stats?.averageCommission ?? 0))}
+      </Stat>
+    </Ledger>
+  );
+};
+
+const Referrals = ({ list, stats }: { list: Paged<Referral>; stats: AgentStats | undefined }) => {
+  const t = useT();
+  const agentId = useAgentId() ?? 0;
+  const [state, setState] = useState<'all' | (typeof states)[number]>('all');
+  const chosen = usePaged(
+    listReferrals,
+    { params: { id: agentId }, query: { state: state === 'all' ? null : state } },
+    { asksAnew: state !== 'all' },
+  );
+  return (
+    <section aria-labelledby="referrals">
+      <div className={styles.sectionHead}>
+        <h2 id="referrals">{t('Referrals')}</h2>
+        <Segmented
+          label={t('Show')}
+          value={state}
+          choices={[
+            { value: 'all' as const, label: t('All'), count: stats?.totalReferrals },
+            { value: 'open' as const, label: t('Open'), count: stats?.openReferrals },
+            { value: 'leases' as const, label: t('Leases'), count: stats?.leases },
+            { value: 'ended' as const, label: t('Ended'), count: stats?.endedReferrals },
+          ]}
+          onChoose={setState}
+        />
+      </div>
+      <ListFaces withMore list={state === 'all' ? list : chosen} empty={t('No referrals yet')} emptyAs="h2">
+        {(rows) => (
+          <>
+            <ul className={styles.list}>
+              {rows.map((referral) => (
+                <ReferralCard key={referral.id} referral={referral} />
+              ))}
+            </ul>
+            <p className="small muted">{t('An estimate is 3% of one year of the listed rent. The lease decides.')}</p>
+          </>
+        )}
+      </ListFaces>
+    </section>
+  );
+};
+
+const Transparency = () => {
+  const t = useT();
+  return (
+    <section aria-labelledby="all-on-record">
+      <h2 id="all-on-record">{t('All on record, for the tenant to see')}</h2>
+      <p>{t('All communications, activities and document access are logged and visible to tenants.')}</p>
+      <ul className={styles.promises}>
+        <li className={styles.promise}>
+          <Icon of={MessageSquare} />
+          <span>{t('Communications: each message to the tenant, and each one to an owner about them.')}</span>
+        </li>
+        <li className={styles.promise}>
+          <Icon of={BriefcaseBusiness} />
+          <span>{t('Activities: each step of a referral, and calls and meetings that you add by hand.')}</span>
+        </li>
+        <li className={styles.promise}>
+          <Icon of={FileText} />
+          <span>{t('Document access: each paper that you open, with the purpose that you give first.')}</span>
+        </li>
+      </ul>
+      <p className="muted">
+        {t('The record is kept by Lintel. Nobody can edit or delete it, and a correction is a new entry.')}
+      </p>
+      <p>
+        <Button asChild variant="line" icon={<Icon of={Eye} />}>
+          <AppLink href={paths.agentTransparency}>{t('See the tenant’s page')}</AppLink>
+        </Button>
+      </p>
+    </section>
+  );
+};
+
+const Dashboard = ({ agentId }: { agentId: number }) => {
+  const t = useT();
+  const api = useApi();
+  const language = useLanguage();
+  const [tab, setTab] = useTab();
+  const refresh = useRefreshAgent();
+  const params = { id: agentId };
+  const profile = useVisit(queryOf(api, readAgentProfile, { params })).data;
+  const stats = useVisit(queryOf(api, readAgentStats, { params }));
+  const referrals = usePaged(listReferrals, { params, query: { state: null } }, { asksAnew: true });
+  useLiveChanges((changed) => {
+    if (changed === null || changed.topic === 'referral' || changed.topic === 'agent_activity') void refresh();
+  });
+  const isOff = whyNoReferrals(profile) !== null;
+  return (
+    <div className="wrap">
+      <PageTitle
+        title={t('Agent Dashboard')}
+        actions={
+          <>
+            <Button asChild variant="line" icon={<Icon of={MessageSquare} />}>
+              <AppLink href={paths.support}>{t('Contact Support')}</AppLink>
+            </Button>
+            {isOff ? (
+              <Button disabled aria-describedby={whyNot} icon={<Icon of={Plus} />}>
+                {t('Add Referral')}
+              </Button>
+            ) : (
+              <Button asChild icon={<Icon of={Plus} />}>
+                <AppLink href={paths.addReferral}>{t('Add Referral')}</AppLink>
+              </Button>
+            )}
+          </>
+        }
+      >
+        {profile ? (
+          <>
+            {profile.tier ? (
+              <Badge tone="info" icon={BriefcaseBusiness}>
+                {t(tierNames[profile.tier])}
+              </Badge>
+            ) : null}{' '}
+            <span translate="no">
+              {profile.name}, {profile.brokerage}
+            </span>
+            {' · '}
+            {profile.licenseCheckedOn
+              ? t('License {{number}}, checked on {{date}}', {
+                  number: profile.licenseNumber,
+                  date: longDate(profile.licenseCheckedOn, language),
+                })
+              : t('License {{number}}', { number: profile.licenseNumber })}
+          </>
+        ) : null}
+      </PageTitle>
+      <Review profile={profile} />
+      <NextSteps referrals={referrals.rows} onShow={tab === 'overview' ? null : () => setTab('overview')} />
+      <Figures stats={stats.data} isError={stats.isError} />
+      {stats.isError && !stats.data ? <PartFault error={stats.error} onAgain={() => void stats.refetch()} /> : null}
+      <Tabs
+        label={t('Agent Dashboard')}
+        value={tab}
+        onValueChange={setTab}
+        items={[
+          {
+            value: 'overview',
+            label: t('Overview'),
+            content: <AgentOverview agentId={agentId} stats={stats.data} onReferrals={() => setTab('referrals')} />,
+          },
+          {
+            value: 'referrals',
+            label: t('Referrals'),
+            content: <Referrals list={referrals} stats={stats.data} />,
+          },
+          {
+            value: 'payments',
+            label: t('Payments'),
+            content: (
+              <>
+                <PaymentPanel agentId={agentId} />
+                <p>
+                  <AppLink href={paths.agentPayments}>{t('Payment Dashboard')}</AppLink>
+                </p>
+              </>
+            ),
+          },
+          { value: 'transparency', label: t('Transparency'), content: <Transparency /> },
+        ]}
+      />
+    </div>
+  );
+};
+
+export const Page = () => {
+  const agentId = useAgentId();
+  return agentId === null ? null : <Dashboard key={agentId} agentId={agentId} />;
+};

@@ -1,0 +1,117 @@
+import { listRecentActivity } from '@lintel/contract/agents/endpoints';
+import { referralStatuses, referralStatusLabels } from '@lintel/contract/agents/labels';
+import type { AgentStats } from '@lintel/contract/agents/schema';
+import { dollars } from '@lintel/contract/kernel/money';
+import { useAgo } from '../../platform/ago.ts';
+import { useApi } from '../../platform/app-context.ts';
+import { useT } from '../../platform/i18n.tsx';
+import { queryOf } from '../../platform/queries.ts';
+import { useTold } from '../../platform/told.ts';
+import { useVisit } from '../../platform/use-visit.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Empty } from '../../ui/empty.tsx';
+import { Loading, Repeat, Skeleton } from '../../ui/skeleton.tsx';
+import { Timeline, TimelineItem } from '../../ui/timeline.tsx';
+import styles from './agents.module.css';
+import { PartFault } from './part-fault.tsx';
+
+/** How many of the last activities the overview shows. */
+const latest = 5;
+
+const RecentActivity = ({ agentId }: { agentId: number }) => {
+  const t = useT();
+  const told = useTold();
+  const ago = useAgo();
+  const recent = useVisit(queryOf(useApi(), listRecentActivity, { params: { id: agentId } }));
+  if (recent.isError && !recent.data) return <PartFault error={recent.error} onAgain={() => void recent.refetch()} />;
+  if (!recent.data)
+    return (
+      <Loading>
+        <Repeat count={latest}>
+          <Skeleton height="3rem" />
+        </Repeat>
+      </Loading>
+    );
+  if (recent.data.length === 0) return <Empty small>{t('Nothing on record yet')}</Empty>;
+  return (
+    <>
+      <Timeline label={t('Recent activity')}>
+        {recent.data.slice(0, latest).map((one) => (
+          <TimelineItem key={one.id}>
+            <div className={styles.act}>
+              <b>{told(one.title)}</b>
+              <time dateTime={one.timestamp}>{ago(one.timestamp)}</time>
+            </div>
+            <p className="muted">{one.description}</p>
+          </TimelineItem>
+        ))}
+      </Timeline>
+      <p className="small muted">{t('The tenant sees each line at once, in the same words.')}</p>
+    </>
+  );
+};
+
+/** Where the referrals stand, the last activities, and the four metrics. */
+export const AgentOverview = ({
+  agentId,
+  stats,
+  onReferrals,
+}: {
+  agentId: number;
+  stats: AgentStats | undefined;
+  onReferrals: () => void;
+}) => {
+  const t = useT();
+  return (
+    <div className={styles.columns}>
+      <div>
+        <section aria-labelledby="where-referrals-stand">
+          <div className={styles.sectionHead}>
+            <h2 id="where-referrals-stand">{t('Where your referrals stand')}</h2>
+            <Button size="sm" variant="quiet" awaitHydration onClick={onReferrals}>
+              {t('See all referrals')}
+            </Button>
+          </div>
+          <ol className={styles.stand}>
+            {referralStatuses.map((status) => (
+              <li key={status} className={styles.place}>
+                <b>{stats?.byStatus[status] ?? 0}</b>
+                {t(referralStatusLabels[status])}
+              </li>
+            ))}
+          </ol>
+        </section>
+        <section aria-labelledby="recent-activity">
+          <h2 id="recent-activity" className={styles.sectionHead}>
+            {t('Recent activity')}
+          </h2>
+          <RecentActivity agentId={agentId} />
+        </section>
+      </div>
+      <aside className={styles.aside} aria-label={t('Your figures')}>
+        <Card as="section" aria-labelledby="performance">
+          <h2 id="performance">{t('Performance')}</h2>
+          <dl className={styles.pairs}>
+            <div>
+              <dt>{t('Lead Conversion Rate')}</dt>
+              <dd>{stats?.leadConversionRate ?? 0}%</dd>
+            </div>
+            <div>
+              <dt>{t('Active Clients')}</dt>
+              <dd>{stats?.activeClients ?? 0}</dd>
+            </div>
+            <div>
+              <dt>{t('Average Commission')}</dt>
+              <dd>{dollars(stats?.averageCommission ?? 0)}</dd>
+            </div>
+            <div>
+              <dt>{t('Monthly Subscription')}</dt>
+              <dd>{dollars(stats?.monthlySubscription ?? 0)}</dd>
+            </div>
+          </dl>
+        </Card>
+      </aside>
+    </div>
+  );
+};

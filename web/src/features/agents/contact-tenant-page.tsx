@@ -1,0 +1,141 @@
+import { listReferrals, sendReferralMessage } from '@lintel/contract/agents/endpoints';
+import { type Referral, referralMessage } from '@lintel/contract/agents/schema';
+import { useParams, useRouter } from '@tanstack/react-router';
+import { Send } from 'lucide-react';
+import { useState } from 'react';
+import type * as z from 'zod';
+import { paths } from '../../app/paths.ts';
+import { AppLink } from '../../app/shell/link.tsx';
+import { PageTitle } from '../../app/shell/page-title.tsx';
+import { useApi } from '../../platform/app-context.ts';
+import { useT } from '../../platform/i18n.tsx';
+import { ListFaces } from '../../platform/list-faces.tsx';
+import type { PageContext, PageHead } from '../../platform/page.ts';
+import { usePaged } from '../../platform/paged.ts';
+import { Button } from '../../ui/button.tsx';
+import { ChoiceGroup, RadioRow } from '../../ui/choice.tsx';
+import { Empty } from '../../ui/empty.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Fieldset } from '../../ui/fieldset.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Input, Textarea } from '../../ui/input.tsx';
+import { toast } from '../../ui/toast.ts';
+import { useAgentId, useRefreshAgent } from './agent-queries.ts';
+import styles from './agents.module.css';
+import { ReferralNotes } from './referral-card.tsx';
+import { useContractForm } from './use-contract-form.ts';
+
+/** The address in the page's own address goes no further: not into its title, and into no call. */
+export const load = ({ t }: PageContext): PageHead => ({ title: t('Contact') });
+
+type Values = z.input<typeof referralMessage>;
+type Sent = z.output<typeof referralMessage>;
+
+const Composer = ({ referral }: { referral: Referral }) => {
+  const t = useT();
+  const api = useApi();
+  const router = useRouter();
+  const refresh = useRefreshAgent();
+  const { form, sending } = useContractForm<Values, Sent>({
+    schema: referralMessage as z.ZodType<Sent, Values>,
+    name: 'message',
+    fields: ['subject', 'message'],
+    defaults: { subject: '', message: '' },
+    send: async (sent, idempotencyKey) => {
+      await api.call(sendReferralMessage, { params: { id: referral.id }, body: sent }, { idempotencyKey });
+      toast({ title: t('Message sent'), description: t('It is on its way by e-mail, and on the tenant’s record.') });
+      await refresh();
+      router.history.push(paths.referral(referral.id));
+    },
+  });
+  return (
+    <form noValidate className={styles.form} aria-label={t('Message')} onSubmit={sending.onSubmit}>
+      {sending.summary}
+      <Fieldset disabled={sending.isSending} className={styles.form}>
+        <Field id={sending.idOf('subject')} label={t('Subject')} error={sending.errorOf('subject')}>
+          <Input {...form.register('subject')} />
+        </Field>
+        <Field
+          id={sending.idOf('message')}
+          label={t('Message')}
+          hint={t('The tenant sees it on the record of all that you do.')}
+          error={sending.errorOf('message')}
+        >
+          <Textarea rows={8} {...form.register('message')} />
+        </Field>
+        {sending.fault}
+        <div className="row">
+          <Button
+            ref={sending.button}
+            type="submit"
+            awaitHydration
+            icon={<Icon of={Send} />}
+            pending={sending.isSending}
+            pendingText={t('Sending...')}
+          >
+            {t('Send')}
+          </Button>
+          <Button asChild variant="quiet">
+            <AppLink href={paths.referral(referral.id)}>{t('Cancel')}</AppLink>
+          </Button>
+        </div>
+      </Fieldset>
+    </form>
+  );
+};
+
+const Contact = ({ agentId, address }: { agentId: number; address: string }) => {
+  const t = useT();
+  const list = usePaged(listReferrals, { params: { id: agentId }, query: { state: null } }, { asksAnew: true });
+  const [chosen, setChosen] = useState<number | null>(null);
+  const theirs = list.rows.filter(({ tenantEmail }) => tenantEmail?.toLowerCase() === address.toLowerCase());
+  const [first] = theirs.toSorted((a, b) => Number(b.answer === 'yes') - Number(a.answer === 'yes'));
+  const referral = theirs.find(({ id }) => id === chosen) ?? first;
+  return (
+    <>
+      <PageTitle title={referral ? t('Contact {{name}}', { name: referral.tenantName }) : t('Contact')}>
+        {referral?.propertyTitle}
+      </PageTitle>
+      {referral ? (
+        <>
+          {theirs.length > 1 ? (
+            <ChoiceGroup legend={t('About which home?')}>
+              {theirs.map(({ id, propertyTitle }) => (
+                <RadioRow
+                  key={id}
+                  name="about"
+                  value={id}
+                  checked={id === referral.id}
+                  onChange={() => setChosen(id)}
+                  label={propertyTitle}
+                />
+              ))}
+            </ChoiceGroup>
+          ) : null}
+          {referral.answer === 'yes' ? (
+            <Composer key={referral.id} referral={referral} />
+          ) : (
+            <ReferralNotes referral={referral} />
+          )}
+        </>
+      ) : (
+        <ListFaces withMore list={list} empty={t('No referrals yet')}>
+          {() => <Empty small>{t('None of your referrals is with this person, or they have ended it.')}</Empty>}
+        </ListFaces>
+      )}
+      <p>
+        <AppLink href={`${paths.agentDashboard}?tab=referrals`}>{t('All referrals')}</AppLink>
+      </p>
+    </>
+  );
+};
+
+export const Page = () => {
+  const agentId = useAgentId();
+  const { tenantEmail = '' } = useParams({ strict: false }) as { tenantEmail?: string };
+  return (
+    <div className="wrap">
+      {agentId === null ? null : <Contact key={tenantEmail} agentId={agentId} address={tenantEmail} />}
+    </div>
+  );
+};

@@ -1,0 +1,10 @@
+import dashboard from './dashboard.es.ts';
+import refusals from './refusals.es.ts';
+import transparency from './transparency.es.ts';
+
+/** Spanish for agents: referrals, what they do on record, commissions. */
+export default {
+  ...refusals,
+  ...dashboard,
+  ...transparency,
+};

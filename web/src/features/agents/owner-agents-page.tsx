@@ -1,0 +1,260 @@
+import { optInText } from '@lintel/contract/agents/commission';
+import {
+  disputeReferralAsOwner,
+  listHomesForReferrals,
+  listOwnerReferrals,
+  setReferralOptIn,
+} from '@lintel/contract/agents/owner-endpoints';
+import { type HomeForReferrals, type OwnerReferral, objection } from '@lintel/contract/agents/schema';
+import { readMe } from '@lintel/contract/identity/endpoints';
+import { longDate } from '@lintel/contract/kernel/dates';
+import { dollars } from '@lintel/contract/kernel/money';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import * as z from 'zod';
+import { paths } from '../../app/paths.ts';
+import { AppLink } from '../../app/shell/link.tsx';
+import { PageTitle } from '../../app/shell/page-title.tsx';
+import { useApi } from '../../platform/app-context.ts';
+import { ConfirmDialog, FormDialog } from '../../platform/form-dialog.tsx';
+import { useLanguage, useT } from '../../platform/i18n.tsx';
+import { ListFaces } from '../../platform/list-faces.tsx';
+import { useLiveChanges } from '../../platform/live-changes.ts';
+import type { PageContext, PageHead } from '../../platform/page.ts';
+import { usePaged } from '../../platform/paged.ts';
+import { queryOf } from '../../platform/queries.ts';
+import { useTold } from '../../platform/told.ts';
+import { actingAs } from '../../platform/viewer.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Textarea } from '../../ui/input.tsx';
+import { toast } from '../../ui/toast.ts';
+import styles from './agents.module.css';
+import { useContractForm } from './use-contract-form.ts';
+
+export const load = ({ t }: PageContext): PageHead => ({ title: t('Agents for your homes') });
+
+const Home = ({ home, onChanged }: { home: HomeForReferrals; onChanged: () => Promise<void> }) => {
+  const t = useT();
+  const told = useTold();
+  const api = useApi();
+  const language = useLanguage();
+  const [isOpen, setOpen] = useState(false);
+  const accepts = home.acceptedAt !== null;
+  const sums = { amount: dollars(home.commission), rent: dollars(home.monthlyRent) };
+  return (
+    <Card as="li">
+      <div className={styles.foot}>
+        <div>
+          <h3>{home.propertyTitle}</h3>
+          <p className="muted">{home.address}</p>
+          <p>
+            {accepts
+              ? t('You accept agents since {{date}}. Commission: {{amount}}.', {
+                  date: longDate(home.acceptedAt ?? '', language),
+                  amount: sums.amount,
+                })
+              : t('No agents. With one, a lease at {{rent}} a month would cost {{amount}}.', sums)}
+          </p>
+        </div>
+        <Button size="sm" variant="line" awaitHydration onClick={() => setOpen(true)}>
+          {accepts ? t('Accept no more') : t('Accept agents')} <span className="vh">{home.propertyTitle}</span>
+        </Button>
+      </div>
+      {isOpen ? (
+        <ConfirmDialog
+          title={accepts ? t('Accept agents no more?') : t('Accept agents for this home?')}
+          description={
+            accepts
+              ? t('Referrals that were added before keep their terms.')
+              : t('A lease at {{rent}} a month would cost you {{amount}}: 3% of one year’s rent.', sums)
+          }
+          keep={t('Cancel')}
+          action={accepts ? t('Accept no more') : t('Accept, at {{amount}}', { amount: sums.amount })}
+          pendingText={t('Saving...')}
+          variant={accepts ? 'danger' : 'primary'}
+          onClose={() => setOpen(false)}
+          onConfirm={async () => {
+            await api.call(setReferralOptIn, {
+              params: { id: home.propertyId },
+              body: { accepts: !accepts, shownCommission: accepts ? null : home.commission },
+            });
+            toast({ title: t('Saved') });
+            await onChanged();
+            setOpen(false);
+          }}
+        >
+          {accepts ? null : <p>{told(optInText)}</p>}
+        </ConfirmDialog>
+      ) : null}
+    </Card>
+  );
+};
+
+const ObjectDialog = ({
+  ownerId,
+  referral,
+  onClose,
+  onDone,
+}: {
+  ownerId: number;
+  referral: OwnerReferral;
+  onClose: () => void;
+  onDone: () => Promise<void>;
+}) => {
+  const t = useT();
+  const api = useApi();
+  const { form, sending } = useContractForm<{ reason: string }, { reason: string }>({
+    schema: z.object({ reason: objection }),
+    name: 'objection',
+    fields: ['reason'],
+    defaults: { reason: '' },
+    send: async (body) => {
+      await api.call(disputeReferralAsOwner, { params: { ownerId, id: referral.id }, body });
+      toast({ title: t('Staff look into it') });
+      await onDone();
+      onClose();
+    },
+  });
+  return (
+    <FormDialog
+      title={t('Object to this introduction')}
+      description={t('The agent may answer within 7 days. Staff decide on the receipts.')}
+      keep={t('Cancel')}
+      action={t('Object')}
+      pendingText={t('Sending...')}
+      sending={sending}
+      onClose={onClose}
+    >
+      {sending.summary}
+      <Field id={sending.idOf('reason')} label={t('What is wrong')} error={sending.errorOf('reason')}>
+        <Textarea rows={4} {...form.register('reason')} />
+      </Field>
+      {sending.fault}
+    </FormDialog>
+  );
+};
+
+const Referral = ({
+  ownerId,
+  referral,
+  onDone,
+}: {
+  ownerId: number;
+  referral: OwnerReferral;
+  onDone: () => Promise<void>;
+}) => {
+  const t = useT();
+  const language = useLanguage();
+  const [isOpen, setOpen] = useState(false);
+  const { dispute } = referral;
+  return (
+    <Card as="li">
+      <div className={styles.foot}>
+        <div>
+          <h3>
+            {referral.propertyTitle} {referral.isLeased ? <Badge tone="ok">{t('lease signed')}</Badge> : null}
+          </h3>
+          <p>
+            {t('{{agent}}, {{brokerage}}, introduced {{tenant}} on {{date}}.', {
+              agent: referral.agentName,
+              brokerage: referral.brokerage,
+              tenant: referral.tenantName ?? t('a tenant'),
+              date: longDate(referral.addedAt, language),
+            })}
+          </p>
+          <p className="muted">
+            {referral.terms === 'agreed'
+              ? t('Commission: {{amount}}, if they were first and sign a lease.', {
+                  amount: dollars(referral.commission),
+                })
+              : t('You pay no commission: you had not accepted agents for this home.')}
+          </p>
+          {dispute ? (
+            <p className="small">
+              {dispute.outcome === null
+                ? t('An objection is being looked into.')
+                : t('Staff decided: {{decision}}', { decision: dispute.decision ?? '' })}
+            </p>
+          ) : null}
+        </div>
+        {dispute === null ? (
+          <Button size="sm" variant="line" awaitHydration onClick={() => setOpen(true)}>
+            {t('Object')} <span className="vh">{referral.propertyTitle}</span>
+          </Button>
+        ) : null}
+      </div>
+      {isOpen ? (
+        <ObjectDialog ownerId={ownerId} referral={referral} onClose={() => setOpen(false)} onDone={onDone} />
+      ) : null}
+    </Card>
+  );
+};
+
+const OwnerAgents = ({ ownerId }: { ownerId: number }) => {
+  const t = useT();
+  const queryClient = useQueryClient();
+  const call = { params: { ownerId }, query: {} };
+  const homes = usePaged(listHomesForReferrals, call, { asksAnew: true });
+  const referrals = usePaged(listOwnerReferrals, call, { asksAnew: true });
+  const refresh = () =>
+    queryClient.invalidateQueries({
+      predicate: ({ queryKey }) => /^\/api\/owners\/\d+\/(homes-for-referrals|referrals)$/.test(String(queryKey[0])),
+    });
+  useLiveChanges((changed) => {
+    if (changed === null || changed.topic === 'referral') void refresh();
+  });
+  return (
+    <>
+      <section aria-labelledby="homes">
+        <h2 id="homes" className={styles.sectionHead}>
+          {t('Your homes')}
+        </h2>
+        <ListFaces withMore list={homes} empty={t('No listings yet')}>
+          {(rows) => (
+            <ul className={styles.list}>
+              {rows.map((home) => (
+                <Home key={home.propertyId} home={home} onChanged={refresh} />
+              ))}
+            </ul>
+          )}
+        </ListFaces>
+      </section>
+      <section aria-labelledby="introductions" className={styles.figures}>
+        <h2 id="introductions" className={styles.sectionHead}>
+          {t('Introductions')}
+        </h2>
+        <ListFaces withMore list={referrals} empty={t('No agent has introduced anybody yet.')}>
+          {(rows) => (
+            <ul className={styles.list}>
+              {rows.map((referral) => (
+                <Referral key={referral.id} ownerId={ownerId} referral={referral} onDone={refresh} />
+              ))}
+            </ul>
+          )}
+        </ListFaces>
+      </section>
+    </>
+  );
+};
+
+export const Page = () => {
+  const t = useT();
+  const { data: me } = useQuery(queryOf(useApi(), readMe, {}));
+  const ownerId = me ? actingAs(me, 'owner')?.ownerId : null;
+  return (
+    <div className="wrap">
+      <PageTitle title={t('Agents for your homes')}>
+        {t(
+          'Agents cost you nothing unless you accept them for a home. Then you pay 3% of one year’s rent for a lease they brought.',
+        )}
+      </PageTitle>
+      {ownerId == null ? null : <OwnerAgents key={ownerId} ownerId={ownerId} />}
+      <p>
+        <AppLink href={`${paths.ownerDashboard}?tab=listings`}>{t('Your listings')}</AppLink>
+      </p>
+    </div>
+  );
+};

@@ -1,0 +1,52 @@
+/** Spanish for why calls about agents and referrals are refused, and what their forms ask for. */
+export default {
+  'Your agent profile is being reviewed. Until then you cannot do this.':
+    'Su perfil de agente se está revisando. Hasta entonces no puede hacer esto.',
+  'Your agent profile is not approved, so you cannot do this.':
+    'Su perfil de agente no está aprobado, así que no puede hacer esto.',
+  'Your subscription is not active. You can add referrals as soon as it is.':
+    'Su suscripción no está activa. Podrá agregar referencias en cuanto lo esté.',
+  'There is no such referral.': 'No existe esa referencia.',
+  'This is your own address. You cannot refer yourself.': 'Es su propia dirección. No puede referirse a sí mismo.',
+  'You introduced this person for this home already.': 'Ya presentó a esta persona para esta vivienda.',
+  'The tenant has not said yes yet. Until then nothing is shared.':
+    'El inquilino todavía no ha dicho que sí. Hasta entonces no se comparte nada.',
+  'The tenant has ended this.': 'El inquilino terminó esto.',
+  'A referral only goes forward, and it is past this step.': 'Una referencia solo avanza, y ya pasó este paso.',
+  'You answered this already.': 'Ya respondió a esto.',
+  'You said yes to another agent for this home. Please end that first.':
+    'Dijo que sí a otro agente para esta vivienda. Termine eso primero.',
+  'There is no such entry.': 'No existe esa entrada.',
+  'This entry was corrected already. Please correct the later one.':
+    'Esta entrada ya se corrigió. Corrija la más reciente.',
+  'This day is still to come. Only what has happened can be added.':
+    'Ese día aún no llega. Solo se puede agregar lo que ya ocurrió.',
+  'There is no such dispute.': 'No existe esa disputa.',
+  'There is no open dispute.': 'No hay ninguna disputa abierta.',
+  'There is an open dispute about this already. Staff look into it.':
+    'Ya hay una disputa abierta sobre esto. El personal la revisa.',
+  'You answered this dispute already. Staff decide it.': 'Ya respondió a esta disputa. El personal la decide.',
+  'Staff have decided this already.': 'El personal ya decidió esto.',
+  'The agent may still answer. It can be decided once they have, or the time for it is over.':
+    'El agente todavía puede responder. Se decide cuando lo haga o cuando se acabe el plazo.',
+  'No other agent introduced this tenant before you.': 'Ningún otro agente presentó a este inquilino antes que usted.',
+  'The rent has changed, and the commission with it. Please look at the new sum.':
+    'La renta cambió, y con ella la comisión. Revise la nueva suma.',
+
+  'There is no such invoice.': 'No existe esa factura.',
+
+  'Please write at least 10 characters': 'Escriba al menos 10 caracteres',
+  'Please choose a home': 'Elija una vivienda',
+  'Please say how you met': 'Diga cómo se conocieron',
+  'Please say yes or no': 'Diga sí o no',
+  'This kind of paper is not known': 'Este tipo de documento no se conoce',
+  'Please choose the papers': 'Elija los documentos',
+  'Please answer yes or no': 'Responda sí o no',
+  'This step is taken by Lintel': 'Este paso lo da Lintel',
+  'Please write a subject': 'Escriba un asunto',
+  'Please write a message': 'Escriba un mensaje',
+  'Please enter whole minutes, up to 1440': 'Escriba minutos enteros, hasta 1440',
+  'Please choose a call or a meeting': 'Elija una llamada o una reunión',
+  'Please say what it was about': 'Diga de qué se trató',
+  'This list is not known': 'Esta lista no se conoce',
+};

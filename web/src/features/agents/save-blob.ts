@@ -1,0 +1,10 @@
+/** Gives something to the browser to save as a file. */
+export const saveBlob = (name: string, blob: Blob): void => {
+  const address = URL.createObjectURL(blob);
+  const link = Object.assign(document.createElement('a'), { href: address, download: name });
+  document.body.append(link);
+  link.click();
+  link.remove();
+  // The browser has begun to read it by then.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+};

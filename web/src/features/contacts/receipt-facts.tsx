@@ -1,0 +1,122 @@
+import { initiationLabels, methodLabels, receiptStatusLabels } from '@lintel/contract/contacts/labels';
+import type { OpenedReceipt } from '@lintel/contract/contacts/schema';
+import { longDate } from '@lintel/contract/kernel/dates';
+import { BadgeCheck, Download, Printer } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { paths } from '../../app/paths.ts';
+import { AppLink } from '../../app/shell/link.tsx';
+import { useLanguage, useT } from '../../platform/i18n.tsx';
+import { useMoment } from '../../platform/use-moment.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Fieldset } from '../../ui/fieldset.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import styles from './receipt-page.module.css';
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+  </div>
+);
+
+/** Asks for the report by a plain form, so that the secret stands in no address. */
+const ReportForm = ({ token, format, children }: { token: string; format: 'page' | 'json'; children: ReactNode }) => (
+  <form method="post" action={paths.receiptReportByLink} target={format === 'page' ? '_blank' : undefined}>
+    <Fieldset plain>
+      <input type="hidden" name="token" value={token} />
+      <input type="hidden" name="format" value={format} />
+      {children}
+    </Fieldset>
+  </form>
+);
+
+/** What a receipt says, whether it holds, and how to take it home. */
+export const ReceiptFacts = ({ opened, token }: { opened: OpenedReceipt; token: string }) => {
+  const t = useT();
+  const language = useLanguage();
+  const momentOf = useMoment();
+  const { receipt, home } = opened;
+  const status = (receiptStatusLabels as Record<string, string>)[receipt.status];
+  return (
+    <>
+      {opened.isGenuine ? (
+        <Notice tone="proof" icon={BadgeCheck} title={t('This receipt is unchanged')}>
+          <p>
+            {t('Its seal and its place in the record were checked on {{moment}}.', {
+              moment: momentOf(opened.checkedAt),
+            })}
+          </p>
+        </Notice>
+      ) : (
+        <Notice tone="error" title={t('This receipt does not hold')}>
+          <p>{t('Something on it is not what was sealed. Please write to us.')}</p>
+        </Notice>
+      )}
+      <Panel role="proof" aria-label={t('The receipt')}>
+        <dl className={styles.facts}>
+          <Fact name={t('Recorded on')}>
+            <time dateTime={receipt.createdAt}>{momentOf(receipt.createdAt)}</time>
+          </Fact>
+          <Fact name={t('Property')}>
+            <AppLink href={paths.property(home.id)}>{home.title}</AppLink>
+            <span className="muted small">{home.place}</span>
+          </Fact>
+          <Fact name={t('Written to')}>
+            <span translate="no">{opened.ownerName}</span>
+          </Fact>
+          <Fact name={t('Written by')}>
+            <span translate="no">{[receipt.tenantName, receipt.tenantEmail].filter(Boolean).join(', ')}</span>
+            <span className="muted small">{t('Name and address as you gave them')}</span>
+          </Fact>
+          <Fact name={t('Kind of contact')}>
+            {t(initiationLabels[receipt.initiationType])}, {t(methodLabels[receipt.contactMethod])}
+          </Fact>
+          {opened.message === null ? null : (
+            <Fact name={t('What you wrote')}>
+              <span className={styles.said}>{opened.message}</span>
+            </Fact>
+          )}
+          {opened.moveInDate === null ? null : (
+            <Fact name={t('Hoped to move in on')}>{longDate(opened.moveInDate, language)}</Fact>
+          )}
+          <Fact name={t('Status')}>
+            <Badge tone={receipt.status === 'dispute' ? 'warn' : 'proof'}>
+              {status === undefined ? receipt.status : t(status)}
+            </Badge>
+            {receipt.disputeNotes === null ? null : <span className={styles.said}>{receipt.disputeNotes}</span>}
+          </Fact>
+          <Fact name={t('SHA-256 seal')}>
+            <span className="mono small" translate="no">
+              {receipt.receiptHash}
+            </span>
+          </Fact>
+          <Fact name={t('Timestamp proof')}>
+            <span className="mono small" translate="no">
+              {receipt.timestampProof}
+            </span>
+          </Fact>
+        </dl>
+      </Panel>
+      <div className="row">
+        <ReportForm token={token} format="page">
+          <Button type="submit" icon={<Icon of={Printer} />}>
+            {t('Print or save it')} <span className="vh">{t('(opens in a new tab)')}</span>
+          </Button>
+        </ReportForm>
+        <ReportForm token={token} format="json">
+          <Button type="submit" variant="line" icon={<Icon of={Download} />}>
+            {t('Download as data')}
+          </Button>
+        </ReportForm>
+      </div>
+      <p className="muted small">
+        {t(
+          'Whoever has this link can read this receipt. Keep it to yourself, and keep it: without an account, nothing else opens the receipt.',
+        )}
+      </p>
+    </>
+  );
+};

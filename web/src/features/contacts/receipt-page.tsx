@@ -1,0 +1,141 @@
+import { openReceipt } from '@lintel/contract/contacts/endpoints';
+import { linkToken } from '@lintel/contract/identity/sign-in';
+import { useQuery } from '@tanstack/react-query';
+import { useLocation } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { paths } from '../../app/paths.ts';
+import { PageTitle } from '../../app/shell/page-title.tsx';
+import { ApiError } from '../../platform/api.ts';
+import { useApp } from '../../platform/app-context.ts';
+import { useFaultSentence } from '../../platform/fault.ts';
+import { useT } from '../../platform/i18n.tsx';
+import type { PageContext, PageHead } from '../../platform/page.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Fieldset } from '../../ui/fieldset.tsx';
+import { Input } from '../../ui/input.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import { useHydrated } from '../../ui/use-hydrated.ts';
+import { ReceiptFacts } from './receipt-facts.tsx';
+import styles from './receipt-page.module.css';
+
+export const load = ({ t }: PageContext): PageHead => ({ title: t('Contact receipt') });
+
+const Frame = ({ title, lead, children }: { title: string; lead?: string; children: ReactNode }) => (
+  <div className={`wrap ${styles.page}`}>
+    <PageTitle title={title}>{lead}</PageTitle>
+    {children}
+  </div>
+);
+
+/** A plain form: it works without a program as well, and what is pasted gets into no address. */
+const PasteLink = () => {
+  const t = useT();
+  return (
+    <form method="post" action={paths.receiptReportByLink} className={styles.paste}>
+      <Fieldset plain className={styles.paste}>
+        <Field
+          id="receipt-link"
+          label={t('The link to your receipt')}
+          hint={t('The link to a receipt is in the mail that you got after writing to an owner. Copy all of it.')}
+        >
+          <Input name="token" required autoComplete="off" autoCapitalize="off" spellCheck={false} />
+        </Field>
+        <div className="row">
+          <Button type="submit">{t('Open the receipt')}</Button>
+        </div>
+      </Fieldset>
+    </form>
+  );
+};
+
+const OpenedReceipt = ({ token }: { token: string }) => {
+  const t = useT();
+  const { api } = useApp();
+  const sentenceOf = useFaultSentence();
+  // The secret stays out of the cache's key, and the answer out of the cache.
+  const opened = useQuery({
+    queryKey: ['receipt-by-link'],
+    queryFn: async () => (await api.call(openReceipt, { body: { token } })).data,
+    gcTime: 0,
+    staleTime: 0,
+    refetchOnWindowFocus: false,
+    retry: false,
+  });
+  if (opened.isPending)
+    return (
+      <Frame title={t('Contact receipt')}>
+        <Loading>
+          <Skeleton height="24rem" />
+        </Loading>
+      </Frame>
+    );
+  if (opened.isError) {
+    if (opened.error instanceof ApiError && opened.error.status === 404)
+      return (
+        <Frame title={t('This link does not work')}>
+          <Notice tone="warn" title={t('There is no such receipt.')}>
+            <p>
+              {t(
+                'Part of the link may be missing, or what was personal on the receipt was erased: then its link ends, too.',
+              )}
+            </p>
+          </Notice>
+          <PasteLink />
+        </Frame>
+      );
+    return (
+      <Frame title={t('We could not load this page')}>
+        <Notice tone="error">{sentenceOf(opened.error)}</Notice>
+        <p>
+          <Button onClick={() => void opened.refetch()}>{t('Try again')}</Button>
+        </p>
+      </Frame>
+    );
+  }
+  return (
+    <Frame
+      title={t('Contact receipt {{number}}', { number: opened.data.receipt.id })}
+      lead={t('It proves when you wrote and who received it.')}
+    >
+      <ReceiptFacts opened={opened.data} token={token} />
+    </Frame>
+  );
+};
+
+/** A receipt for somebody who wrote without an account, by the secret of its link. */
+export const Page = () => {
+  const t = useT();
+  const isHydrated = useHydrated();
+  const hash = useLocation({ select: (location) => location.hash });
+  // What stands behind `#` never reaches a server: its markup can only wait, or ask for the link where no program runs.
+  if (!isHydrated)
+    return (
+      <Frame title={t('Contact receipt')}>
+        <noscript>
+          <style>{'[aria-busy] { display: none }'}</style>
+          <div className={styles.paste}>
+            <Notice>
+              <p>
+                {t(
+                  'Without JavaScript this page cannot read the link that brought you here. Paste it, and the receipt opens all the same.',
+                )}
+              </p>
+            </Notice>
+            <PasteLink />
+          </div>
+        </noscript>
+        <Loading>
+          <Skeleton height="24rem" />
+        </Loading>
+      </Frame>
+    );
+  if (!linkToken.safeParse(hash).success)
+    return (
+      <Frame title={t('This link is not complete')}>
+        <PasteLink />
+      </Frame>
+    );
+  return <OpenedReceipt key={hash} token={hash} />;
+};

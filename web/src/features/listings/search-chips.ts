@@ -1,0 +1,46 @@
+import { dollars } from '@lintel/contract/kernel/money';
+import { amenityOptions, bedroomOptions, maxRentOptions, propertyTypeOptions } from '@lintel/contract/listings/labels';
+import type { Search } from '@lintel/contract/listings/schema';
+import type { TFunction } from 'i18next';
+
+/** One thing that a search asks for: in words, and the search without it. */
+export type SearchChip = { key: string; words: string; without: Search };
+
+const labelOf = (options: readonly { value: string; label: string }[], value: string): string =>
+  options.find((option) => option.value === value)?.label ?? value;
+
+/** Everything that narrows the search, in the order of its controls. Order is no part of it: it hides nothing. */
+export const chipsOf = (search: Search, t: TFunction): SearchChip[] => {
+  const chips: SearchChip[] = [];
+  const add = (key: string, words: string, less: Partial<Search>) =>
+    chips.push({ key, words, without: { ...search, ...less } });
+  if (search.city) add('city', search.city, { city: undefined });
+  if (search.bedrooms) add('bedrooms', t(labelOf(bedroomOptions, search.bedrooms)), { bedrooms: undefined });
+  const noRent = { maxRent: undefined, rentBand: undefined };
+  const band = maxRentOptions.find((option) => option.band !== undefined && option.band === search.rentBand);
+  if (band) add('rent', t(band.label), noRent);
+  else if (search.maxRent !== undefined)
+    add('rent', t('Up to {{rent}}', { rent: dollars(search.maxRent * 100) }), noRent);
+  if (search.minRent !== undefined) {
+    add('minRent', t('From {{rent}}', { rent: dollars(search.minRent * 100) }), { minRent: undefined });
+  }
+  if (search.type) add('type', t(labelOf(propertyTypeOptions, search.type)), { type: undefined });
+  for (const word of search.amenities) {
+    add(word, t(labelOf(amenityOptions, word)), { amenities: search.amenities.filter((one) => one !== word) });
+  }
+  if (search.available) add('available', t('Available Now'), { available: false });
+  return chips;
+};
+
+/** A search for anything, in the same order. */
+export const withoutAll = (search: Search): Search => ({
+  ...search,
+  city: undefined,
+  bedrooms: undefined,
+  maxRent: undefined,
+  rentBand: undefined,
+  minRent: undefined,
+  type: undefined,
+  amenities: [],
+  available: false,
+});

@@ -1,0 +1,134 @@
+import { sendMessage } from '@lintel/contract/messages/endpoints';
+import { longestMessage } from '@lintel/contract/messages/labels';
+import { Send } from 'lucide-react';
+import { type KeyboardEvent, useId, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useFormDraft } from '../../platform/draft-form.ts';
+import { DraftOffer } from '../../platform/draft-offer.tsx';
+import { useFaultSentence } from '../../platform/fault.ts';
+import { useT } from '../../platform/i18n.tsx';
+import { makeKeyring } from '../../platform/idempotency.ts';
+import { useWrite } from '../../platform/write.ts';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Textarea } from '../../ui/input.tsx';
+import { othersIn, type SeenConversation, type SeenMessage } from './conversation-facts.ts';
+import styles from './messages.module.css';
+
+const nothingTyped = { content: '' };
+const nothingLeftOut: readonly never[] = [];
+
+/**
+ * Writes into a thread: Enter sends, Shift+Enter begins a new line, and while an input method composes, Enter is its own. What could
+ * not be sent stays, and is the same message when it is sent again.
+ */
+export const Composer = ({
+  conversation,
+  ownId,
+  onSent,
+}: {
+  conversation: SeenConversation;
+  ownId: number;
+  onSent: (message: SeenMessage) => void;
+}) => {
+  const t = useT();
+  const sentenceOf = useFaultSentence();
+  const send = useWrite(sendMessage);
+  const id = useId();
+  const [keys] = useState(() => makeKeyring());
+  const [isSending, setSending] = useState(false);
+  const [error, setError] = useState<unknown>(null);
+  const form = useForm({ defaultValues: nothingTyped });
+  const draft = useFormDraft({
+    name: `message-${conversation.id}`,
+    form,
+    defaults: nothingTyped,
+    leaveOut: nothingLeftOut,
+  });
+  const typed = form.watch('content');
+  const isBlank = typed.trim() === '';
+  const [receiver] = othersIn(conversation, ownId);
+  const isToGuest = receiver?.id === null;
+
+  const onSend = async () => {
+    const written = form.getValues('content');
+    const content = written.trim();
+    if (content === '' || isSending) return;
+    setSending(true);
+    setError(null);
+    const body = {
+      conversationId: conversation.id,
+      receiverId: receiver?.id ?? null,
+      content,
+      propertyId: conversation.propertyId,
+    };
+    try {
+      const { data } = await send({ body }, { idempotencyKey: keys.keyFor(body) });
+      keys.settle();
+      // What was typed meanwhile is of the next message.
+      const now = form.getValues('content');
+      const next = now.startsWith(written) ? now.slice(written.length).trimStart() : now;
+      draft.forget();
+      if (next !== '') form.setValue('content', next, { shouldDirty: true });
+      onSent(data);
+    } catch (fault) {
+      setError(fault);
+    } finally {
+      setSending(false);
+    }
+  };
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    // 229: some browsers say so where they forget to say that it composes.
+    const composes = event.nativeEvent.isComposing || event.keyCode === 229;
+    if (event.key !== 'Enter' || event.shiftKey || composes) return;
+    event.preventDefault();
+    void onSend();
+  };
+
+  return (
+    <form
+      className={styles.compose}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void onSend();
+      }}
+    >
+      <div className={styles.offer}>
+        <DraftOffer draft={draft} />
+      </div>
+      <div>
+        <label className="vh" htmlFor={id}>
+          {t('Your message')}
+        </label>
+        <Textarea
+          id={id}
+          rows={2}
+          maxLength={longestMessage}
+          placeholder={t('Write a message')}
+          aria-describedby={error === null ? `${id}-hint` : `${id}-error ${id}-hint`}
+          {...form.register('content')}
+          onKeyDown={onKeyDown}
+        />
+      </div>
+      <Button
+        type="submit"
+        disabled={isBlank}
+        pending={isSending}
+        pendingText={t('Sending...')}
+        icon={<Icon of={Send} />}
+      >
+        {t('Send')}
+      </Button>
+      {error === null ? null : (
+        <p id={`${id}-error`} className={styles.notSent} role="alert">
+          <b>{t('Not sent, try again')}</b> {sentenceOf(error)}
+        </p>
+      )}
+      <small id={`${id}-hint`}>
+        {t('Enter sends. Shift+Enter starts a new line.')}{' '}
+        {isToGuest ? t('{{name}} wrote without an account and gets it by e-mail.', { name: receiver.name }) : null}
+      </small>
+    </form>
+  );
+};

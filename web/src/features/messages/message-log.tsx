@@ -1,0 +1,158 @@
+import { longDate } from '@lintel/contract/kernel/dates';
+import type { Participant } from '@lintel/contract/messages/schema';
+import { ArrowDown, CheckCheck, Clock } from 'lucide-react';
+import { Fragment, useLayoutEffect, useRef, useState } from 'react';
+import { useFaultSentence } from '../../platform/fault.ts';
+import { useLanguage, useT } from '../../platform/i18n.tsx';
+import { Button } from '../../ui/button.tsx';
+import { classes } from '../../ui/classes.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { layOut, namesOf, type SeenMessage } from './conversation-facts.ts';
+import styles from './messages.module.css';
+
+/** How near to its end somebody reads who is to follow what comes, in pixels. */
+const nearPx = 48;
+
+const zone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/**
+ * Keeps the reader's place: at the end it follows what comes; elsewhere nothing moves, neither when older messages are put before
+ * nor when new ones come.
+ */
+const usePlace = (messages: readonly SeenMessage[]) => {
+  const log = useRef<HTMLDivElement>(null);
+  const before = useRef({ first: undefined as number | undefined, height: 0, isAtEnd: true });
+  const [isAtEnd, setAtEnd] = useState(true);
+  const first = messages[0]?.id;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new list of messages is laid out anew
+  useLayoutEffect(() => {
+    const box = log.current;
+    if (!box) return;
+    const was = before.current;
+    if (was.first !== undefined && first !== was.first && was.height > 0) {
+      box.scrollTop += box.scrollHeight - was.height;
+    } else if (was.isAtEnd) box.scrollTop = box.scrollHeight;
+    before.current = { ...was, first, height: box.scrollHeight };
+  }, [messages, first]);
+  return {
+    log,
+    isAtEnd,
+    onScroll: () => {
+      const box = log.current;
+      if (!box) return;
+      const isNear = box.scrollHeight - box.scrollTop - box.clientHeight < nearPx;
+      before.current.isAtEnd = isNear;
+      setAtEnd(isNear);
+    },
+    toEnd: () => {
+      const box = log.current;
+      if (!box) return;
+      before.current.isAtEnd = true;
+      box.scrollTop = box.scrollHeight;
+    },
+  };
+};
+
+/** What was said in a thread, day by day; one's own at the right, with whether it was read. */
+export const MessageLog = ({
+  messages,
+  others,
+  ownId,
+  loadOlder,
+  isLoadingOlder,
+  olderError,
+  onEnd,
+}: {
+  messages: readonly SeenMessage[];
+  others: readonly Participant[];
+  ownId: number;
+  loadOlder: (() => void) | null;
+  isLoadingOlder: boolean;
+  olderError: unknown;
+  /** Whether the end of the thread is before the reader's eyes. */
+  onEnd: (isAtEnd: boolean) => void;
+}) => {
+  const t = useT();
+  const language = useLanguage();
+  const sentenceOf = useFaultSentence();
+  const { log, isAtEnd, onScroll, toEnd } = usePlace(messages);
+  const last = messages.at(-1)?.id;
+  const [seen, setSeen] = useState(last);
+  if (isAtEnd && seen !== last) setSeen(last);
+  const time = new Intl.DateTimeFormat(language === 'es' ? 'es-US' : 'en-US', { hour: 'numeric', minute: '2-digit' });
+  const nameOf = (senderId: number | null) => others.find(({ id }) => id === senderId)?.name ?? namesOf(others);
+  return (
+    <div className={styles.frame}>
+      <div
+        ref={log}
+        className={styles.log}
+        role="log"
+        aria-label={t('Messages with {{name}}', { name: namesOf(others) })}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
+        tabIndex={0}
+        onScroll={() => {
+          onScroll();
+          const box = log.current;
+          if (box && loadOlder && !isLoadingOlder && olderError === null && box.scrollTop < nearPx) loadOlder();
+          if (box) onEnd(box.scrollHeight - box.scrollTop - box.clientHeight < nearPx);
+        }}
+      >
+        {loadOlder === null ? null : (
+          <p className={styles.older}>
+            {olderError === null ? null : <span role="alert">{sentenceOf(olderError)}</span>}
+            <Button
+              size="sm"
+              variant="quiet"
+              pending={isLoadingOlder}
+              pendingText={t('Loading...')}
+              onClick={loadOlder}
+            >
+              {t('Show earlier messages')}
+            </Button>
+          </p>
+        )}
+        {messages.length === 0 ? (
+          <p className={styles.nothing}>{t('No messages yet. Start the conversation!')}</p>
+        ) : null}
+        {layOut(messages, (at) => longDate(at, language, zone())).map(({ message, day, endsRun }) => {
+          const isOwn = message.senderId === ownId;
+          return (
+            <Fragment key={message.id}>
+              {day === null ? null : <p className={styles.day}>{day}</p>}
+              <p className={classes(styles.message, isOwn && styles.own)}>
+                {isOwn ? null : <span className="vh">{t('{{name}} wrote:', { name: nameOf(message.senderId) })} </span>}
+                {message.content}
+              </p>
+              {isOwn ? (
+                <p className={classes(styles.meta, styles.ownMeta)}>
+                  <time dateTime={message.createdAt}>{time.format(new Date(message.createdAt))}</time>
+                  {message.isRead ? (
+                    <span className={styles.read}>
+                      <Icon of={CheckCheck} />
+                      <span className="vh">{t('Read')}</span>
+                    </span>
+                  ) : (
+                    <span>
+                      <Icon of={Clock} />
+                      <span className="vh">{t('Sent, not read yet')}</span>
+                    </span>
+                  )}
+                </p>
+              ) : endsRun ? (
+                <p className={styles.meta}>
+                  <span translate="no">{nameOf(message.senderId)}</span> ·{' '}
+                  <time dateTime={message.createdAt}>{time.format(new Date(message.createdAt))}</time>
+                </p>
+              ) : null}
+            </Fragment>
+          );
+        })}
+      </div>
+      {!isAtEnd && seen !== last ? (
+        <Button size="sm" className={styles.news} icon={<Icon of={ArrowDown} />} onClick={toEnd}>
+          {t('New messages')}
+        </Button>
+      ) : null}
+    </div>
+  );
+};

@@ -1,0 +1,122 @@
+import { readMe } from '@lintel/contract/identity/endpoints';
+import { countUnread, listConversations, listMessages } from '@lintel/contract/messages/endpoints';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNavigate, useRouterState } from '@tanstack/react-router';
+import { useEffect, useRef, useState } from 'react';
+import { PageTitle } from '../../app/shell/page-title.tsx';
+import { useApi } from '../../platform/app-context.ts';
+import { useT } from '../../platform/i18n.tsx';
+import { useLiveChanges } from '../../platform/live-changes.ts';
+import type { PageContext, PageHead } from '../../platform/page.ts';
+import { queryOf } from '../../platform/queries.ts';
+import { actingAs } from '../../platform/viewer.ts';
+import { isStaleAfter } from '../../platform/write.ts';
+import { Button } from '../../ui/button.tsx';
+import { classes } from '../../ui/classes.ts';
+import { useFocusOnceRendered } from '../../ui/focus.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { useHydrated } from '../../ui/use-hydrated.ts';
+import type { Filter } from './conversation-facts.ts';
+import { ConversationList, rowId } from './conversation-list.tsx';
+import styles from './messages.module.css';
+import { Thread, threadTitleId } from './thread.tsx';
+import { useConversations, useOpenConversation } from './use-conversations.ts';
+
+/** What stands here changes by the second and is one person's: the browser asks for it, the markup has only the frame. */
+export const load = ({ t }: PageContext): PageHead => ({ title: t('Messages') });
+
+/** The demo's tenant, whom a page without an answer to who it is takes a visitor for. */
+const firstAccount = 1;
+
+export const Page = () => {
+  const t = useT();
+  const { data: me } = useQuery(queryOf(useApi(), readMe, {}));
+  const isHydrated = useHydrated();
+  const ownId = (me && actingAs(me, 'person')?.accountId) ?? firstAccount;
+  return (
+    <div className={classes('wrap', styles.page)}>
+      <PageTitle title={t('Messages')} className={styles.title} />
+      {isHydrated ? (
+        <Panes key={ownId} ownId={ownId} />
+      ) : (
+        <div className={styles.panes}>
+          <div className={styles.list}>
+            <p className={styles.nothing} role="status">
+              {t('Loading conversations...')}
+            </p>
+          </div>
+        </div>
+      )}
+    </div>
+  );
+};
+
+const Panes = ({ ownId }: { ownId: number }) => {
+  const t = useT();
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const focusOn = useFocusOnceRendered();
+  const asked = useRouterState({
+    select: (state) => Number((state.location.search as Record<string, unknown>)['conversation']),
+  });
+  const openId = Number.isInteger(asked) && asked > 0 ? asked : null;
+  const [filter, setFilter] = useState<Filter>({ text: '', type: null });
+  const list = useConversations(ownId, filter);
+  const { conversation, isMissing } = useOpenConversation(ownId, openId, list.received);
+  useLiveChanges((changed) => {
+    if (changed !== null && changed.topic !== 'message') return;
+    const isTold = isStaleAfter({ makesStale: [listConversations, listMessages, countUnread] });
+    void queryClient.invalidateQueries({
+      predicate: (query) => {
+        const of = (query.queryKey[1] as { conversationId?: number } | undefined)?.conversationId;
+        // Another thread's messages are as they were.
+        return isTold(query) && (changed === null || of === undefined || of === changed.id);
+      },
+    });
+  });
+  const go = (id: number | null) =>
+    navigate({ to: '.', search: (id === null ? {} : { conversation: id }) as never, resetScroll: false });
+  const panes = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // On a phone a thread has the screen to itself.
+    if (openId !== null && window.matchMedia('(max-width: 48em)').matches) panes.current?.scrollIntoView();
+  }, [openId]);
+  /** Where the keyboard goes once the other pane stands there. */
+  const goesTo = useRef<string | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each time that another pane stands there
+  useEffect(() => {
+    if (goesTo.current !== null) focusOn(goesTo.current);
+    goesTo.current = null;
+  }, [openId, focusOn]);
+  const open = (id: number) => {
+    // Where only one pane fits, the list and the pressed row with it go away.
+    goesTo.current = window.matchMedia('(max-width: 62em)').matches ? threadTitleId : null;
+    void go(id);
+  };
+  const back = () => {
+    goesTo.current = openId === null ? null : rowId(openId);
+    void go(null);
+  };
+  return (
+    <div ref={panes} className={classes(styles.panes, openId !== null && styles.opened)}>
+      <ConversationList list={list} ownId={ownId} openId={openId} filter={filter} onFilter={setFilter} onOpen={open} />
+      {conversation ? (
+        <Thread key={conversation.id} conversation={conversation} ownId={ownId} onBack={back} />
+      ) : (
+        <section className={styles.thread} aria-label={t('Conversation')}>
+          {openId !== null && isMissing ? (
+            <Notice tone="warn" title={t('There is no such conversation.')} className={styles.closed}>
+              <Button size="sm" variant="line" onClick={back}>
+                {t('Back to conversations')}
+              </Button>
+            </Notice>
+          ) : (
+            <p className={styles.nothing}>
+              {openId === null ? t('Select a conversation to start messaging') : t('Loading messages...')}
+            </p>
+          )}
+        </section>
+      )}
+    </div>
+  );
+};

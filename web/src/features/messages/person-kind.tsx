@@ -1,0 +1,19 @@
+import { participantLabels } from '@lintel/contract/messages/labels';
+import type { ParticipantType } from '@lintel/contract/messages/schema';
+import { BriefcaseBusiness, House, type LucideIcon, UserRound } from 'lucide-react';
+import { useTold } from '../../platform/told.ts';
+import { Icon } from '../../ui/icon.tsx';
+import styles from './messages.module.css';
+
+const icons: Record<ParticipantType, LucideIcon> = { tenant: UserRound, agent: BriefcaseBusiness, owner: House };
+
+/** What somebody is in a thread, with its icon. */
+export const PersonKind = ({ type }: { type: ParticipantType }) => {
+  const told = useTold();
+  return (
+    <span className={styles.kind}>
+      <Icon of={icons[type]} />
+      {told(participantLabels[type])}
+    </span>
+  );
+};

@@ -1,0 +1,170 @@
+import { readProperty } from '@lintel/contract/listings/endpoints';
+import { markRead } from '@lintel/contract/messages/endpoints';
+import { useQuery } from '@tanstack/react-query';
+import { ArrowLeft } from 'lucide-react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { paths } from '../../app/paths.ts';
+import { AppLink } from '../../app/shell/link.tsx';
+import { facadeSrc } from '../../facade/addresses.ts';
+import { useApi } from '../../platform/app-context.ts';
+import { useFaultSentence } from '../../platform/fault.ts';
+import { useT } from '../../platform/i18n.tsx';
+import { queryOf } from '../../platform/queries.ts';
+import { useTold } from '../../platform/told.ts';
+import { useWrite } from '../../platform/write.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Button, IconButton } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Composer } from './composer.tsx';
+import { namesOf, othersIn, type SeenConversation, type SeenMessage } from './conversation-facts.ts';
+import { MessageLog } from './message-log.tsx';
+import styles from './messages.module.css';
+import { PersonKind } from './person-kind.tsx';
+import { useThread } from './use-thread.ts';
+
+/** The home that a thread is about, where it can be opened: its picture, its place and its rent. */
+const ThreadHome = ({ id, title }: { id: number; title: string }) => {
+  const home = useQuery(queryOf(useApi(), readProperty, { params: { id } }));
+  if (!home.data) return null;
+  return (
+    <AppLink className={styles.home} href={paths.property(id)} aria-label={title} ahead={false}>
+      <img src={home.data.images?.[0] ?? facadeSrc(id)} alt="" referrerPolicy="no-referrer" />
+    </AppLink>
+  );
+};
+
+/**
+ * Says what was read: at once when the thread is opened, and again with each message of another that comes before the reader's eyes.
+ * A page that is hidden reads nothing.
+ */
+const useReadMark = (
+  conversationId: number,
+  messages: readonly SeenMessage[] | undefined,
+  isAtEnd: boolean,
+  ownId: number,
+) => {
+  const mark = useWrite(markRead);
+  const marked = useRef<number | null>(null);
+  const [isVisible, setVisible] = useState(() => document.visibilityState === 'visible');
+  useEffect(() => {
+    const onChange = () => setVisible(document.visibilityState === 'visible');
+    document.addEventListener('visibilitychange', onChange);
+    return () => document.removeEventListener('visibilitychange', onChange);
+  }, []);
+  const lastOfOthers = messages?.findLast(({ senderId }) => senderId !== ownId)?.sequence ?? 0;
+  const isLoaded = messages !== undefined;
+  useEffect(() => {
+    if (!isLoaded || !isVisible || !isAtEnd) return;
+    if (marked.current !== null && lastOfOthers <= marked.current) return;
+    const before = marked.current;
+    marked.current = lastOfOthers;
+    const body = lastOfOthers > 0 ? { upTo: lastOfOthers } : {};
+    // Not said now, it is said with the next news.
+    mark({ params: { id: conversationId }, body }).catch(() => {
+      marked.current = before;
+    });
+  }, [mark, conversationId, lastOfOthers, isLoaded, isVisible, isAtEnd]);
+};
+
+/** The right pane: one thread, with the home that it is about. */
+export const Thread = ({
+  conversation,
+  ownId,
+  onBack,
+}: {
+  conversation: SeenConversation;
+  ownId: number;
+  onBack: () => void;
+}) => {
+  const t = useT();
+  const told = useTold();
+  const sentenceOf = useFaultSentence();
+  const thread = useThread(conversation.id);
+  const [isAtEnd, setAtEnd] = useState(true);
+  useReadMark(conversation.id, thread.messages, isAtEnd, ownId);
+  const others = othersIn(conversation, ownId);
+  const { closedBecause } = conversation;
+  return (
+    <ThreadFrame onBack={onBack} names={namesOf(others)} conversation={conversation} others={others}>
+      {thread.messages === undefined ? (
+        <div className={styles.log} aria-busy={!thread.isError}>
+          {thread.isError ? (
+            <Notice tone="error" title={t('We could not load this conversation')} live>
+              <p>{sentenceOf(thread.error)}</p>
+              <Button size="sm" onClick={thread.refetch}>
+                {t('Try again')}
+              </Button>
+            </Notice>
+          ) : (
+            <p className={styles.nothing} role="status">
+              {t('Loading messages...')}
+            </p>
+          )}
+        </div>
+      ) : (
+        <MessageLog
+          messages={thread.messages}
+          others={others}
+          ownId={ownId}
+          loadOlder={thread.loadOlder}
+          isLoadingOlder={thread.isLoadingOlder}
+          olderError={thread.olderError}
+          onEnd={setAtEnd}
+        />
+      )}
+      {thread.isError && thread.messages !== undefined ? (
+        <p className={styles.stale} role="status">
+          {t('We could not refresh just now. We keep trying.')}
+        </p>
+      ) : null}
+      {closedBecause ? (
+        <Notice className={styles.closed}>{told(closedBecause)}</Notice>
+      ) : (
+        <Composer conversation={conversation} ownId={ownId} onSent={thread.add} />
+      )}
+    </ThreadFrame>
+  );
+};
+
+const ThreadFrame = ({
+  conversation,
+  others,
+  names,
+  onBack,
+  children,
+}: {
+  conversation: SeenConversation;
+  others: ReturnType<typeof othersIn>;
+  names: string;
+  onBack: () => void;
+  children: ReactNode;
+}) => {
+  const t = useT();
+  return (
+    <section className={styles.thread} aria-labelledby={threadTitleId}>
+      <header className={styles.person}>
+        <IconButton label={t('Back to conversations')} className={styles.back} onClick={onBack}>
+          <Icon of={ArrowLeft} />
+        </IconButton>
+        <Avatar name={names} />
+        <div className={styles.words}>
+          <h2 id={threadTitleId} tabIndex={-1} translate="no">
+            {names}
+          </h2>
+          <p className="muted small">
+            {others[0] ? <PersonKind type={others[0].type} /> : null} ·{' '}
+            <AppLink href={paths.property(conversation.propertyId)} ahead={false}>
+              {t('Re: {{title}}', { title: conversation.propertyTitle })}
+            </AppLink>
+          </p>
+        </div>
+        <ThreadHome id={conversation.propertyId} title={conversation.propertyTitle} />
+      </header>
+      {children}
+    </section>
+  );
+};
+
+/** Where the keyboard goes when a thread opens over the list. */
+export const threadTitleId = 'open-conversation';

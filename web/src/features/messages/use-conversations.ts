@@ -1,0 +1,81 @@
+import { listConversations } from '@lintel/contract/messages/endpoints';
+import { conversationsPollMs } from '@lintel/contract/messages/labels';
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useApi } from '../../platform/app-context.ts';
+import { pagedQueryOf } from '../../platform/paged.ts';
+import { queryOf } from '../../platform/queries.ts';
+import { type Filter, isShown, type SeenConversation } from './conversation-facts.ts';
+
+/** How long after the last key a search is asked for, in milliseconds. */
+const settlesAfterMs = 250;
+
+/** What is typed, once nothing more is typed for a moment. */
+const useSettled = (typed: string): string => {
+  const [settled, setSettled] = useState(typed);
+  useEffect(() => {
+    const wait = setTimeout(() => setSettled(typed), settlesAfterMs);
+    return () => clearTimeout(wait);
+  }, [typed]);
+  return settled;
+};
+
+/**
+ * One's threads, asked for again every 5 seconds. What was received is filtered at once; the server, which also finds words of
+ * messages and what was not received yet, is asked beside it, and its answer then counts.
+ */
+export const useConversations = (ownId: number, filter: Filter) => {
+  const api = useApi();
+  const params = { userId: ownId };
+  const all = useInfiniteQuery({
+    ...pagedQueryOf(api, listConversations, { params, query: {} }),
+    refetchInterval: conversationsPollMs,
+  });
+  const typed = filter.text.trim();
+  const text = useSettled(typed);
+  const isFiltered = text !== '' || filter.type !== null;
+  const found = useInfiniteQuery({
+    ...pagedQueryOf(api, listConversations, { params, query: { search: text, type: filter.type } }),
+    enabled: isFiltered,
+    refetchInterval: conversationsPollMs,
+  });
+  const received = all.data?.pages.flatMap(({ rows }) => rows as SeenConversation[]);
+  const answer = isFiltered ? found.data?.pages.flatMap(({ rows }) => rows as SeenConversation[]) : undefined;
+  const isAnswered = answer !== undefined && text === typed;
+  const shown = isAnswered
+    ? // A plain server answers all of them, whatever it was asked.
+      answer.filter((one) => one.activeAt !== undefined || isShown(one, filter, ownId))
+    : received?.filter((one) => isShown(one, filter, ownId));
+  const source = isAnswered ? found : all;
+  return {
+    received,
+    shown,
+    /** The server is still looking where the browser cannot. */
+    isLooking: (isFiltered || text !== typed) && !isAnswered && !found.isError,
+    error: all.error,
+    isError: all.isError,
+    refetch: () => void all.refetch(),
+    more: source.hasNextPage ? () => void source.fetchNextPage() : null,
+    isLoadingMore: source.isFetchingNextPage,
+  };
+};
+
+/** The thread that is open: from the list, or asked for where the list has not come so far. */
+export const useOpenConversation = (
+  ownId: number,
+  id: number | null,
+  received: readonly SeenConversation[] | undefined,
+) => {
+  const known = received?.find((one) => one.id === id);
+  const asked = useQuery({
+    ...queryOf(useApi(), listConversations, { params: { userId: ownId }, query: { conversationId: id } }),
+    enabled: id !== null && received !== undefined && known === undefined,
+    refetchInterval: conversationsPollMs,
+    placeholderData: keepPreviousData,
+  });
+  const rows: readonly SeenConversation[] | undefined = asked.data;
+  return {
+    conversation: known ?? rows?.find((one) => one.id === id),
+    isMissing: known === undefined && (asked.isError || (asked.data !== undefined && !asked.isPlaceholderData)),
+  };
+};

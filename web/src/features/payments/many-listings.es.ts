@@ -1,0 +1,60 @@
+/** Spanish for paying for many listings at once, and for taking their money back. */
+export default {
+  '1 home': '1 vivienda',
+  '{{count}} homes': '{{count}} viviendas',
+  'Listings for 30 days': 'Anuncios por 30 días',
+  'Your listings are now live for 30 days!': '¡Sus anuncios ya están publicados por 30 días!',
+  'Within 7 days you take your money back yourself in the Payments tab, for one home or for all of them, once per home and year and for at most 5 homes a year; from day 8 to day 30 our staff do it on request. Either ends the listing.':
+    'Dentro de 7 días usted mismo recupera su dinero en la pestaña Pagos, por una vivienda o por todas, una vez por vivienda y año y por un máximo de 5 viviendas al año; del día 8 al 30 lo hace nuestro personal si lo pide. En ambos casos termina el anuncio.',
+  'Your money is on its way back to your card, and the listing has ended.':
+    'Su dinero va de vuelta a su tarjeta, y el anuncio ha terminado.',
+  'Your refund stands and is sent to your card as soon as possible. The listing has ended.':
+    'Su reembolso es firme y se envía a su tarjeta en cuanto sea posible. El anuncio ha terminado.',
+  'We have passed your request to our staff. Your listing goes on until they decide.':
+    'Hemos pasado su petición a nuestro personal. Su anuncio sigue hasta que decida.',
+  'Your money is on its way back to your card, and the listings have ended.':
+    'Su dinero va de vuelta a su tarjeta, y los anuncios han terminado.',
+  'Your refund stands and is sent to your card as soon as possible. The listings have ended.':
+    'Su reembolso es firme y se envía a su tarjeta en cuanto sea posible. Los anuncios han terminado.',
+  'We have passed your request to our staff. Your listings go on until they decide.':
+    'Hemos pasado su petición a nuestro personal. Sus anuncios siguen hasta que decida.',
+  'Payment succeeded but there was an issue activating your listings. Please contact support.':
+    'El pago se realizó, pero hubo un problema al activar sus anuncios. Comuníquese con soporte.',
+  'No homes are chosen': 'No hay viviendas elegidas',
+  'Choose the homes that you want to publish or renew in your dashboard.':
+    'Elija en su panel las viviendas que quiere publicar o renovar.',
+  'Choose homes': 'Elegir viviendas',
+  'One payment and one receipt for all the homes that you chose.':
+    'Un solo pago y un solo recibo por todas las viviendas que eligió.',
+  'Back to your listings': 'Volver a sus anuncios',
+  'Leased: nothing is to be paid': 'Rentada: no hay nada que pagar',
+  'Held back until its text is mended': 'Retenida hasta que se corrija su texto',
+  'Live already': 'Ya publicada',
+  'Live until {{date}}. It can be renewed with others {{days}} days before.':
+    'Publicada hasta el {{date}}. Se puede renovar con otras {{days}} días antes.',
+  '1 home is left out': '1 vivienda queda fuera',
+  '{{count}} homes are left out': '{{count}} viviendas quedan fuera',
+  'Choose other homes': 'Elegir otras viviendas',
+  'None of these homes can be paid for now': 'Ninguna de estas viviendas se puede pagar ahora',
+  'Paid for now, live until {{date}}': 'Si se paga ahora, publicada hasta el {{date}}',
+  'Pay for your listings': 'Pague sus anuncios',
+  '{{count}} × {{price}} for 30 days, once': '{{count}} × {{price}} por 30 días, un solo pago',
+  'Your payment went through. Your listings are being published...':
+    'Su pago se realizó. Estamos publicando sus anuncios...',
+  'You paid {{amount}}.': 'Usted pagó {{amount}}.',
+  'Not published': 'Sin publicar',
+  'These could not be published any more, and their money goes back to your card by itself:':
+    'Estas ya no se pudieron publicar, y su dinero vuelve por sí solo a su tarjeta:',
+  'The listings rest until your bank decides. If it was a mistake, tell your bank.':
+    'Los anuncios quedan en pausa hasta que su banco decida. Si fue un error, avise a su banco.',
+  Homes: 'Viviendas',
+  'Not published, returned': 'Sin publicar, devuelta',
+  'Homes of payment {{number}}': 'Viviendas del pago {{number}}',
+  '{{amount}}, {{from}} to {{until}}': '{{amount}}, del {{from}} al {{until}}',
+  '{{amount}} goes back to your card, and all listings of this payment end at once.':
+    '{{amount}} vuelven a su tarjeta, y todos los anuncios de este pago terminan de inmediato.',
+  'Our staff decide about all homes of this payment. The listings go on until then, and end when the money goes back.':
+    'Nuestro personal decide sobre todas las viviendas de este pago. Los anuncios siguen hasta entonces y terminan cuando se devuelve el dinero.',
+  'You took money back for one of these homes yourself on {{date}}, so all of them together are for our staff.':
+    'Usted mismo recuperó dinero por una de estas viviendas el {{date}}, así que todas juntas le tocan a nuestro personal.',
+};

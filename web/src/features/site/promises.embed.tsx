@@ -1,0 +1,45 @@
+import type { TFunction } from 'i18next';
+import { Check } from 'lucide-react';
+import { useT } from '../../platform/i18n.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import styles from './promises.module.css';
+
+export type Audience = 'tenants' | 'owners' | 'agents';
+
+const promisesTo = (audience: Audience, t: TFunction): readonly string[] => {
+  switch (audience) {
+    case 'tenants':
+      return [
+        t('No application fee with a voucher'),
+        t('See live when an owner reads your application'),
+        t('Report discrimination from any listing'),
+      ];
+    case 'owners':
+      return [
+        t('Direct applications with no intermediary fees; brokers are claimed to add 6-10%'),
+        t('$25 puts a home on the list for 30 days'),
+        t('Clear rules, and a fair hearing if you appeal'),
+      ];
+    case 'agents':
+      return [
+        t('A referral commission for first tenant contact'),
+        t('A subscription-based revenue model, from $19 a month'),
+        t('Tenants see everything you do for them'),
+      ];
+  }
+};
+
+/** What Lintel promises those who come as tenants, owners or agents: wherever they are addressed, the same. */
+export const Promises = ({ to }: { to: Audience }) => {
+  const t = useT();
+  return (
+    <ul className={styles.promises}>
+      {promisesTo(to, t).map((promise) => (
+        <li key={promise}>
+          <Icon of={Check} />
+          <span>{promise}</span>
+        </li>
+      ))}
+    </ul>
+  );
+};

@@ -1,0 +1,18 @@
+import { readStaffQueues } from '@lintel/contract/staff/endpoints';
+import { countedTo, type StaffQueues } from '@lintel/contract/staff/schema';
+import { useQuery } from '@tanstack/react-query';
+import { useApi } from '../../platform/app-context.ts';
+import { useLanguage } from '../../platform/i18n.tsx';
+import { queryOf } from '../../platform/queries.ts';
+
+/** How much waits in each queue; undefined until it is known. */
+export const useQueues = (): StaffQueues | undefined => useQuery(queryOf(useApi(), readStaffQueues, {})).data;
+
+/** A count that goes only so far, in words: `1,000+` of what was counted no further. */
+export const useCountWords = (): ((count: number | undefined) => number | string | undefined) => {
+  const language = useLanguage();
+  return (count) =>
+    count !== undefined && count >= countedTo
+      ? `${new Intl.NumberFormat(language === 'es' ? 'es-US' : 'en-US').format(countedTo)}+`
+      : count;
+};
