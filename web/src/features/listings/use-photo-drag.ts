@@ -1,4 +1,11 @@
-import { type PointerEvent as ReactPointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import {
+  type PointerEvent as ReactPointerEvent,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { moved } from './photo-list.ts';
 
 /** How near the edge of what is scrolled a finger scrolls it, and by how much at each step, in px. */
@@ -18,29 +25,40 @@ export const usePhotoDrag = (
   onMove: (from: number, to: number) => void,
 ) => {
   const [drag, setDrag] = useState<Drag | null>(null);
+  // What the listeners read: a picture is let go before the last movement has been drawn, on a busy machine.
+  const held = useRef<Drag | null>(null);
   const drop = useRef(onMove);
   drop.current = onMove;
+  const show = useCallback((next: Drag | null) => {
+    held.current = next;
+    setDrag(next);
+  }, []);
 
   useEffect(() => {
-    if (drag === null) return;
-    const { from, to, pointer, middles } = drag;
+    /** How the drag stands with the pointer where this event has it; null when it is not this drag's pointer. */
+    const follow = (event: PointerEvent): Drag | null => {
+      const { current } = held;
+      if (current === null || event.pointerId !== current.pointer || !list.current) return null;
+      // Measured when it began: places that move under the pointer would make the items jump to and fro.
+      const y = event.clientY - list.current.getBoundingClientRect().top;
+      return { ...current, to: current.middles.filter((middle, at) => at !== current.from && middle < y).length };
+    };
     const onPointerMove = (event: PointerEvent) => {
-      if (event.pointerId !== pointer || !list.current) return;
-      const scrolled = list.current.closest('[data-dialog-body]');
+      if (event.pointerId !== held.current?.pointer) return;
+      const scrolled = list.current?.closest('[data-dialog-body]');
       if (scrolled) {
         const { top, bottom } = scrolled.getBoundingClientRect();
         if (event.clientY < top + edgePx) scrolled.scrollBy(0, -stepPx);
         else if (event.clientY > bottom - edgePx) scrolled.scrollBy(0, stepPx);
       }
-      // Measured when it began: places that move under the pointer would make the items jump to and fro.
-      const y = event.clientY - list.current.getBoundingClientRect().top;
-      const next = middles.filter((middle, at) => at !== from && middle < y).length;
-      if (next !== to) setDrag({ ...drag, to: next });
+      const next = follow(event);
+      if (next !== null && next.to !== held.current?.to) show(next);
     };
     const onEnd = (event: PointerEvent) => {
-      if (event.pointerId !== pointer) return;
-      setDrag(null);
-      if (event.type === 'pointerup' && to !== from) drop.current(from, to);
+      if (event.pointerId !== held.current?.pointer) return;
+      const last = event.type === 'pointerup' ? follow(event) : null;
+      show(null);
+      if (last !== null && last.to !== last.from) drop.current(last.from, last.to);
     };
     window.addEventListener('pointermove', onPointerMove);
     window.addEventListener('pointerup', onEnd);
@@ -50,7 +68,7 @@ export const usePhotoDrag = (
       window.removeEventListener('pointerup', onEnd);
       window.removeEventListener('pointercancel', onEnd);
     };
-  }, [drag, list]);
+  }, [list, show]);
 
   const places = Array.from({ length: count }, (_, at) => at);
   const order = drag === null ? places : moved(places, drag.from, drag.to);
@@ -66,7 +84,7 @@ export const usePhotoDrag = (
         const box = item.getBoundingClientRect();
         return box.top - top + box.height / 2;
       });
-      setDrag({ from: at, to: at, pointer: event.pointerId, middles });
+      show({ from: at, to: at, pointer: event.pointerId, middles });
     },
   };
 };
