@@ -193,6 +193,50 @@ describe('whoever writes it, the database refuses', () => {
       'update conversation_participants set account_id = 3 where account_id is null',
       check,
     ],
+    [
+      'a file that was sent, sent with another message',
+      `insert into message_attachments (id, conversation_id, sender_id, message_id, name, content_type, bytes, sent_digest, uploaded_at)
+         select gen_random_uuid(), conversation_id, sender_id, id, 'a.pdf', 'application/pdf', 1, 'x', now() from messages order by id limit 1;
+       update message_attachments set message_id = message_id + 1`,
+      frozen,
+    ],
+    [
+      'a file that was sent, gone',
+      `insert into message_attachments (id, conversation_id, sender_id, message_id, name, content_type, bytes, sent_digest, uploaded_at)
+         select gen_random_uuid(), conversation_id, sender_id, id, 'a.pdf', 'application/pdf', 1, 'x', now() from messages order by id limit 1;
+       delete from message_attachments where message_id is not null`,
+      frozen,
+    ],
+    [
+      'a block that begins at another time',
+      `insert into person_blocks (blocker_account_id, blocked_account_id, conversation_id, started_at) values (6, 7, 1, now());
+       update person_blocks set started_at = now() - interval '1 day'`,
+      frozen,
+    ],
+    [
+      'the same person blocked twice',
+      `insert into person_blocks (blocker_account_id, blocked_account_id, conversation_id, started_at)
+         select 6, 7, 1, now() from generate_series(1, 2)`,
+      unique,
+    ],
+    [
+      'somebody who blocks themself',
+      'insert into person_blocks (blocker_account_id, blocked_account_id, conversation_id, started_at) values (6, 6, 1, now())',
+      check,
+    ],
+    [
+      'another decision about a report of a message',
+      `insert into message_reports (message_id, reporter_account_id, reason, quote, created_at, outcome, decision, decided_at, decided_by_account_id)
+         select min(id), 12, 'other', 'x', now(), 'upheld', 'x', now(), 4 from messages;
+       update message_reports set outcome = 'dismissed'`,
+      frozen,
+    ],
+    [
+      'a report of a message that is decided without a reason',
+      `insert into message_reports (message_id, reporter_account_id, reason, quote, created_at, outcome, decided_at, decided_by_account_id)
+         select min(id), 12, 'other', 'x', now(), 'upheld', now(), 4 from messages`,
+      check,
+    ],
     ['a refund of another amount', 'update refunds set amount_cents = amount_cents + 1', frozen],
     ['homes that do not come to what is paid for them', many(5000, [2500, 2400]), check],
     ['a payment for many of none', many(5000, [2500, 2500]).split(';')[0] ?? '', check],

@@ -72,6 +72,14 @@ export const servingRights: readonly Right[] = [
     update: ['accountId', 'guestName', 'guestEmail', 'readUpTo', 'unreadCount', 'activeAt', 'mailDueAt', 'mailedAt'],
   }),
   may(messages.messages, append),
+  // One that waits for its message may go; one that was sent stays, without its name once its sender is erased.
+  may(messages.messageAttachments, { insert: true, update: ['messageId', 'name', 'removedAt'], remove: true }),
+  may(messages.attachmentOpenings, append),
+  may(messages.personBlocks, { insert: true, update: ['blockedAccountId', 'blockedEmail', 'endedAt'] }),
+  may(messages.messageReports, {
+    insert: true,
+    update: ['explanation', 'outcome', 'decision', 'decidedAt', 'decidedByAccountId'],
+  }),
 
   // What was applied for stands; what an applicant said of themself is erased with them.
   may(applications.rentalApplications, {

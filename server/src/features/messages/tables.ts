@@ -1,5 +1,18 @@
+import { documentTypes } from '@lintel/contract/kernel/documents';
+import { reportOutcomes, reportReasons } from '@lintel/contract/messages/report-labels';
 import { sql } from 'drizzle-orm';
-import { check, foreignKey, index, integer, pgTable, text, timestamp, unique, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  check,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  text,
+  timestamp,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { accounts } from '../identity/tables.ts';
 import { properties } from '../listings/tables.ts';
 
@@ -82,6 +95,8 @@ export const messages = pgTable(
     /** What the sender's browser called it: the same name again is the same message. */
     clientId: text('client_id'),
     content: text().notNull(),
+    /** How many files came with it: what has none is not looked through for any. */
+    attachmentCount: integer('attachment_count').notNull().default(0),
     createdAt: at('created_at').notNull().defaultNow(),
   },
   (table) => [
@@ -94,5 +109,130 @@ export const messages = pgTable(
       foreignColumns: [conversationParticipants.conversationId, conversationParticipants.id],
     }),
     check('messages_numbered', sql`sequence >= 1`),
+  ],
+);
+
+/** A file that came with a message, or waits for one to be sent with. The file itself is among the private files, under this id. */
+export const messageAttachments = pgTable(
+  'message_attachments',
+  {
+    id: uuid().primaryKey(),
+    conversationId: integer('conversation_id').notNull(),
+    senderId: integer('sender_id').notNull(),
+    /** Null until the message is sent. */
+    messageId: integer('message_id').references(() => messages.id),
+    name: text().notNull(),
+    contentType: text('content_type', { enum: documentTypes }).notNull(),
+    bytes: integer().notNull(),
+    /** SHA-256 of what was sent: the same file sent again is the one that waits. */
+    sentDigest: text('sent_digest').notNull(),
+    uploadedAt: at('uploaded_at').notNull(),
+    /** When the file was erased with its sender. */
+    removedAt: at('removed_at'),
+  },
+  (table) => [
+    unique('message_attachments_of').on(table.conversationId, table.id),
+    index('message_attachments_message').on(table.messageId),
+    index('message_attachments_sender').on(table.senderId, table.uploadedAt),
+    index('message_attachments_unused').on(table.uploadedAt).where(sql`message_id is null and removed_at is null`),
+    foreignKey({
+      name: 'message_attachments_sender_takes_part',
+      columns: [table.conversationId, table.senderId],
+      foreignColumns: [conversationParticipants.conversationId, conversationParticipants.id],
+    }),
+    check('message_attachments_bytes', sql`bytes > 0`),
+    check('message_attachments_removed', sql`removed_at is null or name = ''`),
+  ],
+);
+
+/** Who opened a file, and when; all who take part can see it. Append-only. */
+export const attachmentOpenings = pgTable(
+  'attachment_openings',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    conversationId: integer('conversation_id').notNull(),
+    attachmentId: uuid('attachment_id').notNull(),
+    participantId: integer('participant_id').notNull(),
+    openedAt: at('opened_at').notNull(),
+  },
+  (table) => [
+    index('attachment_openings_attachment').on(table.attachmentId, table.id.desc().nullsFirst()),
+    index('attachment_openings_participant').on(table.participantId),
+    foreignKey({
+      name: 'attachment_openings_attachment_of',
+      columns: [table.conversationId, table.attachmentId],
+      foreignColumns: [messageAttachments.conversationId, messageAttachments.id],
+    }),
+    foreignKey({
+      name: 'attachment_openings_participant_takes_part',
+      columns: [table.conversationId, table.participantId],
+      foreignColumns: [conversationParticipants.conversationId, conversationParticipants.id],
+    }),
+  ],
+);
+
+/** One person takes no messages from another, from one moment until another. Ended ones stay. */
+export const personBlocks = pgTable(
+  'person_blocks',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    blockerAccountId: integer('blocker_account_id')
+      .notNull()
+      .references(() => accounts.id),
+    blockedAccountId: integer('blocked_account_id').references(() => accounts.id),
+    /** Of a guest, who has no account; the account's once it has shown that it holds the address. */
+    blockedEmail: text('blocked_email'),
+    /** The thread in which it was done. */
+    conversationId: integer('conversation_id')
+      .notNull()
+      .references(() => conversations.id),
+    startedAt: at('started_at').notNull(),
+    endedAt: at('ended_at'),
+  },
+  (table) => [
+    uniqueIndex('person_blocks_once').on(table.blockerAccountId, table.blockedAccountId).where(sql`ended_at is null`),
+    uniqueIndex('person_blocks_guest_once')
+      .on(table.blockerAccountId, sql`lower(${table.blockedEmail})`)
+      .where(sql`ended_at is null and blocked_email is not null`),
+    index('person_blocks_list').on(table.blockerAccountId, table.id.desc().nullsFirst()),
+    index('person_blocks_blocked').on(table.blockedAccountId).where(sql`ended_at is null`),
+    index('person_blocks_email').on(sql`lower(${table.blockedEmail})`).where(sql`blocked_email is not null`),
+    check('person_blocks_whom', sql`(blocked_account_id is null) = (blocked_email is not null)`),
+    check('person_blocks_other', sql`blocked_account_id is distinct from blocker_account_id`),
+    check('person_blocks_time', sql`ended_at >= started_at`),
+  ],
+);
+
+/** A message that one who takes part wants staff to look at. Who reported it is told to staff alone. */
+export const messageReports = pgTable(
+  'message_reports',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    messageId: integer('message_id')
+      .notNull()
+      .references(() => messages.id),
+    reporterAccountId: integer('reporter_account_id')
+      .notNull()
+      .references(() => accounts.id),
+    reason: text({ enum: reportReasons }).notNull(),
+    /** What the reporter adds; erased with them. */
+    explanation: text(),
+    /** What was said, as it was said. */
+    quote: text().notNull(),
+    createdAt: at('created_at').notNull(),
+    outcome: text({ enum: reportOutcomes }),
+    /** Why staff decided so. */
+    decision: text(),
+    decidedAt: at('decided_at'),
+    decidedByAccountId: integer('decided_by_account_id').references(() => accounts.id),
+  },
+  (table) => [
+    uniqueIndex('message_reports_once').on(table.messageId, table.reporterAccountId),
+    index('message_reports_reporter').on(table.reporterAccountId, table.id),
+    index('message_reports_waiting').on(table.createdAt, table.id).where(sql`decided_at is null`),
+    check(
+      'message_reports_decided',
+      sql`(outcome is null) = (decided_at is null) and (decision is null) = (decided_at is null) and (decided_by_account_id is null) = (decided_at is null)`,
+    ),
   ],
 );

@@ -1,0 +1,23 @@
+/** Why a message is reported. */
+export const reportReasons = ['discrimination', 'harassment', 'scam', 'advertising', 'other'] as const;
+export type ReportReason = (typeof reportReasons)[number];
+
+export const reportReasonLabels: Record<ReportReason, string> = {
+  discrimination: 'It treats me differently because of who I am or how I pay',
+  harassment: 'It threatens or harasses me',
+  scam: 'It looks like a scam, or asks for money outside of Lintel',
+  advertising: 'It advertises something else',
+  other: 'Something else',
+};
+
+/** What staff found. */
+export const reportOutcomes = ['upheld', 'dismissed'] as const;
+export type ReportOutcome = (typeof reportOutcomes)[number];
+
+export const reportOutcomeLabels: Record<ReportOutcome, string> = {
+  upheld: 'Upheld',
+  dismissed: 'Dismissed',
+};
+
+/** How much a reporter may add, in characters. */
+export const longestExplanation = 1000;
