@@ -282,6 +282,7 @@ test('a tenant without an agent reads that there is none', async ({ page, hydrat
         correspondence: [],
         activities: [],
         documentAccess: [],
+        older: { correspondence: null, activity: null, document_access: null },
         weeks: [],
       },
     }),

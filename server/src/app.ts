@@ -4,7 +4,9 @@ import { Refusal, refusals } from '@lintel/contract/kernel/refusals';
 import { serverTimeHeader } from '@lintel/contract/kernel/server-time';
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import type { House } from './context.ts';
+import { serveRecord } from './features/agents/activity/serve-record.ts';
 import { referralFollower } from './features/agents/api.ts';
+import { serveSharedDocuments } from './features/agents/documents/serve-shared-documents.ts';
 import { agentsRoutes } from './features/agents/routes.ts';
 import { serveInvoice } from './features/agents/subscriptions/serve-invoice.ts';
 import { applicationsRoutes } from './features/applications/routes.ts';
@@ -118,6 +120,8 @@ export const buildApp = async ({
     serveWebhook(calls, house, gateway);
     serveDocuments(calls, house, findViewer);
     serveAppealDocuments(calls, house, findViewer);
+    serveRecord(calls, house, findViewer);
+    serveSharedDocuments(calls, house, findViewer);
     serveInvoice(calls, house, findViewer);
     serveEvents(calls, house, findViewer);
     const handled = [

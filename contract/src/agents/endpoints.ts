@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { endpoint } from '../kernel/endpoint.ts';
-import { pageHeaders, pageLimit, pageQuery } from '../kernel/paging.ts';
+import { cursorHeaders, pageByCursor, pageLimit } from '../kernel/paging.ts';
 import { id, idOut, optional } from '../kernel/values.ts';
+import { sharedDocument } from './documents.ts';
 import {
   activityByHand,
   activityEntry,
@@ -65,12 +66,12 @@ export const listReferrals = endpoint({
   actsAs: 'agent',
   params: agentId,
   query: z.object({
-    ...pageQuery,
+    ...pageByCursor,
     state: optional(z.enum(['open', 'leases', 'ended'], { error: 'This state is not known' })),
   }),
   answer: z.array(referral),
   refusals: ownOnly,
-  headers: pageHeaders,
+  headers: cursorHeaders,
   summary: 'An agent’s referrals, the newest first',
   description: 'Empty for an agent who is not approved.',
 });
@@ -82,10 +83,10 @@ export const listRecentActivity = endpoint({
   path: '/api/agents/:id/recent-activity',
   actsAs: 'agent',
   params: agentId,
-  query: z.object({ ...pageQuery, limit: pageLimit(20) }),
+  query: z.object({ ...pageByCursor, limit: pageLimit(20) }),
   answer: z.array(recentActivity),
   refusals: ownOnly,
-  headers: pageHeaders,
+  headers: cursorHeaders,
   summary: 'What an agent did last, in the words that the tenant reads',
 });
 
@@ -112,6 +113,7 @@ export const addReferral = endpoint({
   params: agentId,
   body: referralForm,
   answer: referral,
+  makesStale: [listReferrals, readAgentStats, readAgentProfile],
   status: 201,
   refusals: [
     ...ownOnly,
@@ -152,6 +154,7 @@ export const advanceReferral = endpoint({
   params: z.object({ id }),
   body: referralStep,
   answer: referralInFull,
+  makesStale: [readReferral, listReferrals, listRecentActivity, readAgentStats],
   refusals: [...acting, 'referral.not_forward'],
   summary: 'Bring a referral to its next step',
   description: 'Forward only. What Lintel sees by itself (applications, leases, commissions) it notes by itself.',
@@ -167,6 +170,7 @@ export const sendReferralMessage = endpoint({
   params: z.object({ id }),
   body: referralMessage,
   answer: z.object({ id: idOut }),
+  makesStale: [readReferral, listReferrals, listRecentActivity],
   status: 201,
   refusals: [...acting, 'request.idempotency_conflict'],
   summary: 'Write to the tenant of a referral',
@@ -183,6 +187,7 @@ export const addActivity = endpoint({
   params: z.object({ id }),
   body: activityByHand,
   answer: activityEntry,
+  makesStale: [readReferral, listReferrals, listRecentActivity],
   status: 201,
   refusals: [
     ...acting,
@@ -195,6 +200,20 @@ export const addActivity = endpoint({
   description: `Marked so. Nothing is changed later: a correction is a new entry. ${repeatable}`,
 });
 
+export const listReferralDocuments = endpoint({
+  name: 'listReferralDocuments',
+  feature: 'agents',
+  method: 'GET',
+  path: '/api/referrals/:id/documents',
+  actsAs: 'agent',
+  params: z.object({ id }),
+  answer: z.array(sharedDocument),
+  refusals: acting,
+  summary: 'The papers that a tenant lets an agent open',
+  description:
+    'Of the tenant’s application for the home of the referral, the kinds that the tenant ticked. One is opened by `POST /api/referrals/{id}/documents/{documentId}/open` with `{"purpose", "accessType"}`: the purpose goes onto the tenant’s record before the file leaves.',
+});
+
 export const answerReferralDispute = endpoint({
   name: 'answerReferralDispute',
   feature: 'agents',
@@ -205,6 +224,7 @@ export const answerReferralDispute = endpoint({
   params: z.object({ id }),
   body: z.object({ answer: objection }),
   answer: referralInFull,
+  makesStale: [readReferral, listReferrals, listRecentActivity, readAgentStats],
   refusals: [
     'viewer.unknown',
     'referral.not_found',
@@ -226,6 +246,7 @@ export const claimFirstContact = endpoint({
   params: z.object({ id }),
   body: z.object({ reason: objection }),
   answer: referralInFull,
+  makesStale: [readReferral, listReferrals, listRecentActivity, readAgentStats],
   refusals: [...acting, 'dispute.already_open', 'dispute.nobody_first', 'dispute.already_decided'],
   summary: 'Object to another agent’s earlier introduction of the same tenant to the same home',
 });

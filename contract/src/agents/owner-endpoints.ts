@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { endpoint } from '../kernel/endpoint.ts';
-import { pageHeaders, pageQuery } from '../kernel/paging.ts';
+import { cursorHeaders, pageByCursor } from '../kernel/paging.ts';
 import { id } from '../kernel/values.ts';
 import { homeForReferrals, objection, optInForm, ownerReferral } from './schema.ts';
 
@@ -14,10 +14,10 @@ export const listHomesForReferrals = endpoint({
   path: '/api/owners/:ownerId/homes-for-referrals',
   actsAs: 'owner',
   params: ownerId,
-  query: z.object(pageQuery),
+  query: z.object(pageByCursor),
   answer: z.array(homeForReferrals),
   refusals: ownOnly,
-  headers: pageHeaders,
+  headers: cursorHeaders,
   summary: 'An owner’s homes, and whether agents’ referrals are accepted for each',
 });
 
@@ -31,6 +31,7 @@ export const setReferralOptIn = endpoint({
   params: z.object({ id }),
   body: optInForm,
   answer: homeForReferrals,
+  makesStale: [listHomesForReferrals],
   refusals: ['viewer.unknown', 'property.not_found', 'property.withdrawn', 'opt_in.other_commission'],
   summary: 'Accept agents’ referrals for a home, or no more',
   description:
@@ -44,10 +45,10 @@ export const listOwnerReferrals = endpoint({
   path: '/api/owners/:ownerId/referrals',
   actsAs: 'owner',
   params: ownerId,
-  query: z.object(pageQuery),
+  query: z.object(pageByCursor),
   answer: z.array(ownerReferral),
   refusals: ownOnly,
-  headers: pageHeaders,
+  headers: cursorHeaders,
   summary: 'Referrals to an owner’s homes, the newest first',
   description: 'Those that the tenant said yes to.',
 });
@@ -63,6 +64,7 @@ export const disputeReferralAsOwner = endpoint({
   params: z.object({ ownerId: id, id }),
   body: z.object({ reason: objection }),
   answer: ownerReferral,
+  makesStale: [listOwnerReferrals],
   refusals: [...ownOnly, 'referral.not_found', 'dispute.already_open', 'dispute.already_decided'],
   summary: 'Object to a referral, as the owner of the home',
 });

@@ -278,6 +278,12 @@ export const transparency = z.object({
   correspondence: z.array(correspondenceEntry),
   activities: z.array(activityEntry),
   documentAccess: z.array(documentEntry),
+  /** Where each list goes on (`cursor` of its pages); null where this is all of it. */
+  older: z.object({
+    correspondence: z.string().nullable(),
+    activity: z.string().nullable(),
+    document_access: z.string().nullable(),
+  }),
   /** Billable minutes by week from Monday, the oldest first; at most a year. */
   weeks: z.array(z.object({ from: day, recorded: z.int().min(0), byHand: z.int().min(0) })),
 });

@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { endpoint } from '../kernel/endpoint.ts';
-import { pageHeaders, pageQuery } from '../kernel/paging.ts';
+import { cursorHeaders, pageByCursor } from '../kernel/paging.ts';
 import { id, optional } from '../kernel/values.ts';
+import { readStaffQueues } from '../staff/endpoints.ts';
 import { reason } from '../staff/schema.ts';
 import { disputeOutcomes } from './labels.ts';
 import { disputeForStaff } from './schema.ts';
@@ -14,11 +15,17 @@ export const listReferralDisputes = endpoint({
   method: 'GET',
   path: '/api/staff/referral-disputes',
   actsAs: 'staff',
-  query: z.object({ ...pageQuery, state: optional(z.enum(['open', 'decided'], { error: 'This state is not known' })) }),
+  query: z.object({
+    ...pageByCursor,
+    state: optional(z.enum(['open', 'decided'], { error: 'This state is not known' })).transform(
+      (state) => state ?? 'open',
+    ),
+  }),
   answer: z.array(disputeForStaff),
   refusals: staffOnly,
-  headers: pageHeaders,
+  headers: cursorHeaders,
   summary: 'Objections to referrals, with what the receipts say',
+  description: 'Those that wait, the oldest first; those that are decided, the newest first.',
 });
 
 export const decideReferralDispute = endpoint({
@@ -31,6 +38,7 @@ export const decideReferralDispute = endpoint({
   params: z.object({ id }),
   body: z.object({ outcome: z.enum(disputeOutcomes, { error: 'Please uphold or dismiss' }), reason }),
   answer: disputeForStaff,
+  makesStale: [listReferralDisputes, readStaffQueues],
   refusals: [...staffOnly, 'dispute.not_found', 'dispute.already_decided', 'dispute.awaits_agent'],
   summary: 'Decide an objection to a referral',
   description:

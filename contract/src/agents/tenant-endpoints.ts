@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { endpoint } from '../kernel/endpoint.ts';
-import { pageHeaders, pageQuery } from '../kernel/paging.ts';
+import { cursorHeaders, pageByCursor } from '../kernel/paging.ts';
 import { id } from '../kernel/values.ts';
 import {
   entryKind,
@@ -35,10 +35,10 @@ export const listTransparency = endpoint({
   path: '/api/agent-transparency/:id/entries',
   actsAs: 'tenant',
   params: z.object({ id }),
-  query: z.object({ ...pageQuery, kind: entryKind }),
+  query: z.object({ ...pageByCursor, kind: entryKind }),
   answer: transparencyPage,
   refusals: ownOnly,
-  headers: pageHeaders,
+  headers: cursorHeaders,
   summary: 'One page of what agents did for a tenant, the newest first',
 });
 
@@ -51,6 +51,7 @@ export const markCorrespondenceRead = endpoint({
   actsAs: 'tenant',
   params: z.object({ id }),
   answer: z.object({ unread: z.int().min(0) }),
+  makesStale: [readTransparency, listTransparency],
   refusals: ['viewer.unknown', 'activity.not_found'],
   summary: 'Say that a message was read, with everything before it',
 });
@@ -62,10 +63,10 @@ export const listTenantReferrals = endpoint({
   path: '/api/tenants/:id/referrals',
   actsAs: 'tenant',
   params: z.object({ id }),
-  query: z.object(pageQuery),
+  query: z.object(pageByCursor),
   answer: z.array(tenantReferral),
   refusals: ownOnly,
-  headers: pageHeaders,
+  headers: cursorHeaders,
   summary: 'Agents who introduced a tenant, and what they may do',
   description: 'Also those that wait for an answer: found by the address of whoever asks.',
 });
@@ -80,6 +81,7 @@ export const answerReferral = endpoint({
   params: z.object({ id }),
   body: referralAnswer,
   answer: tenantReferral,
+  makesStale: [listTenantReferrals, readTransparency, listTransparency],
   refusals: [...ofTenant, 'referral.already_answered', 'referral.other_agent'],
   summary: 'Say yes or no to an agent’s referral, and what the agent may do',
 });
@@ -94,6 +96,7 @@ export const changeReferralScope = endpoint({
   params: z.object({ id }),
   body: referralScope,
   answer: tenantReferral,
+  makesStale: [listTenantReferrals, readTransparency, listTransparency],
   refusals: [...ofTenant, 'referral.not_confirmed', 'referral.ended'],
   summary: 'Change what an agent may do, from now on',
 });
@@ -107,6 +110,7 @@ export const endReferral = endpoint({
   actsAs: 'tenant',
   params: z.object({ id }),
   answer: tenantReferral,
+  makesStale: [listTenantReferrals, readTransparency, listTransparency],
   refusals: [...ofTenant, 'referral.not_confirmed', 'referral.ended'],
   summary: 'End what an agent may do',
 });
@@ -121,6 +125,7 @@ export const disputeReferral = endpoint({
   params: z.object({ id }),
   body: z.object({ reason: objection }),
   answer: tenantReferral,
+  makesStale: [listTenantReferrals, readTransparency, listTransparency],
   refusals: [...ofTenant, 'dispute.already_open', 'dispute.already_decided'],
   summary: 'Object to a referral, as its tenant',
 });

@@ -138,6 +138,7 @@ export const auditAreas = {
       referral_dispute_answered: 'An agent answered an objection',
       referral_dispute_decided: 'An objection to a referral was decided',
       agent_message_sent: 'An agent wrote to a tenant',
+      agent_document_opened: 'An agent opened a tenant’s paper',
       agent_activity_added: 'An agent added a call or a meeting by hand',
       commission_earned: 'A commission was earned',
       commission_validated: 'A commission was validated',

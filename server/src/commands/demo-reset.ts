@@ -17,7 +17,7 @@ await runCommand(async (say) => {
       secrets: await readHouseSecrets(config),
       log: say,
     };
-    await database.asOwner((owner) => loadDemo({ ...house, ...owner }, { log: say, reset: true }));
+    await database.asOwner((owner) => loadDemo({ ...house, ...owner }, { log: say, reset: true, withFiles: true }));
   } finally {
     await database.close();
   }

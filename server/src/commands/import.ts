@@ -93,7 +93,7 @@ await runCommand(async (say) => {
       log: say,
     };
     if (config.mode === 'demo') {
-      await database.asOwner((owner) => loadDemo({ ...house, ...owner }, { log: say }));
+      await database.asOwner((owner) => loadDemo({ ...house, ...owner }, { log: say, withFiles: true }));
     } else await loadPlaces(house.db);
     const ownerId = owner ? await ownerByEmail(house, owner) : null;
     const ownerFor = ownerId === null ? await sampleOwnerFinder(house.db) : () => ownerId;

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { House } from '../context.ts';
 import { refreshAgents, seedAgents } from '../features/agents/demo.ts';
 import { refreshApplications, seedApplications } from '../features/applications/demo.ts';
+import { seedDocuments } from '../features/applications/demo-documents.ts';
 import { seedContacts } from '../features/contacts/demo.ts';
 import { refreshEnforcement, seedEnforcement } from '../features/enforcement/demo.ts';
 import { seedViews } from '../features/listings/demo.ts';
@@ -17,7 +18,7 @@ import { seedPeople } from './people.ts';
 import { loadSampleListings, refreshSampleTimes } from './sample-listings.ts';
 
 /** Goes up when the sample data changes, so that an older demo is loaded anew. */
-const demoVersion = '9';
+const demoVersion = '10';
 const loadLock = 7_305_222;
 
 /** Everything but the schema's own bookkeeping and the places, which are the same in every demo. */
@@ -44,11 +45,11 @@ const advanceIds = async (tx: Tx): Promise<void> => {
 
 /**
  * Fills an empty database with the sample data, or sets its times anew relative to now; `reset` puts everything back. For the
- * owner of the tables only. Refuses a database that holds live data: the two are never mixed.
+ * owner of the tables only. `withFiles`: also what is kept as files, in the house's own folder. Refuses a database that holds live data: the two are never mixed.
  */
 export const loadDemo = async (
   house: House,
-  { log, reset = false }: { log: (line: string) => void; reset?: boolean },
+  { log, reset = false, withFiles = false }: { log: (line: string) => void; reset?: boolean; withFiles?: boolean },
 ): Promise<void> => {
   const now = house.now();
   await house.db.transaction(async (tx) => {
@@ -96,6 +97,7 @@ export const loadDemo = async (
     await seedPayments(tx, house, now);
     await seedEnforcement(tx, house, now);
     await seedAgents(tx, house, now);
+    if (withFiles) await seedDocuments(tx, house, now);
     await advanceIds(tx);
     await tx
       .insert(houseFacts)

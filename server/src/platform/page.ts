@@ -2,6 +2,9 @@ import { Refusal } from '@lintel/contract/kernel/refusals';
 import type { FastifyReply } from 'fastify';
 import * as z from 'zod';
 
+/** A cursor with these keys, for an answer that says itself where one of its lists goes on. */
+export const cursorOf = (keys: readonly unknown[]): string => Buffer.from(JSON.stringify(keys)).toString('base64url');
+
 /**
  * One page of a list, the same way everywhere: a read asks for one row more than the page has (`limit + 1`), `pageOf` cuts it off,
  * and says in `X-Next-Cursor` where the next page begins. The cursor holds the keys that the list is ordered by, so that a page
@@ -14,7 +17,7 @@ export const pageOf = <Row>(
   const page = rows.slice(0, limit);
   const last = page.at(-1);
   if (rows.length > limit && last !== undefined) {
-    reply.header('x-next-cursor', Buffer.from(JSON.stringify(markOf(last))).toString('base64url'));
+    reply.header('x-next-cursor', cursorOf(markOf(last)));
   }
   return page;
 };

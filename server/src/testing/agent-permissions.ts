@@ -2,9 +2,9 @@ import { type Case, is, type OtherCase, staffGets } from './permission-case.ts';
 
 /*
  * Referrals of the demo, all by agent 1. 1, 3 and 5 are about tenant 1: working, unanswered, ended; 2 and 4 about other tenant, 2 for
- * a home of other owner, 4 in dispute.
+ * a home of other owner, 4 in dispute. 6 was declined.
  */
-const referral = { working: 1, ofOtherTenant: 2, unanswered: 3, disputed: 4, ended: 5, none: 999 };
+const referral = { working: 1, ofOtherTenant: 2, unanswered: 3, disputed: 4, ended: 5, declined: 6, none: 999 };
 
 const signedIn = (outcome: string, except: Parameters<typeof is<string>>[1] = {}) =>
   is(outcome, { visitor: 'viewer.unknown', ...except });
@@ -66,6 +66,7 @@ export const agentRows: Record<string, Record<string, Case>> = {
   sendReferralMessage: work(message, 'ok'),
   addActivity: work(call, 'ok'),
   claimFirstContact: work({ reason }, 'dispute.nobody_first'),
+  listReferralDocuments: work(undefined, 'ok'),
   answerReferralDispute: {
     'of one in dispute': {
       call: ofOne(referral.disputed, { answer: reason }),
@@ -137,7 +138,34 @@ export const agentRows: Record<string, Record<string, Case>> = {
 };
 
 const invoices = '/api/agents/subscription';
+/** A paper of none is opened; what stands before that is who may, and for what. */
+const opening = (
+  referralId: number,
+  status: number,
+  body: object = { purpose: 'Check the income', accessType: 'view' },
+) => ({
+  url: `/api/referrals/${referralId}/documents/999/open`,
+  method: 'POST',
+  payload: JSON.stringify(body),
+  headers: { 'content-type': 'application/json' },
+  is: is(status === 400 ? 400 : 404, { visitor: 401, agent: status, everyone: status }),
+});
+
 export const agentOtherRoutes: Record<string, Record<string, OtherCase>> = {
+  'GET /api/agent-transparency/:id/record.pdf': {
+    "tenant 1's": {
+      url: '/api/agent-transparency/1/record.pdf',
+      is: is(403, { visitor: 401, 'tenant 1': 200, staff: 200, everyone: 200 }),
+    },
+    'of no number': { url: '/api/agent-transparency/x/record.pdf', is: is(403, { visitor: 401 }) },
+  },
+  'POST /api/referrals/:id/documents/:documentId/open': {
+    'no paper of a tenant who said yes': opening(referral.working, 404),
+    'after the tenant said no': opening(referral.declined, 403),
+    'after the tenant ended it': opening(referral.ended, 403),
+    'for nobody': opening(referral.none, 404),
+    'without a purpose': opening(referral.working, 400, { accessType: 'view' }),
+  },
   'GET /api/agents/subscription/:subscriptionId/invoice': {
     "agent 1's": {
       url: `${invoices}/sub_sample_1/invoice`,

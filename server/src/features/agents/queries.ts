@@ -4,6 +4,7 @@ import { desc, eq, sql } from 'drizzle-orm';
 import type pg from 'pg';
 import type { Db, Tx } from '../../platform/db.ts';
 import { accounts, agents } from '../identity/tables.ts';
+import type { Asked } from './page-by-id.ts';
 import { agentSubscriptions, referralDisputes, referralOptIns, referrals } from './tables.ts';
 
 export type ReferralRow = typeof referrals.$inferSelect;
@@ -146,17 +147,15 @@ const listed = `
     left join commissions m on m.referral_id = r.id
     left join lateral (select * from referral_disputes d where d.referral_id = r.id order by d.id desc limit 1) d on true`;
 
-type Page = { before: number | null; limit: number };
-
-/** One more than asked for means that there are older ones. */
-const page = async (pool: pg.Pool, name: string, where: string, values: unknown[], { before, limit }: Page) => {
+/** The newest first, one more than asked for where there are older ones. */
+const page = async (pool: pg.Pool, name: string, where: string, values: unknown[], { from, limit }: Asked) => {
   const { rows } = await pool.query<ListedReferral>({
     name: `referrals ${name}`,
     text: `${listed} where ${where} and ($${values.length + 1}::int is null or r.id < $${values.length + 1})
       order by r.id desc limit $${values.length + 2}`,
-    values: [...values, before, limit + 1],
+    values: [...values, from, limit + 1],
   });
-  return { rows: rows.slice(0, limit), hasOlder: rows.length > limit };
+  return rows;
 };
 
 /** As an agent's screen divides them. */
@@ -169,7 +168,7 @@ export const referralStates = {
 export const findReferralsOfAgent = (
   pool: pg.Pool,
   agentId: number,
-  asked: Page & { state: keyof typeof referralStates | null },
+  asked: Asked & { state: keyof typeof referralStates | null },
 ) =>
   page(
     pool,
@@ -180,7 +179,7 @@ export const findReferralsOfAgent = (
   );
 
 /** Those that a tenant said yes to, and those that wait for whoever holds this address. */
-export const findReferralsOfTenant = (pool: pg.Pool, tenantId: number, email: string, asked: Page) =>
+export const findReferralsOfTenant = (pool: pg.Pool, tenantId: number, email: string, asked: Asked) =>
   page(
     pool,
     'of tenant',
@@ -189,7 +188,7 @@ export const findReferralsOfTenant = (pool: pg.Pool, tenantId: number, email: st
     asked,
   );
 
-export const findReferralsOfOwner = (pool: pg.Pool, ownerId: number, asked: Page) =>
+export const findReferralsOfOwner = (pool: pg.Pool, ownerId: number, asked: Asked) =>
   page(pool, 'of owner', `r.owner_id = $1 and r.answer = 'yes'`, [ownerId], asked);
 
 export const findListedReferral = async (db: pg.Pool, id: number): Promise<ListedReferral | undefined> => {

@@ -1,6 +1,7 @@
 import type { Handled } from '../../platform/bind.ts';
 import { activityRoutes } from './activity/routes.ts';
 import { commissionRoutes } from './commissions/routes.ts';
+import { documentRoutes } from './documents/routes.ts';
 import { agentRoutes } from './referrals/agent-routes.ts';
 import { ownerRoutes } from './referrals/owner-routes.ts';
 import { disputeRoutes } from './referrals/staff-routes.ts';
@@ -10,6 +11,7 @@ export const agentsRoutes: Handled[] = [
   ...agentRoutes,
   ...tenantRoutes,
   ...ownerRoutes,
+  ...documentRoutes,
   ...activityRoutes,
   ...commissionRoutes,
   ...disputeRoutes,

@@ -2,19 +2,17 @@ import { Refusal } from '@lintel/contract/kernel/refusals';
 import type { Ctx } from '../../context.ts';
 import { audit } from '../../platform/audit.ts';
 import { permit } from '../../platform/policy.ts';
-import { documentFiles } from './document-files.ts';
 import { mayActAsApplicant, mayReadDocumentAsOwner } from './policy.ts';
 import { type DocumentRow, findDocument, lockApplication } from './queries.ts';
 import { recordEvent } from './record-event.ts';
+import { readDocument } from './shared-documents.ts';
 
 export type OpenedDocument = { document: DocumentRow; bytes: Buffer };
 
-/** Refuses: file.unavailable (the folder of files is another one, or gone). */
-const readFileOf = async (ctx: Ctx, document: DocumentRow): Promise<OpenedDocument> => {
-  const bytes = await documentFiles(ctx).read(document.fileKey);
-  if (!bytes) throw new Refusal('file.unavailable');
-  return { document, bytes };
-};
+const readFileOf = async (ctx: Ctx, document: DocumentRow): Promise<OpenedDocument> => ({
+  document,
+  bytes: await readDocument(ctx, document),
+});
 
 /** Whoever is no party learns nothing, not even that there is such a document. */
 const asDocument = (error: unknown): never => {

@@ -22,6 +22,7 @@ export const writable = (text: string): string =>
 export type Line = { label: string; value: string; isStrong?: boolean };
 export type PaperBlock =
   | { kind: 'heading'; text: string }
+  | { kind: 'subheading'; text: string }
   | { kind: 'text'; text: string }
   | { kind: 'notice'; text: string }
   | { kind: 'table'; caption: string; lines: readonly Line[] };
@@ -30,7 +31,7 @@ export type PaperBlock =
  * A tagged PDF of one column: headings, paragraphs and tables of two columns are marked as such, so that it can be read aloud,
  * and it says its language and title. `at` is when it was made, so that the same facts give the same file.
  */
-export const makePaper = (paper: {
+export const makePaper = async (paper: {
   title: string;
   language: 'en' | 'es';
   at: Date;
@@ -127,10 +128,18 @@ export const makePaper = (paper: {
 
   write('H1', 'Helvetica-Bold', 22, ink, paper.title);
   doc.moveDown(0.6);
-  for (const block of paper.blocks) {
+  for (const [at, block] of paper.blocks.entries()) {
+    // A long paper is written in pieces, so that others are answered meanwhile.
+    if (at % 50 === 49) await new Promise((resolve) => void setImmediate(resolve));
     switch (block.kind) {
       case 'heading':
         write('H2', 'Helvetica-Bold', 13, ink, block.text);
+        doc.moveDown(0.3);
+        break;
+      case 'subheading':
+        // Its first lines go with it to the next page.
+        if (doc.y + 72 > doc.page.height - margin) doc.addPage();
+        write('H3', 'Helvetica-Bold', 11.5, ink, block.text);
         doc.moveDown(0.3);
         break;
       case 'text':

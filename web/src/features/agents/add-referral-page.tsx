@@ -1,25 +1,21 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { addReferral, readAgentProfile, readReferralTerms } from '@lintel/contract/agents/endpoints';
-import { referralForm } from '@lintel/contract/agents/schema';
 import { dollars } from '@lintel/contract/kernel/money';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useRouter } from '@tanstack/react-router';
-import { useMemo, useState } from 'react';
-import { useForm } from 'react-hook-form';
-import type * as z from 'zod';
+import { useMemo } from 'react';
 import { paths } from '../../app/paths.ts';
 import { AppLink } from '../../app/shell/link.tsx';
 import { PageTitle } from '../../app/shell/page-title.tsx';
 import { useApi } from '../../platform/app-context.ts';
+import { useContractForm } from '../../platform/contract-form.ts';
 import { useFormDraft } from '../../platform/draft-form.ts';
 import { DraftOffer } from '../../platform/draft-offer.tsx';
 import { useFaultSentence } from '../../platform/fault.ts';
 import { useT } from '../../platform/i18n.tsx';
-import { makeKeyring } from '../../platform/idempotency.ts';
 import type { PageContext, PageHead } from '../../platform/page.ts';
 import { queryOf } from '../../platform/queries.ts';
-import { useSendForm } from '../../platform/send-form.tsx';
 import { useTold } from '../../platform/told.ts';
+import { useWrite } from '../../platform/write.ts';
 import { Button } from '../../ui/button.tsx';
 import { ChoiceGroup, RadioRow } from '../../ui/choice.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -27,18 +23,15 @@ import { Fieldset } from '../../ui/fieldset.tsx';
 import { Input, Textarea } from '../../ui/input.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { toast } from '../../ui/toast.ts';
-import { useAgentId, useRefreshAgent } from './agent-queries.ts';
+import { useAgentId } from './agent-queries.ts';
 import styles from './agents.module.css';
 import { HomeChoice } from './home-choice.tsx';
 import { whyNoReferrals } from './referral-words.ts';
 
 export const load = ({ t }: PageContext): PageHead => ({ title: t('Add Referral') });
 
-type Values = z.input<typeof referralForm>;
-type Sent = z.output<typeof referralForm>;
-type Typed = Record<(typeof fields)[number], string>;
+type Typed = Record<'propertyId' | 'tenantName' | 'tenantEmail' | 'contactMethod' | 'note', string>;
 
-const fields = ['propertyId', 'tenantName', 'tenantEmail', 'contactMethod', 'note'] as const;
 const nothingLeftOut: readonly never[] = [];
 const methods = [
   ['in_person', 'In person'],
@@ -78,40 +71,26 @@ const Terms = ({ agentId, propertyId }: { agentId: number; propertyId: string })
 
 const Form = ({ agentId, given }: { agentId: number; given: string }) => {
   const t = useT();
-  const api = useApi();
   const router = useRouter();
-  const refresh = useRefreshAgent();
+  const write = useWrite(addReferral);
   const defaults = useMemo<Typed>(
     () => ({ propertyId: given, tenantName: '', tenantEmail: '', contactMethod: '', note: '' }),
     [given],
   );
-  const form = useForm<Values, unknown, Sent>({
-    resolver: zodResolver(referralForm),
-    shouldFocusError: false,
-    defaultValues: defaults as never,
-  });
-  const draft = useFormDraft<Typed>({ name: 'add-referral', form: form as never, defaults, leaveOut: nothingLeftOut });
-  const [keys] = useState(() => makeKeyring());
-  const sending = useSendForm<Values, Sent>({
-    form,
+  const { form, sending } = useContractForm(addReferral, {
     name: 'referral',
-    fields,
-    send: async (sent) => {
-      const { data } = await api.call(
-        addReferral,
-        { params: { id: agentId }, body: sent },
-        { idempotencyKey: keys.keyFor(sent) },
-      );
-      keys.settle();
+    defaults: defaults as never,
+    send: async (body, idempotencyKey) => {
+      const { data } = await write({ params: { id: agentId }, body }, { idempotencyKey });
       draft.forget();
       toast({
         title: t('Referral added'),
         description: t('We asked the tenant. Nothing is shared before they say yes.'),
       });
-      await refresh();
       router.history.push(paths.referral(data.id));
     },
   });
+  const draft = useFormDraft<Typed>({ name: 'add-referral', form: form as never, defaults, leaveOut: nothingLeftOut });
   const { idOf, errorOf } = sending;
   const propertyId = String(form.watch('propertyId') ?? '');
   const method = String(form.watch('contactMethod') ?? '');

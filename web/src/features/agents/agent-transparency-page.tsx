@@ -8,7 +8,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { PageTitle } from '../../app/shell/page-title.tsx';
 import { useAgo } from '../../platform/ago.ts';
 import { useApi } from '../../platform/app-context.ts';
-import { useT } from '../../platform/i18n.tsx';
+import { useLanguage, useT } from '../../platform/i18n.tsx';
 import { useLiveChanges } from '../../platform/live-changes.ts';
 import type { PageContext, PageHead } from '../../platform/page.ts';
 import { keyOf, queryOf } from '../../platform/queries.ts';
@@ -25,7 +25,7 @@ import { useRefreshTransparency } from './agent-queries.ts';
 import styles from './agents.module.css';
 import { PartFault } from './part-fault.tsx';
 import { ActivityItem, CorrespondenceItem, DocumentItem } from './record-entries.tsx';
-import { saveRecord } from './save-record.ts';
+import { saveRecord, saveRecordOnPaper } from './save-record.ts';
 import { TenantAgents } from './tenant-agents.tsx';
 import { WeeksChart } from './weeks-chart.tsx';
 
@@ -43,24 +43,23 @@ type Tab = (typeof tabs)[number];
 export const load = ({ t }: PageContext): PageHead => ({ title: t('Agent Activity') });
 
 /** Older entries of one list, page by page, behind those that came with the figures. */
-const useOlder = (tenantId: number, kind: EntryKind, firstIds: readonly { id: number }[], total: number) => {
+const useOlder = (tenantId: number, kind: EntryKind, { older: { [kind]: from } }: Transparency) => {
   const api = useApi();
   const [isWanted, setWanted] = useState(false);
-  const from = firstIds.at(-1)?.id ?? null;
   const query = useInfiniteQuery({
     queryKey: [...keyOf(listTransparency, { params: { id: tenantId }, query: { kind } }), from],
     enabled: isWanted && from !== null,
-    initialPageParam: String(from),
+    initialPageParam: from,
     queryFn: async ({ pageParam, signal }) => {
-      const call = { params: { id: tenantId }, query: { kind, before: pageParam } };
+      const call = { params: { id: tenantId }, query: { kind, cursor: pageParam } };
       const { data, header } = await api.call(listTransparency, call, { signal });
-      return { data, next: header('x-next-before') };
+      return { data, next: header('x-next-cursor') };
     },
     getNextPageParam: ({ next }) => next,
   });
   return {
     pages: query.data?.pages.map(({ data }) => data) ?? [],
-    hasMore: isWanted ? query.hasNextPage : total > firstIds.length,
+    hasMore: query.data ? query.hasNextPage : from !== null,
     isLoading: query.isFetching,
     more: () => (isWanted ? void query.fetchNextPage() : setWanted(true)),
   };
@@ -151,9 +150,9 @@ const Record = ({ tenantId, record }: { tenantId: number; record: Transparency }
   const [access, setAccess] = useState<'all' | 'view' | 'download'>('all');
   const { summary } = record;
   const reading = useReading(record, tab === 'correspondence');
-  const olderMessages = useOlder(tenantId, 'correspondence', record.correspondence, summary.totalCorrespondence);
-  const olderActivities = useOlder(tenantId, 'activity', record.activities, summary.totalActivities);
-  const olderDocuments = useOlder(tenantId, 'document_access', record.documentAccess, summary.totalDocumentAccess);
+  const olderMessages = useOlder(tenantId, 'correspondence', record);
+  const olderActivities = useOlder(tenantId, 'activity', record);
+  const olderDocuments = useOlder(tenantId, 'document_access', record);
   const messages = [...record.correspondence, ...olderMessages.pages.flatMap((page) => page.correspondence)];
   const activities = [...record.activities, ...olderActivities.pages.flatMap((page) => page.activities)];
   const documents = [...record.documentAccess, ...olderDocuments.pages.flatMap((page) => page.documentAccess)];
@@ -325,6 +324,7 @@ const TransparencyOf = ({ tenantId }: { tenantId: number }) => {
   const ago = useAgo();
   const api = useApi();
   const refresh = useRefreshTransparency();
+  const language = useLanguage();
   const [said, setSaid] = useState('');
   const { data, isError, error, refetch } = useVisit({
     ...queryOf(api, readTransparency, { params: { id: tenantId } }),
@@ -333,6 +333,8 @@ const TransparencyOf = ({ tenantId }: { tenantId: number }) => {
   useLiveChanges((changed) => {
     if (changed === null || changed.topic === 'agent_activity' || changed.topic === 'referral') void refresh();
   });
+  const say = (isSaved: boolean) =>
+    setSaid(isSaved ? t('Your file is ready.') : t('We could not make the file. Try again.'));
   const isEmpty = data !== undefined && data.summary.lastActivity === null;
   return (
     <div className="wrap">
@@ -340,18 +342,24 @@ const TransparencyOf = ({ tenantId }: { tenantId: number }) => {
         title={t('Agent Activity')}
         actions={
           data && !isEmpty ? (
-            <Button
-              variant="line"
-              awaitHydration
-              icon={<Icon of={Download} />}
-              onClick={() => {
-                void saveRecord(api, tenantId).then((isSaved) =>
-                  setSaid(isSaved ? t('Your file is ready.') : t('We could not make the file. Try again.')),
-                );
-              }}
-            >
-              {t('Export CSV')}
-            </Button>
+            <>
+              <Button
+                variant="line"
+                awaitHydration
+                icon={<Icon of={Download} />}
+                onClick={() => void saveRecord(api, tenantId, t).then(say)}
+              >
+                {t('Export CSV')}
+              </Button>
+              <Button
+                variant="line"
+                awaitHydration
+                icon={<Icon of={FileText} />}
+                onClick={() => void saveRecordOnPaper(tenantId, language).then(say)}
+              >
+                {t('Export PDF')}
+              </Button>
+            </>
           ) : undefined
         }
       >

@@ -1,17 +1,17 @@
 import { listReferrals, sendReferralMessage } from '@lintel/contract/agents/endpoints';
-import { type Referral, referralMessage } from '@lintel/contract/agents/schema';
+import type { Referral } from '@lintel/contract/agents/schema';
 import { useParams, useRouter } from '@tanstack/react-router';
 import { Send } from 'lucide-react';
 import { useState } from 'react';
-import type * as z from 'zod';
 import { paths } from '../../app/paths.ts';
 import { AppLink } from '../../app/shell/link.tsx';
 import { PageTitle } from '../../app/shell/page-title.tsx';
-import { useApi } from '../../platform/app-context.ts';
+import { useContractForm } from '../../platform/contract-form.ts';
 import { useT } from '../../platform/i18n.tsx';
 import { ListFaces } from '../../platform/list-faces.tsx';
 import type { PageContext, PageHead } from '../../platform/page.ts';
 import { usePaged } from '../../platform/paged.ts';
+import { useWrite } from '../../platform/write.ts';
 import { Button } from '../../ui/button.tsx';
 import { ChoiceGroup, RadioRow } from '../../ui/choice.tsx';
 import { Empty } from '../../ui/empty.tsx';
@@ -20,31 +20,23 @@ import { Fieldset } from '../../ui/fieldset.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Input, Textarea } from '../../ui/input.tsx';
 import { toast } from '../../ui/toast.ts';
-import { useAgentId, useRefreshAgent } from './agent-queries.ts';
+import { useAgentId } from './agent-queries.ts';
 import styles from './agents.module.css';
 import { ReferralNotes } from './referral-card.tsx';
-import { useContractForm } from './use-contract-form.ts';
 
 /** The address in the page's own address goes no further: not into its title, and into no call. */
 export const load = ({ t }: PageContext): PageHead => ({ title: t('Contact') });
 
-type Values = z.input<typeof referralMessage>;
-type Sent = z.output<typeof referralMessage>;
-
 const Composer = ({ referral }: { referral: Referral }) => {
   const t = useT();
-  const api = useApi();
   const router = useRouter();
-  const refresh = useRefreshAgent();
-  const { form, sending } = useContractForm<Values, Sent>({
-    schema: referralMessage as z.ZodType<Sent, Values>,
+  const write = useWrite(sendReferralMessage);
+  const { form, sending } = useContractForm(sendReferralMessage, {
     name: 'message',
-    fields: ['subject', 'message'],
     defaults: { subject: '', message: '' },
     send: async (sent, idempotencyKey) => {
-      await api.call(sendReferralMessage, { params: { id: referral.id }, body: sent }, { idempotencyKey });
+      await write({ params: { id: referral.id }, body: sent }, { idempotencyKey });
       toast({ title: t('Message sent'), description: t('It is on its way by e-mail, and on the tenant’s record.') });
-      await refresh();
       router.history.push(paths.referral(referral.id));
     },
   });

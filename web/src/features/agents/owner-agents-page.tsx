@@ -5,18 +5,17 @@ import {
   listOwnerReferrals,
   setReferralOptIn,
 } from '@lintel/contract/agents/owner-endpoints';
-import { type HomeForReferrals, type OwnerReferral, objection } from '@lintel/contract/agents/schema';
+import type { HomeForReferrals, OwnerReferral } from '@lintel/contract/agents/schema';
 import { readMe } from '@lintel/contract/identity/endpoints';
 import { longDate } from '@lintel/contract/kernel/dates';
 import { dollars } from '@lintel/contract/kernel/money';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import * as z from 'zod';
 import { paths } from '../../app/paths.ts';
 import { AppLink } from '../../app/shell/link.tsx';
 import { PageTitle } from '../../app/shell/page-title.tsx';
 import { useApi } from '../../platform/app-context.ts';
-import { ConfirmDialog, FormDialog } from '../../platform/form-dialog.tsx';
+import { ConfirmDialog } from '../../platform/form-dialog.tsx';
 import { useLanguage, useT } from '../../platform/i18n.tsx';
 import { ListFaces } from '../../platform/list-faces.tsx';
 import { useLiveChanges } from '../../platform/live-changes.ts';
@@ -25,21 +24,20 @@ import { usePaged } from '../../platform/paged.ts';
 import { queryOf } from '../../platform/queries.ts';
 import { useTold } from '../../platform/told.ts';
 import { actingAs } from '../../platform/viewer.ts';
+import { useWrite } from '../../platform/write.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { Field } from '../../ui/field.tsx';
-import { Textarea } from '../../ui/input.tsx';
 import { toast } from '../../ui/toast.ts';
 import styles from './agents.module.css';
-import { useContractForm } from './use-contract-form.ts';
+import { ObjectionDialog } from './objection-dialog.tsx';
 
 export const load = ({ t }: PageContext): PageHead => ({ title: t('Agents for your homes') });
 
-const Home = ({ home, onChanged }: { home: HomeForReferrals; onChanged: () => Promise<void> }) => {
+const Home = ({ home }: { home: HomeForReferrals }) => {
   const t = useT();
   const told = useTold();
-  const api = useApi();
+  const write = useWrite(setReferralOptIn);
   const language = useLanguage();
   const [isOpen, setOpen] = useState(false);
   const accepts = home.acceptedAt !== null;
@@ -77,12 +75,11 @@ const Home = ({ home, onChanged }: { home: HomeForReferrals; onChanged: () => Pr
           variant={accepts ? 'danger' : 'primary'}
           onClose={() => setOpen(false)}
           onConfirm={async () => {
-            await api.call(setReferralOptIn, {
+            await write({
               params: { id: home.propertyId },
               body: { accepts: !accepts, shownCommission: accepts ? null : home.commission },
             });
             toast({ title: t('Saved') });
-            await onChanged();
             setOpen(false);
           }}
         >
@@ -93,60 +90,9 @@ const Home = ({ home, onChanged }: { home: HomeForReferrals; onChanged: () => Pr
   );
 };
 
-const ObjectDialog = ({
-  ownerId,
-  referral,
-  onClose,
-  onDone,
-}: {
-  ownerId: number;
-  referral: OwnerReferral;
-  onClose: () => void;
-  onDone: () => Promise<void>;
-}) => {
+const Referral = ({ ownerId, referral }: { ownerId: number; referral: OwnerReferral }) => {
   const t = useT();
-  const api = useApi();
-  const { form, sending } = useContractForm<{ reason: string }, { reason: string }>({
-    schema: z.object({ reason: objection }),
-    name: 'objection',
-    fields: ['reason'],
-    defaults: { reason: '' },
-    send: async (body) => {
-      await api.call(disputeReferralAsOwner, { params: { ownerId, id: referral.id }, body });
-      toast({ title: t('Staff look into it') });
-      await onDone();
-      onClose();
-    },
-  });
-  return (
-    <FormDialog
-      title={t('Object to this introduction')}
-      description={t('The agent may answer within 7 days. Staff decide on the receipts.')}
-      keep={t('Cancel')}
-      action={t('Object')}
-      pendingText={t('Sending...')}
-      sending={sending}
-      onClose={onClose}
-    >
-      {sending.summary}
-      <Field id={sending.idOf('reason')} label={t('What is wrong')} error={sending.errorOf('reason')}>
-        <Textarea rows={4} {...form.register('reason')} />
-      </Field>
-      {sending.fault}
-    </FormDialog>
-  );
-};
-
-const Referral = ({
-  ownerId,
-  referral,
-  onDone,
-}: {
-  ownerId: number;
-  referral: OwnerReferral;
-  onDone: () => Promise<void>;
-}) => {
-  const t = useT();
+  const object = useWrite(disputeReferralAsOwner);
   const language = useLanguage();
   const [isOpen, setOpen] = useState(false);
   const { dispute } = referral;
@@ -187,7 +133,11 @@ const Referral = ({
         ) : null}
       </div>
       {isOpen ? (
-        <ObjectDialog ownerId={ownerId} referral={referral} onClose={() => setOpen(false)} onDone={onDone} />
+        <ObjectionDialog
+          call={disputeReferralAsOwner}
+          onSend={(body) => object({ params: { ownerId, id: referral.id }, body })}
+          onClose={() => setOpen(false)}
+        />
       ) : null}
     </Card>
   );
@@ -216,7 +166,7 @@ const OwnerAgents = ({ ownerId }: { ownerId: number }) => {
           {(rows) => (
             <ul className={styles.list}>
               {rows.map((home) => (
-                <Home key={home.propertyId} home={home} onChanged={refresh} />
+                <Home key={home.propertyId} home={home} />
               ))}
             </ul>
           )}
@@ -230,7 +180,7 @@ const OwnerAgents = ({ ownerId }: { ownerId: number }) => {
           {(rows) => (
             <ul className={styles.list}>
               {rows.map((referral) => (
-                <Referral key={referral.id} ownerId={ownerId} referral={referral} onDone={refresh} />
+                <Referral key={referral.id} ownerId={ownerId} referral={referral} />
               ))}
             </ul>
           )}

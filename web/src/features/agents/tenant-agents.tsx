@@ -1,4 +1,4 @@
-import { objection, type ReferralScope, type TenantReferral } from '@lintel/contract/agents/schema';
+import type { ReferralScope, TenantReferral } from '@lintel/contract/agents/schema';
 import {
   answerReferral,
   changeReferralScope,
@@ -10,26 +10,22 @@ import { documentKindLabels, documentKinds } from '@lintel/contract/applications
 import { longDate } from '@lintel/contract/kernel/dates';
 import { useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import * as z from 'zod';
 import { paths } from '../../app/paths.ts';
 import { AppLink } from '../../app/shell/link.tsx';
-import { useApi } from '../../platform/app-context.ts';
 import { FormDialog } from '../../platform/form-dialog.tsx';
 import { useLanguage, useT } from '../../platform/i18n.tsx';
 import { usePaged } from '../../platform/paged.ts';
 import { useSendForm } from '../../platform/send-form.tsx';
+import { useWrite } from '../../platform/write.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Checkbox, ChoiceGroup } from '../../ui/choice.tsx';
-import { Field } from '../../ui/field.tsx';
-import { Textarea } from '../../ui/input.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { toast } from '../../ui/toast.ts';
-import { useRefreshTransparency } from './agent-queries.ts';
 import styles from './agents.module.css';
-import { useContractForm } from './use-contract-form.ts';
+import { ObjectionDialog } from './objection-dialog.tsx';
 
 /** Ticks for what an agent may do; nothing is ticked for the tenant. */
 const ScopeFields = ({ scope, onChange }: { scope: ReferralScope; onChange: (scope: ReferralScope) => void }) => {
@@ -65,9 +61,9 @@ const ScopeFields = ({ scope, onChange }: { scope: ReferralScope; onChange: (sco
 const noScope: ReferralScope = { mayWriteToOwner: false, documents: [] };
 
 /** A referral that waits for the tenant's answer. */
-const Invitation = ({ referral, onAnswered }: { referral: TenantReferral; onAnswered: () => Promise<void> }) => {
+const Invitation = ({ referral }: { referral: TenantReferral }) => {
   const t = useT();
-  const api = useApi();
+  const write = useWrite(answerReferral);
   const [scope, setScope] = useState(noScope);
   // Said by the button in the same moment in which it sends the form: state would come too late.
   const answer = useRef<'yes' | 'no'>('yes');
@@ -77,12 +73,11 @@ const Invitation = ({ referral, onAnswered }: { referral: TenantReferral; onAnsw
     name: `answer-${referral.id}`,
     fields: [],
     send: async () => {
-      await api.call(answerReferral, {
+      await write({
         params: { id: referral.id },
         body: { answer: answer.current, ...(answer.current === 'yes' ? { scope } : {}) },
       });
       toast({ title: answer.current === 'yes' ? t('You said yes') : t('You said no') });
-      await onAnswered();
     },
   });
   return (
@@ -137,8 +132,8 @@ const Invitation = ({ referral, onAnswered }: { referral: TenantReferral; onAnsw
 /** Changing what an agent may do, or ending it. */
 const ChangeDialog = ({ referral, onClose }: { referral: TenantReferral; onClose: () => void }) => {
   const t = useT();
-  const api = useApi();
-  const refresh = useRefreshTransparency();
+  const end = useWrite(endReferral);
+  const change = useWrite(changeReferralScope);
   const [scope, setScope] = useState<ReferralScope>(referral.scope);
   const [isEnding, setEnding] = useState(false);
   const sending = useSendForm({
@@ -147,10 +142,9 @@ const ChangeDialog = ({ referral, onClose }: { referral: TenantReferral; onClose
     fields: [],
     send: async () => {
       const params = { id: referral.id };
-      if (isEnding) await api.call(endReferral, { params });
-      else await api.call(changeReferralScope, { params, body: scope });
+      if (isEnding) await end({ params });
+      else await change({ params, body: scope });
       toast({ title: isEnding ? t('You ended this') : t('Saved') });
-      await refresh();
       onClose();
     },
   });
@@ -176,45 +170,11 @@ const ChangeDialog = ({ referral, onClose }: { referral: TenantReferral; onClose
   );
 };
 
-const DisputeDialog = ({ referral, onClose }: { referral: TenantReferral; onClose: () => void }) => {
-  const t = useT();
-  const api = useApi();
-  const refresh = useRefreshTransparency();
-  const { form, sending } = useContractForm<{ reason: string }, { reason: string }>({
-    schema: z.object({ reason: objection }),
-    name: 'objection',
-    fields: ['reason'],
-    defaults: { reason: '' },
-    send: async (body) => {
-      await api.call(disputeReferral, { params: { id: referral.id }, body });
-      toast({ title: t('Staff look into it') });
-      await refresh();
-      onClose();
-    },
-  });
-  return (
-    <FormDialog
-      title={t('Object to this introduction')}
-      description={t('The agent may answer within 7 days. Staff decide on the receipts.')}
-      keep={t('Cancel')}
-      action={t('Object')}
-      pendingText={t('Sending...')}
-      sending={sending}
-      onClose={onClose}
-    >
-      {sending.summary}
-      <Field id={sending.idOf('reason')} label={t('What is wrong')} error={sending.errorOf('reason')}>
-        <Textarea rows={4} {...form.register('reason')} />
-      </Field>
-      {sending.fault}
-    </FormDialog>
-  );
-};
-
 const Working = ({ referral }: { referral: TenantReferral }) => {
   const t = useT();
   const language = useLanguage();
   const [open, setOpen] = useState<'scope' | 'dispute' | null>(null);
+  const object = useWrite(disputeReferral);
   const { scope, dispute } = referral;
   const may = [
     scope.mayWriteToOwner ? t('write to the owner for you') : null,
@@ -263,7 +223,13 @@ const Working = ({ referral }: { referral: TenantReferral }) => {
         </div>
       </div>
       {open === 'scope' ? <ChangeDialog referral={referral} onClose={() => setOpen(null)} /> : null}
-      {open === 'dispute' ? <DisputeDialog referral={referral} onClose={() => setOpen(null)} /> : null}
+      {open === 'dispute' ? (
+        <ObjectionDialog
+          call={disputeReferral}
+          onSend={(body) => object({ params: { id: referral.id }, body })}
+          onClose={() => setOpen(null)}
+        />
+      ) : null}
     </Card>
   );
 };
@@ -271,7 +237,6 @@ const Working = ({ referral }: { referral: TenantReferral }) => {
 /** Who works for the tenant, what they may do, and who asks to. */
 export const TenantAgents = ({ tenantId }: { tenantId: number }) => {
   const t = useT();
-  const refresh = useRefreshTransparency();
   const list = usePaged(listTenantReferrals, { params: { id: tenantId }, query: {} }, { asksAnew: true });
   const waiting = list.rows.filter(({ answer }) => answer === null);
   const working = list.rows.filter(({ answer }) => answer === 'yes');
@@ -279,7 +244,7 @@ export const TenantAgents = ({ tenantId }: { tenantId: number }) => {
     <div className={`${styles.list} ${styles.agents}`}>
       {list.status === 'failed' ? <Notice tone="error">{t('We could not load this.')}</Notice> : null}
       {waiting.map((referral) => (
-        <Invitation key={referral.id} referral={referral} onAnswered={refresh} />
+        <Invitation key={referral.id} referral={referral} />
       ))}
       {working.length === 0 ? null : (
         <ul className={styles.list} aria-label={t('Your agents')}>

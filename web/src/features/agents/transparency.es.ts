@@ -30,6 +30,12 @@ export default {
   'Your file is ready.': 'Su archivo está listo.',
   'We could not make the file. Try again.': 'No pudimos preparar el archivo. Inténtelo de nuevo.',
   'Export CSV': 'Exportar CSV',
+  'Export PDF': 'Exportar PDF',
+  Entry: 'Entrada',
+  List: 'Lista',
+  When: 'Cuándo',
+  Text: 'Texto',
+  'Billable minutes': 'Minutos facturables',
   'Everything an agent did for you. The record is kept by Lintel. An agent can’t change it.':
     'Todo lo que un agente hizo por usted. El registro lo lleva Lintel. Un agente no puede cambiarlo.',
   'Last updated {{ago}}': 'Actualizado {{ago}}',

@@ -106,6 +106,7 @@ export default {
   'An agent answered an objection': 'Un agente respondió a una objeción',
   'An objection to a referral was decided': 'Se decidió una objeción a una referencia',
   'An agent wrote to a tenant': 'Un agente escribió a un inquilino',
+  'An agent opened a tenant’s paper': 'Un agente abrió un documento de un inquilino',
   'An agent added a call or a meeting by hand': 'Un agente añadió a mano una llamada o una reunión',
   'A commission was earned': 'Se ganó una comisión',
   'A commission was validated': 'Se validó una comisión',

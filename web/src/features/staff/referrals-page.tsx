@@ -4,17 +4,15 @@ import { decideReferralDispute, listReferralDisputes } from '@lintel/contract/ag
 import { initiationLabels } from '@lintel/contract/contacts/labels';
 import { longDate } from '@lintel/contract/kernel/dates';
 import { dollars } from '@lintel/contract/kernel/money';
-import { readStaffQueues } from '@lintel/contract/staff/endpoints';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { paths } from '../../app/paths.ts';
-import { useApp } from '../../platform/app-context.ts';
 import { clock } from '../../platform/clock.ts';
 import { useLanguage, useT } from '../../platform/i18n.tsx';
 import { ListFaces } from '../../platform/list-faces.tsx';
 import type { PageContext, PageHead } from '../../platform/page.ts';
 import { pagedQueryOf, usePaged } from '../../platform/paged.ts';
 import { useMoment } from '../../platform/use-moment.ts';
+import { useWrite } from '../../platform/write.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
@@ -35,9 +33,9 @@ export const load = async ({ api, queryClient, t }: PageContext): Promise<PageHe
 
 type Receipt = DisputeForStaff['receipts'][number];
 
-const Dispute = ({ dispute, onDecided }: { dispute: DisputeForStaff; onDecided: () => Promise<void> }) => {
+const Dispute = ({ dispute }: { dispute: DisputeForStaff }) => {
   const t = useT();
-  const { api } = useApp();
+  const write = useWrite(decideReferralDispute);
   const language = useLanguage();
   const moment = useMoment();
   const [deciding, setDeciding] = useState<'upheld' | 'dismissed' | null>(null);
@@ -130,13 +128,12 @@ const Dispute = ({ dispute, onDecided }: { dispute: DisputeForStaff; onDecided: 
             isDanger={deciding === 'upheld'}
             onCancel={() => setDeciding(null)}
             onGiven={async (reason) => {
-              await api.call(decideReferralDispute, {
+              await write({
                 params: { id: dispute.id },
                 body: { outcome: deciding, reason },
               });
               toast({ title: t('Decided') });
               setDeciding(null);
-              await onDecided();
             }}
           />
         )
@@ -152,15 +149,8 @@ const Dispute = ({ dispute, onDecided }: { dispute: DisputeForStaff; onDecided: 
 export const Page = () => {
   const t = useT();
   const queues = useQueues();
-  const queryClient = useQueryClient();
   const [state, setState] = useFilter('state', states, 'open');
   const list = usePaged(listReferralDisputes, { query: { state } });
-  const refresh = async () => {
-    await Promise.all([
-      queryClient.invalidateQueries({ queryKey: [listReferralDisputes.path] }),
-      queryClient.invalidateQueries({ queryKey: [readStaffQueues.path] }),
-    ]);
-  };
   return (
     <StaffFrame
       title={t('Referral disputes')}
@@ -179,7 +169,7 @@ export const Page = () => {
         {(rows) => (
           <ul className={styles.list}>
             {rows.map((dispute) => (
-              <Dispute key={dispute.id} dispute={dispute} onDecided={refresh} />
+              <Dispute key={dispute.id} dispute={dispute} />
             ))}
           </ul>
         )}

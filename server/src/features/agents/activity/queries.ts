@@ -1,5 +1,6 @@
 import type { ActivityType, EntryKind } from '@lintel/contract/agents/labels';
 import type pg from 'pg';
+import type { Asked } from '../page-by-id.ts';
 import type { EntryRow } from './record-activity.ts';
 
 /** An entry with what its readers see beside it. */
@@ -41,29 +42,27 @@ const listed = `
     join agents g on g.id = e.agent_id
     join accounts a on a.id = g.account_id`;
 
-type Page = { before: number | null; limit: number };
-
-/** One more than asked for means that there are older ones. */
+/** The newest first, one more than asked for where there are older ones. */
 export const findEntriesOfTenant = async (
   pool: pg.Pool,
   tenantId: number,
-  { kind, before, limit }: Page & { kind: EntryKind },
+  { kind, from, limit }: Asked & { kind: EntryKind },
 ) => {
   const { rows } = await pool.query<ListedEntry>({
     name: 'agent activity of tenant',
     text: `${listed} where e.tenant_id = $1 and e.kind = $2 and ($3::int is null or e.id < $3) order by e.id desc limit $4`,
-    values: [tenantId, kind, before, limit + 1],
+    values: [tenantId, kind, from, limit + 1],
   });
-  return { rows: rows.slice(0, limit), hasOlder: rows.length > limit };
+  return rows;
 };
 
-export const findEntriesOfAgent = async (pool: pg.Pool, agentId: number, { before, limit }: Page) => {
+export const findEntriesOfAgent = async (pool: pg.Pool, agentId: number, { from, limit }: Asked) => {
   const { rows } = await pool.query<ListedEntry>({
     name: 'agent activity of agent',
     text: `${listed} where e.agent_id = $1 and ($2::int is null or e.id < $2) order by e.id desc limit $3`,
-    values: [agentId, before, limit + 1],
+    values: [agentId, from, limit + 1],
   });
-  return { rows: rows.slice(0, limit), hasOlder: rows.length > limit };
+  return rows;
 };
 
 export const findEntry = async (pool: pg.Pool, id: number): Promise<ListedEntry | undefined> => {

@@ -4,8 +4,8 @@ import { Refusal } from '@lintel/contract/kernel/refusals';
 import { type Handled, handle } from '../../../platform/bind.ts';
 import { readIdempotencyKey } from '../../../platform/once.ts';
 import { permit } from '../../../platform/policy.ts';
+import { firstOf, pageById } from '../page-by-id.ts';
 import { mayReadAsAgent, mayReadTransparency } from '../policy.ts';
-import { sayNext } from '../say-next.ts';
 import { addActivity } from './add-activity.ts';
 import { markRead } from './mark-read.ts';
 import { presentActivity, presentCorrespondence, presentDocumentAccess, presentRecent } from './present.ts';
@@ -13,7 +13,7 @@ import { findEntriesOfAgent, findEntriesOfTenant, findEntry, findTotals, findWee
 import { sendMessage } from './send-message.ts';
 
 /** How many of each kind come with the figures; older ones come page by page. */
-const newest = { before: null, limit: 25 };
+const newest = { from: null, limit: 25 };
 
 /** What agents did, for the tenant it was done for; and the agent's own part of it. */
 export const activityRoutes: Handled[] = [
@@ -26,6 +26,11 @@ export const activityRoutes: Handled[] = [
       findEntriesOfTenant(ctx.pool, params.id, { kind: 'activity', ...newest }),
       findEntriesOfTenant(ctx.pool, params.id, { kind: 'document_access', ...newest }),
     ]);
+    const [messages, acts, openings] = [
+      firstOf(correspondence, newest.limit),
+      firstOf(activities, newest.limit),
+      firstOf(documents, newest.limit),
+    ];
     return {
       summary: {
         lastActivity: totals.last_activity?.toISOString() ?? null,
@@ -37,18 +42,20 @@ export const activityRoutes: Handled[] = [
         byHand: totals.by_hand,
         downloads: totals.downloads,
       },
-      correspondence: correspondence.rows.map(presentCorrespondence),
-      activities: activities.rows.map(presentActivity),
-      documentAccess: documents.rows.map(presentDocumentAccess),
+      correspondence: messages.rows.map(presentCorrespondence),
+      activities: acts.rows.map(presentActivity),
+      documentAccess: openings.rows.map(presentDocumentAccess),
+      older: { correspondence: messages.next, activity: acts.next, document_access: openings.next },
       weeks,
     };
   }),
 
   handle(endpoints.listTransparency, async ({ input: { params, query }, ctx, reply }) => {
     permit(mayReadTransparency(ctx.viewer, params.id));
-    const page = await findEntriesOfTenant(ctx.pool, params.id, query);
-    sayNext(reply, page);
-    const of = (kind: typeof query.kind) => (query.kind === kind ? page.rows : []);
+    const { kind: asked } = query;
+    const page = pageById(query, reply);
+    const rows = page.cut(await findEntriesOfTenant(ctx.pool, params.id, { kind: asked, ...page.asked }));
+    const of = (kind: typeof asked) => (asked === kind ? rows : []);
     return {
       correspondence: of('correspondence').map(presentCorrespondence),
       activities: of('activity').map(presentActivity),
@@ -64,9 +71,8 @@ export const activityRoutes: Handled[] = [
   handle(agentEndpoints.listRecentActivity, async ({ input: { params, query }, ctx, reply }) => {
     permit(mayReadAsAgent(ctx.viewer, params.id));
     if (!ctx.viewer?.isStaff && ctx.viewer?.agentStatus !== 'approved') return [];
-    const page = await findEntriesOfAgent(ctx.pool, params.id, query);
-    sayNext(reply, page);
-    return page.rows.map(presentRecent);
+    const page = pageById(query, reply);
+    return page.cut(await findEntriesOfAgent(ctx.pool, params.id, page.asked)).map(presentRecent);
   }),
 
   handle(agentEndpoints.sendReferralMessage, async ({ input: { params, body }, ctx, request }) => ({

@@ -10,11 +10,11 @@ import { permit } from '../../../platform/policy.ts';
 import { guardRate } from '../../../platform/rate-limit.ts';
 import { loadHomeToContact } from '../../contacts/api.ts';
 import { properties } from '../../listings/tables.ts';
+import { pageById } from '../page-by-id.ts';
 import { mayReadAsAgent, mayReadReferral } from '../policy.ts';
 import { presentReferral, presentReferralEvent } from '../present.ts';
 import { findListedReferral, findReferralRow, findReferralsOfAgent } from '../queries.ts';
 import { readProfile, readStats } from '../read-stats.ts';
-import { sayNext } from '../say-next.ts';
 import { referralEvents, referralOptIns } from '../tables.ts';
 import { addReferral } from './add-referral.ts';
 import { advanceReferral } from './advance-referral.ts';
@@ -68,9 +68,9 @@ export const agentRoutes: Handled[] = [
     permit(mayReadAsAgent(ctx.viewer, params.id));
     // Who is no approved agent any more reaches nobody by what they once had.
     if (!ctx.viewer?.isStaff && ctx.viewer?.agentStatus !== 'approved') return [];
-    const page = await findReferralsOfAgent(ctx.pool, params.id, query);
-    sayNext(reply, page);
-    return page.rows.map(presentReferral);
+    const page = pageById(query, reply);
+    const rows = await findReferralsOfAgent(ctx.pool, params.id, { state: query.state, ...page.asked });
+    return page.cut(rows).map(presentReferral);
   }),
 
   handle(endpoints.readReferralTerms, async ({ input: { params, query }, ctx }) => {

@@ -92,4 +92,25 @@ describe('a dispute', () => {
     expect(outcomes.sort()).toEqual(['dispute.already_open', 'ok']);
     expect(await app().rows('select id from referral_disputes where referral_id = $1', [id])).toHaveLength(1);
   });
+
+  test('waits at the staff’s desk in the order of time; what is decided, the newest first; page by page', async () => {
+    const { id } = await add();
+    await say(id, 'yes');
+    await objecting(id);
+    const list = async (query: object) => {
+      const { answer, headers } = await app().call(staffCalls.listReferralDisputes, { query } as never, { as: june });
+      return { ids: (answer ?? []).map((one) => one.id), next: headers['x-next-cursor'] };
+    };
+    const open = (await list({})).ids;
+    expect(open).toHaveLength(3);
+    expect(open).toEqual(open.toSorted((a, b) => a - b));
+    const first = await list({ state: 'open', limit: 1 });
+    expect(first.ids).toEqual(open.slice(0, 1));
+    const rest = await list({ state: 'open', cursor: first.next });
+    expect(rest).toEqual({ ids: open.slice(1), next: undefined });
+    pass(8);
+    for (const dispute of open.slice(0, 2)) expect(await decide(dispute, 'dismissed')).toBe('ok');
+    expect((await list({ state: 'open' })).ids).toEqual(open.slice(2));
+    expect((await list({ state: 'decided' })).ids).toEqual(open.slice(0, 2).reverse());
+  });
 });

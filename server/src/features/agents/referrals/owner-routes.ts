@@ -7,10 +7,10 @@ import { type Handled, handle } from '../../../platform/bind.ts';
 import type { Db } from '../../../platform/db.ts';
 import { permit } from '../../../platform/policy.ts';
 import { properties } from '../../listings/tables.ts';
+import { pageById } from '../page-by-id.ts';
 import { mayReadAsOwner } from '../policy.ts';
 import { presentToOwner } from '../present.ts';
 import { findListedReferral, findReferralsOfOwner } from '../queries.ts';
-import { sayNext } from '../say-next.ts';
 import { referralOptIns } from '../tables.ts';
 import { disputeAsOwner } from './open-dispute.ts';
 import { setOptIn } from './set-opt-in.ts';
@@ -43,19 +43,18 @@ const presentHome = (row: HomeRow): HomeForReferrals => ({
 export const ownerRoutes: Handled[] = [
   handle(endpoints.listHomesForReferrals, async ({ input: { params, query }, ctx, reply }) => {
     permit(mayReadAsOwner(ctx.viewer, params.ownerId));
+    const page = pageById(query, reply);
     const rows = await homes(ctx.db)
       .where(
         and(
           eq(properties.ownerId, params.ownerId),
           ne(properties.status, 'withdrawn'),
-          query.before === null ? undefined : lt(properties.id, query.before),
+          page.asked.from === null ? undefined : lt(properties.id, page.asked.from),
         ),
       )
       .orderBy(desc(properties.id))
       .limit(query.limit + 1);
-    const page = { rows: rows.slice(0, query.limit), hasOlder: rows.length > query.limit };
-    sayNext(reply, page);
-    return page.rows.map(presentHome);
+    return page.cut(rows).map(presentHome);
   }),
 
   handle(endpoints.setReferralOptIn, async ({ input: { params, body }, ctx }) => {
@@ -67,9 +66,8 @@ export const ownerRoutes: Handled[] = [
 
   handle(endpoints.listOwnerReferrals, async ({ input: { params, query }, ctx, reply }) => {
     permit(mayReadAsOwner(ctx.viewer, params.ownerId));
-    const page = await findReferralsOfOwner(ctx.pool, params.ownerId, query);
-    sayNext(reply, page);
-    return page.rows.map(presentToOwner);
+    const page = pageById(query, reply);
+    return page.cut(await findReferralsOfOwner(ctx.pool, params.ownerId, page.asked)).map(presentToOwner);
   }),
 
   handle(endpoints.disputeReferralAsOwner, async ({ input: { params, body }, ctx }) => {

@@ -2,7 +2,7 @@ import { commissionCents } from '@lintel/contract/agents/commission';
 import type { DisputeForStaff } from '@lintel/contract/agents/schema';
 import * as endpoints from '@lintel/contract/agents/staff-endpoints';
 import { Refusal } from '@lintel/contract/kernel/refusals';
-import { and, desc, eq, isNotNull, isNull, lt } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, isNotNull, isNull, lt } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Ctx } from '../../../context.ts';
 import { type Handled, handle } from '../../../platform/bind.ts';
@@ -10,7 +10,7 @@ import type { Db } from '../../../platform/db.ts';
 import { permit } from '../../../platform/policy.ts';
 import { accounts, agents, owners } from '../../identity/tables.ts';
 import { properties } from '../../listings/tables.ts';
-import { sayNext } from '../say-next.ts';
+import { pageById } from '../page-by-id.ts';
 import { mayDecideDisputes } from '../staff-policy.ts';
 import { commissions, referralDisputes, referralOptIns, referrals } from '../tables.ts';
 import { decideDispute } from './decide-dispute.ts';
@@ -79,22 +79,17 @@ const present = async (ctx: Ctx, row: DisputeRows): Promise<DisputeForStaff> => 
 export const disputeRoutes: Handled[] = [
   handle(endpoints.listReferralDisputes, async ({ input: { query }, ctx, reply }) => {
     permit(mayDecideDisputes(ctx.viewer));
+    const page = pageById(query, reply);
+    const { id, decidedAt } = referralDisputes;
+    const { from } = page.asked;
+    // Who has waited longest comes first; what is done, the newest first.
+    const isOpen = query.state === 'open';
+    const after = from === null ? undefined : isOpen ? gt(id, from) : lt(id, from);
     const rows = await disputes(ctx.db)
-      .where(
-        and(
-          query.state === null
-            ? undefined
-            : query.state === 'open'
-              ? isNull(referralDisputes.decidedAt)
-              : isNotNull(referralDisputes.decidedAt),
-          query.before === null ? undefined : lt(referralDisputes.id, query.before),
-        ),
-      )
-      .orderBy(desc(referralDisputes.id))
+      .where(and(isOpen ? isNull(decidedAt) : isNotNull(decidedAt), after))
+      .orderBy(isOpen ? asc(id) : desc(id))
       .limit(query.limit + 1);
-    const page = { rows: rows.slice(0, query.limit), hasOlder: rows.length > query.limit };
-    sayNext(reply, page);
-    return Promise.all(page.rows.map((row) => present(ctx, row)));
+    return Promise.all(page.cut(rows).map((row) => present(ctx, row)));
   }),
 
   handle(endpoints.decideReferralDispute, async ({ input: { params, body }, ctx }) => {

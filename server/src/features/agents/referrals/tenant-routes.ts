@@ -3,10 +3,10 @@ import { Refusal } from '@lintel/contract/kernel/refusals';
 import type { Ctx } from '../../../context.ts';
 import { type Handled, handle } from '../../../platform/bind.ts';
 import { permit } from '../../../platform/policy.ts';
+import { pageById } from '../page-by-id.ts';
 import { mayReadTransparency } from '../policy.ts';
 import { presentToTenant } from '../present.ts';
 import { findListedReferral, findReferralsOfTenant } from '../queries.ts';
-import { sayNext } from '../say-next.ts';
 import { answerReferral } from './answer-referral.ts';
 import { changeScope } from './change-scope.ts';
 import { endReferral } from './end-referral.ts';
@@ -24,9 +24,8 @@ export const tenantRoutes: Handled[] = [
     permit(mayReadTransparency(ctx.viewer, params.id));
     // Staff read what a tenant said yes to; what waits for an answer is for the holder of the address.
     const email = ctx.viewer?.tenantId === params.id ? ctx.viewer.email : '';
-    const page = await findReferralsOfTenant(ctx.pool, params.id, email, query);
-    sayNext(reply, page);
-    return page.rows.map(presentToTenant);
+    const page = pageById(query, reply);
+    return page.cut(await findReferralsOfTenant(ctx.pool, params.id, email, page.asked)).map(presentToTenant);
   }),
 
   handle(endpoints.answerReferral, async ({ input: { params, body }, ctx }) => {

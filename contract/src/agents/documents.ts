@@ -1,0 +1,29 @@
+import * as z from 'zod';
+import { documentKinds } from '../applications/labels.ts';
+import { documentTypes } from '../kernel/documents.ts';
+import { idOut, instant, line } from '../kernel/values.ts';
+import { accessTypes } from './labels.ts';
+
+/** Where an agent opens a paper: a POST with what it is for (`documentOpening`), answered with the file itself. */
+export const documentOpeningPath = (referralId: number, documentId: number): string =>
+  `/api/referrals/${referralId}/documents/${documentId}/open`;
+
+const purposeError = 'Please say what you open it for';
+
+/** What an agent says before a paper opens; the tenant reads it at the same moment. */
+export const documentOpening = z.object({
+  purpose: line({ max: 200, error: purposeError }).pipe(z.string().min(3, { error: purposeError })),
+  /** `view`: to look at it on the page. `download`: to keep a copy. */
+  accessType: z.enum(accessTypes, { error: 'Please choose to look at it or to keep a copy' }),
+});
+
+/** A paper of an application that its tenant lets an agent open. */
+export const sharedDocument = z.object({
+  id: idOut,
+  kind: z.enum(documentKinds),
+  name: z.string(),
+  contentType: z.enum(documentTypes),
+  bytes: z.int().min(0),
+  uploadedAt: instant,
+});
+export type SharedDocument = z.output<typeof sharedDocument>;

@@ -1,0 +1,122 @@
+import {
+  type ActivityType,
+  activityTexts,
+  type correspondenceTypes,
+  type messageDirections,
+  spoken,
+} from '@lintel/contract/agents/labels';
+import { type DocumentKind, documentKindLabels, documentKinds } from '@lintel/contract/applications/labels';
+
+type Direction = (typeof messageDirections)[number];
+type Channel = (typeof correspondenceTypes)[number];
+
+const byHand = { phone_call: '', meeting: '' };
+
+/** What a tenant's record says on paper, in the words that the page has. */
+export const recordWords = {
+  en: {
+    title: 'Agent Activity',
+    file: 'agent-activity',
+    sample: 'This is a sample. Nobody is called so.',
+    lead: 'Everything an agent did for you. The record is kept by Lintel. An agent can’t change it. Times are UTC.',
+    summary: 'Summary',
+    tenant: 'Tenant',
+    madeAt: 'As of',
+    lists: { correspondence: 'Correspondence', activity: 'Activities', document_access: 'Document Access' },
+    billable: 'Billable Time',
+    minutes: (minutes: number) => `${minutes} minutes`,
+    none: 'Nothing on record yet',
+    older: (count: number) => `${count} older ones are in the CSV file.`,
+    entry: (id: number) => `Entry ${id}`,
+    agent: 'Agent',
+    home: 'Home',
+    by: 'How',
+    attachments: 'Attachments',
+    duration: 'Duration',
+    billableOf: 'Billable',
+    recorded: 'On record',
+    isByHand: { yes: 'Added by hand', no: 'Recorded by Lintel' },
+    corrects: (id: number) => `Corrects entry ${id}`,
+    correctedBy: (id: number) => `Corrected by entry ${id}`,
+    paper: 'Kind of paper',
+    purpose: 'Purpose',
+    access: 'Access',
+    accessTypes: { view: 'view', download: 'download' },
+    directions: {
+      agent_to_landlord: 'agent to landlord',
+      landlord_to_agent: 'landlord to agent',
+      agent_to_tenant: 'agent to tenant',
+      tenant_to_agent: 'tenant to agent',
+    } satisfies Record<Direction, string>,
+    channels: { email: 'email', phone: 'phone', text: 'text' } satisfies Record<Channel, string>,
+    activity: (type: ActivityType) => spoken(type),
+    texts: { ...activityTexts, ...byHand } as Record<ActivityType, string>,
+    kinds: documentKindLabels,
+  },
+  es: {
+    title: 'Actividad de los agentes',
+    file: 'actividad-de-agentes',
+    sample: 'Esto es una muestra. Nadie se llama así.',
+    lead: 'Todo lo que un agente hizo por usted. El registro lo lleva Lintel. Un agente no puede cambiarlo. Las horas son UTC.',
+    summary: 'Resumen',
+    tenant: 'Inquilino',
+    madeAt: 'Con fecha de',
+    lists: { correspondence: 'Correspondencia', activity: 'Actividades', document_access: 'Acceso a documentos' },
+    billable: 'Tiempo facturable',
+    minutes: (minutes: number) => `${minutes} minutos`,
+    none: 'Todavía no hay nada registrado',
+    older: (count: number) => `Hay ${count} más antiguas en el archivo CSV.`,
+    entry: (id: number) => `Entrada ${id}`,
+    agent: 'Agente',
+    home: 'Vivienda',
+    by: 'Cómo',
+    attachments: 'Archivos adjuntos',
+    duration: 'Duración',
+    billableOf: 'Facturable',
+    recorded: 'En el registro',
+    isByHand: { yes: 'Añadido a mano', no: 'Registrado por Lintel' },
+    corrects: (id: number) => `Corrige la entrada ${id}`,
+    correctedBy: (id: number) => `Corregida por la entrada ${id}`,
+    paper: 'Tipo de documento',
+    purpose: 'Motivo',
+    access: 'Acceso',
+    accessTypes: { view: 'vista', download: 'descarga' },
+    directions: {
+      agent_to_landlord: 'del agente al propietario',
+      landlord_to_agent: 'del propietario al agente',
+      agent_to_tenant: 'del agente al inquilino',
+      tenant_to_agent: 'del inquilino al agente',
+    } satisfies Record<Direction, string>,
+    channels: { email: 'correo electrónico', phone: 'teléfono', text: 'texto' } satisfies Record<Channel, string>,
+    activity: (type: ActivityType) =>
+      ({
+        referral_added: 'Referencia agregada',
+        viewing_scheduled: 'Visita acordada',
+        application_submitted: 'Solicitud enviada',
+        lease_signed: 'Contrato firmado',
+        commission_earned: 'Comisión ganada',
+        dispute_answered: 'Disputa respondida',
+        phone_call: 'Llamada telefónica',
+        meeting: 'Reunión',
+      })[type],
+    texts: {
+      referral_added: 'Le presentó para una vivienda',
+      viewing_scheduled: 'Acordó una visita',
+      application_submitted: 'Se envió su solicitud',
+      lease_signed: 'Se confirmó su contrato',
+      commission_earned: 'Se ganó la comisión; la paga el propietario',
+      dispute_answered: 'Respondió a una disputa',
+      ...byHand,
+    } satisfies Record<ActivityType, string>,
+    kinds: {
+      voucher: 'Vale',
+      income: 'Comprobante de ingresos',
+      identity: 'Identidad',
+      reference: 'Referencia',
+      other: 'Otro',
+    } satisfies Record<DocumentKind, string>,
+  },
+} as const;
+
+export const isDocumentKind = (kind: string): kind is DocumentKind =>
+  (documentKinds as readonly string[]).includes(kind);

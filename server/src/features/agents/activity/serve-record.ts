@@ -1,0 +1,76 @@
+import { Refusal } from '@lintel/contract/kernel/refusals';
+import { id as idSchema } from '@lintel/contract/kernel/values';
+import { eq } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import type { House } from '../../../context.ts';
+import type { FindViewer } from '../../../platform/bind.ts';
+import { permit } from '../../../platform/policy.ts';
+import { readPreferences } from '../../../platform/preferences.ts';
+import { openTurns } from '../../../platform/take-turns.ts';
+import { accounts, tenants } from '../../identity/tables.ts';
+import { mayReadTransparency } from '../policy.ts';
+import { findEntriesOfTenant, findTotals } from './queries.ts';
+import { recordPdf } from './record-pdf.ts';
+
+/** How many of each list are put on paper; the CSV file has them all. */
+const mostOfEach = 300;
+
+/**
+ * `GET /api/agent-transparency/{id}/record.pdf`: a tenant's record on paper, for that tenant and staff, in the reader's language or
+ * that of `?lang=`.
+ */
+export const serveRecord = (app: FastifyInstance, house: House, findViewer: FindViewer): void => {
+  const inTurn = openTurns({ atOnce: 1, mostWaiting: 20 });
+  app.get<{ Params: { id: string }; Querystring: { lang?: string } }>(
+    '/api/agent-transparency/:id/record.pdf',
+    { config: { limit: 'download' } },
+    async (request, reply) => {
+      const parsed = idSchema.safeParse(request.params.id);
+      const tenantId = parsed.success ? parsed.data : 0;
+      let decision = mayReadTransparency(null, tenantId);
+      for (const role of ['tenant', 'staff'] as const) {
+        decision = mayReadTransparency(await findViewer(request, role), tenantId);
+        if (decision.allowed) break;
+      }
+      permit(decision);
+      const [tenant] = await house.db
+        .select({ name: accounts.name, isSample: accounts.isSample })
+        .from(tenants)
+        .innerJoin(accounts, eq(accounts.id, tenants.accountId))
+        .where(eq(tenants.id, tenantId));
+      if (!tenant) throw new Refusal('viewer.not_allowed');
+      const { lang } = request.query;
+      const language = lang === 'en' || lang === 'es' ? lang : readPreferences(request).language;
+      const { fileName, pdf } = await inTurn(async () => {
+        const newest = { from: null, limit: mostOfEach };
+        const [totals, correspondence, activity, document_access] = await Promise.all([
+          findTotals(house.pool, tenantId),
+          ...(['correspondence', 'activity', 'document_access'] as const).map(async (kind) =>
+            (await findEntriesOfTenant(house.pool, tenantId, { kind, ...newest })).slice(0, mostOfEach),
+          ),
+        ]);
+        return recordPdf(
+          {
+            tenantName: tenant.name,
+            isSample: tenant.isSample,
+            at: house.now(),
+            totals,
+            entries: {
+              correspondence: correspondence ?? [],
+              activity: activity ?? [],
+              document_access: document_access ?? [],
+            },
+          },
+          language,
+        );
+      });
+      return reply
+        .type('application/pdf')
+        .header('content-disposition', `attachment; filename="${fileName}"`)
+        .header('content-language', language)
+        .header('cache-control', 'private, no-store')
+        .header('x-content-type-options', 'nosniff')
+        .send(pdf);
+    },
+  );
+};

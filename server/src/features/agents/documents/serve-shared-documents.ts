@@ -1,0 +1,39 @@
+import { documentOpening } from '@lintel/contract/agents/documents';
+import { Refusal } from '@lintel/contract/kernel/refusals';
+import { id as idSchema } from '@lintel/contract/kernel/values';
+import type { FastifyInstance } from 'fastify';
+import type { House } from '../../../context.ts';
+import type { FindViewer } from '../../../platform/bind.ts';
+import { sendDownload } from '../../../platform/send-download.ts';
+import { openSharedDocument } from './open-shared-document.ts';
+
+/**
+ * `POST /api/referrals/{id}/documents/{documentId}/open` with what it is for: answered with the file. No GET opens one, so that no
+ * link, prefetch or repeated request does it without a purpose of its own.
+ */
+export const serveSharedDocuments = (app: FastifyInstance, house: House, findViewer: FindViewer): void => {
+  app.post<{ Params: { id: string; documentId: string } }>(
+    '/api/referrals/:id/documents/:documentId/open',
+    { config: { limit: 'download' } },
+    async (request, reply) => {
+      const viewer = await findViewer(request, 'agent');
+      if (!viewer) throw new Refusal('viewer.unknown');
+      const referralId = idSchema.safeParse(request.params.id);
+      const documentId = idSchema.safeParse(request.params.documentId);
+      if (!referralId.success) throw new Refusal('referral.not_found');
+      if (!documentId.success) throw new Refusal('document.not_found');
+      const given = documentOpening.safeParse(request.body ?? {});
+      if (!given.success) {
+        const fields: Record<string, string> = {};
+        for (const issue of given.error.issues) fields[String(issue.path[0] ?? 'purpose')] ??= issue.message;
+        throw new Refusal('request.invalid', { fields });
+      }
+      const opened = await openSharedDocument(
+        { ...house, viewer },
+        { referralId: referralId.data, documentId: documentId.data },
+        given.data,
+      );
+      return sendDownload(reply, opened);
+    },
+  );
+};

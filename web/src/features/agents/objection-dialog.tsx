@@ -1,0 +1,48 @@
+import type { disputeReferralAsOwner } from '@lintel/contract/agents/owner-endpoints';
+import type { disputeReferral } from '@lintel/contract/agents/tenant-endpoints';
+import { useContractForm } from '../../platform/contract-form.ts';
+import { FormDialog } from '../../platform/form-dialog.tsx';
+import { useT } from '../../platform/i18n.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Textarea } from '../../ui/input.tsx';
+import { toast } from '../../ui/toast.ts';
+
+/** Somebody objects to an introduction: its tenant, or the owner of the home. */
+export const ObjectionDialog = ({
+  call,
+  onSend,
+  onClose,
+}: {
+  call: typeof disputeReferral | typeof disputeReferralAsOwner;
+  onSend: (body: { reason: string }) => Promise<unknown>;
+  onClose: () => void;
+}) => {
+  const t = useT();
+  const { form, sending } = useContractForm(call, {
+    name: 'objection',
+    defaults: { reason: '' },
+    send: async (body) => {
+      await onSend(body);
+      toast({ title: t('Staff look into it') });
+      onClose();
+    },
+  });
+  return (
+    <FormDialog
+      title={t('Object to this introduction')}
+      description={t('The agent may answer within 7 days. Staff decide on the receipts.')}
+      keep={t('Cancel')}
+      action={t('Object')}
+      pendingText={t('Sending...')}
+      keepTyped={form.formState.isDirty}
+      sending={sending}
+      onClose={onClose}
+    >
+      {sending.summary}
+      <Field id={sending.idOf('reason')} label={t('What is wrong')} error={sending.errorOf('reason')}>
+        <Textarea rows={4} {...form.register('reason')} />
+      </Field>
+      {sending.fault}
+    </FormDialog>
+  );
+};
