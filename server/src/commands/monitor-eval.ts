@@ -1,0 +1,16 @@
+// Prints how the monitor does on labelled examples: `npm run monitor:eval -- FILE.jsonl`, a line each of {text, label, category}.
+import { readFileSync } from 'node:fs';
+import { evaluate, reportOf } from '../features/enforcement/monitor/evaluate.ts';
+
+const [file] = process.argv.slice(2);
+if (!file) {
+  console.error('Which file? npm run monitor:eval -- FILE.jsonl');
+  process.exit(1);
+}
+try {
+  const report = evaluate(readFileSync(file, 'utf8'));
+  console.log(reportOf(report));
+} catch (error) {
+  console.error(`${file} could not be read: ${error instanceof Error ? error.message : 'unknown'}`);
+  process.exit(1);
+}

@@ -1,0 +1,258 @@
+import type { ProtectedCategory } from '@lintel/contract/enforcement/labels';
+import { has } from './find-mentions.ts';
+import { beginsSentence, isDivided, type Unit } from './read-units.ts';
+
+export type AgeLimit = { category: ProtectedCategory; isPlain: boolean; first: number; last: number };
+
+const numberWords: Partial<Record<string, number>> = {
+  eighteen: 18,
+  twenty: 20,
+  'twenty five': 25,
+  thirty: 30,
+  thirties: 30,
+  forty: 40,
+  forties: 40,
+  fifty: 50,
+  fifties: 50,
+  sixty: 60,
+  seventy: 70,
+  dieciocho: 18,
+  treinta: 30,
+  cuarenta: 40,
+  cincuenta: 50,
+  sesenta: 60,
+};
+const ageOf = (unit: Unit | undefined): number | null => {
+  if (!unit) return null;
+  const first = unit.text.charCodeAt(0);
+  if (first < 48 || first > 57) return numberWords[unit.text] ?? null;
+  const match = /^(\d{1,2})(?:s|yo|yrs|yr)?$/.exec(unit.text);
+  const age = match ? Number(match[1]) : null;
+  return age !== null && age > 0 && age < 100 ? age : null;
+};
+
+const above = new Set(['over', 'above', 'past', 'older', 'mayores', 'mayor', 'exceeding']);
+const below = new Set(['under', 'below', 'younger', 'menores', 'menor']);
+const small = new Set(['than', 'age', 'the', 'of', 'de', 'ages', 'aged', 'que', 'is', 'who', 'are', 'years', 'of age']);
+const nobody = new Set([
+  'one',
+  'body',
+  'nobody',
+  'people',
+  'person',
+  'persons',
+  'tenants',
+  'tenant',
+  'applicants',
+  'renters',
+  'residents',
+  'occupants',
+  'folks',
+  'adults',
+  'individuals',
+  'anyone',
+  'anybody',
+  'nadie',
+  'personas',
+  'inquilinos',
+  'ones',
+  'gente',
+]);
+const yearsAfter = new Set(['years', 'year', 'yrs', 'yr', 'yo', 'anos', 'old', 'y']);
+const isYearless = new Set([
+  'year',
+  'years',
+  'yr',
+  'yrs',
+  'minutes',
+  'min',
+  'mins',
+  'lbs',
+  'lb',
+  'pounds',
+  'miles',
+  'mile',
+  'months',
+  'month',
+  'days',
+  'day',
+  'pm',
+  'am',
+  'hours',
+  'sq',
+  'sqft',
+  'percent',
+  'units',
+  'people',
+  'k',
+  'bucks',
+  'dollars',
+  'days',
+  'feet',
+  'ft',
+  'acres',
+  'stores',
+  'shops',
+  'restaurants',
+  'inches',
+  'times',
+  'guests',
+  'vehicles',
+  'cars',
+]);
+
+const judged = (
+  limit: 'at least' | 'at most',
+  age: number,
+): { category: ProtectedCategory; isPlain: boolean } | null => {
+  if (limit === 'at most') return age >= 18 ? { category: 'age', isPlain: true } : null;
+  // Whoever keeps out all under 18 keeps out families; those under 55 or 62 may be kept out where older persons live.
+  if (age >= 50) return { category: 'age', isPlain: false };
+  if (age >= 25) return { category: 'age', isPlain: true };
+  return age > 18 ? { category: 'age', isPlain: false } : null;
+};
+
+/** Limits of age in figures: "no one over 60", "between 25 and 40", "age 30 and up only". Being of age to sign is no limit. */
+export const ageLimitAt = (units: readonly Unit[], at: number): AgeLimit | null => {
+  const age = ageOf(units[at]);
+  const unit = units[at];
+  if (age === null || !unit) return null;
+  const next = units[at + 1];
+  const back = (steps: number) => units[at - steps];
+  const dollars = /[$]/.test(unit.text);
+  if (dollars) return null;
+  const isMeasure =
+    next &&
+    !isDivided(next) &&
+    isYearless.has(next.text) &&
+    !(
+      yearsAfter.has(next.text) &&
+      (units[at + 2]?.text === 'old' ||
+        units[at + 2]?.text === 'of' ||
+        units[at + 2]?.text === 'de' ||
+        /^(?:anos|yo)$/.test(next.text))
+    );
+  if (isMeasure) return null;
+  const made = (
+    found: { category: ProtectedCategory; isPlain: boolean } | null,
+    first: number,
+    last: number,
+  ): AgeLimit | null => found && { ...found, first, last };
+
+  // "No one over 60", "nobody under 18", "nadie mayor de 50".
+  let word = at - 1;
+  while (word > at - 4 && units[word] && small.has(units[word]?.text ?? '')) word -= 1;
+  const direction = above.has(units[word]?.text ?? '') ? 'above' : below.has(units[word]?.text ?? '') ? 'below' : null;
+  if (direction) {
+    let who = word - 1;
+    while (who > word - 4 && units[who] && small.has(units[who]?.text ?? '')) who -= 1;
+    const isWho = nobody.has(units[who]?.text ?? '');
+    const isNone = isWho && (has(units[who - 1], 'no') || /^(?:nobody|nadie)$/.test(units[who]?.text ?? ''));
+    const isSilent = has(units[word - 1], 'no') && /^(?:menores|mayores)$/.test(units[word]?.text ?? '');
+    if (isNone || isSilent) {
+      const first = isSilent ? word - 1 : /^(?:nobody|nadie)$/.test(units[who]?.text ?? '') ? who : who - 1;
+      if (beginsSentence(units[who + 1] ?? unit)) return null;
+      // Being of age to sign is the law's own limit.
+      if (
+        direction === 'below' &&
+        units.slice(at + 1, at + 8).some(({ text }) => /^(?:sign|lease|apply|drive|application|firmar)$/.test(text))
+      )
+        return null;
+      if (direction === 'above') return made(judged('at most', age), first, at);
+      if (age <= 18) return { category: 'family_status', isPlain: true, first, last: at };
+      return made(judged('at least', age), first, at);
+    }
+  }
+
+  // "Between 25 and 40", "ages 25 to 40", "25-40 years old", "in their 30s only".
+  const joins = units[at - 1]?.text;
+  const other = ageOf(back(2));
+  if (
+    other !== null &&
+    other < age &&
+    other >= 16 &&
+    (joins === 'and' || joins === 'to' || joins === 'y' || joins === 'a' || joins === 'through')
+  ) {
+    const opening = units.slice(Math.max(0, at - 8), at - 2);
+    const isAge =
+      opening.some(({ text }) => /^(?:age|ages|aged|edad|edades)$/.test(text)) ||
+      (next && yearsAfter.has(next.text) && units[at + 2]?.text === 'old') ||
+      next?.text === 'anos';
+    const ofPeople =
+      opening.some((each) => has(each, 'people')) &&
+      opening.some((each) => has(each, 'must') || has(each, 'only') || has(each, 'prefer') || has(each, 'want'));
+    if (isAge || ofPeople) {
+      const isWanted =
+        ofPeople ||
+        units.slice(at + 1, at + 5).some((each) => has(each, 'only') || has(each, 'prefer')) ||
+        opening.some((each) => has(each, 'want') || has(each, 'must') || has(each, 'only'));
+      return { category: 'age', isPlain: isWanted, first: Math.max(0, at - 2), last: at };
+    }
+  }
+  const other1 = ageOf(back(1));
+  if (
+    other1 !== null &&
+    other1 < age &&
+    other1 >= 16 &&
+    unit.gap.replaceAll(' ', '') !== ',' &&
+    !beginsSentence(unit)
+  ) {
+    const around = units.slice(Math.max(0, at - 6), at + 4);
+    if (
+      around.some(({ text }) => /^(?:age|ages|aged|edad)$/.test(text)) &&
+      around.some((each) => has(each, 'only') || has(each, 'must') || has(each, 'prefer') || has(each, 'want'))
+    ) {
+      return { category: 'age', isPlain: true, first: at - 1, last: at };
+    }
+  }
+
+  // "Must be 30 or older", "age 30 and up only", "40+ only", "55 and over".
+  const tail = units
+    .slice(at + 1, at + 6)
+    .map(({ text }) => text)
+    .join(' ');
+  const isUp =
+    /^(?:years old |years of age |yrs old |anos )?(?:or older|and older|or over|and over|and up|and above|or above|plus|up only|o mas|y mas|en adelante|older)\b/.test(
+      tail,
+    ) ||
+    /^\+/.test(next?.gap.trim() ?? '') ||
+    direction === 'above';
+  const isDown = /^(?:years old |years of age )?(?:or younger|and under|or under|and younger|o menos)\b/.test(tail);
+  const opening = units.slice(Math.max(0, at - 6), at);
+  const isRequired =
+    opening.some((each) => has(each, 'must')) && opening.every((each, index) => index === 0 || !beginsSentence(each));
+  const isAge =
+    opening.slice(-3).some(({ text }) => /^(?:age|ages|aged|edad)$/.test(text)) ||
+    /^(?:years old|years of age|yrs old|anos)/.test(tail);
+  const isOnly =
+    units
+      .slice(at + 1, at + 6)
+      .some(
+        (each, index, some) => has(each, 'only') && some.slice(0, index + 1).every((one) => !beginsSentence(one)),
+      ) || opening.slice(-3).some((each) => has(each, 'only'));
+  const isCommunity = units
+    .slice(at + 1, at + 4)
+    .some((each) => has(each, 'neighborhood') || each.text === 'living' || each.text === 'building');
+  if ((isUp || isRequired) && !isDown && (isRequired || isOnly || (isAge && isOnly) || (isCommunity && age >= 50))) {
+    if (isRequired && !isUp && !isAge && !/^(?:$|to\b)/.test(tail) && !(next && isDivided(next))) return null;
+    return made(
+      judged('at least', age),
+      Math.max(0, at - (isAge || isRequired ? 1 : 0)),
+      Math.min(units.length - 1, at + (isUp && tail ? 2 : 0)),
+    );
+  }
+  if (isDown && (isRequired || isOnly)) return made(judged('at most', age), at, Math.min(units.length - 1, at + 2));
+  if (age >= 50 && isUp && (isAge || isCommunity)) return { category: 'age', isPlain: false, first: at, last: at };
+  return null;
+};
+
+/** "Too old to live here": said to somebody, with what follows from it. */
+export const tooOldAt = (units: readonly Unit[], at: number): AgeLimit | null => {
+  const [too, old] = [units[at], units[at + 1]];
+  if (too?.text !== 'too' || !old || !/^(?:old|young)$/.test(old.text)) return null;
+  for (let there = at + 2; there < Math.min(units.length, at + 14); there += 1) {
+    if (has(units[there], 'begone') || has(units[there], 'rejected'))
+      return { category: 'age', isPlain: true, first: at, last: there };
+  }
+  return null;
+};

@@ -1,0 +1,199 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { zipCodes } from '../../listings/zip-codes.ts';
+import { betterWording } from './better-wording.ts';
+import { checkText, outcomeOf } from './check-text.ts';
+import { wilson } from './evaluate.ts';
+import { lawOf } from './law-of-place.ts';
+import { cleanTexts, plainRefusals } from './texts-for-tests.ts';
+
+const said = (text: string) => outcomeOf(checkText(text));
+const named = (outcome: string, texts: readonly string[]) => texts.filter((text) => said(text) !== outcome);
+
+describe('what is said of a text', () => {
+  test('a plain refusal is a violation, however it is written', () => {
+    expect(named('violation', plainRefusals)).toEqual([]);
+  });
+
+  test('what only looks like one is clean', () => {
+    expect(named('clean', cleanTexts)).toEqual([]);
+  });
+
+  test('whoever quotes or reports a refusal does not offend', () => {
+    const told = plainRefusals.flatMap((text) => {
+      const bare = text.replaceAll('"', '');
+      return [`He told me: "${bare}"`, `The manager said "${bare}" when I called.`, `I was told ${bare}`];
+    });
+    expect(told.filter((text) => said(text) === 'violation')).toEqual([]);
+    expect(plainRefusals.filter((text) => said(`"${text.replaceAll('"', '')}"`) === 'violation')).toEqual([]);
+  });
+
+  test('swapping who is turned away changes nothing', () => {
+    const groups = [
+      'blacks',
+      'Muslims',
+      'women',
+      'gays',
+      'disabled people',
+      'children',
+      'immigrants',
+      'old people',
+      'Section 8 tenants',
+    ];
+    const frames = [
+      (who: string) => `No ${who}.`,
+      (who: string) => `We do not rent to ${who}.`,
+      (who: string) => `${who} need not apply`,
+      (who: string) => `Sorry, ${who} are not welcome here`,
+      (who: string) => `Everyone may apply except ${who}`,
+      (who: string) => `Quiet block, laundry on site. No pets or ${who}. Call Ana.`,
+    ];
+    expect(
+      named(
+        'violation',
+        frames.flatMap((frame) => groups.map(frame)),
+      ),
+    ).toEqual([]);
+    const welcomes = [
+      (who: string) => `${who} are welcome`,
+      (who: string) => `No problem with ${who}!`,
+      (who: string) => `We never turn away ${who}.`,
+      (who: string) => `There is no extra fee for ${who}.`,
+      (who: string) => `We do not discriminate against ${who}.`,
+    ];
+    expect(welcomes.flatMap((frame) => groups.map(frame)).filter((text) => said(text) === 'violation')).toEqual([]);
+  });
+
+  test('look-alike letters, spaces and pictures hide nothing', () => {
+    const disguises = [
+      (text: string) => text.replaceAll('o', 'о').replaceAll('e', 'е'),
+      (text: string) => [...text].join('\u200b'),
+      (text: string) => text.replaceAll(' ', ' 🏠 '),
+      (text: string) => text.toUpperCase(),
+      (text: string) => text.replaceAll('o', '0').replaceAll('i', '1'),
+      (text: string) =>
+        text
+          .split(' ')
+          .map((word) => [...word].join('.'))
+          .join(' '),
+      (text: string) => text.normalize('NFD').replaceAll(/(?<=[a-z])/g, '\u0301'),
+    ];
+    const plain = ['no section 8', 'no vouchers', 'no immigrants', 'no children', 'no muslims'];
+    expect(
+      named(
+        'violation',
+        disguises.flatMap((disguise) => plain.map(disguise)),
+      ),
+    ).toEqual([]);
+  });
+
+  test('names of places turn nobody away', () => {
+    const names = [...new Set([...zipCodes().byZip.values()].map(({ city }) => city))].filter(
+      (_, index) => index % 40 === 0,
+    );
+    const sentences = [
+      'Sunny home in X.',
+      'No pets. X, near downtown',
+      'Looking for a tenant in X.',
+      'X only minutes away.',
+      'Perfect for commuters to X.',
+    ];
+    const texts = [...names, 'Indian Lake', 'Gay', 'Whites Creek', 'Norman', 'Christian'].flatMap((name) =>
+      sentences.map((sentence) => sentence.replace('X', name)),
+    );
+    expect(texts.filter((text) => said(text) === 'violation')).toEqual([]);
+  });
+
+  test('one sex may be asked for where people share a home: staff look at it', () => {
+    expect(said('Female preferred')).toBe('violation');
+    expect(said('Female preferred, shared kitchen and bath with two roommates')).toBe('review');
+    expect(said('No kids, 55+ community under HOPA')).toBe('review');
+    expect(said('No children in the pool without an adult')).toBe('review');
+  });
+});
+
+describe('a finding', () => {
+  const texts = fc.array(
+    fc.oneof(fc.constantFrom(...plainRefusals), fc.string({ unit: 'grapheme' }), fc.constantFrom(...cleanTexts)),
+    { maxLength: 5 },
+  );
+
+  test('quotes the original, for whatever text, and never throws', () => {
+    fc.assert(
+      fc.property(texts, (parts) => {
+        const text = parts.join('. ');
+        for (const { start, end, clause } of checkText(text)) {
+          expect(start).toBeGreaterThanOrEqual(0);
+          expect(end).toBeGreaterThan(start);
+          expect(end).toBeLessThanOrEqual(text.length);
+          expect(clause.start).toBeLessThanOrEqual(start);
+          expect(text.slice(start, end).trim()).not.toBe('');
+        }
+      }),
+      { numRuns: 300 },
+    );
+    expect(
+      checkText('Lovely. Nо Ѕection 8, sorry.').map(({ start, end }) =>
+        'Lovely. Nо Ѕection 8, sorry.'.slice(start, end),
+      ),
+    ).toEqual(['Nо Ѕection 8']);
+  });
+
+  test('has a wording that is clean in its place, in its language', () => {
+    const mended = plainRefusals.map((text) => {
+      let better = text;
+      for (let turn = 0; turn < 6; turn += 1) {
+        const finding = checkText(better).find(({ outcome }) => outcome === 'violation');
+        if (!finding) break;
+        better =
+          better.slice(0, finding.clause.start) + betterWording(better, finding) + better.slice(finding.clause.end);
+      }
+      return better;
+    });
+    expect(mended.filter((text) => said(text) === 'violation')).toEqual([]);
+    const spanish = 'Casa bonita. No se aceptan vales de vivienda.';
+    expect(checkText(spanish).map((finding) => betterWording(spanish, finding))).toEqual([
+      'Los vales de vivienda son bienvenidos',
+    ]);
+  });
+
+  test('names the law of its place and day', () => {
+    expect(lawOf('voucher', { state: 'NJ', city: 'Newark' }, '2026-11-22')).toMatch(/^N\.J\.S\.A\./);
+    expect(lawOf('voucher', { state: 'MI', city: 'Flint' }, '2024-11-22')).toMatch(/^Terms of Service/);
+    expect(lawOf('voucher', { state: 'NY', city: 'Albany' }, '2026-11-22')).toMatch(/^Terms of Service/);
+    expect(lawOf('voucher', { state: 'NY', city: 'Brooklyn' }, '2026-11-22')).toMatch(/^N\.Y\.C\./);
+    expect(lawOf('religion', { state: null, city: null }, '2026-11-22')).toBe('42 U.S.C. § 3604(c)');
+  });
+});
+
+/** Texts that cost most: four times as much of each is read in four times as long, give or take what else the machine does. */
+test('reads the worst text in linear time', () => {
+  const worst = [
+    'no kids ',
+    'no ',
+    '8 ',
+    's e c t i o n ',
+    'do not rent to any ',
+    '25-40 ',
+    '"',
+    'ﷺ',
+    'white family ',
+    "no'",
+  ];
+  const timeOf = (piece: string, length: number) => {
+    const text = piece.repeat(Math.ceil(length / piece.length)).slice(0, length);
+    const began = performance.now();
+    checkText(text);
+    return performance.now() - began;
+  };
+  timeOf('no kids ', 20_000);
+  for (const piece of worst) {
+    const [once, fourTimes] = [timeOf(piece, 10_000), timeOf(piece, 40_000)];
+    expect(fourTimes, piece).toBeLessThan(once * 12 + 250);
+  }
+});
+
+test('an interval is as wide as its examples are few', () => {
+  expect(wilson(99, 100).map((share) => share.toFixed(3))).toEqual(['0.946', '0.998']);
+  expect(wilson(0, 0)).toEqual([0, 1]);
+});

@@ -1,0 +1,142 @@
+import type { ProtectedCategory } from '@lintel/contract/enforcement/labels';
+import type { Part } from './function-words.ts';
+import { beginsSentence, isDivided, type Unit } from './read-units.ts';
+
+/**
+ * Where a text names somebody whom the law or our terms protect. `group`: people; `thing`: what only they have, vouchers too;
+ * `standalone` and `bare`: a trait without a word for people; `childless`: households without children, whom only a preference is
+ * about. `first` and `last` are units.
+ */
+export type Mention = {
+  category: ProtectedCategory;
+  kind: 'group' | 'thing' | 'standalone' | 'bare' | 'childless';
+  first: number;
+  last: number;
+};
+
+export const has = (unit: Unit | undefined, part: Part): boolean => unit?.meaning?.parts.has(part) ?? false;
+
+const links = new Set(
+  `with on using from in of w having receiving owning who that whose has have are is be practice receive get gets use own under bring needing need con de en que tengan tienen reciben sean son usen tiene on: using:`.split(
+    ' ',
+  ),
+);
+const fillers = new Set(
+  `a an the any their small young housing have has are is be on use receive get getting of some in who with mobility physical mental severe new un una los las el la algun cualquier valid own need bring que state hud black`.split(
+    ' ',
+  ),
+);
+const nouns = new Set(
+  'tenant tenants people person persons applicant applicants renter renters family families individual individuals resident residents occupant occupants folks household households anyone anybody someone those couple couples women woman mothers parents moms adults everyone guests holders users candidates persona personas gente inquilino inquilinos familia familias pareja parejas solicitantes'.split(
+    ' ',
+  ),
+);
+const longestLink = 5;
+
+const behindNames = new Set(
+  'lake lakes creek hill hills mill mills park orchard orchards valley beach rock rocks head mound town point river springs spring bay island islands road rd street st avenue ave drive dr boulevard blvd lane ln county city estates grove ridge heights place court ct circle trail way pass falls canyon mountain mountains harbor village landing gap ranch farm farms run township branch bluff mesa crossing corner corners lick bend fork meadow meadows woods forest plaza square terrace parkway highway hwy bridge station cemetery airport university'.split(
+    ' ',
+  ),
+);
+const beforeNames = new Set(
+  'mount mt fort ft big los little pass saint san santa rio sierra casa la pena glen north south east west lake cape port point grand bob villa el norwood camp'.split(
+    ' ',
+  ),
+);
+
+/** "Indian Lake", "Fort Gay", "Whites Creek": a name of a place. */
+const isPlaceName = (units: readonly Unit[], at: number): boolean => {
+  const [before, next] = [units[at - 1], units[at + 1]];
+  const unit = units[at];
+  if (next && !isDivided(next) && behindNames.has(next.text)) return true;
+  return before !== undefined && unit !== undefined && !isDivided(unit) && beforeNames.has(before.text);
+};
+
+const mentionAt = (units: readonly Unit[], at: number): Mention | null => {
+  const unit = units[at];
+  const meaning = unit?.meaning;
+  if (!unit || !meaning || meaning.isMask) return null;
+  if ((meaning.trait || meaning.group) && isPlaceName(units, at)) return null;
+  const made = (kind: Mention['kind'], category: ProtectedCategory, last: number): Mention => ({
+    kind,
+    category,
+    first: at,
+    last,
+  });
+  if (meaning.trait) {
+    // "White or Asian tenants", "young Christian couple": traits up to the people whom they are of.
+    let end = at;
+    for (let next = at + 1; next < units.length && next <= at + 4; next += 1) {
+      const there = units[next];
+      if (!there || beginsSentence(there) || there.meaning?.isMask) break;
+      if (has(there, 'people')) {
+        if (isDivided(there)) break;
+        end = next;
+        break;
+      }
+      const goesOn =
+        there.meaning?.trait ||
+        there.text === 'or' ||
+        there.text === 'and' ||
+        there.text === 'single' ||
+        there.text === 'male';
+      if (!goesOn) break;
+    }
+    if (end > at) return made('group', meaning.trait, end);
+  }
+  if (meaning.group) return made('group', meaning.group, at);
+  if (meaning.thing) {
+    const next = units[at + 1];
+    const isOfPeople = next && !isDivided(next) && has(next, 'people') && meaning.thing === 'voucher';
+    return made(isOfPeople ? 'group' : 'thing', meaning.thing, isOfPeople ? at + 1 : at);
+  }
+  if (nouns.has(unit.text)) {
+    const linked = linkedMention(units, at);
+    if (linked) return linked;
+  }
+  if (meaning.isChildless) return made('childless', 'family_status', at);
+  if (meaning.trait) return made(meaning.isStandalone ? 'standalone' : 'bare', meaning.trait, at);
+  return null;
+};
+
+/** "families with children", "people on Section 8", "applicants from Mexico", "couple without kids". */
+const linkedMention = (units: readonly Unit[], at: number): Mention | null => {
+  const link = units[at + 1];
+  if (!link || isDivided(link)) return null;
+  const isWithout = link.text === 'without' || link.text === 'sin' || link.text === 'no' || link.text === 'w o';
+  if (!isWithout && !links.has(link.text) && !has(link, 'have')) return null;
+  for (let next = at + 2; next <= at + longestLink; next += 1) {
+    const there = units[next];
+    if (!there || isDivided(there) || there.meaning?.isMask) return null;
+    const { meaning } = there;
+    if (isWithout) {
+      if (meaning?.group === 'family_status') {
+        return { category: 'family_status', kind: 'childless', first: at, last: next };
+      }
+    } else {
+      if (meaning?.isCountry && (link.text === 'from' || link.text === 'de')) {
+        return { category: 'national_origin', kind: 'group', first: at, last: next };
+      }
+      const category = meaning?.group ?? meaning?.thing ?? (meaning?.isStandalone ? meaning.trait : null);
+      // People in wheelchairs, but nobody in Gay, West Virginia.
+      if (category && (link.text !== 'in' || meaning?.thing === 'disability'))
+        return { category, kind: 'group', first: at, last: next };
+    }
+    if (!fillers.has(there.text) && !links.has(there.text)) return null;
+  }
+  return null;
+};
+
+/** All of them, in the order of the text; none overlaps another. */
+export const findMentions = (units: readonly Unit[]): Mention[] => {
+  const found: Mention[] = [];
+  let at = 0;
+  while (at < units.length) {
+    const mention = mentionAt(units, at);
+    if (mention) {
+      found.push(mention);
+      at = mention.last + 1;
+    } else at += 1;
+  }
+  return found;
+};

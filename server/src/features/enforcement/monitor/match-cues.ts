@@ -1,0 +1,91 @@
+import type { ProtectedCategory } from '@lintel/contract/enforcement/labels';
+import { cues, plainCues } from './cues.ts';
+import { beginsSentence, type Unit } from './read-units.ts';
+import type { Sentence } from './sentences.ts';
+
+type Cue = {
+  category: ProtectedCategory;
+  steps: { words: ReadonlySet<string>; reach: number }[];
+  isQuestion: boolean;
+  isPlain: boolean;
+};
+
+const widest = 5;
+
+const readCue = (category: ProtectedCategory, source: string, isPlain: boolean): Cue => {
+  const parts = source.split(' ');
+  const isQuestion = parts.at(-1) === '?';
+  const steps: Cue['steps'] = [];
+  let reach = 1;
+  for (const part of isQuestion ? parts.slice(0, -1) : parts) {
+    if (part === '~') reach = widest;
+    else {
+      steps.push({ words: new Set(part.split('|')), reach });
+      reach = 1;
+    }
+  }
+  return { category, steps, isQuestion, isPlain };
+};
+
+const byFirst = new Map<string, Cue[]>();
+const addCues = (isPlain: boolean, all: Partial<Record<ProtectedCategory, readonly string[]>>): void => {
+  for (const [category, sources] of Object.entries(all) as [ProtectedCategory, readonly string[]][]) {
+    for (const source of sources) {
+      const cue = readCue(category, source, isPlain);
+      for (const word of cue.steps[0]?.words ?? []) byFirst.set(word, [...(byFirst.get(word) ?? []), cue]);
+    }
+  }
+};
+addCues(true, plainCues);
+addCues(false, cues);
+
+type Flat = { text: string; unit: number };
+
+/** A text's units word by word. */
+export const flatten = (units: readonly Unit[]): Flat[] =>
+  units.flatMap(({ text, meaning }, unit) =>
+    meaning ? text.split(' ').map((word) => ({ text: word, unit })) : [{ text: text.replaceAll("'", ''), unit }],
+  );
+
+const follow = (cue: Cue, words: readonly Flat[], at: number, units: readonly Unit[]): number | null => {
+  let last = at;
+  for (const { words: wanted, reach } of cue.steps.slice(1)) {
+    let found = -1;
+    for (let there = last + 1; there <= last + reach && there < words.length; there += 1) {
+      const word = words[there];
+      const unit = word && units[word.unit];
+      if (!word || !unit || (beginsSentence(unit) && words[there - 1]?.unit !== word.unit)) break;
+      if (wanted.has(word.text)) {
+        found = there;
+        break;
+      }
+    }
+    if (found < 0) return null;
+    last = found;
+  }
+  return last;
+};
+
+export type CueFound = { category: ProtectedCategory; isPlain: boolean; first: number; last: number };
+
+/** Every cue of a text, at most one a word; linear in its length. */
+export const findCues = (units: readonly Unit[], sentenceOf: (unit: number) => Sentence | undefined): CueFound[] => {
+  const words = flatten(units);
+  const found: CueFound[] = [];
+  for (const [at, word] of words.entries()) {
+    for (const cue of byFirst.get(word.text) ?? []) {
+      const sentence = sentenceOf(word.unit);
+      if (!sentence || (cue.isQuestion && !sentence.isQuestion)) continue;
+      const last = follow(cue, words, at, units);
+      if (last === null) continue;
+      found.push({
+        category: cue.category,
+        isPlain: cue.isPlain,
+        first: word.unit,
+        last: words[last]?.unit ?? word.unit,
+      });
+      break;
+    }
+  }
+  return found;
+};

@@ -1,0 +1,96 @@
+import type { ProtectedCategory } from '@lintel/contract/enforcement/labels';
+import { has } from './find-mentions.ts';
+import { beginsSentence, isDivided, type Unit } from './read-units.ts';
+
+export type Place = { category: ProtectedCategory; isPlain: boolean; first: number; last: number };
+
+const established = new Set([
+  'center',
+  'centre',
+  'garden',
+  'gardens',
+  'college',
+  'church',
+  'school',
+  'hall',
+  'park',
+  'pool',
+  'library',
+  'hospital',
+  'clinic',
+  'restaurants',
+  'food',
+  'festival',
+  'museum',
+  'bank',
+  'services',
+  'outreach',
+]);
+const colours = new Set([
+  'white',
+  'black',
+  'brown',
+  'colored',
+  'blk',
+  'wht',
+  'oriental',
+  'blanco',
+  'blanca',
+  'negro',
+  'negra',
+  'moreno',
+]);
+
+/**
+ * What a place is said to be by who lives there: "white neighborhood", "all-white building", "Christian home". A coloured house is
+ * none: of race, only a neighborhood or what is all of it counts.
+ */
+export const placeAt = (units: readonly Unit[], at: number): Place | null => {
+  const unit = units[at];
+  const category = unit?.meaning?.trait ?? null;
+  if (!unit || !category || unit.meaning?.isMask) return null;
+  if (/^(?:st|saint|fort|glen|bob|pass|sierra|rio|casa|la|pena|grand)$/.test(units[at - 1]?.text ?? '')) return null;
+  let end = at + 1;
+  const isFamily = units[end]?.text === 'family' || units[end]?.text === 'owned';
+  if (isFamily) end += 1;
+  const place = units[end];
+  const next = units[end + 1];
+  if (!place || units.slice(at + 1, end + 1).some((each) => isDivided(each))) return null;
+  if (next && !beginsSentence(next) && established.has(next.text)) return null;
+  const found = (isPlain: boolean): Place => ({ category, isPlain, first: isMostly ? at - 1 : at, last: end });
+  const before = units[at - 1];
+  const isMostly = before !== undefined && !isDivided(unit) && has(before, 'mostly');
+  const isWhole =
+    isMostly &&
+    /^(?:all|mostly|predominantly|predominately|majority|largely|purely|mainly|primarily|100|lily|overwhelmingly|totally|fully|historically|todo|toda|puro|pura|mayormente|traditionally)$/.test(
+      before.text,
+    );
+  const isNeighborhood = has(place, 'neighborhood');
+  const isAround = has(place, 'surroundings');
+  const isDwelling = has(place, 'dwelling');
+  if (!isNeighborhood && !isAround && !isDwelling) return null;
+  if (category === 'race_ethnicity') {
+    if (unit.text === 'ethnic' || unit.text === 'minority') return { ...found(false) };
+    if (isNeighborhood) return found(true);
+    if (isAround && isWhole) return found(true);
+    if (isDwelling && isFamily && colours.has(unit.text)) return found(true);
+    return null;
+  }
+  if (category === 'religion') {
+    if (/^(?:religious|orthodox|cristiano|cristiana|catolico|catolica)$/.test(unit.text)) return found(false);
+    return found(true);
+  }
+  if (category === 'national_origin') {
+    if (isNeighborhood) return found(isWhole && place.text !== 'community');
+    return isAround && isWhole ? found(true) : null;
+  }
+  if (category === 'sexual_orientation') return isNeighborhood || (isWhole && isAround) ? found(false) : null;
+  if (category === 'gender_identity') return isMostly || isDwelling ? found(false) : null;
+  if (category === 'age') {
+    return /^(?:senior|elderly|retired|young|youthful|mature)$/.test(unit.text) &&
+      (isNeighborhood || (isAround && unit.text === 'senior'))
+      ? found(false)
+      : null;
+  }
+  return null;
+};

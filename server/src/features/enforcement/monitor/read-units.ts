@@ -1,0 +1,181 @@
+import { type Word, wordsOf } from './normalize-text.ts';
+import type { Meaning } from './vocabulary.ts';
+import { cutIntoWords, isClassWord, isKnown, knownForm, phrasesFrom } from './vocabulary.ts';
+
+/** A word or fixed phrase of a text with what it can mean. `gap` is what divides it from the one before. */
+export type Unit = {
+  text: string;
+  start: number;
+  end: number;
+  gap: string;
+  isQuoted: boolean;
+  meaning: Meaning | null;
+};
+
+const hardGap = /[.!?;n•|]/;
+/** Whether a sentence ends before this unit. */
+export const beginsSentence = ({ gap }: Unit): boolean => hardGap.test(gap);
+/** Whether it is divided from the one before by anything more than a space. */
+export const isDivided = ({ gap }: Unit): boolean => /[^ "'+/&]/.test(gap);
+
+const isSingle = ({ text }: Word): boolean => text.length === 1 && /[a-z0-9@$]/.test(text);
+/** What may stand between letters that were pulled apart: one sign or none. */
+const isPulledApart = ({ gap }: Word): boolean => gap.length <= 1;
+const longestRun = 60;
+const shortestRun = 4;
+
+const asWords = (pieces: readonly string[], letters: readonly Word[]): Word[] => {
+  let at = 0;
+  return pieces.map((text) => {
+    const first = letters[at];
+    at += text.length;
+    const last = letters[at - 1];
+    return {
+      text,
+      start: first?.start ?? 0,
+      end: last?.end ?? 0,
+      gap: first?.gap === '.' && letters[0] !== first ? '' : (first?.gap.trim() ?? ''),
+      isQuoted: first?.isQuoted ?? false,
+    };
+  });
+};
+
+const figures: Record<string, string> = {
+  '0': 'o',
+  '1': 'i',
+  '3': 'e',
+  '4': 'a',
+  '5': 's',
+  '7': 't',
+  '@': 'a',
+  $: 's',
+};
+const isSpelledPiece = (word: string): boolean =>
+  word === '8' || (word.length >= 2 && isKnown(word)) || word === 'a' || word === 'y' || word === 'o';
+
+/** The words that a run of letters makes; the letters themselves where they make none. */
+const spelledOut = (run: Word[]): Word[] => {
+  for (const skipped of [0, 1, 2]) {
+    const rest = run.slice(skipped);
+    const letters = rest.map(({ text }) => text).join('');
+    const pieces =
+      cutIntoWords(letters, isSpelledPiece) ??
+      cutIntoWords([...letters].map((sign) => figures[sign] ?? sign).join(''), isSpelledPiece);
+    if (pieces?.some((piece) => piece.length >= 3)) return [...run.slice(0, skipped), ...asWords(pieces, rest)];
+  }
+  return run;
+};
+
+/** "s e c t i o n 8", "N.o S.e.c.t.i.o.n 8": letters that were pulled apart, as the words that they make. */
+const joinSingles = (words: readonly Word[]): Word[] => {
+  const joined: Word[] = [];
+  let at = 0;
+  while (at < words.length) {
+    let end = at;
+    while (end < words.length && end - at < longestRun) {
+      const word = words[end];
+      if (!word || !isSingle(word) || (end > at && !isPulledApart(word))) break;
+      end += 1;
+    }
+    if (end - at >= shortestRun) {
+      // Once for a run, so that a text of nothing but single letters costs no more than another.
+      joined.push(...spelledOut(words.slice(at, end)));
+      at = end;
+      continue;
+    }
+    const word = words[at];
+    if (word) joined.push(word);
+    at += 1;
+  }
+  return joined;
+};
+
+const gluers = ['no', 'solo', 'only'];
+const isGluedPiece = (word: string): boolean => word === '8' || word === 'no' || (word.length >= 4 && isKnown(word));
+const longestGlued = 30;
+
+/** "NoSection8", "whitesonly": words that were run together, if one of them turns away and one names somebody. */
+const cutGlued = (word: Word): Word[] => {
+  const { text } = word;
+  if (text.length < 6 || text.length > longestGlued || isKnown(text) || text.includes('.')) return [word];
+  const begins = gluers.some((glue) => text.startsWith(glue));
+  const ends = text.endsWith('only') || text.endsWith('preferred') || /^s(?:ection|ect|ec)8/.test(text);
+  if (!begins && !ends) return [word];
+  const pieces = cutIntoWords(text, isGluedPiece);
+  if (!pieces || pieces.length < 2 || !pieces.some((piece) => isClassWord(piece))) return [word];
+  if (begins && !ends && !gluers.includes(pieces[0] ?? '')) return [word];
+  // The places of the pieces in the original are not known one by one: all of them stand for the whole.
+  return pieces.map((piece, index) => ({ ...word, text: piece, gap: index === 0 ? word.gap : '' }));
+};
+
+/** "fem ales", "sec tion 8": one word that a space divides. Only where neither half is a word of its own. */
+const mergeHalves = (words: readonly Word[]): Word[] => {
+  const merged: Word[] = [];
+  let at = 0;
+  while (at < words.length) {
+    const word = words[at];
+    const next = words[at + 1];
+    if (!word) break;
+    if (next && next.gap.trim() === '' && word.text.length >= 2 && (next.text.length >= 2 || next.text === 's')) {
+      const whole = word.text + next.text;
+      const isPlural = next.text === 's' && isClassWord(whole);
+      const isOne =
+        isPlural ||
+        (whole.length >= 6 && whole.length <= 14 && isClassWord(whole) && !isKnown(word.text) && !isKnown(next.text));
+      if (isOne) {
+        merged.push({ ...word, text: whole, end: next.end });
+        at += 2;
+        continue;
+      }
+    }
+    merged.push(word);
+    at += 1;
+  }
+  return merged;
+};
+
+const abbreviations = new Set(['sec', 'sect', 'sxn', 's']);
+
+/** "sec. 8": the point ends no sentence. */
+const joinAbbreviations = (words: readonly Word[]): Word[] =>
+  words.map((word, index) => {
+    const before = words[index - 1];
+    const isOne =
+      (word.text === '8' || word.text === 'eight') &&
+      before &&
+      abbreviations.has(before.text) &&
+      word.gap.includes('.');
+    return isOne ? { ...word, gap: '' } : word;
+  });
+
+const ownGap = (gap: string): boolean => gap.replaceAll(/[ '"+]/g, '') === '';
+
+/** A text as units, each the longest phrase that is known there. Linear in its length. */
+export const readUnits = (text: string): Unit[] => {
+  const plain = joinSingles(wordsOf(text)).map((word) => ({ ...word, text: knownForm(word.text) }));
+  const words = joinAbbreviations(mergeHalves(plain.flatMap(cutGlued)));
+  const units: Unit[] = [];
+  let at = 0;
+  while (at < words.length) {
+    const word = words[at];
+    if (!word) break;
+    const phrase = phrasesFrom(word.text).find(({ words: wanted }) =>
+      wanted.every((each, index) => {
+        const there = words[at + index];
+        return there?.text === each && (index === 0 || ownGap(there.gap));
+      }),
+    );
+    const length = phrase?.words.length ?? 1;
+    const last = words[at + length - 1] ?? word;
+    units.push({
+      text: phrase ? phrase.words.join(' ') : word.text,
+      start: word.start,
+      end: last.end,
+      gap: word.gap,
+      isQuoted: word.isQuoted,
+      meaning: phrase?.meaning ?? null,
+    });
+    at += length;
+  }
+  return units;
+};

@@ -1,0 +1,120 @@
+import { has } from './find-mentions.ts';
+import { reportWords } from './function-words.ts';
+import { beginsSentence, type Unit } from './read-units.ts';
+
+/** What is known of a sentence as a whole. `first` and `last` are units. */
+export type Sentence = {
+  first: number;
+  last: number;
+  isQuestion: boolean;
+  /** Somebody tells what another said or did; `attributed`: says only that another says so ("the owner says"). */
+  telling: 'reported' | 'attributed' | null;
+  /** It says what the law says of refusals. */
+  isOfLaw: boolean;
+};
+
+const legal = new Set('illegal unlawful prohibits forbids unlawfully illegally outlaws ilegalmente'.split(' '));
+const legalPhrases = new Set([
+  'the law',
+  'law requires',
+  'by law',
+  'la ley',
+  'a violation',
+  'federal law',
+  'state law',
+]);
+/** How far a sentence is read for what it tells as a whole: nobody begins to report behind three hundred words. */
+const longestRead = 300;
+
+const isOfLaw = (units: readonly Unit[], first: number, last: number): boolean => {
+  let before = '';
+  for (let at = first; at <= Math.min(last, first + longestRead); at += 1) {
+    const text = units[at]?.text ?? '';
+    if (legal.has(text) || legalPhrases.has(`${before} ${text}`)) return true;
+    before = text;
+  }
+  return false;
+};
+
+/** Without one of these nobody tells anything. */
+const hints = new Set([
+  ...reportWords.past,
+  ...reportWords.present,
+  ...reportWords.suffered.flatMap((phrase) => phrase.split(' ').slice(-1)),
+]);
+
+const tellingOf = (units: readonly Unit[], first: number, last: number): Sentence['telling'] => {
+  const texts = units.slice(first, Math.min(last + 1, first + longestRead)).flatMap(({ text }) => text.split(' '));
+  if (!texts.some((word) => hints.has(word))) return null;
+  const joined = ` ${texts.join(' ')} `;
+  if (reportWords.suffered.some((phrase) => joined.includes(` ${phrase} `))) return 'reported';
+  let isAttributed = false;
+  for (const [at, word] of texts.entries()) {
+    const isPast = reportWords.past.has(word);
+    if (!isPast && !reportWords.present.has(word)) continue;
+    const before = texts.slice(Math.max(0, at - 4), at);
+    const behind = texts.slice(at + 1, at + 4);
+    const bySomebody = before.some((each) => reportWords.who.has(each));
+    const byMe = before.at(-1) === 'i' || before.at(-1) === 'we';
+    const toMine = behind.some((each) => reportWords.mine.has(each));
+    if (byMe) continue;
+    if (bySomebody && (isPast || toMine)) return 'reported';
+    if (toMine && /^(?:told|tells|refused|denied|rejected|turned|said|dijo|dijeron|rechazo)$/.test(word))
+      return 'reported';
+    if (bySomebody) isAttributed = true;
+  }
+  return isAttributed ? 'attributed' : null;
+};
+
+/** The sentences of a text, with what ends it behind the last. */
+export const readSentences = (units: readonly Unit[], ending: string): Sentence[] => {
+  const sentences: Sentence[] = [];
+  let first = 0;
+  for (let at = 1; at <= units.length; at += 1) {
+    const next = units[at];
+    if (next && !beginsSentence(next)) continue;
+    if (units.length === 0) break;
+    const last = at - 1;
+    const mark = next ? next.gap : ending;
+    sentences.push({
+      first,
+      last,
+      isQuestion: mark.includes('?'),
+      telling: tellingOf(units, first, last),
+      isOfLaw: isOfLaw(units, first, last),
+    });
+    first = at;
+  }
+  return sentences;
+};
+
+/** Whether this unit or one so near before it, in its sentence, is such a word. */
+export const hasBefore = (
+  units: readonly Unit[],
+  sentence: Sentence,
+  at: number,
+  reach: number,
+  is: (unit: Unit) => boolean,
+): boolean => {
+  for (let there = at - 1; there >= Math.max(sentence.first, at - reach); there -= 1) {
+    const unit = units[there];
+    if (unit && is(unit)) return true;
+  }
+  return false;
+};
+
+export const hasBehind = (
+  units: readonly Unit[],
+  sentence: Sentence,
+  at: number,
+  reach: number,
+  is: (unit: Unit) => boolean,
+): boolean => {
+  for (let there = at + 1; there <= Math.min(sentence.last, at + reach); there += 1) {
+    const unit = units[there];
+    if (unit && is(unit)) return true;
+  }
+  return false;
+};
+
+export const isNegation = (unit: Unit): boolean => has(unit, 'no') || has(unit, 'not') || unit.text === 'without';

@@ -1,0 +1,185 @@
+import type { ProtectedCategory } from '@lintel/contract/enforcement/labels';
+import { functionWords, type Part } from './function-words.ts';
+import { classWords, countryWords } from './lexicon.ts';
+import { maskedPhrases } from './masks.ts';
+
+/** What a word, or several that belong together, can be. */
+export type Meaning = {
+  parts: ReadonlySet<Part>;
+  /** Names people by itself. */
+  group: ProtectedCategory | null;
+  /** Names people beside a word for people. */
+  trait: ProtectedCategory | null;
+  /** A trait that needs none where a sentence ends. */
+  isStandalone: boolean;
+  /** What only such people have. */
+  thing: ProtectedCategory | null;
+  /** Households without children: only a preference for them turns somebody away. */
+  isChildless: boolean;
+  isCountry: boolean;
+  /** Looks like a class word and is none: "White House", "laundry voucher". */
+  isMask: boolean;
+};
+
+/** Households without children. "Adults only" turns families away; "adults" alone nobody. */
+const childless =
+  `adults,adult,couples,couple,singles,single person,single persons,single people,single professional,single professionals,single adult,single adults,one person,single tenant,single tenants,married couples,married couple,
+childless couples,childless couple,childless tenants,empty nesters,dinks,adult couples,adult couple,quiet adults,grown ups,grownups,adult tenants,single occupant,single occupants,adult household,adult households,singles or couples,working couples,
+adultos,adulto,parejas,pareja,solteros,soltero,soltera,solteras,personas solas,persona sola,adultas,pareja sola,parejas solas,parejas sin hijos,parejas sin ninos`.split(
+    /,\s*/,
+  );
+
+type Draft = { -readonly [Name in keyof Omit<Meaning, 'parts'>]: Meaning[Name] } & { parts: Set<Part> };
+
+const meanings = new Map<string, Draft>();
+const meaningOf = (phrase: string): Draft => {
+  const known = meanings.get(phrase);
+  if (known) return known;
+  const made: Draft = {
+    parts: new Set(),
+    group: null,
+    trait: null,
+    isStandalone: false,
+    thing: null,
+    isChildless: false,
+    isCountry: false,
+    isMask: false,
+  };
+  meanings.set(phrase, made);
+  return made;
+};
+
+for (const [part, phrases] of Object.entries(functionWords)) {
+  for (const phrase of phrases) meaningOf(phrase).parts.add(part as Part);
+}
+for (const [category, words] of Object.entries(classWords) as [
+  ProtectedCategory,
+  (typeof classWords)[ProtectedCategory],
+][]) {
+  for (const phrase of words.groups ?? []) meaningOf(phrase).group ??= category;
+  for (const phrase of words.traits ?? []) meaningOf(phrase).trait ??= category;
+  for (const phrase of words.standalone ?? []) meaningOf(phrase).isStandalone = true;
+  for (const phrase of words.things ?? []) meaningOf(phrase).thing ??= category;
+}
+for (const phrase of childless) meaningOf(phrase).isChildless = true;
+for (const phrase of countryWords) meaningOf(phrase).isCountry = true;
+for (const phrase of maskedPhrases) {
+  meanings.delete(phrase);
+  meaningOf(phrase).isMask = true;
+}
+
+/** By its first word: what goes on from there, the longest first. */
+const phrasesByFirst = new Map<string, { words: readonly string[]; meaning: Meaning }[]>();
+const vocabulary = new Set<string>();
+for (const [phrase, meaning] of meanings) {
+  const words = phrase.split(' ');
+  for (const word of words) vocabulary.add(word);
+  const [first = ''] = words;
+  const others = phrasesByFirst.get(first) ?? [];
+  others.push({ words, meaning });
+  phrasesByFirst.set(first, others);
+}
+for (const phrases of phrasesByFirst.values()) phrases.sort((a, b) => b.words.length - a.words.length);
+
+export const isKnown = (word: string): boolean => vocabulary.has(word);
+export const phrasesFrom = (word: string): readonly { words: readonly string[]; meaning: Meaning }[] =>
+  phrasesByFirst.get(word) ?? [];
+
+/** Words of several letters that name somebody: what a disguise or a slip is undone for. */
+const classVocabulary = new Set<string>();
+for (const [phrase, { group, trait, thing, isMask }] of meanings) {
+  if (isMask || (group === null && trait === null && thing === null)) continue;
+  for (const word of phrase.split(' ')) if (word.length >= 3) classVocabulary.add(word);
+}
+for (const word of ['only', 'allowed', 'accept', 'accepted', 'welcome', 'tenants', 'preferred', 'apply'])
+  classVocabulary.add(word);
+export const isClassWord = (word: string): boolean => classVocabulary.has(word);
+
+/** Ordinary words that are one letter away from a class word. */
+const ordinary = new Set(
+  `selection suction sections sectional auction mediation vouched vouch avoucher student studens stationed seniority christina christiana christian's moslems missions mission chilled
+   chicken blanks blacksmith blocks block black's whitest writes whiter write christmas ladder ladles laddies mails mates malls mexico friends finals mosquitos studio studios
+   cooking parking banking ranking retired retire mental metal rental rentals rentable mature nature naturals material disable enabled foreign sovereign subsides
+   handicap handicaps females tamales blinds blender wheels wheel couples coupler coupled adults adult's additional addition insulin mentions deaths season seasons children's chinos china latin platinum
+   asian persian russian prussian pension pensions senior junior juniors section's action actions fraction traction sedation reaction friction fiction election infant infantry animal animals mineral
+   married marred dispatched handcrafted strolled strolls scrolling carriage person persons stove stover hosted hostel granted granite students' studying disbanded familiar families vales valet valets valve males tales sales values value walks viejo cabinets accent accents accept accepts
+   wanted waited wanter warned rented tented wonted wants ants plants`.split(/\s+/),
+);
+
+const slipsOf = new Map<string, string>();
+const addSlip = (slip: string, word: string) => {
+  if (!vocabulary.has(slip) && !ordinary.has(slip) && !slipsOf.has(slip)) slipsOf.set(slip, word);
+};
+for (const word of classVocabulary) {
+  if (word.length < 6 || !/^[a-z]+$/.test(word)) continue;
+  for (let at = 0; at < word.length; at += 1) {
+    // A letter left out, two changed places, or one typed twice; the first letter is seldom wrong.
+    const isSingular = at === word.length - 1 && word.endsWith('s');
+    if (at > 0 && !isSingular && word.length >= 7) addSlip(word.slice(0, at) + word.slice(at + 1), word);
+    if (at > 0 && at + 1 < word.length) {
+      addSlip(word.slice(0, at) + word.charAt(at + 1) + word.charAt(at) + word.slice(at + 2), word);
+    }
+    addSlip(word.slice(0, at) + word.charAt(at) + word.slice(at), word);
+  }
+}
+const starredOf = new Map<string, string>();
+for (const word of classVocabulary) {
+  if (word.length < 4) continue;
+  for (let at = 1; at < word.length; at += 1) starredOf.set(`${word.slice(0, at)}*${word.slice(at + 1)}`, word);
+}
+
+const digitLetters: Record<string, readonly string[]> = {
+  '0': ['o'],
+  '1': ['i', 'l'],
+  '3': ['e'],
+  '4': ['a'],
+  '5': ['s'],
+  '7': ['t'],
+  '@': ['a'],
+  $: ['s'],
+  '*': [''],
+};
+
+/** The word that somebody wrote otherwise: figures for letters, letters too often, a slip. Itself when nothing is known of it. */
+export const knownForm = (written: string): string => {
+  const word = written.includes("'") ? written.replaceAll("'", '') : written;
+  if (vocabulary.has(word)) return word;
+  if (written.endsWith("'s")) return written;
+  if (/[0-9@$*]/.test(word)) {
+    if (/^[0-9]+$/.test(word)) return word;
+    const starred = starredOf.get(word);
+    if (starred) return starred;
+    for (const choice of [0, 1]) {
+      const letters = [...word].map((sign) => digitLetters[sign]?.[choice] ?? digitLetters[sign]?.[0] ?? sign).join('');
+      if (vocabulary.has(letters)) return letters;
+      const slip = slipsOf.get(letters);
+      if (slip) return slip;
+    }
+  }
+  const slip = slipsOf.get(word);
+  if (slip) return slip;
+  if (!/(.)\1\1/.test(word)) return word;
+  let squeezed = '';
+  for (const letter of word) if (!squeezed.endsWith(letter + letter)) squeezed += letter;
+  if (vocabulary.has(squeezed)) return squeezed;
+  let single = '';
+  for (const letter of squeezed) if (!single.endsWith(letter)) single += letter;
+  return vocabulary.has(single) ? single : word;
+};
+
+const longestPiece = 14;
+
+/** Cuts run-together letters into known words, as few as possible; null when they cannot be. For at most some dozens of letters. */
+export const cutIntoWords = (letters: string, isPiece: (word: string) => boolean): string[] | null => {
+  const best: (string[] | null)[] = [[]];
+  for (let end = 1; end <= letters.length; end += 1) {
+    best[end] = null;
+    for (let begin = Math.max(0, end - longestPiece); begin < end; begin += 1) {
+      const before = best[begin];
+      const piece = letters.slice(begin, end);
+      if (before && isPiece(piece) && (best[end]?.length ?? Infinity) > before.length + 1)
+        best[end] = [...before, piece];
+    }
+  }
+  return best[letters.length] ?? null;
+};
