@@ -8,6 +8,8 @@ import * as receivedApplications from './applications/owner-endpoints.ts';
 import * as tenantApplications from './applications/tenant-endpoints.ts';
 import * as contacts from './contacts/endpoints.ts';
 import * as enforcement from './enforcement/endpoints.ts';
+import * as reports from './enforcement/report-endpoints.ts';
+import * as staffReports from './enforcement/report-staff-endpoints.ts';
 import * as staffEnforcement from './enforcement/staff-endpoints.ts';
 import * as identity from './identity/endpoints.ts';
 import type { Endpoint } from './kernel/endpoint.ts';
@@ -30,6 +32,8 @@ export const endpoints: readonly Endpoint[] = [
   payments,
   enforcement,
   staffEnforcement,
+  reports,
+  staffReports,
   identity,
   site,
   staff,

@@ -13,6 +13,7 @@ import { applicationsRoutes } from './features/applications/routes.ts';
 import { serveDocuments } from './features/applications/serve-documents.ts';
 import { contactsRoutes } from './features/contacts/routes.ts';
 import { serveReceiptReport, serveReceiptReportByLink } from './features/contacts/serve-receipt-report.ts';
+import { serveCaseFiles } from './features/enforcement/cases/serve-case-files.ts';
 import { enforcementRoutes } from './features/enforcement/routes.ts';
 import { serveAppealDocuments } from './features/enforcement/serve-appeal-documents.ts';
 import type { Identity } from './features/identity/identity.ts';
@@ -122,6 +123,7 @@ export const buildApp = async ({
     serveAppealDocuments(calls, house, findViewer);
     serveRecord(calls, house, findViewer);
     serveSharedDocuments(calls, house, findViewer);
+    serveCaseFiles(calls, house, findViewer);
     serveInvoice(calls, house, findViewer);
     serveEvents(calls, house, findViewer);
     const handled = [

@@ -45,6 +45,11 @@ describe('the demo', () => {
     expect(Date.parse(corrections?.oldestAt ?? '')).toBe(testNow.getTime() - day);
   });
 
+  test('has reports for staff to look into, none of them late', async () => {
+    const { answer } = await app.call(readStaffQueues, {}, { as: 4 });
+    expect([answer?.reports.waiting, answer?.lateReports.waiting]).toEqual([3, 0]);
+  });
+
   test('has homes of every size and rent', async () => {
     const homes = await cast();
     expect([...new Set(homes.map(({ bedrooms }) => bedrooms))].sort()).toEqual(expect.arrayContaining([0, 1, 2, 3, 4]));

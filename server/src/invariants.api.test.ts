@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as agents from './features/agents/tables.ts';
 import * as applications from './features/applications/tables.ts';
 import * as contacts from './features/contacts/tables.ts';
+import * as cases from './features/enforcement/cases/tables.ts';
 import * as enforcement from './features/enforcement/tables.ts';
 import * as identity from './features/identity/tables.ts';
 import * as listings from './features/listings/tables.ts';
@@ -25,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const tables = [
-  ...[platform, mail, sandbox, applications, contacts, enforcement],
+  ...[platform, mail, sandbox, applications, contacts, enforcement, cases],
   ...[identity, listings, messages, payments, site, agents],
 ].flatMap((module) => Object.values(module).filter((one): one is PgTable => is(one, PgTable)));
 
@@ -143,6 +144,31 @@ describe('whoever writes it, the database refuses', () => {
       `update payments set covers_from = now(), covers_until = now() - interval '1 day'`,
       check,
     ],
+    [
+      'a report that says something else later',
+      `update discrimination_reports set description = 'x' where id = 5`,
+      frozen,
+    ],
+    ['a report that goes', 'delete from discrimination_reports', frozen],
+    ['a decision that is taken back', `update discrimination_reports set finding = 'x' where id = 1`, frozen],
+    [
+      'a case that is decided without a reason',
+      `update discrimination_reports set status = 'unsubstantiated' where id = 5`,
+      check,
+    ],
+    [
+      'a substantiated case without an offense',
+      `update discrimination_reports set status = 'substantiated', finding = 'x', decided_at = now(), decided_by_account_id = 4, due_at = null
+       where id = 5`,
+      check,
+    ],
+    [
+      'papers that go to authorities without consent',
+      `update discrimination_reports set status = 'referred', finding = 'x', decided_at = now(), decided_by_account_id = 4, due_at = null
+       where id = 5`,
+      check,
+    ],
+    ['a note of a report that says when it came otherwise', 'update report_notes set added_at = now()', frozen],
     [
       'a refund of more than was paid',
       `insert into refunds (payment_id, status, reason, amount_cents, requested_at)

@@ -9,6 +9,7 @@ import { keepOneBeingRead } from './features/applications/demo-reader.ts';
 import { applicationsJobs } from './features/applications/jobs.ts';
 import { contactsJobs } from './features/contacts/jobs.ts';
 import { appealJobs } from './features/enforcement/appeal-jobs.ts';
+import { caseJobs } from './features/enforcement/cases/jobs.ts';
 import { enforcementJobs } from './features/enforcement/jobs.ts';
 import { demoIdentity } from './features/identity/identity.ts';
 import { accountJobs } from './features/identity/jobs.ts';
@@ -123,6 +124,7 @@ const start = async (): Promise<void> => {
     ...enforcementJobs,
     ...agentsJobs,
     ...appealJobs,
+    ...caseJobs,
     ...applicationsJobs,
     ...contactsJobs,
     feeGuaranteeJob(feeGuaranteeFacts),

@@ -1,6 +1,7 @@
 import * as agents from './features/agents/tables.ts';
 import * as applications from './features/applications/tables.ts';
 import * as contacts from './features/contacts/tables.ts';
+import * as cases from './features/enforcement/cases/tables.ts';
 import * as enforcement from './features/enforcement/tables.ts';
 import * as identity from './features/identity/tables.ts';
 import * as listings from './features/listings/tables.ts';
@@ -189,6 +190,29 @@ export const servingRights: readonly Right[] = [
   may(enforcement.complianceDuties, { insert: true, update: ['doneAt', 'doneByAccountId', 'note'], remove: true }),
   may(enforcement.departedOwners, append),
   may(enforcement.ownerSuccessions, append),
+
+  // What was reported stands; what becomes of it is written beside it, and its person's words are erased with them.
+  may(cases.discriminationReports, {
+    insert: true,
+    update: [
+      'description',
+      'evidence',
+      'contactInfo',
+      'erasedAt',
+      'dueAt',
+      'status',
+      'contactedAt',
+      'contactedByAccountId',
+      'contactNote',
+      'referralAgreedAt',
+      'decidedAt',
+      'decidedByAccountId',
+      'finding',
+      'offenseId',
+    ],
+  }),
+  may(cases.reportEvidence, { insert: true, update: ['name', 'removedAt'] }),
+  may(cases.reportNotes, { insert: true, update: ['text'] }),
 
   // What is paid, by whom and for what stands from the first; what became of it changes.
   may(payments.payments, {

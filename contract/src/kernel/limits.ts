@@ -70,6 +70,10 @@ export const callLimits = {
   sandboxCard: { byAddress: { most: 600, perMinutes: hour } },
   /** Appeals and reports of errors: staff read each. */
   appeal: { byAddress: { most: 60, perMinutes: hour }, byViewer: { most: 20, perMinutes: hour } },
+  /** Reports of discrimination: staff read each within a day. A housing clinic files some in a row. */
+  report: { byAddress: { most: 30, perMinutes: hour }, byViewer: { most: 10, perMinutes: hour } },
+  /** Reports that are followed by their links, and what is added to them. */
+  reportLink: { byAddress: { most: 120, perMinutes: 15 } },
   support: { byAddress: { most: 10, perMinutes: hour } },
   /** What staff decide. */
   staff: { byAddress: { most: 3000, perMinutes: hour }, byViewer: { most: 600, perMinutes: hour } },
@@ -133,6 +137,8 @@ export const innerLimits = {
   /** Mails with a receipt's link to one mailbox that somebody typed; and all that one network causes. */
   receiptTo: { most: 5, perMinutes: day },
   receiptsFrom: { most: 30, perMinutes: hour },
+  /** Reports about one home from one network: many voices are heard, one voice is not many. */
+  reportsAbout: { most: 5, perMinutes: day },
   /** Introductions of one person, by their address, by all agents together: each mails them. */
   referralsOf: { most: 10, perMinutes: hour },
 } as const satisfies Record<string, Bucket>;

@@ -278,6 +278,20 @@ export const refusals = {
   },
   'correction.already_decided': { status: 409, sentence: 'This report was answered already.' },
   'correction.not_needed': { status: 409, sentence: 'This penalty was repealed, so there is nothing left to correct.' },
+  'report.not_found': { status: 404, sentence: 'There is no such report.' },
+  'report.too_many': {
+    status: 429,
+    sentence: 'Several reports about this home came from here today. Please add to the one that you filed, or call us.',
+  },
+  'report.full': { status: 409, sentence: 'This report holds as much as it can. Our staff will ask you for the rest.' },
+  'report.already_decided': { status: 409, sentence: 'This report was decided already.' },
+  'report.already_contacted': { status: 409, sentence: 'The first contact was noted already.' },
+  'report.no_consent': { status: 409, sentence: 'Whoever reported this has not agreed that it goes to authorities.' },
+  'report.other_person': {
+    status: 403,
+    sentence: 'Nobody decides on a report of their own, or about their own home. Another staff member must.',
+  },
+  'offense.not_found': { status: 404, sentence: 'There is no such offense of this owner.' },
   'offense.other_owner': { status: 409, sentence: 'This home belongs to another owner.' },
   'offense.own': { status: 403, sentence: 'Nobody decides in their own matter. Another staff member must.' },
   'offense.already_recorded': {

@@ -7,22 +7,25 @@ const largestId = 2_147_483_647;
 export const inWordsOfLast = (issue: { code?: string; errors?: { message: string }[][] }): string | undefined =>
   issue.code === 'invalid_union' ? issue.errors?.at(-1)?.[0]?.message : undefined;
 
-const wholeNumber = { error: 'This must be a whole number' };
 const tooLarge = { error: 'This number is too large' };
 
-/** A row's number. Ids may come as 1 or "1" from plain clients. */
-export const id = z
-  .union(
-    [
-      z.number().refine(Number.isInteger, wholeNumber),
-      z
-        .string()
-        .regex(/^\d{1,10}$/)
-        .transform(Number),
-    ],
-    wholeNumber,
-  )
-  .pipe(z.int(tooLarge).min(1, { error: 'This must be a positive number' }).max(largestId, tooLarge));
+/** A row's number, with what is said of whatever is no number. Ids may come as 1 or "1" from plain clients. */
+export const idSaying = (error: string) =>
+  z
+    .union(
+      [
+        z.number().refine(Number.isInteger, { error }),
+        z
+          .string()
+          .regex(/^\d{1,10}$/)
+          .transform(Number),
+      ],
+      { error },
+    )
+    .pipe(z.int(tooLarge).min(1, { error: 'This must be a positive number' }).max(largestId, tooLarge));
+
+/** A row's number. */
+export const id = idSaying('This must be a whole number');
 
 /** An id as it stands in an answer. */
 export const idOut = z.int().min(1).max(largestId);

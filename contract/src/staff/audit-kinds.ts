@@ -123,6 +123,19 @@ export const auditAreas = {
       appeal_denied: 'An appeal was denied',
     },
   },
+  reports: {
+    label: 'Reports',
+    kinds: {
+      report_filed: 'Discrimination was reported',
+      report_evidence_added: 'A file was added to a report',
+      report_evidence_opened: 'A file of a report was opened',
+      report_referral_agreed: 'Whoever reported said whether it may go to authorities',
+      report_opened: 'A report was opened',
+      report_packet_made: 'The evidence packet of a report was made',
+      report_contacted: 'The first contact about a report was noted',
+      report_decided: 'A report was decided',
+    },
+  },
   agents: {
     label: 'Agents',
     kinds: {
@@ -179,6 +192,7 @@ export const auditThings = {
   card: 'card {{number}}',
   payment: 'payment {{number}}',
   gateway: 'payment service {{number}}',
+  report: 'discrimination report {{number}}',
   offense: 'offense {{number}}',
   penalty: 'penalty {{number}}',
   notice: 'notice {{number}}',

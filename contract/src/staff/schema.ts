@@ -17,6 +17,9 @@ const counted = z.int().min(0).max(countedTo);
 export const staffQueues = z.object({
   agents: queue,
   supportRequests: queue,
+  /** Reports of discrimination that are open; and those of them whose promise is late. */
+  reports: queue,
+  lateReports: queue,
   /** Mails that could not be delivered. */
   failedMails: queue,
   /** Mails by where they stand, up to `countedTo` each. */

@@ -7,6 +7,7 @@ import { messageRows } from './message-permissions.ts';
 import { ownerRows } from './owner-permissions.ts';
 import { paymentRoutes, paymentRows } from './payment-permissions.ts';
 import { type Case, is, type OtherCase, staffGets } from './permission-case.ts';
+import { reportFileRoutes, reportRows } from './report-permissions.ts';
 
 /*
  * Who may do what: one row for every call and one for every other address that the server answers. A call without a row fails
@@ -236,6 +237,7 @@ export const permissions: Record<string, Record<string, Case>> = {
   ...paymentRows,
   ...enforcementRows,
   ...appealRows,
+  ...reportRows,
   ...applicationRows,
   ...agentRows,
 };
@@ -304,6 +306,7 @@ export const otherRoutes: Record<string, Record<string, OtherCase>> = {
   ...paymentRoutes,
   ...applicationRoutes,
   ...appealDocumentRoutes,
+  ...reportFileRoutes,
   ...agentOtherRoutes,
   'ALL /api/*': { 'no call': { url: '/api/secrets', is: is(404) } },
 };

@@ -8,6 +8,7 @@ import { bareViewer, type Viewer } from '../identity/viewer.ts';
 import { saveCard, setUpCard } from '../payments/cards-on-file.ts';
 import { payments } from '../payments/tables.ts';
 import { askForCorrection } from './ask-for-correction.ts';
+import { seedReports } from './cases/demo.ts';
 import { mostAttempts } from './collect-fines.ts';
 import { decideAppeal } from './decide-appeal.ts';
 import { fileAppeal } from './file-appeal.ts';
@@ -232,7 +233,8 @@ export const seedEnforcement = async (tx: Tx, house: House, now: Date): Promise<
   const cash = await find(tx, house, now, samples.cash);
   await collect(marcus, 300, cash.atOnce());
   await collect(marcus, 268, cash.fine);
-  await find(tx, house, now, samples.door);
+  const door = await find(tx, house, now, samples.door);
+  await seedReports(tx, seenBy, { staff: miguel, doorOffenseId: door.offenseId });
   const back = seenBy(marcus, 112);
   await reactivate(back, sandboxGateway(back), 3);
   await tx
@@ -267,6 +269,8 @@ const moved: [string, string, string[]][] = [
   ['due_process_notices', `owner_id in (${sampleOwners})`, ['created_at', 'response_deadline', 'read_at']],
   ['reactivations', `owner_id in (${sampleOwners})`, ['signed_at', 'effective_at']],
   ['compliance_duties', `owner_id in (${sampleOwners})`, ['done_at']],
+  ['discrimination_reports', 'is_sample', ['filed_at', 'due_at', 'contacted_at', 'referral_agreed_at', 'decided_at']],
+  ['report_notes', 'report_id in (select id from discrimination_reports where is_sample)', ['added_at']],
   ['offenses', 'is_sample', ['occurred_at', 'recorded_at', 'voided_at']],
 ];
 

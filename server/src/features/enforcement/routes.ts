@@ -10,6 +10,7 @@ import type { PaymentGateway } from '../../providers/payments/port.ts';
 import { owners } from '../identity/tables.ts';
 import { cardToCharge } from '../payments/api.ts';
 import { appealRoutes } from './appeal-routes.ts';
+import { caseRoutes } from './cases/routes.ts';
 import { loadPenalties } from './hold.ts';
 import { payFine } from './pay-fine.ts';
 import { mayReadEnforcement } from './policy.ts';
@@ -79,4 +80,5 @@ export const enforcementRoutes = (gateway: PaymentGateway): Handled[] => [
 
   ...appealRoutes,
   ...staffEnforcementRoutes(gateway),
+  ...caseRoutes(gateway),
 ];

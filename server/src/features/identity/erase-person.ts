@@ -7,7 +7,7 @@ import { eraseReferrals } from '../agents/api.ts';
 import { eraseApplicationParts } from '../applications/api.ts';
 import { rentalApplications } from '../applications/tables.ts';
 import { eraseContacts, erasedName } from '../contacts/api.ts';
-import { eraseOwnerWords, rememberDeparture } from '../enforcement/api.ts';
+import { eraseOwnerWords, eraseReports, rememberDeparture } from '../enforcement/api.ts';
 import { erasePhotos } from '../listings/api.ts';
 import { homeImports, properties } from '../listings/tables.ts';
 import { supportRequests } from '../site/tables.ts';
@@ -82,6 +82,7 @@ export const erasePerson = async (tx: Tx, house: House, account: Leaving): Promi
   const [owner] = await tx.select({ id: owners.id }).from(owners).where(eq(owners.accountId, account.id));
   if (owner) await rememberDeparture(tx, house, { id: owner.id, email: account.email }, now);
   const removeAppealDocuments = owner ? await eraseOwnerWords(tx, house, owner.id, now) : async () => {};
+  const removeEvidence = await eraseReports(tx, house, account.id, now);
   await eraseWords(tx, account, now);
   const removePhotos = await eraseProfiles(tx, house, account);
   await tx.delete(sessions).where(eq(sessions.accountId, account.id));
@@ -122,6 +123,7 @@ export const erasePerson = async (tx: Tx, house: House, account: Leaving): Promi
   return async () => {
     await removeDocuments();
     await removeAppealDocuments();
+    await removeEvidence();
     await removePhotos();
   };
 };

@@ -7,7 +7,7 @@ import { outboxMails } from '../../providers/mail/tables.ts';
 import { agentRecords } from '../agents/api.ts';
 import { applicationRecords } from '../applications/api.ts';
 import { contactRecords } from '../contacts/api.ts';
-import { enforcementRecords } from '../enforcement/api.ts';
+import { enforcementRecords, reportRecords } from '../enforcement/api.ts';
 import { listingRecords } from '../listings/api.ts';
 import { messageRecords } from '../messages/api.ts';
 import { paymentRecords } from '../payments/api.ts';
@@ -117,6 +117,7 @@ export const exportData = async (ctx: Ctx): Promise<Readable> => {
       ...agentRecords(ctx, viewer),
       ...listingRecords(ctx, viewer.ownerId),
       ...enforcementRecords(ctx, viewer.ownerId),
+      ...reportRecords(ctx, viewer.accountId),
       ...paymentRecords(ctx, viewer.accountId),
       ...mailRecords(ctx, viewer),
       ...supportRecords(ctx, confirmedEmail),

@@ -120,6 +120,8 @@ export const findQueues = async (db: Db, now: Date): Promise<StaffQueues> => {
     select 'agents' as queue, count(*)::int as waiting, min(g.created_at) as oldest
       from agents g join accounts a on a.id = g.account_id where g.status = 'pending_review' and a.closed_at is null
     union all select 'supportRequests', count(*)::int, min(created_at) from support_requests where closed_at is null
+    union all select 'reports', count(*)::int, min(filed_at) from discrimination_reports where due_at is not null
+    union all select 'lateReports', count(*)::int, min(due_at) from discrimination_reports where due_at < ${now.toISOString()}::timestamptz
     union all select 'failedMails', count(*)::int, min(created_at) from outbox_mails where state = 'failed'
     union all select 'refundRequests', count(*)::int, min(requested_at) from refunds where status = 'requested'
     union all select 'failedRefunds', count(*)::int, min(requested_at) from refunds where status = 'failed'
@@ -147,6 +149,8 @@ export const findQueues = async (db: Db, now: Date): Promise<StaffQueues> => {
   return {
     agents: of('agents'),
     supportRequests: of('supportRequests'),
+    reports: of('reports'),
+    lateReports: of('lateReports'),
     failedMails: of('failedMails'),
     mails: { waiting: count('waiting'), kept: count('kept'), sent: count('sent'), failed: count('failed') },
     refundRequests: of('refundRequests'),

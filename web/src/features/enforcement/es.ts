@@ -1,3 +1,4 @@
+import reportRefusals from './cases/refusals.es.ts';
 import compliance from './compliance.es.ts';
 import protection from './legal-protection.es.ts';
 import refusals from './refusals.es.ts';
@@ -7,6 +8,7 @@ import words from './words.es.ts';
 export default {
   ...protection,
   ...refusals,
+  ...reportRefusals,
   ...words,
   ...compliance,
 };

@@ -1,0 +1,126 @@
+import * as z from 'zod';
+import { endpoint } from '../kernel/endpoint.ts';
+import { cursorHeaders, pageByCursor } from '../kernel/paging.ts';
+import { id } from '../kernel/values.ts';
+import {
+  ownReport,
+  referralConsentForm,
+  reportFiled,
+  reportForm,
+  reportLinkForm,
+  reportNoteForm,
+  reportRecord,
+  trackedReport,
+} from './report-schema.ts';
+
+const feature = 'enforcement';
+
+export const listOwnReports = endpoint({
+  name: 'listOwnReports',
+  feature,
+  method: 'GET',
+  path: '/api/discrimination/reports',
+  actsAs: 'person',
+  query: z.object(pageByCursor),
+  answer: z.array(ownReport),
+  refusals: ['viewer.unknown'],
+  headers: cursorHeaders,
+  summary: 'Reports that I filed while signed in, the newest first',
+});
+
+export const fileReport = endpoint({
+  name: 'fileReport',
+  feature,
+  method: 'POST',
+  path: '/api/discrimination/report',
+  limit: 'report',
+  actsAs: 'person',
+  body: reportForm,
+  answer: reportFiled,
+  status: 201,
+  refusals: ['property.not_found', 'report.too_many', 'request.idempotency_conflict'],
+  makesStale: [listOwnReports],
+  summary: 'Report discrimination',
+  description:
+    'Anyone may, without an account. It starts a case, and flags the home for staff; neither the owner nor visitors see that, and the owner never learns who reported. The answer’s `link.token` opens the report; it is mailed where `contactInfo` is an e-mail address. A repeated request (the same `Idempotency-Key`, or the same content again within ten minutes) happens once.',
+});
+
+export const listReportRecords = endpoint({
+  name: 'listReportRecords',
+  feature,
+  method: 'GET',
+  path: '/api/discrimination/own-records',
+  actsAs: 'person',
+  query: z.object({ propertyId: id }),
+  answer: z.array(reportRecord),
+  refusals: [],
+  summary: 'What I have on record about a home and can attach to a report; nothing for a visitor',
+});
+
+const byLink = ['report.not_found'] as const;
+
+export const openReport = endpoint({
+  name: 'openReport',
+  feature,
+  method: 'POST',
+  path: '/api/report-by-link',
+  limit: 'reportLink',
+  actsAs: 'anyone',
+  body: reportLinkForm,
+  answer: trackedReport,
+  refusals: byLink,
+  summary: 'Follow a report by its secret link',
+  description: 'The secret travels in the body, so that no address or log holds it.',
+});
+
+export const addToReport = endpoint({
+  name: 'addToReport',
+  feature,
+  method: 'POST',
+  path: '/api/report-by-link/notes',
+  limit: 'reportLink',
+  actsAs: 'anyone',
+  body: reportNoteForm,
+  answer: trackedReport,
+  status: 201,
+  refusals: [...byLink, 'report.already_decided', 'report.full'],
+  summary: 'Add a note to a report, by its secret link',
+});
+
+/** The file itself, as multipart: field `token`, then field `file`. PDF, JPEG or PNG, at most 10 MB. */
+export const addEvidence = endpoint({
+  name: 'addEvidence',
+  feature,
+  method: 'POST',
+  path: '/api/report-by-link/evidence',
+  limit: 'document',
+  actsAs: 'anyone',
+  answer: trackedReport,
+  status: 201,
+  refusals: [
+    ...byLink,
+    'report.already_decided',
+    'report.full',
+    'document.missing',
+    'document.empty',
+    'document.too_large',
+    'document.wrong_type',
+    'document.unreadable',
+    'document.bad_name',
+  ],
+  summary: 'Add a file to a report (multipart: field `token`, then field `file`)',
+  description: 'PDF, JPEG or PNG up to 10 MB, at most 20 of one report. Only staff open it.',
+});
+
+export const agreeToReferral = endpoint({
+  name: 'agreeToReferral',
+  feature,
+  method: 'POST',
+  path: '/api/report-by-link/referral',
+  limit: 'reportLink',
+  actsAs: 'anyone',
+  body: referralConsentForm,
+  answer: trackedReport,
+  refusals: [...byLink, 'report.already_decided'],
+  summary: 'Say whether a report may go to HUD or the state; can be changed until the case is decided',
+});

@@ -1,0 +1,89 @@
+import * as z from 'zod';
+import { endpoint } from '../kernel/endpoint.ts';
+import { cursorHeaders, pageByCursor } from '../kernel/paging.ts';
+import { id, optional } from '../kernel/values.ts';
+import { readStaffQueues } from '../staff/endpoints.ts';
+import { caseDecisionForm, contactNoteForm, staffCase, staffReport } from './report-schema.ts';
+
+const feature = 'enforcement';
+const reading = ['viewer.unknown', 'viewer.not_allowed'] as const;
+const one = z.object({ id });
+
+export const listStaffReports = endpoint({
+  name: 'listStaffReports',
+  feature,
+  method: 'GET',
+  path: '/api/staff/reports',
+  actsAs: 'staff',
+  query: z.object({
+    ...pageByCursor,
+    state: optional(z.enum(['open', 'decided'], { error: 'This state is not known' })),
+  }),
+  answer: z.array(staffReport),
+  refusals: reading,
+  headers: cursorHeaders,
+  summary: 'Staff: open reports, the promise that ends first before the rest; decided ones, the newest first',
+});
+
+export const readStaffCase = endpoint({
+  name: 'readStaffCase',
+  feature,
+  method: 'GET',
+  path: '/api/staff/reports/:id',
+  actsAs: 'staff',
+  params: one,
+  answer: staffCase,
+  refusals: [...reading, 'report.not_found'],
+  summary: 'Staff: a report with all that is on file; every reading is on record',
+});
+
+const stale = [listStaffReports, readStaffCase, readStaffQueues];
+
+export const recordContact = endpoint({
+  name: 'recordContact',
+  feature,
+  method: 'POST',
+  path: '/api/staff/reports/:id/contact',
+  limit: 'staff',
+  actsAs: 'staff',
+  params: one,
+  body: contactNoteForm,
+  answer: staffCase,
+  refusals: [
+    ...reading,
+    'report.not_found',
+    'report.other_person',
+    'report.already_contacted',
+    'report.already_decided',
+  ],
+  makesStale: stale,
+  summary: 'Staff: note the first contact with whoever reported; the promise of 24 hours is kept by it',
+});
+
+export const decideCase = endpoint({
+  name: 'decideCase',
+  feature,
+  method: 'POST',
+  path: '/api/staff/reports/:id/decide',
+  limit: 'staff',
+  actsAs: 'staff',
+  params: one,
+  body: caseDecisionForm,
+  answer: staffCase,
+  refusals: [
+    ...reading,
+    'report.not_found',
+    'report.other_person',
+    'report.already_decided',
+    'report.no_consent',
+    'property.no_owner',
+    'offense.not_found',
+    'offense.own',
+    'offense.already_recorded',
+    'offense.count_changed',
+  ],
+  makesStale: stale,
+  summary: 'Staff: end a case with a written finding',
+  description:
+    '`substantiated` records an offense with the ladder’s penalties, or names one that is on record; `referred` needs the reporter’s consent. Whoever reported reads the finding. Never by the reporter or the owner.',
+});

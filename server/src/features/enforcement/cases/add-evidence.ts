@@ -1,0 +1,54 @@
+import { Refusal } from '@lintel/contract/kernel/refusals';
+import type { House } from '../../../context.ts';
+import { audit } from '../../../platform/audit.ts';
+import type { Upload } from '../../../platform/read-upload.ts';
+import { sha256 } from '../../../platform/sha256.ts';
+import { inspectDocument, inspectName } from '../../../providers/files/inspect-document.ts';
+import { evidenceFiles } from './evidence-files.ts';
+import { holdOpenReport, mostOnFile } from './open-report.ts';
+import { filesOf } from './queries.ts';
+import { findReportByLink } from './report-link.ts';
+import { reportEvidence } from './tables.ts';
+
+type Adding = Pick<House, 'db' | 'now' | 'config'>;
+
+/**
+ * Adds a file by whoever has the link: looked at first, then kept under its id. Sent again, it is the one that is there. Refuses:
+ * report.not_found, report.already_decided, report.full, document.*.
+ */
+export const addEvidence = async (house: Adding, upload: Upload): Promise<void> => {
+  const token = upload.fields['token'] ?? '';
+  // Before the work of looking at a file, which nobody without a report is to cause.
+  const report = await findReportByLink(house.db, token);
+  if (!report) throw new Refusal('report.not_found');
+  if (report.decidedAt !== null) throw new Refusal('report.already_decided');
+  const name = inspectName(upload.name);
+  const { contentType: mediaType, bytes } = await inspectDocument(upload.bytes);
+  const digest = await sha256(bytes);
+  const files = evidenceFiles(house);
+  const id = await files.put(bytes);
+  let isKept = false;
+  try {
+    isKept = await house.db.transaction(async (tx) => {
+      const held = await holdOpenReport(tx, token);
+      const there = await filesOf(tx, held.id);
+      if (there.some((file) => file.name === name && file.digest === digest)) return false;
+      if (there.length >= mostOnFile.files) throw new Refusal('report.full');
+      const addedAt = house.now();
+      await tx
+        .insert(reportEvidence)
+        .values({ id, reportId: held.id, name, mediaType, sizeBytes: bytes.length, digest, addedAt });
+      await audit(tx, {
+        kind: 'report_evidence_added',
+        actor: null,
+        subject: `report:${held.id}`,
+        facts: { documentId: id, bytes: bytes.length },
+        at: addedAt,
+      });
+      return true;
+    });
+  } finally {
+    // What a crash leaves behind here, a job tidies.
+    if (!isKept) await files.remove(id);
+  }
+};

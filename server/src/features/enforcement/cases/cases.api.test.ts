@@ -1,0 +1,401 @@
+import { endpoints } from '@lintel/contract/endpoints';
+import {
+  addToReport,
+  agreeToReferral,
+  fileReport,
+  listOwnReports,
+  listReportRecords,
+  openReport,
+} from '@lintel/contract/enforcement/report-endpoints';
+import {
+  decideCase,
+  listStaffReports,
+  readStaffCase,
+  recordContact,
+} from '@lintel/contract/enforcement/report-staff-endpoints';
+import { closeAccount, exportMyData, registerTenant, setPassword } from '@lintel/contract/identity/endpoints';
+import { addressOf } from '@lintel/contract/kernel/endpoint';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { letterAsText } from '../../../providers/mail/letter.ts';
+import { type Browser, createLiveApp, type LiveApp } from '../../../testing/live-app.ts';
+import { goodPassword, tenantForm } from '../../../testing/registrations.ts';
+
+const hour = 3_600_000;
+/** Home 6 is owner 2's, whose account is 6. June and Miguel are staff. Tenant 1 applied for home 6. */
+const rosa = 6;
+const june = 4;
+const miguel = 5;
+
+let live: LiveApp;
+beforeAll(async () => {
+  live = await createLiveApp({ data: 'people' });
+  await live.rows('update accounts set two_factor_on_at = now(), email_confirmed_at = now() where id in (1, 4, 5, 6)');
+});
+afterAll(() => live.close());
+
+let made = 0;
+const stranger = () => {
+  made += 1;
+  return live.openBrowser({ address: `198.51.100.${made}` });
+};
+const signedIn = async (account: number, isStaff = false): Promise<Browser> => {
+  const browser = stranger();
+  await browser.become(account, { hasSecondFactor: isStaff });
+  return browser;
+};
+const reportOf = (change: object = {}) => {
+  made += 1;
+  return {
+    propertyId: 6,
+    reportType: 'voucher-refusal' as const,
+    description: `They said that they take no vouchers here. This is report ${made}.`,
+    contactInfo: '614-555-0190, evenings',
+    ...change,
+  };
+};
+const file = async (body = reportOf(), from: Browser = stranger(), headers: Record<string, string> = {}) => {
+  const { answer, refusal } = await from.call(fileReport, { body }, headers);
+  if (!answer) throw new Error(`The report was refused: ${refusal?.code}`);
+  const [row] = await live.rows<{ id: number }>('select id from discrimination_reports where reference = $1', [
+    answer.reportId,
+  ]);
+  return { ...answer, id: row?.id ?? 0, token: answer.link.token };
+};
+const follow = async (token: string) => {
+  const { answer } = await stranger().call(openReport, { body: { token } });
+  if (!answer) throw new Error('The link opens nothing.');
+  return answer;
+};
+const upload = (browser: Browser, token: string, name: string, content: string) =>
+  browser.send({
+    method: 'POST',
+    url: '/api/report-by-link/evidence',
+    headers: { 'content-type': 'multipart/form-data; boundary=b' },
+    payload: `--b\r\ncontent-disposition: form-data; name="token"\r\n\r\n${token}\r\n--b\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\ncontent-type: application/pdf\r\n\r\n${content}\r\n--b--\r\n`,
+  });
+const pdf = `%PDF-1.4\n1 0 obj\n<</Type/Catalog/Pages 2 0 R>>\nendobj\n2 0 obj\n<</Type/Pages/Kids[]/Count 0>>\nendobj\nxref\n0 3\n0000000000 65535 f \ntrailer\n<</Size 3/Root 1 0 R>>\nstartxref\n110\n%%EOF\n`;
+const finding = 'Two letters show it: the same flat, and another answer for each of the two.';
+const offense = {
+  category: 'voucher' as const,
+  foundIn: 'conduct' as const,
+  explanation: 'A voucher holder was turned away on the phone.',
+};
+
+describe('what an owner can get', () => {
+  test('tells neither who reported, nor that anybody did, whatever becomes of it', async () => {
+    const zora = {
+      contactInfo: 'zora.quillfeather@far.example',
+      description: 'Zora was told by telephone that vouchers bring trouble to the marmalade house.',
+      evidence: 'Cousin Wilhelmina heard it',
+    };
+    const tenant = await signedIn(7);
+    const { id, token, reportId } = await file(reportOf({ ...zora, propertyId: 12 }), tenant);
+    await upload(stranger(), token, 'quillfeather-proof.pdf', pdf);
+    const staff = await signedIn(june, true);
+    await staff.call(recordContact, { params: { id }, body: { note: 'Wrote to Quillfeather, who answered.' } });
+    const decided = await staff.call(decideCase, {
+      params: { id },
+      body: { outcome: 'substantiated', finding: `Quillfeather is right. ${finding}`, offense },
+    });
+    expect(decided.refusal).toBeNull();
+
+    const owner = await signedIn(rosa);
+    const ids = [1, 2, rosa, 12, id];
+    const addresses = endpoints
+      .filter(({ method, path }) => method === 'GET' && !path.includes(':hash'))
+      .flatMap((endpoint) => {
+        const names = [...endpoint.path.matchAll(/:(\w+)/g)].map(([, name]) => name ?? '');
+        return (names.length === 0 ? [0] : ids).flatMap((value) => {
+          const plain = addressOf(endpoint, { params: Object.fromEntries(names.map((name) => [name, value])) });
+          return endpoint.query ? [plain, `${plain}?limit=100`, `${plain}?propertyId=12`] : [plain];
+        });
+      });
+    const files = await live.rows<{ id: string }>('select id from report_evidence where report_id = $1', [id]);
+    const others = [`/api/staff/reports/${id}/packet.pdf`, `/api/report-evidence/${files[0]?.id}/for-staff`];
+    let told = '';
+    let answered = 0;
+    for (const url of new Set([...addresses, ...others])) {
+      const response = await owner.send({ method: 'GET', url });
+      expect(response.statusCode, url).toBeLessThan(500);
+      if (response.statusCode === 200) answered += 1;
+      told += `\n${url} ${response.payload}`;
+    }
+    for (const { letter } of await live.lettersTo('rosa.delgado@example.com')) told += letterAsText(letter, 'en');
+    told += JSON.stringify(await live.rows('select * from change_events where $1 = any(account_ids)', [rosa]));
+    expect(answered).toBeGreaterThan(60);
+    // The walk was as the right person: the penalty is there, with what staff wrote for the owner.
+    expect(told).toContain(offense.explanation);
+    const secrets = [
+      ...['quillfeather', 'wilhelmina', 'marmalade', reportId, token, finding, 'Wrote to'],
+      ...(
+        await live.rows<{ seed: string; digest: string }>(
+          'select seed, token_digest as digest from discrimination_reports',
+        )
+      ).flatMap(({ seed, digest }) => [seed, digest]),
+    ];
+    const lower = told.toLowerCase();
+    expect(secrets.filter((secret) => lower.includes(secret.toLowerCase()))).toEqual([]);
+    expect(lower).not.toContain('dr-1');
+  });
+
+  test('of a case nothing, whatever they ask for; nor can they add to it or decide it', async () => {
+    const { id } = await file();
+    for (const account of [rosa, 1, 3]) {
+      const browser = await signedIn(account);
+      expect((await browser.call(readStaffCase, { params: { id } })).refusal?.code).toBe('viewer.not_allowed');
+      const decision = { outcome: 'unsubstantiated' as const, finding };
+      expect((await browser.call(decideCase, { params: { id }, body: decision })).refusal?.code).toBe(
+        'viewer.not_allowed',
+      );
+    }
+  });
+});
+
+describe('filing', () => {
+  test('gives a number made of the time, a link that opens the report, and two promises, to who has no account', async () => {
+    const report = await file(reportOf({ contactInfo: 'a.guest@far.example', evidence: 'My sister heard it' }));
+    const seconds = Math.floor(live.clock.now.getTime() / 1000);
+    expect(report).toMatchObject({
+      reportId: `DR-${seconds}-${report.id}`,
+      status: 'under_investigation',
+      message: 'Your discrimination report has been received and will be investigated.',
+      contactBy: new Date(live.clock.now.getTime() + 24 * hour).toISOString(),
+      reviewBy: new Date(live.clock.now.getTime() + 48 * hour).toISOString(),
+      link: { isMailed: true },
+    });
+    expect(await live.lastTokenTo('a.guest@far.example')).toBe(report.token);
+    expect(await follow(`https://lintel.example/report-status#${report.token}`)).toMatchObject({
+      reportId: report.reportId,
+      evidence: 'My sister heard it',
+      promise: { of: 'contact', state: 'running' },
+      records: [],
+    });
+    expect((await stranger().call(openReport, { body: { token: 'x'.repeat(43) } })).refusal?.code).toBe(
+      'report.not_found',
+    );
+  });
+
+  test('happens once for the same request, however often and however fast it comes', async () => {
+    const [guest, body] = [stranger(), reportOf()];
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => guest.call(fileReport, { body }, { 'idempotency-key': 'one press' })),
+    );
+    expect(new Set(answers.map(({ answer }) => `${answer?.reportId} ${answer?.link.token}`)).size).toBe(1);
+    expect(
+      await live.rows('select id from discrimination_reports where description = $1', [body.description]),
+    ).toHaveLength(1);
+  });
+
+  test('about one home from one network is heard five times a day', async () => {
+    const network = stranger();
+    for (let at = 0; at < 5; at += 1) await file(reportOf({ propertyId: 3 }), network);
+    const refused = await network.call(fileReport, { body: reportOf({ propertyId: 3 }) });
+    expect([refused.status, refused.refusal?.code]).toEqual([429, 'report.too_many']);
+    expect((await network.call(fileReport, { body: reportOf({ propertyId: 5 }) })).status).toBe(201);
+    expect((await stranger().call(fileReport, { body: reportOf({ propertyId: 3 }) })).status).toBe(201);
+  });
+
+  test('takes along one’s own records by choice, as they stood then, and nobody else’s', async () => {
+    const tanya = await signedIn(1);
+    const { answer: records } = await tanya.call(listReportRecords, { query: { propertyId: 6 } });
+    expect(records?.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['receipts']));
+    expect((await stranger().call(listReportRecords, { query: { propertyId: 6 } })).answer).toEqual([]);
+    const { token, reportId } = await file(reportOf({ attach: ['receipts'] }), tanya);
+    expect((await follow(token)).records).toEqual(records?.filter(({ kind }) => kind === 'receipts'));
+    // A guest attaches nothing, whatever they say.
+    const guest = await file(reportOf({ attach: ['messages', 'receipts', 'viewings'] }));
+    expect((await follow(guest.token)).records).toEqual([]);
+    const { answer: own } = await tanya.call(listOwnReports, { query: {} });
+    expect(own?.find((report) => report.reportId === reportId)?.token).toBe(token);
+    const devon = await signedIn(7);
+    expect((await devon.call(listOwnReports, { query: {} })).answer?.map((each) => each.reportId)).not.toContain(
+      reportId,
+    );
+  });
+
+  test('goes on: notes and files, checked like all files, until the case is decided', async () => {
+    const { id, token } = await file();
+    const guest = stranger();
+    await guest.call(addToReport, { body: { token, note: 'It was on a Tuesday.' } });
+    await guest.call(addToReport, { body: { token, note: 'It was on a Tuesday.' } });
+    for (let at = 0; at < 2; at += 1) expect((await upload(guest, token, 'note.pdf', pdf)).statusCode).toBe(201);
+    expect((await upload(guest, token, 'page.pdf', '<script>alert(1)</script>')).json().code).toBe(
+      'document.wrong_type',
+    );
+    expect((await upload(guest, 'no such link', 'note.pdf', pdf)).json().code).toBe('report.not_found');
+    const tracked = await follow(token);
+    expect([tracked.notes.map(({ text }) => text), tracked.files.map(({ name }) => name)]).toEqual([
+      ['It was on a Tuesday.'],
+      ['note.pdf'],
+    ]);
+    const staff = await signedIn(june, true);
+    const evidence = await staff.send({ method: 'GET', url: `/api/report-evidence/${tracked.files[0]?.id}/for-staff` });
+    expect([evidence.statusCode, evidence.payload]).toEqual([200, pdf]);
+    await staff.call(decideCase, { params: { id }, body: { outcome: 'unsubstantiated', finding } });
+    expect((await guest.call(addToReport, { body: { token, note: 'More' } })).refusal?.code).toBe(
+      'report.already_decided',
+    );
+    expect((await upload(guest, token, 'late.pdf', pdf)).json().code).toBe('report.already_decided');
+  });
+});
+
+describe('the promises', () => {
+  test('run by one clock, the same for reporter and staff, and are in time up to their last moment', async () => {
+    const { id, token, contactBy, reviewBy } = await file();
+    const staff = await signedIn(june, true);
+    const both = async () => {
+      const { answer } = await staff.call(listStaffReports, { query: { limit: 100 } });
+      const seen = answer?.find((report) => report.id === id)?.promise;
+      expect(seen).toEqual((await follow(token)).promise);
+      return [seen?.of, seen?.state, seen?.dueAt];
+    };
+    expect(await both()).toEqual(['contact', 'running', contactBy]);
+    live.wait(18 * hour + 1);
+    expect(await both()).toEqual(['contact', 'at_risk', contactBy]);
+    live.wait(6 * hour - 1);
+    expect(await both()).toEqual(['contact', 'at_risk', contactBy]);
+    live.wait(1);
+    expect(await both()).toEqual(['contact', 'late', contactBy]);
+    await staff.call(recordContact, { params: { id }, body: { note: 'Called, and said sorry for being late.' } });
+    expect(await both()).toEqual(['review', 'running', reviewBy]);
+    const again = await staff.call(recordContact, { params: { id }, body: { note: 'Called once more, to be sure.' } });
+    expect(again.refusal?.code).toBe('report.already_contacted');
+  });
+
+  test('order the queue: what ends first comes first, page by page', async () => {
+    const staff = await signedIn(june, true);
+    const seen: string[] = [];
+    for (let cursor: string | null = null; ; ) {
+      const { answer, headers } = await staff.call(listStaffReports, {
+        query: { limit: 2, ...(cursor ? { cursor } : {}) },
+      });
+      seen.push(...(answer ?? []).map(({ promise }) => promise?.dueAt ?? ''));
+      cursor = (headers['x-next-cursor'] as string | undefined) ?? null;
+      if (cursor === null) break;
+    }
+    expect(seen.length).toBeGreaterThan(4);
+    expect(seen).toEqual([...seen].sort());
+  });
+});
+
+describe('deciding', () => {
+  test('a substantiated case records one offense with the ladder’s penalties, and tells the reporter with a link', async () => {
+    const tanya = await signedIn(1);
+    const contactInfo = 'tanya.brooks@example.com';
+    const { id, token } = await file(reportOf({ contactInfo, propertyId: 4 }), tanya);
+    const staff = await signedIn(june, true);
+    const body = { outcome: 'substantiated' as const, finding, offense };
+    const { answer, refusal } = await staff.call(decideCase, { params: { id }, body });
+    expect(refusal).toBeNull();
+    const offenseId = answer?.decision?.offenseId ?? 0;
+    const penalties = await live.rows<{ amount: number }>(
+      'select amount_cents as amount from penalties where offense_id = $1 order by id',
+      [offenseId],
+    );
+    expect(penalties.map(({ amount }) => amount)).toEqual([10_000, 40_000]);
+    expect(await live.rows('select tenant_id from offense_reporters where offense_id = $1', [offenseId])).toEqual([
+      { tenant_id: 1 },
+    ]);
+    expect(await follow(token)).toMatchObject({ status: 'substantiated', finding, promise: null });
+    const last = (await live.lettersTo(contactInfo)).at(-1);
+    expect([last?.subject, last?.letter.button?.href]).toEqual([
+      expect.stringContaining('Your report is decided'),
+      `https://lintel.example/report-status#${token}`,
+    ]);
+    expect((await staff.call(decideCase, { params: { id }, body })).refusal?.code).toBe('report.already_decided');
+    // Another report of the same incident names the offense that is there.
+    const second = await file(reportOf({ propertyId: 4 }));
+    const alike = await staff.call(decideCase, { params: { id: second.id }, body });
+    expect(alike.refusal?.code).toBe('offense.already_recorded');
+    const joined = await staff.call(decideCase, {
+      params: { id: second.id },
+      body: { ...body, offense: null, offenseId },
+    });
+    expect(joined.answer?.status).toBe('substantiated');
+  });
+
+  test('by two at once has one end', async () => {
+    const { id } = await file(reportOf({ propertyId: 5 }));
+    const [one, other] = [await signedIn(june, true), await signedIn(miguel, true)];
+    const answers = await Promise.all([
+      one.call(decideCase, { params: { id }, body: { outcome: 'substantiated', finding, offense } }),
+      other.call(decideCase, { params: { id }, body: { outcome: 'unsubstantiated', finding } }),
+    ]);
+    expect(answers.map(({ refusal }) => refusal?.code ?? 'ok').sort()).toEqual(['ok', 'report.already_decided']);
+    const [row] = await live.rows<{ status: string; n: number }>(
+      `select status, (select count(*)::int from offenses where owner_id = r.owner_id and not is_sample) as n
+       from discrimination_reports r where id = $1`,
+      [id],
+    );
+    expect(row?.n).toBe(row?.status === 'substantiated' ? 1 : 0);
+  });
+
+  test('is not for who reported it, nor for whom it is about', async () => {
+    const byJune = await file(reportOf(), await signedIn(june, true));
+    await live.rows('update accounts set is_staff = true where id = $1', [rosa]);
+    const aboutRosa = await file();
+    for (const [account, { id }] of [
+      [june, byJune],
+      [rosa, aboutRosa],
+    ] as const) {
+      const staff = await signedIn(account, true);
+      const decided = await staff.call(decideCase, { params: { id }, body: { outcome: 'unsubstantiated', finding } });
+      const contacted = await staff.call(recordContact, {
+        params: { id },
+        body: { note: 'Nobody needs to be called.' },
+      });
+      expect([decided.refusal?.code, contacted.refusal?.code]).toEqual(['report.other_person', 'report.other_person']);
+    }
+    await live.rows('update accounts set is_staff = false where id = $1', [rosa]);
+  });
+
+  test('to the authorities it goes only as long as the reporter agrees', async () => {
+    const { id, token } = await file(reportOf({ propertyId: 11 }));
+    const [guest, staff] = [stranger(), await signedIn(june, true)];
+    const refer = () => staff.call(decideCase, { params: { id }, body: { outcome: 'referred', finding } });
+    expect((await refer()).refusal?.code).toBe('report.no_consent');
+    await guest.call(agreeToReferral, { body: { token, agreed: true } });
+    await guest.call(agreeToReferral, { body: { token, agreed: false } });
+    expect((await refer()).refusal?.code).toBe('report.no_consent');
+    // Nobody answers for a home without an owner.
+    const charged = await staff.call(decideCase, {
+      params: { id },
+      body: { outcome: 'substantiated', finding, offense },
+    });
+    expect(charged.refusal?.code).toBe('property.no_owner');
+    await guest.call(agreeToReferral, { body: { token, agreed: true } });
+    expect((await refer()).answer?.status).toBe('referred');
+  });
+
+  test('has a packet in the order of HUD’s questions, and who made it is on record', async () => {
+    const { id } = await file();
+    const staff = await signedIn(june, true);
+    const response = await staff.send({ method: 'GET', url: `/api/staff/reports/${id}/packet.pdf` });
+    expect([response.statusCode, response.rawPayload.subarray(0, 5).toString()]).toEqual([200, '%PDF-']);
+    const made = await live.rows(
+      `select actor_account_id as by from audit_events where kind = 'report_packet_made' and subject = $1`,
+      [`report:${id}`],
+    );
+    expect(made).toEqual([{ by: june }]);
+  });
+});
+
+test('a person’s reports are in their export, and their words go with their account; the decision stays', async () => {
+  const tanya = stranger();
+  const email = 'tanya.the.second@far.example';
+  await tanya.call(registerTenant, { body: tenantForm({ email }) });
+  await tanya.call(setPassword, { body: { token: await live.lastTokenTo(email), password: goodPassword } });
+  const { id, token } = await file(reportOf({ description: 'The words of Tanya, which are hers to erase.' }), tanya);
+  await upload(stranger(), token, 'tanya.pdf', pdf);
+  const { answer: data } = await tanya.call(exportMyData, {});
+  expect(JSON.stringify(data)).toContain('The words of Tanya');
+  const closed = await tanya.call(closeAccount, { body: { password: goodPassword, understood: true } });
+  expect(closed.refusal).toBeNull();
+  const left = JSON.stringify(await live.rows('select * from discrimination_reports where id = $1', [id]));
+  expect(left).not.toContain('The words of Tanya');
+  expect(left).toContain('"contact_info":null');
+  expect(await live.rows(`select id from report_evidence where report_id = $1 and removed_at is null`, [id])).toEqual(
+    [],
+  );
+  expect((await stranger().call(openReport, { body: { token } })).refusal?.code).toBe('report.not_found');
+});

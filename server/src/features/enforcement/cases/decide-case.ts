@@ -1,0 +1,98 @@
+import type { caseDecisionForm } from '@lintel/contract/enforcement/report-schema';
+import { mayMove, promisesFrom } from '@lintel/contract/enforcement/reports';
+import { Refusal } from '@lintel/contract/kernel/refusals';
+import { and, eq } from 'drizzle-orm';
+import type * as z from 'zod';
+import type { Ctx } from '../../../context.ts';
+import { audit } from '../../../platform/audit.ts';
+import type { Tx } from '../../../platform/db.ts';
+import { permit } from '../../../platform/policy.ts';
+import { wakeAtCommit } from '../../../platform/transactions.ts';
+import { deliverMailJob } from '../../../providers/mail/write-mail.ts';
+import { owners } from '../../identity/tables.ts';
+import { readFinding } from '../read-finding.ts';
+import { recordOffense } from '../record-offense.ts';
+import { offenses } from '../tables.ts';
+import { mayReadCase, mayWorkOnCase } from './policy.ts';
+import { findReport, lockReport, type ReportRow } from './queries.ts';
+import { discriminationReports } from './tables.ts';
+import { tellReporter } from './tell-reporter.ts';
+
+type Decision = z.output<typeof caseDecisionForm>;
+
+/**
+ * The offense of a substantiated case: recorded with it, by the same verb as any other, or one that is on record. `isNew`: its first
+ * fine is still to be charged.
+ */
+const offenseOf = async (
+  tx: Tx,
+  ctx: Ctx,
+  report: ReportRow,
+  decision: Decision,
+  at: Date,
+): Promise<{ offenseId: number; isNew: boolean }> => {
+  if (report.ownerId === null) throw new Refusal('property.no_owner');
+  if (decision.offenseId !== null) {
+    const [known] = await tx
+      .select({ id: offenses.id })
+      .from(offenses)
+      .where(and(eq(offenses.id, decision.offenseId), eq(offenses.ownerId, report.ownerId)));
+    if (!known) throw new Refusal('offense.not_found');
+    return { offenseId: known.id, isNew: false };
+  }
+  if (!decision.offense) throw new Error('A substantiated case has no offense.');
+  const [owner] = await tx.select({ accountId: owners.accountId }).from(owners).where(eq(owners.id, report.ownerId));
+  // An owner who reports their own home gets no rent credits for it.
+  const earnsCredits = report.reporterTenantId !== null && report.reporterAccountId !== owner?.accountId;
+  // The home may have gone to another owner since: the one of then answers for it.
+  const finding = await readFinding(ctx, {
+    ...decision.offense,
+    propertyId: null,
+    ownerId: report.ownerId,
+    reporterTenantIds: earnsCredits && report.reporterTenantId !== null ? [report.reporterTenantId] : [],
+    besides: [],
+  });
+  const row = await findReport(tx, report.id);
+  const home = row ? { id: row.home.id, title: row.home.title } : null;
+  const { offenseId } = await recordOffense(tx, ctx, { ...finding, home }, at);
+  return { offenseId, isNew: true };
+};
+
+/**
+ * Ends a case with a written finding, which whoever reported reads. A substantiated one records an offense in the same transaction;
+ * charging what is charged at once is left to who calls, after the commit. Answers the offense to charge. Refuses: viewer.*, report.*,
+ * property.no_owner, offense.*.
+ */
+export const decideCase = async (ctx: Ctx, id: number, decision: Decision): Promise<number | null> =>
+  ctx.db.transaction(async (tx) => {
+    const { viewer } = ctx;
+    const report = await lockReport(tx, id);
+    permit(mayReadCase(viewer, report));
+    if (!viewer || !report) throw new Refusal('report.not_found');
+    permit(mayWorkOnCase(viewer, report));
+    const { outcome, finding } = decision;
+    if (!mayMove(report.status, outcome)) throw new Refusal('report.already_decided');
+    if (outcome === 'referred' && report.referralAgreedAt === null) throw new Refusal('report.no_consent');
+    const at = ctx.now();
+    const offense = outcome === 'substantiated' ? await offenseOf(tx, ctx, report, decision, at) : null;
+    await tx
+      .update(discriminationReports)
+      .set({
+        status: outcome,
+        finding,
+        offenseId: offense?.offenseId ?? null,
+        decidedAt: at,
+        decidedByAccountId: viewer.accountId,
+        dueAt: null,
+      })
+      .where(eq(discriminationReports.id, id));
+    await audit(tx, {
+      kind: 'report_decided',
+      actor: viewer,
+      subject: `report:${id}`,
+      facts: { outcome, offenseId: offense?.offenseId ?? null, isInTime: at <= promisesFrom(report.filedAt).reviewBy },
+      at,
+    });
+    if (await tellReporter(tx, ctx, report, outcome, at)) wakeAtCommit(ctx, deliverMailJob);
+    return offense?.isNew ? offense.offenseId : null;
+  });

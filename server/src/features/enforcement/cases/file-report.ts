@@ -1,0 +1,122 @@
+import type { reportForm } from '@lintel/contract/enforcement/report-schema';
+import { promisesFrom, reportReference } from '@lintel/contract/enforcement/reports';
+import { Refusal } from '@lintel/contract/kernel/refusals';
+import { eq, sql } from 'drizzle-orm';
+import type * as z from 'zod';
+import type { Ctx } from '../../../context.ts';
+import { audit } from '../../../platform/audit.ts';
+import type { Tx } from '../../../platform/db.ts';
+import { once } from '../../../platform/once.ts';
+import { permit } from '../../../platform/policy.ts';
+import { wakeAtCommit } from '../../../platform/transactions.ts';
+import type { MailLanguage } from '../../../providers/mail/letter.ts';
+import { deliverMailJob } from '../../../providers/mail/write-mail.ts';
+import { properties } from '../../listings/tables.ts';
+import { mayReportHome } from './policy.ts';
+import type { ReportRow } from './queries.ts';
+import { makeReportLink } from './report-link.ts';
+import { discriminationReports } from './tables.ts';
+import { mailAddressIn, tellReporter } from './tell-reporter.ts';
+
+type ReportForm = z.output<typeof reportForm>;
+export type Filing = {
+  form: ReportForm;
+  language: MailLanguage;
+  /** Whether one more about this home may come from there. */
+  mayReport: () => Promise<boolean>;
+  /** Counts a mail to an address that somebody typed; false where there were too many of them already. */
+  mayMail: (address: string) => Promise<boolean>;
+  idempotencyKey: string | null;
+};
+
+/** A report's number stands in its reference, so it is taken first. */
+const nextReportId = async (tx: Tx): Promise<number> => {
+  const { rows } = await tx.execute<{ id: number }>(
+    sql`select nextval(pg_get_serial_sequence('discrimination_reports', 'id'))::int as id`,
+  );
+  const id = rows[0]?.id;
+  if (id === undefined) throw new Error('There is no number for a report.');
+  return id;
+};
+
+/** Stores a report, which starts its case and flags the home for as long as the case is open. Counts nothing and refuses nothing. */
+export const storeReport = async (
+  tx: Tx,
+  ctx: Pick<Ctx, 'secrets' | 'viewer'>,
+  { form, language }: Pick<Filing, 'form' | 'language'>,
+  home: { ownerId: number | null },
+  at: Date,
+): Promise<ReportRow> => {
+  const { viewer } = ctx;
+  const { token: _, ...link } = makeReportLink(ctx);
+  const id = await nextReportId(tx);
+  const [report] = await tx
+    .insert(discriminationReports)
+    .values({
+      id,
+      reference: reportReference(at, id),
+      propertyId: form.propertyId,
+      ownerId: home.ownerId,
+      reporterAccountId: viewer?.accountId ?? null,
+      reporterTenantId: viewer?.tenantId ?? null,
+      reportType: form.reportType,
+      description: form.description,
+      evidence: form.evidence,
+      contactInfo: form.contactInfo,
+      withMessages: viewer !== null && form.attach.includes('messages'),
+      withReceipts: viewer !== null && form.attach.includes('receipts'),
+      withViewings: viewer !== null && form.attach.includes('viewings'),
+      language,
+      filedAt: at,
+      dueAt: promisesFrom(at).contactBy,
+      ...link,
+    })
+    .returning();
+  if (!report) throw new Error('The report was not stored.');
+  // Not whose: the log cannot be erased, and is looked through by home.
+  await audit(tx, {
+    kind: 'report_filed',
+    actor: null,
+    subject: `report:${id}`,
+    facts: { propertyId: form.propertyId, reportType: form.reportType },
+    at,
+  });
+  return report;
+};
+
+/**
+ * Files a report, once for the same request. Refuses: property.not_found, report.too_many, request.idempotency_conflict.
+ */
+export const fileReport = async (ctx: Ctx, filing: Filing): Promise<{ reportId: number; isMailed: boolean }> => {
+  const { form } = filing;
+  const now = ctx.now();
+  return ctx.db.transaction((tx) =>
+    once(
+      tx,
+      {
+        // One visitor is not another: what two of them send alike are two reports, unless a key says that it is one.
+        scope: `fileReport:${ctx.viewer?.accountId ?? 'visitor'}`,
+        key: filing.idempotencyKey,
+        request: form,
+        now,
+        digest: ctx.secrets.digest,
+      },
+      async () => {
+        const [home] = await tx
+          .select({ status: properties.status, ownerId: properties.ownerId })
+          .from(properties)
+          .where(eq(properties.id, form.propertyId));
+        permit(mayReportHome(home));
+        if (!home) throw new Refusal('property.not_found');
+        if (!(await filing.mayReport())) throw new Refusal('report.too_many');
+        const report = await storeReport(tx, ctx, filing, home, now);
+        const typed = mailAddressIn(form.contactInfo);
+        const isMailed =
+          (typed === null ? ctx.viewer !== null : await filing.mayMail(typed)) &&
+          (await tellReporter(tx, ctx, report, 'filed', now));
+        if (isMailed) wakeAtCommit(ctx, deliverMailJob);
+        return { reportId: report.id, isMailed };
+      },
+    ),
+  );
+};

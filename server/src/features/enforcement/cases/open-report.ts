@@ -1,0 +1,39 @@
+import type { TrackedReport } from '@lintel/contract/enforcement/report-schema';
+import { reportFilesMax, reportNotesMax } from '@lintel/contract/enforcement/reports';
+import { Refusal } from '@lintel/contract/kernel/refusals';
+import type { House } from '../../../context.ts';
+import type { Db, Tx } from '../../../platform/db.ts';
+import { presentTracked } from './present.ts';
+import { filesOf, findAttachedRecords, findReport, lockReport, notesOf, type ReportRow } from './queries.ts';
+import { findReportByLink } from './report-link.ts';
+
+/** All that lies beside a report. */
+export const onFileOf = async (db: Db | Tx, report: ReportRow) => {
+  const [files, notes, records] = await Promise.all([
+    filesOf(db, report.id),
+    notesOf(db, report.id),
+    findAttachedRecords(db, report),
+  ]);
+  return { files, notes, records };
+};
+
+/** A report for whoever has its link. Refuses: report.not_found, whatever is wrong with the link. */
+export const openReport = async (house: Pick<House, 'db' | 'now'>, token: string): Promise<TrackedReport> => {
+  const report = await findReportByLink(house.db, token);
+  const row = report && (await findReport(house.db, report.id));
+  if (!row) throw new Refusal('report.not_found');
+  return presentTracked(row, await onFileOf(house.db, row.report), house.now());
+};
+
+/**
+ * The report that a link opens, held for something to be added or changed. Refuses: report.not_found, report.already_decided.
+ */
+export const holdOpenReport = async (tx: Tx, token: string): Promise<ReportRow> => {
+  const found = await findReportByLink(tx, token);
+  const report = found && (await lockReport(tx, found.id));
+  if (!report || report.erasedAt !== null) throw new Refusal('report.not_found');
+  if (report.decidedAt !== null) throw new Refusal('report.already_decided');
+  return report;
+};
+
+export const mostOnFile = { files: reportFilesMax, notes: reportNotesMax } as const;

@@ -1,0 +1,45 @@
+import { promisesFrom } from '@lintel/contract/enforcement/reports';
+import { Refusal } from '@lintel/contract/kernel/refusals';
+import { eq } from 'drizzle-orm';
+import type { Ctx } from '../../../context.ts';
+import { audit } from '../../../platform/audit.ts';
+import { permit } from '../../../platform/policy.ts';
+import { wakeAtCommit } from '../../../platform/transactions.ts';
+import { deliverMailJob } from '../../../providers/mail/write-mail.ts';
+import { mayReadCase, mayWorkOnCase } from './policy.ts';
+import { lockReport } from './queries.ts';
+import { discriminationReports } from './tables.ts';
+import { tellReporter } from './tell-reporter.ts';
+
+/**
+ * Notes the first contact with whoever reported; from then on the promise of the review runs. They are told, so that a contact that
+ * never was is known. Refuses: viewer.*, report.not_found, report.other_person, report.already_contacted, report.already_decided.
+ */
+export const recordContact = async (ctx: Ctx, { id, note }: { id: number; note: string }): Promise<void> =>
+  ctx.db.transaction(async (tx) => {
+    const { viewer } = ctx;
+    const report = await lockReport(tx, id);
+    permit(mayReadCase(viewer, report));
+    if (!viewer || !report) throw new Refusal('report.not_found');
+    permit(mayWorkOnCase(viewer, report));
+    if (report.decidedAt !== null) throw new Refusal('report.already_decided');
+    if (report.contactedAt !== null) throw new Refusal('report.already_contacted');
+    const at = ctx.now();
+    await tx
+      .update(discriminationReports)
+      .set({
+        contactedAt: at,
+        contactedByAccountId: viewer.accountId,
+        contactNote: note,
+        dueAt: promisesFrom(report.filedAt).reviewBy,
+      })
+      .where(eq(discriminationReports.id, id));
+    await audit(tx, {
+      kind: 'report_contacted',
+      actor: viewer,
+      subject: `report:${id}`,
+      facts: { isInTime: at <= promisesFrom(report.filedAt).contactBy },
+      at,
+    });
+    if (await tellReporter(tx, ctx, report, 'contacted', at)) wakeAtCommit(ctx, deliverMailJob);
+  });

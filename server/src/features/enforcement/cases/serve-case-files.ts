@@ -1,0 +1,73 @@
+import { evidenceForStaffPath, evidencePacketPath } from '@lintel/contract/enforcement/reports';
+import { Refusal } from '@lintel/contract/kernel/refusals';
+import { id as idSchema } from '@lintel/contract/kernel/values';
+import { and, eq, isNull } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod';
+import type { Ctx, House } from '../../../context.ts';
+import { audit } from '../../../platform/audit.ts';
+import type { FindViewer } from '../../../platform/bind.ts';
+import { permit } from '../../../platform/policy.ts';
+import { readPreferences } from '../../../platform/preferences.ts';
+import { sendDownload } from '../../../platform/send-download.ts';
+import { mayActAsStaff } from '../policy.ts';
+import { evidenceFiles } from './evidence-files.ts';
+import { openCase } from './open-case.ts';
+import { makePacket } from './packet.ts';
+import { reportEvidence } from './tables.ts';
+
+const fileId = z.uuid();
+
+/**
+ * A file of evidence with its bytes, for staff; on record each time, before the file leaves. Refuses: viewer.*, document.not_found,
+ * file.unavailable.
+ */
+const openEvidence = async (ctx: Ctx, given: string) => {
+  permit(mayActAsStaff(ctx.viewer));
+  const id = fileId.safeParse(given);
+  const [file] = id.success
+    ? await ctx.db
+        .select()
+        .from(reportEvidence)
+        .where(and(eq(reportEvidence.id, id.data), isNull(reportEvidence.removedAt)))
+    : [];
+  if (!file) throw new Refusal('document.not_found');
+  const bytes = await evidenceFiles(ctx).read(file.id);
+  if (!bytes) throw new Refusal('file.unavailable');
+  await ctx.db.transaction((tx) =>
+    audit(tx, {
+      kind: 'report_evidence_opened',
+      actor: ctx.viewer,
+      subject: `report:${file.reportId}`,
+      facts: { documentId: file.id },
+      at: ctx.now(),
+    }),
+  );
+  return { name: file.name, mediaType: file.mediaType, bytes };
+};
+
+/** Evidence, and the packet of a case as a PDF in the reader's language or that of `?lang=`: both for staff alone. */
+export const serveCaseFiles = (app: FastifyInstance, house: House, findViewer: FindViewer): void => {
+  app.get<{ Params: { id: string } }>(
+    evidenceForStaffPath(':id'),
+    { config: { limit: 'download' } },
+    async (request, reply) => {
+      const viewer = await findViewer(request, 'staff');
+      return sendDownload(reply, await openEvidence({ ...house, viewer }, request.params.id));
+    },
+  );
+  app.get<{ Params: { id: string }; Querystring: { lang?: string } }>(
+    evidencePacketPath(':id'),
+    { config: { limit: 'download' } },
+    async (request, reply) => {
+      const ctx = { ...house, viewer: await findViewer(request, 'staff') };
+      permit(mayActAsStaff(ctx.viewer));
+      const id = idSchema.safeParse(request.params.id);
+      if (!id.success) throw new Refusal('report.not_found');
+      const { lang } = request.query;
+      const language = lang === 'en' || lang === 'es' ? lang : readPreferences(request).language;
+      const { fileName, pdf } = await makePacket(ctx, await openCase(ctx, id.data, 'report_packet_made'), language);
+      return sendDownload(reply, { name: fileName, mediaType: 'application/pdf', bytes: pdf });
+    },
+  );
+};
