@@ -366,7 +366,7 @@ test('is nobody else’s: another owner’s id, a visitor; in Spanish and on the
   await page.goto('/appeals-dashboard');
   await hydrated();
   // The fixture fails the test for any sentence without a translation.
-  for (const name of ['Sanciones activas', /^Avisos/, 'Presentar apelación', 'Mis apelaciones']) {
+  for (const name of ['Sanciones activas', /^Notificaciones/, 'Presentar apelación', 'Mis apelaciones']) {
     await tab(page, name).click();
     await expect(panel(page)).toBeVisible();
     await expect(panel(page).locator('[aria-busy=true]')).toHaveCount(0);

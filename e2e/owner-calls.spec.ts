@@ -17,7 +17,7 @@ const listen = (page: Page) => {
     const { pathname, search } = new URL(request.url());
     if (!pathname.startsWith('/api/') || request.resourceType() === 'eventsource') return;
     // The menu's own, on every page: how many messages wait.
-    if (pathname === '/api/unread-messages') return;
+    if (pathname === '/api/notifications') return;
     calls.push([request.method(), pathname + search, request.postData() ?? ''].join(' ').trim());
   });
   return {

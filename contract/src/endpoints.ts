@@ -16,6 +16,7 @@ import type { Endpoint } from './kernel/endpoint.ts';
 import * as listings from './listings/endpoints.ts';
 import * as homeImports from './listings/import-endpoints.ts';
 import * as messages from './messages/endpoints.ts';
+import * as notifications from './messages/notification-endpoints.ts';
 import * as payments from './payments/endpoints.ts';
 import * as site from './site/endpoints.ts';
 import * as staff from './staff/endpoints.ts';
@@ -26,6 +27,7 @@ export const endpoints: readonly Endpoint[] = [
   homeImports,
   contacts,
   messages,
+  notifications,
   applications,
   tenantApplications,
   receivedApplications,

@@ -5,14 +5,16 @@ import { serverTimeHeader } from '@lintel/contract/kernel/server-time';
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import type { House } from './context.ts';
 import { serveRecord } from './features/agents/activity/serve-record.ts';
-import { referralFollower } from './features/agents/api.ts';
+import { referralFollower, referralNotifications } from './features/agents/api.ts';
 import { serveSharedDocuments } from './features/agents/documents/serve-shared-documents.ts';
 import { agentsRoutes } from './features/agents/routes.ts';
 import { serveInvoice } from './features/agents/subscriptions/serve-invoice.ts';
+import { applicationNotifications } from './features/applications/api.ts';
 import { applicationsRoutes } from './features/applications/routes.ts';
 import { serveDocuments } from './features/applications/serve-documents.ts';
 import { contactsRoutes } from './features/contacts/routes.ts';
 import { serveReceiptReport, serveReceiptReportByLink } from './features/contacts/serve-receipt-report.ts';
+import { noticeNotifications } from './features/enforcement/api.ts';
 import { serveCaseFiles } from './features/enforcement/cases/serve-case-files.ts';
 import { enforcementRoutes } from './features/enforcement/routes.ts';
 import { serveAppealDocuments } from './features/enforcement/serve-appeal-documents.ts';
@@ -23,6 +25,7 @@ import { listingsRoutes } from './features/listings/routes.ts';
 import { servePhotos } from './features/listings/serve-photos.ts';
 import { serveSitemap } from './features/listings/sitemap.ts';
 import { conversationRoutes } from './features/messages/conversations/routes.ts';
+import { notificationRoutes } from './features/messages/notifications/routes.ts';
 import { openGateway } from './features/payments/open-gateway.ts';
 import { paymentsRoutes } from './features/payments/routes.ts';
 import { sayNotReal } from './features/payments/say-not-real.ts';
@@ -130,6 +133,7 @@ export const buildApp = async ({
       ...listingsRoutes,
       ...contactsRoutes,
       ...conversationRoutes,
+      ...notificationRoutes([applicationNotifications, noticeNotifications, referralNotifications]),
       ...applicationsRoutes(referralFollower),
       ...agentsRoutes,
       ...paymentsRoutes(gateway),

@@ -81,6 +81,7 @@ export const servingRights: readonly Right[] = [
     insert: true,
     update: ['explanation', 'outcome', 'decision', 'decidedAt', 'decidedByAccountId'],
   }),
+  may(messages.notificationMarks, { insert: true, update: ['upTo'], remove: true }),
 
   // What was applied for stands; what an applicant said of themself is erased with them.
   may(applications.rentalApplications, {

@@ -19,6 +19,7 @@ export const eventTopics = [
   'home_import',
   'referral',
   'agent_activity',
+  'notice',
 ] as const;
 
 /**
@@ -27,7 +28,8 @@ export const eventTopics = [
  * read it; `id` is the thread's. `listing`: one's own home was published, extended or has ended;
  * `id` is the home's. `home_import`: one's own file of homes, as its rows become drafts.
  * `referral`: one's own as its agent, tenant or the home's owner, in whatever way. `agent_activity`: an agent did something for
- * oneself, or one did it as that agent; `id` is the entry's.
+ * oneself, or one did it as that agent; `id` is the entry's. `notice`: one was given a notice, or has read notifications; `id` is one's
+ * account's.
  */
 export const change = z.object({ topic: z.enum(eventTopics), id: idOut });
 export type Change = z.output<typeof change>;

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { endpoint } from '../kernel/endpoint.ts';
 import { cursorHeaders } from '../kernel/paging.ts';
 import { id, optional } from '../kernel/values.ts';
+import { listNotifications } from './notification-endpoints.ts';
 import { conversation, conversationQuery, message, messageQuery, newMessage, readMark } from './schema.ts';
 
 const feature = 'messages';
@@ -21,18 +22,6 @@ export const listConversations = endpoint({
   summary: "One's own threads, the one that was last active first",
   description:
     'The number in the address is that of the account. Nobody reads the threads of another one, staff neither.',
-});
-
-export const countUnread = endpoint({
-  name: 'countUnread',
-  feature,
-  method: 'GET',
-  path: '/api/unread-messages',
-  limit: 'conversation',
-  actsAs: 'person',
-  answer: z.object({ unread: z.int().min(0) }),
-  refusals: ['viewer.unknown'],
-  summary: 'How many messages one has not seen',
 });
 
 const pageOfMessages = {
@@ -73,7 +62,7 @@ export const sendMessage = endpoint({
   actsAs: 'person',
   body: newMessage,
   answer: message,
-  makesStale: [listMessages, listConversations, countUnread],
+  makesStale: [listMessages, listConversations, listNotifications],
   status: 201,
   refusals: ['viewer.unknown', 'conversation.not_found', 'conversation.unreachable', 'request.idempotency_conflict'],
   summary: 'Write a message into a thread',
@@ -91,7 +80,7 @@ export const markRead = endpoint({
   params: z.object({ id }),
   body: readMark,
   answer: z.object({ unreadCount: z.int().min(0) }),
-  makesStale: [listConversations, countUnread],
+  makesStale: [listConversations, listNotifications],
   refusals: ['viewer.unknown', 'conversation.not_found'],
   summary: 'Say that a thread was read, up to a message or to its end',
   description: 'A mark never goes back.',

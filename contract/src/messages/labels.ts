@@ -8,8 +8,23 @@ export const previewLength = 200;
 /** How often a screen asks again, in milliseconds, beside what the stream of changes tells it. */
 export const conversationsPollMs = 5000;
 export const messagesPollMs = 2000;
-/** How often any page asks how many messages wait. */
-export const unreadPollMs = 30_000;
+/** How often any page asks what is new. */
+export const notificationsPollMs = 30_000;
+
+/** What notifications are about, and under which word they stand together. */
+export const notificationTopics = ['message', 'application', 'notice', 'referral', 'agent_activity'] as const;
+export type NotificationTopic = (typeof notificationTopics)[number];
+export const notificationRoles = ['tenant', 'owner', 'agent'] as const;
+export const notificationGroups: Record<NotificationTopic, string> = {
+  message: 'Messages',
+  application: 'Applications',
+  notice: 'Notices',
+  referral: 'Notices',
+  agent_activity: 'Notices',
+};
+
+/** For how long something can be new, and stands in the list. */
+export const notificationDays = 90;
 
 export const participantLabels: Record<ParticipantType, string> = {
   tenant: 'Tenant',

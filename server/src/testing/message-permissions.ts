@@ -22,7 +22,10 @@ export const messageRows: Record<string, Record<string, Case>> = {
       is: is('viewer.not_allowed', { visitor: 'viewer.unknown' }),
     },
   },
-  countUnread: { 'one’s own': { call: {}, is: signedIn } },
+  listNotifications: { 'one’s own': { call: {}, is: signedIn } },
+  markNotificationsRead: {
+    'one’s own': { call: { body: { until: '2026-11-20T12:00:00.000Z' } }, is: signedIn },
+  },
   listMessages: {
     'of tenant 1 and the other owner': { call: { query: { conversationId: 1 } }, is: taking('ok') },
     'of no thread': { call: { query: { conversationId: 999 } }, is: nobodys },

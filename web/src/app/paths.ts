@@ -15,6 +15,8 @@ export const paths = {
   /** The same with one application chosen. */
   tenantApplication: (id: string | number) => `/tenant-dashboard?application=${segment(id)}`,
   ownerDashboard: '/owner-dashboard',
+  /** The same with one tab open. */
+  ownerDashboardTab: (tab: string) => `/owner-dashboard?tab=${segment(tab)}`,
   importHomes: '/owner-dashboard/import',
   cardOnFile: '/owner-dashboard/card',
   /** For which homes an owner accepts agents, and whom they brought. */
@@ -25,11 +27,14 @@ export const paths = {
   agentPayments: '/agent-payments',
   agentTransparency: '/agent-transparency',
   messages: '/messages',
+  notifications: '/notifications',
   /** The same with one thread open. */
   conversation: (id: string | number) => `/messages?conversation=${segment(id)}`,
   rtaCompliance: '/rta-compliance',
   penaltyEnforcement: '/penalty-enforcement',
   appealsDashboard: '/appeals-dashboard',
+  /** The same with one's notices open. */
+  notices: () => '/appeals-dashboard?tab=notices',
   /** The same with one penalty chosen to appeal. */
   appealPenalty: (penaltyId: string | number) => `/appeals-dashboard?penalty=${segment(penaltyId)}`,
   /** The same with the report of an error of fact behind one penalty open. */

@@ -25,6 +25,7 @@ export const routes: readonly RouteRow[] = [
   { path: paths.contact, page: file('site/contact-page') },
   { path: paths.tenantDashboard, needs: 'tenant', page: file('applications/tenant-dashboard-page') },
   { path: paths.messages, needs: 'person', page: file('messages/messages-page') },
+  { path: paths.notifications, needs: 'person', page: file('messages/notifications-page') },
   { path: paths.rtaCompliance, page: building('RTA Compliance') },
   { path: paths.agentTransparency, needs: 'tenant', page: file('agents/agent-transparency-page') },
   { path: paths.agentPayments, needs: 'agent', page: file('agents/agent-payments-page') },

@@ -1,16 +1,15 @@
 import { readMe, resetDemo, signOut, viewAs } from '@lintel/contract/identity/endpoints';
 import type { Me, Person } from '@lintel/contract/identity/schema';
-import { countUnread } from '@lintel/contract/messages/endpoints';
-import { unreadPollMs } from '@lintel/contract/messages/labels';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
+import { Bell } from '../features/messages/bell.embed.tsx';
+import { useNewest } from '../features/messages/use-notifications.ts';
 import { useApp } from '../platform/app-context.ts';
 import { useFaultSentence } from '../platform/fault.ts';
 import { useLanguage, useT } from '../platform/i18n.tsx';
 import { queryOf } from '../platform/queries.ts';
 import { actingAs, refreshMe } from '../platform/viewer.ts';
 import { toast } from '../ui/toast.ts';
-import { useHydrated } from '../ui/use-hydrated.ts';
 import { CheckMail } from './check-mail.tsx';
 import { ConnectionBar } from './connection-bar.tsx';
 import { paths } from './paths.ts';
@@ -40,18 +39,6 @@ const useFreshAfterBack = (me: Me | undefined) => {
   }, [api, queryClient, known]);
 };
 
-/** How many messages wait for whoever is here. Asked by the browser alone, now and then: pages are not made anew for a number. */
-const useUnread = (me: Me | undefined): number => {
-  const { api } = useApp();
-  const isHydrated = useHydrated();
-  const { data } = useQuery({
-    ...queryOf(api, countUnread, {}),
-    enabled: isHydrated && me !== undefined && actingAs(me, 'person') !== null,
-    refetchInterval: unreadPollMs,
-  });
-  return data?.unread ?? 0;
-};
-
 /** The shell around every page, with what the server knows of the visitor. */
 export const ShellOfPage = ({ children }: { children: ReactNode }) => {
   const { api, facts } = useApp();
@@ -61,10 +48,12 @@ export const ShellOfPage = ({ children }: { children: ReactNode }) => {
   const sentenceOf = useFaultSentence();
   useFreshAfterBack(me);
   const viewing = me?.demo?.viewingAs ?? 'everyone';
-  const unread = useUnread(me);
+  const isSomebodyHere = me !== undefined && actingAs(me, 'person') !== null;
+  const { data: told } = useNewest(isSomebodyHere);
   return (
     <Shell
       beside={<ConnectionBar />}
+      bell={isSomebodyHere ? <Bell /> : null}
       data={{
         mode: facts.mode,
         paymentsArePlayed: facts.mode === 'live' && facts.gateway === 'sandbox',
@@ -78,7 +67,7 @@ export const ShellOfPage = ({ children }: { children: ReactNode }) => {
         year: Number(facts.now.slice(0, 4)),
         language,
         scheme: facts.scheme,
-        unread,
+        unread: told?.unreadMessages ?? 0,
         signedIn: facts.mode === 'live' && me?.person ? { name: me.person.name, isStaff: me.person.isStaff } : null,
       }}
       actions={{

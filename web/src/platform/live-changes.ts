@@ -1,52 +1,76 @@
 import { type Change, change, eventsPath } from '@lintel/contract/kernel/events';
 import { useEffect, useRef } from 'react';
 
+/** `null` means that something may have been missed. */
+type Hears = (changed: Change | null) => void;
+
+/** One stream for the whole page, whoever on it lives by changes: a browser opens only so many connections to one place. */
+const stream = () => {
+  const hearing = new Set<Hears>();
+  let source: EventSource | null = null;
+  let isOver = false;
+  let wasOpen = false;
+  let start: ReturnType<typeof setTimeout> | undefined;
+  const say: Hears = (changed) => {
+    for (const hears of [...hearing]) hears(changed);
+  };
+  const close = () => {
+    source?.close();
+    source = null;
+  };
+  const open = () => {
+    if (isOver || source || document.visibilityState !== 'visible' || typeof EventSource === 'undefined') return;
+    source = new EventSource(eventsPath, { withCredentials: true });
+    source.addEventListener('open', () => {
+      // The first connection comes right after the page was loaded; later ones after a gap.
+      if (wasOpen) say(null);
+      wasOpen = true;
+    });
+    source.addEventListener('change', (event: MessageEvent<string>) => {
+      const read = change.safeParse(parsed(event.data));
+      if (read.success) say(read.data);
+    });
+    source.addEventListener('reset', () => say(null));
+    source.addEventListener('bye', () => {
+      isOver = true;
+      close();
+    });
+  };
+  const onVisibility = () => (document.visibilityState === 'visible' ? open() : close());
+  const end = () => {
+    clearTimeout(start);
+    document.removeEventListener('visibilitychange', onVisibility);
+    close();
+    isOver = false;
+    wasOpen = false;
+  };
+  return (hears: Hears): (() => void) => {
+    hearing.add(hears);
+    if (hearing.size === 1) {
+      // After load: a page is shown first, then it listens.
+      start = setTimeout(open);
+      document.addEventListener('visibilitychange', onVisibility);
+    }
+    return () => {
+      hearing.delete(hears);
+      if (hearing.size === 0) end();
+    };
+  };
+};
+
+const listen = stream();
+
 /**
  * Listens to the stream of changes while the page is open and visible, and says what has changed. `null` means that something
  * may have been missed (a new connection, a page that was hidden): then everything live is to be asked for again. Where no
  * stream can be had, nothing is said; whoever lives by this also polls.
  */
-export const useLiveChanges = (onChange: (changed: Change | null) => void): void => {
+export const useLiveChanges = (onChange: Hears): void => {
   const latest = useRef(onChange);
   useEffect(() => {
     latest.current = onChange;
   });
-  useEffect(() => {
-    let source: EventSource | null = null;
-    let isOver = false;
-    let wasOpen = false;
-    const close = () => {
-      source?.close();
-      source = null;
-    };
-    const open = () => {
-      if (isOver || source || document.visibilityState !== 'visible' || typeof EventSource === 'undefined') return;
-      source = new EventSource(eventsPath, { withCredentials: true });
-      source.addEventListener('open', () => {
-        // The first connection comes right after the page was loaded; later ones after a gap.
-        if (wasOpen) latest.current(null);
-        wasOpen = true;
-      });
-      source.addEventListener('change', (event: MessageEvent<string>) => {
-        const read = change.safeParse(parsed(event.data));
-        if (read.success) latest.current(read.data);
-      });
-      source.addEventListener('reset', () => latest.current(null));
-      source.addEventListener('bye', () => {
-        isOver = true;
-        close();
-      });
-    };
-    const onVisibility = () => (document.visibilityState === 'visible' ? open() : close());
-    // After load: a page is shown first, then it listens.
-    const start = setTimeout(open);
-    document.addEventListener('visibilitychange', onVisibility);
-    return () => {
-      clearTimeout(start);
-      document.removeEventListener('visibilitychange', onVisibility);
-      close();
-    };
-  }, []);
+  useEffect(() => listen((changed) => latest.current(changed)), []);
 };
 
 const parsed = (text: string): unknown => {

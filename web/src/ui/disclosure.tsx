@@ -12,6 +12,9 @@ export const Disclosure = ({
   buttonClassName,
   panelClassName,
   closeKey,
+  name,
+  insteadHref,
+  focusOnOpen,
   children,
 }: {
   label: ReactNode;
@@ -19,6 +22,12 @@ export const Disclosure = ({
   buttonClassName?: string | undefined;
   panelClassName?: string | undefined;
   closeKey?: string;
+  /** What the button is called, where its label is a picture. */
+  name?: string;
+  /** Where it leads while the page does not listen: to a page with the same. */
+  insteadHref?: string;
+  /** The id of what takes the focus when it opens; the button keeps it otherwise. */
+  focusOnOpen?: string;
   children: ReactNode;
 }) => {
   const [open, setOpen] = useState(false);
@@ -28,7 +37,15 @@ export const Disclosure = ({
   const panelId = useId();
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: closing is the whole point of a changed key
-  useEffect(() => setOpen(false), [closeKey]);
+  useEffect(() => {
+    // What is hidden takes the focus with it; where the same page stays, nothing else would give it a place.
+    if (focusOnOpen && root.current?.contains(document.activeElement)) button.current?.focus();
+    setOpen(false);
+  }, [closeKey]);
+
+  useEffect(() => {
+    if (open && focusOnOpen) document.getElementById(focusOnOpen)?.focus();
+  }, [open, focusOnOpen]);
 
   useEffect(() => {
     if (!open) return;
@@ -55,17 +72,24 @@ export const Disclosure = ({
         button.current?.focus();
       }}
     >
-      <button
-        ref={button}
-        type="button"
-        className={buttonClassName}
-        aria-expanded={open}
-        aria-controls={panelId}
-        disabled={!hydrated}
-        onClick={() => setOpen(!open)}
-      >
-        {label}
-      </button>
+      {insteadHref && !hydrated ? (
+        <a className={buttonClassName} href={insteadHref} aria-label={name}>
+          {label}
+        </a>
+      ) : (
+        <button
+          ref={button}
+          aria-label={name}
+          type="button"
+          className={buttonClassName}
+          aria-expanded={open}
+          aria-controls={panelId}
+          disabled={!hydrated}
+          onClick={() => setOpen(!open)}
+        >
+          {label}
+        </button>
+      )}
       <div id={panelId} className={panelClassName} hidden={!open}>
         {children}
       </div>

@@ -6,5 +6,6 @@ export { creditRecipientsOf } from './credit-recipients.ts';
 export { carryHistoryOn, rememberDeparture } from './depart.ts';
 export { eraseOwnerWords } from './erase-owner-words.ts';
 export { lockOwner } from './hold.ts';
+export { noticeNotifications } from './notification-source.ts';
 export { enforcementRecords } from './personal-records.ts';
 export { settleFines } from './settle-fines.ts';

@@ -10,6 +10,7 @@ import { eraseContacts, erasedName } from '../contacts/api.ts';
 import { eraseOwnerWords, eraseReports, rememberDeparture } from '../enforcement/api.ts';
 import { erasePhotos } from '../listings/api.ts';
 import { homeImports, properties } from '../listings/tables.ts';
+import { eraseNotificationMarks } from '../messages/api.ts';
 import { supportRequests } from '../site/tables.ts';
 import { accounts, agents, oneTimeLinks, owners, recoveryCodes, registrations, sessions, tenants } from './tables.ts';
 
@@ -85,6 +86,7 @@ export const erasePerson = async (tx: Tx, house: House, account: Leaving): Promi
   const removeEvidence = await eraseReports(tx, house, account.id, now);
   await eraseWords(tx, account, now);
   const removePhotos = await eraseProfiles(tx, house, account);
+  await eraseNotificationMarks(tx, account.id);
   await tx.delete(sessions).where(eq(sessions.accountId, account.id));
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.accountId, account.id));
   await tx.delete(oneTimeLinks).where(eq(oneTimeLinks.accountId, account.id));

@@ -4,4 +4,6 @@ export { appendMessage } from './conversations/append-message.ts';
 export { markReadUntil } from './conversations/mark-read.ts';
 export { continueConversation, continueGuestConversation } from './conversations/open-conversation.ts';
 export { replyInConversation } from './conversations/send-message.ts';
+export { eraseNotificationMarks } from './notifications/erase-marks.ts';
+export { type NotificationSource, newsOf } from './notifications/source.ts';
 export { messageRecords } from './personal-records.ts';

@@ -1,6 +1,6 @@
 import { useLocation } from '@tanstack/react-router';
 import { ChevronDown } from 'lucide-react';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useT } from '../../platform/i18n.tsx';
 import { Button } from '../../ui/button.tsx';
 import { classes } from '../../ui/classes.ts';
@@ -18,7 +18,13 @@ import { useShell } from './shell-data.ts';
 import { unreadProps } from './unread-props.ts';
 
 /** The beam over every page: stays on top, folds into a menu on narrow screens. */
-export const Header = ({ onSignOut }: { onSignOut?: (() => void | Promise<void>) | undefined }) => {
+export const Header = ({
+  bell,
+  onSignOut,
+}: {
+  bell?: ReactNode;
+  onSignOut?: (() => void | Promise<void>) | undefined;
+}) => {
   const t = useT();
   const { signedIn, unread = 0 } = useShell();
   const unreadId = useId();
@@ -77,6 +83,7 @@ export const Header = ({ onSignOut }: { onSignOut?: (() => void | Promise<void>)
             </Disclosure>
           ))}
         </nav>
+        {bell ? <div className={styles.bell}>{bell}</div> : null}
         <div className={styles.acts}>
           {signedIn === null ? (
             <>

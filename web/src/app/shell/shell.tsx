@@ -16,12 +16,15 @@ export const Shell = ({
   data,
   actions,
   beside,
+  bell,
   children,
 }: {
   data: ShellData;
   actions: ShellActions;
   /** What belongs to every page, and to none of them. */
   beside?: ReactNode;
+  /** What rings in the header for whoever is here. */
+  bell?: ReactNode;
   children: ReactNode;
 }) => {
   const t = useT();
@@ -39,7 +42,7 @@ export const Shell = ({
         />
       ) : null}
       {data.paymentsArePlayed ? <PlayedPaymentsBar /> : null}
-      <Header onSignOut={actions.onSignOut} />
+      <Header bell={bell} onSignOut={actions.onSignOut} />
       <BreadcrumbTrail />
       <main id="main" tabIndex={-1} className={styles.main}>
         {children}

@@ -1,5 +1,11 @@
 /** Spanish for what tenants and owners see of agents, and for staff who decide about them. */
 export default {
+  'An agent’s tenant for {{home}}': 'Un inquilino de un agente para {{home}}',
+  'Agent {{name}}': 'Agente {{name}}',
+  'Opened a document: {{name}}': 'Abrió un documento: {{name}}',
+  'Added a phone call': 'Añadió una llamada',
+  'Added a meeting': 'Añadió una reunión',
+  'Wrote a message': 'Escribió un mensaje',
   'Nothing on record yet': 'Todavía no hay nada registrado',
   '{{shown}} of {{total}} shown': 'Se muestran {{shown}} de {{total}}',
   Summary: 'Resumen',

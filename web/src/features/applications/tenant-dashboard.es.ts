@@ -2,6 +2,8 @@ import refusals from './life-refusals.es.ts';
 
 /** Spanish for the tenant's own applications: being seen, the fee, documents, the lease, withdrawing. */
 export default {
+  'Your application: {{happened}}': 'Su solicitud: {{happened}}',
+  'New application': 'Solicitud nueva',
   ...refusals,
   'See when an owner opens your application and how much they read.':
     'Vea cuándo un propietario abre su solicitud y cuánto lee.',

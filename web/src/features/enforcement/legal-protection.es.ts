@@ -1,5 +1,6 @@
 /** Spanish for the Legal Protection Center: appeals, penalties as they can be contested, notices, errors of fact. */
 export default {
+  'A notice for you to read': 'Un aviso para que lo lea',
   'What a penalty rests on, how to contest it, and what becomes of it.':
     'En qué se basa una sanción, cómo impugnarla y qué resulta de ello.',
   'Fair hearing': 'Audiencia justa',
@@ -29,7 +30,7 @@ export default {
   'Your due process': 'Su debido proceso',
   'My Appeals': 'Mis apelaciones',
   'Active Penalties': 'Sanciones activas',
-  Notifications: 'Avisos',
+  Notifications: 'Notificaciones',
   'File Appeal': 'Presentar apelación',
   'You have filed no appeal.': 'Usted no ha presentado ninguna apelación.',
   'You have no penalties.': 'Usted no tiene sanciones.',

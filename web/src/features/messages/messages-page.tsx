@@ -1,5 +1,5 @@
 import { readMe } from '@lintel/contract/identity/endpoints';
-import { countUnread, listConversations, listMessages } from '@lintel/contract/messages/endpoints';
+import { listConversations, listMessages } from '@lintel/contract/messages/endpoints';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useRouterState } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
@@ -65,7 +65,7 @@ const Panes = ({ ownId }: { ownId: number }) => {
   const { conversation, isMissing } = useOpenConversation(ownId, openId, list.received);
   useLiveChanges((changed) => {
     if (changed !== null && changed.topic !== 'message') return;
-    const isTold = isStaleAfter({ makesStale: [listConversations, listMessages, countUnread] });
+    const isTold = isStaleAfter({ makesStale: [listConversations, listMessages] });
     void queryClient.invalidateQueries({
       predicate: (query) => {
         const of = (query.queryKey[1] as { conversationId?: number } | undefined)?.conversationId;

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type Caller, type Calls, openCalls } from '../../../testing/calls.ts';
 import { contactsRoutes } from '../../contacts/routes.ts';
+import { notificationRoutes } from '../notifications/routes.ts';
 import { conversationRoutes } from './routes.ts';
 
 /** Home 1 is owner 2's, whose account is 6; home 16 is a draft. Accounts 1 and 7 are tenants. */
@@ -12,7 +13,7 @@ const agent = 3;
 
 let calls: Calls;
 beforeAll(async () => {
-  calls = await openCalls([...contactsRoutes, ...conversationRoutes]);
+  calls = await openCalls([...contactsRoutes, ...conversationRoutes, ...notificationRoutes([])]);
 });
 afterAll(() => calls.close());
 afterEach(() => calls.reset());
@@ -33,7 +34,7 @@ const send = (as: Caller, conversationId: number, content: string, more: object 
   calls.call('POST', '/api/messages', { as, body: { conversationId, content, ...more } });
 const mark = (as: Caller, id: number, body: object = {}) =>
   calls.call('PUT', `/api/conversations/${id}/read`, { as, body });
-const unread = async (as: Caller) => (await calls.call('GET', '/api/unread-messages', { as })).body.unread;
+const unread = async (as: Caller) => (await calls.call('GET', '/api/notifications', { as })).body.unreadMessages;
 const contents = (body: { content: string }[]) => body.map(({ content }) => content);
 
 describe('whoever takes no part', () => {
@@ -58,7 +59,7 @@ describe('whoever takes no part', () => {
       await send('visitor', id, 'Hello'),
       await mark('visitor', id),
       await list('visitor', '', tanya),
-      await calls.call('GET', '/api/unread-messages', { as: 'visitor' }),
+      await calls.call('GET', '/api/notifications', { as: 'visitor' }),
       await calls.call('GET', '/api/messages', { as: 'visitor' }),
     ];
     expect(refused.map(({ status }) => status)).toEqual(refused.map(() => 401));

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Calls, openCalls } from '../../../testing/calls.ts';
+import { notificationRoutes } from '../notifications/routes.ts';
 import { beginConversation } from './open-conversation.ts';
 import { conversationRoutes } from './routes.ts';
 
@@ -9,7 +10,7 @@ const count = 500;
 
 let calls: Calls;
 beforeAll(async () => {
-  calls = await openCalls(conversationRoutes);
+  calls = await openCalls([...conversationRoutes, ...notificationRoutes([])]);
 });
 afterAll(() => calls.close());
 
@@ -49,6 +50,6 @@ test('of 500 messages by three people at once, a third of them sent again, each 
   for (const other of others) expect(other.map(({ content }) => content)).toEqual(order);
   for (const as of people) {
     const own = all.filter((n) => people[n % 3] === as).length;
-    expect((await calls.call('GET', '/api/unread-messages', { as })).body.unread).toBe(count - own);
+    expect((await calls.call('GET', '/api/notifications', { as })).body.unreadMessages).toBe(count - own);
   }
 }, 120_000);

@@ -12,7 +12,7 @@ import { guardRate, mailboxOf } from '../../../platform/rate-limit.ts';
 import { mayListConversations, mayReadConversation } from '../policy.ts';
 import { markRead } from './mark-read.ts';
 import { presentConversation, presentMessage } from './present.ts';
-import { countUnreadOf, findConversations, findFirstConversation, findMessages, findParticipants } from './queries.ts';
+import { findConversations, findFirstConversation, findMessages, findParticipants } from './queries.ts';
 import { sendMessage } from './send-message.ts';
 
 const conversationKeys = z.tuple([momentKey, idKey]);
@@ -48,11 +48,6 @@ export const conversationRoutes: Handled[] = [
       reply,
       markOf: ({ active_at, id }) => [active_at.getTime(), id],
     }).map((row) => presentConversation(row, viewer));
-  }),
-
-  handle(endpoints.countUnread, async ({ ctx }) => {
-    if (!ctx.viewer) throw new Refusal('viewer.unknown');
-    return { unread: await countUnreadOf(ctx.db, ctx.viewer.accountId) };
   }),
 
   handle(endpoints.listMessages, async ({ input, ctx, reply }) => {

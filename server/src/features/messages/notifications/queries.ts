@@ -1,0 +1,78 @@
+import { type NotificationTopic, notificationDays, type notificationRoles } from '@lintel/contract/messages/labels';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Db, Tx } from '../../../platform/db.ts';
+import type { Viewer } from '../../identity/viewer.ts';
+import type { NotificationSource } from './source.ts';
+
+/** How many of each source are looked at for one page: more than a page has, so that none is left out. */
+const mostOfEach = 200;
+const dayMs = 24 * 60 * 60_000;
+
+export type NotificationRow = {
+  topic: NotificationTopic;
+  role: (typeof notificationRoles)[number];
+  id: number;
+  version: number;
+  at: Date;
+  is_new: boolean;
+  kind: string;
+  person: string | null;
+  home: string | null;
+  words: { text: string; language: 'en' | 'es' | null }[];
+  count: number;
+  new_count: number;
+};
+
+/** Where the page before ended. */
+export type NotificationPlace = { at: Date; topic: string; role: string; id: number };
+
+type Asked = { viewer: Viewer; sources: readonly NotificationSource[]; now: Date };
+
+/** What all sources have for a person, each with whether it is new: as `found`. */
+const foundFor = ({ viewer, sources, now }: Asked, until: Date | null): SQL => {
+  const since = new Date(now.getTime() - notificationDays * dayMs);
+  const parts = sources.flatMap((source) => source({ viewer, since, until, most: mostOfEach }));
+  return sql`with entries as (${sql.join(parts, sql` union all `)}),
+    found as (
+      select e.*, e.is_open and e.version > coalesce(k.up_to, 0) as is_new from entries e
+      left join notification_marks k
+        on k.account_id = ${viewer.accountId} and k.topic = e.topic and k.role = e.role and k.subject_id = e.id)`;
+};
+
+/** A page of a person's notifications, one more than asked, each with how many are new. */
+export const findNotifications = async (
+  db: Db,
+  asked: Asked,
+  { limit, after }: { limit: number; after: NotificationPlace | null },
+): Promise<NotificationRow[]> => {
+  const { rows } = await db.execute<NotificationRow>(sql`
+    ${foundFor(asked, after?.at ?? null)}
+    select topic, role, id, version, at, is_new, kind, person, home, words, count, new_count from (
+      select *, (count(*) filter (where is_new) over ())::int as new_count from found) counted
+    ${after ? sql`where (at, topic, role, id) < (${after.at.toISOString()}::timestamptz, ${after.topic}, ${after.role}, ${after.id})` : sql``}
+    order by at desc, topic desc, role desc, id desc limit ${limit + 1}`);
+  return rows.map((row) => ({ ...row, at: new Date(row.at) }));
+};
+
+/** How many are new. */
+export const countNew = async (db: Db | Tx, asked: Asked): Promise<number> => {
+  const { rows } = await db.execute<{ count: number }>(
+    sql`${foundFor(asked, null)} select count(*)::int as count from found where is_new`,
+  );
+  return rows[0]?.count ?? 0;
+};
+
+/** Notes that what was new up to a moment was seen, or one of it: as far as it had come, so that what happens next is new again. */
+export const markSeen = async (
+  db: Db | Tx,
+  asked: Asked,
+  { until, entry }: { until: Date; entry: { topic: string; role: string; id: number; version: number } | null },
+): Promise<void> => {
+  const seen = entry ? sql`least(version, ${entry.version}::int)` : sql`version`;
+  await db.execute(sql`
+    ${foundFor(asked, until)}
+    insert into notification_marks (account_id, topic, role, subject_id, up_to)
+    select ${asked.viewer.accountId}, topic, role, id, ${seen} from found
+    where is_new ${entry ? sql`and topic = ${entry.topic} and role = ${entry.role} and id = ${entry.id}` : sql``}
+    on conflict (account_id, topic, role, subject_id) do update set up_to = greatest(notification_marks.up_to, excluded.up_to)`);
+};

@@ -1,0 +1,53 @@
+import { Refusal } from '@lintel/contract/kernel/refusals';
+import { notificationRoles, notificationTopics } from '@lintel/contract/messages/labels';
+import * as endpoints from '@lintel/contract/messages/notification-endpoints';
+import * as z from 'zod';
+import { type Handled, handle } from '../../../platform/bind.ts';
+import { idKey, momentKey, pageOf, readCursor } from '../../../platform/page.ts';
+import { countUnreadOf } from '../conversations/queries.ts';
+import { messageSource } from './message-source.ts';
+import { countNew, findNotifications, markSeen, type NotificationRow } from './queries.ts';
+import type { NotificationSource } from './source.ts';
+
+const keys = z.tuple([momentKey, z.enum(notificationTopics), z.enum(notificationRoles), idKey]);
+
+const present = ({ at, is_new, new_count: _, ...row }: NotificationRow) => ({
+  ...row,
+  at: at.toISOString(),
+  isNew: is_new,
+});
+
+/** What happens in other features is told by their sources; messages tell of themselves. */
+export const notificationRoutes = (others: readonly NotificationSource[]): Handled[] => {
+  const sources = [messageSource, ...others];
+  return [
+    handle(endpoints.listNotifications, async ({ input, ctx, reply }) => {
+      const { viewer } = ctx;
+      if (!viewer) throw new Refusal('viewer.unknown');
+      const { limit, cursor } = input.query;
+      const place = readCursor(cursor, keys);
+      const after = place && { at: new Date(place[0]), topic: place[1], role: place[2], id: place[3] };
+      const [rows, unreadMessages] = await Promise.all([
+        findNotifications(ctx.db, { viewer, sources, now: ctx.now() }, { limit, after }),
+        countUnreadOf(ctx.db, viewer.accountId),
+      ]);
+      return {
+        newCount: after ? null : (rows[0]?.new_count ?? 0),
+        unreadMessages,
+        entries: pageOf(rows, {
+          limit,
+          reply,
+          markOf: ({ at, topic, role, id }) => [at.getTime(), topic, role, id],
+        }).map(present),
+      };
+    }),
+
+    handle(endpoints.markNotificationsRead, async ({ input, ctx }) => {
+      const { viewer } = ctx;
+      if (!viewer) throw new Refusal('viewer.unknown');
+      const asked = { viewer, sources, now: ctx.now() };
+      await markSeen(ctx.db, asked, { until: new Date(input.body.until), entry: input.body.entry });
+      return { newCount: await countNew(ctx.db, asked) };
+    }),
+  ];
+};

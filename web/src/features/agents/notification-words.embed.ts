@@ -1,0 +1,30 @@
+import { activityTexts, type ReferralEventKind, referralEventLabels } from '@lintel/contract/agents/labels';
+import { paths } from '../../app/paths.ts';
+import type { TellNotification } from '../messages/notification-words.ts';
+
+/** An introduction, for its agent, for the tenant who has yet to answer, and for the home's owner. */
+export const tellReferral: TellNotification = ({ id, role, kind, person, home }, { t, told }) => {
+  const happened = told(referralEventLabels[kind as ReferralEventKind] ?? kind);
+  if (role === 'tenant')
+    return {
+      title: t('{{name}} wants to introduce you', { name: person }),
+      text: home ?? '',
+      href: paths.agentTransparency,
+    };
+  if (role === 'agent') return { title: person ?? '', text: happened, href: paths.referral(id) };
+  return { title: t('An agent’s tenant for {{home}}', { home }), text: happened, href: paths.ownerAgents };
+};
+
+const byKind = (kind: string): string => {
+  if (kind in activityTexts) return activityTexts[kind as keyof typeof activityTexts];
+  if (kind === 'phone_call') return 'Added a phone call';
+  return kind === 'meeting' ? 'Added a meeting' : 'Wrote a message';
+};
+
+/** What an agent did for a tenant. */
+export const tellAgentActivity: TellNotification = ({ kind, person, words }, { t, told }) => ({
+  title: t('Agent {{name}}', { name: person }),
+  text:
+    kind === 'document_access' ? t('Opened a document: {{name}}', { name: words[0]?.text ?? '' }) : told(byKind(kind)),
+  href: paths.agentTransparency,
+});

@@ -1,0 +1,17 @@
+import { type TimelineKind, timelineLabels } from '@lintel/contract/applications/labels';
+import { paths } from '../../app/paths.ts';
+import type { TellNotification } from '../messages/notification-words.ts';
+
+/** An owner is led to the list: opening an application is a step of their own, which the applicant sees. */
+export const tellApplication: TellNotification = ({ id, role, kind, person, home }, { t, told }) => {
+  const happened = told(timelineLabels[kind as TimelineKind] ?? kind);
+  const title = home ?? '';
+  if (role === 'tenant')
+    return { title, text: t('Your application: {{happened}}', { happened }), href: paths.tenantApplication(id) };
+  return {
+    title,
+    // Before it is opened there is nobody to name.
+    text: person === null && kind === 'sent' ? t('New application') : [person, happened].filter(Boolean).join(': '),
+    href: paths.ownerDashboardTab('applications'),
+  };
+};

@@ -1,0 +1,13 @@
+import { paths } from '../../app/paths.ts';
+import type { TellNotification } from '../messages/notification-words.ts';
+
+/** A notice by its subject, in the reader's language where it is on record in it. */
+export const tellNotice: TellNotification = ({ words }, { t, language }) => {
+  const shown = words.find((one) => one.language === language) ?? words[0];
+  return {
+    title: shown?.text ?? '',
+    text: t('A notice for you to read'),
+    href: paths.notices(),
+    lang: shown?.language ?? undefined,
+  };
+};

@@ -1,0 +1,63 @@
+import { type NotificationTopic, notificationGroups } from '@lintel/contract/messages/labels';
+import type { Notification } from '@lintel/contract/messages/notification-schema';
+import { FileText, Info, MessageSquare } from 'lucide-react';
+import { useTellNotification } from '../../app/notification-tellers.ts';
+import { AppLink } from '../../app/shell/link.tsx';
+import { useAgo } from '../../platform/ago.ts';
+import { useT } from '../../platform/i18n.tsx';
+import { useMoment } from '../../platform/use-moment.ts';
+import { classes } from '../../ui/classes.ts';
+import { Icon } from '../../ui/icon.tsx';
+import styles from './notifications.module.css';
+
+const icons: Record<string, typeof Info> = { Messages: MessageSquare, Applications: FileText, Notices: Info };
+
+const groups = [...new Set(Object.values(notificationGroups))];
+const groupOf = (topic: NotificationTopic) => notificationGroups[topic];
+
+/** Notifications under the words for their kinds, the newest first in each. A filled square and a word say what is new. */
+export const NotificationList = ({
+  entries,
+  as: Heading,
+  onFollow,
+}: {
+  entries: readonly Notification[];
+  as: 'h2' | 'h3';
+  onFollow: (one: Notification) => void;
+}) => {
+  const t = useT();
+  const tell = useTellNotification();
+  const agoOf = useAgo();
+  const momentOf = useMoment();
+  return groups.map((group) => {
+    const those = entries.filter(({ topic }) => groupOf(topic) === group);
+    if (those.length === 0) return null;
+    return (
+      <section key={group}>
+        <Heading className={styles.group}>
+          <Icon of={icons[group] ?? Info} />
+          {t(group)}
+        </Heading>
+        <ul className={styles.list}>
+          {those.map((one) => {
+            const { title, text, href, lang } = tell(one);
+            return (
+              <li key={`${one.topic} ${one.role} ${one.id}`}>
+                <AppLink href={href} className={styles.entry} ahead={false} onClick={() => onFollow(one)}>
+                  <span className={classes(styles.mark, one.isNew && styles.isNew)} aria-hidden="true" />
+                  <span className={styles.words}>
+                    <b lang={lang}>{title}</b> {one.isNew ? <span className={styles.new}>{t('New')}</span> : null}
+                    <span className={styles.text}>{text}</span>
+                  </span>
+                  <time className={styles.ago} dateTime={one.at} title={momentOf(one.at)}>
+                    {agoOf(one.at)}
+                  </time>
+                </AppLink>
+              </li>
+            );
+          })}
+        </ul>
+      </section>
+    );
+  });
+};

@@ -1,0 +1,9 @@
+import { paths } from '../../app/paths.ts';
+import type { TellNotification } from './notification-words.ts';
+
+/** Who wrote; how much of it waits, and the beginning of the last once all is read. */
+export const tellMessage: TellNotification = ({ id, person, home, words, count }, { t }) => ({
+  title: person ?? '',
+  text: count > 1 ? t('{{count}} new in {{home}}', { count, home }) : (words[0]?.text ?? ''),
+  href: paths.conversation(id),
+});

@@ -1,0 +1,84 @@
+import { PageTitle } from '../../app/shell/page-title.tsx';
+import { useFaultSentence } from '../../platform/fault.ts';
+import { useT } from '../../platform/i18n.tsx';
+import type { PageContext, PageHead } from '../../platform/page.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Empty } from '../../ui/empty.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Loading, Repeat, Skeleton } from '../../ui/skeleton.tsx';
+import { NotificationList } from './notification-list.tsx';
+import styles from './notifications.module.css';
+import { allNotifications, useAllNotifications, useSee } from './use-notifications.ts';
+
+/** In the markup, so that it can be read without JavaScript. */
+export const load = async ({ api, queryClient, t }: PageContext): Promise<PageHead> => {
+  await queryClient.prefetchInfiniteQuery(allNotifications(api));
+  return { title: t('Notifications') };
+};
+
+export const Page = () => {
+  const t = useT();
+  const sentenceOf = useFaultSentence();
+  const { see, seeUntil } = useSee();
+  const { data, error, isFetchNextPageError, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } =
+    useAllNotifications();
+  const entries = data?.pages.flatMap((page) => page.entries) ?? [];
+  const newCount = data?.pages[0]?.newCount ?? 0;
+  const newest = entries[0];
+  return (
+    <div className="wrap">
+      <PageTitle
+        title={t('Notifications')}
+        actions={
+          newCount > 0 && newest ? (
+            <Button variant="line" awaitHydration onClick={() => void seeUntil(newest.at)}>
+              {t('Mark all read')}
+            </Button>
+          ) : null
+        }
+      >
+        {t('What has happened in the last 90 days: messages, applications and notices.')}
+      </PageTitle>
+      <p role="status" className="vh">
+        {data ? t('{{count}} new', { count: newCount }) : ''}
+      </p>
+      {error ? (
+        <Notice tone="error" title={data ? t('We could not load more') : t('We could not load this list')} live>
+          <p>{sentenceOf(error)}</p>
+          <Button size="sm" onClick={() => void (isFetchNextPageError ? fetchNextPage() : refetch())}>
+            {t('Try again')}
+          </Button>
+        </Notice>
+      ) : null}
+      {data === undefined ? (
+        error ? null : (
+          <Loading>
+            <Repeat count={4}>
+              <Skeleton height="3.5rem" />
+            </Repeat>
+          </Loading>
+        )
+      ) : entries.length === 0 ? (
+        <Empty as="h2" title={t('Nothing new')} />
+      ) : (
+        <Card className={styles.page}>
+          <NotificationList entries={entries} as="h2" onFollow={(one) => void (one.isNew && see(one))} />
+        </Card>
+      )}
+      {hasNextPage ? (
+        <p>
+          <Button
+            variant="line"
+            awaitHydration
+            pending={isFetchingNextPage}
+            pendingText={t('Loading')}
+            onClick={() => void fetchNextPage()}
+          >
+            {t('Show older ones')}
+          </Button>
+        </p>
+      ) : null}
+    </div>
+  );
+};

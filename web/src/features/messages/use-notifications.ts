@@ -1,0 +1,111 @@
+import { notificationsPollMs } from '@lintel/contract/messages/labels';
+import { listNotifications, markNotificationsRead } from '@lintel/contract/messages/notification-endpoints';
+import type { Notification } from '@lintel/contract/messages/notification-schema';
+import { infiniteQueryOptions, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useLocation } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import type { Api } from '../../platform/api.ts';
+import { useApi } from '../../platform/app-context.ts';
+import { useLiveChanges } from '../../platform/live-changes.ts';
+import { keyOf, queryOf } from '../../platform/queries.ts';
+import { isStaleAfter, useWrite } from '../../platform/write.ts';
+import { useHydrated } from '../../ui/use-hydrated.ts';
+
+/** How many the bell shows. */
+const newest = 5;
+/** What a burst of changes costs: one call at once, and one for the rest of them after this, in milliseconds. */
+const restMs = 1000;
+/** How long a page stands before the eyes until what it shows counts as read, in milliseconds. */
+const readAfterMs = 2000;
+
+/** Topics of the stream that no notification is made of. */
+const otherTopics: readonly string[] = ['viewing', 'payment', 'listing', 'home_import'];
+
+/** The newest notifications with how many are new. Asked by the browser alone, now and then: pages are not made anew for a number. */
+export const useNewest = (isSomebodyHere: boolean) => {
+  const isHydrated = useHydrated();
+  return useQuery({
+    ...queryOf(useApi(), listNotifications, { query: { limit: newest } }),
+    enabled: isHydrated && isSomebodyHere,
+    refetchInterval: notificationsPollMs,
+  });
+};
+
+export const allNotifications = (api: Api) =>
+  infiniteQueryOptions({
+    queryKey: [...keyOf(listNotifications, { query: {} }), 'pages'],
+    initialPageParam: null as string | null,
+    queryFn: async ({ pageParam, signal }) => {
+      const { data, header } = await api.call(listNotifications, { query: { cursor: pageParam } }, { signal });
+      return { ...data, next: header('x-next-cursor') };
+    },
+    getNextPageParam: ({ next }) => next,
+  });
+
+/** All of them, page by page; asked at each visit. */
+export const useAllNotifications = () => useInfiniteQuery({ ...allNotifications(useApi()), refetchOnMount: 'always' });
+
+/** Has notifications asked for again when the stream tells of something that they are made of. */
+export const useLiveNotifications = (): void => {
+  const queryClient = useQueryClient();
+  const resting = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const missed = useRef(false);
+  const ask = () => {
+    void queryClient.invalidateQueries({ predicate: isStaleAfter({ makesStale: [listNotifications] }) });
+    resting.current = setTimeout(() => {
+      resting.current = undefined;
+      if (missed.current) ask();
+      missed.current = false;
+    }, restMs);
+  };
+  useLiveChanges((changed) => {
+    if (changed !== null && otherTopics.includes(changed.topic)) return;
+    if (resting.current === undefined) ask();
+    else missed.current = true;
+  });
+  useEffect(() => () => clearTimeout(resting.current), []);
+};
+
+/** Says that notifications were read. A mark that does not arrive leaves them new: they are marked the next time. */
+export const useSee = () => {
+  const write = useWrite(markNotificationsRead);
+  const see = (until: string, one?: Notification) =>
+    write({
+      body: {
+        until,
+        ...(one ? { entry: { topic: one.topic, role: one.role, id: one.id, version: one.version } } : {}),
+      },
+    }).catch(() => {});
+  return { see: (one: Notification) => see(one.at, one), seeUntil: (at: string) => see(at) };
+};
+
+/** What leads to the page that stands before the eyes is read by standing there. */
+export const useReadByVisiting = (entries: readonly Notification[], hrefOf: (one: Notification) => string): void => {
+  const { see } = useSee();
+  const address = useLocation({ select: ({ pathname, searchStr }) => pathname + searchStr });
+  const here = entries.filter((one) => one.isNew && hrefOf(one).split('#')[0] === address);
+  const latest = useRef(here);
+  const seeing = useRef(see);
+  useEffect(() => {
+    latest.current = here;
+    seeing.current = see;
+  });
+  const key = here.map(({ topic, role, id, version }) => `${topic} ${role} ${id} ${version}`).join();
+  useEffect(() => {
+    if (key === '') return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const start = () => {
+      clearTimeout(timer);
+      if (document.visibilityState !== 'visible') return;
+      timer = setTimeout(() => {
+        for (const one of latest.current) void seeing.current(one);
+      }, readAfterMs);
+    };
+    start();
+    document.addEventListener('visibilitychange', start);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', start);
+    };
+  }, [key]);
+};
