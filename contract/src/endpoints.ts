@@ -15,8 +15,11 @@ import * as identity from './identity/endpoints.ts';
 import type { Endpoint } from './kernel/endpoint.ts';
 import * as listings from './listings/endpoints.ts';
 import * as homeImports from './listings/import-endpoints.ts';
+import * as messageAttachments from './messages/attachment-endpoints.ts';
+import * as messageBlocks from './messages/block-endpoints.ts';
 import * as messages from './messages/endpoints.ts';
 import * as notifications from './messages/notification-endpoints.ts';
+import * as messageReports from './messages/report-endpoints.ts';
 import * as payments from './payments/endpoints.ts';
 import * as site from './site/endpoints.ts';
 import * as staff from './staff/endpoints.ts';
@@ -28,6 +31,9 @@ export const endpoints: readonly Endpoint[] = [
   contacts,
   messages,
   notifications,
+  messageAttachments,
+  messageBlocks,
+  messageReports,
   applications,
   tenantApplications,
   receivedApplications,

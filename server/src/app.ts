@@ -24,8 +24,12 @@ import { serveFacades } from './features/listings/facades.ts';
 import { listingsRoutes } from './features/listings/routes.ts';
 import { servePhotos } from './features/listings/serve-photos.ts';
 import { serveSitemap } from './features/listings/sitemap.ts';
+import { attachmentRoutes } from './features/messages/attachments/routes.ts';
+import { serveAttachments } from './features/messages/attachments/serve-attachments.ts';
+import { blockRoutes } from './features/messages/blocks/routes.ts';
 import { conversationRoutes } from './features/messages/conversations/routes.ts';
 import { notificationRoutes } from './features/messages/notifications/routes.ts';
+import { reportRoutes } from './features/messages/reports/routes.ts';
 import { openGateway } from './features/payments/open-gateway.ts';
 import { paymentsRoutes } from './features/payments/routes.ts';
 import { sayNotReal } from './features/payments/say-not-real.ts';
@@ -127,6 +131,7 @@ export const buildApp = async ({
     serveRecord(calls, house, findViewer);
     serveSharedDocuments(calls, house, findViewer);
     serveCaseFiles(calls, house, findViewer);
+    serveAttachments(calls, house, findViewer);
     serveInvoice(calls, house, findViewer);
     serveEvents(calls, house, findViewer);
     const handled = [
@@ -134,6 +139,9 @@ export const buildApp = async ({
       ...contactsRoutes,
       ...conversationRoutes,
       ...notificationRoutes([applicationNotifications, noticeNotifications, referralNotifications]),
+      ...attachmentRoutes,
+      ...blockRoutes,
+      ...reportRoutes,
       ...applicationsRoutes(referralFollower),
       ...agentsRoutes,
       ...paymentsRoutes(gateway),

@@ -39,7 +39,7 @@ export const sendInquiry = endpoint({
   body: inquiryForm,
   answer: inquirySent,
   status: 201,
-  refusals: contactRefusals,
+  refusals: [...contactRefusals, 'inquiry.blocked', 'inquiry.blocking'],
   summary: 'Write to the owner of a home',
   description: `Stores the inquiry and its contact receipt together. ${repeatable}`,
 });
@@ -128,7 +128,14 @@ export const replyToInquiry = endpoint({
   body: inquiryReply,
   answer: inquiryReplied,
   status: 201,
-  refusals: ['viewer.unknown', 'inquiry.not_found', 'inquiry.unreachable', 'request.idempotency_conflict'],
+  refusals: [
+    'viewer.unknown',
+    'inquiry.not_found',
+    'inquiry.unreachable',
+    'conversation.blocked',
+    'conversation.blocking',
+    'request.idempotency_conflict',
+  ],
   summary: 'Answer an inquiry',
   description: `It goes into the conversation with a sender who was signed in, and by e-mail to anyone else. ${repeatable}`,
 });

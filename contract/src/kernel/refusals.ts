@@ -149,6 +149,38 @@ export const refusals = {
     status: 409,
     sentence: 'The other account is closed, so nobody would read a new message.',
   },
+  'conversation.blocked': {
+    status: 403,
+    sentence: 'Somebody in this conversation does not take messages from you.',
+  },
+  'conversation.blocking': {
+    status: 409,
+    sentence: 'You take no messages from somebody in this conversation, so you cannot write here either.',
+  },
+  'inquiry.blocked': {
+    status: 403,
+    sentence: 'This owner does not take messages from you. You can still apply for the home.',
+  },
+  'inquiry.blocking': {
+    status: 409,
+    sentence:
+      'You take no messages from this owner, so you cannot write to them either. Your messages let you change that.',
+  },
+  'block.nobody': { status: 404, sentence: 'There is no such person in this conversation.' },
+  'block.not_found': { status: 404, sentence: 'There is no such block.' },
+  'block.obligation': {
+    status: 409,
+    sentence: 'This tenant has an open application or a lease with you, so they must be able to write to you.',
+  },
+  'message.not_found': { status: 404, sentence: 'There is no such message in your conversations.' },
+  'message.own': { status: 409, sentence: 'This message is your own.' },
+  'message_report.not_found': { status: 404, sentence: 'There is no such report.' },
+  'message_report.already_decided': { status: 409, sentence: 'This report is decided already.' },
+  'attachment.not_found': { status: 404, sentence: 'There is no such file.' },
+  'attachment.guest': {
+    status: 409,
+    sentence: 'Somebody in this conversation has no account, so no files can be sent here.',
+  },
   'receipt.not_found': { status: 404, sentence: 'There is no such receipt.' },
   'application.already_open': {
     status: 409,

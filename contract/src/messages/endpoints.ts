@@ -64,7 +64,16 @@ export const sendMessage = endpoint({
   answer: message,
   makesStale: [listMessages, listConversations, listNotifications],
   status: 201,
-  refusals: ['viewer.unknown', 'conversation.not_found', 'conversation.unreachable', 'request.idempotency_conflict'],
+  refusals: [
+    'viewer.unknown',
+    'conversation.not_found',
+    'conversation.unreachable',
+    'conversation.blocked',
+    'conversation.blocking',
+    'attachment.guest',
+    'attachment.not_found',
+    'request.idempotency_conflict',
+  ],
   summary: 'Write a message into a thread',
   description:
     'By those who take part, to all others. A guest gets it by mail. The same `clientId` (or `Idempotency-Key`) again is the same message, however late: it is stored once and answered alike.',

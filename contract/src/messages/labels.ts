@@ -5,6 +5,11 @@ export const longestMessage = 4000;
 /** How much of the last message a list shows. */
 export const previewLength = 200;
 
+/** How many files come with one message. */
+export const attachmentsMax = 5;
+/** How many a person may have waiting in one thread for a message to be sent with; the others go after a day. */
+export const waitingAttachmentsMax = 20;
+
 /** How often a screen asks again, in milliseconds, beside what the stream of changes tells it. */
 export const conversationsPollMs = 5000;
 export const messagesPollMs = 2000;

@@ -1,7 +1,9 @@
 import * as z from 'zod';
+import { documentTypes } from '../kernel/documents.ts';
 import { pageByCursor } from '../kernel/paging.ts';
 import { id, idOut, instant, line, lines, optional } from '../kernel/values.ts';
-import { longestMessage } from './labels.ts';
+import { attachmentsMax, longestMessage } from './labels.ts';
+import { reportOutcomes } from './report-labels.ts';
 
 export const participantTypes = ['tenant', 'agent', 'owner'] as const;
 export type ParticipantType = (typeof participantTypes)[number];
@@ -28,8 +30,32 @@ export const conversation = z.object({
   activeAt: instant,
   /** Why nothing can be written here now, as a sentence; null when it can. */
   closedBecause: z.string().nullable(),
+  /** Those of its people whom the reader blocked. */
+  blocks: z.array(z.object({ id: idOut, personId: idOut.nullable() })),
 });
 export type Conversation = z.output<typeof conversation>;
+
+/** A file that came with a message, or waits for one. */
+export const messageAttachment = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  contentType: z.enum(documentTypes),
+  bytes: z.int().min(0),
+  /** Its sender closed their account: the file is gone, its name with it. */
+  isRemoved: z.boolean(),
+  /** How often it was opened, by whomever, and when last. */
+  openings: z.int().min(0),
+  lastOpenedAt: instant.nullable(),
+});
+export type MessageAttachment = z.output<typeof messageAttachment>;
+
+/** Somebody opened a file. */
+export const attachmentOpening = z.object({
+  personId: idOut,
+  name: z.string(),
+  at: instant,
+});
+export type AttachmentOpening = z.output<typeof attachmentOpening>;
 
 export const message = z.object({
   id: idOut,
@@ -41,6 +67,9 @@ export const message = z.object({
   createdAt: instant,
   /** Of one's own: whether everybody else has seen it. Of another's: whether one has seen it oneself. */
   isRead: z.boolean(),
+  attachments: z.array(messageAttachment),
+  /** How the reader's own report of it stands; null when they reported it not. */
+  report: z.object({ outcome: z.enum(reportOutcomes).nullable(), decision: z.string().nullable() }).nullable(),
   /** What the sender's browser called it; null for everybody else. */
   clientId: z.string().nullable(),
 });
@@ -69,6 +98,13 @@ export const newMessage = z.object({
   content: lines({ max: longestMessage, error: 'Please write a message' }).pipe(
     z.string().min(1, { error: 'Please write a message' }),
   ),
+  /** Files that were uploaded into this thread and wait for their message. */
+  attachments: z
+    .array(z.uuid({ error: 'This file is not known' }))
+    .max(attachmentsMax, { error: 'At most 5 files' })
+    .refine((ids) => new Set(ids).size === ids.length, { error: 'Each file once' })
+    .nullish()
+    .transform((ids) => ids ?? []),
   clientId: optional(
     z.string().regex(/^[A-Za-z0-9-]{8,64}$/, { error: 'This name must have 8 to 64 letters, digits and hyphens' }),
   ),

@@ -48,6 +48,16 @@ export const auditAreas = {
       contact_recorded: 'A contact receipt was issued',
     },
   },
+  messages: {
+    label: 'Messages',
+    kinds: {
+      person_blocked: 'Somebody took no messages from a person any more',
+      person_unblocked: 'Somebody took messages from a person again',
+      message_reported: 'A message was reported',
+      message_report_upheld: 'A report of a message was upheld',
+      message_report_dismissed: 'A report of a message was dismissed',
+    },
+  },
   applications: {
     label: 'Applications',
     kinds: {
@@ -187,6 +197,8 @@ export const auditThings = {
   property: 'home {{number}}',
   home_import: 'import {{number}}',
   inquiry: 'inquiry {{number}}',
+  block: 'block {{number}}',
+  message_report: 'report of a message {{number}}',
   receipt: 'receipt {{number}}',
   application: 'application {{number}}',
   card: 'card {{number}}',

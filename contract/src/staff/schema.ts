@@ -42,6 +42,8 @@ export const staffQueues = z.object({
   overdueDuties: queue,
   /** Objections to agents' referrals. */
   referralDisputes: queue,
+  /** Messages that were reported and nobody has decided about. */
+  messageReports: queue,
   /** Licenses of agents whose day to be checked again has come. */
   licenseRechecks: queue,
 });

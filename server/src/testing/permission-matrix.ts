@@ -3,7 +3,7 @@ import { appealDocumentRoutes, appealRows } from './appeal-permissions.ts';
 import { applicationRoutes, applicationRows } from './application-permissions.ts';
 import { enforcementRows } from './enforcement-permissions.ts';
 import { homeImportRows } from './import-permissions.ts';
-import { messageRows } from './message-permissions.ts';
+import { messageRoutes, messageRows } from './message-permissions.ts';
 import { ownerRows } from './owner-permissions.ts';
 import { paymentRoutes, paymentRows } from './payment-permissions.ts';
 import { type Case, is, type OtherCase, staffGets } from './permission-case.ts';
@@ -308,5 +308,6 @@ export const otherRoutes: Record<string, Record<string, OtherCase>> = {
   ...appealDocumentRoutes,
   ...reportFileRoutes,
   ...agentOtherRoutes,
+  ...messageRoutes,
   'ALL /api/*': { 'no call': { url: '/api/secrets', is: is(404) } },
 };

@@ -21,7 +21,7 @@ type Reply = { id: number; message: string; countMail: (address: string) => Prom
 /**
  * Sends the owner's answer into the thread of the inquiry: a tenant finds it there, a guest gets it by mail. Whether the address was
  * typed by its holder nobody knows, so mails to it are counted (`countMail`).
- * Refuses: viewer.unknown, inquiry.not_found, inquiry.unreachable, request.idempotency_conflict, request.too_many.
+ * Refuses: viewer.unknown, inquiry.not_found, inquiry.unreachable, conversation.blocked, conversation.blocking, request.idempotency_conflict, request.too_many.
  */
 export const replyToInquiry = async (
   ctx: Ctx,

@@ -2,12 +2,13 @@ import type { sendInquiry as sendInquiryEndpoint } from '@lintel/contract/contac
 import { inquiryThanks } from '@lintel/contract/contacts/labels';
 import { contactDetailsOf } from '@lintel/contract/contacts/schema';
 import type { AnswerOf, InputOf } from '@lintel/contract/kernel/endpoint';
+import { Refusal } from '@lintel/contract/kernel/refusals';
 import type { Ctx } from '../../context.ts';
 import { audit } from '../../platform/audit.ts';
 import type { Tx } from '../../platform/db.ts';
 import { once } from '../../platform/once.ts';
 import { deliverMailJob } from '../../providers/mail/write-mail.ts';
-import { continueConversation, continueGuestConversation } from '../messages/api.ts';
+import { continueConversation, continueGuestConversation, findBlockSide } from '../messages/api.ts';
 import { contactKeyOf, contactKeysOf, issueReceipt, joinInquiry, lockContact } from './issue-receipt.ts';
 import { keepHeadJob } from './keep-head-job.ts';
 import { loadHomeToContact } from './load-home.ts';
@@ -25,7 +26,7 @@ type InquiryForm = InputOf<typeof sendInquiryEndpoint>['body'];
  * Sends a message to the owner of a home and puts the contact on record, both or neither; the owner is told by mail. It stands in a
  * thread: signed-in tenants go on there, others are answered by e-mail, and get a link to the receipt. What is recorded is
  * the name and address that were typed.
- * Refuses: property.not_found, property.not_available, property.no_owner, property.is_own,
+ * Refuses: property.not_found, property.not_available, property.no_owner, property.is_own, inquiry.blocked, inquiry.blocking,
  * request.idempotency_conflict.
  */
 export const sendInquiry = async (
@@ -69,6 +70,9 @@ type Asked = { propertyId: number; form: InquiryForm } & Omit<Guest, 'email'>;
 const recordInquiry = async (tx: Tx, ctx: Ctx, { propertyId, form, language, mayMail }: Asked) => {
   const home = await loadHomeToContact(tx, ctx, propertyId);
   const tenantId = ctx.viewer?.tenantId ?? null;
+  const writer = ctx.viewer && tenantId !== null ? { accountId: ctx.viewer.accountId } : { email: form.email };
+  const side = await findBlockSide(tx, writer, home.ownerAccountId, ctx.now());
+  if (side !== null) throw new Refusal(side === 'blocked' ? 'inquiry.blocked' : 'inquiry.blocking');
   await lockContact(tx, propertyId, contactKeyOf(ctx.secrets, form.email));
   const contactKeys = contactKeysOf(ctx.secrets, form.email);
 

@@ -11,6 +11,7 @@ import { eraseOwnerWords, eraseReports, rememberDeparture } from '../enforcement
 import { erasePhotos } from '../listings/api.ts';
 import { homeImports, properties } from '../listings/tables.ts';
 import { eraseNotificationMarks } from '../messages/api.ts';
+import { eraseAttachments, eraseBlocksAndReports } from '../messages/api.ts';
 import { supportRequests } from '../site/tables.ts';
 import { accounts, agents, oneTimeLinks, owners, recoveryCodes, registrations, sessions, tenants } from './tables.ts';
 
@@ -84,6 +85,7 @@ export const erasePerson = async (tx: Tx, house: House, account: Leaving): Promi
   if (owner) await rememberDeparture(tx, house, { id: owner.id, email: account.email }, now);
   const removeAppealDocuments = owner ? await eraseOwnerWords(tx, house, owner.id, now) : async () => {};
   const removeEvidence = await eraseReports(tx, house, account.id, now);
+  const removeAttachments = await eraseAttachments(tx, house, account.id, now);
   await eraseWords(tx, account, now);
   const removePhotos = await eraseProfiles(tx, house, account);
   await eraseNotificationMarks(tx, account.id);
@@ -111,6 +113,7 @@ export const erasePerson = async (tx: Tx, house: House, account: Leaving): Promi
     .where(and(eq(accounts.id, account.id), isNull(accounts.closedAt)));
   const [agent] = await tx.select({ id: agents.id }).from(agents).where(eq(agents.accountId, account.id));
   const confirmedEmail = account.emailConfirmedAt === null ? null : account.email;
+  await eraseBlocksAndReports(tx, { id: account.id, confirmedEmail }, now);
   await eraseReferrals(
     tx,
     { accountId: account.id, tenantId: tenant?.id ?? null, agentId: agent?.id ?? null, confirmedEmail },
@@ -126,6 +129,7 @@ export const erasePerson = async (tx: Tx, house: House, account: Leaving): Promi
     await removeDocuments();
     await removeAppealDocuments();
     await removeEvidence();
+    await removeAttachments();
     await removePhotos();
   };
 };

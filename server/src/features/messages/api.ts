@@ -1,4 +1,7 @@
 /** What other features may use of messages. */
+export { eraseAttachments } from './attachments/erase-attachments.ts';
+export { eraseBlocksAndReports } from './blocks/erase-blocks.ts';
+export { findBlockSide } from './blocks/queries.ts';
 export { adoptGuestThreads, eraseGuest } from './conversations/adopt-guest-threads.ts';
 export { appendMessage } from './conversations/append-message.ts';
 export { markReadUntil } from './conversations/mark-read.ts';
@@ -7,3 +10,4 @@ export { replyInConversation } from './conversations/send-message.ts';
 export { eraseNotificationMarks } from './notifications/erase-marks.ts';
 export { type NotificationSource, newsOf } from './notifications/source.ts';
 export { messageRecords } from './personal-records.ts';
+export { findReportedMessage, type ReportedMessage } from './reports/reported-message.ts';

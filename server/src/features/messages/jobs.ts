@@ -1,13 +1,21 @@
 import type { Job } from '../../platform/jobs.ts';
+import { tidyAttachments } from './attachments/tidy-attachments.ts';
 import { mailUnread } from './notifications/mail-unread.ts';
 
-/** What time does to messages: those that stay unread are told of by mail. */
+/** What time does to messages: those that stay unread are told of by mail; files that were never sent go. */
 export const messagesJobs: readonly Job[] = [
   {
     name: 'messages.mail-unread',
     cron: '* * * * *',
     run: async (house) => {
       await mailUnread(house);
+    },
+  },
+  {
+    name: 'messages.tidy-attachments',
+    cron: '41 * * * *',
+    run: async (house) => {
+      await tidyAttachments(house);
     },
   },
 ];

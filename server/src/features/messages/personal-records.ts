@@ -1,33 +1,108 @@
-import { and, eq, inArray, ne } from 'drizzle-orm';
+import { messageAttachmentPath } from '@lintel/contract/messages/attachment-paths';
+import { and, eq, inArray, isNull, ne } from 'drizzle-orm';
 import type { House } from '../../context.ts';
 import { pagesOf, type Records, readPage } from '../../platform/record-pages.ts';
-import { conversationParticipants, messages } from './tables.ts';
+import {
+  attachmentOpenings,
+  conversationParticipants,
+  messageAttachments,
+  messageReports,
+  messages,
+  personBlocks,
+} from './tables.ts';
+
+type Of = Pick<House, 'db' | 'config'>;
+
+/** The files of these messages; the files themselves are fetched one by one, signed in. */
+const filesOf = async ({ db, config }: Of, messageIds: readonly number[]) => {
+  if (messageIds.length === 0) return [];
+  const f = messageAttachments;
+  const rows = await db
+    .select({ id: f.id, messageId: f.messageId, name: f.name, bytes: f.bytes, uploadedAt: f.uploadedAt })
+    .from(f)
+    .where(and(inArray(f.messageId, [...messageIds]), isNull(f.removedAt)));
+  return rows.map(({ id, messageId, ...file }) => ({
+    messageId,
+    file: { ...file, file: `${config.origin}${messageAttachmentPath(id)}` },
+  }));
+};
 
 /** What this person wrote, and that they were written to; what others wrote is theirs. */
-export const messageRecords = ({ db }: Pick<House, 'db'>, accountId: number): Records => ({
-  messagesSent: pagesOf(
-    db,
-    messages,
+export const messageRecords = (house: Of, accountId: number): Records => ({
+  messagesSent: async (page) => {
+    const rows = await pagesOf(
+      house.db,
+      messages,
+      {
+        id: messages.id,
+        conversationId: messages.conversationId,
+        content: messages.content,
+        at: messages.createdAt,
+      },
+      inArray(
+        messages.senderId,
+        house.db
+          .select({ id: conversationParticipants.id })
+          .from(conversationParticipants)
+          .where(eq(conversationParticipants.accountId, accountId)),
+      ),
+    )(page);
+    const files = await filesOf(
+      house,
+      rows.map(({ id }) => id),
+    );
+    return rows.map((row) => ({
+      ...row,
+      files: files.filter(({ messageId }) => messageId === row.id).map(({ file }) => file),
+    }));
+  },
+  blocksByMe: pagesOf(
+    house.db,
+    personBlocks,
     {
-      id: messages.id,
-      conversationId: messages.conversationId,
-      content: messages.content,
-      at: messages.createdAt,
+      id: personBlocks.id,
+      conversationId: personBlocks.conversationId,
+      from: personBlocks.startedAt,
+      until: personBlocks.endedAt,
     },
-    inArray(
-      messages.senderId,
-      db
-        .select({ id: conversationParticipants.id })
-        .from(conversationParticipants)
-        .where(eq(conversationParticipants.accountId, accountId)),
-    ),
+    eq(personBlocks.blockerAccountId, accountId),
   ),
+  messageReportsByMe: pagesOf(
+    house.db,
+    messageReports,
+    {
+      id: messageReports.id,
+      messageId: messageReports.messageId,
+      reason: messageReports.reason,
+      explanation: messageReports.explanation,
+      outcome: messageReports.outcome,
+      decision: messageReports.decision,
+      at: messageReports.createdAt,
+      decidedAt: messageReports.decidedAt,
+    },
+    eq(messageReports.reporterAccountId, accountId),
+  ),
+  filesOpened: (page) =>
+    readPage(
+      page,
+      attachmentOpenings.id,
+      eq(conversationParticipants.accountId, accountId),
+      house.db
+        .select({
+          id: attachmentOpenings.id,
+          conversationId: attachmentOpenings.conversationId,
+          at: attachmentOpenings.openedAt,
+        })
+        .from(attachmentOpenings)
+        .innerJoin(conversationParticipants, eq(conversationParticipants.id, attachmentOpenings.participantId))
+        .$dynamic(),
+    ),
   messagesReceived: (page) =>
     readPage(
       page,
       messages.id,
       ne(messages.senderId, conversationParticipants.id),
-      db
+      house.db
         .select({ id: messages.id, conversationId: messages.conversationId, at: messages.createdAt })
         .from(messages)
         .innerJoin(

@@ -133,6 +133,7 @@ export const findQueues = async (db: Db, now: Date): Promise<StaffQueues> => {
     union all select 'overdueDuties', count(*)::int, min(due_on)::timestamp at time zone 'UTC' from compliance_duties
       where done_at is null and due_on < ${lastDayOf(now)}::date
     union all select 'referralDisputes', count(*)::int, min(opened_at) from referral_disputes where decided_at is null
+    union all select 'messageReports', count(*)::int, min(created_at) from message_reports where decided_at is null
     union all select 'licenseRechecks', count(*)::int, min(recheck_on)::timestamp at time zone 'UTC' from license_checks c
       join agents g on g.id = c.agent_id and g.status = 'approved'
       where c.recheck_on <= ${lastDayOf(now)}::date
@@ -161,6 +162,7 @@ export const findQueues = async (db: Db, now: Date): Promise<StaffQueues> => {
     awaitedBans: of('awaitedBans'),
     corrections: of('corrections'),
     referralDisputes: of('referralDisputes'),
+    messageReports: of('messageReports'),
     licenseRechecks: of('licenseRechecks'),
     overdueDuties: of('overdueDuties'),
   };

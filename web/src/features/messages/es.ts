@@ -50,6 +50,31 @@ export default {
   'There is no such conversation.': 'No existe esa conversación.',
   'The other account is closed, so nobody would read a new message.':
     'La otra cuenta está cerrada, así que nadie leería un mensaje nuevo.',
+  'Somebody in this conversation does not take messages from you.':
+    'Alguien en esta conversación no recibe mensajes de usted.',
+  'You take no messages from somebody in this conversation, so you cannot write here either.':
+    'Usted no recibe mensajes de alguien en esta conversación, así que tampoco puede escribir aquí.',
+  'This owner does not take messages from you. You can still apply for the home.':
+    'Este propietario no recibe mensajes de usted. Aun así puede solicitar la vivienda.',
+  'You take no messages from this owner, so you cannot write to them either. Your messages let you change that.':
+    'Usted no recibe mensajes de este propietario, así que tampoco puede escribirle. Puede cambiarlo en sus mensajes.',
+  'There is no such person in this conversation.': 'Esa persona no está en esta conversación.',
+  'There is no such block.': 'No existe ese bloqueo.',
+  'This tenant has an open application or a lease with you, so they must be able to write to you.':
+    'Este inquilino tiene una solicitud abierta o un contrato con usted, así que debe poder escribirle.',
+  'There is no such message in your conversations.': 'No existe ese mensaje en sus conversaciones.',
+  'This message is your own.': 'Este mensaje es suyo.',
+  'There is no such report.': 'No existe esa denuncia.',
+  'This report is decided already.': 'Esta denuncia ya está decidida.',
+  'Please choose a reason': 'Elija un motivo',
+  'Please uphold or dismiss': 'Confirme o descarte',
+  'There is no such file.': 'No existe ese archivo.',
+  'Somebody in this conversation has no account, so no files can be sent here.':
+    'Alguien en esta conversación no tiene cuenta, así que aquí no se pueden enviar archivos.',
+  'This file is not known': 'Este archivo no se conoce',
+  'At most 5 files': 'Como máximo 5 archivos',
+  'Each file once': 'Cada archivo una vez',
+  'At most 20 files can wait for a message.': 'Como máximo 20 archivos pueden esperar un mensaje.',
   'Please write a message': 'Escriba un mensaje',
   'This kind of person is not known': 'Este tipo de persona no se conoce',
   'This name must have 8 to 64 letters, digits and hyphens':

@@ -40,6 +40,7 @@ export const appendMessage = async (
     sender: Sender;
     content: string;
     clientId?: string | null;
+    attachmentCount?: number;
     isMailed?: boolean;
     at: Date;
   },
@@ -87,7 +88,15 @@ export const appendMessage = async (
   if (!writer) throw new Error('Whoever writes takes no part in this conversation.');
   const [stored] = await tx
     .insert(messages)
-    .values({ conversationId, sequence, senderId: writer.id, clientId: message.clientId ?? null, content, createdAt })
+    .values({
+      conversationId,
+      sequence,
+      senderId: writer.id,
+      clientId: message.clientId ?? null,
+      content,
+      attachmentCount: message.attachmentCount ?? 0,
+      createdAt,
+    })
     .returning({ id: messages.id });
   if (!stored) throw new Error('The message was not stored.');
   return { id: stored.id, sequence, createdAt, participants };

@@ -83,6 +83,8 @@ describe('a thread', () => {
       content: 'Yes, it is.\nCome by on Saturday.',
       createdAt: '2026-11-21T12:01:00.000Z',
       isRead: false,
+      attachments: [],
+      report: null,
       clientId: 'client-1',
     });
     expect((await list(tanya)).body).toEqual([
@@ -98,6 +100,7 @@ describe('a thread', () => {
         lastMessage: { content: sent.body.content, createdAt: sent.body.createdAt, senderId: rosa },
         activeAt: sent.body.createdAt,
         closedBecause: null,
+        blocks: [],
       },
     ]);
     const { body } = await read(tanya, id);

@@ -1,12 +1,14 @@
 import { refusals } from '@lintel/contract/kernel/refusals';
 import type { Conversation, Message } from '@lintel/contract/messages/schema';
 import type { Viewer } from '../../identity/viewer.ts';
+import { presentAttachment } from '../attachments/present.ts';
+import type { ThreadBlocks } from '../blocks/queries.ts';
 import { mayWriteMessage } from '../policy.ts';
 import type { ConversationRow, MessageRow, ParticipantRow } from './queries.ts';
 
 /** A thread as one of its participants sees it. No address of anybody is in it. */
-export const presentConversation = (row: ConversationRow, viewer: Viewer): Conversation => {
-  const write = mayWriteMessage(viewer, row.participants);
+export const presentConversation = (row: ConversationRow, viewer: Viewer, blocks: ThreadBlocks): Conversation => {
+  const write = mayWriteMessage(viewer, row.participants, blocks.side);
   return {
     id: row.id,
     participants: row.participants.map(({ accountId, name, role }) => ({ id: accountId, name, type: role })),
@@ -23,6 +25,7 @@ export const presentConversation = (row: ConversationRow, viewer: Viewer): Conve
           },
     activeAt: row.active_at.toISOString(),
     closedBecause: write.allowed ? null : refusals[write.reason].sentence,
+    blocks: blocks.own,
   };
 };
 
@@ -41,6 +44,8 @@ export const presentMessage = (
     content: row.content,
     createdAt: row.createdAt.toISOString(),
     isRead: readers.length > 0 && readers.every(({ readUpTo }) => readUpTo >= row.sequence),
+    attachments: row.attachments.map(presentAttachment),
+    report: row.report,
     clientId: isOwn ? row.clientId : null,
   };
 };

@@ -1,6 +1,8 @@
 import { previewLength } from '@lintel/contract/messages/labels';
+import type { ReportOutcome } from '@lintel/contract/messages/report-labels';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../../platform/db.ts';
+import type { SentAttachment } from '../attachments/present.ts';
 
 /** Somebody who takes part, with the name that the others see. */
 export type ParticipantRow = {
@@ -133,18 +135,45 @@ export type MessageRow = {
   clientId: string | null;
   content: string;
   createdAt: Date;
+  attachments: SentAttachment[];
+  /** How the reader's own report of it stands. */
+  report: { outcome: ReportOutcome | null; decision: string | null } | null;
 };
+
+/** The files of the message `m`; most have none, and are not looked through for any. */
+const attachments = sql`case when m.attachment_count > 0 then (
+  select json_agg(json_build_object('id', f.id, 'name', f.name, 'contentType', f.content_type, 'bytes', f.bytes,
+    'isRemoved', f.removed_at is not null, 'openings', o.openings, 'lastOpenedAt', o.last) order by f.uploaded_at, f.id)
+  from message_attachments f cross join lateral (
+    select count(*)::int as openings, max(opened_at) as last from attachment_openings where attachment_id = f.id) o
+  where f.message_id = m.id) else '[]' end as attachments`;
+
+const reportBy = (accountId: number) => sql`(
+  select json_build_object('outcome', r.outcome, 'decision', r.decision) from message_reports r
+  where r.message_id = m.id and r.reporter_account_id = ${accountId}) as report`;
 
 /** A thread's messages before a number, the newest first. One more than `limit` means that there are older ones. */
 export const findMessages = async (
   db: Db,
   conversationId: number,
-  page: { limit: number; before: number | null },
+  page: { limit: number; before: number | null; readerAccountId: number },
 ): Promise<MessageRow[]> => {
   const { rows } = await db.execute<MessageRow>(sql`
-    select m.id, m.sequence, s.account_id as "senderAccountId", m.client_id as "clientId", m.content, m.created_at as "createdAt"
+    select m.id, m.sequence, s.account_id as "senderAccountId", m.client_id as "clientId", m.content, m.created_at as "createdAt", ${attachments}, ${reportBy(page.readerAccountId)}
     from messages m join conversation_participants s on s.id = m.sender_id
     where m.conversation_id = ${conversationId} ${page.before === null ? sql`` : sql`and m.sequence < ${page.before}`}
     order by m.sequence desc limit ${page.limit + 1}`);
   return rows.map((row) => ({ ...row, createdAt: new Date(row.createdAt) }));
+};
+
+/** One message as it is stored, by its number. */
+export const findMessage = async (
+  db: Db | Tx,
+  id: number,
+  readerAccountId: number,
+): Promise<MessageRow | undefined> => {
+  const { rows } = await db.execute<MessageRow>(sql`
+    select m.id, m.sequence, s.account_id as "senderAccountId", m.client_id as "clientId", m.content, m.created_at as "createdAt", ${attachments}, ${reportBy(readerAccountId)}
+    from messages m join conversation_participants s on s.id = m.sender_id where m.id = ${id}`);
+  return rows[0] && { ...rows[0], createdAt: new Date(rows[0].createdAt) };
 };

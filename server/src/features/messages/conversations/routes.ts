@@ -9,6 +9,7 @@ import { readIdempotencyKey } from '../../../platform/once.ts';
 import { idKey, momentKey, pageOf, readCursor } from '../../../platform/page.ts';
 import { permit } from '../../../platform/policy.ts';
 import { guardRate, mailboxOf } from '../../../platform/rate-limit.ts';
+import { findThreadBlocks } from '../blocks/queries.ts';
 import { mayListConversations, mayReadConversation } from '../policy.ts';
 import { markRead } from './mark-read.ts';
 import { presentConversation, presentMessage } from './present.ts';
@@ -28,7 +29,7 @@ const readMessages = async (
   permit(mayReadConversation(ctx.viewer, participants));
   const readerAccountId = ctx.viewer?.accountId ?? 0;
   const [before] = readCursor(page.cursor, messageKeys) ?? [null];
-  const rows = await findMessages(ctx.db, conversationId, { limit: page.limit, before });
+  const rows = await findMessages(ctx.db, conversationId, { limit: page.limit, before, readerAccountId });
   return pageOf(rows, { limit: page.limit, reply, markOf: ({ sequence }) => [sequence] })
     .reverse()
     .map((row) => presentMessage(row, { participants, readerAccountId }));
@@ -43,11 +44,14 @@ export const conversationRoutes: Handled[] = [
     const keys = readCursor(cursor, conversationKeys);
     const after = keys && { activeAt: new Date(keys[0]), id: keys[1] };
     const rows = await findConversations(ctx.db, viewer.accountId, { ...asked, after });
-    return pageOf(rows, {
+    const page = pageOf(rows, {
       limit: asked.limit,
       reply,
       markOf: ({ active_at, id }) => [active_at.getTime(), id],
-    }).map((row) => presentConversation(row, viewer));
+    });
+    const ids = page.map(({ id }) => id);
+    const blocksIn = await findThreadBlocks(ctx.db, viewer.accountId, ids, ctx.now());
+    return page.map((row) => presentConversation(row, viewer, blocksIn(row.id)));
   }),
 
   handle(endpoints.listMessages, async ({ input, ctx, reply }) => {
@@ -65,6 +69,7 @@ export const conversationRoutes: Handled[] = [
     sendMessage(ctx, {
       conversationId: input.body.conversationId,
       content: input.body.content,
+      attachments: input.body.attachments,
       clientId: input.body.clientId ?? readIdempotencyKey(request.headers),
       countMail: (address) => guardRepliesTo(ctx, reply, address),
     }),

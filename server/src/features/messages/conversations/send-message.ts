@@ -5,16 +5,20 @@ import type { Ctx } from '../../../context.ts';
 import type { Tx } from '../../../platform/db.ts';
 import { permit } from '../../../platform/policy.ts';
 import { accounts } from '../../identity/tables.ts';
-import { mayWriteMessage } from '../policy.ts';
-import { messages } from '../tables.ts';
+import { sendAttachments } from '../attachments/send-attachments.ts';
+import { findThreadBlocks } from '../blocks/queries.ts';
+import { mayAttach, mayWriteMessage } from '../policy.ts';
+import { messageAttachments, messages } from '../tables.ts';
 import { appendMessage, holdConversation } from './append-message.ts';
 import { mailGuest } from './mail-guest.ts';
 import { presentMessage } from './present.ts';
-import { findParticipants } from './queries.ts';
+import { findMessage, findParticipants } from './queries.ts';
 
 type New = {
   conversationId: number;
   content: string;
+  /** Files that its sender uploaded into the thread. */
+  attachments: readonly string[];
   clientId: string | null;
   /** Whether an address was typed by its holder nobody knows, so mails to guests are counted. */
   countMail: (address: string) => Promise<void>;
@@ -24,27 +28,28 @@ type Sent = { id: number; sequence: number; createdAt: Date; channel: 'conversat
 /**
  * Sends a message into a thread, to all others who take part: people find it there, a guest gets it by mail. The same client's name
  * again is the same message. No audit event: messages are append-only themselves. Refuses: viewer.unknown, conversation.not_found,
- * conversation.unreachable, request.idempotency_conflict, request.too_many.
+ * conversation.unreachable, conversation.blocked, conversation.blocking, attachment.guest, attachment.not_found, request.idempotency_conflict, request.too_many.
  */
 export const sendMessage = async (ctx: Ctx, input: New): Promise<Message> => {
   const { viewer } = ctx;
   if (!viewer) throw new Refusal('viewer.unknown');
   const { sent, participants } = await ctx.db.transaction(async (tx) => {
-    const stored = await storeMessage(tx, ctx, input);
-    return { sent: stored, participants: await findParticipants(tx, input.conversationId) };
+    const { id } = await storeMessage(tx, ctx, input);
+    return {
+      sent: await findMessage(tx, id, viewer.accountId),
+      participants: await findParticipants(tx, input.conversationId),
+    };
   });
-  return presentMessage(
-    { ...sent, content: input.content, clientId: input.clientId, senderAccountId: viewer.accountId },
-    { participants, readerAccountId: viewer.accountId },
-  );
+  if (!sent) throw new Error('The message was not stored.');
+  return presentMessage(sent, { participants, readerAccountId: viewer.accountId });
 };
 
 /** The same in another verb's transaction. */
-export const replyInConversation = (tx: Tx, ctx: Ctx, input: Omit<New, 'clientId'>): Promise<Sent> =>
-  storeMessage(tx, ctx, { ...input, clientId: null });
+export const replyInConversation = (tx: Tx, ctx: Ctx, input: Omit<New, 'clientId' | 'attachments'>): Promise<Sent> =>
+  storeMessage(tx, ctx, { ...input, clientId: null, attachments: [] });
 
 const storeMessage = async (tx: Tx, ctx: Ctx, input: New): Promise<Sent> => {
-  const { conversationId, content, clientId } = input;
+  const { conversationId, content, clientId, attachments } = input;
   await holdConversation(tx, conversationId);
   const before = await findParticipants(tx, conversationId);
   const accountIds = before.flatMap(({ accountId }) => accountId ?? []);
@@ -61,15 +66,20 @@ const storeMessage = async (tx: Tx, ctx: Ctx, input: New): Promise<Sent> => {
   const me = participants.find(({ accountId }) => accountId !== null && accountId === ctx.viewer?.accountId);
   const repeated = me && clientId !== null ? await findByClient(tx, me.id, clientId) : undefined;
   if (repeated) {
-    if (repeated.content !== content || repeated.conversationId !== conversationId) {
+    const isOther = repeated.content !== content || repeated.conversationId !== conversationId;
+    if (isOther || !(await cameWith(tx, repeated.id, attachments))) {
       throw new Refusal('request.idempotency_conflict');
     }
     return { ...repeated, channel: 'conversation' };
   }
-  permit(mayWriteMessage(ctx.viewer, participants));
+  const blocksIn = await findThreadBlocks(tx, ctx.viewer?.accountId ?? 0, [conversationId], ctx.now());
+  const mayWrite = attachments.length > 0 ? mayAttach : mayWriteMessage;
+  permit(mayWrite(ctx.viewer, participants, blocksIn(conversationId).side));
   if (!ctx.viewer || !me) throw new Refusal('conversation.not_found');
   const sender = { accountId: ctx.viewer.accountId };
-  const sent = await appendMessage(tx, { conversationId, sender, content, clientId, at: ctx.now() });
+  const attachmentCount = attachments.length;
+  const sent = await appendMessage(tx, { conversationId, sender, content, clientId, attachmentCount, at: ctx.now() });
+  await sendAttachments(tx, { id: sent.id, conversationId, senderId: me.id }, attachments);
   const others = sent.participants.filter(({ id }) => id !== me.id);
   const guests = others.flatMap(({ id, accountId, guestEmail }) =>
     accountId === null && guestEmail ? [{ id, email: guestEmail }] : [],
@@ -93,4 +103,13 @@ const findByClient = async (tx: Tx, senderId: number, clientId: string) => {
     .from(messages)
     .where(and(eq(messages.senderId, senderId), eq(messages.clientId, clientId)));
   return found;
+};
+
+/** Whether a message was sent with these files and no others. */
+const cameWith = async (tx: Tx, messageId: number, ids: readonly string[]): Promise<boolean> => {
+  const sent = await tx
+    .select({ id: messageAttachments.id })
+    .from(messageAttachments)
+    .where(eq(messageAttachments.messageId, messageId));
+  return sent.length === ids.length && sent.every(({ id }) => ids.includes(id));
 };

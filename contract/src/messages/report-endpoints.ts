@@ -1,0 +1,61 @@
+import * as z from 'zod';
+import { endpoint } from '../kernel/endpoint.ts';
+import { cursorHeaders, pageByCursor } from '../kernel/paging.ts';
+import { id, idOut, instant, optional } from '../kernel/values.ts';
+import { readStaffQueues } from '../staff/endpoints.ts';
+import { reason } from '../staff/schema.ts';
+import { listMessages } from './endpoints.ts';
+import { reportOutcomes, reportReasons } from './report-labels.ts';
+import { messageReportForStaff, newMessageReport } from './report-schema.ts';
+
+const feature = 'messages';
+const staffOnly = ['viewer.unknown', 'viewer.not_allowed', 'account.two_factor_needed'] as const;
+
+export const reportMessage = endpoint({
+  name: 'reportMessage',
+  feature,
+  method: 'POST',
+  path: '/api/message-reports',
+  limit: 'appeal',
+  actsAs: 'person',
+  body: newMessageReport,
+  answer: z.object({ id: idOut, reason: z.enum(reportReasons), createdAt: instant }),
+  makesStale: [listMessages],
+  status: 201,
+  refusals: ['viewer.unknown', 'message.not_found', 'message.own'],
+  summary: 'Ask staff to look at a message of somebody else',
+  description:
+    'By those who take part in its thread. Staff read the message that is reported, and nothing else of the thread. Who reported it is told to nobody but staff. Reported again, it is the report that is there.',
+});
+
+export const listMessageReports = endpoint({
+  name: 'listMessageReports',
+  feature,
+  method: 'GET',
+  path: '/api/staff/message-reports',
+  actsAs: 'staff',
+  query: z.object({
+    ...pageByCursor,
+    state: optional(z.enum(['open', 'decided'], { error: 'This state is not known' })),
+  }),
+  answer: z.array(messageReportForStaff),
+  refusals: staffOnly,
+  headers: cursorHeaders,
+  summary: 'Messages that were reported; those that wait in the order of time, else the newest first',
+});
+
+export const decideMessageReport = endpoint({
+  name: 'decideMessageReport',
+  feature,
+  method: 'POST',
+  path: '/api/staff/message-reports/:id/decision',
+  limit: 'staff',
+  actsAs: 'staff',
+  params: z.object({ id }),
+  body: z.object({ outcome: z.enum(reportOutcomes, { error: 'Please uphold or dismiss' }), reason }),
+  answer: messageReportForStaff,
+  makesStale: [listMessageReports, readStaffQueues],
+  refusals: [...staffOnly, 'message_report.not_found', 'message_report.already_decided', 'offense.own'],
+  summary: 'Uphold or dismiss a report of a message, with the reason',
+  description: 'The reporter reads the decision and its reason beside the message. Nobody decides in their own matter.',
+});

@@ -1,0 +1,36 @@
+import * as z from 'zod';
+import { id, idOut, instant, lines, optional } from '../kernel/values.ts';
+import { longestExplanation, reportOutcomes, reportReasons } from './report-labels.ts';
+import { participantTypes } from './schema.ts';
+
+const participantKind = z.enum(participantTypes);
+
+export const newMessageReport = z.object({
+  messageId: id,
+  reason: z.enum(reportReasons, { error: 'Please choose a reason' }),
+  explanation: optional(lines({ max: longestExplanation })),
+});
+
+/** A person as staff see them beside a report. */
+const person = z.object({ accountId: idOut.nullable(), name: z.string(), type: participantKind });
+
+export const messageReportForStaff = z.object({
+  id: idOut,
+  reason: z.enum(reportReasons),
+  explanation: z.string().nullable(),
+  /** What was said. */
+  quote: z.string(),
+  writtenAt: instant,
+  writer: person,
+  /** How many messages of the writer were reported, this one among them; of a guest, this one alone. */
+  reportsOfWriter: z.int().min(1),
+  reporter: person,
+  propertyId: idOut,
+  propertyTitle: z.string(),
+  createdAt: instant,
+  outcome: z.enum(reportOutcomes).nullable(),
+  decision: z.string().nullable(),
+  decidedAt: instant.nullable(),
+  decidedBy: z.string().nullable(),
+});
+export type MessageReportForStaff = z.output<typeof messageReportForStaff>;

@@ -1,0 +1,26 @@
+import { and, inArray, isNull, sql } from 'drizzle-orm';
+import type { House } from '../../../context.ts';
+import type { Tx } from '../../../platform/db.ts';
+import { messageAttachments } from '../tables.ts';
+import { attachmentFiles } from './attachment-files.ts';
+
+/**
+ * Erases the files that a person sent, with their names; that there were files stays with the messages. Answers what to do after the
+ * commit: removing the files.
+ */
+export const eraseAttachments = async (
+  tx: Tx,
+  house: Pick<House, 'config'>,
+  accountId: number,
+  now: Date,
+): Promise<() => Promise<void>> => {
+  const mine = sql`(select id from conversation_participants where account_id = ${accountId})`;
+  const removed = await tx
+    .update(messageAttachments)
+    .set({ removedAt: now, name: '' })
+    .where(and(inArray(messageAttachments.senderId, mine), isNull(messageAttachments.removedAt)))
+    .returning({ id: messageAttachments.id });
+  return async () => {
+    for (const { id } of removed) await attachmentFiles(house).remove(id);
+  };
+};

@@ -1,0 +1,45 @@
+import { and, desc, eq, isNull, lt } from 'drizzle-orm';
+import type { Db, Tx } from '../../../platform/db.ts';
+import { accounts } from '../../identity/tables.ts';
+import { attachmentOpenings, conversationParticipants, messageAttachments } from '../tables.ts';
+
+export type AttachmentRow = typeof messageAttachments.$inferSelect;
+
+export const findAttachment = async (db: Db | Tx, id: string): Promise<AttachmentRow | undefined> => {
+  const [row] = await db.select().from(messageAttachments).where(eq(messageAttachments.id, id));
+  return row;
+};
+
+/** What somebody uploaded into a thread and has sent with no message yet. */
+export const findWaiting = (tx: Tx, senderId: number): Promise<AttachmentRow[]> =>
+  tx
+    .select()
+    .from(messageAttachments)
+    .where(
+      and(
+        eq(messageAttachments.senderId, senderId),
+        isNull(messageAttachments.messageId),
+        isNull(messageAttachments.removedAt),
+      ),
+    );
+
+/** Who opened a file, the newest first. One more than `limit` means that there are older ones. */
+export const findOpenings = (db: Db, attachmentId: string, page: { limit: number; before: number | null }) =>
+  db
+    .select({
+      id: attachmentOpenings.id,
+      personId: accounts.id,
+      name: accounts.name,
+      at: attachmentOpenings.openedAt,
+    })
+    .from(attachmentOpenings)
+    .innerJoin(conversationParticipants, eq(conversationParticipants.id, attachmentOpenings.participantId))
+    .innerJoin(accounts, eq(accounts.id, conversationParticipants.accountId))
+    .where(
+      and(
+        eq(attachmentOpenings.attachmentId, attachmentId),
+        page.before === null ? undefined : lt(attachmentOpenings.id, page.before),
+      ),
+    )
+    .orderBy(desc(attachmentOpenings.id))
+    .limit(page.limit + 1);

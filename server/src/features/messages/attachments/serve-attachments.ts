@@ -1,0 +1,26 @@
+import { Refusal } from '@lintel/contract/kernel/refusals';
+import { messageAttachmentPath } from '@lintel/contract/messages/attachment-paths';
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod';
+import type { House } from '../../../context.ts';
+import type { FindViewer } from '../../../platform/bind.ts';
+import { sendDownload } from '../../../platform/send-download.ts';
+import { openAttachment } from './open-attachment.ts';
+
+const attachmentId = z.uuid();
+
+/** `GET /api/message-attachments/{id}` for those who take part in its thread. */
+export const serveAttachments = (app: FastifyInstance, house: House, findViewer: FindViewer): void => {
+  app.get<{ Params: { id: string } }>(
+    messageAttachmentPath(':id'),
+    { config: { limit: 'download' } },
+    async (request, reply) => {
+      const viewer = await findViewer(request, 'person');
+      if (!viewer) throw new Refusal('viewer.unknown');
+      const parsed = attachmentId.safeParse(request.params.id);
+      if (!parsed.success) throw new Refusal('attachment.not_found');
+      const { attachment, bytes } = await openAttachment({ ...house, viewer }, parsed.data);
+      return sendDownload(reply, { name: attachment.name, mediaType: attachment.contentType, bytes });
+    },
+  );
+};

@@ -1,0 +1,174 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { type Caller, type Calls, openCalls } from '../../../testing/calls.ts';
+import { contactsRoutes } from '../../contacts/routes.ts';
+import { adoptGuestThreads } from '../api.ts';
+import { conversationRoutes } from '../conversations/routes.ts';
+import { eraseBlocksAndReports } from './erase-blocks.ts';
+import { blockRoutes } from './routes.ts';
+
+/** Home 1 is owner 2's, whose account is 6; tenants 1 and 2 are accounts 1 and 7. */
+const rosa = 6;
+const tanya = 1;
+const devon = 7;
+const staff = 4;
+
+let calls: Calls;
+beforeAll(async () => {
+  calls = await openCalls([...contactsRoutes, ...conversationRoutes, ...blockRoutes]);
+});
+afterAll(() => calls.close());
+afterEach(() => calls.reset());
+
+let asked = 0;
+/** Each time with other words: the same again would be the inquiry that is there. */
+const ask = (as: Caller, email = `someone${as}@example.com`) => {
+  asked += 1;
+  const body = { name: 'Grace Lind', email, message: `Is it free? ${asked}` };
+  return calls.call('POST', '/api/properties/1/inquiries', { as, body });
+};
+const begin = async (): Promise<number> => (await ask(tanya)).body.conversationId;
+const send = async (as: Caller, conversationId: number, content = 'Hello') =>
+  (await calls.call('POST', '/api/messages', { as, body: { conversationId, content } })).body.code ?? 'sent';
+const block = (as: Caller, id: number, personId: number | null) =>
+  calls.call('POST', `/api/conversations/${id}/blocks`, { as, body: { personId } });
+const end = (as: Caller, id: number) => calls.call('POST', `/api/blocks/${id}/end`, { as });
+const closed = async (as: Caller, id: number) =>
+  (await calls.call('GET', `/api/conversations/${as}?conversationId=${id}`, { as })).body[0];
+const reply = async (as: Caller) => {
+  const [inquiry] = await calls.rows<{ id: number }>('select max(id) as id from inquiries');
+  const body = { message: 'Yes, it is.' };
+  const answer = await calls.call('POST', `/api/inquiries/${inquiry?.id}/reply`, { as, body });
+  return answer.body.code ?? answer.status;
+};
+const apply = (status: string) =>
+  calls.rows(
+    `insert into rental_applications (property_id, tenant_id, owner_id, status, applicant_name, applicant_email, has_voucher, employment_status, fee_cents, fee_status)
+     values (1, 1, 2, $1, 'x', 'x', false, 'x', 0, 'waived')`,
+    [status],
+  );
+
+describe('whoever is blocked', () => {
+  test('writes neither into the thread nor a new inquiry, signed in or not, and what was said stays', async () => {
+    const id = await begin();
+    expect((await block(rosa, id, tanya)).status).toBe(201);
+    expect(await send(tanya, id)).toBe('conversation.blocked');
+    expect((await ask(tanya)).body.code).toBe('inquiry.blocked');
+    const [hers] = await calls.rows<{ email: string }>(
+      `update accounts set email_confirmed_at = now() where id = 1 returning email`,
+    );
+    expect((await ask('visitor', hers?.email.toUpperCase())).body.code).toBe('inquiry.blocked');
+    expect((await calls.call('GET', `/api/messages?conversationId=${id}`, { as: tanya })).body).toHaveLength(1);
+    expect((await closed(tanya, id)).closedBecause).toBe(
+      'Somebody in this conversation does not take messages from you.',
+    );
+    expect((await closed(tanya, id)).blocks).toEqual([]);
+    expect(await calls.count('messages')).toBe(1);
+    expect(await calls.count('inquiries')).toBe(1);
+    // Others are not concerned.
+    expect((await ask(devon)).status).toBe(201);
+    expect((await ask('visitor')).status).toBe(201);
+  });
+
+  test('is not written to either, by any way, until the block ends', async () => {
+    const id = await begin();
+    const made = await block(rosa, id, tanya);
+    expect(await send(rosa, id)).toBe('conversation.blocking');
+    expect(await reply(rosa)).toBe('conversation.blocking');
+    expect((await closed(rosa, id)).blocks).toEqual([{ id: made.body.id, personId: tanya }]);
+    calls.clock.now = new Date('2026-11-21T13:00:00.000Z');
+    const ended = await end(rosa, made.body.id);
+    expect([ended.body.from, ended.body.until]).toEqual(['2026-11-21T12:00:00.000Z', '2026-11-21T13:00:00.000Z']);
+    expect((await end(rosa, made.body.id)).body.until).toBe('2026-11-21T13:00:00.000Z');
+    expect([await send(tanya, id), await send(rosa, id), await reply(rosa)]).toEqual(['sent', 'sent', 201]);
+    expect((await closed(rosa, id)).closedBecause).toBeNull();
+  });
+
+  test('by a tenant, is an owner who answers no inquiry', async () => {
+    const id = await begin();
+    await block(tanya, id, rosa);
+    expect(await reply(rosa)).toBe('conversation.blocked');
+    expect((await ask(tanya)).body.code).toBe('inquiry.blocking');
+  });
+});
+
+describe('a block', () => {
+  test('is made by who takes part, of another who does, once; nobody else ends it or sees it', async () => {
+    const id = await begin();
+    expect((await block(devon, id, tanya)).body.code).toBe('conversation.not_found');
+    expect((await block(rosa, id, devon)).body.code).toBe('block.nobody');
+    expect((await block(rosa, id, rosa)).body.code).toBe('block.nobody');
+    expect((await block(rosa, id, null)).body.code).toBe('block.nobody');
+    const made = await Promise.all([block(rosa, id, tanya), block(rosa, id, tanya)]);
+    expect(made[0]?.body).toEqual(made[1]?.body);
+    expect(await calls.count('person_blocks')).toBe(1);
+    for (const as of [tanya, devon, staff]) expect((await end(as, made[0]?.body.id)).body.code).toBe('block.not_found');
+    expect((await calls.call('GET', '/api/blocks', { as: tanya })).body).toEqual([]);
+    expect((await calls.call('GET', '/api/blocks', { as: rosa })).body).toMatchObject([
+      { personId: tanya, name: 'Tanya Brooks', until: null },
+    ]);
+    const seen = await calls.call('GET', '/api/staff/blocks?person=1', { as: staff });
+    expect(seen.body).toMatchObject([{ blockerId: rosa, blockerName: 'Rosa Delgado', personId: tanya }]);
+    expect((await calls.call('GET', '/api/staff/blocks', { as: rosa })).status).toBe(403);
+    expect((await calls.rows(`select kind from audit_events where kind like 'person_%'`)).length).toBe(1);
+  });
+
+  test('is not there for an owner who has something open with the tenant, and rests while there is', async () => {
+    const id = await begin();
+    const made = await block(rosa, id, tanya);
+    await apply('pending');
+    expect(await send(tanya, id)).toBe('sent');
+    expect((await ask(tanya)).status).toBe(201);
+    // It is there all the same, and can be ended.
+    expect((await closed(rosa, id)).blocks).toHaveLength(1);
+    await end(rosa, made.body.id);
+    expect((await block(rosa, id, tanya)).body.code).toBe('block.obligation');
+    // The tenant may: what they have to be told is not a message.
+    expect((await block(tanya, id, rosa)).status).toBe(201);
+    expect(await send(rosa, id)).toBe('conversation.blocked');
+    await calls.rows(`update rental_applications set status = 'rejected'`);
+    expect((await block(rosa, id, tanya)).status).toBe(201);
+  });
+
+  test('rests from an approval until the lease has run out', async () => {
+    const id = await begin();
+    await block(rosa, id, tanya);
+    await apply('approved');
+    expect(await send(tanya, id)).toBe('sent');
+    await calls.rows(
+      `insert into leases (application_id, property_id, tenant_id, owner_id, status, starts_on, ends_on, monthly_rent_cents, deposit_cents, offered_at, answered_at)
+       select id, 1, 1, 2, 'confirmed', '2026-01-01', '2026-12-31', 1, 0, now(), now() from rental_applications`,
+    );
+    expect(await send(tanya, id)).toBe('sent');
+    calls.clock.now = new Date('2027-01-01T12:00:00.000Z');
+    expect(await send(tanya, id)).toBe('conversation.blocked');
+  });
+
+  test('of a guest is by their address, and stays when an account comes to hold it', async () => {
+    await ask('visitor', 'Guest@example.com');
+    const [thread] = await calls.rows<{ id: number }>('select max(id) as id from conversations');
+    const id = thread?.id ?? 0;
+    const made = await block(rosa, id, null);
+    expect(made.body).toMatchObject({ personId: null, name: 'Grace Lind' });
+    expect((await ask('visitor', 'guest@EXAMPLE.com')).body.code).toBe('inquiry.blocked');
+    expect(await send(rosa, id)).toBe('conversation.blocking');
+    await calls.house.db.transaction((tx) =>
+      adoptGuestThreads(tx, { id: devon, email: 'guest@example.com', emailConfirmedAt: calls.clock.now }),
+    );
+    expect((await ask(devon)).body.code).toBe('inquiry.blocked');
+    expect((await calls.call('GET', '/api/blocks', { as: rosa })).body).toMatchObject([{ personId: devon }]);
+  });
+
+  test('ends when one of the two leaves, and keeps no address of theirs', async () => {
+    await ask('visitor', 'guest@example.com');
+    const [thread] = await calls.rows<{ id: number }>('select max(id) as id from conversations');
+    await block(rosa, thread?.id ?? 0, null);
+    await block(rosa, await begin(), tanya);
+    const leave = { id: tanya, confirmedEmail: 'guest@example.com' };
+    await calls.house.db.transaction((tx) => eraseBlocksAndReports(tx, leave, calls.clock.now));
+    expect(
+      await calls.rows('select count(*)::int as n from person_blocks where ended_at is null or blocked_email <> $1', [
+        '',
+      ]),
+    ).toEqual([{ n: 0 }]);
+  });
+});

@@ -1,0 +1,26 @@
+import { and, eq, isNull, or, sql } from 'drizzle-orm';
+import type { Tx } from '../../../platform/db.ts';
+import { messageReports, personBlocks } from '../tables.ts';
+
+/**
+ * Ends what a person who leaves blocked and by whom they were blocked, and erases their address from the blocks of a guest, and what
+ * they added to reports. That there was a block, from when until when, and a report, stays.
+ */
+export const eraseBlocksAndReports = async (
+  tx: Tx,
+  account: { id: number; confirmedEmail: string | null },
+  now: Date,
+): Promise<void> => {
+  const b = personBlocks;
+  await tx
+    .update(b)
+    .set({ endedAt: now })
+    .where(and(isNull(b.endedAt), or(eq(b.blockerAccountId, account.id), eq(b.blockedAccountId, account.id))));
+  if (account.confirmedEmail !== null) {
+    await tx
+      .update(b)
+      .set({ blockedEmail: '', endedAt: sql`coalesce(${b.endedAt}, ${now.toISOString()}::timestamptz)` })
+      .where(eq(sql`lower(${b.blockedEmail})`, account.confirmedEmail.toLowerCase()));
+  }
+  await tx.update(messageReports).set({ explanation: null }).where(eq(messageReports.reporterAccountId, account.id));
+};

@@ -1,0 +1,139 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Db, Tx } from '../../../platform/db.ts';
+
+/**
+ * Whether there is something open between an owner and a tenant, by their accounts: an application that waits or was accepted, until
+ * the lease that came of it has run out. While there is, what one of them has to hear is not for the owner to shut out.
+ */
+const obliges = (ownerAccount: SQL, tenantAccount: SQL, now: Date): SQL => sql`exists (
+  select from rental_applications ra join owners ow on ow.id = ra.owner_id join tenants te on te.id = ra.tenant_id
+  where ow.account_id = ${ownerAccount} and te.account_id = ${tenantAccount} and (
+    ra.status in ('pending', 'under_review')
+    or (ra.status = 'approved' and not exists (select from leases l where l.application_id = ra.id and l.status = 'confirmed'
+      and l.ends_on < ${now.toISOString()}::timestamptz::date))))`;
+
+export const isObliged = async (
+  tx: Tx,
+  ownerAccountId: number,
+  tenantAccountId: number,
+  now: Date,
+): Promise<boolean> => {
+  const { rows } = await tx.execute<{ is: boolean }>(
+    sql`select ${obliges(sql`${ownerAccountId}::int`, sql`${tenantAccountId}::int`, now)} as is`,
+  );
+  return rows[0]?.is ?? false;
+};
+
+/** On which side somebody stands of a block that holds now: they made it, or it shuts them out. */
+export type BlockSide = 'blocking' | 'blocked';
+
+type Found = { conversation_id: number; id: number; person_id: number | null; is_mine: boolean; rests: boolean };
+/** What blocks mean for one person in one thread. */
+export type ThreadBlocks = { side: BlockSide | null; own: { id: number; personId: number | null }[] };
+
+const none: ThreadBlocks = { side: null, own: [] };
+
+/** What blocks mean for a person in each of these threads; one that rests holds nothing up. */
+export const findThreadBlocks = async (
+  db: Db | Tx,
+  accountId: number,
+  conversationIds: readonly number[],
+  now: Date,
+): Promise<(conversationId: number) => ThreadBlocks> => {
+  if (conversationIds.length === 0) return () => none;
+  const { rows } = await db.execute<Found>(sql`
+    with b as materialized (
+      select * from person_blocks where ended_at is null and blocker_account_id = ${accountId}
+      union all select * from person_blocks where ended_at is null and blocked_account_id = ${accountId})
+    select p.conversation_id, b.id, p.account_id as person_id, b.blocker_account_id = ${accountId} as is_mine,
+      b.blocked_account_id is not null and ${obliges(sql`b.blocker_account_id`, sql`b.blocked_account_id`, now)} as rests
+    from b join conversation_participants p on p.conversation_id = any(${sql.param([...conversationIds])}::int[]) and (
+      case when b.blocker_account_id <> ${accountId} then p.account_id = b.blocker_account_id
+        when b.blocked_email is null then p.account_id = b.blocked_account_id
+        else p.account_id is null and lower(p.guest_email) = lower(b.blocked_email) end)
+    order by b.id`);
+  return (conversationId) => {
+    const here = rows.filter((row) => row.conversation_id === conversationId);
+    if (here.length === 0) return none;
+    const held = here.filter(({ rests }) => !rests);
+    const side = held.some(({ is_mine }) => is_mine) ? 'blocking' : held.length > 0 ? 'blocked' : null;
+    return {
+      side,
+      own: here.filter(({ is_mine }) => is_mine).map(({ id, person_id }) => ({ id, personId: person_id })),
+    };
+  };
+};
+
+/**
+ * On which side of a block somebody stands who wants to write to an account, wherever: somebody signed in, or an address that was
+ * typed, which is that of a guest or of an account that is not signed in.
+ */
+export const findBlockSide = async (
+  tx: Tx,
+  writer: { accountId: number } | { email: string },
+  readerAccountId: number,
+  now: Date,
+): Promise<BlockSide | null> => {
+  const isWriter =
+    'accountId' in writer
+      ? sql`w.id = ${writer.accountId}`
+      : sql`lower(w.email) = ${writer.email.toLowerCase()} and w.email_confirmed_at is not null`;
+  const isGuest = 'accountId' in writer ? sql`false` : sql`lower(b.blocked_email) = ${writer.email.toLowerCase()}`;
+  const { rows } = await tx.execute<{ is_readers: boolean }>(sql`
+    select b.blocker_account_id = ${readerAccountId} as is_readers
+    from person_blocks b join accounts w on ${isWriter}
+    where b.ended_at is null and ((b.blocker_account_id, b.blocked_account_id) in ((${readerAccountId}, w.id), (w.id, ${readerAccountId})))
+      and not ${obliges(sql`b.blocker_account_id`, sql`b.blocked_account_id`, now)}
+    union all select true from person_blocks b
+    where b.ended_at is null and b.blocker_account_id = ${readerAccountId} and ${isGuest}`);
+  if (rows.length === 0) return null;
+  return rows.some(({ is_readers }) => is_readers) ? 'blocked' : 'blocking';
+};
+
+export type BlockRow = {
+  id: number;
+  blocker_account_id: number;
+  blocker_name: string;
+  blocked_account_id: number | null;
+  blocked_name: string;
+  conversation_id: number;
+  started_at: Date;
+  ended_at: Date | null;
+};
+
+/** Blocks, the newest first. One more than `limit` means that there are older ones. */
+const findBlocks = async (
+  db: Db | Tx,
+  where: SQL,
+  page: { limit: number; before: number | null },
+): Promise<BlockRow[]> => {
+  const { rows } = await db.execute<BlockRow>(sql`
+    select b.id, b.blocker_account_id, r.name as blocker_name, b.blocked_account_id,
+      coalesce(d.name, (select guest_name from conversation_participants g
+        where g.conversation_id = b.conversation_id and g.account_id is null limit 1), '') as blocked_name,
+      b.conversation_id, b.started_at, b.ended_at
+    from person_blocks b join accounts r on r.id = b.blocker_account_id left join accounts d on d.id = b.blocked_account_id
+    where ${where} ${page.before === null ? sql`` : sql`and b.id < ${page.before}`}
+    order by b.id desc limit ${page.limit + 1}`);
+  return rows.map((row) => ({
+    ...row,
+    started_at: new Date(row.started_at),
+    ended_at: row.ended_at === null ? null : new Date(row.ended_at),
+  }));
+};
+
+type Page = { limit: number; before: number | null };
+
+export const findBlocksBy = (db: Db | Tx, accountId: number, page: Page) =>
+  findBlocks(db, sql`b.blocker_account_id = ${accountId}`, page);
+
+/** Those of everybody, or those that a person made or that shut them out. */
+export const findBlocksOf = (db: Db, accountId: number | null, page: Page) =>
+  findBlocks(
+    db,
+    accountId === null ? sql`true` : sql`(b.blocker_account_id = ${accountId} or b.blocked_account_id = ${accountId})`,
+    page,
+  );
+
+export const findBlock = async (tx: Tx, id: number): Promise<BlockRow | undefined> =>
+  (await findBlocks(tx, sql`b.id = ${id}`, { limit: 1, before: null }))[0];

@@ -1,0 +1,35 @@
+import { Refusal } from '@lintel/contract/kernel/refusals';
+import * as endpoints from '@lintel/contract/messages/block-endpoints';
+import * as z from 'zod';
+import { type Handled, handle } from '../../../platform/bind.ts';
+import { idKey, pageOf, readCursor } from '../../../platform/page.ts';
+import { permit } from '../../../platform/policy.ts';
+import { mayLookIntoReports } from '../policy.ts';
+import { blockPerson, endBlock } from './block-person.ts';
+import { presentBlock, presentBlockToStaff } from './present.ts';
+import { findBlocksBy, findBlocksOf } from './queries.ts';
+
+const keys = z.tuple([idKey]);
+const beforeOf = (cursor: string | null): number | null => readCursor(cursor, keys)?.[0] ?? null;
+
+export const blockRoutes: Handled[] = [
+  handle(endpoints.listBlocks, async ({ input: { query }, ctx, reply }) => {
+    if (!ctx.viewer) throw new Refusal('viewer.unknown');
+    const { limit } = query;
+    const rows = await findBlocksBy(ctx.db, ctx.viewer.accountId, { limit, before: beforeOf(query.cursor) });
+    return pageOf(rows, { limit, reply, markOf: ({ id }) => [id] }).map(presentBlock);
+  }),
+
+  handle(endpoints.blockPerson, async ({ input: { params, body }, ctx }) =>
+    presentBlock(await blockPerson(ctx, params.id, body.personId)),
+  ),
+
+  handle(endpoints.endBlock, async ({ input: { params }, ctx }) => presentBlock(await endBlock(ctx, params.id))),
+
+  handle(endpoints.listBlocksForStaff, async ({ input: { query }, ctx, reply }) => {
+    permit(mayLookIntoReports(ctx.viewer));
+    const { limit } = query;
+    const rows = await findBlocksOf(ctx.db, query.person, { limit, before: beforeOf(query.cursor) });
+    return pageOf(rows, { limit, reply, markOf: ({ id }) => [id] }).map(presentBlockToStaff);
+  }),
+];

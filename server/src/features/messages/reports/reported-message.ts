@@ -1,0 +1,31 @@
+import type { Tx } from '../../../platform/db.ts';
+import { findReport } from './queries.ts';
+
+/** What a case about a reported message stands on. */
+export type ReportedMessage = {
+  reportId: number;
+  messageId: number;
+  writerAccountId: number | null;
+  reporterAccountId: number;
+  propertyId: number;
+  quote: string;
+  writtenAt: Date;
+  isUpheld: boolean;
+};
+
+/** For whoever opens a case because of a message: the words, who wrote them and when; undefined when there is no such report. */
+export const findReportedMessage = async (tx: Tx, reportId: number): Promise<ReportedMessage | undefined> => {
+  const row = await findReport(tx, reportId);
+  return (
+    row && {
+      reportId: row.id,
+      messageId: row.message_id,
+      writerAccountId: row.writer_account_id,
+      reporterAccountId: row.reporter_account_id,
+      propertyId: row.property_id,
+      quote: row.quote,
+      writtenAt: row.written_at,
+      isUpheld: row.outcome === 'upheld',
+    }
+  );
+};
