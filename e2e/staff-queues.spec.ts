@@ -10,6 +10,7 @@ const places = [
   '/staff/penalties',
   '/staff/appeals',
   '/staff/referrals',
+  '/staff/message-reports',
   '/staff/outbox',
   '/staff/audit',
 ];

@@ -36,6 +36,7 @@ test('shows what waits, and leads to each queue', async ({ page, hydrated }) => 
     [/Penalties/, '/staff/penalties'],
     [/Appeals/, '/staff/appeals'],
     [/Referral disputes/, '/staff/referrals'],
+    [/Reported messages/, '/staff/message-reports'],
     [/Outbox/, '/staff/outbox'],
     [/Audit log/, '/staff/audit'],
     [/Overview/, '/staff'],

@@ -174,7 +174,7 @@ export const refusals = {
   },
   'message.not_found': { status: 404, sentence: 'There is no such message in your conversations.' },
   'message.own': { status: 409, sentence: 'This message is your own.' },
-  'message_report.not_found': { status: 404, sentence: 'There is no such report.' },
+  'message_report.not_found': { status: 404, sentence: 'There is no such report of a message.' },
   'message_report.already_decided': { status: 409, sentence: 'This report is decided already.' },
   'attachment.not_found': { status: 404, sentence: 'There is no such file.' },
   'attachment.guest': {

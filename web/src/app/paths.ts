@@ -61,6 +61,7 @@ export const paths = {
   staffPenalties: '/staff/penalties',
   staffAppeals: '/staff/appeals',
   staffReferrals: '/staff/referrals',
+  staffMessageReports: '/staff/message-reports',
   staffOutbox: '/staff/outbox',
   staffAudit: '/staff/audit',
   howItWorks: '/how-it-works',

@@ -10,8 +10,7 @@ import { eraseContacts, erasedName } from '../contacts/api.ts';
 import { eraseOwnerWords, eraseReports, rememberDeparture } from '../enforcement/api.ts';
 import { erasePhotos } from '../listings/api.ts';
 import { homeImports, properties } from '../listings/tables.ts';
-import { eraseNotificationMarks } from '../messages/api.ts';
-import { eraseAttachments, eraseBlocksAndReports } from '../messages/api.ts';
+import { eraseAttachments, eraseBlocksAndReports, eraseNotificationMarks } from '../messages/api.ts';
 import { supportRequests } from '../site/tables.ts';
 import { accounts, agents, oneTimeLinks, owners, recoveryCodes, registrations, sessions, tenants } from './tables.ts';
 

@@ -1,14 +1,17 @@
+import { uploadAppealDocument } from '@lintel/contract/enforcement/endpoints';
+import { appealDocumentsMax } from '@lintel/contract/enforcement/labels';
 import { documentTypes } from '@lintel/contract/kernel/documents';
 import { FileText, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useT } from '../../platform/i18n.tsx';
+import { sendFile } from '../../platform/send-file.ts';
 import { UploadRows } from '../../platform/upload-rows.tsx';
+import { useFileUploads } from '../../platform/use-file-uploads.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { FileInput } from '../../ui/file-input.tsx';
 import { useFocusOnceRendered } from '../../ui/focus.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { useAppealUploads } from './appeal-use-uploads.ts';
 import { documentOf, keptDocument } from './appeal-values.ts';
 import styles from './legal-protection.module.css';
 
@@ -34,7 +37,10 @@ export const AppealUploads = ({
   // Files arrive one after the other, and faster than the page is drawn anew.
   const now = useRef(kept);
   now.current = kept;
-  const { uploads, add, retry, putAway } = useAppealUploads({
+  const { uploads, add, retry, putAway } = useFileUploads({
+    send: (body, onProgress) => sendFile(uploadAppealDocument, {}, body, onProgress),
+    most: appealDocumentsMax,
+    tooMany: 'At most 10 documents',
     taken: () => now.current.length,
     onStored: (document) => {
       const one = keptDocument(document);

@@ -2,6 +2,7 @@ import type { fileAppeal } from '@lintel/contract/enforcement/endpoints';
 import { appealForm } from '@lintel/contract/enforcement/schema';
 import type { CallOf } from '@lintel/contract/kernel/endpoint';
 import type { FieldErrors, Resolver } from 'react-hook-form';
+import { fileOf } from '../../platform/use-file-uploads.ts';
 
 /** The form as it stands on the screen. `evidence`: one thing a line. `documents`: see `keptDocument`. */
 export type AppealValues = { appealReason: string; evidence: string; documents: string[] };
@@ -9,12 +10,8 @@ export type AppealValues = { appealReason: string; evidence: string; documents: 
 export const emptyAppeal: AppealValues = { appealReason: '', evidence: '', documents: [] };
 export const appealFields = ['appealReason', 'evidence', 'documents'] as const;
 
-/** An uploaded document as a draft keeps it: its id and its name, which has no slash. */
-export const keptDocument = ({ id, name }: { id: string; name: string }): string => `${id}/${name}`;
-export const documentOf = (kept: string): { id: string; name: string } => {
-  const [id = '', ...name] = kept.split('/');
-  return { id, name: name.join('/') };
-};
+/** An uploaded document as a draft keeps it. */
+export { fileOf as documentOf, keptFile as keptDocument } from '../../platform/use-file-uploads.ts';
 
 /** How many characters a reason has, as they are counted when it is sent. */
 export const lengthOf = (reason: string): number => [...reason.trim()].length;
@@ -29,7 +26,7 @@ export const payloadOf = (penaltyId: number, { appealReason, evidence, documents
       .split('\n')
       .map((line) => line.trim())
       .filter((line) => line !== ''),
-    supportingDocuments: documents.map((kept) => documentOf(kept).id),
+    supportingDocuments: documents.map((kept) => fileOf(kept).id),
   }) satisfies AppealPayload;
 
 const fieldOf = { appealReason: 'appealReason', evidence: 'evidence', supportingDocuments: 'documents' } as const;

@@ -8,19 +8,21 @@ import { DraftOffer } from '../../platform/draft-offer.tsx';
 import { useFaultSentence } from '../../platform/fault.ts';
 import { useT } from '../../platform/i18n.tsx';
 import { makeKeyring } from '../../platform/idempotency.ts';
+import { fileOf } from '../../platform/use-file-uploads.ts';
 import { useWrite } from '../../platform/write.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Textarea } from '../../ui/input.tsx';
+import { ComposerFiles } from './composer-files.tsx';
 import { othersIn, type SeenConversation, type SeenMessage } from './conversation-facts.ts';
 import styles from './messages.module.css';
 
-const nothingTyped = { content: '' };
+const nothingTyped = { content: '', files: [] as string[] };
 const nothingLeftOut: readonly never[] = [];
 
 /**
  * Writes into a thread: Enter sends, Shift+Enter begins a new line, and while an input method composes, Enter is its own. What could
- * not be sent stays, and is the same message when it is sent again.
+ * not be sent stays, its files too, and is the same message when it is sent again.
  */
 export const Composer = ({
   conversation,
@@ -46,14 +48,19 @@ export const Composer = ({
     leaveOut: nothingLeftOut,
   });
   const typed = form.watch('content');
+  const files = form.watch('files');
+  const [isUploading, setUploading] = useState(false);
   const isBlank = typed.trim() === '';
   const [receiver] = othersIn(conversation, ownId);
   const isToGuest = receiver?.id === null;
+  // Files are for accounts; a plain server takes none.
+  const takesFiles =
+    conversation.blocks !== undefined && conversation.participants.every(({ id: person }) => person !== null);
 
   const onSend = async () => {
     const written = form.getValues('content');
     const content = written.trim();
-    if (content === '' || isSending) return;
+    if (content === '' || isSending || isUploading) return;
     setSending(true);
     setError(null);
     const body = {
@@ -61,6 +68,7 @@ export const Composer = ({
       receiverId: receiver?.id ?? null,
       content,
       propertyId: conversation.propertyId,
+      ...(files.length > 0 ? { attachments: files.map((one) => fileOf(one).id) } : {}),
     };
     try {
       const { data } = await send({ body }, { idempotencyKey: keys.keyFor(body) });
@@ -69,6 +77,7 @@ export const Composer = ({
       const now = form.getValues('content');
       const next = now.startsWith(written) ? now.slice(written.length).trimStart() : now;
       draft.forget();
+      form.setValue('files', []);
       if (next !== '') form.setValue('content', next, { shouldDirty: true });
       onSent(data);
     } catch (fault) {
@@ -113,13 +122,21 @@ export const Composer = ({
       </div>
       <Button
         type="submit"
-        disabled={isBlank}
+        disabled={isBlank || isUploading}
         pending={isSending}
         pendingText={t('Sending...')}
         icon={<Icon of={Send} />}
       >
         {t('Send')}
       </Button>
+      {takesFiles ? (
+        <ComposerFiles
+          conversationId={conversation.id}
+          kept={files}
+          onChange={(kept) => form.setValue('files', kept, { shouldDirty: true })}
+          onUnderway={setUploading}
+        />
+      ) : null}
       {error === null ? null : (
         <p id={`${id}-error`} className={styles.notSent} role="alert">
           <b>{t('Not sent, try again')}</b> {sentenceOf(error)}

@@ -8,7 +8,9 @@ import { Button } from '../../ui/button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { layOut, namesOf, type SeenMessage } from './conversation-facts.ts';
+import { MessageFiles } from './message-files.tsx';
 import styles from './messages.module.css';
+import { ReportMessage } from './report-message.tsx';
 
 /** How near to its end somebody reads who is to follow what comes, in pixels. */
 const nearPx = 48;
@@ -123,6 +125,10 @@ export const MessageLog = ({
                 {isOwn ? null : <span className="vh">{t('{{name}} wrote:', { name: nameOf(message.senderId) })} </span>}
                 {message.content}
               </p>
+              <MessageFiles files={message.attachments ?? []} isOwn={isOwn} />
+              {isOwn || message.report === undefined ? null : (
+                <ReportMessage message={message} name={nameOf(message.senderId)} />
+              )}
               {isOwn ? (
                 <p className={classes(styles.meta, styles.ownMeta)}>
                   <time dateTime={message.createdAt}>{time.format(new Date(message.createdAt))}</time>

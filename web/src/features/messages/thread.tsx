@@ -16,6 +16,7 @@ import { Avatar } from '../../ui/avatar.tsx';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { BlockPeople, OwnBlocks } from './block-people.tsx';
 import { Composer } from './composer.tsx';
 import { namesOf, othersIn, type SeenConversation, type SeenMessage } from './conversation-facts.ts';
 import { MessageLog } from './message-log.tsx';
@@ -118,6 +119,7 @@ export const Thread = ({
           {t('We could not refresh just now. We keep trying.')}
         </p>
       ) : null}
+      <OwnBlocks conversation={conversation} others={others} />
       {closedBecause ? (
         <Notice className={styles.closed}>{told(closedBecause)}</Notice>
       ) : (
@@ -159,6 +161,9 @@ const ThreadFrame = ({
             </AppLink>
           </p>
         </div>
+        <span className={styles.tools}>
+          <BlockPeople conversation={conversation} others={others} />
+        </span>
         <ThreadHome id={conversation.propertyId} title={conversation.propertyTitle} />
       </header>
       {children}

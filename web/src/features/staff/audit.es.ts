@@ -36,7 +36,7 @@ export default {
   'Somebody took no messages from a person any more': 'Alguien dejó de recibir mensajes de una persona',
   'Somebody took messages from a person again': 'Alguien volvió a recibir mensajes de una persona',
   'A message was reported': 'Se denunció un mensaje',
-  'A report of a message was upheld': 'Se confirmó la denuncia de un mensaje',
+  'A report of a message was upheld': 'Se aceptó la denuncia de un mensaje',
   'A report of a message was dismissed': 'Se descartó la denuncia de un mensaje',
   'A contact receipt was issued': 'Se emitió un comprobante de contacto',
   Applications: 'Solicitudes',

@@ -103,6 +103,12 @@ export const Page = () => {
               {queues.referralDisputes.waiting}
             </Stat>
             <Stat
+              label={<AppLink href={paths.staffMessageReports}>{t('Reported messages')}</AppLink>}
+              note={since(queues.messageReports.oldestAt)}
+            >
+              {queues.messageReports.waiting}
+            </Stat>
+            <Stat
               label={<AppLink href={`${paths.staffAgents}?status=approved`}>{t('Licenses to check again')}</AppLink>}
               note={since(queues.licenseRechecks.oldestAt)}
             >

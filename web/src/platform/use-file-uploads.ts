@@ -1,12 +1,9 @@
-import { uploadAppealDocument } from '@lintel/contract/enforcement/endpoints';
-import { appealDocumentsMax } from '@lintel/contract/enforcement/labels';
 import { documentFileLimits, documentTypes } from '@lintel/contract/kernel/documents';
 import { useRef, useState } from 'react';
-import { useFaultSentence } from '../../platform/fault.ts';
-import { useT } from '../../platform/i18n.tsx';
-import { sendFile } from '../../platform/send-file.ts';
-import { useTold } from '../../platform/told.ts';
-import type { Upload } from '../../platform/upload-rows.tsx';
+import { useFaultSentence } from './fault.ts';
+import { useT } from './i18n.tsx';
+import { useTold } from './told.ts';
+import type { Upload } from './upload-rows.tsx';
 
 /** What can be said about a file before it travels; null when it may. */
 const problemWith = (file: File): string | null => {
@@ -19,15 +16,29 @@ const problemWith = (file: File): string | null => {
 
 let lastKey = 0;
 
+/** A stored file as a form and its draft keep it: its id and its name, which has no slash. */
+export const keptFile = ({ id, name }: { id: string; name: string }): string => `${id}/${name}`;
+export const fileOf = (kept: string): { id: string; name: string } => {
+  const [id = '', ...name] = kept.split('/');
+  return { id, name: name.join('/') };
+};
+
 /**
- * Uploads documents one after the other, in the order in which they were chosen. `taken` says how many the form has; `onStored`
- * takes each that has arrived. `say` tells aloud what has.
+ * Uploads files one after the other, in the order in which they were chosen. `send` stores one, and says how far it is; `taken` says
+ * how many the form has, of `most`, and `tooMany` that there is no room for another; `onStored` takes each that has arrived. `say`
+ * tells aloud what has.
  */
-export const useAppealUploads = ({
+export const useFileUploads = ({
+  send: store,
+  most,
+  tooMany,
   taken,
   onStored,
   say,
 }: {
+  send: (body: FormData, onProgress: (share: number) => void) => Promise<{ id: string; name: string }>;
+  most: number;
+  tooMany: string;
   taken: () => number;
   onStored: (document: { id: string; name: string }) => void;
   say: (sentence: string) => void;
@@ -45,13 +56,13 @@ export const useAppealUploads = ({
   const send = async ({ key, file }: Pick<Upload, 'key' | 'file'>) => {
     change(key, { state: 'sending' });
     try {
-      if (taken() >= appealDocumentsMax) {
-        change(key, { state: 'refused', problem: told('At most 10 documents') });
+      if (taken() >= most) {
+        change(key, { state: 'refused', problem: told(tooMany) });
         return;
       }
       const body = new FormData();
       body.append('file', file, file.name);
-      const stored = await sendFile(uploadAppealDocument, {}, body, (share) => change(key, { share }));
+      const stored = await store(body, (share) => change(key, { share }));
       onStored(stored);
       putAway(key);
       say(t('{{name}} was uploaded.', { name: file.name }));

@@ -1,0 +1,39 @@
+import { blockPerson } from '@lintel/contract/messages/block-endpoints';
+import type { Participant } from '@lintel/contract/messages/schema';
+import { ConfirmDialog } from '../../platform/form-dialog.tsx';
+import { useT } from '../../platform/i18n.tsx';
+import { useWrite } from '../../platform/write.ts';
+import { toast } from '../../ui/toast.ts';
+
+/** Asks before somebody is blocked, and says what that does and what it does not. */
+const BlockDialog = ({
+  conversationId,
+  person: { id, name },
+  onClose,
+}: {
+  conversationId: number;
+  person: Participant;
+  onClose: () => void;
+}) => {
+  const t = useT();
+  const block = useWrite(blockPerson);
+  return (
+    <ConfirmDialog
+      title={t('Block {{name}}?', { name })}
+      description={t(
+        'Neither of you can write to the other any more, in no conversation and by no inquiry. What was said stays. Applications, leases and notices go on. You can unblock at any time.',
+      )}
+      keep={t('Cancel')}
+      action={t('Block')}
+      pendingText={t('Saving...')}
+      onConfirm={async () => {
+        await block({ params: { id: conversationId }, body: { personId: id } });
+        toast({ title: t('You take no messages from {{name}} any more', { name }) });
+        onClose();
+      }}
+      onClose={onClose}
+    />
+  );
+};
+
+export default BlockDialog;

@@ -1,0 +1,99 @@
+import { endBlock } from '@lintel/contract/messages/block-endpoints';
+import type { Participant } from '@lintel/contract/messages/schema';
+import { Ban } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { useFaultSentence } from '../../platform/fault.ts';
+import { useT } from '../../platform/i18n.tsx';
+import { useWrite } from '../../platform/write.ts';
+import { Button, IconButton } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { toast } from '../../ui/toast.ts';
+import type { SeenConversation } from './conversation-facts.ts';
+import styles from './messages.module.css';
+
+const BlockDialog = lazy(() => import('./block-dialog.tsx'));
+
+/** The way to take no messages from somebody in a thread any more. Nothing of it is there with a plain server. */
+export const BlockPeople = ({
+  conversation,
+  others,
+}: {
+  conversation: SeenConversation;
+  others: readonly Participant[];
+}) => {
+  const t = useT();
+  const [blocking, setBlocking] = useState<Participant | null>(null);
+  const { blocks } = conversation;
+  if (blocks === undefined) return null;
+  const free = others.filter(({ id }) => !blocks.some(({ personId }) => personId === id));
+  return (
+    <>
+      {free.map((person) => (
+        <IconButton
+          key={person.id ?? 'guest'}
+          label={t('Block {{name}}', { name: person.name })}
+          onClick={() => setBlocking(person)}
+        >
+          <Icon of={Ban} />
+        </IconButton>
+      ))}
+      {blocking ? (
+        <Suspense fallback={null}>
+          <BlockDialog conversationId={conversation.id} person={blocking} onClose={() => setBlocking(null)} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+};
+
+/** Whom one blocked here, and the way back. */
+export const OwnBlocks = ({
+  conversation,
+  others,
+}: {
+  conversation: SeenConversation;
+  others: readonly Participant[];
+}) => {
+  const t = useT();
+  const sentenceOf = useFaultSentence();
+  const end = useWrite(endBlock);
+  const [ending, setEnding] = useState<number | null>(null);
+  const { blocks = [], closedBecause } = conversation;
+  if (blocks.length === 0) return null;
+  const unblock = async (id: number, name: string) => {
+    setEnding(id);
+    try {
+      await end({ params: { id } });
+      toast({ title: t('You take messages from {{name}} again', { name }) });
+    } catch (fault) {
+      toast({ title: t('That did not work'), description: sentenceOf(fault), variant: 'destructive' });
+    } finally {
+      setEnding(null);
+    }
+  };
+  return (
+    <div className={styles.blocks}>
+      {blocks.map(({ id, personId }) => {
+        const name = others.find((one) => one.id === personId)?.name ?? '';
+        return (
+          <p key={id}>
+            {closedBecause === null
+              ? t('You blocked {{name}}. The block rests while an application or a lease between you is open.', {
+                  name,
+                })
+              : t('You blocked {{name}}.', { name })}{' '}
+            <Button
+              size="sm"
+              variant="line"
+              pending={ending === id}
+              pendingText={t('Saving...')}
+              onClick={() => void unblock(id, name)}
+            >
+              {t('Unblock {{name}}', { name })}
+            </Button>
+          </p>
+        );
+      })}
+    </div>
+  );
+};

@@ -1,0 +1,124 @@
+import { documentTypes } from '@lintel/contract/kernel/documents';
+import { uploadAttachment } from '@lintel/contract/messages/attachment-endpoints';
+import { attachmentsMax } from '@lintel/contract/messages/labels';
+import { FileText, Paperclip, X } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { useT } from '../../platform/i18n.tsx';
+import { sendFile } from '../../platform/send-file.ts';
+import { UploadRows } from '../../platform/upload-rows.tsx';
+import { fileOf, keptFile, useFileUploads } from '../../platform/use-file-uploads.ts';
+import { Button } from '../../ui/button.tsx';
+import { useFocusOnceRendered } from '../../ui/focus.ts';
+import { Icon } from '../../ui/icon.tsx';
+import styles from './attachments.module.css';
+
+/**
+ * The files of a message that is being written: those that were uploaded, and those on their way. `kept`: as a draft keeps them. A
+ * phone offers its camera beside its files.
+ */
+export const ComposerFiles = ({
+  conversationId,
+  kept,
+  onChange,
+  onUnderway,
+}: {
+  conversationId: number;
+  kept: readonly string[];
+  onChange: (kept: string[]) => void;
+  /** Whether a file is on its way, and so would be left behind by what is sent now. */
+  onUnderway: (isUnderway: boolean) => void;
+}) => {
+  const t = useT();
+  const [said, setSaid] = useState('');
+  const chooser = useRef<HTMLInputElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const focusOn = useFocusOnceRendered();
+  // Files arrive one after the other, and faster than the page is drawn anew.
+  const now = useRef(kept);
+  now.current = kept;
+  const { uploads, add, retry, putAway } = useFileUploads({
+    send: (body, onProgress) => sendFile(uploadAttachment, { params: { id: conversationId } }, body, onProgress),
+    most: attachmentsMax,
+    tooMany: 'At most 5 files',
+    taken: () => now.current.length,
+    onStored: (file) => {
+      const one = keptFile(file);
+      if (now.current.includes(one)) return;
+      now.current = [...now.current, one];
+      onChange([...now.current]);
+    },
+    say: setSaid,
+  });
+  const isUnderway = uploads.some(({ state }) => state !== 'refused');
+  const tell = useRef(onUnderway);
+  tell.current = onUnderway;
+  useEffect(() => tell.current(isUnderway), [isUnderway]);
+  return (
+    <div className={styles.composing}>
+      {kept.length > 0 ? (
+        <ul className={styles.kept} aria-label={t('Files of this message')}>
+          {kept.map((one) => {
+            const { id, name } = fileOf(one);
+            return (
+              <li key={id}>
+                <Icon of={FileText} />
+                <span className={styles.name} translate="no">
+                  {name}
+                </span>
+                <Button
+                  size="sm"
+                  variant="quiet"
+                  icon={<Icon of={X} />}
+                  onClick={() => {
+                    onChange(now.current.filter((each) => each !== one));
+                    setSaid(t('{{name}} was removed.', { name }));
+                    focusOn(button);
+                  }}
+                >
+                  {t('Remove')} <span className="vh">{name}</span>
+                </Button>
+              </li>
+            );
+          })}
+        </ul>
+      ) : null}
+      <UploadRows
+        uploads={uploads}
+        onceSent={t('Being checked...')}
+        onRetry={retry}
+        onPutAway={({ key }) => {
+          putAway(key);
+          focusOn(button);
+        }}
+      />
+      <input
+        ref={chooser}
+        type="file"
+        multiple
+        hidden
+        tabIndex={-1}
+        aria-label={t('Attach files')}
+        accept={documentTypes.join(',')}
+        onChange={(event) => {
+          const files = [...(event.target.files ?? [])];
+          // The same file can be chosen again.
+          event.target.value = '';
+          add(files);
+        }}
+      />
+      <Button
+        ref={button}
+        size="sm"
+        variant="quiet"
+        icon={<Icon of={Paperclip} />}
+        disabled={kept.length >= attachmentsMax}
+        onClick={() => chooser.current?.click()}
+      >
+        {t('Attach files')}
+      </Button>
+      <p className="vh" role="status">
+        {said}
+      </p>
+    </div>
+  );
+};

@@ -1,0 +1,74 @@
+import { listAttachmentOpenings } from '@lintel/contract/messages/attachment-endpoints';
+import { messageAttachmentPath } from '@lintel/contract/messages/attachment-paths';
+import type { MessageAttachment } from '@lintel/contract/messages/schema';
+import { FileText, FileX } from 'lucide-react';
+import { useState } from 'react';
+import { useT } from '../../platform/i18n.tsx';
+import { ListFaces } from '../../platform/list-faces.tsx';
+import { usePaged } from '../../platform/paged.ts';
+import { useMoment } from '../../platform/use-moment.ts';
+import { classes } from '../../ui/classes.ts';
+import { Icon } from '../../ui/icon.tsx';
+import styles from './attachments.module.css';
+
+/** Who opened a file, and when: asked for once somebody wants to know, and again with each opening. */
+const Openings = ({ id }: { id: string }) => {
+  const t = useT();
+  const moment = useMoment();
+  const list = usePaged(listAttachmentOpenings, { params: { id }, query: {} });
+  return (
+    <ListFaces withMore list={list} empty={t('Not opened yet')}>
+      {(rows) => (
+        <ul className={styles.openings}>
+          {rows.map(({ personId, name, at }) => (
+            <li key={`${personId} ${at}`}>
+              <span translate="no">{name}</span> · <time dateTime={at}>{moment(at)}</time>
+            </li>
+          ))}
+        </ul>
+      )}
+    </ListFaces>
+  );
+};
+
+const File = ({ file: { id, name, isRemoved, openings } }: { file: MessageAttachment }) => {
+  const t = useT();
+  const [isOpen, setOpen] = useState(false);
+  if (isRemoved)
+    return (
+      <li className={styles.file}>
+        <p>
+          <Icon of={FileX} /> {t('This file went with the account of its sender.')}
+        </p>
+      </li>
+    );
+  return (
+    <li className={styles.file}>
+      <a href={messageAttachmentPath(id)} download>
+        <Icon of={FileText} />
+        <span translate="no">{name}</span>
+      </a>
+      {openings === 0 ? (
+        <p>{t('Not opened yet')}</p>
+      ) : (
+        <details onToggle={(event) => setOpen(event.currentTarget.open)}>
+          <summary>{t('Opened {{count}} times', { count: openings })}</summary>
+          {isOpen ? <Openings key={openings} id={id} /> : null}
+        </details>
+      )}
+    </li>
+  );
+};
+
+/** The files of a message; each opening is on record, and everybody in the thread sees it. */
+export const MessageFiles = ({ files, isOwn }: { files: readonly MessageAttachment[]; isOwn: boolean }) => {
+  const t = useT();
+  if (files.length === 0) return null;
+  return (
+    <ul className={classes(styles.files, isOwn && styles.own)} aria-label={t('Files of this message')}>
+      {files.map((file) => (
+        <File key={file.id} file={file} />
+      ))}
+    </ul>
+  );
+};

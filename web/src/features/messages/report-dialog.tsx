@@ -1,0 +1,81 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { reportMessage } from '@lintel/contract/messages/report-endpoints';
+import { longestExplanation, reportReasonLabels, reportReasons } from '@lintel/contract/messages/report-labels';
+import { newMessageReport } from '@lintel/contract/messages/report-schema';
+import { useForm } from 'react-hook-form';
+import type * as z from 'zod';
+import { FormDialog } from '../../platform/form-dialog.tsx';
+import { useT } from '../../platform/i18n.tsx';
+import { useSendForm } from '../../platform/send-form.tsx';
+import { useTold } from '../../platform/told.ts';
+import { useWrite } from '../../platform/write.ts';
+import { Field } from '../../ui/field.tsx';
+import { Fieldset } from '../../ui/fieldset.tsx';
+import { Select, Textarea } from '../../ui/input.tsx';
+import { toast } from '../../ui/toast.ts';
+import styles from './messages.module.css';
+
+type Values = z.input<typeof newMessageReport>;
+type Sent = z.output<typeof newMessageReport>;
+
+/** Asks why a message is to be looked at by staff. */
+const ReportDialog = ({ messageId, quote, onClose }: { messageId: number; quote: string; onClose: () => void }) => {
+  const t = useT();
+  const told = useTold();
+  const report = useWrite(reportMessage);
+  const form = useForm<Values, unknown, Sent>({
+    resolver: zodResolver(newMessageReport),
+    shouldFocusError: false,
+    defaultValues: { messageId, explanation: '' },
+  });
+  const sending = useSendForm<Values, Sent>({
+    form,
+    name: 'report-message',
+    fields: ['reason', 'explanation'],
+    send: async (body) => {
+      await report({ body });
+      toast({ title: t('Message reported') });
+      onClose();
+    },
+  });
+  return (
+    <FormDialog
+      title={t('Report this message?')}
+      description={t(
+        'Staff read this message and what you add, nothing else of the conversation. Who reported it is told to nobody but staff.',
+      )}
+      keep={t('Cancel')}
+      action={t('Report message')}
+      pendingText={t('Sending...')}
+      sending={sending}
+      keepTyped={form.formState.isDirty}
+      onClose={onClose}
+    >
+      {sending.summary}
+      <blockquote className={styles.quote}>{quote}</blockquote>
+      <Fieldset disabled={sending.isSending} className="stack">
+        <Field id={sending.idOf('reason')} label={t('What is wrong with it?')} error={sending.errorOf('reason')}>
+          <Select {...form.register('reason')}>
+            <option value="">{t('Please choose')}</option>
+            {reportReasons.map((one) => (
+              <option key={one} value={one}>
+                {told(reportReasonLabels[one])}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <Field
+          id={sending.idOf('explanation')}
+          label={t('What staff should know')}
+          optional
+          error={sending.errorOf('explanation')}
+        >
+          <Textarea rows={3} maxLength={longestExplanation} {...form.register('explanation')} />
+        </Field>
+        {sending.fault}
+      </Fieldset>
+    </FormDialog>
+  );
+};
+
+export default ReportDialog;
