@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { endpoint } from '../kernel/endpoint.ts';
 import { cursorHeaders, pageByCursor } from '../kernel/paging.ts';
 import { id } from '../kernel/values.ts';
-import { homeForReferrals, objection, optInForm, ownerReferral } from './schema.ts';
+import { homeForReferrals, objectionForm, optInForm, ownerReferral } from './schema.ts';
 
 const ownOnly = ['viewer.unknown', 'viewer.not_allowed'] as const;
 const ownerId = z.object({ ownerId: id });
@@ -62,7 +62,7 @@ export const disputeReferralAsOwner = endpoint({
   actsAs: 'owner',
   whileBanned: 'allowed',
   params: z.object({ ownerId: id, id }),
-  body: z.object({ reason: objection }),
+  body: objectionForm,
   answer: ownerReferral,
   makesStale: [listOwnerReferrals],
   refusals: [...ownOnly, 'referral.not_found', 'dispute.already_open', 'dispute.already_decided'],

@@ -25,6 +25,9 @@ const text = (max: number, least: number, error: string) =>
 /** Why somebody objects, and what an agent says to it. */
 export const objection = text(2000, 10, 'Please write at least 10 characters');
 
+export const objectionForm = z.object({ reason: objection });
+export const disputeAnswer = z.object({ answer: objection });
+
 /** What an agent fills in to introduce a tenant to the owner of a home. */
 export const referralForm = z.object({
   propertyId: z

@@ -4,7 +4,7 @@ import { cursorHeaders, pageByCursor } from '../kernel/paging.ts';
 import { id } from '../kernel/values.ts';
 import {
   entryKind,
-  objection,
+  objectionForm,
   referralAnswer,
   referralScope,
   tenantReferral,
@@ -123,7 +123,7 @@ export const disputeReferral = endpoint({
   limit: 'referralStep',
   actsAs: 'tenant',
   params: z.object({ id }),
-  body: z.object({ reason: objection }),
+  body: objectionForm,
   answer: tenantReferral,
   makesStale: [listTenantReferrals, readTransparency, listTransparency],
   refusals: [...ofTenant, 'dispute.already_open', 'dispute.already_decided'],

@@ -5,16 +5,11 @@ import type * as z from 'zod';
 import { makeKeyring } from './idempotency.ts';
 import { type SendForm, useSendForm } from './send-form.tsx';
 
-/** A call of the contract, or of what is not JSON its body alone. */
-type WithBody = { body?: z.ZodType | undefined };
-type BodyOf<Call extends WithBody> = Exclude<Call['body'], undefined>;
-/** What the fields hold, and what is sent of it. */
-export type ValuesOf<Call extends WithBody> = z.input<BodyOf<Call>> & FieldValues;
-type SentOf<Call extends WithBody> = z.output<BodyOf<Call>>;
+/** The schema of a call's body. The browser's endpoints come without theirs, so the form names it itself. */
+type Body = z.ZodType<unknown, FieldValues>;
 
 /** The fields of a body, in the order in which the contract has them. */
-const fieldsOf = (body: z.ZodType | undefined): string[] =>
-  Object.keys((body as { shape?: Record<string, unknown> } | undefined)?.shape ?? {});
+const fieldsOf = (body: z.ZodType): string[] => Object.keys((body as { shape?: Record<string, unknown> }).shape ?? {});
 
 /**
  * The form of a call: held against the contract's schema, sent once however often it is pressed, with what the server finds wrong at
@@ -22,29 +17,32 @@ const fieldsOf = (body: z.ZodType | undefined): string[] =>
  *
  * @param fields in the order in which they stand, where that is not the contract's.
  */
-export const useContractForm = <Call extends WithBody>(
-  { body }: Call,
+export const useContractForm = <Schema extends Body>(
+  body: Schema,
   {
     name,
     defaults,
-    fields = fieldsOf(body) as Path<ValuesOf<Call>>[],
+    fields = fieldsOf(body) as Path<z.input<Schema>>[],
     send,
   }: {
     /** Goes before the ids of the fields. */
     name: string;
-    defaults: DefaultValues<ValuesOf<Call>>;
-    fields?: readonly Path<ValuesOf<Call>>[];
-    send: (sent: SentOf<Call>, idempotencyKey: string) => Promise<void>;
+    defaults: DefaultValues<z.input<Schema>>;
+    fields?: readonly Path<z.input<Schema>>[];
+    send: (sent: z.output<Schema>, idempotencyKey: string) => Promise<void>;
   },
-): { form: UseFormReturn<ValuesOf<Call>, unknown, SentOf<Call>>; sending: SendForm<ValuesOf<Call>> } => {
-  const form = useForm<ValuesOf<Call>, unknown, SentOf<Call>>({
+): {
+  form: UseFormReturn<z.input<Schema>, unknown, z.output<Schema>>;
+  sending: SendForm<z.input<Schema>>;
+} => {
+  const form = useForm<z.input<Schema>, unknown, z.output<Schema>>({
     resolver: zodResolver(body as never) as never,
     // The summary of what is wrong gets the focus.
     shouldFocusError: false,
     defaultValues: defaults,
   });
   const [keys] = useState(() => makeKeyring());
-  const sending = useSendForm<ValuesOf<Call>, SentOf<Call>>({
+  const sending = useSendForm<z.input<Schema>, z.output<Schema>>({
     form,
     name,
     fields,

@@ -1,4 +1,5 @@
 import { addReferral, readAgentProfile, readReferralTerms } from '@lintel/contract/agents/endpoints';
+import { referralForm } from '@lintel/contract/agents/schema';
 import { dollars } from '@lintel/contract/kernel/money';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useRouter } from '@tanstack/react-router';
@@ -77,7 +78,7 @@ const Form = ({ agentId, given }: { agentId: number; given: string }) => {
     () => ({ propertyId: given, tenantName: '', tenantEmail: '', contactMethod: '', note: '' }),
     [given],
   );
-  const { form, sending } = useContractForm(addReferral, {
+  const { form, sending } = useContractForm(referralForm, {
     name: 'referral',
     defaults: defaults as never,
     send: async (body, idempotencyKey) => {

@@ -1,5 +1,5 @@
 import { listReferrals, sendReferralMessage } from '@lintel/contract/agents/endpoints';
-import type { Referral } from '@lintel/contract/agents/schema';
+import { type Referral, referralMessage } from '@lintel/contract/agents/schema';
 import { useParams, useRouter } from '@tanstack/react-router';
 import { Send } from 'lucide-react';
 import { useState } from 'react';
@@ -31,7 +31,7 @@ const Composer = ({ referral }: { referral: Referral }) => {
   const t = useT();
   const router = useRouter();
   const write = useWrite(sendReferralMessage);
-  const { form, sending } = useContractForm(sendReferralMessage, {
+  const { form, sending } = useContractForm(referralMessage, {
     name: 'message',
     defaults: { subject: '', message: '' },
     send: async (sent, idempotencyKey) => {

@@ -1,5 +1,4 @@
-import type { disputeReferralAsOwner } from '@lintel/contract/agents/owner-endpoints';
-import type { disputeReferral } from '@lintel/contract/agents/tenant-endpoints';
+import { objectionForm } from '@lintel/contract/agents/schema';
 import { useContractForm } from '../../platform/contract-form.ts';
 import { FormDialog } from '../../platform/form-dialog.tsx';
 import { useT } from '../../platform/i18n.tsx';
@@ -9,16 +8,14 @@ import { toast } from '../../ui/toast.ts';
 
 /** Somebody objects to an introduction: its tenant, or the owner of the home. */
 export const ObjectionDialog = ({
-  call,
   onSend,
   onClose,
 }: {
-  call: typeof disputeReferral | typeof disputeReferralAsOwner;
   onSend: (body: { reason: string }) => Promise<unknown>;
   onClose: () => void;
 }) => {
   const t = useT();
-  const { form, sending } = useContractForm(call, {
+  const { form, sending } = useContractForm(objectionForm, {
     name: 'objection',
     defaults: { reason: '' },
     send: async (body) => {

@@ -1,4 +1,4 @@
-import type { SharedDocument } from '@lintel/contract/agents/documents';
+import { documentOpening, type SharedDocument } from '@lintel/contract/agents/documents';
 import { useState } from 'react';
 import { useContractForm } from '../../platform/contract-form.ts';
 import { FormDialog } from '../../platform/form-dialog.tsx';
@@ -9,7 +9,7 @@ import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
 import { toast } from '../../ui/toast.ts';
 import styles from './agents.module.css';
-import { asPicture, opening, openPaper } from './open-paper.ts';
+import { asPicture, openPaper } from './open-paper.ts';
 import { saveBlob } from './save-blob.ts';
 
 /** Asks what a paper is opened for, and opens it. A picture can be looked at here; everything else is kept as a copy. */
@@ -27,7 +27,7 @@ const OpenPaperDialog = ({
   const t = useT();
   const [picture, setPicture] = useState<string | null>(null);
   const isPicture = paper.contentType.startsWith('image/');
-  const { form, sending } = useContractForm(opening, {
+  const { form, sending } = useContractForm(documentOpening, {
     name: 'paper',
     defaults: { purpose: '', accessType: isPicture ? 'view' : 'download' },
     send: async (body) => {

@@ -1,10 +1,7 @@
-import { documentOpening, documentOpeningPath } from '@lintel/contract/agents/documents';
+import { type documentOpening, documentOpeningPath } from '@lintel/contract/agents/documents';
 import type * as z from 'zod';
 import { ApiError } from '../../platform/api.ts';
 import { connection, Unreached } from '../../platform/connection.ts';
-
-/** The form of an opening: what is said first, and how it opens. */
-export const opening = { body: documentOpening };
 
 /**
  * Opens a paper of a tenant, with what it is for: on the tenant's record before the file is here. Throws ApiError when it is refused,

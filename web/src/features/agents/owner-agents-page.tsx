@@ -134,7 +134,6 @@ const Referral = ({ ownerId, referral }: { ownerId: number; referral: OwnerRefer
       </div>
       {isOpen ? (
         <ObjectionDialog
-          call={disputeReferralAsOwner}
           onSend={(body) => object({ params: { ownerId, id: referral.id }, body })}
           onClose={() => setOpen(false)}
         />

@@ -4,7 +4,7 @@ import {
   answerReferralDispute,
   claimFirstContact,
 } from '@lintel/contract/agents/endpoints';
-import type { ReferralInFull } from '@lintel/contract/agents/schema';
+import { activityByHand, disputeAnswer, objectionForm, type ReferralInFull } from '@lintel/contract/agents/schema';
 import { stepsFrom } from '@lintel/contract/agents/states';
 import { useState } from 'react';
 import type { FieldValues, UseFormRegisterReturn } from 'react-hook-form';
@@ -68,7 +68,7 @@ const OneText = <Values extends FieldValues>({
 export const AnswerDispute = ({ id, onChanged }: { id: number; onChanged: Changed }) => {
   const t = useT();
   const write = useWrite(answerReferralDispute);
-  const { form, sending } = useContractForm(answerReferralDispute, {
+  const { form, sending } = useContractForm(disputeAnswer, {
     name: 'dispute-answer',
     defaults: { answer: '' },
     send: async (body) => onChanged((await write({ params: { id }, body })).data),
@@ -89,7 +89,7 @@ export const AnswerDispute = ({ id, onChanged }: { id: number; onChanged: Change
 export const ClaimFirst = ({ id, onChanged }: { id: number; onChanged: Changed }) => {
   const t = useT();
   const write = useWrite(claimFirstContact);
-  const { form, sending } = useContractForm(claimFirstContact, {
+  const { form, sending } = useContractForm(objectionForm, {
     name: 'claim',
     defaults: { reason: '' },
     send: async (body) => onChanged((await write({ params: { id }, body })).data),
@@ -110,7 +110,7 @@ export const ClaimFirst = ({ id, onChanged }: { id: number; onChanged: Changed }
 export const AddByHand = ({ id }: { id: number }) => {
   const t = useT();
   const write = useWrite(addActivity);
-  const { form, sending } = useContractForm(addActivity, {
+  const { form, sending } = useContractForm(activityByHand, {
     name: 'by-hand',
     fields: ['activityType', 'description', 'happenedOn', 'duration', 'billableTime'],
     defaults: { activityType: 'phone_call', description: '', happenedOn: '', duration: '', billableTime: '' },

@@ -225,7 +225,6 @@ const Working = ({ referral }: { referral: TenantReferral }) => {
       {open === 'scope' ? <ChangeDialog referral={referral} onClose={() => setOpen(null)} /> : null}
       {open === 'dispute' ? (
         <ObjectionDialog
-          call={disputeReferral}
           onSend={(body) => object({ params: { id: referral.id }, body })}
           onClose={() => setOpen(null)}
         />
