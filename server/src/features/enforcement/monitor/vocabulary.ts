@@ -158,9 +158,9 @@ export const knownForm = (written: string): string => {
   }
   const slip = slipsOf.get(word);
   if (slip) return slip;
-  if (!/(.)\1\1/.test(word)) return word;
   let squeezed = '';
   for (const letter of word) if (!squeezed.endsWith(letter + letter)) squeezed += letter;
+  if (squeezed === word) return word;
   if (vocabulary.has(squeezed)) return squeezed;
   let single = '';
   for (const letter of squeezed) if (!single.endsWith(letter)) single += letter;
