@@ -1,15 +1,15 @@
 import { expect, test } from './test.ts';
 
-const url = () => process.env['E2E_URL'] ?? 'http://localhost:3100';
 /** An agent of the demo, whom no other test reads along with. */
 const agent = { name: 'lintel_viewing_as', value: '3' };
 
 test('the bell says how many are new, opens by the keyboard, and leads on; a mark is made once', async ({
   page,
   context,
+  baseURL = '',
   expectAccessible,
 }) => {
-  await context.addCookies([{ ...agent, url: url() }]);
+  await context.addCookies([{ ...agent, url: baseURL }]);
   let marks = 0;
   await page.route('**/api/notifications/read', async (route) => {
     marks += 1;
@@ -36,14 +36,17 @@ test('the bell says how many are new, opens by the keyboard, and leads on; a mar
   await expectAccessible();
 });
 
-test('without JavaScript it is a link to a page with the same; signed out there is none', async ({ browser }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: url() });
-  await context.addCookies([{ ...agent, url: url() }]);
+test('without JavaScript it is a link to a page with the same; signed out there is none', async ({
+  browser,
+  baseURL = '',
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
+  await context.addCookies([{ ...agent, url: baseURL }]);
   const page = await context.newPage();
   await page.goto('/pricing');
   await page.getByRole('link', { name: 'Notifications' }).click();
   await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
-  await context.addCookies([{ name: 'lintel_viewing_as', value: 'visitor', url: url() }]);
+  await context.addCookies([{ name: 'lintel_viewing_as', value: 'visitor', url: baseURL }]);
   await page.goto('/pricing');
   await expect(page.getByRole('link', { name: 'Notifications' })).toHaveCount(0);
   await context.close();

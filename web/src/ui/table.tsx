@@ -24,6 +24,7 @@ export const Table = <Row,>({
   rowKey,
   foot,
   dense = false,
+  compact = false,
 }: {
   caption: string;
   columns: readonly Column<Row>[];
@@ -32,10 +33,12 @@ export const Table = <Row,>({
   /** A row of totals, as cells by column key. */
   foot?: Readonly<Record<string, ReactNode>>;
   dense?: boolean;
+  /** On phones the cells of a record follow each other in lines, with labels before them: for long logs. */
+  compact?: boolean;
 }) => (
   <ScrollFrame label={caption} className={styles.frame} data-density={dense ? 'dense' : undefined}>
     {/* biome-ignore-start lint/a11y/noRedundantRoles: see above */}
-    <table className={styles.table} role="table" aria-label={caption}>
+    <table className={classes(styles.table, compact && styles.compact)} role="table" aria-label={caption}>
       <thead role="rowgroup">
         <tr role="row">
           {columns.map((column) => (

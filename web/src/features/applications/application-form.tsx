@@ -4,13 +4,14 @@ import { dollars } from '@lintel/contract/kernel/money';
 import type { Property } from '@lintel/contract/listings/schema';
 import { useRouter } from '@tanstack/react-router';
 import { Scale } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { paths } from '../../app/paths.ts';
 import { AppLink } from '../../app/shell/link.tsx';
 import { useRegisterPath, useSignInPath } from '../../app/sign-in-path.ts';
 import { ApiError } from '../../platform/api.ts';
 import { useApi } from '../../platform/app-context.ts';
+import { isUnreached } from '../../platform/connection.ts';
 import { useFormDraft } from '../../platform/draft-form.ts';
 import { DraftOffer } from '../../platform/draft-offer.tsx';
 import { useFaultSentence } from '../../platform/fault.ts';
@@ -19,6 +20,7 @@ import { useT } from '../../platform/i18n.tsx';
 import { makeKeyring } from '../../platform/idempotency.ts';
 import { useFillEmpty, useOwnDetails } from '../../platform/own-details.ts';
 import { useTold } from '../../platform/told.ts';
+import { typedPerson } from '../../platform/typed-person.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -29,6 +31,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { PhoneInput } from '../../ui/phone-input.tsx';
 import { Plate } from '../../ui/plate.tsx';
 import { toast } from '../../ui/toast.ts';
+import { useHydrated } from '../../ui/use-hydrated.ts';
 import type { SentApplication } from './application-sent.tsx';
 import {
   type ApplicationValues,
@@ -97,7 +100,16 @@ export const ApplicationForm = ({
   const inFlight = useRef(false);
   const button = useRef<HTMLButtonElement>(null);
   const focusOn = useFocusOnceRendered();
+  const isHydrated = useHydrated();
   const isSignedOut = mustSignIn || obstacle?.kind === 'sign-in';
+  useEffect(() => {
+    if (!isSignedOut) return;
+    // Whoever goes from here to register need not type it again.
+    return () => {
+      const [name, email, phone] = form.getValues(['applicantName', 'applicantEmail', 'applicantPhone']);
+      typedPerson.remember({ name, email, phone });
+    };
+  }, [isSignedOut, form]);
 
   const send = async (values: ApplicationValues) => {
     if (inFlight.current) return;
@@ -114,11 +126,13 @@ export const ApplicationForm = ({
       onSent(data);
     } catch (error) {
       const sentence = refusalSentence(error);
-      toast({
-        title: t('Failed to submit rental application'),
-        description: sentence === undefined ? t('Please try again later.') : told(sentence),
-        variant: 'destructive',
-      });
+      // Where nobody was reached, the sentence beside the button says so and stays.
+      if (!isUnreached(error))
+        toast({
+          title: t('Failed to submit rental application'),
+          description: sentence === undefined ? t('Please try again later.') : told(sentence),
+          variant: 'destructive',
+        });
       if (error instanceof ApiError && error.code === 'application.already_open') {
         void refreshApplications();
         onAlreadyOpen();
@@ -169,7 +183,9 @@ export const ApplicationForm = ({
       <DraftOffer draft={draft} leftOut={t('The voucher number is not kept: please type it again.')} />
       {isSignedOut ? (
         <Notice tone="warn" title={t('Please sign in to apply')}>
-          <p>{t('You can fill in the form now. What you type is kept on this device until you are back.')}</p>
+          {isHydrated ? (
+            <p>{t('You can fill in the form now. What you type is kept on this device until you are back.')}</p>
+          ) : null}
           <p>
             <AppLink href={signInPath}>{t('Sign In')}</AppLink>
           </p>
@@ -276,9 +292,11 @@ export const ApplicationForm = ({
             </Button>
           </div>
           <p className={styles.kept}>
-            {t(
-              'What you type is kept on this device for 30 days, or until you send it or cancel. The voucher number is not.',
-            )}
+            {isHydrated
+              ? t(
+                  'What you type is kept on this device for 30 days, or until you send it or cancel. The voucher number is not.',
+                )
+              : null}
           </p>
         </div>
       </Fieldset>

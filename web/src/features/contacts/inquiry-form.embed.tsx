@@ -8,6 +8,7 @@ import { useMemo, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type * as z from 'zod';
 import { useApi } from '../../platform/app-context.ts';
+import { isUnreached } from '../../platform/connection.ts';
 import { draftLivesDays } from '../../platform/draft.ts';
 import { useFormDraft } from '../../platform/draft-form.ts';
 import { DraftOffer } from '../../platform/draft-offer.tsx';
@@ -15,6 +16,7 @@ import { useT } from '../../platform/i18n.tsx';
 import { makeKeyring } from '../../platform/idempotency.ts';
 import { useFillEmpty, useOwnDetails } from '../../platform/own-details.ts';
 import { useSendForm } from '../../platform/send-form.tsx';
+import { typedPerson } from '../../platform/typed-person.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Fieldset } from '../../ui/fieldset.tsx';
@@ -70,6 +72,8 @@ export const InquiryForm = ({ home }: { home: Property }) => {
       const sent = await contactOwner(api, home, inquiry, keys.keyFor(inquiry));
       keys.settle();
       draft.forget();
+      // Whoever registers next need not type it again.
+      typedPerson.remember({ name: inquiry.name, email: inquiry.email, phone: inquiry.phone ?? '' });
       setReceipt(sent.receipt);
       setConversationId(sent.conversationId);
       setLink(sent.link);
@@ -83,7 +87,9 @@ export const InquiryForm = ({ home }: { home: Property }) => {
         void queryClient.invalidateQueries({ queryKey: [searchProperties.path] });
       });
     },
-    onFault: () => {
+    onFault: (error) => {
+      // Nobody was reached: beside the button it says so, and stays.
+      if (isUnreached(error)) return false;
       toast({
         title: t('Error sending message'),
         description: t('Please try again later.'),

@@ -8,6 +8,7 @@ import { chooseLanguage, hasChosenLanguage } from '../../app/shell/preferences.t
 import { useApi } from '../../platform/app-context.ts';
 import { checkMail } from '../../platform/check-mail.ts';
 import { useT } from '../../platform/i18n.tsx';
+import { typedPerson } from '../../platform/typed-person.ts';
 import { welcome, withNext } from '../../platform/viewer.ts';
 import { toast } from '../../ui/toast.ts';
 
@@ -45,6 +46,7 @@ export const useEnter = () => {
       return true;
     }
     checkMail.forget();
+    typedPerson.forget();
     const me = await welcome(queryClient, api);
     const language = me.account?.language;
     if (language && !hasChosenLanguage()) await chooseLanguage(i18n, language);

@@ -1,8 +1,9 @@
 import { readLink } from '@lintel/contract/identity/endpoints';
 import { linkToken } from '@lintel/contract/identity/sign-in';
+import type { AnswerOf } from '@lintel/contract/kernel/endpoint';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { paths } from '../../app/paths.ts';
 import { AppLink } from '../../app/shell/link.tsx';
 import { PageTitle } from '../../app/shell/page-title.tsx';
@@ -51,10 +52,15 @@ const OpenedLink = ({ token }: { token: string }) => {
   const told = useTold();
   const { api, facts } = useApp();
   const sentenceOf = useFaultSentence();
+  // Signing in by it forgets all that was fetched: asked again then, a link that was just used up would be refused.
+  const known = useRef<AnswerOf<typeof readLink>>(undefined);
   // The secret stays out of the cache's key, and the answer out of the cache: a link is read anew each time.
   const link = useQuery({
     queryKey: ['opened-link'],
-    queryFn: async () => (await api.call(readLink, { body: { token } })).data,
+    queryFn: async () => {
+      known.current ??= (await api.call(readLink, { body: { token } })).data;
+      return known.current;
+    },
     gcTime: 0,
     staleTime: 0,
   });

@@ -1,15 +1,18 @@
 import type { CallOf, Endpoint } from '@lintel/contract/kernel/endpoint';
 import { useRouter } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { type DefaultValues, type FieldValues, type Path, type Resolver, useForm } from 'react-hook-form';
 import { paths } from '../../app/paths.ts';
 import { useApp } from '../../platform/app-context.ts';
 import { checkMail } from '../../platform/check-mail.ts';
+import { isUnreached } from '../../platform/connection.ts';
 import type { DraftValues } from '../../platform/draft.ts';
 import { useFormDraft } from '../../platform/draft-form.ts';
 import { useT } from '../../platform/i18n.tsx';
 import { makeKeyring } from '../../platform/idempotency.ts';
+import { useFillEmpty } from '../../platform/own-details.ts';
 import { useSendForm } from '../../platform/send-form.tsx';
+import { type TypedPerson, typedPerson } from '../../platform/typed-person.ts';
 import { toast } from '../../ui/toast.ts';
 import { useNext } from './use-next.ts';
 
@@ -46,6 +49,9 @@ export const useRegistration = <Values extends FieldValues & DraftValues, E exte
     shouldFocusError: false,
     defaultValues: defaults as DefaultValues<Values>,
   });
+  const [brought, setBrought] = useState<Partial<TypedPerson>>({});
+  useEffect(() => setBrought(typedPerson.read() ?? {}), []);
+  useFillEmpty(form as never, brought as never);
   const draft = useFormDraft<Values>({ name, form: form as never, defaults, leaveOut: nothingLeftOut });
   const [keys] = useState(() => makeKeyring());
   const sending = useSendForm<Values, object>({
@@ -56,11 +62,14 @@ export const useRegistration = <Values extends FieldValues & DraftValues, E exte
       await api.call(endpoint, { body } as unknown as CallOf<E>, { idempotencyKey: keys.keyFor(body) });
       keys.settle();
       draft.forget();
+      typedPerson.forget();
       if (facts.mode === 'live') checkMail.remember(next);
       toast(success);
       router.history.push(goesTo);
     },
-    onFault: () => {
+    onFault: (error) => {
+      // Nobody was reached: beside the button it says so, and stays.
+      if (isUnreached(error)) return false;
       toast({ title: t('Registration Failed'), description: t('Registration failed'), variant: 'destructive' });
       return false;
     },

@@ -43,6 +43,7 @@ export default {
   'Most Bedrooms': 'Más recámaras',
   'Advanced Filters': 'Filtros avanzados',
   'Min Rent': 'Renta mínima',
+  'Rent at most': 'Renta hasta',
   'Max Rent': 'Renta máxima',
   'Property Type': 'Tipo de vivienda',
   Amenities: 'Comodidades',

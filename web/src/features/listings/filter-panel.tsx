@@ -9,12 +9,50 @@ import { Field } from '../../ui/field.tsx';
 import { Fieldset } from '../../ui/fieldset.tsx';
 import { MoneyInput, Select } from '../../ui/input.tsx';
 import styles from './filter-panel.module.css';
-import { withoutFilters } from './search-address.ts';
+import { mostRentOf, withoutFilters } from './search-address.ts';
 
 /** Whole dollars of an amount as it is typed; undefined while it is none. */
 const rentOf = (text: string): number | undefined => {
   const cents = centsTyped(text);
   return cents === null ? undefined : Math.min(Math.floor(cents / 100), 9_999_999);
+};
+
+/** One end of the rents that are looked at, in whole dollars. */
+const RentField = ({
+  name,
+  label,
+  value,
+  onValue,
+}: {
+  name: string;
+  label: string;
+  value: number | undefined;
+  onValue: (value: number | undefined) => void;
+}) => {
+  const [typed, setTyped] = useState(value?.toString() ?? '');
+  // What stands for the same amount, or is on its way to one, is the visitor's: the address follows it, not the other way round.
+  useEffect(() => {
+    const isTheirs = (text: string) => text !== '' && [undefined, value].includes(rentOf(text));
+    setTyped((text) => (isTheirs(text) ? text : (value?.toString() ?? '')));
+  }, [value]);
+  return (
+    <Field label={label}>
+      <MoneyInput
+        name={name}
+        inputMode="numeric"
+        placeholder="0"
+        maxLength={12}
+        value={typed}
+        onChange={(event) => {
+          // Cents and separators stay to be seen: without them it would be another amount.
+          const text = plainDigits(event.currentTarget.value).replace(/[^\d.,]/g, '');
+          setTyped(text);
+          const rent = rentOf(text);
+          if (rent !== undefined || text === '') onValue(rent);
+        }}
+      />
+    </Field>
+  );
 };
 
 /** The advanced filters. Each takes effect at once; what cannot be a rent (letters, a sign) is not taken in. */
@@ -32,12 +70,6 @@ export const FilterPanel = ({
   total: string;
 }) => {
   const t = useT();
-  const [minRent, setMinRent] = useState(search.minRent?.toString() ?? '');
-  // What stands for the same amount, or is on its way to one, is the visitor's: the address follows it, not the other way round.
-  useEffect(() => {
-    const isTheirs = (text: string) => text !== '' && [undefined, search.minRent].includes(rentOf(text));
-    setMinRent((text) => (isTheirs(text) ? text : (search.minRent?.toString() ?? '')));
-  }, [search.minRent]);
   const toggleAmenity = (word: AmenityFilter, on: boolean) =>
     onChange({
       ...search,
@@ -47,22 +79,21 @@ export const FilterPanel = ({
   return (
     <Fieldset id={id} className={styles.panel}>
       <legend className="vh">{t('Advanced Filters')}</legend>
-      <Field label={t('Min Rent')}>
-        <MoneyInput
+      <div className={styles.rents}>
+        <RentField
           name="minRent"
-          inputMode="numeric"
-          placeholder="0"
-          maxLength={12}
-          value={minRent}
-          onChange={(event) => {
-            // Cents and separators stay to be seen: without them it would be another amount.
-            const text = plainDigits(event.currentTarget.value).replace(/[^\d.,]/g, '');
-            setMinRent(text);
-            const minRent = rentOf(text);
-            if (minRent !== undefined || text === '') onChange({ ...search, minRent });
-          }}
+          label={t('Min Rent')}
+          value={search.minRent}
+          onValue={(minRent) => onChange({ ...search, minRent })}
         />
-      </Field>
+        <RentField
+          name="mostRent"
+          label={t('Rent at most')}
+          value={mostRentOf(search)}
+          // A number of one's own takes the place of a label's.
+          onValue={(maxRent) => onChange({ ...search, maxRent, rentBand: undefined })}
+        />
+      </div>
       <Field label={t('Property Type')}>
         <Select
           name="type"

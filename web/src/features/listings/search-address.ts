@@ -76,20 +76,26 @@ export const shownFromAddress = (address: Record<string, string>): number =>
 /** What the search form holds, and what a submit sets. */
 export type Criteria = { location: string; bedrooms: string; maxRent: string };
 
+/** The most that is to be paid, as a number of its own: one of the advanced filters. With a band it is that label's. */
+export const mostRentOf = (search: Search): number | undefined =>
+  search.rentBand === undefined ? search.maxRent : undefined;
+
 export const criteriaOf = (search: Search): Criteria => ({
   location: search.city ?? '',
   bedrooms: search.bedrooms ?? 'any',
-  maxRent: search.maxRent === undefined ? 'any' : String(search.maxRent),
+  maxRent: search.rentBand === undefined || search.maxRent === undefined ? 'any' : String(search.maxRent),
 });
 
 /** A search with other criteria; the filters stay. Each rent label brings the band that makes it true. */
 export const withCriteria = (search: Search, criteria: Criteria): Search => {
   const rent = maxRentOptions.find((option) => option.value === criteria.maxRent);
+  // A number of one's own stays until a label takes its place.
+  const most = criteria.maxRent === 'any' ? mostRentOf(search) : criteria.maxRent;
   return searchFromAddress({
     ...addressFromSearch({ ...search, city: undefined, bedrooms: undefined, maxRent: undefined, rentBand: undefined }),
     ...(criteria.location.trim() ? { city: criteria.location.trim().slice(0, 120) } : {}),
     ...(criteria.bedrooms === 'any' ? {} : { bedrooms: criteria.bedrooms }),
-    ...(criteria.maxRent === 'any' ? {} : { maxRent: criteria.maxRent }),
+    ...(most === undefined ? {} : { maxRent: String(most) }),
     ...(rent?.band ? { rentBand: rent.band } : {}),
   });
 };
@@ -97,6 +103,7 @@ export const withCriteria = (search: Search, criteria: Criteria): Search => {
 /** A search without its advanced filters. */
 export const withoutFilters = (search: Search): Search => ({
   ...search,
+  maxRent: search.rentBand === undefined ? undefined : search.maxRent,
   minRent: undefined,
   type: undefined,
   amenities: [],
@@ -104,7 +111,11 @@ export const withoutFilters = (search: Search): Search => ({
 });
 
 export const hasFilters = (search: Search): boolean =>
-  search.minRent !== undefined || search.type !== undefined || search.amenities.length > 0 || search.available;
+  mostRentOf(search) !== undefined ||
+  search.minRent !== undefined ||
+  search.type !== undefined ||
+  search.amenities.length > 0 ||
+  search.available;
 
 /** The criteria alone, as the call's query: empty and "any" are left out. */
 export const criteriaQuery = (search: Search): SearchInput => ({

@@ -12,7 +12,7 @@ import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { toast } from '../../ui/toast.ts';
 import type { AuditFilters } from './audit-filters.ts';
-import { factsOf, useAuditSentence, useAuditThing } from './audit-words.ts';
+import { useAuditFacts, useAuditSentence, useAuditThing } from './audit-words.ts';
 
 /** How many events one file has at most, and how many a call gives at once. */
 const most = 5_000;
@@ -24,6 +24,7 @@ export const AuditExport = ({ filters, hasRows }: { filters: AuditFilters; hasRo
   const api = useApi();
   const sentenceOf = useFaultSentence();
   const whatOf = useAuditSentence();
+  const factsOf = useAuditFacts();
   const thingOf = useAuditThing();
   const [isSaving, setSaving] = useState(false);
   const save = async () => {

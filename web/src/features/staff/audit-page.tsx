@@ -17,7 +17,7 @@ import { Table } from '../../ui/table.tsx';
 import { AuditExport } from './audit-export.tsx';
 import { type AuditFilters, auditAddress, filtersIn } from './audit-filters.ts';
 import { AuditSubject } from './audit-subject.tsx';
-import { factsOf, useAuditSentence, useAuditThing, useExactTime } from './audit-words.ts';
+import { useAuditFacts, useAuditSentence, useAuditThing, useExactTime } from './audit-words.ts';
 import styles from './staff.module.css';
 import { StaffFrame } from './staff-frame.tsx';
 
@@ -104,6 +104,7 @@ export const Page = () => {
   const sentenceOf = useAuditSentence();
   const thingOf = useAuditThing();
   const exact = useExactTime();
+  const factsOf = useAuditFacts();
   const router = useRouter();
   const filters = filtersIn(useLocation({ select: ({ search }) => search as Record<string, string> }));
   const { subject: _, ...ofAllThings } = filters;
@@ -122,6 +123,7 @@ export const Page = () => {
         {(rows) => (
           <Table<AuditEvent>
             dense
+            compact
             caption={t('Audit log')}
             rows={rows}
             rowKey={({ id }) => id}

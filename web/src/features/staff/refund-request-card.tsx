@@ -1,15 +1,19 @@
+import { longDate } from '@lintel/contract/kernel/dates';
 import { dollarsAndCents } from '@lintel/contract/kernel/money';
 import { declineRefund, giveRefund } from '@lintel/contract/payments/endpoints';
+import { refundDays } from '@lintel/contract/payments/labels';
 import type { RefundRequest } from '@lintel/contract/payments/schema';
 import { useState } from 'react';
 import { useAgo } from '../../platform/ago.ts';
 import { useApi } from '../../platform/app-context.ts';
-import { useT } from '../../platform/i18n.tsx';
+import { useLanguage, useT } from '../../platform/i18n.tsx';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.ts';
 import { PaymentRecord } from './payment-record.tsx';
 import { ReasonForm } from './reason-form.tsx';
 import styles from './staff.module.css';
+
+const dayMs = 24 * 60 * 60_000;
 
 /** A refund that an owner asked for: given back or declined, with a reason. */
 export const RefundRequestCard = ({
@@ -22,6 +26,7 @@ export const RefundRequestCard = ({
   const t = useT();
   const api = useApi();
   const ago = useAgo();
+  const language = useLanguage();
   const [deciding, setDeciding] = useState<'give' | 'decline' | null>(null);
   const amount = dollarsAndCents(refund.amount);
   const name = refund.property?.title ?? payment.property?.title ?? '';
@@ -33,6 +38,17 @@ export const RefundRequestCard = ({
       : [
           [t('Goes back'), amount],
           [t('Which part'), refund.property?.title ?? t('All homes that are left')],
+        ];
+  // Until day 30 the money goes back on request.
+  const paidAt = payment.paidAt;
+  const deadline: [string, string][] =
+    paidAt === null
+      ? []
+      : [
+          [
+            t('Day 30 of the guarantee'),
+            longDate(new Date(Date.parse(paidAt) + refundDays.onRequest * dayMs), language),
+          ],
         ];
   const give = async (reason: string) => {
     const { data } = await api.call(giveRefund, { params: { id: payment.id }, body: { reason, ...of } });
@@ -63,7 +79,7 @@ export const RefundRequestCard = ({
       payment={payment}
       payerName={ownerName}
       state={{ tone: 'warn', word: t('Waits for you') }}
-      facts={partFacts}
+      facts={[...partFacts, ...deadline]}
       since={t('Asked {{ago}}', { ago: ago(refund.requestedAt) })}
     >
       {askedBecause === null ? (
