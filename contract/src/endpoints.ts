@@ -7,6 +7,7 @@ import * as applications from './applications/endpoints.ts';
 import * as receivedApplications from './applications/owner-endpoints.ts';
 import * as tenantApplications from './applications/tenant-endpoints.ts';
 import * as contacts from './contacts/endpoints.ts';
+import * as showings from './contacts/showings/endpoints.ts';
 import * as enforcement from './enforcement/endpoints.ts';
 import * as reports from './enforcement/report-endpoints.ts';
 import * as staffReports from './enforcement/report-staff-endpoints.ts';
@@ -29,6 +30,7 @@ export const endpoints: readonly Endpoint[] = [
   listings,
   homeImports,
   contacts,
+  showings,
   messages,
   notifications,
   messageAttachments,

@@ -14,6 +14,8 @@ import { applicationsRoutes } from './features/applications/routes.ts';
 import { serveDocuments } from './features/applications/serve-documents.ts';
 import { contactsRoutes } from './features/contacts/routes.ts';
 import { serveReceiptReport, serveReceiptReportByLink } from './features/contacts/serve-receipt-report.ts';
+import { showingRoutes } from './features/contacts/showings/routes.ts';
+import { serveShowingCalendar } from './features/contacts/showings/serve-calendar.ts';
 import { noticeNotifications } from './features/enforcement/api.ts';
 import { serveCaseFiles } from './features/enforcement/cases/serve-case-files.ts';
 import { enforcementRoutes } from './features/enforcement/routes.ts';
@@ -124,6 +126,7 @@ export const buildApp = async ({
     const gateway = openGateway(house);
     serveReceiptReport(calls, house, findViewer);
     serveReceiptReportByLink(calls, house);
+    serveShowingCalendar(calls, house, findViewer);
     serveReceipt(calls, house, findViewer);
     serveWebhook(calls, house, gateway);
     serveDocuments(calls, house, findViewer);
@@ -137,6 +140,7 @@ export const buildApp = async ({
     const handled = [
       ...listingsRoutes,
       ...contactsRoutes,
+      ...showingRoutes,
       ...conversationRoutes,
       ...notificationRoutes([applicationNotifications, noticeNotifications, referralNotifications]),
       ...attachmentRoutes,

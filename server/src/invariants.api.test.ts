@@ -5,6 +5,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as agents from './features/agents/tables.ts';
 import * as applications from './features/applications/tables.ts';
+import * as showings from './features/contacts/showings/tables.ts';
 import * as contacts from './features/contacts/tables.ts';
 import * as cases from './features/enforcement/cases/tables.ts';
 import * as enforcement from './features/enforcement/tables.ts';
@@ -28,6 +29,8 @@ afterAll(() => app.close());
 const tables = [
   ...[platform, mail, sandbox, applications, contacts, enforcement, cases],
   ...[identity, listings, messages, payments, site, agents],
+  ...[platform, mail, sandbox, applications, contacts, enforcement],
+  ...[identity, listings, messages, payments, site, agents, showings],
 ].flatMap((module) => Object.values(module).filter((one): one is PgTable => is(one, PgTable)));
 
 /** Words of columns that are open on the wire, so that their type says nothing. */
@@ -263,6 +266,39 @@ describe('whoever writes it, the database refuses', () => {
          select min(id), 12, 'other', 'x', now(), 'upheld', now(), 4 from messages`,
       check,
     ],
+    ['a showing of somebody else', 'update showings set tenant_id = 2 where id = 4', frozen],
+    ['a showing that goes', 'delete from showings', frozen],
+    ['a confirmed showing that is a request again', `update showings set status = 'requested' where id = 3`, frozen],
+    ['a showing that is over and goes on', `update showings set status = 'confirmed' where status = 'passed'`, frozen],
+    ['another word for what a tenant wrote', `update showings set note = 'x' where note is not null`, frozen],
+    ['a step of a showing that changes', 'update showing_events set at = now()', frozen],
+    [
+      'a step by nobody',
+      `insert into showing_events (showing_id, kind, by, starts_at, at) values (4, 'cancelled', 'tenant', now(), now())`,
+      check,
+    ],
+    [
+      'two open showings of one home for one tenant',
+      `insert into showings (uid, property_id, owner_id, tenant_id, receipt_id, conversation_id, status, starts_at, ends_at, time_zone, in_person, answer_by, created_at)
+       select gen_random_uuid(), property_id, owner_id, tenant_id, 1, conversation_id, status, starts_at + interval '1 day',
+         ends_at + interval '1 day', time_zone, in_person, answer_by, created_at from showings where id = 4`,
+      unique,
+    ],
+    [
+      'a time of a home held twice',
+      `insert into showings (uid, property_id, owner_id, tenant_id, receipt_id, conversation_id, status, starts_at, ends_at, time_zone, in_person, answer_by, created_at)
+       select gen_random_uuid(), property_id, owner_id, 2, 1, conversation_id, status, starts_at + interval '20 minutes',
+         ends_at + interval '20 minutes', time_zone, false, answer_by, created_at from showings where id = 4`,
+      '23P01',
+    ],
+    ['a proposal without its time', `update showings set proposed_by = 'owner' where id = 4`, check],
+    [
+      'hours of a week that overlap',
+      `insert into showing_hours (property_id, weekday, from_minute, until_minute) select property_id, weekday, from_minute + 15, until_minute + 15
+       from showing_hours where weekday is not null limit 1`,
+      '23P01',
+    ],
+    ['hours of no day', 'update showing_hours set weekday = null', check],
     ['a refund of another amount', 'update refunds set amount_cents = amount_cents + 1', frozen],
     ['homes that do not come to what is paid for them', many(5000, [2500, 2400]), check],
     ['a payment for many of none', many(5000, [2500, 2500]).split(';')[0] ?? '', check],

@@ -1,5 +1,6 @@
 import * as agents from './features/agents/tables.ts';
 import * as applications from './features/applications/tables.ts';
+import * as showings from './features/contacts/showings/tables.ts';
 import * as contacts from './features/contacts/tables.ts';
 import * as cases from './features/enforcement/cases/tables.ts';
 import * as enforcement from './features/enforcement/tables.ts';
@@ -66,6 +67,24 @@ export const servingRights: readonly Right[] = [
   may(contacts.receiptEvents, append),
   // A link is never turned to another receipt: it goes, or stays.
   may(contacts.receiptLinks, { insert: true, remove: true }),
+  may(showings.showingPlans, { insert: true, update: ['lengthMinutes', 'noticeHours', 'inPerson', 'updatedAt'] }),
+  may(showings.showingHours, { insert: true, remove: true }),
+  // Who asked for which home stands; its time and its way go on, and words are erased.
+  may(showings.showings, {
+    insert: true,
+    update: [
+      'status',
+      'startsAt',
+      'endsAt',
+      'proposedBy',
+      'proposedStartsAt',
+      'proposedEndsAt',
+      'sequence',
+      'remindAt',
+      'note',
+    ],
+  }),
+  may(showings.showingEvents, { insert: true, update: ['note'] }),
   may(messages.conversations, { insert: true, update: ['lastSequence', 'lastMessageAt'] }),
   // Who takes part stands, but for a guest, who may come to hold an account, or be erased.
   may(messages.conversationParticipants, {

@@ -20,6 +20,7 @@ export const eventTopics = [
   'referral',
   'agent_activity',
   'notice',
+  'showing',
 ] as const;
 
 /**
@@ -29,7 +30,7 @@ export const eventTopics = [
  * `id` is the home's. `home_import`: one's own file of homes, as its rows become drafts.
  * `referral`: one's own as its agent, tenant or the home's owner, in whatever way. `agent_activity`: an agent did something for
  * oneself, or one did it as that agent; `id` is the entry's. `notice`: one was given a notice, or has read notifications; `id` is one's
- * account's.
+ * account's. `showing`: one's own, as its tenant or the home's owner.
  */
 export const change = z.object({ topic: z.enum(eventTopics), id: idOut });
 export type Change = z.output<typeof change>;

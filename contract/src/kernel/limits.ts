@@ -50,6 +50,10 @@ export const callLimits = {
     byViewer: { most: 3000, perMinutes: 5 },
     counted: perServer,
   },
+  /** Showings that are asked for: a receipt, a message and a mail each. */
+  showing: { byAddress: { most: 80, perMinutes: hour }, byViewer: { most: 20, perMinutes: hour } },
+  /** What follows a showing, most of it told by mail: answers, moves, cancellations. */
+  showingStep: { byAddress: { most: 400, perMinutes: hour }, byViewer: { most: 120, perMinutes: hour } },
   /** Applications: a receipt and a mail each. */
   apply: { byAddress: { most: 60, perMinutes: hour }, byViewer: { most: 20, perMinutes: hour } },
   /** What follows an application, most of it told by mail: decisions, leases, withdrawals. */

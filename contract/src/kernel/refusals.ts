@@ -144,6 +144,25 @@ export const refusals = {
     status: 409,
     sentence: 'The sender has closed their account, so nobody would receive this answer.',
   },
+  'showing.not_found': { status: 404, sentence: 'There is no such showing.' },
+  'showing.not_offered': {
+    status: 409,
+    sentence: 'This time is not offered. Please choose one of the times that are shown.',
+  },
+  'showing.taken': { status: 409, sentence: 'That time was just taken.' },
+  'showing.too_soon': { status: 409, sentence: 'It is too late for this time. Please choose a later one.' },
+  'showing.too_far': { status: 409, sentence: 'Please choose a time within the next four weeks.' },
+  'showing.already_open': {
+    status: 409,
+    sentence: 'You have asked to see this home already. Your dashboard shows how that stands.',
+  },
+  'showing.too_many': {
+    status: 409,
+    sentence: 'You have ten showings before you already. Please wait for one of them, or cancel one.',
+  },
+  'showing.not_now': { status: 409, sentence: 'This showing has changed meanwhile. Please look at it again.' },
+  'showing.no_zone': { status: 409, sentence: 'The time zone of this home is not known. Please check its state.' },
+  'showing.no_plan': { status: 409, sentence: 'Please set first how long a showing of this home takes.' },
   'conversation.not_found': { status: 404, sentence: 'There is no such conversation.' },
   'conversation.unreachable': {
     status: 409,

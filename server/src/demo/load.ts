@@ -4,6 +4,7 @@ import { refreshAgents, seedAgents } from '../features/agents/demo.ts';
 import { refreshApplications, seedApplications } from '../features/applications/demo.ts';
 import { seedDocuments } from '../features/applications/demo-documents.ts';
 import { seedContacts } from '../features/contacts/demo.ts';
+import { refreshShowings, seedShowings } from '../features/contacts/showings/demo.ts';
 import { refreshEnforcement, seedEnforcement } from '../features/enforcement/demo.ts';
 import { seedViews } from '../features/listings/demo.ts';
 import { loadPlaces } from '../features/listings/load-places.ts';
@@ -72,6 +73,7 @@ export const loadDemo = async (
       await refreshApplications(tx, now);
       await refreshEnforcement(tx, now);
       await refreshAgents(tx, now);
+      await refreshShowings(tx, now);
       await reviveSampleHomes(tx, now);
       return;
     }
@@ -98,6 +100,7 @@ export const loadDemo = async (
     await seedEnforcement(tx, house, now);
     await seedAgents(tx, house, now);
     if (withFiles) await seedDocuments(tx, house, now);
+    await seedShowings(tx, house, now);
     await advanceIds(tx);
     await tx
       .insert(houseFacts)

@@ -8,6 +8,7 @@ import { ownerRows } from './owner-permissions.ts';
 import { paymentRoutes, paymentRows } from './payment-permissions.ts';
 import { type Case, is, type OtherCase, staffGets } from './permission-case.ts';
 import { reportFileRoutes, reportRows } from './report-permissions.ts';
+import { showingOtherRoutes, showingRows } from './showing-permissions.ts';
 
 /*
  * Who may do what: one row for every call and one for every other address that the server answers. A call without a row fails
@@ -234,6 +235,7 @@ export const permissions: Record<string, Record<string, Case>> = {
   ...ownerRows,
   ...homeImportRows,
   ...messageRows,
+  ...showingRows,
   ...paymentRows,
   ...enforcementRows,
   ...appealRows,
@@ -309,5 +311,6 @@ export const otherRoutes: Record<string, Record<string, OtherCase>> = {
   ...reportFileRoutes,
   ...agentOtherRoutes,
   ...messageRoutes,
+  ...showingOtherRoutes,
   'ALL /api/*': { 'no call': { url: '/api/secrets', is: is(404) } },
 };

@@ -9,3 +9,4 @@ export { findEarlierContacts, findHome } from './queries.ts';
 export { receiptReport, receiptReportData } from './receipt-report.ts';
 export { recordStatus } from './record-events.ts';
 export { type ContactOnRecord, decideFirstContact, type FirstContact } from './rules.ts';
+export { eraseShowings } from './showings/erase-showings.ts';

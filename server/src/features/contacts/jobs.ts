@@ -7,6 +7,8 @@ import { headLine, readHead } from './head.ts';
 import { keepHead } from './head-file.ts';
 import { headLetter } from './head-letter.ts';
 import { keepHeadJob } from './keep-head-job.ts';
+import { remindOfShowings } from './showings/remind-of-showings.ts';
+import { settleAllShowings } from './showings/settle-showings.ts';
 
 /** Mails the head of the record to everyone on the staff, once a day: in their mailboxes it is out of the database's reach. */
 export const mailHead = async (house: House): Promise<void> => {
@@ -38,7 +40,10 @@ export const mailHead = async (house: House): Promise<void> => {
   house.wake?.(deliverMailJob);
 };
 
-/** The head of the record leaves the database: into the data folder as soon as it moves, and by mail every day. */
+/**
+ * The head of the record leaves the database: into the data folder as soon as it moves, and by mail every day. What the clock makes of
+ * showings is written down, and both sides are reminded.
+ */
 export const contactsJobs: readonly Job[] = [
   {
     name: keepHeadJob,
@@ -48,4 +53,12 @@ export const contactsJobs: readonly Job[] = [
     },
   },
   { name: 'contacts.mail-head', cron: '0 13 * * *', run: mailHead },
+  { name: 'contacts.settle-showings', cron: '* * * * *', run: settleAllShowings },
+  {
+    name: 'contacts.remind-of-showings',
+    cron: '* * * * *',
+    run: async (house) => {
+      await remindOfShowings(house);
+    },
+  },
 ];

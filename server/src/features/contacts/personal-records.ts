@@ -3,6 +3,7 @@ import type { House } from '../../context.ts';
 import { pagesOf, type Records } from '../../platform/record-pages.ts';
 import type { Viewer } from '../identity/viewer.ts';
 import { contactKeysOf } from './issue-receipt.ts';
+import { showingRecords } from './showings/personal-records.ts';
 import { contactReceipts, inquiries } from './tables.ts';
 
 /** No id is 0: a role that one does not hold owns nothing. */
@@ -80,4 +81,5 @@ export const contactRecords = (
     { ...shared, agentName: r.agentName, agentEmail: r.agentEmail, agentLicense: r.agentLicense },
     eq(r.agentId, viewer.agentId ?? none),
   ),
+  ...showingRecords({ db }, viewer),
 });

@@ -1,3 +1,4 @@
+import type { ShowingSide, ShowingStep } from '@lintel/contract/contacts/showings/states';
 import type { Decision } from '../../platform/policy.ts';
 import { allow, deny } from '../../platform/policy.ts';
 import type { Viewer } from '../identity/viewer.ts';
@@ -5,6 +6,7 @@ import { mayOpenHome } from '../listings/api.ts';
 import type { Home } from './queries.ts';
 import type { ReceiptRow } from './receipt-seal.ts';
 import { audienceOf } from './seen-receipt.ts';
+import { stepsAt, type Timed } from './showings/rules.ts';
 
 const isOwn = (viewer: Viewer | null, home: Home): boolean =>
   viewer !== null && home.ownerId !== null && viewer.ownerId === home.ownerId;
@@ -54,4 +56,59 @@ export const mayReadInquiries = (viewer: Viewer | null, ownerId: number): Decisi
 export const mayReplyToInquiry = (viewer: Viewer | null, inquiry: { owner_id: number } | undefined): Decision => {
   if (!viewer) return deny('viewer.unknown');
   return inquiry && viewer.ownerId === inquiry.owner_id ? allow : deny('inquiry.not_found');
+};
+
+/** Asking to see a home takes a signed-in tenant: the owner is to know whom they let in. */
+export const mayAskForShowing = (viewer: Viewer | null): Decision => {
+  if (!viewer) return deny('viewer.unknown');
+  return viewer.tenantId === null ? deny('viewer.not_allowed') : allow;
+};
+
+/** A tenant's showings are that tenant's alone; an owner's are that owner's. Staff have no part in them. */
+export const mayListShowingsOfTenant = (viewer: Viewer | null, tenantId: number): Decision => {
+  if (!viewer) return deny('viewer.unknown');
+  return viewer.tenantId === tenantId ? allow : deny('viewer.not_allowed');
+};
+export const mayListShowingsOfOwner = (viewer: Viewer | null, ownerId: number): Decision => {
+  if (!viewer) return deny('viewer.unknown');
+  return viewer.ownerId === ownerId ? allow : deny('viewer.not_allowed');
+};
+
+type SeenShowing = { showing: Timed & { tenantId: number; ownerId: number }; isAvailable: boolean };
+
+/** One showing: its two sides. To everyone else there is none. */
+export const mayReadShowing = (
+  viewer: Viewer | null,
+  side: ShowingSide,
+  row: Pick<SeenShowing, 'showing'> | undefined,
+): Decision => {
+  if (!viewer) return deny('viewer.unknown');
+  if (!row) return deny('showing.not_found');
+  const isSide = side === 'tenant' ? viewer.tenantId === row.showing.tenantId : viewer.ownerId === row.showing.ownerId;
+  return isSide ? allow : deny('showing.not_found');
+};
+
+/**
+ * A step by one of the two sides, as the table of steps and the clock have it. A home that nobody can see any more, as when its owner
+ * is suspended or banned, is shown to nobody: then only what ends a showing is possible.
+ */
+export const mayTakeShowingStep = (
+  viewer: Viewer | null,
+  side: ShowingSide,
+  row: SeenShowing | undefined,
+  step: ShowingStep,
+  now: Date,
+): Decision => {
+  const read = mayReadShowing(viewer, side, row);
+  if (!row || !read.allowed) return read;
+  if (stepsAt(row.showing, side, now, row.isAvailable).includes(step)) return allow;
+  const isForHome = !row.isAvailable && stepsAt(row.showing, side, now, true).includes(step);
+  return deny(isForHome ? 'property.not_available' : 'showing.not_now');
+};
+
+/** When a home can be seen, its owner says. Who may not even know of it is told that it is not there. */
+export const maySetShowingTimes = (viewer: Viewer | null, home: { ownerId: number | null } | undefined): Decision => {
+  if (!viewer) return deny('viewer.unknown');
+  const isOwner = home !== undefined && home.ownerId !== null && viewer.ownerId === home.ownerId;
+  return isOwner ? allow : deny('property.not_found');
 };

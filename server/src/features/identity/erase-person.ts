@@ -6,7 +6,7 @@ import { outboxMails } from '../../providers/mail/tables.ts';
 import { eraseReferrals } from '../agents/api.ts';
 import { eraseApplicationParts } from '../applications/api.ts';
 import { rentalApplications } from '../applications/tables.ts';
-import { eraseContacts, erasedName } from '../contacts/api.ts';
+import { eraseContacts, erasedName, eraseShowings } from '../contacts/api.ts';
 import { eraseOwnerWords, eraseReports, rememberDeparture } from '../enforcement/api.ts';
 import { erasePhotos } from '../listings/api.ts';
 import { homeImports, properties } from '../listings/tables.ts';
@@ -88,6 +88,12 @@ export const erasePerson = async (tx: Tx, house: House, account: Leaving): Promi
   await eraseWords(tx, account, now);
   const removePhotos = await eraseProfiles(tx, house, account);
   await eraseNotificationMarks(tx, account.id);
+  await eraseShowings(tx, house, {
+    accountId: account.id,
+    tenantId: tenant?.id ?? null,
+    ownerId: owner?.id ?? null,
+    erasedName,
+  });
   await tx.delete(sessions).where(eq(sessions.accountId, account.id));
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.accountId, account.id));
   await tx.delete(oneTimeLinks).where(eq(oneTimeLinks.accountId, account.id));

@@ -5,7 +5,11 @@ export { findBlockSide } from './blocks/queries.ts';
 export { adoptGuestThreads, eraseGuest } from './conversations/adopt-guest-threads.ts';
 export { appendMessage } from './conversations/append-message.ts';
 export { markReadUntil } from './conversations/mark-read.ts';
-export { continueConversation, continueGuestConversation } from './conversations/open-conversation.ts';
+export {
+  continueConversation,
+  continueGuestConversation,
+  openConversation,
+} from './conversations/open-conversation.ts';
 export { replyInConversation } from './conversations/send-message.ts';
 export { eraseNotificationMarks } from './notifications/erase-marks.ts';
 export { type NotificationSource, newsOf } from './notifications/source.ts';

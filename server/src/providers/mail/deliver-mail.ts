@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm';
 import type { House } from '../../context.ts';
 import { withoutPersonal } from '../../platform/log.ts';
-import { letterAsHtml, letterAsText } from './letter.ts';
+import { type Letter, letterAsHtml, letterAsText } from './letter.ts';
 import { outboxMails } from './tables.ts';
 import { readLetter, sealedWithoutLink } from './write-mail.ts';
 
@@ -13,6 +13,7 @@ export type ReadyMail = {
   text: string;
   html: string;
   language: string;
+  calendar?: NonNullable<Letter['calendar']>;
   /** When it was written, which is not when it is handed in. */
   writtenAt: Date;
 };
@@ -75,6 +76,7 @@ export const deliverDueMails = async (
         text: letterAsText(letter, mail.language),
         html: letterAsHtml(letter, mail.language),
         language: mail.language,
+        ...(letter.calendar ? { calendar: letter.calendar } : {}),
         writtenAt: mail.createdAt,
       });
     } catch (error) {

@@ -13,6 +13,8 @@ export type Letter = {
   button?: { label: string; href: string | null; withheld?: true };
   /** Small print after the button. */
   notes?: string[];
+  /** A file for the reader's calendar (RFC 5545), attached. It holds nobody's address but the reader's. */
+  calendar?: { name: string; method: 'REQUEST' | 'CANCEL'; content: string };
   /** The same in another language, after all else: of a notice whose text may be held against somebody. */
   other?: { language: MailLanguage; heading: string; subject: string; paragraphs: string[] };
 };

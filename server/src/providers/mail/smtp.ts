@@ -10,6 +10,10 @@ export const messageOf = (mail: ReadyMail) => ({
   text: mail.text,
   html: mail.html,
   headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': mail.language },
+  // As a part that calendars read, and as a file for programs that don't.
+  ...(mail.calendar
+    ? { icalEvent: { method: mail.calendar.method, filename: mail.calendar.name, content: mail.calendar.content } }
+    : {}),
   // What a letter says is all there is: nothing is read from files or fetched for it.
   disableFileAccess: true,
   disableUrlAccess: true,

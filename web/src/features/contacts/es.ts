@@ -1,5 +1,8 @@
-/** Spanish for writing to an owner and for contact receipts. */
+import showingRefusals from './showings/refusals.es.ts';
+
+/** Spanish for writing to an owner, for contact receipts and for showings. */
 export default {
+  ...showingRefusals,
   "Hi, I'm interested in {{title}}. Is it still available?": 'Hola, me interesa {{title}}. ¿Sigue disponible?',
   'Message to the owner': 'Mensaje para el propietario',
   Name: 'Nombre',

@@ -1,0 +1,60 @@
+/**
+ * Days and times of day in a time zone, by the browser's and server's own tables of zones, daylight saving included. A time of day is
+ * in minutes since midnight, by the clock on the wall.
+ */
+export type WallTime = { day: string; minute: number };
+
+const minuteMs = 60_000;
+const dayMs = 86_400_000;
+
+const clocks = new Map<string, Intl.DateTimeFormat>();
+const clockOf = (timeZone: string): Intl.DateTimeFormat => {
+  const known = clocks.get(timeZone);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+  });
+  clocks.set(timeZone, made);
+  return made;
+};
+
+/** What the clock on the wall shows, as if it were UTC, in milliseconds. */
+const wallMs = (at: number, timeZone: string): number => {
+  const parts: Record<string, number> = {};
+  for (const { type, value } of clockOf(timeZone).formatToParts(at)) parts[type] = Number(value);
+  const { year = 0, month = 1, day = 1, hour = 0, minute = 0 } = parts;
+  return Date.UTC(year, month - 1, day, hour, minute);
+};
+
+const startOf = (day: string): number => Date.parse(`${day}T00:00:00Z`);
+
+/** The day and the time of day that the clock on the wall shows. */
+export const wallTimeOf = (at: Date, timeZone: string): WallTime => {
+  const ms = wallMs(at.getTime(), timeZone);
+  const day = new Date(ms).toISOString().slice(0, 10);
+  return { day, minute: (ms - startOf(day)) / minuteMs };
+};
+
+/**
+ * The moment at which the clock on the wall shows this; null in the hour that is left out in spring. In autumn, when an hour comes
+ * twice, the first one.
+ */
+export const momentOf = ({ day, minute }: WallTime, timeZone: string): Date | null => {
+  const wanted = startOf(day) + minute * minuteMs;
+  const offsets = [wanted - dayMs, wanted + dayMs].map((near) => wallMs(near, timeZone) - near);
+  const found = offsets.map((offset) => wanted - offset).filter((at) => wallMs(at, timeZone) === wanted);
+  return found.length === 0 ? null : new Date(Math.min(...found));
+};
+
+/** The day so many days later; days have no time zone. */
+export const dayAfter = (day: string, days: number): string =>
+  new Date(startOf(day) + days * dayMs).toISOString().slice(0, 10);
+
+/** 1 for Monday to 7 for Sunday, as ISO 8601 counts. */
+export const weekdayOf = (day: string): number => ((new Date(startOf(day)).getUTCDay() + 6) % 7) + 1;

@@ -1,0 +1,77 @@
+import { and, eq, inArray, or, sql } from 'drizzle-orm';
+import type { House } from '../../../context.ts';
+import type { Tx } from '../../../platform/db.ts';
+import { outboxMails } from '../../../providers/mail/tables.ts';
+import { recordShowingEvent } from './record-event.ts';
+import { showingEvents, showings } from './tables.ts';
+import { reminderEvents, tellOfShowing } from './tell-of-showing.ts';
+
+/**
+ * Erases a person from showings. That there was one stays, with its times; words go, and the mails that hold name and words. What
+ * is still to come is cancelled, and the other side is told.
+ */
+export const eraseShowings = async (
+  tx: Tx,
+  house: House,
+  person: { accountId: number; tenantId: number | null; ownerId: number | null; erasedName: string },
+): Promise<void> => {
+  const { accountId, tenantId, ownerId, erasedName } = person;
+  const now = house.now();
+  const s = showings;
+  const isTheirs = or(eq(s.tenantId, tenantId ?? 0), eq(s.ownerId, ownerId ?? 0));
+  const theirs = await tx.select().from(s).where(isTheirs).orderBy(s.id).for('no key update');
+  if (theirs.length === 0) return;
+  const ids = theirs.map(({ id }) => id);
+  const mailed = tx
+    .select({
+      event: sql<string>`'showing:' || ${showingEvents.showingId} || ':' || ${showingEvents.id} || ':' || side.name`,
+    })
+    .from(showingEvents)
+    .innerJoin(sql`(values ('tenant'), ('owner')) side (name)`, sql`true`)
+    .where(inArray(showingEvents.showingId, ids));
+  const reminded = theirs.flatMap(({ id, sequence }) =>
+    Array.from({ length: sequence + 1 }, (_, count) => reminderEvents(id, count)).flat(),
+  );
+  await tx.delete(outboxMails).where(or(inArray(outboxMails.event, mailed), inArray(outboxMails.event, reminded)));
+  for (const showing of theirs) {
+    if (showing.status !== 'requested' && showing.status !== 'confirmed') continue;
+    const side = showing.tenantId === tenantId ? 'tenant' : 'owner';
+    const wasConfirmed = showing.status === 'confirmed';
+    const kind = side === 'owner' && !wasConfirmed ? 'declined' : 'cancelled';
+    await tx
+      .update(s)
+      .set({
+        status: kind,
+        proposedBy: null,
+        proposedStartsAt: null,
+        proposedEndsAt: null,
+        remindAt: null,
+        sequence: wasConfirmed ? showing.sequence + 1 : showing.sequence,
+      })
+      .where(eq(s.id, showing.id));
+    const { id: showingId, startsAt } = showing;
+    const event = { showingId, kind, by: side, actorAccountId: accountId, startsAt, at: now } as const;
+    const eventId = await recordShowingEvent(tx, event);
+    await tellOfShowing(tx, house, showingId, {
+      news: kind,
+      to: [side === 'tenant' ? 'owner' : 'tenant'],
+      eventId,
+      withCalendar: wasConfirmed,
+      otherName: erasedName,
+    });
+  }
+  await tx
+    .update(s)
+    .set({ note: null })
+    .where(and(eq(s.tenantId, tenantId ?? 0), sql`${s.note} is not null`));
+  await tx
+    .update(showingEvents)
+    .set({ note: null })
+    .where(
+      and(
+        eq(showingEvents.actorAccountId, accountId),
+        sql`${showingEvents.note} is not null`,
+        inArray(showingEvents.showingId, ids),
+      ),
+    );
+};

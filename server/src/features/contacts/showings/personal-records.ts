@@ -1,0 +1,62 @@
+import { eq } from 'drizzle-orm';
+import type { House } from '../../../context.ts';
+import { pagesOf, type Records, readPage } from '../../../platform/record-pages.ts';
+import type { Viewer } from '../../identity/viewer.ts';
+import { properties } from '../../listings/tables.ts';
+import { showingEvents, showingHours, showings } from './tables.ts';
+
+/** No id is 0: a role that one does not hold owns nothing. */
+const none = 0;
+
+const shared = {
+  id: showings.id,
+  propertyId: showings.propertyId,
+  status: showings.status,
+  startsAt: showings.startsAt,
+  endsAt: showings.endsAt,
+  timeZone: showings.timeZone,
+  at: showings.createdAt,
+};
+
+/** Showings of this person: what they asked for as tenant, what came to them as owner, and what they did and wrote themselves. */
+export const showingRecords = ({ db }: Pick<House, 'db'>, viewer: Viewer): Records => ({
+  showingsAsTenant: pagesOf(
+    db,
+    showings,
+    { ...shared, note: showings.note },
+    eq(showings.tenantId, viewer.tenantId ?? none),
+  ),
+  showingsAsOwner: pagesOf(db, showings, shared, eq(showings.ownerId, viewer.ownerId ?? none)),
+  showingSteps: pagesOf(
+    db,
+    showingEvents,
+    {
+      id: showingEvents.id,
+      showingId: showingEvents.showingId,
+      kind: showingEvents.kind,
+      startsAt: showingEvents.startsAt,
+      note: showingEvents.note,
+      at: showingEvents.at,
+    },
+    eq(showingEvents.actorAccountId, viewer.accountId),
+  ),
+  showingHours: (page) =>
+    readPage(
+      page,
+      showingHours.id,
+      eq(properties.ownerId, viewer.ownerId ?? none),
+      db
+        .select({
+          id: showingHours.id,
+          propertyId: showingHours.propertyId,
+          weekday: showingHours.weekday,
+          onDay: showingHours.onDay,
+          fromMinute: showingHours.fromMinute,
+          untilMinute: showingHours.untilMinute,
+          isOpen: showingHours.isOpen,
+        })
+        .from(showingHours)
+        .innerJoin(properties, eq(properties.id, showingHours.propertyId))
+        .$dynamic(),
+    ),
+});

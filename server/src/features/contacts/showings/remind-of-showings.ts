@@ -1,0 +1,42 @@
+import { eq, sql } from 'drizzle-orm';
+import type { House } from '../../../context.ts';
+import { wakeAtCommit } from '../../../platform/transactions.ts';
+import { deliverMailJob } from '../../../providers/mail/write-mail.ts';
+import { showings } from './tables.ts';
+import { reminderOf, tellOfShowing } from './tell-of-showing.ts';
+
+const batch = 100;
+
+/**
+ * Mails both sides of a confirmed showing the day before it, once. Several may run at once: each takes others. Answers how many
+ * showings were spoken of.
+ */
+export const remindOfShowings = async (house: House): Promise<number> => {
+  const now = house.now();
+  let count = 0;
+  for (;;) {
+    const taken = await house.db.transaction(async (tx) => {
+      const due = await tx
+        .select({ id: showings.id, sequence: showings.sequence, startsAt: showings.startsAt })
+        .from(showings)
+        .where(sql`${showings.remindAt} <= ${now.toISOString()}::timestamptz`)
+        .orderBy(showings.remindAt)
+        .limit(batch)
+        .for('no key update', { skipLocked: true });
+      for (const { id, sequence, startsAt } of due) {
+        await tx.update(showings).set({ remindAt: null }).where(eq(showings.id, id));
+        // A server that was away the whole day reminds nobody of what is over.
+        if (startsAt <= now) continue;
+        await tellOfShowing(tx, house, id, {
+          news: 'reminder',
+          to: ['tenant', 'owner'],
+          eventId: reminderOf(sequence),
+        });
+      }
+      if (due.length > 0) wakeAtCommit(house, deliverMailJob);
+      return due.length;
+    });
+    count += taken;
+    if (taken < batch) return count;
+  }
+};

@@ -1,0 +1,130 @@
+import * as endpoints from '@lintel/contract/contacts/showings/endpoints';
+import type { ShowingWeek, WholeShowing } from '@lintel/contract/contacts/showings/schema';
+import type { ShowingSide } from '@lintel/contract/contacts/showings/states';
+import { Refusal } from '@lintel/contract/kernel/refusals';
+import * as z from 'zod';
+import type { Ctx } from '../../../context.ts';
+import { type Handled, handle } from '../../../platform/bind.ts';
+import { readIdempotencyKey } from '../../../platform/once.ts';
+import { idKey, momentKey, pageOf, readCursor } from '../../../platform/page.ts';
+import { permit } from '../../../platform/policy.ts';
+import { readPreferences } from '../../../platform/preferences.ts';
+import { loadHomeToContact } from '../load-home.ts';
+import {
+  mayAskForShowing,
+  mayListShowingsOfOwner,
+  mayListShowingsOfTenant,
+  mayReadShowing,
+  maySetShowingTimes,
+} from '../policy.ts';
+import { presentShowing, presentWholeShowing } from './present.ts';
+import {
+  findHomeToShow,
+  findOpenShowingOf,
+  findShowing,
+  findShowingEvents,
+  findShowings,
+  type ListedShowing,
+} from './queries.ts';
+import { requestShowing } from './request-showing.ts';
+import { saveShowingPlan } from './save-plan.ts';
+import { setShowingDay } from './set-day.ts';
+import { takeShowingStep } from './take-step.ts';
+import { findShowingTimes, findShowingWeek } from './times.ts';
+
+const showingKeys = z.tuple([momentKey, idKey]);
+const markOf = ({ showing }: ListedShowing) => [showing.startsAt.getTime(), showing.id] as const;
+
+const afterOf = (cursor: string | null) => {
+  const keys = readCursor(cursor, showingKeys);
+  return keys && { startsAt: new Date(keys[0]), id: keys[1] };
+};
+
+const readWhole = async (ctx: Ctx, id: number, side: ShowingSide): Promise<WholeShowing> => {
+  const now = ctx.now();
+  const row = await findShowing(ctx.db, id, now);
+  permit(mayReadShowing(ctx.viewer, side, row));
+  if (!row) throw new Refusal('showing.not_found');
+  return presentWholeShowing(row, await findShowingEvents(ctx.db, id), side, now);
+};
+
+const readWeek = async (ctx: Ctx, id: number, from: string | null): Promise<ShowingWeek> => {
+  const home = await findHomeToShow(ctx.db, id);
+  permit(maySetShowingTimes(ctx.viewer, home));
+  if (!home || home.ownerId === null) throw new Refusal('property.not_found');
+  return findShowingWeek(ctx.db, { ...home, ownerId: home.ownerId }, { from, now: ctx.now() });
+};
+
+const startOf = (startsAt: string | null): Date | null => (startsAt === null ? null : new Date(startsAt));
+
+export const showingRoutes: Handled[] = [
+  handle(endpoints.readShowingTimes, async ({ input: { params, query }, ctx }) => {
+    permit(mayAskForShowing(ctx.viewer));
+    const { ownerId } = await loadHomeToContact(ctx.db, ctx, params.id);
+    const home = await findHomeToShow(ctx.db, params.id);
+    if (!home) throw new Refusal('property.not_found');
+    const now = ctx.now();
+    const tenantId = ctx.viewer?.tenantId ?? 0;
+    const openShowingId = await findOpenShowingOf(ctx.db, { tenantId, propertyId: home.id, now });
+    return findShowingTimes(ctx.db, { ...home, ownerId }, { from: query.from, now, openShowingId });
+  }),
+
+  handle(endpoints.requestShowing, async ({ input: { params, body }, ctx, request }) => {
+    const id = await requestShowing(ctx, {
+      propertyId: params.id,
+      startsAt: new Date(body.startsAt),
+      note: body.note,
+      language: readPreferences(request).language,
+      idempotencyKey: readIdempotencyKey(request.headers),
+    });
+    return readWhole(ctx, id, 'tenant');
+  }),
+
+  handle(endpoints.listShowings, async ({ input: { params, query }, ctx, reply }) => {
+    permit(mayListShowingsOfTenant(ctx.viewer, params.id));
+    const now = ctx.now();
+    const { limit, state } = query;
+    const page = { state, limit, after: afterOf(query.cursor), now };
+    const rows = await findShowings(ctx.db, { tenantId: params.id }, page);
+    return pageOf(rows, { limit, reply, markOf }).map((row) => presentShowing(row, 'tenant', now));
+  }),
+
+  handle(endpoints.readShowing, async ({ input, ctx }) => readWhole(ctx, input.params.id, 'tenant')),
+
+  handle(endpoints.takeShowingStep, async ({ input: { params, body }, ctx }) => {
+    await takeShowingStep(ctx, { ...body, startsAt: startOf(body.startsAt), id: params.id, side: 'tenant' });
+    return readWhole(ctx, params.id, 'tenant');
+  }),
+
+  handle(endpoints.listOwnerShowings, async ({ input: { params, query }, ctx, reply }) => {
+    permit(mayListShowingsOfOwner(ctx.viewer, params.ownerId));
+    const now = ctx.now();
+    const { limit, state } = query;
+    const page = { state, limit, after: afterOf(query.cursor), now };
+    const rows = await findShowings(ctx.db, { ownerId: params.ownerId }, page);
+    return pageOf(rows, { limit, reply, markOf }).map((row) => presentShowing(row, 'owner', now));
+  }),
+
+  handle(endpoints.readOwnerShowing, async ({ input: { params }, ctx }) => {
+    permit(mayListShowingsOfOwner(ctx.viewer, params.ownerId));
+    return readWhole(ctx, params.id, 'owner');
+  }),
+
+  handle(endpoints.takeOwnerShowingStep, async ({ input: { params, body }, ctx }) => {
+    permit(mayListShowingsOfOwner(ctx.viewer, params.ownerId));
+    await takeShowingStep(ctx, { ...body, startsAt: startOf(body.startsAt), id: params.id, side: 'owner' });
+    return readWhole(ctx, params.id, 'owner');
+  }),
+
+  handle(endpoints.readShowingWeek, async ({ input, ctx }) => readWeek(ctx, input.params.id, input.query.from)),
+
+  handle(endpoints.saveShowingPlan, async ({ input: { params, body }, ctx }) => {
+    await saveShowingPlan(ctx, params.id, body);
+    return readWeek(ctx, params.id, null);
+  }),
+
+  handle(endpoints.setShowingDay, async ({ input: { params, body }, ctx }) => {
+    await setShowingDay(ctx, params.id, body);
+    return readWeek(ctx, params.id, body.on);
+  }),
+];

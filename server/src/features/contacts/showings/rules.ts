@@ -1,0 +1,56 @@
+import { answerBeforeHours, answerWithinHours, moveUntilHours } from '@lintel/contract/contacts/showings/schema';
+import {
+  isOpenShowing,
+  type ShowingSide,
+  type ShowingStatus,
+  type ShowingStep,
+  showingStepsFrom,
+} from '@lintel/contract/contacts/showings/states';
+
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
+
+export type Times = { startsAt: Date; endsAt: Date };
+/** A showing as far as the clock matters to it. */
+export type Timed = Times & {
+  status: ShowingStatus;
+  proposedBy: ShowingSide | null;
+  proposedStartsAt: Date | null;
+  answerBy: Date;
+};
+
+/** Until when the owner is to answer: within two days, and an hour before the showing at the latest. */
+export const answerByOf = (startsAt: Date, askedAt: Date): Date =>
+  new Date(Math.min(askedAt.getTime() + answerWithinHours * hourMs, startsAt.getTime() - answerBeforeHours * hourMs));
+
+/** The day before; null when that has passed, because both have just been told then. */
+export const remindAtOf = (startsAt: Date, now: Date): Date | null => {
+  const at = new Date(startsAt.getTime() - dayMs);
+  return at > now ? at : null;
+};
+
+/** What it is by now, whether or not a job has seen to it yet. */
+export const statusAt = ({ status, answerBy, endsAt }: Timed, now: Date): ShowingStatus => {
+  if (status === 'requested' && answerBy <= now) return 'lapsed';
+  return status === 'confirmed' && endsAt <= now ? 'passed' : status;
+};
+
+/** What one side can do now. `isAvailable`: the home can still be seen by anyone, and its owner may show it. */
+export const stepsAt = (showing: Timed, side: ShowingSide, now: Date, isAvailable: boolean): ShowingStep[] => {
+  const status = statusAt(showing, now);
+  const hasBegun = showing.startsAt <= now;
+  if (!isOpenShowing(status) || hasBegun) return [];
+  const isTooLateToMove =
+    status === 'confirmed' && showing.startsAt.getTime() - moveUntilHours * hourMs <= now.getTime();
+  const isProposalOver = showing.proposedStartsAt !== null && showing.proposedStartsAt <= now;
+  return showingStepsFrom({ status, proposedBy: showing.proposedBy }, side).filter((step) => {
+    if (step === 'cancel' || step === 'decline' || step === 'refuse') return true;
+    if (!isAvailable) return false;
+    if (step === 'confirm') return true;
+    return !isTooLateToMove && !(step === 'accept' && isProposalOver);
+  });
+};
+
+/** Whether it stands in calendars: it is confirmed, or was when it ended. */
+export const isInCalendars = ({ status, sequence }: { status: ShowingStatus; sequence: number }): boolean =>
+  status === 'confirmed' || status === 'passed' || (status === 'cancelled' && sequence > 0);

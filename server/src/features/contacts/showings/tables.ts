@@ -1,0 +1,150 @@
+import {
+  showingActors,
+  showingEventKinds,
+  showingSides,
+  showingStatuses,
+} from '@lintel/contract/contacts/showings/states';
+import { timeZoneIds } from '@lintel/contract/listings/time-zone';
+import { sql } from 'drizzle-orm';
+import { boolean, check, date, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { accounts, owners, tenants } from '../../identity/tables.ts';
+import { properties } from '../../listings/tables.ts';
+import { conversations } from '../../messages/tables.ts';
+import { contactReceipts } from '../tables.ts';
+
+const at = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
+
+/** How a home is shown. It goes with a draft that is deleted. */
+export const showingPlans = pgTable(
+  'showing_plans',
+  {
+    propertyId: integer('property_id')
+      .primaryKey()
+      .references(() => properties.id, { onDelete: 'cascade' }),
+    lengthMinutes: integer('length_minutes').notNull(),
+    noticeHours: integer('notice_hours').notNull(),
+    /** The owner shows it in person: no two of these homes at one time. */
+    inPerson: boolean('in_person').notNull(),
+    updatedAt: at('updated_at').notNull(),
+  },
+  () => [check('showing_plans_values', sql`length_minutes between 15 and 60 and notice_hours between 2 and 48`)],
+);
+
+/**
+ * When a home can be seen, in minutes of the day where it is: each week (`weekday`, 1 for Monday), or on one day, beside the week or
+ * closed. Hours of one home and weekday never overlap (a constraint of the migration).
+ */
+export const showingHours = pgTable(
+  'showing_hours',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    propertyId: integer('property_id')
+      .notNull()
+      .references(() => showingPlans.propertyId, { onDelete: 'cascade' }),
+    weekday: integer(),
+    onDay: date('on_day', { mode: 'string' }),
+    fromMinute: integer('from_minute').notNull(),
+    untilMinute: integer('until_minute').notNull(),
+    isOpen: boolean('is_open').notNull().default(true),
+  },
+  (table) => [
+    index('showing_hours_property').on(table.propertyId, table.onDay),
+    uniqueIndex('showing_hours_of_day')
+      .on(table.propertyId, table.onDay, table.fromMinute, table.untilMinute)
+      .where(sql`on_day is not null`),
+    check('showing_hours_when', sql`(weekday is null) <> (on_day is null) and (weekday is null or is_open)`),
+    check(
+      'showing_hours_values',
+      sql`coalesce(weekday, 1) between 1 and 7 and from_minute >= 0 and from_minute < until_minute and until_minute <= 1440`,
+    ),
+  ],
+);
+
+/**
+ * A tenant sees a home. While it is asked for or confirmed it holds its time: no other showing of the home, nor of another home that
+ * the same person shows, overlaps it (two constraints of the migration).
+ */
+export const showings = pgTable(
+  'showings',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    /** What calendars know it by, for ever. */
+    uid: uuid().notNull().unique('showings_uid'),
+    propertyId: integer('property_id')
+      .notNull()
+      .references(() => properties.id),
+    ownerId: integer('owner_id')
+      .notNull()
+      .references(() => owners.id),
+    tenantId: integer('tenant_id')
+      .notNull()
+      .references(() => tenants.id),
+    receiptId: integer('receipt_id')
+      .notNull()
+      .unique('showings_receipt')
+      .references(() => contactReceipts.id),
+    conversationId: integer('conversation_id')
+      .notNull()
+      .references(() => conversations.id),
+    status: text({ enum: showingStatuses }).notNull(),
+    startsAt: at('starts_at').notNull(),
+    endsAt: at('ends_at').notNull(),
+    timeZone: text('time_zone', { enum: timeZoneIds }).notNull(),
+    /** Whether the owner shows it in person, as it was when it was asked for. */
+    inPerson: boolean('in_person').notNull(),
+    proposedBy: text('proposed_by', { enum: showingSides }),
+    proposedStartsAt: at('proposed_starts_at'),
+    proposedEndsAt: at('proposed_ends_at'),
+    answerBy: at('answer_by').notNull(),
+    /** How often what stands in calendars has changed. */
+    sequence: integer().notNull().default(0),
+    /** When both are reminded; null when they were, or it was too near already. */
+    remindAt: at('remind_at'),
+    /** What the tenant wrote; erased with them. */
+    note: text(),
+    isSample: boolean('is_sample').notNull().default(false),
+    createdAt: at('created_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('showings_one_open')
+      .on(table.tenantId, table.propertyId)
+      .where(sql`status in ('requested', 'confirmed')`),
+    index('showings_tenant').on(table.tenantId, table.startsAt, table.id),
+    index('showings_owner').on(table.ownerId, table.startsAt, table.id),
+    index('showings_property').on(table.propertyId, table.startsAt),
+    index('showings_unanswered').on(table.answerBy).where(sql`status = 'requested'`),
+    index('showings_confirmed').on(table.endsAt).where(sql`status = 'confirmed'`),
+    index('showings_remind').on(table.remindAt).where(sql`remind_at is not null`),
+    check('showings_times', sql`ends_at > starts_at and ends_at <= starts_at + interval '2 hours'`),
+    check(
+      'showings_proposal',
+      sql`(proposed_by is null) = (proposed_starts_at is null) and (proposed_by is null) = (proposed_ends_at is null)
+        and (proposed_by is null or status in ('requested', 'confirmed')) and proposed_ends_at > proposed_starts_at`,
+    ),
+    check('showings_sequence', sql`sequence >= 0`),
+    check('showings_remind', sql`remind_at is null or status = 'confirmed'`),
+  ],
+);
+
+/** What happened to a showing, by whom; never edited, but a note can be erased with its person. */
+export const showingEvents = pgTable(
+  'showing_events',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    showingId: integer('showing_id')
+      .notNull()
+      .references(() => showings.id),
+    kind: text({ enum: showingEventKinds }).notNull(),
+    by: text({ enum: showingActors }).notNull(),
+    actorAccountId: integer('actor_account_id').references(() => accounts.id),
+    /** The time that it is about. */
+    startsAt: at('starts_at').notNull(),
+    note: text(),
+    at: at('at').notNull(),
+  },
+  (table) => [
+    index('showing_events_showing').on(table.showingId, table.id),
+    index('showing_events_actor').on(table.actorAccountId, table.id),
+    check('showing_events_actor_known', sql`(by = 'lintel') = (actor_account_id is null)`),
+  ],
+);

@@ -1,0 +1,145 @@
+import type { ShowingStepForm } from '@lintel/contract/contacts/showings/schema';
+import {
+  type ShowingEventKind,
+  type ShowingSide,
+  type ShowingStep,
+  showingAfter,
+} from '@lintel/contract/contacts/showings/states';
+import { Refusal } from '@lintel/contract/kernel/refusals';
+import { eq } from 'drizzle-orm';
+import type { Ctx } from '../../../context.ts';
+import { audit } from '../../../platform/audit.ts';
+import type { Tx } from '../../../platform/db.ts';
+import { permit } from '../../../platform/policy.ts';
+import { sqlStateOf } from '../../../platform/sql-state.ts';
+import { wakeAtCommit } from '../../../platform/transactions.ts';
+import { deliverMailJob } from '../../../providers/mail/write-mail.ts';
+import { mayTakeShowingStep } from '../policy.ts';
+import { findHomeToShow, findShowing, type ListedShowing, lockOwnerCalendar } from './queries.ts';
+import { recordShowingEvent } from './record-event.ts';
+import { remindAtOf } from './rules.ts';
+import type { ShowingNews } from './showing-letter.ts';
+import { showings } from './tables.ts';
+import { tellOfShowing } from './tell-of-showing.ts';
+import { findFreeTime } from './times.ts';
+
+const exclusionViolation = '23P01';
+
+const kinds: Record<ShowingStep, Exclude<ShowingEventKind, 'requested' | 'lapsed' | 'passed'>> = {
+  confirm: 'confirmed',
+  decline: 'declined',
+  propose: 'proposed',
+  accept: 'accepted',
+  refuse: 'refused',
+  cancel: 'cancelled',
+};
+
+type Step = Omit<ShowingStepForm, 'startsAt'> & { startsAt: Date | null };
+type Asked = Step & { id: number; side: ShowingSide };
+
+/**
+ * Takes one step with a showing, as one of its sides, by the table of `states.ts`; the other side is told by mail, and both where
+ * the calendar changes. Refuses: viewer.unknown, showing.not_found, showing.not_now, property.not_available, and for another time
+ * showing.not_offered, showing.taken, showing.too_soon, showing.too_far.
+ */
+export const takeShowingStep = async (ctx: Ctx, asked: Asked): Promise<void> => {
+  const now = ctx.now();
+  const seen = await findShowing(ctx.db, asked.id, now);
+  permit(mayTakeShowingStep(ctx.viewer, asked.side, seen, asked.step, now));
+  if (!seen) throw new Refusal('showing.not_found');
+  try {
+    await ctx.db.transaction(async (tx) => {
+      await lockOwnerCalendar(tx, seen.showing.ownerId);
+      // Looked at again under the lock.
+      const held = await findShowing(tx, asked.id, now);
+      permit(mayTakeShowingStep(ctx.viewer, asked.side, held, asked.step, now));
+      if (!held) throw new Refusal('showing.not_found');
+      await step(tx, { ...ctx, now: () => now }, held, asked);
+    });
+  } catch (error) {
+    throw sqlStateOf(error) === exclusionViolation ? new Refusal('showing.taken') : error;
+  }
+};
+
+/** What a step makes of the row. */
+const changesOf = async (tx: Tx, ctx: Ctx, { showing }: ListedShowing, asked: Asked) => {
+  const next = showingAfter(showing, asked.step, asked.side);
+  if (!next) throw new Refusal('showing.not_now');
+  const settled = { status: next.status, proposedBy: null, proposedStartsAt: null, proposedEndsAt: null };
+  const wasConfirmed = showing.status === 'confirmed';
+  const sequence = wasConfirmed ? showing.sequence + 1 : showing.sequence;
+  switch (asked.step) {
+    case 'confirm':
+      return { ...settled, remindAt: remindAtOf(showing.startsAt, ctx.now()) };
+    case 'refuse':
+      return settled;
+    case 'decline':
+      return settled;
+    case 'cancel':
+      return { ...settled, sequence, remindAt: null };
+    case 'accept': {
+      const [startsAt, endsAt] = [showing.proposedStartsAt, showing.proposedEndsAt];
+      if (!startsAt || !endsAt) throw new Refusal('showing.not_now');
+      return { ...settled, startsAt, endsAt, sequence, remindAt: remindAtOf(startsAt, ctx.now()) };
+    }
+    case 'propose': {
+      const home = await findHomeToShow(tx, showing.propertyId);
+      if (!home || !asked.startsAt) throw new Refusal('showing.not_offered');
+      const asWho = { now: ctx.now(), by: asked.side, forShowing: showing.id };
+      const { startsAt, endsAt } = await findFreeTime(tx, { ...home, ownerId: showing.ownerId }, asked.startsAt, asWho);
+      if (startsAt.getTime() === showing.startsAt.getTime()) throw new Refusal('showing.not_offered');
+      return { proposedBy: asked.side, proposedStartsAt: startsAt, proposedEndsAt: endsAt };
+    }
+  }
+};
+
+const other = { tenant: 'owner', owner: 'tenant' } as const;
+
+/** What is told of it. An accepted time is news of a showing that is firm now, or was before and is moved. */
+const newsOf = (step: ShowingStep, wasConfirmed: boolean): ShowingNews => {
+  if (step === 'accept') return wasConfirmed ? 'moved' : 'confirmed';
+  return kinds[step] === 'accepted' ? 'moved' : (kinds[step] as ShowingNews);
+};
+
+const step = async (tx: Tx, ctx: Ctx, held: ListedShowing, asked: Asked): Promise<void> => {
+  const { showing } = held;
+  const now = ctx.now();
+  const wasConfirmed = showing.status === 'confirmed';
+  const changes = await changesOf(tx, ctx, held, asked);
+  await tx.update(showings).set(changes).where(eq(showings.id, showing.id));
+  const actor = ctx.viewer;
+  if (!actor) throw new Refusal('viewer.unknown');
+  const about =
+    asked.step === 'propose' || asked.step === 'accept' || asked.step === 'refuse'
+      ? (asked.startsAt ?? showing.proposedStartsAt ?? showing.startsAt)
+      : showing.startsAt;
+  const kind = kinds[asked.step];
+  const eventId = await recordShowingEvent(tx, {
+    showingId: showing.id,
+    kind,
+    by: asked.side,
+    actorAccountId: actor.accountId,
+    startsAt: about,
+    note: asked.note,
+    at: now,
+  });
+  await audit(tx, {
+    kind: `showing_${kind}`,
+    actor,
+    subject: `showing:${showing.id}`,
+    facts: { by: asked.side, startsAt: about.toISOString() },
+    at: now,
+  });
+  const changesCalendar =
+    asked.step === 'confirm' || asked.step === 'accept' || (asked.step === 'cancel' && wasConfirmed);
+  await tellOfShowing(tx, ctx, showing.id, {
+    news: newsOf(asked.step, wasConfirmed),
+    by: asked.side,
+    to: changesCalendar ? ['tenant', 'owner'] : [other[asked.side]],
+    withCalendar: changesCalendar,
+    eventId,
+    about,
+    note: asked.note,
+  });
+  wakeAtCommit(ctx, deliverMailJob);
+};

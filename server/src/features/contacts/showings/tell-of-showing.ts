@@ -1,0 +1,90 @@
+import { showingWhen } from '@lintel/contract/contacts/showings/labels';
+import { type ShowingSide, showingSides } from '@lintel/contract/contacts/showings/states';
+import { timeZoneName } from '@lintel/contract/listings/time-zone';
+import { and, inArray, isNull } from 'drizzle-orm';
+import type { House } from '../../../context.ts';
+import type { Tx } from '../../../platform/db.ts';
+import { writeMail } from '../../../providers/mail/write-mail.ts';
+import { accounts } from '../../identity/tables.ts';
+import { calendarOfShowing, showingAddress } from './calendar-of-showing.ts';
+import { placeOf } from './present.ts';
+import { findShowing } from './queries.ts';
+import { type ShowingNews, showingLetter } from './showing-letter.ts';
+
+type News = {
+  news: ShowingNews;
+  to: readonly ShowingSide[];
+  /** What the mail is of, so that there is one of each. */
+  eventId: number | string;
+  by?: ShowingSide;
+  /** The other time that the step was about. */
+  about?: Date;
+  note?: string | null;
+  withCalendar?: boolean;
+  /** In place of the name of somebody whose account is being closed. */
+  otherName?: string;
+};
+
+const eventOf = (showingId: number, eventId: number | string, side: ShowingSide): string =>
+  `showing:${showingId}:${eventId}:${side}`;
+
+/** A showing is spoken of once for each time that it was moved to. */
+export const reminderOf = (sequence: number): string => `reminder-${sequence}`;
+export const reminderEvents = (showingId: number, sequence: number): string[] =>
+  showingSides.map((side) => eventOf(showingId, reminderOf(sequence), side));
+
+/**
+ * Mails who should know of a showing as it stands now, in the transaction of the news itself. Nobody is mailed at a closed account. Wake
+ * the delivery after the commit.
+ */
+export const tellOfShowing = async (
+  tx: Tx,
+  house: Pick<House, 'config' | 'secrets' | 'now'>,
+  showingId: number,
+  { news, to, eventId, by, about, note = null, withCalendar = false, otherName }: News,
+): Promise<void> => {
+  const at = house.now();
+  const row = await findShowing(tx, showingId, at);
+  if (!row) throw new Error('The showing to be told of is not there.');
+  const { showing } = row;
+  const accountIds = { tenant: row.tenantAccountId, owner: row.ownerAccountId };
+  const people = await tx
+    .select({ id: accounts.id, name: accounts.name, email: accounts.email, language: accounts.language })
+    .from(accounts)
+    .where(and(inArray(accounts.id, Object.values(accountIds)), isNull(accounts.closedAt)));
+  for (const side of to) {
+    const person = people.find(({ id }) => id === accountIds[side]);
+    if (!person || person.email === '') continue;
+    const language = person.language ?? 'en';
+    const said = (moment: Date) =>
+      `${showingWhen(moment, showing.timeZone, language)}, ${timeZoneName(showing.timeZone, language)}`;
+    const reader = { side, name: person.name, email: person.email, language };
+    await writeMail(
+      tx,
+      house,
+      {
+        event: eventOf(showingId, eventId, side),
+        kind: `showing_${news}`,
+        language,
+        to: { accountId: person.id, address: person.email },
+        letter: showingLetter(
+          language,
+          news,
+          {
+            other: otherName ?? (side === 'tenant' ? row.ownerName : row.tenantName),
+            title: row.title,
+            place: placeOf(row),
+            when: said(showing.startsAt),
+            about: said(about ?? showing.startsAt),
+            answerBy: said(showing.answerBy),
+            note,
+            isOwn: side === by,
+            href: showingAddress(house, showingId, side),
+          },
+          withCalendar ? calendarOfShowing(house, row, reader, at) : undefined,
+        ),
+      },
+      at,
+    );
+  }
+};
