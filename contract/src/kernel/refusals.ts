@@ -161,6 +161,7 @@ export const refusals = {
     sentence: 'You have ten showings before you already. Please wait for one of them, or cancel one.',
   },
   'showing.not_now': { status: 409, sentence: 'This showing has changed meanwhile. Please look at it again.' },
+  'showing.blocked': { status: 403, sentence: 'You cannot ask this owner for a showing.' },
   'showing.no_zone': { status: 409, sentence: 'The time zone of this home is not known. Please check its state.' },
   'showing.no_plan': { status: 409, sentence: 'Please set first how long a showing of this home takes.' },
   'conversation.not_found': { status: 404, sentence: 'There is no such conversation.' },

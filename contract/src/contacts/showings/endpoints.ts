@@ -125,6 +125,7 @@ export const requestShowing = endpoint({
     ...timeRefusals,
     'showing.already_open',
     'showing.too_many',
+    'showing.blocked',
     'showing.no_zone',
     'request.idempotency_conflict',
   ],

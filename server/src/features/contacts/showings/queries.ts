@@ -1,9 +1,10 @@
 import type { ShowingPlan } from '@lintel/contract/contacts/showings/schema';
-import { and, asc, eq, gte, isNotNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db, Tx } from '../../../platform/db.ts';
 import { accounts, owners, tenants } from '../../identity/tables.ts';
 import { properties } from '../../listings/tables.ts';
+import { personBlocks } from '../../messages/tables.ts';
 import type { Times } from './rules.ts';
 import type { Hours } from './slots.ts';
 import { showingEvents, showingHours, showingPlans, showings } from './tables.ts';
@@ -235,6 +236,25 @@ export const countOpenShowings = async (tx: Tx, tenantId: number, now: Date): Pr
       and ((status = 'requested' and answer_by > ${now.toISOString()}::timestamptz)
         or (status = 'confirmed' and ends_at > ${now.toISOString()}::timestamptz))`);
   return rows[0]?.n ?? 0;
+};
+
+/** Whether one of two people has blocked the other: then nothing is arranged between them. */
+export const isBlockedBetween = async (tx: Tx, one: number, other: number): Promise<boolean> => {
+  const b = personBlocks;
+  const [found] = await tx
+    .select({ id: b.id })
+    .from(b)
+    .where(
+      and(
+        isNull(b.endedAt),
+        or(
+          and(eq(b.blockerAccountId, one), eq(b.blockedAccountId, other)),
+          and(eq(b.blockerAccountId, other), eq(b.blockedAccountId, one)),
+        ),
+      ),
+    )
+    .limit(1);
+  return found !== undefined;
 };
 
 /** Any constant; the house's other advisory locks use other numbers. */

@@ -17,7 +17,13 @@ import { issueReceipt } from '../issue-receipt.ts';
 import { keepHeadJob } from '../keep-head-job.ts';
 import { loadHomeToContact } from '../load-home.ts';
 import { mayAskForShowing } from '../policy.ts';
-import { countOpenShowings, findHomeToShow, findOpenShowingOf, lockOwnerCalendar } from './queries.ts';
+import {
+  countOpenShowings,
+  findHomeToShow,
+  findOpenShowingOf,
+  isBlockedBetween,
+  lockOwnerCalendar,
+} from './queries.ts';
 import { recordShowingEvent } from './record-event.ts';
 import { answerByOf } from './rules.ts';
 import { settleShowings } from './settle-showings.ts';
@@ -34,7 +40,7 @@ type Asked = { propertyId: number; startsAt: Date; note: string | null; language
  * Asks to see a home: the time is held, a receipt issued, the owner told in their thread and by mail; all of it or nothing. Who comes
  * second to a time is told so, however close. Answers the showing's number. Refuses: viewer.unknown, viewer.not_allowed,
  * property.not_found, property.not_available, property.no_owner, property.is_own, showing.no_zone, showing.too_soon,
- * showing.too_far, showing.not_offered, showing.taken, showing.already_open, showing.too_many, request.idempotency_conflict.
+ * showing.too_far, showing.not_offered, showing.taken, showing.already_open, showing.too_many, showing.blocked, request.idempotency_conflict.
  */
 export const requestShowing = async (ctx: Ctx, input: Asked & { idempotencyKey: string | null }): Promise<number> => {
   const now = ctx.now();
@@ -61,6 +67,7 @@ const record = async (tx: Tx, ctx: Ctx, { propertyId, startsAt, note, language }
   const { tenantId } = viewer;
   const now = ctx.now();
   const { ownerId, ownerAccountId } = await loadHomeToContact(tx, ctx, propertyId);
+  if (await isBlockedBetween(tx, viewer.accountId, ownerAccountId)) throw new Refusal('showing.blocked');
   const home = await findHomeToShow(tx, propertyId);
   if (!home) throw new Refusal('property.not_found');
   await lockOwnerCalendar(tx, ownerId);

@@ -84,6 +84,22 @@ describe('asking for a showing is refused', () => {
     expect((await ask(monday.four, tanya, 4)).body.code).toBe('showing.not_offered');
   });
 
+  test('where one of the two has blocked the other, until that is taken back', async () => {
+    for (const [blocker, blocked] of [
+      [rosa, tanya],
+      [tanya, rosa],
+    ]) {
+      await calls.rows(`insert into conversations (id, property_id) values (900, 1) on conflict do nothing`);
+      await calls.rows(
+        'insert into person_blocks (blocker_account_id, blocked_account_id, conversation_id, started_at) values ($1, $2, 900, now())',
+        [blocker, blocked],
+      );
+      expect((await ask(monday.four)).body.code).toBe('showing.blocked');
+      await calls.rows('update person_blocks set ended_at = started_at');
+    }
+    await asked();
+  });
+
   test('for one’s own home, to an owner who is a tenant as well', async () => {
     await calls.rows('insert into tenants (id, account_id) values (77, 6)');
     expect((await ask(monday.four, rosa)).body.code).toBe('property.is_own');

@@ -12,6 +12,7 @@ export default {
     'Ya tiene diez visitas pendientes. Espere a que pase una o cancele alguna.',
   'This showing has changed meanwhile. Please look at it again.':
     'Esta visita ha cambiado entretanto. Vuelva a mirarla.',
+  'You cannot ask this owner for a showing.': 'No puede pedir una visita a este propietario.',
   'The time zone of this home is not known. Please check its state.':
     'No se conoce la zona horaria de esta vivienda. Revise su estado.',
   'Please set first how long a showing of this home takes.': 'Indique primero cuánto dura una visita a esta vivienda.',
