@@ -28,8 +28,6 @@ afterAll(() => app.close());
 
 const tables = [
   ...[platform, mail, sandbox, applications, contacts, enforcement, cases],
-  ...[identity, listings, messages, payments, site, agents],
-  ...[platform, mail, sandbox, applications, contacts, enforcement],
   ...[identity, listings, messages, payments, site, agents, showings],
 ].flatMap((module) => Object.values(module).filter((one): one is PgTable => is(one, PgTable)));
 
