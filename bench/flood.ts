@@ -8,6 +8,7 @@ import { loadDemo } from '../server/src/demo/load.ts';
 import { demoIdentity } from '../server/src/features/identity/identity.ts';
 import { attachDatabase } from '../server/src/platform/attach.ts';
 import { makeSecrets } from '../server/src/platform/secrets.ts';
+import { purposes } from '../server/src/purposes.ts';
 
 /**
  * `npm run bench -- flood [factor]`: one tenant sends 900 applications for one home and 150 messages, all at once, to a server of its
@@ -20,7 +21,14 @@ const secret = 'a secret for measuring, 32 letters';
 const dataDir = await mkdtemp(path.join(tmpdir(), 'lintel-flood-'));
 const config = readConfig({ LINTEL_DATA: dataDir, LINTEL_SECRET: secret, LINTEL_RATE_FACTOR: factor });
 const database = await attachDatabase(config, { log: () => {} });
-const house: House = { ...database, config, now: () => new Date(), secrets: makeSecrets(secret), log: () => {} };
+const house: House = {
+  purposes,
+  ...database,
+  config,
+  now: () => new Date(),
+  secrets: makeSecrets(secret),
+  log: () => {},
+};
 await database.asOwner((owner) => loadDemo({ ...house, ...owner }, { log: () => {} }));
 const app = await buildApp({ house, identity: demoIdentity(house.pool), resetSampleData: null });
 await app.listen({ port: 0, host: '127.0.0.1' });

@@ -22,6 +22,7 @@ import { migrateDatabase, openDatabase } from '../server/src/platform/db.ts';
 import { openEmbeddedPostgres } from '../server/src/platform/embedded-postgres.ts';
 import { makeSecrets } from '../server/src/platform/secrets.ts';
 import { tokenDigest } from '../server/src/platform/session.ts';
+import { purposes } from '../server/src/purposes.ts';
 
 const tenantCount = 1000;
 const liveCount = 50;
@@ -42,7 +43,7 @@ const serve = async (connection: pg.PoolConfig): Promise<void> => {
     LINTEL_ORIGIN: `http://localhost:${port}`,
   });
   const database = openDatabase(connection, { log: () => {} });
-  const house: House = { ...database, config, now: () => new Date(), secrets: makeSecrets(secret), log: say };
+  const house: House = { purposes, ...database, config, now: () => new Date(), secrets: makeSecrets(secret), log: say };
   const app = await buildApp({ house, identity: liveIdentity(house), resetSampleData: null });
   await app.listen({ port, host: '127.0.0.1' });
   process.on('message', () => process.send?.({ cpu: process.cpuUsage(), rss: process.memoryUsage().rss }));

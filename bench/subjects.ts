@@ -8,6 +8,7 @@ import type { House } from '../server/src/context.ts';
 import { demoIdentity } from '../server/src/features/identity/identity.ts';
 import { openDatabase } from '../server/src/platform/db.ts';
 import { makeSecrets } from '../server/src/platform/secrets.ts';
+import { purposes } from '../server/src/purposes.ts';
 import { benchNow } from './databases.ts';
 import type { Request } from './scenarios.ts';
 
@@ -29,6 +30,7 @@ const freePort = async (): Promise<number> => {
 const serveLintel = async (connection: pg.PoolConfig, port: number) => {
   const database = openDatabase(connection, { log: () => {}, max: poolSize });
   const house: House = {
+    purposes,
     ...database,
     config: readConfig({ PORT: String(port) }),
     now: () => benchNow,

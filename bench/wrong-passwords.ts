@@ -10,6 +10,7 @@ import { hashPassword } from '../server/src/features/identity/passwords.ts';
 import { accounts } from '../server/src/features/identity/tables.ts';
 import { attachDatabase } from '../server/src/platform/attach.ts';
 import { makeSecrets } from '../server/src/platform/secrets.ts';
+import { purposes } from '../server/src/purposes.ts';
 
 /**
  * `npm run bench -- wrong-passwords [attempts]`: what guessing passwords comes to on a live server of its own, and whether the time of
@@ -34,6 +35,7 @@ const configOf = (factor: number) =>
 const database = await attachDatabase(configOf(1), { log: () => {} });
 const open = async (factor: number): Promise<FastifyInstance> => {
   const house: House = {
+    purposes,
     ...database,
     config: configOf(factor),
     now: () => new Date(),

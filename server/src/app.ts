@@ -6,6 +6,7 @@ import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import type { House } from './context.ts';
 import { serveRecord } from './features/agents/activity/serve-record.ts';
 import { referralFollower, referralNotifications } from './features/agents/api.ts';
+import { serveStatements } from './features/agents/commissions/serve-statement.ts';
 import { serveSharedDocuments } from './features/agents/documents/serve-shared-documents.ts';
 import { agentsRoutes } from './features/agents/routes.ts';
 import { serveInvoice } from './features/agents/subscriptions/serve-invoice.ts';
@@ -136,6 +137,7 @@ export const buildApp = async ({
     serveCaseFiles(calls, house, findViewer);
     serveAttachments(calls, house, findViewer);
     serveInvoice(calls, house, findViewer);
+    serveStatements(calls, house, findViewer);
     serveEvents(calls, house, findViewer);
     const handled = [
       ...listingsRoutes,
@@ -147,7 +149,7 @@ export const buildApp = async ({
       ...blockRoutes,
       ...reportRoutes,
       ...applicationsRoutes(referralFollower),
-      ...agentsRoutes,
+      ...agentsRoutes(gateway),
       ...paymentsRoutes(gateway),
       ...enforcementRoutes(gateway),
       ...siteRoutes,

@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import type { Config } from './config.ts';
 import type { Viewer } from './features/identity/viewer.ts';
+import type { Purpose } from './features/payments/purposes.ts';
 import type { Db } from './platform/db.ts';
 import type { Log } from './platform/log.ts';
 import type { Secrets } from './platform/secrets.ts';
@@ -14,6 +15,8 @@ export type House = {
   config: Config;
   now: () => Date;
   secrets: Secrets;
+  /** What features take money for, beside what payments know themselves. */
+  purposes: readonly Purpose[];
   /** Says that a job has something to do, so that it need not wait for its turn; a word that is lost costs a minute at most. */
   wake?: (job: string) => void;
   log: Log;

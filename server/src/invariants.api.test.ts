@@ -414,6 +414,64 @@ describe('whoever writes it, the database refuses', () => {
        select 1, lease_id, agent_id, owner_id, property_id, monthly_rent_cents, rate_bps, amount_cents, 'pending', earned_at from commissions limit 1`,
       unique,
     ],
+    ['a subscription that is owed and active', 'update agent_subscriptions set failed_tries = 1', check],
+    ['a subscription that leaps', "update agent_subscriptions set status = 'incomplete'", frozen],
+    ['a subscription of another agent', 'update agent_subscriptions set agent_id = 2', frozen],
+    ['a subscription that runs and is never due', 'update agent_subscriptions set due_at = null', check],
+    ['a charge of another sum', 'update subscription_charges set amount_cents = amount_cents + 1', frozen],
+    ['a charge that was paid and is asked for again', "update subscription_charges set status = 'open'", frozen],
+    [
+      'a month charged twice',
+      `insert into subscription_charges (subscription_id, invoice_number, kind, tier, amount_cents, period_start, period_end, status, payment_id, paid_at, created_at)
+       select subscription_id, 'in_x', 'renewal', tier, amount_cents, period_start, period_end, 'paid', 1, now(), now()
+       from subscription_charges where kind = 'renewal' limit 1`,
+      unique,
+    ],
+    [
+      'two open charges of a subscription',
+      `insert into subscription_charges (subscription_id, invoice_number, kind, tier, amount_cents, period_start, period_end, created_at)
+       select 1, 'in_x' || n, 'change', 'basic', 100, now(), now() + interval '1 day', now() from generate_series(1, 2) n`,
+      unique,
+    ],
+    [
+      'a payment for a purpose without a number',
+      `insert into payments (kind, payer_account_id, amount_cents, gateway, purpose, party) values ('registered', 3, 100, 'sandbox', 'x', 'agent:1')`,
+      check,
+    ],
+    [
+      'two payments for one number of a purpose',
+      `insert into payments (kind, payer_account_id, amount_cents, gateway, purpose, purpose_id, party)
+       select 'registered', 3, 100, 'sandbox', 'x', 1, 'agent:1' from generate_series(1, 2)`,
+      unique,
+    ],
+    [
+      'a payment that turns to another purpose',
+      "update payments set purpose_id = 99 where kind = 'registered'",
+      frozen,
+    ],
+    [
+      'a payout that comes to more than its commissions',
+      `${anyway} update commission_payouts set amount_cents = amount_cents + 1`,
+      check,
+    ],
+    [
+      'a payout that was paid and is not',
+      "update commission_payouts set status = 'failed', paid_at = null, next_try_at = now()",
+      frozen,
+    ],
+    [
+      'two payouts of a month',
+      'insert into commission_payouts (month, agent_id, brokerage, amount_cents, gateway, next_try_at, created_at) select month, agent_id, brokerage, 1, gateway, now(), now() from commission_payouts limit 1',
+      unique,
+    ],
+    ['a commission in dispute that goes out', "update commissions set payout_id = 1 where status = 'disputed'", check],
+    [
+      'a commission paid beside its payout',
+      `insert into commission_payouts (id, month, agent_id, brokerage, amount_cents, status, gateway, gateway_payout_id, paid_at, created_at)
+       values (99, '2020-01-01', 1, 'x', 1, 'paid', 'sandbox', 'tr_x', now(), now());
+       update commissions set payout_id = 99 where status = 'validated'`,
+      check,
+    ],
     [
       'a dispute decided twice',
       `update referral_disputes set outcome = 'upheld', decision = 'x', decided_at = now(), decided_by_account_id = 4 where id = 1;

@@ -34,6 +34,7 @@ import { folderRefusal, listenRefusal, lostDatabaseRefusal } from './platform/st
 import { endWorkers } from './platform/work-pool.ts';
 import { matchFilesToDatabase } from './providers/files/files-of-database.ts';
 import { mailJobs } from './providers/mail/jobs.ts';
+import { purposes } from './purposes.ts';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
@@ -67,6 +68,7 @@ const start = async (): Promise<void> => {
   await matchFilesToDatabase(database.pool, config.dataDir);
   const house: House = {
     ...database,
+    purposes,
     config,
     now: () => new Date(),
     secrets: await readHouseSecrets(config),

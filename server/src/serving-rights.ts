@@ -137,7 +137,38 @@ export const servingRights: readonly Right[] = [
 
   may(agents.agentSubscriptions, {
     insert: true,
-    update: ['tier', 'status', 'amountCents', 'currentPeriodStart', 'currentPeriodEnd'],
+    update: [
+      'tier',
+      'status',
+      'amountCents',
+      'currentPeriodStart',
+      'currentPeriodEnd',
+      'nextTier',
+      'endsAtPeriodEnd',
+      'anchorAt',
+      'periods',
+      'dueAt',
+      'failedTries',
+      'carriedCents',
+      'canceledAt',
+    ],
+  }),
+  may(agents.subscriptionCharges, { insert: true, update: ['status', 'paymentId', 'paidAt'] }),
+  may(agents.agentPayoutAccounts, { insert: true, update: ['account', 'setAt'], remove: true }),
+  may(agents.commissionPayouts, {
+    insert: true,
+    update: [
+      'brokerage',
+      'amountCents',
+      'status',
+      'gateway',
+      'gatewayPayoutId',
+      'requestKey',
+      'tries',
+      'failure',
+      'nextTryAt',
+      'paidAt',
+    ],
   }),
   may(agents.referralOptIns, { insert: true, update: ['endedAt'] }),
   may(agents.referrals, {
@@ -166,7 +197,7 @@ export const servingRights: readonly Right[] = [
     update: ['subject', 'content', 'attachments', 'documentName', 'purpose'],
   }),
   may(agents.agentActivityReads, { insert: true, update: ['readUpToId'] }),
-  may(agents.commissions, { insert: true, update: ['status', 'validatedAt', 'paidAt', 'voidedAt'] }),
+  may(agents.commissions, { insert: true, update: ['status', 'validatedAt', 'paidAt', 'payoutId', 'voidedAt'] }),
   may(agents.licenseChecks, append),
 
   may(enforcement.offenses, { insert: true, update: ['voidedAt'] }),
@@ -270,6 +301,7 @@ export const servingRights: readonly Right[] = [
   may(sandbox.sandboxCards, keep),
   may(sandbox.sandboxRefunds, keep),
   may(sandbox.sandboxDisputes, keep),
+  may(sandbox.sandboxPayouts, append),
   may(sandbox.sandboxEvents, keep),
   may(sandbox.sandboxSettings, work),
 ];

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { cents, idOut, instant } from '../kernel/values.ts';
 import { commissionStatuses, subscriptionStatuses, subscriptionTiers } from './labels.ts';
+import { payoutStatuses, subscriptionChargeKinds, subscriptionChargeStatuses } from './subscription-labels.ts';
 
 /** A subscription as its agent sees it. Who never had one is `incomplete`, of no tier. */
 export const agentSubscription = z.object({
@@ -12,6 +13,23 @@ export const agentSubscription = z.object({
   currentPeriodEnd: instant.nullable(),
   /** The payment provider's name for it; what its invoice is called after. */
   stripeSubscriptionId: z.string().nullable(),
+  /** A cheaper tier that begins with the next period. */
+  nextTier: z.enum(subscriptionTiers).nullable(),
+  /** Canceled: it runs to the end of the current period. */
+  endsAtPeriodEnd: z.boolean(),
+  /** When a charge that failed is tried again. */
+  nextTryAt: instant.nullable(),
+  /** The card on file that is charged; null without one. */
+  card: z.object({ brand: z.string(), last4: z.string(), isExpired: z.boolean() }).nullable(),
+  /** What each tier costs a month, and what it takes now to have it: for a dearer one the rest of this period. */
+  plans: z.array(
+    z.object({
+      tier: z.enum(subscriptionTiers),
+      amount: cents,
+      /** Cents due now; null for the tier that one has, or when nothing can be changed. */
+      dueNow: cents.nullable(),
+    }),
+  ),
 });
 export type AgentSubscription = z.output<typeof agentSubscription>;
 
@@ -43,3 +61,58 @@ export const agentPaymentSummary = z.object({
   nextValidation: instant.nullable(),
 });
 export type AgentPaymentSummary = z.output<typeof agentPaymentSummary>;
+
+export const tierChoice = z.object({ tier: z.enum(subscriptionTiers, { error: 'Please choose a plan' }) });
+
+/** What was asked for a subscription. `number` is what its invoice is called after. */
+export const subscriptionInvoice = z.object({
+  id: idOut,
+  number: z.string(),
+  kind: z.enum(subscriptionChargeKinds),
+  tier: z.enum(subscriptionTiers),
+  amount: cents,
+  periodStart: instant,
+  periodEnd: instant,
+  status: z.enum(subscriptionChargeStatuses),
+  paidAt: instant.nullable(),
+});
+export type SubscriptionInvoice = z.output<typeof subscriptionInvoice>;
+
+/** A month, `2026-11`. */
+export const monthName = z
+  .string({ error: 'Please name a month' })
+  .regex(/^20\d\d-(0[1-9]|1[0-2])$/, { error: 'Please name a month' });
+
+/** What an agent's brokerage was paid for a month, or is to be. */
+export const agentPayout = z.object({
+  id: idOut,
+  month: monthName,
+  amount: cents,
+  commissions: z.int().min(0),
+  status: z.enum(payoutStatuses),
+  failure: z.string().nullable(),
+  nextTryAt: instant.nullable(),
+  paidAt: instant.nullable(),
+});
+export type AgentPayout = z.output<typeof agentPayout>;
+
+/** The gateway's name for the brokerage's account. */
+export const payoutAccountForm = z.object({
+  account: z
+    .string({ error: 'Please enter the account as the payment service names it: acct_ and letters' })
+    .max(64, { error: 'Please use at most 64 characters' })
+    .regex(/^acct_[A-Za-z0-9]{6,}$/, {
+      error: 'Please enter the account as the payment service names it: acct_ and letters',
+    }),
+});
+export const payoutAccount = z.object({
+  brokerage: z.string(),
+  /** The end of its name; null while none was given. */
+  ending: z.string().nullable(),
+  setAt: instant.nullable(),
+  isSandbox: z.boolean(),
+});
+export type PayoutAccount = z.output<typeof payoutAccount>;
+
+export const staffPayout = agentPayout.extend({ agentId: idOut, agentName: z.string(), brokerage: z.string() });
+export type StaffPayout = z.output<typeof staffPayout>;

@@ -59,7 +59,8 @@ export const sandboxNotice = 'Payments here are not real: this is a sandbox. Use
 export const gateways = ['sandbox', 'stripe'] as const;
 export type GatewayName = (typeof gateways)[number];
 
-export const paymentKinds = ['listing', 'listings', 'application_fee', 'fine', 'reactivation'] as const;
+/** `registered`: charged to a card on file for another feature, which says what it was for. */
+export const paymentKinds = ['listing', 'listings', 'application_fee', 'fine', 'reactivation', 'registered'] as const;
 export type PaymentKind = (typeof paymentKinds)[number];
 
 export const paymentKindLabels: Record<PaymentKind, string> = {
@@ -68,6 +69,7 @@ export const paymentKindLabels: Record<PaymentKind, string> = {
   application_fee: 'Application fee',
   fine: 'Fair housing fine',
   reactivation: 'Reactivation after a suspension',
+  registered: 'Charge to the card on file',
 };
 
 /**

@@ -3,6 +3,7 @@ import type { House } from '../context.ts';
 import { loadDemo } from '../demo/load.ts';
 import { attachDatabase } from '../platform/attach.ts';
 import { readHouseSecrets } from '../platform/house-secret.ts';
+import { purposes } from '../purposes.ts';
 import { runCommand } from './run-command.ts';
 
 /** `npm run demo:reset`: puts the sample data back as it was, also while the server runs. */
@@ -11,6 +12,7 @@ await runCommand(async (say) => {
   const database = await attachDatabase(config, { log: say });
   try {
     const house: House = {
+      purposes,
       ...database,
       config,
       now: () => new Date(),

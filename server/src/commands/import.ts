@@ -12,6 +12,7 @@ import { rejectsCsv, rejectsPathFor, summaryLines } from '../features/listings/i
 import { loadPlaces } from '../features/listings/load-places.ts';
 import { attachDatabase } from '../platform/attach.ts';
 import { readHouseSecrets } from '../platform/house-secret.ts';
+import { purposes } from '../purposes.ts';
 import { runCommand } from './run-command.ts';
 
 const usage = 'Usage: npm run import -- FILE.csv [--owner EMAIL]';
@@ -86,6 +87,7 @@ await runCommand(async (say) => {
   const database = await attachDatabase(config, { log: say });
   try {
     const house: House = {
+      purposes,
       ...database,
       config,
       now: () => new Date(),

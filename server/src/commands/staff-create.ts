@@ -6,6 +6,7 @@ import { createStaff } from '../features/identity/create-staff.ts';
 import { prepareLive } from '../live/load.ts';
 import { attachDatabase } from '../platform/attach.ts';
 import { readHouseSecrets } from '../platform/house-secret.ts';
+import { purposes } from '../purposes.ts';
 import { CommandFailure, runCommand } from './run-command.ts';
 
 const usage = 'Use: LINTEL_MODE=live npm run staff:create -- --email june@lintel.example --name "June Okafor"';
@@ -32,6 +33,7 @@ await runCommand(async (say) => {
   const database = await attachDatabase(config, { log: say, max: 2 });
   try {
     const house: House = {
+      purposes,
       ...database,
       config,
       now: () => new Date(),

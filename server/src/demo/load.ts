@@ -19,7 +19,7 @@ import { seedPeople } from './people.ts';
 import { loadSampleListings, refreshSampleTimes } from './sample-listings.ts';
 
 /** Goes up when the sample data changes, so that an older demo is loaded anew. */
-const demoVersion = '11';
+const demoVersion = '12';
 const loadLock = 7_305_222;
 
 /** Everything but the schema's own bookkeeping and the places, which are the same in every demo. */

@@ -15,7 +15,7 @@ describe('the pages of another company’s script', () => {
     '/tenant-dashboards',
   ])('are not %s', (pathname) => expect(policyOf(pathname, 'stripe')).not.toContain('stripe.com'));
 
-  test.each(['/listing-payment/1', '/tenant-dashboard', '/owner-dashboard/card', '/apply/1'])(
+  test.each(['/listing-payment/1', '/tenant-dashboard', '/owner-dashboard/card', '/agent-payments/card', '/apply/1'])(
     'are not %s either where the sandbox takes the payments',
     (pathname) => {
       expect(policyOf(pathname, 'sandbox')).not.toContain('stripe.com');

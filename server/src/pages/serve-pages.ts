@@ -14,7 +14,7 @@ const isPayPage = (pathname: string): boolean =>
   /^\/listing-payment\/[^/]+\/?$/.test(pathname) ||
   /^\/tenant-dashboard\/?$/.test(pathname) ||
   /^\/(apply|properties)\/[^/]+\/?$/.test(pathname) ||
-  /^\/owner-dashboard\/card\/?$/.test(pathname);
+  /^\/(owner-dashboard|agent-payments)\/card\/?$/.test(pathname);
 
 /** The pages of links with a secret behind `#`. */
 const isSecretPage = (pathname: string): boolean => /^\/(receipt|set-password)\/?$/i.test(pathname);

@@ -9,6 +9,8 @@ const referral = { working: 1, ofOtherTenant: 2, unanswered: 3, disputed: 4, end
 const signedIn = (outcome: string, except: Parameters<typeof is<string>>[1] = {}) =>
   is(outcome, { visitor: 'viewer.unknown', ...except });
 const agentAndStaff = signedIn('viewer.not_allowed', { agent: 'ok', staff: 'ok', everyone: 'ok' });
+const agentOnly = (outcome: string, again = outcome) =>
+  signedIn('viewer.not_allowed', { agent: outcome, everyone: again });
 const agentAlone = (outcome: string, again = outcome) =>
   signedIn('referral.not_found', { agent: outcome, everyone: again });
 const tenantAndStaff = signedIn('viewer.not_allowed', { 'tenant 1': 'ok', staff: 'ok', everyone: 'ok' });
@@ -48,6 +50,42 @@ export const agentRows: Record<string, Record<string, Case>> = {
   readAgentSubscription: { 'of agent 1': { call: ofOne(1), is: agentAndStaff } },
   listCommissions: { 'of agent 1': { call: ofOne(1), is: agentAndStaff } },
   readAgentPaymentSummary: { 'of agent 1': { call: ofOne(1), is: agentAndStaff } },
+  listSubscriptionInvoices: { 'of agent 1': { call: ofOne(1), is: agentAndStaff } },
+  listAgentPayouts: { 'of agent 1': { call: ofOne(1), is: agentAndStaff } },
+  readPayoutAccount: { 'of agent 1': { call: ofOne(1), is: agentAndStaff } },
+  startSubscription: {
+    'as agent 1, who has one': { call: ofOne(1, { tier: 'basic' }), is: agentOnly('subscription.already_active') },
+    'as an agent without a card': {
+      call: ofOne(2, { tier: 'basic' }),
+      is: signedIn('viewer.not_allowed', { 'pending agent': 'subscription.no_card' }),
+    },
+  },
+  changeSubscription: {
+    'as agent 1': { call: ofOne(1, { tier: 'premium' }), is: agentOnly('subscription.same_tier') },
+  },
+  cancelSubscription: {
+    'as agent 1': { call: ofOne(1), is: agentOnly('ok', 'subscription.not_active') },
+    'as an agent who has none': {
+      call: ofOne(2),
+      is: signedIn('viewer.not_allowed', { 'pending agent': 'subscription.not_active' }),
+    },
+  },
+  keepSubscription: { 'as agent 1': { call: ofOne(1), is: agentOnly('ok', 'subscription.not_ending') } },
+  retrySubscription: { 'as agent 1': { call: ofOne(1), is: agentOnly('subscription.not_past_due') } },
+  listAgentCards: { 'of agent 1': { call: ofOne(1), is: agentOnly('ok') } },
+  setUpAgentCard: { 'as agent 1': { call: ofOne(1), is: agentOnly('ok') } },
+  keepAgentCard: {
+    'no card': { call: ofOne(1, { setupIntentId: 'seti_none' }), is: agentOnly('payment.not_found') },
+  },
+  setPayoutAccount: { 'as agent 1': { call: ofOne(1, { account: 'acct_brokerage1' }), is: agentOnly('ok') } },
+  listPayouts: { 'of all': { call: {}, is: staffGets('ok') } },
+  retryPayout: {
+    'one that was paid': {
+      call: ofOne(1, { reason: 'The account is right now.' }),
+      is: staffGets('payout.not_failed'),
+    },
+    'no payout': { call: ofOne(999, { reason: 'The account is right now.' }), is: staffGets('payout.not_found') },
+  },
   readReferralTerms: { 'to agent 1': { call: { ...ofOne(1), query: { propertyId: 1 } }, is: agentAndStaff } },
   addReferral: {
     'as agent 1': {
@@ -174,4 +212,19 @@ export const agentOtherRoutes: Record<string, Record<string, OtherCase>> = {
     none: { url: `${invoices}/sub_none/invoice`, is: is(404, { visitor: 401 }) },
     'no name of one': { url: `${invoices}/..%2F..%2Fsecret/invoice`, is: is(404, { visitor: 401 }) },
   },
+  ...Object.fromEntries(
+    ['pdf', 'csv'].map((ending) => [
+      `GET /api/agents/:id/statements/:month.${ending}`,
+      {
+        "agent 1's": {
+          url: `/api/agents/1/statements/2026-09.${ending}`,
+          is: is(403, { visitor: 401, agent: 200, staff: 200, everyone: 200 }),
+        },
+        'a month without one': {
+          url: `/api/agents/1/statements/2020-01.${ending}`,
+          is: is(403, { visitor: 401, agent: 404, staff: 404, everyone: 404 }),
+        },
+      },
+    ]),
+  ),
 };

@@ -18,6 +18,7 @@ import { openDatabase } from '../platform/db.ts';
 import { makeLog } from '../platform/log.ts';
 import { allowRewriting } from '../platform/rewriting.ts';
 import { makeSecrets } from '../platform/secrets.ts';
+import { purposes } from '../purposes.ts';
 import { testNow } from './calls.ts';
 import { createTestDatabase, prepare } from './database.ts';
 import { note } from './noted-lines.ts';
@@ -51,6 +52,7 @@ const openHouse = (connection: Parameters<typeof openDatabase>[0], owner = conne
   const owned = openDatabase(owner, { log: (line) => void logged.push(note(line)), max: 3 });
   const house: House = {
     ...database,
+    purposes,
     config,
     now: () => clock.now,
     secrets,

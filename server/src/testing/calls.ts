@@ -13,6 +13,7 @@ import { bind, type Handled, refuse } from '../platform/bind.ts';
 import { type Database, openDatabase } from '../platform/db.ts';
 import { refusalFor } from '../platform/failures.ts';
 import { makeSecrets } from '../platform/secrets.ts';
+import { purposes } from '../purposes.ts';
 import { createTestDatabase, prepare } from './database.ts';
 
 /** When these tests take place. */
@@ -76,6 +77,7 @@ export const openCalls = async (routes: readonly Handled[] | ((house: House) => 
   const dataDir = await mkdtemp(path.join(tmpdir(), 'lintel-test-calls-'));
   const house: House = {
     ...database,
+    purposes,
     config: readConfig({ LINTEL_ORIGIN: 'https://lintel.example', LINTEL_DATA: dataDir }),
     now: () => clock.now,
     secrets: makeSecrets('a secret for tests, 32 characters'),

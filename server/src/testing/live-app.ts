@@ -16,6 +16,7 @@ import { grantRights } from '../platform/rights.ts';
 import { makeSecrets } from '../platform/secrets.ts';
 import { sessionCookie } from '../platform/session.ts';
 import { readLetter } from '../providers/mail/write-mail.ts';
+import { purposes } from '../purposes.ts';
 import { servingRights } from '../serving-rights.ts';
 import { demoTemplate, expectAnswer, expectRefusal, type Outcome, watchingRoutes } from './app.ts';
 import { testNow } from './calls.ts';
@@ -44,6 +45,7 @@ export const createLiveApp = async ({ data, env = {}, servePages }: Options = {}
   const database = openDatabase(connectionConfig, { log: (line) => void logged.push(note(line)) });
   const owned = openDatabase(ownerConfig, { log: (line) => void logged.push(note(line)), max: 3 });
   const house: House = {
+    purposes,
     ...database,
     config: readConfig({
       LINTEL_MODE: 'live',

@@ -64,8 +64,8 @@ export const referralStory = () => {
   const secondAgent = async () => {
     await app.rows("update agents set status = 'approved' where id = 2");
     await app.rows(
-      `insert into agent_subscriptions (agent_id, tier, status, amount_cents, current_period_start, current_period_end, provider_subscription_id, created_at)
-       values (2, 'basic', 'active', 1900, now(), now() + interval '30 days', 'sub_2', now())`,
+      `insert into agent_subscriptions (agent_id, tier, status, amount_cents, current_period_start, current_period_end, provider_subscription_id, due_at, anchor_at, periods, created_at)
+       values (2, 'basic', 'active', 1900, now(), now() + interval '30 days', 'sub_2', now() + interval '30 days', now(), 1, now())`,
     );
   };
 

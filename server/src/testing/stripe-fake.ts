@@ -30,6 +30,9 @@ type Dispute = Pick<Stripe.Dispute, 'id' | 'object' | 'amount' | 'currency' | 'r
   balance_transactions: { amount: number; fee: number }[];
   evidence_details: { due_by: number | null };
 };
+type Transfer = Pick<Stripe.Transfer, 'id' | 'object' | 'amount' | 'currency' | 'transfer_group'> & {
+  destination: string;
+};
 type Method = {
   id: string;
   object: 'payment_method';
@@ -67,6 +70,7 @@ export const startStripeFake = async (webhookSecret: string) => {
   const intents = new Map<string, PaymentIntent>();
   const setups = new Map<string, SetupIntent>();
   const refunds = new Map<string, Refund>();
+  const transfers = new Map<string, Transfer>();
   const methods = new Map<string, Method>();
   const disputes = new Map<string, Dispute>();
   const answered = new Map<string, { status: number; text: string; request: string }>();
@@ -257,6 +261,28 @@ export const startStripeFake = async (webhookSecret: string) => {
           url: '/v1/refunds',
           data: [...refunds.values()].filter((one) => one.payment_intent === form.get('payment_intent')),
         };
+      case 'GET transfers':
+        return {
+          object: 'list',
+          has_more: false,
+          url: '/v1/transfers',
+          data: [...transfers.values()].filter((one) => one.transfer_group === form.get('transfer_group')),
+        };
+      case 'POST transfers': {
+        onlyKnown(form, ['amount', 'currency', 'destination', 'transfer_group', 'description']);
+        const destination = form.get('destination') ?? '';
+        if (destination.startsWith('acct_none')) throw missing(destination);
+        const transfer: Transfer = {
+          id: newId('tr'),
+          object: 'transfer',
+          amount: Number(form.get('amount')),
+          currency: form.get('currency') ?? '',
+          transfer_group: form.get('transfer_group'),
+          destination,
+        };
+        transfers.set(transfer.id, transfer);
+        return transfer;
+      }
       case 'POST customers':
         return { id: newId('cus'), object: 'customer' };
       case 'POST setup_intents': {
@@ -384,6 +410,7 @@ export const startStripeFake = async (webhookSecret: string) => {
     port: (server.address() as AddressInfo).port,
     intents,
     refunds,
+    transfers,
     disputes,
     methods,
     requests,

@@ -25,6 +25,8 @@ export const paths = {
   applicationReview: (id: string | number) => `/application-review/${segment(id)}`,
   agentDashboard: '/agent-dashboard',
   agentPayments: '/agent-payments',
+  /** Where an agent's card is put on file; a page of its own, for the gateway's script. */
+  agentCard: '/agent-payments/card',
   agentTransparency: '/agent-transparency',
   messages: '/messages',
   notifications: '/notifications',
@@ -62,6 +64,7 @@ export const paths = {
   staffAppeals: '/staff/appeals',
   staffReferrals: '/staff/referrals',
   staffMessageReports: '/staff/message-reports',
+  staffPayouts: '/staff/payouts',
   staffOutbox: '/staff/outbox',
   staffAudit: '/staff/audit',
   howItWorks: '/how-it-works',

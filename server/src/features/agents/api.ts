@@ -4,3 +4,4 @@ export { eraseReferrals } from './erase-referrals.ts';
 export { referralNotifications } from './notification-source.ts';
 export { agentRecords } from './personal-records.ts';
 export { referralFollower } from './referrals/follow-applications.ts';
+export { subscriptionPurpose } from './subscriptions/purpose.ts';

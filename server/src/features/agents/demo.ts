@@ -12,15 +12,9 @@ import { accounts, tenants } from '../identity/tables.ts';
 import { properties } from '../listings/tables.ts';
 import { recordActivity } from './activity/record-activity.ts';
 import { seedTransparency } from './demo-activity.ts';
+import { seedAgentMoney } from './demo-money.ts';
 import { recordReferralEvent } from './referrals/take-step.ts';
-import {
-  agentSubscriptions,
-  commissions,
-  licenseChecks,
-  referralDisputes,
-  referralOptIns,
-  referrals,
-} from './tables.ts';
+import { commissions, licenseChecks, referralDisputes, referralOptIns, referrals } from './tables.ts';
 
 const day = 86_400_000;
 
@@ -41,7 +35,8 @@ const ruth: Tenant = { tenantId: null, accountId: null, name: 'Ruth Amsel', emai
 /** Tenants of leases that were signed long ago; nobody plays them. */
 const former = [
   ['Hana Suzuki', 96],
-  ['Peter Novak', 61],
+  // Validated a moment ago, so that it waits for the next monthly payout.
+  ['Peter Novak', confirmationDays + 0.02],
   ['Alicia Moreno', 12],
   ['Grace Mbeki', 24],
 ] as const;
@@ -264,7 +259,6 @@ const seedCommissions = async (tx: Tx, house: Pick<House, 'secrets'>, now: Date)
     const email = `${name.toLowerCase().replace(' ', '.')}@example.com`;
     await tx.insert(accounts).values({ id, name, email, isSample: true });
     await tx.insert(tenants).values({ id, accountId: id });
-    const isPaid = index === 0;
     const isValidated = leasedDaysAgo >= confirmationDays;
     const isDisputed = index === 3;
     const referral = await seedReferral(tx, house, now, {
@@ -335,10 +329,9 @@ const seedCommissions = async (tx: Tx, house: Pick<House, 'secrets'>, now: Date)
       monthlyRentCents: home.rentCents,
       rateBps: commissionRateBps,
       amountCents: commissionCents(home.rentCents),
-      status: isPaid ? 'paid' : isValidated ? 'validated' : isDisputed ? 'disputed' : 'pending',
+      status: isValidated ? 'validated' : isDisputed ? 'disputed' : 'pending',
       earnedAt: ago(leasedDaysAgo),
       validatedAt: isValidated ? ago(leasedDaysAgo - confirmationDays) : null,
-      paidAt: isPaid ? ago(leasedDaysAgo - confirmationDays - 20) : null,
       isSample: true,
     });
     if (isDisputed) {
@@ -383,20 +376,8 @@ const dispute = async (
  * Agent 1 of the demo: a referral at each step, one that waits for tenant 1, one in dispute, an ended and a declined one, commissions
  * in all their states, and what tenant 1 reads of it all. Home 1 accepts agents.
  */
-export const seedAgents = async (tx: Tx, house: Pick<House, 'secrets'>, now: Date): Promise<void> => {
+export const seedAgents = async (tx: Tx, house: House, now: Date): Promise<void> => {
   const ago = (days: number) => new Date(now.getTime() - days * day);
-  await tx.insert(agentSubscriptions).values({
-    id: 1,
-    agentId: priya.id,
-    tier: 'premium',
-    status: 'active',
-    amountCents: 3900,
-    currentPeriodStart: ago(12),
-    currentPeriodEnd: new Date(now.getTime() + 18 * day),
-    providerSubscriptionId: 'sub_sample_1',
-    isSample: true,
-    createdAt: ago(193),
-  });
   await tx.insert(licenseChecks).values({
     agentId: priya.id,
     note: 'Found in the register of the Ohio Division of Real Estate: active, no discipline.',
@@ -416,6 +397,7 @@ export const seedAgents = async (tx: Tx, house: Pick<House, 'secrets'>, now: Dat
       await dispute(tx, house, referral, { accountId: 9, reason, at: ago(2) });
     }
   }
+  await seedAgentMoney(tx, house, now);
 };
 
 /** Tables, and their times. */
@@ -426,7 +408,13 @@ const moved: [string, string[]][] = [
   ['referral_disputes', ['opened_at', 'respond_by', 'answered_at', 'decided_at']],
   ['agent_activity_entries', ['happened_at', 'created_at']],
   ['commissions', ['earned_at', 'validated_at', 'paid_at', 'voided_at']],
-  ['agent_subscriptions', ['current_period_start', 'current_period_end', 'created_at']],
+  [
+    'agent_subscriptions',
+    ['current_period_start', 'current_period_end', 'anchor_at', 'due_at', 'canceled_at', 'created_at'],
+  ],
+  ['subscription_charges', ['period_start', 'period_end', 'created_at', 'paid_at']],
+  ['agent_payout_accounts', ['set_at']],
+  ['commission_payouts', ['created_at', 'paid_at', 'next_try_at']],
   ['license_checks', ['checked_at']],
 ];
 
@@ -446,4 +434,7 @@ export const refreshAgents = async (tx: Tx, now: Date): Promise<void> => {
   await tx.execute(
     sql`update license_checks set recheck_on = recheck_on + ${Math.round(passedMs / day)}::int where is_sample`,
   );
+  // A payout is of the month before the one that it was paid in.
+  await tx.execute(sql`update commission_payouts
+    set month = (date_trunc('month', paid_at at time zone 'UTC') - interval '1 month')::date where is_sample and paid_at is not null`);
 };

@@ -2,6 +2,7 @@ import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/db.ts';
 import { outboxMails } from '../../providers/mail/tables.ts';
 import { erasedName } from '../contacts/api.ts';
+import { endAgentMoney } from './erase-money.ts';
 import { agentActivityEntries, referralDisputes, referralEvents, referrals } from './tables.ts';
 
 const r = referrals;
@@ -47,6 +48,7 @@ export const eraseReferrals = async (
       await tx.delete(outboxMails).where(inArray(outboxMails.event, written));
     }
   }
+  if (agentId !== null) await endAgentMoney(tx, agentId, now);
   if (agentId !== null) await tx.update(r).set({ note: null }).where(eq(r.agentId, agentId));
   await tx
     .update(e)

@@ -1,8 +1,25 @@
 import type { Job } from '../../platform/jobs.ts';
+import { openGateway } from '../payments/open-gateway.ts';
+import { payCommissions } from './commissions/pay-commissions.ts';
 import { validateCommissions } from './commissions/validate-commissions.ts';
+import { renewSubscriptions } from './subscriptions/renew-subscriptions.ts';
 
 /** What time does to referrals and commissions. */
 export const agentsJobs: readonly Job[] = [
+  {
+    name: 'agents.renew-subscriptions',
+    cron: '*/20 * * * *',
+    run: async (house) => {
+      await renewSubscriptions(house, openGateway(house));
+    },
+  },
+  {
+    name: 'agents.pay-commissions',
+    cron: '41 * * * *',
+    run: async (house) => {
+      await payCommissions(house, openGateway(house));
+    },
+  },
   {
     name: 'agents.validate-commissions',
     cron: '11 * * * *',

@@ -1,14 +1,17 @@
 import { eq, or } from 'drizzle-orm';
 import type { House } from '../../context.ts';
-import { pagesOf, type Records } from '../../platform/record-pages.ts';
+import { pagesOf, type Records, readPage } from '../../platform/record-pages.ts';
 import type { Viewer } from '../identity/viewer.ts';
 import {
   agentActivityEntries,
+  agentPayoutAccounts,
   agentSubscriptions,
+  commissionPayouts,
   commissions,
   licenseChecks,
   referralDisputes,
   referrals,
+  subscriptionCharges,
 } from './tables.ts';
 
 /** No id is 0: a role that one does not hold owns nothing. */
@@ -107,6 +110,47 @@ export const agentRecords = ({ db }: Pick<House, 'db'>, viewer: Viewer): Records
       currentPeriodEnd: agentSubscriptions.currentPeriodEnd,
     },
     eq(agentSubscriptions.agentId, viewer.agentId ?? none),
+  ),
+  subscriptionCharges: (page) =>
+    readPage(
+      page,
+      subscriptionCharges.id,
+      eq(agentSubscriptions.agentId, viewer.agentId ?? none),
+      db
+        .select({
+          id: subscriptionCharges.id,
+          invoice: subscriptionCharges.invoiceNumber,
+          kind: subscriptionCharges.kind,
+          tier: subscriptionCharges.tier,
+          amountCents: subscriptionCharges.amountCents,
+          periodStart: subscriptionCharges.periodStart,
+          periodEnd: subscriptionCharges.periodEnd,
+          status: subscriptionCharges.status,
+          paidAt: subscriptionCharges.paidAt,
+        })
+        .from(subscriptionCharges)
+        .innerJoin(agentSubscriptions, eq(agentSubscriptions.id, subscriptionCharges.subscriptionId))
+        .$dynamic(),
+    ),
+  commissionPayouts: pagesOf(
+    db,
+    commissionPayouts,
+    {
+      id: commissionPayouts.id,
+      month: commissionPayouts.month,
+      brokerage: commissionPayouts.brokerage,
+      amountCents: commissionPayouts.amountCents,
+      status: commissionPayouts.status,
+      createdAt: commissionPayouts.createdAt,
+      paidAt: commissionPayouts.paidAt,
+    },
+    eq(commissionPayouts.agentId, viewer.agentId ?? none),
+  ),
+  payoutAccount: pagesOf(
+    db,
+    agentPayoutAccounts,
+    { id: agentPayoutAccounts.agentId, account: agentPayoutAccounts.account, setAt: agentPayoutAccounts.setAt },
+    eq(agentPayoutAccounts.agentId, viewer.agentId ?? none),
   ),
   licenseChecks: pagesOf(
     db,

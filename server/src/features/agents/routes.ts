@@ -1,18 +1,23 @@
 import type { Handled } from '../../platform/bind.ts';
+import type { PaymentGateway } from '../../providers/payments/port.ts';
 import { activityRoutes } from './activity/routes.ts';
+import { payoutRoutes } from './commissions/payout-routes.ts';
 import { commissionRoutes } from './commissions/routes.ts';
 import { documentRoutes } from './documents/routes.ts';
 import { agentRoutes } from './referrals/agent-routes.ts';
 import { ownerRoutes } from './referrals/owner-routes.ts';
 import { disputeRoutes } from './referrals/staff-routes.ts';
 import { tenantRoutes } from './referrals/tenant-routes.ts';
+import { subscriptionRoutes } from './subscriptions/routes.ts';
 
-export const agentsRoutes: Handled[] = [
+export const agentsRoutes = (gateway: PaymentGateway): Handled[] => [
   ...agentRoutes,
   ...tenantRoutes,
   ...ownerRoutes,
   ...documentRoutes,
   ...activityRoutes,
   ...commissionRoutes,
+  ...payoutRoutes(gateway),
+  ...subscriptionRoutes(gateway),
   ...disputeRoutes,
 ];

@@ -11,8 +11,6 @@ import {
   referralAnswers,
   referralEventKinds,
   referralStatuses,
-  subscriptionStatuses,
-  subscriptionTiers,
 } from '@lintel/contract/agents/labels';
 import { documentKinds } from '@lintel/contract/applications/labels';
 import { contactMethods } from '@lintel/contract/contacts/schema';
@@ -22,26 +20,12 @@ import { leases } from '../applications/tables.ts';
 import { contactReceipts } from '../contacts/tables.ts';
 import { accounts, agents, owners, tenants } from '../identity/tables.ts';
 import { properties } from '../listings/tables.ts';
+import { commissionPayouts } from './commissions/tables.ts';
+
+export { agentPayoutAccounts, commissionPayouts } from './commissions/tables.ts';
+export { agentSubscriptions, subscriptionCharges } from './subscriptions/tables.ts';
 
 const at = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
-
-/** What an agent pays for, by the month. */
-export const agentSubscriptions = pgTable('agent_subscriptions', {
-  id: integer().primaryKey().generatedByDefaultAsIdentity(),
-  agentId: integer('agent_id')
-    .notNull()
-    .unique('agent_subscriptions_agent')
-    .references(() => agents.id),
-  tier: text({ enum: subscriptionTiers }).notNull(),
-  status: text({ enum: subscriptionStatuses }).notNull(),
-  amountCents: integer('amount_cents').notNull(),
-  currentPeriodStart: at('current_period_start').notNull(),
-  currentPeriodEnd: at('current_period_end').notNull(),
-  /** The gateway's own name for it; what invoices are called after. */
-  providerSubscriptionId: text('provider_subscription_id').notNull().unique('agent_subscriptions_provider_key'),
-  isSample: boolean('is_sample').notNull().default(false),
-  createdAt: at('created_at').notNull(),
-});
 
 /** An owner accepts agents' referrals for a home, with the terms that were before their eyes. One at a time; the past ones stay. */
 export const referralOptIns = pgTable(
@@ -281,6 +265,8 @@ export const commissions = pgTable(
     earnedAt: at('earned_at').notNull(),
     validatedAt: at('validated_at'),
     paidAt: at('paid_at'),
+    /** The monthly payout that it goes, or went, out with. */
+    payoutId: integer('payout_id').references(() => commissionPayouts.id),
     /** When staff found that it is not owed. It counts nowhere from then on. */
     voidedAt: at('voided_at'),
     isSample: boolean('is_sample').notNull().default(false),
@@ -289,10 +275,15 @@ export const commissions = pgTable(
     index('commissions_agent').on(table.agentId, table.earnedAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
     uniqueIndex('commissions_lease').on(table.leaseId).where(sql`voided_at is null`),
     index('commissions_owner').on(table.ownerId, table.id.desc().nullsFirst()),
+    index('commissions_payout').on(table.payoutId).where(sql`payout_id is not null`),
+    index('commissions_to_pay')
+      .on(table.validatedAt)
+      .where(sql`status = 'validated' and payout_id is null and voided_at is null`),
     index('commissions_waiting').on(table.earnedAt).where(sql`status = 'pending' and voided_at is null`),
     check('commissions_amount', sql`amount_cents >= 0 and monthly_rent_cents > 0 and rate_bps between 0 and 10000`),
     check('commissions_dates', sql`validated_at >= earned_at and paid_at >= validated_at and voided_at >= earned_at`),
     check('commissions_paid', sql`(status = 'paid') = (paid_at is not null)`),
+    check('commissions_paid_out', sql`payout_id is null or (status in ('validated', 'paid') and voided_at is null)`),
     check('commissions_validated', sql`status not in ('validated', 'paid') or validated_at is not null`),
   ],
 );

@@ -6,7 +6,7 @@ import type { Db, Tx } from '../../platform/db.ts';
 import type { GatewaySetup, PaymentGateway } from '../../providers/payments/port.ts';
 import type { Viewer } from '../identity/viewer.ts';
 import { atGateway } from './at-gateway.ts';
-import type { SavedCardRow } from './queries.ts';
+import { cardsOf, type SavedCardRow } from './queries.ts';
 import { gatewayCustomers, savedCards } from './tables.ts';
 
 /** Who an account is at the gateway, once it had a card there. */
@@ -113,6 +113,30 @@ export const removeCard = async (ctx: Ctx, gateway: PaymentGateway, viewer: View
       await audit(tx, { kind: 'card_removed', actor: viewer, subject: `card:${card.id}`, at: ctx.now() });
     }
   });
+};
+
+/**
+ * Keeps a card in place of those on file. The new one is kept first, so that an outage in between leaves a card too many rather than
+ * none; `left` are those that could not be taken off. Refuses: payment.not_found, payment.not_completed, gateway.unavailable.
+ */
+export const replaceCard = async (
+  ctx: Ctx,
+  gateway: PaymentGateway,
+  viewer: Viewer,
+  setupIntentId: string,
+): Promise<{ card: SavedCardRow; left: SavedCardRow[] }> => {
+  const card = await saveCard(ctx, gateway, viewer, setupIntentId);
+  const left: SavedCardRow[] = [];
+  for (const old of await cardsOf(ctx.db, viewer.accountId, gateway.name)) {
+    if (old.id === card.id) continue;
+    try {
+      await removeCard(ctx, gateway, viewer, old.id);
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      if (error.code !== 'card.not_found') left.push(old);
+    }
+  }
+  return { card, left };
 };
 
 /** The customer that a card on file belongs to, for paying with it. Refuses: card.not_found. */

@@ -54,7 +54,9 @@ const words: Record<MailLanguage, Record<ChargebackNews, (said: Said) => { subje
           'The listings that it paid for have ended. You can pay for them again at any time.',
           kind === 'application_fee'
             ? 'The application fee is due again; the owner can decide on your application once it is paid.'
-            : 'The fair housing penalty that it paid for does not end by that. Our staff look into it.',
+            : kind === 'registered'
+              ? 'What it paid for has ended. You can begin again at any time.'
+              : 'The fair housing penalty that it paid for does not end by that. Our staff look into it.',
         ),
       ],
     }),
@@ -101,7 +103,9 @@ const words: Record<MailLanguage, Record<ChargebackNews, (said: Said) => { subje
           'Los anuncios que se pagaron terminaron. Puede pagarlos de nuevo cuando quiera.',
           kind === 'application_fee'
             ? 'La tarifa de solicitud vuelve a estar pendiente; el propietario puede decidir sobre su solicitud cuando se pague.'
-            : 'La sanción por vivienda justa que se pagó no termina por eso. Nuestro personal lo revisa.',
+            : kind === 'registered'
+              ? 'Lo que se pagó terminó. Puede empezar de nuevo cuando quiera.'
+              : 'La sanción por vivienda justa que se pagó no termina por eso. Nuestro personal lo revisa.',
         ),
       ],
     }),
@@ -116,6 +120,7 @@ export const chargebackLetter = (
   news: ChargebackNews,
   payment: Pick<PaymentRow, 'id' | 'kind' | 'amountCents'>,
   origin: string,
+  page: string = payment.kind === 'application_fee' ? '/tenant-dashboard' : '/owner-dashboard',
 ): Letter => ({
   ...words[language][news]({
     kind: payment.kind,
@@ -124,6 +129,6 @@ export const chargebackLetter = (
   }),
   button: {
     label: open[language],
-    href: `${origin}${payment.kind === 'application_fee' ? '/tenant-dashboard' : '/owner-dashboard'}`,
+    href: `${origin}${page}`,
   },
 });

@@ -13,13 +13,18 @@ const refundAccounts = {
   application_fee: 'fee_guarantee_refunds',
   fine: 'fine_refunds',
   reactivation: 'fine_refunds',
-} as const satisfies Record<PaymentRow['kind'], LedgerAccount>;
+} as const satisfies Record<Exclude<PaymentRow['kind'], 'registered'>, LedgerAccount>;
 
-type Parts = { fines: readonly { amountCents: number }[]; homes: readonly PaidHomeRow[] };
+/** `earnedIn`: where a registered purpose earns. */
+type Parts = {
+  fines: readonly { amountCents: number }[];
+  homes: readonly PaidHomeRow[];
+  earnedIn: LedgerAccount | null;
+};
 type Earned = [LedgerAccount, number, propertyId?: number];
 
 /** Where the money of a payment is earned: a way back is paid for with its fines, and of many homes each by itself. */
-const revenueOf = (payment: PaymentRow, { fines, homes }: Parts): Earned[] => {
+const revenueOf = (payment: PaymentRow, { fines, homes, earnedIn }: Parts): Earned[] => {
   switch (payment.kind) {
     case 'listing':
       return [['listing_revenue', payment.amountCents, payment.propertyId ?? 0]];
@@ -31,6 +36,9 @@ const revenueOf = (payment: PaymentRow, { fines, homes }: Parts): Earned[] => {
       ]);
     case 'application_fee':
       return [['application_fee_revenue', payment.amountCents]];
+    case 'registered':
+      if (earnedIn === null) throw new Error(`Payment ${payment.id} earns nowhere.`);
+      return [[earnedIn, payment.amountCents]];
     case 'fine':
     case 'reactivation': {
       const finesCents = fines.reduce((sum, fine) => sum + fine.amountCents, 0);
@@ -43,8 +51,12 @@ const revenueOf = (payment: PaymentRow, { fines, homes }: Parts): Earned[] => {
   }
 };
 
-export const partyOf = (payment: Pick<PaymentRow, 'ownerId' | 'tenantId'>): Party =>
-  payment.ownerId === null ? `tenant:${payment.tenantId ?? 0}` : `owner:${payment.ownerId}`;
+export const partyOf = (payment: Pick<PaymentRow, 'ownerId' | 'tenantId' | 'party'>): Party =>
+  payment.party !== null
+    ? (payment.party as Party)
+    : payment.ownerId === null
+      ? `tenant:${payment.tenantId ?? 0}`
+      : `owner:${payment.ownerId}`;
 
 /** One side of a movement by its signed cents, a debit positive; none where nothing moves. */
 export const sideOf = (account: LedgerAccount, cents: number, party?: Party, propertyId?: number): Side[] =>
@@ -117,8 +129,9 @@ export const enterRefundOwed = (
   payment: PaymentRow,
   refund: SentRefund & Pick<RefundRow, 'reason'>,
   at: Date,
-) =>
-  enter(tx, {
+) => {
+  if (payment.kind === 'registered') throw new Error(`Payment ${payment.id} is given back by its own feature.`);
+  return enter(tx, {
     kind: 'refund_owed',
     key: `payment:${payment.id}:refund_owed`,
     paymentId: payment.id,
@@ -129,6 +142,7 @@ export const enterRefundOwed = (
       ...sideOf('refunds_payable', -refund.amountCents, partyOf(payment), homeOf(payment, refund)),
     ],
   });
+};
 
 /** What was earned with homes of a payment for many is owed back, home by home. */
 export const enterHomesOwed = (

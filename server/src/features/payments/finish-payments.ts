@@ -2,7 +2,7 @@ import { and, asc, eq, gt, isNull, lt } from 'drizzle-orm';
 import type { House } from '../../context.ts';
 import { GatewayUnavailable, type PaymentGateway } from '../../providers/payments/port.ts';
 import { processWaitingEvents } from './gateway-events.ts';
-import { isForFines } from './purpose.ts';
+import { isChargedAbsent } from './purpose.ts';
 import type { PaymentRow } from './queries.ts';
 import { sendRefund } from './refund-payment.ts';
 import { completePayment, settlePayment } from './settle-payment.ts';
@@ -15,7 +15,7 @@ const pageSize = 200;
 
 const finishOne = async (house: House, gateway: PaymentGateway, payment: PaymentRow, now: Date): Promise<void> => {
   // A card that is charged while its holder is away has been by now, or is not any more: nobody would come back to it.
-  if (!isForFines(payment) && payment.createdAt.getTime() > now.getTime() - openForMs) {
+  if (!isChargedAbsent(payment) && payment.createdAt.getTime() > now.getTime() - openForMs) {
     await completePayment(house, gateway, payment, null);
     return;
   }

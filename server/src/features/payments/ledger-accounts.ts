@@ -9,6 +9,8 @@ export const ledgerAccounts = {
   bank: 'asset',
   /** Taken back by a payer's bank, which has not decided yet whether it comes to us again. */
   disputed_funds: 'asset',
+  /** What owners owe for tenants who were introduced to them. */
+  commissions_receivable: 'asset',
   /** Taken, but without a use: it goes back. */
   unapplied_receipts: 'liability',
   /** Refunds that stand and have not left the gateway. */

@@ -10,6 +10,8 @@ export const returnPaths = {
   application_fee: '/tenant-dashboard',
   fine: '/owner-dashboard',
   reactivation: '/owner-dashboard',
+  // Charged to a card on file: no bank sends anybody back.
+  registered: '/',
 } as const;
 
 /** The configured gateway. It holds no state, so that it may be opened by whoever needs it. */

@@ -309,6 +309,12 @@ export const findReceiptFacts = async (db: Db | Tx, id: number) => {
     .leftJoin(properties, eq(properties.id, payments.propertyId))
     .where(eq(payments.id, id));
   const [facts] = await withParts(db, rows);
-  return facts && { ...facts, titledHomes: facts.homes.length === 0 ? [] : await titledHomesOf(db, id) };
+  return (
+    facts && {
+      ...facts,
+      about: null as string | null,
+      titledHomes: facts.homes.length === 0 ? [] : await titledHomesOf(db, id),
+    }
+  );
 };
 export type ReceiptFacts = NonNullable<Awaited<ReturnType<typeof findReceiptFacts>>>;

@@ -23,6 +23,9 @@ const facts = (change: {
     propertyId: 1,
     applicationId: null,
     homesKey: null,
+    purpose: null,
+    purposeId: null,
+    party: null,
     amountCents: 2500,
     gateway: 'sandbox',
     intentId: 'pi_1',
@@ -62,6 +65,7 @@ const facts = (change: {
   fines: change.fines ?? [],
   homes: [],
   titles: new Map((change.homes ?? []).map(({ propertyId, title }) => [propertyId, title])),
+  about: null,
   titledHomes: (change.homes ?? []).map((home) => ({
     paymentId: 42,
     amountCents: 2500,

@@ -79,7 +79,7 @@ export const receiptBlocks = (facts: ReceiptFacts, language: 'en' | 'es'): Paper
           },
         ]
       : []),
-    { label: words.for, value: words.kinds[payment.kind] },
+    { label: words.for, value: facts.about ?? words.kinds[payment.kind] },
     ...(payment.propertyId === null
       ? []
       : [{ label: words.home, value: homeOf({ ...facts, title: facts.propertyTitle }) }]),

@@ -87,6 +87,7 @@ export const receiptWords = {
       application_fee: 'Tarifa de solicitud',
       fine: 'Multa por vivienda justa',
       reactivation: 'Reactivación después de una suspensión',
+      registered: 'Cargo a la tarjeta registrada',
     } satisfies Record<PaymentKind, string>,
     reasons: {
       within_7_days: 'Devolución dentro de los 7 días',

@@ -6,8 +6,16 @@ import type { FindViewer } from '../../platform/bind.ts';
 import { permit } from '../../platform/policy.ts';
 import { readPreferences } from '../../platform/preferences.ts';
 import { mayReadPayment } from './policy.ts';
-import { findReceiptFacts } from './queries.ts';
+import { purposeFor } from './purposes.ts';
+import { findReceiptFacts, type ReceiptFacts } from './queries.ts';
 import { receiptPdf } from './receipt-pdf.ts';
+
+/** What was paid for, in the words of the feature whose purpose it is. */
+const withPurpose = async (house: House, facts: ReceiptFacts, language: 'en' | 'es'): Promise<ReceiptFacts> => {
+  const registered = purposeFor(house, facts.payment);
+  if (!registered) return facts;
+  return { ...facts, about: await registered.purpose.describe(house.db, registered.purposeId, language) };
+};
 
 /** Every role that pays or looks after payments. In live they are all the same one person. */
 const roles = ['owner', 'tenant', 'agent', 'staff'] as const;
@@ -33,7 +41,7 @@ export const serveReceipt = (app: FastifyInstance, house: House, findViewer: Fin
       if (!taken) throw new Refusal('payment.not_found');
       const { lang } = request.query;
       const language = lang === 'en' || lang === 'es' ? lang : readPreferences(request).language;
-      const { fileName, pdf } = await receiptPdf(taken, language);
+      const { fileName, pdf } = await receiptPdf(await withPurpose(house, taken, language), language);
       return reply
         .type('application/pdf')
         .header('content-disposition', `attachment; filename="${fileName}"`)

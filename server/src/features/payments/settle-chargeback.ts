@@ -12,13 +12,14 @@ import { type ChargebackNews, chargebackLetter } from './chargeback-letter.ts';
 import { closeRefundsByBank } from './close-refunds.ts';
 import { enterChargeback, enterChargebackFee } from './entries.ts';
 import { paidHomesOf } from './paid-homes.ts';
-import { isForFines, isForListings } from './purpose.ts';
+import { isChargedAbsent, isForListings } from './purpose.ts';
+import { purposeFor } from './purposes.ts';
 import { type ChargebackRow, findPayment, lockPayment, type PaymentRow } from './queries.ts';
 import { oweRefund } from './refund-payment.ts';
 import { finishJob, holdPurpose } from './settle-payment.ts';
 import { chargebacks, paymentListings, payments } from './tables.ts';
 
-type Chargeback = Pick<House, 'db' | 'now' | 'wake' | 'config' | 'secrets'>;
+type Chargeback = Pick<House, 'db' | 'now' | 'wake' | 'config' | 'secrets' | 'purposes'>;
 
 /** News only go forward, however late or out of order they come; a lost dispute may still be won by appeal. */
 const comesAfter: Record<ChargebackRow['status'], readonly ChargebackRow['status'][]> = {
@@ -123,7 +124,13 @@ const takeFeeAgain = async (tx: Tx, payment: PaymentRow, now: Date): Promise<voi
  * What follows for what was paid for. While the bank has the money nobody is listed for it; won, the days that were left count
  * from then; lost, it is over. A payment that is being given back anyway stays as it is.
  */
-const follow = async (tx: Tx, payment: PaymentRow, row: ChargebackRow, now: Date): Promise<void> => {
+const follow = async (
+  tx: Tx,
+  house: Pick<House, 'purposes' | 'config' | 'secrets'>,
+  payment: PaymentRow,
+  row: ChargebackRow,
+  now: Date,
+): Promise<void> => {
   const become = (change: Partial<PaymentRow>) => tx.update(payments).set(change).where(eq(payments.id, payment.id));
   const end = async () => {
     if (payment.status === 'paid') await endWhatWasPaid(tx, payment, row, now);
@@ -135,6 +142,11 @@ const follow = async (tx: Tx, payment: PaymentRow, row: ChargebackRow, now: Date
     await end();
     await become({ status: 'charged_back' });
     if (payment.kind === 'application_fee') await askForFeeAgain(tx, payment);
+    const registered = purposeFor(house, payment);
+    if (registered) {
+      const { purpose, purposeId } = registered;
+      await purpose.revoke(tx, house, { id: payment.id, purposeId, amountCents: payment.amountCents }, now);
+    }
   } else if (
     row.status === 'won' &&
     isForListings(payment) &&
@@ -143,8 +155,8 @@ const follow = async (tx: Tx, payment: PaymentRow, row: ChargebackRow, now: Date
     await become({ ...(await resumeWhatWasPaid(tx, payment, row, now)), status: 'paid' });
   } else if (row.status === 'won' && payment.status === 'disputed') await become({ status: 'paid' });
   else if (row.status === 'won' && payment.status === 'charged_back') {
-    // A fine that was lost to the bank was not asked for again: it is paid as before.
-    await (isForFines(payment) ? become({ status: 'paid' }) : takeFeeAgain(tx, payment, now));
+    // A fine that was lost to the bank was not asked for again: it is paid as before. So is what had ended with its payment.
+    await (isChargedAbsent(payment) ? become({ status: 'paid' }) : takeFeeAgain(tx, payment, now));
   }
 };
 
@@ -164,7 +176,7 @@ const tellPayer = async (tx: Tx, house: Chargeback, payment: PaymentRow, row: Ch
       kind: `chargeback_${row.status}`,
       language,
       to: { accountId: payer.id, address: payer.email },
-      letter: chargebackLetter(language, news, payment, house.config.origin),
+      letter: chargebackLetter(language, news, payment, house.config.origin, purposeFor(house, payment)?.purpose.page),
     },
     now,
   );
@@ -178,7 +190,7 @@ const settleChargeback = async (house: Chargeback, paymentId: number, dispute: G
   await house.db.transaction(async (tx) => {
     const known = await findPayment(tx, paymentId);
     if (!known) throw new Error(`Payment ${paymentId} is not there.`);
-    await holdPurpose(tx, known);
+    await holdPurpose(tx, house, known);
     const payment = await lockPayment(tx, paymentId);
     if (!payment) throw new Error(`Payment ${paymentId} is not there.`);
     const now = house.now();
@@ -207,7 +219,7 @@ const settleChargeback = async (house: Chargeback, paymentId: number, dispute: G
     const change = { status, withdrawnCents, reinstatedCents, respondBy, closedAt };
     await tx.update(chargebacks).set(change).where(eq(chargebacks.id, after.id));
     if (after.status === 'lost' && before.status !== 'lost') await closeRefundsByBank(tx, payment, now);
-    await follow(tx, payment, after, now);
+    await follow(tx, house, payment, after, now);
     // The money follows the word, or comes with it: both are told once, when there is something to tell.
     const isTold = after.status === 'open' ? before.withdrawnCents === 0 && after.withdrawnCents > 0 : isNews;
     if (isTold && after.withdrawnCents > 0) await tellPayer(tx, house, payment, after, now);

@@ -13,7 +13,8 @@ import { distributeFine } from './distribute-fine.ts';
 import { enterPayment, enterUnapplied } from './entries.ts';
 import { lockHomesToPayFor } from './homes-to-pay-for.ts';
 import { paidHomesOf } from './paid-homes.ts';
-import { isForFines, purposeOf } from './purpose.ts';
+import { isChargedAbsent, isForFines, purposeOf } from './purpose.ts';
+import { purposeFor } from './purposes.ts';
 import { findPayment, finesOf, lockPayment, type PaymentFineRow, type PaymentRow } from './queries.ts';
 import { payments, refunds } from './tables.ts';
 
@@ -42,7 +43,7 @@ const applyFee = async (tx: Tx, payment: PaymentRow): Promise<boolean> => {
 };
 
 /** What telling an owner by mail needs of the house. */
-type Told = Pick<House, 'config' | 'secrets'>;
+type Told = Pick<House, 'config' | 'secrets' | 'purposes'>;
 
 class NotOwed extends Error {}
 
@@ -80,6 +81,12 @@ const apply = async (
   actor: Viewer | null,
   now: Date,
 ): Promise<Partial<PaymentRow> | null> => {
+  const registered = purposeFor(house, payment);
+  if (registered) {
+    const { id, amountCents } = payment;
+    const { purpose, purposeId } = registered;
+    return (await purpose.apply(tx, house, { id, purposeId, amountCents }, now)) ? {} : null;
+  }
   if (payment.kind === 'listing') return activateListing(tx, payment, now);
   if (payment.kind === 'listings') return (await applyListings(tx, payment, now)) ? {} : null;
   if (isForFines(payment)) return (await applyFines(tx, house, payment, fines, actor, now)) ? {} : null;
@@ -87,8 +94,10 @@ const apply = async (
 };
 
 /** Holds what a payment is about, always before the payment itself, so that nobody waits in a circle. */
-export const holdPurpose = async (tx: Tx, payment: PaymentRow): Promise<void> => {
-  if (payment.kind === 'listing') await lockHomesToPayFor(tx, [payment.propertyId ?? 0]);
+export const holdPurpose = async (tx: Tx, house: Pick<House, 'purposes'>, payment: PaymentRow): Promise<void> => {
+  const registered = purposeFor(house, payment);
+  if (registered) await registered.purpose.lock(tx, registered.purposeId);
+  else if (payment.kind === 'listing') await lockHomesToPayFor(tx, [payment.propertyId ?? 0]);
   else if (payment.kind === 'listings') {
     const homes = await paidHomesOf(tx, [payment.id]);
     await lockHomesToPayFor(
@@ -121,7 +130,7 @@ export const settlePayment = async (
     isSomethingOwed = false;
     const known = await findPayment(tx, paymentId);
     if (!known) throw new Error(`Payment ${paymentId} is not there.`);
-    await holdPurpose(tx, known);
+    await holdPurpose(tx, house, known);
     const payment = await lockPayment(tx, paymentId);
     if (!payment) throw new Error(`Payment ${paymentId} is not there.`);
     if (payment.intentId !== intent.id) throw new Error(`Payment ${paymentId} has another intent.`);
@@ -141,7 +150,8 @@ export const settlePayment = async (
     const event = { actor, subject: `payment:${payment.id}` as const, at: now };
     if (applied) {
       const homes = payment.kind === 'listings' ? await paidHomesOf(tx, [payment.id]) : [];
-      await enterPayment(tx, payment, { fines, homes }, now);
+      const earnedIn = purposeFor(house, payment)?.purpose.earnedIn ?? null;
+      await enterPayment(tx, payment, { fines, homes, earnedIn }, now);
       for (const fine of fines) {
         await distributeFine(tx, payment, fine, await creditRecipientsOf(tx, fine.penaltyId), now);
       }
@@ -181,7 +191,7 @@ export const settlePayment = async (
     return change({ ...card, status: 'returned', paidAt: now });
   });
   if (settled.status === 'returned' || isSomethingOwed) house.wake?.(finishJob);
-  if (isForFines(settled)) house.wake?.(deliverMailJob);
+  if (isChargedAbsent(settled)) house.wake?.(deliverMailJob);
   return settled;
 };
 

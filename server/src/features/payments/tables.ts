@@ -29,7 +29,8 @@ export const payments = pgTable(
   'payments',
   {
     id: integer().primaryKey().generatedByDefaultAsIdentity(),
-    kind: text({ enum: ['listing', 'listings', 'application_fee', 'fine', 'reactivation'] }).notNull(),
+    /** `registered`: for a purpose of another feature, which `purpose` names. */
+    kind: text({ enum: ['listing', 'listings', 'application_fee', 'fine', 'reactivation', 'registered'] }).notNull(),
     status: text({ enum: ['open', 'paid', 'returned', 'refunded', 'canceled', 'disputed', 'charged_back'] })
       .notNull()
       .default('open'),
@@ -43,6 +44,10 @@ export const payments = pgTable(
     applicationId: integer('application_id').references(() => rentalApplications.id),
     /** Which homes a payment for many is for, as one word: the same homes again are the same payment while it is open. */
     homesKey: text('homes_key'),
+    /** The name of a registered purpose, that feature's own number of what is paid for, and whose it is in the books. */
+    purpose: text(),
+    purposeId: integer('purpose_id'),
+    party: text(),
     amountCents: integer('amount_cents').notNull(),
     gateway: gateway(),
     /** The gateway's id of the intent; null until the gateway has answered. */
@@ -75,6 +80,10 @@ export const payments = pgTable(
       .where(sql`kind = 'application_fee' and status in ('open', 'paid')`),
     // One way back is being paid for at a time.
     uniqueIndex('payments_open_reactivation').on(table.ownerId).where(sql`kind = 'reactivation' and status = 'open'`),
+    // What a registered purpose asks money for is paid once.
+    uniqueIndex('payments_one_of_purpose')
+      .on(table.purpose, table.purposeId)
+      .where(sql`kind = 'registered' and status in ('open', 'paid', 'disputed', 'charged_back')`),
     index('payments_owner').on(table.ownerId, table.id.desc().nullsFirst()),
     index('payments_tenant').on(table.tenantId, table.id.desc().nullsFirst()),
     index('payments_payer').on(table.payerAccountId, table.id),
@@ -83,7 +92,7 @@ export const payments = pgTable(
     check('payments_amount_positive', sql`amount_cents > 0`),
     check(
       'payments_for_something',
-      sql`case kind when 'listing' then property_id is not null and owner_id is not null when 'listings' then homes_key is not null and property_id is null and owner_id is not null when 'application_fee' then application_id is not null and tenant_id is not null else owner_id is not null end`,
+      sql`case kind when 'listing' then property_id is not null and owner_id is not null when 'listings' then homes_key is not null and property_id is null and owner_id is not null when 'application_fee' then application_id is not null and tenant_id is not null when 'registered' then num_nonnulls(purpose, purpose_id, party) = 3 else owner_id is not null end and (kind = 'registered' or num_nonnulls(purpose, purpose_id, party) = 0)`,
     ),
   ],
 );

@@ -105,6 +105,17 @@ export type PaymentGateway = {
   refund: (refund: { key: string; reference: string; intentId: string; amountCents: number }) => Promise<GatewayRefund>;
   readRefund: (id: string) => Promise<GatewayRefund | null>;
   readDispute: (id: string) => Promise<GatewayDispute | null>;
+  /**
+   * Sends money of ours to somebody's account at the gateway. `reference` is what we call this, for ever: one that was sent under that
+   * name is the answer, whatever the key. Throws PayoutRefused.
+   */
+  payOut: (payout: {
+    key: string;
+    reference: string;
+    account: string;
+    amountCents: number;
+    description: string;
+  }) => Promise<{ id: string }>;
   createCustomer: (customer: { key: string; accountId: number }) => Promise<string>;
   createSetup: (setup: { customerId: string }) => Promise<GatewaySetup>;
   readSetup: (id: string) => Promise<GatewaySetup | null>;
@@ -135,6 +146,14 @@ export class CardDeclined extends Error {
     super(message);
     this.name = 'CardDeclined';
     this.wantedBank = wantedBank;
+  }
+}
+
+/** The gateway does not send this money; the message says why. Nothing was sent. */
+export class PayoutRefused extends Error {
+  constructor(message: string) {
+    super(message);
+    this.name = 'PayoutRefused';
   }
 }
 

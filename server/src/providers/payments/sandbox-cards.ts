@@ -60,3 +60,7 @@ export const entryProblem = (
   const digits = testCardOf(card.number)?.brand === 'amex' ? 4 : 3;
   return card.cvc.length === digits ? null : { field: 'cvc', sentence: "Your card's security code is incomplete." };
 };
+
+/** What the sandbox says to sending money to an account: one whose name begins with `acct_refused` takes none. */
+export const payoutRefusalOf = (account: string): string | null =>
+  account.startsWith('acct_refused') ? 'This account cannot take transfers.' : null;

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../platform/db.ts';
 import type { Secrets } from '../../platform/secrets.ts';
 import { checkEventSignature } from './event-signature.ts';
@@ -11,11 +11,19 @@ import {
   type GatewaySetup,
   GatewayUnavailable,
   type PaymentGateway,
+  PayoutRefused,
 } from './port.ts';
-import { canBeRefunded, isDisputedLater, outcomeOf, wantedBank } from './sandbox-cards.ts';
+import { canBeRefunded, isDisputedLater, outcomeOf, payoutRefusalOf, wantedBank } from './sandbox-cards.ts';
 import { raiseDispute, readDispute } from './sandbox-disputes.ts';
 import { newId, tellOf } from './sandbox-events.ts';
-import { sandboxCards, sandboxDisputes, sandboxIntents, sandboxRefunds, sandboxSettings } from './tables.ts';
+import {
+  sandboxCards,
+  sandboxDisputes,
+  sandboxIntents,
+  sandboxPayouts,
+  sandboxRefunds,
+  sandboxSettings,
+} from './tables.ts';
 
 /** What the sandbox needs of the house. */
 export type SandboxHouse = { db: Db; now: () => Date; secrets: Pick<Secrets, 'sign'>; wake?: (job: string) => void };
@@ -262,6 +270,40 @@ export const sandboxGateway = (house: SandboxHouse): PaymentGateway => {
     readDispute: async (id) => {
       await mustBeUp('readDispute');
       return readDispute(db, id);
+    },
+
+    payOut: async ({ key, reference, account, amountCents }) => {
+      await mustBeUp('payOut');
+      const refusal = payoutRefusalOf(account);
+      const row = await db.transaction(async (tx) => {
+        await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${reference}, 7))`);
+        const [known] = await tx
+          .select()
+          .from(sandboxPayouts)
+          .where(
+            or(
+              eq(sandboxPayouts.requestKey, key),
+              and(eq(sandboxPayouts.reference, reference), isNull(sandboxPayouts.failure)),
+            ),
+          );
+        if (known) return known;
+        const [made] = await tx
+          .insert(sandboxPayouts)
+          .values({
+            id: newId('tr'),
+            requestKey: key,
+            reference,
+            account,
+            amountCents,
+            failure: refusal,
+            createdAt: now(),
+          })
+          .returning();
+        return made;
+      });
+      if (!row) throw new GatewayUnavailable('payOut');
+      if (row.failure !== null) throw new PayoutRefused(row.failure);
+      return { id: row.id };
     },
 
     createCustomer: async ({ key }) => {

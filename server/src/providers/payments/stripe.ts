@@ -12,6 +12,7 @@ import {
   GatewayUnavailable,
   type IntentStatus,
   type PaymentGateway,
+  PayoutRefused,
 } from './port.ts';
 
 export type StripeOptions = {
@@ -275,6 +276,29 @@ export const stripeGateway = (options: StripeOptions): PaymentGateway => {
     readDispute: async (id) => {
       const dispute = await askOrNull('readDispute', () => stripe.disputes.retrieve(id));
       return dispute && presentDispute(dispute);
+    },
+
+    payOut: async ({ key, reference, account, amountCents, description }) => {
+      const sent = async () =>
+        (await ask('payOut', () => stripe.transfers.list({ transfer_group: reference, limit: 1 }))).data[0];
+      const known = await sent();
+      if (known) return { id: known.id };
+      try {
+        const { id } = await ask(
+          'payOut',
+          () =>
+            stripe.transfers.create(
+              { amount: amountCents, currency: 'usd', destination: account, transfer_group: reference, description },
+              { idempotencyKey: key },
+            ),
+          true,
+        );
+        return { id };
+      } catch (error) {
+        // No such account, one that takes no transfers, or too little on ours.
+        if (error instanceof StripeInvalidRequestError) throw new PayoutRefused(error.message);
+        throw error;
+      }
     },
 
     createCustomer: async ({ key, accountId }) => {

@@ -56,6 +56,18 @@ export const sandboxRefunds = pgTable(
   (table) => [index('sandbox_refunds_intent').on(table.intentId)],
 );
 
+/** Money sent to somebody's account at the gateway, or refused to be. */
+export const sandboxPayouts = pgTable('sandbox_payouts', {
+  id: text().primaryKey(),
+  requestKey: text('request_key').notNull().unique(),
+  /** What the asker calls it: paid once, whatever the key. */
+  reference: text().notNull(),
+  account: text().notNull(),
+  amountCents: integer('amount_cents').notNull(),
+  failure: text(),
+  createdAt: at('created_at').notNull(),
+});
+
 /** A payment that the payer's bank was asked to take back, and what the bank did. */
 export const sandboxDisputes = pgTable('sandbox_disputes', {
   id: text().primaryKey(),

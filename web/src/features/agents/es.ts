@@ -1,4 +1,5 @@
 import dashboard from './dashboard.es.ts';
+import money from './money.es.ts';
 import refusals from './refusals.es.ts';
 import transparency from './transparency.es.ts';
 
@@ -7,4 +8,5 @@ export default {
   ...refusals,
   ...dashboard,
   ...transparency,
+  ...money,
 };

@@ -1,4 +1,4 @@
-import { type commissionStatuses, tierNames } from '@lintel/contract/agents/labels';
+import type { commissionStatuses } from '@lintel/contract/agents/labels';
 import {
   listCommissions,
   readAgentPaymentSummary,
@@ -8,7 +8,7 @@ import type { Commission } from '@lintel/contract/agents/payment-schema';
 import { longDate } from '@lintel/contract/kernel/dates';
 import { dollars } from '@lintel/contract/kernel/money';
 import { useQueryClient } from '@tanstack/react-query';
-import { Clock, CreditCard, DollarSign, Download, RefreshCw, Users } from 'lucide-react';
+import { Clock, CreditCard, DollarSign, RefreshCw, Users } from 'lucide-react';
 import { useState } from 'react';
 import { useApi } from '../../platform/app-context.ts';
 import { useLanguage, useT } from '../../platform/i18n.tsx';
@@ -21,12 +21,14 @@ import { Button } from '../../ui/button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Ledger, Stat } from '../../ui/ledger.tsx';
-import { Panel } from '../../ui/panel.tsx';
 import { type Column, Table } from '../../ui/table.tsx';
+import { AgentPayouts } from './agent-payouts.tsx';
 import styles from './agents.module.css';
 import { PartFault } from './part-fault.tsx';
-import { commissionTone, spaced } from './referral-words.ts';
-import { saveInvoice } from './save-invoice.ts';
+import { commissionTone } from './referral-words.ts';
+import { SubscriptionInvoices } from './subscription-invoices.tsx';
+import { SubscriptionPlans } from './subscription-plans.tsx';
+import { SubscriptionStatus } from './subscription-status.tsx';
 
 /** How often commissions are asked for again. */
 const pollMs = 30_000;
@@ -105,68 +107,17 @@ const Summary = ({ agentId }: { agentId: number }) => {
   );
 };
 
+/** Status and plans beside each other; the plans once it is known which one is had. */
 const Subscription = ({ agentId }: { agentId: number }) => {
-  const t = useT();
-  const api = useApi();
-  const language = useLanguage();
-  const { data, isError, error, refetch } = useVisit(queryOf(api, readAgentSubscription, { params: { id: agentId } }));
-  const [state, setState] = useState<'idle' | 'fetching' | 'failed'>('idle');
+  const { data, isError, error, refetch } = useVisit(
+    queryOf(useApi(), readAgentSubscription, { params: { id: agentId } }),
+  );
   if (isError && !data) return <PartFault error={error} onAgain={() => void refetch()} />;
-  const day = (at: string | null | undefined) => (at ? longDate(at, language) : '–');
-  const { stripeSubscriptionId: id = null } = data ?? {};
-  const download = async () => {
-    if (id === null) return;
-    setState('fetching');
-    setState((await saveInvoice(id)) ? 'idle' : 'failed');
-  };
   return (
-    <Panel role="enamel" aria-labelledby="subscription-status">
-      <div className={styles.title}>
-        <h2 id="subscription-status">{t('Subscription Status')}</h2>
-        <span className={styles.badges}>
-          {data?.tier ? <Badge tone="info">{t(data.tier)}</Badge> : null}
-          {data ? <Badge tone={data.status === 'active' ? 'ok' : 'warn'}>{t(spaced(data.status))}</Badge> : null}
-        </span>
-      </div>
-      {data?.tier ? <p className="muted">{t(tierNames[data.tier])}</p> : null}
-      <p>
-        <span className={styles.big}>{dollars(data?.amount ?? 0)}</span> {t('per month')}
-      </p>
-      <dl className={styles.pairs}>
-        <div>
-          <dt>{t('Current period start')}</dt>
-          <dd>{day(data?.currentPeriodStart)}</dd>
-        </div>
-        <div>
-          <dt>{t('Current period end')}</dt>
-          <dd>{day(data?.currentPeriodEnd)}</dd>
-        </div>
-        <div>
-          <dt>{t('Next billing date')}</dt>
-          <dd>{data?.status === 'active' || data?.status === 'past_due' ? day(data.currentPeriodEnd) : '–'}</dd>
-        </div>
-      </dl>
-      {id === null ? null : (
-        <>
-          <Button
-            block
-            variant="line"
-            awaitHydration
-            icon={<Icon of={Download} />}
-            pending={state === 'fetching'}
-            pendingText={t('Downloading...')}
-            onClick={() => void download()}
-          >
-            {t('Download Invoice')}
-          </Button>
-          {state === 'failed' ? (
-            <p role="alert" className="small">
-              {t('We could not make the invoice. Try again.')}
-            </p>
-          ) : null}
-        </>
-      )}
-    </Panel>
+    <>
+      <SubscriptionStatus subscription={data} />
+      {data ? <SubscriptionPlans agentId={agentId} subscription={data} /> : null}
+    </>
   );
 };
 
@@ -246,7 +197,9 @@ export const PaymentPanel = ({ agentId }: { agentId: number }) => (
     <Summary agentId={agentId} />
     <div className={styles.panelGrid}>
       <Subscription agentId={agentId} />
-      <History agentId={agentId} />
     </div>
+    <History agentId={agentId} />
+    <AgentPayouts agentId={agentId} />
+    <SubscriptionInvoices agentId={agentId} />
   </>
 );

@@ -1,19 +1,8 @@
-import { saveBlob } from './save-blob.ts';
+import { savePaper } from './save-paper.ts';
 
 /**
- * Fetches a subscription's invoice and saves it as `subscription-invoice-{id}.pdf`. Answers whether it could be had; why not is for
- * the console, since the page says only that it was not.
+ * Saves the invoice with this number, or the latest one of the subscription of this name, as `subscription-invoice-{id}.pdf`. Answers
+ * whether it could be had.
  */
-export const saveInvoice = async (subscriptionId: string): Promise<boolean> => {
-  try {
-    const response = await fetch(`/api/agents/subscription/${encodeURIComponent(subscriptionId)}/invoice`, {
-      credentials: 'include',
-    });
-    if (!response.ok) throw new Error(`${response.status}`);
-    saveBlob(`subscription-invoice-${subscriptionId}.pdf`, await response.blob());
-    return true;
-  } catch (error) {
-    console.error('Failed to download invoice:', error);
-    return false;
-  }
-};
+export const saveInvoice = (id: string): Promise<boolean> =>
+  savePaper(`/api/agents/subscription/${encodeURIComponent(id)}/invoice`, `subscription-invoice-${id}.pdf`);

@@ -1,53 +1,20 @@
 import { listCards, setUpCard } from '@lintel/contract/payments/endpoints';
-import type { SavedCard } from '@lintel/contract/payments/schema';
-import { useQuery } from '@tanstack/react-query';
-import { useRouter, useRouterState } from '@tanstack/react-router';
-import { useEffect, useRef, useState } from 'react';
 import { paths } from '../../app/paths.ts';
-import { AppLink } from '../../app/shell/link.tsx';
 import { PageTitle } from '../../app/shell/page-title.tsx';
 import { useApi } from '../../platform/app-context.ts';
 import { useT } from '../../platform/i18n.tsx';
 import type { PageContext, PageHead } from '../../platform/page.ts';
-import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { Panel } from '../../ui/panel.tsx';
-import { Loading, Skeleton } from '../../ui/skeleton.tsx';
-import { toast } from '../../ui/toast.ts';
-import { type BankReturned, readSetupReturn } from './bank-return.ts';
-import { Checkout } from './checkout.tsx';
 import { useKeepCard } from './keep-card.ts';
-import { usePaymentFault } from './payment-fault.ts';
 import styles from './payments.module.css';
-import { useCardName } from './use-card-name.ts';
-import type { CardToTake } from './way-to-pay.ts';
+import { PutCardOnFile } from './put-card-on-file.embed.tsx';
 
 export const load = ({ t }: PageContext): PageHead => ({ title: t('Card on file') });
 
-const paymentsTab = `${paths.ownerDashboard}?tab=payments`;
-
-/** A page of its own, because only pages that take a card let in the script of the company that keeps it. */
+/** An owner's card. */
 export const Page = () => {
   const t = useT();
-  const nameOf = useCardName();
-  const router = useRouter();
+  const api = useApi();
   const keep = useKeepCard();
-  const [isDone, setDone] = useState(false);
-  const [returned, setReturned] = useReturned();
-
-  const keepAndLeave = async (setupIntentId: string) => {
-    const { card, left } = await keep(setupIntentId);
-    setDone(true);
-    toast({
-      title: t('Your card is on file'),
-      description:
-        left.length === 0
-          ? nameOf(card)
-          : t('The card before it could not be taken off file right now. You can remove it here.'),
-    });
-    router.history.push(paymentsTab);
-  };
-
   return (
     <div className={`wrap ${styles.page}`}>
       <PageTitle title={t('Card on file')}>
@@ -55,135 +22,21 @@ export const Page = () => {
           'For renewing a listing with one press: nothing is charged for that until you see the price and press to pay. Fair housing fines are charged to it, too, each with notice.',
         )}
       </PageTitle>
-      {isDone ? (
-        <Notice tone="ok" live>
-          <p>{t('Your card is on file')}</p>
-        </Notice>
-      ) : returned?.wentThrough ? (
-        <KeepReturned
-          key={returned.intentId}
-          onKeep={() => keepAndLeave(returned.intentId)}
-          onOther={() => setReturned(null)}
-        />
-      ) : (
-        <AddCard isRefused={returned !== null} onKeep={keepAndLeave} />
-      )}
+      <PutCardOnFile
+        holder={{
+          // A write by its method; what it begins is forgotten if no card comes. Never kept here.
+          key: setUpCard.path,
+          begin: async (signal) => {
+            const { data: before } = await api.call(listCards, {}, { signal });
+            const { data: setup } = await api.call(setUpCard, {}, { signal });
+            const { clientSecret, gateway, publishableKey } = setup;
+            return { before, setup: { clientSecret, gateway, publishableKey } };
+          },
+          keep,
+          here: paths.cardOnFile,
+          back: `${paths.ownerDashboard}?tab=payments`,
+        }}
+      />
     </div>
-  );
-};
-
-/** What a bank that the owner was sent to brought back. It is taken out of the address, so that a reload does not repeat it. */
-const useReturned = () => {
-  const router = useRouter();
-  const search = useRouterState({ select: (state) => state.location.search as Record<string, unknown> });
-  const [returned, setReturned] = useState<BankReturned | null>(null);
-  useEffect(() => {
-    const brought = readSetupReturn(search);
-    if (!brought) return;
-    setReturned(brought);
-    router.history.replace(paths.cardOnFile);
-  }, [search, router]);
-  return [returned, setReturned] as const;
-};
-
-const BackToPayments = () => {
-  const t = useT();
-  return (
-    <Button variant="line" asChild>
-      <AppLink href={paymentsTab}>{t('Back to payments')}</AppLink>
-    </Button>
-  );
-};
-
-const KeepReturned = ({ onKeep, onOther }: { onKeep: () => Promise<void>; onOther: () => void }) => {
-  const t = useT();
-  const sentenceOf = usePaymentFault();
-  const [failure, setFailure] = useState<string | null>(null);
-  const begun = useRef(false);
-  const keep = async () => {
-    setFailure(null);
-    await onKeep().catch((error: unknown) => setFailure(sentenceOf(error)));
-  };
-  useEffect(() => {
-    if (begun.current) return;
-    begun.current = true;
-    void keep();
-  });
-  if (failure === null)
-    return (
-      <Notice live>
-        <p>{t('Putting your card on file...')}</p>
-      </Notice>
-    );
-  return (
-    <Panel role="error" className={styles.card}>
-      <Notice tone="error" title={t('The card was not added')} live>
-        <p>{failure}</p>
-      </Notice>
-      <div className={styles.row}>
-        <Button onClick={() => void keep()}>{t('Try again')}</Button>
-        <Button variant="line" onClick={onOther}>
-          {t('Enter a card')}
-        </Button>
-      </div>
-    </Panel>
-  );
-};
-
-const AddCard = ({ isRefused, onKeep }: { isRefused: boolean; onKeep: (setupIntentId: string) => Promise<void> }) => {
-  const t = useT();
-  const api = useApi();
-  const sentenceOf = usePaymentFault();
-  // A write by its method; what it begins is forgotten if no card comes. Never kept here.
-  const { data, error, refetch, isFetching } = useQuery<{ toMake: CardToTake; before: SavedCard[] }>({
-    queryKey: [setUpCard.path],
-    queryFn: async ({ signal }) => {
-      const { data: before } = await api.call(listCards, {}, { signal });
-      const { data: setup } = await api.call(setUpCard, {}, { signal });
-      const { clientSecret, gateway, publishableKey } = setup;
-      return { before, toMake: { clientSecret, gateway, publishableKey, returnPath: paths.cardOnFile } };
-    },
-    gcTime: 0,
-  });
-  if (data)
-    return (
-      <Panel role="enamel" className={styles.card} aria-labelledby="add-card">
-        <h2 id="add-card">{data.before.length === 0 ? t('Add a card') : t('Replace card')}</h2>
-        {data.before.length === 0 ? null : <Replaced cards={data.before} />}
-        {isRefused ? (
-          <Notice tone="error" title={t('The card was not added')} live>
-            <p>{t('The bank did not confirm the card. You can try again.')}</p>
-          </Notice>
-        ) : null}
-        <Checkout toMake={data.toMake} payText={t('Save card')} onPaid={onKeep} />
-        <p>
-          <BackToPayments />
-        </p>
-      </Panel>
-    );
-  if (error && !isFetching)
-    return (
-      <Panel role="error" className={styles.card}>
-        <Notice tone="error" title={t('A card cannot be added right now')} live>
-          <p>{sentenceOf(error)}</p>
-        </Notice>
-        <div className={styles.row}>
-          <Button onClick={() => void refetch()}>{t('Try again')}</Button>
-          <BackToPayments />
-        </div>
-      </Panel>
-    );
-  return (
-    <Loading className={styles.card}>
-      <Skeleton height="28rem" />
-    </Loading>
-  );
-};
-
-const Replaced = ({ cards }: { cards: readonly SavedCard[] }) => {
-  const t = useT();
-  const nameOf = useCardName();
-  return (
-    <p>{t('Taken off file once the new card is accepted: {{cards}}.', { cards: cards.map(nameOf).join(', ') })}</p>
   );
 };

@@ -36,6 +36,7 @@ export default {
   'If it was a mistake, tell your bank.': 'Si fue un error, avise a su banco.',
   'Fair housing fine': 'Multa por vivienda justa',
   'Reactivation after a suspension': 'Reactivación después de una suspensión',
+  'Charge to the card on file': 'Cargo a la tarjeta registrada',
   'Penalty {{number}}': 'Sanción {{number}}',
   'Penalty {{number}}: {{amount}}': 'Sanción {{number}}: {{amount}}',
   'Fee for reactivation: {{amount}}': 'Tarifa de reactivación: {{amount}}',

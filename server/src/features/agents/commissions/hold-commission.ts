@@ -1,15 +1,26 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, notInArray, or, sql } from 'drizzle-orm';
 import type { Tx } from '../../../platform/db.ts';
-import { commissions } from '../tables.ts';
+import { commissionPayouts, commissions } from '../tables.ts';
+import { enterCommissionVoid } from './enter-commission.ts';
 
 const of = (referralId: number) => and(eq(commissions.referralId, referralId), isNull(commissions.voidedAt));
 
-/** While somebody objects, a commission waits. What was paid is paid. */
+/** While somebody objects, a commission waits, out of any payout. What was paid, or is on its way, is paid. */
 export const holdCommission = async (tx: Tx, referralId: number): Promise<void> => {
+  const onTheirWay = tx
+    .select({ id: commissionPayouts.id })
+    .from(commissionPayouts)
+    .where(inArray(commissionPayouts.status, ['sending', 'paid']));
   await tx
     .update(commissions)
-    .set({ status: 'disputed' })
-    .where(and(of(referralId), inArray(commissions.status, ['pending', 'validated'])));
+    .set({ status: 'disputed', payoutId: null })
+    .where(
+      and(
+        of(referralId),
+        inArray(commissions.status, ['pending', 'validated']),
+        or(isNull(commissions.payoutId), notInArray(commissions.payoutId, onTheirWay)),
+      ),
+    );
 };
 
 /** The objection was dismissed: it goes on where it stood. */
@@ -22,8 +33,10 @@ export const releaseCommission = async (tx: Tx, referralId: number): Promise<voi
 
 /** The objection was upheld: it is not owed, and counts nowhere any more. */
 export const voidCommission = async (tx: Tx, referralId: number, at: Date): Promise<void> => {
-  await tx
+  const voided = await tx
     .update(commissions)
     .set({ voidedAt: at })
-    .where(and(of(referralId), eq(commissions.status, 'disputed')));
+    .where(and(of(referralId), eq(commissions.status, 'disputed')))
+    .returning();
+  await enterCommissionVoid(tx, voided, at);
 };

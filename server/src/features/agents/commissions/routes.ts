@@ -1,32 +1,20 @@
 import { ratePercent } from '@lintel/contract/agents/commission';
 import * as endpoints from '@lintel/contract/agents/payment-endpoints';
-import { and, desc, eq, isNull, lt } from 'drizzle-orm';
+import { and, desc, eq, isNull, lt, sql } from 'drizzle-orm';
+import * as z from 'zod';
 import { type Handled, handle } from '../../../platform/bind.ts';
+import { idKey, pageOf, readCursor } from '../../../platform/page.ts';
 import { permit } from '../../../platform/policy.ts';
 import { properties } from '../../listings/tables.ts';
 import { mayReadAsAgent } from '../policy.ts';
-import { findSubscription } from '../queries.ts';
-import { sayNext } from '../say-next.ts';
 import { commissions, referrals } from '../tables.ts';
 import { readPaymentSummary } from './read-summary.ts';
 
-/** What an agent earns, and what they pay. */
+/** What an agent earns. */
 export const commissionRoutes: Handled[] = [
-  handle(endpoints.readAgentSubscription, async ({ input: { params }, ctx }) => {
-    permit(mayReadAsAgent(ctx.viewer, params.id));
-    const row = await findSubscription(ctx.db, params.id);
-    return {
-      tier: row?.tier ?? null,
-      status: row?.status ?? 'incomplete',
-      amount: row?.amountCents ?? 0,
-      currentPeriodStart: row?.currentPeriodStart.toISOString() ?? null,
-      currentPeriodEnd: row?.currentPeriodEnd.toISOString() ?? null,
-      stripeSubscriptionId: row?.providerSubscriptionId ?? null,
-    };
-  }),
-
   handle(endpoints.listCommissions, async ({ input: { params, query }, ctx, reply }) => {
     permit(mayReadAsAgent(ctx.viewer, params.id));
+    const [after] = readCursor(query.cursor, z.tuple([idKey])) ?? [null];
     const rows = await ctx.db
       .select({
         id: commissions.id,
@@ -41,14 +29,13 @@ export const commissionRoutes: Handled[] = [
         and(
           eq(commissions.agentId, params.id),
           isNull(commissions.voidedAt),
-          query.before === null ? undefined : lt(commissions.id, query.before),
+          after === null ? undefined : lt(commissions.id, after),
         ),
       )
-      .orderBy(desc(commissions.id))
+      .orderBy(desc(commissions.id).append(sql` nulls first`))
       .limit(query.limit + 1);
-    const page = { rows: rows.slice(0, query.limit), hasOlder: rows.length > query.limit };
-    sayNext(reply, page);
-    return page.rows.map(({ commission, title, tenantName }) => ({
+    const page = pageOf(rows, { limit: query.limit, reply, markOf: (last) => [last.id] });
+    return page.map(({ commission, title, tenantName }) => ({
       id: commission.id,
       propertyTitle: title,
       propertyId: commission.propertyId,

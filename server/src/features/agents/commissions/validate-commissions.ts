@@ -7,6 +7,7 @@ import { lockReferral } from '../queries.ts';
 import { takeStep } from '../referrals/take-step.ts';
 import { commissions } from '../tables.ts';
 import { tellOfReferral } from '../tell-of-referral.ts';
+import { enterCommissionDue } from './enter-commission.ts';
 
 const day = 86_400_000;
 const atOnce = 100;
@@ -34,8 +35,10 @@ export const validateCommissions = async (house: House): Promise<number> => {
         .update(commissions)
         .set({ status: 'validated', validatedAt: now })
         .where(and(eq(commissions.id, id), isDue))
-        .returning({ id: commissions.id });
-      if (!referral || changed.length === 0) return 0;
+        .returning();
+      const [commission] = changed;
+      if (!referral || !commission) return 0;
+      await enterCommissionDue(tx, commission, now);
       await takeStep(tx, referral, { to: 'commission_earned', by: 'lintel', at: now });
       await audit(tx, { kind: 'commission_validated', actor: null, subject: `commission:${id}`, at: now });
       await tellOfReferral(tx, house, referral, 'validated', now);

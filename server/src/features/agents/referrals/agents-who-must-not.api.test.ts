@@ -14,8 +14,11 @@ describe('an agent who must not', () => {
     expect(await adding(olga, {}, 2)).toBe('agent.not_approved');
     await app().rows("update agents set status = 'approved' where id = 2");
     expect(await adding(olga, {}, 2)).toBe('agent.no_subscription');
-    for (const status of ['past_due', 'canceled', 'incomplete']) {
-      await app().rows('update agent_subscriptions set status = $1 where agent_id = 1', [status]);
+    for (const lapsed of [
+      "status = 'past_due', failed_tries = 1",
+      "status = 'canceled', failed_tries = 0, due_at = null, canceled_at = now()",
+    ]) {
+      await app().rows(`update agent_subscriptions set ${lapsed} where agent_id = 1`);
       expect(await adding(priya)).toBe('agent.no_subscription');
     }
     expect(await app().rows(`select id from referrals where property_id = ${home.id}`)).toEqual([]);

@@ -2,60 +2,105 @@ import { tierNames } from '@lintel/contract/agents/labels';
 import { longDate } from '@lintel/contract/kernel/dates';
 import { dollarsAndCents } from '@lintel/contract/kernel/money';
 import { makePaper, type PaperBlock } from '../../../providers/pdf/paper.ts';
-import type { Reader, SubscriptionRow } from '../queries.ts';
+import type { PaymentRow } from '../../payments/queries.ts';
+import type { Reader } from '../queries.ts';
+import type { ChargeRow } from './hold-subscription.ts';
 
 const words = {
   en: {
     title: 'Invoice',
     sample: 'This is a sample. No money was paid.',
+    sandbox: 'Payments here are not real: this is a sandbox. No money moved.',
     caption: 'Subscription',
-    number: 'Subscription',
+    payment: 'Payment',
+    number: 'Invoice number',
     to: 'Billed to',
-    tier: 'Tier',
+    for: 'For',
+    kinds: { start: 'First month', renewal: 'Month', change: 'Change of plan, for the rest of the month' },
+    tier: 'Plan',
     period: 'Period',
     fromTo: (from: string, to: string) => `${from} to ${to}`,
-    amount: 'Amount',
-    closing: 'A subscription is charged to the card on file at the beginning of each month of it.',
+    price: 'Price',
+    carried: 'Carried over from a change of plan',
+    amount: 'Amount charged',
+    paidOn: 'Paid on',
+    paidWith: 'Paid with',
+    card: (brand: string, last4: string) => `${brand} ending in ${last4}`,
+    receipt: 'Number of the payment',
+    revoked: 'Your bank took this payment back.',
+    closing: 'Lintel. This invoice was made from our books. Amounts are in US dollars.',
   },
   es: {
     title: 'Factura',
     sample: 'Esto es una muestra. No se pagó dinero.',
+    sandbox: 'Los pagos aquí no son reales: es un entorno de pruebas. No se movió dinero.',
     caption: 'Suscripción',
-    number: 'Suscripción',
+    payment: 'Pago',
+    number: 'Número de factura',
     to: 'Facturado a',
+    for: 'Concepto',
+    kinds: { start: 'Primer mes', renewal: 'Mes', change: 'Cambio de plan, por el resto del mes' },
     tier: 'Plan',
     period: 'Período',
     fromTo: (from: string, to: string) => `${from} a ${to}`,
-    amount: 'Importe',
-    closing: 'La suscripción se cobra a la tarjeta registrada al comienzo de cada mes de ella.',
+    price: 'Precio',
+    carried: 'Pendiente de un cambio de plan',
+    amount: 'Importe cobrado',
+    paidOn: 'Pagado el',
+    paidWith: 'Pagado con',
+    card: (brand: string, last4: string) => `${brand} terminada en ${last4}`,
+    receipt: 'Número del pago',
+    revoked: 'Su banco retiró este pago.',
+    closing: 'Lintel. Esta factura se hizo a partir de nuestros libros. Los importes están en dólares estadounidenses.',
   },
 } as const;
 
-/** The invoice of a subscription's current period. */
-export const invoicePdf = async (
-  subscription: SubscriptionRow,
-  agent: Pick<Reader, 'name' | 'email'> & { brokerage: string },
-  language: 'en' | 'es',
-): Promise<Buffer> => {
+export type InvoiceFacts = {
+  charge: ChargeRow;
+  /** The payment that paid it: what it took, by which card. */
+  payment: Pick<PaymentRow, 'id' | 'amountCents' | 'cardBrand' | 'cardLast4' | 'gateway'>;
+  agent: Pick<Reader, 'name' | 'email'> & { brokerage: string };
+};
+
+/** The invoice of one charge of a subscription. */
+export const invoicePdf = async ({ charge, payment, agent }: InvoiceFacts, language: 'en' | 'es'): Promise<Buffer> => {
   const say = words[language];
-  const { providerSubscriptionId, tier, amountCents, currentPeriodStart, currentPeriodEnd } = subscription;
+  const on = (at: Date) => longDate(at, language);
+  const { carriedCents, paidAt, periodStart, periodEnd } = charge;
   const blocks: PaperBlock[] = [
-    ...(subscription.isSample ? [{ kind: 'notice' as const, text: say.sample }] : []),
+    ...(payment.gateway === 'sandbox' ? [{ kind: 'notice' as const, text: say.sandbox }] : []),
+    ...(charge.isSample ? [{ kind: 'notice' as const, text: say.sample }] : []),
+    ...(charge.status === 'revoked' ? [{ kind: 'notice' as const, text: say.revoked }] : []),
     {
       kind: 'table',
       caption: say.caption,
       lines: [
-        { label: say.number, value: providerSubscriptionId },
+        { label: say.number, value: charge.invoiceNumber },
         { label: say.to, value: `${agent.name}, ${agent.brokerage}, ${agent.email}` },
-        { label: say.tier, value: tierNames[tier] },
-        {
-          label: say.period,
-          value: say.fromTo(longDate(currentPeriodStart, language), longDate(currentPeriodEnd, language)),
-        },
-        { label: say.amount, value: dollarsAndCents(amountCents), isStrong: true },
+        { label: say.for, value: say.kinds[charge.kind] },
+        { label: say.tier, value: tierNames[charge.tier] },
+        { label: say.period, value: say.fromTo(on(periodStart), on(periodEnd)) },
+        ...(carriedCents === 0
+          ? []
+          : [
+              { label: say.price, value: dollarsAndCents(charge.amountCents - carriedCents) },
+              { label: say.carried, value: dollarsAndCents(carriedCents) },
+            ]),
+        { label: say.amount, value: dollarsAndCents(payment.amountCents), isStrong: true },
+      ],
+    },
+    {
+      kind: 'table',
+      caption: say.payment,
+      lines: [
+        ...(paidAt ? [{ label: say.paidOn, value: on(paidAt) }] : []),
+        ...(payment.cardBrand && payment.cardLast4
+          ? [{ label: say.paidWith, value: say.card(payment.cardBrand, payment.cardLast4) }]
+          : []),
+        { label: say.receipt, value: String(payment.id) },
       ],
     },
     { kind: 'text', text: say.closing },
   ];
-  return makePaper({ title: `${say.title} ${providerSubscriptionId}`, language, at: currentPeriodStart, blocks });
+  return makePaper({ title: `${say.title} ${charge.invoiceNumber}`, language, at: paidAt ?? charge.createdAt, blocks });
 };

@@ -1,17 +1,36 @@
 import { Refusal } from '@lintel/contract/kernel/refusals';
-import { eq } from 'drizzle-orm';
+import { and, desc, eq, inArray, or } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { House } from '../../../context.ts';
 import type { FindViewer } from '../../../platform/bind.ts';
 import { readPreferences } from '../../../platform/preferences.ts';
+import { payments } from '../../payments/tables.ts';
 import { mayReadAsAgent } from '../policy.ts';
 import { findAgentReader } from '../queries.ts';
-import { agentSubscriptions } from '../tables.ts';
+import { agentSubscriptions, subscriptionCharges } from '../tables.ts';
 import { invoicePdf } from './invoice-pdf.ts';
 
+/** A paid charge by its invoice's number; by its subscription's name the latest one. */
+const findInvoice = async (house: House, name: string) => {
+  const [found] = await house.db
+    .select({ charge: subscriptionCharges, payment: payments, agentId: agentSubscriptions.agentId })
+    .from(subscriptionCharges)
+    .innerJoin(agentSubscriptions, eq(agentSubscriptions.id, subscriptionCharges.subscriptionId))
+    .innerJoin(payments, eq(payments.id, subscriptionCharges.paymentId))
+    .where(
+      and(
+        or(eq(agentSubscriptions.providerSubscriptionId, name), eq(subscriptionCharges.invoiceNumber, name)),
+        inArray(subscriptionCharges.status, ['paid', 'revoked']),
+      ),
+    )
+    .orderBy(desc(subscriptionCharges.id))
+    .limit(1);
+  return found;
+};
+
 /**
- * `GET /api/agents/subscription/{subscriptionId}/invoice`: of the current period, for its agent and staff, as
- * `subscription-invoice-{id}.pdf`. To everyone else there is none.
+ * `GET /api/agents/subscription/{subscriptionId}/invoice`: of the latest charge, or of the one whose invoice has this number, for its
+ * agent and staff, as `subscription-invoice-{id}.pdf`. To everyone else there is none.
  */
 export const serveInvoice = (app: FastifyInstance, house: House, findViewer: FindViewer): void => {
   app.get<{ Params: { subscriptionId: string } }>(
@@ -21,19 +40,13 @@ export const serveInvoice = (app: FastifyInstance, house: House, findViewer: Fin
       const viewers = [await findViewer(request, 'agent'), await findViewer(request, 'staff')];
       if (viewers.every((viewer) => viewer === null)) throw new Refusal('viewer.unknown');
       const { subscriptionId } = request.params;
-      const [subscription] = /^[\w-]{1,80}$/.test(subscriptionId)
-        ? await house.db
-            .select()
-            .from(agentSubscriptions)
-            .where(eq(agentSubscriptions.providerSubscriptionId, subscriptionId))
-        : [];
+      const found = /^[\w-]{1,80}$/.test(subscriptionId) ? await findInvoice(house, subscriptionId) : undefined;
       const isSeen = (viewer: (typeof viewers)[number]) =>
-        subscription !== undefined && mayReadAsAgent(viewer, subscription.agentId).allowed;
-      if (!subscription || subscription.status === 'incomplete' || !viewers.some(isSeen)) {
-        throw new Refusal('invoice.not_found');
-      }
+        found !== undefined && mayReadAsAgent(viewer, found.agentId).allowed;
+      if (!found || !viewers.some(isSeen)) throw new Refusal('invoice.not_found');
       const { language } = readPreferences(request);
-      const pdf = await invoicePdf(subscription, await findAgentReader(house.db, subscription.agentId), language);
+      const agent = await findAgentReader(house.db, found.agentId);
+      const pdf = await invoicePdf({ ...found, agent }, language);
       return reply
         .type('application/pdf')
         .header('content-disposition', `attachment; filename="subscription-invoice-${subscriptionId}.pdf"`)

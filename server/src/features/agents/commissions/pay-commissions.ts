@@ -1,0 +1,105 @@
+import { and, asc, eq, gt, isNull, lt, lte } from 'drizzle-orm';
+import type { House } from '../../../context.ts';
+import type { Tx } from '../../../platform/db.ts';
+import type { PaymentGateway } from '../../../providers/payments/port.ts';
+import { findAgentReader } from '../queries.ts';
+import { commissionPayouts, commissions } from '../tables.ts';
+import { enterCommissionDue } from './enter-commission.ts';
+import { sendPayout } from './send-payout.ts';
+
+const batch = 100;
+
+/** The month before the one of a moment (UTC), by its first day, and where it ends. */
+export const monthBefore = (now: Date): { month: string; end: Date } => {
+  const end = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), 1));
+  const start = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 1, 1));
+  return { month: start.toISOString().slice(0, 10), end };
+};
+
+const isToPay = (end: Date) =>
+  and(
+    eq(commissions.status, 'validated'),
+    isNull(commissions.payoutId),
+    isNull(commissions.voidedAt),
+    lt(commissions.validatedAt, end),
+  );
+
+/** One agent's payout of a month, made once: what is validated after that waits for the next month's. */
+const gather = async (
+  tx: Tx,
+  agentId: number,
+  { month, end }: ReturnType<typeof monthBefore>,
+  gateway: PaymentGateway['name'],
+  now: Date,
+): Promise<boolean> => {
+  const due = await tx
+    .select()
+    .from(commissions)
+    .where(and(eq(commissions.agentId, agentId), isToPay(end)))
+    .orderBy(asc(commissions.id))
+    .for('update');
+  const amountCents = due.reduce((sum, one) => sum + one.amountCents, 0);
+  if (amountCents === 0) return false;
+  const { brokerage } = await findAgentReader(tx, agentId);
+  const [payout] = await tx
+    .insert(commissionPayouts)
+    .values({
+      month,
+      agentId,
+      brokerage,
+      amountCents,
+      gateway,
+      nextTryAt: now,
+      createdAt: now,
+      isSample: due.every(({ isSample }) => isSample),
+    })
+    .onConflictDoNothing()
+    .returning({ id: commissionPayouts.id });
+  if (!payout) return false;
+  for (const one of due) await enterCommissionDue(tx, one, now);
+  await tx
+    .update(commissions)
+    .set({ payoutId: payout.id })
+    .where(and(eq(commissions.agentId, agentId), isToPay(end)));
+  return true;
+};
+
+/**
+ * The monthly run: gathers what was validated until the end of last month into one payout an agent, and sends those, and those that
+ * were refused before, to the brokerages. What is in dispute or set aside is not among them. May run at any time, twice, and on several
+ * servers: a commission is paid once. Answers how many payouts were paid.
+ */
+export const payCommissions = async (house: House, gateway: PaymentGateway): Promise<number> => {
+  const now = house.now();
+  const last = monthBefore(now);
+  const agents = await house.db
+    .selectDistinct({ agentId: commissions.agentId })
+    .from(commissions)
+    .where(isToPay(last.end))
+    .orderBy(asc(commissions.agentId));
+  for (const { agentId } of agents) {
+    await house.db.transaction((tx) => gather(tx, agentId, last, gateway.name, now));
+  }
+  let paid = 0;
+  const faults: unknown[] = [];
+  for (let after = 0; ; ) {
+    const waiting = await house.db
+      .select({ id: commissionPayouts.id })
+      .from(commissionPayouts)
+      .where(and(lte(commissionPayouts.nextTryAt, now), gt(commissionPayouts.id, after)))
+      .orderBy(asc(commissionPayouts.id))
+      .limit(batch);
+    for (const { id } of waiting) {
+      after = id;
+      try {
+        if (await sendPayout(house, gateway, id)) paid += 1;
+      } catch (error) {
+        house.log('a payout could not be sent', { payout: id });
+        faults.push(error);
+      }
+    }
+    if (waiting.length < batch) break;
+  }
+  if (faults.length > 0) throw faults[0];
+  return paid;
+};

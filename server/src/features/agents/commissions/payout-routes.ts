@@ -1,0 +1,140 @@
+import * as endpoints from '@lintel/contract/agents/payment-endpoints';
+import type { AgentPayout, PayoutAccount, StaffPayout } from '@lintel/contract/agents/payment-schema';
+import { Refusal } from '@lintel/contract/kernel/refusals';
+import { and, desc, eq, lt, sql } from 'drizzle-orm';
+import * as z from 'zod';
+import type { Ctx } from '../../../context.ts';
+import { audit } from '../../../platform/audit.ts';
+import { type Handled, handle } from '../../../platform/bind.ts';
+import { idKey, pageOf, readCursor } from '../../../platform/page.ts';
+import { permit } from '../../../platform/policy.ts';
+import type { PaymentGateway } from '../../../providers/payments/port.ts';
+import { accounts, agents } from '../../identity/tables.ts';
+import { mayReadAsAgent } from '../policy.ts';
+import { mayDecideDisputes } from '../staff-policy.ts';
+import { agentPayoutAccounts, commissionPayouts, commissions } from '../tables.ts';
+import { maySetPayoutAccount } from './policy.ts';
+import { type PayoutRow, sendPayout } from './send-payout.ts';
+
+const columns = {
+  payout: commissionPayouts,
+  agentName: accounts.name,
+  count: sql<number>`(select count(*)::int from ${commissions} c where c.payout_id = ${commissionPayouts.id})`,
+};
+type Listed = { payout: PayoutRow; agentName: string; count: number };
+
+const find = (ctx: Ctx) =>
+  ctx.db
+    .select(columns)
+    .from(commissionPayouts)
+    .innerJoin(agents, eq(agents.id, commissionPayouts.agentId))
+    .innerJoin(accounts, eq(accounts.id, agents.accountId));
+
+const present = ({ payout, count }: Listed): AgentPayout => ({
+  id: payout.id,
+  month: payout.month.slice(0, 7),
+  amount: payout.amountCents,
+  commissions: count,
+  status: payout.status,
+  failure: payout.failure,
+  nextTryAt: payout.nextTryAt?.toISOString() ?? null,
+  paidAt: payout.paidAt?.toISOString() ?? null,
+});
+const presentToStaff = (row: Listed): StaffPayout => ({
+  ...present(row),
+  agentId: row.payout.agentId,
+  agentName: row.agentName,
+  brokerage: row.payout.brokerage,
+});
+
+/** Where commissions are paid to, and what was paid. */
+export const payoutRoutes = (gateway: PaymentGateway): Handled[] => {
+  const readAccount = async (ctx: Ctx, agentId: number): Promise<PayoutAccount> => {
+    const [row] = await ctx.db
+      .select({ brokerage: agents.brokerage, account: agentPayoutAccounts.account, setAt: agentPayoutAccounts.setAt })
+      .from(agents)
+      .leftJoin(agentPayoutAccounts, eq(agentPayoutAccounts.agentId, agents.id))
+      .where(eq(agents.id, agentId));
+    if (!row) throw new Refusal('agent.not_found');
+    return {
+      brokerage: row.brokerage,
+      ending: row.account?.slice(-4) ?? null,
+      setAt: row.setAt?.toISOString() ?? null,
+      isSandbox: gateway.name === 'sandbox',
+    };
+  };
+  const newest = desc(commissionPayouts.id).append(sql` nulls first`);
+  const before = (cursor: string | null) => {
+    const [after] = readCursor(cursor, z.tuple([idKey])) ?? [null];
+    return after === null ? undefined : lt(commissionPayouts.id, after);
+  };
+  return [
+    handle(endpoints.readPayoutAccount, async ({ input: { params }, ctx }) => {
+      permit(mayReadAsAgent(ctx.viewer, params.id));
+      return readAccount(ctx, params.id);
+    }),
+
+    handle(endpoints.setPayoutAccount, async ({ input: { params, body }, ctx }) => {
+      permit(maySetPayoutAccount(ctx.viewer, params.id));
+      const at = ctx.now();
+      const { account } = body;
+      await ctx.db.transaction(async (tx) => {
+        await tx
+          .insert(agentPayoutAccounts)
+          .values({ agentId: params.id, account, setAt: at })
+          .onConflictDoUpdate({ target: agentPayoutAccounts.agentId, set: { account, setAt: at } });
+        await audit(tx, { kind: 'payout_account_set', actor: ctx.viewer, subject: `agent:${params.id}`, at });
+        // What waited for an account is sent with the next run.
+        await tx
+          .update(commissionPayouts)
+          .set({ nextTryAt: at })
+          .where(and(eq(commissionPayouts.agentId, params.id), eq(commissionPayouts.status, 'failed')));
+      });
+      return readAccount(ctx, params.id);
+    }),
+
+    handle(endpoints.listAgentPayouts, async ({ input: { params, query }, ctx, reply }) => {
+      permit(mayReadAsAgent(ctx.viewer, params.id));
+      const rows = await find(ctx)
+        .where(and(eq(commissionPayouts.agentId, params.id), before(query.cursor)))
+        .orderBy(newest)
+        .limit(query.limit + 1);
+      return pageOf(rows, { limit: query.limit, reply, markOf: (last) => [last.payout.id] }).map(present);
+    }),
+
+    handle(endpoints.listPayouts, async ({ input: { query }, ctx, reply }) => {
+      permit(mayDecideDisputes(ctx.viewer));
+      const rows = await find(ctx)
+        .where(and(query.state === 'failed' ? eq(commissionPayouts.status, 'failed') : undefined, before(query.cursor)))
+        .orderBy(newest)
+        .limit(query.limit + 1);
+      return pageOf(rows, { limit: query.limit, reply, markOf: (last) => [last.payout.id] }).map(presentToStaff);
+    }),
+
+    handle(endpoints.retryPayout, async ({ input: { params, body }, ctx }) => {
+      permit(mayDecideDisputes(ctx.viewer));
+      const at = ctx.now();
+      await ctx.db.transaction(async (tx) => {
+        const [payout] = await tx
+          .select()
+          .from(commissionPayouts)
+          .where(eq(commissionPayouts.id, params.id))
+          .for('update');
+        if (!payout) throw new Refusal('payout.not_found');
+        if (payout.status !== 'failed') throw new Refusal('payout.not_failed');
+        await tx.update(commissionPayouts).set({ nextTryAt: at }).where(eq(commissionPayouts.id, params.id));
+        await audit(tx, {
+          kind: 'payout_retried',
+          actor: ctx.viewer,
+          subject: `payout:${params.id}`,
+          facts: { reason: body.reason },
+          at,
+        });
+      });
+      await sendPayout(ctx, gateway, params.id);
+      const [row] = await find(ctx).where(eq(commissionPayouts.id, params.id));
+      if (!row) throw new Refusal('payout.not_found');
+      return presentToStaff(row);
+    }),
+  ];
+};

@@ -1,0 +1,8 @@
+import { allow, type Decision, deny } from '../../../platform/policy.ts';
+import type { Viewer } from '../../identity/viewer.ts';
+
+/** Where commissions go is the agent's to say, and nobody else's. */
+export const maySetPayoutAccount = (viewer: Viewer | null, agentId: number): Decision => {
+  if (!viewer) return deny('viewer.unknown');
+  return viewer.agentId === agentId ? allow : deny('viewer.not_allowed');
+};

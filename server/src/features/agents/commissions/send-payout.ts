@@ -1,0 +1,153 @@
+import { randomUUID } from 'node:crypto';
+import { and, eq, sql } from 'drizzle-orm';
+import type { House } from '../../../context.ts';
+import { audit } from '../../../platform/audit.ts';
+import type { Tx } from '../../../platform/db.ts';
+import { deliverMailJob } from '../../../providers/mail/write-mail.ts';
+import { GatewayUnavailable, type PaymentGateway, PayoutRefused } from '../../../providers/payments/port.ts';
+import { agentPayoutAccounts, commissionPayouts, commissions } from '../tables.ts';
+import { enterPayout } from './enter-commission.ts';
+import { tellOfPayout } from './tell-of-payout.ts';
+
+export type PayoutRow = typeof commissionPayouts.$inferSelect;
+
+const hour = 3_600_000;
+const againAfterRefusalMs = 24 * hour;
+const againAfterSilenceMs = hour;
+
+const lock = async (tx: Tx, id: number): Promise<PayoutRow | undefined> => {
+  const [row] = await tx.select().from(commissionPayouts).where(eq(commissionPayouts.id, id)).for('update');
+  return row;
+};
+
+const change = async (tx: Tx, id: number, values: Partial<PayoutRow>): Promise<PayoutRow> => {
+  const [row] = await tx.update(commissionPayouts).set(values).where(eq(commissionPayouts.id, id)).returning();
+  if (!row) throw new Error(`Payout ${id} is not there.`);
+  return row;
+};
+
+/** It was refused, or there is nowhere to send it: staff see it, the agent is told the first time, and it is tried again in a day. */
+const refuse = async (tx: Tx, house: House, payout: PayoutRow, failure: string, now: Date): Promise<void> => {
+  const refused = await change(tx, payout.id, {
+    status: 'failed',
+    failure,
+    requestKey: randomUUID(),
+    nextTryAt: new Date(now.getTime() + againAfterRefusalMs),
+  });
+  await audit(tx, { kind: 'payout_refused', actor: null, subject: `payout:${payout.id}`, at: now });
+  if (refused.tries === 1) await tellOfPayout(tx, house, refused, 'refused', now);
+};
+
+type Asked = { payout: PayoutRow; account: string };
+
+/**
+ * Takes a payout in hand: from here on its sum stands, until the gateway has answered. One that was asked for and not answered is
+ * asked for again under the same key.
+ */
+const take = (house: House, gateway: PaymentGateway, id: number, now: Date): Promise<Asked | null> =>
+  house.db.transaction(async (tx) => {
+    const payout = await lock(tx, id);
+    if (!payout?.nextTryAt || payout.nextTryAt > now) return null;
+    const [known] = await tx
+      .select({ account: agentPayoutAccounts.account })
+      .from(agentPayoutAccounts)
+      .where(eq(agentPayoutAccounts.agentId, payout.agentId));
+    // Its sum may have shrunk: what somebody objected to since is not in it any more.
+    const [sum] = await tx
+      .select({ cents: sql<string>`coalesce(sum(${commissions.amountCents}), 0)` })
+      .from(commissions)
+      .where(eq(commissions.payoutId, id));
+    const amountCents = Number(sum?.cents ?? 0);
+    if (amountCents === 0) {
+      await change(tx, id, { status: 'void', amountCents: 0, nextTryAt: null });
+      return null;
+    }
+    const tries = payout.tries + 1;
+    if (!known && payout.status !== 'sending') {
+      await refuse(tx, house, await change(tx, id, { amountCents, tries }), noAccount, now);
+      return null;
+    }
+    const taken = await change(tx, id, {
+      status: 'sending',
+      amountCents,
+      tries,
+      failure: null,
+      gateway: gateway.name,
+      nextTryAt: new Date(now.getTime() + againAfterSilenceMs),
+    });
+    return { payout: taken, account: known?.account ?? '' };
+  });
+
+/** Said to the agent and to staff. */
+export const noAccount = 'No account of the brokerage is on file.';
+
+/**
+ * Sends a payout to the brokerage's account, once, whoever calls it and however often. Answers whether it was paid by this call. While
+ * the gateway does not answer it is on its way, and looked after again in an hour.
+ */
+export const sendPayout = async (house: House, gateway: PaymentGateway, id: number): Promise<boolean> => {
+  const now = house.now();
+  const asked = await take(house, gateway, id, now);
+  if (!asked) {
+    house.wake?.(deliverMailJob);
+    return false;
+  }
+  const { payout, account } = asked;
+  const isSame = (row: PayoutRow | undefined): row is PayoutRow =>
+    row?.status === 'sending' && row.requestKey === payout.requestKey;
+  let sent: { id: string };
+  try {
+    sent = await gateway.payOut({
+      key: payout.requestKey,
+      reference: `payout:${id}`,
+      account,
+      amountCents: payout.amountCents,
+      description: `Lintel commissions ${payout.month.slice(0, 7)}`,
+    });
+  } catch (error) {
+    if (error instanceof GatewayUnavailable) {
+      house.log('the payment gateway gave no answer to a payout', { payout: id });
+      // A failed answer would come again under the same key; the next attempt has its own, and the gateway looks for ours first.
+      if (error.isAnswered) {
+        await house.db
+          .update(commissionPayouts)
+          .set({ requestKey: randomUUID() })
+          .where(and(eq(commissionPayouts.id, id), eq(commissionPayouts.requestKey, payout.requestKey)));
+      }
+      return false;
+    }
+    if (!(error instanceof PayoutRefused)) throw error;
+    const failure = error.message;
+    await house.db.transaction(async (tx) => {
+      const held = await lock(tx, id);
+      if (isSame(held)) await refuse(tx, house, held, failure, now);
+    });
+    house.wake?.(deliverMailJob);
+    return false;
+  }
+  const isPaid = await house.db.transaction(async (tx) => {
+    const held = await lock(tx, id);
+    if (held?.status !== 'sending') return false;
+    await tx.update(commissions).set({ status: 'paid', paidAt: now }).where(eq(commissions.payoutId, id));
+    const paid = await change(tx, id, {
+      status: 'paid',
+      paidAt: now,
+      gatewayPayoutId: sent.id,
+      nextTryAt: null,
+      failure: null,
+    });
+    await enterPayout(tx, paid, now);
+    const { amountCents, month } = paid;
+    await audit(tx, {
+      kind: 'commissions_paid',
+      actor: null,
+      subject: `payout:${id}`,
+      facts: { amountCents, month },
+      at: now,
+    });
+    await tellOfPayout(tx, house, paid, 'paid', now);
+    return true;
+  });
+  house.wake?.(deliverMailJob);
+  return isPaid;
+};

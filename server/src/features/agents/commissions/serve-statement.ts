@@ -1,0 +1,58 @@
+import { monthName } from '@lintel/contract/agents/payment-schema';
+import { Refusal } from '@lintel/contract/kernel/refusals';
+import { id as idSchema } from '@lintel/contract/kernel/values';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { House } from '../../../context.ts';
+import type { FindViewer } from '../../../platform/bind.ts';
+import { permit } from '../../../platform/policy.ts';
+import { readPreferences } from '../../../platform/preferences.ts';
+import { mayReadAsAgent } from '../policy.ts';
+import { findAgentReader } from '../queries.ts';
+import { findStatement, type Statement, statementCsv, statementPdf } from './statement.ts';
+
+type Named = { Params: { id: string; month: string } };
+
+/**
+ * `GET /api/agents/{id}/statements/{month}.pdf` and `.csv`: what the brokerage was paid for a month (`2026-10`), for its agent and
+ * staff. A month that was not paid has none.
+ */
+export const serveStatements = (app: FastifyInstance, house: House, findViewer: FindViewer): void => {
+  const find = async (request: FastifyRequest<Named>): Promise<Statement> => {
+    const agentId = idSchema.safeParse(request.params.id);
+    let decision = mayReadAsAgent(null, 0);
+    for (const role of ['agent', 'staff'] as const) {
+      const viewer = await findViewer(request, role);
+      if (viewer) decision = mayReadAsAgent(viewer, agentId.success ? agentId.data : 0);
+      if (decision.allowed) break;
+    }
+    permit(decision);
+    const month = monthName.safeParse(request.params.month);
+    if (!agentId.success || !month.success) throw new Refusal('statement.not_found');
+    const { name } = await findAgentReader(house.db, agentId.data).catch(() => ({ name: '' }));
+    const found = await findStatement(house.db, { id: agentId.data, name }, month.data);
+    if (!found) throw new Refusal('statement.not_found');
+    return found;
+  };
+  const named = (reply: FastifyReply, statement: Statement, ending: 'pdf' | 'csv') =>
+    reply
+      .header(
+        'content-disposition',
+        `attachment; filename="commission-statement-${statement.payout.month.slice(0, 7)}.${ending}"`,
+      )
+      .header('cache-control', 'private, no-store')
+      .header('x-content-type-options', 'nosniff');
+  const config = { limit: 'download' } as const;
+
+  app.get<Named>('/api/agents/:id/statements/:month.pdf', { config }, async (request, reply) => {
+    const statement = await find(request);
+    const { language } = readPreferences(request);
+    return named(reply, statement, 'pdf')
+      .type('application/pdf')
+      .header('content-language', language)
+      .send(await statementPdf(statement, language));
+  });
+  app.get<Named>('/api/agents/:id/statements/:month.csv', { config }, async (request, reply) => {
+    const statement = await find(request);
+    return named(reply, statement, 'csv').type('text/csv; charset=utf-8').send(statementCsv(statement));
+  });
+};

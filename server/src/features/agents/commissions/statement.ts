@@ -1,0 +1,177 @@
+import { ratePercent } from '@lintel/contract/agents/commission';
+import { dayOf, longDate } from '@lintel/contract/kernel/dates';
+import { dollarsAndCents } from '@lintel/contract/kernel/money';
+import { and, asc, eq } from 'drizzle-orm';
+import { csvOf } from '../../../platform/csv.ts';
+import type { Db } from '../../../platform/db.ts';
+import { makePaper, type PaperBlock } from '../../../providers/pdf/paper.ts';
+import { properties } from '../../listings/tables.ts';
+import { commissionPayouts, commissions } from '../tables.ts';
+import type { PayoutRow } from './send-payout.ts';
+import { monthInWords } from './tell-of-payout.ts';
+
+/**
+ * A paid month of an agent: what was paid to the brokerage, commission by commission. Tenants are not named in it, because it goes to
+ * whoever keeps the brokerage's books.
+ */
+export type Statement = {
+  payout: PayoutRow;
+  agentName: string;
+  lines: {
+    id: number;
+    propertyId: number;
+    propertyTitle: string;
+    monthlyRentCents: number;
+    rateBps: number;
+    amountCents: number;
+    earnedAt: Date;
+    validatedAt: Date | null;
+  }[];
+};
+
+/** The statement of a month (`2026-10`) that was paid; undefined when none was. */
+export const findStatement = async (
+  db: Db,
+  agent: { id: number; name: string },
+  month: string,
+): Promise<Statement | undefined> => {
+  const [payout] = await db
+    .select()
+    .from(commissionPayouts)
+    .where(
+      and(
+        eq(commissionPayouts.agentId, agent.id),
+        eq(commissionPayouts.month, `${month}-01`),
+        eq(commissionPayouts.status, 'paid'),
+      ),
+    );
+  if (!payout) return undefined;
+  const lines = await db
+    .select({
+      id: commissions.id,
+      propertyId: commissions.propertyId,
+      propertyTitle: properties.title,
+      monthlyRentCents: commissions.monthlyRentCents,
+      rateBps: commissions.rateBps,
+      amountCents: commissions.amountCents,
+      earnedAt: commissions.earnedAt,
+      validatedAt: commissions.validatedAt,
+    })
+    .from(commissions)
+    .innerJoin(properties, eq(properties.id, commissions.propertyId))
+    .where(eq(commissions.payoutId, payout.id))
+    .orderBy(asc(commissions.id));
+  return { payout, agentName: agent.name, lines };
+};
+
+const words = {
+  en: {
+    title: 'Commission statement',
+    sandbox: 'Payments here are not real: this is a sandbox. No money moved.',
+    sample: 'This is sample data.',
+    payout: 'Payout',
+    number: 'Payout number',
+    month: 'Month',
+    to: 'Paid to',
+    agent: 'Agent',
+    paidOn: 'Paid on',
+    commissions: 'Commissions',
+    total: 'Total paid',
+    line: (amount: string, rent: string, rate: string, on: string) =>
+      `${amount}: ${rate}% of twelve months’ rent at ${rent}; lease confirmed ${on}`,
+    property: (title: string, id: number) => `${title} (property ${id})`,
+    closing: 'Lintel. This statement was made from our books. Amounts are in US dollars.',
+  },
+  es: {
+    title: 'Estado de cuenta de comisiones',
+    sandbox: 'Los pagos aquí no son reales: es un entorno de pruebas. No se movió dinero.',
+    sample: 'Estos son datos de muestra.',
+    payout: 'Pago',
+    number: 'Número del pago',
+    month: 'Mes',
+    to: 'Pagado a',
+    agent: 'Agente',
+    paidOn: 'Pagado el',
+    commissions: 'Comisiones',
+    total: 'Total pagado',
+    line: (amount: string, rent: string, rate: string, on: string) =>
+      `${amount}: ${rate}% de doce meses de renta de ${rent}; contrato confirmado el ${on}`,
+    property: (title: string, id: number) => `${title} (vivienda ${id})`,
+    closing:
+      'Lintel. Este estado de cuenta se hizo a partir de nuestros libros. Los importes están en dólares estadounidenses.',
+  },
+} as const;
+
+export const statementPdf = (statement: Statement, language: 'en' | 'es'): Promise<Buffer> => {
+  const say = words[language];
+  const { payout, lines } = statement;
+  const on = (at: Date) => longDate(at, language);
+  const total = lines.reduce((sum, one) => sum + one.amountCents, 0);
+  const blocks: PaperBlock[] = [
+    ...(payout.gateway === 'sandbox' ? [{ kind: 'notice' as const, text: say.sandbox }] : []),
+    ...(payout.isSample ? [{ kind: 'notice' as const, text: say.sample }] : []),
+    {
+      kind: 'table',
+      caption: say.payout,
+      lines: [
+        { label: say.number, value: String(payout.id) },
+        { label: say.month, value: monthInWords(payout.month, language) },
+        { label: say.to, value: payout.brokerage },
+        { label: say.agent, value: statement.agentName },
+        ...(payout.paidAt ? [{ label: say.paidOn, value: on(payout.paidAt) }] : []),
+      ],
+    },
+    {
+      kind: 'table',
+      caption: say.commissions,
+      lines: [
+        ...lines.map((one) => ({
+          label: say.property(one.propertyTitle, one.propertyId),
+          value: say.line(
+            dollarsAndCents(one.amountCents),
+            dollarsAndCents(one.monthlyRentCents),
+            String(ratePercent(one.rateBps)),
+            on(one.earnedAt),
+          ),
+        })),
+        { label: say.total, value: dollarsAndCents(total), isStrong: true },
+      ],
+    },
+    { kind: 'text', text: say.closing },
+  ];
+  const title = `${say.title} ${payout.month.slice(0, 7)}`;
+  return makePaper({ title, language, at: payout.paidAt ?? payout.createdAt, blocks });
+};
+
+const dollarsOf = (cents: number): string => (cents / 100).toFixed(2);
+
+/** The same for a spreadsheet, one commission a line; its columns are the same in every language. */
+export const statementCsv = ({ payout, lines }: Statement): string =>
+  csvOf([
+    [
+      'month',
+      'payout',
+      'commission',
+      'property',
+      'title',
+      'monthly_rent',
+      'rate_percent',
+      'amount',
+      'earned_on',
+      'validated_on',
+      'paid_on',
+    ],
+    ...lines.map((one) => [
+      payout.month.slice(0, 7),
+      String(payout.id),
+      String(one.id),
+      String(one.propertyId),
+      one.propertyTitle,
+      dollarsOf(one.monthlyRentCents),
+      String(ratePercent(one.rateBps)),
+      dollarsOf(one.amountCents),
+      dayOf(one.earnedAt),
+      one.validatedAt ? dayOf(one.validatedAt) : '',
+      payout.paidAt ? dayOf(payout.paidAt) : '',
+    ]),
+  ]);

@@ -1,0 +1,62 @@
+import { payoutStatuses } from '@lintel/contract/agents/subscription-labels';
+import { gateways } from '@lintel/contract/payments/labels';
+import { sql } from 'drizzle-orm';
+import { boolean, check, date, index, integer, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+import { agents } from '../../identity/tables.ts';
+
+const at = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
+
+/** Where an agent's commissions go: the account of the brokerage at the gateway. */
+export const agentPayoutAccounts = pgTable('agent_payout_accounts', {
+  agentId: integer('agent_id')
+    .primaryKey()
+    .references(() => agents.id),
+  /** The gateway's own name for it, `acct_…`. */
+  account: text().notNull(),
+  setAt: at('set_at').notNull(),
+  isSample: boolean('is_sample').notNull().default(false),
+});
+
+/** What goes to an agent's brokerage for a month: one a month. Its commissions name it. */
+export const commissionPayouts = pgTable(
+  'commission_payouts',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    /** The first day of the month whose validated commissions it pays. */
+    month: date({ mode: 'string' }).notNull(),
+    agentId: integer('agent_id')
+      .notNull()
+      .references(() => agents.id),
+    /** As it was called then. */
+    brokerage: text().notNull(),
+    amountCents: integer('amount_cents').notNull(),
+    status: text({ enum: payoutStatuses }).notNull().default('due'),
+    gateway: text({ enum: gateways }).notNull(),
+    gatewayPayoutId: text('gateway_payout_id').unique('commission_payouts_gateway_key'),
+    /** Sent along, so that a repetition pays nothing twice; anew after a refusal. */
+    requestKey: uuid('request_key').notNull().defaultRandom(),
+    tries: integer().notNull().default(0),
+    /** Why the last try failed, in the gateway's words. */
+    failure: text(),
+    nextTryAt: at('next_try_at'),
+    createdAt: at('created_at').notNull(),
+    paidAt: at('paid_at'),
+    isSample: boolean('is_sample').notNull().default(false),
+  },
+  (table) => [
+    unique('commission_payouts_once').on(table.agentId, table.month),
+    index('commission_payouts_list').on(table.id.desc().nullsFirst()),
+    index('commission_payouts_status').on(table.status, table.id.desc().nullsFirst()),
+    index('commission_payouts_waiting').on(table.nextTryAt).where(sql`next_try_at is not null`),
+    check('commission_payouts_month', sql`extract(day from month) = 1`),
+    check(
+      'commission_payouts_amount',
+      sql`amount_cents >= 0 and (amount_cents > 0) = (status <> 'void') and tries >= 0`,
+    ),
+    check(
+      'commission_payouts_paid',
+      sql`(status = 'paid') = (paid_at is not null) and (status = 'paid') <= (gateway_payout_id is not null)`,
+    ),
+    check('commission_payouts_tried', sql`(status in ('due', 'sending', 'failed')) = (next_try_at is not null)`),
+  ],
+);

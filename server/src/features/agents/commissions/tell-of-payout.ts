@@ -1,0 +1,79 @@
+import { dollarsAndCents } from '@lintel/contract/kernel/money';
+import type { House } from '../../../context.ts';
+import type { Tx } from '../../../platform/db.ts';
+import type { Letter, MailLanguage } from '../../../providers/mail/letter.ts';
+import { writeMail } from '../../../providers/mail/write-mail.ts';
+import { findAgentReader } from '../queries.ts';
+import type { PayoutRow } from './send-payout.ts';
+
+type Facts = { amount: string; brokerage: string; month: string };
+type Said = (facts: Facts) => [subject: string, text: string, button: string];
+
+/** `2026-10-01` as `October 2026`. */
+export const monthInWords = (month: string, language: 'en' | 'es'): string =>
+  new Intl.DateTimeFormat(language === 'es' ? 'es-US' : 'en-US', {
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  }).format(new Date(`${month}T00:00:00Z`));
+
+const words: Record<MailLanguage, Record<'paid' | 'refused', Said>> = {
+  en: {
+    paid: ({ amount, brokerage, month }) => [
+      'Your commissions were paid',
+      `${amount} for ${month} was sent to ${brokerage}. The statement, as PDF and CSV, is on your payments page.`,
+      'See the statement',
+    ],
+    refused: ({ amount, brokerage, month }) => [
+      'A payout to your brokerage did not go through',
+      `${amount} for ${month} could not be sent to ${brokerage}. Please look at the account that is on file on your payments page; we try again in a day, and our staff see it too.`,
+      'Look at the account',
+    ],
+  },
+  es: {
+    paid: ({ amount, brokerage, month }) => [
+      'Se pagaron sus comisiones',
+      `Se enviaron ${amount} de ${month} a ${brokerage}. El estado de cuenta, en PDF y CSV, está en su página de pagos.`,
+      'Ver el estado de cuenta',
+    ],
+    refused: ({ amount, brokerage, month }) => [
+      'Un pago a su agencia no se completó',
+      `No se pudieron enviar ${amount} de ${month} a ${brokerage}. Revise la cuenta registrada en su página de pagos; lo intentamos de nuevo en un día, y nuestro personal también lo ve.`,
+      'Revisar la cuenta',
+    ],
+  },
+};
+
+/** Mails the agent what became of a payout, in the transaction of the news itself. */
+export const tellOfPayout = async (
+  tx: Tx,
+  house: Pick<House, 'config' | 'secrets'>,
+  payout: PayoutRow,
+  news: 'paid' | 'refused',
+  at: Date,
+): Promise<void> => {
+  const agent = await findAgentReader(tx, payout.agentId);
+  const language = agent.language ?? 'en';
+  const [subject, text, label] = words[language][news]({
+    amount: dollarsAndCents(payout.amountCents),
+    brokerage: payout.brokerage,
+    month: monthInWords(payout.month, language),
+  });
+  const letter: Letter = {
+    subject,
+    paragraphs: [text],
+    button: { label, href: `${house.config.origin}/agent-payments` },
+  };
+  await writeMail(
+    tx,
+    house,
+    {
+      event: `payout_${news}:${payout.id}`,
+      kind: `payout_${news}`,
+      language,
+      to: { accountId: agent.accountId, address: agent.email },
+      letter,
+    },
+    at,
+  );
+};

@@ -1,0 +1,77 @@
+import { monthsAfter } from '@lintel/contract/agents/subscription-rules';
+import { eq, sql } from 'drizzle-orm';
+import type { Ctx, House } from '../../context.ts';
+import type { Db, Tx } from '../../platform/db.ts';
+import { outboxMails } from '../../providers/mail/tables.ts';
+import { sandboxGateway } from '../../providers/payments/sandbox.ts';
+import { enterSandboxCard } from '../../providers/payments/sandbox-page.ts';
+import { sandboxEvents } from '../../providers/payments/tables.ts';
+import { bareViewer } from '../identity/viewer.ts';
+import { saveCard, setUpCard } from '../payments/api.ts';
+import { monthBefore, payCommissions } from './commissions/pay-commissions.ts';
+import { changeTier } from './subscriptions/change-tier.ts';
+import { renewSubscriptions } from './subscriptions/renew-subscriptions.ts';
+import { startSubscription } from './subscriptions/start-subscription.ts';
+import { agentPayoutAccounts, agentSubscriptions } from './tables.ts';
+
+const day = 86_400_000;
+const hour = 3_600_000;
+const testCard = { number: '4242424242424242', expiry: { month: 12, year: 2032 } };
+const priya = bareViewer(3, { agentId: 1, agentStatus: 'approved' });
+/** How many months agent 1 has subscribed; in the third one it became the dearer plan. */
+const months = 6;
+
+/**
+ * Agent 1's money, made by the very verbs that real money goes through, with the clock set back: a card on file, a subscription of six
+ * months with its invoices and a change of plan, and last month's payout with its statement.
+ */
+export const seedAgentMoney = async (tx: Tx, house: House, now: Date): Promise<void> => {
+  const seenAt = (at: Date): Ctx => {
+    const { wake: _, ...quiet } = house;
+    // A transaction is a database to whoever only reads, writes and nests transactions.
+    return { ...quiet, db: tx as unknown as Db, now: () => at, viewer: priya };
+  };
+  const currentStart = new Date(now.getTime() - 12 * day);
+  const begin = monthsAfter(currentStart, -months);
+  const atStart = seenAt(begin);
+  const gateway = sandboxGateway(atStart);
+  const setup = await setUpCard(atStart, gateway, priya);
+  await enterSandboxCard(atStart, setup.clientSecret, testCard);
+  await saveCard(atStart, gateway, priya, setup.id);
+
+  // There before it is paid for, so that it is known as a sample.
+  await tx.insert(agentSubscriptions).values({
+    id: 1,
+    agentId: 1,
+    tier: 'basic',
+    status: 'incomplete',
+    amountCents: 1900,
+    currentPeriodStart: begin,
+    currentPeriodEnd: monthsAfter(begin, 1),
+    providerSubscriptionId: 'sub_sample_1',
+    isSample: true,
+    createdAt: begin,
+  });
+  await startSubscription(atStart, gateway, 1, 'basic');
+  for (let month = 1; month <= months; month += 1) {
+    const then = seenAt(new Date(monthsAfter(begin, month).getTime() + hour));
+    await renewSubscriptions(then, sandboxGateway(then));
+    if (month !== 2) continue;
+    const later = seenAt(new Date(then.now().getTime() + 10 * day));
+    await changeTier(later, sandboxGateway(later), 1, 'premium');
+  }
+
+  await tx.insert(agentPayoutAccounts).values({ agentId: 1, account: 'acct_sample6021', setAt: begin, isSample: true });
+  // What had stood for thirty days when the last months ended was paid with them.
+  for (let back = 2; back >= 0; back -= 1) {
+    const first = monthBefore(new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - back, 2))).end;
+    const then = seenAt(new Date(first.getTime() + 6 * hour));
+    if (then.now() <= now) await payCommissions(then, sandboxGateway(then));
+  }
+  // What these would tell has been seen to already.
+  await tx.update(sandboxEvents).set({ deliveredAt: now });
+  await tx
+    .delete(outboxMails)
+    .where(sql`${outboxMails.kind} like 'subscription\\_%' or ${outboxMails.kind} like 'payout\\_%'`);
+  await tx.update(agentSubscriptions).set({ isSample: true }).where(eq(agentSubscriptions.id, 1));
+};

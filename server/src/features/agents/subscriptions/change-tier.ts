@@ -1,0 +1,65 @@
+import { type SubscriptionTier, tierPriceCents } from '@lintel/contract/agents/labels';
+import { leastChargeCents, upgradeCents } from '@lintel/contract/agents/subscription-rules';
+import { Refusal } from '@lintel/contract/kernel/refusals';
+import type { Ctx } from '../../../context.ts';
+import { audit } from '../../../platform/audit.ts';
+import { permit } from '../../../platform/policy.ts';
+import { deliverMailJob } from '../../../providers/mail/write-mail.ts';
+import type { PaymentGateway } from '../../../providers/payments/port.ts';
+import { findSubscription } from '../queries.ts';
+import { askForCharge, chargeSubscription, clearOpenCharge, refuseUncharged } from './charge-subscription.ts';
+import { changeSubscriptionRow, giveUpCharge, lockSubscription } from './hold-subscription.ts';
+import { mayChangeSubscription } from './policy.ts';
+import { tellOfSubscription } from './tell-of-subscription.ts';
+
+/**
+ * Changes the plan: a dearer one at once, for the rest of the period to the cent (a sum that no gateway takes is carried to the next
+ * renewal); a cheaper one with the next period, so nothing that was paid for is lost. The plan of now, chosen again, takes a cheaper
+ * one back. Refuses: viewer.unknown, viewer.not_allowed, agent.in_review, agent.not_approved, subscription.not_active,
+ * subscription.same_tier, subscription.is_ending, subscription.no_card, payment.declined, payment.processing, payment.no_use,
+ * gateway.unavailable.
+ */
+export const changeTier = async (
+  ctx: Ctx,
+  gateway: PaymentGateway,
+  agentId: number,
+  tier: SubscriptionTier,
+): Promise<void> => {
+  permit(mayChangeSubscription(ctx.viewer, agentId, await findSubscription(ctx.db, agentId)));
+  await clearOpenCharge(ctx, gateway, agentId, ctx.viewer);
+  const charge = await ctx.db.transaction(async (tx) => {
+    const subscription = await lockSubscription(tx, agentId);
+    permit(mayChangeSubscription(ctx.viewer, agentId, subscription));
+    if (!subscription) throw new Refusal('subscription.not_active');
+    const now = ctx.now();
+    const { currentPeriodStart: start, currentPeriodEnd: end, carriedCents } = subscription;
+    const isOver = now >= end;
+    if (tier === subscription.tier && subscription.nextTier === null) throw new Refusal('subscription.same_tier');
+    const dueCents = upgradeCents(subscription.tier, tier, { start, end }, now);
+    const isDearer = tierPriceCents[tier] > subscription.amountCents;
+    if (isDearer && !isOver && dueCents >= leastChargeCents) {
+      const period = { periodStart: now, periodEnd: end };
+      return askForCharge(tx, subscription, { kind: 'change', tier, amountCents: dueCents, ...period }, now);
+    }
+    const isAtOnce = isDearer && !isOver;
+    const changed = await changeSubscriptionRow(
+      tx,
+      subscription.id,
+      isAtOnce
+        ? { tier, amountCents: tierPriceCents[tier], nextTier: null, carriedCents: carriedCents + dueCents }
+        : { nextTier: tier === subscription.tier ? null : tier },
+    );
+    const facts = { tier, carriedCents: isAtOnce ? dueCents : 0 };
+    const event = { actor: ctx.viewer, subject: `subscription:${subscription.id}` as const, at: now };
+    await audit(tx, { ...event, kind: 'subscription_changed', facts });
+    await tellOfSubscription(tx, ctx, changed, changed.nextTier === null ? 'changed' : 'change_planned', now, 0);
+    return null;
+  });
+  ctx.wake?.(deliverMailJob);
+  if (!charge) return;
+  const charged = await chargeSubscription(ctx, gateway, agentId, charge, ctx.viewer);
+  if (charged.outcome === 'declined' || charged.outcome === 'needs_bank' || charged.outcome === 'no_card') {
+    await ctx.db.transaction((tx) => giveUpCharge(tx, charge.id));
+  }
+  refuseUncharged(charged);
+};

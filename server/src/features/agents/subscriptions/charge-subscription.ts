@@ -1,0 +1,137 @@
+import { randomBytes } from 'node:crypto';
+import type { SubscriptionTier } from '@lintel/contract/agents/labels';
+import type { SubscriptionChargeKind } from '@lintel/contract/agents/subscription-labels';
+import { Refusal } from '@lintel/contract/kernel/refusals';
+import { and, eq } from 'drizzle-orm';
+import type { House } from '../../../context.ts';
+import type { Tx } from '../../../platform/db.ts';
+import type { PaymentGateway } from '../../../providers/payments/port.ts';
+import type { Viewer } from '../../identity/viewer.ts';
+import { chargePurpose, type PurposeCharged } from '../../payments/api.ts';
+import { payments } from '../../payments/tables.ts';
+import { findAgentReader } from '../queries.ts';
+import { subscriptionCharges } from '../tables.ts';
+import {
+  type ChargeRow,
+  giveUpCharge,
+  lockSubscription,
+  openChargeOf,
+  type SubscriptionRow,
+} from './hold-subscription.ts';
+import { subscriptionPurpose } from './purpose.ts';
+
+/** A name for the world outside, that nobody can guess. */
+export const outsideName = (prefix: 'sub' | 'in'): string => `${prefix}_${randomBytes(12).toString('hex')}`;
+
+/** Writes down what is asked for, before anything is charged. The caller holds the subscription; nothing else of it is open. */
+export const askForCharge = async (
+  tx: Tx,
+  subscription: SubscriptionRow,
+  charge: {
+    kind: SubscriptionChargeKind;
+    tier: SubscriptionTier;
+    amountCents: number;
+    carriedCents?: number;
+    periodStart: Date;
+    periodEnd: Date;
+  },
+  at: Date,
+): Promise<ChargeRow> => {
+  const [made] = await tx
+    .insert(subscriptionCharges)
+    .values({
+      ...charge,
+      subscriptionId: subscription.id,
+      invoiceNumber: outsideName('in'),
+      isSample: subscription.isSample,
+      createdAt: at,
+    })
+    .returning();
+  if (!made) throw new Error('The charge was not stored.');
+  return made;
+};
+
+/** Charges what was written down to the agent's card on file; once, however often it is called. */
+export const chargeSubscription = async (
+  house: House,
+  gateway: PaymentGateway,
+  agentId: number,
+  charge: ChargeRow,
+  actor: Viewer | null,
+): Promise<PurposeCharged> => {
+  const { accountId } = await findAgentReader(house.db, agentId);
+  return chargePurpose(house, gateway, {
+    purpose: subscriptionPurpose,
+    purposeId: charge.id,
+    payerAccountId: accountId,
+    party: `agent:${agentId}`,
+    amountCents: charge.amountCents,
+    description: `Lintel agent subscription, ${charge.tier}`,
+    actor,
+    isSample: charge.isSample,
+  });
+};
+
+/**
+ * Finds out what became of a charge of before whose outcome nobody told (the gateway was away), so that a new one takes nothing twice.
+ * Answers whether it was paid; else it is out of the way.
+ */
+export const clearOpenCharge = async (
+  house: House,
+  gateway: PaymentGateway,
+  agentId: number,
+  actor: Viewer | null,
+): Promise<boolean> => {
+  const pending = await house.db.transaction(async (tx) => {
+    const subscription = await lockSubscription(tx, agentId);
+    const open = subscription && (await openChargeOf(tx, subscription.id));
+    // What is past due is asked for in its own way.
+    if (!open || subscription.status === 'past_due') return null;
+    const [payment] = await tx
+      .select({ id: payments.id })
+      .from(payments)
+      .where(
+        and(
+          eq(payments.purpose, subscriptionPurpose.name),
+          eq(payments.purposeId, open.id),
+          eq(payments.status, 'open'),
+        ),
+      );
+    if (payment) return open;
+    if (open.kind !== 'renewal') await giveUpCharge(tx, open.id);
+    return null;
+  });
+  if (!pending) return false;
+  const charged = await chargeSubscription(house, gateway, agentId, pending, actor);
+  if (charged.outcome === 'paid' || charged.outcome === 'already_paid') return true;
+  if (charged.outcome === 'unknown' || charged.outcome === 'processing') refuseUncharged(charged);
+  if (pending.kind !== 'renewal') await house.db.transaction((tx) => giveUpCharge(tx, pending.id));
+  return false;
+};
+
+/** What comes of charging a card on file for somebody who waits: nothing when it was paid, else the refusal. */
+export const refuseUncharged = ({ outcome, message }: PurposeCharged): void => {
+  switch (outcome) {
+    case 'paid':
+    case 'already_paid':
+      return;
+    case 'no_card':
+      throw new Refusal('subscription.no_card');
+    case 'needs_bank':
+      throw new Refusal('payment.declined', {
+        message: 'Your bank asks for a confirmation that this card cannot give here. Please put another card on file.',
+      });
+    case 'declined':
+      throw new Refusal('payment.declined', message === null ? {} : { message });
+    case 'not_owed':
+      throw new Refusal('payment.no_use');
+    case 'processing':
+      throw new Refusal('payment.processing');
+    case 'unknown':
+      throw new Refusal('gateway.unavailable', {
+        message:
+          message ??
+          'We cannot see whether your card was charged. Please look at your invoices in a few minutes before you try again.',
+      });
+  }
+};

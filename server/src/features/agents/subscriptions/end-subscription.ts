@@ -1,0 +1,36 @@
+import type { House } from '../../../context.ts';
+import { audit } from '../../../platform/audit.ts';
+import type { Tx } from '../../../platform/db.ts';
+import { changeSubscriptionRow, giveUpCharge, openChargeOf, type SubscriptionRow } from './hold-subscription.ts';
+import { type SubscriptionNews, tellOfSubscription } from './tell-of-subscription.ts';
+
+/**
+ * Ends a subscription now, in the caller's transaction, which holds it. What was asked for and not paid is not asked for any more.
+ * Referrals that were added before go on, with their commissions.
+ */
+export const endSubscription = async (
+  tx: Tx,
+  house: Pick<House, 'config' | 'secrets'>,
+  subscription: SubscriptionRow,
+  why: Extract<SubscriptionNews, 'ended' | 'ended_unpaid' | 'ended_by_bank'>,
+  at: Date,
+): Promise<void> => {
+  const open = await openChargeOf(tx, subscription.id);
+  if (open) await giveUpCharge(tx, open.id);
+  const ended = await changeSubscriptionRow(tx, subscription.id, {
+    status: 'canceled',
+    canceledAt: at,
+    dueAt: null,
+    failedTries: 0,
+    endsAtPeriodEnd: false,
+    nextTier: null,
+  });
+  await audit(tx, {
+    kind: 'subscription_ended',
+    actor: null,
+    subject: `subscription:${subscription.id}`,
+    facts: { why },
+    at,
+  });
+  await tellOfSubscription(tx, house, ended, why, at);
+};

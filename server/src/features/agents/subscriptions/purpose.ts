@@ -1,0 +1,108 @@
+import { tierNames, tierPriceCents } from '@lintel/contract/agents/labels';
+import { longDate } from '@lintel/contract/kernel/dates';
+import { eq } from 'drizzle-orm';
+import { audit } from '../../../platform/audit.ts';
+import type { Purpose } from '../../payments/api.ts';
+import { type agentSubscriptions, subscriptionCharges } from '../tables.ts';
+import { endSubscription } from './end-subscription.ts';
+import {
+  type ChargeRow,
+  changeSubscriptionRow,
+  giveUpCharge,
+  holdCharge,
+  type SubscriptionRow,
+} from './hold-subscription.ts';
+import { tellOfSubscription } from './tell-of-subscription.ts';
+
+type Change = Partial<typeof agentSubscriptions.$inferInsert>;
+
+/** What a charge that is paid makes of its subscription; null when there is no use for it any more. */
+const effectOf = (subscription: SubscriptionRow, charge: ChargeRow): Change | null => {
+  const { kind, tier, periodStart, periodEnd } = charge;
+  const plan = { tier, amountCents: tierPriceCents[tier], nextTier: null };
+  const period = { currentPeriodStart: periodStart, currentPeriodEnd: periodEnd, dueAt: periodEnd };
+  const isRunning = subscription.status === 'active' || subscription.status === 'past_due';
+  if (kind === 'change') {
+    const isOfNow = periodEnd.getTime() === subscription.currentPeriodEnd.getTime();
+    return subscription.status === 'active' && isOfNow ? plan : null;
+  }
+  if (kind === 'start') {
+    if (isRunning) return null;
+    const anew = { anchorAt: periodStart, periods: 1, carriedCents: 0, canceledAt: null };
+    return { ...plan, ...period, ...anew, status: 'active', failedTries: 0, endsAtPeriodEnd: false };
+  }
+  if (!isRunning) return null;
+  const follows = periodStart.getTime() === subscription.currentPeriodEnd.getTime();
+  return {
+    ...plan,
+    ...period,
+    ...(follows ? { periods: subscription.periods + 1 } : { anchorAt: periodStart, periods: 1 }),
+    carriedCents: subscription.carriedCents - charge.carriedCents,
+    status: 'active',
+    failedTries: 0,
+  };
+};
+
+const news = { start: 'started', renewal: 'renewed', change: 'changed' } as const;
+const kinds = {
+  start: 'subscription_started',
+  renewal: 'subscription_renewed',
+  change: 'subscription_changed',
+} as const;
+
+/** What agents pay for by the month; a payment is for one charge of a subscription. */
+export const subscriptionPurpose: Purpose = {
+  name: 'agent_subscription',
+  page: '/agent-payments',
+  earnedIn: 'subscription_revenue',
+
+  lock: async (tx, chargeId) => {
+    await holdCharge(tx, chargeId);
+  },
+
+  apply: async (tx, house, payment, at) => {
+    const held = await holdCharge(tx, payment.purposeId);
+    if (held?.charge.status !== 'open' || held.charge.amountCents !== payment.amountCents) return false;
+    const { charge } = held;
+    const effect = effectOf(held.subscription, charge);
+    if (!effect) {
+      await giveUpCharge(tx, charge.id);
+      return false;
+    }
+    await tx
+      .update(subscriptionCharges)
+      .set({ status: 'paid', paymentId: payment.id, paidAt: at })
+      .where(eq(subscriptionCharges.id, charge.id));
+    const subscription = await changeSubscriptionRow(tx, held.subscription.id, effect);
+    await audit(tx, {
+      kind: kinds[charge.kind],
+      actor: null,
+      subject: `subscription:${subscription.id}`,
+      facts: { tier: charge.tier, amountCents: charge.amountCents, paymentId: payment.id },
+      at,
+    });
+    await tellOfSubscription(tx, house, subscription, news[charge.kind], at, charge.amountCents);
+    return true;
+  },
+
+  revoke: async (tx, house, payment, at) => {
+    const held = await holdCharge(tx, payment.purposeId);
+    if (held?.charge.status !== 'paid') return;
+    const { charge, subscription } = held;
+    await tx.update(subscriptionCharges).set({ status: 'revoked' }).where(eq(subscriptionCharges.id, charge.id));
+    const isRunning = subscription.status === 'active' || subscription.status === 'past_due';
+    // An earlier month that the bank took back is over anyway.
+    if (isRunning && charge.periodEnd.getTime() === subscription.currentPeriodEnd.getTime()) {
+      await endSubscription(tx, house, subscription, 'ended_by_bank', at);
+    }
+  },
+
+  describe: async (db, chargeId, language) => {
+    const [charge] = await db.select().from(subscriptionCharges).where(eq(subscriptionCharges.id, chargeId));
+    if (!charge) return '';
+    const [from, to] = [longDate(charge.periodStart, language), longDate(charge.periodEnd, language)];
+    return language === 'es'
+      ? `Suscripción de agente ${tierNames[charge.tier]}, del ${from} al ${to}`
+      : `Agent subscription ${tierNames[charge.tier]}, ${from} to ${to}`;
+  },
+};

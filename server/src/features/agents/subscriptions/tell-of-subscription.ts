@@ -1,0 +1,46 @@
+import { tierNames } from '@lintel/contract/agents/labels';
+import { longDate } from '@lintel/contract/kernel/dates';
+import { dollarsAndCents } from '@lintel/contract/kernel/money';
+import type { House } from '../../../context.ts';
+import type { Tx } from '../../../platform/db.ts';
+import { writeMail } from '../../../providers/mail/write-mail.ts';
+import { findAgentReader } from '../queries.ts';
+import type { SubscriptionRow } from './hold-subscription.ts';
+import { type SubscriptionNews, subscriptionLetter } from './letters.ts';
+
+export type { SubscriptionNews } from './letters.ts';
+
+/**
+ * Mails the agent, in the transaction of the news itself. `chargedCents` is what was taken. Wake the delivery after the commit.
+ */
+export const tellOfSubscription = async (
+  tx: Tx,
+  house: Pick<House, 'config' | 'secrets'>,
+  subscription: SubscriptionRow,
+  news: SubscriptionNews,
+  at: Date,
+  chargedCents = 0,
+): Promise<void> => {
+  const agent = await findAgentReader(tx, subscription.agentId);
+  const language = agent.language ?? 'en';
+  const facts = {
+    tier: tierNames[subscription.tier],
+    nextTier: tierNames[subscription.nextTier ?? subscription.tier],
+    price: dollarsAndCents(subscription.amountCents),
+    amount: chargedCents === 0 ? '' : dollarsAndCents(chargedCents),
+    until: longDate(subscription.currentPeriodEnd, language),
+    again: subscription.dueAt ? longDate(subscription.dueAt, language) : '',
+  };
+  await writeMail(
+    tx,
+    house,
+    {
+      event: `subscription_${news}:${subscription.id}:${subscription.tier}:${at.getTime()}`,
+      kind: `subscription_${news}`,
+      language,
+      to: { accountId: agent.accountId, address: agent.email },
+      letter: subscriptionLetter(language, news, facts, `${house.config.origin}/agent-payments`),
+    },
+    at,
+  );
+};

@@ -1,0 +1,126 @@
+/** Spanish for what agents pay and what is paid for them: plans, cards, invoices, payouts, statements. */
+export default {
+  'Your subscription is charged to it each month, until you cancel. Nothing is charged by putting it on file.':
+    'Su suscripción se cobra a ella cada mes, hasta que cancele. Registrarla no cobra nada.',
+  None: 'Ninguna',
+  'Your plan': 'Su plan',
+  'Choose a plan': 'Elija un plan',
+  'Change or cancel at any time': 'Cámbielo o cancélelo cuando quiera',
+  'You have this': 'Es el que tiene',
+  'Begins on {{date}}': 'Comienza el {{date}}',
+  'Keep {{plan}}': 'Conservar {{plan}}',
+  'Change to {{plan}}': 'Cambiar a {{plan}}',
+  'Start {{plan}}': 'Empezar con {{plan}}',
+  'For an agent who is starting out.': 'Para un agente que empieza.',
+  'For one agent, full time.': 'Para un agente, a tiempo completo.',
+  'For a team in one brokerage.': 'Para un equipo de una agencia.',
+  '{{amount}} now, then each month.': '{{amount}} ahora, y después cada mes.',
+  'Nothing to pay now. {{price}} from {{date}}.': 'Ahora no se paga nada. {{price}} desde el {{date}}.',
+  '{{amount}} now for the rest of this month. {{price}} from {{date}}.':
+    '{{amount}} ahora por el resto de este mes. {{price}} desde el {{date}}.',
+  'Your subscription is paid': 'Su suscripción está pagada',
+  'We could not charge your card': 'No pudimos cobrar a su tarjeta',
+  'Until it is paid you cannot add referrals. Those that you have added go on, with their commissions. We try again on {{date}}.':
+    'Hasta que se pague no puede agregar referencias. Las que agregó siguen, con sus comisiones. Lo intentamos de nuevo el {{date}}.',
+  'Paying...': 'Pagando...',
+  'Pay {{amount}} now': 'Pagar {{amount}} ahora',
+  'Use another card': 'Usar otra tarjeta',
+  'Your subscription goes on': 'Su suscripción sigue',
+  'Your subscription ends on {{date}}': 'Su suscripción termina el {{date}}',
+  'Nothing more is charged. Referrals that you have added go on after it, with their commissions.':
+    'No se cobra nada más. Las referencias que agregó siguen después, con sus comisiones.',
+  'Keep my subscription': 'Conservar mi suscripción',
+  'Your subscription has ended': 'Su suscripción terminó',
+  'Your subscription is canceled': 'Su suscripción está cancelada',
+  'Your plan has changed': 'Su plan cambió',
+  'Your subscription has begun': 'Su suscripción comenzó',
+  'Cancel your subscription?': '¿Cancelar su suscripción?',
+  'Change to {{plan}}?': '¿Cambiar a {{plan}}?',
+  'Start {{plan}}?': '¿Empezar con {{plan}}?',
+  'Cancel subscription': 'Cancelar la suscripción',
+  'Change the plan': 'Cambiar el plan',
+  'Not now': 'Ahora no',
+  'It ends now, and nothing more is charged. What you have earned is still paid.':
+    'Termina ahora y no se cobra nada más. Lo que ganó se le paga de todos modos.',
+  'You keep this plan to {{date}}. What you have earned is still paid.':
+    'Conserva este plan hasta el {{date}}. Lo que ganó se le paga de todos modos.',
+  'If you cancel, it ends now. What you have earned is still paid.':
+    'Si cancela, termina ahora. Lo que ganó se le paga de todos modos.',
+  'If you cancel, you keep this plan to {{date}}. What you have earned is still paid.':
+    'Si cancela, conserva este plan hasta el {{date}}. Lo que ganó se le paga de todos modos.',
+  'Put a card on file first; your subscription is charged to it.':
+    'Primero registre una tarjeta; su suscripción se cobra a ella.',
+
+  Invoice: 'Factura',
+  Invoices: 'Facturas',
+  'No invoices yet.': 'Aún no hay facturas.',
+  Period: 'Período',
+  'taken back by your bank': 'retirado por su banco',
+  'First month': 'Primer mes',
+  Renewal: 'Renovación',
+  'Change of plan': 'Cambio de plan',
+
+  'The account is on file': 'La cuenta está registrada',
+  'Account of the brokerage': 'Cuenta de la agencia',
+  'In this sandbox any name that begins with acct_ will do; one that begins with acct_refused is refused.':
+    'En este entorno de pruebas sirve cualquier nombre que empiece con acct_; uno que empiece con acct_refused se rechaza.',
+  'As the payment service names it: it begins with acct_. Your brokerage finds it in its own settings there.':
+    'Como la llama el servicio de pagos: empieza con acct_. Su agencia la encuentra en su propia configuración allí.',
+  'Commissions go to {{brokerage}}. Please say to which account; until then they wait.':
+    'Las comisiones van a {{brokerage}}. Indique a qué cuenta; hasta entonces esperan.',
+  'Commissions go to {{brokerage}}, account ending in {{ending}}, each month for the month before.':
+    'Las comisiones van a {{brokerage}}, cuenta terminada en {{ending}}, cada mes por el mes anterior.',
+  'Enter the account': 'Indicar la cuenta',
+  'Change the account': 'Cambiar la cuenta',
+  Month: 'Mes',
+  Commissions: 'Comisiones',
+  Statement: 'Estado de cuenta',
+  PDF: 'PDF',
+  CSV: 'CSV',
+  'Monthly payouts': 'Pagos mensuales',
+  'Nothing was paid out yet. Commissions go out the month after they are validated.':
+    'Aún no se pagó nada. Las comisiones salen el mes siguiente a su validación.',
+  'We could not make the file. Try again.': 'No pudimos preparar el archivo. Inténtelo de nuevo.',
+  'To be sent': 'Por enviar',
+  'On its way': 'En camino',
+  'Paid out': 'Pagado',
+  'Refused; it is tried again': 'Rechazado; se intenta de nuevo',
+  'Nothing to pay': 'Nada que pagar',
+  'No account of the brokerage is on file.': 'No hay una cuenta de la agencia registrada.',
+  'This account cannot take transfers.': 'Esta cuenta no puede recibir transferencias.',
+
+  'Commission payouts': 'Pagos de comisiones',
+  'What was validated in a month goes to the brokerages at the beginning of the next. What was refused is tried again each day.':
+    'Lo que se validó en un mes va a las agencias al comienzo del siguiente. Lo que se rechazó se intenta de nuevo cada día.',
+  'Which payouts': 'Qué pagos',
+  Refused: 'Rechazados',
+  'No payout was refused.': 'No se rechazó ningún pago.',
+  'There was no payout yet.': 'Aún no hubo pagos.',
+  'The payout was sent': 'El pago se envió',
+  'It was refused again': 'Se rechazó de nuevo',
+  'Tried again': 'Nuevo intento',
+  'It stays on record.': 'Queda registrado.',
+  'Send it again': 'Enviarlo de nuevo',
+
+  'Your subscription runs already.': 'Su suscripción ya está vigente.',
+  'You have no active subscription. Please start one first.': 'No tiene una suscripción activa. Empiece una primero.',
+  'This is your plan already.': 'Ya tiene este plan.',
+  'Your subscription ends with this period. Please keep it first; then you can change the plan.':
+    'Su suscripción termina con este período. Consérvela primero; después puede cambiar el plan.',
+  'Your subscription does not end; there is nothing to take back.':
+    'Su suscripción no termina; no hay nada que deshacer.',
+  'Nothing is due on your subscription.': 'No hay nada pendiente en su suscripción.',
+  'Please put a card on file first. The subscription is charged to it.':
+    'Primero registre una tarjeta. La suscripción se cobra a ella.',
+  'We cannot see whether your card was charged. Please look at your invoices in a few minutes before you try again.':
+    'No podemos ver si se cobró a su tarjeta. Revise sus facturas en unos minutos antes de intentarlo de nuevo.',
+  'There is no statement for this month.': 'No hay estado de cuenta de este mes.',
+  'There is no such payout.': 'No existe ese pago.',
+  'This payout was not refused; there is nothing to try again.':
+    'Este pago no se rechazó; no hay nada que intentar de nuevo.',
+  'Please choose a plan': 'Elija un plan',
+  'Please name a month': 'Indique un mes',
+  'Please enter the account as the payment service names it: acct_ and letters':
+    'Escriba la cuenta como la llama el servicio de pagos: acct_ y letras',
+  'Please use at most 64 characters': 'Use como máximo 64 caracteres',
+};
