@@ -5,7 +5,7 @@ import { serverTimeHeader } from '@lintel/contract/kernel/server-time';
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import type { House } from './context.ts';
 import { serveRecord } from './features/agents/activity/serve-record.ts';
-import { referralFollower, referralNotifications } from './features/agents/api.ts';
+import { recordConversation, referralFollower, referralNotifications } from './features/agents/api.ts';
 import { serveStatements } from './features/agents/commissions/serve-statement.ts';
 import { serveSharedDocuments } from './features/agents/documents/serve-shared-documents.ts';
 import { agentsRoutes } from './features/agents/routes.ts';
@@ -143,7 +143,7 @@ export const buildApp = async ({
       ...listingsRoutes,
       ...contactsRoutes,
       ...showingRoutes,
-      ...conversationRoutes,
+      ...conversationRoutes(recordConversation),
       ...notificationRoutes([applicationNotifications, noticeNotifications, referralNotifications]),
       ...attachmentRoutes,
       ...blockRoutes,

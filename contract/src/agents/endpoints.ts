@@ -170,12 +170,19 @@ export const sendReferralMessage = endpoint({
   actsAs: 'agent',
   params: z.object({ id }),
   body: referralMessage,
-  answer: z.object({ id: idOut }),
+  answer: z.object({ id: idOut, conversationId: idOut }),
   makesStale: [readReferral, listReferrals, listRecentActivity],
   status: 201,
-  refusals: [...acting, 'request.idempotency_conflict'],
+  refusals: [
+    ...acting,
+    'referral.owner_closed',
+    'conversation.unreachable',
+    'conversation.blocked',
+    'conversation.blocking',
+    'request.idempotency_conflict',
+  ],
   summary: 'Write to the tenant of a referral',
-  description: `Delivered by mail, and written into the tenant’s record. ${repeatable}`,
+  description: `Said in the thread of the two (with withOwner, where the tenant allows it, of the three), delivered by mail, and written into the tenant’s record. ${repeatable}`,
 });
 
 export const addActivity = endpoint({

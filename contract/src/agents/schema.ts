@@ -149,6 +149,11 @@ export const referralStep = z.object({
 export const referralMessage = z.object({
   subject: needed(150, 'Please write a subject'),
   message: text(4000, 1, 'Please write a message'),
+  /** Whether the owner takes part as well. */
+  withOwner: z
+    .boolean()
+    .nullish()
+    .transform((value) => value ?? false),
 });
 
 const minutes = (error: string) =>

@@ -205,6 +205,11 @@ export const refusals = {
     sentence:
       'You take no messages from this owner, so you cannot write to them either. Your messages let you change that.',
   },
+  'conversation.agent_scope': {
+    status: 403,
+    sentence: 'As an agent you write here while the tenant’s yes to your referral holds, and only to whom it allows.',
+  },
+  'referral.owner_closed': { status: 403, sentence: 'The tenant has not allowed you to write to the owner.' },
   'block.nobody': { status: 404, sentence: 'There is no such person in this conversation.' },
   'block.not_found': { status: 404, sentence: 'There is no such block.' },
   'block.obligation': {

@@ -70,6 +70,7 @@ export const sendMessage = endpoint({
     'conversation.unreachable',
     'conversation.blocked',
     'conversation.blocking',
+    'conversation.agent_scope',
     'attachment.guest',
     'attachment.not_found',
     'request.idempotency_conflict',

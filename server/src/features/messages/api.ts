@@ -3,11 +3,13 @@ export { eraseAttachments } from './attachments/erase-attachments.ts';
 export { eraseBlocksAndReports } from './blocks/erase-blocks.ts';
 export { findBlockSide } from './blocks/queries.ts';
 export { adoptGuestThreads, eraseGuest } from './conversations/adopt-guest-threads.ts';
+export type { AgentMessage, AgentRecord } from './conversations/agent-record.ts';
 export { appendMessage } from './conversations/append-message.ts';
 export { markReadUntil } from './conversations/mark-read.ts';
 export {
   continueConversation,
   continueGuestConversation,
+  openAgentConversation,
   openConversation,
 } from './conversations/open-conversation.ts';
 export { replyInConversation } from './conversations/send-message.ts';

@@ -13,7 +13,7 @@ import type { PageContext, PageHead } from '../../platform/page.ts';
 import { usePaged } from '../../platform/paged.ts';
 import { useWrite } from '../../platform/write.ts';
 import { Button } from '../../ui/button.tsx';
-import { ChoiceGroup, RadioRow } from '../../ui/choice.tsx';
+import { Checkbox, ChoiceGroup, RadioRow } from '../../ui/choice.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Fieldset } from '../../ui/fieldset.tsx';
@@ -33,7 +33,7 @@ const Composer = ({ referral }: { referral: Referral }) => {
   const write = useWrite(sendReferralMessage);
   const { form, sending } = useContractForm(referralMessage, {
     name: 'message',
-    defaults: { subject: '', message: '' },
+    defaults: { subject: '', message: '', withOwner: false },
     send: async (sent, idempotencyKey) => {
       await write({ params: { id: referral.id }, body: sent }, { idempotencyKey });
       toast({ title: t('Message sent'), description: t('It is on its way by e-mail, and on the tenant’s record.') });
@@ -55,6 +55,9 @@ const Composer = ({ referral }: { referral: Referral }) => {
         >
           <Textarea rows={8} {...form.register('message')} />
         </Field>
+        {referral.scope.mayWriteToOwner ? (
+          <Checkbox label={t('Write to the owner in the same conversation')} {...form.register('withOwner')} />
+        ) : null}
         {sending.fault}
         <div className="row">
           <Button

@@ -58,6 +58,9 @@ export default {
     'Este propietario no recibe mensajes de usted. Aun así puede solicitar la vivienda.',
   'You take no messages from this owner, so you cannot write to them either. Your messages let you change that.':
     'Usted no recibe mensajes de este propietario, así que tampoco puede escribirle. Puede cambiarlo en sus mensajes.',
+  'As an agent you write here while the tenant’s yes to your referral holds, and only to whom it allows.':
+    'Como agente usted escribe aquí mientras valga el sí del inquilino a su referencia, y solo a quien este permita.',
+  'The tenant has not allowed you to write to the owner.': 'El inquilino no le ha permitido escribir al propietario.',
   'There is no such person in this conversation.': 'Esa persona no está en esta conversación.',
   'There is no such block.': 'No existe ese bloqueo.',
   'This tenant has an open application or a lease with you, so they must be able to write to you.':
@@ -68,15 +71,15 @@ export default {
   'This report is decided already.': 'Esta denuncia ya está decidida.',
   'Please choose a reason': 'Elija un motivo',
   'Please uphold or dismiss': 'Acepte o descarte',
+  'Write to the owner in the same conversation': 'Escribir también al propietario en la misma conversación',
   'Attach files': 'Adjuntar archivos',
   'Files of this message': 'Archivos de este mensaje',
-  'Opened {{count}} times': 'Abierto {{count}} veces',
+  'Times opened: {{count}}': 'Veces abierto: {{count}}',
   'This file went with the account of its sender.': 'Este archivo se borró con la cuenta de quien lo envió.',
   'You reported this message. Staff will read it.': 'Usted denunció este mensaje. El personal lo leerá.',
   'Staff agreed with your report: {{reason}}': 'El personal aceptó su denuncia: {{reason}}',
   'Staff did not agree with your report: {{reason}}': 'El personal descartó su denuncia: {{reason}}',
-  Report: 'Denunciar',
-  'message of {{name}}: {{words}}': 'mensaje de {{name}}: {{words}}',
+  'Report message of {{name}}: {{words}}': 'Denunciar el mensaje de {{name}}: {{words}}',
   'Report this message?': '¿Denunciar este mensaje?',
   'Staff read this message and what you add, nothing else of the conversation. Who reported it is told to nobody but staff.':
     'El personal lee este mensaje y lo que usted añada, nada más de la conversación. Quién lo denunció solo lo sabe el personal.',

@@ -52,7 +52,7 @@ const File = ({ file: { id, name, isRemoved, openings } }: { file: MessageAttach
         <p>{t('Not opened yet')}</p>
       ) : (
         <details onToggle={(event) => setOpen(event.currentTarget.open)}>
-          <summary>{t('Opened {{count}} times', { count: openings })}</summary>
+          <summary>{t('Times opened: {{count}}', { count: openings })}</summary>
           {isOpen ? <Openings key={openings} id={id} /> : null}
         </details>
       )}

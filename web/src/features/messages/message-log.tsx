@@ -10,7 +10,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { layOut, namesOf, type SeenMessage } from './conversation-facts.ts';
 import { MessageFiles } from './message-files.tsx';
 import styles from './messages.module.css';
-import { ReportMessage } from './report-message.tsx';
+import { OwnReport, ReportMessage } from './report-message.tsx';
 
 /** How near to its end somebody reads who is to follow what comes, in pixels. */
 const nearPx = 48;
@@ -121,14 +121,17 @@ export const MessageLog = ({
           return (
             <Fragment key={message.id}>
               {day === null ? null : <p className={styles.day}>{day}</p>}
-              <p className={classes(styles.message, isOwn && styles.own)}>
-                {isOwn ? null : <span className="vh">{t('{{name}} wrote:', { name: nameOf(message.senderId) })} </span>}
-                {message.content}
-              </p>
+              <div className={classes(styles.said, isOwn && styles.mine)}>
+                <p className={classes(styles.message, isOwn && styles.own)}>
+                  {isOwn ? null : (
+                    <span className="vh">{t('{{name}} wrote:', { name: nameOf(message.senderId) })} </span>
+                  )}
+                  {message.content}
+                </p>
+                {isOwn ? null : <ReportMessage message={message} name={nameOf(message.senderId)} />}
+              </div>
+              <OwnReport report={message.report ?? null} />
               <MessageFiles files={message.attachments ?? []} isOwn={isOwn} />
-              {isOwn || message.report === undefined ? null : (
-                <ReportMessage message={message} name={nameOf(message.senderId)} />
-              )}
               {isOwn ? (
                 <p className={classes(styles.meta, styles.ownMeta)}>
                   <time dateTime={message.createdAt}>{time.format(new Date(message.createdAt))}</time>

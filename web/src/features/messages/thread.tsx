@@ -120,7 +120,7 @@ export const Thread = ({
         </p>
       ) : null}
       <OwnBlocks conversation={conversation} others={others} />
-      {closedBecause ? (
+      {closedBecause && conversation.blocks?.length ? null : closedBecause ? (
         <Notice className={styles.closed}>{told(closedBecause)}</Notice>
       ) : (
         <Composer conversation={conversation} ownId={ownId} onSent={thread.add} />

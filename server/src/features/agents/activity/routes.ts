@@ -75,9 +75,9 @@ export const activityRoutes: Handled[] = [
     return page.cut(await findEntriesOfAgent(ctx.pool, params.id, page.asked)).map(presentRecent);
   }),
 
-  handle(agentEndpoints.sendReferralMessage, async ({ input: { params, body }, ctx, request }) => ({
-    id: await sendMessage(ctx, params.id, { form: body, idempotencyKey: readIdempotencyKey(request.headers) }),
-  })),
+  handle(agentEndpoints.sendReferralMessage, async ({ input: { params, body }, ctx, request }) =>
+    sendMessage(ctx, params.id, { form: body, idempotencyKey: readIdempotencyKey(request.headers) }),
+  ),
 
   handle(agentEndpoints.addActivity, async ({ input: { params, body }, ctx, request }) => {
     const id = await addActivity(ctx, params.id, { form: body, idempotencyKey: readIdempotencyKey(request.headers) });

@@ -1,19 +1,25 @@
 import { Refusal } from '@lintel/contract/kernel/refusals';
+import { eq } from 'drizzle-orm';
 import type { Ctx } from '../../../context.ts';
 import { audit } from '../../../platform/audit.ts';
+import type { Tx } from '../../../platform/db.ts';
 import { once } from '../../../platform/once.ts';
 import { permit } from '../../../platform/policy.ts';
 import { deliverMailJob, writeMail } from '../../../providers/mail/write-mail.ts';
+import { agents, owners, tenants } from '../../identity/tables.ts';
+import { openAgentConversation, replyInConversation } from '../../messages/api.ts';
 import { messageLetter } from '../letters.ts';
 import { mayWorkForTenant } from '../policy.ts';
-import { findAgentReader, findReaderOf, lockReferral } from '../queries.ts';
+import { findAgentReader, findReaderOf, lockReferral, type ReferralRow } from '../queries.ts';
+import { referrals } from '../tables.ts';
 import { titleOf } from '../tell-of-referral.ts';
 import { recordActivity } from './record-activity.ts';
 
-type Message = { subject: string; message: string };
+type Message = { subject: string; message: string; withOwner: boolean };
 
 /**
- * An agent writes to the tenant of a referral: delivered by mail and on the tenant's record, both or neither. Refuses:
+ * An agent writes to the tenant of a referral, and to the owner where the tenant allows it: into their thread, by mail, and onto the
+ * tenant's record, all or nothing. Refuses: conversation.unreachable, conversation.blocked, conversation.blocking, referral.owner_closed,
  * viewer.unknown, referral.not_found, agent.in_review, agent.not_approved, referral.not_confirmed, referral.ended,
  * request.idempotency_conflict.
  */
@@ -21,16 +27,16 @@ export const sendMessage = async (
   ctx: Ctx,
   referralId: number,
   input: { form: Message; idempotencyKey: string | null },
-): Promise<number> => {
-  const { subject, message } = input.form;
+): Promise<{ id: number; conversationId: number }> => {
+  const { subject, message, withOwner } = input.form;
   const now = ctx.now();
-  const { entryId } = await ctx.db.transaction((tx) =>
+  const { entryId, conversationId } = await ctx.db.transaction((tx) =>
     once(
       tx,
       {
         scope: `sendReferralMessage:${ctx.viewer?.accountId}`,
         key: input.idempotencyKey,
-        request: { referralId, subject, message },
+        request: { referralId, subject, message, ...(withOwner ? { withOwner } : {}) },
         now,
         digest: ctx.secrets.digest,
       },
@@ -38,21 +44,42 @@ export const sendMessage = async (
         const referral = await lockReferral(tx, referralId);
         permit(mayWorkForTenant(ctx.viewer, referral));
         if (!referral || referral.tenantEmail === '') throw new Refusal('referral.not_found');
+        const done = async (entryId: number, conversationId: number) => {
+          await audit(tx, {
+            kind: 'agent_message_sent',
+            actor: ctx.viewer,
+            subject: `referral:${referralId}`,
+            facts: { entryId },
+            at: now,
+          });
+          return { entryId, conversationId };
+        };
         const agent = await findAgentReader(tx, referral.agentId);
         const reader = await findReaderOf(tx, referral.tenantEmail);
         const language = reader?.language ?? 'en';
-        const id = await recordActivity(
+        const conversationId = await openThread(tx, referral, withOwner, now);
+        let id = 0;
+        await replyInConversation(
           tx,
-          referral,
-          {
-            kind: 'correspondence',
-            correspondenceType: 'email',
-            direction: 'agent_to_tenant',
-            subject,
-            content: message,
+          { ...ctx, now: () => now },
+          // The owner is told by the mail of what stays unread, and then so is the tenant.
+          { conversationId, content: `${subject}\n\n${message}`, isMailed: !withOwner, countMail: async () => {} },
+          async () => {
+            id = await recordActivity(
+              tx,
+              referral,
+              {
+                kind: 'correspondence',
+                correspondenceType: 'email',
+                direction: 'agent_to_tenant',
+                subject,
+                content: message,
+              },
+              { at: now },
+            );
           },
-          { at: now },
         );
+        if (withOwner) return done(id, conversationId);
         await writeMail(
           tx,
           ctx,
@@ -72,17 +99,30 @@ export const sendMessage = async (
           },
           now,
         );
-        await audit(tx, {
-          kind: 'agent_message_sent',
-          actor: ctx.viewer,
-          subject: `referral:${referralId}`,
-          facts: { entryId: id },
-          at: now,
-        });
-        return { entryId: id };
+        return done(id, conversationId);
       },
     ),
   );
   ctx.wake?.(deliverMailJob);
-  return entryId;
+  return { id: entryId, conversationId };
+};
+
+/** The thread with the tenant, and with the owner where the tenant allows it. Refuses: referral.owner_closed, referral.not_found. */
+const openThread = async (tx: Tx, referral: ReferralRow, withOwner: boolean, at: Date): Promise<number> => {
+  if (withOwner && !referral.mayWriteToOwner) throw new Refusal('referral.owner_closed');
+  const [who] = await tx
+    .select({ agent: agents.accountId, tenant: tenants.accountId, owner: owners.accountId })
+    .from(referrals)
+    .innerJoin(agents, eq(agents.id, referrals.agentId))
+    .innerJoin(tenants, eq(tenants.id, referrals.tenantId))
+    .innerJoin(owners, eq(owners.id, referrals.ownerId))
+    .where(eq(referrals.id, referral.id));
+  if (!who) throw new Refusal('referral.not_found');
+  return openAgentConversation(tx, {
+    propertyId: referral.propertyId,
+    agentAccountId: who.agent,
+    tenantAccountId: who.tenant,
+    ownerAccountId: withOwner ? who.owner : null,
+    at,
+  });
 };

@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type Caller, type Calls, openCalls } from '../../../testing/calls.ts';
 import { contactsRoutes } from '../../contacts/routes.ts';
 import { adoptGuestThreads } from '../api.ts';
+import { refuseAgents } from '../conversations/agent-record.ts';
 import { conversationRoutes } from '../conversations/routes.ts';
 import { eraseBlocksAndReports } from './erase-blocks.ts';
 import { blockRoutes } from './routes.ts';
@@ -14,7 +15,7 @@ const staff = 4;
 
 let calls: Calls;
 beforeAll(async () => {
-  calls = await openCalls([...contactsRoutes, ...conversationRoutes, ...blockRoutes]);
+  calls = await openCalls([...contactsRoutes, ...conversationRoutes(refuseAgents), ...blockRoutes]);
 });
 afterAll(() => calls.close());
 afterEach(() => calls.reset());

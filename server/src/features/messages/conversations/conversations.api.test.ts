@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type Caller, type Calls, openCalls } from '../../../testing/calls.ts';
 import { contactsRoutes } from '../../contacts/routes.ts';
 import { notificationRoutes } from '../notifications/routes.ts';
+import { refuseAgents } from './agent-record.ts';
 import { conversationRoutes } from './routes.ts';
 
 /** Home 1 is owner 2's, whose account is 6; home 16 is a draft. Accounts 1 and 7 are tenants. */
@@ -13,7 +14,7 @@ const agent = 3;
 
 let calls: Calls;
 beforeAll(async () => {
-  calls = await openCalls([...contactsRoutes, ...conversationRoutes, ...notificationRoutes([])]);
+  calls = await openCalls([...contactsRoutes, ...conversationRoutes(refuseAgents), ...notificationRoutes([])]);
 });
 afterAll(() => calls.close());
 afterEach(() => calls.reset());

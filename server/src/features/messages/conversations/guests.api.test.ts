@@ -3,6 +3,7 @@ import { readLetter } from '../../../providers/mail/write-mail.ts';
 import { type Caller, type Calls, openCalls } from '../../../testing/calls.ts';
 import { contactsRoutes } from '../../contacts/routes.ts';
 import { adoptGuestThreads } from './adopt-guest-threads.ts';
+import { refuseAgents } from './agent-record.ts';
 import { conversationRoutes } from './routes.ts';
 
 const rosa = 6;
@@ -10,7 +11,7 @@ const tanya = 1;
 
 let calls: Calls;
 beforeAll(async () => {
-  calls = await openCalls([...contactsRoutes, ...conversationRoutes]);
+  calls = await openCalls([...contactsRoutes, ...conversationRoutes(refuseAgents)]);
 });
 afterAll(() => calls.close());
 afterEach(() => calls.reset());

@@ -10,7 +10,7 @@ const count = 500;
 
 let calls: Calls;
 beforeAll(async () => {
-  calls = await openCalls([...conversationRoutes, ...notificationRoutes([])]);
+  calls = await openCalls([...conversationRoutes(async () => {}), ...notificationRoutes([])]);
 });
 afterAll(() => calls.close());
 

@@ -94,6 +94,28 @@ export const openConversation = async (tx: Tx, pair: Pair): Promise<number> => {
   ]);
 };
 
+/** The thread of an agent, a tenant and, when the tenant allows it, the owner about a home: just these; opened when there is none. */
+export const openAgentConversation = async (
+  tx: Tx,
+  who: { propertyId: number; agentAccountId: number; tenantAccountId: number; ownerAccountId: number | null; at: Date },
+): Promise<number> => {
+  const { propertyId, agentAccountId, tenantAccountId, ownerAccountId } = who;
+  await holdName(tx, `${propertyId}:${agentAccountId}:${tenantAccountId}:${ownerAccountId}`);
+  const sides: Side[] = [
+    { role: 'agent', accountId: agentAccountId },
+    { role: 'tenant', accountId: tenantAccountId },
+    ...(ownerAccountId === null ? [] : [{ role: 'owner' as const, accountId: ownerAccountId }]),
+  ];
+  const names = sides.map((side) => `${side.role} ${'accountId' in side ? side.accountId : ''}`).sort();
+  const { rows } = await tx.execute<{ id: number }>(sql`
+    select c.id from conversation_participants mine join conversations c on c.id = mine.conversation_id
+    where mine.account_id = ${agentAccountId} and c.property_id = ${propertyId} and (
+      select array_agg(p.role || ' ' || coalesce(p.account_id::text, '') order by (p.role || ' ' || coalesce(p.account_id::text, '')) collate "C")
+      from conversation_participants p where p.conversation_id = c.id) = ${sql.param(names)}::text[]
+    order by c.id limit 1`);
+  return rows[0]?.id ?? beginConversation(tx, who, sides);
+};
+
 /** Puts a tenant's message, of which the owner is mailed by itself, into their thread about this home. Returns the thread's id. */
 export const continueConversation = async (tx: Tx, message: Pair & { content: string }): Promise<number> => {
   const conversationId = await openConversation(tx, message);

@@ -11,6 +11,7 @@ import { permit } from '../../../platform/policy.ts';
 import { guardRate, mailboxOf } from '../../../platform/rate-limit.ts';
 import { findThreadBlocks } from '../blocks/queries.ts';
 import { mayListConversations, mayReadConversation } from '../policy.ts';
+import type { AgentRecord } from './agent-record.ts';
 import { markRead } from './mark-read.ts';
 import { presentConversation, presentMessage } from './present.ts';
 import { findConversations, findFirstConversation, findMessages, findParticipants } from './queries.ts';
@@ -35,7 +36,8 @@ const readMessages = async (
     .map((row) => presentMessage(row, { participants, readerAccountId }));
 };
 
-export const conversationRoutes: Handled[] = [
+/** `record` keeps what agents write on their tenants' records. */
+export const conversationRoutes = (record: AgentRecord): Handled[] => [
   handle(endpoints.listConversations, async ({ input, ctx, reply }) => {
     permit(mayListConversations(ctx.viewer, input.params.userId));
     const { viewer } = ctx;
@@ -66,13 +68,17 @@ export const conversationRoutes: Handled[] = [
   ),
 
   handle(endpoints.sendMessage, async ({ input, ctx, request, reply }) =>
-    sendMessage(ctx, {
-      conversationId: input.body.conversationId,
-      content: input.body.content,
-      attachments: input.body.attachments,
-      clientId: input.body.clientId ?? readIdempotencyKey(request.headers),
-      countMail: (address) => guardRepliesTo(ctx, reply, address),
-    }),
+    sendMessage(
+      ctx,
+      {
+        conversationId: input.body.conversationId,
+        content: input.body.content,
+        attachments: input.body.attachments,
+        clientId: input.body.clientId ?? readIdempotencyKey(request.headers),
+        countMail: (address) => guardRepliesTo(ctx, reply, address),
+      },
+      record,
+    ),
   ),
 
   handle(endpoints.markRead, async ({ input, ctx }) => markRead(ctx, { id: input.params.id, upTo: input.body.upTo })),

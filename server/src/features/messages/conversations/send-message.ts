@@ -8,7 +8,8 @@ import { accounts } from '../../identity/tables.ts';
 import { sendAttachments } from '../attachments/send-attachments.ts';
 import { findThreadBlocks } from '../blocks/queries.ts';
 import { mayAttach, mayWriteMessage } from '../policy.ts';
-import { messageAttachments, messages } from '../tables.ts';
+import { conversations, messageAttachments, messages } from '../tables.ts';
+import { type AgentRecord, refuseAgents } from './agent-record.ts';
 import { appendMessage, holdConversation } from './append-message.ts';
 import { mailGuest } from './mail-guest.ts';
 import { presentMessage } from './present.ts';
@@ -20,6 +21,7 @@ type New = {
   /** Files that its sender uploaded into the thread. */
   attachments: readonly string[];
   clientId: string | null;
+  isMailed?: boolean;
   /** Whether an address was typed by its holder nobody knows, so mails to guests are counted. */
   countMail: (address: string) => Promise<void>;
 };
@@ -28,13 +30,13 @@ type Sent = { id: number; sequence: number; createdAt: Date; channel: 'conversat
 /**
  * Sends a message into a thread, to all others who take part: people find it there, a guest gets it by mail. The same client's name
  * again is the same message. No audit event: messages are append-only themselves. Refuses: viewer.unknown, conversation.not_found,
- * conversation.unreachable, conversation.blocked, conversation.blocking, attachment.guest, attachment.not_found, request.idempotency_conflict, request.too_many.
+ * conversation.unreachable, conversation.blocked, conversation.blocking, conversation.agent_scope, attachment.guest, attachment.not_found, request.idempotency_conflict, request.too_many.
  */
-export const sendMessage = async (ctx: Ctx, input: New): Promise<Message> => {
+export const sendMessage = async (ctx: Ctx, input: New, record: AgentRecord): Promise<Message> => {
   const { viewer } = ctx;
   if (!viewer) throw new Refusal('viewer.unknown');
   const { sent, participants } = await ctx.db.transaction(async (tx) => {
-    const { id } = await storeMessage(tx, ctx, input);
+    const { id } = await storeMessage(tx, ctx, input, record);
     return {
       sent: await findMessage(tx, id, viewer.accountId),
       participants: await findParticipants(tx, input.conversationId),
@@ -44,11 +46,15 @@ export const sendMessage = async (ctx: Ctx, input: New): Promise<Message> => {
   return presentMessage(sent, { participants, readerAccountId: viewer.accountId });
 };
 
-/** The same in another verb's transaction. */
-export const replyInConversation = (tx: Tx, ctx: Ctx, input: Omit<New, 'clientId' | 'attachments'>): Promise<Sent> =>
-  storeMessage(tx, ctx, { ...input, clientId: null, attachments: [] });
+/** The same in another verb's transaction; `isMailed` when that verb tells the others by mail itself. */
+export const replyInConversation = (
+  tx: Tx,
+  ctx: Ctx,
+  input: Omit<New, 'clientId' | 'attachments'>,
+  record: AgentRecord = refuseAgents,
+): Promise<Sent> => storeMessage(tx, ctx, { ...input, clientId: null, attachments: [] }, record);
 
-const storeMessage = async (tx: Tx, ctx: Ctx, input: New): Promise<Sent> => {
+const storeMessage = async (tx: Tx, ctx: Ctx, input: New, record: AgentRecord): Promise<Sent> => {
   const { conversationId, content, clientId, attachments } = input;
   await holdConversation(tx, conversationId);
   const before = await findParticipants(tx, conversationId);
@@ -78,9 +84,19 @@ const storeMessage = async (tx: Tx, ctx: Ctx, input: New): Promise<Sent> => {
   if (!ctx.viewer || !me) throw new Refusal('conversation.not_found');
   const sender = { accountId: ctx.viewer.accountId };
   const attachmentCount = attachments.length;
-  const sent = await appendMessage(tx, { conversationId, sender, content, clientId, attachmentCount, at: ctx.now() });
-  await sendAttachments(tx, { id: sent.id, conversationId, senderId: me.id }, attachments);
+  const isMailed = input.isMailed ?? false;
+  const at = ctx.now();
+  const sent = await appendMessage(tx, { conversationId, sender, content, clientId, attachmentCount, isMailed, at });
+  const names = await sendAttachments(tx, { id: sent.id, conversationId, senderId: me.id }, attachments);
   const others = sent.participants.filter(({ id }) => id !== me.id);
+  const writer = sent.participants.find(({ id }) => id === me.id);
+  if (writer && sent.participants.some(({ role }) => role === 'agent')) {
+    const [{ propertyId = 0 } = {}] = await tx
+      .select({ propertyId: conversations.propertyId })
+      .from(conversations)
+      .where(eq(conversations.id, conversationId));
+    await record(tx, { propertyId, sender: writer, others, content, attachments: names, at: sent.createdAt });
+  }
   const guests = others.flatMap(({ id, accountId, guestEmail }) =>
     accountId === null && guestEmail ? [{ id, email: guestEmail }] : [],
   );

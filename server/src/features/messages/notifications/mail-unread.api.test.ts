@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { readLetter } from '../../../providers/mail/write-mail.ts';
 import { type Calls, openCalls } from '../../../testing/calls.ts';
 import { contactsRoutes } from '../../contacts/routes.ts';
+import { refuseAgents } from '../conversations/agent-record.ts';
 import { conversationRoutes } from '../conversations/routes.ts';
 import { mailUnread } from './mail-unread.ts';
 
@@ -11,7 +12,7 @@ const minute = 60_000;
 
 let calls: Calls;
 beforeAll(async () => {
-  calls = await openCalls([...contactsRoutes, ...conversationRoutes]);
+  calls = await openCalls([...contactsRoutes, ...conversationRoutes(refuseAgents)]);
 });
 afterAll(() => calls.close());
 afterEach(() => calls.reset());

@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type Caller, type Calls, openCalls } from '../../../testing/calls.ts';
 import { contactsRoutes } from '../../contacts/routes.ts';
 import { findReportedMessage } from '../api.ts';
+import { refuseAgents } from '../conversations/agent-record.ts';
 import { conversationRoutes } from '../conversations/routes.ts';
 import { reportRoutes } from './routes.ts';
 
@@ -13,7 +14,7 @@ const words = 'No vouchers here.';
 
 let calls: Calls;
 beforeAll(async () => {
-  calls = await openCalls([...contactsRoutes, ...conversationRoutes, ...reportRoutes]);
+  calls = await openCalls([...contactsRoutes, ...conversationRoutes(refuseAgents), ...reportRoutes]);
 });
 afterAll(() => calls.close());
 afterEach(() => calls.reset());
