@@ -76,6 +76,9 @@ export const paths = {
   addReferral: '/add-referral',
   contactTenant: (tenantEmail: string) => `/contact/${segment(tenantEmail)}`,
   referral: (id: string | number) => `/referral/${segment(id)}`,
+  /** A showing as its tenant reads it. */
+  showing: (id: string | number) => `/showing/${segment(id)}`,
+  showingCalendar: (id: string | number) => `/api/showings/${segment(id)}/calendar`,
   receiptReport: (id: string | number) => `/api/receipt-report/${segment(id)}`,
   /** Where the links of receipts lead; their secret stands behind `#`, which no server sees. */
   receipt: '/receipt',

@@ -24,6 +24,7 @@ export const routes: readonly RouteRow[] = [
   { path: paths.support, page: file('site/support-page') },
   { path: paths.contact, page: file('site/contact-page') },
   { path: paths.tenantDashboard, needs: 'tenant', page: file('applications/tenant-dashboard-page') },
+  { path: '/showing/$id', needs: 'tenant', page: file('contacts/showing-page') },
   { path: paths.messages, needs: 'person', page: file('messages/messages-page') },
   { path: paths.notifications, needs: 'person', page: file('messages/notifications-page') },
   { path: paths.rtaCompliance, page: building('RTA Compliance') },

@@ -3,7 +3,7 @@ import type { ShowingStatus } from './states.ts';
 
 export const showingStatusLabels: Record<ShowingStatus, string> = {
   requested: 'Requested',
-  confirmed: 'Confirmed',
+  confirmed: 'Showing confirmed',
   declined: 'Declined',
   cancelled: 'Cancelled',
   lapsed: 'Not answered',

@@ -14,6 +14,7 @@ import { Empty } from '../../ui/empty.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Loading, Repeat, Skeleton } from '../../ui/skeleton.tsx';
+import { TenantShowings } from '../contacts/showings/tenant-showings.embed.tsx';
 import { BankReturn } from '../payments/bank-return.embed.tsx';
 import { RentCredits } from '../payments/rent-credits.embed.tsx';
 import { ApplicationDetails } from './application-details.tsx';
@@ -109,6 +110,7 @@ export const Page = () => {
           onChanged={() => void refresh()}
         />
       )}
+      <TenantShowings />
       <RentCredits className={styles.below} />
     </div>
   );

@@ -1,8 +1,10 @@
 import showingRefusals from './showings/refusals.es.ts';
+import showings from './showings/showings.es.ts';
 
 /** Spanish for writing to an owner, for contact receipts and for showings. */
 export default {
   ...showingRefusals,
+  ...showings,
   "Hi, I'm interested in {{title}}. Is it still available?": 'Hola, me interesa {{title}}. ¿Sigue disponible?',
   'Message to the owner': 'Mensaje para el propietario',
   Name: 'Nombre',

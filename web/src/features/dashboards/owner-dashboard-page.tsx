@@ -21,6 +21,7 @@ import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { InquiryList } from '../contacts/inquiry-list.embed.tsx';
+import { OwnerShowings } from '../contacts/showings/owner-showings.embed.tsx';
 import {
   activeCount,
   ComplianceTab,
@@ -40,7 +41,7 @@ const PublishDialog = lazy(() => import('../listings/publish-dialog.embed.tsx'))
 /** The id of the sentence that says why no home can be added. */
 const whyNoAdding = 'why-no-adding';
 
-const tabs = ['overview', 'inquiries', 'payments', 'compliance', 'listings', 'applications'] as const;
+const tabs = ['overview', 'inquiries', 'payments', 'compliance', 'listings', 'applications', 'showings'] as const;
 type Tab = (typeof tabs)[number];
 
 export const load = async ({ api, queryClient, isServer, t }: PageContext): Promise<PageHead> => {
@@ -166,6 +167,11 @@ const Dashboard = ({ ownerId }: { ownerId: number }) => {
             label: t('Applications'),
             ...(stats.data?.waitingApplications ? { count: stats.data.waitingApplications, isNew: true } : {}),
             content: <OwnerApplications ownerId={ownerId} homes={homes.rows} />,
+          },
+          {
+            value: 'showings',
+            label: t('Showings'),
+            content: <OwnerShowings ownerId={ownerId} homes={homes.rows} />,
           },
         ]}
       />

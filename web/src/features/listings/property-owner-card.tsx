@@ -14,6 +14,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { InquiryForm } from '../contacts/inquiry-form.embed.tsx';
+import { RequestShowing } from '../contacts/showings/request-showing.embed.tsx';
 import { OtherHomes } from './other-homes.embed.tsx';
 import styles from './property-page.module.css';
 import { telephoneLink } from './property-telephone.ts';
@@ -112,6 +113,7 @@ export const PropertyOwnerCard = ({ home, me }: { home: Property; me: Me | undef
             </Button>
             <CallOwner home={home} me={me} />
           </div>
+          <RequestShowing home={home} me={me} />
           <InquiryForm key={home.id} home={home} />
         </>
       ) : home.owner === null ? null : (

@@ -1,0 +1,163 @@
+import { readShowing } from '@lintel/contract/contacts/showings/endpoints';
+import { calendarFileName, type WholeShowing } from '@lintel/contract/contacts/showings/schema';
+import { useParams } from '@tanstack/react-router';
+import { Clock, FileText, Flag, MapPin, MessageSquare } from 'lucide-react';
+import { paths } from '../../app/paths.ts';
+import { AppLink } from '../../app/shell/link.tsx';
+import { PageTitle } from '../../app/shell/page-title.tsx';
+import { facadeSrc } from '../../facade/addresses.ts';
+import { useApi } from '../../platform/app-context.ts';
+import { useFaultSentence } from '../../platform/fault.ts';
+import { useT } from '../../platform/i18n.tsx';
+import { useLiveChanges } from '../../platform/live-changes.ts';
+import type { PageContext, PageHead } from '../../platform/page.ts';
+import { queryOf } from '../../platform/queries.ts';
+import { useVisit } from '../../platform/use-visit.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import { ShowingActions } from './showings/showing-actions.tsx';
+import { ShowingBadge } from './showings/showing-card.tsx';
+import { ShowingHistory } from './showings/showing-history.tsx';
+import { useShowingWords } from './showings/showing-words.ts';
+import styles from './showings/showings.module.css';
+
+export const load = ({ t }: PageContext): PageHead => ({ title: t('Your showing') });
+
+const leads: Partial<Record<WholeShowing['status'], string>> = {
+  requested: 'You asked for this time. It is not set until the owner confirms.',
+  confirmed: 'Both of you said yes. We also sent this by mail.',
+};
+
+const Loaded = ({ showing }: { showing: WholeShowing }) => {
+  const t = useT();
+  const say = useShowingWords();
+  const { startsAt, endsAt, timeZone, status } = showing;
+  const isOpen = status === 'requested' || status === 'confirmed';
+  const lead = leads[status];
+  const device = say.onDevice(startsAt, timeZone);
+  const beam = status === 'confirmed' ? 'voucher' : status === 'requested' ? 'warn' : 'plain';
+  return (
+    <>
+      <PageTitle title={t('Your showing')}>{lead ? t(lead) : undefined}</PageTitle>
+      <div className={styles.columns}>
+        <div className={styles.list}>
+          <Panel role={beam} padded={false} className={styles.set} aria-labelledby="showing-when">
+            <div className={styles.setText}>
+              <ShowingBadge status={status} />
+              <h2 id="showing-when" className={styles.big}>
+                {isOpen ? (
+                  <>
+                    {say.day(startsAt, timeZone)}
+                    <br />
+                    {`${say.time(startsAt, timeZone)} – ${say.time(endsAt, timeZone)}`}
+                  </>
+                ) : (
+                  <s>{say.when(startsAt, timeZone)}</s>
+                )}
+              </h2>
+              <p className="muted">
+                {say.zone(timeZone)}
+                {device === null ? null : `. ${device}`}
+              </p>
+              <ShowingActions showing={showing} ownerId={null} />
+              {isOpen ? null : <AppLink href={paths.property(showing.propertyId)}>{t('Ask for another time')}</AppLink>}
+            </div>
+            <img
+              className={styles.picture}
+              src={facadeSrc(showing.propertyId)}
+              alt={t('Illustration of the building, not a photo of this home')}
+              width={900}
+              height={640}
+            />
+          </Panel>
+          <section aria-labelledby="happened">
+            <h2 id="happened" className={styles.head}>
+              {t('What has happened')}
+            </h2>
+            <ShowingHistory showing={showing} side="tenant" />
+          </section>
+        </div>
+        <aside aria-label={t('Good to know')}>
+          <Card as="section" aria-labelledby="good">
+            <h2 id="good">{t('Good to know')}</h2>
+            <ul className={styles.facts}>
+              <li>
+                <Icon of={MapPin} />
+                <span>
+                  <AppLink href={paths.property(showing.propertyId)}>{showing.propertyTitle}</AppLink>
+                  <br />
+                  {showing.place}
+                </span>
+              </li>
+              {status === 'confirmed' ? (
+                <li>
+                  <Icon of={FileText} />
+                  <span>
+                    {t(
+                      'The calendar file is {{name}}. If the time moves, open the new file. It replaces the old one.',
+                      {
+                        name: calendarFileName(showing.id),
+                      },
+                    )}
+                  </span>
+                </li>
+              ) : null}
+              {isOpen ? (
+                <li>
+                  <Icon of={Clock} />
+                  <span>{t('Can’t come? Move up to 2 hours before, or cancel until it begins.')}</span>
+                </li>
+              ) : null}
+              <li>
+                <Icon of={Flag} />
+                <span>
+                  {t('Refused at the door?')}{' '}
+                  <AppLink href={paths.reportDiscrimination(showing.propertyId)}>{t('Report Discrimination')}</AppLink>
+                </span>
+              </li>
+            </ul>
+            <Button asChild variant="line" block icon={<Icon of={MessageSquare} />}>
+              <AppLink href={paths.conversation(showing.conversationId)}>
+                {t('Write to {{name}}', { name: showing.otherName })}
+              </AppLink>
+            </Button>
+          </Card>
+        </aside>
+      </div>
+    </>
+  );
+};
+
+export const Page = () => {
+  const t = useT();
+  const sentenceOf = useFaultSentence();
+  const { id = '' } = useParams({ strict: false }) as { id?: string };
+  const read = useVisit(queryOf(useApi(), readShowing, { params: { id } }));
+  useLiveChanges((changed) => {
+    if (changed === null || changed.topic === 'showing') void read.refetch();
+  });
+  return (
+    <div className="wrap">
+      {read.data ? (
+        <Loaded showing={read.data} />
+      ) : (
+        <>
+          <PageTitle title={t('Your showing')} />
+          {read.isError ? (
+            <Notice tone="error" live>
+              {sentenceOf(read.error)}
+            </Notice>
+          ) : (
+            <Loading>
+              <Skeleton height="16rem" />
+            </Loading>
+          )}
+        </>
+      )}
+    </div>
+  );
+};

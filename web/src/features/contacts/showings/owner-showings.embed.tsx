@@ -1,0 +1,87 @@
+import { listOwnerShowings, readOwnerShowing } from '@lintel/contract/contacts/showings/endpoints';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useApi } from '../../../platform/app-context.ts';
+import { useT } from '../../../platform/i18n.tsx';
+import { ListFaces } from '../../../platform/list-faces.tsx';
+import { useLiveChanges } from '../../../platform/live-changes.ts';
+import { usePaged } from '../../../platform/paged.ts';
+import { queryOf } from '../../../platform/queries.ts';
+import { useVisit } from '../../../platform/use-visit.ts';
+import { Field } from '../../../ui/field.tsx';
+import { Select } from '../../../ui/input.tsx';
+import { ShowingActions } from './showing-actions.tsx';
+import { ShowingCard } from './showing-card.tsx';
+import { ShowingHistory } from './showing-history.tsx';
+import { ShowingWeek } from './showing-week.tsx';
+import styles from './showings.module.css';
+
+const History = ({ ownerId, id }: { ownerId: number; id: number }) => {
+  const read = useVisit(queryOf(useApi(), readOwnerShowing, { params: { ownerId, id } }));
+  return read.data ? <ShowingHistory showing={read.data} side="owner" /> : null;
+};
+
+const List = ({ ownerId, state }: { ownerId: number; state: 'open' | 'closed' }) => {
+  const t = useT();
+  const [opened, setOpened] = useState<ReadonlySet<number>>(new Set());
+  const list = usePaged(listOwnerShowings, { params: { ownerId }, query: { state } }, { asksAnew: true });
+  return (
+    <ListFaces list={list} empty={t('No showings yet')} withMore moreWords={t('Show more showings')}>
+      {(rows) => (
+        <div className={styles.list}>
+          {rows.map((showing) => (
+            <ShowingCard key={showing.id} showing={showing}>
+              <ShowingActions showing={showing} ownerId={ownerId} />
+              <details onToggle={() => setOpened((before) => new Set([...before, showing.id]))}>
+                <summary>{t('What has happened')}</summary>
+                {opened.has(showing.id) ? <History ownerId={ownerId} id={showing.id} /> : null}
+              </details>
+            </ShowingCard>
+          ))}
+        </div>
+      )}
+    </ListFaces>
+  );
+};
+
+/** An owner's showings: what waits for an answer and what is to come, the times of each home, and what is over. */
+export const OwnerShowings = ({
+  ownerId,
+  homes,
+}: {
+  ownerId: number;
+  homes: readonly { id: number; title: string }[];
+}) => {
+  const t = useT();
+  const queryClient = useQueryClient();
+  const [chosen, setChosen] = useState<number | null>(null);
+  const propertyId = chosen ?? homes[0]?.id;
+  useLiveChanges((changed) => {
+    if (changed !== null && changed.topic !== 'showing') return;
+    void queryClient.invalidateQueries({ predicate: ({ queryKey }) => /\/show/.test(String(queryKey[0])) });
+  });
+  return (
+    <div className={styles.section}>
+      <h2>{t('Showings')}</h2>
+      <List ownerId={ownerId} state="open" />
+      {propertyId === undefined ? null : (
+        <>
+          <Field id="showing-home" label={t('Home')}>
+            <Select value={propertyId} onChange={(event) => setChosen(Number(event.target.value))}>
+              {homes.map(({ id, title }) => (
+                <option key={id} value={id}>
+                  {title}
+                </option>
+              ))}
+            </Select>
+          </Field>
+          <ShowingWeek key={propertyId} propertyId={propertyId} />
+        </>
+      )}
+      <details>
+        <summary>{t('Showings that are over')}</summary>
+        <List ownerId={ownerId} state="closed" />
+      </details>
+    </div>
+  );
+};

@@ -1,0 +1,141 @@
+import { saveShowingPlan } from '@lintel/contract/contacts/showings/endpoints';
+import {
+  firstShowingMinute,
+  lastShowingMinute,
+  type ShowingWeek,
+  showingLengths,
+  showingMinuteStep,
+  showingNotices,
+  showingPlan,
+} from '@lintel/contract/contacts/showings/schema';
+import { useContractForm } from '../../../platform/contract-form.ts';
+import { FormDialog } from '../../../platform/form-dialog.tsx';
+import { useLanguage, useT } from '../../../platform/i18n.tsx';
+import { useWrite } from '../../../platform/write.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Checkbox } from '../../../ui/choice.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Select } from '../../../ui/input.tsx';
+import styles from './showings.module.css';
+
+const minutes = Array.from(
+  { length: (lastShowingMinute - firstShowingMinute) / showingMinuteStep + 1 },
+  (_, index) => firstShowingMinute + index * showingMinuteStep,
+);
+
+/** How long a showing takes, how early to ask, and the hours of each week. */
+const PlanDialog = ({ week, onClose }: { week: ShowingWeek; onClose: () => void }) => {
+  const t = useT();
+  const locale = useLanguage() === 'es' ? 'es-US' : 'en-US';
+  const save = useWrite(saveShowingPlan);
+  const { form, sending } = useContractForm(showingPlan, {
+    name: 'showing-plan',
+    defaults: week.plan ?? { lengthMinutes: 30, noticeHours: 12, inPerson: true, hours: [] },
+    send: async (body) => {
+      await save({ params: { id: week.propertyId }, body });
+      onClose();
+    },
+  });
+  const hours = form.watch('hours');
+  const setHours = (next: typeof hours) => form.setValue('hours', next, { shouldDirty: true });
+  const clock = (minute: number) =>
+    new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' })
+      .format(new Date(minute * 60_000))
+      .replaceAll('\u202f', ' ');
+  // January 1, 2024 was a Monday.
+  const weekday = (number: number) =>
+    new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' }).format(new Date(Date.UTC(2024, 0, number)));
+  const change = (at: number, part: Partial<(typeof hours)[number]>) =>
+    setHours(hours.map((one, index) => (index === at ? { ...one, ...part } : one)));
+  const fault =
+    sending.errorOf('hours') ?? (form.formState.errors.hours ? t('The end must come after the start') : undefined);
+  return (
+    <FormDialog
+      title={t('When you can show this home')}
+      description={week.title}
+      keep={t('Cancel')}
+      action={t('Save')}
+      pendingText={t('Saving...')}
+      variant="primary"
+      keepTyped={form.formState.isDirty}
+      sending={sending}
+      onClose={onClose}
+    >
+      <Field id={sending.idOf('lengthMinutes')} label={t('Length of a showing')}>
+        <Select {...form.register('lengthMinutes', { valueAsNumber: true })}>
+          {showingLengths.map((length) => (
+            <option key={length} value={length}>
+              {t('{{count}} minutes', { count: length })}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Field id={sending.idOf('noticeHours')} label={t('Ask at least')}>
+        <Select {...form.register('noticeHours', { valueAsNumber: true })}>
+          {showingNotices.map((notice) => (
+            <option key={notice} value={notice}>
+              {t('{{count}} hours before', { count: notice })}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Checkbox
+        label={t('I show this home in person')}
+        hint={t('Then no two of your homes are shown at the same time.')}
+        {...form.register('inPerson')}
+      />
+      {hours.map(({ weekday: day, from, until }, at) => (
+        <fieldset key={`${at}-${hours.length}`} className={styles.span}>
+          <legend>{t('Hours {{number}}', { number: at + 1 })}</legend>
+          <Select
+            aria-label={t('Weekday')}
+            value={day}
+            onChange={(event) => change(at, { weekday: Number(event.target.value) })}
+          >
+            {[1, 2, 3, 4, 5, 6, 7].map((number) => (
+              <option key={number} value={number}>
+                {weekday(number)}
+              </option>
+            ))}
+          </Select>
+          <Select
+            aria-label={t('From')}
+            value={from}
+            onChange={(event) => change(at, { from: Number(event.target.value) })}
+          >
+            {minutes.map((minute) => (
+              <option key={minute} value={minute}>
+                {clock(minute)}
+              </option>
+            ))}
+          </Select>
+          <Select
+            aria-label={t('Until')}
+            value={until}
+            onChange={(event) => change(at, { until: Number(event.target.value) })}
+          >
+            {minutes.map((minute) => (
+              <option key={minute} value={minute}>
+                {clock(minute)}
+              </option>
+            ))}
+          </Select>
+          <Button variant="quiet" size="sm" onClick={() => setHours(hours.filter((_, index) => index !== at))}>
+            {t('Remove')}
+            <span className="vh">, {t('Hours {{number}}', { number: at + 1 })}</span>
+          </Button>
+        </fieldset>
+      ))}
+      {fault === undefined ? null : <p role="alert">{fault}</p>}
+      <Button
+        variant="line"
+        size="sm"
+        onClick={() => setHours([...hours, { weekday: 1, from: 16 * 60, until: 18 * 60 }])}
+      >
+        {t('Add hours')}
+      </Button>
+      {sending.fault}
+    </FormDialog>
+  );
+};
+export default PlanDialog;

@@ -1,0 +1,109 @@
+import { readShowingTimes, requestShowing } from '@lintel/contract/contacts/showings/endpoints';
+import { showingRequest } from '@lintel/contract/contacts/showings/schema';
+import type { Property } from '@lintel/contract/listings/schema';
+import { useQuery } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
+import { paths } from '../../../app/paths.ts';
+import { AppLink } from '../../../app/shell/link.tsx';
+import { useApi } from '../../../platform/app-context.ts';
+import { useContractForm } from '../../../platform/contract-form.ts';
+import { useFaultSentence } from '../../../platform/fault.ts';
+import { FormDialog } from '../../../platform/form-dialog.tsx';
+import { useT } from '../../../platform/i18n.tsx';
+import { queryOf } from '../../../platform/queries.ts';
+import { useWrite } from '../../../platform/write.ts';
+import { Field } from '../../../ui/field.tsx';
+import { Textarea } from '../../../ui/input.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
+import { useShowingWords } from './showing-words.ts';
+import { TimePicker } from './time-picker.tsx';
+
+/** Chooses one of the owner's open times and asks for it. What was typed stays when a time was just taken. */
+const RequestShowingDialog = ({ home, onClose }: { home: Property; onClose: () => void }) => {
+  const t = useT();
+  const say = useShowingWords();
+  const sentenceOf = useFaultSentence();
+  const router = useRouter();
+  const [from, setFrom] = useState<string | null>(null);
+  const read = useQuery({
+    ...queryOf(useApi(), readShowingTimes, { params: { id: home.id }, query: { from } }),
+    refetchOnMount: 'always',
+  });
+  const ask = useWrite(requestShowing);
+  const { form, sending } = useContractForm(showingRequest, {
+    name: 'showing',
+    defaults: { startsAt: '', note: '' },
+    send: async (body, idempotencyKey) => {
+      const call = { params: { id: home.id }, body };
+      const { data } = await ask(call, { idempotencyKey }).catch(async (error) => {
+        // Somebody was faster: what is free now is shown beside what went wrong.
+        await read.refetch();
+        throw error;
+      });
+      onClose();
+      router.history.push(paths.showing(data.id));
+    },
+  });
+  const times = read.data;
+  const startsAt = form.watch('startsAt');
+  const owner = home.owner?.name ?? '';
+  const zone = times?.timeZone;
+  return (
+    <FormDialog
+      title={t('Request a showing')}
+      description={home.title}
+      keep={t('Cancel')}
+      action={t('Request')}
+      pendingText={t('Sending...')}
+      variant="primary"
+      keepTyped={form.formState.dirtyFields.note === true}
+      sending={sending}
+      onClose={onClose}
+    >
+      {read.isError ? (
+        <Notice tone="error" live>
+          {sentenceOf(read.error)}
+        </Notice>
+      ) : !times ? (
+        <Loading>
+          <Skeleton height="12rem" />
+        </Loading>
+      ) : times.openShowingId !== null ? (
+        <Notice>
+          <p>{t('You have asked to see this home already.')}</p>
+          <AppLink href={paths.showing(times.openShowingId)}>{t('Open the showing')}</AppLink>
+        </Notice>
+      ) : !zone ? (
+        <p>{t('The owner has set no times for this home yet. You can write to them instead.')}</p>
+      ) : (
+        <>
+          {sending.summary}
+          <TimePicker
+            times={times.times}
+            timeZone={zone}
+            chosen={startsAt || null}
+            onChoose={(at) => form.setValue('startsAt', at, { shouldValidate: true })}
+            onLater={times.nextDay === null ? null : () => setFrom(times.nextDay)}
+          />
+          <Field id={sending.idOf('note')} label={t('Note to {{name}}', { name: owner })} optional>
+            <Textarea rows={3} {...form.register('note')} />
+          </Field>
+          <p className="small muted">
+            {t('This makes a contact receipt. The owner sees your name, this note and the time.')}
+          </p>
+          {startsAt ? (
+            <p>
+              <b>{say.whenWithZone(startsAt, zone)}</b>
+              <br />
+              <span className="small muted">{t('Not set until {{name}} confirms', { name: owner })}</span>
+            </p>
+          ) : null}
+        </>
+      )}
+      {sending.fault}
+    </FormDialog>
+  );
+};
+export default RequestShowingDialog;

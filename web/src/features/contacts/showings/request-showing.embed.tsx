@@ -1,0 +1,36 @@
+import type { Me } from '@lintel/contract/identity/schema';
+import type { Property } from '@lintel/contract/listings/schema';
+import { CalendarDays } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { AppLink } from '../../../app/shell/link.tsx';
+import { useSignInPath } from '../../../app/sign-in-path.ts';
+import { useT } from '../../../platform/i18n.tsx';
+import { actingAs } from '../../../platform/viewer.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+
+const Dialog = lazy(() => import('./request-showing-dialog.tsx'));
+
+/** Asks for a showing, as a tenant; who is nobody yet signs in first, and other roles have no such button. */
+export const RequestShowing = ({ home, me }: { home: Property; me: Me | undefined }) => {
+  const t = useT();
+  const signInPath = useSignInPath();
+  const [isOpen, setOpen] = useState(false);
+  if (!me) return null;
+  const icon = <Icon of={CalendarDays} />;
+  if (actingAs(me, 'person') === null)
+    return (
+      <Button asChild variant="line" block icon={icon}>
+        <AppLink href={signInPath}>{t('Sign in to request a showing')}</AppLink>
+      </Button>
+    );
+  if (actingAs(me, 'tenant') === null) return null;
+  return (
+    <>
+      <Button variant="line" block awaitHydration icon={icon} onClick={() => setOpen(true)}>
+        {t('Request a showing')}
+      </Button>
+      <Suspense fallback={null}>{isOpen ? <Dialog home={home} onClose={() => setOpen(false)} /> : null}</Suspense>
+    </>
+  );
+};

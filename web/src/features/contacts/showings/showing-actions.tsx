@@ -1,0 +1,95 @@
+import type { Showing } from '@lintel/contract/contacts/showings/schema';
+import type { ShowingStep } from '@lintel/contract/contacts/showings/states';
+import { CalendarDays } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { paths } from '../../../app/paths.ts';
+import { useFaultSentence } from '../../../platform/fault.ts';
+import { useT } from '../../../platform/i18n.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { useShowingWords } from './showing-words.ts';
+import styles from './showings.module.css';
+import type { AskedStep } from './step-dialog.tsx';
+import { useSteps } from './use-steps.ts';
+
+const StepDialog = lazy(() => import('./step-dialog.tsx'));
+
+const labels: Record<ShowingStep, string> = {
+  confirm: 'Confirm',
+  decline: 'Decline',
+  propose: 'Move',
+  accept: 'Accept this time',
+  refuse: 'Keep the old time',
+  cancel: 'Cancel showing',
+};
+const variants = { confirm: 'primary', accept: 'primary', propose: 'line', refuse: 'line' } as const;
+
+/** What one side can do with a showing now, and the other time that waits for a yes. */
+export const ShowingActions = ({ showing, ownerId }: { showing: Showing; ownerId: number | null }) => {
+  const t = useT();
+  const say = useShowingWords();
+  const sentenceOf = useFaultSentence();
+  const take = useSteps(ownerId);
+  const [asked, setAsked] = useState<AskedStep | null>(null);
+  const [busy, setBusy] = useState<ShowingStep | null>(null);
+  const [fault, setFault] = useState<string | null>(null);
+  const side = ownerId === null ? 'tenant' : 'owner';
+  const { proposal, steps, timeZone } = showing;
+  const press = async (step: ShowingStep) => {
+    if (step !== 'accept' && step !== 'refuse') return setAsked(step);
+    setBusy(step);
+    setFault(null);
+    await take(showing.id, { step, startsAt: null, note: null })
+      .catch((error) => setFault(sentenceOf(error)))
+      .finally(() => setBusy(null));
+  };
+  return (
+    <>
+      {proposal === null ? null : (
+        <Notice tone="warn" icon={CalendarDays}>
+          {proposal.by === side
+            ? t('You offered another time: {{when}}. The old one stays until the answer comes.', {
+                when: say.whenWithZone(proposal.startsAt, timeZone),
+              })
+            : t('{{name}} offers another time: {{when}}.', {
+                name: showing.otherName,
+                when: say.whenWithZone(proposal.startsAt, timeZone),
+              })}
+        </Notice>
+      )}
+      <div className={styles.tools}>
+        {showing.status === 'confirmed' ? (
+          <Button asChild icon={<Icon of={CalendarDays} />}>
+            <a href={paths.showingCalendar(showing.id)} download>
+              {t('Add to calendar')}
+              <span className="vh">, {t('iCalendar file')}</span>
+            </a>
+          </Button>
+        ) : null}
+        {steps.map((step) => (
+          <Button
+            key={step}
+            variant={step in variants ? variants[step as keyof typeof variants] : 'quiet'}
+            awaitHydration
+            pending={busy === step}
+            onClick={() => void press(step)}
+          >
+            {step === 'propose' && showing.status === 'requested' ? t('Offer another time') : t(labels[step])}
+            <span className="vh"> {`${showing.otherName}, ${say.when(showing.startsAt, timeZone)}`}</span>
+          </Button>
+        ))}
+      </div>
+      {fault === null ? null : (
+        <Notice tone="error" live>
+          {fault}
+        </Notice>
+      )}
+      <Suspense fallback={null}>
+        {asked === null ? null : (
+          <StepDialog showing={showing} side={side} step={asked} take={take} onClose={() => setAsked(null)} />
+        )}
+      </Suspense>
+    </>
+  );
+};

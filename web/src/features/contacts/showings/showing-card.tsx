@@ -1,0 +1,46 @@
+import { showingStatusLabels } from '@lintel/contract/contacts/showings/labels';
+import type { Showing } from '@lintel/contract/contacts/showings/schema';
+import { Check, Clock } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useT } from '../../../platform/i18n.tsx';
+import { Badge } from '../../../ui/badge.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import { useShowingWords } from './showing-words.ts';
+import styles from './showings.module.css';
+
+export const ShowingBadge = ({ status }: Pick<Showing, 'status'>) => {
+  const t = useT();
+  const tone = status === 'confirmed' ? 'ok' : status === 'requested' ? 'warn' : 'neutral';
+  const icon = status === 'confirmed' ? { icon: Check } : status === 'requested' ? { icon: Clock } : {};
+  return (
+    <Badge tone={tone} {...icon}>
+      {t(showingStatusLabels[status])}
+    </Badge>
+  );
+};
+
+/** A showing in a list, with what can be done about it. */
+export const ShowingCard = ({ showing, children }: { showing: Showing; children: ReactNode }) => {
+  const t = useT();
+  const say = useShowingWords();
+  const { status, startsAt, timeZone } = showing;
+  return (
+    <Panel as="article" role={status === 'requested' ? 'warn' : 'plain'} aria-labelledby={`showing-${showing.id}`}>
+      <p className={styles.state}>
+        <ShowingBadge status={status} />
+        {status === 'requested' ? (
+          <span>{t('Answer by {{when}}', { when: say.whenWithZone(showing.answerBy, timeZone) })}</span>
+        ) : null}
+      </p>
+      <h3 id={`showing-${showing.id}`} className={styles.when}>
+        {say.when(startsAt, timeZone)}
+      </h3>
+      <p className="muted">{say.zone(timeZone)}</p>
+      <p>
+        <b translate="no">{showing.otherName}</b>, {showing.propertyTitle}
+        {showing.note ? ` “${showing.note}”` : ''}
+      </p>
+      {children}
+    </Panel>
+  );
+};

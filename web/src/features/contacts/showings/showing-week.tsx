@@ -1,0 +1,135 @@
+import { readShowingWeek, setShowingDay } from '@lintel/contract/contacts/showings/endpoints';
+import type { ShowingWeek as Week } from '@lintel/contract/contacts/showings/schema';
+import { dayAfter } from '@lintel/contract/kernel/zoned-time';
+import { useQuery } from '@tanstack/react-query';
+import { Check, Clock } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { useApi } from '../../../platform/app-context.ts';
+import { useFaultSentence } from '../../../platform/fault.ts';
+import { useLanguage, useT } from '../../../platform/i18n.tsx';
+import { queryOf } from '../../../platform/queries.ts';
+import { useWrite } from '../../../platform/write.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
+import { useShowingWords } from './showing-words.ts';
+import styles from './showings.module.css';
+
+const PlanDialog = lazy(() => import('./plan-dialog.tsx'));
+type Slot = Week['days'][number]['slots'][number];
+
+const SlotFace = ({ slot, zone, onPress }: { slot: Slot; zone: Week['timeZone']; onPress: () => void }) => {
+  const t = useT();
+  const say = useShowingWords();
+  const time = say.time(slot.startsAt, zone);
+  if (slot.state === 'asked' || slot.state === 'confirmed')
+    return (
+      <span className={slot.state === 'asked' ? styles.asked : styles.confirmed}>
+        {time}
+        <small>
+          <Icon of={slot.state === 'asked' ? Clock : Check} />
+          {slot.state === 'asked' ? t('Asked: {{name}}', { name: slot.tenantName ?? '' }) : slot.tenantName}
+        </small>
+      </span>
+    );
+  if (slot.state === 'past') return <span className={styles.past}>{time}</span>;
+  return (
+    <button type="button" className={styles.slot} aria-pressed={slot.state === 'closed'} onClick={onPress}>
+      {slot.state === 'closed' ? <s>{time}</s> : time}
+      {slot.state === 'closed' ? <small>{t('Closed')}</small> : null}
+    </button>
+  );
+};
+
+/** The week of one home: its times, who asked and who comes. A press closes a time or opens it again. */
+export const ShowingWeek = ({ propertyId }: { propertyId: number }) => {
+  const t = useT();
+  const language = useLanguage();
+  const say = useShowingWords();
+  const sentenceOf = useFaultSentence();
+  const [from, setFrom] = useState<string | null>(null);
+  const [isChanging, setChanging] = useState(false);
+  const [fault, setFault] = useState<string | null>(null);
+  const read = useQuery({
+    ...queryOf(useApi(), readShowingWeek, { params: { id: propertyId }, query: { from } }),
+    refetchOnMount: 'always',
+  });
+  const setDay = useWrite(setShowingDay);
+  const week = read.data;
+  if (read.isError && !week) return <Notice tone="error">{sentenceOf(read.error)}</Notice>;
+  if (!week)
+    return (
+      <Loading>
+        <Skeleton height="16rem" />
+      </Loading>
+    );
+  const press = async (on: string, { from: begin, until, state }: Slot) => {
+    setFault(null);
+    const body = { on, from: begin, until, isOpen: state === 'closed' ? null : false };
+    await setDay({ params: { id: propertyId }, body }).catch((error) => setFault(sentenceOf(error)));
+  };
+  const named = (on: string, options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(language === 'es' ? 'es-US' : 'en-US', { ...options, timeZone: 'UTC' }).format(
+      new Date(on),
+    );
+  return (
+    <section className={styles.section} aria-labelledby="week">
+      <div className={styles.weekHead}>
+        <div>
+          <h2 id="week">
+            {t('Showing times from {{day}}', { day: named(week.from, { month: 'long', day: 'numeric' }) })}
+          </h2>
+          <p className="muted">
+            {t('{{zone}}, where the home is ({{place}})', { zone: say.zone(week.timeZone), place: week.place })}
+          </p>
+        </div>
+        <div className={styles.tools}>
+          <Button variant="line" size="sm" onClick={() => setFrom(dayAfter(week.from, -7))}>
+            {t('Week before')}
+          </Button>
+          <Button variant="line" size="sm" onClick={() => setFrom(dayAfter(week.from, 7))}>
+            {t('Next week')}
+          </Button>
+          <Button size="sm" onClick={() => setChanging(true)}>
+            {t('Change hours')}
+          </Button>
+        </div>
+      </div>
+      {week.plan === null ? (
+        <Notice>{t('No times yet. Set the hours in which this home can be seen.')}</Notice>
+      ) : (
+        <ol className={styles.week}>
+          {week.days.map(({ on, slots }) => (
+            <li key={on}>
+              <h3>
+                {named(on, { weekday: 'long' })}
+                <span>{named(on, { month: 'long', day: 'numeric' })}</span>
+              </h3>
+              {slots.length === 0 ? (
+                <p className="muted small">{t('No times')}</p>
+              ) : (
+                <ul>
+                  {slots.map((slot) => (
+                    <li key={slot.startsAt}>
+                      <SlotFace slot={slot} zone={week.timeZone} onPress={() => void press(on, slot)} />
+                    </li>
+                  ))}
+                </ul>
+              )}
+            </li>
+          ))}
+        </ol>
+      )}
+      <p className="small muted">{t('Press a time to close it. Two people can never hold the same time.')}</p>
+      {fault === null ? null : (
+        <Notice tone="error" live>
+          {fault}
+        </Notice>
+      )}
+      <Suspense fallback={null}>
+        {isChanging ? <PlanDialog week={week} onClose={() => setChanging(false)} /> : null}
+      </Suspense>
+    </section>
+  );
+};

@@ -1,0 +1,25 @@
+import { showingDay, showingTime } from '@lintel/contract/contacts/showings/labels';
+import { type TimeZone, timeZoneName } from '@lintel/contract/listings/time-zone';
+import { useLanguage, useT } from '../../../platform/i18n.tsx';
+import { useHydrated } from '../../../ui/use-hydrated.ts';
+
+/** Times of showings in words: always where the home is, with the zone's name; the device's own time only where it differs. */
+export const useShowingWords = () => {
+  const t = useT();
+  const language = useLanguage();
+  const isHydrated = useHydrated();
+  const when = (at: string, zone: TimeZone) => `${showingDay(at, zone, language)}, ${showingTime(at, zone, language)}`;
+  return {
+    day: (at: string, zone: TimeZone) => showingDay(at, zone, language),
+    time: (at: string, zone: string) => showingTime(at, zone, language),
+    zone: (zone: TimeZone) => timeZoneName(zone, language),
+    when,
+    whenWithZone: (at: string, zone: TimeZone) => `${when(at, zone)}, ${timeZoneName(zone, language)}`,
+    onDevice: (at: string, zone: TimeZone): string | null => {
+      if (!isHydrated) return null;
+      const own = Intl.DateTimeFormat().resolvedOptions().timeZone;
+      const there = showingTime(at, own, language);
+      return there === showingTime(at, zone, language) ? null : t('{{time}} on your device', { time: there });
+    },
+  };
+};

@@ -1,0 +1,122 @@
+import { readShowingTimes, readShowingWeek } from '@lintel/contract/contacts/showings/endpoints';
+import { type Showing, showingStepForm } from '@lintel/contract/contacts/showings/schema';
+import type { ShowingSide, ShowingStep } from '@lintel/contract/contacts/showings/states';
+import { dayAfter, wallTimeOf } from '@lintel/contract/kernel/zoned-time';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useApi } from '../../../platform/app-context.ts';
+import { useContractForm } from '../../../platform/contract-form.ts';
+import { FormDialog } from '../../../platform/form-dialog.tsx';
+import { useT } from '../../../platform/i18n.tsx';
+import { queryOf } from '../../../platform/queries.ts';
+import { Field } from '../../../ui/field.tsx';
+import { Textarea } from '../../../ui/input.tsx';
+import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
+import { useShowingWords } from './showing-words.ts';
+import { TimePicker } from './time-picker.tsx';
+import type { TakeStep } from './use-steps.ts';
+
+/** The times that one side may propose: for a tenant the open ones, for the owner those of the week before their eyes. */
+const useTimes = (showing: Showing, side: ShowingSide, isAsked: boolean) => {
+  const api = useApi();
+  const [from, setFrom] = useState(wallTimeOf(new Date(showing.startsAt), showing.timeZone).day);
+  const params = { id: showing.propertyId };
+  const asTenant = useQuery({
+    ...queryOf(api, readShowingTimes, { params, query: { from } }),
+    enabled: isAsked && side === 'tenant',
+    refetchOnMount: 'always',
+  });
+  const asOwner = useQuery({
+    ...queryOf(api, readShowingWeek, { params, query: { from } }),
+    enabled: isAsked && side === 'owner',
+    refetchOnMount: 'always',
+  });
+  const week = asOwner.data?.days.flatMap(({ slots }) => slots.filter(({ state }) => state === 'open'));
+  const { nextDay = null, times } = asTenant.data ?? {};
+  return {
+    times: side === 'tenant' ? times : week,
+    later:
+      side === 'owner' ? () => setFrom(dayAfter(from, 7)) : nextDay === null ? null : () => setFrom(nextDay ?? from),
+  };
+};
+
+const texts = {
+  confirm: { title: 'Confirm the showing', action: 'Confirm', label: 'Note (how to find the door)' },
+  propose: { title: 'Offer another time', action: 'Offer this time', label: 'Note' },
+  decline: { title: 'Decline the showing', action: 'Decline', label: 'Why' },
+  cancel: { title: 'Cancel showing', action: 'Cancel showing', label: 'Why' },
+} as const;
+export type AskedStep = keyof typeof texts;
+export const isAskedStep = (step: ShowingStep): step is AskedStep => step in texts;
+
+/** What a step needs to be said: a time, a reason, or a note. */
+const StepDialog = ({
+  showing,
+  side,
+  step,
+  take,
+  onClose,
+}: {
+  showing: Showing;
+  side: ShowingSide;
+  step: AskedStep;
+  take: TakeStep;
+  onClose: () => void;
+}) => {
+  const t = useT();
+  const say = useShowingWords();
+  const { times, later } = useTimes(showing, side, step === 'propose');
+  const { form, sending } = useContractForm(showingStepForm, {
+    name: 'showing-step',
+    defaults: { step, startsAt: '', note: '' },
+    send: async (body) => {
+      await take(showing.id, body);
+      onClose();
+    },
+  });
+  const startsAt = form.watch('startsAt');
+  const { title, action, label } = texts[step];
+  const needsReason = step === 'decline' || step === 'cancel';
+  return (
+    <FormDialog
+      title={t(title)}
+      description={`${showing.propertyTitle}. ${say.whenWithZone(showing.startsAt, showing.timeZone)}`}
+      keep={t('Go back')}
+      action={t(action)}
+      pendingText={t('Sending...')}
+      variant={needsReason ? 'danger' : 'primary'}
+      keepTyped={form.formState.dirtyFields.note === true}
+      sending={sending}
+      onClose={onClose}
+    >
+      {sending.summary}
+      {step !== 'propose' ? null : times === undefined ? (
+        <Loading>
+          <Skeleton height="10rem" />
+        </Loading>
+      ) : (
+        <>
+          <p>{t('Until the other side says yes, the old time stays.')}</p>
+          <TimePicker
+            times={times}
+            timeZone={showing.timeZone}
+            chosen={typeof startsAt === 'string' && startsAt ? startsAt : null}
+            onChoose={(at) => form.setValue('startsAt', at, { shouldValidate: true })}
+            onLater={later}
+          />
+        </>
+      )}
+      <Field
+        id={sending.idOf('note')}
+        label={t(label)}
+        optional={!needsReason}
+        error={sending.errorOf('note')}
+        {...(needsReason ? { hint: t('{{name}} reads this.', { name: showing.otherName }) } : {})}
+      >
+        <Textarea rows={3} {...form.register('note')} />
+      </Field>
+      {sending.fault}
+    </FormDialog>
+  );
+};
+export default StepDialog;

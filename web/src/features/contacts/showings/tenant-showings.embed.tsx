@@ -1,0 +1,54 @@
+import { listShowings } from '@lintel/contract/contacts/showings/endpoints';
+import { readMe } from '@lintel/contract/identity/endpoints';
+import { useQuery } from '@tanstack/react-query';
+import { paths } from '../../../app/paths.ts';
+import { AppLink } from '../../../app/shell/link.tsx';
+import { useApi } from '../../../platform/app-context.ts';
+import { useT } from '../../../platform/i18n.tsx';
+import { ListFaces } from '../../../platform/list-faces.tsx';
+import { usePaged } from '../../../platform/paged.ts';
+import { queryOf } from '../../../platform/queries.ts';
+import { actingAs } from '../../../platform/viewer.ts';
+import { ShowingCard } from './showing-card.tsx';
+import styles from './showings.module.css';
+
+const List = ({ tenantId, state }: { tenantId: number; state: 'open' | 'closed' }) => {
+  const t = useT();
+  const list = usePaged(listShowings, { params: { id: tenantId }, query: { state } }, { asksAnew: true });
+  return (
+    <ListFaces list={list} empty={t('No showings yet')} withMore moreWords={t('Show more showings')}>
+      {(rows) => (
+        <div className={styles.list}>
+          {rows.map((showing) => (
+            <ShowingCard key={showing.id} showing={showing}>
+              <p>
+                <AppLink href={paths.showing(showing.id)}>
+                  {t('Open the showing')}
+                  <span className="vh">, {showing.propertyTitle}</span>
+                </AppLink>
+              </p>
+            </ShowingCard>
+          ))}
+        </div>
+      )}
+    </ListFaces>
+  );
+};
+
+/** A tenant's showings: those to come, and behind a fold what is over. */
+export const TenantShowings = () => {
+  const t = useT();
+  const { data: me } = useQuery(queryOf(useApi(), readMe, {}));
+  const tenantId = me ? actingAs(me, 'tenant')?.tenantId : null;
+  if (tenantId == null) return null;
+  return (
+    <section className={styles.section} aria-labelledby="showings">
+      <h2 id="showings">{t('Showings')}</h2>
+      <List tenantId={tenantId} state="open" />
+      <details>
+        <summary>{t('Showings that are over')}</summary>
+        <List tenantId={tenantId} state="closed" />
+      </details>
+    </section>
+  );
+};

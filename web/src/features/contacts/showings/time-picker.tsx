@@ -1,0 +1,87 @@
+import type { TimeZone } from '@lintel/contract/listings/time-zone';
+import { Globe } from 'lucide-react';
+import { useId } from 'react';
+import { useT } from '../../../platform/i18n.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { useShowingWords } from './showing-words.ts';
+import styles from './showings.module.css';
+
+/** Days and times as large radios, in the home's own time. `onLater` looks at what comes after these days. */
+export const TimePicker = ({
+  times,
+  timeZone,
+  chosen,
+  onChoose,
+  onLater,
+}: {
+  times: readonly { startsAt: string }[];
+  timeZone: TimeZone;
+  chosen: string | null;
+  onChoose: (startsAt: string) => void;
+  onLater: (() => void) | null;
+}) => {
+  const t = useT();
+  const say = useShowingWords();
+  const name = useId();
+  const byDay = new Map<string, string[]>();
+  for (const { startsAt } of times) {
+    const day = say.day(startsAt, timeZone);
+    byDay.set(day, [...(byDay.get(day) ?? []), startsAt]);
+  }
+  const day = (chosen === null ? undefined : say.day(chosen, timeZone)) ?? [...byDay.keys()][0];
+  const ofDay = (day === undefined ? undefined : byDay.get(day)) ?? [];
+  const device = chosen === null ? null : say.onDevice(chosen, timeZone);
+  return (
+    <>
+      <Notice icon={Globe}>{t('Times are where the home is: {{zone}}.', { zone: say.zone(timeZone) })}</Notice>
+      {byDay.size === 0 ? (
+        <p>{t('No times this week')}</p>
+      ) : (
+        <>
+          <fieldset className={styles.choices}>
+            <legend>{t('Day')}</legend>
+            <div className={styles.days}>
+              {[...byDay].map(([label, startsAts]) => (
+                <label key={label} className={styles.pick}>
+                  <input
+                    type="radio"
+                    name={`${name}-day`}
+                    checked={label === day}
+                    onChange={() => onChoose(startsAts[0] ?? '')}
+                  />
+                  {label}
+                  <small>{t('{{count}} times', { count: startsAts.length })}</small>
+                </label>
+              ))}
+            </div>
+          </fieldset>
+          <fieldset className={styles.choices}>
+            <legend>{t('Time on {{day}}', { day: day ?? '' })}</legend>
+            <div className={styles.times}>
+              {ofDay.map((startsAt) => (
+                <label key={startsAt} className={styles.pick}>
+                  <input
+                    type="radio"
+                    name={`${name}-time`}
+                    checked={startsAt === chosen}
+                    onChange={() => onChoose(startsAt)}
+                  />
+                  {say.time(startsAt, timeZone)}
+                </label>
+              ))}
+            </div>
+          </fieldset>
+          <p className="muted small" role="status">
+            {device}
+          </p>
+        </>
+      )}
+      {onLater === null ? null : (
+        <Button variant="quiet" size="sm" onClick={onLater}>
+          {t('Later times')}
+        </Button>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,15 @@
+import { takeOwnerShowingStep, takeShowingStep } from '@lintel/contract/contacts/showings/endpoints';
+import type { ShowingStepForm } from '@lintel/contract/contacts/showings/schema';
+import { useWrite } from '../../../platform/write.ts';
+
+export type TakeStep = (id: number, body: ShowingStepForm) => Promise<void>;
+
+/** Takes steps as the tenant, or as the owner of this number. */
+export const useSteps = (ownerId: number | null): TakeStep => {
+  const asTenant = useWrite(takeShowingStep);
+  const asOwner = useWrite(takeOwnerShowingStep);
+  return async (id, body) => {
+    if (ownerId === null) await asTenant({ params: { id }, body });
+    else await asOwner({ params: { ownerId, id }, body });
+  };
+};
