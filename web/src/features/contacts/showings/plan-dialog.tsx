@@ -85,7 +85,8 @@ const PlanDialog = ({ week, onClose }: { week: ShowingWeek; onClose: () => void 
         {...form.register('inPerson')}
       />
       {hours.map(({ weekday: day, from, until }, at) => (
-        <fieldset key={`${at}-${hours.length}`} className={styles.span}>
+        // biome-ignore lint/suspicious/noArrayIndexKey: spans have no name, and their fields keep no state of their own
+        <fieldset key={at} className={styles.span}>
           <legend>{t('Hours {{number}}', { number: at + 1 })}</legend>
           <Select
             aria-label={t('Weekday')}
