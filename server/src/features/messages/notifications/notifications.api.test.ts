@@ -174,6 +174,11 @@ describe('what is new', () => {
     expect((await list(tanya)).newCount).toBe(0);
   });
 
+  test.each(['0000-01-01T00:00:00Z', '9999-12-31T23:59:59Z'])('can be marked up to %s', async (until) => {
+    const { answer } = await app.call(markNotificationsRead, { body: { until } }, { as: devon });
+    expect(answer).not.toBeNull();
+  });
+
   test('is nothing older than 90 days', async () => {
     app.clock.now = new Date(app.clock.now.getTime() + 91 * 24 * 60 * 60_000);
     expect(await list(rosa)).toMatchObject({ newCount: 0, entries: [] });

@@ -46,7 +46,9 @@ export const notificationRoutes = (others: readonly NotificationSource[]): Handl
       const { viewer } = ctx;
       if (!viewer) throw new Refusal('viewer.unknown');
       const asked = { viewer, sources, now: ctx.now() };
-      await markSeen(ctx.db, asked, { until: new Date(input.body.until), entry: input.body.entry });
+      // The year 0 can be written, and no database knows it; nothing was before 1970 either.
+      const until = new Date(Math.max(0, Date.parse(input.body.until)));
+      await markSeen(ctx.db, asked, { until, entry: input.body.entry });
       return { newCount: await countNew(ctx.db, asked) };
     }),
   ];
