@@ -36,6 +36,18 @@ export const reportRows: Record<string, Record<string, Case>> = {
     'one that was contacted': { call: { params: { id: 4 }, body: note }, is: staffGets('report.already_contacted') },
     'no report': { call: { params: { id: 999 }, body: note }, is: staffGets('report.not_found') },
   },
+  readEnforcementOverview: { 'what everybody sees': { call: {}, is: is('ok') } },
+  listDecidedOffenses: { 'what everybody sees': { call: {}, is: is('ok') } },
+  readCommissionSummary: {
+    'of agent 1': {
+      call: { params: { agentId: 1 } },
+      is: is('viewer.not_allowed', { visitor: 'viewer.unknown', agent: 'ok', staff: 'ok', everyone: 'ok' }),
+    },
+    'of the other agent': {
+      call: { params: { agentId: 2 } },
+      is: is('viewer.not_allowed', { visitor: 'viewer.unknown', 'pending agent': 'ok', staff: 'ok' }),
+    },
+  },
   decideCase: {
     'one that was decided': {
       call: { params: { id: 1 }, body: { outcome: 'unsubstantiated', finding } },

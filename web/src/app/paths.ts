@@ -44,6 +44,9 @@ export const paths = {
   legalInfo: '/legal-info',
   reportDiscrimination: (propertyId?: string | number) =>
     propertyId === undefined ? '/report-discrimination' : `/report-discrimination/${segment(propertyId)}`,
+  /** Where the links of reports lead; their secret stands behind `#`, which no server sees. */
+  reportStatus: '/report-status',
+  reportStatusWithLink: (token: string) => `/report-status#${segment(token)}`,
   listingPayment: (propertyId?: string | number) =>
     propertyId === undefined ? '/listing-payment' : `/listing-payment/${segment(propertyId)}`,
   /** Paying for many at once; banks send their customers back to it. */
@@ -60,6 +63,8 @@ export const paths = {
   staffAgents: '/staff/agents',
   staffMessages: '/staff/messages',
   staffPayments: '/staff/payments',
+  staffReports: '/staff/reports',
+  staffCase: (id: string | number) => `/staff/reports/${segment(id)}`,
   staffPenalties: '/staff/penalties',
   staffAppeals: '/staff/appeals',
   staffReferrals: '/staff/referrals',

@@ -2,7 +2,7 @@ import type { PageModule } from '../platform/page.ts';
 import type { Needs } from '../platform/viewer.ts';
 import type { Meanwhile } from './building-page.tsx';
 
-const files = import.meta.glob<PageModule>('../features/*/*-page.tsx');
+const files = import.meta.glob<PageModule>(['../features/*/*-page.tsx', '../features/*/*/*-page.tsx']);
 
 /**
  * Where a row's page comes from. `source` is its key in the build's manifest, for preloading. `needs`: whom the page is for;

@@ -1,13 +1,6 @@
 import { paths } from './paths.ts';
 import { building, file, type RouteRow } from './route-row.ts';
 
-/** Whoever was refused must not stand before a closed door: people read the contact form already. */
-const tellStaff = {
-  sentence: 'Until it is, write to our staff: which home, what was said, and when. They look into it.',
-  href: paths.contact,
-  label: 'Contact',
-};
-
 /** The route table: one line a page. `:name` is a parameter; what a page is made of stands in its own file. */
 export const routes: readonly RouteRow[] = [
   { path: paths.home, page: file('listings/home-page') },
@@ -37,9 +30,10 @@ export const routes: readonly RouteRow[] = [
   { path: paths.cardOnFile, needs: 'owner', page: file('payments/card-on-file-page') },
   { path: paths.ownerAgents, needs: 'owner', page: file('agents/owner-agents-page') },
   { path: '/application-review/$id', needs: 'owner', page: file('applications/review-page') },
-  { path: paths.reportDiscrimination(), page: building('Report Discrimination', tellStaff) },
-  { path: '/report-discrimination/$propertyId', page: building('Report Discrimination', tellStaff) },
-  { path: paths.penaltyEnforcement, page: building('Enforcement Dashboard') },
+  { path: paths.reportDiscrimination(), page: file('enforcement/cases/report-page') },
+  { path: '/report-discrimination/$propertyId', page: file('enforcement/cases/report-page') },
+  { path: paths.reportStatus, page: file('enforcement/cases/report-status-page') },
+  { path: paths.penaltyEnforcement, page: file('enforcement/public-record/enforcement-page') },
   { path: paths.register, page: file('identity/register-page') },
   { path: paths.signIn, page: file('identity/sign-in-page') },
   { path: paths.forgotPassword, page: file('identity/forgot-password-page') },
@@ -51,6 +45,8 @@ export const routes: readonly RouteRow[] = [
   { path: paths.staffMessages, needs: 'staff', page: file('staff/messages-page') },
   { path: paths.staffPayouts, needs: 'staff', page: file('staff/payouts-page') },
   { path: paths.staffPayments, needs: 'staff', page: file('staff/payments-page') },
+  { path: paths.staffReports, needs: 'staff', page: file('staff/reports-page') },
+  { path: '/staff/reports/$id', needs: 'staff', page: file('staff/case-page') },
   { path: paths.staffPenalties, needs: 'staff', page: file('staff/penalties-page') },
   { path: paths.staffAppeals, needs: 'staff', page: file('staff/appeals-page') },
   { path: paths.staffReferrals, needs: 'staff', page: file('staff/referrals-page') },

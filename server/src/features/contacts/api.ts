@@ -6,6 +6,7 @@ export { keepHeadJob } from './keep-head-job.ts';
 export { loadHomeToContact, loadHomeToQuote } from './load-home.ts';
 export { contactRecords } from './personal-records.ts';
 export { findEarlierContacts, findHome } from './queries.ts';
+export { readReceiptsOfAgent } from './read-receipts-of-agent.ts';
 export { receiptReport, receiptReportData } from './receipt-report.ts';
 export { recordStatus } from './record-events.ts';
 export { type ContactOnRecord, decideFirstContact, type FirstContact } from './rules.ts';

@@ -15,6 +15,7 @@ import { loadPenalties } from './hold.ts';
 import { payFine } from './pay-fine.ts';
 import { mayReadEnforcement } from './policy.ts';
 import { presentAppealablePenalty, presentPenalty, presentStatus } from './present.ts';
+import { publicRecordRoutes } from './public-record/routes.ts';
 import { countOffenses, hasListedHome, listDutiesOf, listPenaltiesOf, type Page, readPenalty } from './queries.ts';
 import { reactivate } from './reactivate.ts';
 import { standingOf } from './rules.ts';
@@ -81,4 +82,5 @@ export const enforcementRoutes = (gateway: PaymentGateway): Handled[] => [
   ...appealRoutes,
   ...staffEnforcementRoutes(gateway),
   ...caseRoutes(gateway),
+  ...publicRecordRoutes,
 ];

@@ -17,6 +17,7 @@ pages.add(paths.listingPayment());
 const special = new Map<string, string>([
   [paths.penaltyEnforcement, 'Enforcement & Compliance'],
   [paths.receipt, 'Contact receipt'],
+  [paths.reportStatus, 'Your report'],
 ]);
 
 const decoded = (segment: string): string => {

@@ -1,6 +1,8 @@
+import cases from './cases/cases.es.ts';
 import reportRefusals from './cases/refusals.es.ts';
 import compliance from './compliance.es.ts';
 import protection from './legal-protection.es.ts';
+import publicRecord from './public-record/public-record.es.ts';
 import refusals from './refusals.es.ts';
 import words from './words.es.ts';
 
@@ -9,6 +11,8 @@ export default {
   ...protection,
   ...refusals,
   ...reportRefusals,
+  ...cases,
+  ...publicRecord,
   ...words,
   ...compliance,
 };

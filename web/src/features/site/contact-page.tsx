@@ -8,7 +8,7 @@ import { ClaimNotes, Claims } from './claims.embed.tsx';
 import { ContactForm } from './contact-form.tsx';
 import styles from './contact-page.module.css';
 import { Onward } from './guide.tsx';
-import { PhoneLink } from './phone-link.tsx';
+import { PhoneLink } from './phone-link.embed.tsx';
 import { ResponseTimes, SupportHours } from './support-hours.tsx';
 
 export const load = ({ t }: PageContext): PageHead => ({

@@ -16,7 +16,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { ClaimMark } from './claims.embed.tsx';
 import { fairHousingCheckedOn } from './fair-housing.ts';
 import { Guide, Onward, Points } from './guide.tsx';
-import { PhoneLink } from './phone-link.tsx';
+import { PhoneLink } from './phone-link.embed.tsx';
 import { Privacy } from './privacy.tsx';
 import { ProtectedGroups } from './protected-groups.tsx';
 import { StateLaws } from './state-laws.tsx';

@@ -5,7 +5,7 @@ import type { PageContext, PageHead } from '../../platform/page.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Guide, Onward, Points, Steps } from './guide.tsx';
-import { PhoneLink } from './phone-link.tsx';
+import { PhoneLink } from './phone-link.embed.tsx';
 
 export const load = ({ t }: PageContext): PageHead => ({
   title: t('Rental Safety Tips'),

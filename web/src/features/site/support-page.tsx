@@ -8,7 +8,7 @@ import type { PageContext, PageHead } from '../../platform/page.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Answer, Guide, Onward, Points } from './guide.tsx';
-import { PhoneLink } from './phone-link.tsx';
+import { PhoneLink } from './phone-link.embed.tsx';
 import { supportAnswers } from './support-answers.tsx';
 import styles from './support-hours.module.css';
 import { ResponseTimes, SupportHours } from './support-hours.tsx';

@@ -43,6 +43,7 @@ export const StaffFrame = ({ title, lead, children }: { title: string; lead: str
       label: t('Refunds and disputes'),
       waiting: queues && queues.refundRequests.waiting + queues.failedRefunds.waiting + queues.disputes.waiting,
     },
+    { href: paths.staffReports, label: t('Reports'), waiting: queues?.reports.waiting },
     {
       href: paths.staffPenalties,
       label: t('Penalties'),
@@ -62,7 +63,14 @@ export const StaffFrame = ({ title, lead, children }: { title: string; lead: str
         <ul ref={line}>
           {places.map(({ href, label, waiting }) => (
             <li key={href}>
-              <AppLink href={href} aria-current={pathname === href ? 'page' : undefined}>
+              <AppLink
+                href={href}
+                aria-current={
+                  pathname === href || (href === paths.staffReports && pathname.startsWith(`${href}/`))
+                    ? 'page'
+                    : undefined
+                }
+              >
                 {label}
                 {waiting ? <span className={styles.count}>{waiting}</span> : null}
               </AppLink>

@@ -73,6 +73,18 @@ export const Page = () => {
           </Ledger>
           <Ledger columns={4}>
             <Stat
+              label={<AppLink href={paths.staffReports}>{t('Reports')}</AppLink>}
+              note={since(queues.reports.oldestAt)}
+            >
+              {queues.reports.waiting}
+            </Stat>
+            <Stat
+              label={<AppLink href={paths.staffReports}>{t('Reports that are late')}</AppLink>}
+              note={queues.lateReports.waiting > 0 ? t('A promise was not kept') : t('Nothing waits')}
+            >
+              {queues.lateReports.waiting}
+            </Stat>
+            <Stat
               label={<AppLink href={paths.staffAppeals}>{t('Appeals')}</AppLink>}
               note={since(queues.appeals.oldestAt)}
             >

@@ -1,0 +1,25 @@
+import * as endpoints from '@lintel/contract/enforcement/public-record-endpoints';
+import * as z from 'zod';
+import { type Handled, handle } from '../../../platform/bind.ts';
+import { idKey, momentKey, pageOf, readCursor } from '../../../platform/page.ts';
+import { permit } from '../../../platform/policy.ts';
+import { mayReadCommissionSummary } from './policy.ts';
+import { listPublicOffenses, readOverview } from './queries.ts';
+import { readCommissionSummary } from './read-commission-summary.ts';
+
+/** What everybody can see of enforcement, and agents of what their contacts may come to. */
+export const publicRecordRoutes: Handled[] = [
+  handle(endpoints.readEnforcementOverview, ({ ctx }) => readOverview(ctx.db, ctx.now())),
+
+  handle(endpoints.listDecidedOffenses, async ({ input: { query }, ctx, reply }) => {
+    const after = readCursor(query.cursor, z.tuple([momentKey, idKey]));
+    const rows = await listPublicOffenses(ctx.db, { now: ctx.now(), after, limit: query.limit });
+    const page = pageOf(rows, { limit: query.limit, reply, markOf: (row) => [Date.parse(row.quarter), row.id] });
+    return page.map(({ id: _, ...row }) => row);
+  }),
+
+  handle(endpoints.readCommissionSummary, async ({ input: { params }, ctx }) => {
+    permit(mayReadCommissionSummary(ctx.viewer, params.agentId));
+    return readCommissionSummary(ctx.db, params.agentId);
+  }),
+];

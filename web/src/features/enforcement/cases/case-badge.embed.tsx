@@ -1,0 +1,16 @@
+import type { CaseState } from '@lintel/contract/enforcement/reports';
+import { Check, type LucideIcon, Search, Send, X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Badge, type BadgeTone } from '../../../ui/badge.tsx';
+
+const looks: Record<CaseState, { tone: BadgeTone; icon: LucideIcon }> = {
+  under_investigation: { tone: 'proof', icon: Search },
+  substantiated: { tone: 'ok', icon: Check },
+  unsubstantiated: { tone: 'neutral', icon: X },
+  referred: { tone: 'info', icon: Send },
+};
+
+/** Where a case stands: by word, icon and colour. */
+export const CaseBadge = ({ status, children }: { status: CaseState; children: ReactNode }) => (
+  <Badge {...looks[status]}>{children}</Badge>
+);

@@ -1,0 +1,53 @@
+import { listOwnReports } from '@lintel/contract/enforcement/report-endpoints';
+import { caseStateLabels } from '@lintel/contract/enforcement/reports';
+import { readMe } from '@lintel/contract/identity/endpoints';
+import { longDate } from '@lintel/contract/kernel/dates';
+import { useQuery } from '@tanstack/react-query';
+import { paths } from '../../../app/paths.ts';
+import { AppLink } from '../../../app/shell/link.tsx';
+import { useApi } from '../../../platform/app-context.ts';
+import { useLanguage, useT } from '../../../platform/i18n.tsx';
+import { usePaged } from '../../../platform/paged.ts';
+import { queryOf } from '../../../platform/queries.ts';
+import { useTold } from '../../../platform/told.ts';
+import { Button } from '../../../ui/button.tsx';
+import { CaseBadge } from './case-badge.embed.tsx';
+import styles from './reports.module.css';
+
+const List = () => {
+  const t = useT();
+  const told = useTold();
+  const language = useLanguage();
+  const list = usePaged(listOwnReports, { query: { limit: 5 } });
+  if (list.status !== 'ready' || list.rows.length === 0) return null;
+  return (
+    <section aria-labelledby="own-reports">
+      <h2 id="own-reports">{t('Your reports')}</h2>
+      <ul className={styles.own}>
+        {list.rows.map((report) => (
+          <li key={report.reportId}>
+            <span>
+              <AppLink href={paths.reportStatusWithLink(report.token)}>{report.home.title}</AppLink>
+              <span className="muted small">
+                {report.reportId}, {longDate(report.filedAt, language)}
+              </span>
+            </span>
+            <CaseBadge status={report.status}>{told(caseStateLabels[report.status])}</CaseBadge>
+          </li>
+        ))}
+      </ul>
+      {list.hasMore ? (
+        <Button variant="line" size="sm" pending={list.isLoadingMore} onClick={list.loadMore}>
+          {t('Show more')}
+        </Button>
+      ) : null}
+    </section>
+  );
+};
+
+/** Reports that were filed while signed in, each with the way to it; nothing for a visitor. */
+export const OwnReports = () => {
+  const api = useApi();
+  const { data: me } = useQuery(queryOf(api, readMe, {}));
+  return import.meta.env.SSR || me?.person == null ? null : <List />;
+};

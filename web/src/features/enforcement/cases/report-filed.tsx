@@ -1,0 +1,136 @@
+import { addEvidence } from '@lintel/contract/enforcement/report-endpoints';
+import type { ReportFiled as FiledReport } from '@lintel/contract/enforcement/report-schema';
+import { caseStateLabels } from '@lintel/contract/enforcement/reports';
+import { Copy, List, Printer } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { paths } from '../../../app/paths.ts';
+import { AppLink } from '../../../app/shell/link.tsx';
+import { useApp } from '../../../platform/app-context.ts';
+import { useT } from '../../../platform/i18n.tsx';
+import { useTold } from '../../../platform/told.ts';
+import { UploadRows } from '../../../platform/upload-rows.tsx';
+import { useMoment } from '../../../platform/use-moment.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import { Timeline, TimelineItem } from '../../../ui/timeline.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { CaseBadge } from './case-badge.embed.tsx';
+import styles from './reports.module.css';
+import { useEvidenceUploads } from './use-evidence-uploads.ts';
+
+/** A report that was just filed, and the files that belong to it and are still to be sent. */
+export type Filed = { report: FiledReport; files: readonly File[] };
+
+/** The two promises, by the server's clock. */
+export const Promises = ({ contactBy, reviewBy }: { contactBy: string; reviewBy: string }) => {
+  const t = useT();
+  const moment = useMoment();
+  return (
+    <dl className={styles.clock}>
+      <div>
+        <dt>{t('A person contacts you by')}</dt>
+        <dd>{moment(contactBy)}</dd>
+      </div>
+      <div>
+        <dt>{t('You hear the result or why not by')}</dt>
+        <dd>{moment(reviewBy)}</dd>
+      </div>
+    </dl>
+  );
+};
+
+/** What stands in place of the form once a report is filed: its number, the promises, the way to it, and what comes next. */
+export const ReportFiled = ({ filed: { report, files } }: { filed: Filed }) => {
+  const t = useT();
+  const told = useTold();
+  const moment = useMoment();
+  const { facts } = useApp();
+  const head = useRef<HTMLDivElement>(null);
+  const [said, setSaid] = useState('');
+  const { token, isMailed } = report.link;
+  const { uploads, add, retry, putAway } = useEvidenceUploads({ endpoint: addEvidence, token, say: setSaid });
+  const start = useRef(() => add(files));
+  // The form is gone, and the focus with it: it goes to what happened. The files are sent now that there is a report.
+  useEffect(() => {
+    head.current?.focus();
+    start.current();
+  }, []);
+  const copy = async () => {
+    await navigator.clipboard.writeText(`${facts.origin}${paths.reportStatusWithLink(token)}`);
+    toast({ title: t('Link copied') });
+  };
+  return (
+    <div className={styles.main}>
+      <Panel role="proof" padded={false} aria-label={t('Your report')}>
+        <div className={styles.filed} ref={head} tabIndex={-1}>
+          <p className="muted">{t('Report ID')}</p>
+          <p className={styles.number} translate="no">
+            {report.reportId}
+          </p>
+          <p className="row">
+            <CaseBadge status={report.status}>{told(caseStateLabels[report.status])}</CaseBadge>
+            <span>{t('Filed {{moment}}', { moment: moment(report.filedAt) })}</span>
+          </p>
+        </div>
+        <Promises contactBy={report.contactBy} reviewBy={report.reviewBy} />
+      </Panel>
+      <div className="row">
+        <Button asChild icon={<Icon of={List} />}>
+          <AppLink href={paths.reportStatusWithLink(token)}>{t('Follow your report')}</AppLink>
+        </Button>
+        <Button variant="line" icon={<Icon of={Printer} />} onClick={() => window.print()}>
+          {t('Print')}
+        </Button>
+        <Button variant="line" icon={<Icon of={Copy} />} onClick={() => void copy()}>
+          {t('Copy the link')}
+        </Button>
+      </div>
+      <p className="muted small">
+        {isMailed ? `${t('We mailed you the link.')} ` : ''}
+        {t(
+          'Keep this ID. The link opens your report without an account. Anyone who has the link can read it, so keep it to yourself.',
+        )}
+      </p>
+      <p className="vh" role="status">
+        {said}
+      </p>
+      <UploadRows
+        uploads={uploads}
+        onceSent={t('Being checked...')}
+        onRetry={retry}
+        onPutAway={({ key }) => putAway(key)}
+      />
+      <section aria-labelledby="next-steps">
+        <h2 id="next-steps">{t('Next steps')}</h2>
+        <Timeline>
+          <TimelineItem done>
+            <p className={styles.step}>
+              <b>{t('The listing is flagged')}</b> <span>{t('Done')}</span>
+            </p>
+            <p className="muted">{t('For our staff only. The owner and visitors don’t see it.')}</p>
+          </TimelineItem>
+          <TimelineItem done>
+            <p className={styles.step}>
+              <b>{t('Documentation is prepared')}</b> <span>{t('Today')}</span>
+            </p>
+            <p className="muted">{t('We collect what you sent and what Lintel has on record.')}</p>
+          </TimelineItem>
+          <TimelineItem>
+            <p className={styles.step}>
+              <b>{t('Contact within 24 hours')}</b>{' '}
+              <span>{t('By {{moment}}', { moment: moment(report.contactBy) })}</span>
+            </p>
+            <p className="muted">{t('A person from our staff writes or calls you.')}</p>
+          </TimelineItem>
+          <TimelineItem>
+            <p className={styles.step}>
+              <b>{t('Referral to authorities')}</b> <span>{t('Only if you agree')}</span>
+            </p>
+            <p className="muted">{t('We can send your papers to HUD or your state. We ask you first.')}</p>
+          </TimelineItem>
+        </Timeline>
+      </section>
+    </div>
+  );
+};

@@ -1,0 +1,237 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { fileReport } from '@lintel/contract/enforcement/report-endpoints';
+import { reportForm } from '@lintel/contract/enforcement/report-schema';
+import { descriptionMin, type ReportRecordKind, reportTypes } from '@lintel/contract/enforcement/reports';
+import { documentTypes } from '@lintel/contract/kernel/documents';
+import { Check, Flag } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import type * as z from 'zod';
+import { draftLivesDays } from '../../../platform/draft.ts';
+import { useFormDraft } from '../../../platform/draft-form.ts';
+import { DraftOffer } from '../../../platform/draft-offer.tsx';
+import { namesFields } from '../../../platform/forms.ts';
+import { useT } from '../../../platform/i18n.tsx';
+import { makeKeyring } from '../../../platform/idempotency.ts';
+import { useSendForm } from '../../../platform/send-form.tsx';
+import { useTold } from '../../../platform/told.ts';
+import { useWrite } from '../../../platform/write.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ChoiceGroup, RadioRow } from '../../../ui/choice.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Fieldset } from '../../../ui/fieldset.tsx';
+import { FileInput } from '../../../ui/file-input.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { Input, Textarea } from '../../../ui/input.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { RecordChoice } from './record-choice.tsx';
+import type { Filed } from './report-filed.tsx';
+import { ReportedHome } from './reported-home.tsx';
+import styles from './reports.module.css';
+
+type Values = z.input<typeof reportForm>;
+type Report = z.output<typeof reportForm>;
+const fields = ['propertyId', 'reportType', 'description', 'evidence', 'contactInfo'] as const;
+/** The form as it is kept: every field, as text. */
+type Typed = Record<(typeof fields)[number], string>;
+const nothingLeftOut: readonly never[] = [];
+
+/** Reports discrimination. What is typed stays until it is stored; files follow once there is a report that they belong to. */
+export const ReportForm = ({
+  propertyId,
+  onFiled,
+}: {
+  /** From the address; null where the form asks for it. */
+  propertyId: number | null;
+  onFiled: (filed: Filed) => void;
+}) => {
+  const t = useT();
+  const told = useTold();
+  const write = useWrite(fileReport);
+  const empty = useMemo<Typed>(
+    () => ({
+      propertyId: propertyId === null ? '' : String(propertyId),
+      reportType: '',
+      description: '',
+      evidence: '',
+      contactInfo: '',
+    }),
+    [propertyId],
+  );
+  const form = useForm<Values, unknown, Report>({
+    resolver: zodResolver(reportForm),
+    shouldFocusError: false,
+    defaultValues: empty as Values,
+  });
+  const draft = useFormDraft<Typed>({
+    name: propertyId === null ? 'report' : `report-${propertyId}`,
+    form: form as never,
+    defaults: empty,
+    leaveOut: nothingLeftOut,
+  });
+  const [keys] = useState(() => makeKeyring());
+  const [attach, setAttach] = useState<readonly ReportRecordKind[]>([]);
+  const [files, setFiles] = useState<readonly File[]>([]);
+  const sending = useSendForm<Values, Report>({
+    form,
+    name: 'report',
+    fields,
+    send: async (report) => {
+      const body = { ...report, attach: [...attach] };
+      const { data } = await write({ body }, { idempotencyKey: keys.keyFor(body) });
+      keys.settle();
+      draft.forget();
+      toast({
+        title: t('Report filed successfully'),
+        description: t('Your discrimination report has been received and will be investigated.'),
+      });
+      onFiled({ report: data, files });
+    },
+    onFault: (error) => {
+      if (namesFields(fields, error)) return false;
+      toast({
+        title: t('Error filing report'),
+        description: t('Please try again or contact support directly.'),
+        variant: 'destructive',
+      });
+      // The toast goes; that nothing was filed, and why, stays beside the button.
+      return false;
+    },
+  });
+  const { idOf, errorOf } = sending;
+  const typed = [...(useWatch({ control: form.control, name: 'description' }) ?? '').trim()].length;
+  const chosen = Number(useWatch({ control: form.control, name: 'propertyId' }));
+  return (
+    <form noValidate className={styles.form} aria-label={t('Report discrimination')} onSubmit={sending.onSubmit}>
+      <DraftOffer draft={draft} />
+      {sending.summary}
+      <Fieldset disabled={sending.isSending} className={styles.form}>
+        <div className={styles.group}>
+          <Field
+            id={idOf('propertyId')}
+            label={t('Property ID')}
+            hint={propertyId === null ? t('It stands in the address of the listing, after /property/.') : undefined}
+            error={errorOf('propertyId')}
+          >
+            <Input
+              className={styles.short}
+              inputMode="numeric"
+              autoComplete="off"
+              readOnly={propertyId !== null}
+              defaultValue={empty.propertyId}
+              {...form.register('propertyId')}
+            />
+          </Field>
+          <ReportedHome id={propertyId ?? (Number.isInteger(chosen) && chosen > 0 && chosen < 1e9 ? chosen : null)} />
+        </div>
+        <ChoiceGroup id={idOf('reportType')} legend={t('Report type')} columns={2} error={errorOf('reportType')}>
+          {Object.entries(reportTypes).map(([value, { label, hint }]) => (
+            <RadioRow
+              key={value}
+              label={<b>{told(label)}</b>}
+              hint={told(hint)}
+              value={value}
+              {...form.register('reportType')}
+            />
+          ))}
+        </ChoiceGroup>
+        <div>
+          <Field
+            id={idOf('description')}
+            label={t('Description')}
+            hint={t('What was said or done, when, and by whom. Use their words if you remember them.')}
+            error={errorOf('description')}
+          >
+            <Textarea rows={6} {...form.register('description')} />
+          </Field>
+          <p className={styles.counted}>
+            <span>{t('At least 20 characters')}</span>
+            <span className={typed >= descriptionMin ? styles.enough : undefined}>
+              {typed >= descriptionMin ? <Icon of={Check} /> : null}
+              {t('{{count}} characters', { count: typed })}
+            </span>
+          </p>
+        </div>
+        <div className={styles.group}>
+          <Field
+            id={idOf('evidence')}
+            label={t('Evidence')}
+            optional
+            hint={t('Links, names of people who saw it, dates')}
+            error={errorOf('evidence')}
+          >
+            <Textarea rows={3} {...form.register('evidence')} />
+          </Field>
+          <div className={styles.drop}>
+            <Field
+              id="report-files"
+              label={t('Files')}
+              optional
+              hint={t(
+                'Photos or PDF, up to 10 MB each. Only staff open them. They are sent once your report is filed.',
+              )}
+            >
+              <FileInput
+                multiple
+                accept={documentTypes.join(',')}
+                onChange={(event) => {
+                  const added = [...(event.target.files ?? [])];
+                  event.target.value = '';
+                  setFiles((all) => [...all, ...added].slice(0, 20));
+                }}
+              />
+            </Field>
+            {files.length > 0 ? (
+              <ul className={styles.files} aria-label={t('Files')}>
+                {files.map((file, index) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: two files may have one name
+                  <li key={`${file.name} ${index}`}>
+                    <b translate="no">{file.name}</b>
+                    <Button
+                      size="sm"
+                      variant="quiet"
+                      onClick={() => setFiles((all) => all.filter((_, at) => at !== index))}
+                    >
+                      {t('Remove')} <span className="vh">{file.name}</span>
+                    </Button>
+                  </li>
+                ))}
+              </ul>
+            ) : null}
+          </div>
+          <RecordChoice
+            propertyId={propertyId ?? (Number.isInteger(chosen) && chosen > 0 && chosen < 1e9 ? chosen : null)}
+            chosen={attach}
+            onChoose={setAttach}
+          />
+        </div>
+        <Field
+          id={idOf('contactInfo')}
+          label={t('Contact information')}
+          hint={t('Any way to reach you: phone, mail, or a friend’s number. Only our staff see it.')}
+          error={errorOf('contactInfo')}
+        >
+          <Input autoComplete="off" {...form.register('contactInfo')} />
+        </Field>
+        {sending.fault}
+        <div className="row">
+          <Button
+            ref={sending.button}
+            type="submit"
+            variant="danger"
+            icon={<Icon of={Flag} />}
+            pending={sending.isSending}
+            pendingText={t('Sending...')}
+          >
+            {t('File report')}
+          </Button>
+          <p className="muted xs">
+            {t('What you type is kept on this device for {{days}} days, or until you send it.', {
+              days: draftLivesDays,
+            })}
+          </p>
+        </div>
+      </Fieldset>
+    </form>
+  );
+};

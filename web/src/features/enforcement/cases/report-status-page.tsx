@@ -1,0 +1,143 @@
+import { openReport } from '@lintel/contract/enforcement/report-endpoints';
+import { linkToken } from '@lintel/contract/identity/sign-in';
+import { useQuery } from '@tanstack/react-query';
+import { useLocation } from '@tanstack/react-router';
+import { type ReactNode, useState } from 'react';
+import { paths } from '../../../app/paths.ts';
+import { AppLink } from '../../../app/shell/link.tsx';
+import { PageTitle } from '../../../app/shell/page-title.tsx';
+import { ApiError } from '../../../platform/api.ts';
+import { useApp } from '../../../platform/app-context.ts';
+import { useFaultSentence } from '../../../platform/fault.ts';
+import { useT } from '../../../platform/i18n.tsx';
+import type { PageContext, PageHead } from '../../../platform/page.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Fieldset } from '../../../ui/fieldset.tsx';
+import { Input } from '../../../ui/input.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
+import { useHydrated } from '../../../ui/use-hydrated.ts';
+import { ReportTracker } from './report-tracker.tsx';
+import styles from './reports.module.css';
+
+export const load = ({ t }: PageContext): PageHead => ({ title: t('Your report') });
+
+const Frame = ({ title, lead, children }: { title: string; lead?: string; children: ReactNode }) => (
+  <div className="wrap">
+    <PageTitle title={title}>{lead}</PageTitle>
+    {children}
+  </div>
+);
+
+/** For a link that was cut short on its way, or is not at hand as one. */
+const PasteLink = ({ onGiven }: { onGiven: (token: string) => void }) => {
+  const t = useT();
+  const [given, setGiven] = useState('');
+  return (
+    <form
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onGiven(given.slice(given.lastIndexOf('#') + 1).trim());
+      }}
+    >
+      <Fieldset className={styles.form}>
+        <Field
+          id="report-link"
+          label={t('The link to your report')}
+          hint={t('You were shown it when you filed the report, and it is in our mails. Copy all of it.')}
+        >
+          <Input
+            autoComplete="off"
+            autoCapitalize="off"
+            spellCheck={false}
+            value={given}
+            onChange={({ target }) => setGiven(target.value)}
+          />
+        </Field>
+        <div className="row">
+          <Button type="submit">{t('Open the report')}</Button>
+          <AppLink href={paths.reportDiscrimination()}>{t('File a report')}</AppLink>
+        </div>
+      </Fieldset>
+    </form>
+  );
+};
+
+const OpenedReport = ({ token, onGiven }: { token: string; onGiven: (token: string) => void }) => {
+  const t = useT();
+  const { api } = useApp();
+  const sentenceOf = useFaultSentence();
+  // The secret stays out of the cache's key, and the answer out of the cache.
+  const opened = useQuery({
+    queryKey: ['report-by-link'],
+    queryFn: async () => (await api.call(openReport, { body: { token } })).data,
+    gcTime: 0,
+    staleTime: 0,
+    refetchOnWindowFocus: false,
+    retry: false,
+  });
+  if (opened.isPending)
+    return (
+      <Frame title={t('Your report')}>
+        <Loading>
+          <Skeleton height="24rem" />
+        </Loading>
+      </Frame>
+    );
+  if (opened.isError) {
+    if (opened.error instanceof ApiError && opened.error.status === 404)
+      return (
+        <Frame title={t('This link does not work')}>
+          <Notice tone="warn" title={t('There is no such report.')}>
+            <p>{t('Part of the link may be missing, or the report was erased with the account of who filed it.')}</p>
+          </Notice>
+          <PasteLink onGiven={onGiven} />
+        </Frame>
+      );
+    return (
+      <Frame title={t('We could not load this page')}>
+        <Notice tone="error">{sentenceOf(opened.error)}</Notice>
+        <p>
+          <Button onClick={() => void opened.refetch()}>{t('Try again')}</Button>
+        </p>
+      </Frame>
+    );
+  }
+  return (
+    <Frame title={t('Your report')} lead={opened.data.reportId}>
+      <ReportTracker report={opened.data} token={token} onChanged={() => void opened.refetch()} />
+    </Frame>
+  );
+};
+
+/** A report for whoever filed it, by the secret of its link, with an account or without. */
+export const Page = () => {
+  const t = useT();
+  const isHydrated = useHydrated();
+  const hash = useLocation({ select: (location) => location.hash });
+  const [pasted, setPasted] = useState<string | null>(null);
+  const token = pasted ?? hash;
+  // What stands behind `#` never reaches a server: its markup can only wait.
+  if (!isHydrated)
+    return (
+      <Frame title={t('Your report')}>
+        <noscript>
+          <Notice>
+            <p>{t('Without JavaScript this page cannot read the link that brought you here.')}</p>
+          </Notice>
+        </noscript>
+        <Loading>
+          <Skeleton height="24rem" />
+        </Loading>
+      </Frame>
+    );
+  if (!linkToken.safeParse(token).success)
+    return (
+      <Frame title={t('This link is not complete')}>
+        <PasteLink onGiven={setPasted} />
+      </Frame>
+    );
+  return <OpenedReport key={token} token={token} onGiven={setPasted} />;
+};

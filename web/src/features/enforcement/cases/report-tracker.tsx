@@ -1,0 +1,320 @@
+import { addEvidence, addToReport, agreeToReferral } from '@lintel/contract/enforcement/report-endpoints';
+import type { TrackedReport } from '@lintel/contract/enforcement/report-schema';
+import { caseStateLabels, reportTypes } from '@lintel/contract/enforcement/reports';
+import { documentTypes } from '@lintel/contract/kernel/documents';
+import { Lock, Plus, Printer, Scale, Users } from 'lucide-react';
+import { useState } from 'react';
+import { useApp } from '../../../platform/app-context.ts';
+import { useFaultSentence } from '../../../platform/fault.ts';
+import { useT } from '../../../platform/i18n.tsx';
+import { useTold } from '../../../platform/told.ts';
+import { UploadRows } from '../../../platform/upload-rows.tsx';
+import { useMoment } from '../../../platform/use-moment.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Checkbox } from '../../../ui/choice.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Fieldset } from '../../../ui/fieldset.tsx';
+import { FileInput } from '../../../ui/file-input.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { Textarea } from '../../../ui/input.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import { Timeline, TimelineItem } from '../../../ui/timeline.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { CaseBadge } from './case-badge.embed.tsx';
+import { useRecordWords } from './record-choice.tsx';
+import { LegalResources } from './report-aside.tsx';
+import styles from './reports.module.css';
+import { useEvidenceUploads } from './use-evidence-uploads.ts';
+
+/** How many whole hours are left, at least one while the promise runs. */
+const hoursLeft = (dueAt: string, now: string): number =>
+  Math.max(1, Math.floor((Date.parse(dueAt) - Date.parse(now)) / 3_600_000));
+
+const Standing = ({ report }: { report: TrackedReport }) => {
+  const t = useT();
+  const told = useTold();
+  const moment = useMoment();
+  const { promise } = report;
+  const isLate = promise?.state === 'late';
+  const count = promise ? hoursLeft(promise.dueAt, report.now) : 0;
+  return (
+    <Panel role="proof" aria-label={t('How it stands')}>
+      <CaseBadge status={report.status}>{told(caseStateLabels[report.status])}</CaseBadge>
+      {promise ? (
+        <>
+          <p className={styles.promise}>
+            {isLate
+              ? promise.of === 'contact'
+                ? t('We are late in contacting you')
+                : t('We are late with the result')
+              : promise.of === 'contact'
+                ? count === 1
+                  ? t('We contact you within an hour')
+                  : t('We contact you within {{count}} hours', { count })
+                : count === 1
+                  ? t('You hear the result within an hour')
+                  : t('You hear the result within {{count}} hours', { count })}
+          </p>
+          <p className="muted">
+            {t('By {{due}}. It is {{now}} now.', { due: moment(promise.dueAt), now: moment(report.now) })}
+          </p>
+        </>
+      ) : (
+        <>
+          <p className={styles.promise}>{t('Your report is decided')}</p>
+          <p className={styles.said}>{report.finding}</p>
+        </>
+      )}
+    </Panel>
+  );
+};
+
+const Clock = ({ report }: { report: TrackedReport }) => {
+  const t = useT();
+  const moment = useMoment();
+  const late = (of: 'contact' | 'review') => report.promise?.of === of && report.promise.state === 'late';
+  const steps = [
+    {
+      title: t('You filed the report'),
+      when: moment(report.filedAt),
+      text: t('The clock started. Hour 0.'),
+      done: true,
+    },
+    { title: t('The listing is flagged'), when: moment(report.filedAt), text: t('For staff only.'), done: true },
+    {
+      title: t('Documentation is prepared'),
+      when: moment(report.filedAt),
+      text: t('What you sent and what you attached is in the file.'),
+      done: true,
+    },
+    {
+      title: t('A person contacts you'),
+      when: report.contactedAt ? moment(report.contactedAt) : t('by {{moment}}', { moment: moment(report.contactBy) }),
+      text: late('contact') ? t('Hour 24 is over: we are late.') : t('Hour 24. If we are late, this line says so.'),
+      done: report.contactedAt !== null,
+    },
+    {
+      title: t('You hear the result, or why not yet'),
+      when: report.decidedAt ? moment(report.decidedAt) : t('by {{moment}}', { moment: moment(report.reviewBy) }),
+      text: late('review') ? t('Hour 48 is over: we are late.') : t('Hour 48. You get the reasons in writing.'),
+      done: report.decidedAt !== null,
+    },
+  ];
+  return (
+    <section aria-labelledby="clock">
+      <h2 id="clock">{t('The clock')}</h2>
+      <Timeline>
+        {steps.map(({ title, when, text, done }) => (
+          <TimelineItem key={title} done={done}>
+            <p className={styles.step}>
+              <b>{title}</b> <span>{when}</span>
+            </p>
+            <p className="muted">{text}</p>
+          </TimelineItem>
+        ))}
+      </Timeline>
+    </section>
+  );
+};
+
+const AddEvidence = ({ token, onChanged }: { token: string; onChanged: () => void }) => {
+  const t = useT();
+  const { api } = useApp();
+  const sentenceOf = useFaultSentence();
+  const [note, setNote] = useState('');
+  const [isSending, setSending] = useState(false);
+  const [fault, setFault] = useState<string | null>(null);
+  const [said, setSaid] = useState('');
+  const { uploads, add, retry, putAway } = useEvidenceUploads({
+    endpoint: addEvidence,
+    token,
+    say: setSaid,
+    onStored: onChanged,
+  });
+  const send = async () => {
+    setSending(true);
+    setFault(null);
+    try {
+      await api.call(addToReport, { body: { token, note } });
+      setNote('');
+      toast({ title: t('Added to your report') });
+      onChanged();
+    } catch (error) {
+      setFault(sentenceOf(error));
+    } finally {
+      setSending(false);
+    }
+  };
+  return (
+    <section aria-labelledby="add-evidence">
+      <h2 id="add-evidence">{t('Add evidence')}</h2>
+      <form
+        noValidate
+        className={styles.form}
+        aria-label={t('Add evidence')}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void send();
+        }}
+      >
+        <Fieldset disabled={isSending} className={styles.form}>
+          <Field id="note" label={t('Note')} error={fault ?? undefined}>
+            <Textarea rows={3} value={note} onChange={({ target }) => setNote(target.value)} />
+          </Field>
+          <div className="row">
+            <Button type="submit" icon={<Icon of={Plus} />} pending={isSending} pendingText={t('Sending...')}>
+              {t('Add to my report')}
+            </Button>
+          </div>
+          <div className={styles.drop}>
+            <Field
+              id="more-files"
+              label={t('Files')}
+              hint={t('PDF, JPEG or PNG, up to 10 MB each. Only staff open them.')}
+            >
+              <FileInput
+                multiple
+                accept={documentTypes.join(',')}
+                onChange={(event) => {
+                  const files = [...(event.target.files ?? [])];
+                  event.target.value = '';
+                  add(files);
+                }}
+              />
+            </Field>
+            <UploadRows
+              uploads={uploads}
+              onceSent={t('Being checked...')}
+              onRetry={retry}
+              onPutAway={({ key }) => putAway(key)}
+            />
+          </div>
+        </Fieldset>
+      </form>
+      <p className="vh" role="status">
+        {said}
+      </p>
+    </section>
+  );
+};
+
+const OnFile = ({ report }: { report: TrackedReport }) => {
+  const t = useT();
+  const told = useTold();
+  const moment = useMoment();
+  const wordsOf = useRecordWords();
+  return (
+    <section aria-labelledby="on-file">
+      <h2 id="on-file">{t('In the file')}</h2>
+      <ul className={styles.files}>
+        <li>
+          <div>
+            <b>{told(reportTypes[report.reportType].label)}</b>
+            <p className={styles.said}>{report.description}</p>
+            {report.evidence ? <p className={styles.said}>{report.evidence}</p> : null}
+          </div>
+        </li>
+        {report.records.map((record) => (
+          <li key={record.kind}>
+            <b>{wordsOf(record).name}</b>
+            <span className="muted">{t('{{extent}}, from Lintel’s record', { extent: wordsOf(record).extent })}</span>
+          </li>
+        ))}
+        {report.files.map(({ id, name, addedAt }) => (
+          <li key={id}>
+            <b translate="no">{name}</b>
+            <span className="muted">{t('{{moment}}, from you', { moment: moment(addedAt) })}</span>
+          </li>
+        ))}
+        {report.notes.map(({ text, addedAt }) => (
+          <li key={addedAt + text}>
+            <span className={styles.said}>{text}</span>
+            <span className="muted">{t('{{moment}}, from you', { moment: moment(addedAt) })}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};
+
+const Consent = ({ report, token, onChanged }: { report: TrackedReport; token: string; onChanged: () => void }) => {
+  const t = useT();
+  const { api } = useApp();
+  const sentenceOf = useFaultSentence();
+  const [fault, setFault] = useState<string | null>(null);
+  const say = async (agreed: boolean) => {
+    setFault(null);
+    try {
+      await api.call(agreeToReferral, { body: { token, agreed } });
+      onChanged();
+    } catch (error) {
+      setFault(sentenceOf(error));
+    }
+  };
+  return (
+    <Panel as="section" className={styles.side}>
+      <h2>{t('May we refer it?')}</h2>
+      <Checkbox
+        label={t('You may send my papers to HUD or my state’s agency.')}
+        checked={report.referralAgreedAt !== null}
+        disabled={report.decidedAt !== null}
+        onChange={({ target }) => void say(target.checked)}
+      />
+      <p className="muted small">{t('You can change this until it is sent.')}</p>
+      {fault === null ? null : (
+        <Notice tone="error" live>
+          {fault}
+        </Notice>
+      )}
+    </Panel>
+  );
+};
+
+/** A report as whoever filed it follows it: the promise that runs, the clock, what is in the file, and what can be added. */
+export const ReportTracker = ({
+  report,
+  token,
+  onChanged,
+}: {
+  report: TrackedReport;
+  token: string;
+  onChanged: () => void;
+}) => {
+  const t = useT();
+  const next = [
+    { icon: Users, text: t('Staff read your report and what Lintel has on record. They give your name to nobody.') },
+    { icon: Scale, text: t('If it is true, the owner gets a penalty and can appeal. If not, you get the reasons.') },
+    { icon: Lock, text: t('The owner never learns from us who reported.') },
+  ];
+  return (
+    <div className={styles.columns}>
+      <div className={styles.main}>
+        <Standing report={report} />
+        <Clock report={report} />
+        {report.decidedAt === null ? <AddEvidence token={token} onChanged={onChanged} /> : null}
+        <OnFile report={report} />
+        <div className="row">
+          <Button variant="line" icon={<Icon of={Printer} />} onClick={() => window.print()}>
+            {t('Print')}
+          </Button>
+        </div>
+      </div>
+      <aside className={styles.aside} aria-label={t('What happens next')}>
+        <Panel as="section" className={styles.side}>
+          <h2>{t('What happens next')}</h2>
+          <ul>
+            {next.map(({ icon, text }) => (
+              <li key={text}>
+                <Icon of={icon} />
+                <p>{text}</p>
+              </li>
+            ))}
+          </ul>
+        </Panel>
+        <Consent report={report} token={token} onChanged={onChanged} />
+        <LegalResources />
+      </aside>
+    </div>
+  );
+};

@@ -1,0 +1,38 @@
+import { readProperty } from '@lintel/contract/listings/endpoints';
+import { useQuery } from '@tanstack/react-query';
+import { facadeSrc } from '../../../facade/addresses.ts';
+import { useApi } from '../../../platform/app-context.ts';
+import { useT } from '../../../platform/i18n.tsx';
+import { queryOf } from '../../../platform/queries.ts';
+import { Picture } from '../../../ui/picture.tsx';
+import styles from './reports.module.css';
+
+/** The home that a number means, so that nobody reports another one; nothing where it is not to be seen. */
+export const ReportedHome = ({ id }: { id: number | null }) => {
+  const t = useT();
+  const api = useApi();
+  const { data: home } = useQuery({
+    ...queryOf(api, readProperty, { params: { id: id ?? 1 } }),
+    enabled: id !== null,
+  });
+  if (id === null || home === undefined) return null;
+  return (
+    <div className={styles.home} role="status">
+      <Picture
+        className={styles.picture}
+        src={home.images[0]}
+        fallback={facadeSrc(home.id)}
+        alt=""
+        fallbackAlt=""
+        tag={null}
+      />
+      <p>
+        <b translate="no">{home.title}</b>
+        <span translate="no">
+          {[home.address, home.city, `${home.state} ${home.zipCode}`].filter(Boolean).join(', ')}
+        </span>
+        <span className="vh">{t('This is the home that you report.')}</span>
+      </p>
+    </div>
+  );
+};

@@ -1,0 +1,101 @@
+import { ladderAsEnforced } from '@lintel/contract/enforcement/ladder';
+import { listDecidedOffenses, readEnforcementOverview } from '@lintel/contract/enforcement/public-record-endpoints';
+import { dollars } from '@lintel/contract/kernel/money';
+import { readPenaltyCollectionStats } from '@lintel/contract/payments/endpoints';
+import { useQuery } from '@tanstack/react-query';
+import { Ban, Flag, Gavel, House } from 'lucide-react';
+import { paths } from '../../../app/paths.ts';
+import { AppLink } from '../../../app/shell/link.tsx';
+import { PageTitle } from '../../../app/shell/page-title.tsx';
+import { useApi } from '../../../platform/app-context.ts';
+import { useT } from '../../../platform/i18n.tsx';
+import type { PageContext, PageHead } from '../../../platform/page.ts';
+import { pagedQueryOf } from '../../../platform/paged.ts';
+import { queryOf } from '../../../platform/queries.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { Ledger, Stat } from '../../../ui/ledger.tsx';
+import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
+import { Ladder } from '../ladder.tsx';
+import { CommissionPart } from './commission-part.tsx';
+import { DecidedPlot } from './decided-plot.tsx';
+import { MoneySplit } from './money-split.tsx';
+import { useOwnFines } from './own-fines.ts';
+import styles from './public-record.module.css';
+import { ReceiptsPart } from './receipts-part.tsx';
+import { ViolationsPart } from './violations-part.tsx';
+import { WeeksPlot } from './weeks-plot.tsx';
+
+export const load = async ({ api, queryClient, t }: PageContext): Promise<PageHead> => {
+  await Promise.all([
+    queryClient.prefetchQuery(queryOf(api, readPenaltyCollectionStats, {})),
+    queryClient.prefetchQuery(queryOf(api, readEnforcementOverview, {})),
+    queryClient.prefetchInfiniteQuery(pagedQueryOf(api, listDecidedOffenses, { query: { limit: 10 } })),
+  ]);
+  return {
+    title: t('Enforcement Dashboard'),
+    description: t('What was found, what it cost, and where the money went.'),
+    canonical: paths.penaltyEnforcement,
+    isPublic: true,
+  };
+};
+
+export const Page = () => {
+  const t = useT();
+  const api = useApi();
+  const { data: stats, isPending } = useQuery(queryOf(api, readPenaltyCollectionStats, {}));
+  const { data: overview } = useQuery(queryOf(api, readEnforcementOverview, {}));
+  const ownFines = useOwnFines();
+  const hasCollected = stats !== undefined && stats.collectionsCount > 0;
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <PageTitle
+        title={t('Enforcement Dashboard')}
+        actions={
+          <Button asChild variant="line" icon={<Icon of={Flag} />}>
+            <AppLink href={paths.reportDiscrimination()}>{t('Report Discrimination')}</AppLink>
+          </Button>
+        }
+      >
+        {t('What was found, what it cost, and where the money went.')}
+      </PageTitle>
+      <div className={styles.figures}>
+        {hasCollected ? (
+          <Ledger columns={5}>
+            <Stat label={t('Total collected')}>{dollars(stats.totalCollected)}</Stat>
+            <Stat label={t('Platform income')}>{dollars(stats.platformIncome)}</Stat>
+            <Stat label={t('Legal aid funding')}>{dollars(stats.legalAidFunding)}</Stat>
+            <Stat label={t('Tenant rent credits')}>{dollars(stats.tenantRentCredits)}</Stat>
+            <Stat label={t('Collections')}>{stats.collectionsCount}</Stat>
+          </Ledger>
+        ) : isPending ? (
+          <Loading>
+            <Skeleton height="6rem" />
+          </Loading>
+        ) : (
+          <p className="muted">{t('No penalty collection data available')}</p>
+        )}
+        <Ledger columns={3}>
+          <Stat label={t('Active penalties')} icon={Gavel} note={t('The total of your own')}>
+            {dollars(ownFines)}
+          </Stat>
+          <Stat label={t('Listings suspended')} icon={House}>
+            {overview?.listingsSuspended ?? 0}
+          </Stat>
+          <Stat label={t('Platform bans')} icon={Ban}>
+            {overview?.platformBans ?? 0}
+          </Stat>
+        </Ledger>
+      </div>
+      <div className={styles.plots}>
+        {hasCollected ? <MoneySplit stats={stats} /> : null}
+        {overview ? <WeeksPlot weeks={overview.weeks} /> : null}
+        {overview ? <DecidedPlot months={overview.months} publicFrom={overview.publicFrom} /> : null}
+      </div>
+      <Ladder title={t('Offense ladder')} steps={ladderAsEnforced} />
+      <ViolationsPart />
+      <ReceiptsPart />
+      <CommissionPart />
+    </div>
+  );
+};

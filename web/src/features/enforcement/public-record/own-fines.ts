@@ -1,0 +1,17 @@
+import { readOwnerStatus } from '@lintel/contract/enforcement/endpoints';
+import { readMe } from '@lintel/contract/identity/endpoints';
+import { useQuery } from '@tanstack/react-query';
+import { useApi } from '../../../platform/app-context.ts';
+import { queryOf } from '../../../platform/queries.ts';
+
+/** The total of the viewer's own active penalties, in cents; 0 for who is no owner. */
+export const useOwnFines = (): number => {
+  const api = useApi();
+  const { data: me } = useQuery(queryOf(api, readMe, {}));
+  const ownerId = me?.owner?.ownerId ?? null;
+  const { data: status } = useQuery({
+    ...queryOf(api, readOwnerStatus, { params: { ownerId: ownerId ?? 1 } }),
+    enabled: !import.meta.env.SSR && ownerId !== null,
+  });
+  return status?.outstandingFines ?? 0;
+};

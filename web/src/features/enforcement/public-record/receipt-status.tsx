@@ -1,0 +1,26 @@
+import { Check, TriangleAlert } from 'lucide-react';
+import { useT } from '../../../platform/i18n.tsx';
+import { Badge } from '../../../ui/badge.tsx';
+
+/** Where a receipt stands; a status that is not known is shown as it is. */
+export const ReceiptStatus = ({ status }: { status: string }) => {
+  const t = useT();
+  switch (status) {
+    case 'active':
+      return (
+        <Badge tone="ok" icon={Check}>
+          {t('Active')}
+        </Badge>
+      );
+    case 'dispute':
+      return (
+        <Badge tone="warn" icon={TriangleAlert}>
+          {t('Under Dispute')}
+        </Badge>
+      );
+    case 'resolved':
+      return <Badge>{t('Resolved')}</Badge>;
+    default:
+      return <Badge>{status}</Badge>;
+  }
+};

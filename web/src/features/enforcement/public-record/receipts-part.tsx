@@ -1,0 +1,95 @@
+import { listReceipts } from '@lintel/contract/contacts/endpoints';
+import { initiationLabels, methodLabels } from '@lintel/contract/contacts/labels';
+import type { ContactReceipt } from '@lintel/contract/contacts/schema';
+import { readMe } from '@lintel/contract/identity/endpoints';
+import { longDate } from '@lintel/contract/kernel/dates';
+import { useQuery } from '@tanstack/react-query';
+import { ExternalLink } from 'lucide-react';
+import { paths } from '../../../app/paths.ts';
+import { useApi } from '../../../platform/app-context.ts';
+import { useFaultSentence } from '../../../platform/fault.ts';
+import { useLanguage, useT } from '../../../platform/i18n.tsx';
+import { queryOf } from '../../../platform/queries.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { type Column, Table } from '../../../ui/table.tsx';
+import styles from './public-record.module.css';
+import { ReceiptStatus } from './receipt-status.tsx';
+
+/** Contact receipts that name the viewer, with their seals and reports. */
+export const ReceiptsPart = () => {
+  const t = useT();
+  const api = useApi();
+  const language = useLanguage();
+  const sentenceOf = useFaultSentence();
+  const { data: me } = useQuery(queryOf(api, readMe, {}));
+  const isKnown = me !== undefined && (me.tenant ?? me.owner ?? me.agent) !== null;
+  const { data, error, refetch } = useQuery({
+    ...queryOf(api, listReceipts, { query: { limit: 10 } }),
+    enabled: !import.meta.env.SSR && isKnown,
+  });
+  const columns: Column<ContactReceipt>[] = [
+    { key: 'receipt', head: t('Receipt'), lead: true, cell: (row) => t('Receipt {{number}}', { number: row.id }) },
+    { key: 'property', head: t('Property'), cell: (row) => row.propertyId },
+    {
+      key: 'contact',
+      head: t('Contact'),
+      cell: (row) => (
+        <>
+          {t(initiationLabels[row.initiationType])}
+          <span className={styles.under}>{t(methodLabels[row.contactMethod])}</span>
+        </>
+      ),
+    },
+    { key: 'date', head: t('Date'), cell: (row) => longDate(row.createdAt, language) },
+    { key: 'status', head: t('Status'), cell: (row) => <ReceiptStatus status={row.status} /> },
+    {
+      key: 'hash',
+      head: 'SHA-256',
+      cell: (row) => (
+        <span className={styles.hash} translate="no">
+          {row.receiptHash.slice(0, 32)}
+        </span>
+      ),
+    },
+    {
+      key: 'report',
+      head: t('Report'),
+      cell: (row) => (
+        <a className={styles.open} href={paths.receiptReport(row.id)} target="_blank" rel="noopener">
+          {t('Open')} <Icon of={ExternalLink} />
+          <span className="vh"> {t('report for receipt {{number}} in a new tab', { number: row.id })}</span>
+        </a>
+      ),
+    },
+  ];
+  return (
+    <section aria-labelledby="receipts">
+      <div className={styles.head}>
+        <h2 id="receipts">{t('Contact receipts')}</h2>
+        <p className="muted small">
+          {t('Each receipt is sealed with a SHA-256 hash. Its report checks the seal when it is opened.')}
+        </p>
+      </div>
+      {error ? (
+        <Notice tone="error" live title={t('We could not load this list')}>
+          <p>{sentenceOf(error)}</p>
+          <Button size="sm" onClick={() => void refetch()}>
+            {t('Try again')}
+          </Button>
+        </Notice>
+      ) : data && data.length > 0 ? (
+        <div className={styles.proof}>
+          <Table caption={t('Contact receipts')} columns={columns} rows={data} rowKey={(row) => row.id} />
+        </div>
+      ) : (
+        <p className="muted">
+          {t(
+            'No contact receipts found. Yours stand here once you have written to an owner, or somebody has written to you, and you are signed in.',
+          )}
+        </p>
+      )}
+    </section>
+  );
+};

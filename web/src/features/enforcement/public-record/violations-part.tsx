@@ -1,0 +1,77 @@
+import { offensePlaces, protectedCategories } from '@lintel/contract/enforcement/labels';
+import { listDecidedOffenses } from '@lintel/contract/enforcement/public-record-endpoints';
+import type { DecidedOffense } from '@lintel/contract/enforcement/public-record-schema';
+import { dollars } from '@lintel/contract/kernel/money';
+import { Info } from 'lucide-react';
+import { useT } from '../../../platform/i18n.tsx';
+import { ListFaces } from '../../../platform/list-faces.tsx';
+import { usePaged } from '../../../platform/paged.ts';
+import { useTold } from '../../../platform/told.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { type Level, LevelBadge } from '../../../ui/level-badge.tsx';
+import { type Column, Table } from '../../../ui/table.tsx';
+import styles from './public-record.module.css';
+
+const names = ['1st offense', '2nd offense', '3rd offense', '4th offense'] as const;
+
+/** Decided cases without names, homes, places or days; sample ones say so. */
+export const ViolationsPart = () => {
+  const t = useT();
+  const told = useTold();
+  const list = usePaged(listDecidedOffenses, { query: { limit: 10 } });
+  const quarterOf = (quarter: string) =>
+    t('Quarter {{number}} of {{year}}', {
+      number: Math.floor((Number(quarter.slice(5, 7)) - 1) / 3) + 1,
+      year: quarter.slice(0, 4),
+    });
+  const columns: Column<DecidedOffense>[] = [
+    {
+      key: 'violation',
+      head: t('Violation'),
+      lead: true,
+      cell: (row) => told(protectedCategories[row.category].label),
+    },
+    { key: 'where', head: t('Found in'), cell: (row) => told(offensePlaces[row.foundIn]) },
+    { key: 'when', head: t('Date'), cell: (row) => quarterOf(row.quarter) },
+    {
+      key: 'offense',
+      head: t('Offense'),
+      cell: (row) => {
+        const level = Math.min(row.number, 4) as Level;
+        return <LevelBadge level={level}>{told(names[level - 1] ?? names[0])}</LevelBadge>;
+      },
+    },
+    {
+      key: 'penalty',
+      head: t('Penalty'),
+      align: 'right',
+      cell: (row) => (row.number >= 4 ? t('Permanent ban') : dollars(row.penalty)),
+    },
+  ];
+  const hasSamples = list.rows.some(({ isSample }) => isSample);
+  return (
+    <section aria-labelledby="violations">
+      <div className={styles.head}>
+        <h2 id="violations">{hasSamples ? t('Sample violations') : t('Violations')}</h2>
+        {hasSamples ? <Badge icon={Info}>{t('Sample data')}</Badge> : null}
+      </div>
+      <p className="muted">
+        {t('Decided cases without names, homes, places or days. What was repealed is not among them.')}
+      </p>
+      <ListFaces
+        withMore
+        list={list}
+        empty={t('No decided case can be shown yet: of few, somebody could be recognized.')}
+      >
+        {(rows) => (
+          <Table
+            caption={t('Violations')}
+            columns={columns}
+            rows={rows.map((row, at) => ({ ...row, at }))}
+            rowKey={(row) => (row as DecidedOffense & { at: number }).at}
+          />
+        )}
+      </ListFaces>
+    </section>
+  );
+};

@@ -1,0 +1,34 @@
+import type { StaffReport } from '@lintel/contract/enforcement/report-schema';
+import { Check, Clock, TriangleAlert } from 'lucide-react';
+import { useT } from '../../platform/i18n.tsx';
+import { useMoment } from '../../platform/use-moment.ts';
+import { Badge } from '../../ui/badge.tsx';
+
+/** The promise that runs, until when, and whether it is at risk: by the clock that the reporter sees. */
+export const PromiseBadge = ({ promise }: { promise: StaffReport['promise'] }) => {
+  const t = useT();
+  const moment = useMoment();
+  if (promise === null) return null;
+  const due = moment(promise.dueAt);
+  const words = promise.of === 'contact' ? t('Contact by {{due}}', { due }) : t('Result by {{due}}', { due });
+  switch (promise.state) {
+    case 'late':
+      return (
+        <Badge tone="error" icon={TriangleAlert}>
+          {t('Late')}: {words}
+        </Badge>
+      );
+    case 'at_risk':
+      return (
+        <Badge tone="warn" icon={Clock}>
+          {t('At risk')}: {words}
+        </Badge>
+      );
+    default:
+      return (
+        <Badge tone="ok" icon={Check}>
+          {words}
+        </Badge>
+      );
+  }
+};
