@@ -202,6 +202,17 @@ describe('filing', () => {
     expect((await stranger().call(listReportRecords, { query: { propertyId: 6 } })).answer).toEqual([]);
     const { token, reportId } = await file(reportOf({ attach: ['receipts'] }), tanya);
     expect((await follow(token)).records).toEqual(records?.filter(({ kind }) => kind === 'receipts'));
+    // A thread with somebody else about the home is not with the owner, and is somebody else's, too.
+    const [others] = await live.rows<{ n: number }>(
+      `select count(*)::int as n from conversation_participants p join conversations c on c.id = p.conversation_id
+       where p.account_id = 1 and c.property_id = 6
+         and not exists (select from conversation_participants o where o.conversation_id = c.id and o.role = 'owner')`,
+    );
+    expect(others?.n).toBeGreaterThan(0);
+    const threads = await file(reportOf({ attach: ['messages'] }), tanya);
+    const staff = await signedIn(june, true);
+    const { answer: found } = await staff.call(readStaffCase, { params: { id: threads.id } });
+    expect(JSON.stringify(found?.messages)).not.toContain('share the ride');
     // A guest attaches nothing, whatever they say.
     const guest = await file(reportOf({ attach: ['messages', 'receipts', 'viewings'] }));
     expect((await follow(guest.token)).records).toEqual([]);

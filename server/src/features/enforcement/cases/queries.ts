@@ -91,6 +91,9 @@ export const notesOf = (db: Db | Tx, reportId: number) =>
 export type RecordsOf = { accountId: number; tenantId: number | null; propertyId: number; until: Date };
 export type OwnRecord = { kind: ReportRecordKind; count: number; firstAt: Date; lastAt: Date; receiptIds: number[] };
 
+/** A thread with the owner; what a person wrote with anybody else about the home is not the owner's, and is others' too. */
+const withOwner = sql`exists (select from conversation_participants o where o.conversation_id = c.id and o.role = 'owner')`;
+
 /** What somebody has on record about a home: messages, receipts, and when their application was opened. */
 export const findOwnRecords = async (db: Db | Tx, of: RecordsOf): Promise<OwnRecord[]> => {
   const until = of.until.toISOString();
@@ -104,7 +107,7 @@ export const findOwnRecords = async (db: Db | Tx, of: RecordsOf): Promise<OwnRec
     select 'messages' as kind, count(*)::int as count, min(m.created_at) as first, max(m.created_at) as last, null::int[] as ids
       from conversation_participants p join conversations c on c.id = p.conversation_id
       join messages m on m.conversation_id = c.id
-      where p.account_id = ${of.accountId} and c.property_id = ${of.propertyId} and m.created_at <= ${until}::timestamptz
+      where p.account_id = ${of.accountId} and c.property_id = ${of.propertyId} and ${withOwner} and m.created_at <= ${until}::timestamptz
     union all select 'receipts', count(*)::int, min(issued_at), max(issued_at), array_agg(id order by id)
       from contact_receipts
       where tenant_id = ${of.tenantId ?? 0} and property_id = ${of.propertyId} and issued_at <= ${until}::timestamptz
@@ -146,7 +149,7 @@ export const findAttachedMessages = async (db: Db | Tx, report: ReportRow) => {
     from conversation_participants p join conversations c on c.id = p.conversation_id
     join messages m on m.conversation_id = c.id join conversation_participants s on s.id = m.sender_id
     where p.account_id = ${report.reporterAccountId} and c.property_id = ${report.propertyId}
-      and m.created_at <= ${report.filedAt.toISOString()}::timestamptz
+      and ${withOwner} and m.created_at <= ${report.filedAt.toISOString()}::timestamptz
     order by m.created_at desc, m.id desc limit ${mostMessages}`);
   return rows.reverse().map(({ at, role, content }) => ({ at: new Date(at), by: role, text: content }));
 };

@@ -49,5 +49,6 @@ const List = () => {
 export const OwnReports = () => {
   const api = useApi();
   const { data: me } = useQuery(queryOf(api, readMe, {}));
-  return import.meta.env.SSR || me?.person == null ? null : <List />;
+  const isKnown = me !== undefined && (me.tenant ?? me.owner ?? me.agent ?? me.staff) !== null;
+  return import.meta.env.SSR || !isKnown ? null : <List />;
 };

@@ -1,5 +1,6 @@
 import type { EnforcementOverview } from '@lintel/contract/enforcement/public-record-schema';
 import { useLanguage, useT } from '../../../platform/i18n.tsx';
+import { ScrollFrame } from '../../../ui/scroll-frame.tsx';
 import styles from './public-record.module.css';
 import { scaleOf } from './weeks-plot.tsx';
 
@@ -71,7 +72,7 @@ export const DecidedPlot = ({ months, publicFrom }: { months: readonly Month[]; 
       </p>
       <details className={styles.asTable}>
         <summary>{t('Show as a table')}</summary>
-        <div className={styles.scroll}>
+        <ScrollFrame className={styles.scroll} label={t('Median days from report to decision')}>
           <table>
             <caption className="vh">{t('Median days from report to decision')}</caption>
             <thead>
@@ -89,7 +90,7 @@ export const DecidedPlot = ({ months, publicFrom }: { months: readonly Month[]; 
               ))}
             </tbody>
           </table>
-        </div>
+        </ScrollFrame>
       </details>
     </section>
   );

@@ -3,6 +3,7 @@ import type { EnforcementOverview } from '@lintel/contract/enforcement/public-re
 import { shortDate } from '@lintel/contract/kernel/dates';
 import { useLanguage, useT } from '../../../platform/i18n.tsx';
 import { classes } from '../../../ui/classes.ts';
+import { ScrollFrame } from '../../../ui/scroll-frame.tsx';
 import styles from './public-record.module.css';
 
 type Week = EnforcementOverview['weeks'][number];
@@ -34,7 +35,7 @@ export const WeeksPlot = ({ weeks }: { weeks: readonly Week[] }) => {
   const receipts = weeks.reduce((sum, week) => sum + totalOf(week), 0);
   const offenses = weeks.reduce((sum, week) => sum + week.offenses, 0);
   return (
-    <section className={styles.plot} aria-labelledby="weeks">
+    <section className={classes(styles.plot, styles.tall)} aria-labelledby="weeks">
       <h2 id="weeks">{t('Contact receipts per week')}</h2>
       <p className="muted">{t('By how contact began, and the offenses found in each week')}</p>
       <svg
@@ -106,7 +107,7 @@ export const WeeksPlot = ({ weeks }: { weeks: readonly Week[] }) => {
       </ul>
       <details className={styles.asTable}>
         <summary>{t('Show as a table')}</summary>
-        <div className={styles.scroll}>
+        <ScrollFrame className={styles.scroll} label={t('Contact receipts per week')}>
           <table>
             <caption className="vh">{t('Contact receipts per week')}</caption>
             <thead>
@@ -134,7 +135,7 @@ export const WeeksPlot = ({ weeks }: { weeks: readonly Week[] }) => {
               ))}
             </tbody>
           </table>
-        </div>
+        </ScrollFrame>
       </details>
     </section>
   );

@@ -1,0 +1,85 @@
+import {
+  listDecidedOffenses,
+  readCommissionSummary,
+  readEnforcementOverview,
+} from '@lintel/contract/enforcement/public-record-endpoints';
+import { fileReport } from '@lintel/contract/enforcement/report-endpoints';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '../../../testing/app.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+
+const shown = async () =>
+  (await app.call(listDecidedOffenses, { query: { limit: 100 } }, { as: 'visitor' })).answer?.filter(
+    (row) => !row.isSample,
+  );
+const offend = (incident: number, on: string) =>
+  app.rows(
+    `insert into offenses (owner_id, number, property_id, category, found_in, found_by, explanation, law, occurred_at, incident, recorded_at,
+       ladder_version) values (4, $1, 3, 'age', 'conduct', 'person', 'Said at the door of Hye-jin Park.', 'x', $2, $1, $2, '1')`,
+    [incident, on],
+  );
+
+test('of a quarter with few offenses none is told, of one with enough all, and none before it is over', async () => {
+  for (const incident of [1, 2, 3, 4]) await offend(incident, '2026-08-14T12:00:00Z');
+  expect(await shown()).toEqual([]);
+  await offend(5, '2026-08-14T12:00:00Z');
+  const told = await shown();
+  expect(told).toHaveLength(5);
+  expect(told?.[0]).toEqual({
+    category: 'age',
+    foundIn: 'conduct',
+    quarter: '2026-07-01',
+    number: 5,
+    penalty: 0,
+    isSample: false,
+  });
+  // It is November: this quarter's wait, however many there are.
+  for (const incident of [6, 7, 8, 9, 10]) await offend(incident, '2026-11-02T12:00:00Z');
+  expect(await shown()).toHaveLength(5);
+  await app.rows(`update offenses set voided_at = now() where owner_id = 4 and number = 5`);
+  expect(await shown()).toEqual([]);
+});
+
+test('pages go on where the one before ended, and end', async () => {
+  const { answer: all } = await app.call(listDecidedOffenses, { query: { limit: 100 } }, { as: 'visitor' });
+  const { answer: first, headers } = await app.call(listDecidedOffenses, { query: { limit: 2 } }, { as: 'visitor' });
+  const cursor = String(headers['x-next-cursor']);
+  const { answer: next } = await app.call(listDecidedOffenses, { query: { limit: 100, cursor } }, { as: 'visitor' });
+  expect([...(first ?? []), ...(next ?? [])]).toEqual(all);
+});
+
+test('the overview counts what is on record, week by week, and names nobody', async () => {
+  const { answer } = await app.call(readEnforcementOverview, {}, { as: 'visitor' });
+  expect([answer?.listingsSuspended, answer?.platformBans]).toEqual([0, 0]);
+  expect(answer?.weeks.map(({ from }) => from).at(-1)).toBe('2026-11-16');
+  expect(answer?.weeks).toHaveLength(8);
+  expect(answer?.months).toHaveLength(6);
+  const [row] = await app.rows<{ n: number }>(
+    `select count(*)::int as n from contact_receipts where issued_at >= '2026-09-28' and issued_at < '2026-11-23'`,
+  );
+  const counted = answer?.weeks.flatMap(({ receipts }) => Object.values(receipts)).reduce((sum, n) => sum + n, 0);
+  expect(counted).toBe(row?.n);
+  const before = JSON.stringify(answer);
+  // A report that is not decided changes nothing that the public sees.
+  const body = {
+    propertyId: 4,
+    reportType: 'other' as const,
+    description: 'Something that is not decided yet.',
+    contactInfo: 'me',
+  };
+  await app.call(fileReport, { body }, { as: 'visitor' });
+  expect(JSON.stringify((await app.call(readEnforcementOverview, {}, { as: 'visitor' })).answer)).toBe(before);
+});
+
+test('an agent’s estimate is in whole dollars, and agrees with the cents', async () => {
+  const { answer } = await app.call(readCommissionSummary, { params: { agentId: 1 } }, { as: 3 });
+  expect(answer?.estimatedValueCents).toBe((answer?.estimatedValue ?? -1) * 100);
+  expect(answer?.recentActivity).toHaveLength(5);
+  const [all] = await app.rows<{ n: number }>('select count(*)::int as n from referrals where agent_id = 1');
+  expect(answer?.totalReferrals).toBe(all?.n);
+});
