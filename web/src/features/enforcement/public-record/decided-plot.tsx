@@ -72,7 +72,10 @@ export const DecidedPlot = ({ months, publicFrom }: { months: readonly Month[]; 
       </p>
       <details className={styles.asTable}>
         <summary>{t('Show as a table')}</summary>
-        <ScrollFrame className={styles.scroll} label={t('Median days from report to decision')}>
+        <ScrollFrame
+          className={styles.scroll}
+          label={`${t('Median days from report to decision')}. ${t('Show as a table')}`}
+        >
           <table>
             <caption className="vh">{t('Median days from report to decision')}</caption>
             <thead>

@@ -107,7 +107,7 @@ export const WeeksPlot = ({ weeks }: { weeks: readonly Week[] }) => {
       </ul>
       <details className={styles.asTable}>
         <summary>{t('Show as a table')}</summary>
-        <ScrollFrame className={styles.scroll} label={t('Contact receipts per week')}>
+        <ScrollFrame className={styles.scroll} label={`${t('Contact receipts per week')}. ${t('Show as a table')}`}>
           <table>
             <caption className="vh">{t('Contact receipts per week')}</caption>
             <thead>
