@@ -11,6 +11,7 @@ const places = [
   '/staff/appeals',
   '/staff/referrals',
   '/staff/message-reports',
+  '/staff/payouts',
   '/staff/outbox',
   '/staff/audit',
 ];

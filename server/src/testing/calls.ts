@@ -83,22 +83,26 @@ export const openCalls = async (routes: readonly Handled[] | ((house: House) => 
     secrets: makeSecrets('a secret for tests, 32 characters'),
     log: (line, facts) => void logged.push(`${line} ${JSON.stringify(facts ?? {})}`),
   };
-  const app = Fastify({ routerOptions: { maxParamLength: 500 } });
-  app.setValidatorCompiler(() => () => true);
-  app.setErrorHandler((error, request, reply) => {
-    const refusal = refusalFor(error);
-    if (refusal.code === 'server.failed') logged.push(`${request.routeOptions.url} ${String(error)}`);
-    return refuse(reply, refusal);
-  });
-  await app.register(cookie);
   const identity = demoIdentity(house.pool);
-  bind(
-    app,
-    house,
-    (request, role) => identity.viewerFor(request.cookies, role),
-    typeof routes === 'function' ? routes(house) : routes,
-  );
-  await app.ready();
+  const build = async () => {
+    const app = Fastify({ routerOptions: { maxParamLength: 500 } });
+    app.setValidatorCompiler(() => () => true);
+    app.setErrorHandler((error, request, reply) => {
+      const refusal = refusalFor(error);
+      if (refusal.code === 'server.failed') logged.push(`${request.routeOptions.url} ${String(error)}`);
+      return refuse(reply, refusal);
+    });
+    await app.register(cookie);
+    bind(
+      app,
+      house,
+      (request, role) => identity.viewerFor(request.cookies, role),
+      typeof routes === 'function' ? routes(house) : routes,
+    );
+    await app.ready();
+    return app;
+  };
+  let app = await build();
 
   return {
     house,
@@ -156,6 +160,16 @@ export const openCalls = async (routes: readonly Handled[] | ((house: House) => 
       clock.now = testNow;
       logged.length = 0;
       await admin.pool.query(emptyOthers);
+    },
+    /** Ends the server in the middle of what it does, its transactions too, and starts it anew. */
+    restart: async (): Promise<void> => {
+      const before = app;
+      app = await build();
+      await admin.pool.query(
+        `select pg_terminate_backend(pid) from pg_stat_activity
+         where datname = current_database() and usename <> current_user and pid <> pg_backend_pid() and state <> 'idle'`,
+      );
+      await before.close();
     },
     close: async () => {
       await app.close();
