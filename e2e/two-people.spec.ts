@@ -1,48 +1,8 @@
-import type { Browser, Page } from '@playwright/test';
-import { type Desk, expect, freshEmail, goodPassword, liveUrl, test } from './live.ts';
-import { watchFaults } from './test.ts';
-
-type Person = { page: Page; name: string; email: string; faults: string[] };
-
-/** Somebody with an account of their own in a browser of their own, signed in by the link in their mail. */
-const join = async (browser: Browser, desk: Desk, role: 'tenant' | 'property-owner', name: string): Promise<Person> => {
-  const context = await browser.newContext({ baseURL: liveUrl });
-  const page = await context.newPage();
-  const email = freshEmail(name.split(' ')[0]?.toLowerCase() ?? role);
-  const of = {
-    tenant: {
-      currentLocation: 'Columbus',
-      moveInTimeline: 'flexible',
-      budgetRange: '1000-2000',
-      housingType: ['Studio'],
-      employmentStatus: 'part-time',
-      agreeToScreening: true,
-    },
-    'property-owner': {
-      propertyCount: '1-5',
-      experience: 'new',
-      propertyTypes: ['Duplex'],
-      agreeToCompliance: true,
-      agreeToPenalties: true,
-    },
-  }[role];
-  const registered = await page.request.post(`/api/auth/register/${role}`, {
-    data: { name, email, phone: '614-555-0100', agreeToTerms: true, ...of },
-  });
-  expect(registered.ok(), await registered.text()).toBe(true);
-  const { link } = await desk.mailTo(email);
-  const entered = await page.request.post('/api/auth/set-password', {
-    data: { token: link.split('#')[1], password: goodPassword },
-  });
-  expect(entered.ok(), await entered.text()).toBe(true);
-  return { page, name, email, faults: watchFaults(page) };
-};
+import type { Page } from '@playwright/test';
+import { expect, test } from './live.ts';
+import { join, leave, listens, type Person } from './live-people.ts';
 
 const main = (page: Page) => page.getByRole('main');
-/** In live there is no demo bar: a page is listening once its footer does. */
-const listens = (page: Page) =>
-  expect(page.getByRole('contentinfo').getByRole('button', { name: 'Español' })).toBeEnabled();
-
 const payByCard = async (page: Page) => {
   const card = page.getByRole('form', { name: 'Card payment' });
   await card.getByLabel('Card number').fill('4242 4242 4242 4242');
@@ -242,8 +202,5 @@ test('an owner lists, two tenants apply, the owner reads and decides, and each s
   await expect(lease).toContainText('Confirmed by both');
   await expect(seen('Your lease')).toContainText('$1,450');
 
-  for (const { page, name, faults } of [olga, tanya, devon]) {
-    expect(faults, `faults in the browser of ${name}`).toEqual([]);
-    await page.context().close();
-  }
+  await leave(olga, tanya, devon);
 });

@@ -155,7 +155,7 @@ const Loaded = ({ referral, onChanged }: { referral: ReferralInFull; onChanged: 
           <Card as="section" aria-labelledby="scope">
             <h2 id="scope">{t('What you may do')}</h2>
             {isWorking ? (
-              <ul>
+              <ul className={styles.may}>
                 <li>
                   {scope.mayWriteToOwner
                     ? t('Write to the owner for the tenant')
@@ -225,7 +225,7 @@ export const Page = () => {
       ) : (
         <PageTitle title={t('Referral')}>{t('There is no such referral.')}</PageTitle>
       )}
-      <p>
+      <p className={styles.back}>
         <AppLink href={`${paths.agentDashboard}?tab=referrals`}>{t('All referrals')}</AppLink>
       </p>
     </div>

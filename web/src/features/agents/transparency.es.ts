@@ -96,6 +96,8 @@ export default {
   'Each bar is one week, from Monday.': 'Cada barra es una semana, desde el lunes.',
   '{{sum}} billable minutes in {{count}} weeks, at most {{peak}} in one':
     '{{sum}} minutos facturables en {{count}} semanas, como máximo {{peak}} en una',
+  Chart: 'Gráfica',
+  'The latest {{count}} weeks; the table has them all.': 'Las últimas {{count}} semanas; la tabla las tiene todas.',
   'Show as a table': 'Mostrar como tabla',
   'Week of': 'Semana del',
   Recorded: 'Registrado',

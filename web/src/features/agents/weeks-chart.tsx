@@ -8,6 +8,9 @@ type Week = Transparency['weeks'][number];
 const height = 220;
 const foot = 28;
 const column = 64;
+/** How many columns wide it is at least, and how many of the latest weeks are drawn; the table has them all. */
+const fewest = 8;
+const most = 12;
 
 /** Steps of the scale: so many minutes between two lines that some four of them hold the highest bar. */
 export const stepOf = (peak: number): number =>
@@ -16,22 +19,27 @@ export const stepOf = (peak: number): number =>
 const dayOf = (from: string, language: 'en' | 'es') => shortDate(from, language).replace(/,? \d{4}$/, '');
 
 /** Billable minutes as stacked bars, one a week, with the same numbers as a table beside them. */
-export const WeeksChart = ({ weeks }: { weeks: readonly Week[] }) => {
+export const WeeksChart = ({ weeks: all }: { weeks: readonly Week[] }) => {
   const t = useT();
   const language = useLanguage();
+  const weeks = all.slice(-most);
   const peak = Math.max(0, ...weeks.map(({ recorded, byHand }) => recorded + byHand));
   const step = stepOf(peak);
   const top = Math.max(step, Math.ceil(peak / step) * step);
   const y = (minutes: number) => height - (minutes / top) * height;
-  const sum = weeks.reduce((all, { recorded, byHand }) => all + recorded + byHand, 0);
-  const width = Math.max(weeks.length, 4) * column + 40;
+  const sum = all.reduce((sum, { recorded, byHand }) => sum + recorded + byHand, 0);
+  const width = Math.max(weeks.length, fewest) * column + 40;
+  const apart = (width - 40) / Math.max(weeks.length, 1);
   const lines = Array.from({ length: top / step + 1 }, (_, index) => index * step);
   return (
     <section aria-labelledby="billable-by-week">
       <div className={styles.sectionHead}>
         <div>
           <h2 id="billable-by-week">{t('Billable minutes by week')}</h2>
-          <p className="muted">{t('Each bar is one week, from Monday.')}</p>
+          <p className="muted">
+            {t('Each bar is one week, from Monday.')}
+            {all.length > most ? ` ${t('The latest {{count}} weeks; the table has them all.', { count: most })}` : null}
+          </p>
         </div>
         <p className={styles.badges}>
           <span>
@@ -45,52 +53,61 @@ export const WeeksChart = ({ weeks }: { weeks: readonly Week[] }) => {
         </p>
       </div>
       <div className={styles.chartRow}>
-        <svg
-          className={styles.chart}
-          style={{ maxWidth: width }}
-          viewBox={`0 -20 ${width} ${height + foot + 20}`}
-          role="img"
-          aria-label={t('{{sum}} billable minutes in {{count}} weeks, at most {{peak}} in one', {
-            sum,
-            count: weeks.length,
-            peak,
-          })}
-        >
-          {lines.map((minutes) => (
-            <g key={minutes}>
-              <line
-                className={minutes === 0 ? styles.axis : styles.grid}
-                x1={36}
-                x2={width}
-                y1={y(minutes)}
-                y2={y(minutes)}
-              />
-              <text x={28} y={y(minutes) + 4} textAnchor="end">
-                {minutes}
-              </text>
-            </g>
-          ))}
-          {weeks.map(({ from, recorded, byHand }, index) => {
-            const x = 40 + index * column + 12;
-            const all = recorded + byHand;
-            return (
-              <g key={from}>
-                {recorded > 0 ? (
-                  <rect className={styles.recordedBar} x={x} width={40} y={y(recorded)} height={height - y(recorded)} />
-                ) : null}
-                {byHand > 0 ? (
-                  <rect className={styles.handBar} x={x} width={40} y={y(all)} height={y(recorded) - y(all)} />
-                ) : null}
-                <text className={styles.total} x={x + 20} y={y(all) - 6} textAnchor="middle">
-                  {all}
-                </text>
-                <text x={x + 20} y={height + 20} textAnchor="middle">
-                  {dayOf(from, language)}
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+        <section className={styles.chartScroll} tabIndex={0} aria-label={t('Chart')}>
+          <svg
+            className={styles.chart}
+            style={{ maxWidth: width, minWidth: width * 0.75 }}
+            viewBox={`0 -20 ${width} ${height + foot + 20}`}
+            role="img"
+            aria-label={t('{{sum}} billable minutes in {{count}} weeks, at most {{peak}} in one', {
+              sum,
+              count: all.length,
+              peak: Math.max(0, ...all.map(({ recorded, byHand }) => recorded + byHand)),
+            })}
+          >
+            {lines.map((minutes) => (
+              <g key={minutes}>
+                <line
+                  className={minutes === 0 ? styles.axis : styles.grid}
+                  x1={36}
+                  x2={width}
+                  y1={y(minutes)}
+                  y2={y(minutes)}
+                />
+                <text x={28} y={y(minutes) + 4} textAnchor="end">
+                  {minutes}
                 </text>
               </g>
-            );
-          })}
-        </svg>
+            ))}
+            {weeks.map(({ from, recorded, byHand }, index) => {
+              const x = 40 + (index + 0.5) * apart - 20;
+              const both = recorded + byHand;
+              return (
+                <g key={from}>
+                  {recorded > 0 ? (
+                    <rect
+                      className={styles.recordedBar}
+                      x={x}
+                      width={40}
+                      y={y(recorded)}
+                      height={height - y(recorded)}
+                    />
+                  ) : null}
+                  {byHand > 0 ? (
+                    <rect className={styles.handBar} x={x} width={40} y={y(both)} height={y(recorded) - y(both)} />
+                  ) : null}
+                  <text className={styles.total} x={x + 20} y={y(both) - 6} textAnchor="middle">
+                    {both}
+                  </text>
+                  <text x={x + 20} y={height + 20} textAnchor="middle">
+                    {dayOf(from, language)}
+                  </text>
+                </g>
+              );
+            })}
+          </svg>
+        </section>
         <details open>
           <summary>{t('Show as a table')}</summary>
           <table className={styles.table}>
@@ -104,7 +121,7 @@ export const WeeksChart = ({ weeks }: { weeks: readonly Week[] }) => {
               </tr>
             </thead>
             <tbody>
-              {weeks.map(({ from, recorded, byHand }) => (
+              {all.map(({ from, recorded, byHand }) => (
                 <tr key={from}>
                   <th scope="row">{dayOf(from, language)}</th>
                   <td>{recorded}</td>
@@ -118,8 +135,8 @@ export const WeeksChart = ({ weeks }: { weeks: readonly Week[] }) => {
             <tfoot>
               <tr>
                 <th scope="row">{t('All weeks')}</th>
-                <td>{weeks.reduce((all, { recorded }) => all + recorded, 0)}</td>
-                <td>{weeks.reduce((all, { byHand }) => all + byHand, 0)}</td>
+                <td>{all.reduce((sum, { recorded }) => sum + recorded, 0)}</td>
+                <td>{all.reduce((sum, { byHand }) => sum + byHand, 0)}</td>
                 <td>
                   <b>{sum}</b>
                 </td>

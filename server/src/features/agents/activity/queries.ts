@@ -95,7 +95,7 @@ export const findTotals = async (pool: pg.Pool, tenantId: number): Promise<Activ
         count(*) filter (where e.kind = 'correspondence')::int as correspondence,
         count(*) filter (where e.kind = 'activity')::int as activities,
         count(*) filter (where e.kind = 'document_access')::int as documents,
-        coalesce(sum(e.billable_minutes) filter (where ${counts}), 0)::int as billable,
+        coalesce(sum(e.billable_minutes) filter (where e.billable_minutes > 0 and ${counts}), 0)::int as billable,
         count(*) filter (where e.kind = 'correspondence' and e.direction <> 'tenant_to_agent'
           and e.id > coalesce((select read_up_to_id from agent_activity_reads m where m.tenant_id = $1), 0))::int as unread,
         count(*) filter (where e.is_by_hand)::int as by_hand,
