@@ -55,20 +55,12 @@ export const agentRows: Record<string, Record<string, Case>> = {
   readPayoutAccount: { 'of agent 1': { call: ofOne(1), is: agentAndStaff } },
   startSubscription: {
     'as agent 1, who has one': { call: ofOne(1, { tier: 'basic' }), is: agentOnly('subscription.already_active') },
-    'as an agent without a card': {
-      call: ofOne(2, { tier: 'basic' }),
-      is: signedIn('viewer.not_allowed', { 'pending agent': 'subscription.no_card' }),
-    },
   },
   changeSubscription: {
     'as agent 1': { call: ofOne(1, { tier: 'premium' }), is: agentOnly('subscription.same_tier') },
   },
   cancelSubscription: {
     'as agent 1': { call: ofOne(1), is: agentOnly('ok', 'subscription.not_active') },
-    'as an agent who has none': {
-      call: ofOne(2),
-      is: signedIn('viewer.not_allowed', { 'pending agent': 'subscription.not_active' }),
-    },
   },
   keepSubscription: { 'as agent 1': { call: ofOne(1), is: agentOnly('ok', 'subscription.not_ending') } },
   retrySubscription: { 'as agent 1': { call: ofOne(1), is: agentOnly('subscription.not_past_due') } },

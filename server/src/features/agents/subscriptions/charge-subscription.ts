@@ -7,7 +7,7 @@ import type { House } from '../../../context.ts';
 import type { Tx } from '../../../platform/db.ts';
 import type { PaymentGateway } from '../../../providers/payments/port.ts';
 import type { Viewer } from '../../identity/viewer.ts';
-import { chargePurpose, type PurposeCharged } from '../../payments/api.ts';
+import { cardToCharge, chargePurpose, type PurposeCharged } from '../../payments/api.ts';
 import { payments } from '../../payments/tables.ts';
 import { findAgentReader } from '../queries.ts';
 import { subscriptionCharges } from '../tables.ts';
@@ -22,6 +22,11 @@ import { subscriptionPurpose } from './purpose.ts';
 
 /** A name for the world outside, that nobody can guess. */
 export const outsideName = (prefix: 'sub' | 'in'): string => `${prefix}_${randomBytes(12).toString('hex')}`;
+
+/** Without a card nothing is written down that could not be paid. Refuses: subscription.no_card. */
+export const needCard = async (house: House, gateway: PaymentGateway, viewer: Viewer | null): Promise<void> => {
+  if (!viewer || !(await cardToCharge(house, gateway, viewer.accountId))) throw new Refusal('subscription.no_card');
+};
 
 /** Writes down what is asked for, before anything is charged. The caller holds the subscription; nothing else of it is open. */
 export const askForCharge = async (

@@ -9,6 +9,7 @@ import {
   askForCharge,
   chargeSubscription,
   clearOpenCharge,
+  needCard,
   outsideName,
   refuseUncharged,
 } from './charge-subscription.ts';
@@ -27,6 +28,7 @@ export const startSubscription = async (
   tier: SubscriptionTier,
 ): Promise<void> => {
   permit(mayStartSubscription(ctx.viewer, agentId, await findSubscription(ctx.db, agentId)));
+  await needCard(ctx, gateway, ctx.viewer);
   if (await clearOpenCharge(ctx, gateway, agentId, ctx.viewer)) return;
   const charge = await ctx.db.transaction(async (tx) => {
     const now = ctx.now();
