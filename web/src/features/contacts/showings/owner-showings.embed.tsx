@@ -55,7 +55,10 @@ export const OwnerShowings = ({
   const t = useT();
   const queryClient = useQueryClient();
   const [chosen, setChosen] = useState<number | null>(null);
-  const propertyId = chosen ?? homes[0]?.id;
+  // The home that somebody wants to see comes first.
+  const open = usePaged(listOwnerShowings, { params: { ownerId }, query: { state: 'open' } });
+  const wanted = homes.find(({ id }) => id === open.rows[0]?.propertyId) ?? homes[0];
+  const propertyId = chosen ?? wanted?.id;
   useLiveChanges((changed) => {
     if (changed !== null && changed.topic !== 'showing') return;
     void queryClient.invalidateQueries({ predicate: ({ queryKey }) => /\/show/.test(String(queryKey[0])) });
