@@ -9,6 +9,7 @@ import * as tenantApplications from './applications/tenant-endpoints.ts';
 import * as contacts from './contacts/endpoints.ts';
 import * as showings from './contacts/showings/endpoints.ts';
 import * as enforcement from './enforcement/endpoints.ts';
+import * as monitor from './enforcement/monitor-endpoints.ts';
 import * as publicRecord from './enforcement/public-record-endpoints.ts';
 import * as reports from './enforcement/report-endpoints.ts';
 import * as staffReports from './enforcement/report-staff-endpoints.ts';
@@ -46,6 +47,7 @@ export const endpoints: readonly Endpoint[] = [
   reports,
   staffReports,
   publicRecord,
+  monitor,
   identity,
   site,
   staff,

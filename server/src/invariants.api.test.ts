@@ -241,6 +241,24 @@ describe('whoever writes it, the database refuses', () => {
       frozen,
     ],
     [
+      'a finding of the monitor that is rewritten',
+      `insert into monitor_findings (found_in, outcome, rule, version, category, quote, excerpt, law, found_at)
+         values ('listing', 'review', 'cue', '1', 'age', 'x', 'x', 'x', now()); update monitor_findings set quote = 'y'`,
+      frozen,
+    ],
+    [
+      'a finding with an offense and without an owner',
+      `insert into monitor_findings (found_in, outcome, rule, version, category, quote, excerpt, law, found_at, offense_id)
+         select 'listing', 'violation', 'cue', '1', 'age', 'x', 'x', 'x', now(), min(id) from offenses`,
+      check,
+    ],
+    [
+      'the same words of a home to be looked at twice',
+      `insert into monitor_findings (property_id, found_in, outcome, rule, version, category, quote, excerpt, law, found_at)
+         select 1, 'listing', 'review', 'cue', '1', 'age', 'x', 'x', 'x', now() from generate_series(1, 2)`,
+      unique,
+    ],
+    [
       'the same person blocked twice',
       `insert into person_blocks (blocker_account_id, blocked_account_id, conversation_id, started_at)
          select 6, 7, 1, now() from generate_series(1, 2)`,

@@ -202,6 +202,9 @@ export const servingRights: readonly Right[] = [
 
   may(enforcement.offenses, { insert: true, update: ['voidedAt'] }),
   may(enforcement.offenseReporters, append),
+  may(enforcement.monitorFindings, append),
+  may(enforcement.findingDecisions, append),
+  may(enforcement.monitorRuns, keep),
   may(enforcement.penalties, {
     insert: true,
     update: [

@@ -180,6 +180,8 @@ export const sendReferralMessage = endpoint({
     'conversation.blocked',
     'conversation.blocking',
     'request.idempotency_conflict',
+    'wording.violation',
+    'wording.not_sent',
   ],
   summary: 'Write to the tenant of a referral',
   description: `Said in the thread of the two (with withOwner, where the tenant allows it, of the three), delivered by mail, and written into the tenant’s record. ${repeatable}`,

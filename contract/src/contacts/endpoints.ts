@@ -135,6 +135,7 @@ export const replyToInquiry = endpoint({
     'conversation.blocked',
     'conversation.blocking',
     'request.idempotency_conflict',
+    'wording.violation',
   ],
   summary: 'Answer an inquiry',
   description: `It goes into the conversation with a sender who was signed in, and by e-mail to anyone else. ${repeatable}`,

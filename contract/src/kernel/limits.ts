@@ -103,6 +103,8 @@ export const callLimits = {
   search: { byAddress: { most: 1200, perMinutes: 1 }, counted: perServer },
   /** What is reckoned while somebody types. */
   quote: { byAddress: { most: 600, perMinutes: 5 }, counted: perServer },
+  /** Texts that are looked over while somebody types: each takes a hundredth of a second of a processor. */
+  wording: { byAddress: { most: 600, perMinutes: 5 }, counted: perServer },
   verify: { byAddress: { most: 300, perMinutes: 5 }, counted: perServer },
   /** Documents that are made or opened for one reader: receipts, reports, files. */
   download: { byAddress: { most: 600, perMinutes: 5 }, byViewer: { most: 300, perMinutes: 5 }, counted: perServer },

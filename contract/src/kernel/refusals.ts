@@ -378,6 +378,18 @@ export const refusals = {
     status: 409,
     sentence: 'How many offenses of this owner count has changed since you looked. Please check what follows again.',
   },
+  'wording.violation': {
+    status: 422,
+    sentence:
+      'This wording turns people away, so it was not published. An offense was recorded: the Compliance tab says what follows and how to contest it.',
+  },
+  'wording.not_sent': {
+    status: 422,
+    sentence:
+      'This wording turns people away, so it was not sent. Our staff will look at it. Please write it differently.',
+  },
+  'finding.not_found': { status: 404, sentence: 'There is no such finding.' },
+  'finding.already_decided': { status: 409, sentence: 'This finding was decided already.' },
   'ban.not_awaited': { status: 409, sentence: 'No ban is waiting for confirmation here.' },
   'ban.second_person': { status: 403, sentence: 'A ban needs a second person: you recorded this offense yourself.' },
   'duty.not_found': { status: 404, sentence: 'There is no such duty.' },

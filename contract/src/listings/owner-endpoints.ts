@@ -33,7 +33,7 @@ export const createProperty = endpoint({
   body: newProperty,
   answer: ownProperty,
   status: 201,
-  refusals: ['viewer.unknown', 'viewer.not_allowed', 'request.idempotency_conflict'],
+  refusals: ['viewer.unknown', 'viewer.not_allowed', 'request.idempotency_conflict', 'wording.violation'],
   summary: 'Add a home, as a draft of the acting owner',
   description:
     'Rent is in cents a month. Amenities come as a list or as text with commas. `ownerId` and `isAvailable` are accepted and ignored: the home belongs to who is signed in, and is published by paying for its listing. A repeated request (the same `Idempotency-Key`, or the same content again within ten minutes) makes one home.',
@@ -49,7 +49,7 @@ export const updateProperty = endpoint({
   params: propertyOf,
   body: propertyChange,
   answer: ownProperty,
-  refusals: changeRefusals,
+  refusals: [...changeRefusals, 'wording.violation'],
   summary: 'Change what is said about a home',
   description: 'Fields that are absent stay as they are. State and postal code are given together.',
 });

@@ -74,6 +74,8 @@ export const sendMessage = endpoint({
     'attachment.guest',
     'attachment.not_found',
     'request.idempotency_conflict',
+    'wording.violation',
+    'wording.not_sent',
   ],
   summary: 'Write a message into a thread',
   description:

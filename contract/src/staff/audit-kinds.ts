@@ -111,6 +111,7 @@ export const auditAreas = {
     label: 'Penalties',
     kinds: {
       offense_recorded: 'An offense was recorded',
+      finding_decided: 'A finding of the monitor was decided',
       offense_voided: 'An offense stopped counting',
       penalty_issued: 'A penalty took effect',
       penalty_repealed: 'A penalty was repealed',
@@ -227,6 +228,7 @@ export const auditThings = {
   gateway: 'payment service {{number}}',
   report: 'discrimination report {{number}}',
   offense: 'offense {{number}}',
+  finding: 'finding {{number}}',
   penalty: 'penalty {{number}}',
   notice: 'notice {{number}}',
   correction: 'report {{number}}',

@@ -71,6 +71,16 @@ export const enforcementRows: Record<string, Record<string, Case>> = {
   voidPenalty: {
     'no penalty': { call: { params: { id: 999 }, body: { reason } }, is: staffGets('penalty.not_found') },
   },
+  checkWording: {
+    'a text': { call: { body: { text: 'No kids', context: 'listing' } }, is: is('ok') },
+  },
+  listFindings: { 'what waits': { call: { query: {} }, is: staffGets('ok') } },
+  decideFinding: {
+    'no finding': {
+      call: { params: { id: 999 }, body: { outcome: 'dismissed', reason } },
+      is: staffGets('finding.not_found'),
+    },
+  },
   listDuties: { 'what is due': { call: { query: {} }, is: staffGets('ok') } },
   finishDuty: {
     'no duty': { call: { params: { id: 999 }, body: { note: 'Seen' } }, is: staffGets('duty.not_found') },

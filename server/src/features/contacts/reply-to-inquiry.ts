@@ -4,6 +4,7 @@ import { audit } from '../../platform/audit.ts';
 import type { Tx } from '../../platform/db.ts';
 import { once } from '../../platform/once.ts';
 import { permit } from '../../platform/policy.ts';
+import { holdingTexts } from '../enforcement/monitor/api.ts';
 import { markReadUntil, replyInConversation } from '../messages/api.ts';
 import { findInquiry, type InquiryRow } from './inquiry-queries.ts';
 import { mayReplyToInquiry } from './policy.ts';
@@ -21,7 +22,8 @@ type Reply = { id: number; message: string; countMail: (address: string) => Prom
 /**
  * Sends the owner's answer into the thread of the inquiry: a tenant finds it there, a guest gets it by mail. Whether the address was
  * typed by its holder nobody knows, so mails to it are counted (`countMail`).
- * Refuses: viewer.unknown, inquiry.not_found, inquiry.unreachable, conversation.blocked, conversation.blocking, request.idempotency_conflict, request.too_many.
+ * Refuses: viewer.unknown, inquiry.not_found, inquiry.unreachable, conversation.blocked, conversation.blocking, request.idempotency_conflict,
+ * request.too_many, wording.violation.
  */
 export const replyToInquiry = async (
   ctx: Ctx,
@@ -30,19 +32,21 @@ export const replyToInquiry = async (
   const { viewer } = ctx;
   if (!viewer) throw new Refusal('viewer.unknown');
   const now = ctx.now();
-  return ctx.db.transaction((tx) =>
-    once(
-      tx,
-      {
-        scope: `replyToInquiry:${viewer.accountId}`,
-        key: input.idempotencyKey,
-        request: { id: input.id, message: input.message },
-        now,
-        digest: ctx.secrets.digest,
-      },
-      () => recordReply(tx, ctx, input),
-    ),
-  );
+  const save = () =>
+    ctx.db.transaction((tx) =>
+      once(
+        tx,
+        {
+          scope: `replyToInquiry:${viewer.accountId}`,
+          key: input.idempotencyKey,
+          request: { id: input.id, message: input.message },
+          now,
+          digest: ctx.secrets.digest,
+        },
+        () => recordReply(tx, ctx, input),
+      ),
+    );
+  return holdingTexts(ctx, save);
 };
 
 const recordReply = async (tx: Tx, ctx: Ctx, { id, message, countMail }: Reply) => {

@@ -2,6 +2,7 @@ import type { Job } from '../../platform/jobs.ts';
 import { openGateway } from '../payments/open-gateway.ts';
 import { collectFines } from './collect-fines.ts';
 import { endSuspensions } from './end-suspensions.ts';
+import { readPublishedListings } from './monitor/read-listings.ts';
 
 /** What time does to penalties. */
 export const enforcementJobs: readonly Job[] = [
@@ -17,6 +18,14 @@ export const enforcementJobs: readonly Job[] = [
     cron: '*/10 * * * *',
     run: async (house) => {
       await collectFines(house, openGateway(house));
+    },
+  },
+  {
+    // Does nothing until the rules have another version.
+    name: 'enforcement.read-listings',
+    cron: '*/5 * * * *',
+    run: async (house) => {
+      await readPublishedListings(house);
     },
   },
 ];

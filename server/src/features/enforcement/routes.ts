@@ -12,6 +12,7 @@ import { cardToCharge } from '../payments/api.ts';
 import { appealRoutes } from './appeal-routes.ts';
 import { caseRoutes } from './cases/routes.ts';
 import { loadPenalties } from './hold.ts';
+import { monitorRoutes } from './monitor/routes.ts';
 import { payFine } from './pay-fine.ts';
 import { mayReadEnforcement } from './policy.ts';
 import { presentAppealablePenalty, presentPenalty, presentStatus } from './present.ts';
@@ -83,4 +84,5 @@ export const enforcementRoutes = (gateway: PaymentGateway): Handled[] => [
   ...staffEnforcementRoutes(gateway),
   ...caseRoutes(gateway),
   ...publicRecordRoutes,
+  ...monitorRoutes,
 ];

@@ -76,6 +76,81 @@ export const offenseReporters = pgTable(
   (table) => [primaryKey({ columns: [table.offenseId, table.tenantId] })],
 );
 
+/** What the monitor found in a text of an owner or an agent. Evidence: written once. */
+export const monitorFindings = pgTable(
+  'monitor_findings',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    /** Who wrote it; null where nobody here did, as in imported listings. */
+    accountId: integer('account_id').references(() => accounts.id),
+    /** Whose text it is; null for an agent's. */
+    ownerId: integer('owner_id').references(() => owners.id),
+    /** Without a reference: a draft can be deleted, and what was found in it stays. */
+    propertyId: integer('property_id'),
+    foundIn: text('found_in', { enum: ['listing', 'message', 'reply'] }).notNull(),
+    outcome: text({ enum: ['review', 'violation'] }).notNull(),
+    rule: text({ enum: ['refusal', 'preference', 'terms', 'fit', 'place', 'age-limit', 'cue'] }).notNull(),
+    version: text().notNull(),
+    category: text({ enum: protectedCategoryNames }).notNull(),
+    /** The words, exactly, and what stands around them. */
+    quote: text().notNull(),
+    excerpt: text().notNull(),
+    law: text().notNull(),
+    foundAt: at('found_at').notNull(),
+    /** The offense that was recorded with it. */
+    offenseId: integer('offense_id').references(() => offenses.id),
+    isSample: boolean('is_sample').notNull().default(false),
+  },
+  (table) => [
+    index('monitor_findings_time').on(table.foundAt, table.id),
+    index('monitor_findings_owner').on(table.ownerId),
+    index('monitor_findings_account').on(table.accountId),
+    index('monitor_findings_offense').on(table.offenseId).where(sql`offense_id is not null`),
+    // The same words of the same home are looked at once, however often it is saved or read again.
+    uniqueIndex('monitor_findings_once')
+      .on(table.propertyId, table.category, table.rule, table.quote)
+      .where(sql`found_in = 'listing' and outcome = 'review'`),
+    check('monitor_findings_words', sql`quote <> '' and length(quote) <= 500 and length(excerpt) <= 1000`),
+    check(
+      'monitor_findings_offense_is_of_owner',
+      sql`offense_id is null or (owner_id is not null and outcome = 'violation')`,
+    ),
+  ],
+);
+
+/** What staff decided about a finding; once. */
+export const findingDecisions = pgTable(
+  'finding_decisions',
+  {
+    findingId: integer('finding_id')
+      .primaryKey()
+      .references(() => monitorFindings.id),
+    outcome: text({ enum: ['dismissed', 'acted_on'] }).notNull(),
+    reason: text().notNull(),
+    decidedAt: at('decided_at').notNull(),
+    decidedByAccountId: integer('decided_by_account_id')
+      .notNull()
+      .references(() => accounts.id),
+  },
+  (table) => [
+    index('finding_decisions_time').on(table.decidedAt),
+    check('finding_decisions_reason', sql`reason <> ''`),
+  ],
+);
+
+/** How far all published listings were read by a version of the rules: whoever goes on after a crash goes on from there. */
+export const monitorRuns = pgTable(
+  'monitor_runs',
+  {
+    version: text().primaryKey(),
+    startedAt: at('started_at').notNull(),
+    lastPropertyId: integer('last_property_id').notNull().default(0),
+    readCount: integer('read_count').notNull().default(0),
+    finishedAt: at('finished_at'),
+  },
+  () => [check('monitor_runs_counts', sql`last_property_id >= 0 and read_count >= 0`)],
+);
+
 /**
  * What an offense costs. What it was when it was issued never changes; the moments below it say what became of it, and
  * `stateOf` what that means now.

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { centsTyped } from '@lintel/contract/kernel/typed-money';
 import type { ImportField } from '@lintel/contract/listings/import-columns';
-import { voucherRefusalSentence } from '@lintel/contract/listings/labels';
 import { type NewProperty, newProperty } from '@lintel/contract/listings/owner-schema';
 import { storedPostalCode } from '@lintel/contract/listings/places';
 import canonicalize from 'canonicalize';
-import { voucherRefusal } from './voucher-refusal.ts';
+import { checkText } from '../enforcement/monitor/api.ts';
+import { turnsAway } from './create-property.ts';
 
 export type RowFault = { field: ImportField | null; message: string; value: string };
 export type ImportHome = Omit<NewProperty, 'ownerId' | 'isAvailable' | 'acceptsVouchers'>;
@@ -81,7 +81,10 @@ export const readHomeRow = (cells: Partial<Record<ImportField, string>>): ReadRo
   const read = newProperty.safeParse(formOf(cells));
   if (!read.success) for (const { path, message } of read.error.issues) fault(path[0] as ImportField, message);
   for (const field of ['title', 'description'] as const) {
-    if (voucherRefusal(cells[field] ?? '') !== null) fault(field, voucherRefusalSentence);
+    const text = cells[field] ?? '';
+    const found = checkText(text).find(({ outcome }) => outcome === 'violation');
+    // A preview warns; nothing of such a row is stored, so nothing follows for the owner.
+    if (found) fault(field, turnsAway(found.category, text.slice(found.start, found.end)));
   }
   const reference = (cells.reference ?? '').replace(/[\p{Cc}\s]+/gu, ' ').trim();
   if (reference.length > 80) fault('reference', referenceTooLong);

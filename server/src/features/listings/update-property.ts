@@ -5,7 +5,8 @@ import { amenityTags } from '@lintel/contract/listings/search';
 import { eq } from 'drizzle-orm';
 import type { Ctx } from '../../context.ts';
 import { audit } from '../../platform/audit.ts';
-import { refuseVoucherRefusal } from './create-property.ts';
+import { holdingTexts, watchText } from '../enforcement/monitor/api.ts';
+import { refuseOldWording } from './create-property.ts';
 import { searchColumns } from './fold.ts';
 import { lockOwnHome } from './load-own-home.ts';
 import { altsOf, forgetPhotos } from './photo-home.ts';
@@ -28,7 +29,7 @@ const givenOf = <T extends object>(change: T): Given<T> =>
 /**
  * Changes what is said about a home; uploaded photos that `images` leaves out are removed with their files. A home that was
  * held back for its text is free once the text is mended.
- * Refuses: viewer.unknown, viewer.not_allowed, property.not_found, property.withdrawn, request.invalid.
+ * Refuses: viewer.unknown, viewer.not_allowed, property.not_found, property.withdrawn, request.invalid, wording.violation.
  */
 export const updateProperty = async (ctx: Ctx, input: { id: number; change: PropertyChange }): Promise<void> => {
   const now = ctx.now();
@@ -37,38 +38,52 @@ export const updateProperty = async (ctx: Ctx, input: { id: number; change: Prop
   if (change.state && change.zipCode) {
     change.zipCode = storedPostalCode({ state: change.state, zipCode: change.zipCode });
   }
-  const removeFiles = await ctx.db.transaction(async (tx) => {
-    const home = await lockOwnHome(tx, ctx.viewer, input.id);
-    if (home.status === 'withdrawn') throw new Refusal('property.withdrawn');
-    const next = { ...home, ...change };
-    const isTextChanged = change.title !== undefined || change.description !== undefined;
-    if (isTextChanged) refuseVoucherRefusal(next);
-    if (change.images) refuseForeignImages(change.images, home.images);
-    const named = Object.keys(givenOf(input.change));
-    if (named.length === 0) return async () => {};
-    const { images } = change;
-    const leftOut = images ? home.images.filter((image) => !images.includes(image)) : [];
-    await tx
-      .update(properties)
-      .set({
-        ...change,
-        ...(rent === undefined ? {} : { rentCents: rent }),
-        ...(availableDate === undefined ? {} : { availableOn: availableDate }),
-        ...(change.amenities === undefined ? {} : { amenityTags: amenityTags(change.amenities) }),
-        ...(isTextChanged && home.heldBackReason !== null ? { heldBackReason: null, acceptsVouchers: true } : {}),
-        ...(images ? { imageAlts: altsOf(home.imageAlts, images) } : {}),
-        ...searchColumns(next),
-        updatedAt: now,
-      })
-      .where(eq(properties.id, home.id));
-    await audit(tx, {
-      kind: 'property_updated',
-      actor: ctx.viewer,
-      subject: `property:${home.id}`,
-      facts: { fields: named.sort().join(',') },
-      at: now,
+  const save = () =>
+    ctx.db.transaction(async (tx) => {
+      const home = await lockOwnHome(tx, ctx.viewer, input.id);
+      if (home.status === 'withdrawn') throw new Refusal('property.withdrawn');
+      const next = { ...home, ...change };
+      const isTextChanged = change.title !== undefined || change.description !== undefined;
+      const texts = { title: next.title, description: next.description };
+      const isNew = (field: 'title' | 'description') => change[field] !== undefined && change[field] !== home[field];
+      const written = Object.fromEntries(
+        (['title', 'description'] as const).filter(isNew).map((field) => [field, texts[field]]),
+      );
+      // Only what is written now is this owner's doing; what stood there is refused without more.
+      await watchText(tx, ctx, {
+        foundIn: 'listing',
+        home: { id: home.id, title: home.title },
+        place: next,
+        texts: written,
+      });
+      if (isTextChanged) refuseOldWording(texts);
+      if (change.images) refuseForeignImages(change.images, home.images);
+      const named = Object.keys(givenOf(input.change));
+      if (named.length === 0) return async () => {};
+      const { images } = change;
+      const leftOut = images ? home.images.filter((image) => !images.includes(image)) : [];
+      await tx
+        .update(properties)
+        .set({
+          ...change,
+          ...(rent === undefined ? {} : { rentCents: rent }),
+          ...(availableDate === undefined ? {} : { availableOn: availableDate }),
+          ...(change.amenities === undefined ? {} : { amenityTags: amenityTags(change.amenities) }),
+          ...(isTextChanged && home.heldBackReason !== null ? { heldBackReason: null, acceptsVouchers: true } : {}),
+          ...(images ? { imageAlts: altsOf(home.imageAlts, images) } : {}),
+          ...searchColumns(next),
+          updatedAt: now,
+        })
+        .where(eq(properties.id, home.id));
+      await audit(tx, {
+        kind: 'property_updated',
+        actor: ctx.viewer,
+        subject: `property:${home.id}`,
+        facts: { fields: named.sort().join(',') },
+        at: now,
+      });
+      return forgetPhotos(tx, ctx, home.id, leftOut);
     });
-    return forgetPhotos(tx, ctx, home.id, leftOut);
-  });
+  const removeFiles = await holdingTexts(ctx, save);
   await removeFiles();
 };

@@ -27,6 +27,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { Textarea } from '../../ui/input.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useFocusAfter } from '../../ui/use-focus-after.ts';
+import { confirmWording, WordingCoach } from '../enforcement/wording-coach.embed.tsx';
 import styles from './inquiry-list.module.css';
 
 type Values = { message: string };
@@ -70,6 +71,7 @@ const ReplyBox = ({
     name: `reply-${inquiry.id}`,
     fields: ['message'],
     send: async (body) => {
+      if (!(await confirmWording({ api, t }, [body.message], 'message'))) return;
       const call = { params: { id: inquiry.id }, body };
       const { data } = await api.call(replyToInquiry, call, { idempotencyKey: keys.keyFor(call) });
       keys.settle();
@@ -104,6 +106,11 @@ const ReplyBox = ({
         >
           <Textarea rows={2} {...form.register('message')} />
         </Field>
+        <WordingCoach
+          text={form.watch('message')}
+          context="message"
+          onUse={(text) => form.setValue('message', text, { shouldDirty: true })}
+        />
         {sending.fault}
         <div className="row">
           <Button

@@ -4,6 +4,7 @@ import compliance from './compliance.es.ts';
 import protection from './legal-protection.es.ts';
 import publicRecord from './public-record/public-record.es.ts';
 import refusals from './refusals.es.ts';
+import wording from './wording.es.ts';
 import words from './words.es.ts';
 
 /** Spanish for penalties, appeals and reactivation. */
@@ -14,5 +15,6 @@ export default {
   ...cases,
   ...publicRecord,
   ...words,
+  ...wording,
   ...compliance,
 };

@@ -14,6 +14,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogCancel } from '../../ui/dialog.tsx';
 import { Fieldset } from '../../ui/fieldset.tsx';
 import { toast } from '../../ui/toast.ts';
+import { confirmWording } from '../enforcement/wording-coach.embed.tsx';
 import { keepOwnHome, refreshOwnHomes } from './keep-own-home.ts';
 import { PhotoEditor } from './photo-editor.tsx';
 import styles from './property-form.module.css';
@@ -68,6 +69,10 @@ const PropertyDialog = ({
     name: 'property',
     fields: propertyFields,
     send: async (checked) => {
+      const written = [checked.title, checked.description].filter(
+        (text) => text !== home?.title && text !== home?.description,
+      );
+      if (!(await confirmWording({ api, t }, written, 'listing'))) return;
       const saved = await save(checked);
       keys.settle();
       draft.forget();

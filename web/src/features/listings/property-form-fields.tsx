@@ -10,12 +10,26 @@ import { ChoiceGroup } from '../../ui/choice.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { DateInput, Input, MoneyInput, Select, Textarea } from '../../ui/input.tsx';
+import { WordingCoach } from '../enforcement/wording-coach.embed.tsx';
 import styles from './property-form.module.css';
 import type { PropertyValues } from './property-form-values.ts';
 
 type Wired = {
   form: UseFormReturn<PropertyValues, unknown, NewProperty>;
   sending: SendForm<PropertyValues>;
+};
+
+/** What the owner writes about the home, looked over while it is typed. */
+const CoachedText = ({ form, name }: { form: Wired['form']; name: 'title' | 'description' }) => {
+  const [text, state, city] = useWatch({ control: form.control, name: [name, 'state', 'city'] });
+  return (
+    <WordingCoach
+      text={text}
+      context="listing"
+      place={{ state, city }}
+      onUse={(better) => form.setValue(name, better, { shouldDirty: true, shouldValidate: true })}
+    />
+  );
 };
 
 /** Pictures of a new home by their addresses: asked for one by one, and removed again. */
@@ -98,6 +112,7 @@ export const PropertyFields = ({ form, sending, isNew }: Wired & { isNew: boolea
         <Field {...at('title', t('Title'))}>
           <Input {...form.register('title')} />
         </Field>
+        <CoachedText form={form} name="title" />
       </div>
       <div className="wide">
         <Field {...at('address', t('Address'))}>
@@ -132,6 +147,7 @@ export const PropertyFields = ({ form, sending, isNew }: Wired & { isNew: boolea
         <Field {...at('description', t('Description'))}>
           <Textarea rows={5} {...form.register('description')} />
         </Field>
+        <CoachedText form={form} name="description" />
       </div>
       <div className="wide">
         <Field {...at('amenities', t('Amenities'))} optional hint={t('Separate them with commas: Parking, Laundry')}>

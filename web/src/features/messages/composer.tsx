@@ -3,6 +3,7 @@ import { longestMessage } from '@lintel/contract/messages/labels';
 import { Send } from 'lucide-react';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { useApi } from '../../platform/app-context.ts';
 import { useFormDraft } from '../../platform/draft-form.ts';
 import { DraftOffer } from '../../platform/draft-offer.tsx';
 import { useFaultSentence } from '../../platform/fault.ts';
@@ -13,6 +14,7 @@ import { useWrite } from '../../platform/write.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Textarea } from '../../ui/input.tsx';
+import { confirmWording, WordingCoach } from '../enforcement/wording-coach.embed.tsx';
 import { ComposerFiles } from './composer-files.tsx';
 import { othersIn, type SeenConversation, type SeenMessage } from './conversation-facts.ts';
 import styles from './messages.module.css';
@@ -35,6 +37,7 @@ export const Composer = ({
 }) => {
   const t = useT();
   const sentenceOf = useFaultSentence();
+  const api = useApi();
   const send = useWrite(sendMessage);
   const id = useId();
   const [keys] = useState(() => makeKeyring());
@@ -52,6 +55,8 @@ export const Composer = ({
   const [isUploading, setUploading] = useState(false);
   const isBlank = typed.trim() === '';
   const [receiver] = othersIn(conversation, ownId);
+  // What a tenant writes is nobody's business but the thread's.
+  const isCoached = conversation.participants.find((one) => one.id === ownId)?.type !== 'tenant';
   const isToGuest = receiver?.id === null;
   // Files are for accounts; a plain server takes none.
   const takesFiles =
@@ -63,6 +68,10 @@ export const Composer = ({
     if (content === '' || isSending || isUploading) return;
     setSending(true);
     setError(null);
+    if (isCoached && !(await confirmWording({ api, t }, [content], 'message'))) {
+      setSending(false);
+      return;
+    }
     const body = {
       conversationId: conversation.id,
       receiverId: receiver?.id ?? null,
@@ -142,6 +151,15 @@ export const Composer = ({
           <b>{t('Not sent, try again')}</b> {sentenceOf(error)}
         </p>
       )}
+      {isCoached ? (
+        <div className={styles.offer}>
+          <WordingCoach
+            text={typed}
+            context="message"
+            onUse={(text) => form.setValue('content', text, { shouldDirty: true })}
+          />
+        </div>
+      ) : null}
       <small id={`${id}-hint`}>
         {t('Enter sends. Shift+Enter starts a new line.')}{' '}
         {isToGuest ? t('{{name}} wrote without an account and gets it by e-mail.', { name: receiver.name }) : null}

@@ -64,7 +64,7 @@ export const claimNote = (claim: Claim, t: TFunction, language: Language): strin
       );
     case 'always':
       return t(
-        '24/7 means the automated part: the contact form, the refusal of listings that turn vouchers away, and the records. It runs day and night. People answer in the support hours: Mon-Fri 9-6 EST, Saturday 10-4, Sunday closed.',
+        '24/7 means the automated part: the contact form, the check of what owners and agents write, and the records. It runs day and night. People answer in the support hours: Mon-Fri 9-6 EST, Saturday 10-4, Sunday closed.',
       );
     case 'markup':
       return t(
@@ -78,7 +78,7 @@ export const claimNote = (claim: Claim, t: TFunction, language: Language): strin
       );
     case 'monitoring':
       return t(
-        'When an owner saves a listing with plain words such as “no vouchers”, a program refuses it. It does nothing else alone: violations are found and penalties given by people. A check of all listings and messages is being built.',
+        'A program reads every listing, reply and message that an owner or an agent saves. Plain words such as “no vouchers” are not published, and an owner’s are an offense at once, which can be contested. What is less plain is looked at by people.',
       );
     case 'answerTimes':
       return t(

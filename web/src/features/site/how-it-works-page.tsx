@@ -203,7 +203,7 @@ const FairHousing = () => {
   return (
     <>
       <p>
-        {t('A program refuses listings that turn vouchers away in plain words.')}
+        {t('What owners and agents write is checked for fair housing violations by a program.')}
         <ClaimMark of="monitoring" />{' '}
         {t('Anyone can also tell our staff of a violation, at any hour: our legal protection runs 24/7.')}
         <ClaimMark of="always" />

@@ -61,8 +61,8 @@ export default {
     'Cada primer contacto crea un comprobante de contacto: quién escribió a quién, sobre qué vivienda y cuándo. Un comprobante no se puede cambiar después. Cada uno está sellado con el anterior, así que se notaría si falta o se cambia alguno.',
   'Keep your receipts. They help if someone says that you never wrote, that the home was gone, or that someone else brought you.':
     'Guarde sus comprobantes. Le ayudan si alguien dice que usted nunca escribió, que la vivienda ya no estaba o que otra persona lo trajo.',
-  'A program refuses listings that turn vouchers away in plain words.':
-    'Un programa rechaza los anuncios que rechazan los vales con palabras claras.',
+  'What owners and agents write is checked for fair housing violations by a program.':
+    'Un programa revisa lo que escriben propietarios y agentes en busca de infracciones de vivienda justa.',
   'Anyone can also tell our staff of a violation, at any hour: our legal protection runs 24/7.':
     'Además, cualquiera puede avisar a nuestro personal de una infracción a cualquier hora: nuestra protección legal funciona 24/7.',
   'A report is looked into by people. Nobody is guilty because of a report alone.':

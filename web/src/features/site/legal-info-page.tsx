@@ -159,9 +159,7 @@ const FairHousing = () => {
         )}
       </p>
       <p>
-        {t(
-          'A program refuses listings that turn vouchers away in plain words, at all hours. Everything else is looked into by people.',
-        )}
+        {t('Listings and messages are checked for violations by a program, at all hours.')}
         <ClaimMark of="monitoring" />
         <ClaimMark of="always" />
       </p>

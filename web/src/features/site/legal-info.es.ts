@@ -71,8 +71,8 @@ export default {
     'Ningún propietario y ningún agente puede rechazarlo, cobrarle más ni tratarlo peor por nada de esto:',
   'Age and vouchers are not in the federal law. Whether it covers gender identity and sexual orientation is disputed since the federal housing department withdrew its guidance in September 2025. As of {{date}}.':
     'La edad y los vales no están en la ley federal. Se discute si cubre la identidad de género y la orientación sexual desde que el departamento federal de vivienda retiró sus guías en septiembre de 2025. Al {{date}}.',
-  'A program refuses listings that turn vouchers away in plain words, at all hours. Everything else is looked into by people.':
-    'Un programa rechaza, a todas horas, los anuncios que rechazan los vales con palabras claras. De todo lo demás se ocupan personas.',
+  'Listings and messages are checked for violations by a program, at all hours.':
+    'Un programa revisa anuncios y mensajes en busca de infracciones, a todas horas.',
   'If it happens to you': 'Si le pasa a usted',
   'Tell our staff through the contact form. They look into it.':
     'Dígaselo a nuestro personal con el formulario de contacto. Ellos lo investigan.',

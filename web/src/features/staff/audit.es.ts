@@ -197,6 +197,8 @@ export default {
   'payment service {{number}}': 'servicio de pagos {{number}}',
   'offense {{number}}': 'infracción {{number}}',
   'notice {{number}}': 'aviso {{number}}',
+  'finding {{number}}': 'hallazgo {{number}}',
+  'A finding of the monitor was decided': 'Se decidió un hallazgo del monitor',
   'duty {{number}}': 'obligación {{number}}',
   'message {{number}}': 'mensaje {{number}}',
   'mail {{number}}': 'correo {{number}}',

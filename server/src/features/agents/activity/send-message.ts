@@ -6,6 +6,7 @@ import type { Tx } from '../../../platform/db.ts';
 import { once } from '../../../platform/once.ts';
 import { permit } from '../../../platform/policy.ts';
 import { deliverMailJob, writeMail } from '../../../providers/mail/write-mail.ts';
+import { holdingTexts } from '../../enforcement/monitor/api.ts';
 import { agents, owners, tenants } from '../../identity/tables.ts';
 import { openAgentConversation, replyInConversation } from '../../messages/api.ts';
 import { messageLetter } from '../letters.ts';
@@ -30,79 +31,81 @@ export const sendMessage = async (
 ): Promise<{ id: number; conversationId: number }> => {
   const { subject, message, withOwner } = input.form;
   const now = ctx.now();
-  const { entryId, conversationId } = await ctx.db.transaction((tx) =>
-    once(
-      tx,
-      {
-        scope: `sendReferralMessage:${ctx.viewer?.accountId}`,
-        key: input.idempotencyKey,
-        request: { referralId, subject, message, ...(withOwner ? { withOwner } : {}) },
-        now,
-        digest: ctx.secrets.digest,
-      },
-      async () => {
-        const referral = await lockReferral(tx, referralId);
-        permit(mayWorkForTenant(ctx.viewer, referral));
-        if (!referral || referral.tenantEmail === '') throw new Refusal('referral.not_found');
-        const done = async (entryId: number, conversationId: number) => {
-          await audit(tx, {
-            kind: 'agent_message_sent',
-            actor: ctx.viewer,
-            subject: `referral:${referralId}`,
-            facts: { entryId },
-            at: now,
-          });
-          return { entryId, conversationId };
-        };
-        const agent = await findAgentReader(tx, referral.agentId);
-        const reader = await findReaderOf(tx, referral.tenantEmail);
-        const language = reader?.language ?? 'en';
-        const conversationId = await openThread(tx, referral, withOwner, now);
-        let id = 0;
-        await replyInConversation(
-          tx,
-          { ...ctx, now: () => now },
-          // The owner is told by the mail of what stays unread, and then so is the tenant.
-          { conversationId, content: `${subject}\n\n${message}`, isMailed: !withOwner, countMail: async () => {} },
-          async () => {
-            id = await recordActivity(
-              tx,
-              referral,
-              {
-                kind: 'correspondence',
-                correspondenceType: 'email',
-                direction: 'agent_to_tenant',
+  const save = () =>
+    ctx.db.transaction((tx) =>
+      once(
+        tx,
+        {
+          scope: `sendReferralMessage:${ctx.viewer?.accountId}`,
+          key: input.idempotencyKey,
+          request: { referralId, subject, message, ...(withOwner ? { withOwner } : {}) },
+          now,
+          digest: ctx.secrets.digest,
+        },
+        async () => {
+          const referral = await lockReferral(tx, referralId);
+          permit(mayWorkForTenant(ctx.viewer, referral));
+          if (!referral || referral.tenantEmail === '') throw new Refusal('referral.not_found');
+          const done = async (entryId: number, conversationId: number) => {
+            await audit(tx, {
+              kind: 'agent_message_sent',
+              actor: ctx.viewer,
+              subject: `referral:${referralId}`,
+              facts: { entryId },
+              at: now,
+            });
+            return { entryId, conversationId };
+          };
+          const agent = await findAgentReader(tx, referral.agentId);
+          const reader = await findReaderOf(tx, referral.tenantEmail);
+          const language = reader?.language ?? 'en';
+          const conversationId = await openThread(tx, referral, withOwner, now);
+          let id = 0;
+          await replyInConversation(
+            tx,
+            { ...ctx, now: () => now },
+            // The owner is told by the mail of what stays unread, and then so is the tenant.
+            { conversationId, content: `${subject}\n\n${message}`, isMailed: !withOwner, countMail: async () => {} },
+            async () => {
+              id = await recordActivity(
+                tx,
+                referral,
+                {
+                  kind: 'correspondence',
+                  correspondenceType: 'email',
+                  direction: 'agent_to_tenant',
+                  subject,
+                  content: message,
+                },
+                { at: now },
+              );
+            },
+          );
+          if (withOwner) return done(id, conversationId);
+          await writeMail(
+            tx,
+            ctx,
+            {
+              event: `agent_message:${id}`,
+              kind: 'agent_message',
+              language,
+              to: { accountId: reader?.accountId ?? null, address: referral.tenantEmail },
+              letter: messageLetter(language, {
+                agent: agent.name,
+                brokerage: agent.brokerage,
+                title: await titleOf(tx, referral.propertyId),
                 subject,
                 content: message,
-              },
-              { at: now },
-            );
-          },
-        );
-        if (withOwner) return done(id, conversationId);
-        await writeMail(
-          tx,
-          ctx,
-          {
-            event: `agent_message:${id}`,
-            kind: 'agent_message',
-            language,
-            to: { accountId: reader?.accountId ?? null, address: referral.tenantEmail },
-            letter: messageLetter(language, {
-              agent: agent.name,
-              brokerage: agent.brokerage,
-              title: await titleOf(tx, referral.propertyId),
-              subject,
-              content: message,
-              href: `${ctx.config.origin}/agent-transparency`,
-            }),
-          },
-          now,
-        );
-        return done(id, conversationId);
-      },
-    ),
-  );
+                href: `${ctx.config.origin}/agent-transparency`,
+              }),
+            },
+            now,
+          );
+          return done(id, conversationId);
+        },
+      ),
+    );
+  const { entryId, conversationId } = await holdingTexts(ctx, save);
   ctx.wake?.(deliverMailJob);
   return { id: entryId, conversationId };
 };

@@ -4,7 +4,9 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { Ctx } from '../../../context.ts';
 import type { Tx } from '../../../platform/db.ts';
 import { permit } from '../../../platform/policy.ts';
+import { holdingTexts, watchText } from '../../enforcement/monitor/api.ts';
 import { accounts } from '../../identity/tables.ts';
+import { properties } from '../../listings/tables.ts';
 import { sendAttachments } from '../attachments/send-attachments.ts';
 import { findThreadBlocks } from '../blocks/queries.ts';
 import { mayAttach, mayWriteMessage } from '../policy.ts';
@@ -30,31 +32,51 @@ type Sent = { id: number; sequence: number; createdAt: Date; channel: 'conversat
 /**
  * Sends a message into a thread, to all others who take part: people find it there, a guest gets it by mail. The same client's name
  * again is the same message. No audit event: messages are append-only themselves. Refuses: viewer.unknown, conversation.not_found,
- * conversation.unreachable, conversation.blocked, conversation.blocking, conversation.agent_scope, attachment.guest, attachment.not_found, request.idempotency_conflict, request.too_many.
+ * conversation.unreachable, conversation.blocked, conversation.blocking, conversation.agent_scope, attachment.guest, attachment.not_found,
+ * request.idempotency_conflict, request.too_many, wording.violation, wording.not_sent.
  */
 export const sendMessage = async (ctx: Ctx, input: New, record: AgentRecord): Promise<Message> => {
   const { viewer } = ctx;
   if (!viewer) throw new Refusal('viewer.unknown');
-  const { sent, participants } = await ctx.db.transaction(async (tx) => {
-    const { id } = await storeMessage(tx, ctx, input, record);
-    return {
-      sent: await findMessage(tx, id, viewer.accountId),
-      participants: await findParticipants(tx, input.conversationId),
-    };
-  });
+  const save = () =>
+    ctx.db.transaction(async (tx) => {
+      const { id } = await storeMessage(tx, ctx, input, record, 'message');
+      return {
+        sent: await findMessage(tx, id, viewer.accountId),
+        participants: await findParticipants(tx, input.conversationId),
+      };
+    });
+  const { sent, participants } = await holdingTexts(ctx, save);
   if (!sent) throw new Error('The message was not stored.');
   return presentMessage(sent, { participants, readerAccountId: viewer.accountId });
 };
 
-/** The same in another verb's transaction; `isMailed` when that verb tells the others by mail itself. */
+/** The same in another verb's transaction; `isMailed` when that verb tells the others by mail itself. `holdingTexts` is around it. */
 export const replyInConversation = (
   tx: Tx,
   ctx: Ctx,
   input: Omit<New, 'clientId' | 'attachments'>,
   record: AgentRecord = refuseAgents,
-): Promise<Sent> => storeMessage(tx, ctx, { ...input, clientId: null, attachments: [] }, record);
+): Promise<Sent> => storeMessage(tx, ctx, { ...input, clientId: null, attachments: [] }, record, 'reply');
 
-const storeMessage = async (tx: Tx, ctx: Ctx, input: New, record: AgentRecord): Promise<Sent> => {
+/** What owners and agents write to tenants is looked over; what tenants write is not. */
+const watchMessage = async (tx: Tx, ctx: Ctx, { conversationId, content }: New, foundIn: 'message' | 'reply') => {
+  const [home] = await tx
+    .select({ id: properties.id, title: properties.title, state: properties.state, city: properties.city })
+    .from(conversations)
+    .innerJoin(properties, eq(properties.id, conversations.propertyId))
+    .where(eq(conversations.id, conversationId));
+  const texts = { [foundIn === 'reply' ? 'message' : 'content']: content };
+  await watchText(tx, ctx, { foundIn, home: home ?? null, place: home ?? { state: null, city: null }, texts });
+};
+
+const storeMessage = async (
+  tx: Tx,
+  ctx: Ctx,
+  input: New,
+  record: AgentRecord,
+  foundIn: 'message' | 'reply',
+): Promise<Sent> => {
   const { conversationId, content, clientId, attachments } = input;
   await holdConversation(tx, conversationId);
   const before = await findParticipants(tx, conversationId);
@@ -82,6 +104,7 @@ const storeMessage = async (tx: Tx, ctx: Ctx, input: New, record: AgentRecord): 
   const mayWrite = attachments.length > 0 ? mayAttach : mayWriteMessage;
   permit(mayWrite(ctx.viewer, participants, blocksIn(conversationId).side));
   if (!ctx.viewer || !me) throw new Refusal('conversation.not_found');
+  if (me.role !== 'tenant') await watchMessage(tx, ctx, input, foundIn);
   const sender = { accountId: ctx.viewer.accountId };
   const attachmentCount = attachments.length;
   const isMailed = input.isMailed ?? false;

@@ -1,0 +1,69 @@
+import type { StaffFinding } from '@lintel/contract/enforcement/monitor-schema';
+import { and, eq, isNotNull, isNull } from 'drizzle-orm';
+import type { Db } from '../../../platform/db.ts';
+import { type CutQueue, cutQueue, inTimeOrder, type QueuePage } from '../../../platform/time-order.ts';
+import { accounts } from '../../identity/tables.ts';
+import { properties } from '../../listings/tables.ts';
+import { findingDecisions, monitorFindings } from '../tables.ts';
+
+const columns = {
+  finding: monitorFindings,
+  authorName: accounts.name,
+  title: properties.title,
+  outcome: findingDecisions.outcome,
+  reason: findingDecisions.reason,
+  decidedAt: findingDecisions.decidedAt,
+};
+
+type Row = {
+  finding: typeof monitorFindings.$inferSelect;
+  authorName: string | null;
+  title: string | null;
+  outcome: 'dismissed' | 'acted_on' | null;
+  reason: string | null;
+  decidedAt: Date | null;
+};
+
+const select = (db: Db) =>
+  db
+    .select(columns)
+    .from(monitorFindings)
+    .leftJoin(accounts, eq(accounts.id, monitorFindings.accountId))
+    .leftJoin(properties, eq(properties.id, monitorFindings.propertyId))
+    .leftJoin(findingDecisions, eq(findingDecisions.findingId, monitorFindings.id));
+
+/** What waits for staff, the oldest first: all that did not lead to an offense by itself. Or what is decided, the newest first. */
+export const listFindings = async (db: Db, kind: 'open' | 'decided', page: QueuePage): Promise<CutQueue<Row>> => {
+  const isOpen = kind === 'open';
+  const { from, order } = inTimeOrder({ at: monitorFindings.foundAt, id: monitorFindings.id }, isOpen, page);
+  const waits = and(isNull(findingDecisions.findingId), isNull(monitorFindings.offenseId));
+  const rows = await select(db)
+    .where(and(isOpen ? waits : isNotNull(findingDecisions.findingId), from))
+    .orderBy(...order)
+    .limit(page.limit + 1);
+  return cutQueue(rows, page, isOpen, ({ finding }) => finding.id);
+};
+
+export const readFinding = async (db: Db, id: number): Promise<Row | undefined> => {
+  const [row] = await select(db).where(eq(monitorFindings.id, id));
+  return row;
+};
+
+export const presentFinding = ({ finding, authorName, title, outcome, reason, decidedAt }: Row): StaffFinding => ({
+  id: finding.id,
+  outcome: finding.outcome,
+  rule: finding.rule,
+  version: finding.version,
+  category: finding.category,
+  foundIn: finding.foundIn,
+  quote: finding.quote,
+  excerpt: finding.excerpt,
+  law: finding.law,
+  foundAt: finding.foundAt.toISOString(),
+  author: finding.accountId === null ? null : { accountId: finding.accountId, name: authorName ?? '' },
+  ownerId: finding.ownerId,
+  property: finding.propertyId === null || title === null ? null : { id: finding.propertyId, title },
+  offenseId: finding.offenseId,
+  isSample: finding.isSample,
+  decision: outcome && reason !== null && decidedAt ? { outcome, reason, decidedAt: decidedAt.toISOString() } : null,
+});

@@ -1,0 +1,206 @@
+import { replyToInquiry, sendInquiry } from '@lintel/contract/contacts/endpoints';
+import { listOwnerPenalties } from '@lintel/contract/enforcement/endpoints';
+import { checkWording, decideFinding, listFindings } from '@lintel/contract/enforcement/monitor-endpoints';
+import { createProperty, updateProperty } from '@lintel/contract/listings/owner-endpoints';
+import { sendMessage } from '@lintel/contract/messages/endpoints';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '../../../testing/app.ts';
+import { readPublishedListings } from './read-listings.ts';
+
+/** Account 6 is owner 2, with home 1 listed and no penalty; tenant 1 is account 1, the agent account 3, June (4) staff. */
+const rosa = 6;
+const tenant = 1;
+const june = 4;
+
+let app: TestApp;
+beforeEach(async () => {
+  app = await createTestApp();
+});
+afterEach(() => app.close());
+
+const offenses = () => app.rows('select category, found_in, found_by, words from offenses where owner_id = 2');
+const findings = () =>
+  app.rows<{ outcome: string; quote: string }>(
+    'select outcome, quote, found_in from monitor_findings where not is_sample order by id',
+  );
+const penaltiesOf = async () =>
+  (await app.call(listOwnerPenalties, { params: { ownerId: 2 }, query: {} }, { as: rosa })).answer ?? [];
+const describe1 = (description: string) =>
+  app.call(updateProperty, { params: { id: 1 }, body: { description } }, { as: rosa });
+const home = {
+  title: 'Corner flat with a porch',
+  address: '9 Gay Street',
+  city: 'Newark',
+  state: 'NJ',
+  zipCode: '07102',
+  rent: 180_000,
+  bedrooms: 1,
+  bathrooms: 1,
+  description: 'Two rooms over a bakery, and a porch.',
+  availableDate: '2026-12-01',
+};
+
+describe('coaching', () => {
+  test('is for everybody, names the place’s law, quotes, suggests, and stores nothing', async () => {
+    const text = 'Bright flat. No Section 8, no pets.';
+    const { answer } = await app.call(
+      checkWording,
+      { body: { text, context: 'listing', state: 'NJ' } },
+      { as: 'visitor' },
+    );
+    expect(answer?.outcome).toBe('violation');
+    expect(answer?.findings).toEqual([
+      {
+        rule: 'refusal',
+        version: expect.any(String),
+        category: 'voucher',
+        outcome: 'violation',
+        quote: 'No Section 8',
+        start: 13,
+        end: 25,
+        law: expect.stringContaining('N.J.S.A.'),
+        suggestion: { text: 'Housing Choice Vouchers are welcome', start: 13, end: 25 },
+      },
+    ]);
+    expect(await findings()).toEqual([]);
+    const long = await app.call(
+      checkWording,
+      { body: { text: 'x'.repeat(10_001), context: 'listing' } },
+      { as: 'visitor' },
+    );
+    expect(long.refusal?.code).toBe('request.invalid');
+  });
+});
+
+describe('a plain refusal that is saved', () => {
+  test('in a listing is not published; an offense is recorded, once for the same incident', async () => {
+    const before = await app.rows('select description from properties where id = 1');
+    const { refusal } = await describe1('A sunny place near the park. Sorry, no kids.');
+    expect(refusal?.code).toBe('wording.violation');
+    expect(refusal?.fields?.['description']).toContain('no kids');
+    expect(await app.rows('select description from properties where id = 1')).toEqual(before);
+    expect(await offenses()).toEqual([
+      { category: 'family_status', found_in: 'listing', found_by: 'machine', words: 'no kids' },
+    ]);
+    expect((await penaltiesOf()).map(({ amount }) => amount).sort()).toEqual([10_000, 40_000]);
+    expect((await describe1('A sunny place near the park. No children allowed.')).refusal?.code).toBe(
+      'wording.violation',
+    );
+    expect(await offenses()).toHaveLength(1);
+    expect((await findings()).map(({ outcome, quote }) => [outcome, quote])).toEqual([
+      ['violation', 'no kids'],
+      ['violation', 'No children'],
+    ]);
+    expect(
+      await app.rows("select 1 from due_process_notices where owner_id = 2 and kind = 'penalty_issued'"),
+    ).toHaveLength(1);
+  });
+
+  test('in a new home stores none', async () => {
+    const count = await app.rows('select id from properties where owner_id = 2');
+    const { refusal } = await app.call(
+      createProperty,
+      { body: { ...home, description: 'Nice flat. We do not rent to immigrants.' } as never },
+      { as: rosa },
+    );
+    expect(refusal?.code).toBe('wording.violation');
+    expect(await app.rows('select id from properties where owner_id = 2')).toEqual(count);
+    expect(await offenses()).toMatchObject([{ category: 'national_origin' }]);
+  });
+
+  test('in a reply and in a message is not sent', async () => {
+    const asked = await app.call(
+      sendInquiry,
+      {
+        params: { id: 1 },
+        body: {
+          name: 'Tess',
+          email: 'tess@example.com',
+          message: 'Do you take Section 8? He said no Section 8.',
+        } as never,
+      },
+      { as: tenant },
+    );
+    const inquiryId = Number(asked.answer?.id);
+    const conversationId = Number(asked.answer?.conversationId);
+    const count = () => app.rows('select id from messages where conversation_id = $1', [conversationId]);
+    const before = (await count()).length;
+    const reply = await app.call(
+      replyToInquiry,
+      { params: { id: inquiryId }, body: { message: "Sorry, I can't take your voucher." } },
+      { as: rosa },
+    );
+    expect(reply.refusal?.code).toBe('wording.violation');
+    const message = await app.call(
+      sendMessage,
+      { body: { conversationId, content: 'We do not accept vouchers.' } as never },
+      { as: rosa },
+    );
+    expect(message.refusal?.code).toBe('wording.violation');
+    // What a tenant writes or tells is nobody's offense.
+    const told = await app.call(
+      sendMessage,
+      { body: { conversationId, content: 'No vouchers? That is a refusal. No kids either?' } as never },
+      { as: tenant },
+    );
+    expect(told.refusal).toBeNull();
+    expect((await count()).length).toBe(before + 1);
+    expect(await offenses()).toMatchObject([{ category: 'voucher', found_in: 'reply' }]);
+    expect(
+      await app.rows('select 1 from offenses where owner_id <> 2 and not is_sample and found_by = $1', ['machine']),
+    ).toEqual([]);
+  });
+});
+
+describe('wording that needs eyes', () => {
+  test('is published and goes to staff, who decide once', async () => {
+    expect((await describe1('A sunny place near the park, perfect for a couple.')).refusal).toBeNull();
+    expect((await describe1('A sunny place near the park, perfect for a couple!')).refusal).toBeNull();
+    expect(await offenses()).toEqual([]);
+    for (const as of ['visitor', tenant, rosa, 3] as const) {
+      expect((await app.call(listFindings, { query: {} }, { as })).refusal?.code).toBe(
+        as === 'visitor' ? 'viewer.unknown' : 'viewer.not_allowed',
+      );
+    }
+    const open = ((await app.call(listFindings, { query: {} }, { as: june })).answer ?? []).filter(
+      ({ isSample }) => !isSample,
+    );
+    expect(open).toMatchObject([
+      { quote: 'perfect for a couple', outcome: 'review', property: { id: 1 }, ownerId: 2, decision: null },
+    ]);
+    const decide = (as: number) =>
+      app.call(
+        decideFinding,
+        {
+          params: { id: Number(open[0]?.id) },
+          body: { outcome: 'dismissed', reason: 'It is said of the size of the rooms.' },
+        },
+        { as },
+      );
+    expect((await decide(rosa)).refusal?.code).toBe('viewer.not_allowed');
+    expect((await decide(june)).answer?.decision).toMatchObject({ outcome: 'dismissed' });
+    expect((await decide(june)).refusal?.code).toBe('finding.already_decided');
+    const decided = (await app.call(listFindings, { query: { kind: 'decided' } }, { as: june })).answer ?? [];
+    expect(decided.map(({ id }) => id)).toContain(open[0]?.id);
+  });
+});
+
+test('a new version of the rules reads all published listings once, and goes on where it was cut off', async () => {
+  await app.rows("update properties set description = 'No kids. A text of before.' where id = 6");
+  const active = await app.rows<{ id: number }>("select id from properties where status = 'active' order by id");
+  // Another server had read up to home 5 when it died.
+  await app.rows(
+    "insert into monitor_runs (version, started_at, last_property_id, read_count) values ('next', now(), 5, 3)",
+  );
+  expect(await readPublishedListings(app.house, 'next')).toBe(active.filter(({ id }) => id > 5).length);
+  expect(
+    await app.rows(
+      "select property_id, outcome, version from monitor_findings where version = 'next' and property_id = 6",
+    ),
+  ).toEqual([{ property_id: 6, outcome: 'violation', version: 'next' }]);
+  expect(await readPublishedListings(app.house, 'next')).toBe(0);
+  // Nobody is fined for a rule that came later.
+  expect(await offenses()).toEqual([]);
+  const open = (await app.call(listFindings, { query: {} }, { as: june })).answer ?? [];
+  expect(open.map(({ property }) => property?.id)).toContain(6);
+});

@@ -1,0 +1,19 @@
+import type { WordingFinding } from '@lintel/contract/enforcement/monitor-schema';
+import { dayOf } from '@lintel/contract/kernel/dates';
+import { betterWording } from './better-wording.ts';
+import { checkText, monitorVersion } from './check-text.ts';
+import { lawOf, type Place } from './law-of-place.ts';
+
+/** What is found in a text, as whoever wrote it is told. `at` is the day whose law is named. */
+export const findWording = (text: string, place: Place, at: Date): WordingFinding[] =>
+  checkText(text).map((finding) => ({
+    rule: finding.rule,
+    version: monitorVersion,
+    category: finding.category,
+    outcome: finding.outcome,
+    quote: text.slice(finding.start, finding.end),
+    start: finding.start,
+    end: finding.end,
+    law: lawOf(finding.category, place, dayOf(at)),
+    suggestion: { text: betterWording(text, finding), start: finding.clause.start, end: finding.clause.end },
+  }));

@@ -1,0 +1,75 @@
+import { and, asc, eq, gt, isNotNull, sql } from 'drizzle-orm';
+import type { House } from '../../../context.ts';
+import type { Tx } from '../../../platform/db.ts';
+import { properties } from '../../listings/tables.ts';
+import { monitorFindings, monitorRuns } from '../tables.ts';
+import { monitorVersion } from './check-text.ts';
+import { findWording } from './present-wording.ts';
+import { findingRow } from './watch-text.ts';
+
+/** Read in one transaction: some milliseconds of a processor, so that requests are answered in between. */
+const atOnce = 25;
+
+/**
+ * Reads all published listings by the rules of this version, once. What a new version finds in a text that stood under an older one goes to
+ * staff, a plain refusal too: nobody is fined for a rule that came later. It goes on where it ended, whoever ended it.
+ */
+export const readPublishedListings = async (
+  house: Pick<House, 'db' | 'now'>,
+  version = monitorVersion,
+): Promise<number> => {
+  let total = 0;
+  for (;;) {
+    const count = await house.db.transaction((tx) => readSome(tx, house.now(), version));
+    if (count === null) return total;
+    total += count;
+  }
+};
+
+/** The next listings; null when all are read. */
+const readSome = async (tx: Tx, at: Date, version: string): Promise<number | null> => {
+  await tx.insert(monitorRuns).values({ version, startedAt: at }).onConflictDoNothing();
+  const [run] = await tx.select().from(monitorRuns).where(eq(monitorRuns.version, version)).for('update');
+  if (!run || run.finishedAt !== null) return null;
+  const homes = await tx
+    .select({
+      id: properties.id,
+      title: properties.title,
+      description: properties.description,
+      state: properties.state,
+      city: properties.city,
+      ownerId: properties.ownerId,
+      isSample: properties.isSample,
+    })
+    .from(properties)
+    .where(and(gt(properties.id, run.lastPropertyId), eq(properties.status, 'active'), isNotNull(properties.title)))
+    .orderBy(asc(properties.id))
+    .limit(atOnce);
+  const rows = homes.flatMap((home) =>
+    (['title', 'description'] as const).flatMap((field) => {
+      const text = home[field] ?? '';
+      const watched = {
+        foundIn: 'listing' as const,
+        home: { id: home.id, title: home.title },
+        place: home,
+        texts: { [field]: text },
+      };
+      return findWording(text, home, at).map((finding) => ({
+        ...findingRow(watched, { ...finding, field }, { accountId: null, ownerId: home.ownerId }, at),
+        version,
+        isSample: home.isSample,
+      }));
+    }),
+  );
+  if (rows.length > 0) await tx.insert(monitorFindings).values(rows).onConflictDoNothing();
+  const last = homes.at(-1);
+  await tx
+    .update(monitorRuns)
+    .set({
+      lastPropertyId: last?.id ?? run.lastPropertyId,
+      readCount: sql`${monitorRuns.readCount} + ${homes.length}`,
+      finishedAt: homes.length < atOnce ? at : null,
+    })
+    .where(eq(monitorRuns.version, version));
+  return homes.length;
+};

@@ -1,0 +1,31 @@
+import * as endpoints from '@lintel/contract/enforcement/monitor-endpoints';
+import { Refusal } from '@lintel/contract/kernel/refusals';
+import { type Handled, handle } from '../../../platform/bind.ts';
+import { permit } from '../../../platform/policy.ts';
+import { sayNextOf } from '../../../platform/time-order.ts';
+import { mayActAsStaff } from '../policy.ts';
+import { outcomeOf } from './check-text.ts';
+import { decideFinding } from './decide-finding.ts';
+import { listFindings, presentFinding, readFinding } from './finding-queries.ts';
+import { findWording } from './present-wording.ts';
+
+export const monitorRoutes: readonly Handled[] = [
+  handle(endpoints.checkWording, async ({ input: { body }, ctx }) => {
+    const findings = findWording(body.text, { state: body.state, city: body.city }, ctx.now());
+    return { outcome: outcomeOf(findings), findings };
+  }),
+
+  handle(endpoints.listFindings, async ({ input: { query }, ctx, reply }) => {
+    permit(mayActAsStaff(ctx.viewer));
+    const page = await listFindings(ctx.db, query.kind ?? 'open', query);
+    sayNextOf(reply, page);
+    return page.rows.map(presentFinding);
+  }),
+
+  handle(endpoints.decideFinding, async ({ input: { params, body }, ctx }) => {
+    await decideFinding(ctx, params.id, body);
+    const row = await readFinding(ctx.db, params.id);
+    if (!row) throw new Refusal('finding.not_found');
+    return presentFinding(row);
+  }),
+];

@@ -1,0 +1,172 @@
+import type { WordingFinding } from '@lintel/contract/enforcement/monitor-schema';
+import { Refusal } from '@lintel/contract/kernel/refusals';
+import { voucherRefusalSentence } from '@lintel/contract/listings/labels';
+import { eq } from 'drizzle-orm';
+import type { Ctx } from '../../../context.ts';
+import type { Tx } from '../../../platform/db.ts';
+import { wakeAtCommit } from '../../../platform/transactions.ts';
+import { deliverMailJob } from '../../../providers/mail/write-mail.ts';
+import { owners } from '../../identity/tables.ts';
+import { recordOffense } from '../record-offense.ts';
+import { monitorFindings } from '../tables.ts';
+import type { Place } from './law-of-place.ts';
+import { findWording } from './present-wording.ts';
+
+/** A text that somebody saves, with where it stands. */
+export type WatchedText = {
+  foundIn: 'listing' | 'message' | 'reply';
+  /** The home that it is about; null where it is not stored yet. */
+  home: { id: number; title: string } | null;
+  place: Place;
+  /** By the field of the form that they were written in. */
+  texts: Readonly<Record<string, string>>;
+};
+
+/** Plain wording was found: nothing of what was to be saved is, and what follows is done once that is undone. */
+export class WordingWithheld extends Error {
+  readonly watched: WatchedText;
+  readonly found: readonly FieldFinding[];
+  constructor(watched: WatchedText, found: readonly FieldFinding[]) {
+    super('The text turns people away.');
+    this.watched = watched;
+    this.found = found;
+  }
+}
+
+export type FieldFinding = WordingFinding & { field: string };
+
+const longestQuote = 500;
+const around = 200;
+
+const findIn = ({ texts, place }: WatchedText, at: Date): FieldFinding[] =>
+  Object.entries(texts).flatMap(([field, text]) =>
+    findWording(text, place, at).map((finding) => ({ ...finding, field })),
+  );
+
+type Author = { accountId: number | null; ownerId: number | null };
+
+/** A finding as it is kept: its words and what stands around them. */
+export const findingRow = (
+  watched: WatchedText,
+  { field, ...finding }: FieldFinding,
+  { accountId, ownerId }: Author,
+  at: Date,
+): typeof monitorFindings.$inferInsert => {
+  const text = watched.texts[field] ?? '';
+  return {
+    accountId,
+    ownerId,
+    propertyId: watched.home?.id ?? null,
+    foundIn: watched.foundIn,
+    outcome: finding.outcome,
+    rule: finding.rule,
+    version: finding.version,
+    category: finding.category,
+    quote: finding.quote.slice(0, longestQuote),
+    excerpt: text.slice(
+      Math.max(0, finding.start - around),
+      Math.min(text.length, finding.start + longestQuote + around),
+    ),
+    law: finding.law,
+    foundAt: at,
+  };
+};
+
+const ownerOf = async (tx: Tx, accountId: number): Promise<number | null> => {
+  const [owner] = await tx.select({ id: owners.id }).from(owners).where(eq(owners.accountId, accountId));
+  return owner?.id ?? null;
+};
+
+/**
+ * Looks over a text in the transaction that saves it, once it is known that this person may. What needs a person's eyes goes to
+ * staff. Throws WordingWithheld where it is plain: `holdingTexts` around the transaction then records the offense.
+ */
+export const watchText = async (tx: Tx, ctx: Pick<Ctx, 'viewer' | 'now'>, watched: WatchedText): Promise<void> => {
+  const at = ctx.now();
+  const found = findIn(watched, at);
+  if (found.some(({ outcome }) => outcome === 'violation')) throw new WordingWithheld(watched, found);
+  if (found.length === 0 || !ctx.viewer) return;
+  const { accountId } = ctx.viewer;
+  const author = { accountId, ownerId: await ownerOf(tx, accountId) };
+  await tx
+    .insert(monitorFindings)
+    .values(found.map((finding) => findingRow(watched, finding, author, at)))
+    .onConflictDoNothing();
+};
+
+/** What an owner is told at the field, and on record. */
+const reasonOf = ({ quote, category, law }: FieldFinding): string =>
+  category === 'voucher'
+    ? `${voucherRefusalSentence} “${quote}”`
+    : `These words turn people away: “${quote}” (${law}).`;
+
+/**
+ * Runs what saves a text of an owner or an agent. Where the text was plain, nothing of it is saved: the finding is kept, and an owner's
+ * offense is recorded with what follows from it, in a transaction of its own. The same incident is one offense, however often it is
+ * tried. Refuses: wording.violation, wording.not_sent (an agent's).
+ */
+export const holdingTexts = async <T>(ctx: Ctx, save: () => Promise<T>): Promise<T> => {
+  try {
+    return await save();
+  } catch (error) {
+    if (!(error instanceof WordingWithheld)) throw error;
+    throw await withhold(ctx, error);
+  }
+};
+
+const withhold = async (ctx: Ctx, { watched, found }: WordingWithheld): Promise<Refusal> => {
+  const plain = found.filter(({ outcome }) => outcome === 'violation');
+  const [worst] = plain;
+  const { viewer } = ctx;
+  if (!worst || !viewer) throw new Error('Nothing was withheld.');
+  const at = ctx.now();
+  const isOwner = await ctx.db.transaction(async (tx) => {
+    const ownerId = await ownerOf(tx, viewer.accountId);
+    const offenseId = ownerId === null ? null : await recordOnce(tx, ctx, { watched, worst, ownerId, at });
+    await tx.insert(monitorFindings).values(
+      plain.map((finding) => ({
+        ...findingRow(watched, finding, { accountId: viewer.accountId, ownerId }, at),
+        offenseId,
+      })),
+    );
+    return ownerId !== null;
+  });
+  const fields = Object.fromEntries(plain.map((finding) => [finding.field, reasonOf(finding)]));
+  return new Refusal(isOwner ? 'wording.violation' : 'wording.not_sent', { fields });
+};
+
+/** The offense that this is; the one on record where it is the same incident. */
+const recordOnce = async (
+  tx: Tx,
+  ctx: Ctx,
+  { watched, worst, ownerId, at }: { watched: WatchedText; worst: FieldFinding; ownerId: number; at: Date },
+): Promise<number> => {
+  try {
+    const { offenseId } = await recordOffense(
+      tx,
+      ctx,
+      {
+        ownerId,
+        home: watched.home,
+        category: worst.category,
+        foundIn: watched.foundIn,
+        foundBy: 'machine',
+        words: worst.quote.slice(0, longestQuote),
+        explanation: `Our program found plain wording that turns people away (rule ${worst.rule}, version ${worst.version}; ${worst.law}). The text was not published.`,
+        occurredAt: at,
+        reporterTenantIds: [],
+        actor: null,
+      },
+      at,
+    );
+    wakeAtCommit(ctx, deliverMailJob);
+    // What is charged at once. The job tries again should it fail.
+    wakeAtCommit(ctx, 'enforcement.collect-fines');
+    return offenseId;
+  } catch (error) {
+    const known =
+      error instanceof Refusal && error.code === 'offense.already_recorded' ? Number(error.fields?.['offenseId']) : 0;
+    if (!known) throw error;
+    return known;
+  }
+};
