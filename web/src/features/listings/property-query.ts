@@ -25,7 +25,8 @@ const received = new WeakMap<Api, Set<number>>();
  */
 export const propertyQuery = (api: Api, id: number) =>
   queryOptions<PropertyOutcome>({
-    queryKey: keyOf(readProperty, { params: { id } }),
+    // Behind the call's own key, for it keeps another shape than the call's answer: whoever makes that stale means both.
+    queryKey: [...keyOf(readProperty, { params: { id } }), 'outcome'],
     refetchOnMount: () => (received.get(api)?.has(id) ? true : 'always'),
     queryFn: async ({ signal }) => {
       const mine = received.get(api) ?? new Set<number>();

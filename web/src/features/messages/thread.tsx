@@ -30,7 +30,7 @@ const ThreadHome = ({ id, title }: { id: number; title: string }) => {
   if (!home.data) return null;
   return (
     <AppLink className={styles.home} href={paths.property(id)} aria-label={title} ahead={false}>
-      <img src={home.data.images?.[0] ?? facadeSrc(id)} alt="" referrerPolicy="no-referrer" />
+      <img src={home.data.images[0] ?? facadeSrc(id)} alt="" referrerPolicy="no-referrer" />
     </AppLink>
   );
 };

@@ -1,17 +1,18 @@
 import { id as idSchema } from '@lintel/contract/kernel/values';
+import { readProperty } from '@lintel/contract/listings/endpoints';
 import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { paths } from '../../../app/paths.ts';
 import { PageTitle } from '../../../app/shell/page-title.tsx';
 import { useT } from '../../../platform/i18n.tsx';
 import type { PageContext, PageHead } from '../../../platform/page.ts';
+import { queryOf } from '../../../platform/queries.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { PhoneLink } from '../../site/phone-link.embed.tsx';
 import { OwnReports } from './own-reports.tsx';
 import { ReportAside } from './report-aside.tsx';
 import { type Filed, ReportFiled } from './report-filed.tsx';
 import { ReportForm } from './report-form.tsx';
-import { reportedHomeQuery } from './reported-home.tsx';
 import styles from './reports.module.css';
 
 /** The number in the address, where it is one. */
@@ -22,7 +23,7 @@ const numberIn = (given: string | undefined): number | null => {
 
 export const load = async ({ api, queryClient, t, params }: PageContext): Promise<PageHead> => {
   const id = numberIn(params['propertyId']);
-  if (id !== null) await queryClient.prefetchQuery(reportedHomeQuery(api, id));
+  if (id !== null) await queryClient.prefetchQuery(queryOf(api, readProperty, { params: { id } }));
   return {
     title: t('Report Discrimination'),
     description: t('Tell us what happened. It takes about 5 minutes. You need no account.'),

@@ -1,25 +1,18 @@
 import { readProperty } from '@lintel/contract/listings/endpoints';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { facadeSrc } from '../../../facade/addresses.ts';
-import type { Api } from '../../../platform/api.ts';
 import { useApi } from '../../../platform/app-context.ts';
 import { useT } from '../../../platform/i18n.tsx';
+import { queryOf } from '../../../platform/queries.ts';
 import { Picture } from '../../../ui/picture.tsx';
 import styles from './reports.module.css';
-
-/** The home by its number, under a key of its own: the page of a home keeps its answer in another shape. */
-export const reportedHomeQuery = (api: Api, id: number) =>
-  queryOptions({
-    queryKey: ['reported-home', id],
-    queryFn: async ({ signal }) => (await api.call(readProperty, { params: { id } }, { signal })).data,
-  });
 
 /** The home that a number means, so that nobody reports another one; nothing where it is not to be seen. */
 export const ReportedHome = ({ id }: { id: number | null }) => {
   const t = useT();
   const api = useApi();
   const { data: home } = useQuery({
-    ...reportedHomeQuery(api, id ?? 1),
+    ...queryOf(api, readProperty, { params: { id: id ?? 1 } }),
     enabled: id !== null,
   });
   if (id === null || home === undefined) return null;
