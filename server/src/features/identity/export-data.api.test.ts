@@ -219,6 +219,19 @@ describe('my data', () => {
     expect(records['paymentDisputes']).toEqual([expect.objectContaining({ paymentId: 902, reason: 'fraudulent' })]);
   });
 
+  test('tells of what its person saw of their notifications, and of nobody else’s', async () => {
+    await live.rows(`insert into notification_marks (account_id, topic, role, subject_id, up_to)
+      select 1, 'application', 'tenant', n, n + 1 from generate_series(1, 501) n
+      union all select 1, 'message', 'tenant', 3, 9 union all select 6, 'notice', 'owner', 777, 778`);
+    const seen = (await exportOf(1)).records['notificationsSeen'] ?? [];
+    expect(seen).toHaveLength(502);
+    expect(seen[0]).toMatchObject({ topic: 'application', role: 'tenant', of: 1, upTo: 2 });
+    expect(seen[501]).toMatchObject({ topic: 'message', role: 'tenant', of: 3, upTo: 9 });
+    expect((await exportOf(6)).records['notificationsSeen']).toEqual([
+      { id: 1, topic: 'notice', role: 'owner', of: 777, upTo: 778 },
+    ]);
+  });
+
   test('leaves nothing out when there is more than one page', async () => {
     await live.rows(`insert into messages (conversation_id, sequence, sender_id, content)
       select 1, 1000 + n, p.id, 'Message ' || n from generate_series(1, 1203) n, conversation_participants p

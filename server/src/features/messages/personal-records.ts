@@ -1,5 +1,5 @@
 import { messageAttachmentPath } from '@lintel/contract/messages/attachment-paths';
-import { and, eq, inArray, isNull, ne } from 'drizzle-orm';
+import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import type { House } from '../../context.ts';
 import { pagesOf, type Records, readPage } from '../../platform/record-pages.ts';
 import {
@@ -8,6 +8,7 @@ import {
   messageAttachments,
   messageReports,
   messages,
+  notificationMarks,
   personBlocks,
 } from './tables.ts';
 
@@ -26,6 +27,9 @@ const filesOf = async ({ db, config }: Of, messageIds: readonly number[]) => {
     file: { ...file, file: `${config.origin}${messageAttachmentPath(id)}` },
   }));
 };
+
+/** How far a person saw what happened to one thing. */
+type NotificationSeen = { id: number; topic: string; role: string; of: number; upTo: number };
 
 /** What this person wrote, and that they were written to; what others wrote is theirs. */
 export const messageRecords = (house: Of, accountId: number): Records => ({
@@ -97,6 +101,15 @@ export const messageRecords = (house: Of, accountId: number): Records => ({
         .innerJoin(conversationParticipants, eq(conversationParticipants.id, attachmentOpenings.participantId))
         .$dynamic(),
     ),
+  // Without numbers of their own: one more that is made meanwhile may repeat one, and leaves none out.
+  notificationsSeen: async ({ after, limit }) => {
+    const { rows } = await house.db.execute<NotificationSeen>(sql`
+      select * from (
+        select row_number() over (order by topic, role, subject_id)::int as id, topic, role, subject_id as "of", up_to as "upTo"
+        from ${notificationMarks} where account_id = ${accountId}) marks
+      where id > ${after} order by id limit ${limit}`);
+    return rows;
+  },
   messagesReceived: (page) =>
     readPage(
       page,
