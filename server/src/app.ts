@@ -13,6 +13,7 @@ import { serveInvoice } from './features/agents/subscriptions/serve-invoice.ts';
 import { applicationNotifications } from './features/applications/api.ts';
 import { applicationsRoutes } from './features/applications/routes.ts';
 import { serveDocuments } from './features/applications/serve-documents.ts';
+import { showingNotifications } from './features/contacts/api.ts';
 import { contactsRoutes } from './features/contacts/routes.ts';
 import { serveReceiptReport, serveReceiptReportByLink } from './features/contacts/serve-receipt-report.ts';
 import { showingRoutes } from './features/contacts/showings/routes.ts';
@@ -144,7 +145,12 @@ export const buildApp = async ({
       ...contactsRoutes,
       ...showingRoutes,
       ...conversationRoutes(recordConversation),
-      ...notificationRoutes([applicationNotifications, noticeNotifications, referralNotifications]),
+      ...notificationRoutes([
+        applicationNotifications,
+        showingNotifications,
+        noticeNotifications,
+        referralNotifications,
+      ]),
       ...attachmentRoutes,
       ...blockRoutes,
       ...reportRoutes,

@@ -17,12 +17,20 @@ export const messagesPollMs = 2000;
 export const notificationsPollMs = 30_000;
 
 /** What notifications are about, and under which word they stand together. */
-export const notificationTopics = ['message', 'application', 'notice', 'referral', 'agent_activity'] as const;
+export const notificationTopics = [
+  'message',
+  'application',
+  'showing',
+  'notice',
+  'referral',
+  'agent_activity',
+] as const;
 export type NotificationTopic = (typeof notificationTopics)[number];
 export const notificationRoles = ['tenant', 'owner', 'agent'] as const;
 export const notificationGroups: Record<NotificationTopic, string> = {
   message: 'Messages',
   application: 'Applications',
+  showing: 'Showings',
   notice: 'Notices',
   referral: 'Notices',
   agent_activity: 'Notices',

@@ -16,9 +16,9 @@ export const listNotifications = endpoint({
   answer: notificationList,
   refusals: ['viewer.unknown'],
   headers: cursorHeaders,
-  summary: 'What has happened for oneself, in all of one’s roles: messages, applications, notices',
+  summary: 'What has happened for oneself, in all of one’s roles: messages, applications, showings, notices',
   description:
-    'Of the last 90 days, the newest first, one for each thread, application, notice or referral. Made of what is on record where it happened, so that nothing stands here that its reader could not read there. `X-Next-Cursor` leads to older ones.',
+    'Of the last 90 days, the newest first, one for each thread, application, showing, notice or referral. Made of what is on record where it happened, so that nothing stands here that its reader could not read there. `X-Next-Cursor` leads to older ones.',
 });
 
 export const markNotificationsRead = endpoint({

@@ -12,7 +12,7 @@ const identity = {
 
 export const notification = z.object({
   ...identity,
-  /** The thing's own number: a thread's, an application's, a notice's, a referral's. */
+  /** The thing's own number: a thread's, an application's, a showing's, a notice's, a referral's. */
   id: idOut,
   /** Which of the things that happened to it this is; grows. */
   version: z.int().min(1),

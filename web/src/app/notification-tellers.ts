@@ -1,6 +1,7 @@
 import type { Notification } from '@lintel/contract/messages/notification-schema';
 import { tellAgentActivity, tellReferral } from '../features/agents/notification-words.embed.ts';
 import { tellApplication } from '../features/applications/notification-words.embed.ts';
+import { tellShowing } from '../features/contacts/notification-words.embed.ts';
 import { tellNotice } from '../features/enforcement/notification-words.embed.ts';
 import { tellMessage } from '../features/messages/notification-words.embed.ts';
 import type { NotificationTellers, NotificationWords } from '../features/messages/notification-words.ts';
@@ -11,6 +12,7 @@ import { useTold } from '../platform/told.ts';
 const tellers: NotificationTellers = {
   message: tellMessage,
   application: tellApplication,
+  showing: tellShowing,
   notice: tellNotice,
   referral: tellReferral,
   agent_activity: tellAgentActivity,

@@ -11,3 +11,4 @@ export { receiptReport, receiptReportData } from './receipt-report.ts';
 export { recordStatus } from './record-events.ts';
 export { type ContactOnRecord, decideFirstContact, type FirstContact } from './rules.ts';
 export { eraseShowings } from './showings/erase-showings.ts';
+export { showingNotifications } from './showings/notification-source.ts';

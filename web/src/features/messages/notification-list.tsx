@@ -1,6 +1,6 @@
 import { type NotificationTopic, notificationGroups } from '@lintel/contract/messages/labels';
 import type { Notification } from '@lintel/contract/messages/notification-schema';
-import { FileText, Info, MessageSquare } from 'lucide-react';
+import { CalendarDays, FileText, Info, MessageSquare } from 'lucide-react';
 import { useTellNotification } from '../../app/notification-tellers.ts';
 import { AppLink } from '../../app/shell/link.tsx';
 import { useAgo } from '../../platform/ago.ts';
@@ -10,7 +10,12 @@ import { classes } from '../../ui/classes.ts';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './notifications.module.css';
 
-const icons: Record<string, typeof Info> = { Messages: MessageSquare, Applications: FileText, Notices: Info };
+const icons: Record<string, typeof Info> = {
+  Messages: MessageSquare,
+  Applications: FileText,
+  Showings: CalendarDays,
+  Notices: Info,
+};
 
 const groups = [...new Set(Object.values(notificationGroups))];
 const groupOf = (topic: NotificationTopic) => notificationGroups[topic];

@@ -69,11 +69,16 @@ describe('nobody', () => {
           array(select r.id from referrals r join owners o on o.id = r.owner_id where o.account_id = $1 and r.answer = 'yes') as owner`,
         [as],
       );
-      return { row, referrals };
+      const [showings] = await app.rows<{ tenant: number[]; owner: number[] }>(
+        `select array(select s.id from showings s join tenants t on t.id = s.tenant_id where t.account_id = $1) as tenant,
+          array(select s.id from showings s join owners o on o.id = s.owner_id where o.account_id = $1) as owner`,
+        [as],
+      );
+      return { row, referrals, showings };
     };
     const topics = new Set<string>();
     for (const as of [tanya, devon, 2, rosa, priya, 8, 4]) {
-      const { row, referrals } = await own(as);
+      const { row, referrals, showings } = await own(as);
       for (const { topic, role, id } of await all(as)) {
         topics.add(topic);
         const mine =
@@ -83,11 +88,13 @@ describe('nobody', () => {
               ? row?.[role === 'tenant' ? 'sent' : 'received']
               : topic === 'notice'
                 ? row?.notices
-                : referrals?.[role];
+                : topic === 'showing'
+                  ? showings?.[role === 'tenant' ? 'tenant' : 'owner']
+                  : referrals?.[role];
         expect(mine, `${topic} ${id} as ${role} for ${as}`).toContain(id);
       }
     }
-    expect([...topics].sort()).toEqual(['agent_activity', 'application', 'message', 'notice', 'referral']);
+    expect([...topics].sort()).toEqual(['agent_activity', 'application', 'message', 'notice', 'referral', 'showing']);
   });
 
   test('marks what another has to read', async () => {

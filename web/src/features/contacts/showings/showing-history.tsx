@@ -1,33 +1,12 @@
 import type { WholeShowing } from '@lintel/contract/contacts/showings/schema';
-import type { ShowingEventKind, ShowingSide } from '@lintel/contract/contacts/showings/states';
+import type { ShowingSide } from '@lintel/contract/contacts/showings/states';
 import { paths } from '../../../app/paths.ts';
 import { useT } from '../../../platform/i18n.tsx';
 import { useMoment } from '../../../platform/use-moment.ts';
 import { Timeline, TimelineItem } from '../../../ui/timeline.tsx';
+import { othersSteps, ownSteps } from './showing-steps.ts';
 import { useShowingWords } from './showing-words.ts';
 import styles from './showings.module.css';
-
-const own: Record<ShowingEventKind, string> = {
-  requested: 'Requested by you',
-  confirmed: 'Confirmed by you',
-  declined: 'Declined by you',
-  proposed: 'Another time offered by you',
-  accepted: 'Another time accepted by you',
-  refused: 'Another time refused by you',
-  cancelled: 'Cancelled by you',
-  lapsed: 'Not answered in time',
-  passed: 'The showing is over',
-};
-const others: Record<ShowingEventKind, string> = {
-  ...own,
-  requested: 'Requested by {{name}}',
-  confirmed: 'Confirmed by {{name}}',
-  declined: 'Declined by {{name}}',
-  proposed: 'Another time offered by {{name}}',
-  accepted: 'Another time accepted by {{name}}',
-  refused: 'Another time refused by {{name}}',
-  cancelled: 'Cancelled by {{name}}',
-};
 
 /** Each step with who and when, the last first. */
 export const ShowingHistory = ({ showing, side }: { showing: WholeShowing; side: ShowingSide }) => {
@@ -39,7 +18,9 @@ export const ShowingHistory = ({ showing, side }: { showing: WholeShowing; side:
       {showing.events.map(({ id, kind, by, at, note, startsAt }) => (
         <TimelineItem key={id} done>
           <div className={styles.act}>
-            <b>{by === side || by === 'lintel' ? t(own[kind]) : t(others[kind], { name: showing.otherName })}</b>
+            <b>
+              {by === side || by === 'lintel' ? t(ownSteps[kind]) : t(othersSteps[kind], { name: showing.otherName })}
+            </b>
             <time dateTime={at}>{moment(at)}</time>
           </div>
           <p className="muted">{say.whenWithZone(startsAt, showing.timeZone)}</p>
