@@ -3,7 +3,7 @@ import { linkToken } from '@lintel/contract/identity/sign-in';
 import type { AnswerOf } from '@lintel/contract/kernel/endpoint';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { paths } from '../../app/paths.ts';
 import { AppLink } from '../../app/shell/link.tsx';
 import { PageTitle } from '../../app/shell/page-title.tsx';
@@ -125,7 +125,10 @@ export const Page = () => {
   const t = useT();
   const told = useTold();
   const isHydrated = useHydrated();
-  const hash = useLocation({ select: (location) => location.hash });
+  // Once somebody is let in, the next page's address stands here before that page does: the link is still the one of this page.
+  const here = useLocation({ select: ({ pathname, hash }) => (pathname === paths.setPassword ? hash : null) });
+  const [hash, setHash] = useState(here ?? '');
+  if (here !== null && here !== hash) setHash(here);
   // What stands behind `#` never reaches a server: its markup can only wait.
   if (!isHydrated)
     return (
