@@ -28,7 +28,7 @@ export const readAgentSubscription = endpoint({
   actsAs: 'agent',
   params: agentId,
   answer: agentSubscription,
-  refusals: ownOnly,
+  refusals: [...ownOnly, 'agent.not_found'],
   summary: 'What an agent subscribes to, in cents a month',
 });
 

@@ -93,7 +93,7 @@ export const addEvidence = endpoint({
   feature,
   method: 'POST',
   path: '/api/report-by-link/evidence',
-  limit: 'document',
+  limit: 'reportEvidence',
   actsAs: 'anyone',
   answer: trackedReport,
   status: 201,

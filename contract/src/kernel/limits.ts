@@ -78,6 +78,8 @@ export const callLimits = {
   report: { byAddress: { most: 30, perMinutes: hour }, byViewer: { most: 10, perMinutes: hour } },
   /** Reports that are followed by their links, and what is added to them. */
   reportLink: { byAddress: { most: 120, perMinutes: 15 } },
+  /** Files for reports, by their links: nobody need be signed in. */
+  reportEvidence: { byAddress: { most: 100, perMinutes: hour } },
   support: { byAddress: { most: 10, perMinutes: hour } },
   /** What staff decide. */
   staff: { byAddress: { most: 3000, perMinutes: hour }, byViewer: { most: 600, perMinutes: hour } },

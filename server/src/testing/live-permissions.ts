@@ -50,6 +50,8 @@ const onlyInLive: Record<string, Record<LivePersona, string>> = {
     'owner 1': 'ok',
     'other owner': 'property.not_found',
   }),
+  // Agent 2, whose review has not ended, reads their own.
+  'readCommissionSummary: of the other agent': own('viewer.not_allowed', { 'pending agent': 'ok', staff: 'ok' }),
   stopTwoFactor: own('two_factor.not_on', { staff: 'two_factor.required' }),
 };
 

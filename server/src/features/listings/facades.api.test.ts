@@ -11,7 +11,7 @@ afterAll(() => app.close());
 const get = (url: string) => app.inject({ url, headers: { 'accept-encoding': 'gzip' } });
 
 describe('the drawing of a room', () => {
-  const address = '/facades/v2/1100-living-t2_0_0_f.svg';
+  const address = '/facades/v3/1100-living-t2_0_0_f.svg';
 
   test('is told whole by its address: it may be kept for ever, and nothing in it runs or loads', async () => {
     const answer = await get(address);
@@ -29,20 +29,20 @@ describe('the drawing of a room', () => {
   });
 
   test('shows no fireplace where the address names none', async () => {
-    const svg = gunzipSync((await get('/facades/v2/1100-living-t2_0_0_.svg')).rawPayload).toString();
+    const svg = gunzipSync((await get('/facades/v3/1100-living-t2_0_0_.svg')).rawPayload).toString();
     expect(svg).not.toContain('data-shows');
   });
 
   test('says nothing of a draft: only what its reader knows already stands in the address', async () => {
-    const draft = gunzipSync((await get('/facades/v2/16-plan-t2_2_0_.svg')).rawPayload).toString();
-    const nobody = gunzipSync((await get('/facades/v2/999999-plan-t2_2_0_.svg')).rawPayload).toString();
+    const draft = gunzipSync((await get('/facades/v3/16-plan-t2_2_0_.svg')).rawPayload).toString();
+    const nobody = gunzipSync((await get('/facades/v3/999999-plan-t2_2_0_.svg')).rawPayload).toString();
     for (const svg of [draft, nobody]) expect(svg).not.toContain('<text');
   });
 
   test.each(['1100-attic-t2_0_0_', '1100-living-t2_0_0_F', '1100-living', '1100-plan-t999_2_0_'])(
     '%s is not found',
     async (name) => {
-      expect((await get(`/facades/v2/${name}.svg`)).statusCode).toBe(404);
+      expect((await get(`/facades/v3/${name}.svg`)).statusCode).toBe(404);
     },
   );
 });

@@ -118,12 +118,15 @@ export const layOut = (id: number, facts: RoomFacts): Plan => {
     'kitchen',
   ];
 
+  /** The rooms that one lives in, one below the other: each is walked into from the one above it. */
+  let left: PlanRoom[];
   if (bedrooms === 0) {
     // One room to live and sleep in, and beside it a strip with the kitchen, the bath and what else is named.
     const main = social.filter((kind) => kind !== 'kitchen');
     const side: PlanRoomKind[] = ['kitchen', ...small];
     const mainWidth = (width * sumOf(main)) / (sumOf(main) + sumOf(side));
-    rooms.push(...inColumn(main, { x: 0, y: 0, w: mainWidth, h: height }));
+    left = inColumn(main, { x: 0, y: 0, w: mainWidth, h: height });
+    rooms.push(...left);
     rooms.push(...inColumn(side, { x: mainWidth, y: 0, w: width - mainWidth, h: height }));
     for (const room of rooms) {
       if (room.x === 0) continue;
@@ -142,7 +145,7 @@ export const layOut = (id: number, facts: RoomFacts): Plan => {
     const share = sumOf(social) / (sumOf(social) + sumOf(beds) + sumOf(small) + weight.hall);
     const socialWidth = width * Math.max(0.26, Math.min(0.6, share));
     const rest = width - socialWidth;
-    const left = inColumn(social, { x: 0, y: 0, w: socialWidth, h: height });
+    left = inColumn(social, { x: 0, y: 0, w: socialWidth, h: height });
     rooms.push(...left);
     if (bedrooms === 1) {
       const high = height * r.range(0.56, 0.63);
@@ -200,11 +203,11 @@ export const layOut = (id: number, facts: RoomFacts): Plan => {
         into: 1,
       });
     }
-    for (const [index, room] of left.entries()) {
-      if (index === 0) continue;
-      const length = room.w * (room.kind === 'den' ? 0.24 : 0.56);
-      gaps.push({ kind: 'passage', x: room.x + room.w * 0.2, y: room.y, across: true, length, into: 1 });
-    }
+  }
+  for (const [index, room] of left.entries()) {
+    if (index === 0) continue;
+    const length = room.w * (room.kind === 'den' ? 0.24 : 0.56);
+    gaps.push({ kind: 'passage', x: room.x + room.w * 0.2, y: room.y, across: true, length, into: 1 });
   }
 
   // Light from outside for rooms to live in; the way in is through the living room.

@@ -7,10 +7,11 @@ import { type Handled, handle } from '../../../platform/bind.ts';
 import { idKey, pageOf, readCursor } from '../../../platform/page.ts';
 import { permit } from '../../../platform/policy.ts';
 import type { PaymentGateway } from '../../../providers/payments/port.ts';
+import { agents } from '../../identity/tables.ts';
 import type { Viewer } from '../../identity/viewer.ts';
 import { cardsOf, cardToCharge, presentCard, replaceCard, setUpCard } from '../../payments/api.ts';
 import { mayReadAsAgent } from '../policy.ts';
-import { findAgentReader, findSubscription } from '../queries.ts';
+import { findSubscription } from '../queries.ts';
 import { subscriptionCharges } from '../tables.ts';
 import { cancelSubscription, keepSubscription } from './cancel-subscription.ts';
 import { changeTier } from './change-tier.ts';
@@ -23,8 +24,9 @@ import { startSubscription } from './start-subscription.ts';
 export const subscriptionRoutes = (gateway: PaymentGateway): Handled[] => {
   const read = async (ctx: Ctx, agentId: number) => {
     const subscription = await findSubscription(ctx.db, agentId);
-    const { accountId } = await findAgentReader(ctx.db, agentId);
-    return presentSubscription(subscription, await cardToCharge(ctx, gateway, accountId), ctx.now());
+    const [agent] = await ctx.db.select({ accountId: agents.accountId }).from(agents).where(eq(agents.id, agentId));
+    if (!agent) throw new Refusal('agent.not_found');
+    return presentSubscription(subscription, await cardToCharge(ctx, gateway, agent.accountId), ctx.now());
   };
   /** The agent, who alone may see and change their cards. */
   const own = (ctx: Ctx, agentId: number): Viewer => {

@@ -10,7 +10,7 @@ const rosa = 6;
 const tanya = 1;
 const devon = 7;
 const staff = 4;
-const words = 'No vouchers here.';
+const words = 'Stop asking, you waste my time.';
 
 let calls: Calls;
 beforeAll(async () => {
