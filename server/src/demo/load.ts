@@ -9,6 +9,7 @@ import { refreshEnforcement, seedEnforcement } from '../features/enforcement/dem
 import { seedViews } from '../features/listings/demo.ts';
 import { loadPlaces } from '../features/listings/load-places.ts';
 import { seedMessages } from '../features/messages/demo.ts';
+import { seedMessageFiles, seedReports } from '../features/messages/demo-files-and-reports.ts';
 import { reviveSampleHomes, seedPayments } from '../features/payments/demo.ts';
 import type { Tx } from '../platform/db.ts';
 import { allowRewriting } from '../platform/rewriting.ts';
@@ -19,7 +20,7 @@ import { seedPeople } from './people.ts';
 import { loadSampleListings, refreshSampleTimes } from './sample-listings.ts';
 
 /** Goes up when the sample data changes, so that an older demo is loaded anew. */
-const demoVersion = '12';
+const demoVersion = '13';
 const loadLock = 7_305_222;
 
 /** Everything but the schema's own bookkeeping and the places, which are the same in every demo. */
@@ -101,6 +102,8 @@ export const loadDemo = async (
     await seedAgents(tx, house, now);
     if (withFiles) await seedDocuments(tx, house, now);
     await seedShowings(tx, house, now);
+    await seedReports(tx, now);
+    if (withFiles) await seedMessageFiles(tx, house, now);
     await advanceIds(tx);
     await tx
       .insert(houseFacts)
