@@ -34,7 +34,7 @@ const readByAll = async (tx: Tx, conversationId: number, upTo: number): Promise<
     .where(eq(conversationParticipants.conversationId, conversationId));
 };
 
-/** An owner turned tenant 1 away for her voucher; she reported those words, and staff have yet to decide. Nothing of it is unread. */
+/** An owner asked tenant 1 for money outside of Lintel; she reported those words, and staff have yet to decide. Nothing of it is unread. */
 export const seedReports = async (tx: Tx, now: Date): Promise<void> => {
   const at = (agoMs: number) => new Date(now.getTime() - agoMs);
   const conversationId = await openConversation(tx, {
@@ -48,7 +48,7 @@ export const seedReports = async (tx: Tx, now: Date): Promise<void> => {
     {
       by: marcus,
       agoMs: 11 * day,
-      content: 'It is free, but not for voucher people. I have had enough of those inspections.',
+      content: 'It is. Send me $300 in gift cards today and I hold it for you, before anybody has seen it.',
     },
   ];
   let reported = 0;
@@ -60,8 +60,8 @@ export const seedReports = async (tx: Tx, now: Date): Promise<void> => {
   await tx.insert(messageReports).values({
     messageId: reported,
     reporterAccountId: tanya,
-    reason: 'discrimination',
-    explanation: 'He wrote this as soon as I said how I pay.',
+    reason: 'scam',
+    explanation: 'He wanted the money before I could see the home.',
     quote: said[1]?.content ?? '',
     createdAt: at(11 * day - hour),
   });
