@@ -37,6 +37,7 @@ test('shows what waits, and leads to each queue', async ({ page, hydrated }) => 
     [/Appeals/, '/staff/appeals'],
     [/Referral disputes/, '/staff/referrals'],
     [/Reported messages/, '/staff/message-reports'],
+    [/Wording/, '/staff/wording'],
     [/Outbox/, '/staff/outbox'],
     [/Audit log/, '/staff/audit'],
     [/Overview/, '/staff'],

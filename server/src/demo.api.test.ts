@@ -1,4 +1,5 @@
 import { applicationStatuses } from '@lintel/contract/applications/labels';
+import { listFindings } from '@lintel/contract/enforcement/monitor-endpoints';
 import { searchProperties } from '@lintel/contract/listings/endpoints';
 import type { Property } from '@lintel/contract/listings/schema';
 import { isAvailableNow } from '@lintel/contract/listings/search';
@@ -48,6 +49,19 @@ describe('the demo', () => {
   test('has reports for staff to look into, none of them late', async () => {
     const { answer } = await app.call(readStaffQueues, {}, { as: 4 });
     expect([answer?.reports.waiting, answer?.lateReports.waiting]).toEqual([3, 0]);
+  });
+
+  test('has wording for staff to look at: one finding waits, one is decided', async () => {
+    const { answer } = await app.call(readStaffQueues, {}, { as: 4 });
+    expect(answer?.findings.waiting).toBe(1);
+    const read = async (kind: 'open' | 'decided') =>
+      (await app.call(listFindings, { query: { kind } }, { as: 4 })).answer;
+    expect(await read('open')).toMatchObject([
+      { quote: 'perfect for a mature couple', outcome: 'review', property: { id: 17 }, decision: null },
+    ]);
+    expect(await read('decided')).toMatchObject([
+      { quote: 'best suited to a couple', decision: { outcome: 'acted_on' } },
+    ]);
   });
 
   test('has homes of every size and rent', async () => {

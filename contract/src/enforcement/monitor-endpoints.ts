@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { endpoint } from '../kernel/endpoint.ts';
 import { queuePageHeaders, queuePageQuery } from '../kernel/paging.ts';
 import { id, optional } from '../kernel/values.ts';
+import { readStaffQueues } from '../staff/endpoints.ts';
 import { findingDecisionForm, findingKinds, staffFinding, wordingChecked, wordingQuestion } from './monitor-schema.ts';
 
 const feature = 'enforcement';
@@ -45,7 +46,7 @@ export const decideFinding = endpoint({
   params: z.object({ id }),
   body: findingDecisionForm,
   answer: staffFinding,
-  makesStale: [listFindings],
+  makesStale: [listFindings, readStaffQueues],
   refusals: [...reading, 'finding.not_found', 'finding.already_decided', 'offense.own'],
   summary: 'Staff: dismiss a finding, or note that it was acted on',
 });

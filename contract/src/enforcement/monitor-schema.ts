@@ -44,6 +44,21 @@ export const wordingChecked = z.object({ outcome: z.enum(wordingOutcomes), findi
 export type WordingChecked = z.output<typeof wordingChecked>;
 
 export const findingDecisions = ['dismissed', 'acted_on'] as const;
+export type FindingDecision = (typeof findingDecisions)[number];
+export const findingDecisionLabels: Record<FindingDecision, string> = {
+  dismissed: 'Dismissed, nothing followed',
+  acted_on: 'Acted on',
+};
+
+export const wordingRuleLabels: Record<WordingRule, string> = {
+  refusal: 'Turns somebody away',
+  preference: 'Wishes for somebody',
+  terms: 'Asks more of somebody',
+  fit: 'Says whom it suits',
+  place: 'Describes a place by who lives there',
+  'age-limit': 'Sets an age',
+  cue: 'Could be meant so',
+};
 
 /** A finding as staff see it. */
 export const staffFinding = z.object({

@@ -44,6 +44,8 @@ export const staffQueues = z.object({
   referralDisputes: queue,
   /** Messages that were reported and nobody has decided about. */
   messageReports: queue,
+  /** What the monitor found and nobody has decided about. */
+  findings: queue,
   /** Licenses of agents whose day to be checked again has come. */
   licenseRechecks: queue,
 });

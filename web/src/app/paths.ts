@@ -69,6 +69,7 @@ export const paths = {
   staffAppeals: '/staff/appeals',
   staffReferrals: '/staff/referrals',
   staffMessageReports: '/staff/message-reports',
+  staffWording: '/staff/wording',
   staffPayouts: '/staff/payouts',
   staffOutbox: '/staff/outbox',
   staffAudit: '/staff/audit',

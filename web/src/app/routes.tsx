@@ -51,6 +51,7 @@ export const routes: readonly RouteRow[] = [
   { path: paths.staffAppeals, needs: 'staff', page: file('staff/appeals-page') },
   { path: paths.staffReferrals, needs: 'staff', page: file('staff/referrals-page') },
   { path: paths.staffMessageReports, needs: 'staff', page: file('staff/message-reports-page') },
+  { path: paths.staffWording, needs: 'staff', page: file('staff/wording-page') },
   { path: paths.staffOutbox, needs: 'staff', page: file('staff/outbox-page') },
   { path: paths.staffAudit, needs: 'staff', page: file('staff/audit-page') },
   { path: paths.appealsDashboard, page: file('enforcement/legal-protection-page') },

@@ -13,6 +13,7 @@ import { mostAttempts } from './collect-fines.ts';
 import { decideAppeal } from './decide-appeal.ts';
 import { fileAppeal } from './file-appeal.ts';
 import { hearingAfter } from './hearing-time.ts';
+import { seedFindings } from './monitor/demo.ts';
 import { chargeFine } from './pay-fine.ts';
 import { reactivate } from './reactivate.ts';
 import { type Finding, recordOffense } from './record-offense.ts';
@@ -235,6 +236,7 @@ export const seedEnforcement = async (tx: Tx, house: House, now: Date): Promise<
   await collect(marcus, 268, cash.fine);
   const door = await find(tx, house, now, samples.door);
   await seedReports(tx, seenBy, { staff: miguel, doorOffenseId: door.offenseId });
+  await seedFindings(tx, seenBy, { walter, marcus, staff: miguel });
   const back = seenBy(marcus, 112);
   await reactivate(back, sandboxGateway(back), 3);
   await tx

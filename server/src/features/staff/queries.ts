@@ -134,6 +134,8 @@ export const findQueues = async (db: Db, now: Date): Promise<StaffQueues> => {
       where done_at is null and due_on < ${lastDayOf(now)}::date
     union all select 'referralDisputes', count(*)::int, min(opened_at) from referral_disputes where decided_at is null
     union all select 'messageReports', count(*)::int, min(created_at) from message_reports where decided_at is null
+    union all select 'findings', count(*)::int, min(found_at) from monitor_findings f
+      where offense_id is null and not exists (select from finding_decisions d where d.finding_id = f.id)
     union all select 'licenseRechecks', count(*)::int, min(recheck_on)::timestamp at time zone 'UTC' from license_checks c
       join agents g on g.id = c.agent_id and g.status = 'approved'
       where c.recheck_on <= ${lastDayOf(now)}::date
@@ -163,6 +165,7 @@ export const findQueues = async (db: Db, now: Date): Promise<StaffQueues> => {
     corrections: of('corrections'),
     referralDisputes: of('referralDisputes'),
     messageReports: of('messageReports'),
+    findings: of('findings'),
     licenseRechecks: of('licenseRechecks'),
     overdueDuties: of('overdueDuties'),
   };

@@ -61,6 +61,16 @@ const nothing: Values = {
   occurredOn: '',
   reporterTenantIds: '',
 };
+/** What is known already where an offense is recorded from something that was found. */
+export type OffenseToBegin = { subject: Subject | null } & Partial<
+  Pick<Values, 'category' | 'foundIn' | 'words' | 'explanation' | 'occurredOn'>
+>;
+const valuesOf = ({ subject, ...known }: OffenseToBegin): Values => ({
+  ...nothing,
+  ...known,
+  propertyId: subject?.kind === 'home' ? String(subject.id) : '',
+  ownerId: subject?.kind === 'owner' ? String(subject.id) : '',
+});
 const fields = Object.keys(nothing) as (keyof Values)[];
 
 /** Refusals that are about one field. */
@@ -151,16 +161,19 @@ const OffenseFields = ({
 
 /** Records an offense in two steps: what was found, and then what will come of it, before anything happens. */
 export const OffenseForm = ({
+  begun = { subject: null },
   onRecorded,
   onCancel,
 }: {
+  /** What it begins with; staff may change all of it. */
+  begun?: OffenseToBegin;
   onRecorded: (recorded: { offenseNumber: number; ownerName: string; penalties: number }) => Promise<void>;
   onCancel: () => void;
 }) => {
   const t = useT();
   const api = useApi();
   const [keys] = useState(() => makeKeyring());
-  const [subject, setSubject] = useState<Subject | null>(null);
+  const [subject, setSubject] = useState<Subject | null>(begun.subject);
   const [preview, setPreview] = useState<OffensePreview | null>(null);
   const isChecking = preview !== null;
   const [alike, setAlike] = useState<number | null>(null);
@@ -170,7 +183,7 @@ export const OffenseForm = ({
   const form = useForm<Values, unknown, OffenseToRecord>({
     resolver: zodResolver(schema) as never,
     shouldFocusError: false,
-    defaultValues: nothing,
+    defaultValues: valuesOf(begun),
   });
   const sending = useSendForm<Values, OffenseToRecord>({
     form,

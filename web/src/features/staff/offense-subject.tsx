@@ -19,7 +19,8 @@ export type Subject =
   | { kind: 'home'; id: number; name: string; place: string; owner: Owner }
   | { kind: 'owner'; id: number; name: string; place: string; owner: Owner };
 
-const subjectsOf = ({ homes, owners }: OffenseSubjects): Subject[] => [
+/** What was found by words, homes first. */
+export const subjectsOf = ({ homes, owners }: OffenseSubjects): Subject[] => [
   ...homes.map(({ id, title, address, owner }) => ({ kind: 'home' as const, id, name: title, place: address, owner })),
   ...owners.map(({ company, email, ...owner }) => ({
     kind: 'owner' as const,

@@ -121,6 +121,12 @@ export const Page = () => {
               {queues.messageReports.waiting}
             </Stat>
             <Stat
+              label={<AppLink href={paths.staffWording}>{t('Wording')}</AppLink>}
+              note={since(queues.findings.oldestAt)}
+            >
+              {queues.findings.waiting}
+            </Stat>
+            <Stat
               label={<AppLink href={`${paths.staffAgents}?status=approved`}>{t('Licenses to check again')}</AppLink>}
               note={since(queues.licenseRechecks.oldestAt)}
             >
