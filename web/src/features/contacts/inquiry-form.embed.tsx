@@ -141,7 +141,7 @@ export const InquiryForm = ({ home }: { home: Property }) => {
         <Icon of={BadgeCheck} />
         <span>{t('You get a contact receipt. It proves when you wrote and who received it.')}</span>
       </p>
-      <p className="muted xs">
+      <p className="muted xs needs-program">
         {t('What you type is kept on this device for {{days}} days, or until you send it.', { days: draftLivesDays })}
       </p>
     </form>

@@ -45,7 +45,9 @@ export const RegistrationFrame = <Values extends FieldValues>({
         </div>
         <p className="muted small">
           {t('You choose a password later, with the link that we mail to you.')}{' '}
-          {t('What you type is kept on this device for 30 days, or until you send it or cancel.')}
+          <span className="needs-program">
+            {t('What you type is kept on this device for 30 days, or until you send it or cancel.')}
+          </span>
         </p>
         <p>
           {t('Do you have an account already?')} <AppLink href={withNext(paths.signIn, next)}>{t('Sign In')}</AppLink>

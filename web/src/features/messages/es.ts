@@ -8,8 +8,8 @@ export default {
   'Nothing new': 'Nada nuevo',
   'See all notifications': 'Ver todas las notificaciones',
   'See all messages': 'Ver todos los mensajes',
-  'What has happened in the last 90 days: messages, applications and notices.':
-    'Lo que pasó en los últimos 90 días: mensajes, solicitudes y avisos.',
+  'What has happened in the last 90 days: messages, applications, showings and notices.':
+    'Lo que pasó en los últimos 90 días: mensajes, solicitudes, visitas y avisos.',
   '{{count}} new': '{{count}} sin ver',
   '{{count}} new in {{home}}': '{{count}} sin leer en {{home}}',
   'New message from {{name}}': 'Mensaje nuevo de {{name}}',

@@ -225,7 +225,7 @@ export const ReportForm = ({
           >
             {t('File report')}
           </Button>
-          <p className="muted xs">
+          <p className="muted xs needs-program">
             {t('What you type is kept on this device for {{days}} days, or until you send it.', {
               days: draftLivesDays,
             })}
