@@ -2,7 +2,7 @@ import { endpoints } from '@lintel/contract/endpoints';
 import { inputFor } from '@lintel/contract/kernel/arbitrary';
 import type { CallOf, Endpoint } from '@lintel/contract/kernel/endpoint';
 import * as fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, expectAnswer, expectRefusal, type Persona, personas, type TestApp } from './testing/app.ts';
 import { garbageFor } from './testing/garbage.ts';
 import { permissions } from './testing/permission-matrix.ts';
@@ -72,6 +72,9 @@ describe.each(served.map((endpoint) => [endpoint.name, endpoint] as const))('%s'
     );
   });
 });
+
+// A gateway that somebody played down would fail every call after it, as it should.
+afterEach(() => app.rows(`delete from sandbox_settings where name = 'gateway'`));
 
 describe('after all that', () => {
   test('nothing failed on our side', () => {
