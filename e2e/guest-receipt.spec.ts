@@ -170,7 +170,7 @@ plain('without JavaScript the page says what it needs, and opens the receipt all
   await page.goto(link);
   const says = page.locator('noscript p').filter({ hasText: 'Without JavaScript this page cannot read the link' });
   await expect(says).toBeVisible();
-  await expect(page.locator('[aria-busy]')).toBeHidden();
+  await expect(page.getByRole('main').locator('[aria-busy]')).toBeHidden();
   await page.getByLabel('The link to your receipt').fill(new URL(link, page.url()).href);
   await page.getByRole('button', { name: 'Open the receipt' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Proof of contact');

@@ -64,6 +64,7 @@ test.describe('the overview', () => {
       /^Compliance/,
       /^Listings/,
       /^Applications/,
+      /^Showings/,
     ]);
     for (const [tile, figure] of [
       ['Active Listings', '0'],

@@ -28,6 +28,9 @@ const isMissingPart = (error: unknown): boolean =>
 /** Whether an error is of the way to the server, and not the server's own answer or a fault of the page. */
 export const isUnreached = (error: unknown): boolean => error instanceof Unreached || isMissingPart(error);
 
+/** Whether nobody was reached because the device has no connection, as it knows itself. */
+export const isOffline = (error: unknown): boolean => !navigator.onLine && isUnreached(error);
+
 /** What the connection is known by: every call, and every part of the program that is fetched, passes through `began`. */
 export const makeConnection = (isOnline: () => boolean) => {
   const late = new Set<object>();

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import dictionary from '../../platform/es.ts';
+import { paths } from '../paths.ts';
 import { breadcrumbs } from './breadcrumb.ts';
 
 const labels = (pathname: string) => breadcrumbs(pathname).map((crumb) => crumb.label);
@@ -44,5 +46,13 @@ describe('the breadcrumb', () => {
   test('reads percent escapes, and survives broken ones', () => {
     expect(labels('/contact/tanya%40example.com')).toEqual(['Home', 'Contact', 'Tanya@example.com']);
     expect(labels('/nowhere/%E0%A4%A')).toEqual(['Home', 'Nowhere', '%E0%A4%A']);
+  });
+
+  test('says each of its words in Spanish too, on every page', () => {
+    const words = Object.values(paths)
+      .map((path) => (typeof path === 'string' ? path : path('1')).replace(/[?#].*/, ''))
+      .filter((path) => !path.startsWith('/api/'))
+      .flatMap((path) => breadcrumbs(path).flatMap(({ label, literal }) => (literal ? [] : [label])));
+    expect([...new Set(words)].filter((word) => !(word in dictionary))).toEqual([]);
   });
 });

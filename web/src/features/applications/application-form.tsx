@@ -11,7 +11,7 @@ import { AppLink } from '../../app/shell/link.tsx';
 import { useRegisterPath, useSignInPath } from '../../app/sign-in-path.ts';
 import { ApiError } from '../../platform/api.ts';
 import { useApi } from '../../platform/app-context.ts';
-import { isUnreached } from '../../platform/connection.ts';
+import { isOffline } from '../../platform/connection.ts';
 import { useFormDraft } from '../../platform/draft-form.ts';
 import { DraftOffer } from '../../platform/draft-offer.tsx';
 import { useFaultSentence } from '../../platform/fault.ts';
@@ -126,8 +126,8 @@ export const ApplicationForm = ({
       onSent(data);
     } catch (error) {
       const sentence = refusalSentence(error);
-      // Where nobody was reached, the sentence beside the button says so and stays.
-      if (!isUnreached(error))
+      // Offline the sentence beside the button says so, and stays.
+      if (!isOffline(error))
         toast({
           title: t('Failed to submit rental application'),
           description: sentence === undefined ? t('Please try again later.') : told(sentence),

@@ -8,7 +8,7 @@ import { useMemo, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type * as z from 'zod';
 import { useApi } from '../../platform/app-context.ts';
-import { isUnreached } from '../../platform/connection.ts';
+import { isOffline } from '../../platform/connection.ts';
 import { draftLivesDays } from '../../platform/draft.ts';
 import { useFormDraft } from '../../platform/draft-form.ts';
 import { DraftOffer } from '../../platform/draft-offer.tsx';
@@ -88,8 +88,8 @@ export const InquiryForm = ({ home }: { home: Property }) => {
       });
     },
     onFault: (error) => {
-      // Nobody was reached: beside the button it says so, and stays.
-      if (isUnreached(error)) return false;
+      // Offline it says so beside the button, and stays.
+      if (isOffline(error)) return false;
       toast({
         title: t('Error sending message'),
         description: t('Please try again later.'),

@@ -8,7 +8,7 @@ import { paths } from '../../app/paths.ts';
 import { AppLink } from '../../app/shell/link.tsx';
 import { ApiError } from '../../platform/api.ts';
 import { useApp } from '../../platform/app-context.ts';
-import { isUnreached } from '../../platform/connection.ts';
+import { isOffline } from '../../platform/connection.ts';
 import { useFaultSentence } from '../../platform/fault.ts';
 import { useT } from '../../platform/i18n.tsx';
 import { queryOf } from '../../platform/queries.ts';
@@ -67,8 +67,8 @@ export const SignInForm = ({ next }: { next: string | null }) => {
       await enter(data, { next, goesTo: startOf, says: t('Signed in') });
     },
     onFault: (error) => {
-      // Nobody was reached: beside the button it says so, and stays.
-      if (isUnreached(error)) return false;
+      // Offline it says so beside the button, and stays.
+      if (isOffline(error)) return false;
       toast({ title: sentenceOf(error), variant: 'destructive' });
       // The toast goes; how long to wait should stay.
       return error instanceof ApiError && error.code === 'sign_in.wrong';

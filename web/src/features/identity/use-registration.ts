@@ -5,7 +5,7 @@ import { type DefaultValues, type FieldValues, type Path, type Resolver, useForm
 import { paths } from '../../app/paths.ts';
 import { useApp } from '../../platform/app-context.ts';
 import { checkMail } from '../../platform/check-mail.ts';
-import { isUnreached } from '../../platform/connection.ts';
+import { isOffline } from '../../platform/connection.ts';
 import type { DraftValues } from '../../platform/draft.ts';
 import { useFormDraft } from '../../platform/draft-form.ts';
 import { useT } from '../../platform/i18n.tsx';
@@ -68,8 +68,8 @@ export const useRegistration = <Values extends FieldValues & DraftValues, E exte
       router.history.push(goesTo);
     },
     onFault: (error) => {
-      // Nobody was reached: beside the button it says so, and stays.
-      if (isUnreached(error)) return false;
+      // Offline it says so beside the button, and stays.
+      if (isOffline(error)) return false;
       toast({ title: t('Registration Failed'), description: t('Registration failed'), variant: 'destructive' });
       return false;
     },
