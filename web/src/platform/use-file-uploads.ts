@@ -23,24 +23,24 @@ export const fileOf = (kept: string): { id: string; name: string } => {
   return { id, name: name.join('/') };
 };
 
+/** How many files a form has, of how many; `tooMany` says that there is no room for another. */
+export type Room = { taken: () => number; most: number; tooMany: string };
+
 /**
- * Uploads files one after the other, in the order in which they were chosen. `send` stores one, and says how far it is; `taken` says
- * how many the form has, of `most`, and `tooMany` that there is no room for another; `onStored` takes each that has arrived. `say`
- * tells aloud what has.
+ * Uploads files one after the other, in the order in which they were chosen. `send` stores one, and says how far it is; `fields` go
+ * before it; `onStored` takes each answer. `say` tells aloud what has arrived.
  */
-export const useFileUploads = ({
+export const useFileUploads = <Stored>({
   send: store,
-  most,
-  tooMany,
-  taken,
+  fields = {},
+  room,
   onStored,
   say,
 }: {
-  send: (body: FormData, onProgress: (share: number) => void) => Promise<{ id: string; name: string }>;
-  most: number;
-  tooMany: string;
-  taken: () => number;
-  onStored: (document: { id: string; name: string }) => void;
+  send: (body: FormData, onProgress: (share: number) => void) => Promise<Stored>;
+  fields?: Readonly<Record<string, string>>;
+  room?: Room;
+  onStored?: ((stored: Stored) => void) | undefined;
   say: (sentence: string) => void;
 }) => {
   const t = useT();
@@ -56,14 +56,15 @@ export const useFileUploads = ({
   const send = async ({ key, file }: Pick<Upload, 'key' | 'file'>) => {
     change(key, { state: 'sending' });
     try {
-      if (taken() >= most) {
-        change(key, { state: 'refused', problem: told(tooMany) });
+      if (room && room.taken() >= room.most) {
+        change(key, { state: 'refused', problem: told(room.tooMany) });
         return;
       }
       const body = new FormData();
+      for (const [name, value] of Object.entries(fields)) body.append(name, value);
       body.append('file', file, file.name);
       const stored = await store(body, (share) => change(key, { share }));
-      onStored(stored);
+      onStored?.(stored);
       putAway(key);
       say(t('{{name}} was uploaded.', { name: file.name }));
     } catch (error) {

@@ -39,9 +39,7 @@ export const AppealUploads = ({
   now.current = kept;
   const { uploads, add, retry, putAway } = useFileUploads({
     send: (body, onProgress) => sendFile(uploadAppealDocument, {}, body, onProgress),
-    most: appealDocumentsMax,
-    tooMany: 'At most 10 documents',
-    taken: () => now.current.length,
+    room: { taken: () => now.current.length, most: appealDocumentsMax, tooMany: 'At most 10 documents' },
     onStored: (document) => {
       const one = keptDocument(document);
       if (now.current.includes(one)) return;

@@ -38,9 +38,7 @@ export const ComposerFiles = ({
   now.current = kept;
   const { uploads, add, retry, putAway } = useFileUploads({
     send: (body, onProgress) => sendFile(uploadAttachment, { params: { id: conversationId } }, body, onProgress),
-    most: attachmentsMax,
-    tooMany: 'At most 5 files',
-    taken: () => now.current.length,
+    room: { taken: () => now.current.length, most: attachmentsMax, tooMany: 'At most 5 files' },
     onStored: (file) => {
       const one = keptFile(file);
       if (now.current.includes(one)) return;

@@ -1,4 +1,3 @@
-import { addEvidence } from '@lintel/contract/enforcement/report-endpoints';
 import type { ReportFiled as FiledReport } from '@lintel/contract/enforcement/report-schema';
 import { caseStateLabels } from '@lintel/contract/enforcement/reports';
 import { Copy, List, Printer } from 'lucide-react';
@@ -49,7 +48,7 @@ export const ReportFiled = ({ filed: { report, files } }: { filed: Filed }) => {
   const head = useRef<HTMLDivElement>(null);
   const [said, setSaid] = useState('');
   const { token, isMailed } = report.link;
-  const { uploads, add, retry, putAway } = useEvidenceUploads({ endpoint: addEvidence, token, say: setSaid });
+  const { uploads, add, retry, putAway } = useEvidenceUploads({ token, say: setSaid });
   const start = useRef(() => add(files));
   // The form is gone, and the focus with it: it goes to what happened. The files are sent now that there is a report.
   useEffect(() => {

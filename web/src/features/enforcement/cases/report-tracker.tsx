@@ -1,4 +1,4 @@
-import { addEvidence, addToReport, agreeToReferral } from '@lintel/contract/enforcement/report-endpoints';
+import { addToReport, agreeToReferral } from '@lintel/contract/enforcement/report-endpoints';
 import type { TrackedReport } from '@lintel/contract/enforcement/report-schema';
 import { caseStateLabels, reportTypes } from '@lintel/contract/enforcement/reports';
 import { documentTypes } from '@lintel/contract/kernel/documents';
@@ -127,7 +127,6 @@ const AddEvidence = ({ token, onChanged }: { token: string; onChanged: () => voi
   const [fault, setFault] = useState<string | null>(null);
   const [said, setSaid] = useState('');
   const { uploads, add, retry, putAway } = useEvidenceUploads({
-    endpoint: addEvidence,
     token,
     say: setSaid,
     onStored: onChanged,
