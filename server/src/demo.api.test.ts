@@ -1,10 +1,13 @@
 import { applicationStatuses } from '@lintel/contract/applications/labels';
+import { listTenantApplications } from '@lintel/contract/applications/tenant-endpoints';
 import { listFindings } from '@lintel/contract/enforcement/monitor-endpoints';
 import { searchProperties } from '@lintel/contract/listings/endpoints';
+import { listOwnerProperties } from '@lintel/contract/listings/owner-endpoints';
 import type { Property } from '@lintel/contract/listings/schema';
 import { isAvailableNow } from '@lintel/contract/listings/search';
 import { readStaffQueues } from '@lintel/contract/staff/endpoints';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { letSample } from './features/applications/demo-lease.ts';
 import { createTestApp, type TestApp } from './testing/app.ts';
 import { testNow } from './testing/calls.ts';
 
@@ -148,6 +151,40 @@ describe('the demo', () => {
       ),
     ).toBe(0);
     expect(await count('rental_applications where id = 1 and tenant_id = 1')).toBe(1);
+  });
+
+  test('has a home that is let to a tenant who can be played, on the screens of both and open to nobody else', async () => {
+    const days = async () => {
+      const [lease] = await app.rows<{ starts_on: string; ends_on: string }>(
+        'select starts_on::text, ends_on::text from leases where application_id = $1',
+        [letSample.applicationId],
+      );
+      return [lease?.starts_on, lease?.ends_on];
+    };
+    const { answer: own } = await app.call(
+      listOwnerProperties,
+      { params: { ownerId: letSample.ownerId }, query: { state: 'leased' } },
+      { as: letSample.ownerAccountId },
+    );
+    expect(own?.map(({ id }) => id)).toEqual([letSample.homeId]);
+    const { answer: sent } = await app.call(listTenantApplications, {}, { as: 7 });
+    expect(sent?.find(({ id }) => id === letSample.applicationId)).toMatchObject({
+      status: 'approved',
+      lease: { status: 'confirmed', monthlyRent: 118_500, startsOn: '2026-01-21', endsOn: '2027-01-21' },
+    });
+    expect(await home(letSample.homeId)).toMatchObject({ isAvailable: false });
+    expect((await app.call(listTenantApplications, {}, { as: 1 })).answer).toHaveLength(4);
+
+    // It does not end while the demo stands: its days move along, and half days add up to nothing.
+    const before = await days();
+    for (const passed of [0.4, 0.8, 1.2, 40]) {
+      app.clock.now = new Date(testNow.getTime() + passed * day);
+      await app.loadSamples();
+    }
+    expect(await days()).toEqual(['2026-03-02', '2027-03-02']);
+    app.clock.now = testNow;
+    await app.loadSamples();
+    expect(await days()).toEqual(before);
   });
 
   test('keeps no voucher number in the clear', async () => {

@@ -412,6 +412,27 @@ const homes: Home[] = [
     availableIn: -90,
     status: 'withdrawn',
   },
+  // Let by a lease of the demo's second tenant.
+  {
+    id: 21,
+    ownerId: 2,
+    title: 'Two-bedroom on Hudson Street',
+    address: '377 East Hudson Street',
+    city: 'Columbus',
+    state: 'OH',
+    zipCode: '43202',
+    rent: 118_500,
+    bedrooms: 2,
+    bathrooms: 1,
+    squareFeet: 805,
+    description:
+      'The ground floor of a frame house with a porch to the street. The tenant has a garden bed of four by eight feet behind the house, and a place to park.',
+    amenities: ['Porch', 'Driveway parking', 'Washer Dryer'],
+    petPolicy: 'case-by-case',
+    availableIn: -320,
+    isAvailable: false,
+    pictures: drawings(21, ['morning', 'day']),
+  },
 ];
 
 /** When each of the cast's homes was listed: number 1 last, and all of them after the real ones, so that they come first. */

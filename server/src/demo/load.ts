@@ -3,6 +3,7 @@ import type { House } from '../context.ts';
 import { refreshAgents, seedAgents } from '../features/agents/demo.ts';
 import { refreshApplications, seedApplications } from '../features/applications/demo.ts';
 import { seedDocuments } from '../features/applications/demo-documents.ts';
+import { seedLease } from '../features/applications/demo-lease.ts';
 import { seedContacts } from '../features/contacts/demo.ts';
 import { refreshShowings, seedShowings } from '../features/contacts/showings/demo.ts';
 import { refreshEnforcement, seedEnforcement } from '../features/enforcement/demo.ts';
@@ -20,7 +21,7 @@ import { seedPeople } from './people.ts';
 import { loadSampleListings, refreshSampleTimes } from './sample-listings.ts';
 
 /** Goes up when the sample data changes, so that an older demo is loaded anew. */
-const demoVersion = '13';
+const demoVersion = '14';
 const loadLock = 7_305_222;
 
 /** Everything but the schema's own bookkeeping and the places, which are the same in every demo. */
@@ -102,6 +103,7 @@ export const loadDemo = async (
     await seedAgents(tx, house, now);
     if (withFiles) await seedDocuments(tx, house, now);
     await seedShowings(tx, house, now);
+    await seedLease(tx, house, now);
     await seedReports(tx, now);
     if (withFiles) await seedMessageFiles(tx, house, now);
     await advanceIds(tx);

@@ -173,8 +173,11 @@ export const refreshApplications = async (tx: Tx, now: Date): Promise<void> => {
     update application_viewings set started_at = started_at + ${by}, last_seen_at = last_seen_at + ${by},
       ended_at = coalesce(ended_at, last_seen_at) + ${by}, end_reason = coalesce(end_reason, 'silent') where is_sample`);
   await tx.execute(sql`update application_events set at = at + ${by} where is_sample`);
+  // Its days keep their distance from the day of the offer, however often parts of a day pass.
+  const days = sql`((offered_at + ${by}) at time zone 'utc')::date - (offered_at at time zone 'utc')::date`;
   await tx.execute(sql`
-    update leases set offered_at = offered_at + ${by}, answered_at = answered_at + ${by} where is_sample`);
+    update leases set offered_at = offered_at + ${by}, answered_at = answered_at + ${by},
+      starts_on = starts_on + (${days}), ends_on = ends_on + (${days}) where is_sample`);
   await tx.execute(sql`
     update application_documents d set uploaded_at = uploaded_at + ${by} from rental_applications a
     where a.id = d.application_id and a.is_sample`);
