@@ -3,8 +3,8 @@ import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { seedPeople } from '../server/src/demo/people.ts';
 import { loadSampleListings } from '../server/src/demo/sample-listings.ts';
-import { loadPlaces } from '../server/src/features/listings/load-places.ts';
-import { type Database, migrateDatabase, openDatabase } from '../server/src/platform/db.ts';
+import { loadPlaces } from '../server/src/features/listings/search/load-places.ts';
+import { type Database, migrateDatabase, openDatabase } from '../server/src/platform/database/db.ts';
 
 /** How many variants of each real row the two databases hold. */
 export const sizes = { '10k': 1, '1m': 100 } as const;

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buildApp } from '../server/src/app.ts';
 import { readConfig } from '../server/src/config.ts';
-import type { House } from '../server/src/context.ts';
+import type { House } from '../server/src/app-context.ts';
 import { loadDemo } from '../server/src/demo/load.ts';
 import { demoIdentity } from '../server/src/features/identity/identity.ts';
-import { attachDatabase } from '../server/src/platform/attach.ts';
-import { makeSecrets } from '../server/src/platform/secrets.ts';
+import { attachDatabase } from '../server/src/platform/database/connect-database.ts';
+import { makeSecrets } from '../server/src/platform/secrets/secrets.ts';
 import { purposes } from '../server/src/purposes.ts';
 
 /**

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { readConfig } from '../server/src/config.ts';
-import { attachDatabase } from '../server/src/platform/attach.ts';
+import { attachDatabase } from '../server/src/platform/database/connect-database.ts';
 
 const rounds = Number(process.argv[2] ?? 10);
 const root = path.resolve(import.meta.dirname, '..');

@@ -13,8 +13,8 @@ import {
   findMessages,
   findParticipants,
 } from '../server/src/features/messages/conversations/queries.ts';
-import { type Db, migrateDatabase, openDatabase } from '../server/src/platform/db.ts';
-import { openEmbeddedPostgres } from '../server/src/platform/embedded-postgres.ts';
+import { type Db, migrateDatabase, openDatabase } from '../server/src/platform/database/db.ts';
+import { openEmbeddedPostgres } from '../server/src/platform/embedded-postgres/embedded-postgres.ts';
 
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 const messageCount = 100_000;

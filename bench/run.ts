@@ -4,7 +4,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
-import { openEmbeddedPostgres } from '../server/src/platform/embedded-postgres.ts';
+import { openEmbeddedPostgres } from '../server/src/platform/embedded-postgres/embedded-postgres.ts';
 import { benchDatabases, type Size, sizes } from './databases.ts';
 import { type Figures, measureDriver, measureServer, middleOf } from './measure.ts';
 import { makeRequests, type Request, type Scenario, scenarioNames } from './scenarios.ts';

@@ -6,9 +6,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { readConfig } from '../server/src/config.ts';
-import { hashPassword } from '../server/src/features/identity/passwords.ts';
+import { hashPassword } from '../server/src/features/identity/account/passwords.ts';
 import { accounts } from '../server/src/features/identity/tables.ts';
-import { attachDatabase } from '../server/src/platform/attach.ts';
+import { attachDatabase } from '../server/src/platform/database/connect-database.ts';
 
 const rounds = Number(process.argv[2] ?? 20);
 const thieves = 10;

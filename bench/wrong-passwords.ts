@@ -4,12 +4,12 @@ import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../server/src/app.ts';
 import { readConfig } from '../server/src/config.ts';
-import type { House } from '../server/src/context.ts';
+import type { House } from '../server/src/app-context.ts';
 import { liveIdentity } from '../server/src/features/identity/live-identity.ts';
-import { hashPassword } from '../server/src/features/identity/passwords.ts';
+import { hashPassword } from '../server/src/features/identity/account/passwords.ts';
 import { accounts } from '../server/src/features/identity/tables.ts';
-import { attachDatabase } from '../server/src/platform/attach.ts';
-import { makeSecrets } from '../server/src/platform/secrets.ts';
+import { attachDatabase } from '../server/src/platform/database/connect-database.ts';
+import { makeSecrets } from '../server/src/platform/secrets/secrets.ts';
 import { purposes } from '../server/src/purposes.ts';
 
 /**

@@ -1,10 +1,10 @@
 import * as endpoints from '@lintel/contract/identity/endpoints';
 import { Secret, TOTP } from 'otpauth';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { House } from './context.ts';
-import { verifyStoredReceipts } from './features/contacts/verify-stored-receipts.ts';
-import { rotateSeals } from './platform/rotate-seals.ts';
-import { makeSecrets, type Secrets } from './platform/secrets.ts';
+import type { House } from './app-context.ts';
+import { verifyStoredReceipts } from './features/contacts/receipts/verify-stored-receipts.ts';
+import { rotateSeals } from './platform/secrets/rotate-seals.ts';
+import { makeSecrets, type Secrets } from './platform/secrets/secrets.ts';
 import { sealedColumns } from './sealed-columns.ts';
 import { createLiveApp, type LiveApp } from './testing/live-app.ts';
 import { goodPassword, ownerForm, signUp } from './testing/registrations.ts';

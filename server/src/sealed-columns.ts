@@ -2,7 +2,7 @@ import { voucherNumberOf } from './features/applications/api.ts';
 import { rentalApplications } from './features/applications/tables.ts';
 import { twoFactorOf } from './features/identity/api.ts';
 import { accounts } from './features/identity/tables.ts';
-import type { SealedColumn } from './platform/rotate-seals.ts';
+import type { SealedColumn } from './platform/secrets/rotate-seals.ts';
 import { outboxMails } from './providers/mail/tables.ts';
 import { mailOf } from './providers/mail/write-mail.ts';
 

@@ -1,8 +1,8 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { findDifferences } from './platform/rights.ts';
-import { findPower } from './platform/role-powers.ts';
-import { sqlStateOf } from './platform/sql-state.ts';
+import { findDifferences } from './platform/database/rights.ts';
+import { findPower } from './platform/database/role-powers.ts';
+import { sqlStateOf } from './platform/database/sql-state.ts';
 import { servingRights } from './serving-rights.ts';
 import { createTestApp, type TestApp } from './testing/app.ts';
 

@@ -9,7 +9,7 @@ import * as listings from './features/listings/tables.ts';
 import * as messages from './features/messages/tables.ts';
 import * as payments from './features/payments/tables.ts';
 import * as site from './features/site/tables.ts';
-import { may, type Right } from './platform/rights.ts';
+import { may, type Right } from './platform/database/rights.ts';
 import * as platform from './platform/tables.ts';
 import * as mail from './providers/mail/tables.ts';
 import * as sandbox from './providers/payments/tables.ts';

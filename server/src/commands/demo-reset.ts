@@ -1,8 +1,8 @@
 import { readConfig } from '../config.ts';
-import type { House } from '../context.ts';
+import type { House } from '../app-context.ts';
 import { loadDemo } from '../demo/load.ts';
-import { attachDatabase } from '../platform/attach.ts';
-import { readHouseSecrets } from '../platform/house-secret.ts';
+import { attachDatabase } from '../platform/database/connect-database.ts';
+import { readHouseSecrets } from '../platform/secrets/stored-secret.ts';
 import { purposes } from '../purposes.ts';
 import { runCommand } from './run-command.ts';
 

@@ -1,5 +1,5 @@
 import { readDatabaseConfig } from '../config.ts';
-import { attachDatabase } from '../platform/attach.ts';
+import { attachDatabase } from '../platform/database/connect-database.ts';
 import { CommandFailure, runCommand } from './run-command.ts';
 
 /**

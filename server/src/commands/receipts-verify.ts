@@ -1,9 +1,9 @@
 import { readConfig } from '../config.ts';
-import { parseHead } from '../features/contacts/head.ts';
-import { headFileOf, readKeptHeads } from '../features/contacts/head-file.ts';
-import { type KeptHead, verifyStoredReceipts } from '../features/contacts/verify-stored-receipts.ts';
-import { attachDatabase } from '../platform/attach.ts';
-import { readHouseSecrets } from '../platform/house-secret.ts';
+import { parseHead } from '../features/contacts/receipts/head.ts';
+import { headFileOf, readKeptHeads } from '../features/contacts/receipts/head-file.ts';
+import { type KeptHead, verifyStoredReceipts } from '../features/contacts/receipts/verify-stored-receipts.ts';
+import { attachDatabase } from '../platform/database/connect-database.ts';
+import { readHouseSecrets } from '../platform/secrets/stored-secret.ts';
 import { CommandFailure, runCommand } from './run-command.ts';
 
 /** Heads given by hand, from a mail or a printed report, and those of the file. */

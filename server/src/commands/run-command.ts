@@ -1,6 +1,6 @@
 import { ConfigError } from '../config.ts';
 import { failureInLines } from '../platform/log.ts';
-import { StartRefusal } from '../platform/start-refusal.ts';
+import { StartRefusal } from '../platform/startup/startup-error.ts';
 
 /** Thrown by a command to end with one sentence and exit code 1. */
 export class CommandFailure extends Error {}

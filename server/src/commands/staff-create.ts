@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util';
 import { newAccountEmail, personName } from '@lintel/contract/identity/registration';
 import { readConfig } from '../config.ts';
-import type { House } from '../context.ts';
-import { createStaff } from '../features/identity/create-staff.ts';
+import type { House } from '../app-context.ts';
+import { createStaff } from '../features/identity/account/create-staff.ts';
 import { prepareLive } from '../live/load.ts';
-import { attachDatabase } from '../platform/attach.ts';
-import { readHouseSecrets } from '../platform/house-secret.ts';
+import { attachDatabase } from '../platform/database/connect-database.ts';
+import { readHouseSecrets } from '../platform/secrets/stored-secret.ts';
 import { purposes } from '../purposes.ts';
 import { CommandFailure, runCommand } from './run-command.ts';
 

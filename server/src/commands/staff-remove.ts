@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 import { accountEmail } from '@lintel/contract/identity/registration';
 import { readConfig } from '../config.ts';
-import { removeStaff } from '../features/identity/remove-staff.ts';
-import { attachDatabase } from '../platform/attach.ts';
+import { removeStaff } from '../features/identity/account/remove-staff.ts';
+import { attachDatabase } from '../platform/database/connect-database.ts';
 import { CommandFailure, runCommand } from './run-command.ts';
 
 const usage = 'Use: LINTEL_MODE=live npm run staff:remove -- --email june@lintel.example';

@@ -2,9 +2,9 @@ import { dayOf } from '@lintel/contract/kernel/dates';
 import { amenityTags } from '@lintel/contract/listings/search';
 import { facadeVersion } from '@lintel/web/facade/version';
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import { searchColumns } from '../features/listings/fold.ts';
+import { searchColumns } from '../features/listings/search/normalize-text.ts';
 import { properties } from '../features/listings/tables.ts';
-import type { Tx } from '../platform/db.ts';
+import type { Tx } from '../platform/database/db.ts';
 
 const day = 86_400_000;
 

@@ -1,5 +1,5 @@
 import { accounts, agents, owners, tenants } from '../features/identity/tables.ts';
-import type { Tx } from '../platform/db.ts';
+import type { Tx } from '../platform/database/db.ts';
 
 /** The demo's cast. Ids are fixed: the addresses and calls of the product's screens work with 1. */
 export const people: {

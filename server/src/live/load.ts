@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
-import type { House } from '../context.ts';
+import type { House } from '../app-context.ts';
 import { adoptReceipts } from '../features/contacts/api.ts';
-import { loadPlaces } from '../features/listings/load-places.ts';
+import { loadPlaces } from '../features/listings/search/load-places.ts';
 import { places } from '../features/listings/tables.ts';
-import { StartRefusal } from '../platform/start-refusal.ts';
+import { StartRefusal } from '../platform/startup/startup-error.ts';
 import { houseFacts } from '../platform/tables.ts';
 
 const loadLock = 7_305_222;

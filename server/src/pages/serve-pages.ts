@@ -3,10 +3,10 @@ import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
-import type { House } from '../context.ts';
-import { addressOfRequest } from '../platform/network.ts';
-import { readPreferences } from '../platform/preferences.ts';
-import { secretHeaders } from '../platform/security-headers.ts';
+import type { House } from '../app-context.ts';
+import { addressOfRequest } from '../platform/http/network.ts';
+import { readPreferences } from '../platform/http/preferences.ts';
+import { secretHeaders } from '../platform/http/security-headers.ts';
 import type { PagesSource } from './pages-source.ts';
 
 /** The pages that take a card. */

@@ -1,6 +1,6 @@
 import type { AuditKind, AuditThing } from '@lintel/contract/staff/audit-kinds';
-import type { Viewer } from '../features/identity/viewer.ts';
-import type { Tx } from './db.ts';
+import type { Viewer } from '../viewer.ts';
+import type { Tx } from './database/db.ts';
 import { auditEvents } from './tables.ts';
 
 /** A thing that can be the subject of an event, as `kind:id`. */

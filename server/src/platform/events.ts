@@ -1,6 +1,6 @@
 import { type Change, change } from '@lintel/contract/kernel/events';
 import type pg from 'pg';
-import type { House } from '../context.ts';
+import type { House } from '../app-context.ts';
 
 /** The channel that the database's triggers tell changes on. */
 const channel = 'lintel_changes';

@@ -1,5 +1,5 @@
 import { PgBoss } from 'pg-boss';
-import type { House } from '../context.ts';
+import type { House } from '../app-context.ts';
 import { describeFailure } from './log.ts';
 
 /** Work that goes on beside requests. It may run twice, on any server, and asks its clock of the house. */

@@ -1,4 +1,4 @@
-import { causesOf, sqlStateOf } from './sql-state.ts';
+import { causesOf, sqlStateOf } from './database/sql-state.ts';
 
 /**
  * What may stand beside a message: ids, counts, states and names that are ours. What people typed, and what a failure says of

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { inject } from 'vitest';
-import { migrateDatabase } from '../platform/db.ts';
-import { grantRights } from '../platform/rights.ts';
+import { migrateDatabase } from '../platform/database/db.ts';
+import { grantRights } from '../platform/database/rights.ts';
 import { servingRights } from '../serving-rights.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { claimDataFolder, openEmbeddedPostgres } from '../platform/embedded-postgres.ts';
+import { claimDataFolder, openEmbeddedPostgres } from '../platform/embedded-postgres/embedded-postgres.ts';
 
 /**
  * A process that uses the embedded database until it is killed: `node embedded-postgres-holder.ts <data folder> [claim]`.

@@ -5,16 +5,16 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
-import { embeddedBinaries, type PostgresBinaries } from '../platform/embedded-postgres-binaries.ts';
-import { canEnter, type Place } from '../platform/embedded-postgres-place.ts';
+import { embeddedBinaries, type PostgresBinaries } from '../platform/embedded-postgres/binaries.ts';
+import { canEnter, type Place } from '../platform/embedded-postgres/place.ts';
 import {
   findPostmaster,
   initCluster,
   type Started,
   spawnPostmaster,
   stopPostmaster,
-} from '../platform/embedded-postgres-process.ts';
-import { type FileLock, tryLock } from '../platform/file-lock.ts';
+} from '../platform/embedded-postgres/process.ts';
+import { type FileLock, tryLock } from '../platform/embedded-postgres/file-lock.ts';
 
 /**
  * What the tests of one run share: a server to make databases on, how theirs are named, and the two roles that the product needs.

@@ -1,10 +1,10 @@
 import { useMatches } from '@tanstack/react-router';
-import { useT } from '../platform/i18n.tsx';
+import { useT } from '../platform/words/i18n.tsx';
 import type { PageHead, PageModule } from '../platform/page.ts';
 import { Button } from '../ui/button.tsx';
 import { paths } from './paths.ts';
-import { AppLink } from './shell/link.tsx';
-import { PageTitle } from './shell/page-title.tsx';
+import { AppLink } from './shell/header/link.tsx';
+import { PageTitle } from './shell/trail/page-title.tsx';
 
 /** What can be done already by somebody who came for a screen that is not there yet. */
 export type Meanwhile = { sentence: string; href: string; label: string };

@@ -1,9 +1,9 @@
-import { useT } from '../platform/i18n.tsx';
+import { useT } from '../platform/words/i18n.tsx';
 import { Button } from '../ui/button.tsx';
-import { Empty } from '../ui/empty.tsx';
-import type { Closed } from './gate.ts';
+import { Empty } from '../ui/surfaces/empty.tsx';
+import type { Closed } from './route-guard.ts';
 import { paths } from './paths.ts';
-import { AppLink } from './shell/link.tsx';
+import { AppLink } from './shell/header/link.tsx';
 
 /** The face of a page that is not for who is here: it says why, and where to go instead. */
 export const ClosedPage = ({ why }: { why: Closed }) => {

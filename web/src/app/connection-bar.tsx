@@ -3,11 +3,11 @@ import { useRouter } from '@tanstack/react-router';
 import { CloudOff, Hourglass } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useApi } from '../platform/app-context.ts';
-import { isUnreached, type Reach, useReach } from '../platform/connection.ts';
-import { useT } from '../platform/i18n.tsx';
+import { isUnreached, type Reach, useReach } from '../platform/queries/connection.ts';
+import { useT } from '../platform/words/i18n.tsx';
 import { refreshMe } from '../platform/viewer.ts';
 import { Button } from '../ui/button.tsx';
-import { Notice } from '../ui/notice.tsx';
+import { Notice } from '../ui/surfaces/notice.tsx';
 import styles from './connection-bar.module.css';
 
 /** How often it is tried again while nobody answers, in milliseconds. */

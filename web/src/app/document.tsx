@@ -1,7 +1,7 @@
 import { HeadContent, Outlet, Scripts, useRouter } from '@tanstack/react-router';
 import { useApp } from '../platform/app-context.ts';
-import { useLanguage } from '../platform/i18n.tsx';
-import { noteEarlyTyping } from '../ui/typed-early.ts';
+import { useLanguage } from '../platform/words/i18n.tsx';
+import { noteEarlyTyping } from '../ui/fields/typed-early.ts';
 import { ShellOfPage } from './shell-of-page.tsx';
 
 /** The whole HTML document: what the server sends, and what the browser takes over. */

@@ -1,12 +1,12 @@
 import { RouterClient } from '@tanstack/react-router/ssr/client';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { browserTransport, makeApi } from '../platform/api.ts';
+import { browserTransport, makeApi } from '../platform/queries/api.ts';
 import type { AppFacts } from '../platform/app-context.ts';
-import { hearPage } from '../platform/clock.ts';
-import { createTranslator, loadDictionary } from '../platform/i18n.tsx';
-import { rememberTyping } from '../ui/typed-early.ts';
-import { watchPresses } from '../ui/watch-presses.ts';
+import { hearPage } from '../platform/time/clock.ts';
+import { createTranslator, loadDictionary } from '../platform/words/i18n.tsx';
+import { rememberTyping } from '../ui/fields/typed-early.ts';
+import { watchPresses } from '../ui/toasts/watch-presses.ts';
 import { type Assets, makeRouter } from './make-router.tsx';
 import '../styles/global.css';
 

@@ -1,10 +1,10 @@
 import { useRouter } from '@tanstack/react-router';
-import { isUnreached } from '../platform/connection.ts';
-import { useFaultSentence } from '../platform/fault.ts';
-import { useT } from '../platform/i18n.tsx';
+import { isUnreached } from '../platform/queries/connection.ts';
+import { useFaultSentence } from '../platform/queries/fault.ts';
+import { useT } from '../platform/words/i18n.tsx';
 import { refreshMe } from '../platform/viewer.ts';
 import { Button } from '../ui/button.tsx';
-import { Empty } from '../ui/empty.tsx';
+import { Empty } from '../ui/surfaces/empty.tsx';
 import { NotFound } from './shell/not-found.tsx';
 
 /** Any address that is none of ours. */

@@ -1,5 +1,5 @@
 import type { AppFacts } from '../platform/app-context.ts';
-import type { Language } from '../platform/i18n.tsx';
+import type { Language } from '../platform/words/i18n.tsx';
 import type { PageHead } from '../platform/page.ts';
 
 type Context = { facts: AppFacts; language: Language };

@@ -1,8 +1,8 @@
 import { readAccount, readMe } from '@lintel/contract/identity/endpoints';
 import type { Me } from '@lintel/contract/identity/schema';
 import { expect, test, vi } from 'vitest';
-import { ApiError, makeApi } from '../platform/api.ts';
-import { keyOf, makeQueryClient } from '../platform/queries.ts';
+import { ApiError, makeApi } from '../platform/queries/api.ts';
+import { keyOf, makeQueryClient } from '../platform/queries/queries.ts';
 import { noticeSignedOut } from './notice-signed-out.ts';
 
 const nobody = {

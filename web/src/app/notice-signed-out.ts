@@ -1,8 +1,8 @@
 import { readMe } from '@lintel/contract/identity/endpoints';
 import type { Me } from '@lintel/contract/identity/schema';
 import type { QueryClient } from '@tanstack/react-query';
-import { type Api, ApiError } from '../platform/api.ts';
-import { keyOf } from '../platform/queries.ts';
+import { type Api, ApiError } from '../platform/queries/api.ts';
+import { keyOf } from '../platform/queries/queries.ts';
 import { actingAs, refreshMe } from '../platform/viewer.ts';
 
 /**

@@ -5,8 +5,8 @@ import { tellShowing } from '../features/contacts/notification-words.embed.ts';
 import { tellNotice } from '../features/enforcement/notification-words.embed.ts';
 import { tellMessage } from '../features/messages/notification-words.embed.ts';
 import type { NotificationTellers, NotificationWords } from '../features/messages/notification-words.ts';
-import { useLanguage, useT } from '../platform/i18n.tsx';
-import { useTold } from '../platform/told.ts';
+import { useLanguage, useT } from '../platform/words/i18n.tsx';
+import { useTold } from '../platform/words/translate-dynamic.ts';
 
 /** Which feature tells of what. */
 const tellers: NotificationTellers = {

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { Api } from './api.ts';
+import type { Api } from './queries/api.ts';
 
 /** What the server says about itself and this request, the same in its markup and in the browser. */
 export type AppFacts = {

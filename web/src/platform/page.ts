@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { TFunction } from 'i18next';
 import type { ComponentType } from 'react';
-import type { Api } from './api.ts';
-import type { Language } from './i18n.tsx';
+import type { Api } from './queries/api.ts';
+import type { Language } from './words/i18n.tsx';
 
 /** What the top of a page says about it: to the browser, to search engines, to whoever shares its address. */
 export type PageHead = {

@@ -1,8 +1,8 @@
 import { readMe } from '@lintel/contract/identity/endpoints';
 import type { Me, Person } from '@lintel/contract/identity/schema';
 import type { QueryClient } from '@tanstack/react-query';
-import type { Api } from './api.ts';
-import { keyOf, queryOf } from './queries.ts';
+import type { Api } from './queries/api.ts';
+import { keyOf, queryOf } from './queries/queries.ts';
 
 /** Whom a page is for. `person`: whoever signed in, whatever their roles; in demo with all people at once the tenant. */
 export type Needs = 'person' | 'tenant' | 'owner' | 'agent' | 'staff';

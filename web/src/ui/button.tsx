@@ -2,9 +2,9 @@ import { Slot, Slottable } from 'radix-ui/slot';
 import { type ComponentProps, type ReactNode, useImperativeHandle, useLayoutEffect, useRef } from 'react';
 import styles from './button.module.css';
 import { classes } from './classes.ts';
-import { useWaitsForPage } from './fieldset.tsx';
-import { isFocusLost } from './focus.ts';
-import { useHydrated } from './use-hydrated.ts';
+import { useWaitsForPage } from './fields/fieldset.tsx';
+import { isFocusLost } from './focus/focus.ts';
+import { useHydrated } from './focus/use-hydrated.ts';
 
 export type ButtonVariant = 'primary' | 'line' | 'quiet' | 'lamp' | 'danger' | 'ghost';
 

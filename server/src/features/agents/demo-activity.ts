@@ -1,4 +1,4 @@
-import type { Tx } from '../../platform/db.ts';
+import type { Tx } from '../../platform/database/db.ts';
 import { recordActivity } from './activity/record-activity.ts';
 import type { ReferralRow } from './queries.ts';
 import { agentActivityReads } from './tables.ts';

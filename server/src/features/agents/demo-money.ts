@@ -1,12 +1,12 @@
 import { monthsAfter } from '@lintel/contract/agents/subscription-rules';
 import { eq, sql } from 'drizzle-orm';
-import type { Ctx, House } from '../../context.ts';
-import type { Db, Tx } from '../../platform/db.ts';
+import type { Ctx, House } from '../../app-context.ts';
+import type { Db, Tx } from '../../platform/database/db.ts';
 import { outboxMails } from '../../providers/mail/tables.ts';
 import { sandboxGateway } from '../../providers/payments/sandbox.ts';
 import { enterSandboxCard } from '../../providers/payments/sandbox-page.ts';
 import { sandboxEvents } from '../../providers/payments/tables.ts';
-import { bareViewer } from '../identity/viewer.ts';
+import { bareViewer } from '../../viewer.ts';
 import { saveCard, setUpCard } from '../payments/api.ts';
 import { monthBefore, payCommissions } from './commissions/pay-commissions.ts';
 import { changeTier } from './subscriptions/change-tier.ts';

@@ -2,9 +2,9 @@ import { commissionCents, commissionRateBps, confirmationDays, optInVersion } fr
 import { type ReferralStatus, referralStatuses } from '@lintel/contract/agents/labels';
 import { dayOf } from '@lintel/contract/kernel/dates';
 import { and, desc, eq, sql } from 'drizzle-orm';
-import type { House } from '../../context.ts';
-import type { Tx } from '../../platform/db.ts';
-import { storeApplication } from '../applications/store-application.ts';
+import type { House } from '../../app-context.ts';
+import type { Tx } from '../../platform/database/db.ts';
+import { storeApplication } from '../applications/apply/store-application.ts';
 import { leases, rentalApplications } from '../applications/tables.ts';
 import { issueReceipt, recordStatus } from '../contacts/api.ts';
 import { contactReceipts } from '../contacts/tables.ts';

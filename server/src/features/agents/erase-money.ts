@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull, notExists } from 'drizzle-orm';
-import type { Tx } from '../../platform/db.ts';
+import type { Tx } from '../../platform/database/db.ts';
 import {
   changeSubscriptionRow,
   giveUpCharge,

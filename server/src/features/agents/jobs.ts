@@ -1,5 +1,5 @@
 import type { Job } from '../../platform/jobs.ts';
-import { openGateway } from '../payments/open-gateway.ts';
+import { openGateway } from '../payments/gateway/open-gateway.ts';
 import { payCommissions } from './commissions/pay-commissions.ts';
 import { validateCommissions } from './commissions/validate-commissions.ts';
 import { renewSubscriptions } from './subscriptions/renew-subscriptions.ts';

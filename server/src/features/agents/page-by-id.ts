@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import * as z from 'zod';
-import { cursorOf, idKey, pageOf, readCursor } from '../../platform/page.ts';
+import { cursorOf, idKey, pageOf, readCursor } from '../../platform/http/page.ts';
 
 const keys = z.tuple([idKey]);
 const markOf = ({ id }: { id: number }) => [id];

@@ -1,7 +1,7 @@
 import { eq, or } from 'drizzle-orm';
-import type { House } from '../../context.ts';
-import { pagesOf, type Records, readPage } from '../../platform/record-pages.ts';
-import type { Viewer } from '../identity/viewer.ts';
+import type { House } from '../../app-context.ts';
+import { pagesOf, type Records, readPage } from '../../platform/http/export-stream.ts';
+import type { Viewer } from '../../viewer.ts';
 import {
   agentActivityEntries,
   agentPayoutAccounts,

@@ -1,5 +1,5 @@
 import { allow, type Decision, deny } from '../../platform/policy.ts';
-import type { Viewer } from '../identity/viewer.ts';
+import type { Viewer } from '../../viewer.ts';
 import type { ReferralRow, SubscriptionRow } from './queries.ts';
 
 type Referral = Pick<ReferralRow, 'agentId' | 'ownerId' | 'tenantId' | 'tenantEmail' | 'answer' | 'endedAt'>;

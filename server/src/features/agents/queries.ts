@@ -2,7 +2,7 @@ import type { ReferralStatus } from '@lintel/contract/agents/labels';
 import type { DocumentKind } from '@lintel/contract/applications/labels';
 import { desc, eq, sql } from 'drizzle-orm';
 import type pg from 'pg';
-import type { Db, Tx } from '../../platform/db.ts';
+import type { Db, Tx } from '../../platform/database/db.ts';
 import { accounts, agents } from '../identity/tables.ts';
 import type { Asked } from './page-by-id.ts';
 import { agentSubscriptions, referralDisputes, referralOptIns, referrals } from './tables.ts';

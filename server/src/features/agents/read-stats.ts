@@ -2,7 +2,7 @@ import { type ReferralStatus, referralStatuses } from '@lintel/contract/agents/l
 import type { AgentProfile, AgentStats } from '@lintel/contract/agents/schema';
 import { Refusal } from '@lintel/contract/kernel/refusals';
 import type pg from 'pg';
-import type { Ctx } from '../../context.ts';
+import type { Ctx } from '../../app-context.ts';
 import { mayAddReferral } from './policy.ts';
 import { findAgentReader, findSubscription, referralStates } from './queries.ts';
 

@@ -1,4 +1,4 @@
-import type { Handled } from '../../platform/bind.ts';
+import type { Handled } from '../../platform/http/register-endpoints.ts';
 import type { PaymentGateway } from '../../providers/payments/port.ts';
 import { activityRoutes } from './activity/routes.ts';
 import { payoutRoutes } from './commissions/payout-routes.ts';

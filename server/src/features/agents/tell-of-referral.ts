@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import type { House } from '../../context.ts';
-import type { Tx } from '../../platform/db.ts';
+import type { House } from '../../app-context.ts';
+import type { Tx } from '../../platform/database/db.ts';
 import { writeMail } from '../../providers/mail/write-mail.ts';
 import { properties } from '../listings/tables.ts';
 import { type ReferralNews, referralLetter } from './letters.ts';

@@ -1,9 +1,9 @@
 import { applicationSent } from '@lintel/contract/applications/schema';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Caller, type Calls, openCalls } from '../../testing/calls.ts';
-import { verifyStoredReceipts } from '../contacts/verify-stored-receipts.ts';
+import { verifyStoredReceipts } from '../contacts/receipts/verify-stored-receipts.ts';
 import { applicationsRoutes } from './routes.ts';
-import { voucherNumberOf } from './store-application.ts';
+import { voucherNumberOf } from './apply/store-application.ts';
 
 let calls: Calls;
 beforeAll(async () => {

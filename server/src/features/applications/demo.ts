@@ -1,9 +1,9 @@
 import { type ReviewSection, reviewSections } from '@lintel/contract/applications/labels';
 import { and, eq, sql } from 'drizzle-orm';
-import type { House } from '../../context.ts';
-import type { Tx } from '../../platform/db.ts';
+import type { House } from '../../app-context.ts';
+import type { Tx } from '../../platform/database/db.ts';
 import { recordEvent } from './record-event.ts';
-import { type ApplicationForm, storeApplication } from './store-application.ts';
+import { type ApplicationForm, storeApplication } from './apply/store-application.ts';
 import { applicationViewings, rentalApplications } from './tables.ts';
 
 const day = 86_400_000;

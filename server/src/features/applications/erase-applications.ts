@@ -1,7 +1,7 @@
 import { and, inArray, isNotNull } from 'drizzle-orm';
-import type { House } from '../../context.ts';
-import type { Tx } from '../../platform/db.ts';
-import { documentFiles } from './document-files.ts';
+import type { House } from '../../app-context.ts';
+import type { Tx } from '../../platform/database/db.ts';
+import { documentFiles } from './apply/document-files.ts';
 import { applicationDocuments, applicationEvents, rentalApplications } from './tables.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { dayOf } from '@lintel/contract/kernel/dates';
-import type { House } from '../../context.ts';
+import type { House } from '../../app-context.ts';
 import type { FeeGuaranteeFacts } from '../payments/api.ts';
 
 /**

@@ -1,5 +1,5 @@
-import type { House } from '../../context.ts';
-import type { Tx } from '../../platform/db.ts';
+import type { House } from '../../app-context.ts';
+import type { Tx } from '../../platform/database/db.ts';
 
 type Whose = { propertyId: number; tenantId: number };
 

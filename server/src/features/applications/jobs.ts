@@ -1,10 +1,10 @@
 import { inArray } from 'drizzle-orm';
-import type { House } from '../../context.ts';
+import type { House } from '../../app-context.ts';
 import { forgetOldChanges } from '../../platform/events.ts';
 import type { Job } from '../../platform/jobs.ts';
 import { tidyFiles } from '../../providers/files/tidy-files.ts';
-import { closeSilentViewings } from './close-viewings.ts';
-import { documentFiles } from './document-files.ts';
+import { closeSilentViewings } from './viewing/close-viewings.ts';
+import { documentFiles } from './apply/document-files.ts';
 import { applicationDocuments } from './tables.ts';
 
 const day = 86_400_000;

@@ -1,7 +1,7 @@
 import { documentLimits } from '@lintel/contract/applications/labels';
 import { type ApplicationStatus, isOpenStatus, movesFrom } from '@lintel/contract/applications/states';
 import { allow, type Decision, deny } from '../../platform/policy.ts';
-import type { Viewer } from '../identity/viewer.ts';
+import type { Viewer } from '../../viewer.ts';
 import type { ApplicationRow, LeaseRow } from './queries.ts';
 
 type Parties = Pick<ApplicationRow, 'tenantId' | 'ownerId'>;

@@ -1,6 +1,6 @@
 import { openStatuses } from '@lintel/contract/applications/states';
 import { and, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
-import type { Db, Tx } from '../../platform/db.ts';
+import type { Db, Tx } from '../../platform/database/db.ts';
 import { accounts, owners, tenants } from '../identity/tables.ts';
 import { properties } from '../listings/tables.ts';
 import { applicationDocuments, applicationViewings, leases, rentalApplications } from './tables.ts';

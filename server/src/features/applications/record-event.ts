@@ -1,5 +1,5 @@
 import type { TimelineKind } from '@lintel/contract/applications/labels';
-import type { Tx } from '../../platform/db.ts';
+import type { Tx } from '../../platform/database/db.ts';
 import { applicationEvents } from './tables.ts';
 
 /** Puts something into an application's timeline, in the transaction that does it. */

@@ -3,19 +3,19 @@ import type { TenantApplication, ViewingStatus } from '@lintel/contract/applicat
 import * as endpoints from '@lintel/contract/applications/tenant-endpoints';
 import type { AnswerOf } from '@lintel/contract/kernel/endpoint';
 import { Refusal } from '@lintel/contract/kernel/refusals';
-import type { Ctx } from '../../context.ts';
-import { type Handled, handle } from '../../platform/bind.ts';
+import type { Ctx } from '../../app-context.ts';
+import { type Handled, handle } from '../../platform/http/register-endpoints.ts';
 import { permit } from '../../platform/policy.ts';
-import { readUpload } from '../../platform/read-upload.ts';
-import { addDocument, permitUpload } from './add-document.ts';
-import { answerLease } from './answer-lease.ts';
+import { readUpload } from '../../platform/http/read-upload.ts';
+import { addDocument, permitUpload } from './apply/add-document.ts';
+import { answerLease } from './lease/answer-lease.ts';
 import type { ApplicationFollower } from './follower.ts';
-import { listByTenant, readListed, readSeen, readTimeline } from './life-queries.ts';
+import { listByTenant, readListed, readSeen, readTimeline } from './lifecycle-queries.ts';
 import { mayListOwnApplications, mayReadAsApplicant } from './policy.ts';
-import { presentDocument, presentToTenant, presentViewingStatus } from './present-life.ts';
+import { presentDocument, presentToTenant, presentViewingStatus } from './present-lifecycle.ts';
 import { findApplication, findDocuments } from './queries.ts';
-import { removeDocument } from './remove-document.ts';
-import { withdrawApplication } from './withdraw-application.ts';
+import { removeDocument } from './apply/remove-document.ts';
+import { withdrawApplication } from './apply/withdraw-application.ts';
 
 const present = async (ctx: Ctx, id: number): Promise<TenantApplication> => {
   const row = await readListed(ctx.pool, id);

@@ -1,9 +1,9 @@
 import { contactInitiation, contactReceipt, inquirySent } from '@lintel/contract/contacts/schema';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Caller, type Calls, openCalls } from '../../testing/calls.ts';
-import { eraseFromContacts, setStatus } from './chain-for-tests.ts';
+import { eraseFromContacts, setStatus } from './receipts/chain-for-tests.ts';
 import { contactsRoutes } from './routes.ts';
-import { verifyStoredReceipts } from './verify-stored-receipts.ts';
+import { verifyStoredReceipts } from './receipts/verify-stored-receipts.ts';
 
 let calls: Calls;
 beforeAll(async () => {

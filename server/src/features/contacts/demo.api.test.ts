@@ -3,7 +3,7 @@ import { type Calls, openCalls, testNow } from '../../testing/calls.ts';
 import { seedApplications } from '../applications/demo.ts';
 import { seedContacts } from './demo.ts';
 import { contactsRoutes } from './routes.ts';
-import { verifyStoredReceipts } from './verify-stored-receipts.ts';
+import { verifyStoredReceipts } from './receipts/verify-stored-receipts.ts';
 
 let calls: Calls;
 beforeAll(async () => {

@@ -1,12 +1,12 @@
 import { contactDetailsOf, inquiryPrefill } from '@lintel/contract/contacts/schema';
 import { eq, sql } from 'drizzle-orm';
-import type { House } from '../../context.ts';
-import type { Tx } from '../../platform/db.ts';
+import type { House } from '../../app-context.ts';
+import type { Tx } from '../../platform/database/db.ts';
 import { continueConversation, continueGuestConversation } from '../messages/api.ts';
 import { conversationParticipants } from '../messages/tables.ts';
-import { type Contact, issueReceipt } from './issue-receipt.ts';
+import { type Contact, issueReceipt } from './receipts/issue-receipt.ts';
 import { nextId } from './queries.ts';
-import { recordStatus } from './record-events.ts';
+import { recordStatus } from './receipts/record-events.ts';
 import { inquiries } from './tables.ts';
 
 const day = 86_400_000;

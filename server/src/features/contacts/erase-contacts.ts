@@ -1,11 +1,11 @@
 import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
-import type { House } from '../../context.ts';
-import type { Tx } from '../../platform/db.ts';
+import type { House } from '../../app-context.ts';
+import type { Tx } from '../../platform/database/db.ts';
 import { outboxMails } from '../../providers/mail/tables.ts';
 import { eraseGuest } from '../messages/api.ts';
-import { contactKeysOf } from './issue-receipt.ts';
-import { personalFields, type ReceiptRow } from './receipt-seal.ts';
-import { appendEvents, lockChain, type NewEvent } from './record-events.ts';
+import { contactKeysOf } from './receipts/issue-receipt.ts';
+import { personalFields, type ReceiptRow } from './receipts/receipt-seal.ts';
+import { appendEvents, lockChain, type NewEvent } from './receipts/record-events.ts';
 import { contactReceipts, inquiries, receiptLinks } from './tables.ts';
 
 /** What stands in place of a name that was erased. */

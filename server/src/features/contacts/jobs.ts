@@ -1,12 +1,12 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import type { House } from '../../context.ts';
+import type { House } from '../../app-context.ts';
 import type { Job } from '../../platform/jobs.ts';
 import { deliverMailJob, writeMail } from '../../providers/mail/write-mail.ts';
 import { accounts } from '../identity/tables.ts';
-import { headLine, readHead } from './head.ts';
-import { keepHead } from './head-file.ts';
-import { headLetter } from './head-letter.ts';
-import { keepHeadJob } from './keep-head-job.ts';
+import { headLine, readHead } from './receipts/head.ts';
+import { keepHead } from './receipts/head-file.ts';
+import { headLetter } from './receipts/head-email.ts';
+import { keepHeadJob } from './receipts/keep-head-job.ts';
 import { remindOfShowings } from './showings/remind-of-showings.ts';
 import { settleAllShowings } from './showings/settle-showings.ts';
 

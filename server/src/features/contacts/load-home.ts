@@ -1,6 +1,6 @@
 import { Refusal } from '@lintel/contract/kernel/refusals';
-import type { Ctx } from '../../context.ts';
-import type { Db, Tx } from '../../platform/db.ts';
+import type { Ctx } from '../../app-context.ts';
+import type { Db, Tx } from '../../platform/database/db.ts';
 import { permit } from '../../platform/policy.ts';
 import { mayContactOwner, mayKnowOfHome } from './policy.ts';
 import { findHome, type Home } from './queries.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Viewer } from '../identity/viewer.ts';
+import type { Viewer } from '../../viewer.ts';
 import { mayContactOwner, mayKnowOfHome, mayReadReceipt } from './policy.ts';
 import type { Home } from './queries.ts';
 

@@ -1,11 +1,11 @@
 import type { ShowingSide, ShowingStep } from '@lintel/contract/contacts/showings/states';
 import type { Decision } from '../../platform/policy.ts';
 import { allow, deny } from '../../platform/policy.ts';
-import type { Viewer } from '../identity/viewer.ts';
+import type { Viewer } from '../../viewer.ts';
 import { mayOpenHome } from '../listings/api.ts';
 import type { Home } from './queries.ts';
-import type { ReceiptRow } from './receipt-seal.ts';
-import { audienceOf } from './seen-receipt.ts';
+import type { ReceiptRow } from './receipts/receipt-seal.ts';
+import { audienceOf } from './receipts/seen-receipt.ts';
 import { stepsAt, type Timed } from './showings/rules.ts';
 
 const isOwn = (viewer: Viewer | null, home: Home): boolean =>

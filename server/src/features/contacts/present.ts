@@ -1,11 +1,11 @@
 import type { verifyReceipt } from '@lintel/contract/contacts/endpoints';
 import type { ContactReceipt, Inquiry } from '@lintel/contract/contacts/schema';
 import type { AnswerOf } from '@lintel/contract/kernel/endpoint';
-import type { InquiryRow } from './inquiry-queries.ts';
-import type { ReceiptRow } from './receipt-seal.ts';
-import { replyChannelOf } from './reply-to-inquiry.ts';
-import type { SeenReceipt } from './seen-receipt.ts';
-import type { Fault } from './verify-receipts.ts';
+import type { InquiryRow } from './inquiries/inquiry-queries.ts';
+import type { ReceiptRow } from './receipts/receipt-seal.ts';
+import { replyChannelOf } from './inquiries/reply-to-inquiry.ts';
+import type { SeenReceipt } from './receipts/seen-receipt.ts';
+import type { Fault } from './receipts/verify-chain.ts';
 
 /** A receipt as its reader sees it. Phone, salt and digests stay here. */
 export const presentReceipt = (receipt: SeenReceipt): ContactReceipt => ({

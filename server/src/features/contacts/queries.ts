@@ -1,9 +1,9 @@
 import { and, asc, desc, eq, gt, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
-import type { Db, Tx } from '../../platform/db.ts';
+import type { Db, Tx } from '../../platform/database/db.ts';
 import { accounts, owners } from '../identity/tables.ts';
-import type { Viewer } from '../identity/viewer.ts';
+import type { Viewer } from '../../viewer.ts';
 import { properties } from '../listings/tables.ts';
-import type { ReceiptRow } from './receipt-seal.ts';
+import type { ReceiptRow } from './receipts/receipt-seal.ts';
 import type { EarlierContact } from './rules.ts';
 import { contactReceipts, inquiries, receiptEvents } from './tables.ts';
 

@@ -1,4 +1,4 @@
-import type { ReceiptRow } from './receipt-seal.ts';
+import type { ReceiptRow } from './receipts/receipt-seal.ts';
 
 type Kind = ReceiptRow['initiationType'];
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { Tx } from '../../platform/db.ts';
-import { loadPenalties } from './hold.ts';
+import type { Tx } from '../../platform/database/db.ts';
+import { loadPenalties } from './owner-lock.ts';
 import { type StandingNow, standingOf } from './rules.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Tx } from '../../platform/db.ts';
+import type { Tx } from '../../platform/database/db.ts';
 
 /**
  * The tenants whom the credits out of a penalty go to: those who reported the offense; without a reporter, voucher tenants who

@@ -7,7 +7,7 @@ import {
 import { listDuties } from '@lintel/contract/enforcement/staff-endpoints';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
-import { isWorkingDay } from './hearing-time.ts';
+import { isWorkingDay } from './appeals/hearing-time.ts';
 
 let app: TestApp;
 beforeAll(async () => {

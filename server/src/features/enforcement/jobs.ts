@@ -1,7 +1,7 @@
 import type { Job } from '../../platform/jobs.ts';
-import { openGateway } from '../payments/open-gateway.ts';
-import { collectFines } from './collect-fines.ts';
-import { endSuspensions } from './end-suspensions.ts';
+import { openGateway } from '../payments/gateway/open-gateway.ts';
+import { collectFines } from './penalties/collect-fines.ts';
+import { endSuspensions } from './penalties/end-suspensions.ts';
 import { readPublishedListings } from './monitor/read-listings.ts';
 
 /** What time does to penalties. */

@@ -1,6 +1,6 @@
 import type { PenaltyState } from '@lintel/contract/enforcement/labels';
 import { allow, type Decision, deny } from '../../platform/policy.ts';
-import type { Viewer } from '../identity/viewer.ts';
+import type { Viewer } from '../../viewer.ts';
 import type { PenaltyRow, StandingNow } from './rules.ts';
 
 /** An owner's penalties, appeals and notices: that owner, and staff. */

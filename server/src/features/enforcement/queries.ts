@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { Db, Tx } from '../../platform/db.ts';
-import { type CutQueue, cutQueue, inTimeOrder, type QueuePage } from '../../platform/time-order.ts';
+import type { Db, Tx } from '../../platform/database/db.ts';
+import { type CutQueue, cutQueue, inTimeOrder, type QueuePage } from '../../platform/database/time-order.ts';
 import { accounts, owners } from '../identity/tables.ts';
 import { properties } from '../listings/tables.ts';
 import type { PenaltyRow } from './rules.ts';

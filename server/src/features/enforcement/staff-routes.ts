@@ -1,24 +1,24 @@
 import * as endpoints from '@lintel/contract/enforcement/staff-endpoints';
 import { dayOf } from '@lintel/contract/kernel/dates';
 import { Refusal } from '@lintel/contract/kernel/refusals';
-import type { Ctx } from '../../context.ts';
-import { type Handled, handle } from '../../platform/bind.ts';
-import { once, readIdempotencyKey } from '../../platform/once.ts';
+import type { Ctx } from '../../app-context.ts';
+import { type Handled, handle } from '../../platform/http/register-endpoints.ts';
+import { once, readIdempotencyKey } from '../../platform/http/idempotency.ts';
 import { permit } from '../../platform/policy.ts';
-import { sayNextOf } from '../../platform/time-order.ts';
+import { sayNextOf } from '../../platform/database/time-order.ts';
 import { deliverMailJob } from '../../providers/mail/write-mail.ts';
 import type { PaymentGateway } from '../../providers/payments/port.ts';
-import { collectFines } from './collect-fines.ts';
-import { confirmBan } from './confirm-ban.ts';
-import { findOffenseSubjects } from './find-offense-subjects.ts';
-import { finishDuty } from './finish-duty.ts';
+import { collectFines } from './penalties/collect-fines.ts';
+import { confirmBan } from './penalties/confirm-ban.ts';
+import { findOffenseSubjects } from './penalties/find-offense-subjects.ts';
+import { finishDuty } from './reactivation/finish-duty.ts';
 import { mayActAsStaff } from './policy.ts';
 import { presentStaffDuty, presentStaffPenalty } from './present.ts';
-import { previewOffense } from './preview-offense.ts';
+import { previewOffense } from './penalties/preview-offense.ts';
 import { listDutiesDue, listStaffPenalties, readPenalties, readPenalty } from './queries.ts';
-import { readFinding } from './read-finding.ts';
-import { recordOffense } from './record-offense.ts';
-import { voidPenalty } from './void-penalty.ts';
+import { readFinding } from './penalties/read-finding.ts';
+import { recordOffense } from './penalties/record-offense.ts';
+import { voidPenalty } from './penalties/void-penalty.ts';
 
 /** How far ahead staff see what is due. */
 const dutiesAheadMs = 30 * 86_400_000;

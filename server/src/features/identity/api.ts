@@ -1,5 +1,5 @@
 /** What other features may use of identity. */
 
-export { staffLetter } from './letters.ts';
-export { mailLink } from './mail-link.ts';
-export { twoFactorOf } from './two-factor-code.ts';
+export { staffLetter } from './emails.ts';
+export { mailLink } from './registration/mail-link.ts';
+export { twoFactorOf } from './two-factor/two-factor-code.ts';

@@ -1,9 +1,9 @@
 import { inArray, lt, sql } from 'drizzle-orm';
-import type { House } from '../../context.ts';
+import type { House } from '../../app-context.ts';
 import type { Job } from '../../platform/jobs.ts';
-import { tidyRateBuckets } from '../../platform/rate-limit.ts';
+import { tidyRateBuckets } from '../../platform/http/rate-limit.ts';
 import { outboxMails } from '../../providers/mail/tables.ts';
-import { tidySessions } from './sessions.ts';
+import { tidySessions } from './sessions/sessions.ts';
 import { oneTimeLinks, registrations } from './tables.ts';
 
 const day = 24 * 60 * 60_000;

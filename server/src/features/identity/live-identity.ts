@@ -1,6 +1,6 @@
 import { Refusal } from '@lintel/contract/kernel/refusals';
-import type { House } from '../../context.ts';
-import { sessionCookie } from '../../platform/session.ts';
+import type { House } from '../../app-context.ts';
+import { sessionCookie } from '../../platform/http/session.ts';
 import { type Identity, presentPerson } from './identity.ts';
 import { findSessionViewer, type SessionViewer } from './queries.ts';
 

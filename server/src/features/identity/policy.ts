@@ -1,5 +1,5 @@
 import { allow, type Decision, deny } from '../../platform/policy.ts';
-import type { Viewer } from './viewer.ts';
+import type { Viewer } from '../../viewer.ts';
 
 /** One's own account: whoever is signed in. There is no way to name another's. */
 export const mayReadAccount = (viewer: Viewer | null): Decision => (viewer ? allow : deny('viewer.unknown'));

@@ -1,22 +1,22 @@
 import * as endpoints from '@lintel/contract/identity/endpoints';
 import { Refusal } from '@lintel/contract/kernel/refusals';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Ctx } from '../../context.ts';
-import { type Handled, handle } from '../../platform/bind.ts';
-import { readPreferences } from '../../platform/preferences.ts';
-import { mailboxOf } from '../../platform/rate-limit.ts';
-import { clearSessionCookie, sessionCookie } from '../../platform/session.ts';
-import { accountRoutes } from './account-routes.ts';
-import { enterCode } from './enter-code.ts';
+import type { Ctx } from '../../app-context.ts';
+import { type Handled, handle } from '../../platform/http/register-endpoints.ts';
+import { readPreferences } from '../../platform/http/preferences.ts';
+import { mailboxOf } from '../../platform/http/rate-limit.ts';
+import { clearSessionCookie, sessionCookie } from '../../platform/http/session.ts';
+import { accountRoutes } from './account/account-routes.ts';
+import { enterCode } from './two-factor/enter-code.ts';
 import { type Identity, viewingAsCookie } from './identity.ts';
-import { findLink } from './links.ts';
-import { openLink } from './open-link.ts';
-import { type RegistrationForm, register } from './register.ts';
-import { requestPasswordReset } from './request-password-reset.ts';
-import { endSessionOfToken } from './sessions.ts';
-import { setPassword } from './set-password.ts';
-import { signIn } from './sign-in.ts';
-import { visitOf } from './visit.ts';
+import { findLink } from './registration/links.ts';
+import { openLink } from './registration/open-link.ts';
+import { type RegistrationForm, register } from './registration/register.ts';
+import { requestPasswordReset } from './account/request-password-reset.ts';
+import { endSessionOfToken } from './sessions/sessions.ts';
+import { setPassword } from './account/set-password.ts';
+import { signIn } from './sessions/sign-in.ts';
+import { visitOf } from './client-info.ts';
 
 type Asked = { ctx: Ctx; request: FastifyRequest; reply: FastifyReply };
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openDemoHouse } from '../../testing/app.ts';
-import { readOwnerFigures } from './owner-queries.ts';
+import { readOwnerFigures } from './publication/owner-queries.ts';
 
 let demo: Awaited<ReturnType<typeof openDemoHouse>>;
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Tx } from '../../platform/db.ts';
+import type { Tx } from '../../platform/database/db.ts';
 
 /** How many people looked at each of other owner's homes lately. Owner 1 has nothing published, so nobody has. */
 const lookedAt = [

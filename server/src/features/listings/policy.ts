@@ -1,5 +1,5 @@
 import { allow, type Decision, deny } from '../../platform/policy.ts';
-import type { Viewer } from '../identity/viewer.ts';
+import type { Viewer } from '../../viewer.ts';
 import type { HomeWithStanding } from './queries.ts';
 
 /** A home is open to everyone once it was listed; drafts and withdrawn ones to their owner and staff, as if they were not there. */

@@ -1,6 +1,6 @@
 import type { OwnerStats, OwnProperty } from '@lintel/contract/listings/owner-schema';
 import type { Property } from '@lintel/contract/listings/schema';
-import { measuredDays, type OwnerFigures, type OwnHomeRow } from './owner-queries.ts';
+import { measuredDays, type OwnerFigures, type OwnHomeRow } from './publication/owner-queries.ts';
 import type { HomeRow } from './queries.ts';
 
 /** A home as everyone may see it. `isAvailable` is given by who knows whether it is listed, `withPhone` by the policy. */

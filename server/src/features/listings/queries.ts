@@ -9,11 +9,11 @@ import {
   nameOfPlace,
   readLocation,
   similarPlaces,
-} from './find-place.ts';
-import { foldPlace } from './fold.ts';
-import { latestInstant, type PageMark, readPageMark, writePageMark } from './page-mark.ts';
-import { type PlaceNames, placeNames } from './place-names.ts';
-import { homeStatement, searchStatement } from './search-sql.ts';
+} from './search/find-place.ts';
+import { foldPlace } from './search/normalize-text.ts';
+import { latestInstant, type PageMark, readPageMark, writePageMark } from './search/cursor.ts';
+import { type PlaceNames, placeNames } from './search/place-names.ts';
+import { homeStatement, searchStatement } from './search/search-sql.ts';
 
 /** A home with its owner as the statements read it. Rent in cents a month. */
 export type HomeRow = {

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { House } from '../../context.ts';
+import type { House } from '../../app-context.ts';
 
 /** How many addresses one file of the sitemap holds; the protocol allows 50,000. */
 const perFile = 10_000;

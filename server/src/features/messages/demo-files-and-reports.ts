@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { House } from '../../context.ts';
-import type { Tx } from '../../platform/db.ts';
-import { sha256 } from '../../platform/sha256.ts';
+import type { House } from '../../app-context.ts';
+import type { Tx } from '../../platform/database/db.ts';
+import { sha256 } from '../../platform/secrets/sha256.ts';
 import { makePaper } from '../../providers/pdf/paper.ts';
 import { attachmentFiles } from './attachments/attachment-files.ts';
 import { appendMessage } from './conversations/append-message.ts';

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { Tx } from '../../platform/db.ts';
+import type { Tx } from '../../platform/database/db.ts';
 import { appendMessage } from './conversations/append-message.ts';
 import { beginConversation, openConversation } from './conversations/open-conversation.ts';
 import { conversationParticipants } from './tables.ts';

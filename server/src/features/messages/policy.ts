@@ -1,6 +1,6 @@
 import type { Decision } from '../../platform/policy.ts';
 import { allow, deny } from '../../platform/policy.ts';
-import type { Viewer } from '../identity/viewer.ts';
+import type { Viewer } from '../../viewer.ts';
 import type { BlockSide } from './blocks/queries.ts';
 
 /** Somebody who takes part in a thread, as far as it matters here. */

@@ -1,9 +1,9 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import type { House } from '../../context.ts';
+import type { House } from '../../app-context.ts';
 import type { PaymentGateway } from '../../providers/payments/port.ts';
-import type { Viewer } from '../identity/viewer.ts';
-import { type CardToCharge, cardOnFile, chargeOpen, type OpenCharged } from './charge-open.ts';
-import type { Party } from './ledger.ts';
+import type { Viewer } from '../../viewer.ts';
+import { type CardToCharge, cardOnFile, chargeOpen, type OpenCharged } from './fines/charge-open.ts';
+import type { Party } from './ledger/ledger.ts';
 import { awayWhileCharging, type Purpose } from './purposes.ts';
 import type { PaymentRow } from './queries.ts';
 import { payments } from './tables.ts';

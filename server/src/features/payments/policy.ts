@@ -1,8 +1,8 @@
 import { refundDays } from '@lintel/contract/payments/labels';
 import type { Config } from '../../config.ts';
 import { allow, type Decision, deny } from '../../platform/policy.ts';
-import type { Viewer } from '../identity/viewer.ts';
-import type { HomeToPublish } from './homes-to-pay-for.ts';
+import type { Viewer } from '../../viewer.ts';
+import type { HomeToPublish } from './checkout/homes-to-pay-for.ts';
 import { isForListings } from './purpose.ts';
 import type { PaymentRow, RefundRow } from './queries.ts';
 

@@ -1,8 +1,8 @@
 import { Refusal } from '@lintel/contract/kernel/refusals';
 import type { Config } from '../../config.ts';
-import type { Db, Tx } from '../../platform/db.ts';
-import type { Secrets } from '../../platform/secrets.ts';
-import type { LedgerAccount } from './ledger-accounts.ts';
+import type { Db, Tx } from '../../platform/database/db.ts';
+import type { Secrets } from '../../platform/secrets/secrets.ts';
+import type { LedgerAccount } from './ledger/ledger-accounts.ts';
 
 /** What putting a payment to its use needs of the house. */
 type Told = { config: Config; secrets: Secrets };

@@ -1,12 +1,12 @@
 import { and, asc, desc, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm';
-import type { Db, Tx } from '../../platform/db.ts';
+import type { Db, Tx } from '../../platform/database/db.ts';
 import { rentalApplications } from '../applications/tables.ts';
 import { accounts } from '../identity/tables.ts';
 import { properties } from '../listings/tables.ts';
-import { homesOfWhole, type PaidHomeRow, paidHomesOf, titledHomesOf } from './paid-homes.ts';
+import { homesOfWhole, type PaidHomeRow, paidHomesOf, titledHomesOf } from './checkout/paid-homes.ts';
 import { isForListings } from './purpose.ts';
-import { listedIn, partOf } from './refundable-part.ts';
-import { type SelfService, selfServiceOf } from './self-service-refunds.ts';
+import { listedIn, partOf } from './refunds/refundable-part.ts';
+import { type SelfService, selfServiceOf } from './refunds/self-service-refunds.ts';
 import { chargebacks, paymentFines, payments, refunds, savedCards } from './tables.ts';
 
 export type PaymentRow = typeof payments.$inferSelect;

@@ -1,21 +1,21 @@
 import { Refusal } from '@lintel/contract/kernel/refusals';
 import * as endpoints from '@lintel/contract/payments/endpoints';
 import { feeGuarantee, feePaid, listingFeeCents, listingLive } from '@lintel/contract/payments/labels';
-import type { Ctx } from '../../context.ts';
-import { type Handled, handle } from '../../platform/bind.ts';
+import type { Ctx } from '../../app-context.ts';
+import { type Handled, handle } from '../../platform/http/register-endpoints.ts';
 import { permit } from '../../platform/policy.ts';
 import type { PaymentGateway } from '../../providers/payments/port.ts';
-import { periodFor } from './activate-listing.ts';
-import { atGateway } from './at-gateway.ts';
-import { beginPayment } from './begin-payment.ts';
-import { removeCard, saveCard, setUpCard } from './cards-on-file.ts';
-import { confirmPayment } from './confirm-payment.ts';
-import { findHomeToPayFor } from './homes-to-pay-for.ts';
-import { penaltyCollections, totalsOf } from './ledger.ts';
-import { listingsRoutes } from './listings-routes.ts';
+import { periodFor } from './checkout/activate-listing.ts';
+import { atGateway } from './gateway/gateway-errors.ts';
+import { beginPayment } from './checkout/begin-payment.ts';
+import { removeCard, saveCard, setUpCard } from './cards/cards-on-file.ts';
+import { confirmPayment } from './checkout/confirm-payment.ts';
+import { findHomeToPayFor } from './checkout/homes-to-pay-for.ts';
+import { penaltyCollections, totalsOf } from './ledger/ledger.ts';
+import { listingsRoutes } from './checkout/listings-routes.ts';
 import { cutPage } from './page.ts';
-import { payWithSavedCard } from './pay-with-saved-card.ts';
-import { chargedCard, guaranteeFor, refundMessageOf, signedIn } from './paying.ts';
+import { payWithSavedCard } from './checkout/pay-with-saved-card.ts';
+import { chargedCard, guaranteeFor, refundMessageOf, signedIn } from './checkout/paying.ts';
 import { mayActAsStaff, mayListOwnerPayments, mayPayApplicationFee, mayPayForListing } from './policy.ts';
 import {
   presentCard,
@@ -33,10 +33,10 @@ import {
   listPayments,
   listRefundsWaiting,
 } from './queries.ts';
-import { listRentCredits, rentCreditsOf } from './rent-credits.ts';
-import { sandboxRoutes } from './sandbox-routes.ts';
-import { selfServiceOf } from './self-service-refunds.ts';
-import { declineRefund, giveBackPayment, sendRefundAgain, takeBackPayment } from './take-back-payment.ts';
+import { listRentCredits, rentCreditsOf } from './fines/rent-credits.ts';
+import { sandboxRoutes } from './gateway/sandbox-routes.ts';
+import { selfServiceOf } from './refunds/self-service-refunds.ts';
+import { declineRefund, giveBackPayment, sendRefundAgain, takeBackPayment } from './refunds/request-refund.ts';
 
 const loadPayment = async (ctx: Ctx, id: number) => {
   const found = await findPaymentWithDetails(ctx.db, id, ctx.now());

@@ -19,7 +19,7 @@ import { rentalApplications } from '../applications/tables.ts';
 import { penalties } from '../enforcement/tables.ts';
 import { accounts, owners, tenants } from '../identity/tables.ts';
 import { properties } from '../listings/tables.ts';
-import { ledgerAccountNames } from './ledger-accounts.ts';
+import { ledgerAccountNames } from './ledger/ledger-accounts.ts';
 
 const at = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 const gateway = () => text({ enum: ['sandbox', 'stripe'] }).notNull();

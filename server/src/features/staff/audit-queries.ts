@@ -1,7 +1,7 @@
 import type { AuditKind } from '@lintel/contract/staff/audit-kinds';
 import { and, type SQL, sql } from 'drizzle-orm';
-import type { Db } from '../../platform/db.ts';
-import { cutQueue } from '../../platform/time-order.ts';
+import type { Db } from '../../platform/database/db.ts';
+import { cutQueue } from '../../platform/database/time-order.ts';
 
 export type AuditFilter = {
   limit: number;

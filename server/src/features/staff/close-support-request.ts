@@ -1,7 +1,7 @@
 import { Refusal } from '@lintel/contract/kernel/refusals';
 import type { SupportRequest } from '@lintel/contract/staff/schema';
 import { and, eq, isNull } from 'drizzle-orm';
-import type { Ctx } from '../../context.ts';
+import type { Ctx } from '../../app-context.ts';
 import { audit } from '../../platform/audit.ts';
 import { supportRequests } from '../site/tables.ts';
 import { presentSupportRequest } from './present.ts';

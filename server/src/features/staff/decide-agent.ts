@@ -1,7 +1,7 @@
 import { Refusal } from '@lintel/contract/kernel/refusals';
 import type { AgentForReview } from '@lintel/contract/staff/schema';
 import { eq } from 'drizzle-orm';
-import type { Ctx } from '../../context.ts';
+import type { Ctx } from '../../app-context.ts';
 import { audit } from '../../platform/audit.ts';
 import type { Letter, MailLanguage } from '../../providers/mail/letter.ts';
 import { deliverMailJob, writeMail } from '../../providers/mail/write-mail.ts';

@@ -1,6 +1,6 @@
 import type { AuditSubjects } from '@lintel/contract/staff/schema';
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
-import type { Db } from '../../platform/db.ts';
+import type { Db } from '../../platform/database/db.ts';
 import { accounts } from '../identity/tables.ts';
 import { searchWords } from '../listings/api.ts';
 import { properties } from '../listings/tables.ts';

@@ -1,7 +1,7 @@
 import { Refusal } from '@lintel/contract/kernel/refusals';
 import type { OutboxMail } from '@lintel/contract/staff/schema';
 import { eq } from 'drizzle-orm';
-import type { Ctx } from '../../context.ts';
+import type { Ctx } from '../../app-context.ts';
 import { audit } from '../../platform/audit.ts';
 import { letterAsHtml, letterAsText } from '../../providers/mail/letter.ts';
 import { outboxMails } from '../../providers/mail/tables.ts';

@@ -1,5 +1,5 @@
 import { allow, type Decision, deny } from '../../platform/policy.ts';
-import type { Viewer } from '../identity/viewer.ts';
+import type { Viewer } from '../../viewer.ts';
 
 /** The staff's desk is for staff, in live only those with two-factor sign-in. */
 export const mayWorkAsStaff = (viewer: Viewer | null): Decision => {

@@ -6,7 +6,7 @@ import { deliverDueMails } from '../../providers/mail/deliver-mail.ts';
 import { withoutLinks } from '../../providers/mail/letter.ts';
 import { type Browser, createLiveApp, type LiveApp } from '../../testing/live-app.ts';
 import { agentForm } from '../../testing/registrations.ts';
-import { createStaff } from '../identity/create-staff.ts';
+import { createStaff } from '../identity/account/create-staff.ts';
 
 let live: LiveApp;
 let june: Browser;

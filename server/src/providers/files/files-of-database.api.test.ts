@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { StartRefusal } from '../../platform/start-refusal.ts';
+import { StartRefusal } from '../../platform/startup/startup-error.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
 import { matchFilesToDatabase } from './files-of-database.ts';
 

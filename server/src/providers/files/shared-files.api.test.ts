@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildApp } from '../../app.ts';
 import { demoIdentity, viewingAsCookie } from '../../features/identity/identity.ts';
-import { tidyPhotoFiles } from '../../features/listings/photo-jobs.ts';
+import { tidyPhotoFiles } from '../../features/listings/photos/photo-jobs.ts';
 import { createTestApp, personas, type TestApp } from '../../testing/app.ts';
 
 let first: TestApp;

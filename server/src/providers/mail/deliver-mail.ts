@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm';
-import type { House } from '../../context.ts';
+import type { House } from '../../app-context.ts';
 import { withoutPersonal } from '../../platform/log.ts';
 import { type Letter, letterAsHtml, letterAsText } from './letter.ts';
 import { outboxMails } from './tables.ts';

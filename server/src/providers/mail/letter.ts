@@ -1,4 +1,4 @@
-import { escapeHtml, type Html, html, trusted } from '../../platform/html.ts';
+import { escapeHtml, type Html, html, trusted } from '../../platform/http/html.ts';
 
 export type MailLanguage = 'en' | 'es';
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import type { House } from '../../context.ts';
-import type { Tx } from '../../platform/db.ts';
+import type { House } from '../../app-context.ts';
+import type { Tx } from '../../platform/database/db.ts';
 import { isPlayed, notReal } from '../payments/played.ts';
 import { type Letter, type MailLanguage, oneLine, withoutLinks } from './letter.ts';
 import { outboxMails } from './tables.ts';

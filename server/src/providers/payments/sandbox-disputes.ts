@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import type { Db, Tx } from '../../platform/db.ts';
+import type { Db, Tx } from '../../platform/database/db.ts';
 import type { GatewayDispute } from './port.ts';
 import { newId, tellOf } from './sandbox-events.ts';
 import { sandboxDisputes, type sandboxIntents } from './tables.ts';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Tx } from '../../platform/db.ts';
+import type { Tx } from '../../platform/database/db.ts';
 import { sandboxEvents } from './tables.ts';
 
 export const newId = (prefix: string): string => `${prefix}_sandbox${randomBytes(12).toString('hex')}`;

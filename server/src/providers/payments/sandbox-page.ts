@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { Tx } from '../../platform/db.ts';
+import type { Tx } from '../../platform/database/db.ts';
 import { CardDeclined, GatewayUnavailable } from './port.ts';
 import { chargeIntent, readFaults, type SandboxHouse, sandboxWebhookJob } from './sandbox.ts';
 import { testCardOf } from './sandbox-cards.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
-import type { Db, Tx } from '../../platform/db.ts';
-import type { Secrets } from '../../platform/secrets.ts';
+import type { Db, Tx } from '../../platform/database/db.ts';
+import type { Secrets } from '../../platform/secrets/secrets.ts';
 import { checkEventSignature } from './event-signature.ts';
 import {
   CardDeclined,

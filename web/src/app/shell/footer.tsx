@@ -1,10 +1,10 @@
 import { sources, sourcesLicense } from '@lintel/contract/listings/sources';
-import { useT } from '../../platform/i18n.tsx';
+import { useT } from '../../platform/words/i18n.tsx';
 import styles from './footer.module.css';
-import { AppLink } from './link.tsx';
-import { Logo } from './logo.tsx';
-import { footerGroups, legalLinks } from './navigation.ts';
-import { LanguageSwitch, SchemeSwitch } from './preference-switches.tsx';
+import { AppLink } from './header/link.tsx';
+import { Logo } from './header/logo.tsx';
+import { footerGroups, legalLinks } from './header/navigation.ts';
+import { LanguageSwitch, SchemeSwitch } from './header/preference-switches.tsx';
 import { useShell } from './shell-data.ts';
 
 /** The year the product began. */

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { isFocusLost } from '../../ui/focus.ts';
+import { isFocusLost } from '../../ui/focus/focus.ts';
 
 const focusWithoutTabStop = (element: HTMLElement, options?: FocusOptions) => {
   if (!element.hasAttribute('tabindex')) element.setAttribute('tabindex', '-1');

@@ -10,7 +10,7 @@ import {
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { createTranslator, TranslatorProvider } from '../../platform/i18n.tsx';
+import { createTranslator, TranslatorProvider } from '../../platform/words/i18n.tsx';
 import { NotFound } from './not-found.tsx';
 import { Shell } from './shell.tsx';
 import type { ShellActions, ShellData } from './shell-data.ts';

@@ -2,7 +2,7 @@ import { readMe } from '@lintel/contract/identity/endpoints';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useApi } from '../../platform/app-context.ts';
-import { queryOf } from '../../platform/queries.ts';
+import { queryOf } from '../../platform/queries/queries.ts';
 import { actingAs } from '../../platform/viewer.ts';
 
 /** The agent who looks at the page; null until that is known, or for who is none. */

@@ -1,10 +1,10 @@
 import { objectionForm } from '@lintel/contract/agents/schema';
-import { useContractForm } from '../../platform/contract-form.ts';
-import { FormDialog } from '../../platform/form-dialog.tsx';
-import { useT } from '../../platform/i18n.tsx';
-import { Field } from '../../ui/field.tsx';
-import { Textarea } from '../../ui/input.tsx';
-import { toast } from '../../ui/toast.ts';
+import { useContractForm } from '../../platform/forms/contract-form.ts';
+import { FormDialog } from '../../platform/forms/form-dialog.tsx';
+import { useT } from '../../platform/words/i18n.tsx';
+import { Field } from '../../ui/fields/field.tsx';
+import { Textarea } from '../../ui/fields/input.tsx';
+import { toast } from '../../ui/toasts/toast.ts';
 
 /** Somebody objects to an introduction: its tenant, or the owner of the home. */
 export const ObjectionDialog = ({

@@ -1,7 +1,7 @@
-import { useFaultSentence } from '../../platform/fault.ts';
-import { useT } from '../../platform/i18n.tsx';
+import { useFaultSentence } from '../../platform/queries/fault.ts';
+import { useT } from '../../platform/words/i18n.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { Notice } from '../../ui/surfaces/notice.tsx';
 
 /** A part of a page that could not be had; the rest of the page stays. */
 export const PartFault = ({ error, onAgain }: { error: unknown; onAgain: () => void }) => {

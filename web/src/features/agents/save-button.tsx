@@ -1,8 +1,8 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import { useT } from '../../platform/i18n.tsx';
+import { useT } from '../../platform/words/i18n.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { Icon } from '../../ui/marks/icon.tsx';
 
 /** A press that saves a file, and says when it could not. `about` is what it is of, for whoever hears the page. */
 export const SaveButton = ({ label, about, save }: { label: string; about: string; save: () => Promise<boolean> }) => {

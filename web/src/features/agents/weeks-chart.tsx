@@ -1,6 +1,6 @@
 import type { Transparency } from '@lintel/contract/agents/schema';
 import { shortDate } from '@lintel/contract/kernel/dates';
-import { useLanguage, useT } from '../../platform/i18n.tsx';
+import { useLanguage, useT } from '../../platform/words/i18n.tsx';
 import styles from './agents.module.css';
 
 type Week = Transparency['weeks'][number];

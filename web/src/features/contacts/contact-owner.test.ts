@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ApiError, makeApi, type Transport } from '../../platform/api.ts';
+import { ApiError, makeApi, type Transport } from '../../platform/queries/api.ts';
 import { contactOwner } from './contact-owner.ts';
 
 type Sent = { method: string; address: string; body: unknown; key: string | undefined };

@@ -7,7 +7,7 @@ import {
 } from '@lintel/contract/contacts/schema';
 import type { Property } from '@lintel/contract/listings/schema';
 import type * as z from 'zod';
-import type { Api } from '../../platform/api.ts';
+import type { Api } from '../../platform/queries/api.ts';
 
 export type Inquiry = z.output<typeof inquiryForm>;
 

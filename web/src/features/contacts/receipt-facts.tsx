@@ -4,15 +4,15 @@ import { longDate } from '@lintel/contract/kernel/dates';
 import { BadgeCheck, Download, Printer } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { paths } from '../../app/paths.ts';
-import { AppLink } from '../../app/shell/link.tsx';
-import { useLanguage, useT } from '../../platform/i18n.tsx';
-import { useMoment } from '../../platform/use-moment.ts';
-import { Badge } from '../../ui/badge.tsx';
+import { AppLink } from '../../app/shell/header/link.tsx';
+import { useLanguage, useT } from '../../platform/words/i18n.tsx';
+import { useMoment } from '../../platform/time/use-date-time.ts';
+import { Badge } from '../../ui/marks/badge.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Fieldset } from '../../ui/fieldset.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { Panel } from '../../ui/panel.tsx';
+import { Fieldset } from '../../ui/fields/fieldset.tsx';
+import { Icon } from '../../ui/marks/icon.tsx';
+import { Notice } from '../../ui/surfaces/notice.tsx';
+import { Panel } from '../../ui/surfaces/panel.tsx';
 import styles from './receipt-page.module.css';
 
 const Fact = ({ name, children }: { name: string; children: ReactNode }) => (

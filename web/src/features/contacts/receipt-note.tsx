@@ -3,12 +3,12 @@ import { longDate } from '@lintel/contract/kernel/dates';
 import { BadgeCheck, Copy, ExternalLink } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { paths } from '../../app/paths.ts';
-import { AppLink } from '../../app/shell/link.tsx';
-import { useLanguage, useT } from '../../platform/i18n.tsx';
+import { AppLink } from '../../app/shell/header/link.tsx';
+import { useLanguage, useT } from '../../platform/words/i18n.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { toast } from '../../ui/toast.ts';
+import { Icon } from '../../ui/marks/icon.tsx';
+import { Notice } from '../../ui/surfaces/notice.tsx';
+import { toast } from '../../ui/toasts/toast.ts';
 import styles from './inquiry-form.module.css';
 
 /** For somebody without an account: what opens the receipt again, and where it went. */

@@ -3,15 +3,15 @@ import type { OwnProperty } from '@lintel/contract/listings/owner-schema';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApp } from '../../platform/app-context.ts';
-import { useT } from '../../platform/i18n.tsx';
-import { ListFaces } from '../../platform/list-faces.tsx';
-import { useLiveChanges } from '../../platform/live-changes.ts';
-import { usePaged } from '../../platform/paged.ts';
-import { keyOf } from '../../platform/queries.ts';
-import { Field } from '../../ui/field.tsx';
-import { Fieldset } from '../../ui/fieldset.tsx';
-import { Select } from '../../ui/input.tsx';
-import { ReceivedList } from '../applications/received-list.embed.tsx';
+import { useT } from '../../platform/words/i18n.tsx';
+import { ListFaces } from '../../platform/queries/list-states.tsx';
+import { useLiveChanges } from '../../platform/queries/live-changes.ts';
+import { usePaged } from '../../platform/queries/paged.ts';
+import { keyOf } from '../../platform/queries/queries.ts';
+import { Field } from '../../ui/fields/field.tsx';
+import { Fieldset } from '../../ui/fields/fieldset.tsx';
+import { Select } from '../../ui/fields/input.tsx';
+import { ReceivedList } from '../applications/review/received-list.embed.tsx';
 import styles from './owner-dashboard.module.css';
 
 /** The applications that an owner received, all of them or for one home. Asked anew at each visit, and when one changes. */

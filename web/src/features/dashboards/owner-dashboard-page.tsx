@@ -7,19 +7,19 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLocation, useRouter } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { PageTitle } from '../../app/shell/page-title.tsx';
+import { PageTitle } from '../../app/shell/trail/page-title.tsx';
 import { useApi } from '../../platform/app-context.ts';
-import { useT } from '../../platform/i18n.tsx';
-import { ListFaces } from '../../platform/list-faces.tsx';
+import { useT } from '../../platform/words/i18n.tsx';
+import { ListFaces } from '../../platform/queries/list-states.tsx';
 import type { PageContext, PageHead } from '../../platform/page.ts';
-import { pagedQueryOf, usePaged } from '../../platform/paged.ts';
-import { queryOf } from '../../platform/queries.ts';
-import { useTold } from '../../platform/told.ts';
+import { pagedQueryOf, usePaged } from '../../platform/queries/paged.ts';
+import { queryOf } from '../../platform/queries/queries.ts';
+import { useTold } from '../../platform/words/translate-dynamic.ts';
 import { useVisit } from '../../platform/use-visit.ts';
 import { actingAs } from '../../platform/viewer.ts';
 import { Button } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { Tabs } from '../../ui/tabs.tsx';
+import { Icon } from '../../ui/marks/icon.tsx';
+import { Tabs } from '../../ui/lists/tabs.tsx';
 import { InquiryList } from '../contacts/inquiry-list.embed.tsx';
 import { OwnerShowings } from '../contacts/showings/owner-showings.embed.tsx';
 import {
@@ -28,15 +28,15 @@ import {
   prefetchCompliance,
   useOwnerStatus,
   usePenalties,
-} from '../enforcement/compliance-tab.embed.tsx';
-import { OwnerListingsTab } from '../listings/owner-listings-tab.embed.tsx';
-import { BankReturn } from '../payments/bank-return.embed.tsx';
+} from '../enforcement/penalties/compliance-tab.embed.tsx';
+import { OwnerListingsTab } from '../listings/publication/owner-listings-tab.embed.tsx';
+import { BankReturn } from '../payments/checkout/bank-return.embed.tsx';
 import { OwnerPayments } from '../payments/owner-payments.embed.tsx';
 import { OwnerApplications } from './owner-applications.tsx';
 import { OwnerOverview } from './owner-overview.tsx';
 
-const PropertyDialog = lazy(() => import('../listings/property-dialog.embed.tsx'));
-const PublishDialog = lazy(() => import('../listings/publish-dialog.embed.tsx'));
+const PropertyDialog = lazy(() => import('../listings/publication/property-dialog.embed.tsx'));
+const PublishDialog = lazy(() => import('../listings/publication/publish-dialog.embed.tsx'));
 
 /** The id of the sentence that says why no home can be added. */
 const whyNoAdding = 'why-no-adding';

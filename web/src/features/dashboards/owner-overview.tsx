@@ -5,16 +5,16 @@ import { Clock, Eye, House, KeyRound, MessageSquare, Plus, ReceiptText, Scale } 
 import type { ReactNode } from 'react';
 import { sceneSrc } from '../../facade/addresses.ts';
 import { useApp } from '../../platform/app-context.ts';
-import { useFaultSentence } from '../../platform/fault.ts';
-import { useT } from '../../platform/i18n.tsx';
-import { ListFaces } from '../../platform/list-faces.tsx';
-import type { Paged } from '../../platform/paged.ts';
+import { useFaultSentence } from '../../platform/queries/fault.ts';
+import { useT } from '../../platform/words/i18n.tsx';
+import { ListFaces } from '../../platform/queries/list-states.tsx';
+import type { Paged } from '../../platform/queries/paged.ts';
 import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { Ledger, Stat } from '../../ui/ledger.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { Panel } from '../../ui/panel.tsx';
+import { Card } from '../../ui/surfaces/card.tsx';
+import { Icon } from '../../ui/marks/icon.tsx';
+import { Ledger, Stat } from '../../ui/lists/ledger.tsx';
+import { Notice } from '../../ui/surfaces/notice.tsx';
+import { Panel } from '../../ui/surfaces/panel.tsx';
 import { InquiryList } from '../contacts/inquiry-list.embed.tsx';
 import styles from './owner-dashboard.module.css';
 

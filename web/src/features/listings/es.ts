@@ -1,8 +1,8 @@
-import homeDrawings from './home-drawings.es.ts';
-import homeImport from './import.es.ts';
-import importRefusals from './import-refusals.es.ts';
-import property from './property.es.ts';
-import photos from './property-photos.es.ts';
+import homeDrawings from './drawings/home-drawings.es.ts';
+import homeImport from './owner-import/import.es.ts';
+import importRefusals from './owner-import/import-refusals.es.ts';
+import property from './property/property.es.ts';
+import photos from './property/property-photos.es.ts';
 
 /** Spanish for search, results and the home page. */
 export default {

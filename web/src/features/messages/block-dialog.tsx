@@ -1,9 +1,9 @@
 import { blockPerson } from '@lintel/contract/messages/block-endpoints';
 import type { Participant } from '@lintel/contract/messages/schema';
-import { ConfirmDialog } from '../../platform/form-dialog.tsx';
-import { useT } from '../../platform/i18n.tsx';
-import { useWrite } from '../../platform/write.ts';
-import { toast } from '../../ui/toast.ts';
+import { ConfirmDialog } from '../../platform/forms/form-dialog.tsx';
+import { useT } from '../../platform/words/i18n.tsx';
+import { useWrite } from '../../platform/queries/write.ts';
+import { toast } from '../../ui/toasts/toast.ts';
 
 /** Asks before somebody is blocked, and says what that does and what it does not. */
 const BlockDialog = ({

@@ -2,12 +2,12 @@ import { endBlock } from '@lintel/contract/messages/block-endpoints';
 import type { Participant } from '@lintel/contract/messages/schema';
 import { Ban } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { useFaultSentence } from '../../platform/fault.ts';
-import { useT } from '../../platform/i18n.tsx';
-import { useWrite } from '../../platform/write.ts';
+import { useFaultSentence } from '../../platform/queries/fault.ts';
+import { useT } from '../../platform/words/i18n.tsx';
+import { useWrite } from '../../platform/queries/write.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { toast } from '../../ui/toast.ts';
+import { Icon } from '../../ui/marks/icon.tsx';
+import { toast } from '../../ui/toasts/toast.ts';
 import type { SeenConversation } from './conversation-facts.ts';
 import styles from './messages.module.css';
 

@@ -3,12 +3,12 @@ import { messageAttachmentPath } from '@lintel/contract/messages/attachment-path
 import type { MessageAttachment } from '@lintel/contract/messages/schema';
 import { FileText, FileX } from 'lucide-react';
 import { useState } from 'react';
-import { useT } from '../../platform/i18n.tsx';
-import { ListFaces } from '../../platform/list-faces.tsx';
-import { usePaged } from '../../platform/paged.ts';
-import { useMoment } from '../../platform/use-moment.ts';
+import { useT } from '../../platform/words/i18n.tsx';
+import { ListFaces } from '../../platform/queries/list-states.tsx';
+import { usePaged } from '../../platform/queries/paged.ts';
+import { useMoment } from '../../platform/time/use-date-time.ts';
 import { classes } from '../../ui/classes.ts';
-import { Icon } from '../../ui/icon.tsx';
+import { Icon } from '../../ui/marks/icon.tsx';
 import styles from './attachments.module.css';
 
 /** Who opened a file, and when: asked for once somebody wants to know, and again with each opening. */

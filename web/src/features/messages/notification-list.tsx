@@ -2,12 +2,12 @@ import { type NotificationTopic, notificationGroups } from '@lintel/contract/mes
 import type { Notification } from '@lintel/contract/messages/notification-schema';
 import { CalendarDays, FileText, Info, MessageSquare } from 'lucide-react';
 import { useTellNotification } from '../../app/notification-tellers.ts';
-import { AppLink } from '../../app/shell/link.tsx';
-import { useAgo } from '../../platform/ago.ts';
-import { useT } from '../../platform/i18n.tsx';
-import { useMoment } from '../../platform/use-moment.ts';
+import { AppLink } from '../../app/shell/header/link.tsx';
+import { useAgo } from '../../platform/time/ago.ts';
+import { useT } from '../../platform/words/i18n.tsx';
+import { useMoment } from '../../platform/time/use-date-time.ts';
 import { classes } from '../../ui/classes.ts';
-import { Icon } from '../../ui/icon.tsx';
+import { Icon } from '../../ui/marks/icon.tsx';
 import styles from './notifications.module.css';
 
 const icons: Record<string, typeof Info> = {

@@ -1,7 +1,7 @@
 import type { NotificationTopic } from '@lintel/contract/messages/labels';
 import type { Notification } from '@lintel/contract/messages/notification-schema';
 import type { TFunction } from 'i18next';
-import type { Language } from '../../platform/i18n.tsx';
+import type { Language } from '../../platform/words/i18n.tsx';
 
 /** How a notification is told, and where it leads. `lang`: of the title, where that came in words of its own. */
 export type NotificationWords = { title: string; text: string; href: string; lang?: string | undefined };

@@ -1,8 +1,8 @@
 import { participantLabels } from '@lintel/contract/messages/labels';
 import type { ParticipantType } from '@lintel/contract/messages/schema';
 import { BriefcaseBusiness, House, type LucideIcon, UserRound } from 'lucide-react';
-import { useTold } from '../../platform/told.ts';
-import { Icon } from '../../ui/icon.tsx';
+import { useTold } from '../../platform/words/translate-dynamic.ts';
+import { Icon } from '../../ui/marks/icon.tsx';
 import styles from './messages.module.css';
 
 const icons: Record<ParticipantType, LucideIcon> = { tenant: UserRound, agent: BriefcaseBusiness, owner: House };

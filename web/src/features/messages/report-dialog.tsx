@@ -4,15 +4,15 @@ import { longestExplanation, reportReasonLabels, reportReasons } from '@lintel/c
 import { newMessageReport } from '@lintel/contract/messages/report-schema';
 import { useForm } from 'react-hook-form';
 import type * as z from 'zod';
-import { FormDialog } from '../../platform/form-dialog.tsx';
-import { useT } from '../../platform/i18n.tsx';
-import { useSendForm } from '../../platform/send-form.tsx';
-import { useTold } from '../../platform/told.ts';
-import { useWrite } from '../../platform/write.ts';
-import { Field } from '../../ui/field.tsx';
-import { Fieldset } from '../../ui/fieldset.tsx';
-import { Select, Textarea } from '../../ui/input.tsx';
-import { toast } from '../../ui/toast.ts';
+import { FormDialog } from '../../platform/forms/form-dialog.tsx';
+import { useT } from '../../platform/words/i18n.tsx';
+import { useSendForm } from '../../platform/forms/send-form.tsx';
+import { useTold } from '../../platform/words/translate-dynamic.ts';
+import { useWrite } from '../../platform/queries/write.ts';
+import { Field } from '../../ui/fields/field.tsx';
+import { Fieldset } from '../../ui/fields/fieldset.tsx';
+import { Select, Textarea } from '../../ui/fields/input.tsx';
+import { toast } from '../../ui/toasts/toast.ts';
 import styles from './messages.module.css';
 
 type Values = z.input<typeof newMessageReport>;

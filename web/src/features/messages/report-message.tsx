@@ -1,8 +1,8 @@
 import { Flag } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { useT } from '../../platform/i18n.tsx';
+import { useT } from '../../platform/words/i18n.tsx';
 import { IconButton } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { Icon } from '../../ui/marks/icon.tsx';
 import type { SeenMessage } from './conversation-facts.ts';
 import styles from './messages.module.css';
 

@@ -3,8 +3,8 @@ import { conversationsPollMs } from '@lintel/contract/messages/labels';
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useApi } from '../../platform/app-context.ts';
-import { pagedQueryOf } from '../../platform/paged.ts';
-import { queryOf } from '../../platform/queries.ts';
+import { pagedQueryOf } from '../../platform/queries/paged.ts';
+import { queryOf } from '../../platform/queries/queries.ts';
 import { type Filter, isShown, type SeenConversation } from './conversation-facts.ts';
 
 /** How long after the last key a search is asked for, in milliseconds. */

@@ -3,7 +3,7 @@ import { messagesPollMs } from '@lintel/contract/messages/labels';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
 import { useApi } from '../../platform/app-context.ts';
-import { keyOf } from '../../platform/queries.ts';
+import { keyOf } from '../../platform/queries/queries.ts';
 import { type SeenMessage, withPage } from './conversation-facts.ts';
 
 /** What is known of a thread, and where what came before it begins; null when nothing did. */

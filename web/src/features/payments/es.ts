@@ -1,5 +1,5 @@
-import cardOnFile from './card-on-file.es.ts';
-import manyListings from './many-listings.es.ts';
+import cardOnFile from './cards/card-on-file.es.ts';
+import manyListings from './checkout/many-listings.es.ts';
 import refusals from './refusals.es.ts';
 
 /** Spanish for paying: for a listing, for an application fee, by test card and by a card on file. */

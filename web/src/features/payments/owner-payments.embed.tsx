@@ -8,24 +8,24 @@ import { FileText } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import type * as z from 'zod';
 import { useApi } from '../../platform/app-context.ts';
-import { useFaultSentence } from '../../platform/fault.ts';
-import { useLanguage, useT } from '../../platform/i18n.tsx';
-import { keyOf } from '../../platform/queries.ts';
-import { useTold } from '../../platform/told.ts';
-import { Badge, type BadgeTone } from '../../ui/badge.tsx';
+import { useFaultSentence } from '../../platform/queries/fault.ts';
+import { useLanguage, useT } from '../../platform/words/i18n.tsx';
+import { keyOf } from '../../platform/queries/queries.ts';
+import { useTold } from '../../platform/words/translate-dynamic.ts';
+import { Badge, type BadgeTone } from '../../ui/marks/badge.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Empty } from '../../ui/empty.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { Ledger, Stat } from '../../ui/ledger.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { Loading, Repeat, Skeleton } from '../../ui/skeleton.tsx';
-import { Table } from '../../ui/table.tsx';
-import { CardOnFile } from './card-on-file.tsx';
+import { Empty } from '../../ui/surfaces/empty.tsx';
+import { Icon } from '../../ui/marks/icon.tsx';
+import { Ledger, Stat } from '../../ui/lists/ledger.tsx';
+import { Notice } from '../../ui/surfaces/notice.tsx';
+import { Loading, Repeat, Skeleton } from '../../ui/marks/skeleton.tsx';
+import { Table } from '../../ui/lists/table.tsx';
+import { CardOnFile } from './cards/card-on-file.tsx';
 import { usePaymentParts } from './payment-parts.embed.tsx';
-import { RefundDialog, type ToTakeBack } from './refund-dialog.tsx';
+import { RefundDialog, type ToTakeBack } from './refunds/refund-dialog.tsx';
 
 const PaidHomesDialog = lazy(() =>
-  import('./paid-homes-dialog.tsx').then((file) => ({ default: file.PaidHomesDialog })),
+  import('./refunds/paid-homes-dialog.tsx').then((file) => ({ default: file.PaidHomesDialog })),
 );
 
 const useStateWords = () => {

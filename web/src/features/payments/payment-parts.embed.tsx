@@ -1,6 +1,6 @@
 import { dollarsAndCents } from '@lintel/contract/kernel/money';
 import type { Payment } from '@lintel/contract/payments/schema';
-import { useT } from '../../platform/i18n.tsx';
+import { useT } from '../../platform/words/i18n.tsx';
 
 /** What a payment for many homes or for penalties is made of, in one line: how many, or which penalty, and for coming back each with its amount and the fee. */
 export const usePaymentParts = () => {

@@ -14,7 +14,7 @@ import {
 } from '@lintel/contract/site/figures';
 import type { TFunction } from 'i18next';
 import { createContext, type ReactNode, useContext } from 'react';
-import { type Language, useLanguage, useT } from '../../platform/i18n.tsx';
+import { type Language, useLanguage, useT } from '../../platform/words/i18n.tsx';
 import styles from './claims.module.css';
 
 /** The promises of our pages that need a sentence on what exactly is meant. */

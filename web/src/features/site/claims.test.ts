@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import dictionary from '../../platform/es.ts';
+import dictionary from '../../platform/words/es.ts';
 
 const sentences = Object.keys(dictionary);
 

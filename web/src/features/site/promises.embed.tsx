@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import { Check } from 'lucide-react';
-import { useT } from '../../platform/i18n.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { useT } from '../../platform/words/i18n.tsx';
+import { Icon } from '../../ui/marks/icon.tsx';
 import styles from './promises.module.css';
 
 export type Audience = 'tenants' | 'owners' | 'agents';

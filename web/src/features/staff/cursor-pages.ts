@@ -1,9 +1,9 @@
 import type { AnswerOf, CallOf, Endpoint } from '@lintel/contract/kernel/endpoint';
 import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
-import type { Api } from '../../platform/api.ts';
+import type { Api } from '../../platform/queries/api.ts';
 import { useApi } from '../../platform/app-context.ts';
-import type { Paged } from '../../platform/paged.ts';
-import { keyOf } from '../../platform/queries.ts';
+import type { Paged } from '../../platform/queries/paged.ts';
+import { keyOf } from '../../platform/queries/queries.ts';
 
 type CursorPage = { nextCursor: string | null };
 type Rows<E extends Endpoint, Row> = (answer: AnswerOf<E>) => readonly Row[];

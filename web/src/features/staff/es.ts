@@ -1,5 +1,5 @@
-import audit from './audit.es.ts';
-import enforcement from './enforcement.es.ts';
+import audit from './audit/audit.es.ts';
+import enforcement from './penalties/enforcement.es.ts';
 
 /** Spanish for the pages of the staff. */
 export default {

@@ -3,12 +3,12 @@ import { reason } from '@lintel/contract/staff/schema';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod';
-import { useT } from '../../platform/i18n.tsx';
-import { useSendForm } from '../../platform/send-form.tsx';
+import { useT } from '../../platform/words/i18n.tsx';
+import { useSendForm } from '../../platform/forms/send-form.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
-import { Fieldset } from '../../ui/fieldset.tsx';
-import { Textarea } from '../../ui/input.tsx';
+import { Field } from '../../ui/fields/field.tsx';
+import { Fieldset } from '../../ui/fields/fieldset.tsx';
+import { Textarea } from '../../ui/fields/input.tsx';
 import styles from './staff.module.css';
 
 type Values = { reason: string };

@@ -1,9 +1,9 @@
 import { useLocation } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { paths } from '../../app/paths.ts';
-import { AppLink } from '../../app/shell/link.tsx';
-import { PageTitle } from '../../app/shell/page-title.tsx';
-import { useT } from '../../platform/i18n.tsx';
+import { AppLink } from '../../app/shell/header/link.tsx';
+import { PageTitle } from '../../app/shell/trail/page-title.tsx';
+import { useT } from '../../platform/words/i18n.tsx';
 import styles from './staff.module.css';
 import { useQueues } from './use-queues.ts';
 

@@ -1,7 +1,7 @@
 import { readMe } from '@lintel/contract/identity/endpoints';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../platform/app-context.ts';
-import { queryOf } from '../../platform/queries.ts';
+import { queryOf } from '../../platform/queries/queries.ts';
 
 /** The account that acts as staff here; null while nobody does. */
 export const useStaffAccount = (): number | null => {

@@ -1,6 +1,6 @@
 import type { ActivityType } from '@lintel/contract/agents/labels';
 import { and, desc, eq, isNull } from 'drizzle-orm';
-import type { Tx } from '../../../platform/db.ts';
+import type { Tx } from '../../../platform/database/db.ts';
 import { agents, tenants } from '../../identity/tables.ts';
 import type { ReferralRow } from '../queries.ts';
 import { agentActivityEntries, referrals } from '../tables.ts';

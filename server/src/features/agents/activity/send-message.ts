@@ -1,9 +1,9 @@
 import { Refusal } from '@lintel/contract/kernel/refusals';
 import { eq } from 'drizzle-orm';
-import type { Ctx } from '../../../context.ts';
+import type { Ctx } from '../../../app-context.ts';
 import { audit } from '../../../platform/audit.ts';
-import type { Tx } from '../../../platform/db.ts';
-import { once } from '../../../platform/once.ts';
+import type { Tx } from '../../../platform/database/db.ts';
+import { once } from '../../../platform/http/idempotency.ts';
 import { permit } from '../../../platform/policy.ts';
 import { deliverMailJob, writeMail } from '../../../providers/mail/write-mail.ts';
 import { holdingTexts } from '../../enforcement/monitor/api.ts';

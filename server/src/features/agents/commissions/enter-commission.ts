@@ -1,5 +1,5 @@
 import { inArray } from 'drizzle-orm';
-import type { Tx } from '../../../platform/db.ts';
+import type { Tx } from '../../../platform/database/db.ts';
 import { enter } from '../../payments/api.ts';
 import { ledgerTransactions } from '../../payments/tables.ts';
 import type { commissions } from '../tables.ts';

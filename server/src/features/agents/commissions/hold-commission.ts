@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull, notInArray, or, sql } from 'drizzle-orm';
-import type { Tx } from '../../../platform/db.ts';
+import type { Tx } from '../../../platform/database/db.ts';
 import { commissionPayouts, commissions } from '../tables.ts';
 import { enterCommissionVoid } from './enter-commission.ts';
 

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, isNull, lt, lte } from 'drizzle-orm';
-import type { House } from '../../../context.ts';
-import type { Tx } from '../../../platform/db.ts';
+import type { House } from '../../../app-context.ts';
+import type { Tx } from '../../../platform/database/db.ts';
 import type { PaymentGateway } from '../../../providers/payments/port.ts';
 import { findAgentReader } from '../queries.ts';
 import { commissionPayouts, commissions } from '../tables.ts';

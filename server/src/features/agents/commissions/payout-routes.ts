@@ -3,10 +3,10 @@ import type { AgentPayout, PayoutAccount, StaffPayout } from '@lintel/contract/a
 import { Refusal } from '@lintel/contract/kernel/refusals';
 import { and, desc, eq, lt, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import type { Ctx } from '../../../context.ts';
+import type { Ctx } from '../../../app-context.ts';
 import { audit } from '../../../platform/audit.ts';
-import { type Handled, handle } from '../../../platform/bind.ts';
-import { idKey, pageOf, readCursor } from '../../../platform/page.ts';
+import { type Handled, handle } from '../../../platform/http/register-endpoints.ts';
+import { idKey, pageOf, readCursor } from '../../../platform/http/page.ts';
 import { permit } from '../../../platform/policy.ts';
 import type { PaymentGateway } from '../../../providers/payments/port.ts';
 import { accounts, agents } from '../../identity/tables.ts';

@@ -3,7 +3,7 @@ import type { CallOf, Endpoint } from '@lintel/contract/kernel/endpoint';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { sandboxGateway } from '../../../providers/payments/sandbox.ts';
 import { createTestApp, outcomeOf, personas, type TestApp, type ViewingAs } from '../../../testing/app.ts';
-import { balances } from '../../payments/ledger.ts';
+import { balances } from '../../payments/ledger/ledger.ts';
 import { payCommissions } from './pay-commissions.ts';
 
 /*

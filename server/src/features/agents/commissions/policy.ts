@@ -1,5 +1,5 @@
 import { allow, type Decision, deny } from '../../../platform/policy.ts';
-import type { Viewer } from '../../identity/viewer.ts';
+import type { Viewer } from '../../../viewer.ts';
 
 /** Where commissions go is the agent's to say, and nobody else's. */
 export const maySetPayoutAccount = (viewer: Viewer | null, agentId: number): Decision => {

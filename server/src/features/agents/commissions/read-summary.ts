@@ -1,7 +1,7 @@
 import { confirmationDays } from '@lintel/contract/agents/commission';
 import { commissionStatuses } from '@lintel/contract/agents/labels';
 import type { AgentPaymentSummary } from '@lintel/contract/agents/payment-schema';
-import type { Ctx } from '../../../context.ts';
+import type { Ctx } from '../../../app-context.ts';
 import { findSubscription } from '../queries.ts';
 import { readStats } from '../read-stats.ts';
 

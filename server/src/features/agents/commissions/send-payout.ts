@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
-import type { House } from '../../../context.ts';
+import type { House } from '../../../app-context.ts';
 import { audit } from '../../../platform/audit.ts';
-import type { Tx } from '../../../platform/db.ts';
+import type { Tx } from '../../../platform/database/db.ts';
 import { deliverMailJob } from '../../../providers/mail/write-mail.ts';
 import { GatewayUnavailable, type PaymentGateway, PayoutRefused } from '../../../providers/payments/port.ts';
 import { agentPayoutAccounts, commissionPayouts, commissions } from '../tables.ts';

@@ -1,8 +1,8 @@
 import { commissionCents } from '@lintel/contract/agents/commission';
 import { and, asc, desc, eq, isNull } from 'drizzle-orm';
-import type { House } from '../../../context.ts';
+import type { House } from '../../../app-context.ts';
 import { audit } from '../../../platform/audit.ts';
-import type { Tx } from '../../../platform/db.ts';
+import type { Tx } from '../../../platform/database/db.ts';
 import { leases } from '../../applications/tables.ts';
 import { decideFirstContact } from '../../contacts/api.ts';
 import { findAgentReader } from '../queries.ts';

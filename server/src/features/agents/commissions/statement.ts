@@ -3,7 +3,7 @@ import { dayOf, longDate } from '@lintel/contract/kernel/dates';
 import { dollarsAndCents } from '@lintel/contract/kernel/money';
 import { and, asc, eq } from 'drizzle-orm';
 import { csvOf } from '../../../platform/csv.ts';
-import type { Db } from '../../../platform/db.ts';
+import type { Db } from '../../../platform/database/db.ts';
 import { makePaper, type PaperBlock } from '../../../providers/pdf/paper.ts';
 import { properties } from '../../listings/tables.ts';
 import { commissionPayouts, commissions } from '../tables.ts';

@@ -1,6 +1,6 @@
 import { dollarsAndCents } from '@lintel/contract/kernel/money';
-import type { House } from '../../../context.ts';
-import type { Tx } from '../../../platform/db.ts';
+import type { House } from '../../../app-context.ts';
+import type { Tx } from '../../../platform/database/db.ts';
 import type { Letter, MailLanguage } from '../../../providers/mail/letter.ts';
 import { writeMail } from '../../../providers/mail/write-mail.ts';
 import { findAgentReader } from '../queries.ts';

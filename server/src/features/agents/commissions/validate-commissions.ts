@@ -1,6 +1,6 @@
 import { confirmationDays } from '@lintel/contract/agents/commission';
 import { and, eq, isNull, lte } from 'drizzle-orm';
-import type { House } from '../../../context.ts';
+import type { House } from '../../../app-context.ts';
 import { audit } from '../../../platform/audit.ts';
 import { deliverMailJob } from '../../../providers/mail/write-mail.ts';
 import { lockReferral } from '../queries.ts';

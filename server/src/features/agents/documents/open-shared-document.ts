@@ -1,7 +1,7 @@
 import type { documentOpening } from '@lintel/contract/agents/documents';
 import { Refusal } from '@lintel/contract/kernel/refusals';
 import type * as z from 'zod';
-import type { Ctx } from '../../../context.ts';
+import type { Ctx } from '../../../app-context.ts';
 import { audit } from '../../../platform/audit.ts';
 import { permit } from '../../../platform/policy.ts';
 import { findSharedDocument, holdApplicationOf, readDocument } from '../../applications/api.ts';

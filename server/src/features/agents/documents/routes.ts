@@ -1,6 +1,6 @@
 import { listReferralDocuments } from '@lintel/contract/agents/endpoints';
 import { Refusal } from '@lintel/contract/kernel/refusals';
-import { type Handled, handle } from '../../../platform/bind.ts';
+import { type Handled, handle } from '../../../platform/http/register-endpoints.ts';
 import { permit } from '../../../platform/policy.ts';
 import { findSharedDocuments } from '../../applications/api.ts';
 import { mayWorkForTenant } from '../policy.ts';

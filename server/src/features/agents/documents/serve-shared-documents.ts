@@ -2,9 +2,9 @@ import { documentOpening } from '@lintel/contract/agents/documents';
 import { Refusal } from '@lintel/contract/kernel/refusals';
 import { id as idSchema } from '@lintel/contract/kernel/values';
 import type { FastifyInstance } from 'fastify';
-import type { House } from '../../../context.ts';
-import type { FindViewer } from '../../../platform/bind.ts';
-import { sendDownload } from '../../../platform/send-download.ts';
+import type { House } from '../../../app-context.ts';
+import type { FindViewer } from '../../../platform/http/register-endpoints.ts';
+import { sendDownload } from '../../../platform/http/send-download.ts';
 import { openSharedDocument } from './open-shared-document.ts';
 
 /**

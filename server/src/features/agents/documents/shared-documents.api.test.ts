@@ -16,7 +16,7 @@ import {
   tanyaMail,
   walter,
 } from '../../../testing/referral-story.ts';
-import { documentFiles } from '../../applications/document-files.ts';
+import { documentFiles } from '../../applications/apply/document-files.ts';
 
 const { app, by, add, say, secondAgent } = referralStory();
 

@@ -1,6 +1,6 @@
 import { longDate } from '@lintel/contract/kernel/dates';
 import { Refusal } from '@lintel/contract/kernel/refusals';
-import type { Ctx } from '../../../context.ts';
+import type { Ctx } from '../../../app-context.ts';
 import { audit } from '../../../platform/audit.ts';
 import { permit } from '../../../platform/policy.ts';
 import { mayWorkForTenant } from '../policy.ts';

@@ -1,9 +1,9 @@
 import type { ReferralScope } from '@lintel/contract/agents/schema';
 import { Refusal } from '@lintel/contract/kernel/refusals';
 import { and, eq, isNull } from 'drizzle-orm';
-import type { Ctx } from '../../../context.ts';
+import type { Ctx } from '../../../app-context.ts';
 import { audit } from '../../../platform/audit.ts';
-import type { Tx } from '../../../platform/db.ts';
+import type { Tx } from '../../../platform/database/db.ts';
 import { permit } from '../../../platform/policy.ts';
 import { deliverMailJob } from '../../../providers/mail/write-mail.ts';
 import { tenants } from '../../identity/tables.ts';

@@ -1,7 +1,7 @@
 import type { ReferralScope } from '@lintel/contract/agents/schema';
 import { Refusal } from '@lintel/contract/kernel/refusals';
 import { eq } from 'drizzle-orm';
-import type { Ctx } from '../../../context.ts';
+import type { Ctx } from '../../../app-context.ts';
 import { audit } from '../../../platform/audit.ts';
 import { permit } from '../../../platform/policy.ts';
 import { mayChangeScope } from '../policy.ts';

@@ -1,7 +1,7 @@
 import type { ReferralInFull } from '@lintel/contract/agents/schema';
 import { eq, inArray } from 'drizzle-orm';
-import type { House } from '../../../context.ts';
-import type { Db, Tx } from '../../../platform/db.ts';
+import type { House } from '../../../app-context.ts';
+import type { Db, Tx } from '../../../platform/database/db.ts';
 import {
   type ContactOnRecord,
   contactKeysOf,

@@ -1,7 +1,7 @@
 import { stepNumber } from '@lintel/contract/agents/states';
 import { and, asc, eq } from 'drizzle-orm';
-import type { House } from '../../../context.ts';
-import type { Tx } from '../../../platform/db.ts';
+import type { House } from '../../../app-context.ts';
+import type { Tx } from '../../../platform/database/db.ts';
 import type { ApplicationFollower } from '../../applications/api.ts';
 import { settleCommission } from '../commissions/settle-commission.ts';
 import { referrals } from '../tables.ts';

@@ -1,8 +1,8 @@
 import { Refusal } from '@lintel/contract/kernel/refusals';
 import { eq } from 'drizzle-orm';
-import type { Ctx, House } from '../../../context.ts';
+import type { Ctx, House } from '../../../app-context.ts';
 import { audit } from '../../../platform/audit.ts';
-import type { Tx } from '../../../platform/db.ts';
+import type { Tx } from '../../../platform/database/db.ts';
 import { permit } from '../../../platform/policy.ts';
 import { deliverMailJob } from '../../../providers/mail/write-mail.ts';
 import { keepHeadJob, recordStatus } from '../../contacts/api.ts';

@@ -1,7 +1,7 @@
 import { commissionCents, commissionRateBps, optInVersion } from '@lintel/contract/agents/commission';
 import { Refusal } from '@lintel/contract/kernel/refusals';
 import { and, eq, isNull } from 'drizzle-orm';
-import type { Ctx } from '../../../context.ts';
+import type { Ctx } from '../../../app-context.ts';
 import { audit } from '../../../platform/audit.ts';
 import { permit } from '../../../platform/policy.ts';
 import { properties } from '../../listings/tables.ts';

@@ -1,7 +1,7 @@
 import type { ReferralEventKind, ReferralStatus } from '@lintel/contract/agents/labels';
 import { isStep } from '@lintel/contract/agents/states';
 import { eq } from 'drizzle-orm';
-import type { Tx } from '../../../platform/db.ts';
+import type { Tx } from '../../../platform/database/db.ts';
 import { recordActivity } from '../activity/record-activity.ts';
 import type { ReferralRow } from '../queries.ts';
 import { referralEvents, referrals } from '../tables.ts';

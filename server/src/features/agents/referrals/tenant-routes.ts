@@ -1,7 +1,7 @@
 import * as endpoints from '@lintel/contract/agents/tenant-endpoints';
 import { Refusal } from '@lintel/contract/kernel/refusals';
-import type { Ctx } from '../../../context.ts';
-import { type Handled, handle } from '../../../platform/bind.ts';
+import type { Ctx } from '../../../app-context.ts';
+import { type Handled, handle } from '../../../platform/http/register-endpoints.ts';
 import { permit } from '../../../platform/policy.ts';
 import { pageById } from '../page-by-id.ts';
 import { mayReadTransparency } from '../policy.ts';

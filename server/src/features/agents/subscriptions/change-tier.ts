@@ -1,7 +1,7 @@
 import { type SubscriptionTier, tierPriceCents } from '@lintel/contract/agents/labels';
 import { leastChargeCents, upgradeCents } from '@lintel/contract/agents/subscription-rules';
 import { Refusal } from '@lintel/contract/kernel/refusals';
-import type { Ctx } from '../../../context.ts';
+import type { Ctx } from '../../../app-context.ts';
 import { audit } from '../../../platform/audit.ts';
 import { permit } from '../../../platform/policy.ts';
 import { deliverMailJob } from '../../../providers/mail/write-mail.ts';

@@ -1,6 +1,6 @@
-import type { House } from '../../../context.ts';
+import type { House } from '../../../app-context.ts';
 import { audit } from '../../../platform/audit.ts';
-import type { Tx } from '../../../platform/db.ts';
+import type { Tx } from '../../../platform/database/db.ts';
 import { changeSubscriptionRow, giveUpCharge, openChargeOf, type SubscriptionRow } from './hold-subscription.ts';
 import { type SubscriptionNews, tellOfSubscription } from './tell-of-subscription.ts';
 

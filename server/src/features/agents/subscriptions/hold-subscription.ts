@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import type { Tx } from '../../../platform/db.ts';
+import type { Tx } from '../../../platform/database/db.ts';
 import { agentSubscriptions, subscriptionCharges } from '../tables.ts';
 
 export type SubscriptionRow = typeof agentSubscriptions.$inferSelect;

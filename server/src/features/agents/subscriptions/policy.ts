@@ -1,5 +1,5 @@
 import { allow, type Decision, deny } from '../../../platform/policy.ts';
-import type { Viewer } from '../../identity/viewer.ts';
+import type { Viewer } from '../../../viewer.ts';
 import { mayWorkAsAgent } from '../policy.ts';
 import type { SubscriptionRow } from './hold-subscription.ts';
 

@@ -2,7 +2,7 @@ import { tierPriceCents } from '@lintel/contract/agents/labels';
 import { monthsAfter, retryAfterDays } from '@lintel/contract/agents/subscription-rules';
 import { Refusal } from '@lintel/contract/kernel/refusals';
 import { and, asc, gt, lte } from 'drizzle-orm';
-import type { Ctx, House } from '../../../context.ts';
+import type { Ctx, House } from '../../../app-context.ts';
 import { audit } from '../../../platform/audit.ts';
 import { permit } from '../../../platform/policy.ts';
 import { deliverMailJob } from '../../../providers/mail/write-mail.ts';

@@ -1,9 +1,9 @@
 import { Refusal } from '@lintel/contract/kernel/refusals';
 import { and, desc, eq, inArray, or } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import type { House } from '../../../context.ts';
-import type { FindViewer } from '../../../platform/bind.ts';
-import { readPreferences } from '../../../platform/preferences.ts';
+import type { House } from '../../../app-context.ts';
+import type { FindViewer } from '../../../platform/http/register-endpoints.ts';
+import { readPreferences } from '../../../platform/http/preferences.ts';
 import { payments } from '../../payments/tables.ts';
 import { mayReadAsAgent } from '../policy.ts';
 import { findAgentReader } from '../queries.ts';

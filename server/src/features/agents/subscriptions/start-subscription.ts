@@ -1,6 +1,6 @@
 import { type SubscriptionTier, tierPriceCents } from '@lintel/contract/agents/labels';
 import { monthsAfter } from '@lintel/contract/agents/subscription-rules';
-import type { Ctx } from '../../../context.ts';
+import type { Ctx } from '../../../app-context.ts';
 import { permit } from '../../../platform/policy.ts';
 import type { PaymentGateway } from '../../../providers/payments/port.ts';
 import { findSubscription } from '../queries.ts';

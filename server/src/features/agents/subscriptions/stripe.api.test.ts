@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { PayoutRefused } from '../../../providers/payments/port.ts';
 import { stripeGateway } from '../../../providers/payments/stripe.ts';
 import { type StripeFake, startStripeFake } from '../../../testing/stripe-fake.ts';
-import { bareViewer } from '../../identity/viewer.ts';
+import { bareViewer } from '../../../viewer.ts';
 import { saveCard, setUpCard } from '../../payments/api.ts';
 import { openPayments, type PaymentCalls } from '../../payments/payments-for-tests.ts';
 import { changeTier } from './change-tier.ts';

@@ -1,8 +1,8 @@
 import { tierNames } from '@lintel/contract/agents/labels';
 import { longDate } from '@lintel/contract/kernel/dates';
 import { dollarsAndCents } from '@lintel/contract/kernel/money';
-import type { House } from '../../../context.ts';
-import type { Tx } from '../../../platform/db.ts';
+import type { House } from '../../../app-context.ts';
+import type { Tx } from '../../../platform/database/db.ts';
 import { writeMail } from '../../../providers/mail/write-mail.ts';
 import { findAgentReader } from '../queries.ts';
 import type { SubscriptionRow } from './hold-subscription.ts';

@@ -2,8 +2,8 @@ import { showingTime, showingWhen } from '@lintel/contract/contacts/showings/lab
 import { calendarFileName } from '@lintel/contract/contacts/showings/schema';
 import type { ShowingSide } from '@lintel/contract/contacts/showings/states';
 import { timeZoneName } from '@lintel/contract/listings/time-zone';
-import type { House } from '../../../context.ts';
-import type { Language } from '../../../platform/preferences.ts';
+import type { House } from '../../../app-context.ts';
+import type { Language } from '../../../platform/http/preferences.ts';
 import { calendarFile, calendarMethod } from './calendar.ts';
 import { placeOf } from './present.ts';
 import type { ListedShowing } from './queries.ts';

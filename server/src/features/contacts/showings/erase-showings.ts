@@ -1,6 +1,6 @@
 import { and, eq, inArray, or, sql } from 'drizzle-orm';
-import type { House } from '../../../context.ts';
-import type { Tx } from '../../../platform/db.ts';
+import type { House } from '../../../app-context.ts';
+import type { Tx } from '../../../platform/database/db.ts';
 import { outboxMails } from '../../../providers/mail/tables.ts';
 import { recordShowingEvent } from './record-event.ts';
 import { showingEvents, showings } from './tables.ts';

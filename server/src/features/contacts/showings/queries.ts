@@ -1,7 +1,7 @@
 import type { ShowingPlan } from '@lintel/contract/contacts/showings/schema';
 import { and, asc, eq, gte, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { Db, Tx } from '../../../platform/db.ts';
+import type { Db, Tx } from '../../../platform/database/db.ts';
 import { accounts, owners, tenants } from '../../identity/tables.ts';
 import { properties } from '../../listings/tables.ts';
 import { personBlocks } from '../../messages/tables.ts';

@@ -1,5 +1,5 @@
 import type { ShowingActor, ShowingEventKind } from '@lintel/contract/contacts/showings/states';
-import type { Tx } from '../../../platform/db.ts';
+import type { Tx } from '../../../platform/database/db.ts';
 import { showingEvents } from './tables.ts';
 
 /** Writes down what happened to a showing, by whom and when. Answers the number of the entry. */

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
-import type { House } from '../../../context.ts';
-import { wakeAtCommit } from '../../../platform/transactions.ts';
+import type { House } from '../../../app-context.ts';
+import { wakeAtCommit } from '../../../platform/database/transactions.ts';
 import { deliverMailJob } from '../../../providers/mail/write-mail.ts';
 import { showings } from './tables.ts';
 import { reminderOf, tellOfShowing } from './tell-of-showing.ts';

@@ -3,12 +3,12 @@ import type { ShowingWeek, WholeShowing } from '@lintel/contract/contacts/showin
 import type { ShowingSide } from '@lintel/contract/contacts/showings/states';
 import { Refusal } from '@lintel/contract/kernel/refusals';
 import * as z from 'zod';
-import type { Ctx } from '../../../context.ts';
-import { type Handled, handle } from '../../../platform/bind.ts';
-import { readIdempotencyKey } from '../../../platform/once.ts';
-import { idKey, momentKey, pageOf, readCursor } from '../../../platform/page.ts';
+import type { Ctx } from '../../../app-context.ts';
+import { type Handled, handle } from '../../../platform/http/register-endpoints.ts';
+import { readIdempotencyKey } from '../../../platform/http/idempotency.ts';
+import { idKey, momentKey, pageOf, readCursor } from '../../../platform/http/page.ts';
 import { permit } from '../../../platform/policy.ts';
-import { readPreferences } from '../../../platform/preferences.ts';
+import { readPreferences } from '../../../platform/http/preferences.ts';
 import { loadHomeToContact } from '../load-home.ts';
 import {
   mayAskForShowing,

@@ -1,10 +1,10 @@
 import type { ShowingSide } from '@lintel/contract/contacts/showings/states';
 import { Refusal } from '@lintel/contract/kernel/refusals';
 import type { FastifyInstance } from 'fastify';
-import type { House } from '../../../context.ts';
-import type { FindViewer } from '../../../platform/bind.ts';
-import { readPreferences } from '../../../platform/preferences.ts';
-import { sendDownload } from '../../../platform/send-download.ts';
+import type { House } from '../../../app-context.ts';
+import type { FindViewer } from '../../../platform/http/register-endpoints.ts';
+import { readPreferences } from '../../../platform/http/preferences.ts';
+import { sendDownload } from '../../../platform/http/send-download.ts';
 import { mayReadShowing } from '../policy.ts';
 import { calendarMediaType } from './calendar.ts';
 import { calendarOfShowing } from './calendar-of-showing.ts';

@@ -3,7 +3,7 @@ import { Refusal } from '@lintel/contract/kernel/refusals';
 import { dayAfter, wallTimeOf } from '@lintel/contract/kernel/zoned-time';
 import { and, eq, lt } from 'drizzle-orm';
 import type * as z from 'zod';
-import type { Ctx } from '../../../context.ts';
+import type { Ctx } from '../../../app-context.ts';
 import { audit } from '../../../platform/audit.ts';
 import { lockHomeToShow } from './save-plan.ts';
 import { showingHours, showingPlans } from './tables.ts';

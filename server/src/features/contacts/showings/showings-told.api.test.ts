@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { allowRewriting } from '../../../platform/rewriting.ts';
+import { allowRewriting } from '../../../platform/database/rewriting.ts';
 import { deliverDueMails, type ReadyMail } from '../../../providers/mail/deliver-mail.ts';
 import { messageOf } from '../../../providers/mail/smtp.ts';
 import { readLetter } from '../../../providers/mail/write-mail.ts';

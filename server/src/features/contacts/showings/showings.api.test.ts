@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Caller, type Calls, openCalls } from '../../../testing/calls.ts';
-import { verifyStoredReceipts } from '../verify-stored-receipts.ts';
+import { verifyStoredReceipts } from '../receipts/verify-stored-receipts.ts';
 import { showingRoutes } from './routes.ts';
 
 /* Home 1 is Rosa's, in Columbus; 6 is hers, too. It is Saturday, November 21, 7 AM there. */

@@ -7,12 +7,12 @@ import {
 } from '@lintel/contract/contacts/showings/states';
 import { Refusal } from '@lintel/contract/kernel/refusals';
 import { eq } from 'drizzle-orm';
-import type { Ctx } from '../../../context.ts';
+import type { Ctx } from '../../../app-context.ts';
 import { audit } from '../../../platform/audit.ts';
-import type { Tx } from '../../../platform/db.ts';
+import type { Tx } from '../../../platform/database/db.ts';
 import { permit } from '../../../platform/policy.ts';
-import { sqlStateOf } from '../../../platform/sql-state.ts';
-import { wakeAtCommit } from '../../../platform/transactions.ts';
+import { sqlStateOf } from '../../../platform/database/sql-state.ts';
+import { wakeAtCommit } from '../../../platform/database/transactions.ts';
 import { deliverMailJob } from '../../../providers/mail/write-mail.ts';
 import { mayTakeShowingStep } from '../policy.ts';
 import { findHomeToShow, findShowing, type ListedShowing, lockOwnerCalendar } from './queries.ts';

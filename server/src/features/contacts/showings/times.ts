@@ -2,7 +2,7 @@ import { type ShowingTimes, type ShowingWeek, showingDaysAhead } from '@lintel/c
 import { Refusal } from '@lintel/contract/kernel/refusals';
 import { dayAfter, wallTimeOf, weekdayOf } from '@lintel/contract/kernel/zoned-time';
 import { type TimeZone, timeZoneOf } from '@lintel/contract/listings/time-zone';
-import type { Db, Tx } from '../../../platform/db.ts';
+import type { Db, Tx } from '../../../platform/database/db.ts';
 import { placeOf } from './present.ts';
 import { findHeld, findPlan, type Held, type HomeToShow, type Plan } from './queries.ts';
 import type { Times } from './rules.ts';

@@ -1,8 +1,8 @@
 import { Refusal } from '@lintel/contract/kernel/refusals';
-import type { House } from '../../../context.ts';
+import type { House } from '../../../app-context.ts';
 import { audit } from '../../../platform/audit.ts';
-import type { Upload } from '../../../platform/read-upload.ts';
-import { sha256 } from '../../../platform/sha256.ts';
+import type { Upload } from '../../../platform/http/read-upload.ts';
+import { sha256 } from '../../../platform/secrets/sha256.ts';
 import { inspectDocument, inspectName } from '../../../providers/files/inspect-document.ts';
 import { evidenceFiles } from './evidence-files.ts';
 import { holdOpenReport, mostOnFile } from './open-report.ts';

@@ -1,5 +1,5 @@
 import { Refusal } from '@lintel/contract/kernel/refusals';
-import type { House } from '../../../context.ts';
+import type { House } from '../../../app-context.ts';
 import { holdOpenReport, mostOnFile } from './open-report.ts';
 import { notesOf } from './queries.ts';
 import { reportNotes } from './tables.ts';

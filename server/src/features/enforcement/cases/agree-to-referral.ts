@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { House } from '../../../context.ts';
+import type { House } from '../../../app-context.ts';
 import { audit } from '../../../platform/audit.ts';
 import { holdOpenReport } from './open-report.ts';
 import { discriminationReports } from './tables.ts';

@@ -1,8 +1,8 @@
 import type { ReportRecordKind, ReportType } from '@lintel/contract/enforcement/reports';
 import { eq } from 'drizzle-orm';
-import type { Ctx } from '../../../context.ts';
-import type { Tx } from '../../../platform/db.ts';
-import { bareViewer, type Viewer } from '../../identity/viewer.ts';
+import type { Ctx } from '../../../app-context.ts';
+import type { Tx } from '../../../platform/database/db.ts';
+import { bareViewer, type Viewer } from '../../../viewer.ts';
 import { properties } from '../../listings/tables.ts';
 import { decideCase } from './decide-case.ts';
 import { storeReport } from './file-report.ts';

@@ -1,7 +1,7 @@
 import { caseOutcomes } from '@lintel/contract/enforcement/reports';
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
-import type { House } from '../../../context.ts';
-import type { Tx } from '../../../platform/db.ts';
+import type { House } from '../../../app-context.ts';
+import type { Tx } from '../../../platform/database/db.ts';
 import { outboxMails } from '../../../providers/mail/tables.ts';
 import { evidenceFiles } from './evidence-files.ts';
 import { discriminationReports, reportEvidence, reportNotes } from './tables.ts';

@@ -3,12 +3,12 @@ import { promisesFrom, reportReference } from '@lintel/contract/enforcement/repo
 import { Refusal } from '@lintel/contract/kernel/refusals';
 import { eq, sql } from 'drizzle-orm';
 import type * as z from 'zod';
-import type { Ctx } from '../../../context.ts';
+import type { Ctx } from '../../../app-context.ts';
 import { audit } from '../../../platform/audit.ts';
-import type { Tx } from '../../../platform/db.ts';
-import { once } from '../../../platform/once.ts';
+import type { Tx } from '../../../platform/database/db.ts';
+import { once } from '../../../platform/http/idempotency.ts';
 import { permit } from '../../../platform/policy.ts';
-import { wakeAtCommit } from '../../../platform/transactions.ts';
+import { wakeAtCommit } from '../../../platform/database/transactions.ts';
 import type { MailLanguage } from '../../../providers/mail/letter.ts';
 import { deliverMailJob } from '../../../providers/mail/write-mail.ts';
 import { properties } from '../../listings/tables.ts';

@@ -1,6 +1,6 @@
 import type { StaffCase } from '@lintel/contract/enforcement/report-schema';
 import { Refusal } from '@lintel/contract/kernel/refusals';
-import type { Ctx } from '../../../context.ts';
+import type { Ctx } from '../../../app-context.ts';
 import { audit } from '../../../platform/audit.ts';
 import { permit } from '../../../platform/policy.ts';
 import { onFileOf } from './open-report.ts';

@@ -1,8 +1,8 @@
 import type { TrackedReport } from '@lintel/contract/enforcement/report-schema';
 import { reportFilesMax, reportNotesMax } from '@lintel/contract/enforcement/reports';
 import { Refusal } from '@lintel/contract/kernel/refusals';
-import type { House } from '../../../context.ts';
-import type { Db, Tx } from '../../../platform/db.ts';
+import type { House } from '../../../app-context.ts';
+import type { Db, Tx } from '../../../platform/database/db.ts';
 import { presentTracked } from './present.ts';
 import { filesOf, findAttachedRecords, findReport, lockReport, notesOf, type ReportRow } from './queries.ts';
 import { findReportByLink } from './report-link.ts';

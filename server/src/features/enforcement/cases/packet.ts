@@ -1,7 +1,7 @@
 import { type ProtectedCategory, protectedCategories } from '@lintel/contract/enforcement/labels';
 import { longDate } from '@lintel/contract/kernel/dates';
 import { eq } from 'drizzle-orm';
-import type { Ctx } from '../../../context.ts';
+import type { Ctx } from '../../../app-context.ts';
 import { type Line, makePaper, type PaperBlock } from '../../../providers/pdf/paper.ts';
 import { offenses } from '../tables.ts';
 import type { PackedCase } from './open-case.ts';

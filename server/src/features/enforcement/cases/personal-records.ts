@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
-import type { House } from '../../../context.ts';
-import { pagesOf, type Records, readPage } from '../../../platform/record-pages.ts';
+import type { House } from '../../../app-context.ts';
+import { pagesOf, type Records, readPage } from '../../../platform/http/export-stream.ts';
 import { discriminationReports, reportNotes } from './tables.ts';
 
 const r = discriminationReports;

@@ -1,5 +1,5 @@
 import { allow, type Decision, deny } from '../../../platform/policy.ts';
-import type { Viewer } from '../../identity/viewer.ts';
+import type { Viewer } from '../../../viewer.ts';
 import { mayActAsStaff } from '../policy.ts';
 import type { ReportRow } from './queries.ts';
 

@@ -6,8 +6,8 @@ import type {
   TrackedReport,
 } from '@lintel/contract/enforcement/report-schema';
 import { promiseOf, promisesFrom } from '@lintel/contract/enforcement/reports';
-import type { House } from '../../../context.ts';
-import type { Viewer } from '../../identity/viewer.ts';
+import type { House } from '../../../app-context.ts';
+import type { Viewer } from '../../../viewer.ts';
 import { mayWorkOnCase } from './policy.ts';
 import type { filesOf, findAttachedMessages, notesOf, OwnRecord, ReportRow, ReportWithPlaces } from './queries.ts';
 import { tokenOfReport } from './report-link.ts';

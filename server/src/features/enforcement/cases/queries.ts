@@ -1,7 +1,7 @@
 import type { ReportRecordKind } from '@lintel/contract/enforcement/reports';
 import { and, asc, desc, eq, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { Db, Tx } from '../../../platform/db.ts';
+import type { Db, Tx } from '../../../platform/database/db.ts';
 import { accounts, owners } from '../../identity/tables.ts';
 import { properties } from '../../listings/tables.ts';
 import { discriminationReports, reportEvidence, reportNotes } from './tables.ts';

@@ -1,10 +1,10 @@
 import { promisesFrom } from '@lintel/contract/enforcement/reports';
 import { Refusal } from '@lintel/contract/kernel/refusals';
 import { eq } from 'drizzle-orm';
-import type { Ctx } from '../../../context.ts';
+import type { Ctx } from '../../../app-context.ts';
 import { audit } from '../../../platform/audit.ts';
 import { permit } from '../../../platform/policy.ts';
-import { wakeAtCommit } from '../../../platform/transactions.ts';
+import { wakeAtCommit } from '../../../platform/database/transactions.ts';
 import { deliverMailJob } from '../../../providers/mail/write-mail.ts';
 import { mayReadCase, mayWorkOnCase } from './policy.ts';
 import { lockReport } from './queries.ts';

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import type { House } from '../../../context.ts';
-import type { Db, Tx } from '../../../platform/db.ts';
-import { tokenDigest } from '../../../platform/session.ts';
+import type { House } from '../../../app-context.ts';
+import type { Db, Tx } from '../../../platform/database/db.ts';
+import { tokenDigest } from '../../../platform/http/session.ts';
 import type { ReportRow } from './queries.ts';
 import { discriminationReports } from './tables.ts';
 

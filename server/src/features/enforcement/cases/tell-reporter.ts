@@ -1,8 +1,8 @@
 import type { CaseOutcome } from '@lintel/contract/enforcement/reports';
 import { eq } from 'drizzle-orm';
 import * as z from 'zod';
-import type { House } from '../../../context.ts';
-import type { Tx } from '../../../platform/db.ts';
+import type { House } from '../../../app-context.ts';
+import type { Tx } from '../../../platform/database/db.ts';
 import { writeMail } from '../../../providers/mail/write-mail.ts';
 import { accounts } from '../../identity/tables.ts';
 import type { ReportRow } from './queries.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { zipCodes } from '../../listings/zip-codes.ts';
+import { zipCodes } from '../../listings/search/zip-codes.ts';
 import { betterWording } from './better-wording.ts';
 import { checkText, outcomeOf } from './check-text.ts';
 import { wilson } from './evaluate.ts';

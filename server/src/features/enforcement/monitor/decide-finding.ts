@@ -2,7 +2,7 @@ import type { findingDecisionForm } from '@lintel/contract/enforcement/monitor-s
 import { Refusal } from '@lintel/contract/kernel/refusals';
 import { eq } from 'drizzle-orm';
 import type * as z from 'zod';
-import type { Ctx } from '../../../context.ts';
+import type { Ctx } from '../../../app-context.ts';
 import { audit } from '../../../platform/audit.ts';
 import { permit } from '../../../platform/policy.ts';
 import { mayRecordOffense } from '../policy.ts';

@@ -1,6 +1,6 @@
-import type { Ctx } from '../../../context.ts';
-import type { Tx } from '../../../platform/db.ts';
-import type { Viewer } from '../../identity/viewer.ts';
+import type { Ctx } from '../../../app-context.ts';
+import type { Tx } from '../../../platform/database/db.ts';
+import type { Viewer } from '../../../viewer.ts';
 import { monitorFindings } from '../tables.ts';
 import { decideFinding } from './decide-finding.ts';
 import { findWording } from './present-wording.ts';

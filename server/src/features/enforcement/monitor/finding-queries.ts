@@ -1,7 +1,7 @@
 import type { StaffFinding } from '@lintel/contract/enforcement/monitor-schema';
 import { and, eq, isNotNull, isNull } from 'drizzle-orm';
-import type { Db } from '../../../platform/db.ts';
-import { type CutQueue, cutQueue, inTimeOrder, type QueuePage } from '../../../platform/time-order.ts';
+import type { Db } from '../../../platform/database/db.ts';
+import { type CutQueue, cutQueue, inTimeOrder, type QueuePage } from '../../../platform/database/time-order.ts';
 import { accounts } from '../../identity/tables.ts';
 import { properties } from '../../listings/tables.ts';
 import { findingDecisions, monitorFindings } from '../tables.ts';

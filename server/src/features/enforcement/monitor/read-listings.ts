@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, isNotNull, sql } from 'drizzle-orm';
-import type { House } from '../../../context.ts';
-import type { Tx } from '../../../platform/db.ts';
+import type { House } from '../../../app-context.ts';
+import type { Tx } from '../../../platform/database/db.ts';
 import { properties } from '../../listings/tables.ts';
 import { monitorFindings, monitorRuns } from '../tables.ts';
 import { monitorVersion } from './check-text.ts';

@@ -2,12 +2,12 @@ import type { WordingFinding } from '@lintel/contract/enforcement/monitor-schema
 import { Refusal } from '@lintel/contract/kernel/refusals';
 import { voucherRefusalSentence } from '@lintel/contract/listings/labels';
 import { eq } from 'drizzle-orm';
-import type { Ctx } from '../../../context.ts';
-import type { Tx } from '../../../platform/db.ts';
-import { wakeAtCommit } from '../../../platform/transactions.ts';
+import type { Ctx } from '../../../app-context.ts';
+import type { Tx } from '../../../platform/database/db.ts';
+import { wakeAtCommit } from '../../../platform/database/transactions.ts';
 import { deliverMailJob } from '../../../providers/mail/write-mail.ts';
 import { owners } from '../../identity/tables.ts';
-import { recordOffense } from '../record-offense.ts';
+import { recordOffense } from '../penalties/record-offense.ts';
 import { monitorFindings } from '../tables.ts';
 import type { Place } from './law-of-place.ts';
 import { findWording } from './present-wording.ts';

@@ -1,5 +1,5 @@
 import { allow, type Decision, deny } from '../../../platform/policy.ts';
-import type { Viewer } from '../../identity/viewer.ts';
+import type { Viewer } from '../../../viewer.ts';
 
 /** An agent's own summary; staff read it. */
 export const mayReadCommissionSummary = (viewer: Viewer | null, agentId: number): Decision => {

@@ -3,7 +3,7 @@ import type { DecidedOffense, EnforcementOverview } from '@lintel/contract/enfor
 import { publicFrom } from '@lintel/contract/enforcement/public-record-schema';
 import { dayOf } from '@lintel/contract/kernel/dates';
 import { sql } from 'drizzle-orm';
-import type { Db } from '../../../platform/db.ts';
+import type { Db } from '../../../platform/database/db.ts';
 
 const weeksShown = 8;
 const monthsShown = 6;

@@ -1,6 +1,6 @@
 import type { CommissionSummary } from '@lintel/contract/enforcement/public-record-schema';
 import { sql } from 'drizzle-orm';
-import type { Db } from '../../../platform/db.ts';
+import type { Db } from '../../../platform/database/db.ts';
 import { readReceiptsOfAgent } from '../../contacts/api.ts';
 
 /** How many of the latest receipts are shown. */

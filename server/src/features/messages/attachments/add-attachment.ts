@@ -1,10 +1,10 @@
 import { Refusal } from '@lintel/contract/kernel/refusals';
 import { waitingAttachmentsMax } from '@lintel/contract/messages/labels';
-import type { Ctx } from '../../../context.ts';
-import type { Db, Tx } from '../../../platform/db.ts';
+import type { Ctx } from '../../../app-context.ts';
+import type { Db, Tx } from '../../../platform/database/db.ts';
 import { permit } from '../../../platform/policy.ts';
-import type { Upload } from '../../../platform/read-upload.ts';
-import { sha256 } from '../../../platform/sha256.ts';
+import type { Upload } from '../../../platform/http/read-upload.ts';
+import { sha256 } from '../../../platform/secrets/sha256.ts';
 import { inspectDocument, inspectName } from '../../../providers/files/inspect-document.ts';
 import { findThreadBlocks } from '../blocks/queries.ts';
 import { holdConversation } from '../conversations/append-message.ts';

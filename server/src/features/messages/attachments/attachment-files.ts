@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { House } from '../../../context.ts';
+import type { House } from '../../../app-context.ts';
 import { type Files, localFiles } from '../../../providers/files/local-files.ts';
 
 /** Where files of messages are kept, each under its own id: in the data folder, apart from everything that is served. */

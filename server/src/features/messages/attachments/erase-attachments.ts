@@ -1,6 +1,6 @@
 import { and, inArray, isNull, sql } from 'drizzle-orm';
-import type { House } from '../../../context.ts';
-import type { Tx } from '../../../platform/db.ts';
+import type { House } from '../../../app-context.ts';
+import type { Tx } from '../../../platform/database/db.ts';
 import { messageAttachments } from '../tables.ts';
 import { attachmentFiles } from './attachment-files.ts';
 

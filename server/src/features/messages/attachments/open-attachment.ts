@@ -1,5 +1,5 @@
 import { Refusal } from '@lintel/contract/kernel/refusals';
-import type { Ctx } from '../../../context.ts';
+import type { Ctx } from '../../../app-context.ts';
 import { permit } from '../../../platform/policy.ts';
 import { findParticipants } from '../conversations/queries.ts';
 import { mayOpenAttachment } from '../policy.ts';

@@ -1,5 +1,5 @@
 import { and, desc, eq, isNull, lt } from 'drizzle-orm';
-import type { Db, Tx } from '../../../platform/db.ts';
+import type { Db, Tx } from '../../../platform/database/db.ts';
 import { accounts } from '../../identity/tables.ts';
 import { attachmentOpenings, conversationParticipants, messageAttachments } from '../tables.ts';
 

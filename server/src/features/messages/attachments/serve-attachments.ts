@@ -2,9 +2,9 @@ import { Refusal } from '@lintel/contract/kernel/refusals';
 import { messageAttachmentPath } from '@lintel/contract/messages/attachment-paths';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
-import type { House } from '../../../context.ts';
-import type { FindViewer } from '../../../platform/bind.ts';
-import { sendDownload } from '../../../platform/send-download.ts';
+import type { House } from '../../../app-context.ts';
+import type { FindViewer } from '../../../platform/http/register-endpoints.ts';
+import { sendDownload } from '../../../platform/http/send-download.ts';
 import { openAttachment } from './open-attachment.ts';
 
 const attachmentId = z.uuid();

@@ -1,5 +1,5 @@
 import { and, inArray, isNull, lt } from 'drizzle-orm';
-import type { House } from '../../../context.ts';
+import type { House } from '../../../app-context.ts';
 import { tidyFiles } from '../../../providers/files/tidy-files.ts';
 import { messageAttachments } from '../tables.ts';
 import { attachmentFiles } from './attachment-files.ts';

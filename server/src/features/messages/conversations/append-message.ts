@@ -1,5 +1,5 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
-import type { Tx } from '../../../platform/db.ts';
+import type { Tx } from '../../../platform/database/db.ts';
 import { conversationParticipants, conversations, messages } from '../tables.ts';
 
 export type Sender = { accountId: number } | 'guest';

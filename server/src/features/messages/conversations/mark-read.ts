@@ -1,6 +1,6 @@
 import { and, eq, lte, max, sql } from 'drizzle-orm';
-import type { Ctx } from '../../../context.ts';
-import type { Tx } from '../../../platform/db.ts';
+import type { Ctx } from '../../../app-context.ts';
+import type { Tx } from '../../../platform/database/db.ts';
 import { permit } from '../../../platform/policy.ts';
 import { mayReadConversation } from '../policy.ts';
 import { conversationParticipants, conversations, messages } from '../tables.ts';

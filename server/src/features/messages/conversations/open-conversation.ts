@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull, notExists, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { Tx } from '../../../platform/db.ts';
+import type { Tx } from '../../../platform/database/db.ts';
 import { conversationParticipants, conversations } from '../tables.ts';
 import { appendMessage } from './append-message.ts';
 

@@ -1,6 +1,6 @@
 import { refusals } from '@lintel/contract/kernel/refusals';
 import type { Conversation, Message } from '@lintel/contract/messages/schema';
-import type { Viewer } from '../../identity/viewer.ts';
+import type { Viewer } from '../../../viewer.ts';
 import { presentAttachment } from '../attachments/present.ts';
 import type { ThreadBlocks } from '../blocks/queries.ts';
 import { mayWriteMessage } from '../policy.ts';

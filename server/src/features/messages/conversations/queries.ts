@@ -1,7 +1,7 @@
 import { previewLength } from '@lintel/contract/messages/labels';
 import type { ReportOutcome } from '@lintel/contract/messages/report-labels';
 import { type SQL, sql } from 'drizzle-orm';
-import type { Db, Tx } from '../../../platform/db.ts';
+import type { Db, Tx } from '../../../platform/database/db.ts';
 import type { SentAttachment } from '../attachments/present.ts';
 
 /** Somebody who takes part, with the name that the others see. */

@@ -1,8 +1,8 @@
 import { Refusal } from '@lintel/contract/kernel/refusals';
 import type { Message } from '@lintel/contract/messages/schema';
 import { and, eq, inArray } from 'drizzle-orm';
-import type { Ctx } from '../../../context.ts';
-import type { Tx } from '../../../platform/db.ts';
+import type { Ctx } from '../../../app-context.ts';
+import type { Tx } from '../../../platform/database/db.ts';
 import { permit } from '../../../platform/policy.ts';
 import { holdingTexts, watchText } from '../../enforcement/monitor/api.ts';
 import { accounts } from '../../identity/tables.ts';

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { Tx } from '../../../platform/db.ts';
+import type { Tx } from '../../../platform/database/db.ts';
 import { notificationMarks } from '../tables.ts';
 
 /** Forgets what a person has read of their notifications: they are gone, and nobody else has a use for it. */

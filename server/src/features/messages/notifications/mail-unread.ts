@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { House } from '../../../context.ts';
-import { wakeAtCommit } from '../../../platform/transactions.ts';
+import type { House } from '../../../app-context.ts';
+import { wakeAtCommit } from '../../../platform/database/transactions.ts';
 import { deliverMailJob, writeMail } from '../../../providers/mail/write-mail.ts';
 import { unreadLetter } from './unread-letter.ts';
 

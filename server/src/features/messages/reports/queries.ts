@@ -1,7 +1,7 @@
 import type { ReportOutcome, ReportReason } from '@lintel/contract/messages/report-labels';
 import type { ParticipantType } from '@lintel/contract/messages/schema';
 import { type SQL, sql } from 'drizzle-orm';
-import type { Db, Tx } from '../../../platform/db.ts';
+import type { Db, Tx } from '../../../platform/database/db.ts';
 
 export type ReportRow = {
   id: number;

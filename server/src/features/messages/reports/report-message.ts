@@ -2,7 +2,7 @@ import type { AnswerOf, InputOf } from '@lintel/contract/kernel/endpoint';
 import { Refusal } from '@lintel/contract/kernel/refusals';
 import type { reportMessage as reportMessageEndpoint } from '@lintel/contract/messages/report-endpoints';
 import { and, eq } from 'drizzle-orm';
-import type { Ctx } from '../../../context.ts';
+import type { Ctx } from '../../../app-context.ts';
 import { audit } from '../../../platform/audit.ts';
 import { permit } from '../../../platform/policy.ts';
 import { findParticipants } from '../conversations/queries.ts';

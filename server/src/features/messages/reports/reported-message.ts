@@ -1,4 +1,4 @@
-import type { Tx } from '../../../platform/db.ts';
+import type { Tx } from '../../../platform/database/db.ts';
 import { findReport } from './queries.ts';
 
 /** What a case about a reported message stands on. */

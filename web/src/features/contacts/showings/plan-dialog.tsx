@@ -8,14 +8,14 @@ import {
   showingNotices,
   showingPlan,
 } from '@lintel/contract/contacts/showings/schema';
-import { useContractForm } from '../../../platform/contract-form.ts';
-import { FormDialog } from '../../../platform/form-dialog.tsx';
-import { useLanguage, useT } from '../../../platform/i18n.tsx';
-import { useWrite } from '../../../platform/write.ts';
+import { useContractForm } from '../../../platform/forms/contract-form.ts';
+import { FormDialog } from '../../../platform/forms/form-dialog.tsx';
+import { useLanguage, useT } from '../../../platform/words/i18n.tsx';
+import { useWrite } from '../../../platform/queries/write.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Checkbox } from '../../../ui/choice.tsx';
-import { Field } from '../../../ui/field.tsx';
-import { Select } from '../../../ui/input.tsx';
+import { Checkbox } from '../../../ui/fields/choice.tsx';
+import { Field } from '../../../ui/fields/field.tsx';
+import { Select } from '../../../ui/fields/input.tsx';
 import styles from './showings.module.css';
 
 const minutes = Array.from(

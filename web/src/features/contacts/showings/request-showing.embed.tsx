@@ -2,12 +2,12 @@ import type { Me } from '@lintel/contract/identity/schema';
 import type { Property } from '@lintel/contract/listings/schema';
 import { CalendarDays } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { AppLink } from '../../../app/shell/link.tsx';
+import { AppLink } from '../../../app/shell/header/link.tsx';
 import { useSignInPath } from '../../../app/sign-in-path.ts';
-import { useT } from '../../../platform/i18n.tsx';
+import { useT } from '../../../platform/words/i18n.tsx';
 import { actingAs } from '../../../platform/viewer.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Icon } from '../../../ui/icon.tsx';
+import { Icon } from '../../../ui/marks/icon.tsx';
 
 const Dialog = lazy(() => import('./request-showing-dialog.tsx'));
 

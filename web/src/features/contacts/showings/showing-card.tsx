@@ -2,9 +2,9 @@ import { showingStatusLabels } from '@lintel/contract/contacts/showings/labels';
 import type { Showing } from '@lintel/contract/contacts/showings/schema';
 import { Check, Clock } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useT } from '../../../platform/i18n.tsx';
-import { Badge } from '../../../ui/badge.tsx';
-import { Panel } from '../../../ui/panel.tsx';
+import { useT } from '../../../platform/words/i18n.tsx';
+import { Badge } from '../../../ui/marks/badge.tsx';
+import { Panel } from '../../../ui/surfaces/panel.tsx';
 import { useShowingWords } from './showing-words.ts';
 import styles from './showings.module.css';
 

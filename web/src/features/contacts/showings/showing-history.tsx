@@ -1,9 +1,9 @@
 import type { WholeShowing } from '@lintel/contract/contacts/showings/schema';
 import type { ShowingSide } from '@lintel/contract/contacts/showings/states';
 import { paths } from '../../../app/paths.ts';
-import { useT } from '../../../platform/i18n.tsx';
-import { useMoment } from '../../../platform/use-moment.ts';
-import { Timeline, TimelineItem } from '../../../ui/timeline.tsx';
+import { useT } from '../../../platform/words/i18n.tsx';
+import { useMoment } from '../../../platform/time/use-date-time.ts';
+import { Timeline, TimelineItem } from '../../../ui/lists/timeline.tsx';
 import { othersSteps, ownSteps } from './showing-steps.ts';
 import { useShowingWords } from './showing-words.ts';
 import styles from './showings.module.css';

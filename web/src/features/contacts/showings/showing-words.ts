@@ -1,7 +1,7 @@
 import { showingDay, showingTime } from '@lintel/contract/contacts/showings/labels';
 import { type TimeZone, timeZoneName } from '@lintel/contract/listings/time-zone';
-import { useLanguage, useT } from '../../../platform/i18n.tsx';
-import { useHydrated } from '../../../ui/use-hydrated.ts';
+import { useLanguage, useT } from '../../../platform/words/i18n.tsx';
+import { useHydrated } from '../../../ui/focus/use-hydrated.ts';
 
 /** Times of showings in words: always where the home is, with the zone's name; the device's own time only where it differs. */
 export const useShowingWords = () => {

@@ -1,9 +1,9 @@
 import type { TimeZone } from '@lintel/contract/listings/time-zone';
 import { Globe } from 'lucide-react';
 import { useId } from 'react';
-import { useT } from '../../../platform/i18n.tsx';
+import { useT } from '../../../platform/words/i18n.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { Notice } from '../../../ui/surfaces/notice.tsx';
 import { useShowingWords } from './showing-words.ts';
 import styles from './showings.module.css';
 

@@ -1,6 +1,6 @@
 import { takeOwnerShowingStep, takeShowingStep } from '@lintel/contract/contacts/showings/endpoints';
 import type { ShowingStepForm } from '@lintel/contract/contacts/showings/schema';
-import { useWrite } from '../../../platform/write.ts';
+import { useWrite } from '../../../platform/queries/write.ts';
 
 export type TakeStep = (id: number, body: ShowingStepForm) => Promise<void>;
 

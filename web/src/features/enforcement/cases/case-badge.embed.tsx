@@ -1,7 +1,7 @@
 import type { CaseState } from '@lintel/contract/enforcement/reports';
 import { Check, type LucideIcon, Search, Send, X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Badge, type BadgeTone } from '../../../ui/badge.tsx';
+import { Badge, type BadgeTone } from '../../../ui/marks/badge.tsx';
 
 const looks: Record<CaseState, { tone: BadgeTone; icon: LucideIcon }> = {
   under_investigation: { tone: 'proof', icon: Search },

@@ -2,9 +2,9 @@ import { readProperty } from '@lintel/contract/listings/endpoints';
 import { useQuery } from '@tanstack/react-query';
 import { facadeSrc } from '../../../facade/addresses.ts';
 import { useApi } from '../../../platform/app-context.ts';
-import { useT } from '../../../platform/i18n.tsx';
-import { queryOf } from '../../../platform/queries.ts';
-import { Picture } from '../../../ui/picture.tsx';
+import { useT } from '../../../platform/words/i18n.tsx';
+import { queryOf } from '../../../platform/queries/queries.ts';
+import { Picture } from '../../../ui/marks/picture.tsx';
 import styles from './reports.module.css';
 
 /** The home that a number means, so that nobody reports another one; nothing where it is not to be seen. */

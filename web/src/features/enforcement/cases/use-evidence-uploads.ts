@@ -1,7 +1,7 @@
 import { addEvidence } from '@lintel/contract/enforcement/report-endpoints';
 import type { TrackedReport } from '@lintel/contract/enforcement/report-schema';
-import { sendFile } from '../../../platform/send-file.ts';
-import { useFileUploads } from '../../../platform/use-file-uploads.ts';
+import { sendFile } from '../../../platform/uploads/send-file.ts';
+import { useFileUploads } from '../../../platform/uploads/use-file-uploads.ts';
 
 /** Sends files to a report one after the other, by its link. `onStored` takes the report as it stands then; `say` tells aloud. */
 export const useEvidenceUploads = ({

@@ -1,6 +1,6 @@
 import type { EnforcementOverview } from '@lintel/contract/enforcement/public-record-schema';
-import { useLanguage, useT } from '../../../platform/i18n.tsx';
-import { ScrollFrame } from '../../../ui/scroll-frame.tsx';
+import { useLanguage, useT } from '../../../platform/words/i18n.tsx';
+import { ScrollFrame } from '../../../ui/lists/scroll-frame.tsx';
 import styles from './public-record.module.css';
 import { scaleOf } from './weeks-plot.tsx';
 

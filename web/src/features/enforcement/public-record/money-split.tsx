@@ -1,6 +1,6 @@
 import { dollars } from '@lintel/contract/kernel/money';
 import type { PenaltyCollectionStats } from '@lintel/contract/payments/schema';
-import { useT } from '../../../platform/i18n.tsx';
+import { useT } from '../../../platform/words/i18n.tsx';
 import styles from './public-record.module.css';
 
 /** The shares in whole percent. */

@@ -2,7 +2,7 @@ import { readOwnerStatus } from '@lintel/contract/enforcement/endpoints';
 import { readMe } from '@lintel/contract/identity/endpoints';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../../platform/app-context.ts';
-import { queryOf } from '../../../platform/queries.ts';
+import { queryOf } from '../../../platform/queries/queries.ts';
 
 /** The total of the viewer's own active penalties, in cents; 0 for who is no owner. */
 export const useOwnFines = (): number => {

@@ -1,6 +1,6 @@
 import { Check, TriangleAlert } from 'lucide-react';
-import { useT } from '../../../platform/i18n.tsx';
-import { Badge } from '../../../ui/badge.tsx';
+import { useT } from '../../../platform/words/i18n.tsx';
+import { Badge } from '../../../ui/marks/badge.tsx';
 
 /** Where a receipt stands; a status that is not known is shown as it is. */
 export const ReceiptStatus = ({ status }: { status: string }) => {

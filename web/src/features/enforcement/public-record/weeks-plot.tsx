@@ -1,9 +1,9 @@
 import { initiationLabels } from '@lintel/contract/contacts/labels';
 import type { EnforcementOverview } from '@lintel/contract/enforcement/public-record-schema';
 import { shortDate } from '@lintel/contract/kernel/dates';
-import { useLanguage, useT } from '../../../platform/i18n.tsx';
+import { useLanguage, useT } from '../../../platform/words/i18n.tsx';
 import { classes } from '../../../ui/classes.ts';
-import { ScrollFrame } from '../../../ui/scroll-frame.tsx';
+import { ScrollFrame } from '../../../ui/lists/scroll-frame.tsx';
 import styles from './public-record.module.css';
 
 type Week = EnforcementOverview['weeks'][number];

@@ -1,0 +1,613 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../test.ts';
+
+/** When the test began: screens count by the server's clock, which is the true one here. */
+let now: Date;
+test.beforeEach(() => {
+  now = new Date();
+});
+const ago = (ms: number) => new Date(now.getTime() - ms).toISOString();
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+const emptyStatus = { isBeingViewed: false, currentViewers: [] as object[], viewingHistory: [] as object[] };
+const viewing = (change: object = {}) => ({
+  landlordName: 'Rosa Delgado',
+  startTime: ago(3 * minute),
+  endTime: null,
+  currentSection: 'Income and employment',
+  scrollProgress: 62,
+  totalViewTime: 192,
+  sectionsViewed: ['Applicant', 'Voucher', 'Income and employment', 'Move-in'],
+  ...change,
+});
+const live = () => ({ ...emptyStatus, isBeingViewed: true, currentViewers: [viewing()] });
+const ended = (msAgo: number, change: object = {}) =>
+  viewing({
+    startTime: ago(msAgo + 2 * minute),
+    endTime: ago(msAgo),
+    totalViewTime: 41,
+    scrollProgress: 35,
+    ...change,
+  });
+
+/** What a plain server says of an application, and nothing more. */
+const rows = () => [
+  { id: 42, status: 'under_review', createdAt: ago(3 * day), hasSection8Voucher: true },
+  { id: 38, status: 'pending', createdAt: ago(6 * day), hasSection8Voucher: false },
+  { id: 17, status: 'approved', createdAt: ago(24 * day), hasSection8Voucher: false },
+  { id: 9, status: 'rejected', createdAt: ago(31 * day), hasSection8Voucher: false },
+];
+
+/** Answers in place of the server; what is asked is counted. No stream: these screens then live by asking. */
+const play = async (page: Page, { list = rows() as object[], status = emptyStatus as object } = {}) => {
+  const said = { list, status, isAway: false };
+  const asked = { list: 0, status: [] as string[] };
+  await page.route('**/api/events', (route) => route.fulfill({ status: 404, json: {} }));
+  await page.route('**/api/rental-applications/**', (route) => route.fulfill({ json: [] }));
+  await page.route('**/api/tenant/applications', async (route) => {
+    asked.list += 1;
+    await route.fulfill(said.isAway ? { status: 503, json: {} } : { json: said.list });
+  });
+  await page.route(/\/api\/application-viewings\/status/, async (route) => {
+    asked.status.push(new URL(route.request().url()).search);
+    await route.fulfill(said.isAway ? { status: 503, json: {} } : { json: said.status });
+  });
+  return { said, asked };
+};
+
+const open = async (page: Page) => {
+  await page.clock.install({ time: now });
+  await page.goto('/tenant-dashboard');
+};
+
+const applications = (page: Page) => page.getByRole('region', { name: 'Your applications' });
+const row = (page: Page, id: number) => applications(page).getByRole('button', { name: `Application ${id}` });
+const main = (page: Page) => page.getByRole('main');
+const history = (page: Page) => page.getByRole('region', { name: 'Viewing History' });
+
+/** With the clock standing still a screen shows what arrived only after a tick; some milliseconds at a time. */
+const showsWhilePaused = (page: Page, text: string) =>
+  expect
+    .poll(async () => {
+      await page.clock.runFor(10);
+      return main(page).textContent();
+    })
+    .toContain(text);
+
+test.describe('My Applications', () => {
+  test('with none, says so and where to begin', async ({ page, expectAccessible }) => {
+    const { asked } = await play(page, { list: [] });
+    await open(page);
+    await expect(page.getByRole('heading', { level: 1, name: 'My Applications' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'No Applications Found' })).toBeVisible();
+    await expect(main(page)).toContainText(
+      "You haven't submitted any rental applications yet. Apply to properties to track viewing status.",
+    );
+    await expect(page.getByRole('region', { name: 'Rent credits' })).toContainText('never paid as cash');
+    await expect(page.getByRole('region', { name: 'Rent credits' })).toContainText('our own policy, not legal advice');
+    // The sample credit, and until when it can be used.
+    const credits = page.getByRole('table', { name: 'Each rent credit' });
+    await expect(credits.getByRole('columnheader', { name: 'Use it until' })).toBeAttached();
+    await expect(credits.getByRole('row').filter({ hasText: '$375.00' })).toContainText('Can be used');
+    // Nothing is chosen, so nothing is asked about it.
+    expect(asked.status).toEqual([]);
+    await expectAccessible();
+  });
+
+  test('lists number, status in words, age and voucher, and chooses the first', async ({ page }) => {
+    const { asked } = await play(page);
+    await open(page);
+    await expect(row(page, 42)).toContainText('under review');
+    await expect(row(page, 42)).toContainText('3 days ago');
+    await expect(row(page, 42)).toContainText('Section 8 Voucher');
+    await expect(row(page, 38)).toContainText('pending');
+    await expect(row(page, 38)).not.toContainText('Section 8 Voucher');
+    await expect(row(page, 9)).toContainText('about 1 month ago');
+    await expect(row(page, 42)).toHaveAttribute('aria-pressed', 'true');
+    await expect(row(page, 38)).toHaveAttribute('aria-pressed', 'false');
+    await expect(main(page)).toContainText('Not viewed yet');
+    expect(new Set(asked.status)).toEqual(new Set(['?applicationId=42']));
+    await row(page, 17).click();
+    await expect(row(page, 17)).toHaveAttribute('aria-pressed', 'true');
+    await expect.poll(() => asked.status.at(-1)).toBe('?applicationId=17');
+  });
+
+  test('an application sent meanwhile is on the list, and chosen, as soon as one comes back', async ({ page }) => {
+    const { said } = await play(page);
+    const sent = { id: 51, status: 'pending', createdAt: new Date().toISOString(), hasSection8Voucher: false };
+    await page.route('**/api/rental-applications', async (route) => {
+      said.list = [sent, ...rows()];
+      await route.fulfill({ status: 201, json: { message: 'Your application was sent.' } });
+    });
+    await page.goto('/tenant-dashboard');
+    await expect(row(page, 42)).toHaveAttribute('aria-pressed', 'true');
+    // By links from here on: what was loaded is still at hand when one comes back.
+    await page.getByRole('banner').getByRole('link', { name: 'Properties' }).click();
+    await main(page).getByRole('link', { name: 'Apply Now' }).first().click();
+    const form = page.getByRole('form', { name: 'Rental application' });
+    await form.getByLabel('Full name').fill('Tanya Brooks');
+    await form.getByLabel('Email').fill('tanya.brooks@example.com');
+    await form.getByLabel('Employment status').selectOption('part-time');
+    await form.getByRole('button', { name: 'Submit Application' }).click();
+    await page.getByRole('region', { name: 'Application sent' }).getByRole('link', { name: 'My Applications' }).click();
+    await expect(row(page, 51)).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  test('an offered lease stands on top with its terms to the cent, and takes two presses', async ({
+    page,
+    expectAccessibleEverywhere,
+  }) => {
+    const lease = {
+      id: 3,
+      status: 'offered',
+      startsOn: '2027-01-01',
+      endsOn: '2027-12-31',
+      monthlyRent: 125_050,
+      deposit: 100_000,
+      offeredAt: ago(hour),
+      answeredAt: null,
+    };
+    const leased = { ...rows()[2], propertyTitle: 'Loft over the bakery', landlordName: 'Rosa Delgado' };
+    const { said } = await play(page, { list: [rows()[0] as object, { ...leased, lease }] });
+    const answers: unknown[] = [];
+    await page.route('**/api/rental-applications/17/lease/answer', async (route) => {
+      answers.push(route.request().postDataJSON());
+      said.list = [rows()[0] as object, { ...leased, lease: { ...lease, status: 'confirmed', answeredAt: ago(0) } }];
+      await route.fulfill({ json: { ...lease, status: 'confirmed' } });
+    });
+    await page.goto('/tenant-dashboard');
+    const offer = page.getByRole('region', { name: 'The owner offers you a lease' });
+    for (const text of [
+      'Loft over the bakery',
+      'Rosa Delgado',
+      'January 1, 2027',
+      'December 31, 2027',
+      '$1,250.50',
+      '$1,000',
+    ])
+      await expect(offer).toContainText(text);
+    const top = async (of: ReturnType<Page['getByRole']>) => (await of.boundingBox())?.y ?? 0;
+    expect(await top(offer)).toBeLessThan(await top(applications(page)));
+    await expectAccessibleEverywhere();
+    await offer.getByRole('button', { name: 'Confirm the lease' }).click();
+    const asked = page.getByRole('dialog', { name: 'Confirm this lease?' });
+    await expect(asked).toContainText('$1,250.50');
+    await asked.getByRole('button', { name: 'Not yet' }).click();
+    await expect(asked).toHaveCount(0);
+    expect(answers).toEqual([]);
+    await offer.getByRole('button', { name: 'Confirm the lease' }).click();
+    await asked.getByRole('button', { name: 'Confirm the lease' }).click();
+    await expect(page.getByRole('region', { name: 'Your lease' })).toContainText('$1,250.50');
+    await expect(offer).toHaveCount(0);
+    await expect(row(page, 17)).toHaveAttribute('aria-pressed', 'true');
+    await expect(page.getByRole('heading', { name: 'Where it stands' })).toBeFocused();
+    expect(answers).toEqual([{ leaseId: 3, answer: 'confirmed' }]);
+  });
+
+  test('a lease that was swapped while its terms were read is not answered, and the other one stands there', async ({
+    page,
+  }) => {
+    const lease = {
+      id: 3,
+      status: 'offered',
+      startsOn: '2027-01-01',
+      endsOn: '2027-12-31',
+      monthlyRent: 125_000,
+      deposit: 100_000,
+      offeredAt: ago(hour),
+      answeredAt: null,
+    };
+    const leased = { ...rows()[2], propertyTitle: 'Loft over the bakery', landlordName: 'Rosa Delgado' };
+    const { said } = await play(page, { list: [rows()[0] as object, { ...leased, lease }] });
+    const sentence = 'The owner offers another lease now. Please read its terms before you answer.';
+    await page.route('**/api/rental-applications/17/lease/answer', async (route) => {
+      said.list = [rows()[0] as object, { ...leased, lease: { ...lease, id: 4, monthlyRent: 160_000 } }];
+      await route.fulfill({ status: 409, json: { code: 'lease.changed', message: sentence } });
+    });
+    await page.goto('/tenant-dashboard');
+    const offer = page.getByRole('region', { name: 'The owner offers you a lease' });
+    await offer.getByRole('button', { name: 'Confirm the lease' }).click();
+    const asked = page.getByRole('dialog', { name: 'Confirm this lease?' });
+    await asked.getByRole('button', { name: 'Confirm the lease' }).click();
+    await expect(page.getByText(sentence)).toBeVisible();
+    await expect(asked).toHaveCount(0);
+    await expect(offer).toContainText('$1,600');
+  });
+
+  test('live: who, since when, what, how far and how long', async ({ page, expectAccessible }) => {
+    await play(page, { status: live() });
+    await open(page);
+    const panel = page.getByRole('region', { name: 'Currently being viewed by Rosa Delgado' });
+    for (const text of ['LIVE', 'Started 3 minutes ago', 'Income and employment', '3m 12s', '62%'])
+      await expect(panel).toContainText(text);
+    await expect(panel.getByRole('progressbar', { name: 'Review progress' })).toHaveAttribute('aria-valuenow', '62');
+    await expect(row(page, 42)).toContainText('LIVE');
+    await expectAccessible();
+  });
+
+  test('the live dot pulses, and stands still for those who ask for less motion', async ({ page }) => {
+    await play(page, { status: live() });
+    await open(page);
+    const dot = page
+      .getByRole('region', { name: /^Currently/ })
+      .locator('span[aria-hidden]')
+      .first();
+    await expect(dot).toBeVisible();
+    const isPulsing = () =>
+      dot.evaluate((node) => {
+        const { animationName, animationDuration } = getComputedStyle(node, '::after');
+        return animationName !== 'none' && Number.parseFloat(animationDuration) > 0.01;
+      });
+    expect(await isPulsing()).toBe(true);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    expect(await isPulsing()).toBe(false);
+  });
+
+  test('recent: by whom, when, how far and how long', async ({ page }) => {
+    await play(page, { status: { ...emptyStatus, viewingHistory: [ended(5 * hour), ended(2 * day)] } });
+    await open(page);
+    const panel = page.getByRole('region', { name: 'Recently viewed by Rosa Delgado' });
+    for (const text of ['Last viewed about 5 hours ago', '35%', '41s']) await expect(panel).toContainText(text);
+    await expect(history(page).getByRole('listitem')).toHaveCount(2);
+    await expect(history(page).getByRole('listitem').last()).toContainText('2 days ago');
+    for (const text of ['Rosa Delgado', '41s', '35% reviewed', '4 sections viewed'])
+      await expect(history(page).getByRole('listitem').last()).toContainText(text);
+  });
+
+  for (const [clock, off] of [
+    ['ten seconds slow', -10_000],
+    ['three hours wrong', -3 * hour],
+    ['three hours fast', 3 * hour],
+  ] as const)
+    test(`what has just happened is never to come, on a device whose clock is ${clock}`, async ({ page }) => {
+      const sent = { ...rows()[0], id: 52, createdAt: ago(0) };
+      const { said } = await play(page, {
+        list: [sent],
+        status: { ...emptyStatus, viewingHistory: [ended(5 * hour)] },
+      });
+      await page.clock.install({ time: new Date(now.getTime() + off) });
+      await page.goto('/tenant-dashboard');
+      await expect(row(page, 52)).toContainText('less than a minute ago');
+      await expect(main(page)).toContainText('Last viewed about 5 hours ago');
+      said.status = { ...emptyStatus, viewingHistory: [ended(0), ended(5 * hour)] };
+      await page.getByRole('button', { name: 'Refresh' }).click();
+      await expect(main(page)).toContainText('Last viewed less than a minute ago');
+      await expect(history(page).getByRole('listitem').first()).toContainText('less than a minute ago');
+      await expect(main(page)).not.toContainText(/\bin (less|about|\d)/);
+    });
+
+  test('never: says that nobody has opened it, and only when that is so', async ({ page }) => {
+    const { said } = await play(page);
+    await open(page);
+    await expect(main(page)).toContainText("Your application hasn't been opened by any property owners yet.");
+    said.status = { ...emptyStatus, viewingHistory: [ended(25 * hour, { sectionsViewed: ['Applicant'] })] };
+    await page.getByRole('button', { name: 'Refresh' }).click();
+    await expect(main(page)).toContainText('Not viewed in the last 24 hours');
+    await expect(main(page)).toContainText('Not viewed yet');
+    await expect(main(page)).not.toContainText("hasn't been opened");
+    await expect(history(page)).toContainText('1 section viewed');
+  });
+
+  test('being viewed by nobody is not live', async ({ page }) => {
+    await play(page, { status: { ...emptyStatus, isBeingViewed: true } });
+    await open(page);
+    await expect(main(page)).toContainText('Not viewed yet');
+    await expect(main(page)).not.toContainText('LIVE');
+  });
+
+  test('asks every 2 seconds while live, and every 10 otherwise', async ({ page }) => {
+    const { said, asked } = await play(page, { status: live() });
+    await open(page);
+    await expect(main(page)).toContainText('62%');
+    const reads = (percent: number) => {
+      said.status = { ...live(), currentViewers: [viewing({ scrollProgress: percent })] };
+    };
+    // The leap itself asks. Asked again while that is under way, the page would not ask twice.
+    reads(63);
+    await page.clock.pauseAt(new Date(now.getTime() + 60_000));
+    await showsWhilePaused(page, '63%');
+    const start = asked.status.length;
+    for (const times of [1, 2, 3]) {
+      reads(63 + times);
+      await page.clock.runFor(2000);
+      await showsWhilePaused(page, `${63 + times}%`);
+      expect(asked.status.length).toBe(start + times);
+    }
+    said.status = emptyStatus;
+    await page.clock.runFor(2000);
+    await showsWhilePaused(page, 'Not viewed yet');
+    said.status = live();
+    await page.clock.runFor(9000);
+    expect(asked.status.length).toBe(start + 4);
+    await page.clock.runFor(1000);
+    await showsWhilePaused(page, '62%');
+    expect(asked.status.length).toBe(start + 5);
+  });
+
+  test('while somebody reads, each sign of it is one call: nothing else has changed', async ({ page }) => {
+    const { said, asked } = await play(page, { status: live() });
+    const others: string[] = [];
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url());
+      if (pathname.startsWith('/api/')) others.push(pathname);
+    });
+    // A stream that this test speaks through.
+    await page.addInitScript(() => {
+      const streams: EventTarget[] = [];
+      Object.assign(window, {
+        EventSource: class extends EventTarget {
+          constructor() {
+            super();
+            streams.push(this);
+          }
+          close() {}
+        },
+        say: (data: object) => {
+          for (const stream of streams)
+            stream.dispatchEvent(new MessageEvent('change', { data: JSON.stringify(data) }));
+        },
+      });
+    });
+    const say = (data: object) =>
+      page.evaluate((event) => (window as unknown as { say: (data: object) => void }).say(event), data);
+    await open(page);
+    await expect(main(page)).toContainText('62%');
+    said.status = { ...live(), currentViewers: [viewing({ scrollProgress: 70 })] };
+    await page.clock.pauseAt(new Date(now.getTime() + 60_000));
+    await showsWhilePaused(page, '70%');
+    others.length = 0;
+    for (const percent of [71, 72, 73]) {
+      said.status = { ...live(), currentViewers: [viewing({ scrollProgress: percent })] };
+      await page.clock.runFor(1900);
+      await say({ topic: 'viewing', id: 42 });
+      await showsWhilePaused(page, `${percent}%`);
+    }
+    expect(others).toEqual(Array(3).fill('/api/application-viewings/status'));
+    expect(asked.status.at(-1)).toBe('?applicationId=42');
+  });
+
+  test('asks for the list every 30 seconds', async ({ page }) => {
+    const { said, asked } = await play(page);
+    await open(page);
+    await expect(row(page, 42)).toBeVisible();
+    said.list = rows().map((one) => ({ ...one, status: 'first_answer' }));
+    await page.clock.pauseAt(new Date(now.getTime() + 60_000));
+    await showsWhilePaused(page, 'first answer');
+    const start = asked.list;
+    said.list = rows().map((one) => ({ ...one, status: 'second_answer' }));
+    await page.clock.runFor(28_000);
+    expect(asked.list).toBe(start);
+    await page.clock.runFor(2000);
+    await showsWhilePaused(page, 'second answer');
+    expect(asked.list).toBe(start + 1);
+  });
+
+  test('a status that cannot be had is asked for once more, then every 5 seconds', async ({ page }) => {
+    const { said, asked } = await play(page);
+    await page.route(/\/api\/application-viewings\/status/, async (route) => {
+      if (!said.isAway) return route.fallback();
+      asked.status.push('refused');
+      await route.fulfill({ status: 503, json: {} });
+    });
+    said.isAway = true;
+    await page.route('**/api/tenant/applications', (route) => route.fulfill({ json: rows() }));
+    await open(page);
+    await expect.poll(() => asked.status.length).toBe(1);
+    await page.clock.runFor(1100);
+    await expect.poll(() => asked.status.length).toBe(2);
+    await expect(main(page)).toContainText('We could not load the viewing status');
+    said.isAway = false;
+    await page.clock.runFor(5100);
+    await expect(main(page)).toContainText('Not viewed yet');
+  });
+
+  test('says aloud that a viewing began and ended, and nothing between', async ({ page }) => {
+    const { said } = await play(page);
+    await open(page);
+    await expect(main(page)).toContainText('Not viewed yet');
+    const spoken = main(page).locator('p[role=status]');
+    await expect(spoken).toHaveText('');
+    said.status = live();
+    await page.clock.runFor(10_100);
+    await expect(spoken).toHaveText('Rosa Delgado is viewing your application now.');
+    said.status = { ...live(), currentViewers: [viewing({ scrollProgress: 80, totalViewTime: 194 })] };
+    await page.clock.runFor(2100);
+    await expect(main(page)).toContainText('80%');
+    await expect(spoken).toHaveText('Rosa Delgado is viewing your application now.');
+    said.status = { ...emptyStatus, viewingHistory: [ended(0)] };
+    await page.clock.runFor(2100);
+    await expect(spoken).toHaveText('Rosa Delgado has stopped viewing your application.');
+  });
+
+  test('coming back from the bank finishes the fee once, and takes it out of the address', async ({ page }) => {
+    await play(page);
+    const confirmed: unknown[] = [];
+    await page.route('**/api/confirm-application-fee-payment', async (route) => {
+      confirmed.push(route.request().postDataJSON());
+      await route.fulfill({ json: { message: 'paid' } });
+    });
+    await page.goto('/tenant-dashboard?payment_intent=pi_back&redirect_status=succeeded');
+    await expect(page.getByText('Your application fee is paid.').first()).toBeVisible();
+    await expect(page).toHaveURL(/\/tenant-dashboard$/);
+    await page.reload();
+    await expect(row(page, 42)).toBeVisible();
+    expect(confirmed).toEqual([{ paymentIntentId: 'pi_back' }]);
+  });
+
+  test('coming back from a bank that said no confirms nothing', async ({ page }) => {
+    await play(page);
+    const confirmed: unknown[] = [];
+    await page.route('**/api/confirm-application-fee-payment', async (route) => {
+      confirmed.push(route.request().postDataJSON());
+      await route.fulfill({ json: {} });
+    });
+    await page.goto('/tenant-dashboard?payment_intent=pi_back&redirect_status=failed');
+    await expect(page.getByRole('alert').filter({ hasText: 'Payment Failed' })).toContainText('Nothing was taken.');
+    await expect(page).toHaveURL(/\/tenant-dashboard$/);
+    expect(confirmed).toEqual([]);
+  });
+
+  test('is worked by the keyboard alone', async ({ page }) => {
+    await play(page);
+    await open(page);
+    await row(page, 42).focus();
+    await page.keyboard.press('Tab');
+    await expect(row(page, 38)).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(row(page, 38)).toHaveAttribute('aria-pressed', 'true');
+    await expect(row(page, 38)).toBeFocused();
+  });
+
+  test('an outage is not an empty list', async ({ page }) => {
+    const { said } = await play(page);
+    said.isAway = true;
+    await open(page);
+    await expect(page.getByRole('alert')).toContainText('We could not load your applications');
+    await expect(main(page)).not.toContainText('No Applications Found');
+    said.isAway = false;
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(row(page, 42)).toBeVisible();
+  });
+
+  test('is for tenants: a visitor is sent to sign in, and back afterwards', async ({ page }) => {
+    expect((await page.request.post('/api/demo/viewing-as', { data: { viewingAs: 'visitor' } })).ok()).toBe(true);
+    await page.goto('/tenant-dashboard');
+    await expect(page).toHaveURL(/\/sign-in\?next=%2Ftenant-dashboard$/);
+  });
+
+  test('can be used by everyone, on phones and desks, by day and by night; phones show the list first and what is pressed in view', async ({
+    page,
+    expectAccessibleEverywhere,
+  }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await play(page, { status: { ...live(), viewingHistory: [ended(5 * hour)] } });
+    await open(page);
+    const panel = page.getByRole('region', { name: /^Currently/ });
+    await expect(panel).toBeVisible();
+    const places = async () => [await applications(page).boundingBox(), await panel.boundingBox()];
+    const [list, status] = await places();
+    expect(status?.x).toBeGreaterThan(list?.x ?? 0);
+    await expectAccessibleEverywhere();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+    const [listOnPhone, statusOnPhone] = await places();
+    expect(listOnPhone?.y).toBeLessThan(statusOnPhone?.y ?? 0);
+    await applications(page).getByRole('button').first().click();
+    await expect(panel).toBeInViewport();
+  });
+});
+
+/** Sends an application that owes its fee, and answers its number. */
+const apply = async (page: Page, title: string): Promise<number> => {
+  const homes = (await (await page.request.get('/api/properties?city=Columbus')).json()) as { id: number }[];
+  // The cast's homes are what other tests apply for.
+  for (const { id: propertyId } of homes.filter(({ id }) => id > 20)) {
+    const answer = await page.request.post('/api/rental-applications', {
+      data: {
+        propertyId,
+        applicantName: 'Tanya Brooks',
+        applicantEmail: `${title}@example.com`,
+        employmentStatus: 'part-time',
+        hasSection8Voucher: false,
+      },
+    });
+    if (answer.status() !== 201) continue;
+    const sent = (await answer.json()) as { id: number; fee: { status: string } };
+    if (sent.fee.status === 'due') return sent.id;
+  }
+  throw new Error('There is no home to apply for');
+};
+
+const details = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+
+test.describe('an application of one’s own, for real', () => {
+  test('its fee: a declined card takes nothing, a good one pays it, and the receipt is a PDF', async ({ page }) => {
+    const id = await apply(page, 'fee');
+    await page.goto('/tenant-dashboard');
+    await row(page, id).click();
+    const fee = details(page, 'Application fee');
+    await expect(fee).toContainText('$10');
+    await expect(fee).toContainText('Due');
+    await fee.getByRole('button', { name: 'Pay $10 by card' }).click();
+    const card = page.getByRole('form', { name: 'Card payment' });
+    await card.getByLabel('Card number').fill('4000 0000 0000 0002');
+    await card.getByLabel('Expiry date').fill('12/39');
+    await card.getByLabel('CVC').fill('123');
+    await card.getByRole('button', { name: 'Pay $10' }).click();
+    await expect(card.getByRole('alert')).toContainText('Your card was declined.');
+    await card.getByLabel('Card number').fill('4242 4242 4242 4242');
+    await card.getByRole('button', { name: 'Pay $10' }).click();
+    await expect(fee).toContainText('Paid');
+    await expect(fee.getByRole('button')).toHaveCount(0);
+    await expect(details(page, 'What has happened')).toContainText('Application fee paid');
+    const path = await fee.getByRole('link', { name: /Receipt \(PDF\)/ }).getAttribute('href');
+    const receipt = await page.request.get(path ?? '');
+    expect(receipt.headers()['content-type']).toContain('application/pdf');
+    expect((await receipt.body()).subarray(0, 5).toString()).toBe('%PDF-');
+  });
+
+  test('its documents: a wrong one is refused with a sentence, a good one stays until it is removed', async ({
+    page,
+  }) => {
+    const id = await apply(page, 'documents');
+    await page.goto('/tenant-dashboard');
+    await row(page, id).click();
+    const documents = details(page, 'Documents');
+    const add = documents.getByRole('button', { name: 'Add document' });
+    await add.click();
+    await expect(documents).toContainText('Please choose a file.');
+    const chooser = documents.getByLabel('File');
+    await chooser.setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('hello') });
+    await add.click();
+    await expect(documents).toContainText('Please choose a PDF, JPEG or PNG file.');
+    const png = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+    await chooser.setInputFiles({ name: 'pay stub.png', mimeType: 'image/png', buffer: Buffer.from(png, 'base64') });
+    await add.click();
+    await expect(documents.getByRole('link', { name: /pay stub/ })).toBeVisible();
+    await documents.getByRole('button', { name: /^Remove pay stub/ }).click();
+    await expect(documents).toContainText('No documents yet.');
+  });
+
+  test('is withdrawn only after a question', async ({ page, expectAccessible }) => {
+    const id = await apply(page, 'withdraw');
+    await page.goto('/tenant-dashboard');
+    await row(page, id).click();
+    const open = page.getByRole('button', { name: 'Withdraw application' });
+    await open.click();
+    const dialog = page.getByRole('dialog', { name: `Withdraw application ${id}?` });
+    await expect(dialog).toBeVisible();
+    await expectAccessible();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    await expect(open).toBeFocused();
+    await expect(row(page, id)).toContainText('pending');
+    await open.click();
+    await dialog.getByRole('button', { name: 'Withdraw application' }).click();
+    await expect(row(page, id)).toContainText('withdrawn');
+    await expect(main(page)).toContainText('You have withdrawn this application.');
+    await expect(open).toHaveCount(0);
+  });
+
+  test('a change is on the screen within a moment, without asking by the clock', async ({ page }) => {
+    const id = await apply(page, 'pushed');
+    const stream = page.waitForRequest('**/api/events');
+    await page.goto('/tenant-dashboard');
+    await stream;
+    await row(page, id).click();
+    await expect(row(page, id)).toContainText('pending');
+    await expect(details(page, 'What has happened')).toContainText('Application sent');
+    // In another tab.
+    await page.request.post(`/api/rental-applications/${id}/withdraw`);
+    await expect(row(page, id)).toContainText('withdrawn', { timeout: 5000 });
+  });
+
+  test('all of it in Spanish', async ({ page, context, baseURL }) => {
+    await context.addCookies([{ name: 'lintel_language', value: 'es', url: baseURL ?? '' }]);
+    await play(page, { status: live() });
+    await open(page);
+    await expect(page.getByRole('heading', { level: 1, name: 'Mis solicitudes' })).toBeVisible();
+    for (const text of ['Rosa Delgado la está viendo ahora', 'EN VIVO', 'en revisión', 'Avance de la revisión'])
+      await expect(main(page)).toContainText(text);
+  });
+});

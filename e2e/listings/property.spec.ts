@@ -1,0 +1,575 @@
+import type { Locator, Page, Request } from '@playwright/test';
+import { expect, test, waitForHydration } from '../test.ts';
+
+const homeCall = /\/api\/properties\/\d+$/;
+
+/** Answers the browser's own call about a home with the server's answer, changed. What the server rendered stays as it was. */
+const changeHome = (page: Page, change: Record<string, unknown>) =>
+  page.route(homeCall, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...((await response.json()) as object), ...change } });
+  });
+
+const isPost = (path: string) => (request: Request) =>
+  request.method() === 'POST' && new URL(request.url()).pathname === path;
+
+const answerTo = async (request: Request): Promise<unknown> => {
+  const response = await request.response();
+  if (!response) throw new Error(`Nobody answered ${request.url()}`);
+  return response.json();
+};
+
+const card = (page: Page) => page.getByRole('complementary', { name: 'Contact the owner' });
+
+const fill = async (page: Page, values: Partial<Record<'Name' | 'Email' | 'Phone' | 'Message', string>>) => {
+  const form = page.getByRole('form', { name: 'Message to the owner' });
+  for (const [label, value] of Object.entries(values))
+    await form.getByLabel(label, { exact: label !== 'Phone' }).fill(value);
+};
+
+const sender = { Name: 'Tanya Brooks', Email: 'tanya.brooks@example.com' };
+
+test.describe('a home', () => {
+  test('arrives whole from the server, without any script', async ({ browser }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    const page = await context.newPage();
+    const response = await page.goto('/property/1');
+    expect(response?.status()).toBe(200);
+    await expect(page).toHaveTitle('Sunny two-bedroom on Alder Street · Lintel');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sunny two-bedroom on Alder Street');
+    const main = page.getByRole('main');
+    for (const text of [
+      '214 Alder Street, Columbus, OH 43206',
+      '$1,450 per month',
+      'Section 8 Welcome',
+      'Voucher Compliant',
+      'Available Now',
+      'Bedrooms2',
+      'Bathrooms1',
+      'Square feet880',
+      'Case by Case',
+      'Voucher guarantee',
+      'The kitchen was redone in 2022.',
+      'Heat included',
+      'View All Photos (4)',
+      'Rosa Delgado',
+      'Property Owner',
+      '5.0 (24 reviews)',
+      'Sample',
+    ])
+      await expect(main).toContainText(text);
+    await expect(card(page).getByLabel('Message', { exact: true })).toHaveValue(
+      "Hi, I'm interested in Sunny two-bedroom on Alder Street. Is it still available?",
+    );
+    await expect(card(page).getByRole('button', { name: 'Send Message' })).toBeDisabled();
+    await expect(main.getByRole('link', { name: 'Report Discrimination' })).toHaveAttribute(
+      'href',
+      '/report-discrimination/1',
+    );
+    await expect(card(page).getByRole('link', { name: 'Call Now' })).toHaveAttribute('href', 'tel:+16145550142');
+    await expect(card(page).getByRole('link', { name: 'Apply Now' })).toHaveAttribute('href', '/apply/1');
+    await context.close();
+  });
+
+  test('tells machines what it is, at one address for both of its screens', async ({ page }) => {
+    for (const address of ['/property/1', '/properties/1', '/apply/1']) {
+      await page.goto(address);
+      await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/property\/1$/);
+      const data = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '{}');
+      expect(data).toMatchObject({
+        '@type': expect.arrayContaining(['Apartment']),
+        name: 'Sunny two-bedroom on Alder Street',
+        address: { addressLocality: 'Columbus', addressRegion: 'OH', postalCode: '43206' },
+        offers: {
+          '@type': 'Offer',
+          price: '1450.00',
+          priceCurrency: 'USD',
+          availability: 'https://schema.org/InStock',
+        },
+      });
+    }
+  });
+
+  test('is asked for once more after hydration, and that answer replaces what was rendered', async ({ page }) => {
+    let calls = 0;
+    page.on('request', (request) => {
+      if (homeCall.test(request.url())) calls += 1;
+    });
+    await changeHome(page, { title: 'Renamed a moment ago', isAvailable: false });
+    await page.goto('/property/1');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Renamed a moment ago');
+    await expect(page).toHaveTitle('Renamed a moment ago · Lintel');
+    await expect(page.getByText('Not Available', { exact: true })).toBeVisible();
+    expect(calls).toBe(1);
+  });
+
+  test('that vanished meanwhile is not found', async ({ page }) => {
+    await page.route(homeCall, (route) =>
+      route.fulfill({ status: 404, json: { code: 'property.not_found', message: 'x' } }),
+    );
+    await page.goto('/property/1');
+    await expect(page.getByRole('heading', { name: 'Property Not Found' })).toBeVisible();
+    await expect(page.getByText('We could not load it')).toHaveCount(0);
+    await expect(page).toHaveTitle('Property Not Found · Lintel');
+  });
+
+  test('that could not be loaded says so, and comes with Retry', async ({ page }) => {
+    await page.route(homeCall, (route) => route.fulfill({ status: 500, body: 'no' }), { times: 2 });
+    await page.goto('/property/1');
+    await expect(page.getByRole('heading', { name: 'Property Not Found' })).toBeVisible();
+    await expect(page.getByText('We could not load it')).toBeVisible();
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect(page.getByText('We could not load it')).toBeVisible();
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sunny two-bedroom on Alder Street');
+    await expect(page).toHaveTitle('Sunny two-bedroom on Alder Street · Lintel');
+  });
+
+  for (const address of ['/property/99999999', '/property/abc', '/property/0', '/apply/1.5', '/properties/99999999'])
+    test(`${address} is no home: 404, with a way back`, async ({ page }) => {
+      const asked: string[] = [];
+      page.on('request', (request) => {
+        if (request.url().includes('/api/properties/')) asked.push(request.url());
+      });
+      const response = await page.goto(address);
+      expect(response?.status()).toBe(404);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Property Not Found');
+      await expect(page.getByText('This property does not exist or was removed.')).toBeVisible();
+      await expect(page.getByRole('main').getByRole('link', { name: 'Back to Listings' })).toHaveAttribute('href', '/');
+      await waitForHydration(page);
+      if (!/99999999/.test(address)) expect(asked).toEqual([]);
+    });
+
+  test('shows a skeleton while it is fetched on the way from another page', async ({ page, hydrated }) => {
+    let answer = () => {};
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route(homeCall, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto('/properties');
+    await hydrated();
+    await page.getByRole('article').first().getByRole('heading').getByRole('link').click();
+    await expect(page.locator('main [aria-busy=true]')).toBeVisible();
+    await expect(page.getByText('Property Not Found')).toHaveCount(0);
+    answer();
+    await expect(card(page)).toBeVisible();
+    await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
+    await expect(page).not.toHaveTitle(/Property Details/);
+  });
+
+  test('says Studio, says when it is free, and leaves out what it does not know', async ({ page }) => {
+    await page.goto('/property/3');
+    await expect(page.getByRole('main')).toContainText('BedroomsStudio');
+    await expect(card(page).getByRole('link', { name: 'Call Now' })).toHaveCount(0);
+    await page.goto('/property/5');
+    await expect(page.getByText('Square feet')).toHaveCount(0);
+    await page.goto('/property/4');
+    await expect(page.getByRole('main')).toContainText(/Available (\w+ \d{1,2}, \d{4})/);
+    await expect(page.getByText('Available Now')).toHaveCount(0);
+  });
+
+  test('that is not available can be reported, but neither applied for nor asked about', async ({ page, hydrated }) => {
+    await page.goto('/property/9');
+    await hydrated();
+    await expect(page.getByText('Not Available', { exact: true })).toBeVisible();
+    await expect(page.getByText('Available Now')).toHaveCount(0);
+    await expect(card(page)).toContainText('This home is not available.');
+    for (const name of ['Apply Now', 'Call Now', 'Contact Owner'])
+      await expect(page.getByRole('main').getByRole('link', { name })).toHaveCount(0);
+    await expect(page.getByRole('form', { name: 'Message to the owner' })).toHaveCount(0);
+    await expect(page.getByRole('link', { name: 'Report Discrimination' }).last()).toBeVisible();
+  });
+
+  test('without an owner says so', async ({ page }) => {
+    await page.goto('/property/11');
+    await expect(card(page)).toContainText('Owner information not available');
+    await expect(page.getByRole('button', { name: 'Send Message' })).toHaveCount(0);
+    // Why, and what works instead: on its own page, where one would apply, and among the results.
+    for (const address of ['/property/11', '/apply/11']) {
+      await page.goto(address);
+      const main = page.getByRole('main');
+      await expect(main).toContainText('This home has no owner to write to.');
+      await expect(main.getByRole('link', { name: 'Ask us about this home' })).toHaveAttribute('href', '/contact');
+      await main.getByRole('link', { name: 'See other homes in Cleveland' }).click();
+      await expect(page).toHaveURL(/\/properties\?city=Cleveland$/);
+      const card = page.getByRole('article').filter({ hasText: 'Corner apartment by the library' });
+      await expect(card.getByRole('link', { name: 'View this home' })).toHaveAttribute('href', '/property/11');
+      await expect(card.getByRole('link', { name: /Apply Now|Contact Owner/ })).toHaveCount(0);
+    }
+  });
+
+  test('whose photo is gone shows the drawing, and says that it is one', async ({ page }) => {
+    await changeHome(page, { images: ['https://photos.invalid/a.jpg'] });
+    await page.route('https://photos.invalid/**', (route) => route.abort());
+    await page.goto('/property/12');
+    const picture = page.getByRole('main').getByRole('img', { name: 'Drawing of a house, not a photo of this home' });
+    await expect(picture).toHaveAttribute('src', /\/facades\/v\d+\/12\.svg$/);
+    await expect(page.getByText('Illustration', { exact: true })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'View All Photos (1)' })).toBeEnabled();
+  });
+
+  test('has owners’ words as text, never as markup', async ({ page, hydrated }) => {
+    const nasty = '<img src=x onerror="document.title=1"> {{count}} $t(Name)';
+    await changeHome(page, { title: nasty, description: nasty, amenities: [nasty], address: nasty });
+    await page.goto('/property/6');
+    await hydrated();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(nasty);
+    await expect(page.getByRole('listitem').filter({ hasText: nasty })).toHaveCount(1);
+    await expect(card(page).getByLabel('Message', { exact: true })).toHaveValue(/Sunny|Four-bedroom|<img/);
+  });
+});
+
+test.describe('the gallery', () => {
+  test('is walked with the keyboard and gives the focus back', async ({ page, hydrated, expectAccessible }) => {
+    await page.goto('/property/1');
+    await hydrated();
+    const opener = page.getByRole('button', { name: 'View All Photos (4)' });
+    await opener.focus();
+    await page.keyboard.press('Enter');
+    const gallery = page.getByRole('dialog', { name: 'Sunny two-bedroom on Alder Street' });
+    const counter = gallery.getByRole('status');
+    await expect(counter).toHaveText('1 of 4');
+    await expectAccessible();
+    await page.keyboard.press('ArrowRight');
+    await expect(counter).toHaveText('2 of 4');
+    await expect(gallery.getByRole('img')).toHaveAttribute('src', /1-morning\.svg$/);
+    await expect(gallery.getByText('Illustration')).toBeVisible();
+    await page.keyboard.press('End');
+    await expect(counter).toHaveText('4 of 4');
+    await page.keyboard.press('ArrowRight');
+    await expect(counter).toHaveText('4 of 4');
+    await page.keyboard.press('Home');
+    await expect(counter).toHaveText('1 of 4');
+    await page.keyboard.press('ArrowLeft');
+    await expect(counter).toHaveText('1 of 4');
+    await gallery.getByRole('button', { name: 'Next' }).press('Enter');
+    await expect(counter).toHaveText('2 of 4');
+    await page.keyboard.press('ArrowRight');
+    await expect(counter).toHaveText('3 of 4');
+    await page.keyboard.press('Escape');
+    await expect(gallery).toHaveCount(0);
+    await expect(opener).toBeFocused();
+  });
+
+  test('is swiped through', async ({ page, hydrated }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/property/1');
+    await hydrated();
+    await page.getByRole('button', { name: 'View All Photos (4)' }).click();
+    const gallery = page.getByRole('dialog');
+    const box = await gallery.getByRole('img').boundingBox();
+    if (!box) throw new Error('The picture has no box.');
+    const swipe = async (from: number, to: number) => {
+      const y = box.y + box.height / 2;
+      await page.mouse.move(box.x + box.width * from, y);
+      await page.mouse.down();
+      await page.mouse.move(box.x + box.width * to, y, { steps: 5 });
+      await page.mouse.up();
+    };
+    await swipe(0.8, 0.3);
+    await expect(gallery.getByRole('status')).toHaveText('2 of 4');
+    await swipe(0.3, 0.8);
+    await expect(gallery.getByRole('status')).toHaveText('1 of 4');
+    await swipe(0.5, 0.52);
+    await expect(gallery.getByRole('status')).toHaveText('1 of 4');
+  });
+});
+
+test.describe('writing to the owner', () => {
+  test('sends what the screen knows, in two calls, and leaves a receipt', async ({ page, hydrated }) => {
+    await page.goto('/property/1');
+    await hydrated();
+    const message = `${'🔑'.repeat(60)} I would like to see this home on Saturday morning, if that suits you.`;
+    await fill(page, { ...sender, Phone: '6145550187', Message: message });
+    await expect(card(page).getByLabel('Phone')).toHaveValue('614-555-0187');
+    const [first, second] = await Promise.all([
+      page.waitForRequest(isPost('/api/properties/1/inquiries')),
+      page.waitForRequest(isPost('/api/contact-initiation')),
+      card(page).getByRole('button', { name: 'Send Message' }).click(),
+    ]);
+    expect(first.postDataJSON()).toEqual({
+      name: 'Tanya Brooks',
+      email: 'tanya.brooks@example.com',
+      phone: '614-555-0187',
+      message,
+      moveInDate: null,
+    });
+    expect(second.postDataJSON()).toEqual({
+      propertyId: 1,
+      landlordId: 2,
+      initiationType: 'direct_contact',
+      contactMethod: 'platform_message',
+      initiatedBy: 'tenant',
+      contactDetails: `Property inquiry: ${[...message].slice(0, 100).join('')}`,
+      tenantName: 'Tanya Brooks',
+      tenantEmail: 'tanya.brooks@example.com',
+      tenantPhone: '614-555-0187',
+      commissionEligible: false,
+    });
+    const toast = page.getByRole('status').filter({ hasText: 'Message sent successfully!' });
+    await expect(toast).toContainText('Contact receipt generated. The property owner will respond within 24 hours.');
+    await expect(card(page).getByLabel('Name')).toHaveValue('');
+    await expect(card(page).getByLabel('Email')).toHaveValue('');
+    await expect(card(page).getByLabel('Phone')).toHaveValue('');
+    await expect(card(page).getByLabel('Message', { exact: true })).toHaveValue(/^Hi, I'm interested in Sunny/);
+    const { receipt } = (await answerTo(first)) as { receipt: { id: number } };
+    expect(await answerTo(second)).toMatchObject({ id: receipt.id });
+    await expect(card(page)).toContainText(`Contact receipt ${receipt.id}`);
+    const report = card(page).getByRole('link', { name: 'Open the receipt' });
+    await expect(report).toHaveAttribute('href', `/api/receipt-report/${receipt.id}`);
+    await expect(report).toHaveAttribute('target', '_blank');
+  });
+
+  test('without a phone number sends null for it', async ({ page, hydrated }) => {
+    await page.goto('/property/12');
+    await hydrated();
+    await fill(page, sender);
+    const [second] = await Promise.all([
+      page.waitForRequest(isPost('/api/contact-initiation')),
+      card(page).getByRole('button', { name: 'Send Message' }).click(),
+    ]);
+    expect(second.postDataJSON()).toMatchObject({ tenantPhone: null });
+  });
+
+  test('says what is missing, first on sending, then while one mends it', async ({
+    page,
+    hydrated,
+    expectAccessible,
+  }) => {
+    const sent: string[] = [];
+    page.on('request', (request) => {
+      if (request.method() === 'POST') sent.push(request.url());
+    });
+    await page.goto('/property/1');
+    await hydrated();
+    await fill(page, { Name: '  ', Email: 'tanya@', Message: '123456789' });
+    await expect(card(page).getByText('Invalid email address')).toHaveCount(0);
+    await card(page).getByRole('button', { name: 'Send Message' }).click();
+    const summary = card(page).getByRole('alert');
+    await expect(summary).toBeFocused();
+    for (const text of ['Name is required', 'Invalid email address', 'Message must be at least 10 characters'])
+      await expect(summary).toContainText(text);
+    await expectAccessible();
+    await summary.getByRole('link', { name: 'Invalid email address' }).click();
+    await expect(card(page).getByLabel('Email')).toBeFocused();
+    await expect(card(page).getByLabel('Email')).toHaveAttribute('aria-invalid', 'true');
+    await page.keyboard.type('example.com');
+    await expect(card(page).getByText('Invalid email address')).toHaveCount(0);
+    await fill(page, { Name: 'Tanya', Message: '1234567890' });
+    await expect(summary).toHaveCount(0);
+    expect(sent).toEqual([]);
+  });
+
+  test('goes by the keyboard alone: filled in, sent, the receipt read, and on to the application', async ({
+    page,
+    context,
+    baseURL,
+    hydrated,
+  }) => {
+    await context.addCookies([{ name: 'lintel_viewing_as', value: '7', url: baseURL ?? '' }]);
+    await page.goto('/property/7');
+    await hydrated();
+    const name = card(page).getByLabel('Name');
+    // Whoever is signed in finds who they are; what they type over it counts.
+    await expect(name).toHaveValue('Devon Pryor');
+    await name.focus();
+    await page.keyboard.press('ControlOrMeta+A');
+    await page.keyboard.type('Devon P. Pryor');
+    const message = card(page).getByLabel('Message', { exact: true });
+    const pressUntil = async (key: string, reached: Locator) => {
+      for (let presses = 0; presses < 40; presses += 1) {
+        await page.keyboard.press(key);
+        if (await reached.evaluate((element) => element === document.activeElement)) return;
+      }
+      throw new Error(`${key} does not lead there.`);
+    };
+    await pressUntil('Tab', message);
+    await page.keyboard.press('ControlOrMeta+End');
+    await page.keyboard.type(' May I come on Friday?');
+    await page.keyboard.press('Tab');
+    await expect(card(page).getByRole('button', { name: 'Send Message' })).toBeFocused();
+    const [sent] = await Promise.all([
+      page.waitForRequest(isPost('/api/properties/7/inquiries')),
+      page.keyboard.press('Enter'),
+    ]);
+    expect(sent.postDataJSON()).toMatchObject({
+      name: 'Devon P. Pryor',
+      message: expect.stringContaining('Friday?'),
+    });
+    await expect(page.locator(':focus')).toContainText('Message sent. Contact receipt');
+    await page.keyboard.press('Tab');
+    await expect(card(page).getByRole('link', { name: 'Open the receipt' })).toBeFocused();
+    await pressUntil('Shift+Tab', page.getByRole('link', { name: 'Apply Now' }).first());
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/apply/7');
+    await expect(page.getByRole('form', { name: 'Rental application' })).toBeVisible();
+  });
+
+  test('pressed twice sends once', async ({ page, hydrated }) => {
+    let inquiries = 0;
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/api/properties/*/inquiries', async (route) => {
+      inquiries += 1;
+      await held;
+      await route.continue();
+    });
+    await page.goto('/property/6');
+    await hydrated();
+    await fill(page, sender);
+    await card(page)
+      .getByRole('button', { name: 'Send Message' })
+      .evaluate((button: HTMLButtonElement) => {
+        button.click();
+        button.click();
+        button.form?.requestSubmit();
+      });
+    await expect(card(page).getByRole('button', { name: 'Sending...' })).toBeDisabled();
+    release();
+    await expect(card(page)).toContainText('Contact receipt');
+    expect(inquiries).toBe(1);
+  });
+
+  test('that fails keeps what was typed; the retry carries the same key', async ({ page, hydrated }) => {
+    const keys: (string | undefined)[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith('/inquiries')) keys.push(request.headers()['idempotency-key']);
+    });
+    await page.route('**/api/properties/*/inquiries', (route) => route.abort(), { times: 1 });
+    await page.goto('/property/6');
+    await hydrated();
+    await fill(page, { ...sender, Message: 'Is the yard fenced all around?' });
+    await card(page).getByRole('button', { name: 'Send Message' }).click();
+    const toast = page.getByRole('alert').filter({ hasText: 'Error sending message' });
+    await expect(toast).toContainText('Please try again later.');
+    await expect(card(page).getByLabel('Name')).toHaveValue('Tanya Brooks');
+    await expect(card(page).getByLabel('Message', { exact: true })).toHaveValue('Is the yard fenced all around?');
+    await card(page).getByRole('button', { name: 'Send Message' }).click();
+    await expect(card(page)).toContainText('Contact receipt');
+    expect(keys).toHaveLength(2);
+    expect(keys[0]).toMatch(/.{16,}/);
+    expect(keys[1]).toBe(keys[0]);
+  });
+
+  test('survives a reload as a draft, which is offered, and is gone once it was sent', async ({ page, hydrated }) => {
+    await page.goto('/property/1');
+    await hydrated();
+    const form = page.getByRole('form', { name: 'Message to the owner' });
+    await form.getByLabel('Name').fill('Tanya Brooks');
+    await form.getByLabel('Message').fill('Is the garden shared?');
+    await page.reload();
+    await hydrated();
+    await expect(form.getByLabel('Name')).toHaveValue('');
+    await form.getByRole('button', { name: 'Restore' }).click();
+    await expect(form.getByLabel('Name')).toHaveValue('Tanya Brooks');
+    await expect(form.getByLabel('Message')).toHaveValue('Is the garden shared?');
+    await form.getByLabel('Email').fill('kept.draft@example.com');
+    await form.getByRole('button', { name: 'Send Message' }).click();
+    await expect(page.getByText('Message sent successfully!').first()).toBeVisible();
+    expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('Tanya');
+    await page.reload();
+    await hydrated();
+    await expect(form.getByText('Restore draft?')).toHaveCount(0);
+  });
+
+  test('has arrived although the second call fails, which is tried once more in silence', async ({
+    page,
+    hydrated,
+  }) => {
+    let initiations = 0;
+    await page.route('**/api/contact-initiation', (route) => {
+      initiations += 1;
+      return route.fulfill({ status: 500, body: '' });
+    });
+    await page.goto('/property/2');
+    await hydrated();
+    await fill(page, sender);
+    await card(page).getByRole('button', { name: 'Send Message' }).click();
+    await expect(page.getByRole('status').filter({ hasText: 'Message sent successfully!' })).toBeVisible();
+    await expect(card(page)).toContainText('Contact receipt');
+    await expect.poll(() => initiations).toBe(2);
+    await expect(page.getByText('Error sending message')).toHaveCount(0);
+  });
+
+  test('shows at its field what only the server found', async ({ page, hydrated }) => {
+    await page.route('**/api/properties/*/inquiries', (route) =>
+      route.fulfill({
+        status: 400,
+        json: { code: 'request.invalid', message: 'Check', fields: { email: 'This address does not take mail' } },
+      }),
+    );
+    await page.goto('/property/1');
+    await hydrated();
+    await fill(page, sender);
+    await card(page).getByRole('button', { name: 'Send Message' }).click();
+    await expect(card(page).getByRole('alert')).toContainText('This address does not take mail');
+    await expect(card(page).getByLabel('Email')).toHaveAttribute('aria-invalid', 'true');
+  });
+
+  test('refreshes the listings: they are fetched anew on the way back', async ({ page, hydrated }) => {
+    await page.goto('/properties');
+    await hydrated();
+    await page
+      .getByRole('article')
+      .getByRole('link', { name: /^Contact Owner/ })
+      .first()
+      .click();
+    await fill(page, sender);
+    await card(page).getByRole('button', { name: 'Send Message' }).click();
+    await expect(card(page)).toContainText('Contact receipt');
+    await Promise.all([page.waitForRequest(/\/api\/properties(\?|$)/), page.goBack()]);
+  });
+});
+
+test('on a phone the way to the owner stands under the badges and leads to the card', async ({ page, hydrated }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/property/1');
+  await hydrated();
+  await page.getByRole('main').getByRole('link', { name: 'Contact Owner' }).click();
+  await expect(card(page).getByRole('heading', { name: 'Rosa Delgado' })).toBeInViewport();
+  await page.keyboard.press('Tab');
+  await expect(card(page).getByRole('link', { name: 'Apply Now' })).toBeFocused();
+});
+
+test('a home is accessible on phones and desks, by day and by night', async ({
+  page,
+  hydrated,
+  expectAccessibleEverywhere,
+}) => {
+  for (const address of ['/property/1', '/property/9', '/property/99999999']) {
+    await page.goto(address);
+    await hydrated();
+    await expectAccessibleEverywhere();
+  }
+  await page.setViewportSize({ width: 320, height: 900 });
+  await page.goto('/property/1');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+});
+
+test('in Spanish every sentence is', async ({ browser }) => {
+  const context = await browser.newContext({ locale: 'es-US' });
+  const page = await context.newPage();
+  const missing: string[] = [];
+  page.on('console', (message) => {
+    if (/No translation/.test(message.text())) missing.push(message.text());
+  });
+  for (const address of ['/property/1', '/property/9', '/property/99999999']) {
+    await page.goto(address);
+    await waitForHydration(page);
+  }
+  await page.goto('/property/1');
+  await waitForHydration(page);
+  await expect(page.getByRole('heading', { name: 'Garantía del vale' })).toBeVisible();
+  await page.getByRole('button', { name: 'Ver todas las fotos (4)' }).click();
+  await expect(page.getByRole('dialog').getByRole('status')).toHaveText('1 de 4');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Enviar mensaje' }).click();
+  await expect(page.getByText('El nombre es obligatorio').first()).toBeVisible();
+  expect(missing).toEqual([]);
+  await context.close();
+});

@@ -1,0 +1,305 @@
+import type { Page, Request } from '@playwright/test';
+import { expect, test, waitForHydration } from '../test.ts';
+
+const minute = 60_000;
+const ago = (ms: number) => new Date(Date.now() - ms).toISOString();
+
+const me = { id: 1, name: 'Tanya Brooks', type: 'tenant' };
+/** What a plain server says of a thread, and nothing more. */
+const thread = (id: number, other: object, title: string, more: object = {}) => ({
+  id,
+  participants: [me, other],
+  propertyId: id,
+  propertyTitle: title,
+  unreadCount: 0,
+  lastMessage: { content: 'See you then.', createdAt: ago(id * 60 * minute) },
+  ...more,
+});
+const threads = () => [
+  thread(11, { id: 6, name: 'Rosa Delgado', type: 'owner' }, 'Sunny two-bedroom', { unreadCount: 2 }),
+  thread(12, { id: 3, name: 'James Whitfield', type: 'agent' }, 'One-bedroom by the bus'),
+  thread(13, { id: 7, name: 'Priya Raman', type: 'tenant' }, 'Coach house studio', { lastMessage: null }),
+];
+const messages = () => [
+  { id: 1, senderId: 1, content: 'Is it still available?', createdAt: ago(2 * 24 * 60 * minute), isRead: true },
+  { id: 2, senderId: 6, content: 'It is. Would you like to see it?', createdAt: ago(50 * minute), isRead: false },
+  { id: 3, senderId: 1, content: 'Yes please.', createdAt: ago(2 * minute), isRead: false },
+];
+
+/** Answers in place of the server; what is asked is kept. No stream: the screen then lives by asking. */
+const play = async (page: Page) => {
+  const said = { threads: threads() as object[], messages: messages() as object[], isAway: false, sending: 201 };
+  const asked = {
+    list: 0,
+    messages: [] as string[],
+    sent: [] as unknown[],
+    keys: [] as (string | undefined)[],
+    read: [] as string[],
+  };
+  const answer = (json: unknown, status = 200) => (said.isAway ? { status: 503, json: {} } : { status, json });
+  await page.route('**/api/events', (route) => route.fulfill({ status: 404, json: {} }));
+  await page.route(/\/api\/properties\/\d+$/, (route) => route.fulfill({ status: 404, json: {} }));
+  await page.route(/\/api\/conversations\/1(\?.*)?$/, async (route) => {
+    if (!route.request().url().includes('?')) asked.list += 1;
+    await route.fulfill(answer(said.threads));
+  });
+  await page.route(/\/api\/conversations\/\d+\/read$/, async (route) => {
+    asked.read.push(`${route.request().method()} ${new URL(route.request().url()).pathname}`);
+    said.threads = (said.threads as { id: number }[]).map((one) =>
+      route.request().url().includes(`/${one.id}/`) ? { ...one, unreadCount: 0 } : one,
+    );
+    await route.fulfill({ json: { unreadCount: 0 } });
+  });
+  await page.route(/\/api\/messages(\?.*)?$/, async (route) => {
+    const request: Request = route.request();
+    if (request.method() === 'GET') {
+      asked.messages.push(new URL(request.url()).search);
+      return route.fulfill(answer(said.messages));
+    }
+    asked.sent.push(request.postDataJSON());
+    asked.keys.push(request.headers()['idempotency-key']);
+    const body = request.postDataJSON() as { content: string };
+    const stored = { id: 90 + asked.sent.length, senderId: 1, content: body.content, createdAt: ago(0), isRead: false };
+    if (said.sending === 201) said.messages = [...said.messages, stored];
+    await route.fulfill({ status: said.sending, json: said.sending === 201 ? stored : {} });
+  });
+  return { said, asked };
+};
+
+const open = async (page: Page, address = '/messages') => {
+  await page.goto(address);
+  await waitForHydration(page);
+};
+const pane = (page: Page) => page.getByRole('region', { name: 'Conversations' });
+const log = (page: Page) => page.getByRole('log');
+const field = (page: Page) => page.getByLabel('Your message');
+const send = (page: Page) => page.getByRole('button', { name: 'Send' });
+const row = (page: Page, name: RegExp) => pane(page).getByRole('button', { name });
+
+test.describe('by the letter, with a plain server', () => {
+  test('lists threads, and finds them by name, home and kind', async ({ page }) => {
+    const { asked } = await play(page);
+    await open(page);
+    await expect(page.getByText('Select a conversation to start messaging')).toBeVisible();
+    await expect(row(page, /Rosa Delgado/)).toContainText('Re: Sunny two-bedroom');
+    await expect(row(page, /Rosa Delgado/)).toContainText('2 unread');
+    await expect(row(page, /Rosa Delgado/)).toContainText('about 11 hours ago');
+    const names = () => pane(page).getByRole('listitem').locator('b').allTextContents();
+    const search = page.getByLabel('Search conversations');
+    for (const [text, found] of [
+      ['rosa', ['Rosa Delgado']],
+      ['COACH', ['Priya Raman']],
+      ['', ['Rosa Delgado', 'James Whitfield', 'Priya Raman']],
+    ] as const) {
+      await search.fill(text);
+      await expect.poll(names).toEqual(found);
+    }
+    for (const [label, found] of [
+      ['Tenants', ['Priya Raman']],
+      ['Agents', ['James Whitfield']],
+      ['Owners', ['Rosa Delgado']],
+    ] as const) {
+      await pane(page).getByRole('button', { name: label, exact: true }).click();
+      await expect.poll(names).toEqual(found);
+    }
+    await search.fill('nobody of this name');
+    await expect(page.getByText('No conversations found')).toBeVisible();
+    const before = asked.list;
+    await expect.poll(() => asked.list, { timeout: 8000 }).toBeGreaterThan(before);
+  });
+
+  test('opening a thread marks it read, shows whose words are whose, and asks again every two seconds', async ({
+    page,
+  }) => {
+    const { asked } = await play(page);
+    await open(page);
+    await row(page, /Rosa Delgado/).click();
+    await expect(log(page)).toContainText('Would you like to see it?');
+    await expect.poll(() => asked.read).toEqual(['PUT /api/conversations/11/read']);
+    await expect(row(page, /Rosa Delgado/)).not.toContainText('unread');
+    expect(asked.messages[0]).toBe('?conversationId=11');
+    await expect(log(page).getByText('Read', { exact: true })).toHaveCount(1);
+    await expect(log(page).getByText('Sent, not read yet')).toHaveCount(1);
+    const right = async (words: string) => {
+      const [said, all] = [await log(page).getByText(words).boundingBox(), await log(page).boundingBox()];
+      return (said?.x ?? 0) + (said?.width ?? 0) / 2 > (all?.x ?? 0) + (all?.width ?? 0) / 2;
+    };
+    expect(await right('Yes please.')).toBe(true);
+    expect(await right('Would you like to see it?')).toBe(false);
+    const before = asked.messages.length;
+    await expect.poll(() => asked.messages.length, { timeout: 4500 }).toBeGreaterThan(before);
+  });
+
+  test('Enter sends what the contract says and nothing else; Shift+Enter is a line; blank is no message', async ({
+    page,
+  }) => {
+    const { asked } = await play(page);
+    await open(page, '/messages?conversation=11');
+    await expect(send(page)).toBeDisabled();
+    await field(page).fill('  \n ');
+    await expect(send(page)).toBeDisabled();
+    await field(page).press('Enter');
+    await field(page).fill('At ten');
+    await field(page).press('Shift+Enter');
+    await field(page).pressSequentially('on Saturday?');
+    // While an input method composes, Enter belongs to it.
+    await field(page).dispatchEvent('keydown', { key: 'Enter', isComposing: true });
+    expect(asked.sent).toEqual([]);
+    await field(page).press('Enter');
+    await expect(field(page)).toHaveValue('');
+    await expect(log(page)).toContainText('on Saturday?');
+    expect(asked.sent).toEqual([
+      { conversationId: 11, receiverId: 6, content: 'At ten\non Saturday?', propertyId: 11 },
+    ]);
+  });
+
+  test('what could not be sent stays, and is the same message when it is sent again', async ({ page }) => {
+    const { said, asked } = await play(page);
+    await open(page, '/messages?conversation=11');
+    said.sending = 503;
+    await field(page).fill('Is Saturday fine?');
+    await send(page).click();
+    await expect(page.getByRole('alert')).toContainText('Not sent, try again');
+    await expect(field(page)).toHaveValue('Is Saturday fine?');
+    said.sending = 201;
+    await send(page).click();
+    await expect(log(page)).toContainText('Is Saturday fine?');
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    expect(asked.keys[0]).toBeTruthy();
+    expect(asked.keys[1]).toBe(asked.keys[0]);
+  });
+
+  test('says what it waits for, what is empty, what failed and what is closed', async ({ page }) => {
+    const { said } = await play(page);
+    said.isAway = true;
+    await open(page);
+    await expect(page.getByText('We could not load your conversations')).toBeVisible();
+    said.isAway = false;
+    said.messages = [];
+    said.threads = [
+      { ...threads()[0], closedBecause: 'The other account is closed, so nobody would read a new message.' },
+    ];
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await row(page, /Rosa Delgado/).click();
+    await expect(page.getByText('No messages yet. Start the conversation!')).toBeVisible();
+    await expect(page.getByText('The other account is closed, so nobody would read a new message.')).toBeVisible();
+    await expect(field(page)).toHaveCount(0);
+    said.threads = [];
+    await open(page, '/messages?conversation=999');
+    await expect(page.getByText('There is no such conversation.')).toBeVisible();
+    await expect(page.getByText('No conversations found')).toBeVisible();
+  });
+});
+
+test.describe('a long thread', () => {
+  test('is paged back to its first word without moving what one reads, and follows what comes only at its end', async ({
+    page,
+  }) => {
+    const { said } = await play(page);
+    const all = Array.from({ length: 75 }, (_, at) => ({
+      id: at + 1,
+      sequence: at + 1,
+      senderId: at % 3 ? 6 : 1,
+      content: `Word ${at + 1}. ${'It is a long story. '.repeat(at % 4)}`,
+      createdAt: ago((200 - at) * minute),
+      isRead: true,
+    }));
+    await page.route(/\/api\/messages\?.*$/, async (route) => {
+      const cursor = Number(new URL(route.request().url()).searchParams.get('cursor') ?? all.length + 1);
+      const rows = all.filter(({ sequence }) => sequence < cursor).slice(-25);
+      const first = rows[0]?.sequence ?? 1;
+      await route.fulfill({ json: rows, headers: first > 1 ? { 'x-next-cursor': String(first) } : {} });
+    });
+    expect(said.threads).toHaveLength(3);
+    await open(page, '/messages?conversation=11');
+    await expect(log(page).getByText('Word 75.')).toBeInViewport();
+    const placeOf = async (words: string) => (await log(page).getByText(words).boundingBox())?.y ?? 0;
+    for (const [first, before] of [
+      ['Word 51.', 'Word 50.'],
+      ['Word 26.', 'Word 25.'],
+    ] as const) {
+      await log(page).evaluate((box) => box.scrollTo({ top: 40 }));
+      const was = await placeOf(first);
+      // Near the beginning they come by themselves; the button is for those who do not scroll.
+      await expect(log(page).getByText(before)).toHaveCount(1);
+      expect(Math.abs((await placeOf(first)) - was)).toBeLessThan(60);
+    }
+    await expect(page.getByRole('button', { name: 'Show earlier messages' })).toHaveCount(0);
+    await expect(log(page).getByText('Word 1.')).toHaveCount(1);
+    const was = await placeOf('Word 26.');
+    all.push({ ...all[0], id: 76, sequence: 76, senderId: 6, content: 'Word 76.' } as (typeof all)[number]);
+    const news = page.getByRole('button', { name: 'New messages' });
+    await expect(news).toBeVisible();
+    expect(Math.abs((await placeOf('Word 26.')) - was)).toBeLessThan(2);
+    await news.click();
+    await expect(log(page).getByText('Word 76.')).toBeInViewport();
+    await expect(news).toHaveCount(0);
+  });
+});
+
+test.describe('in earnest', () => {
+  const as = async (page: Page, person: number) =>
+    page.context().addCookies([{ name: 'lintel_viewing_as', value: String(person), url: page.url() }]);
+
+  test('an owner and a tenant see each other’s words and marks within a second', async ({ page, browser, baseURL }) => {
+    const other = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
+    const words = `Is the elevator working? ${Math.random()}`;
+    for (const [one, person] of [
+      [page, 7],
+      [other, 6],
+    ] as const) {
+      await one.goto('/contact');
+      await as(one, person);
+    }
+    // Devon begins it with the form; Rosa finds it in her list.
+    const begun = await page.request.post('/api/properties/1/inquiries', {
+      data: { name: 'Devon Pryor', email: 'devon.pryor@example.com', message: words },
+    });
+    const { conversationId } = (await begun.json()) as { conversationId: number };
+    await open(page, `/messages?conversation=${conversationId}`);
+    await expect(log(page)).toContainText(words);
+    await open(other, '/messages');
+    await row(other, /Devon Pryor/)
+      .first()
+      .click();
+    await expect(log(other)).toContainText(words);
+    await expect(log(page).getByText('Sent, not read yet')).toHaveCount(0);
+    const answer = `It is. ${Math.random()}`;
+    await field(other).fill(answer);
+    await field(other).press('Enter');
+    const sentAt = Date.now();
+    await expect(log(page)).toContainText(answer, { timeout: 3000 });
+    expect(Date.now() - sentAt).toBeLessThan(3000);
+    await expect(log(other).getByText('Sent, not read yet')).toHaveCount(0);
+    await other.context().close();
+  });
+
+  test('on a phone shows one pane at a time, and the keyboard follows', async ({
+    page,
+    settled,
+    expectAccessibleEverywhere,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await open(page);
+    await row(page, /Devon Pryor/).click();
+    await expect(pane(page)).toBeHidden();
+    await expect(page.getByRole('heading', { name: 'Devon Pryor' })).toBeFocused();
+    await page.getByRole('button', { name: 'Back to conversations' }).click();
+    await expect(row(page, /Devon Pryor/)).toBeFocused();
+    await row(page, /Devon Pryor/).click();
+    await expect(log(page)).toContainText('Is the date set?');
+    await settled();
+    await expectAccessibleEverywhere();
+  });
+});
+
+test.describe('in Spanish', () => {
+  test.use({ locale: 'es-US' });
+
+  test('says all of it', async ({ page }) => {
+    await open(page, '/messages?conversation=1');
+    await expect(page.getByRole('log')).toContainText('Rosa Delgado');
+    await expect(page.getByPlaceholder('Escriba un mensaje')).toBeVisible();
+    await expect(page.getByText('Intro envía. Mayús+Intro empieza una línea nueva.')).toBeVisible();
+  });
+});

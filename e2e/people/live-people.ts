@@ -1,0 +1,60 @@
+import type { Browser, Page } from '@playwright/test';
+import { type Desk, expect, freshEmail, goodPassword, liveUrl } from '../live.ts';
+import { watchFaults } from '../test.ts';
+
+export type Person = { page: Page; name: string; email: string; faults: string[] };
+
+const said = {
+  tenant: {
+    currentLocation: 'Columbus',
+    moveInTimeline: 'flexible',
+    budgetRange: '1000-2000',
+    housingType: ['Studio'],
+    employmentStatus: 'part-time',
+    agreeToScreening: true,
+  },
+  'property-owner': {
+    propertyCount: '1-5',
+    experience: 'new',
+    propertyTypes: ['Duplex'],
+    agreeToCompliance: true,
+    agreeToPenalties: true,
+  },
+  agent: {
+    licenseNumber: 'OH-2020117733',
+    licenseState: 'OH',
+    brokerage: 'Clintonville Homes',
+    experience: 'senior',
+    specialties: ['Section 8 Housing'],
+    agreeToCommission: true,
+  },
+} as const;
+
+/** Somebody with an account of their own in a browser of their own, signed in by the link in their mail. */
+export const join = async (browser: Browser, desk: Desk, role: keyof typeof said, name: string): Promise<Person> => {
+  const context = await browser.newContext({ baseURL: liveUrl });
+  const page = await context.newPage();
+  const email = freshEmail(name.split(' ')[0]?.toLowerCase() ?? role);
+  const registered = await page.request.post(`/api/auth/register/${role}`, {
+    data: { name, email, phone: '614-555-0100', agreeToTerms: true, ...said[role] },
+  });
+  expect(registered.ok(), await registered.text()).toBe(true);
+  const { link } = await desk.mailTo(email);
+  const entered = await page.request.post('/api/auth/set-password', {
+    data: { token: link.split('#')[1], password: goodPassword },
+  });
+  expect(entered.ok(), await entered.text()).toBe(true);
+  return { page, name, email, faults: watchFaults(page) };
+};
+
+/** Nothing went wrong in anybody's browser that no test asked for. */
+export const leave = async (...people: readonly Person[]): Promise<void> => {
+  for (const { page, name, faults } of people) {
+    expect(faults, `faults in the browser of ${name}`).toEqual([]);
+    await page.context().close();
+  }
+};
+
+/** In live there is no demo bar: a page is listening once its footer does. */
+export const listens = (page: Page): Promise<void> =>
+  expect(page.getByRole('contentinfo').getByRole('button', { name: 'Español' })).toBeEnabled();

@@ -1,0 +1,54 @@
+import { pathsBeingBuilt, routePaths } from './route-paths.ts';
+import { expect, test } from '../test.ts';
+
+/** Which fields each word of `autocomplete` may stand on, by the HTML standard; of the words that this product uses. */
+const text = ['text', 'search', 'hidden', 'textarea', 'select-one'];
+const autofill: Record<string, readonly string[]> = {
+  name: text,
+  username: [...text, 'email'],
+  email: [...text, 'email'],
+  tel: [...text, 'tel'],
+  organization: text,
+  'address-level1': text,
+  'address-level2': text,
+  'current-password': [...text, 'password'],
+  'new-password': [...text, 'password'],
+  'one-time-code': [...text, 'password'],
+};
+
+for (const path of routePaths) {
+  test(`${path} answers, names itself and is accessible on phones and desks, by day and by night`, async ({
+    page,
+    hydrated,
+    settled,
+    expectAccessibleEverywhere,
+  }) => {
+    const response = await page.goto(path);
+    expect(response?.status()).toBe(path.startsWith('/nowhere') ? 404 : 200);
+    await expect(page).toHaveTitle(/Lintel/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    await hydrated();
+    await settled();
+    const fields = await page
+      .locator('[autocomplete]:is(input, select, textarea)')
+      .evaluateAll((all) =>
+        (all as HTMLInputElement[]).map((one) => [one.getAttribute('autocomplete') ?? '', one.type]),
+      );
+    for (const [word = '', type = ''] of fields.filter(([one]) => one !== 'off' && one !== 'on')) {
+      expect(autofill[word] ?? [], `autocomplete="${word}" on a field of type ${type}`).toContain(type);
+    }
+    // Of pages that differ in their heading only, one is looked at closely.
+    if (pathsBeingBuilt.indexOf(path) < 1) await expectAccessibleEverywhere();
+    else await page.setViewportSize({ width: 390, height: 900 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  });
+
+  test(`${path} is complete in Spanish`, async ({ page, settled, context, baseURL }) => {
+    await context.addCookies([{ name: 'lintel_language', value: 'es', url: baseURL ?? '' }]);
+    await page.goto(path);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+    // The fixture fails the test for any sentence without a translation.
+    await expect(page.getByLabel('Ver como')).toBeEnabled();
+    await settled();
+  });
+}

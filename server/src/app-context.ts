@@ -1,0 +1,26 @@
+import type pg from 'pg';
+import type { Config } from './config.ts';
+import type { Viewer } from './viewer.ts';
+import type { Purpose } from './features/payments/purposes.ts';
+import type { Db } from './platform/database/db.ts';
+import type { Log } from './platform/log.ts';
+import type { Secrets } from './platform/secrets/secrets.ts';
+
+/** What the house lends to every verb and query. Time, secrets and chance come from here, so that tests can set them. */
+export type House = {
+  db: Db;
+  pool: pg.Pool;
+  /** For short statements that count, see `Database`. */
+  counts: pg.Pool;
+  config: Config;
+  now: () => Date;
+  secrets: Secrets;
+  /** What features take money for, beside what payments know themselves. */
+  purposes: readonly Purpose[];
+  /** Says that a job has something to do, so that it need not wait for its turn; a word that is lost costs a minute at most. */
+  wake?: (job: string) => void;
+  log: Log;
+};
+
+/** The house, seen by one request. */
+export type Ctx = House & { viewer: Viewer | null };

@@ -1,0 +1,92 @@
+import type { submitApplication } from '@lintel/contract/applications/endpoints';
+import { applicationFeeCents } from '@lintel/contract/applications/labels';
+import { dayOf } from '@lintel/contract/kernel/dates';
+import type { InputOf } from '@lintel/contract/kernel/endpoint';
+import { Refusal } from '@lintel/contract/kernel/refusals';
+import { sql } from 'drizzle-orm';
+import type { House } from '../../../app-context.ts';
+import type { Tx } from '../../../platform/database/db.ts';
+import { issueReceipt } from '../../contacts/api.ts';
+import { nextApplicationId } from '../queries.ts';
+import { quoteFee } from './quote-fee.ts';
+import { recordEvent } from '../record-event.ts';
+import { rentalApplications } from '../tables.ts';
+
+/** What the applicant fills in: the call without the ids that screens send along. */
+export type ApplicationForm = Omit<InputOf<typeof submitApplication>['body'], 'tenantId' | 'landlordId' | 'propertyId'>;
+
+/** As the index has it. */
+const isWaiting = sql`status in ('pending', 'under_review')`;
+
+/** What a voucher number is sealed for: it opens for this application and no other. */
+export const voucherNumberOf = (applicationId: number): string => `application:${applicationId}:voucher`;
+
+/**
+ * Stores an application with its contact receipt and the fee that holds on the day: our own amount, the voucher box, and the law
+ * of the home's state. Without a voucher, what was typed about one is not kept. Refuses: application.already_open.
+ */
+export const storeApplication = async (
+  tx: Tx,
+  house: Pick<House, 'secrets' | 'now'>,
+  application: {
+    id?: number;
+    tenantId: number;
+    home: { id: number; ownerId: number; state: string };
+    form: ApplicationForm;
+    isSample?: boolean;
+  },
+): Promise<{ id: number; receiptId: number; feeCents: number }> => {
+  const { form, home, tenantId } = application;
+  const hasVoucher = form.hasSection8Voucher;
+  const quote = quoteFee({ base: applicationFeeCents, hasVoucher, state: home.state, on: dayOf(house.now()) });
+  const id = application.id ?? (await nextApplicationId(tx));
+  const receipt = await issueReceipt(tx, house, {
+    propertyId: home.id,
+    ownerId: home.ownerId,
+    tenantId,
+    tenantName: form.applicantName,
+    tenantEmail: form.applicantEmail,
+    tenantPhone: form.applicantPhone,
+    agent: null,
+    initiationType: 'application_submission',
+    contactMethod: 'platform_message',
+    initiatedBy: 'tenant',
+    contactDetails: `Rental application ${id}`,
+  });
+  const values = {
+    id,
+    propertyId: home.id,
+    tenantId,
+    ownerId: home.ownerId,
+    receiptId: receipt.id,
+    status: 'pending' as const,
+    applicantName: form.applicantName,
+    applicantEmail: form.applicantEmail,
+    applicantPhone: form.applicantPhone,
+    hasVoucher,
+    voucherNumberSealed:
+      hasVoucher && form.voucherNumber !== null ? house.secrets.seal(form.voucherNumber, voucherNumberOf(id)) : null,
+    housingAgency: hasVoucher ? form.housingAuthority : null,
+    monthlyIncomeCents: form.monthlyIncome,
+    employmentStatus: form.employmentStatus,
+    moveInOn: form.moveInDate,
+    feeCents: quote.finalFee,
+    feeStatus: quote.waived ? ('waived' as const) : ('due' as const),
+    feeReason: hasVoucher ? quote.waiverReason : quote.legalNote,
+    isSample: application.isSample ?? false,
+    createdAt: house.now(),
+  };
+  // Of two that are sent at once, the index lets one in; the other waits for it, and goes with its receipt and number.
+  const made = await tx
+    .insert(rentalApplications)
+    .values(values)
+    .onConflictDoNothing({ target: [rentalApplications.tenantId, rentalApplications.propertyId], where: isWaiting })
+    .returning({ id: rentalApplications.id });
+  if (made.length === 0) throw new Refusal('application.already_open');
+  await recordEvent(
+    tx,
+    { id, isSample: application.isSample ?? false },
+    { kind: 'sent', by: 'tenant', at: house.now() },
+  );
+  return { id, receiptId: receipt.id, feeCents: quote.finalFee };
+};

@@ -1,0 +1,70 @@
+import { sql } from 'drizzle-orm';
+import type { Db, Tx } from '../../../platform/database/db.ts';
+
+/** An inquiry with its home, and what the owner last wrote in its thread since. */
+export type InquiryRow = {
+  id: number;
+  owner_id: number;
+  name: string;
+  email: string;
+  phone: string | null;
+  message: string;
+  move_in_on: string | null;
+  created_at: Date;
+  property_id: number;
+  property_title: string;
+  conversation_id: number | null;
+  /** The account of who wrote it; null for a guest. */
+  sender_account_id: number | null;
+  /** Whether that account is there to be written to. */
+  sender_is_open: boolean;
+  has_guest_address: boolean;
+  is_answered: boolean;
+  reply_message: string | null;
+  reply_at: Date | null;
+  is_sample: boolean;
+};
+
+const selected = sql`
+  select inquiries.id, inquiries.owner_id, inquiries.name, inquiries.email, inquiries.phone, inquiries.message,
+    inquiries.move_in_on, inquiries.created_at, inquiries.property_id, properties.title as property_title,
+    inquiries.conversation_id, writer.account_id as sender_account_id, sender.closed_at is null and sender.id is not null as sender_is_open,
+    coalesce(writer.guest_email, '') <> '' as has_guest_address,
+    reply.id is not null as is_answered, reply.content as reply_message, reply.created_at as reply_at, inquiries.is_sample
+  from inquiries
+  join properties on properties.id = inquiries.property_id
+  left join conversation_participants writer on writer.conversation_id = inquiries.conversation_id and writer.role = 'tenant'
+  left join accounts sender on sender.id = writer.account_id
+  left join lateral (
+    select m.id, m.content, m.created_at from messages m
+    join conversation_participants s on s.id = m.sender_id and s.role = 'owner'
+    where m.conversation_id = inquiries.conversation_id and m.created_at >= inquiries.created_at
+    order by m.sequence desc limit 1) reply on true`;
+
+const asDates = (row: InquiryRow): InquiryRow => ({
+  ...row,
+  created_at: new Date(row.created_at),
+  reply_at: row.reply_at === null ? null : new Date(row.reply_at),
+});
+
+/** What an owner was asked, the newest first. One more than `limit` means that there are older ones. */
+export const findInquiriesOf = async (
+  db: Db | Tx,
+  ownerId: number,
+  page: { limit: number; before: number | null },
+): Promise<{ inquiries: InquiryRow[]; hasOlder: boolean }> => {
+  const after =
+    page.before === null
+      ? sql``
+      : sql`and (inquiries.created_at, inquiries.id) < (
+          select mark.created_at, mark.id from inquiries mark where mark.id = ${page.before} and mark.owner_id = ${ownerId})`;
+  const { rows } = await db.execute<InquiryRow>(sql`
+    ${selected} where inquiries.owner_id = ${ownerId} ${after}
+    order by inquiries.created_at desc, inquiries.id desc limit ${page.limit + 1}`);
+  return { inquiries: rows.slice(0, page.limit).map(asDates), hasOlder: rows.length > page.limit };
+};
+
+export const findInquiry = async (db: Db | Tx, id: number): Promise<InquiryRow | undefined> => {
+  const { rows } = await db.execute<InquiryRow>(sql`${selected} where inquiries.id = ${id}`);
+  return rows[0] && asDates(rows[0]);
+};

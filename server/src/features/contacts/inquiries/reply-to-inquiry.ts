@@ -1,0 +1,74 @@
+import { Refusal } from '@lintel/contract/kernel/refusals';
+import type { Ctx } from '../../../app-context.ts';
+import { audit } from '../../../platform/audit.ts';
+import type { Tx } from '../../../platform/database/db.ts';
+import { once } from '../../../platform/http/idempotency.ts';
+import { permit } from '../../../platform/policy.ts';
+import { holdingTexts } from '../../enforcement/monitor/api.ts';
+import { markReadUntil, replyInConversation } from '../../messages/api.ts';
+import { findInquiry, type InquiryRow } from './inquiry-queries.ts';
+import { mayReplyToInquiry } from '../policy.ts';
+
+/** Where an answer to this inquiry goes; null when nobody would receive it. */
+export const replyChannelOf = (
+  inquiry: Pick<InquiryRow, 'sender_account_id' | 'sender_is_open' | 'has_guest_address'>,
+): 'conversation' | 'mail' | null => {
+  if (inquiry.sender_account_id !== null) return inquiry.sender_is_open ? 'conversation' : null;
+  return inquiry.has_guest_address ? 'mail' : null;
+};
+
+type Reply = { id: number; message: string; countMail: (address: string) => Promise<void> };
+
+/**
+ * Sends the owner's answer into the thread of the inquiry: a tenant finds it there, a guest gets it by mail. Whether the address was
+ * typed by its holder nobody knows, so mails to it are counted (`countMail`).
+ * Refuses: viewer.unknown, inquiry.not_found, inquiry.unreachable, conversation.blocked, conversation.blocking, request.idempotency_conflict,
+ * request.too_many, wording.violation.
+ */
+export const replyToInquiry = async (
+  ctx: Ctx,
+  input: Reply & { idempotencyKey: string | null },
+): Promise<{ channel: 'conversation' | 'mail' }> => {
+  const { viewer } = ctx;
+  if (!viewer) throw new Refusal('viewer.unknown');
+  const now = ctx.now();
+  const save = () =>
+    ctx.db.transaction((tx) =>
+      once(
+        tx,
+        {
+          scope: `replyToInquiry:${viewer.accountId}`,
+          key: input.idempotencyKey,
+          request: { id: input.id, message: input.message },
+          now,
+          digest: ctx.secrets.digest,
+        },
+        () => recordReply(tx, ctx, input),
+      ),
+    );
+  return holdingTexts(ctx, save);
+};
+
+const recordReply = async (tx: Tx, ctx: Ctx, { id, message, countMail }: Reply) => {
+  const inquiry = await findInquiry(tx, id);
+  permit(mayReplyToInquiry(ctx.viewer, inquiry));
+  if (!ctx.viewer || !inquiry) throw new Refusal('inquiry.not_found');
+  const conversationId = inquiry.conversation_id;
+  if (conversationId === null || replyChannelOf(inquiry) === null) throw new Refusal('inquiry.unreachable');
+  const { accountId } = ctx.viewer;
+  // Whoever answers an inquiry has read it, and what came before it.
+  await markReadUntil(tx, { conversationId, accountId, at: inquiry.created_at });
+  const sent = await replyInConversation(tx, ctx, { conversationId, content: message, countMail }).catch((error) => {
+    // Their account was closed at this moment.
+    const isClosed = error instanceof Refusal && error.code === 'conversation.unreachable';
+    throw isClosed ? new Refusal('inquiry.unreachable') : error;
+  });
+  await audit(tx, {
+    kind: 'inquiry_answered',
+    actor: ctx.viewer,
+    subject: `inquiry:${id}`,
+    facts: { messageId: sent.id, channel: sent.channel },
+    at: ctx.now(),
+  });
+  return { channel: sent.channel };
+};

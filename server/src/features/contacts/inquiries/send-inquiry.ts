@@ -1,0 +1,151 @@
+import type { sendInquiry as sendInquiryEndpoint } from '@lintel/contract/contacts/endpoints';
+import { inquiryThanks } from '@lintel/contract/contacts/labels';
+import { contactDetailsOf } from '@lintel/contract/contacts/schema';
+import type { AnswerOf, InputOf } from '@lintel/contract/kernel/endpoint';
+import { Refusal } from '@lintel/contract/kernel/refusals';
+import type { Ctx } from '../../../app-context.ts';
+import { audit } from '../../../platform/audit.ts';
+import type { Tx } from '../../../platform/database/db.ts';
+import { once } from '../../../platform/http/idempotency.ts';
+import { deliverMailJob } from '../../../providers/mail/write-mail.ts';
+import { continueConversation, continueGuestConversation, findBlockSide } from '../../messages/api.ts';
+import { contactKeyOf, contactKeysOf, issueReceipt, joinInquiry, lockContact } from '../receipts/issue-receipt.ts';
+import { keepHeadJob } from '../receipts/keep-head-job.ts';
+import { loadHomeToContact } from '../load-home.ts';
+import { presentReceipt } from '../present.ts';
+import { findReceipt, findRecentReceipts, nextId } from '../queries.ts';
+import { type Guest, keepReceiptLink, linkFor, makeReceiptLink } from '../receipts/receipt-link.ts';
+import { findSameContact, sameContactWindowMs } from '../rules.ts';
+import { seeReceipt } from '../receipts/seen-receipt.ts';
+import { inquiries } from '../tables.ts';
+import { tellOfInquiry } from './send-inquiry-email.ts';
+
+type InquiryForm = InputOf<typeof sendInquiryEndpoint>['body'];
+
+/**
+ * Sends a message to the owner of a home and puts the contact on record, both or neither; the owner is told by mail. It stands in a
+ * thread: signed-in tenants go on there, others are answered by e-mail, and get a link to the receipt. What is recorded is
+ * the name and address that were typed.
+ * Refuses: property.not_found, property.not_available, property.no_owner, property.is_own, inquiry.blocked, inquiry.blocking,
+ * request.idempotency_conflict.
+ */
+export const sendInquiry = async (
+  ctx: Ctx,
+  input: { propertyId: number; form: InquiryForm; idempotencyKey: string | null } & Omit<Guest, 'email'>,
+): Promise<AnswerOf<typeof sendInquiryEndpoint>> => {
+  const now = ctx.now();
+  let isFirst = false;
+  const sent = await ctx.db.transaction((tx) => {
+    isFirst = false;
+    return once(
+      tx,
+      {
+        scope: `sendInquiry:${ctx.viewer?.accountId ?? 'visitor'}`,
+        key: input.idempotencyKey,
+        request: { propertyId: input.propertyId, ...input.form },
+        now,
+        digest: ctx.secrets.digest,
+      },
+      () => {
+        isFirst = true;
+        return recordInquiry(tx, { ...ctx, now: () => now }, input);
+      },
+    );
+  });
+  ctx.wake?.(deliverMailJob);
+  ctx.wake?.(keepHeadJob);
+  const receipt = await findReceipt(ctx.db, sent.receiptId);
+  if (!receipt) throw new Error('The receipt of a sent inquiry is not there.');
+  return {
+    id: sent.inquiryId,
+    message: inquiryThanks,
+    receipt: presentReceipt(seeReceipt(receipt, 'tenant')),
+    conversationId: sent.conversationId ?? null,
+    link: await linkFor(ctx, sent, isFirst || input.idempotencyKey !== null),
+  };
+};
+
+type Asked = { propertyId: number; form: InquiryForm } & Omit<Guest, 'email'>;
+
+const recordInquiry = async (tx: Tx, ctx: Ctx, { propertyId, form, language, mayMail }: Asked) => {
+  const home = await loadHomeToContact(tx, ctx, propertyId);
+  const tenantId = ctx.viewer?.tenantId ?? null;
+  const writer = ctx.viewer && tenantId !== null ? { accountId: ctx.viewer.accountId } : { email: form.email };
+  const side = await findBlockSide(tx, writer, home.ownerAccountId, ctx.now());
+  if (side !== null) throw new Refusal(side === 'blocked' ? 'inquiry.blocked' : 'inquiry.blocking');
+  await lockContact(tx, propertyId, contactKeyOf(ctx.secrets, form.email));
+  const contactKeys = contactKeysOf(ctx.secrets, form.email);
+
+  const conversationId =
+    ctx.viewer && tenantId !== null
+      ? await continueConversation(tx, {
+          propertyId,
+          tenantAccountId: ctx.viewer.accountId,
+          ownerAccountId: home.ownerAccountId,
+          content: form.message,
+          at: ctx.now(),
+        })
+      : await continueGuestConversation(tx, {
+          propertyId,
+          name: form.name,
+          email: form.email,
+          ownerAccountId: home.ownerAccountId,
+          content: form.message,
+          at: ctx.now(),
+        });
+
+  const contact = {
+    propertyId,
+    ownerId: home.ownerId,
+    tenantId,
+    tenantName: form.name,
+    tenantEmail: form.email,
+    tenantPhone: form.phone,
+    agent: null,
+    initiationType: 'direct_contact',
+    contactMethod: 'platform_message',
+    initiatedBy: 'tenant',
+    contactDetails: contactDetailsOf(form.message),
+  } as const;
+  // The second call of the same press may have come first; then its receipt is this inquiry's.
+  const since = new Date(ctx.now().getTime() - sameContactWindowMs);
+  const unclaimed = await findRecentReceipts(tx, { propertyId, contactKeys, since, withoutInquiry: true });
+  const early = findSameContact(contact, unclaimed, { byBeginning: false });
+
+  const inquiry = {
+    id: await nextId(tx, 'inquiries'),
+    name: form.name,
+    email: form.email,
+    phone: form.phone,
+    message: form.message,
+    moveInOn: form.moveInDate,
+    createdAt: ctx.now(),
+  };
+  await audit(tx, {
+    kind: 'inquiry_sent',
+    actor: ctx.viewer,
+    subject: `inquiry:${inquiry.id}`,
+    facts: { propertyId },
+    at: ctx.now(),
+  });
+  await tellOfInquiry(tx, ctx, { ...inquiry, propertyId, ownerAccountId: home.ownerAccountId }, ctx.now());
+  // A receipt that is there already has its link, or none.
+  const link =
+    tenantId === null && !early
+      ? await makeReceiptLink(tx, ctx, { email: form.email, propertyId, language, mayMail }, ctx.now())
+      : null;
+
+  // Last, because everybody else who writes waits from here until the commit.
+  if (early) await joinInquiry(tx, ctx, early, inquiry);
+  const receipt = early ?? (await issueReceipt(tx, ctx, contact, inquiry));
+  await tx
+    .insert(inquiries)
+    .values({ ...inquiry, propertyId, ownerId: home.ownerId, tenantId, receiptId: receipt.id, conversationId });
+  if (link) await keepReceiptLink(tx, link, receipt.id, ctx.now());
+  return {
+    inquiryId: inquiry.id,
+    receiptId: receipt.id,
+    conversationId: tenantId === null ? null : conversationId,
+    link: link && { isMailed: link.isMailed },
+  };
+};

@@ -1,0 +1,131 @@
+import { createHash } from 'node:crypto';
+import { Refusal } from '@lintel/contract/kernel/refusals';
+import type { Ctx, House } from '../../../app-context.ts';
+import { permit } from '../../../platform/policy.ts';
+import { secretHeaders } from '../../../platform/http/security-headers.ts';
+import { headLine, readHead } from '../receipts/head.ts';
+import { contactKeysOf } from '../receipts/issue-receipt.ts';
+import { judgeReceipt } from '../receipts/verify-receipt.ts';
+import { mayListReceipts, mayReadReceipt } from '../policy.ts';
+import { presentReceipt } from '../present.ts';
+import { findFirstContactId, findReceipt, findReceiptPlaces, type ReceiptWithStatus } from '../queries.ts';
+import { findReceiptByLink } from '../receipts/receipt-link.ts';
+import { receiptReportPage } from './receipt-report-page.ts';
+import { reportStyle } from './receipt-report-style.ts';
+import { coveredText, keyThatOpens, versionOf } from '../receipts/receipt-seal.ts';
+import { audienceOf, type SeenReceipt, seeReceipt } from '../receipts/seen-receipt.ts';
+
+/** No scripts, nothing from elsewhere, no frames; the one style element by its hash. */
+const contentSecurityPolicy = [
+  "default-src 'none'",
+  `style-src 'sha256-${createHash('sha256').update(reportStyle).digest('base64')}'`,
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+/** To be sent with the report, whichever form it has. */
+export const receiptReportHeaders: Readonly<Record<string, string>> = {
+  'content-security-policy': contentSecurityPolicy,
+  'x-content-type-options': 'nosniff',
+  ...secretHeaders,
+};
+
+/** A receipt, as its reader sees it; `byLink`: who that is nobody knows, but that they have its link. */
+type ReceiptToReport = { receipt: ReceiptWithStatus; seen: SeenReceipt; byLink: boolean };
+
+/**
+ * The receipt for somebody who stands on it. Refuses: viewer.unknown, receipt.not_found (also when it exists and is someone
+ * else's).
+ */
+const loadReceipt = async (ctx: Ctx, id: number): Promise<ReceiptToReport> => {
+  const { viewer } = ctx;
+  permit(mayListReceipts(viewer));
+  const receipt = await findReceipt(ctx.db, id);
+  permit(mayReadReceipt(viewer, receipt));
+  const audience = viewer && receipt ? audienceOf(viewer, receipt) : null;
+  if (!receipt || audience === null) throw new Refusal('receipt.not_found');
+  return { receipt, seen: seeReceipt(receipt, audience), byLink: false };
+};
+
+/** The receipt for whoever has its link, as its tenant. Refuses: receipt.not_found. */
+const loadReceiptByLink = async (house: Pick<House, 'db'>, token: string): Promise<ReceiptToReport> => {
+  const receipt = await findReceiptByLink(house.db, token);
+  if (!receipt) throw new Refusal('receipt.not_found');
+  return { receipt, seen: seeReceipt(receipt, 'tenant'), byLink: true };
+};
+
+/** How the whole record ends now: whoever prints or stores a report holds a head. */
+const presentHead = async (ctx: House) => {
+  const head = await readHead(ctx.db, ctx.now());
+  return head && { line: headLine(head, ctx.secrets), publicKey: ctx.secrets.publicKey };
+};
+
+export type MadeReport = { html: string; headers: Readonly<Record<string, string>> };
+
+/** The receipt as a page fit for printing, checked while it is made. */
+const reportOf = async (
+  ctx: House,
+  { receipt, seen, byLink }: ReceiptToReport,
+  language: 'en' | 'es',
+): Promise<MadeReport> => {
+  const [places, fault, firstId, head] = await Promise.all([
+    findReceiptPlaces(ctx.db, receipt),
+    judgeReceipt(ctx, receipt),
+    findFirstContactId(ctx.db, receipt, [
+      receipt.contactKey,
+      ...(receipt.tenantEmail === null ? [] : contactKeysOf(ctx.secrets, receipt.tenantEmail)),
+    ]),
+    presentHead(ctx),
+  ]);
+  if (!places) throw new Error(`Receipt ${receipt.id} has no home.`);
+  const html = receiptReportPage(
+    {
+      receipt: seen,
+      places,
+      fault,
+      // Whether somebody had written before would say who it is; and anybody may have typed an address, to find out about it.
+      isFirstContact: !seen.isClosed && !byLink && firstId === receipt.id,
+      checkedAt: ctx.now(),
+      dataAddress: byLink ? null : `/api/receipt-report/${receipt.id}?format=json`,
+      head,
+      origin: ctx.config.origin,
+    },
+    language,
+  );
+  return { html, headers: { ...receiptReportHeaders, 'content-language': language } };
+};
+
+/**
+ * The same as data, for those who check the seal themselves: `sealedText` is what `receiptHash` is the SHA-256 of; each personal
+ * value stands in it as the HMAC-SHA-256 of the field's name and the value, with a line feed between, under `openingKey`, which
+ * only the tenant gets.
+ */
+const reportDataOf = async (ctx: House, { receipt, seen }: ReceiptToReport) => {
+  const fault = await judgeReceipt(ctx, receipt);
+  const version = versionOf(receipt);
+  return {
+    receipt: presentReceipt(seen),
+    verdict: { isGenuine: fault === null, fault, checkedAt: ctx.now().toISOString() },
+    version,
+    sealedText: seen.isClosed ? null : coveredText(receipt, version),
+    openingKey: seen.salt === null ? null : keyThatOpens(receipt, ctx.secrets),
+    previousHash: receipt.previousHash,
+    head: await presentHead(ctx),
+  };
+};
+
+/** The page for somebody who stands on the receipt. Refuses: viewer.unknown, receipt.not_found. */
+export const receiptReport = async (ctx: Ctx, id: number, language: 'en' | 'es') =>
+  reportOf(ctx, await loadReceipt(ctx, id), language);
+
+/** The data for the same. Refuses as above. */
+export const receiptReportData = async (ctx: Ctx, id: number) => reportDataOf(ctx, await loadReceipt(ctx, id));
+
+/** The page for whoever has the link of the receipt. Refuses: receipt.not_found. */
+export const receiptReportByLink = async (house: House, token: string, language: 'en' | 'es') =>
+  reportOf(house, await loadReceiptByLink(house, token), language);
+
+/** The data for the same. Refuses as above. */
+export const receiptReportDataByLink = async (house: House, token: string) =>
+  reportDataOf(house, await loadReceiptByLink(house, token));

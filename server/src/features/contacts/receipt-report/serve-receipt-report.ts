@@ -1,0 +1,138 @@
+import { receiptLinkForm } from '@lintel/contract/contacts/schema';
+import { Refusal, refusals } from '@lintel/contract/kernel/refusals';
+import { id as idSchema } from '@lintel/contract/kernel/values';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod';
+import type { Ctx, House } from '../../../app-context.ts';
+import type { FindViewer } from '../../../platform/http/register-endpoints.ts';
+import { html } from '../../../platform/http/html.ts';
+import { readPreferences } from '../../../platform/http/preferences.ts';
+import { secretHeaders } from '../../../platform/http/security-headers.ts';
+import {
+  type MadeReport,
+  receiptReport,
+  receiptReportByLink,
+  receiptReportData,
+  receiptReportDataByLink,
+  receiptReportHeaders,
+} from './receipt-report.ts';
+
+/** Every role that can stand on a receipt. In live they are all the same one person. */
+const partyRoles = ['tenant', 'owner', 'agent', 'staff'] as const;
+
+/** Lets each role the visitor acts in try, and gives the first answer; the last refusal when all are refused. */
+const asAnyParty = async <T>(
+  seen: (role: (typeof partyRoles)[number]) => Promise<Ctx>,
+  open: (ctx: Ctx) => Promise<T>,
+): Promise<T> => {
+  let refusal: unknown;
+  for (const role of partyRoles) {
+    try {
+      return await open(await seen(role));
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      refusal = error;
+    }
+  }
+  throw refusal;
+};
+
+type Made = { data: unknown } | { page: MadeReport };
+
+/**
+ * Answers with a report. It is a page of its own in a new tab, so a refusal is a page too; not for machines, which asked for data.
+ */
+const answer = async (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  isJson: boolean,
+  make: (language: 'en' | 'es') => Promise<Made>,
+): Promise<FastifyReply> => {
+  const { language } = readPreferences(request);
+  try {
+    const made = await make(language);
+    if ('page' in made) {
+      return reply
+        .headers({ ...made.page.headers })
+        .type('text/html; charset=utf-8')
+        .send(made.page.html);
+    }
+    return reply.headers({ ...receiptReportHeaders }).send(made.data);
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    if (isJson) {
+      reply.headers({ ...secretHeaders });
+      throw error;
+    }
+    const words =
+      language === 'es'
+        ? {
+            title: 'Comprobante no disponible',
+            text:
+              error.code === 'viewer.unknown'
+                ? 'Entre primero para ver este comprobante.'
+                : 'No existe ese comprobante.',
+            home: 'Inicio',
+          }
+        : { title: 'Receipt not available', text: error.message, home: 'Home' };
+    return reply
+      .code(refusals[error.code].status)
+      .headers({ ...receiptReportHeaders, 'content-language': language })
+      .type('text/html; charset=utf-8')
+      .send(
+        html`<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${words.title} · Lintel</title></head><body><main><h1>${words.title}</h1><p>${words.text}</p><p><a href="/">${words.home}</a></p></main></body></html>`
+          .html,
+      );
+  }
+};
+
+/** `GET /api/receipt-report/{id}`: the report for those who stand on the receipt; `?format=json` for machines. */
+export const serveReceiptReport = (app: FastifyInstance, house: House, findViewer: FindViewer): void => {
+  app.get<{ Params: { id: string }; Querystring: { format?: string } }>(
+    '/api/receipt-report/:id',
+    { config: { limit: 'download' } },
+    (request, reply) => {
+      const seen = async (role: (typeof partyRoles)[number]): Promise<Ctx> => ({
+        ...house,
+        viewer: await findViewer(request, role),
+      });
+      const parsed = idSchema.safeParse(request.params.id);
+      const isJson = request.query.format === 'json';
+      return answer(request, reply, isJson, async (language) => {
+        if (!parsed.success) throw new Refusal('receipt.not_found');
+        return isJson
+          ? { data: await asAnyParty(seen, (ctx) => receiptReportData(ctx, parsed.data)) }
+          : { page: await asAnyParty(seen, (ctx) => receiptReport(ctx, parsed.data, language)) };
+      });
+    },
+  );
+};
+
+const linkFields = receiptLinkForm.extend({ format: z.enum(['page', 'json']).default('page') });
+
+/**
+ * `POST /api/receipt-by-link/report`: the same for whoever has the link, as a plain form sends it, so that it works without a
+ * program too and the secret stands in no address. `format=json` comes as a file.
+ */
+export const serveReceiptReportByLink = (app: FastifyInstance, house: House): void => {
+  void app.register((forms, _options, ready) => {
+    forms.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string', bodyLimit: 16 * 1024 },
+      (_request, text, done) => done(null, Object.fromEntries(new URLSearchParams(String(text)))),
+    );
+    forms.post('/api/receipt-by-link/report', { config: { limit: 'receiptLink' } }, (request, reply) => {
+      const parsed = linkFields.safeParse(request.body ?? {});
+      const isJson = parsed.data?.format === 'json';
+      return answer(request, reply, isJson, async (language) => {
+        if (!parsed.success) throw new Refusal('receipt.not_found');
+        const { token } = parsed.data;
+        if (!isJson) return { page: await receiptReportByLink(house, token, language) };
+        const data = await receiptReportDataByLink(house, token);
+        reply.header('content-disposition', `attachment; filename="receipt-${data.receipt.id}.json"`);
+        return { data };
+      });
+    });
+    ready();
+  });
+};

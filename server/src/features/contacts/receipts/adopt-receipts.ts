@@ -1,0 +1,68 @@
+import { eq, sql } from 'drizzle-orm';
+import type { House } from '../../../app-context.ts';
+import type { Tx } from '../../../platform/database/db.ts';
+import { erasedEvent, erasedName } from '../erase-contacts.ts';
+import { readHead } from './head.ts';
+import { findReceiptsAfter } from '../queries.ts';
+import { readEvidence } from './read-evidence.ts';
+import {
+  inquiryText,
+  keyThatOpens,
+  personalDigest,
+  personalFields,
+  type ReceiptRow,
+  storedDigests,
+  versionOf,
+} from './receipt-seal.ts';
+import { appendEvents, lockChain, type NewEvent } from './record-events.ts';
+import { inquiries } from '../tables.ts';
+import type { Evidence } from './verify-chain.ts';
+
+const batchSize = 500;
+
+/** What would have been put on record of a receipt, had events been when it was issued. */
+const eventsOf = (receipt: ReceiptRow, evidence: Evidence, secrets: House['secrets']): NewEvent[] => {
+  const digests = storedDigests(receipt) ?? {};
+  const [inquiry] = evidence.inquiries;
+  const key = keyThatOpens(receipt, secrets);
+  const fields: string[] = personalFields.filter((field) => digests[field] != null && receipt[field] === null);
+  const receiptId = receipt.id;
+  const gone = inquiry?.email === '' ? inquiry : undefined;
+  return [
+    { receiptId, kind: 'issued', facts: { receiptHash: receipt.receiptHash } },
+    ...(inquiry && !gone && key !== null && digests['inquiry'] == null
+      ? [
+          {
+            receiptId,
+            kind: 'inquiry' as const,
+            facts: { inquiry: personalDigest(versionOf(receipt), key, 'inquiry', inquiryText(inquiry)) },
+          },
+        ]
+      : []),
+    ...(fields.length === 0 && !gone ? [] : [erasedEvent(receiptId, fields, gone)]),
+  ];
+};
+
+/**
+ * Begins the record of events for receipts that were issued before there was one: as they stand, once, when there is no event yet.
+ * From then on what happens to them is seen like with any other.
+ */
+export const adoptReceipts = async (tx: Tx, house: Pick<House, 'secrets' | 'now'>): Promise<void> => {
+  await lockChain(tx);
+  if (await readHead(tx, house.now())) return;
+  await tx
+    .update(inquiries)
+    .set({ moveInOn: null })
+    .where(sql`${eq(inquiries.name, erasedName)} and ${eq(inquiries.email, '')}`);
+  for (let after = 0; ; ) {
+    const receipts = await findReceiptsAfter(tx, after, batchSize);
+    const evidenceOf = await readEvidence(tx, receipts);
+    await appendEvents(
+      tx,
+      house,
+      receipts.flatMap((receipt) => eventsOf(receipt, evidenceOf(receipt), house.secrets)),
+    );
+    after = receipts.at(-1)?.id ?? after;
+    if (receipts.length < batchSize) return;
+  }
+};

@@ -1,0 +1,62 @@
+import { type FileHandle, mkdir, open } from 'node:fs/promises';
+import path from 'node:path';
+import type { House } from '../../../app-context.ts';
+import { headLine, parseHead, readHead, type SignedHead } from './head.ts';
+
+/** Where the heads of the record are kept: in the data folder, a line each, only ever added to. */
+export const headFileOf = ({ dataDir }: Pick<House['config'], 'dataDir'>): string =>
+  path.join(dataDir, 'receipt-heads');
+
+const lineLengthAtMost = 400;
+
+/** The end of the file: its last whole line, and whether a line was begun after it that a crash cut short. */
+const readEnd = async (file: FileHandle): Promise<{ last: string; isTorn: boolean }> => {
+  const { size } = await file.stat();
+  const length = Math.min(size, 2 * lineLengthAtMost);
+  const { buffer } = await file.read(Buffer.alloc(length), 0, length, size - length);
+  const text = buffer.toString('utf8');
+  return { last: text.trimEnd().split('\n').at(-1) ?? '', isTorn: size > 0 && !text.endsWith('\n') };
+};
+
+/**
+ * Adds the head of the record to the file, unless it is the last there already. One write of one short line: servers that share the
+ * folder may do it at once. On the disk when this returns. Answers whether there was something new.
+ */
+export const keepHead = async (house: Pick<House, 'db' | 'config' | 'secrets' | 'now'>): Promise<boolean> => {
+  const head = await readHead(house.db, house.now());
+  if (!head) return false;
+  const place = headFileOf(house.config);
+  await mkdir(path.dirname(place), { recursive: true });
+  const file = await open(place, 'a+', 0o600);
+  try {
+    const { last, isTorn } = await readEnd(file);
+    if (parseHead(last)?.hash === head.hash) return false;
+    await file.write(`${isTorn ? '\n' : ''}${headLine(head, house.secrets)}\n`);
+    await file.sync();
+    return true;
+  } finally {
+    await file.close();
+  }
+};
+
+/** The heads that are kept in the file, the oldest first; none when there is no file. A line that is no head counts as unreadable. */
+export async function* readKeptHeads(
+  place: string,
+): AsyncGenerator<{ line: number; head: SignedHead | null }, void, undefined> {
+  let file: FileHandle;
+  try {
+    file = await open(place, 'r');
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return;
+    throw error;
+  }
+  try {
+    let number = 0;
+    for await (const line of file.readLines()) {
+      number += 1;
+      if (line.trim() !== '') yield { line: number, head: parseHead(line) };
+    }
+  } finally {
+    await file.close();
+  }
+}

@@ -1,0 +1,157 @@
+import { randomBytes } from 'node:crypto';
+import { desc, sql } from 'drizzle-orm';
+import type { House } from '../../../app-context.ts';
+import type { Tx } from '../../../platform/database/db.ts';
+import type { Secrets } from '../../../platform/secrets/secrets.ts';
+import { findEarlierContacts } from '../queries.ts';
+import {
+  digestsOf,
+  inquiryText,
+  keyThatOpens,
+  noPreviousHash,
+  openingKeyOf,
+  type Personal,
+  personalDigest,
+  type ReceiptRow,
+  receiptHashOf,
+  sealVersion,
+  timestampProofOf,
+  versionOf,
+  type WrittenInquiry,
+} from './receipt-seal.ts';
+import { appendEvents, lockChain } from './record-events.ts';
+import { isCommissionEligible, plainAddress } from '../rules.ts';
+import { contactReceipts } from '../tables.ts';
+
+/**
+ * A contact to be put on record. `tenantId` is the profile of someone known to be that tenant: for a contact by the tenant, who was
+ * signed in. A name and address that somebody typed prove nothing, so they alone never set it.
+ */
+export type Contact = {
+  propertyId: number;
+  ownerId: number;
+  tenantId: number | null;
+  tenantName: string;
+  tenantEmail: string;
+  tenantPhone: string | null;
+  agent: {
+    id: number;
+    status: 'pending_review' | 'approved' | 'declined';
+    name: string;
+    email: string;
+    licenseNumber: string;
+  } | null;
+  initiationType: ReceiptRow['initiationType'];
+  contactMethod: ReceiptRow['contactMethod'];
+  initiatedBy: ReceiptRow['initiatedBy'];
+  contactDetails: string | null;
+};
+
+/** Any constant; the house's other advisory locks use other numbers. */
+const contactLock = 7_305_302;
+
+const contactText = (email: string): string => `contact:${email.trim().toLowerCase()}`;
+
+/** Under which one person's contacts are put on record, whoever is signed in: a keyed digest of the e-mail address. */
+export const contactKeyOf = (secrets: Pick<Secrets, 'digest'>, email: string): string =>
+  secrets.digest(contactText(email));
+
+/** Under which they are found again: by the house's secret of today, or one before it. */
+export const contactKeysOf = (secrets: Pick<Secrets, 'digests'>, email: string): string[] =>
+  secrets.digests(contactText(email));
+
+const plainText = (email: string): string => `person:${plainAddress(email)}`;
+
+/** Whatever way an address is spelled, for the first-contact rule: by the house's secret of today, or one before it. */
+export const plainKeysOf = (secrets: Pick<Secrets, 'digests'>, email: string): string[] =>
+  secrets.digests(plainText(email));
+
+/**
+ * Until the transaction ends, nobody else puts a contact on record for this home and person. Take it before looking for a
+ * receipt that may already be there.
+ */
+export const lockContact = async (tx: Tx, propertyId: number, contactKey: string): Promise<void> => {
+  await tx.execute(sql`select pg_advisory_xact_lock(${contactLock}, hashtext(${`${propertyId}:${contactKey}`}))`);
+};
+
+/**
+ * Issues the next receipt of the chain, inside the caller's transaction: if that fails, no number is used up. With the inquiry that
+ * it is issued for, it covers every word of that. One receipt is issued at a time, because each holds the hash of the one before
+ * it, and the lock lasts until the commit: so call this last. Whether the contact earns an agent a commission is decided here,
+ * under that lock.
+ */
+export const issueReceipt = async (
+  tx: Tx,
+  house: { secrets: House['secrets']; now: () => Date },
+  contact: Contact,
+  inquiry: WrittenInquiry | null = null,
+): Promise<ReceiptRow> => {
+  const { agent, ...facts } = contact;
+  const contactKey = contactKeyOf(house.secrets, contact.tenantEmail);
+  const personal: Personal = {
+    contactDetails: contact.contactDetails,
+    tenantName: contact.tenantName,
+    tenantEmail: contact.tenantEmail,
+    tenantPhone: contact.tenantPhone,
+    agentName: agent?.name ?? null,
+    agentEmail: agent?.email ?? null,
+    agentLicense: agent?.licenseNumber ?? null,
+  };
+  const salt = randomBytes(16).toString('hex');
+  const digests = digestsOf(personal, inquiry, openingKeyOf(house.secrets, salt));
+
+  await lockChain(tx);
+  const [head] = await tx
+    .select({ id: contactReceipts.id, receiptHash: contactReceipts.receiptHash })
+    .from(contactReceipts)
+    .orderBy(desc(contactReceipts.id))
+    .limit(1);
+  const earlier =
+    contact.initiationType === 'agent_introduction'
+      ? await findEarlierContacts(tx, {
+          propertyId: contact.propertyId,
+          tenantId: contact.tenantId,
+          contactKeys: contactKeysOf(house.secrets, contact.tenantEmail),
+          plainKeys: plainKeysOf(house.secrets, contact.tenantEmail),
+        })
+      : [];
+  const unsealed = {
+    ...facts,
+    ...personal,
+    id: (head?.id ?? 0) + 1,
+    agentId: agent?.id ?? null,
+    commissionEligible: isCommissionEligible(contact, earlier),
+    salt,
+    digests,
+    contactKey,
+    plainKey: house.secrets.digest(plainText(contact.tenantEmail)),
+    previousHash: head?.receiptHash ?? noPreviousHash,
+    issuedAt: house.now(),
+  };
+  const receiptHash = receiptHashOf(unsealed, sealVersion);
+  const receipt = {
+    ...unsealed,
+    receiptHash,
+    timestampProof: timestampProofOf({ ...unsealed, receiptHash }, house.secrets),
+  };
+  await tx.insert(contactReceipts).values(receipt);
+  await appendEvents(tx, house, [{ receiptId: receipt.id, kind: 'issued', facts: { receiptHash } }]);
+  return receipt;
+};
+
+/**
+ * Commits a receipt to an inquiry that came after it: the second call of one press was the faster one. As the issuing, this holds
+ * the chain until the commit.
+ */
+export const joinInquiry = async (
+  tx: Tx,
+  house: { secrets: House['secrets']; now: () => Date },
+  receipt: ReceiptRow,
+  inquiry: WrittenInquiry,
+): Promise<void> => {
+  const key = keyThatOpens(receipt, house.secrets);
+  if (key === null) throw new Error(`Receipt ${receipt.id} cannot be opened.`);
+  const facts = { inquiry: personalDigest(versionOf(receipt), key, 'inquiry', inquiryText(inquiry)) };
+  await lockChain(tx);
+  await appendEvents(tx, house, [{ receiptId: receipt.id, kind: 'inquiry', facts }]);
+};

@@ -1,0 +1,47 @@
+import type { openReceipt as openReceiptEndpoint } from '@lintel/contract/contacts/endpoints';
+import type { AnswerOf } from '@lintel/contract/kernel/endpoint';
+import { Refusal } from '@lintel/contract/kernel/refusals';
+import { eq } from 'drizzle-orm';
+import type { House } from '../../../app-context.ts';
+import { judgeReceipt } from './verify-receipt.ts';
+import { presentReceipt } from '../present.ts';
+import { findReceiptPlaces } from '../queries.ts';
+import { findReceiptByLink } from './receipt-link.ts';
+import { seeReceipt } from './seen-receipt.ts';
+import { inquiries } from '../tables.ts';
+
+/**
+ * Reads a receipt for whoever has its link: as its tenant, whom nobody else can be asked for. Refuses: receipt.not_found, which says
+ * nothing about why.
+ */
+export const openReceipt = async (
+  house: Pick<House, 'db' | 'secrets' | 'now'>,
+  token: string,
+): Promise<AnswerOf<typeof openReceiptEndpoint>> => {
+  const receipt = await findReceiptByLink(house.db, token);
+  if (!receipt) throw new Refusal('receipt.not_found');
+  const [places, fault, [inquiry]] = await Promise.all([
+    findReceiptPlaces(house.db, receipt),
+    judgeReceipt(house, receipt),
+    house.db
+      .select({ message: inquiries.message, moveInOn: inquiries.moveInOn })
+      .from(inquiries)
+      .where(eq(inquiries.receiptId, receipt.id))
+      .limit(1),
+  ]);
+  if (!places) throw new Error(`Receipt ${receipt.id} has no home.`);
+  const { title, address, city, state, zipCode, ownerName } = places;
+  return {
+    receipt: presentReceipt(seeReceipt(receipt, 'tenant')),
+    home: {
+      id: receipt.propertyId,
+      title,
+      place: [address, city, [state, zipCode].filter(Boolean).join(' ')].filter(Boolean).join(', '),
+    },
+    ownerName,
+    message: inquiry?.message || null,
+    moveInDate: inquiry?.moveInOn ?? null,
+    isGenuine: fault === null,
+    checkedAt: house.now().toISOString(),
+  };
+};

@@ -1,0 +1,27 @@
+import type { Db } from '../../../platform/database/db.ts';
+import { bareViewer } from '../../../viewer.ts';
+import { presentReceipt } from '../present.ts';
+import { findReceiptsOf } from '../queries.ts';
+import { seeReceipt } from './seen-receipt.ts';
+
+/** The latest receipts that name an agent, with what the agent may know of each. */
+export const readReceiptsOfAgent = async (db: Db, agentId: number, limit: number) => {
+  const viewer = bareViewer(0, { agentId });
+  const none = { propertyId: null, agentId, landlordId: null, before: null };
+  const { receipts } = await findReceiptsOf(db, viewer, { ...none, limit });
+  return receipts.map((row) => {
+    const receipt = presentReceipt(seeReceipt(row, 'agent'));
+    return {
+      receiptId: receipt.id,
+      initiationType: receipt.initiationType,
+      propertyId: receipt.propertyId,
+      tenantName: receipt.tenantName,
+      tenantEmail: receipt.tenantEmail,
+      commissionEligible: receipt.commissionEligible,
+      status: receipt.status,
+      contactDetails: receipt.contactDetails,
+      createdAt: receipt.createdAt,
+      receiptHash: receipt.receiptHash,
+    };
+  });
+};

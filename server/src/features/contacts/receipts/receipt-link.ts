@@ -1,0 +1,111 @@
+import { randomBytes } from 'node:crypto';
+import type { ReceiptLink } from '@lintel/contract/contacts/schema';
+import { eq } from 'drizzle-orm';
+import type { House } from '../../../app-context.ts';
+import type { Db, Tx } from '../../../platform/database/db.ts';
+import { tokenDigest } from '../../../platform/http/session.ts';
+import type { MailLanguage } from '../../../providers/mail/letter.ts';
+import { writeMail } from '../../../providers/mail/write-mail.ts';
+import { properties } from '../../listings/tables.ts';
+import { findReceipt, nextId, type ReceiptWithStatus } from '../queries.ts';
+import { receiptLetter } from './receipt-email.ts';
+import { receiptLinks } from '../tables.ts';
+
+/** The page that the link opens. Its secret stands behind `#`, which browsers send to nobody: not to a server, not as a referrer. */
+export const receiptLinkAddress = (origin: string, token: string): string => `${origin}/receipt#${token}`;
+
+/**
+ * How the secret comes about: an HMAC of the seed under the house's secret, 256 bits, as text for an address. So the same request
+ * said twice gets the same link, and a copy of the database opens none.
+ */
+const seedText = (seed: string): string => `receipt-link:${seed}`;
+const tokenOf = (digest: string): string => Buffer.from(digest, 'hex').toString('base64url');
+
+export type NewLink = { id: number; seed: string; token: string; isMailed: boolean };
+
+/** For whom a link is made. */
+export type Guest = {
+  email: string;
+  language: MailLanguage;
+  /** Counts a mail to a mailbox that somebody typed; false where there were too many of them already. */
+  mayMail: (address: string) => Promise<boolean>;
+};
+
+/** Makes a link for a receipt that is about to be issued, and mails it. Before the chain is held, so that nobody waits for it. */
+export const makeReceiptLink = async (
+  tx: Tx,
+  house: Pick<House, 'config' | 'secrets'>,
+  guest: Guest & { propertyId: number },
+  at: Date,
+): Promise<NewLink> => {
+  const id = await nextId(tx, 'receipt_links');
+  const seed = randomBytes(16).toString('hex');
+  const token = tokenOf(house.secrets.digest(seedText(seed)));
+  const isMailed = await guest.mayMail(guest.email);
+  if (isMailed) {
+    const [home] = await tx
+      .select({ title: properties.title })
+      .from(properties)
+      .where(eq(properties.id, guest.propertyId));
+    await writeMail(
+      tx,
+      house,
+      {
+        event: `receipt_link:${id}`,
+        kind: 'receipt_link',
+        language: guest.language,
+        to: { accountId: null, address: guest.email },
+        letter: receiptLetter(guest.language, {
+          title: home?.title ?? '',
+          at,
+          href: receiptLinkAddress(house.config.origin, token),
+        }),
+      },
+      at,
+    );
+  }
+  return { id, seed, token, isMailed };
+};
+
+/** Ties a link to its receipt, once that has its number. */
+export const keepReceiptLink = async (tx: Tx, link: NewLink, receiptId: number, at: Date): Promise<void> => {
+  const { id, seed, token } = link;
+  await tx.insert(receiptLinks).values({ id, receiptId, seed, tokenDigest: tokenDigest(token), createdAt: at });
+};
+
+/** The secret of a receipt's link once more, for a request that came twice; null when it has none, or none any more. */
+const tokenOfReceipt = async (
+  db: Db | Tx,
+  { secrets }: Pick<House, 'secrets'>,
+  receiptId: number,
+): Promise<string | null> => {
+  const [link] = await db.select().from(receiptLinks).where(eq(receiptLinks.receiptId, receiptId));
+  if (!link) return null;
+  const possible = secrets.digests(seedText(link.seed)).map(tokenOf);
+  return possible.find((token) => tokenDigest(token) === link.tokenDigest) ?? null;
+};
+
+type Recorded = { receiptId: number; link?: { isMailed: boolean } | null };
+
+/**
+ * The link to a receipt, for the request that caused it, and again for one with the same key: nobody else knows that. What was
+ * written, the owner knows too, so somebody who only says the same again gets none.
+ */
+export const linkFor = async (
+  house: Pick<House, 'db' | 'secrets'>,
+  { receiptId, link }: Recorded,
+  isSameSender: boolean,
+): Promise<ReceiptLink | null> => {
+  const token = link && isSameSender ? await tokenOfReceipt(house.db, house, receiptId) : null;
+  return link && token !== null ? { token, isMailed: link.isMailed } : null;
+};
+
+/** The receipt that a link opens, given its secret or the whole link as it was copied. */
+export const findReceiptByLink = async (db: Db | Tx, given: string): Promise<ReceiptWithStatus | undefined> => {
+  const token = given.slice(given.lastIndexOf('#') + 1).trim();
+  const [link] = await db
+    .select({ receiptId: receiptLinks.receiptId })
+    .from(receiptLinks)
+    .where(eq(receiptLinks.tokenDigest, tokenDigest(token)));
+  return link && findReceipt(db, link.receiptId);
+};

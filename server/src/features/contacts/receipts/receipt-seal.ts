@@ -1,0 +1,187 @@
+import { createHash, createHmac } from 'node:crypto';
+import canonicalize from 'canonicalize';
+import { type Secrets, sha256 } from '../../../platform/secrets/secrets.ts';
+import type { contactReceipts, inquiries } from '../tables.ts';
+
+/**
+ * How a receipt is sealed. The seal is the SHA-256 of the canonical JSON (RFC 8785) of everything about the receipt that can
+ * never change, with the hash of the receipt before it. Personal values are covered as keyed digests, with a key for each receipt
+ * that the house makes of its secret and the receipt's salt: without the key nobody can try names and numbers until one fits,
+ * not even with the database in hand. Erasing a value and the salt leaves the seal as it was, and tells nothing any more.
+ */
+export type ReceiptRow = typeof contactReceipts.$inferSelect;
+
+/**
+ * Version of what is covered and how; the first part of every timestamp proof. Receipts of version 1 have digests that are only
+ * salted: they stay as they were sealed, and verify by their own version.
+ */
+export const sealVersion = 2;
+export type SealVersion = 1 | 2;
+
+/** The version that a receipt was sealed by. What is none counts as today's, and then its seal does not hold. */
+export const versionOf = (receipt: Pick<ReceiptRow, 'timestampProof'>): SealVersion =>
+  receipt.timestampProof.startsWith('1:') ? 1 : sealVersion;
+
+/** What the first receipt has in place of the hash before it. */
+export const noPreviousHash = '0'.repeat(64);
+
+/** The columns that may be erased, and therefore are covered by digest. */
+export const personalFields = [
+  'contactDetails',
+  'tenantName',
+  'tenantEmail',
+  'tenantPhone',
+  'agentName',
+  'agentEmail',
+  'agentLicense',
+] as const;
+export type PersonalField = (typeof personalFields)[number];
+export type Personal = Record<PersonalField, string | null>;
+
+/**
+ * What opens the digests of one receipt, in hex: with it, whoever knows a value can show that it was sealed. It is for the tenant
+ * of the receipt alone. Without the salt, which is erased with the person, the house cannot make it again.
+ */
+export const openingKeyOf = (secrets: Pick<Secrets, 'digest'>, salt: string): string =>
+  secrets.digest(`receipt-key:${salt}`);
+
+/** The keys that a receipt may have been sealed with: by the house's secret of today, or one before it. */
+const possibleKeys = (secrets: Pick<Secrets, 'digests'>, version: SealVersion, salt: string): string[] =>
+  version === 1 ? [salt] : secrets.digests(`receipt-key:${salt}`);
+
+type Digests = Record<string, unknown>;
+
+/** The digests as they are stored; null when they are not what was ever stored. */
+export const storedDigests = (receipt: Pick<ReceiptRow, 'digests'>): Digests | null => {
+  try {
+    const value: unknown = JSON.parse(receipt.digests);
+    return typeof value === 'object' && value !== null ? (value as Digests) : null;
+  } catch {
+    return null;
+  }
+};
+
+/** The key that opens a receipt's digests; null when none does: its salt is erased, or a value is not what was sealed. */
+export const keyThatOpens = (receipt: ReceiptRow, secrets: Pick<Secrets, 'digests'>): string | null => {
+  const digests = storedDigests(receipt);
+  if (receipt.salt === null || !digests) return null;
+  const version = versionOf(receipt);
+  const isOpenedBy = (key: string) =>
+    personalFields.every((field) => {
+      const value = receipt[field];
+      return value === null || digests[field] === personalDigest(version, key, field, value);
+    });
+  return possibleKeys(secrets, version, receipt.salt).find(isOpenedBy) ?? null;
+};
+
+/** HMAC-SHA-256 in hex of the field's name and its value, with a line feed between; in version 1 SHA-256 with the salt before. */
+export const personalDigest = (version: SealVersion, key: string, field: string, value: string): string =>
+  version === 1
+    ? createHash('sha256').update(`${key}\n${field}\n${value}`).digest('hex')
+    : createHmac('sha256', Buffer.from(key, 'hex')).update(`${field}\n${value}`).digest('hex');
+
+/** What was written to an owner, as the receipt covers it: under `inquiry`, among the personal values. */
+export type WrittenInquiry = Pick<
+  typeof inquiries.$inferSelect,
+  'id' | 'name' | 'email' | 'phone' | 'message' | 'moveInOn' | 'createdAt'
+>;
+
+/** The text whose keyed digest commits a receipt to every word of its inquiry. */
+export const inquiryText = ({ id, name, email, phone, message, moveInOn, createdAt }: WrittenInquiry): string =>
+  canonicalJson({ id, name, email, phone, message, moveInOn, sentAt: createdAt.toISOString() });
+
+/**
+ * The digests of all personal values as canonical JSON: of each field, and of the inquiry that the receipt is issued for. Null
+ * stands for what was not there from the start.
+ */
+export const digestsOf = (
+  personal: Personal,
+  inquiry: WrittenInquiry | null,
+  key: string,
+  version: SealVersion = sealVersion,
+): string => {
+  const values: [string, string | null][] = personalFields.map((field) => [field, personal[field]]);
+  if (version > 1) values.push(['inquiry', inquiry && inquiryText(inquiry)]);
+  return canonicalJson(
+    Object.fromEntries(
+      values.map(([name, value]) => [name, value === null ? null : personalDigest(version, key, name, value)]),
+    ),
+  );
+};
+
+type Covered = Pick<
+  ReceiptRow,
+  | 'id'
+  | 'propertyId'
+  | 'ownerId'
+  | 'tenantId'
+  | 'agentId'
+  | 'initiationType'
+  | 'contactMethod'
+  | 'initiatedBy'
+  | 'commissionEligible'
+  | 'contactKey'
+  | 'plainKey'
+  | 'digests'
+  | 'issuedAt'
+  | 'previousHash'
+>;
+
+/** The text whose SHA-256 is the receipt's hash. Throws when the stored digests are no JSON. */
+export const coveredText = (receipt: Covered, version: SealVersion): string =>
+  canonicalJson({
+    version,
+    sequence: receipt.id,
+    propertyId: receipt.propertyId,
+    ownerId: receipt.ownerId,
+    tenantId: receipt.tenantId,
+    agentId: receipt.agentId,
+    initiationType: receipt.initiationType,
+    contactMethod: receipt.contactMethod,
+    initiatedBy: receipt.initiatedBy,
+    commissionEligible: receipt.commissionEligible,
+    contactKey: receipt.contactKey,
+    // Receipts from before there was one were sealed without it.
+    ...(receipt.plainKey === null ? {} : { plainKey: receipt.plainKey }),
+    personal: JSON.parse(receipt.digests),
+    issuedAt: receipt.issuedAt.toISOString(),
+    previousHash: receipt.previousHash,
+  });
+
+export const receiptHashOf = (receipt: Covered, version: SealVersion): string => sha256(coveredText(receipt, version));
+
+type Proven = Pick<ReceiptRow, 'id' | 'issuedAt' | 'previousHash' | 'receiptHash'>;
+
+const proofParts = (receipt: Proven, version: SealVersion): string =>
+  [version, receipt.id, receipt.issuedAt.getTime(), receipt.previousHash].join(':');
+
+const signedText = (parts: string, receipt: Proven): string => `receipt:${parts}:${receipt.receiptHash}`;
+
+/**
+ * `version:sequence:issued-at in epoch milliseconds:previous hash:HMAC-SHA-256`. The HMAC is over the four parts and the
+ * receipt's own hash, so that only the house can have made it, and for this receipt alone.
+ */
+export const timestampProofOf = (
+  receipt: Proven,
+  { sign }: Pick<Secrets, 'sign'>,
+  version: SealVersion = sealVersion,
+): string => {
+  const parts = proofParts(receipt, version);
+  return `${parts}:${sign(signedText(parts, receipt))}`;
+};
+
+/** Whether a receipt's proof was made for it by this house, with its secret of today or one before it. */
+export const isProofGenuine = (
+  receipt: Proven & Pick<ReceiptRow, 'timestampProof'>,
+  { isSigned }: Pick<Secrets, 'isSigned'>,
+): boolean => {
+  const parts = proofParts(receipt, versionOf(receipt));
+  const signature = receipt.timestampProof.slice(parts.length + 1);
+  return receipt.timestampProof === `${parts}:${signature}` && isSigned(signedText(parts, receipt), signature);
+};
+
+export function canonicalJson(value: unknown): string {
+  const text = canonicalize(value);
+  if (text === undefined) throw new Error('Nothing to seal.');
+  return text;
+}

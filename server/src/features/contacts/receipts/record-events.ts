@@ -1,0 +1,71 @@
+import { desc, sql } from 'drizzle-orm';
+import type { House } from '../../../app-context.ts';
+import type { Tx } from '../../../platform/database/db.ts';
+import { takeChainTurn } from '../../../platform/database/transactions.ts';
+import { type EventRow, eventHashOf, eventProofOf, notesDigestOf } from './event-seal.ts';
+import { canonicalJson, noPreviousHash } from './receipt-seal.ts';
+import { receiptEvents } from '../tables.ts';
+
+/** Any constant; the house's other advisory locks use other numbers. */
+const chainLock = 7_305_301;
+
+type Sealing = Pick<House, 'secrets' | 'now'>;
+
+/** An event about to be put on record, without its place in the chain. */
+export type NewEvent = Pick<EventRow, 'receiptId' | 'kind'> &
+  Partial<Pick<EventRow, 'status' | 'notes' | 'actorAccountId'>> & { facts: Record<string, unknown> };
+
+/**
+ * Until the transaction ends, nobody else adds to the chain of receipts and events. Everybody who writes to an owner or applies
+ * waits here, so take it last: after it come only the chain's own rows, and the commit.
+ */
+export const lockChain = async (tx: Tx): Promise<void> => {
+  await takeChainTurn();
+  await tx.execute(sql`select pg_advisory_xact_lock(${chainLock})`);
+};
+
+const rowsAtOnce = 500;
+
+/** Adds events to the chain, in that order. Under `lockChain`. */
+export const appendEvents = async (tx: Tx, house: Sealing, events: readonly NewEvent[]): Promise<void> => {
+  if (events.length === 0) return;
+  const [head] = await tx
+    .select({ id: receiptEvents.id, hash: receiptEvents.eventHash })
+    .from(receiptEvents)
+    .orderBy(desc(receiptEvents.id))
+    .limit(1);
+  let [sequence, previousHash] = [head?.id ?? 0, head?.hash ?? noPreviousHash];
+  const createdAt = house.now();
+  const rows: EventRow[] = [];
+  for (const { facts, ...event } of events) {
+    sequence += 1;
+    const unsealed = {
+      status: null,
+      notes: null,
+      actorAccountId: null,
+      ...event,
+      id: sequence,
+      facts: canonicalJson(facts),
+      createdAt,
+      previousHash,
+    };
+    const eventHash = eventHashOf(unsealed);
+    rows.push({ ...unsealed, eventHash, proof: eventProofOf({ id: sequence, eventHash }, house.secrets) });
+    previousHash = eventHash;
+  }
+  for (let at = 0; at < rows.length; at += rowsAtOnce) {
+    await tx.insert(receiptEvents).values(rows.slice(at, at + rowsAtOnce));
+  }
+};
+
+/** Puts what became of a receipt on record: its status from now on, and what is noted about it. */
+export const recordStatus = async (
+  tx: Tx,
+  house: Sealing,
+  change: { receiptId: number; status: string; notes: string | null; actorAccountId: number | null },
+): Promise<void> => {
+  const { receiptId, notes } = change;
+  const facts = { notes: notes === null ? null : notesDigestOf(receiptId, notes, house.secrets) };
+  await lockChain(tx);
+  await appendEvents(tx, house, [{ ...change, kind: 'status', facts }]);
+};

@@ -1,0 +1,166 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Secrets } from '../../../platform/secrets/secrets.ts';
+import { erasedName, leftOfInquiry } from '../erase-contacts.ts';
+import { type EventFault, type EventRow, factsOf, faultInEvent } from './event-seal.ts';
+import {
+  inquiryText,
+  isProofGenuine,
+  keyThatOpens,
+  noPreviousHash,
+  personalDigest,
+  personalFields,
+  type ReceiptRow,
+  receiptHashOf,
+  storedDigests,
+  versionOf,
+} from './receipt-seal.ts';
+import type { inquiries } from '../tables.ts';
+
+/** Why a link of the chain does not hold. */
+export type Fault =
+  /** A receipt is missing before this one. */
+  | 'missing'
+  /** It does not name the hash of the receipt before it. */
+  | 'link'
+  /** What it covers is not what was sealed. */
+  | 'content'
+  /** A name, address or text on it is not what was sealed. */
+  | 'personal'
+  /** The timestamp proof was not made by this house for this receipt. */
+  | 'proof'
+  /** No event says that it was issued, or one of its events was not made by this house. */
+  | 'unrecorded'
+  /** Something personal is gone that was not erased lawfully, or is there although it was. */
+  | 'erasure'
+  /** What was written to the owner is not what was sent, is gone, or never was. */
+  | 'inquiry';
+
+export type Link = { sequence: number; hash: string };
+export type BrokenLink = { sequence: number; fault: Fault | EventFault | HeadFault };
+
+/** What a head that was kept outside shows. */
+export type HeadFault =
+  /** The record ends before it. */
+  | 'cut'
+  /** Another event stands in its place. */
+  | 'replaced'
+  /** It was not signed by this house. */
+  | 'head_signature';
+
+/** The link before the first. */
+export const chainStart: Link = { sequence: 0, hash: noPreviousHash };
+
+/** What the house checks its own seals with. */
+export type SealKeys = Pick<Secrets, 'isSigned' | 'digests'>;
+
+/** What else is on record of a receipt: its events, and what was written to the owner. */
+export type Evidence = { events: readonly EventRow[]; inquiries: readonly (typeof inquiries.$inferSelect)[] };
+
+/** Erased is fine; a value that is there must be the one that was sealed, and without its salt nothing may be there. */
+const arePersonalValuesGenuine = (receipt: ReceiptRow, secrets: SealKeys): boolean =>
+  personalFields.every((field) => receipt[field] === null) || keyThatOpens(receipt, secrets) !== null;
+
+/** What is wrong with one receipt in its place of the chain; null when nothing is. */
+export const faultOf = (receipt: ReceiptRow, before: Link, secrets: SealKeys): Fault | null => {
+  if (receipt.id !== before.sequence + 1) return 'missing';
+  if (receipt.previousHash !== before.hash) return 'link';
+  if (!storedDigests(receipt) || receiptHashOf(receipt, versionOf(receipt)) !== receipt.receiptHash) return 'content';
+  if (!arePersonalValuesGenuine(receipt, secrets)) return 'personal';
+  if (!isProofGenuine(receipt, secrets)) return 'proof';
+  return null;
+};
+
+/** The names of what was erased lawfully. */
+const erasedFrom = (events: readonly EventRow[]): Set<unknown> =>
+  new Set(
+    events
+      .filter(({ kind }) => kind === 'erased')
+      .flatMap((event) => {
+        const { fields } = factsOf(event);
+        return Array.isArray(fields) ? (fields as unknown[]) : [];
+      }),
+  );
+
+/** What was sealed is there, or else its erasure is on record; and the salt is there as long as anything is. */
+const isErasedLawfully = (receipt: ReceiptRow, erased: ReadonlySet<unknown>): boolean => {
+  const digests = storedDigests(receipt) ?? {};
+  const isAnythingLeft = personalFields.some((field) => receipt[field] !== null);
+  return (
+    isAnythingLeft === (receipt.salt !== null) &&
+    personalFields.every((field) => (digests[field] != null && receipt[field] === null) === erased.has(field))
+  );
+};
+
+const isInquiryGenuine = (
+  receipt: ReceiptRow,
+  { events, inquiries }: Evidence,
+  erased: ReadonlySet<unknown>,
+  secrets: SealKeys,
+): boolean => {
+  const joined = events.find(({ kind }) => kind === 'inquiry');
+  const committed = storedDigests(receipt)?.['inquiry'] ?? (joined && factsOf(joined).inquiry) ?? null;
+  const [inquiry, ...more] = inquiries;
+  // An inquiry that was erased before the record of events began has no digest; its erasure is on record all the same.
+  if (committed === null && !erased.has('inquiry')) return inquiry === undefined;
+  if (!inquiry || more.length > 0) return false;
+  const { propertyId, ownerId, tenantId } = inquiry;
+  if (propertyId !== receipt.propertyId || ownerId !== receipt.ownerId || tenantId !== receipt.tenantId) return false;
+  if (erased.has('inquiry')) {
+    const { name, email, phone, message, moveInOn } = inquiry;
+    const isBlank = name === erasedName && email === '' && message === '' && phone === null && moveInOn === null;
+    return isBlank && events.some((event) => isDeepStrictEqual(factsOf(event).left, leftOfInquiry(inquiry)));
+  }
+  const key = keyThatOpens(receipt, secrets);
+  return key !== null && committed === personalDigest(versionOf(receipt), key, 'inquiry', inquiryText(inquiry));
+};
+
+/** What is wrong with what else is on record of a receipt that holds by itself. */
+export const faultInEvidence = (receipt: ReceiptRow, evidence: Evidence, secrets: SealKeys): Fault | null => {
+  const { events } = evidence;
+  const issued = events.filter(({ kind }) => kind === 'issued');
+  if (issued.length !== 1 || issued.some((event) => factsOf(event).receiptHash !== receipt.receiptHash)) {
+    return 'unrecorded';
+  }
+  if (events.some((event) => faultInEvent(event, secrets) !== null)) return 'unrecorded';
+  const erased = erasedFrom(events);
+  if (!isErasedLawfully(receipt, erased)) return 'erasure';
+  return isInquiryGenuine(receipt, evidence, erased, secrets) ? null : 'inquiry';
+};
+
+/** Checks receipts in the order of their ids, going on from the link before them; stops at the first that does not hold. */
+export const verifyReceipts = (
+  receipts: Iterable<ReceiptRow>,
+  before: Link,
+  secrets: SealKeys,
+  evidenceOf?: (receipt: ReceiptRow) => Evidence,
+): { last: Link; broken: { sequence: number; fault: Fault } | null } => {
+  let last = before;
+  for (const receipt of receipts) {
+    const fault =
+      faultOf(receipt, last, secrets) ?? (evidenceOf ? faultInEvidence(receipt, evidenceOf(receipt), secrets) : null);
+    // After a gap, the missing receipt is the broken link and not the one behind it.
+    if (fault) return { last, broken: { sequence: fault === 'missing' ? last.sequence + 1 : receipt.id, fault } };
+    last = { sequence: receipt.id, hash: receipt.receiptHash };
+  }
+  return { last, broken: null };
+};
+
+/** What each fault of a receipt means, for the person at the terminal. */
+export const faultSentences: Record<Fault, string> = {
+  missing: 'it is missing',
+  link: 'it does not name the hash of the receipt before it',
+  content: 'its facts are not those that were sealed',
+  personal: 'a name, address or text on it is not what was sealed',
+  proof: 'its timestamp proof was not made here for this receipt (or LINTEL_SECRET is another one)',
+  unrecorded: 'no event says that it was issued as it is, or an event of it is not what was recorded',
+  erasure: 'something personal is gone without an erasure on record, or is there in spite of one',
+  inquiry: 'what was written to the owner is not what was sent, or is gone, or never was sent',
+};
+
+/** The same of an event of the record. */
+export const eventFaultSentences: Record<EventFault, string> = {
+  event_missing: 'it is missing',
+  event_link: 'it does not name the hash of the event before it',
+  event_content: 'what it says is not what was sealed',
+  event_proof: 'it was not recorded here (or LINTEL_SECRET is another one)',
+};

@@ -1,0 +1,31 @@
+import type { House } from '../../../app-context.ts';
+import type { Db, Tx } from '../../../platform/database/db.ts';
+import { findPreviousReceipt, findReceipt } from '../queries.ts';
+import { atOneMoment, readEvidence } from './read-evidence.ts';
+import { type ReceiptRow, receiptHashOf, versionOf } from './receipt-seal.ts';
+import { chainStart, type Fault, faultInEvidence, faultOf } from './verify-chain.ts';
+
+const faultIn = async (db: Db | Tx, secrets: House['secrets'], receipt: ReceiptRow): Promise<Fault | null> => {
+  const before = await findPreviousReceipt(db, receipt.id);
+  const evidence = (await readEvidence(db, [receipt]))(receipt);
+  const link = before ? { sequence: before.id, hash: before.receiptHash } : chainStart;
+  const fault = faultOf(receipt, link, secrets) ?? faultInEvidence(receipt, evidence, secrets);
+  if (fault || !before) return fault;
+  return receiptHashOf(before, versionOf(before)) === before.receiptHash ? null : 'link';
+};
+
+/**
+ * Checks one receipt here and now: its own seal, what else is on record of it, and its link to the receipt before it, whose seal
+ * must hold as well. Before it is said that something does not hold, it is read again as of one moment: a person may just have been
+ * erased between two reads.
+ */
+export const judgeReceipt = async (
+  { db, secrets }: Pick<House, 'db' | 'secrets'>,
+  receipt: ReceiptRow,
+): Promise<Fault | null> => {
+  if ((await faultIn(db, secrets, receipt)) === null) return null;
+  return atOneMoment({ db }, async (tx) => {
+    const again = await findReceipt(tx, receipt.id);
+    return again ? faultIn(tx, secrets, again) : 'missing';
+  });
+};

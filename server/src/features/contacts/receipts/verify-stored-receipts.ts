@@ -1,0 +1,212 @@
+import { sql } from 'drizzle-orm';
+import type { House } from '../../../app-context.ts';
+import type { Db, Tx } from '../../../platform/database/db.ts';
+import { factsOf, faultOfEvent } from './event-seal.ts';
+import { isHeadSigned, readHead, type SignedHead } from './head.ts';
+import { findReceiptsAfter } from '../queries.ts';
+import { atOneMoment, findEventHashes, findEventsAfter, findReceiptHashes, readEvidence } from './read-evidence.ts';
+import { versionOf } from './receipt-seal.ts';
+import {
+  type BrokenLink,
+  chainStart,
+  eventFaultSentences,
+  faultSentences,
+  type Link,
+  verifyReceipts,
+} from './verify-chain.ts';
+
+const batchSize = 1000;
+
+/** A head that was kept outside the database, and where: a line of the file, a mail, a printed report. */
+export type KeptHead = { from: string; head: SignedHead | null };
+type KeptHeads = AsyncIterable<KeptHead> | Iterable<KeptHead>;
+
+export type ChainReport = {
+  isWhole: boolean;
+  /** How many receipts hold, from the first on. */
+  count: number;
+  events: number;
+  /** How many heads kept outside were found in the record. */
+  heads: number;
+  broken: BrokenLink | null;
+  sentence: string;
+};
+
+/** The database, or a transaction on it. */
+type Place = { db: Db | Tx; secrets: House['secrets'] };
+type Found = { broken: BrokenLink; sentence: string } | null;
+
+const breaks = (what: 'receipt' | 'event', broken: BrokenLink, sentence: string): Found => ({
+  broken,
+  sentence: `The chain breaks at ${what} ${broken.sequence}: ${sentence}.`,
+});
+
+/** Every receipt: its seal, its place, and what else is on record of it. */
+const verifyAllReceipts = async (
+  house: Place,
+  size: number,
+  hasEvents: boolean,
+): Promise<{ last: Link; found: Found }> => {
+  for (let last = chainStart; ; ) {
+    const { receipts, evidenceOf } = await atOneMoment(house, async (tx) => {
+      const rows = await findReceiptsAfter(tx, last.sequence, size);
+      return { receipts: rows, evidenceOf: await readEvidence(tx, rows) };
+    });
+    // Receipts of a house that has not been started since events are on record have none yet: they hold by themselves.
+    const isBefore = !hasEvents && receipts.every((receipt) => versionOf(receipt) === 1);
+    const result = verifyReceipts(receipts, last, house.secrets, isBefore ? undefined : evidenceOf);
+    last = result.last;
+    if (result.broken) return { last, found: breaks('receipt', result.broken, faultSentences[result.broken.fault]) };
+    if (receipts.length < size) return { last, found: null };
+  }
+};
+
+/** Every event: its seal, its place, and that the receipt whose issuing it tells of is there as it was. */
+const verifyAllEvents = async (house: Place, size: number): Promise<{ last: Link; found: Found }> => {
+  let issued = 0;
+  for (let last = chainStart; ; ) {
+    const { events, hashes } = await atOneMoment(house, async (tx) => {
+      const rows = await findEventsAfter(tx, last.sequence, size);
+      const ids = rows.filter(({ kind }) => kind === 'issued').map(({ receiptId }) => receiptId);
+      return { events: rows, hashes: await findReceiptHashes(tx, ids) };
+    });
+    for (const event of events) {
+      const fault = faultOfEvent(event, last, house.secrets);
+      if (fault) {
+        const sequence = fault === 'event_missing' ? last.sequence + 1 : event.id;
+        return { last, found: breaks('event', { sequence, fault }, eventFaultSentences[fault]) };
+      }
+      if (event.kind === 'issued') {
+        issued += 1;
+        const hash = hashes.get(event.receiptId);
+        const fault = hash === undefined ? 'missing' : hash === factsOf(event).receiptHash ? null : 'content';
+        const sequence = event.receiptId;
+        if (fault) return { last, found: breaks('receipt', { sequence, fault }, faultSentences[fault]) };
+        // Receipts are issued one after the other, and so are the events that say so.
+        if (event.receiptId !== issued) {
+          return {
+            last,
+            found: breaks('receipt', { sequence: issued, fault: 'unrecorded' }, faultSentences.unrecorded),
+          };
+        }
+      }
+      last = { sequence: event.id, hash: event.eventHash };
+    }
+    if (events.length < size) return { last, found: null };
+  }
+};
+
+/** Nothing was written to an owner that has no receipt. */
+const findStrayInquiry = async ({ db }: Place): Promise<Found> => {
+  const { rows } = await db.execute<{ receipt: number }>(sql`
+    select receipt_id as receipt from inquiries i
+    where not exists (select from contact_receipts r where r.id = i.receipt_id) order by receipt_id limit 1`);
+  const [stray] = rows;
+  return stray ? breaks('receipt', { sequence: stray.receipt, fault: 'missing' }, faultSentences.missing) : null;
+};
+
+const some = (first: number, last: number): string => (first === last ? String(first) : `${first} to ${last}`);
+
+/** What is missing when the record ends before a head that was kept. */
+const cutSentence = (kept: SignedHead, from: string, receipts: number, events: number): string => {
+  const missing =
+    kept.receipts > receipts
+      ? `receipt ${some(receipts + 1, kept.receipts)} and event ${some(events + 1, kept.sequence)} are missing`
+      : `event ${some(events + 1, kept.sequence)} is missing`;
+  return `The end of the record was cut off: it ends at event ${events} with receipt ${receipts}, but the head of ${kept.at.toISOString()} (${from}) names event ${kept.sequence} with receipt ${kept.receipts}; ${missing}.`;
+};
+
+/** What is wrong with the record, or with the head, when they are compared. */
+const faultOfHead = (
+  head: SignedHead,
+  from: string,
+  stands: { receipts: number; events: number; hash: string | undefined },
+  secrets: House['secrets'],
+): Found => {
+  const { sequence } = head;
+  if (!isHeadSigned(head, secrets)) {
+    const sentence = `The head in ${from} was not signed here (or LINTEL_SECRET is another one).`;
+    return { broken: { sequence, fault: 'head_signature' }, sentence };
+  }
+  if (stands.hash === undefined) {
+    const sentence = cutSentence(head, from, stands.receipts, stands.events);
+    return { broken: { sequence: stands.events + 1, fault: 'cut' }, sentence };
+  }
+  if (stands.hash === head.hash) return null;
+  const sentence = `The record was cut off and written anew: event ${sequence} is not the one that the head of ${head.at.toISOString()} (${from}) names.`;
+  return { broken: { sequence, fault: 'replaced' }, sentence };
+};
+
+const headsAtOnce = 500;
+
+async function* inBatches<T>(all: AsyncIterable<T> | Iterable<T>, size: number): AsyncGenerator<T[]> {
+  let batch: T[] = [];
+  for await (const one of all) {
+    batch.push(one);
+    if (batch.length < size) continue;
+    yield batch;
+    batch = [];
+  }
+  if (batch.length > 0) yield batch;
+}
+
+/**
+ * Heads that were kept outside: each names an event that must be there as it was. Of another record than this one there are heads
+ * where a demo was put back; in live there is one record for ever.
+ */
+const verifyHeads = async (
+  house: Place,
+  heads: KeptHeads,
+  stands: { receipts: number; events: number },
+  isDemo: boolean,
+): Promise<{ count: number; unreadable: string[]; found: Found }> => {
+  const unreadable: string[] = [];
+  const { chain } = (await readHead(house.db, new Date(0))) ?? {};
+  let count = 0;
+  for await (const some of inBatches(heads, headsAtOnce)) {
+    const ids = some.flatMap(({ head }) => head?.sequence ?? []);
+    const hashes = await atOneMoment(house, (tx) => findEventHashes(tx, ids));
+    for (const { from, head } of some) {
+      if (!head) unreadable.push(from);
+      if (!head || (isDemo && head.chain !== chain)) continue;
+      const found = faultOfHead(head, from, { ...stands, hash: hashes.get(head.sequence) }, house.secrets);
+      if (found) return { count, unreadable, found };
+      count += 1;
+    }
+  }
+  return { count, unreadable, found: null };
+};
+
+/**
+ * Checks the whole record, a batch at a time: every receipt with its inquiry and what was erased from it, every event, and every head
+ * that was kept outside the database. What is issued meanwhile is checked too.
+ */
+export const verifyStoredReceipts = async (
+  house: Place,
+  { size = batchSize, heads = [], isDemo = false }: { size?: number; heads?: KeptHeads; isDemo?: boolean } = {},
+): Promise<ChainReport> => {
+  const hasEvents = (await readHead(house.db, new Date(0))) !== null;
+  const receipts = await verifyAllReceipts(house, size, hasEvents);
+  const events = await verifyAllEvents(house, size);
+  const stands = { receipts: receipts.last.sequence, events: events.last.sequence };
+  // The cut first: it says more than that an event or receipt is missing.
+  const kept = await verifyHeads(house, heads, stands, isDemo);
+  const found = receipts.found ?? events.found ?? (await findStrayInquiry(house)) ?? kept.found;
+  const figures = { count: stands.receipts, events: stands.events, heads: kept.count };
+  if (found) {
+    const more = found === kept.found ? '' : ` ${stands.receipts} receipts before it verify.`;
+    const cut = kept.found && found !== kept.found ? ` ${kept.found.sentence}` : '';
+    return { isWhole: false, ...figures, broken: found.broken, sentence: `${found.sentence}${more}${cut}` };
+  }
+  const outside =
+    kept.count === 0
+      ? 'No head of it was kept outside the database, so a cut end would not be seen.'
+      : `${kept.count} heads that were kept outside the database are in it.`;
+  const odd = kept.unreadable.length === 0 ? '' : ` Not readable as a head: ${kept.unreadable.join(', ')}.`;
+  return {
+    isWhole: true,
+    ...figures,
+    broken: null,
+    sentence: `${stands.receipts} receipts and ${stands.events} events verify: no gap, every hash, link and proof holds, and what was erased was erased on record. ${outside}${odd}`,
+  };
+};

@@ -1,0 +1,45 @@
+import { and, inArray, isNull, lt } from 'drizzle-orm';
+import type { House } from '../../../app-context.ts';
+import type { Job } from '../../../platform/jobs.ts';
+import { tidyFiles } from '../../../providers/files/tidy-files.ts';
+import { appealFiles } from './appeal-files.ts';
+import { appealDocuments } from '../tables.ts';
+
+const day = 86_400_000;
+
+/**
+ * Removes documents that no appeal was filed with, a day after they were uploaded, and then the files that no document names: of
+ * those, of an upload that a crash cut short, of a reset of the demo. Answers how many files went.
+ */
+export const tidyAppealDocuments = async (house: House, storedBefore = new Date(Date.now() - day)): Promise<number> => {
+  const files = appealFiles(house);
+  const unused = await house.db
+    .delete(appealDocuments)
+    .where(
+      and(
+        isNull(appealDocuments.appealId),
+        isNull(appealDocuments.removedAt),
+        lt(appealDocuments.createdAt, new Date(house.now().getTime() - day)),
+      ),
+    )
+    .returning({ id: appealDocuments.id });
+  for (const { id } of unused) await files.remove(id);
+  const orphaned = await tidyFiles(files, storedBefore, async (ids) => {
+    const named = await house.db
+      .select({ id: appealDocuments.id })
+      .from(appealDocuments)
+      .where(and(inArray(appealDocuments.id, ids), isNull(appealDocuments.removedAt)));
+    return named.map(({ id }) => id);
+  });
+  return unused.length + orphaned;
+};
+
+export const appealJobs: readonly Job[] = [
+  {
+    name: 'enforcement.tidy-appeal-documents',
+    cron: '7 * * * *',
+    run: async (house) => {
+      await tidyAppealDocuments(house);
+    },
+  },
+];

@@ -1,0 +1,109 @@
+import { and, asc, desc, eq, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Db, Tx } from '../../../platform/database/db.ts';
+import { cutQueue, inTimeOrder, type QueuePage } from '../../../platform/database/time-order.ts';
+import { accounts } from '../../identity/tables.ts';
+import { cut, type Page } from '../queries.ts';
+import { appealDocuments, appeals, correctionRequests, dueProcessNotices, penalties } from '../tables.ts';
+
+export type AppealRow = typeof appeals.$inferSelect;
+export type AppealDocumentRow = typeof appealDocuments.$inferSelect;
+export type NoticeRow = typeof dueProcessNotices.$inferSelect;
+
+/** An appeal with what it is against, its documents, and who reviews it. */
+export type AppealWithParts = {
+  appeal: AppealRow;
+  penalty: { penaltyType: string; amountCents: number; description: string };
+  documents: AppealDocumentRow[];
+  reviewer: { accountId: number; name: string } | null;
+};
+
+const reviewers = alias(accounts, 'reviewer');
+
+const findAppeals = async (
+  db: Db | Tx,
+  condition: SQL | undefined,
+  limit: number,
+  order: SQL[] = [desc(appeals.id)],
+): Promise<AppealWithParts[]> => {
+  const rows = await db
+    .select({
+      appeal: appeals,
+      penalty: {
+        penaltyType: penalties.penaltyType,
+        amountCents: penalties.amountCents,
+        description: penalties.description,
+      },
+      reviewerId: reviewers.id,
+      reviewerName: reviewers.name,
+    })
+    .from(appeals)
+    .innerJoin(penalties, eq(penalties.id, appeals.penaltyId))
+    .leftJoin(reviewers, eq(reviewers.id, appeals.reviewerAccountId))
+    .where(condition)
+    .orderBy(...order)
+    .limit(limit);
+  if (rows.length === 0) return [];
+  const ids = rows.map(({ appeal }) => appeal.id);
+  const documents = await db
+    .select()
+    .from(appealDocuments)
+    .where(and(inArray(appealDocuments.appealId, ids), isNull(appealDocuments.removedAt)))
+    .orderBy(asc(appealDocuments.createdAt), asc(appealDocuments.id));
+  return rows.map(({ reviewerId, reviewerName, ...row }) => ({
+    ...row,
+    documents: documents.filter(({ appealId }) => appealId === row.appeal.id),
+    reviewer: reviewerId === null ? null : { accountId: reviewerId, name: reviewerName ?? '' },
+  }));
+};
+
+/** An owner's appeals, the newest first. */
+export const listAppealsOf = async (db: Db, ownerId: number, { limit, before }: Page) => {
+  const condition = and(eq(appeals.ownerId, ownerId), before === null ? undefined : lt(appeals.id, before));
+  return cut(await findAppeals(db, condition, limit + 1), limit, ({ appeal }) => appeal.id);
+};
+
+/** Everyone's appeals: the open ones in the order of time, the decided ones the newest first. */
+export const listAppealsForStaff = async (db: Db, state: 'open' | 'decided', page: QueuePage) => {
+  const waits = state === 'open';
+  const { from, order } = inTimeOrder({ at: appeals.createdAt, id: appeals.id }, waits, page);
+  // As the partial indexes have it, so that they serve.
+  const isOfState = waits
+    ? sql`${appeals.status} in ('pending', 'under_review')`
+    : sql`${appeals.status} in ('approved', 'denied')`;
+  const rows = await findAppeals(db, and(isOfState, from), page.limit + 1, order);
+  return cutQueue(rows, page, waits, ({ appeal }) => appeal.id);
+};
+
+export const readAppeal = async (db: Db | Tx, id: number): Promise<AppealWithParts | undefined> =>
+  (await findAppeals(db, eq(appeals.id, id), 1))[0];
+
+/** The bare row, held for a change when `forUpdate`; the owner must be held first. */
+export const findAppeal = async (db: Db | Tx, id: number, forUpdate = false): Promise<AppealRow | undefined> => {
+  const query = db.select().from(appeals).where(eq(appeals.id, id));
+  const [row] = await (forUpdate ? query.for('update') : query);
+  return row;
+};
+
+/** What an owner was told, the newest first. */
+export const listNoticesOf = async (db: Db, ownerId: number, { limit, before }: Page) => {
+  const rows = await db
+    .select()
+    .from(dueProcessNotices)
+    .where(and(eq(dueProcessNotices.ownerId, ownerId), before === null ? undefined : lt(dueProcessNotices.id, before)))
+    .orderBy(desc(dueProcessNotices.id))
+    .limit(limit + 1);
+  return cut(rows, limit, ({ id }) => id);
+};
+
+/** Errors of fact that were reported and not answered, in the order of time. */
+export const listOpenCorrections = async (db: Db, page: QueuePage) => {
+  const { from, order } = inTimeOrder({ at: correctionRequests.createdAt, id: correctionRequests.id }, true, page);
+  const rows = await db
+    .select()
+    .from(correctionRequests)
+    .where(and(isNull(correctionRequests.decidedAt), from))
+    .orderBy(...order)
+    .limit(page.limit + 1);
+  return cutQueue(rows, page, true, ({ id }) => id);
+};

@@ -1,0 +1,94 @@
+import { Refusal } from '@lintel/contract/kernel/refusals';
+import { eq } from 'drizzle-orm';
+import type { Ctx } from '../../../app-context.ts';
+import { audit } from '../../../platform/audit.ts';
+import type { Tx } from '../../../platform/database/db.ts';
+import { deliverMailJob } from '../../../providers/mail/write-mail.ts';
+import type { Viewer } from '../../../viewer.ts';
+import { finishJob } from '../../payments/api.ts';
+import { appealApprovedNotice, appealDeniedNotice } from './appeal-words.ts';
+import { applyStanding } from '../apply-standing.ts';
+import { closeOpenMatters } from '../penalties/close-open-matters.ts';
+import { giveNotice } from '../notices/give-notice.ts';
+import { holdAppeal, isOpenAppeal } from './lock-appeal.ts';
+import { refundRepealed } from './refund-repealed.ts';
+import { laterByStay, type PenaltyRow } from '../rules.ts';
+import { appeals, penalties } from '../tables.ts';
+import { voidOffense } from '../penalties/void-offense.ts';
+
+/** A stayed penalty runs on: what was left of its time is left still. */
+const runOn = async (tx: Tx, penalty: PenaltyRow, at: Date): Promise<PenaltyRow> => {
+  const later = (moment: Date | null) => laterByStay(penalty, moment, at);
+  const [row] = await tx
+    .update(penalties)
+    .set({ stayedAt: null, expiresAt: later(penalty.expiresAt), chargeAt: later(penalty.chargeAt) })
+    .where(eq(penalties.id, penalty.id))
+    .returning();
+  if (!row) throw new Error('The penalty of an appeal is not there.');
+  await applyStanding(tx, penalty.ownerId, at);
+  return row;
+};
+
+/** The offense stops counting, what was paid for it goes back, and what else is open about it ends the same way. */
+const repeal = async (tx: Tx, ctx: Ctx, penalty: PenaltyRow, resolution: string, actor: Viewer, at: Date) => {
+  const repealed = await voidOffense(tx, penalty.offenseId, { cause: 'appeal_approved', actor, at });
+  const backCents = await refundRepealed(tx, repealed, actor, at);
+  await closeOpenMatters(tx, ctx, penalty.offenseId, { cause: 'appeal_approved', resolution, actor, at });
+  return backCents;
+};
+
+const hearingAhead = () => {
+  const { message } = new Refusal('appeal.hearing_ahead');
+  return new Refusal('appeal.hearing_ahead', { fields: { withoutHearing: message } });
+};
+
+/**
+ * Staff decide an appeal that is under review; never who issued the penalty. `approved` repeals all repealable penalties of the
+ * offense, `denied` lets the penalty run on. The first decision stands. Refuses: viewer.unknown, viewer.not_allowed,
+ * appeal.not_found, appeal.other_person, appeal.already_decided, appeal.not_reviewed, and appeal.hearing_ahead while the hearing that
+ * the owner was promised is still to come, unless the decision is said to be made `withoutHearing` (which the audit keeps).
+ */
+export const decideAppeal = async (
+  ctx: Ctx,
+  input: { id: number; decision: 'approved' | 'denied'; resolution: string; withoutHearing: boolean },
+): Promise<void> => {
+  const { decision, resolution } = input;
+  const now = ctx.now();
+  await ctx.db.transaction(async (tx) => {
+    const { appeal, penalty, viewer } = await holdAppeal(tx, ctx.viewer, input.id);
+    if (!isOpenAppeal(appeal)) throw new Refusal('appeal.already_decided');
+    if (appeal.status === 'pending') throw new Refusal('appeal.not_reviewed');
+    const isAhead = appeal.hearingDate !== null && appeal.hearingDate > now;
+    if (isAhead && !input.withoutHearing) throw hearingAhead();
+    await tx
+      .update(appeals)
+      .set({ status: decision, resolution, decidedAt: now, decidedByAccountId: viewer.accountId })
+      .where(eq(appeals.id, appeal.id));
+    await audit(tx, {
+      kind: `appeal_${decision}`,
+      actor: viewer,
+      subject: `appeal:${appeal.id}`,
+      facts: { penaltyId: penalty.id, ...(isAhead ? { withoutHearing: true } : {}) },
+      at: now,
+    });
+    const words =
+      decision === 'approved'
+        ? appealApprovedNotice(penalty, resolution, await repeal(tx, ctx, penalty, resolution, viewer, now))
+        : appealDeniedNotice(await runOn(tx, penalty, now), resolution);
+    await giveNotice(
+      tx,
+      ctx,
+      {
+        ownerId: appeal.ownerId,
+        penaltyId: penalty.id,
+        appealId: appeal.id,
+        kind: `appeal_${decision}`,
+        words,
+        href: '/appeals-dashboard?tab=appeals',
+      },
+      now,
+    );
+  });
+  ctx.wake?.(deliverMailJob);
+  ctx.wake?.(finishJob);
+};

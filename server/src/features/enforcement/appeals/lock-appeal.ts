@@ -1,0 +1,33 @@
+import { Refusal } from '@lintel/contract/kernel/refusals';
+import type { Tx } from '../../../platform/database/db.ts';
+import { permit } from '../../../platform/policy.ts';
+import type { Viewer } from '../../../viewer.ts';
+import { type AppealRow, findAppeal } from './appeal-queries.ts';
+import { findPenalty, lockOwner } from '../owner-lock.ts';
+import { mayActAsStaff, mayDecideOn } from '../policy.ts';
+import { type OffenseRow, readOffense } from '../queries.ts';
+import type { PenaltyRow } from '../rules.ts';
+
+export const isOpenAppeal = ({ status }: Pick<AppealRow, 'status'>): boolean =>
+  status === 'pending' || status === 'under_review';
+
+/**
+ * An appeal with its penalty and offense, held for a step by this staff member, who is not involved. Refuses: viewer.unknown,
+ * viewer.not_allowed, appeal.not_found, appeal.other_person.
+ */
+export const holdAppeal = async (
+  tx: Tx,
+  viewer: Viewer | null,
+  id: number,
+): Promise<{ appeal: AppealRow; penalty: PenaltyRow; offense: OffenseRow; viewer: Viewer }> => {
+  permit(mayActAsStaff(viewer));
+  const known = await findAppeal(tx, id);
+  if (!known || !viewer) throw new Refusal('appeal.not_found');
+  await lockOwner(tx, known.ownerId);
+  const appeal = await findAppeal(tx, id, true);
+  const penalty = await findPenalty(tx, known.penaltyId);
+  const offense = penalty && (await readOffense(tx, penalty.offenseId));
+  if (!appeal || !penalty || !offense) throw new Refusal('appeal.not_found');
+  permit(mayDecideOn(viewer, offense, penalty));
+  return { appeal, penalty, offense, viewer };
+};

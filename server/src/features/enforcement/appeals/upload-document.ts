@@ -1,0 +1,70 @@
+import { unusedDocumentsMax } from '@lintel/contract/enforcement/labels';
+import { Refusal } from '@lintel/contract/kernel/refusals';
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Ctx } from '../../../app-context.ts';
+import { audit } from '../../../platform/audit.ts';
+import { permit } from '../../../platform/policy.ts';
+import type { Upload } from '../../../platform/http/read-upload.ts';
+import { sha256 } from '../../../platform/secrets/sha256.ts';
+import { inspectDocument, inspectName } from '../../../providers/files/inspect-document.ts';
+import { appealFiles } from './appeal-files.ts';
+import { mayActAsOwner } from './appeal-policy.ts';
+import type { AppealDocumentRow } from './appeal-queries.ts';
+import { lockOwner } from '../owner-lock.ts';
+import { appealDocuments } from '../tables.ts';
+
+/**
+ * Stores a document for an appeal that is yet to be filed: looked at first, then kept under its id. Sent again, it is the one that is
+ * there. Refuses: viewer.unknown, viewer.not_allowed, document.*.
+ */
+export const uploadDocument = async (ctx: Ctx, upload: Upload): Promise<AppealDocumentRow> => {
+  permit(mayActAsOwner(ctx.viewer));
+  const { viewer } = ctx;
+  if (!viewer || viewer.ownerId === null) throw new Refusal('viewer.not_allowed');
+  const { ownerId, accountId } = viewer;
+  const name = inspectName(upload.name);
+  const { contentType: mediaType, bytes } = await inspectDocument(upload.bytes);
+  const digest = await sha256(bytes);
+  const files = appealFiles(ctx);
+  const id = await files.put(bytes);
+  let isKept = false;
+  try {
+    const document = await ctx.db.transaction(async (tx) => {
+      await lockOwner(tx, ownerId);
+      const unused = await tx
+        .select()
+        .from(appealDocuments)
+        .where(
+          and(
+            eq(appealDocuments.ownerId, ownerId),
+            isNull(appealDocuments.appealId),
+            isNull(appealDocuments.removedAt),
+          ),
+        );
+      const same = unused.find((each) => each.name === name && each.digest === digest);
+      if (same) return same;
+      if (unused.length >= unusedDocumentsMax) {
+        throw new Refusal('document.too_many', { message: 'At most 20 documents can wait for an appeal.' });
+      }
+      const now = ctx.now();
+      const [row] = await tx
+        .insert(appealDocuments)
+        .values({ id, ownerId, accountId, name, mediaType, sizeBytes: bytes.length, digest, createdAt: now })
+        .returning();
+      if (!row) throw new Error('The document was not stored.');
+      await audit(tx, {
+        kind: 'appeal_document_uploaded',
+        actor: viewer,
+        subject: `owner:${ownerId}`,
+        facts: { documentId: id, bytes: bytes.length },
+        at: now,
+      });
+      return row;
+    });
+    isKept = document.id === id;
+    return document;
+  } finally {
+    // What a crash leaves behind here, a job tidies.
+    if (!isKept) await files.remove(id);
+  }
+};

@@ -1,0 +1,108 @@
+import { eq } from 'drizzle-orm';
+import type { House } from '../../../app-context.ts';
+import type { Tx } from '../../../platform/database/db.ts';
+import type { MailLanguage } from '../../../providers/mail/letter.ts';
+import { writeMail } from '../../../providers/mail/write-mail.ts';
+import { accounts, owners } from '../../identity/tables.ts';
+import { dueProcessNotices } from '../tables.ts';
+
+export type Notice = {
+  ownerId: number;
+  penaltyId?: number | null;
+  appealId?: number | null;
+  /** What it is about, such as `penalty_issued`. */
+  kind: string;
+  /**
+   * Written in both languages, of which English is the original. The owner gets theirs; the record keeps both. Paragraphs stand apart by
+   * an empty line.
+   */
+  words: Record<MailLanguage, { subject: string; content: string }>;
+  /** Until when the owner can do something about it. */
+  responseDeadline?: Date | null;
+  /** Where it can be seen and answered: a path of this site. */
+  href: string;
+};
+
+const buttons = { en: 'See it in your dashboard', es: 'Verlo en su panel' } as const;
+
+/** What goes before the same text in the other language. */
+const headings = { en: 'English original', es: 'En español' } as const;
+const standing =
+  'Este aviso es la traducción de un original en inglés, que sigue abajo. Si los dos difieren, puede atenerse al texto que más le favorezca.';
+
+/**
+ * Tells an owner what happened, on record: the words themselves are kept, with how they were delivered and, later, when they were
+ * read. The mail goes out with the transaction; say `house.wake?.(deliverMailJob)` after it.
+ */
+export const giveNotice = async (
+  tx: Tx,
+  house: Pick<House, 'config' | 'secrets'>,
+  notice: Notice,
+  at: Date,
+): Promise<number> => {
+  const [owner] = await tx
+    .select({
+      accountId: accounts.id,
+      email: accounts.email,
+      language: accounts.language,
+      closedAt: accounts.closedAt,
+    })
+    .from(owners)
+    .innerJoin(accounts, eq(accounts.id, owners.accountId))
+    .where(eq(owners.id, notice.ownerId));
+  const language: MailLanguage = owner?.language ?? 'en';
+  const { subject, content } = notice.words[language];
+  const otherLanguage: MailLanguage = language === 'en' ? 'es' : 'en';
+  const other = notice.words[otherLanguage];
+  // Whoever reads a translation has the original too; whose language is not known, both.
+  const hasBoth = language === 'es' || owner?.language == null;
+  const isReachable = owner !== undefined && owner.closedAt === null && owner.email !== '';
+  const [row] = await tx
+    .insert(dueProcessNotices)
+    .values({
+      ownerId: notice.ownerId,
+      penaltyId: notice.penaltyId ?? null,
+      appealId: notice.appealId ?? null,
+      kind: notice.kind,
+      subject,
+      content,
+      language,
+      otherSubject: other.subject,
+      otherContent: other.content,
+      deliveryMethod: isReachable ? 'email' : 'platform',
+      responseDeadline: notice.responseDeadline ?? null,
+      createdAt: at,
+    })
+    .returning({ id: dueProcessNotices.id });
+  if (!row) throw new Error('The notice was not stored.');
+  if (isReachable) {
+    await writeMail(
+      tx,
+      house,
+      {
+        event: `due_process:${row.id}`,
+        kind: 'due_process',
+        language,
+        to: { accountId: owner.accountId, address: owner.email },
+        letter: {
+          subject,
+          paragraphs: content.split('\n\n'),
+          button: { label: buttons[language], href: `${house.config.origin}${notice.href}` },
+          ...(language === 'es' ? { notes: [standing] } : {}),
+          ...(hasBoth
+            ? {
+                other: {
+                  language: otherLanguage,
+                  heading: headings[otherLanguage],
+                  subject: other.subject,
+                  paragraphs: other.content.split('\n\n'),
+                },
+              }
+            : {}),
+        },
+      },
+      at,
+    );
+  }
+  return row.id;
+};

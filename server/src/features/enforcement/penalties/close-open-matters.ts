@@ -1,0 +1,56 @@
+import { and, eq, inArray, isNull } from 'drizzle-orm';
+import type { House } from '../../../app-context.ts';
+import { audit } from '../../../platform/audit.ts';
+import type { Tx } from '../../../platform/database/db.ts';
+import type { Viewer } from '../../../viewer.ts';
+import { appealApprovedNotice } from '../appeals/appeal-words.ts';
+import { giveNotice } from '../notices/give-notice.ts';
+import { liftGroundlessBans } from './lift-groundless-bans.ts';
+import { appeals, correctionRequests, penalties } from '../tables.ts';
+
+/**
+ * Once an offense does not count any more, what else is open about it is answered in the owner's favor: other appeals, and, where
+ * it was `corrected`, other reports of an error. Each appeal's owner is told. A ban that
+ * rested on it is over. The caller holds the owner.
+ */
+export const closeOpenMatters = async (
+  tx: Tx,
+  house: Pick<House, 'config' | 'secrets'>,
+  offenseId: number,
+  by: { cause: 'appeal_approved' | 'corrected'; resolution: string; actor: Pick<Viewer, 'accountId'>; at: Date },
+): Promise<void> => {
+  const { resolution, actor, at } = by;
+  const related = await tx.select().from(penalties).where(eq(penalties.offenseId, offenseId));
+  const ids = related.map(({ id }) => id);
+  const closed = await tx
+    .update(appeals)
+    .set({ status: 'approved', resolution, decidedAt: at, decidedByAccountId: actor.accountId })
+    .where(and(inArray(appeals.penaltyId, ids), inArray(appeals.status, ['pending', 'under_review'])))
+    .returning({ id: appeals.id, penaltyId: appeals.penaltyId, ownerId: appeals.ownerId });
+  for (const appeal of closed) {
+    const penalty = related.find(({ id }) => id === appeal.penaltyId);
+    if (!penalty) continue;
+    await audit(tx, { kind: 'appeal_approved', actor, subject: `appeal:${appeal.id}`, facts: { cause: by.cause }, at });
+    await giveNotice(
+      tx,
+      house,
+      {
+        ownerId: appeal.ownerId,
+        penaltyId: penalty.id,
+        appealId: appeal.id,
+        kind: 'appeal_approved',
+        words: appealApprovedNotice(penalty, resolution, 0),
+        href: '/appeals-dashboard?tab=appeals',
+      },
+      at,
+    );
+  }
+  for (const ownerId of new Set(related.map((penalty) => penalty.ownerId))) {
+    await liftGroundlessBans(tx, house, ownerId, { actor, at });
+  }
+  if (by.cause !== 'corrected') return;
+  await tx
+    .update(correctionRequests)
+    .set({ outcome: 'corrected', answer: resolution, decidedAt: at, decidedByAccountId: actor.accountId })
+    .where(and(inArray(correctionRequests.penaltyId, ids), isNull(correctionRequests.decidedAt)));
+};

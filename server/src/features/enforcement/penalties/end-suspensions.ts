@@ -1,0 +1,75 @@
+import { and, asc, eq, gt, isNull, lte } from 'drizzle-orm';
+import type { House } from '../../../app-context.ts';
+import { audit } from '../../../platform/audit.ts';
+import { deliverMailJob } from '../../../providers/mail/write-mail.ts';
+import { properties } from '../../listings/tables.ts';
+import { applyStanding } from '../apply-standing.ts';
+import { giveNotice } from '../notices/give-notice.ts';
+import { loadPenalties, lockOwner } from '../owner-lock.ts';
+import { suspensionEndedNotice } from './penalty-words.ts';
+import { stateOf } from '../rules.ts';
+import { penalties } from '../tables.ts';
+
+const batch = 100;
+
+/** Ends one suspension, if its time is really over. Answers 1, or 0. */
+const endOne = (house: House, { id, ownerId }: { id: number; ownerId: number }, now: Date): Promise<number> =>
+  house.db.transaction(async (tx) => {
+    await lockOwner(tx, ownerId);
+    const all = await loadPenalties(tx, ownerId);
+    const penalty = all.find((row) => row.id === id);
+    if (!penalty || penalty.endedAt || stateOf(penalty, all, now) !== 'expired') return 0;
+    await tx.update(penalties).set({ endedAt: now }).where(eq(penalties.id, id));
+    await applyStanding(tx, ownerId, now);
+    await audit(tx, { kind: 'suspension_ended', actor: null, subject: `penalty:${id}`, at: now });
+    const [home] = penalty.propertyId
+      ? await tx.select({ title: properties.title }).from(properties).where(eq(properties.id, penalty.propertyId))
+      : [];
+    await giveNotice(
+      tx,
+      house,
+      {
+        ownerId,
+        penaltyId: id,
+        kind: 'suspension_ended',
+        words: suspensionEndedNotice(home?.title ?? null),
+        href: '/owner-dashboard?tab=compliance',
+      },
+      now,
+    );
+    return 1;
+  });
+
+/**
+ * Sees to suspensions whose time is over: the homes come back, and the owner is told, once. One that holds on while its fine is
+ * owed is looked at again. May run at any time and twice. Answers how many ended.
+ */
+export const endSuspensions = async (house: House): Promise<number> => {
+  const now = house.now();
+  let ended = 0;
+  // By id, because what holds on stays among them and must not keep others from their turn.
+  for (let after = 0; ; ) {
+    const over = await house.db
+      .select({ id: penalties.id, ownerId: penalties.ownerId })
+      .from(penalties)
+      .where(
+        and(
+          lte(penalties.expiresAt, now),
+          isNull(penalties.endedAt),
+          isNull(penalties.voidedAt),
+          isNull(penalties.liftedAt),
+          isNull(penalties.stayedAt),
+          gt(penalties.id, after),
+        ),
+      )
+      .orderBy(asc(penalties.id))
+      .limit(batch);
+    for (const penalty of over) {
+      after = penalty.id;
+      ended += await endOne(house, penalty, now);
+    }
+    if (over.length < batch) break;
+  }
+  if (ended > 0) house.wake?.(deliverMailJob);
+  return ended;
+};

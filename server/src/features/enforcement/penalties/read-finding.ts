@@ -1,0 +1,77 @@
+import type { offenseForm } from '@lintel/contract/enforcement/schema';
+import { dayOf } from '@lintel/contract/kernel/dates';
+import { Refusal } from '@lintel/contract/kernel/refusals';
+import { eq, inArray } from 'drizzle-orm';
+import type * as z from 'zod';
+import type { Ctx } from '../../../app-context.ts';
+import { permit } from '../../../platform/policy.ts';
+import { owners, tenants } from '../../identity/tables.ts';
+import { properties } from '../../listings/tables.ts';
+import { mayRecordOffense } from '../policy.ts';
+import type { Finding } from './record-offense.ts';
+
+/** Whose home it is, and what it is called. */
+const homeOf = async (ctx: Ctx, propertyId: number | null, ownerId: number | null) => {
+  if (propertyId === null) return { home: null, ownerId };
+  const [home] = await ctx.db
+    .select({ id: properties.id, title: properties.title, ownerId: properties.ownerId })
+    .from(properties)
+    .where(eq(properties.id, propertyId));
+  if (!home || home.ownerId === null) throw new Refusal('property.not_found');
+  if (ownerId !== null && ownerId !== home.ownerId) throw new Refusal('offense.other_owner');
+  return { home, ownerId: home.ownerId };
+};
+
+/**
+ * Says at the field when one of these is no tenant, or has a part in the offense itself: theirs would be the rent credits. Refuses:
+ * tenant.not_found, request.invalid.
+ */
+const requireReporters = async (ctx: Ctx, ids: readonly number[], ownerAccountId: number): Promise<void> => {
+  const wanted = [...new Set(ids)];
+  if (wanted.length === 0) return;
+  const there = await ctx.db
+    .select({ id: tenants.id, accountId: tenants.accountId })
+    .from(tenants)
+    .where(inArray(tenants.id, wanted));
+  if (there.length < wanted.length) {
+    const { message } = new Refusal('tenant.not_found');
+    throw new Refusal('tenant.not_found', { fields: { reporterTenantIds: message } });
+  }
+  const parties = [ownerAccountId, ctx.viewer?.accountId];
+  if (there.some(({ accountId }) => parties.includes(accountId))) {
+    const message = 'Neither you nor the owner can be among those who reported it.';
+    throw new Refusal('request.invalid', { fields: { reporterTenantIds: message } });
+  }
+};
+
+/**
+ * What a staff member found, held against what is there: the same for looking at what would follow and for recording it. Refuses:
+ * property.not_found, owner.not_found, tenant.not_found, offense.other_owner, offense.own, request.invalid.
+ */
+export const readFinding = async (ctx: Ctx, body: z.output<typeof offenseForm>): Promise<Finding> => {
+  const { home, ownerId } = await homeOf(ctx, body.propertyId, body.ownerId);
+  permit(mayRecordOffense(ctx.viewer, ownerId));
+  if (ownerId === null) throw new Refusal('owner.not_found');
+  const [owner] = await ctx.db.select({ accountId: owners.accountId }).from(owners).where(eq(owners.id, ownerId));
+  if (!owner) throw new Refusal('owner.not_found');
+  const now = ctx.now();
+  // Nobody's day is ahead of UTC's in the country.
+  if (body.occurredOn !== null && body.occurredOn > dayOf(now)) {
+    throw new Refusal('request.invalid', { fields: { occurredOn: 'Please choose a day that has come' } });
+  }
+  await requireReporters(ctx, body.reporterTenantIds, owner.accountId);
+  return {
+    ownerId,
+    home: home && { id: home.id, title: home.title },
+    category: body.category,
+    foundIn: body.foundIn,
+    foundBy: 'person',
+    words: body.words,
+    explanation: body.explanation,
+    occurredAt: body.occurredOn === null ? now : new Date(`${body.occurredOn}T12:00:00Z`),
+    reporterTenantIds: body.reporterTenantIds,
+    besides: body.besides,
+    expectedNumber: body.expectedNumber,
+    actor: ctx.viewer,
+  };
+};

@@ -1,0 +1,142 @@
+import { type OffensePlace, type ProtectedCategory, protectedCategories } from '@lintel/contract/enforcement/labels';
+import { appealDeadline, ladder, type Rung, rungsOf } from '@lintel/contract/enforcement/ladder';
+import { Refusal } from '@lintel/contract/kernel/refusals';
+import type { House } from '../../../app-context.ts';
+import { audit } from '../../../platform/audit.ts';
+import type { Tx } from '../../../platform/database/db.ts';
+import type { Viewer } from '../../../viewer.ts';
+import { applyStanding } from '../apply-standing.ts';
+import { giveNotice } from '../notices/give-notice.ts';
+import { lockOwner } from '../owner-lock.ts';
+import { numberIncident } from './number-incident.ts';
+import { issuedNotice } from './penalty-words.ts';
+import { countOffenses } from '../queries.ts';
+import type { PenaltyRow } from '../rules.ts';
+import { offenseReporters, offenses, penalties } from '../tables.ts';
+
+const day = 86_400_000;
+
+export type Finding = {
+  ownerId: number;
+  /** The home that it is about, with its title for the letter; null where it is about none. */
+  home: { id: number; title: string } | null;
+  category: ProtectedCategory;
+  foundIn: OffensePlace;
+  foundBy: 'person' | 'machine';
+  /** The owner's own words; null where it was not said in words. */
+  words: string | null;
+  explanation: string;
+  occurredAt: Date;
+  reporterTenantIds: readonly number[];
+  /** Offenses around that day that it was held against, and is not. */
+  besides?: readonly number[];
+  /** Which offense of the owner it would be, as whoever records it has read; null where nobody has. */
+  expectedNumber?: number | null;
+  /** Who issues the penalties; null for the machine. */
+  actor: Viewer | null;
+  isSample?: boolean;
+};
+
+type NewPenalty = typeof penalties.$inferInsert;
+
+/** What a rung becomes for this owner at this moment. A ban begins as a suspension of everything, without an end. */
+const penaltyOf = (rung: Rung, finding: Finding, offenseId: number, at: Date): NewPenalty => {
+  const appealUntil = rung.isRepealable ? appealDeadline(at) : null;
+  const isBan = rung.penaltyType === 'platform_ban';
+  const chargeAt =
+    rung.charged === 'at_once' ? at : rung.charged === 'after_appeal_window' && appealUntil ? appealUntil : null;
+  return {
+    offenseId,
+    ownerId: finding.ownerId,
+    penaltyType: isBan ? 'listing_suspension' : rung.penaltyType,
+    amountCents: rung.amountCents,
+    propertyId: rung.suspends === 'property' ? (finding.home?.id ?? null) : null,
+    description: finding.explanation,
+    isRepealable: rung.isRepealable,
+    endsOnlyPaid: rung.endsOnlyPaid ?? false,
+    awaitsBan: isBan,
+    createdAt: at,
+    expiresAt: rung.days === undefined ? null : new Date(at.getTime() + rung.days * day),
+    appealUntil,
+    chargeAt,
+  };
+};
+
+/**
+ * Records an offense: which it is, is counted while the owner is held, its penalties take effect with it, and the statement of
+ * reasons goes out. Charging what is charged at once is left to who calls, after the commit. Refuses: owner.not_found,
+ * offense.already_recorded, offense.count_changed.
+ */
+export const recordOffense = async (
+  tx: Tx,
+  house: Pick<House, 'config' | 'secrets'>,
+  finding: Finding,
+  at: Date,
+): Promise<{ offenseId: number; number: number; penalties: PenaltyRow[] }> => {
+  await lockOwner(tx, finding.ownerId);
+  const incident = await numberIncident(tx, finding);
+  const number = (await countOffenses(tx, finding.ownerId)) + 1;
+  if (finding.expectedNumber && finding.expectedNumber !== number) throw new Refusal('offense.count_changed');
+  const { law } = protectedCategories[finding.category];
+  const [offense] = await tx
+    .insert(offenses)
+    .values({
+      ownerId: finding.ownerId,
+      number,
+      propertyId: finding.home?.id ?? null,
+      category: finding.category,
+      foundIn: finding.foundIn,
+      foundBy: finding.foundBy,
+      words: finding.words,
+      explanation: finding.explanation,
+      law,
+      occurredAt: finding.occurredAt,
+      incident,
+      recordedAt: at,
+      recordedByAccountId: finding.actor?.accountId ?? null,
+      ladderVersion: ladder.version,
+      isSample: finding.isSample ?? false,
+    })
+    .returning();
+  if (!offense) throw new Error('The offense was not stored.');
+  if (finding.reporterTenantIds.length > 0) {
+    await tx
+      .insert(offenseReporters)
+      .values([...new Set(finding.reporterTenantIds)].map((tenantId) => ({ offenseId: offense.id, tenantId })));
+  }
+  const issued = await tx
+    .insert(penalties)
+    .values(rungsOf(number).map((rung) => penaltyOf(rung, finding, offense.id, at)))
+    .returning();
+  await applyStanding(tx, finding.ownerId, at);
+  await audit(tx, {
+    kind: 'offense_recorded',
+    actor: finding.actor,
+    subject: `offense:${offense.id}`,
+    facts: { ownerId: finding.ownerId, number, category: finding.category, foundBy: finding.foundBy },
+    at,
+  });
+  for (const penalty of issued) {
+    await audit(tx, {
+      kind: 'penalty_issued',
+      actor: finding.actor,
+      subject: `penalty:${penalty.id}`,
+      facts: { offenseId: offense.id, penaltyType: penalty.penaltyType, amountCents: penalty.amountCents },
+      at,
+    });
+  }
+  await giveNotice(
+    tx,
+    house,
+    {
+      ownerId: finding.ownerId,
+      penaltyId: issued[0]?.id ?? null,
+      kind: 'penalty_issued',
+      words: issuedNotice({ ...offense, homeTitle: finding.home?.title ?? null }, issued),
+      responseDeadline: issued.find(({ appealUntil }) => appealUntil)?.appealUntil ?? null,
+      href: '/appeals-dashboard?tab=penalties',
+    },
+    at,
+  );
+  return { offenseId: offense.id, number, penalties: issued };
+};

@@ -1,0 +1,44 @@
+import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { audit } from '../../../platform/audit.ts';
+import type { Tx } from '../../../platform/database/db.ts';
+import type { Viewer } from '../../../viewer.ts';
+import { applyStanding } from '../apply-standing.ts';
+import type { PenaltyRow } from '../rules.ts';
+import { offenses, penalties } from '../tables.ts';
+
+/**
+ * An offense stops counting. `appeal_approved` repeals its repealable penalties, `corrected` (it rested on an error of fact) all of
+ * them. The caller holds the owner, sends back what was paid (`refundFine`), and tells the owner. Answers the penalties that were
+ * repealed by this call; none when it was done before.
+ */
+export const voidOffense = async (
+  tx: Tx,
+  offenseId: number,
+  { cause, actor, at }: { cause: 'appeal_approved' | 'corrected'; actor: Pick<Viewer, 'accountId'>; at: Date },
+): Promise<PenaltyRow[]> => {
+  const [offense] = await tx
+    .update(offenses)
+    .set({ voidedAt: at })
+    .where(and(eq(offenses.id, offenseId), isNull(offenses.voidedAt)))
+    .returning({ id: offenses.id });
+  const repealed = await tx
+    .update(penalties)
+    .set({ voidedAt: at, stayedAt: null, chargeAt: null })
+    .where(
+      and(
+        eq(penalties.offenseId, offenseId),
+        isNull(penalties.voidedAt),
+        inArray(penalties.isRepealable, cause === 'corrected' ? [true, false] : [true]),
+      ),
+    )
+    .returning();
+  if (offense) {
+    await audit(tx, { kind: 'offense_voided', actor, subject: `offense:${offenseId}`, facts: { cause }, at });
+  }
+  for (const penalty of repealed) {
+    await audit(tx, { kind: 'penalty_repealed', actor, subject: `penalty:${penalty.id}`, facts: { cause }, at });
+  }
+  // Usually one owner; two when somebody left and came back.
+  for (const ownerId of new Set(repealed.map((penalty) => penalty.ownerId))) await applyStanding(tx, ownerId, at);
+  return repealed;
+};

@@ -1,0 +1,51 @@
+import { Refusal } from '@lintel/contract/kernel/refusals';
+import type { Ctx } from '../../../app-context.ts';
+import { permit } from '../../../platform/policy.ts';
+import { deliverMailJob } from '../../../providers/mail/write-mail.ts';
+import { finishJob } from '../../payments/api.ts';
+import { closeOpenMatters } from './close-open-matters.ts';
+import { giveNotice } from '../notices/give-notice.ts';
+import { findPenalty, lockOwner } from '../owner-lock.ts';
+import { repealedNotice } from './penalty-words.ts';
+import { mayActAsStaff, mayVoid } from '../policy.ts';
+import { isContested, readOffense } from '../queries.ts';
+import { refundRepealed } from '../appeals/refund-repealed.ts';
+import { voidOffense } from './void-offense.ts';
+
+/**
+ * Staff put right a plain error of fact: the whole offense stops counting, also what could not be appealed, what was paid goes back,
+ * and what is open about it is answered so. Whoever recorded it may, until the owner has contested it. Refuses: viewer.unknown,
+ * viewer.not_allowed, penalty.not_found, offense.own, appeal.other_person, penalty.already_voided.
+ */
+export const voidPenalty = async (ctx: Ctx, input: { penaltyId: number; reason: string }): Promise<void> => {
+  const { viewer } = ctx;
+  permit(mayActAsStaff(viewer));
+  const known = await findPenalty(ctx.db, input.penaltyId);
+  if (!known || !viewer) throw new Refusal('penalty.not_found');
+  const now = ctx.now();
+  await ctx.db.transaction(async (tx) => {
+    await lockOwner(tx, known.ownerId);
+    const offense = await readOffense(tx, known.offenseId);
+    if (!offense) throw new Refusal('penalty.not_found');
+    permit(mayVoid(viewer, offense, known, await isContested(tx, offense.id)));
+    const cause = 'corrected' as const;
+    const repealed = await voidOffense(tx, known.offenseId, { cause, actor: viewer, at: now });
+    if (repealed.length === 0) throw new Refusal('penalty.already_voided');
+    const backCents = await refundRepealed(tx, repealed, viewer, now);
+    await closeOpenMatters(tx, ctx, known.offenseId, { cause, resolution: input.reason, actor: viewer, at: now });
+    await giveNotice(
+      tx,
+      ctx,
+      {
+        ownerId: known.ownerId,
+        penaltyId: known.id,
+        kind: 'penalty_repealed',
+        words: repealedNotice(input.reason, backCents),
+        href: '/appeals-dashboard?tab=notices',
+      },
+      now,
+    );
+  });
+  ctx.wake?.(deliverMailJob);
+  ctx.wake?.(finishJob);
+};

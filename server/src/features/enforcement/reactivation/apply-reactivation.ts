@@ -1,0 +1,79 @@
+import { monitoringEveryMonths, monitoringMonths, trainingDays } from '@lintel/contract/enforcement/labels';
+import { dayOf } from '@lintel/contract/kernel/dates';
+import { addMonths } from 'date-fns';
+import { and, eq, inArray } from 'drizzle-orm';
+import type { House } from '../../../app-context.ts';
+import { audit } from '../../../platform/audit.ts';
+import type { Tx } from '../../../platform/database/db.ts';
+import type { Viewer } from '../../../viewer.ts';
+import { applyStanding } from '../apply-standing.ts';
+import { giveNotice } from '../notices/give-notice.ts';
+import { loadPenalties } from '../owner-lock.ts';
+import { reactivatedNotice } from '../penalties/penalty-words.ts';
+import { hasListedHome } from '../queries.ts';
+import { stateOf } from '../rules.ts';
+import { complianceDuties, penalties, reactivations } from '../tables.ts';
+
+/** The dated duties of whoever comes back: training within 30 days, and a check every quarter for 24 months. */
+export const dutiesFrom = (at: Date): { kind: 'training' | 'monitoring'; number: number; dueOn: string }[] => [
+  { kind: 'training', number: 1, dueOn: dayOf(new Date(at.getTime() + trainingDays * 86_400_000)) },
+  ...Array.from({ length: monitoringMonths / monitoringEveryMonths }, (_, index) => ({
+    kind: 'monitoring' as const,
+    number: index + 1,
+    dueOn: dayOf(addMonths(at, (index + 1) * monitoringEveryMonths)),
+  })),
+];
+
+/**
+ * What was paid for takes effect, after the fines were settled: the suspensions are lifted, the signed agreement counts, and its
+ * duties begin. False when nothing was signed or no suspension is active any more: then the money goes back. The caller holds
+ * the owner.
+ */
+export const applyReactivation = async (
+  tx: Tx,
+  house: Pick<House, 'config' | 'secrets'>,
+  paid: { ownerId: number; paymentId: number; amountCents: number; actor: Viewer | null; at: Date },
+): Promise<boolean> => {
+  const { ownerId, paymentId, actor, at } = paid;
+  const [signed] = await tx
+    .select({ id: reactivations.id })
+    .from(reactivations)
+    .where(and(eq(reactivations.paymentId, paymentId), eq(reactivations.ownerId, ownerId)));
+  const all = await loadPenalties(tx, ownerId);
+  const lifted = all.filter(
+    (penalty) => penalty.penaltyType === 'listing_suspension' && stateOf(penalty, all, at) === 'active',
+  );
+  if (!signed || lifted.length === 0 || lifted.some(({ awaitsBan }) => awaitsBan)) return false;
+  await tx
+    .update(penalties)
+    .set({ liftedAt: at, liftedByReactivationId: signed.id })
+    .where(
+      inArray(
+        penalties.id,
+        lifted.map(({ id }) => id),
+      ),
+    );
+  await tx.update(reactivations).set({ effectiveAt: at }).where(eq(reactivations.id, signed.id));
+  const duties = dutiesFrom(at);
+  await tx.insert(complianceDuties).values(duties.map((duty) => ({ ...duty, ownerId, reactivationId: signed.id })));
+  await audit(tx, {
+    kind: 'owner_reactivated',
+    actor,
+    subject: `owner:${ownerId}`,
+    facts: { paymentId, reactivationId: signed.id },
+    at,
+  });
+  await applyStanding(tx, ownerId, at);
+  await giveNotice(
+    tx,
+    house,
+    {
+      ownerId,
+      kind: 'reactivated',
+      words: reactivatedNotice(paid.amountCents, duties[0]?.dueOn ?? '', await hasListedHome(tx, ownerId)),
+      href: '/owner-dashboard?tab=compliance',
+    },
+    at,
+  );
+  return true;
+};

@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto';
+import { reactivationAgreement, reactivationFeeCents } from '@lintel/contract/enforcement/labels';
+import { Refusal } from '@lintel/contract/kernel/refusals';
+import type { Ctx } from '../../../app-context.ts';
+import { audit } from '../../../platform/audit.ts';
+import type { Tx } from '../../../platform/database/db.ts';
+import { permit } from '../../../platform/policy.ts';
+import { deliverMailJob } from '../../../providers/mail/write-mail.ts';
+import type { PaymentGateway } from '../../../providers/payments/port.ts';
+import type { Viewer } from '../../../viewer.ts';
+import { chargePenalties } from '../../payments/api.ts';
+import { loadPenalties, lockOwner } from '../owner-lock.ts';
+import { refuseUncharged } from '../penalties/pay-fine.ts';
+import { mayReactivate } from '../policy.ts';
+import { standingOf, stateOf } from '../rules.ts';
+import { reactivations } from '../tables.ts';
+
+/** The agreement as it is signed: both clauses, one after the other, and the digest of exactly that text. */
+export const agreementToSign = () => {
+  const text = `${reactivationAgreement.compliance}\n\n${reactivationAgreement.fourthOffense}`;
+  return { version: reactivationAgreement.version, text, hash: createHash('sha256').update(text).digest('hex') };
+};
+
+/** Records what was signed, with the payment that it is to take effect with. */
+const sign = async (tx: Tx, viewer: Viewer, ownerId: number, paymentId: number, at: Date): Promise<void> => {
+  const { version, text, hash } = agreementToSign();
+  await tx.insert(reactivations).values({
+    ownerId,
+    signedByAccountId: viewer.accountId,
+    agreementVersion: version,
+    agreementText: text,
+    agreementHash: hash,
+    signedAt: at,
+    paymentId,
+  });
+  await audit(tx, {
+    kind: 'reactivation_signed',
+    actor: viewer,
+    subject: `owner:${ownerId}`,
+    facts: { paymentId, version, hash },
+    at,
+  });
+};
+
+/** The fines that coming back takes, the oldest first. Refuses: viewer.unknown, viewer.not_allowed, reactivation.not_offered. */
+const finesToPay = async (tx: Tx, viewer: Viewer, ownerId: number, now: Date) => {
+  const all = await loadPenalties(tx, ownerId);
+  permit(mayReactivate(viewer, ownerId, standingOf(all, now)));
+  return all
+    .filter((penalty) => penalty.amountCents > 0 && stateOf(penalty, all, now) === 'active')
+    .map(({ id, amountCents }) => ({ penaltyId: id, amountCents }));
+};
+
+/**
+ * Comes back from a suspension: what is signed is recorded with the payment that is begun, then the outstanding fines and the fee are charged to the card
+ * on file in one payment, and what was paid for takes effect with the payment (`applyReactivation`), also when this server dies in
+ * between. When the charge fails nothing has changed but that something was signed, which has no effect by itself.
+ * Answers the payment's id. Refuses: viewer.unknown, viewer.not_allowed, reactivation.not_offered, reactivation.no_card,
+ * payment.no_use, payment.owed_changed, payment.processing, payment.declined, gateway.unavailable.
+ */
+export const reactivate = async (ctx: Ctx, gateway: PaymentGateway, ownerId: number): Promise<number> => {
+  const { viewer } = ctx;
+  const now = ctx.now();
+  permit(mayReactivate(viewer, ownerId, standingOf(await loadPenalties(ctx.db, ownerId), now)));
+  if (!viewer) throw new Refusal('viewer.unknown');
+  const due = await ctx.db.transaction(async (tx) => {
+    const owner = await lockOwner(tx, ownerId);
+    return { accountId: owner.accountId, fines: await finesToPay(tx, viewer, ownerId, now) };
+  });
+  const charged = await chargePenalties(ctx, gateway, {
+    payer: { accountId: due.accountId, ownerId },
+    kind: 'reactivation',
+    fines: due.fines,
+    feeCents: reactivationFeeCents,
+    description: 'Lintel reactivation',
+    actor: viewer,
+    // Asked again, now that the owner is held: an appeal may have come between, and what it stays is not charged.
+    whenBegun: async (tx, paymentId) => {
+      const fines = await finesToPay(tx, viewer, ownerId, now);
+      const isSame = due.fines.map(({ penaltyId }) => penaltyId).join() === fines.map((one) => one.penaltyId).join();
+      if (!isSame) throw new Refusal('reactivation.not_offered');
+      await sign(tx, viewer, ownerId, paymentId, now);
+    },
+  });
+  refuseUncharged(charged);
+  if (!charged.payment) throw new Refusal('reactivation.not_offered');
+  ctx.wake?.(deliverMailJob);
+  return charged.payment.id;
+};

@@ -1,0 +1,139 @@
+import type { Account, SignedInDevice } from '@lintel/contract/identity/account';
+import { Refusal } from '@lintel/contract/kernel/refusals';
+import { and, desc, eq, gt, lt, sql } from 'drizzle-orm';
+import type { Ctx, House } from '../../../app-context.ts';
+import type { Db, Tx } from '../../../platform/database/db.ts';
+import { sessionIdleMs } from '../../../platform/http/session.ts';
+import { holdAccount } from './lock-account.ts';
+import { type PasswordProof, wrongPassword } from './prove-password.ts';
+import { accounts, agents, owners, recoveryCodes, sessions, tenants } from '../tables.ts';
+import type { Viewer } from '../../../viewer.ts';
+
+/** The viewer of a call that a policy let pass. Refuses: viewer.unknown. */
+export const viewerOf = (ctx: Ctx): Viewer => {
+  if (!ctx.viewer) throw new Refusal('viewer.unknown');
+  return ctx.viewer;
+};
+
+/**
+ * One's account and session, for a change to it: nobody else changes the account until the transaction ends. Both are looked at
+ * again: a session that was ended meanwhile changes nothing any more, and a password that was right a moment ago proves nothing
+ * once it was changed. `proof` is null where the session is enough. Refuses: viewer.unknown, account.wrong_password.
+ */
+export const lockAccount = async (tx: Tx, viewer: Viewer, proof: PasswordProof | null) => {
+  const account = await holdAccount(tx, viewer.accountId);
+  if (!account || viewer.sessionId === undefined) throw new Refusal('viewer.unknown');
+  const [session] = await tx
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(and(eq(sessions.id, viewer.sessionId), eq(sessions.accountId, account.id), eq(sessions.awaitsCode, false)));
+  if (!session) throw new Refusal('viewer.unknown');
+  if (proof && account.passwordHash !== proof.passwordHash) throw wrongPassword(proof.field);
+  return { account, sessionId: session.id };
+};
+
+/**
+ * What somebody agreed to, and when first: each text once for a role, however often its form was sent. What others sent for this
+ * address, and nobody opened, was not agreed to by this person.
+ */
+const findAgreed = async (db: Db, accountId: number): Promise<Account['agreed']> => {
+  const { rows } = await db.execute<{
+    role: 'tenant' | 'owner' | 'agent';
+    kind: string;
+    version: string;
+    at: Date;
+  }>(sql`
+    select role, one ->> 'kind' as kind, one ->> 'version' as version, min(created_at) as at
+    from registrations, jsonb_array_elements(agreed) one
+    where account_id = ${accountId} and applied_at is not null
+    group by 1, 2, 3
+    order by 4 desc, 1, 2`);
+  return rows.map(({ at, ...one }) => ({ ...one, at: new Date(at).toISOString() }));
+};
+
+export const readAccount = async (house: Pick<House, 'db' | 'config'>, viewer: Viewer): Promise<Account> => {
+  const [row] = await house.db
+    .select({
+      account: accounts,
+      tenant: { answers: tenants.answers, id: tenants.id },
+      owner: { answers: owners.answers, id: owners.id, company: owners.company },
+      agent: agents,
+      recoveryCodesLeft: sql<number>`(select count(*)::int from ${recoveryCodes} where ${recoveryCodes.accountId} = ${accounts.id} and ${recoveryCodes.usedAt} is null)`,
+    })
+    .from(accounts)
+    .leftJoin(tenants, eq(tenants.accountId, accounts.id))
+    .leftJoin(owners, eq(owners.accountId, accounts.id))
+    .leftJoin(agents, eq(agents.accountId, accounts.id))
+    .where(eq(accounts.id, viewer.accountId));
+  if (!row) throw new Refusal('viewer.unknown');
+  const { account, tenant, owner, agent } = row;
+  const agreed = await findAgreed(house.db, viewer.accountId);
+  return {
+    accountId: account.id,
+    name: account.name,
+    email: account.email,
+    emailConfirmed: account.emailConfirmedAt !== null,
+    phone: account.phone,
+    language: account.language,
+    hasPassword: account.passwordHash !== null,
+    isStaff: account.isStaff,
+    twoFactor: {
+      isOn: account.twoFactorOnAt !== null,
+      isRequired: account.isStaff,
+      recoveryCodesLeft: row.recoveryCodesLeft,
+    },
+    tenant: tenant?.id ? (tenant.answers ?? {}) : null,
+    owner: owner?.id ? { company: owner.company, ...owner.answers } : null,
+    agent: agent && {
+      licenseNumber: agent.licenseNumber,
+      licenseState: agent.licenseState,
+      brokerage: agent.brokerage,
+      ...agent.answers,
+    },
+    agentReview: agent && { status: agent.status, reason: agent.decisionReason },
+    agreed,
+    createdAt: account.createdAt.toISOString(),
+    isReadOnly: house.config.mode === 'demo',
+  };
+};
+
+/** A page of one's sessions, newest first. */
+export const findSessions = async (
+  house: Pick<House, 'db' | 'now'>,
+  viewer: Viewer,
+  page: { limit: number; before: number | null },
+): Promise<{ devices: SignedInDevice[]; hasOlder: boolean }> => {
+  const now = house.now();
+  const rows = await house.db
+    .select()
+    .from(sessions)
+    .where(
+      and(
+        eq(sessions.accountId, viewer.accountId),
+        eq(sessions.awaitsCode, false),
+        gt(sessions.expiresAt, now),
+        gt(sessions.lastSeenAt, new Date(now.getTime() - sessionIdleMs)),
+        page.before === null ? undefined : lt(sessions.id, page.before),
+      ),
+    )
+    .orderBy(desc(sessions.id))
+    .limit(page.limit + 1);
+  const devices = rows.slice(0, page.limit).map((row) => ({
+    id: row.id,
+    device: row.device,
+    createdAt: row.createdAt.toISOString(),
+    lastSeenAt: row.lastSeenAt.toISOString(),
+    expiresAt: new Date(Math.min(row.expiresAt.getTime(), row.lastSeenAt.getTime() + sessionIdleMs)).toISOString(),
+    isCurrent: row.id === viewer.sessionId,
+  }));
+  return { devices, hasOlder: rows.length > page.limit };
+};
+
+/** Ends one of one's own sessions. Refuses: session.not_found, also when it is somebody else's. */
+export const endOwnSession = async (db: Db, viewer: Viewer, sessionId: number): Promise<void> => {
+  const ended = await db
+    .delete(sessions)
+    .where(and(eq(sessions.id, sessionId), eq(sessions.accountId, viewer.accountId)))
+    .returning({ id: sessions.id });
+  if (ended.length === 0) throw new Refusal('session.not_found');
+};

@@ -1,0 +1,48 @@
+import { eq, sql } from 'drizzle-orm';
+import type { House } from '../../../app-context.ts';
+import { audit } from '../../../platform/audit.ts';
+import { holdAccount } from './lock-account.ts';
+import { staffLetter } from '../emails.ts';
+import { mailLink } from '../registration/mail-link.ts';
+import { endSessionsOf } from '../sessions/sessions.ts';
+import { lockStaff } from './staff-lock.ts';
+import { accounts } from '../tables.ts';
+
+/**
+ * Makes somebody staff: a new account, or the one of the address. Answers the address of a one-time link, which is mailed as
+ * well. Running it again mails another link. Sessions of the account end: what they may do has changed.
+ */
+export const createStaff = async (house: House, person: { email: string; name: string }): Promise<string> => {
+  const now = house.now();
+  return house.db.transaction(async (tx) => {
+    await lockStaff(tx);
+    await tx
+      .insert(accounts)
+      .values({ email: person.email, name: person.name, isStaff: true, createdAt: now })
+      .onConflictDoNothing();
+    const [account] = await tx
+      .update(accounts)
+      .set({
+        isStaff: true,
+        // An account that nobody confirmed says what a stranger may have typed.
+        name: sql`case when ${accounts.emailConfirmedAt} is null then ${person.name} else ${accounts.name} end`,
+        phone: sql`case when ${accounts.emailConfirmedAt} is null then null else ${accounts.phone} end`,
+        language: sql`case when ${accounts.emailConfirmedAt} is null then null else ${accounts.language} end`,
+      })
+      .where(eq(sql`lower(${accounts.email})`, person.email.toLowerCase()))
+      .returning();
+    if (!account) throw new Error('The account was not stored.');
+    const held = await holdAccount(tx, account.id);
+    if (!held) throw new Error('A closed account has no address.');
+    await endSessionsOf(tx, held);
+    await audit(tx, { kind: 'staff_created', actor: null, subject: `account:${account.id}`, at: now });
+    const language = account.language ?? 'en';
+    return mailLink(tx, house, {
+      account,
+      purpose: 'staff',
+      language,
+      letter: (href) => staffLetter(language, href),
+      now,
+    });
+  });
+};

@@ -1,0 +1,33 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { House } from '../../../app-context.ts';
+import { audit } from '../../../platform/audit.ts';
+import { holdAccount } from './lock-account.ts';
+import { endLinksOf } from '../registration/links.ts';
+import { endSessionsOf } from '../sessions/sessions.ts';
+import { isLastStaff, lockStaff } from './staff-lock.ts';
+import { accounts } from '../tables.ts';
+
+/**
+ * Takes somebody out of the staff, at once: every session and mailed link of the account ends. The account stays, for what else its
+ * holder is here, and so does what they did on record. The last staff member stays unless `isForced`. Answers who it was, or why not.
+ */
+export const removeStaff = async (
+  house: Pick<House, 'db' | 'now'>,
+  { email, isForced }: { email: string; isForced: boolean },
+): Promise<{ name: string } | 'no_staff' | 'last_staff'> =>
+  house.db.transaction(async (tx) => {
+    await lockStaff(tx);
+    const [found] = await tx
+      .select({ id: accounts.id })
+      .from(accounts)
+      .where(and(eq(sql`lower(${accounts.email})`, email.toLowerCase()), eq(accounts.isStaff, true)));
+    const account = found && (await holdAccount(tx, found.id));
+    if (!account?.isStaff) return 'no_staff';
+    if (!isForced && (await isLastStaff(tx, account.id))) return 'last_staff';
+    const now = house.now();
+    await tx.update(accounts).set({ isStaff: false }).where(eq(accounts.id, account.id));
+    await endLinksOf(tx, account.id, now);
+    await endSessionsOf(tx, account);
+    await audit(tx, { kind: 'staff_removed', actor: null, subject: `account:${account.id}`, at: now });
+    return { name: account.name };
+  });

@@ -1,0 +1,31 @@
+import { resetOnItsWay } from '@lintel/contract/identity/labels';
+import { eq, sql } from 'drizzle-orm';
+import type { House } from '../../../app-context.ts';
+import { deliverMailJob } from '../../../providers/mail/write-mail.ts';
+import { resetLetter } from '../emails.ts';
+import { mailLink } from '../registration/mail-link.ts';
+import { accounts } from '../tables.ts';
+
+/** Mails a link to choose a new password. For an address without an account it does the same work, and mails nobody. */
+export const requestPasswordReset = async (
+  house: House,
+  email: string,
+  language: 'en' | 'es',
+): Promise<{ message: string }> => {
+  await house.db.transaction(async (tx) => {
+    const [account] = await tx
+      .select({ id: accounts.id, email: accounts.email, language: accounts.language })
+      .from(accounts)
+      .where(eq(sql`lower(${accounts.email})`, email.toLowerCase()));
+    const spoken = account?.language ?? language;
+    await mailLink(tx, house, {
+      account: account ?? null,
+      purpose: 'reset',
+      language: spoken,
+      letter: (href) => resetLetter(spoken, href),
+      now: house.now(),
+    });
+  });
+  house.wake?.(deliverMailJob);
+  return { message: resetOnItsWay };
+};

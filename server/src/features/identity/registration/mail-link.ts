@@ -1,0 +1,60 @@
+import type { House } from '../../../app-context.ts';
+import type { Tx } from '../../../platform/database/db.ts';
+import { newToken, tokenDigest } from '../../../platform/http/session.ts';
+import type { Letter, MailLanguage } from '../../../providers/mail/letter.ts';
+import { writeMail } from '../../../providers/mail/write-mail.ts';
+import { oneTimeLinks } from '../tables.ts';
+
+/** How long a mailed link works. */
+export const linkLastsMs = 30 * 60_000;
+
+export type LinkPurpose = (typeof oneTimeLinks.$inferSelect)['purpose'];
+
+/** The page that a link opens. Its secret stands behind `#`, which browsers send to nobody: not to a server, not as a referrer. */
+export const linkAddress = (origin: string, token: string): string => `${origin}/set-password#${token}`;
+
+/**
+ * Makes a one-time link and mails it; answers its address. To nobody (`account` null) it does the same work for nothing, so
+ * that a stranger cannot tell from the time it takes whether there is such an account.
+ */
+export const mailLink = async (
+  tx: Tx,
+  house: Pick<House, 'config' | 'secrets'>,
+  link: {
+    account: { id: number; email: string } | null;
+    purpose: LinkPurpose;
+    registrationId?: number;
+    language: MailLanguage;
+    letter: (href: string) => Letter;
+    now: Date;
+  },
+): Promise<string> => {
+  const { account, purpose, language, now } = link;
+  const token = newToken();
+  const [stored] = await tx
+    .insert(oneTimeLinks)
+    .values({
+      tokenDigest: tokenDigest(token),
+      accountId: account?.id ?? null,
+      purpose,
+      registrationId: link.registrationId ?? null,
+      createdAt: now,
+      expiresAt: new Date(now.getTime() + linkLastsMs),
+    })
+    .returning({ id: oneTimeLinks.id });
+  if (!stored) throw new Error('The link was not stored.');
+  const href = linkAddress(house.config.origin, token);
+  await writeMail(
+    tx,
+    house,
+    {
+      event: `link:${stored.id}`,
+      kind: purpose,
+      language,
+      to: account && { accountId: account.id, address: account.email },
+      letter: link.letter(href),
+    },
+    now,
+  );
+  return href;
+};

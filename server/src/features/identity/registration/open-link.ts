@@ -1,0 +1,31 @@
+import type { Entered } from '@lintel/contract/identity/sign-in';
+import type { House } from '../../../app-context.ts';
+import { audit } from '../../../platform/audit.ts';
+import { enter } from '../sessions/start-session.ts';
+import { takeLink } from './links.ts';
+import type { Visit } from '../client-info.ts';
+
+/** In demo a link is used up like any other, and the visitor stays who they are. */
+export const usedInDemo: Entered = {
+  status: 'demo',
+  message: 'This link worked and is used up now. In the demo you stay the sample person that you were.',
+};
+
+/** Uses a mailed link: confirms the address and signs in. Refuses: link.not_valid, link.overtaken, request.too_many. */
+export const openLink = async (house: House, token: string, visit: Visit): Promise<Entered> => {
+  const now = house.now();
+  const begun = await house.db.transaction(async (tx) => {
+    const { link, account } = await takeLink(tx, house, token, now);
+    await audit(tx, {
+      kind: 'link_opened',
+      actor: { accountId: account.id },
+      subject: `account:${account.id}`,
+      facts: { purpose: link.purpose },
+      at: now,
+    });
+    return house.config.mode === 'live' ? enter(tx, house, account, visit) : null;
+  });
+  if (!begun) return usedInDemo;
+  visit.enter(begun.token);
+  return begun.entered;
+};

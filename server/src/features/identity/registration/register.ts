@@ -1,0 +1,107 @@
+import { agreementsOf } from '@lintel/contract/identity/agreements';
+import type {
+  registerAgent as agentEndpoint,
+  registerOwner as ownerEndpoint,
+  registerTenant as tenantEndpoint,
+} from '@lintel/contract/identity/endpoints';
+import { registered } from '@lintel/contract/identity/labels';
+import type { InputOf } from '@lintel/contract/kernel/endpoint';
+import { Refusal } from '@lintel/contract/kernel/refusals';
+import { eq, sql } from 'drizzle-orm';
+import type { House } from '../../../app-context.ts';
+import { audit } from '../../../platform/audit.ts';
+import type { Tx } from '../../../platform/database/db.ts';
+import { sha256 } from '../../../platform/secrets/secrets.ts';
+import { deliverMailJob } from '../../../providers/mail/write-mail.ts';
+import { applyRegistration } from './apply-registration.ts';
+import { registeredAgainLetter, welcomeLetter } from '../emails.ts';
+import { mailLink } from './mail-link.ts';
+import { accounts, registrations } from '../tables.ts';
+
+export type RegistrationForm =
+  | { role: 'tenant'; form: InputOf<typeof tenantEndpoint>['body'] }
+  | { role: 'owner'; form: InputOf<typeof ownerEndpoint>['body'] }
+  | { role: 'agent'; form: InputOf<typeof agentEndpoint>['body'] };
+
+type Answers = NonNullable<(typeof registrations.$inferSelect)['answers']>;
+
+/** What of a form belongs to the profile: not what belongs to the account, nor the boxes, which are on record as agreed. */
+const answersOf = ({ form }: RegistrationForm): Answers =>
+  Object.fromEntries(
+    Object.entries(form).filter(([field]) => !['name', 'email', 'phone'].includes(field) && !field.startsWith('agree')),
+  );
+
+/** The account of an address, new or as it was. Addresses are ASCII, so lower case is all there is to compare. */
+const findOrMakeAccount = async (tx: Tx, form: RegistrationForm['form'], language: 'en' | 'es', now: Date) => {
+  const [made] = await tx
+    .insert(accounts)
+    .values({ email: form.email, name: form.name, phone: form.phone, language, createdAt: now })
+    .onConflictDoNothing()
+    .returning({ id: accounts.id });
+  const [found] = await tx
+    .select({
+      id: accounts.id,
+      email: accounts.email,
+      language: accounts.language,
+      confirmedAt: accounts.emailConfirmedAt,
+    })
+    .from(accounts)
+    .where(eq(sql`lower(${accounts.email})`, form.email.toLowerCase()));
+  if (!found) throw new Error('The account was not stored.');
+  return { ...found, isNew: made !== undefined };
+};
+
+/**
+ * Registers: makes the account and mails a link that signs in. What was registered waits until that link is opened: whoever sent
+ * the form may be a stranger. An address that has an account gets the same answer after the same work, and its holder the mail.
+ * In demo, where nobody is anybody, a new account has its profile at once. Refuses: request.invalid.
+ */
+export const register = async (
+  house: House,
+  registration: RegistrationForm,
+  language: 'en' | 'es',
+): Promise<{ message: string }> => {
+  const now = house.now();
+  const { role, form } = registration;
+  if (form.email.toLowerCase() === house.config.supportEmail.toLowerCase()) {
+    throw new Refusal('request.invalid', { fields: { email: 'This email address is our own. Please use yours' } });
+  }
+  await house.db.transaction(async (tx) => {
+    const account = await findOrMakeAccount(tx, form, language, now);
+    const [stored] = await tx
+      .insert(registrations)
+      .values({
+        accountId: account.id,
+        role,
+        name: form.name,
+        phone: form.phone,
+        language,
+        answers: answersOf(registration),
+        agreed: agreementsOf[role].map(({ kind, version, text }) => ({ kind, version, digest: sha256(text) })),
+        createdAt: now,
+      })
+      .returning({ id: registrations.id });
+    if (!stored) throw new Error('The registration was not stored.');
+    if (account.isNew && house.config.mode === 'demo') await applyRegistration(tx, stored.id, now);
+    // Before anybody confirmed it, an account speaks as whoever sent the last form: an earlier one may be a stranger's.
+    const isSomebodys = account.confirmedAt !== null;
+    const spoken = (isSomebodys ? account.language : null) ?? language;
+    await mailLink(tx, house, {
+      account,
+      purpose: 'welcome',
+      registrationId: stored.id,
+      language: spoken,
+      letter: (href) => (isSomebodys ? registeredAgainLetter : welcomeLetter)(spoken, role, href),
+      now,
+    });
+    await audit(tx, {
+      kind: account.isNew ? 'account_registered' : 'account_registered_again',
+      actor: null,
+      subject: `account:${account.id}`,
+      facts: { role, registrationId: stored.id },
+      at: now,
+    });
+  });
+  house.wake?.(deliverMailJob);
+  return { message: registered[role] };
+};

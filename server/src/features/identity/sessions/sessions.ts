@@ -1,0 +1,75 @@
+import { and, eq, lt, ne, or, sql } from 'drizzle-orm';
+import type { House } from '../../../app-context.ts';
+import type { Db, Tx } from '../../../platform/database/db.ts';
+import { halfSessionLastsMs, newToken, sessionIdleMs, sessionLastsMs, tokenDigest } from '../../../platform/http/session.ts';
+import type { HeldAccount } from '../account/lock-account.ts';
+import { sessions } from '../tables.ts';
+
+/**
+ * Begins a session and answers its token, which is stored nowhere. Every sign-in makes a new one: a token that somebody
+ * planted in a browser never becomes a session. What was shown for it must have been held against this very account: it may have
+ * changed since it was looked at.
+ */
+export const beginSession = async (
+  tx: Tx,
+  account: HeldAccount,
+  session: { device: string; awaitsCode: boolean; hasSecondFactor: boolean },
+  now: Date,
+): Promise<string> => {
+  const token = newToken();
+  await tx.insert(sessions).values({
+    ...session,
+    accountId: account.id,
+    tokenDigest: tokenDigest(token),
+    createdAt: now,
+    lastSeenAt: now,
+    expiresAt: new Date(now.getTime() + (session.awaitsCode ? halfSessionLastsMs : sessionLastsMs)),
+  });
+  return token;
+};
+
+/**
+ * Gives a session another token, because what it may do has changed: who knew the one before knows nothing now. Its number
+ * changes with it, so that a call with the token before, which is on its way already, finds no session to act in.
+ */
+export const rotateSession = async (
+  tx: Tx,
+  account: HeldAccount,
+  sessionId: number,
+  change: { hasSecondFactor?: boolean } = {},
+): Promise<string> => {
+  const token = newToken();
+  await tx
+    .update(sessions)
+    .set({ ...change, id: sql`default`, tokenDigest: tokenDigest(token) })
+    .where(and(eq(sessions.id, sessionId), eq(sessions.accountId, account.id)));
+  return token;
+};
+
+/** Ends the session of a token, whatever state it is in. */
+export const endSessionOfToken = async (tx: Tx | Db, token: string | undefined): Promise<void> => {
+  if (token) await tx.delete(sessions).where(eq(sessions.tokenDigest, tokenDigest(token)));
+};
+
+/** Ends all sessions of an account, but for one that may stay; those that are about to begin find the account held. */
+export const endSessionsOf = async (tx: Tx, account: HeldAccount, except?: number): Promise<void> => {
+  await tx
+    .delete(sessions)
+    .where(and(eq(sessions.accountId, account.id), except === undefined ? undefined : ne(sessions.id, except)));
+};
+
+/** What makes a session count now, in SQL: `s` is the session, `$2` the time. */
+export const isOpenSql = `s.expires_at > $2 and s.last_seen_at > $2::timestamptz - interval '${sessionIdleMs / 1000} seconds'`;
+
+/** Removes sessions that are over. */
+export const tidySessions = async (house: Pick<House, 'db' | 'now'>): Promise<void> => {
+  const now = house.now();
+  await house.db
+    .delete(sessions)
+    .where(
+      or(
+        lt(sessions.expiresAt, now),
+        lt(sessions.lastSeenAt, sql`${now.toISOString()}::timestamptz - interval '14 days'`),
+      ),
+    );
+};

@@ -1,0 +1,53 @@
+import type { Entered } from '@lintel/contract/identity/sign-in';
+import type { InnerLimitName } from '@lintel/contract/kernel/limits';
+import { Refusal } from '@lintel/contract/kernel/refusals';
+import { eq, sql } from 'drizzle-orm';
+import type { House } from '../../../app-context.ts';
+import { putBack } from '../../../platform/http/rate-limit.ts';
+import { enter } from './start-session.ts';
+import { holdAccount } from '../account/lock-account.ts';
+import { isPassword } from '../account/passwords.ts';
+import { accounts } from '../tables.ts';
+import type { Visit } from '../client-info.ts';
+
+/**
+ * Signs in with e-mail and password. Wrong ones are counted for the account together with the network, for the network, and for
+ * the account from everywhere; only a browser that had signed in to this account before is counted by itself, so that nobody can
+ * lock out the holder of an account from their own browser by guessing elsewhere. Right ones are counted as well, together with
+ * the wrong ones. Whether an address has an account shows neither in the answer nor in the time it takes. Looking at a password
+ * takes a while, in which another may have been chosen: so it is compared again once the account is held.
+ * Refuses: sign_in.wrong, request.too_many, live.only.
+ */
+export const signIn = async (
+  house: House,
+  form: { email: string; password: string },
+  visit: Visit,
+): Promise<Entered> => {
+  if (house.config.mode !== 'live') throw new Refusal('live.only');
+  const email = form.email.toLowerCase();
+  const [account] = await house.db
+    .select({ id: accounts.id, passwordHash: accounts.passwordHash })
+    .from(accounts)
+    .where(eq(sql`lower(${accounts.email})`, email));
+  const browser = account ? visit.browserOf(account) : null;
+  const counted: (readonly [InnerLimitName, string])[] =
+    browser !== null
+      ? [['signInHere', `browser:${browser}`]]
+      : [
+          ['signInHere', `${visit.network} ${email}`],
+          ['signInAddress', visit.network],
+          ['signInAccount', email],
+        ];
+  await visit.limit([...counted, ['signInTries', browser === null ? email : `browser:${browser}`]]);
+  const isRight = await isPassword(form.password, account?.passwordHash ?? null);
+  if (!account || !isRight) throw new Refusal('sign_in.wrong');
+  const { token, entered } = await house.db.transaction(async (tx) => {
+    const held = await holdAccount(tx, account.id);
+    if (held?.passwordHash !== account.passwordHash) throw new Refusal('sign_in.wrong');
+    return enter(tx, house, held, visit);
+  });
+  await putBack(house, counted);
+  visit.enter(token);
+  if (entered.status === 'signed_in') visit.remember(account);
+  return entered;
+};

@@ -1,0 +1,42 @@
+import type { Entered } from '@lintel/contract/identity/sign-in';
+import type { House } from '../../../app-context.ts';
+import { audit } from '../../../platform/audit.ts';
+import type { Tx } from '../../../platform/database/db.ts';
+import { adoptGuestThreads } from '../../messages/api.ts';
+import type { HeldAccount } from '../account/lock-account.ts';
+import { beginSession, endSessionOfToken } from './sessions.ts';
+import type { Visit } from '../client-info.ts';
+
+export type Begun = { token: string; entered: Entered };
+
+/**
+ * Begins a session for somebody who has shown the first of what is needed: with two-factor sign-in it opens nothing yet but the
+ * second step. Ends what session the browser had.
+ */
+export const enter = async (
+  tx: Tx,
+  house: Pick<House, 'now'>,
+  account: HeldAccount,
+  visit: Pick<Visit, 'token' | 'device'>,
+): Promise<Begun> => {
+  await endSessionOfToken(tx, visit.token);
+  // What they wrote meanwhile without signing in.
+  await adoptGuestThreads(tx, account);
+  const awaitsCode = account.twoFactorOnAt !== null;
+  const token = await beginSession(
+    tx,
+    account,
+    { device: visit.device, awaitsCode, hasSecondFactor: false },
+    house.now(),
+  );
+  if (awaitsCode) {
+    return { token, entered: { status: 'needs_code', message: 'Please enter the code of your app.' } };
+  }
+  await audit(tx, {
+    kind: 'signed_in',
+    actor: { accountId: account.id },
+    subject: `account:${account.id}`,
+    at: house.now(),
+  });
+  return { token, entered: { status: 'signed_in', message: 'You are signed in.' } };
+};

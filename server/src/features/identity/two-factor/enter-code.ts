@@ -1,0 +1,68 @@
+import type { Entered } from '@lintel/contract/identity/sign-in';
+import type { InnerLimitName } from '@lintel/contract/kernel/limits';
+import { Refusal } from '@lintel/contract/kernel/refusals';
+import { and, eq, gt, isNull } from 'drizzle-orm';
+import type { House } from '../../../app-context.ts';
+import { audit } from '../../../platform/audit.ts';
+import { putBack } from '../../../platform/http/rate-limit.ts';
+import { tokenDigest } from '../../../platform/http/session.ts';
+import { holdAccount } from '../account/lock-account.ts';
+import { beginSession } from '../sessions/sessions.ts';
+import { accounts, sessions } from '../tables.ts';
+import { takeCode } from './two-factor-code.ts';
+import type { Visit } from '../client-info.ts';
+
+/**
+ * The second step of signing in: a code of the app, or a recovery code. The session that waited for it ends, and a new one
+ * begins. Refuses: sign_in.code_wrong, sign_in.step_over, request.too_many, live.only.
+ */
+export const enterCode = async (house: House, code: string, visit: Visit): Promise<Entered> => {
+  if (house.config.mode !== 'live') throw new Refusal('live.only');
+  const now = house.now();
+  const [half] = await house.db
+    .select({ sessionId: sessions.id, id: accounts.id, passwordHash: accounts.passwordHash })
+    .from(sessions)
+    .innerJoin(accounts, eq(accounts.id, sessions.accountId))
+    .where(
+      and(
+        eq(sessions.tokenDigest, tokenDigest(visit.token ?? '')),
+        eq(sessions.awaitsCode, true),
+        gt(sessions.expiresAt, now),
+        isNull(accounts.closedAt),
+      ),
+    );
+  if (!half) throw new Refusal('sign_in.step_over');
+  const browser = visit.browserOf(half);
+  const counted: (readonly [InnerLimitName, string])[] =
+    browser !== null
+      ? [['codeHere', `browser:${browser}`]]
+      : [
+          ['codeHere', `${visit.network} ${half.id}`],
+          ['codeAccount', String(half.id)],
+        ];
+  await visit.limit(counted);
+  const begun = await house.db.transaction(async (tx) => {
+    // Held first: a password or second factor that is being changed ends the session that waits, and no other begins for it.
+    const account = await holdAccount(tx, half.id);
+    if (!account) throw new Refusal('sign_in.step_over');
+    const secondFactor = await takeCode(tx, house, account, code);
+    if (secondFactor === null) return null;
+    // Of two right codes at once, one finds the session that waited.
+    const ended = await tx.delete(sessions).where(eq(sessions.id, half.sessionId)).returning({ id: sessions.id });
+    if (ended.length === 0) throw new Refusal('sign_in.step_over');
+    await audit(tx, {
+      kind: 'signed_in',
+      actor: { accountId: half.id },
+      subject: `account:${half.id}`,
+      facts: { secondFactor },
+      at: now,
+    });
+    const session = { device: visit.device, awaitsCode: false, hasSecondFactor: true };
+    return { account, token: await beginSession(tx, account, session, now) };
+  });
+  if (begun === null) throw new Refusal('sign_in.code_wrong');
+  await putBack(house, counted);
+  visit.enter(begun.token);
+  visit.remember(begun.account);
+  return { status: 'signed_in', message: 'You are signed in.' };
+};

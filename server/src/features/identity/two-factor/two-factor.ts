@@ -1,0 +1,132 @@
+import { Refusal } from '@lintel/contract/kernel/refusals';
+import { eq } from 'drizzle-orm';
+import QRCode from 'qrcode';
+import type { Ctx } from '../../../app-context.ts';
+import { audit } from '../../../platform/audit.ts';
+import type { Tx } from '../../../platform/database/db.ts';
+import { deliverMailJob } from '../../../providers/mail/write-mail.ts';
+import { lockAccount, viewerOf } from '../account/account.ts';
+import type { HeldAccount } from '../account/lock-account.ts';
+import { provePassword } from '../account/prove-password.ts';
+import { endSessionsOf, rotateSession } from '../sessions/sessions.ts';
+import { accounts, recoveryCodes } from '../tables.ts';
+import { tellOfChange } from '../send-security-email.ts';
+import { newTwoFactorSecret, renewCodes, stepOfCode, takeCode, twoFactorOf, twoFactorUri } from './two-factor-code.ts';
+import type { Visit } from '../client-info.ts';
+
+const wrongCode = (): Refusal => new Refusal('sign_in.code_wrong', { fields: { code: 'This code is not right.' } });
+
+/** Makes a secret for the app. It counts for nothing until a code of it was entered. Refuses: account.wrong_password, two_factor.already_on. */
+export const startTwoFactor = async (ctx: Ctx, password: string | null, visit: Visit) => {
+  const viewer = viewerOf(ctx);
+  const proof = await provePassword(ctx, viewer, visit, password);
+  const secret = newTwoFactorSecret();
+  await ctx.db.transaction(async (tx) => {
+    const { account } = await lockAccount(tx, viewer, proof);
+    if (account.twoFactorOnAt !== null) throw new Refusal('two_factor.already_on');
+    await tx
+      .update(accounts)
+      .set({ twoFactorSealed: ctx.secrets.seal(secret, twoFactorOf(account.id)), twoFactorLastStep: null })
+      .where(eq(accounts.id, account.id));
+  });
+  const uri = twoFactorUri(secret, viewer.email);
+  const svg = await QRCode.toString(uri, { type: 'svg', errorCorrectionLevel: 'M', margin: 2 });
+  return {
+    secret: (secret.match(/.{1,4}/g) ?? []).join(' '),
+    uri,
+    picture: `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`,
+  };
+};
+
+/**
+ * Turns two-factor sign-in on with the first code. This session has shown it now, and gets a new token; every other ends.
+ * Refuses: sign_in.code_wrong, two_factor.already_on, two_factor.not_started, request.too_many.
+ */
+export const confirmTwoFactor = async (ctx: Ctx, code: string, visit: Visit): Promise<{ recoveryCodes: string[] }> => {
+  const viewer = viewerOf(ctx);
+  await visit.limit([['passwordAgain', `code:${viewer.sessionId}`]]);
+  const { token, codes } = await ctx.db.transaction(async (tx) => {
+    const { account, sessionId } = await lockAccount(tx, viewer, null);
+    if (account.twoFactorOnAt !== null) throw new Refusal('two_factor.already_on');
+    if (account.twoFactorSealed === null) throw new Refusal('two_factor.not_started');
+    const step = stepOfCode(ctx.secrets.unseal(account.twoFactorSealed, twoFactorOf(account.id)), code, ctx.now());
+    if (step === null) throw wrongCode();
+    await tx
+      .update(accounts)
+      .set({ twoFactorOnAt: ctx.now(), twoFactorLastStep: step })
+      .where(eq(accounts.id, account.id));
+    await endSessionsOf(tx, account, sessionId);
+    await audit(tx, { kind: 'two_factor_on', actor: viewer, subject: `account:${account.id}`, at: ctx.now() });
+    await tellOfChange(tx, ctx, account, 'two_factor_on');
+    return {
+      codes: await renewCodes(tx, ctx, account.id),
+      token: await rotateSession(tx, account, sessionId, { hasSecondFactor: true }),
+    };
+  });
+  ctx.wake?.(deliverMailJob);
+  visit.enter(token);
+  return { recoveryCodes: codes };
+};
+
+/** What undoes the second factor, or goes around it later, takes both: the password and a code. */
+type BothShown = { password: string | null; code: string };
+
+const proveCode = async (tx: Tx, ctx: Ctx, account: HeldAccount, code: string): Promise<void> => {
+  if ((await takeCode(tx, ctx, account, code)) === null) throw wrongCode();
+};
+
+/**
+ * New recovery codes in place of those before. Refuses: account.wrong_password, sign_in.code_wrong, two_factor.not_on,
+ * request.too_many.
+ */
+export const renewRecoveryCodes = async (
+  ctx: Ctx,
+  { password, code }: BothShown,
+  visit: Visit,
+): Promise<{ recoveryCodes: string[] }> => {
+  const viewer = viewerOf(ctx);
+  const proof = await provePassword(ctx, viewer, visit, password);
+  await visit.limit([['passwordAgain', `code:${viewer.sessionId}`]]);
+  const codes = await ctx.db.transaction(async (tx) => {
+    const { account } = await lockAccount(tx, viewer, proof);
+    if (account.twoFactorOnAt === null) throw new Refusal('two_factor.not_on');
+    await proveCode(tx, ctx, account, code);
+    await audit(tx, { kind: 'recovery_codes_renewed', actor: viewer, subject: `account:${account.id}`, at: ctx.now() });
+    await tellOfChange(tx, ctx, account, 'recovery_codes');
+    return renewCodes(tx, ctx, account.id);
+  });
+  ctx.wake?.(deliverMailJob);
+  return { recoveryCodes: codes };
+};
+
+/**
+ * Turns two-factor sign-in off. Refuses: account.wrong_password, sign_in.code_wrong, two_factor.not_on, two_factor.required,
+ * request.too_many.
+ */
+export const stopTwoFactor = async (
+  ctx: Ctx,
+  { password, code }: BothShown,
+  visit: Visit,
+): Promise<{ message: string }> => {
+  const viewer = viewerOf(ctx);
+  const proof = await provePassword(ctx, viewer, visit, password);
+  await visit.limit([['passwordAgain', `code:${viewer.sessionId}`]]);
+  const token = await ctx.db.transaction(async (tx) => {
+    const { account, sessionId } = await lockAccount(tx, viewer, proof);
+    if (account.twoFactorOnAt === null) throw new Refusal('two_factor.not_on');
+    if (account.isStaff) throw new Refusal('two_factor.required');
+    await proveCode(tx, ctx, account, code);
+    await tx
+      .update(accounts)
+      .set({ twoFactorOnAt: null, twoFactorSealed: null, twoFactorLastStep: null })
+      .where(eq(accounts.id, account.id));
+    await tx.delete(recoveryCodes).where(eq(recoveryCodes.accountId, account.id));
+    await endSessionsOf(tx, account, sessionId);
+    await audit(tx, { kind: 'two_factor_off', actor: viewer, subject: `account:${account.id}`, at: ctx.now() });
+    await tellOfChange(tx, ctx, account, 'two_factor_off');
+    return rotateSession(tx, account, sessionId, { hasSecondFactor: false });
+  });
+  ctx.wake?.(deliverMailJob);
+  visit.enter(token);
+  return { message: 'Two-factor sign-in is off.' };
+};

@@ -1,0 +1,47 @@
+import { eq } from 'drizzle-orm';
+import type { House } from '../../app-context.ts';
+import { pagesOf, type Records } from '../../platform/http/export-stream.ts';
+import { homeImports, properties } from './tables.ts';
+
+/** The homes of an owner, as they were entered, and the files that some came from; null for who is none. */
+export const listingRecords = ({ db }: Pick<House, 'db'>, ownerId: number | null): Records => ({
+  homes: pagesOf(
+    db,
+    properties,
+    {
+      id: properties.id,
+      status: properties.status,
+      title: properties.title,
+      address: properties.address,
+      city: properties.city,
+      state: properties.state,
+      zipCode: properties.zipCode,
+      rentCents: properties.rentCents,
+      bedrooms: properties.bedrooms,
+      bathrooms: properties.bathrooms,
+      squareFeet: properties.squareFeet,
+      description: properties.description,
+      amenities: properties.amenities,
+      petPolicy: properties.petPolicy,
+      availableOn: properties.availableOn,
+      pictures: properties.images,
+      isAvailable: properties.isAvailable,
+      activeUntil: properties.activeUntil,
+      createdAt: properties.createdAt,
+      updatedAt: properties.updatedAt,
+    },
+    eq(properties.ownerId, ownerId ?? 0),
+  ),
+  importedFiles: pagesOf(
+    db,
+    homeImports,
+    {
+      id: homeImports.id,
+      name: homeImports.fileName,
+      status: homeImports.state,
+      sentAt: homeImports.createdAt,
+      finishedAt: homeImports.finishedAt,
+    },
+    eq(homeImports.ownerId, ownerId ?? 0),
+  ),
+});

@@ -1,6 +1,0 @@
-import { StartRefusal } from '../../platform/start-refusal.ts';
-
-/** A foreseen reason why a file cannot be imported at all, in one sentence for the person who gave it. */
-export class ImportRefusal extends StartRefusal {
-  override name = 'ImportRefusal';
-}

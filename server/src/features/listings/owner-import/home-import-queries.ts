@@ -1,0 +1,107 @@
+import { Refusal } from '@lintel/contract/kernel/refusals';
+import type { HomeImport, HomeImportRow } from '@lintel/contract/listings/import-schema';
+import type pg from 'pg';
+import { allow, type Decision, deny } from '../../../platform/policy.ts';
+import type { Viewer } from '../../../viewer.ts';
+import type { homeImportRows, homeImports } from '../tables.ts';
+
+type ImportRow = Pick<typeof homeImports.$inferSelect, 'id' | 'state' | 'columns'> & {
+  owner_id: number;
+  file_name: string;
+  created_at: Date;
+  finished_at: Date | null;
+  ready: number;
+  wrong: number;
+  created: number;
+  known: number;
+};
+
+const counted = (condition: string) => `
+  select i.id, i.owner_id, i.state, i.file_name, i.columns, i.created_at, i.finished_at,
+    count(*) filter (where r.state = 'ready')::integer as ready,
+    count(*) filter (where r.state = 'wrong')::integer as wrong,
+    count(*) filter (where r.state = 'created')::integer as created,
+    count(*) filter (where r.state = 'known')::integer as known
+  from (${condition}) i left join home_import_rows r on r.import_id = i.id
+  group by i.id, i.owner_id, i.state, i.file_name, i.columns, i.created_at, i.finished_at
+  order by i.id desc`;
+
+export const findHomeImport = async (pool: pg.Pool, id: number): Promise<ImportRow | undefined> =>
+  (await pool.query<ImportRow>({ text: counted('select * from home_imports where id = $1'), values: [id] })).rows[0];
+
+/** An owner's imports, the newest first. One more than `limit` means that there are older ones. */
+export const findHomeImports = async (
+  pool: pg.Pool,
+  ownerId: number,
+  page: { limit: number; before: number | null },
+): Promise<{ imports: ImportRow[]; hasOlder: boolean }> => {
+  const { rows } = await pool.query<ImportRow>({
+    text: counted(`select * from home_imports where owner_id = $1 and ($2::integer is null or id < $2)
+      order by id desc limit $3`),
+    values: [ownerId, page.before, page.limit + 1],
+  });
+  return { imports: rows.slice(0, page.limit), hasOlder: rows.length > page.limit };
+};
+
+type StoredRow = Pick<typeof homeImportRows.$inferSelect, 'line' | 'state' | 'title' | 'home' | 'faults'> & {
+  property_id: number | null;
+};
+
+/** Lines of an import in the order of its file. */
+export const findHomeImportRows = async (
+  pool: pg.Pool,
+  importId: number,
+  page: { state: string | undefined; after: number; limit: number },
+): Promise<{ rows: StoredRow[]; hasMore: boolean }> => {
+  const { rows } = await pool.query<StoredRow>({
+    text: `select line, state, title, home, faults, property_id from home_import_rows
+      where import_id = $1 and ($2::text is null or state = $2) and line > $3 order by line limit $4`,
+    values: [importId, page.state ?? null, page.after, page.limit + 1],
+  });
+  return { rows: rows.slice(0, page.limit), hasMore: rows.length > page.limit };
+};
+
+/** An import is its owner's alone; to everyone else it is not there. */
+export const mayUseHomeImport = (viewer: Viewer | null, found: { owner_id: number } | undefined): Decision =>
+  viewer?.ownerId != null && found?.owner_id === viewer.ownerId ? allow : deny('import.not_found');
+
+/** The import as its owner sees it. Refuses: import.not_found. */
+export const readOwnHomeImport = async (pool: pg.Pool, viewer: Viewer | null, id: number): Promise<ImportRow> => {
+  const found = await findHomeImport(pool, id);
+  if (!found || !mayUseHomeImport(viewer, found).allowed) throw new Refusal('import.not_found');
+  return found;
+};
+
+export const presentHomeImport = (row: ImportRow): HomeImport => ({
+  id: row.id,
+  fileName: row.file_name,
+  state: row.state,
+  columns: row.columns as HomeImport['columns'],
+  rows: row.ready + row.wrong + row.created + row.known,
+  ready: row.ready,
+  wrong: row.wrong,
+  created: row.created,
+  known: row.known,
+  createdAt: row.created_at.toISOString(),
+  finishedAt: row.finished_at?.toISOString() ?? null,
+});
+
+type Shown = NonNullable<HomeImportRow['home']>;
+
+export const presentHomeImportRow = (row: StoredRow): HomeImportRow => {
+  const home = row.home as Shown | null;
+  return {
+    line: row.line,
+    state: row.state,
+    title: row.title,
+    home: home && {
+      city: home.city,
+      state: home.state,
+      rent: home.rent,
+      bedrooms: home.bedrooms,
+      bathrooms: home.bathrooms,
+    },
+    faults: row.faults as HomeImportRow['faults'],
+    propertyId: row.property_id,
+  };
+};

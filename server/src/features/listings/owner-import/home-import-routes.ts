@@ -1,0 +1,74 @@
+import { Refusal } from '@lintel/contract/kernel/refusals';
+import * as endpoints from '@lintel/contract/listings/import-endpoints';
+import type { HomeImport } from '@lintel/contract/listings/import-schema';
+import { importLimits } from '@lintel/contract/listings/import-schema';
+import type { Ctx } from '../../../app-context.ts';
+import { type Handled, handle } from '../../../platform/http/register-endpoints.ts';
+import { permit } from '../../../platform/policy.ts';
+import { readUpload } from '../../../platform/http/read-upload.ts';
+import {
+  findHomeImportRows,
+  findHomeImports,
+  presentHomeImport,
+  presentHomeImportRow,
+  readOwnHomeImport,
+} from './home-import-queries.ts';
+import { mayListHomes } from '../policy.ts';
+import { cancelHomeImport, startHomeImport } from './run-home-import.ts';
+import { sendHomeImport } from './send-home-import.ts';
+
+/** The owner who asks. Refuses: viewer.unknown, viewer.not_allowed. */
+const ownerOf = ({ viewer }: Ctx): number => {
+  permit(mayListHomes(viewer));
+  if (viewer?.ownerId == null) throw new Refusal('viewer.not_allowed');
+  return viewer.ownerId;
+};
+
+const present = async (ctx: Ctx, id: number): Promise<HomeImport> =>
+  presentHomeImport(await readOwnHomeImport(ctx.pool, ctx.viewer, id));
+
+/** An owner's files of homes: looked at, then added as drafts by a job. */
+export const homeImportRoutes: Handled[] = [
+  handle(endpoints.uploadHomeImport, async ({ ctx, request }) => {
+    // Whoever may not add homes need not send a file.
+    const ownerId = ownerOf(ctx);
+    const upload = await readUpload(request, {
+      maxBytes: importLimits.bytes,
+      refusals: { missing: 'import.no_file', empty: 'import.empty', tooLarge: 'import.too_large' },
+    });
+    return present(ctx, await sendHomeImport(ctx, ownerId, upload));
+  }),
+
+  handle(endpoints.listHomeImports, async ({ input, ctx, reply }) => {
+    const { imports, hasOlder } = await findHomeImports(ctx.pool, ownerOf(ctx), input.query);
+    const last = imports.at(-1);
+    if (hasOlder && last) reply.header('x-next-before', String(last.id));
+    return imports.map(presentHomeImport);
+  }),
+
+  handle(endpoints.readHomeImport, async ({ input, ctx }) => {
+    ownerOf(ctx);
+    return present(ctx, input.params.id);
+  }),
+
+  handle(endpoints.listHomeImportRows, async ({ input, ctx, reply }) => {
+    ownerOf(ctx);
+    const { id } = await readOwnHomeImport(ctx.pool, ctx.viewer, input.params.id);
+    const { rows, hasMore } = await findHomeImportRows(ctx.pool, id, { ...input.query, state: input.query.state });
+    const last = rows.at(-1);
+    if (hasMore && last) reply.header('x-next-after', String(last.line));
+    return rows.map(presentHomeImportRow);
+  }),
+
+  handle(endpoints.startHomeImport, async ({ input, ctx }) => {
+    ownerOf(ctx);
+    await startHomeImport(ctx, input.params.id);
+    return present(ctx, input.params.id);
+  }),
+
+  handle(endpoints.cancelHomeImport, async ({ input, ctx }) => {
+    ownerOf(ctx);
+    await cancelHomeImport(ctx, input.params.id);
+    return present(ctx, input.params.id);
+  }),
+];

@@ -1,0 +1,351 @@
+import * as endpoints from '@lintel/contract/listings/import-endpoints';
+import { type HomeImport, homeImport, homeImportRow } from '@lintel/contract/listings/import-schema';
+import { deleteProperty, listOwnerProperties, updateProperty } from '@lintel/contract/listings/owner-endpoints';
+import { sql, TransactionRollbackError } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { createTestApp, expectRefusal, type TestApp, type ViewingAs } from '../../../testing/app.ts';
+import { erasePerson } from '../../privacy/erase-person.ts';
+import { runHomeImports, stepHomeImport, tidyHomeImports } from './run-home-import.ts';
+
+const walter = 2;
+const rosa = 6;
+const staff = 4;
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+afterEach(async () => {
+  await app.rows('truncate home_imports cascade');
+  await app.rows("delete from properties where source like 'import:%'");
+});
+
+const head = 'title,address,city,state,zip,rent,bedrooms,bathrooms,description,available,reference';
+const row = (at: number, change: { rent?: string; description?: string; reference?: string } = {}) =>
+  `Home ${at},${at} Main Street,Columbus,OH,43215,${change.rent ?? 1000 + at},1,1,${change.description ?? 'A home to live in.'},2027-01-01,${change.reference ?? ''}`;
+const fileOf = (count: number) => `${head}\n${Array.from({ length: count }, (_, at) => row(at + 1)).join('\n')}\n`;
+
+const boundary = 'a-boundary-of-nothing-else';
+const post = (content: string | Buffer, { as = walter, name = 'homes.csv' }: { as?: ViewingAs; name?: string } = {}) =>
+  app.inject(
+    {
+      method: 'POST',
+      url: '/api/home-imports',
+      headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
+      payload: Buffer.concat([
+        Buffer.from(
+          `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\ncontent-type: text/csv\r\n\r\n`,
+        ),
+        Buffer.from(content),
+        Buffer.from(`\r\n--${boundary}--\r\n`),
+      ]) as unknown as string,
+    },
+    as,
+  );
+const send = async (content: string | Buffer, options: Parameters<typeof post>[1] = {}): Promise<HomeImport> => {
+  const response = await post(content, options);
+  expect(response.statusCode, response.payload).toBe(201);
+  return homeImport.parse(response.json());
+};
+const read = async (id: number, as: ViewingAs = walter) =>
+  app.call(endpoints.readHomeImport, { params: { id } }, { as });
+const start = (id: number, as: ViewingAs = walter) => app.call(endpoints.startHomeImport, { params: { id } }, { as });
+const cancel = (id: number, as: ViewingAs = walter) => app.call(endpoints.cancelHomeImport, { params: { id } }, { as });
+const rowsOf = async (id: number, query: object = {}, as: ViewingAs = walter) =>
+  app.call(endpoints.listHomeImportRows, { params: { id }, query }, { as });
+const drafts = async (ownerId = 1) =>
+  (
+    await app.rows<{ n: number }>(
+      `select count(*)::int as n from properties where owner_id = ${ownerId} and source = 'import:${ownerId}' and status = 'draft'`,
+    )
+  )[0]?.n;
+
+describe('whoever is not its owner', () => {
+  test('sends no file, and neither reads, starts nor cancels another’s: it is not there', async () => {
+    for (const as of ['visitor', 1, 3, staff] as const) {
+      const { statusCode } = await post(fileOf(1), { as });
+      expect(statusCode).toBe(as === 'visitor' ? 401 : 403);
+    }
+    const { id } = await send(fileOf(3));
+    for (const call of [read, start, cancel, (of: number, as: ViewingAs) => rowsOf(of, {}, as)]) {
+      expect((await call(id, rosa)).refusal?.code).toBe('import.not_found');
+      expect((await call(id, staff)).refusal?.code).toBe('viewer.not_allowed');
+      expect((await call(id, 'visitor')).refusal?.code).toBe('viewer.unknown');
+    }
+    expect((await app.call(endpoints.listHomeImports, {}, { as: rosa })).answer).toEqual([]);
+    expect((await read(id)).answer).toMatchObject({ state: 'ready', ready: 3 });
+    expect(await stepHomeImport(app.house)).toBe(false);
+    expect(await drafts()).toBe(0);
+  });
+
+  test('gets homes of their own from the same file', async () => {
+    const mine = await send(fileOf(2));
+    const theirs = await send(fileOf(2), { as: rosa });
+    expect(theirs.id).not.toBe(mine.id);
+    await start(mine.id);
+    await start(theirs.id, rosa);
+    await runHomeImports(app.house);
+    expect([await drafts(1), await drafts(2)]).toEqual([2, 2]);
+  });
+});
+
+describe('a file that cannot be imported', () => {
+  test.each<[string, string | Buffer, string]>([
+    ['empty', '', 'import.empty'],
+    ['nothing but headers', `${head}\n`, 'import.empty'],
+    ['binary', Buffer.from([0x50, 0x4b, 3, 4, 0, 0, 255, 254]), 'import.not_text'],
+    ['with a NUL', fileOf(1).replace('Home', 'Ho\u0000me'), 'import.not_text'],
+    ['of something else', 'name,age\nAnn,40\n', 'import.columns_missing'],
+    ['of 10,001 homes', fileOf(10_001), 'import.too_many_rows'],
+    ['of more than 20 MB', Buffer.alloc(20 * 1024 * 1024 + 1, 'a'), 'import.too_large'],
+  ])('is refused with a sentence, and nothing is stored: %s', async (_, content, code) => {
+    const response = await post(content);
+    expect(expectRefusal(response, endpoints.uploadHomeImport.refusals).code).toBe(code);
+    expect(await app.rows('select id from home_imports')).toEqual([]);
+  });
+
+  test('names the columns that are missing', async () => {
+    expect((await post('title,rent\nA,1\n')).json().fields).toMatchObject({ zipCode: 'This column is missing' });
+    const none = await app.call(endpoints.uploadHomeImport, {}, { as: walter });
+    expect(none.refusal?.code).toBe('import.no_file');
+  });
+});
+
+describe('the preview', () => {
+  const text = [
+    `${head},Colour`,
+    `${row(1)},red`,
+    `${row(2, { rent: 'a lot' })},red`,
+    `${row(3, { description: 'Nice, but sorry: no Section 8' }).replace('Nice, but sorry: no Section 8', '"Nice, but sorry: no Section 8"')},red`,
+    'three,cells,only',
+    `${row(1)},blue`,
+    `${row(6)},red`,
+  ].join('\n');
+
+  test('accounts for every line, with its column, what is wrong and what stands there', async () => {
+    const sent = await send(text, { name: '../C:\\my\\Homes <b>.csv' });
+    expect(sent).toMatchObject({ state: 'ready', rows: 6, ready: 2, wrong: 4, created: 0, known: 0 });
+    expect(sent.fileName).toBe('Homes <b>.csv');
+    expect(sent.columns.slice(0, 2)).toEqual([
+      { header: 'title', field: 'title' },
+      { header: 'address', field: 'address' },
+    ]);
+    expect(sent.columns.at(-1)).toEqual({ header: 'Colour', field: null });
+    expect(await drafts()).toBe(0);
+    const { answer } = await rowsOf(sent.id);
+    expect(answer?.map(({ line, state }) => [line, state])).toEqual([
+      [2, 'ready'],
+      [3, 'wrong'],
+      [4, 'wrong'],
+      [5, 'wrong'],
+      [6, 'wrong'],
+      [7, 'ready'],
+    ]);
+    expect(answer?.[0]?.home).toEqual({ city: 'Columbus', state: 'OH', rent: 100_100, bedrooms: 1, bathrooms: 1 });
+    expect(answer?.slice(1, 5).map(({ faults }) => faults)).toEqual([
+      [{ field: 'rent', message: 'Rent must be a dollar amount, such as 1,450', value: 'a lot' }],
+      [
+        {
+          field: 'description',
+          message: 'This text turns vouchers away. Every home on Lintel welcomes them, so please change it.',
+          value: 'Nice, but sorry: no Section 8',
+        },
+      ],
+      [{ field: null, message: 'This line has more or fewer cells than the first line has columns', value: '' }],
+      [{ field: null, message: 'The same home stands in an earlier line of this file', value: '2' }],
+    ]);
+  });
+
+  test('is read page by page, all or those that are wrong', async () => {
+    const { id } = await send(text);
+    const first = await rowsOf(id, { state: 'wrong', limit: 3 });
+    expect(first.answer?.map(({ line }) => line)).toEqual([3, 4, 5]);
+    const rest = await rowsOf(id, { state: 'wrong', limit: 3, after: Number(first.headers['x-next-after']) });
+    expect(rest.answer?.map(({ line }) => line)).toEqual([6]);
+    expect(rest.headers['x-next-after']).toBeUndefined();
+    expect((await rowsOf(id, { limit: 501 })).refusal?.fields).toEqual({
+      limit: 'Limit must be a number from 1 to 500',
+    });
+  });
+
+  test('of a file without a good line cannot be started', async () => {
+    const { id } = await send(`${head}\n${row(1, { rent: 'a lot' })}\n`);
+    expect((await start(id)).refusal?.code).toBe('import.nothing_ready');
+  });
+});
+
+describe('an import', () => {
+  test('makes drafts as Add Property does, on record, findable by nobody else', async () => {
+    const { id } = await send(fileOf(3));
+    await start(id);
+    await runHomeImports(app.house);
+    expect((await read(id)).answer).toMatchObject({
+      state: 'done',
+      ready: 0,
+      created: 3,
+      finishedAt: expect.any(String),
+    });
+    const own = await app.call(listOwnerProperties, { params: { ownerId: 1 }, query: { limit: 3 } }, { as: walter });
+    expect(own.answer?.map(({ title, rent, listing }) => [title, rent, listing.state])).toEqual([
+      ['Home 3', 100_300, 'draft'],
+      ['Home 2', 100_200, 'draft'],
+      ['Home 1', 100_100, 'draft'],
+    ]);
+    const [first] = (await rowsOf(id)).answer ?? [];
+    expect(homeImportRow.parse(first)).toMatchObject({ state: 'created', home: null });
+    const events = await app.rows(
+      "select actor_account_id as actor from audit_events where kind = 'property_created' and subject = $1",
+      [`property:${first?.propertyId}`],
+    );
+    expect(events).toEqual([{ actor: walter }]);
+    const opened = await app.inject({ url: `/api/properties/${first?.propertyId}` }, 'visitor');
+    expect(opened.statusCode).toBe(404);
+  });
+
+  test('of the same file twice makes each home once, however it is pressed', async () => {
+    const sent = await Promise.all([send(fileOf(120)), send(fileOf(120)), send(fileOf(120))]);
+    expect(new Set(sent.map(({ id }) => id)).size).toBe(1);
+    const id = sent[0]?.id ?? 0;
+    await Promise.all([start(id), start(id), start(id)]);
+    // Several servers at once.
+    await Promise.all([runHomeImports(app.house), runHomeImports(app.house), runHomeImports(app.house)]);
+    await runHomeImports(app.house);
+    expect(await drafts()).toBe(120);
+    expect((await start(id)).answer?.state).toBe('done');
+
+    const again = await send(fileOf(121));
+    expect(again).toMatchObject({ known: 120, ready: 1 });
+    await start(again.id);
+    await runHomeImports(app.house);
+    expect(await drafts()).toBe(121);
+    expect(await send(fileOf(121))).toMatchObject({ known: 121, ready: 0 });
+  });
+
+  test('knows a home again by its reference after it was edited, and makes a deleted one anew', async () => {
+    const text = (rent: string) => `${head}\n${row(1, { reference: 'A-101', rent })}\n${row(2)}\n`;
+    const first = await send(text('900'));
+    await start(first.id);
+    await runHomeImports(app.house);
+    const ids = (await rowsOf(first.id)).answer?.map(({ propertyId }) => propertyId ?? 0) ?? [];
+    await app.call(updateProperty, { params: { id: ids[0] ?? 0 }, body: { bedrooms: 4 } }, { as: walter });
+    await app.call(deleteProperty, { params: { id: ids[1] ?? 0 } }, { as: walter });
+    const second = await send(text('950'));
+    expect(second).toMatchObject({ known: 1, ready: 1 });
+    await start(second.id);
+    await runHomeImports(app.house);
+    expect(await drafts()).toBe(2);
+    const [kept] = await app.rows('select bedrooms, rent_cents from properties where id = $1', [ids[0]]);
+    expect(kept).toEqual({ bedrooms: 4, rent_cents: 90_000 });
+  });
+
+  test('that is canceled keeps what it has made, says how much, and is gone on with by the same file', async () => {
+    const { id } = await send(fileOf(350));
+    await start(id);
+    await stepHomeImport(app.house);
+    expect((await read(id)).answer).toMatchObject({ state: 'running', created: 100, ready: 250 });
+    expect((await cancel(id)).answer).toMatchObject({ state: 'canceled', created: 100, ready: 250 });
+    await runHomeImports(app.house);
+    expect(await drafts()).toBe(100);
+    expect((await start(id)).refusal?.code).toBe('import.canceled');
+    const again = await send(fileOf(350));
+    expect(again).toMatchObject({ state: 'ready', known: 100, ready: 250 });
+    await start(again.id);
+    await runHomeImports(app.house);
+    expect(await drafts()).toBe(350);
+    expect((await cancel(again.id)).answer?.state).toBe('done');
+  });
+
+  test('is gone on with where a server died or a write failed, and leaves no half step', async () => {
+    const { id } = await send(fileOf(350));
+    await start(id);
+    await stepHomeImport(app.house);
+    await app.rows(`create function fail() returns trigger language plpgsql as $$ begin raise 'disk full'; end $$`);
+    await app.rows('create trigger fail before insert on audit_events for each row execute function fail()');
+    await expect(stepHomeImport(app.house)).rejects.toThrow();
+    await app.rows('drop function fail cascade');
+    expect((await read(id)).answer).toMatchObject({ state: 'running', created: 100, ready: 250 });
+    expect(await drafts()).toBe(100);
+    await runHomeImports(app.house);
+    expect((await read(id)).answer).toMatchObject({ state: 'done', created: 350, ready: 0, known: 0 });
+    expect(await drafts()).toBe(350);
+  });
+
+  test('leaves no draft to an account that is closed while a step is being taken', async () => {
+    const { id } = await send(fileOf(3));
+    await start(id);
+    let left: number | undefined;
+    let erasing: Promise<unknown> | undefined;
+    await app.house.db.transaction(async (tx) => {
+      expect(await stepHomeImport({ ...app.house, db: tx as unknown as typeof app.house.db })).toBe(true);
+      erasing = app.house.db
+        .transaction(async (other) => {
+          await erasePerson(other, app.house, { id: walter, email: 'walter@example.com', emailConfirmedAt: null });
+          const of = sql`select id from properties where source = 'import:1' and status = 'draft'`;
+          left = (await other.execute(of)).rows.length;
+          other.rollback();
+        })
+        .catch((error: unknown) => expect(error).toBeInstanceOf(TransactionRollbackError));
+      const isWaiting = () => app.rows('select pid from pg_locks where not granted');
+      await expect.poll(isWaiting, { timeout: 10_000 }).not.toEqual([]);
+    });
+    await erasing;
+    expect(await drafts()).toBe(3);
+    expect(left).toBe(0);
+  });
+
+  test('tells the owner’s screens of each step, and answers 304 in between', async () => {
+    const { id } = await send(fileOf(150));
+    await start(id);
+    await app.rows('truncate change_events');
+    await stepHomeImport(app.house);
+    expect(await app.rows("select subject_id, account_ids from change_events where topic = 'home_import'")).toEqual([
+      { subject_id: id, account_ids: [walter] },
+    ]);
+    const { headers } = await read(id);
+    const again = await app.inject(
+      { url: `/api/home-imports/${id}`, headers: { 'if-none-match': String(headers['etag']) } },
+      walter,
+    );
+    expect([again.statusCode, again.body]).toEqual([304, '']);
+  });
+});
+
+describe('an owner who is banned', () => {
+  const stands = (standing: string) => app.rows(`update owners set standing = '${standing}' where id = 1`);
+  afterEach(() => stands('good'));
+
+  test('sends no file and starts no import, and one that runs adds nothing more; a suspended owner may still draft', async () => {
+    const { id: waiting } = await send(fileOf(3));
+    const { id: running } = await send(fileOf(150).replace('Home 1,', 'House 1,'));
+    expect((await start(running)).refusal).toBeNull();
+    expect(await stepHomeImport(app.house)).toBe(true);
+    expect(await drafts()).toBe(100);
+    await stands('banned');
+    const refused = await post(fileOf(5));
+    expect([refused.statusCode, refused.json().code]).toEqual([403, 'owner.banned']);
+    expect((await start(waiting)).refusal?.code).toBe('owner.banned');
+    await runHomeImports(app.house);
+    expect(await drafts()).toBe(100);
+    expect((await read(running)).answer?.state).toBe('canceled');
+    expect((await cancel(waiting)).refusal).toBeNull();
+
+    await stands('suspended');
+    const { id } = await send(fileOf(150));
+    expect((await start(id)).refusal).toBeNull();
+    await runHomeImports(app.house);
+    expect((await read(id)).answer?.state).toBe('done');
+  });
+});
+
+test('files that were only looked at make room for newer ones, and old accounts are forgotten', async () => {
+  const ids: number[] = [];
+  for (let at = 1; at <= 7; at += 1) ids.push((await send(fileOf(at))).id);
+  const listed = await app.call(endpoints.listHomeImports, { query: { limit: 3 } }, { as: walter });
+  expect(listed.answer?.map(({ id }) => id)).toEqual(ids.slice(-3).reverse());
+  expect((await read(ids[1] ?? 0)).refusal?.code).toBe('import.not_found');
+  expect((await read(ids[2] ?? 0)).answer?.state).toBe('ready');
+  app.clock.now = new Date(app.clock.now.getTime() + 91 * 86_400_000);
+  await tidyHomeImports(app.house);
+  expect(await app.rows('select line from home_import_rows')).toEqual([]);
+});

@@ -1,0 +1,102 @@
+import { createHash } from 'node:crypto';
+import { centsTyped } from '@lintel/contract/kernel/typed-money';
+import type { ImportField } from '@lintel/contract/listings/import-columns';
+import { type NewProperty, newProperty } from '@lintel/contract/listings/owner-schema';
+import { storedPostalCode } from '@lintel/contract/listings/places';
+import canonicalize from 'canonicalize';
+import { checkText } from '../../enforcement/monitor/api.ts';
+import { turnsAway } from '../publication/create-property.ts';
+
+export type RowFault = { field: ImportField | null; message: string; value: string };
+export type ImportHome = Omit<NewProperty, 'ownerId' | 'isAvailable' | 'acceptsVouchers'>;
+export type ReadRow =
+  | { home: ImportHome; rowKey: string; title: string; faults: [] }
+  | { home: null; rowKey: null; title: string; faults: RowFault[] };
+
+export const referenceTooLong = 'Please keep the reference to 80 characters';
+const rentInDollars = 'Rent must be a dollar amount, such as 1,450';
+
+const shown = (text: string): string => {
+  const line = text.replace(/\s+/g, ' ').trim();
+  return line.length > 100 ? `${[...line].slice(0, 99).join('')}…` : line;
+};
+
+/** `2027-01-15`, or as spreadsheets write it in the United States, `1/15/2027`. */
+const dayAsWritten = (text: string): string => {
+  const american = /^\s*(\d{1,2})\/(\d{1,2})\/(\d{4})\s*$/.exec(text);
+  return american ? `${american[3]}-${american[1]?.padStart(2, '0')}-${american[2]?.padStart(2, '0')}` : text.trim();
+};
+
+// A map, not an object: a cell may say `constructor`.
+const petWords = new Map(
+  Object.entries({
+    yes: 'allowed',
+    'pets allowed': 'allowed',
+    no: 'not-allowed',
+    'no pets': 'not-allowed',
+    'not allowed': 'not-allowed',
+    'case by case': 'case-by-case',
+  }),
+);
+const petPolicyAsWritten = (text: string): string | undefined => {
+  const word = text.trim().toLowerCase();
+  return word === '' ? undefined : (petWords.get(word) ?? word);
+};
+
+/** The form as the call of one home has it, from cells as people fill them. */
+const formOf = (cells: Partial<Record<ImportField, string>>) => {
+  const cell = (field: ImportField): string => cells[field] ?? '';
+  return {
+    title: cell('title'),
+    address: cell('address'),
+    city: cell('city'),
+    state: cell('state'),
+    // Spreadsheets take the zero of New England's codes for nothing.
+    zipCode: /^\s*\d{4}\s*$/.test(cell('zipCode')) ? `0${cell('zipCode').trim()}` : cell('zipCode').trim(),
+    rent: centsTyped(cell('rent')) ?? '',
+    bedrooms: /^\s*studio\s*$/i.test(cell('bedrooms')) ? '0' : cell('bedrooms'),
+    bathrooms: cell('bathrooms'),
+    squareFeet: cell('squareFeet').replaceAll(',', '').trim(),
+    description: cell('description'),
+    amenities: cell('amenities').replace(/[;|]/g, ','),
+    petPolicy: petPolicyAsWritten(cell('petPolicy')),
+    availableDate: dayAsWritten(cell('availableDate')),
+    images: cell('images')
+      .split(/[\s|]+/)
+      .filter(Boolean),
+  };
+};
+
+/**
+ * Holds one line of a file against the rules of adding a home. What it is known by, in this file and in later ones, is its
+ * reference, or else all that it says.
+ */
+export const readHomeRow = (cells: Partial<Record<ImportField, string>>): ReadRow => {
+  const faults: RowFault[] = [];
+  const fault = (field: ImportField, message: string) => {
+    if (!faults.some((each) => each.field === field)) faults.push({ field, message, value: shown(cells[field] ?? '') });
+  };
+  const rent = cells.rent ?? '';
+  if (rent.trim() !== '' && centsTyped(rent) === null) fault('rent', rentInDollars);
+  const read = newProperty.safeParse(formOf(cells));
+  if (!read.success) for (const { path, message } of read.error.issues) fault(path[0] as ImportField, message);
+  for (const field of ['title', 'description'] as const) {
+    const text = cells[field] ?? '';
+    const found = checkText(text).find(({ outcome }) => outcome === 'violation');
+    // A preview warns; nothing of such a row is stored, so nothing follows for the owner.
+    if (found) fault(field, turnsAway(found.category, text.slice(found.start, found.end)));
+  }
+  const reference = (cells.reference ?? '').replace(/[\p{Cc}\s]+/gu, ' ').trim();
+  if (reference.length > 80) fault('reference', referenceTooLong);
+  const title = shown(cells.title ?? '');
+  if (faults.length > 0 || !read.success) return { home: null, rowKey: null, title, faults };
+  const { ownerId: _owner, isAvailable: _available, acceptsVouchers: _vouchers, ...given } = read.data;
+  const home = { ...given, zipCode: storedPostalCode(given) };
+  const rowKey =
+    reference === ''
+      ? `row:${createHash('sha256')
+          .update(canonicalize(home) ?? '')
+          .digest('base64url')}`
+      : `ref:${reference.toLowerCase()}`;
+  return { home, rowKey, title, faults: [] };
+};

@@ -1,0 +1,164 @@
+import { Refusal } from '@lintel/contract/kernel/refusals';
+import { amenityTags } from '@lintel/contract/listings/search';
+import type { AuditKind } from '@lintel/contract/staff/audit-kinds';
+import { and, asc, eq, sql } from 'drizzle-orm';
+import type { Ctx, House } from '../../../app-context.ts';
+import { audit } from '../../../platform/audit.ts';
+import type { Tx } from '../../../platform/database/db.ts';
+import { auditEvents } from '../../../platform/tables.ts';
+import { owners } from '../../identity/tables.ts';
+import { searchColumns } from '../search/normalize-text.ts';
+import type { ImportHome } from './read-home-row.ts';
+import { sourceOf } from './send-home-import.ts';
+import { homeImportRows, homeImports, properties } from '../tables.ts';
+
+export const importHomesJob = 'listings.import-homes';
+
+/** How many drafts one transaction makes: the step of the progress bar, and what Cancel waits for at most. */
+const batch = 100;
+
+type Import = typeof homeImports.$inferSelect;
+
+const lockOwnImport = async (tx: Tx, ctx: Ctx, id: number): Promise<Import> => {
+  const [found] = await tx.select().from(homeImports).where(eq(homeImports.id, id)).for('update');
+  if (!found || ctx.viewer?.ownerId == null || found.ownerId !== ctx.viewer.ownerId) {
+    throw new Refusal('import.not_found');
+  }
+  return found;
+};
+
+const record = (tx: Tx, ctx: Ctx, kind: AuditKind, id: number) =>
+  audit(tx, { kind, actor: ctx.viewer, subject: `home_import:${id}`, at: ctx.now() });
+
+/**
+ * Lets the job make drafts of what is ready. Refuses: import.not_found, import.nothing_ready, import.canceled. One that runs or
+ * is done is left as it is.
+ */
+export const startHomeImport = async (ctx: Ctx, id: number): Promise<void> => {
+  await ctx.db.transaction(async (tx) => {
+    const found = await lockOwnImport(tx, ctx, id);
+    if (found.state === 'canceled') throw new Refusal('import.canceled');
+    if (found.state !== 'ready') return;
+    const [ready] = await tx
+      .select({ line: homeImportRows.line })
+      .from(homeImportRows)
+      .where(and(eq(homeImportRows.importId, id), eq(homeImportRows.state, 'ready')))
+      .limit(1);
+    if (!ready) throw new Refusal('import.nothing_ready');
+    await tx.update(homeImports).set({ state: 'running' }).where(eq(homeImports.id, id));
+    await record(tx, ctx, 'home_import_started', id);
+  });
+  ctx.wake?.(importHomesJob);
+};
+
+/** Stops an import; the drafts that it has made stay. One that is done stays done. Refuses: import.not_found. */
+export const cancelHomeImport = (ctx: Ctx, id: number): Promise<void> =>
+  ctx.db.transaction(async (tx) => {
+    const found = await lockOwnImport(tx, ctx, id);
+    if (found.state !== 'ready' && found.state !== 'running') return;
+    await tx.update(homeImports).set({ state: 'canceled', finishedAt: ctx.now() }).where(eq(homeImports.id, id));
+    await record(tx, ctx, 'home_import_canceled', id);
+  });
+
+/** Makes drafts of some rows, in three statements: homes that are there already are found and not made. */
+const createDrafts = async (
+  tx: Tx,
+  { id, ownerId }: Import,
+  rows: readonly { line: number; rowKey: string | null; home: unknown }[],
+  now: Date,
+): Promise<void> => {
+  const source = sourceOf(ownerId);
+  const made = await tx
+    .insert(properties)
+    .values(
+      rows.map((row) => {
+        const { rent, availableDate, ...home } = row.home as ImportHome;
+        return {
+          ...home,
+          ownerId,
+          rentCents: rent,
+          availableOn: availableDate,
+          amenityTags: amenityTags(home.amenities),
+          source,
+          sourceId: row.rowKey,
+          createdAt: now,
+          updatedAt: now,
+          ...searchColumns(home),
+        };
+      }),
+    )
+    .onConflictDoNothing({ target: [properties.source, properties.sourceId] })
+    .returning({ id: properties.id });
+  const madeIds = made.map((home) => home.id);
+  const lines = rows.map(({ line }) => line);
+  await tx.execute(sql`
+    update home_import_rows r set property_id = p.id, home = null,
+      state = case when p.id = any(${sql.param(madeIds)}::integer[]) then 'created' else 'known' end
+    from properties p
+    where r.import_id = ${id} and r.line = any(${sql.param(lines)}::integer[])
+      and p.source = ${source} and p.source_id = r.row_key`);
+  if (made.length === 0) return;
+  const [owner] = await tx.select({ accountId: owners.accountId }).from(owners).where(eq(owners.id, ownerId));
+  await tx.insert(auditEvents).values(
+    made.map((home) => ({
+      kind: 'property_created',
+      actorAccountId: owner?.accountId ?? null,
+      subject: `property:${home.id}`,
+      facts: { homeImportId: id },
+      createdAt: now,
+    })),
+  );
+};
+
+/** Takes the next step of some import that runs, in one transaction; answers whether there was one to take. */
+export const stepHomeImport = (house: Pick<House, 'db' | 'now'>): Promise<boolean> =>
+  house.db.transaction(async (tx) => {
+    // The one that has waited longest, so that a large file does not hold up the small ones of others.
+    const [running] = await tx
+      .select()
+      .from(homeImports)
+      .where(eq(homeImports.state, 'running'))
+      .orderBy(sql`moved_at nulls first`, asc(homeImports.id))
+      .limit(1)
+      .for('update', { skipLocked: true });
+    if (!running) return false;
+    const now = house.now();
+    const [owner] = await tx.select({ standing: owners.standing }).from(owners).where(eq(owners.id, running.ownerId));
+    if (owner?.standing === 'banned') {
+      // What was started before the ban adds nothing after it; what is there stays.
+      await tx
+        .update(homeImports)
+        .set({ state: 'canceled', movedAt: now, finishedAt: now })
+        .where(eq(homeImports.id, running.id));
+      return true;
+    }
+    const rows = await tx
+      .select({ line: homeImportRows.line, rowKey: homeImportRows.rowKey, home: homeImportRows.home })
+      .from(homeImportRows)
+      .where(and(eq(homeImportRows.importId, running.id), eq(homeImportRows.state, 'ready')))
+      .orderBy(asc(homeImportRows.line))
+      .limit(batch);
+    if (rows.length > 0) await createDrafts(tx, running, rows, now);
+    await tx
+      .update(homeImports)
+      .set({ movedAt: now, ...(rows.length < batch ? { state: 'done', finishedAt: now } : {}) })
+      .where(eq(homeImports.id, running.id));
+    return true;
+  });
+
+/** Goes on until nothing runs. Several servers may do so at once; one that dies is gone on for where its last step ended. */
+export const runHomeImports = async (house: Pick<House, 'db' | 'now'>): Promise<void> => {
+  while (await stepHomeImport(house));
+};
+
+const day = 86_400_000;
+/** How long the account of a finished or forgotten import is kept. Homes stay, and are known by their own rows. */
+const keptDays = 90;
+
+/** Forgets old imports, some at a time. */
+export const tidyHomeImports = async (house: Pick<House, 'db' | 'now'>): Promise<void> => {
+  const before = new Date(house.now().getTime() - keptDays * day).toISOString();
+  await house.db.execute(sql`
+    delete from home_imports where id in (
+      select id from home_imports where created_at < ${before}::timestamptz and state <> 'running' limit 20)`);
+};

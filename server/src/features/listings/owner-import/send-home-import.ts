@@ -1,0 +1,103 @@
+import { Refusal } from '@lintel/contract/kernel/refusals';
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { Ctx } from '../../../app-context.ts';
+import { audit } from '../../../platform/audit.ts';
+import type { Tx } from '../../../platform/database/db.ts';
+import type { Upload } from '../../../platform/http/read-upload.ts';
+import { openWorkPool, WorkFailed, type WorkPool } from '../../../platform/work-pool.ts';
+import type { JudgedFile } from './judge-home-file.ts';
+import { homeImports } from '../tables.ts';
+
+/** Files that an owner has looked at and not imported: older ones than these make room. */
+const openAtMost = 5;
+
+/** Reading a large file takes seconds of a processor, and some hundred megabytes: one at a time, beside the requests. */
+const readFile = openWorkPool<JudgedFile>({
+  source: new URL('./home-file-worker.ts', import.meta.url),
+  atOnce: 1,
+  mostWaiting: 8,
+  seconds: 60,
+  megabytes: 768,
+  isGivenAway: true,
+});
+
+/** What a feed's rows are found again by; every owner's files are a feed of their own. */
+export const sourceOf = (ownerId: number): string => `import:${ownerId}`;
+
+/** A name to show: its last part, on one line. */
+const nameOf = (given: string): string =>
+  [...(given.split(/[/\\]/).at(-1) ?? '').replace(/[\p{Cc}\p{Cf}\u2028\u2029]+/gu, ' ').trim()]
+    .slice(0, 120)
+    .join('') || 'homes.csv';
+
+/** Stores what each line would come to; homes that an earlier file brought are known by their keys. */
+const storeRows = async (tx: Tx, importId: number, ownerId: number, batches: readonly string[]): Promise<void> => {
+  for (const batch of batches) {
+    await tx.execute(sql`
+      insert into home_import_rows (import_id, line, state, title, row_key, home, faults, property_id)
+      select ${importId}, given.line, case when p.id is null then given.state else 'known' end, given.title, given."rowKey",
+        case when p.id is null then nullif(given.home, 'null'::jsonb) end, given.faults, p.id
+      from jsonb_to_recordset(${batch}::jsonb) as given(
+        line integer, state text, title text, "rowKey" text, home jsonb, faults jsonb)
+      left join properties p on p.source = ${sourceOf(ownerId)} and p.source_id = given."rowKey"`);
+  }
+};
+
+/**
+ * Reads a file of homes (its bytes are gone afterwards) and stores what each line would come to; nothing is added yet. The same file sent again while it is not
+ * finished is the import that is there. Answers its id. Refuses: import.not_text, import.empty, import.columns_missing,
+ * import.too_many_rows, import.unreadable (its reader did not come to an end), server.unavailable (too many files are waiting).
+ */
+export const sendHomeImport = async (
+  ctx: Ctx,
+  ownerId: number,
+  upload: Upload,
+  read: WorkPool<JudgedFile> = readFile,
+): Promise<number> => {
+  const file = await read(upload.bytes).catch((error: unknown) => {
+    throw error instanceof WorkFailed ? new Refusal('import.unreadable') : error;
+  });
+  return ctx.db.transaction(async (tx) => {
+    const [stored] = await tx
+      .insert(homeImports)
+      .values({
+        ownerId,
+        state: 'ready',
+        fileName: nameOf(upload.name),
+        digest: file.digest,
+        columns: file.columns,
+        createdAt: ctx.now(),
+      })
+      .onConflictDoNothing({
+        target: [homeImports.ownerId, homeImports.digest],
+        where: sql`state in ('ready', 'running')`,
+      })
+      .returning({ id: homeImports.id });
+    if (!stored) {
+      const [open] = await tx
+        .select({ id: homeImports.id, state: homeImports.state })
+        .from(homeImports)
+        .where(
+          and(
+            eq(homeImports.ownerId, ownerId),
+            eq(homeImports.digest, file.digest),
+            inArray(homeImports.state, ['ready', 'running']),
+          ),
+        );
+      if (!open) throw new Refusal('server.unavailable');
+      return open.id;
+    }
+    await storeRows(tx, stored.id, ownerId, file.batches);
+    await tx.execute(sql`
+      delete from home_imports where id in (
+        select id from home_imports where owner_id = ${ownerId} and state = 'ready' order by id desc offset ${openAtMost})`);
+    await audit(tx, {
+      kind: 'home_import_sent',
+      actor: ctx.viewer,
+      subject: `home_import:${stored.id}`,
+      facts: { rows: file.rows, wrong: file.wrong },
+      at: ctx.now(),
+    });
+    return stored.id;
+  });
+};

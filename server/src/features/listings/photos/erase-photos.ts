@@ -1,0 +1,32 @@
+import { inArray, type SQLWrapper, sql } from 'drizzle-orm';
+import type { House } from '../../../app-context.ts';
+import type { Tx } from '../../../platform/database/db.ts';
+import { photoFiles } from './photo-files.ts';
+import { properties, propertyPhotos } from '../tables.ts';
+
+/**
+ * Erases the photos that owners uploaded of their homes, and what they wrote of their pictures. `owners` selects the owners'
+ * ids. Answers what to do after the commit: removing the files.
+ */
+export const erasePhotos = async (
+  tx: Tx,
+  house: Pick<House, 'config'>,
+  owners: SQLWrapper,
+): Promise<() => Promise<void>> => {
+  const homes = tx.select({ id: properties.id }).from(properties).where(sql`${properties.ownerId} in ${owners}`);
+  const removed = await tx
+    .delete(propertyPhotos)
+    .where(inArray(propertyPhotos.propertyId, homes))
+    .returning({ fileKey: propertyPhotos.fileKey });
+  await tx
+    .update(properties)
+    .set({
+      images: sql`array(select image from unnest(${properties.images}) with ordinality as each(image, at)
+        where image not like '/photos/%' order by at)`,
+      imageAlts: {},
+    })
+    .where(sql`${properties.ownerId} in ${owners}`);
+  return async () => {
+    for (const { fileKey } of removed) await photoFiles(house).remove(fileKey);
+  };
+};

@@ -1,0 +1,42 @@
+import { uploadedPhoto } from '@lintel/contract/listings/photos';
+import { and, eq, inArray } from 'drizzle-orm';
+import type { House } from '../../../app-context.ts';
+import type { Tx } from '../../../platform/database/db.ts';
+import { permit } from '../../../platform/policy.ts';
+import type { Viewer } from '../../../viewer.ts';
+import { lockOwnHome } from '../publication/load-own-home.ts';
+import { photoFiles } from './photo-files.ts';
+import { mayChangePhotos } from '../policy.ts';
+import { propertyPhotos } from '../tables.ts';
+
+/** The viewer's own home, held until the transaction ends. Refuses: viewer.*, property.not_found, property.withdrawn. */
+export const lockHomeForPhotos = async (tx: Tx, viewer: Viewer | null, id: number) => {
+  const home = await lockOwnHome(tx, viewer, id);
+  permit(mayChangePhotos(viewer, home));
+  return home;
+};
+
+/** What pictures show, for those that are left. */
+export const altsOf = (alts: Readonly<Record<string, string>>, images: readonly string[]): Record<string, string> =>
+  Object.fromEntries(Object.entries(alts).filter(([image, alt]) => alt !== '' && images.includes(image)));
+
+/**
+ * Forgets the photos of a home that are among these pictures. Answers what to do after the commit: removing their files. What
+ * a crash leaves of them in between, a job tidies.
+ */
+export const forgetPhotos = async (
+  tx: Tx,
+  house: Pick<House, 'config'>,
+  propertyId: number,
+  images: readonly string[],
+): Promise<() => Promise<void>> => {
+  const keys = images.flatMap((image) => uploadedPhoto(image)?.key ?? []);
+  if (keys.length === 0) return async () => {};
+  const removed = await tx
+    .delete(propertyPhotos)
+    .where(and(eq(propertyPhotos.propertyId, propertyId), inArray(propertyPhotos.fileKey, keys)))
+    .returning({ fileKey: propertyPhotos.fileKey });
+  return async () => {
+    for (const { fileKey } of removed) await photoFiles(house).remove(fileKey);
+  };
+};

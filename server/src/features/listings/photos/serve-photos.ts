@@ -1,0 +1,45 @@
+import { photoWidths } from '@lintel/contract/listings/photos';
+import type { FastifyInstance } from 'fastify';
+import type { House } from '../../../app-context.ts';
+import { photoFiles, photoPart } from './photo-files.ts';
+
+const isKey = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** Whether a home has a photo of this key that is kept in this width. */
+const isPhotoOfHome = async (house: House, key: string, width: number): Promise<boolean> => {
+  const { rows } = await house.pool.query<{ width: number }>('select width from property_photos where file_key = $1', [
+    key,
+  ]);
+  return rows.some((photo) => photoWidths(photo.width).includes(width));
+};
+
+/**
+ * Serves uploaded photos to everyone who knows their address, which no one can guess: those of a draft are known to its owner
+ * alone. What stands at an address never changes, so whoever has it need not ask again.
+ */
+export const servePhotos = (app: FastifyInstance, house: House): void => {
+  const files = photoFiles(house);
+  app.get<{ Params: { key: string; width: string } }>(
+    '/photos/:key/:width(^[1-9]\\d{1,3}).webp',
+    { config: { limit: 'picture' } },
+    async ({ params: { key, width }, headers }, reply) => {
+      const bytes = isKey.test(key) ? await files.read(key, photoPart(Number(width))) : undefined;
+      if (!bytes) {
+        // One that a home has is not gone, only out of reach: nobody may take it for removed.
+        const isKnown = isKey.test(key) && (await isPhotoOfHome(house, key, Number(width)));
+        return reply
+          .code(isKnown ? 503 : 404)
+          .header('cache-control', 'no-store')
+          .send('');
+      }
+      reply
+        .header('cache-control', 'public, max-age=31536000, immutable')
+        .header('etag', `"${key}-${width}"`)
+        .header('x-content-type-options', 'nosniff')
+        // Nothing inside a picture may run or load, even when it is opened by itself.
+        .header('content-security-policy', "default-src 'none'; sandbox");
+      if (headers['if-none-match'] === `"${key}-${width}"`) return reply.code(304).send();
+      return reply.type('image/webp').send(bytes);
+    },
+  );
+};

@@ -1,0 +1,90 @@
+import { Refusal } from '@lintel/contract/kernel/refusals';
+import { voucherRefusalSentence } from '@lintel/contract/listings/labels';
+import type { NewProperty } from '@lintel/contract/listings/owner-schema';
+import { storedPostalCode } from '@lintel/contract/listings/places';
+import { amenityTags } from '@lintel/contract/listings/search';
+import type { Ctx } from '../../../app-context.ts';
+import { audit } from '../../../platform/audit.ts';
+import { once } from '../../../platform/http/idempotency.ts';
+import { permit } from '../../../platform/policy.ts';
+import { checkText, holdingTexts, watchText } from '../../enforcement/monitor/api.ts';
+import { searchColumns } from '../search/normalize-text.ts';
+import { mayListHomes } from '../policy.ts';
+import { properties } from '../tables.ts';
+
+/** A text that somebody else wrote and that turns people away is not taken over. Refuses: request.invalid. */
+export const refuseOldWording = (texts: Readonly<Record<string, string>>): void => {
+  const refused = Object.entries(texts).flatMap(([field, text]) => {
+    const found = checkText(text).find(({ outcome }) => outcome === 'violation');
+    return found ? [[field, turnsAway(found.category, text.slice(found.start, found.end))]] : [];
+  });
+  if (refused.length > 0) throw new Refusal('request.invalid', { fields: Object.fromEntries(refused) });
+};
+
+/** Said at the field of such a text. */
+export const turnsAway = (category: string, quote: string): string =>
+  category === 'voucher'
+    ? voucherRefusalSentence
+    : `These words turn people away: “${quote.slice(0, 120)}”. Please change them.`;
+
+/**
+ * Adds a home as a draft of the acting owner. Refuses: viewer.unknown, viewer.not_allowed, request.idempotency_conflict,
+ * wording.violation.
+ */
+export const createProperty = async (
+  ctx: Ctx,
+  input: { form: NewProperty; idempotencyKey: string | null },
+): Promise<number> => {
+  const { viewer } = ctx;
+  permit(mayListHomes(viewer));
+  const ownerId = viewer?.ownerId;
+  if (!viewer || ownerId == null) throw new Refusal('viewer.not_allowed');
+  const {
+    rent,
+    availableDate,
+    ownerId: _owner,
+    isAvailable: _available,
+    acceptsVouchers: _vouchers,
+    ...given
+  } = input.form;
+  const home = { ...given, zipCode: storedPostalCode(given) };
+  const now = ctx.now();
+  const save = () =>
+    ctx.db.transaction((tx) =>
+      once(
+        tx,
+        {
+          scope: `createProperty:${viewer.accountId}`,
+          key: input.idempotencyKey,
+          request: { ...home, rent, availableDate },
+          now,
+          digest: ctx.secrets.digest,
+        },
+        async () => {
+          await watchText(tx, ctx, {
+            foundIn: 'listing',
+            home: null,
+            place: home,
+            texts: { title: home.title, description: home.description },
+          });
+          const [created] = await tx
+            .insert(properties)
+            .values({
+              ...home,
+              ownerId,
+              rentCents: rent,
+              availableOn: availableDate,
+              amenityTags: amenityTags(home.amenities),
+              createdAt: now,
+              updatedAt: now,
+              ...searchColumns(home),
+            })
+            .returning({ id: properties.id });
+          if (!created) throw new Error('The home was not stored.');
+          await audit(tx, { kind: 'property_created', actor: viewer, subject: `property:${created.id}`, at: now });
+          return created.id;
+        },
+      ),
+    );
+  return holdingTexts(ctx, save);
+};

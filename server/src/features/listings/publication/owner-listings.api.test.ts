@@ -1,0 +1,298 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { type Calls, openCalls } from '../../../testing/calls.ts';
+import { listingsRoutes } from '../routes.ts';
+
+/** Accounts of the demo: owner 1's is 2, owner 2's is 6. Home 16 is owner 1's draft, home 1 is owner 2's and listed. */
+const owner1 = 2;
+const otherOwner = 6;
+const tenant = 1;
+const staff = 4;
+const form = {
+  title: 'Corner flat with a porch',
+  address: '9 Gay Street',
+  city: 'Columbus',
+  state: 'oh',
+  zipCode: '43215-1234',
+  rent: 180_000,
+  bedrooms: 0,
+  bathrooms: 1.5,
+  squareFeet: '',
+  description: 'Two rooms over a bakery. It smells of bread from five o’clock.',
+  amenities: 'Parking, Laundry in building\nparking',
+  availableDate: '2026-12-01',
+  images: ['https://pictures.example/porch.jpg'],
+  ownerId: 2,
+  isAvailable: true,
+};
+
+let calls: Calls;
+beforeAll(async () => {
+  calls = await openCalls(listingsRoutes);
+  // The cast's homes have fixed numbers.
+  await calls.rows("select setval(pg_get_serial_sequence('properties', 'id'), 1000)");
+});
+afterAll(() => calls.close());
+afterEach(async () => {
+  await calls.rows('delete from properties where id > 1000');
+  await calls.rows("update properties set status = 'draft', is_available = true where id = 16");
+  await calls.reset();
+});
+
+const create = (body: object = form, as: number | 'visitor' = owner1, key?: string) =>
+  calls.call('POST', '/api/properties', { as, body, ...(key === undefined ? {} : { key }) });
+
+describe('whoever is not the owner', () => {
+  test.each([
+    ['visitor' as const, 401, 'viewer.unknown'],
+    [tenant, 403, 'viewer.not_allowed'],
+    [staff, 403, 'viewer.not_allowed'],
+  ])('%s adds no home', async (as, status, code) => {
+    const before = await calls.count('properties');
+    const answer = await create(form, as);
+    expect([answer.status, answer.body.code]).toEqual([status, code]);
+    expect(await calls.count('properties')).toBe(before);
+  });
+
+  test.each([
+    ['PATCH', '', { rent: 100 }],
+    ['PUT', '/visibility', { isVisible: false }],
+    ['POST', '/withdraw', undefined],
+    ['DELETE', '', undefined],
+  ] as const)('changes nothing of a home: %s%s', async (method, path, body) => {
+    const before = await calls.rows('select * from properties where id in (1, 16) order by id');
+    for (const [as, id, status] of [
+      ['visitor', 16, 401],
+      [tenant, 16, 404],
+      [otherOwner, 16, 404],
+      [staff, 16, 403],
+      [tenant, 1, 403],
+      [owner1, 1, 403],
+      [staff, 1, 403],
+      [owner1, 999, 404],
+    ] as const) {
+      const answer = await calls.call(method, `/api/properties/${id}${path}`, { as, ...(body ? { body } : {}) });
+      expect([as, id, answer.status]).toEqual([as, id, status]);
+    }
+    expect(await calls.rows('select * from properties where id in (1, 16) order by id')).toEqual(before);
+    expect(await calls.count('audit_events')).toBe(0);
+  });
+
+  test('sees neither the list nor the figures of an owner; staff do', async () => {
+    for (const path of ['/api/owners/1/properties', '/api/owners/1/stats']) {
+      expect((await calls.call('GET', path, { as: 'visitor' })).status).toBe(401);
+      for (const as of [tenant, otherOwner]) expect((await calls.call('GET', path, { as })).status).toBe(403);
+      for (const as of [owner1, staff]) expect((await calls.call('GET', path, { as })).status).toBe(200);
+    }
+  });
+});
+
+describe('adding a home', () => {
+  test('makes a draft of the acting owner, whoever the body names', async () => {
+    const { status, body } = await create();
+    expect(status).toBe(201);
+    expect(body).toMatchObject({
+      title: form.title,
+      state: 'OH',
+      zipCode: '43215',
+      rent: 180_000,
+      bedrooms: 0,
+      bathrooms: 1.5,
+      squareFeet: null,
+      amenities: ['Parking', 'Laundry in building'],
+      petPolicy: 'case-by-case',
+      availableDate: '2026-12-01',
+      images: form.images,
+      isAvailable: true,
+      acceptsVouchers: true,
+      ownerId: 1,
+      isSample: false,
+      listing: { state: 'draft', activeUntil: null, isHidden: false, isSuspended: false, heldBackReason: null },
+    });
+    expect((await calls.call('GET', `/api/properties/${body.id}`, { as: tenant })).status).toBe(404);
+    const found = await calls.call('GET', '/api/properties?city=Gay%20Street');
+    expect(found.body.map(({ id }: { id: number }) => id)).not.toContain(body.id);
+  });
+
+  test('happens once per key, and once for the same content', async () => {
+    const before = await calls.count('properties');
+    const [one, two] = await Promise.all([create(form, owner1, 'a key'), create(form, owner1, 'a key')]);
+    expect(two.body.id).toBe(one.body.id);
+    const again = await create();
+    expect((await create()).body.id).toBe(again.body.id);
+    expect(await calls.count('properties')).toBe(before + 2);
+    expect((await create({ ...form, rent: 100 }, owner1, 'a key')).body.code).toBe('request.idempotency_conflict');
+  });
+
+  test.each([
+    ['title', '  ', 'Property title is required'],
+    ['title', undefined, 'Property title is required'],
+    ['address', '', 'Address is required'],
+    ['city', '', 'City is required'],
+    ['state', 'O', 'State is required'],
+    ['state', 'XX', 'Please enter a US state or a Canadian province'],
+    ['zipCode', '4321', 'Valid zip code is required'],
+    ['zipCode', 'M5V 2T6', 'Valid zip code is required'],
+    ['rent', 0, 'Rent amount is required'],
+    ['rent', 99, 'Rent amount is required'],
+    ['rent', undefined, 'Rent amount is required'],
+    ['bedrooms', -1, 'Bedrooms must be a whole number from 0 to 50'],
+    ['bathrooms', 0, 'Bathrooms must be at least 0.5, in steps of 0.5'],
+    ['bathrooms', 0.7, 'Bathrooms must be at least 0.5, in steps of 0.5'],
+    ['squareFeet', 'large', 'Square feet must be a whole number'],
+    ['description', '123456789', 'Description must be at least 10 characters'],
+    ['petPolicy', 'only-cats', 'Please choose a pet policy'],
+    ['availableDate', '', 'Available date is required'],
+    ['availableDate', '2026-02-30', 'Please enter a valid date'],
+    ['images', 'https://pictures.example/a.jpg', 'A picture needs an address'],
+  ])('refuses %s %j', async (field, value, sentence) => {
+    const { status, body } = await create({ ...form, [field]: value });
+    expect([status, body.code]).toEqual([400, 'request.invalid']);
+    expect(body.fields[field]).toContain(sentence);
+  });
+
+  test.each([
+    'javascript:alert(1)',
+    'data:image/png;base64,AAAA',
+    '//tracker.example/x.gif',
+    'https://user:secret@pictures.example/a.jpg',
+    '/facades/v3/1-golden.svg',
+    'ftp://pictures.example/a.jpg',
+    `https://pictures.example/${'x'.repeat(2048)}`,
+  ])('refuses the picture %.40s', async (image) => {
+    const { status, body } = await create({ ...form, images: [image] });
+    expect(status).toBe(400);
+    expect(Object.values(body.fields)).toEqual(['A picture needs an address that begins with http:// or https://']);
+  });
+
+  test('takes a Canadian home, a description of ten characters and the least rent', async () => {
+    const { status, body } = await create({
+      ...form,
+      state: 'Ontario',
+      zipCode: 'm5v2t6',
+      description: '1234567890',
+      rent: 100,
+      bathrooms: 0.5,
+    });
+    expect(status).toBe(201);
+    expect(body).toMatchObject({ state: 'ON', zipCode: 'M5V 2T6', rent: 100, bathrooms: 0.5 });
+  });
+});
+
+describe('changing a home', () => {
+  test('changes what is given and nothing else, and is on record', async () => {
+    const { id } = (await create()).body;
+    const { status, body } = await calls.call('PATCH', `/api/properties/${id}`, {
+      as: owner1,
+      body: { rent: 190_000, amenities: ['Balcony'] },
+    });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ rent: 190_000, amenities: ['Balcony'], title: form.title, images: form.images });
+    const events = await calls.rows('select kind, facts from audit_events order by id');
+    expect(events.at(-1)).toEqual({ kind: 'property_updated', facts: { fields: 'amenities,rent' } });
+  });
+
+  test('keeps pictures of the house that are there already, and takes no others', async () => {
+    const mine = { as: otherOwner };
+    const [home] = await calls.rows<{ images: string[] }>('select images from properties where id = 1');
+    const kept = await calls.call('PATCH', '/api/properties/1', { ...mine, body: { images: home?.images } });
+    expect(kept.body.images).toEqual(home?.images);
+    const foreign = await calls.call('PATCH', '/api/properties/1', {
+      ...mine,
+      body: { images: ['/facades/v3/2-golden.svg'] },
+    });
+    expect(foreign.status).toBe(400);
+  });
+
+  test('state and postal code change together', async () => {
+    const { id } = (await create()).body;
+    const alone = await calls.call('PATCH', `/api/properties/${id}`, { as: owner1, body: { zipCode: '10001' } });
+    expect(alone.body.fields).toEqual({ state: 'State is required' });
+    const both = await calls.call('PATCH', `/api/properties/${id}`, {
+      as: owner1,
+      body: { zipCode: '10001', state: 'NY' },
+    });
+    expect(both.body).toMatchObject({ state: 'NY', zipCode: '10001' });
+  });
+
+  test('a home held back for its text is free once the text is mended', async () => {
+    await calls.rows("update properties set held_back_reason = 'No section 8', accepts_vouchers = false where id = 16");
+    const bad = await calls.call('PATCH', '/api/properties/16', { as: owner1, body: { title: 'No Section 8' } });
+    expect(bad.status).toBe(422);
+    const mended = await calls.call('PATCH', '/api/properties/16', {
+      as: owner1,
+      body: { title: 'Two-bedroom over the hardware store' },
+    });
+    expect(mended.body).toMatchObject({ acceptsVouchers: true, listing: { heldBackReason: null } });
+  });
+});
+
+describe('leaving the market', () => {
+  const publish = (id: number) =>
+    calls.rows("update properties set status = 'active', active_until = $2 where id = $1", [
+      id,
+      new Date(calls.clock.now.getTime() + 30 * 86_400_000),
+    ]);
+  const found = async () =>
+    (await calls.call('GET', '/api/properties?limit=100')).body.map(({ id }: { id: number }) => id) as number[];
+
+  test('a hidden home leaves the search, and comes back', async () => {
+    const { id } = (await create()).body;
+    await publish(id);
+    expect(await found()).toContain(id);
+    for (const isVisible of [false, false, true]) {
+      const { body } = await calls.call('PUT', `/api/properties/${id}/visibility`, { as: owner1, body: { isVisible } });
+      expect(body.listing).toMatchObject({ state: 'active', isHidden: !isVisible });
+      expect((await found()).includes(id)).toBe(isVisible);
+    }
+    const kinds = await calls.rows('select kind from audit_events order by id');
+    expect(kinds.map(({ kind }) => kind)).toEqual(['property_created', 'property_hidden', 'property_shown']);
+  });
+
+  test('a withdrawn home is gone for good, and stays on the owner’s list', async () => {
+    const { id } = (await create()).body;
+    await publish(id);
+    for (let time = 0; time < 2; time += 1) {
+      const { body } = await calls.call('POST', `/api/properties/${id}/withdraw`, { as: owner1 });
+      expect(body.listing.state).toBe('withdrawn');
+    }
+    expect((await calls.call('GET', `/api/properties/${id}`, { as: tenant })).status).toBe(404);
+    const change = await calls.call('PATCH', `/api/properties/${id}`, { as: owner1, body: { rent: 100 } });
+    expect(change.body.code).toBe('property.withdrawn');
+    const gone = await calls.call('DELETE', `/api/properties/${id}`, { as: owner1 });
+    expect(gone.body.code).toBe('property.not_draft');
+    const kinds = await calls.rows('select kind from audit_events order by id');
+    expect(kinds.map(({ kind }) => kind)).toEqual(['property_created', 'property_withdrawn']);
+  });
+
+  test('a draft is deleted, unless something on record stands on it', async () => {
+    const { id } = (await create()).body;
+    expect((await calls.call('DELETE', `/api/properties/${id}`, { as: owner1 })).status).toBe(200);
+    expect((await calls.call('DELETE', `/api/properties/${id}`, { as: owner1 })).status).toBe(404);
+    await calls.rows('insert into conversations (property_id) values (16)');
+    const kept = await calls.call('DELETE', '/api/properties/16', { as: owner1 });
+    expect([kept.status, kept.body.code]).toEqual([409, 'property.kept']);
+    expect(await calls.rows('select 1 from properties where id = 16')).toHaveLength(1);
+  });
+});
+
+describe('an owner’s homes', () => {
+  test('come page by page, the newest first, with the state of each listing', async () => {
+    const first = (await create()).body.id;
+    const second = (await create({ ...form, rent: 200_000 })).body.id;
+    const page = await calls.call('GET', '/api/owners/1/properties?limit=2', { as: owner1 });
+    expect(page.body.map(({ id }: { id: number }) => id)).toEqual([second, first]);
+    expect(page.headers['x-next-before']).toBe(String(first));
+    const rest = await calls.call('GET', `/api/owners/1/properties?limit=2&before=${first}`, { as: owner1 });
+    expect(rest.body.map(({ id }: { id: number }) => id)).toEqual([20, 19]);
+    const end = await calls.call('GET', '/api/owners/1/properties?limit=9&before=18', { as: owner1 });
+    expect(end.body.map(({ id }: { id: number }) => id)).toEqual([17, 16]);
+    expect(end.headers['x-next-before']).toBeUndefined();
+  });
+
+  test('a listing whose paid time is over is expired at once', async () => {
+    const { id } = (await create()).body;
+    await calls.rows("update properties set status = 'active', active_until = $2 where id = $1", [id, calls.clock.now]);
+    const { body } = await calls.call('GET', '/api/owners/1/properties?limit=1', { as: owner1 });
+    expect(body[0].listing).toMatchObject({ state: 'expired', activeUntil: calls.clock.now.toISOString() });
+  });
+});

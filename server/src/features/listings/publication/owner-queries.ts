@@ -1,0 +1,136 @@
+import type { ListingState } from '@lintel/contract/listings/owner-schema';
+import { mostListingsAtOnce, renewalDays } from '@lintel/contract/payments/labels';
+import type pg from 'pg';
+import { searchWords, wordsQuery } from '../search/normalize-text.ts';
+import type { HomeWithStanding } from '../queries.ts';
+import { homeColumns, homeJoins } from '../search/search-sql.ts';
+
+/** A home with all that its owner may know of it. */
+export type OwnHomeRow = HomeWithStanding & { held_back_reason: string | null; listing_state: ListingState };
+
+const isLeasedAt = (now: string): string =>
+  `not p.is_available and exists (select from leases l where l.property_id = p.id and l.status = 'confirmed'
+      and l.ends_on >= (${now}::timestamptz at time zone 'utc')::date)`;
+
+/**
+ * What state a home's listing is in, by `now` (a parameter): time that is paid for and over is over at once, and a home that is let
+ * and was not offered again is leased, whatever else it is.
+ */
+const stateAt = (now: string): string => `case
+    when p.status = 'withdrawn' then 'withdrawn'
+    when ${isLeasedAt(now)} then 'leased'
+    when p.status = 'active' and p.active_until <= ${now}::timestamptz then 'expired'
+    else p.status end`;
+
+const columnsAt = (now: string): string =>
+  `${homeColumns}, p.status, p.is_suspended, p.active_until, p.held_back_reason, ${stateAt(now)} as listing_state`;
+
+/** One home as its owner sees it; null when there is none. */
+export const readOwnHome = async (pool: pg.Pool, id: number, now: Date): Promise<OwnHomeRow | null> => {
+  const { rows } = await pool.query<OwnHomeRow>({
+    text: `select ${columnsAt('$2')} from properties p ${homeJoins} where p.id = $1`,
+    values: [id, now],
+  });
+  return rows[0] ?? null;
+};
+
+/** An owner's homes, the newest first, or those of a state, or that have all the words. One more than `limit` means that there are older ones. */
+export const findOwnHomes = async (
+  pool: pg.Pool,
+  ownerId: number,
+  page: { limit: number; before: number | null; search: string | null; state: ListingState | null },
+  now: Date,
+): Promise<{ homes: OwnHomeRow[]; hasOlder: boolean }> => {
+  const { rows } = await pool.query<OwnHomeRow>({
+    text: `
+      select ${columnsAt('$4')} from properties p ${homeJoins}
+      where p.owner_id = $1 and ($2::integer is null or p.id < $2)
+        and ${hasWords('$5')} and ($6::text is null or ${stateAt('$4')} = $6)
+      order by p.id desc limit $3`,
+    values: [ownerId, page.before, page.limit + 1, now, wordsOf(page.search), page.state],
+  });
+  return { homes: rows.slice(0, page.limit), hasOlder: rows.length > page.limit };
+};
+
+/** Written so that the indexes of listed homes and of all others serve together. */
+const hasWords = (words: string): string =>
+  `(${words}::text is null or (p.is_listed and p.search_words @@ ${words}::tsquery)
+    or (not p.is_listed and p.search_words @@ ${words}::tsquery))`;
+
+/** As `whyLeftOut` of the contract has it, which a test holds this against; what is told at once comes first. */
+const isPayable = (
+  now: string,
+): string => `not p.is_suspended and p.held_back_reason is null and p.accepts_vouchers and p.status <> 'withdrawn'
+    and (p.status in ('draft', 'expired')
+      or p.status = 'active' and p.active_until <= ${now}::timestamptz + interval '${renewalDays} days')
+    and not (${isLeasedAt(now)})`;
+
+/** Which of an owner's homes can be paid for together, the newest first: as many as one payment can be for, and how many there are. */
+export const findPayableHomes = async (
+  pool: pg.Pool,
+  ownerId: number,
+  wanted: { search: string | null; state: ListingState | null },
+  now: Date,
+): Promise<{ ids: number[]; total: number }> => {
+  const { rows } = await pool.query<{ id: number; total: number }>({
+    text: `
+      select p.id, count(*) over ()::integer as total from properties p
+      where p.owner_id = $1 and ${hasWords('$3')}
+        and ($4::text is null or ${stateAt('$2')} = $4) and ${isPayable('$2')}
+      order by p.id desc limit ${mostListingsAtOnce}`,
+    values: [ownerId, now, wordsOf(wanted.search), wanted.state],
+  });
+  return { ids: rows.map(({ id }) => id), total: rows[0]?.total ?? 0 };
+};
+
+/** The words that are looked for; null for all homes. What has no letter or digit is in no home. */
+const wordsOf = (search: string | null): string | null => {
+  if (search === null || search.trim() === '') return null;
+  const words = searchWords(search);
+  return words.length === 0 ? "'-'" : wordsQuery(words);
+};
+
+/** How far back the tiles look, in days. */
+export const measuredDays = 30;
+
+export type OwnerFigures = {
+  active_listings: number;
+  new_messages: number;
+  profile_views: number;
+  inquiries: number;
+  answered: number;
+  unanswered: number;
+  waiting_applications: number;
+};
+
+const isAnswered = `
+          exists (select from messages m join conversation_participants s on s.id = m.sender_id and s.role = 'owner'
+            where m.conversation_id = inquiries.conversation_id and m.created_at >= inquiries.created_at)`;
+
+/**
+ * What the owner's tiles show. An inquiry counts as answered when the owner wrote in its thread afterwards, by the reply box or there.
+ */
+export const readOwnerFigures = async (pool: pg.Pool, ownerId: number, now: Date): Promise<OwnerFigures> => {
+  const since = new Date(now.getTime() - measuredDays * 86_400_000);
+  const { rows } = await pool.query<OwnerFigures>({
+    text: `
+      with me as (select account_id from owners where id = $1)
+      select
+        (select count(*)::integer from properties
+          where owner_id = $1 and is_listed and (active_until is null or active_until > $2::timestamptz)) as active_listings,
+        (select coalesce(sum(own.unread_count), 0)::integer from me
+          join conversation_participants own on own.account_id = me.account_id and own.role = 'owner') as new_messages,
+        (select count(distinct viewer)::integer from property_views
+          join properties on properties.id = property_views.property_id
+          where properties.owner_id = $1 and viewed_on > ($3::timestamptz at time zone 'utc')::date) as profile_views,
+        (select count(*)::integer from rental_applications
+          where owner_id = $1 and status in ('pending', 'under_review')) as waiting_applications,
+        count(*) filter (where created_at > $3::timestamptz)::integer as inquiries,
+        count(*) filter (where created_at > $3::timestamptz and ${isAnswered})::integer as answered,
+        count(*) filter (where not ${isAnswered})::integer as unanswered
+      from inquiries where owner_id = $1`,
+    values: [ownerId, now, since],
+  });
+  if (!rows[0]) throw new Error('A count without a row.');
+  return rows[0];
+};

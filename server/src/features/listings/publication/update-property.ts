@@ -1,0 +1,89 @@
+import { Refusal } from '@lintel/contract/kernel/refusals';
+import type { PropertyChange } from '@lintel/contract/listings/owner-schema';
+import { storedPostalCode } from '@lintel/contract/listings/places';
+import { amenityTags } from '@lintel/contract/listings/search';
+import { eq } from 'drizzle-orm';
+import type { Ctx } from '../../../app-context.ts';
+import { audit } from '../../../platform/audit.ts';
+import { holdingTexts, watchText } from '../../enforcement/monitor/api.ts';
+import { refuseOldWording } from './create-property.ts';
+import { searchColumns } from '../search/normalize-text.ts';
+import { lockOwnHome } from './load-own-home.ts';
+import { altsOf, forgetPhotos } from '../photos/photo-home.ts';
+import { properties } from '../tables.ts';
+
+/** Of the pictures that the house itself keeps, a home may name only those that it has. Refuses: request.invalid. */
+const refuseForeignImages = (images: readonly string[], known: readonly string[]): void => {
+  if (images.every((image) => !image.startsWith('/') || known.includes(image))) return;
+  throw new Refusal('request.invalid', {
+    fields: { images: 'A picture needs an address that begins with http:// or https://' },
+  });
+};
+
+type Given<T> = { [Name in keyof T]?: Exclude<T[Name], undefined> };
+
+/** Only what is there: a field that is absent stays as it is. */
+const givenOf = <T extends object>(change: T): Given<T> =>
+  Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined)) as Given<T>;
+
+/**
+ * Changes what is said about a home; uploaded photos that `images` leaves out are removed with their files. A home that was
+ * held back for its text is free once the text is mended.
+ * Refuses: viewer.unknown, viewer.not_allowed, property.not_found, property.withdrawn, request.invalid, wording.violation.
+ */
+export const updateProperty = async (ctx: Ctx, input: { id: number; change: PropertyChange }): Promise<void> => {
+  const now = ctx.now();
+  const { rent, availableDate, ...given } = input.change;
+  const change = givenOf(given);
+  if (change.state && change.zipCode) {
+    change.zipCode = storedPostalCode({ state: change.state, zipCode: change.zipCode });
+  }
+  const save = () =>
+    ctx.db.transaction(async (tx) => {
+      const home = await lockOwnHome(tx, ctx.viewer, input.id);
+      if (home.status === 'withdrawn') throw new Refusal('property.withdrawn');
+      const next = { ...home, ...change };
+      const isTextChanged = change.title !== undefined || change.description !== undefined;
+      const texts = { title: next.title, description: next.description };
+      const isNew = (field: 'title' | 'description') => change[field] !== undefined && change[field] !== home[field];
+      const written = Object.fromEntries(
+        (['title', 'description'] as const).filter(isNew).map((field) => [field, texts[field]]),
+      );
+      // Only what is written now is this owner's doing; what stood there is refused without more.
+      await watchText(tx, ctx, {
+        foundIn: 'listing',
+        home: { id: home.id, title: home.title },
+        place: next,
+        texts: written,
+      });
+      if (isTextChanged) refuseOldWording(texts);
+      if (change.images) refuseForeignImages(change.images, home.images);
+      const named = Object.keys(givenOf(input.change));
+      if (named.length === 0) return async () => {};
+      const { images } = change;
+      const leftOut = images ? home.images.filter((image) => !images.includes(image)) : [];
+      await tx
+        .update(properties)
+        .set({
+          ...change,
+          ...(rent === undefined ? {} : { rentCents: rent }),
+          ...(availableDate === undefined ? {} : { availableOn: availableDate }),
+          ...(change.amenities === undefined ? {} : { amenityTags: amenityTags(change.amenities) }),
+          ...(isTextChanged && home.heldBackReason !== null ? { heldBackReason: null, acceptsVouchers: true } : {}),
+          ...(images ? { imageAlts: altsOf(home.imageAlts, images) } : {}),
+          ...searchColumns(next),
+          updatedAt: now,
+        })
+        .where(eq(properties.id, home.id));
+      await audit(tx, {
+        kind: 'property_updated',
+        actor: ctx.viewer,
+        subject: `property:${home.id}`,
+        facts: { fields: named.sort().join(',') },
+        at: now,
+      });
+      return forgetPhotos(tx, ctx, home.id, leftOut);
+    });
+  const removeFiles = await holdingTexts(ctx, save);
+  await removeFiles();
+};

@@ -1,0 +1,117 @@
+import { stateNames } from '../states.ts';
+
+/** Letters that Unicode does not take apart into a plain letter and a mark. */
+const plainLetters = new Map(
+  Object.entries({
+    ß: 'ss',
+    æ: 'ae',
+    œ: 'oe',
+    ø: 'o',
+    ð: 'd',
+    þ: 'th',
+    ł: 'l',
+    đ: 'd',
+    ħ: 'h',
+    ı: 'i',
+    ŋ: 'n',
+  }),
+);
+
+/**
+ * A text as search compares it: ASCII lower-case letters and digits, words set apart by one space. Case, accents and
+ * punctuation do not matter (`San José` is `san jose`, `O'Fallon` is `ofallon`). Folding a folded text changes nothing.
+ * It is done here and not in the database, so that every PostgreSQL sorts and matches alike.
+ */
+export const fold = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replace(/\p{M}+/gu, '')
+    .toLowerCase()
+    .replace(/[ßæœøðþłđħıŋ]/g, (letter) => plainLetters.get(letter) ?? letter)
+    .replace(/['’‘ʼ`´]/g, '')
+    .replace(/[^a-z0-9]+/g, ' ')
+    .trim();
+
+// Maps, not objects: a word that somebody types may be `constructor`.
+const shortPlaceWords = new Map([
+  ['saint', 'st'],
+  ['sainte', 'st'],
+  ['ste', 'st'],
+  ['fort', 'ft'],
+  ['mount', 'mt'],
+]);
+
+/** A place's name as search compares it: `Saint Louis` and `St. Louis` are both `st louis`. */
+export const foldPlace = (text: string): string =>
+  fold(text)
+    .split(' ')
+    .map((word) => shortPlaceWords.get(word) ?? word)
+    .join(' ');
+
+/** Words of addresses that people write long or short; both sides of a comparison use the short one. */
+const shortWords = new Map([
+  ...shortPlaceWords,
+  ...Object.entries({
+    street: 'st',
+    avenue: 'ave',
+    av: 'ave',
+    boulevard: 'blvd',
+    road: 'rd',
+    drive: 'dr',
+    lane: 'ln',
+    court: 'ct',
+    place: 'pl',
+    parkway: 'pkwy',
+    highway: 'hwy',
+    terrace: 'ter',
+    circle: 'cir',
+    square: 'sq',
+    trail: 'trl',
+    apartment: 'apt',
+    north: 'n',
+    south: 's',
+    east: 'e',
+    west: 'w',
+    northeast: 'ne',
+    northwest: 'nw',
+    southeast: 'se',
+    southwest: 'sw',
+  }),
+]);
+const shortForms = new Set(shortWords.values());
+
+/** The words of a text as free-text search compares them: folded, and `Street` as `st`. */
+export const searchWords = (text: string): string[] =>
+  fold(text)
+    .split(' ')
+    .filter((word) => word !== '')
+    .map((word) => shortWords.get(word) ?? word);
+
+const isWhole = (word: string): boolean => word.length < 2 || shortForms.has(word);
+
+/**
+ * A PostgreSQL text query for all the words. A word matches from its beginning (`mont` finds `montrose`), except single
+ * letters and short forms, which match whole (`st` is not `studio`). Folded words have nothing that means something in a query.
+ */
+export const wordsQuery = (words: readonly string[]): string =>
+  [...new Set(words)].map((word) => (isWhole(word) ? `'${word}'` : `'${word}':*`)).join(' & ');
+
+/** Whether a stored text (between spaces) has all the words; the same rule as `wordsQuery`. */
+export const hasWords = (stored: string, words: readonly string[]): boolean =>
+  words.every((word) => stored.includes(isWhole(word) ? ` ${word} ` : ` ${word}`));
+
+type Home = { title: string; address: string | null; city: string; state: string; zipCode: string | null };
+
+/** The folded columns of a home; whoever writes one of the five fields writes these with it. */
+export const searchColumns = (home: Home): { cityFolded: string; searchText: string; elsewhereText: string } => {
+  const own = searchWords(`${home.title} ${home.address ?? ''}`);
+  const city = searchWords(home.city);
+  const all = [...own, ...city, ...searchWords(`${home.state} ${stateNames[home.state] ?? ''} ${home.zipCode ?? ''}`)];
+  let elsewhere = ` ${own.join(' ')} `;
+  // A home in Austin is found as being in Austin; "Austin" in its title must not make it one of the few elsewhere.
+  if (city.length > 0) {
+    const name = ` ${city.join(' ')} `;
+    while (elsewhere.includes(name)) elsewhere = elsewhere.replace(name, ' ');
+  }
+  return { cityFolded: foldPlace(home.city), searchText: ` ${all.join(' ')} `, elsewhereText: elsewhere };
+};

@@ -1,0 +1,148 @@
+import { exactTotalUpTo, type SortOrder } from '@lintel/contract/listings/labels';
+import type { Search } from '@lintel/contract/listings/schema';
+import { bedroomBounds, rentBounds } from '@lintel/contract/listings/search';
+import type { Location, Place } from './find-place.ts';
+import { wordsQuery } from './normalize-text.ts';
+
+export type Statement = { text: string; values: unknown[] };
+
+type Param = (value: unknown) => string;
+const collect = (): { values: unknown[]; param: Param } => {
+  const values: unknown[] = [];
+  return { values, param: (value) => `$${values.push(value)}` };
+};
+
+/** What every home in an answer comes with; `present.ts` turns it into the contract's property. */
+export const homeColumns = `
+  p.id, p.title, p.address, p.city, p.state, p.zip_code, p.rent_cents, p.bedrooms, p.bathrooms::float8 as bathrooms,
+  p.square_feet, p.description, p.amenities, p.pet_policy, p.available_on, p.images, p.image_alts, p.is_available, p.accepts_vouchers,
+  p.owner_id, p.created_at, p.is_sample, a.name as owner_name, a.avatar_url as owner_avatar, a.phone as owner_phone,
+  o.response_minutes as owner_response_minutes`;
+export const homeJoins = `left join owners o on o.id = p.owner_id left join accounts a on a.id = o.account_id`;
+
+/** Each order with its key columns; every key counts down except the one that `ascending` names. */
+const orders: Record<SortOrder, { key: string | null; ascending: boolean }> = {
+  newest: { key: null, ascending: false },
+  'rent-asc': { key: 'rent_cents', ascending: true },
+  'rent-desc': { key: 'rent_cents', ascending: false },
+  bedrooms: { key: 'bedrooms', ascending: false },
+};
+
+const orderBy = (sort: SortOrder, prefix = ''): string => {
+  const { key, ascending } = orders[sort];
+  return `${key ? `${prefix}${key}${ascending ? '' : ' desc'}, ` : ''}${prefix}created_at desc, ${prefix}id desc`;
+};
+
+const afterMark = (sort: SortOrder, mark: Mark, param: Param): string => {
+  const { key, ascending } = orders[sort];
+  const at = `${param(new Date(mark.createdAt).toISOString())}::timestamptz`;
+  const id = `${param(mark.id)}::integer`;
+  if (!key) return `(created_at, id) < (${at}, ${id})`;
+  const value = `${param(mark.key)}::integer`;
+  return ascending
+    ? `${key} >= ${value} and (${key} > ${value} or (created_at, id) < (${at}, ${id}))`
+    : `(${key}, created_at, id) < (${value}, ${at}, ${id})`;
+};
+
+/** Everything but the location. `is_listed` stands as it is in the partial indexes. */
+const filters = (search: Search, now: Date, param: Param): string[] => {
+  const conditions = ['is_listed', `(active_until is null or active_until > ${param(now.toISOString())}::timestamptz)`];
+  const rent = rentBounds(search);
+  if (rent.min > 0) conditions.push(`rent_cents >= ${param(rent.min)}::integer`);
+  if (rent.max !== null) conditions.push(`rent_cents <= ${param(rent.max)}::integer`);
+  const bedrooms = bedroomBounds(search);
+  if (bedrooms.min === bedrooms.max) conditions.push(`bedrooms = ${param(bedrooms.min)}::integer`);
+  else {
+    if (bedrooms.min > 0) conditions.push(`bedrooms >= ${param(bedrooms.min)}::integer`);
+    if (bedrooms.max !== null) conditions.push(`bedrooms <= ${param(bedrooms.max)}::integer`);
+  }
+  if (search.amenities.length > 0) conditions.push(`amenity_tags @> ${param(search.amenities)}::text[]`);
+  if (search.available) {
+    conditions.push(`(available_on is null or available_on <= ${param(now.toISOString().slice(0, 10))}::date)`);
+  }
+  return conditions;
+};
+
+const inPlace = (place: Place, param: Param): string[][] => {
+  if (place.kind === 'zip') return [[`zip_code = ${param(place.zip)}`]];
+  if (place.kind === 'state') return [[`state = ${param(place.state)}`]];
+  const city = [`city_folded = ${param(place.city)}`];
+  if (place.state) city.push(`state = ${param(place.state)}`);
+  if (!place.alsoState) return [city];
+  return [city, [`state = ${param(place.alsoState)}`, `city_folded <> ${param(place.city)}`]];
+};
+
+/**
+ * The location as conditions of branches that share no row, each of which one index answers: homes in the place, and homes
+ * elsewhere that have its name in their title or address. No location is one branch without conditions; null finds nothing.
+ */
+const branches = (location: Location, param: Param): string[][] | null => {
+  if (location.kind === 'any') return [[]];
+  if (location.kind === 'words') {
+    if (location.words.length === 0) return null;
+    return [[`search_words @@ ${param(wordsQuery(location.words))}::tsquery`]];
+  }
+  const { place } = location;
+  const within = inPlace(place, param);
+  const words = place.kind === 'zip' ? place.zip : place.words;
+  if (!words) return within;
+  const parts = words.split(' ');
+  const outside = [`elsewhere_words @@ ${param(parts.map((word) => `'${word}'`).join(' & '))}::tsquery`];
+  // The index knows which words a text has, not their order.
+  if (parts.length > 1) outside.push(`elsewhere_text like ${param(`% ${words} %`)}`);
+  if (place.kind === 'zip') outside.push(`zip_code is distinct from ${param(place.zip)}`);
+  if (place.kind === 'state') outside.push(`state <> ${param(place.state)}`);
+  if (place.kind === 'city') {
+    outside.push(`city_folded <> ${param(place.city)}`);
+    // "Brooklyn, NY" means the New York ones; a Brooklyn Street in Ohio is not meant.
+    if (place.state) outside.push(`state = ${param(place.state)}`);
+    if (place.alsoState) outside.push(`state <> ${param(place.alsoState)}`);
+  }
+  return [...within, outside];
+};
+
+export type Mark = { key: number | null; createdAt: number; id: number };
+
+/**
+ * One page of a search as one statement: the ids from the indexes, then their rows with the owners. It asks for one row
+ * more than the page has, to know whether there is a next. The first page (`mark` null) counts the total along, at most one
+ * beyond what is told exactly. Null when the search can find nothing.
+ */
+export const searchStatement = (search: Search, location: Location, mark: Mark | null, now: Date): Statement | null => {
+  const { values, param } = collect();
+  const bedrooms = bedroomBounds(search);
+  const rent = rentBounds(search);
+  if ((bedrooms.max !== null && bedrooms.min > bedrooms.max) || (rent.max !== null && rent.min > rent.max)) return null;
+  const places = branches(location, param);
+  if (!places) return null;
+  const common = filters(search, now, param);
+  const rows = param(search.limit + 1);
+  const after = mark ? [afterMark(search.sort, mark, param)] : [];
+  const pages = places.map(
+    (place) => `(
+      select id, created_at, rent_cents, bedrooms from properties
+      where ${[...common, ...place, ...after].join(' and ')}
+      order by ${orderBy(search.sort)} limit ${rows})`,
+  );
+  const counts = places.map(
+    (place) => `(select 1 from properties where ${[...common, ...place].join(' and ')} limit ${exactTotalUpTo + 1})`,
+  );
+  const total = mark
+    ? ''
+    : `, (select count(*)::integer from (select 1 from (${counts.join(' union all ')}) found limit ${exactTotalUpTo + 1}) counted) as total`;
+  const text = `
+    with page as (
+      select id, created_at, rent_cents, bedrooms from (${pages.join(' union all ')}) found
+      order by ${orderBy(search.sort)} limit ${rows}
+    )
+    select ${homeColumns}${total}
+    from page join properties p on p.id = page.id ${homeJoins}
+    order by ${orderBy(search.sort, 'page.')}`;
+  return { text, values };
+};
+
+/** One home with its owner and what decides who may see it. */
+export const homeStatement = (id: number): Statement => ({
+  text: `select ${homeColumns}, p.status, p.is_suspended, p.active_until from properties p ${homeJoins} where p.id = $1`,
+  values: [id],
+});

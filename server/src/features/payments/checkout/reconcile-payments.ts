@@ -1,0 +1,102 @@
+import { and, asc, eq, gt, isNull, lt } from 'drizzle-orm';
+import type { House } from '../../../app-context.ts';
+import { GatewayUnavailable, type PaymentGateway } from '../../../providers/payments/port.ts';
+import { processWaitingEvents } from '../gateway/gateway-events.ts';
+import { isChargedAbsent } from '../purpose.ts';
+import type { PaymentRow } from '../queries.ts';
+import { sendRefund } from '../refunds/refund-payment.ts';
+import { completePayment, settlePayment } from './settle-payment.ts';
+import { payments, refunds } from '../tables.ts';
+
+const minute = 60_000;
+/** How long a payment may stay begun; then it is closed, and the page makes a new one. */
+export const openForMs = 24 * 60 * minute;
+const pageSize = 200;
+
+const finishOne = async (house: House, gateway: PaymentGateway, payment: PaymentRow, now: Date): Promise<void> => {
+  // A card that is charged while its holder is away has been by now, or is not any more: nobody would come back to it.
+  if (!isChargedAbsent(payment) && payment.createdAt.getTime() > now.getTime() - openForMs) {
+    await completePayment(house, gateway, payment, null);
+    return;
+  }
+  // Closed at the gateway first: after that nobody can pay any more, or somebody has.
+  const intent = payment.intentId === null ? null : await gateway.cancelIntent(payment.intentId);
+  if (intent) await settlePayment(house, payment.id, intent, null);
+  else {
+    await house.db
+      .update(payments)
+      .set({ status: 'canceled' })
+      .where(
+        and(
+          eq(payments.id, payment.id),
+          eq(payments.status, 'open'),
+          // Somebody may be making its intent right now.
+          payment.intentId === null ? isNull(payments.intentId) : undefined,
+        ),
+      );
+  }
+};
+
+/** Walks over the payments that were begun and neither completed nor given up: a server may have died in between. */
+const finishOpenPayments = async (house: House, gateway: PaymentGateway): Promise<void> => {
+  const now = house.now();
+  for (let after = 0; ; ) {
+    const page = await house.db
+      .select()
+      .from(payments)
+      .where(
+        and(
+          eq(payments.status, 'open'),
+          eq(payments.gateway, gateway.name),
+          lt(payments.createdAt, new Date(now.getTime() - minute)),
+          gt(payments.id, after),
+        ),
+      )
+      .orderBy(asc(payments.id))
+      .limit(pageSize);
+    for (const payment of page) {
+      try {
+        await finishOne(house, gateway, payment, now);
+      } catch (error) {
+        if (error instanceof GatewayUnavailable) throw error;
+        house.log('a payment could not be finished', { payment: payment.id }, error);
+      }
+      after = payment.id;
+    }
+    if (page.length < pageSize) return;
+  }
+};
+
+const sendWaitingRefunds = async (house: House, gateway: PaymentGateway): Promise<void> => {
+  for (let after = 0; ; ) {
+    const page = await house.db
+      .select({ id: refunds.id, paymentId: refunds.paymentId })
+      .from(refunds)
+      .innerJoin(payments, eq(payments.id, refunds.paymentId))
+      .where(and(eq(refunds.status, 'pending'), eq(payments.gateway, gateway.name), gt(refunds.id, after)))
+      .orderBy(asc(refunds.id))
+      .limit(pageSize);
+    for (const refund of page) {
+      try {
+        await sendRefund(house, gateway, refund.id);
+      } catch (error) {
+        if (error instanceof GatewayUnavailable) throw error;
+        house.log('a refund could not be sent', { payment: refund.paymentId }, error);
+      }
+      after = refund.id;
+    }
+    if (page.length < pageSize) return;
+  }
+};
+
+/** Finishes whatever was left: events, payments, refunds. While the gateway is away, everything waits for the next time. */
+export const finishPayments = async (house: House, gateway: PaymentGateway): Promise<void> => {
+  try {
+    await processWaitingEvents(house, gateway);
+    await finishOpenPayments(house, gateway);
+    await sendWaitingRefunds(house, gateway);
+  } catch (error) {
+    if (!(error instanceof GatewayUnavailable)) throw error;
+    house.log('the payment gateway is away; unfinished payments wait');
+  }
+};

@@ -1,0 +1,120 @@
+import { eq } from 'drizzle-orm';
+import type { PaymentGateway } from '../../../providers/payments/port.ts';
+import { lockOwner } from '../../enforcement/api.ts';
+import { penalties, reactivations } from '../../enforcement/tables.ts';
+import { chargePenalties, type PenaltyCharge } from './charge-penalties.ts';
+import { enter } from '../ledger/ledger.ts';
+import { type PaymentCalls, people } from '../payments-for-tests.ts';
+import { refundFine } from '../refunds/refund-fine.ts';
+
+/** Owner 1, who is account 2, with home 16. */
+export const payer = { accountId: people.owner, ownerId: 1 } as const;
+export const reactivationFeeCents = 150_000;
+
+/** Penalties, cards and what becomes of them, on the payment calls. */
+export const finesOn = (pay: PaymentCalls) => {
+  const idOf = async (text: string, values: unknown[]): Promise<number> =>
+    (await pay.rows<{ id: number }>(text, values))[0]?.id ?? 0;
+
+  /** An offense of owner 1 with one penalty, and the tenants who reported it. */
+  const penalize = async (cents: number, reporters: number[] = [], type = 'fee'): Promise<number> => {
+    const offense = await idOf(
+      `insert into offenses (owner_id, number, property_id, category, found_in, found_by, explanation, law, occurred_at, recorded_at, ladder_version, incident)
+       values (1, (select count(*) + 1 from offenses where owner_id = 1 and voided_at is null), 16, 'voucher', 'listing', 'person', 'Refused a voucher.', 'Terms', $1, $1, '1',
+         (select count(*) + 1 from offenses)) returning id`,
+      [pay.clock.now],
+    );
+    for (const tenant of reporters) {
+      await pay.rows('insert into offense_reporters values ($1, $2)', [offense, tenant]);
+    }
+    return idOf(
+      `insert into penalties (offense_id, owner_id, penalty_type, amount_cents, property_id, description, is_repealable, created_at)
+       values ($1, 1, $2, $3, case $2 when 'fee' then null else 16 end, 'Refused a voucher.', true, $4) returning id`,
+      [offense, type, cents, pay.clock.now],
+    );
+  };
+
+  return {
+    penalize,
+    /** A suspension of home 16, which owner 1 may pay to end. */
+    suspend: (): Promise<number> => penalize(0, [], 'listing_suspension'),
+    keepCard: async (card: string): Promise<void> => {
+      const { body } = await pay.post('/api/cards/setup', people.owner);
+      await pay.enter(body.clientSecret, card);
+      await pay.post('/api/cards', people.owner, { setupIntentId: body.setupIntentId });
+    },
+    charge: async (
+      ids: readonly number[],
+      kind: PenaltyCharge['kind'] = 'fine',
+      gateway: PaymentGateway = pay.gateway,
+    ) => {
+      const rows = await pay.rows<{ id: number; amount_cents: number }>(
+        'select id, amount_cents from penalties where id = any($1) order by id',
+        [ids],
+      );
+      return chargePenalties(pay.house, gateway, {
+        payer,
+        kind,
+        fines: rows.map((row) => ({ penaltyId: row.id, amountCents: row.amount_cents })),
+        feeCents: kind === 'reactivation' ? reactivationFeeCents : 0,
+        description: 'Lintel penalty',
+        actor: null,
+        // What is signed takes effect with the payment that is begun with it.
+        whenBegun: async (tx, paymentId) => {
+          if (kind === 'fine') return;
+          const signed = { ownerId: payer.ownerId, signedByAccountId: payer.accountId, signedAt: pay.clock.now };
+          const agreement = { agreementVersion: '1', agreementText: 'I agree.', agreementHash: 'hash' };
+          await tx.insert(reactivations).values({ ...signed, ...agreement, paymentId });
+        },
+      });
+    },
+    /** An appeal is approved. Answers the cents owed back. */
+    repeal: (penaltyId: number): Promise<number | null> =>
+      pay.house.db.transaction(async (tx) => {
+        await lockOwner(tx, payer.ownerId);
+        await tx.update(penalties).set({ voidedAt: pay.clock.now }).where(eq(penalties.id, penaltyId));
+        return refundFine(tx, penaltyId, { reason: 'penalty_repealed', actor: null, at: pay.clock.now });
+      }),
+    /** Staff pay rent with what is left of a credit, up to so much; no call of the product does that yet. */
+    use: (creditId: number, mostCents: number): Promise<void> =>
+      pay.house.db.transaction(async (tx) => {
+        const [credit] = await pay.rows<{ tenant_id: number; cents: number; used: number }>(
+          `select tenant_id, least(amount_cents - used_cents, $2)::int as cents, used_cents as used from rent_credits
+           where id = $1 and ended_at is null and expires_at > $3`,
+          [creditId, mostCents, pay.clock.now],
+        );
+        if (!credit || credit.cents === 0) return;
+        await tx.execute(
+          `update rent_credits set used_cents = used_cents + ${credit.cents} where id = ${Number(creditId)}`,
+        );
+        await enter(tx, {
+          kind: 'rent_credit_used',
+          key: `rent_credit:${creditId}:used:${credit.used}`,
+          paymentId: null,
+          at: pay.clock.now,
+          sides: [
+            { account: 'tenant_credits', party: `tenant:${credit.tenant_id}`, debit: credit.cents },
+            { account: 'bank', credit: credit.cents },
+          ],
+        });
+      }),
+    paidPenalties: async (): Promise<number[]> =>
+      (await pay.rows<{ id: number }>('select id from penalties where paid_at is not null order by id')).map(
+        ({ id }) => id,
+      ),
+    /** How much each tenant was credited, by tenant. */
+    credited: async (): Promise<Record<number, number>> =>
+      Object.fromEntries(
+        (
+          await pay.rows<{ t: number; c: number }>(
+            'select tenant_id as t, sum(amount_cents)::int as c from rent_credits group by 1',
+          )
+        ).map(({ t, c }) => [t, c]),
+      ),
+    stats: async () => (await pay.call('GET', '/api/penalty-collection-stats', { as: 'visitor' })).body,
+    credits: async (as: number = people.tenant, query = '') =>
+      (await pay.call('GET', `/api/tenant/rent-credits${query}`, { as })).body,
+  };
+};
+
+export type FineCalls = ReturnType<typeof finesOn>;

@@ -1,0 +1,88 @@
+import { and, asc, desc, eq, isNull, lt, lte, sql } from 'drizzle-orm';
+import type { House } from '../../../app-context.ts';
+import type { Db, Tx } from '../../../platform/database/db.ts';
+import { sideOf } from '../ledger/postings.ts';
+import { enter, type Party } from '../ledger/ledger.ts';
+import { ledgerEntries, rentCredits } from '../tables.ts';
+
+export type RentCreditRow = typeof rentCredits.$inferSelect;
+
+export const leftOf = ({ amountCents, usedCents, endedAt }: RentCreditRow): number =>
+  endedAt ? 0 : amountCents - usedCents;
+
+/** A tenant's credits, the newest first. */
+export const listRentCredits = (
+  db: Db | Tx,
+  tenantId: number,
+  page: { cursor: number | null; limit: number },
+): Promise<RentCreditRow[]> =>
+  db
+    .select()
+    .from(rentCredits)
+    .where(and(eq(rentCredits.tenantId, tenantId), page.cursor === null ? undefined : lt(rentCredits.id, page.cursor)))
+    .orderBy(desc(rentCredits.id).append(sql` nulls first`))
+    .limit(page.limit + 1);
+
+/**
+ * A tenant's rent credits by the books: cents, zero or more. What was used or has run out is a debit; what has run out and is not
+ * entered as such yet is taken off here, so that nobody counts on it until the job has come by.
+ */
+export const rentCreditsOf = async (
+  db: Db | Tx,
+  tenantId: number,
+  now: Date,
+): Promise<{ available: number; received: number }> => {
+  const party: Party = `tenant:${tenantId}`;
+  const [booked, [overdue]] = await Promise.all([
+    db
+      .select({
+        available: sql<string>`coalesce(-sum(amount_cents), 0)`,
+        received: sql<string>`coalesce(-sum(amount_cents) filter (where amount_cents < 0), 0)`,
+      })
+      .from(ledgerEntries)
+      .where(and(eq(ledgerEntries.party, party), eq(ledgerEntries.account, 'tenant_credits'))),
+    db
+      .select({ cents: sql<string>`coalesce(sum(amount_cents - used_cents), 0)` })
+      .from(rentCredits)
+      .where(and(eq(rentCredits.tenantId, tenantId), isNull(rentCredits.endedAt), lte(rentCredits.expiresAt, now))),
+  ]);
+  return {
+    available: Number(booked[0]?.available ?? 0) - Number(overdue?.cents ?? 0),
+    received: Number(booked[0]?.received ?? 0),
+  };
+};
+
+/** Enters that what was left of a credit has run out: it goes to the pool. The caller holds the row. */
+export const expireCredit = async (tx: Tx, credit: RentCreditRow, now: Date): Promise<void> => {
+  const cents = leftOf(credit);
+  if (cents > 0) {
+    await enter(tx, {
+      kind: 'rent_credit_expired',
+      key: `rent_credit:${credit.id}:expired`,
+      paymentId: null,
+      at: now,
+      sides: [...sideOf('tenant_credits', cents, `tenant:${credit.tenantId}`), ...sideOf('rent_credit_pool', -cents)],
+    });
+  }
+  await tx.update(rentCredits).set({ endedAt: now, ending: 'expired' }).where(eq(rentCredits.id, credit.id));
+};
+
+/** Enters what has run out. May run at any time and twice. Answers how many credits ended. */
+export const expireCredits = async (house: Pick<House, 'db' | 'now'>): Promise<number> => {
+  const now = house.now();
+  for (let ended = 0; ; ) {
+    const done = await house.db.transaction(async (tx) => {
+      const due = await tx
+        .select()
+        .from(rentCredits)
+        .where(and(isNull(rentCredits.endedAt), lte(rentCredits.expiresAt, now)))
+        .orderBy(asc(rentCredits.expiresAt), asc(rentCredits.id))
+        .limit(200)
+        .for('update', { skipLocked: true });
+      for (const credit of due) await expireCredit(tx, credit, now);
+      return due.length;
+    });
+    ended += done;
+    if (done === 0) return ended;
+  }
+};

@@ -1,0 +1,34 @@
+import { asc, eq, isNull } from 'drizzle-orm';
+import type { House } from '../../../app-context.ts';
+import { signEvent } from '../../../providers/payments/event-signature.ts';
+import { readFaults, sandboxWebhookSecret } from '../../../providers/payments/sandbox.ts';
+import { sandboxEvents } from '../../../providers/payments/tables.ts';
+
+/**
+ * Delivers the sandbox's webhooks in the order they arose, signed, to what takes them in; held or doubled when that fault is
+ * played. What was not taken in stays and is delivered again. Answers how many were delivered.
+ */
+export const deliverSandboxWebhooks = async (
+  house: House,
+  receive: (body: string, signature: string) => Promise<void>,
+): Promise<number> => {
+  const { webhooks } = await readFaults(house.db);
+  if (webhooks === 'held') return 0;
+  const waiting = await house.db
+    .select()
+    .from(sandboxEvents)
+    .where(isNull(sandboxEvents.deliveredAt))
+    .orderBy(asc(sandboxEvents.sequence))
+    .limit(500);
+  const secret = sandboxWebhookSecret(house.secrets);
+  for (const event of waiting) {
+    for (let time = 0; time < (webhooks === 'twice' ? 2 : 1); time += 1) {
+      await receive(event.body, signEvent(event.body, secret, house.now()));
+    }
+    await house.db
+      .update(sandboxEvents)
+      .set({ deliveredAt: house.now() })
+      .where(eq(sandboxEvents.sequence, event.sequence));
+  }
+  return waiting.length;
+};

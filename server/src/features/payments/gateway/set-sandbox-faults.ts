@@ -1,0 +1,28 @@
+import { sql } from 'drizzle-orm';
+import type { Ctx } from '../../../app-context.ts';
+import { audit } from '../../../platform/audit.ts';
+import { sandboxWebhookJob } from '../../../providers/payments/sandbox.ts';
+import { sandboxSettings } from '../../../providers/payments/tables.ts';
+import { finishJob } from '../checkout/settle-payment.ts';
+
+/** Plays faults of the sandbox, or ends them; what waited goes on then. */
+export const setFaults = async (
+  ctx: Ctx,
+  faults: { gateway: 'up' | 'down'; webhooks: 'delivered' | 'held' | 'twice' },
+): Promise<void> => {
+  await ctx.db.transaction(async (tx) => {
+    await tx
+      .insert(sandboxSettings)
+      .values(Object.entries(faults).map(([name, value]) => ({ name, value })))
+      .onConflictDoUpdate({ target: sandboxSettings.name, set: { value: sql`excluded.value` } });
+    await audit(tx, {
+      kind: 'sandbox_faults_set',
+      actor: ctx.viewer,
+      subject: 'gateway:1',
+      facts: faults,
+      at: ctx.now(),
+    });
+  });
+  ctx.wake?.(sandboxWebhookJob);
+  ctx.wake?.(finishJob);
+};

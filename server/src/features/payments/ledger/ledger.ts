@@ -1,0 +1,121 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { Db, Tx } from '../../../platform/database/db.ts';
+import type { LedgerAccount } from './ledger-accounts.ts';
+import { ledgerEntries, ledgerTransactions } from '../tables.ts';
+
+/** Whose money an entry is about. */
+export type Party = `${'owner' | 'tenant' | 'agent'}:${number}`;
+
+/** One side of a movement: cents greater than zero, on the debit or the credit side. */
+export type Side = { account: LedgerAccount; party?: Party; propertyId?: number } & (
+  | { debit: number }
+  | { credit: number }
+);
+
+const signed = (side: Side): number => ('debit' in side ? side.debit : -side.credit);
+
+/**
+ * Enters a movement of money. `key` names its occasion: entered a second time, nothing happens and the answer is false.
+ * Throws when the sides do not sum to zero or an amount is not a whole number above zero; the database checks again at commit.
+ */
+export const enter = async (
+  tx: Tx,
+  movement: {
+    kind: string;
+    key: string;
+    paymentId: number | null;
+    facts?: Record<string, string | number | null>;
+    at: Date;
+    sides: readonly Side[];
+  },
+): Promise<boolean> => {
+  const amounts = movement.sides.map(signed);
+  if (
+    movement.sides.some(
+      (side) => !(Number.isSafeInteger(signed(side)) && ('debit' in side ? side.debit : side.credit) > 0),
+    )
+  ) {
+    throw new Error(`Movement ${movement.key} has an amount that is not a whole number of cents above zero.`);
+  }
+  const sum = amounts.reduce((total, amount) => total + amount, 0);
+  if (sum !== 0) throw new Error(`Movement ${movement.key} is off by ${sum} cents.`);
+  const [entered] = await tx
+    .insert(ledgerTransactions)
+    .values({
+      kind: movement.kind,
+      key: movement.key,
+      entryCount: movement.sides.length,
+      paymentId: movement.paymentId,
+      facts: movement.facts ?? {},
+      occurredAt: movement.at,
+    })
+    .onConflictDoNothing({ target: ledgerTransactions.key })
+    .returning({ id: ledgerTransactions.id });
+  if (!entered) return false;
+  await tx.insert(ledgerEntries).values(
+    movement.sides.map((side) => ({
+      transactionId: entered.id,
+      account: side.account,
+      party: side.party ?? null,
+      propertyId: side.propertyId ?? null,
+      amountCents: signed(side),
+    })),
+  );
+  return true;
+};
+
+/** Balances of all accounts that have entries: cents, a debit positive. */
+export const balances = async (db: Db | Tx): Promise<Partial<Record<LedgerAccount, number>>> => {
+  const rows = await db
+    .select({ account: ledgerEntries.account, cents: sql<string>`sum(${ledgerEntries.amountCents})` })
+    .from(ledgerEntries)
+    .groupBy(ledgerEntries.account);
+  return Object.fromEntries(rows.map((row) => [row.account, Number(row.cents)]));
+};
+
+const revenue = [
+  'listing_revenue',
+  'application_fee_revenue',
+  'fine_revenue',
+  'reactivation_revenue',
+  'unapplied_receipts',
+] as const;
+
+/** What a person has paid and got back (or is getting back) in all: cents, zero or more. */
+export const totalsOf = async (db: Db | Tx, party: Party): Promise<{ paid: number; refunded: number }> => {
+  const [row] = await db
+    .select({
+      paid: sql<string>`coalesce(-sum(amount_cents) filter (where account in ${[...revenue]} and amount_cents < 0), 0)`,
+      refunded: sql<string>`coalesce(-sum(amount_cents) filter (where account = 'refunds_payable' and amount_cents < 0), 0)`,
+    })
+    .from(ledgerEntries)
+    .where(and(eq(ledgerEntries.party, party), inArray(ledgerEntries.account, [...revenue, 'refunds_payable'])));
+  return { paid: Number(row?.paid ?? 0), refunded: Number(row?.refunded ?? 0) };
+};
+
+/**
+ * What fines brought and where it went: cents. `total` is the sum of the three shares; what was repealed is taken out again, and
+ * what a repeal could not bring back lessens the platform's share.
+ */
+export const penaltyCollections = async (
+  db: Db | Tx,
+): Promise<{ total: number; platform: number; legalAid: number; rentCredits: number; count: number }> => {
+  const paid = sql`t.kind in ('fine_paid', 'reactivation_paid') and e.account = 'fine_revenue'`;
+  const shared = sql`t.kind in ('fine_distributed', 'fine_repealed')`;
+  const { rows } = await db.execute<Record<'total' | 'legal_aid' | 'rent_credits' | 'count', string>>(sql`
+    select
+      coalesce(-sum(e.amount_cents) filter (where ${paid}), 0)
+        + coalesce(sum(e.amount_cents) filter (where t.kind = 'fine_repealed' and e.account = 'refunds_payable'), 0) as total,
+      coalesce(-sum(e.amount_cents) filter (where ${shared} and e.account = 'legal_aid_payable'), 0) as legal_aid,
+      coalesce(-sum(e.amount_cents) filter (where ${shared} and e.account in ('tenant_credits', 'rent_credit_pool')), 0)
+        as rent_credits,
+      count(*) filter (where ${paid}) - count(*) filter (where t.kind = 'fine_repealed' and e.account = 'refunds_payable')
+        as count
+    from ledger_transactions t join ledger_entries e on e.transaction_id = t.id
+    where t.kind in ('fine_paid', 'reactivation_paid', 'fine_distributed', 'fine_repealed')`);
+  const [row] = rows;
+  const total = Number(row?.total ?? 0);
+  const legalAid = Number(row?.legal_aid ?? 0);
+  const rentCredits = Number(row?.rent_credits ?? 0);
+  return { total, platform: total - legalAid - rentCredits, legalAid, rentCredits, count: Number(row?.count ?? 0) };
+};

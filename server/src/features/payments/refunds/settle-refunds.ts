@@ -1,0 +1,30 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Tx } from '../../../platform/database/db.ts';
+import { enterRefundByChargeback } from '../ledger/postings.ts';
+import { type PaymentRow, refundsOf } from '../queries.ts';
+import { chargebacks, refunds } from '../tables.ts';
+
+/**
+ * Whoever lost a dispute has paid the payer back by it: refunds that could not be sent are done, as far as that money goes. The
+ * caller holds the payment.
+ */
+export const closeRefundsByBank = async (tx: Tx, payment: PaymentRow, now: Date): Promise<void> => {
+  const all = await refundsOf(tx, [payment.id]);
+  const [lost] = await tx
+    .select({
+      cents: sql<string>`coalesce(sum(${chargebacks.withdrawnCents} - ${chargebacks.reinstatedCents}), 0)`,
+    })
+    .from(chargebacks)
+    .where(and(eq(chargebacks.paymentId, payment.id), eq(chargebacks.status, 'lost')));
+  const isByBank = ({ status, gatewayRefundId }: (typeof all)[number]) =>
+    status === 'succeeded' && gatewayRefundId === null;
+  let leftCents =
+    Number(lost?.cents ?? 0) - all.filter(isByBank).reduce((sum, { amountCents }) => sum + amountCents, 0);
+  for (const refund of all) {
+    const waits = (refund.status === 'pending' || refund.status === 'failed') && refund.gatewayRefundId === null;
+    if (!waits || refund.amountCents > leftCents) continue;
+    if (!(await enterRefundByChargeback(tx, payment, refund, now))) continue;
+    await tx.update(refunds).set({ status: 'succeeded', completedAt: now }).where(eq(refunds.id, refund.id));
+    leftCents -= refund.amountCents;
+  }
+};

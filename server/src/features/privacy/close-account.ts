@@ -1,0 +1,37 @@
+import { Refusal } from '@lintel/contract/kernel/refusals';
+import type { Ctx } from '../../app-context.ts';
+import { audit } from '../../platform/audit.ts';
+import { deliverMailJob } from '../../providers/mail/write-mail.ts';
+import { keepHeadJob } from '../contacts/api.ts';
+import { lockAccount, viewerOf } from '../identity/account/account.ts';
+import { erasePerson } from './erase-person.ts';
+import { provePassword } from '../identity/account/prove-password.ts';
+import { isLastStaff, lockStaff } from '../identity/account/staff-lock.ts';
+import { tellOfChange } from '../identity/send-security-email.ts';
+import type { Visit } from '../identity/client-info.ts';
+
+/**
+ * Closes an account and erases what is personal in it, at once and for good. Refuses: account.wrong_password,
+ * account.last_staff, request.too_many.
+ */
+export const closeAccount = async (
+  ctx: Ctx,
+  form: { password: string | null },
+  visit: Visit,
+): Promise<{ message: string }> => {
+  const viewer = viewerOf(ctx);
+  const proof = await provePassword(ctx, viewer, visit, form.password);
+  const removeFiles = await ctx.db.transaction(async (tx) => {
+    await lockStaff(tx);
+    const { account } = await lockAccount(tx, viewer, proof);
+    if (account.isStaff && (await isLastStaff(tx, account.id))) throw new Refusal('account.last_staff');
+    const files = await erasePerson(tx, ctx, account);
+    await audit(tx, { kind: 'account_closed', actor: viewer, subject: `account:${account.id}`, at: ctx.now() });
+    await tellOfChange(tx, ctx, account, 'closed');
+    return files;
+  });
+  await removeFiles();
+  ctx.wake?.(deliverMailJob);
+  ctx.wake?.(keepHeadJob);
+  return { message: 'Your account is closed, and what was personal in it is erased.' };
+};

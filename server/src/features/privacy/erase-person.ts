@@ -1,0 +1,140 @@
+import { randomUUID } from 'node:crypto';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import type { House } from '../../app-context.ts';
+import type { Tx } from '../../platform/database/db.ts';
+import { outboxMails } from '../../providers/mail/tables.ts';
+import { eraseReferrals } from '../agents/api.ts';
+import { eraseApplicationParts } from '../applications/api.ts';
+import { rentalApplications } from '../applications/tables.ts';
+import { eraseContacts, erasedName, eraseShowings } from '../contacts/api.ts';
+import { eraseOwnerWords, eraseReports, rememberDeparture } from '../enforcement/api.ts';
+import { erasePhotos } from '../listings/api.ts';
+import { homeImports, properties } from '../listings/tables.ts';
+import { eraseAttachments, eraseBlocksAndReports, eraseNotificationMarks } from '../messages/api.ts';
+import { supportRequests } from '../site/tables.ts';
+import { accounts, agents, oneTimeLinks, owners, recoveryCodes, registrations, sessions, tenants } from '../identity/tables.ts';
+
+type Leaving = { id: number; email: string; emailConfirmedAt: Date | null };
+
+/** What this person wrote that others have on record goes from there; that it was there stays. */
+const eraseWords = async (tx: Tx, account: Leaving, now: Date): Promise<void> => {
+  const mine = tx.select({ id: tenants.id }).from(tenants).where(eq(tenants.accountId, account.id));
+  await tx
+    .update(rentalApplications)
+    .set({
+      applicantName: erasedName,
+      applicantEmail: '',
+      applicantPhone: null,
+      voucherNumberSealed: null,
+      housingAgency: null,
+      monthlyIncomeCents: null,
+      status: sql`case when ${rentalApplications.status} in ('pending', 'under_review') then 'withdrawn' else ${rentalApplications.status} end`,
+    })
+    .where(inArray(rentalApplications.tenantId, mine));
+  if (account.emailConfirmedAt !== null) {
+    await tx
+      .update(supportRequests)
+      .set({
+        name: erasedName,
+        email: '',
+        subject: erasedName,
+        message: '',
+        closedAt: sql`coalesce(${supportRequests.closedAt}, ${now.toISOString()}::timestamptz)`,
+      })
+      .where(eq(sql`lower(${supportRequests.email})`, account.email.toLowerCase()));
+  }
+};
+
+/**
+ * Homes leave the market, without their photos; what was agreed to and what was decided stays on record under the account's
+ * number. Answers what to do after the commit.
+ */
+const eraseProfiles = async (tx: Tx, house: House, account: Leaving): Promise<() => Promise<void>> => {
+  const asOwner = tx.select({ id: owners.id }).from(owners).where(eq(owners.accountId, account.id));
+  // Files that were looked at go with their lines. First, which waits for a step that is being taken: what it makes leaves too.
+  await tx.delete(homeImports).where(inArray(homeImports.ownerId, asOwner));
+  await tx
+    .update(properties)
+    .set({ status: 'withdrawn', isAvailable: false })
+    .where(and(inArray(properties.ownerId, asOwner), sql`${properties.status} <> 'withdrawn'`));
+  const removePhotos = await erasePhotos(tx, house, asOwner);
+  await tx.update(tenants).set({ answers: null }).where(eq(tenants.accountId, account.id));
+  await tx.update(owners).set({ answers: null, company: null }).where(eq(owners.accountId, account.id));
+  await tx
+    .update(agents)
+    .set({ answers: null, licenseNumber: '', licenseState: '', brokerage: '', status: 'declined' })
+    .where(eq(agents.accountId, account.id));
+  await tx
+    .update(registrations)
+    .set({ answers: null, name: null, phone: null })
+    .where(eq(registrations.accountId, account.id));
+  return removePhotos;
+};
+
+/**
+ * Erases what is personal about an account, everywhere. Stay: the account's number, receipts with their digests, what was
+ * agreed to, applications and messages as parts of what others have on record (without name), money and the audit trail.
+ * What it gives back removes the files behind it, once the transaction is committed.
+ */
+export const erasePerson = async (tx: Tx, house: House, account: Leaving): Promise<() => Promise<void>> => {
+  const now = house.now();
+  const [tenant] = await tx.select({ id: tenants.id }).from(tenants).where(eq(tenants.accountId, account.id));
+  const removeDocuments = tenant ? await eraseApplicationParts(tx, house, tenant.id) : async () => {};
+  const [owner] = await tx.select({ id: owners.id }).from(owners).where(eq(owners.accountId, account.id));
+  if (owner) await rememberDeparture(tx, house, { id: owner.id, email: account.email }, now);
+  const removeAppealDocuments = owner ? await eraseOwnerWords(tx, house, owner.id, now) : async () => {};
+  const removeEvidence = await eraseReports(tx, house, account.id, now);
+  const removeAttachments = await eraseAttachments(tx, house, account.id, now);
+  await eraseWords(tx, account, now);
+  const removePhotos = await eraseProfiles(tx, house, account);
+  await eraseNotificationMarks(tx, account.id);
+  await eraseShowings(tx, house, {
+    accountId: account.id,
+    tenantId: tenant?.id ?? null,
+    ownerId: owner?.id ?? null,
+    erasedName,
+  });
+  await tx.delete(sessions).where(eq(sessions.accountId, account.id));
+  await tx.delete(recoveryCodes).where(eq(recoveryCodes.accountId, account.id));
+  await tx.delete(oneTimeLinks).where(eq(oneTimeLinks.accountId, account.id));
+  await tx.delete(outboxMails).where(eq(outboxMails.accountId, account.id));
+  await tx
+    .update(accounts)
+    .set({
+      // The address is free for a new account from now on. What stands in its place is nobody's, and nobody can guess it.
+      email: `closed-${randomUUID()}@closed.invalid`,
+      name: erasedName,
+      phone: null,
+      avatarUrl: null,
+      language: null,
+      emailConfirmedAt: null,
+      passwordHash: null,
+      twoFactorSealed: null,
+      twoFactorOnAt: null,
+      twoFactorLastStep: null,
+      isStaff: false,
+      closedAt: now,
+    })
+    .where(and(eq(accounts.id, account.id), isNull(accounts.closedAt)));
+  const [agent] = await tx.select({ id: agents.id }).from(agents).where(eq(agents.accountId, account.id));
+  const confirmedEmail = account.emailConfirmedAt === null ? null : account.email;
+  await eraseBlocksAndReports(tx, { id: account.id, confirmedEmail }, now);
+  await eraseReferrals(
+    tx,
+    { accountId: account.id, tenantId: tenant?.id ?? null, agentId: agent?.id ?? null, confirmedEmail },
+    now,
+  );
+  // Last: it holds the chain of receipts until the commit.
+  await eraseContacts(tx, house, {
+    tenantId: tenant?.id ?? null,
+    agentId: agent?.id ?? null,
+    confirmedEmail,
+  });
+  return async () => {
+    await removeDocuments();
+    await removeAppealDocuments();
+    await removeEvidence();
+    await removeAttachments();
+    await removePhotos();
+  };
+};

@@ -1,0 +1,134 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import type { DatabaseConfig } from '../../config.ts';
+import { createTestDatabase, empty, type TestDatabase, urlOf } from '../../testing/database.ts';
+import { type Attached, attachDatabase } from './connect-database.ts';
+import { openDatabase } from './db.ts';
+
+let copy: TestDatabase;
+let said: string[];
+const opened: Attached[] = [];
+beforeAll(async () => {
+  copy = await createTestDatabase(empty);
+});
+afterEach(async () => {
+  for (const one of opened.splice(0)) await one.close();
+});
+afterAll(() => copy.drop());
+
+const attach = async (which: Partial<DatabaseConfig>): Promise<Attached> => {
+  said = [];
+  const config = { mode: 'live', dataDir: '/nowhere', databaseUrl: null, databaseOwnerUrl: null, ...which } as const;
+  const attached = await attachDatabase(config, { log: (line) => said.push(line) });
+  opened.push(attached);
+  return attached;
+};
+const servingUrl = () => urlOf(copy.connectionConfig);
+const ownerUrl = () => urlOf(copy.ownerConfig);
+const asOwner = async (text: string): Promise<void> => {
+  const owner = openDatabase(copy.ownerConfig, { log: () => {}, max: 1 });
+  await owner.pool.query(text);
+  await owner.close();
+};
+const roleOf = async ({ pool }: Pick<Attached, 'pool'>): Promise<string> =>
+  (await pool.query('select current_user::text as role')).rows[0].role;
+
+describe('a start in live', () => {
+  test('on an empty database, without its owner, says what to do', async () => {
+    await expect(attach({ databaseUrl: servingUrl() })).rejects.toThrow(
+      /^The database of DATABASE_URL holds nothing that Lintel may read; run npm run migrate with DATABASE_OWNER_URL set to the address of its owner\.$/,
+    );
+  });
+
+  test('as the owner of the database is refused, and nothing was made', async () => {
+    await expect(attach({ databaseUrl: ownerUrl() })).rejects.toThrow(
+      /^DATABASE_URL signs in as \S+, which owns this database; Lintel serves as a role that owns nothing: give DATABASE_URL such a one, and the owner's address to DATABASE_OWNER_URL\.$/,
+    );
+    await expect(attach({ databaseUrl: urlOf(copy.adminConfig) })).rejects.toThrow(/is a superuser|owns this database/);
+    await expect(attach({ databaseUrl: servingUrl() })).rejects.toThrow(/holds nothing/);
+  });
+
+  test('with the owner of another database is refused, and nothing was made there', async () => {
+    const other = await createTestDatabase(empty);
+    try {
+      const [databaseUrl, databaseOwnerUrl] = [servingUrl(), urlOf(other.ownerConfig)];
+      await expect(attach({ databaseUrl, databaseOwnerUrl })).rejects.toThrow(
+        /^DATABASE_OWNER_URL leads to another database than DATABASE_URL; nothing was made in it\.$/,
+      );
+      await expect(attach({ databaseUrl: urlOf(other.connectionConfig) })).rejects.toThrow(/holds nothing/);
+    } finally {
+      await other.drop();
+    }
+  });
+
+  test('with both makes the schema as the owner and serves as the other, who goes on alone from then', async () => {
+    const both = await attach({ databaseUrl: servingUrl(), databaseOwnerUrl: ownerUrl() });
+    expect(await roleOf(both)).toMatch(/serving$/);
+    expect(await both.asOwner(roleOf)).toMatch(/owner$/);
+    await expect(both.pool.query('create table mine (id int)')).rejects.toThrow(/permission denied/);
+
+    const alone = await attach({ databaseUrl: servingUrl() });
+    expect(await roleOf(alone)).toMatch(/serving$/);
+    expect((await alone.pool.query('select count(*)::int as n from accounts')).rows).toEqual([{ n: 0 }]);
+    await expect(alone.asOwner(roleOf)).rejects.toThrow(/DATABASE_OWNER_URL/);
+    expect(said).toEqual([]);
+  });
+
+  test.each([
+    [
+      'too many rights',
+      'grant truncate on audit_events to ROLE',
+      /^The role \S+ has TRUNCATE on audit_events, which it must not; run npm run migrate/,
+    ],
+    [
+      'a right to one column too many',
+      'grant update (amount_cents) on payments to ROLE',
+      /has UPDATE of amount_cents on payments/,
+    ],
+    ['a right that everybody has', 'grant delete on penalties to public', /has DELETE on penalties/],
+    ['the right to make objects', 'grant create on schema public to ROLE', /has CREATE on the schema public/],
+    [
+      'too few rights',
+      'revoke insert on payments, inquiries from ROLE',
+      /^The role \S+ lacks INSERT on inquiries and 1 more; run npm run migrate/,
+    ],
+    ['none to the job queues', 'revoke usage on schema pgboss from ROLE', /lacks USAGE on the schema pgboss/],
+    ['membership in the owner', 'grant OWNER to ROLE', /which owns this database/],
+    [
+      'an old schema',
+      'update drizzle.__drizzle_migrations set created_at = created_at - 1 where id = (select max(id) from drizzle.__drizzle_migrations)',
+      /is older than this Lintel; run npm run migrate/,
+    ],
+  ])('with %s is refused in one sentence', async (_, change, sentence) => {
+    const [role, owner] = [copy.connectionConfig, copy.ownerConfig].map(
+      (config) => `"${new URL(urlOf(config)).searchParams.get('user') ?? new URL(urlOf(config)).username}"`,
+    );
+    await asOwner('begin; commit');
+    const fill = (text: string) => text.replace('ROLE', role ?? '').replace('OWNER', owner ?? '');
+    const admin = openDatabase(copy.adminConfig, { log: () => {}, max: 1 });
+    try {
+      // The owner is a member of the role that serves here, so that tests see its sessions: no circles.
+      if (change.includes('OWNER')) await admin.pool.query(fill('revoke ROLE from OWNER'));
+      await admin.pool.query(fill(change));
+      await expect(attach({ databaseUrl: servingUrl() })).rejects.toThrow(sentence);
+    } finally {
+      if (change.includes('OWNER'))
+        await admin.pool.query(`${fill('revoke OWNER from ROLE')}; ${fill('grant ROLE to OWNER')}`);
+      if (change.includes('public')) await admin.pool.query('revoke delete on penalties from public');
+      if (change.includes('drizzle')) await admin.pool.query(change.replace('- 1 where', '+ 1 where'));
+      await admin.close();
+    }
+    // What the owner does at each of its starts puts the rest right.
+    await attach({ databaseUrl: servingUrl(), databaseOwnerUrl: ownerUrl() });
+    await attach({ databaseUrl: servingUrl() });
+  });
+});
+
+describe('a start of the demo', () => {
+  test('makes do with one role for everything, and says so', async () => {
+    const one = await attach({ mode: 'demo', databaseUrl: ownerUrl() });
+    expect(await roleOf(one)).toMatch(/owner$/);
+    expect(said).toEqual([expect.stringMatching(/^Take care: DATABASE_URL signs in as \S+, which owns this database/)]);
+    // Nothing was taken from the owner itself.
+    await one.pool.query('truncate once_answers');
+  });
+});

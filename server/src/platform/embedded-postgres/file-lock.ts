@@ -1,0 +1,71 @@
+import { DatabaseSync } from 'node:sqlite';
+import { setTimeout as pause } from 'node:timers/promises';
+import { StartRefusal } from '../startup/startup-error.ts';
+
+/**
+ * Locks between processes that the kernel itself releases when their holder dies, in whatever way: nothing to clean up
+ * after a kill -9, no pid that may belong to someone else by now.
+ *
+ * Node has no flock of its own, but SQLite, which it contains, locks its files in just that way. So a lock is an empty
+ * SQLite file with an open transaction, and nothing is ever written to it. Never open such a file by `fs`: closing any other
+ * descriptor of it in the same process would drop the lock (POSIX says so).
+ */
+export type FileLock = { release(): void };
+
+/** A file that nobody refers to would be closed by the garbage collector, and its lock with it. */
+const held = new Set<DatabaseSync>();
+
+const SQLITE_BUSY = 5;
+
+const errcode = (error: unknown): unknown => (error instanceof Error && 'errcode' in error ? error.errcode : undefined);
+
+/** Takes the lock now, or answers undefined when someone else holds it. Any number may share, only one may exclude. */
+export const tryLock = (path: string, mode: 'shared' | 'exclusive'): FileLock | undefined => {
+  let file: DatabaseSync | undefined;
+  try {
+    file = new DatabaseSync(path, { timeout: 0 });
+    // Nothing is written, so nothing needs a file beside it to be rolled back from.
+    file.exec('pragma journal_mode = memory');
+    if (mode === 'exclusive') {
+      file.exec('begin exclusive');
+    } else {
+      file.exec('begin');
+      file.prepare('select count(*) from sqlite_master').get();
+    }
+  } catch (error) {
+    if (file?.isOpen) file.close();
+    // The lower byte is the kind; the rest says more, as in SQLITE_BUSY_SNAPSHOT.
+    const code = errcode(error);
+    if (typeof code === 'number' && (code & 0xff) === SQLITE_BUSY) return undefined;
+    const why = error instanceof Error ? error.message : String(error);
+    throw new StartRefusal(
+      `The file ${path} cannot be locked (${why}); the data folder must be on a disk that is yours.`,
+    );
+  }
+  const taken = file;
+  held.add(taken);
+  return {
+    release: () => {
+      if (held.delete(taken)) taken.close();
+    },
+  };
+};
+
+/**
+ * Waits for the lock. `whenTaken` is told once, when it turns out that someone else is holding it. Throws when `signal` ends the
+ * waiting.
+ */
+export const waitForLock = async (
+  path: string,
+  mode: 'shared' | 'exclusive',
+  whenTaken: () => void = () => {},
+  signal?: AbortSignal,
+): Promise<FileLock> => {
+  for (let attempt = 0; ; attempt += 1) {
+    signal?.throwIfAborted();
+    const lock = tryLock(path, mode);
+    if (lock) return lock;
+    if (attempt === 20) whenTaken();
+    await pause(25);
+  }
+};

@@ -1,0 +1,69 @@
+import { type CallLimit, callLimits, type LimitName } from '@lintel/contract/kernel/limits';
+import { Refusal } from '@lintel/contract/kernel/refusals';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { House } from '../../app-context.ts';
+import type { Viewer } from '../../viewer.ts';
+import { networkOfRequest } from './network.ts';
+import { openOwnBuckets } from './own-buckets.ts';
+import { type Draw, refuseFor, takeFrom } from './rate-limit.ts';
+
+/** Counts one request against a limit, and refuses with 429 and Retry-After when it was one too many. */
+export type CountCall = (
+  name: LimitName,
+  asking: { request: FastifyRequest; reply: FastifyReply; viewer: Pick<Viewer, 'accountId'> | null },
+) => Promise<void>;
+
+/**
+ * The limits that the contract declares. In the demo all visitors share the sample people, so only their networks are counted:
+ * nobody may use up what is everybody's.
+ */
+export const openCallLimits = (house: House): CountCall => {
+  const takeHere = openOwnBuckets(house);
+  return async (name, { request, reply, viewer }) => {
+    const limit: CallLimit = callLimits[name];
+    const draws: Draw[] = [{ name: `${name}.address`, bucket: limit.byAddress, who: networkOfRequest(request) }];
+    if (limit.byViewer && viewer && house.config.mode === 'live') {
+      draws.push({ name: `${name}.viewer`, bucket: limit.byViewer, who: String(viewer.accountId) });
+    }
+    refuseFor(reply, limit.counted ? takeHere(draws) : await takeFrom(house, draws));
+  };
+};
+
+/**
+ * Counts the routes that are no calls of the contract: each names its limit beside its address (`config: { limit }`), or null where
+ * it does nothing. A route that names none keeps the server from starting. Answers how to end that: what is routed afterwards is
+ * files.
+ */
+export const limitRoutes = (
+  app: FastifyInstance,
+  count: CountCall,
+  findPerson: (request: FastifyRequest) => Promise<Viewer | null>,
+): (() => void) => {
+  let isAsking = true;
+  app.addHook('onRoute', ({ method, url, config }) => {
+    if (isAsking && !config?.endpoint && config?.limit === undefined) {
+      throw new Error(`${String(method)} ${url} names no limit`);
+    }
+  });
+  app.addHook('preHandler', async (request, reply) => {
+    const { limit } = request.routeOptions.config;
+    if (!limit) return;
+    const isByViewer = 'byViewer' in callLimits[limit];
+    await count(limit, { request, reply, viewer: isByViewer ? await findPerson(request).catch(nobody) : null });
+  });
+  return () => {
+    isAsking = false;
+  };
+};
+
+/** Somebody who may not act yet (a second factor is missing) is counted by network alone. */
+const nobody = (error: unknown): null => {
+  if (error instanceof Refusal) return null;
+  throw error;
+};
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    limit?: LimitName | null;
+  }
+}

@@ -1,0 +1,48 @@
+import { Refusal } from '@lintel/contract/kernel/refusals';
+import { describe, expect, test } from 'vitest';
+import { refusalFor } from './error-mapping.ts';
+
+const failure = (facts: object, message = 'select secret from accounts'): Error =>
+  Object.assign(new Error(message), facts);
+
+describe('what a failure is called outside', () => {
+  test.each([
+    [failure({ statusCode: 413 }), 'request.too_large'],
+    [failure({ statusCode: 415 }), 'request.unsupported_type'],
+    [failure({ statusCode: 429 }), 'request.too_many'],
+    [failure({ statusCode: 400 }), 'request.malformed'],
+    [failure({ statusCode: 414 }), 'request.malformed'],
+    [failure({ statusCode: 431 }), 'request.malformed'],
+    // What another server answered us is no fault of whoever asked us.
+    [failure({ statusCode: 400, requestId: 'req_1' }), 'server.failed'],
+    [failure({ statusCode: 429, requestId: undefined }), 'server.failed'],
+    [failure({ code: '22021' }), 'request.malformed'],
+    [failure({ code: '22003' }), 'request.malformed'],
+    [failure({ code: '08006' }), 'server.unavailable'],
+    [failure({ code: '53300' }), 'server.unavailable'],
+    [failure({ code: '57P01' }), 'server.unavailable'],
+    [failure({ code: '57014' }), 'server.unavailable'],
+    [failure({ code: '55P03' }), 'server.unavailable'],
+    [failure({ code: 'ECONNREFUSED' }), 'server.unavailable'],
+    [new Error('Failed query', { cause: failure({ code: 'ECONNRESET' }) }), 'server.unavailable'],
+    [new Error('Connection terminated unexpectedly'), 'server.unavailable'],
+    [new Error('timeout exceeded when trying to connect'), 'server.unavailable'],
+    [new Error('Cannot use a pool after calling end on the pool'), 'server.unavailable'],
+    [failure({ code: '23505' }), 'server.failed'],
+    [failure({ code: '42P01' }), 'server.failed'],
+    [failure({ statusCode: 500 }), 'server.failed'],
+    [new TypeError('x is not a function'), 'server.failed'],
+    ['a text', 'server.failed'],
+    [null, 'server.failed'],
+    [undefined, 'server.failed'],
+  ])('%s: %s', (error, code) => {
+    const { body } = refusalFor(error);
+    expect(body.code).toBe(code);
+    expect(JSON.stringify(body)).not.toMatch(/secret|function|pool|terminated/);
+  });
+
+  test('a refusal is itself', () => {
+    const refusal = new Refusal('property.not_found', { message: 'Gone.' });
+    expect(refusalFor(refusal)).toBe(refusal);
+  });
+});

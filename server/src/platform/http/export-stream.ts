@@ -1,0 +1,74 @@
+import { Readable } from 'node:stream';
+import { and, asc, gt, type SQL } from 'drizzle-orm';
+import type { PgColumn, PgSelect, PgTable } from 'drizzle-orm/pg-core';
+import type { SelectResultFields } from 'drizzle-orm/query-builders/select.types';
+import type { Db } from '../database/db.ts';
+
+export type Page = { after: number; limit: number };
+
+/** One kind of record: the rows with ids above `after`, the lowest first, at most `limit` of them. */
+export type RecordPages = (page: Page) => Promise<readonly { id: number }[]>;
+
+/** Records by what the export calls them. */
+export type Records = Record<string, RecordPages>;
+
+/**
+ * One page of a query that may join tables: the rows that `whose` is true of, by the id that they are selected with. Without a
+ * condition it would be everybody's.
+ */
+export const readPage = <Query extends PgSelect>(
+  { after, limit }: Page,
+  id: PgColumn,
+  whose: SQL | undefined,
+  query: Query,
+) => {
+  if (!whose) throw new Error('Whose records?');
+  return query
+    .where(and(whose, gt(id, after)))
+    .orderBy(asc(id))
+    .limit(limit);
+};
+
+/** The pages of one table: of the rows that `whose` is true of, the columns named, `id` among them. */
+export const pagesOf =
+  <Columns extends Record<string, PgColumn | SQL> & { id: PgColumn }>(
+    db: Db,
+    table: PgTable,
+    columns: Columns,
+    whose: SQL | undefined,
+  ) =>
+  async (page: Page): Promise<SelectResultFields<Columns>[]> => {
+    const query = db.select<Record<string, PgColumn | SQL>>(columns).from(table).$dynamic();
+    return (await readPage(page, columns.id, whose, query)) as SelectResultFields<Columns>[];
+  };
+
+const pageSize = 500;
+
+async function* piecesOf(head: Record<string, unknown>, records: Records, limit: number): AsyncGenerator<string> {
+  yield `${JSON.stringify(head).slice(0, -1)},"records":{`;
+  let between = '';
+  for (const [kind, pages] of Object.entries(records)) {
+    yield `${between}${JSON.stringify(kind)}:[`;
+    between = ',';
+    let comma = '';
+    for (let after = 0; ; ) {
+      const rows = await pages({ after, limit });
+      for (const row of rows) {
+        yield `${comma}${JSON.stringify(row)}`;
+        comma = ',';
+      }
+      const last = rows.at(-1);
+      if (!last || rows.length < limit) break;
+      after = last.id;
+    }
+    yield ']';
+  }
+  yield '}}';
+}
+
+/**
+ * A JSON object of `head` and all `records`, read page by page while it is sent: however many there are, only one page is held.
+ * When a page cannot be read the stream breaks off, so that half a file is never taken for a whole one.
+ */
+export const streamRecords = (head: Record<string, unknown>, records: Records, limit = pageSize): Readable =>
+  Readable.from(piecesOf(head, records, limit), { objectMode: false });

@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto';
+import { Refusal } from '@lintel/contract/kernel/refusals';
+import canonicalize from 'canonicalize';
+import { and, eq, lte, sql } from 'drizzle-orm';
+import type { Tx } from '../database/db.ts';
+import type { Secrets } from '../secrets/secrets.ts';
+import { onceAnswers } from '../tables.ts';
+
+const minute = 60_000;
+/** How long the same content counts as a repetition when the caller sent no key. */
+export const contentWindowMs = 10 * minute;
+/** How long a caller's key is remembered. */
+export const keyWindowMs = 24 * 60 * minute;
+
+const tidyAtMost = 20;
+
+/** The `Idempotency-Key` of a request, or null; refuses one that is no key. */
+export const readIdempotencyKey = (headers: Record<string, string | string[] | undefined>): string | null => {
+  const given = headers['idempotency-key'];
+  if (given === undefined || given === '') return null;
+  // Space to tilde: printable ASCII, so that a key reads the same on every side.
+  if (typeof given !== 'string' || !/^[ -~]{1,200}$/.test(given)) {
+    const message = 'Idempotency-Key must be at most 200 printable characters';
+    throw new Refusal('request.invalid', { message, fields: { 'Idempotency-Key': message } });
+  }
+  return given;
+};
+
+/**
+ * Runs `run` once per key and answers what it answered then: by the caller's key for a day, or else by the content of the
+ * request for ten minutes. It is part of the caller's transaction, so a first attempt that fails leaves nothing behind, and a
+ * twin that comes at the same moment waits for the first to end: then it gets the stored answer, or runs if there is none.
+ *
+ * The answer is stored as JSON: give ids, and present them anew, so that no personal data is kept here.
+ * `scope` names the call and who asks. Rows past their day are removed along the way, a few at each first run.
+ * Refuses: request.idempotency_conflict (the key came before with another request).
+ */
+export const once = async <T>(
+  tx: Tx,
+  call: { scope: string; key: string | null; request: unknown; now: Date; digest: Secrets['digest'] },
+  run: () => Promise<T>,
+): Promise<T> => {
+  const { scope, now } = call;
+  // Keyed, because a request may hold what is easily guessed, such as a voucher number.
+  const requestDigest = call.digest(`${scope}\n${canonicalize(call.request)}`);
+  const key =
+    call.key === null ? `content:${requestDigest}` : `key:${createHash('sha256').update(call.key).digest('hex')}`;
+  const window = call.key === null ? contentWindowMs : keyWindowMs;
+
+  // Takes the row, new or past its time; while a twin's transaction holds it, this waits.
+  const taken = await tx
+    .insert(onceAnswers)
+    .values({ scope, key, requestDigest, createdAt: now })
+    .onConflictDoUpdate({
+      target: [onceAnswers.scope, onceAnswers.key],
+      set: { requestDigest, answer: null, createdAt: now },
+      setWhere: lte(onceAnswers.createdAt, new Date(now.getTime() - window)),
+    })
+    .returning({ key: onceAnswers.key });
+  const row = and(eq(onceAnswers.scope, scope), eq(onceAnswers.key, key));
+
+  if (taken.length === 0) {
+    const [stored] = await tx.select().from(onceAnswers).where(row);
+    if (!stored) throw new Error('An answer was removed while it was asked for.');
+    if (stored.requestDigest !== requestDigest) throw new Refusal('request.idempotency_conflict');
+    return stored.answer as T;
+  }
+
+  // Before the run: what that takes last, everybody may be waiting for.
+  await tidy(tx, now);
+  const answer = await run();
+  await tx.update(onceAnswers).set({ answer }).where(row);
+  return answer;
+};
+
+/** Removes some rows that no repetition can need any more; rows that others are tidying are left to them. */
+const tidy = async (tx: Tx, now: Date): Promise<void> => {
+  const before = new Date(now.getTime() - 2 * keyWindowMs).toISOString();
+  await tx.execute(sql`
+    delete from ${onceAnswers} where (scope, key) in (
+      select scope, key from ${onceAnswers} where created_at < ${before}::timestamptz
+      order by created_at limit ${tidyAtMost} for update skip locked)`);
+};

@@ -1,0 +1,123 @@
+import { type Bucket, type InnerLimitName, innerLimits } from '@lintel/contract/kernel/limits';
+import { Refusal } from '@lintel/contract/kernel/refusals';
+import type { FastifyReply } from 'fastify';
+import type { House } from '../../app-context.ts';
+
+export type Limited = Pick<House, 'counts' | 'now' | 'secrets' | 'config'>;
+
+/** One bucket that a request draws on. `who` is personal: it is stored as a keyed digest. */
+export type Draw = { name: string; bucket: Bucket; who: string };
+
+/** What a bucket comes to: its key, how many it holds, and how many come back in a second. */
+export const measureDraw = (house: Pick<Limited, 'secrets' | 'config'>, { name, bucket, who }: Draw) => {
+  const most = Math.max(1, Math.round(bucket.most * house.config.rateFactor));
+  return {
+    // Keyed: an address or e-mail is personal, and must not be readable here.
+    key: `${name}:${house.secrets.digest(`rate:${name}:${who}`)}`,
+    most,
+    perSecond: most / (bucket.perMinutes * 60),
+  };
+};
+
+/** What of a bucket has come back by now; `asked` is its row of the statement's own numbers. */
+const filled = `least(asked.most, b."left" + greatest(0, extract(epoch from $4::timestamptz - b.at)) * asked.rate)`;
+const asked = 'asked as (select * from unnest($1::text[], $2::float8[], $3::float8[]) as asked (key, most, rate))';
+
+const parametersOf = (house: Limited, draws: readonly Draw[]) => {
+  // In one order for everybody: two requests that draw on the same buckets never wait for each other in a ring.
+  const measured = draws.map((draw) => measureDraw(house, draw)).sort((a, b) => (a.key < b.key ? -1 : 1));
+  return [
+    measured.map(({ key }) => key),
+    measured.map(({ most }) => most),
+    measured.map(({ perSecond }) => perSecond),
+    house.now(),
+  ];
+};
+
+/**
+ * Takes one from each bucket, in one statement, so that a hundred requests at once count as a hundred. Answers 0, or after how
+ * many seconds there will be one again; then nothing is taken from any of them.
+ */
+export const takeFrom = async (house: Limited, draws: readonly Draw[]): Promise<number> => {
+  if (draws.length === 0) return 0;
+  const parameters = parametersOf(house, draws);
+  const { rows: taken } = await house.counts.query<{ key: string }>(
+    `with ${asked}
+     insert into rate_buckets as b (key, "left", at) select key, most - 1, $4 from asked order by key
+     on conflict (key) do update
+       set "left" = (select ${filled} - 1 from asked where asked.key = b.key), at = greatest(b.at, $4::timestamptz)
+       where (select ${filled} from asked where asked.key = b.key) >= 1
+     returning key`,
+    parameters,
+  );
+  if (taken.length === draws.length) return 0;
+  const { rows } = await house.counts.query<{ seconds: number }>(
+    `with ${asked}, returned as (
+       update rate_buckets b set "left" = least(asked.most, b."left" + 1) from asked
+       where b.key = asked.key and b.key = any($5::text[]))
+     select max(greatest(1, ceil((1 - ${filled}) / asked.rate)))::int as seconds
+     from rate_buckets b join asked on asked.key = b.key where not b.key = any($5::text[])`,
+    [...parameters, taken.map(({ key }) => key)],
+  );
+  return rows[0]?.seconds ?? 1;
+};
+
+const drawsOf = (counted: readonly (readonly [InnerLimitName, string])[]): Draw[] =>
+  counted.map(([name, who]) => ({ name, bucket: innerLimits[name], who }));
+
+/** Gives one back to each: what was taken in case of a failure that did not happen. */
+export const putBack = async (
+  house: Limited,
+  counted: readonly (readonly [InnerLimitName, string])[],
+): Promise<void> => {
+  await house.counts.query(
+    `with ${asked}
+     update rate_buckets b set "left" = least(asked.most, ${filled} + 1), at = greatest(b.at, $4::timestamptz)
+     from asked where b.key = asked.key`,
+    parametersOf(house, drawsOf(counted)),
+  );
+};
+
+/** Refuses with 429 and Retry-After where it takes these seconds until there is one again. */
+export const refuseFor = (reply: FastifyReply, seconds: number): void => {
+  if (seconds <= 0) return;
+  reply.header('retry-after', String(seconds));
+  throw new Refusal('request.too_many');
+};
+
+/** Refuses with 429 and Retry-After when any of the buckets is empty; then nothing is taken from the others. */
+export const guardRate = async (
+  house: Limited,
+  reply: FastifyReply,
+  counted: readonly (readonly [InnerLimitName, string])[],
+): Promise<void> => refuseFor(reply, await takeFrom(house, drawsOf(counted)));
+
+/** Takes one from each where there is one: for what is left out, and nobody refused, when there are too many. */
+export const mayTake = async (
+  house: Limited,
+  counted: readonly (readonly [InnerLimitName, string])[],
+): Promise<boolean> => (await takeFrom(house, drawsOf(counted))) === 0;
+
+/** One mailbox, however its address is written: what stands after `+`, and dots, lead to the same one at many a provider. */
+export const mailboxOf = (address: string): string => {
+  const at = address.lastIndexOf('@');
+  const local = address.slice(0, at).split('+', 1)[0] ?? '';
+  return `${local.replaceAll('.', '')}${address.slice(at)}`.toLowerCase();
+};
+
+const hourMs = 3_600_000;
+
+/** Buckets that take longer than others to be full again, by the beginning of their keys; all others do within the hour. */
+const slowBuckets: readonly string[] = Object.entries(innerLimits).flatMap(([name, { perMinutes }]) =>
+  perMinutes > 60 ? name : [],
+);
+
+/** Removes buckets that are full again, a few hundred at a time. */
+export const tidyRateBuckets = async (house: Limited): Promise<void> => {
+  await house.counts.query(
+    `delete from rate_buckets where key in
+       (select key from rate_buckets where at < $1 and (split_part(key, ':', 1) <> all($2) or at < $3)
+        order by at limit 500 for update skip locked)`,
+    [new Date(house.now().getTime() - 2 * hourMs), slowBuckets, new Date(house.now().getTime() - 48 * hourMs)],
+  );
+};

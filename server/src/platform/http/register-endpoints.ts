@@ -1,0 +1,124 @@
+import { type AnswerOf, type Endpoint, type InputOf, isClosedToBanned } from '@lintel/contract/kernel/endpoint';
+import { Refusal, type RefusalCode, refusals, universalRefusals } from '@lintel/contract/kernel/refusals';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type * as z from 'zod';
+import type { Ctx, House } from '../../app-context.ts';
+import type { Viewer } from '../../viewer.ts';
+import { type CountCall, openCallLimits } from './call-limits.ts';
+import { answerSchema, inputSchema } from './json-schema.ts';
+
+export type Call<E extends Endpoint> = {
+  input: InputOf<E>;
+  ctx: Ctx;
+  request: FastifyRequest;
+  reply: FastifyReply;
+  /** The viewer of an endpoint that looks it up on demand; for all others `ctx.viewer` is there already. */
+  findViewer: () => Promise<Viewer | null>;
+};
+
+/** An endpoint with what answers it. */
+export type Handled = { endpoint: Endpoint; run: (call: Call<Endpoint>) => Promise<unknown> };
+
+/** Pairs an endpoint of the contract with its handler; the types of input and answer come from the contract. */
+export const handle = <E extends Endpoint>(endpoint: E, run: (call: Call<E>) => Promise<AnswerOf<E>>): Handled => ({
+  endpoint,
+  run: run as unknown as Handled['run'],
+});
+
+/** Who is asking, for a call that acts in the given role. */
+export type FindViewer = (
+  request: FastifyRequest,
+  role: Exclude<Endpoint['actsAs'], 'anyone'>,
+) => Promise<Viewer | null>;
+
+const sections = ['params', 'query', 'body'] as const;
+
+/** Said where the contract has no sentence of its own: of what no form would ever send. */
+const orElse = {
+  error: ({ path }: { path?: PropertyKey[] | undefined }) =>
+    path && path.length > 0 ? 'Please check this value' : 'Please send named fields',
+};
+
+/** Validates the three parts of a request; refuses with the first sentence for each field. */
+const readInput = (endpoint: Endpoint, request: FastifyRequest): InputOf<Endpoint> => {
+  const input: Record<string, unknown> = {};
+  const fields: Record<string, string> = {};
+  // Uploads are read by their own calls, which have no body in the contract. A form is what another site's page could send.
+  if (endpoint.body && /^multipart\//i.test(request.headers['content-type'] ?? '')) {
+    throw new Refusal('request.unsupported_type');
+  }
+  for (const section of sections) {
+    const schema = endpoint[section] as z.ZodType | undefined;
+    if (!schema) continue;
+    const given = section === 'body' ? (request.body ?? {}) : request[section];
+    const parsed = schema.safeParse(given, orElse);
+    if (parsed.success) {
+      input[section] = parsed.data;
+      continue;
+    }
+    for (const issue of parsed.error.issues) fields[issue.path.map(String).join('.') || section] ??= issue.message;
+  }
+  if (Object.keys(fields).length > 0) throw new Refusal('request.invalid', { fields });
+  return input as InputOf<Endpoint>;
+};
+
+/** A refusal that the contract does not declare is a fault of ours, not an answer. */
+const isDeclared = (endpoint: Endpoint, code: RefusalCode): boolean =>
+  endpoint.refusals.includes(code) || (universalRefusals as readonly RefusalCode[]).includes(code);
+
+/** Serves every handled endpoint: input → viewer → limit → handler → answer, each the same way. */
+export const bind = (
+  app: FastifyInstance,
+  house: House,
+  findViewer: FindViewer,
+  handled: readonly Handled[],
+  count: CountCall = openCallLimits(house),
+): void => {
+  for (const { endpoint, run } of handled) {
+    app.route({
+      method: endpoint.method,
+      url: endpoint.path,
+      schema: {
+        operationId: endpoint.name,
+        summary: endpoint.summary,
+        ...(endpoint.description ? { description: endpoint.description } : {}),
+        tags: [endpoint.feature],
+        ...(endpoint.params ? { params: inputSchema(endpoint.params) } : {}),
+        ...(endpoint.query ? { querystring: inputSchema(endpoint.query) } : {}),
+        ...(endpoint.body ? { body: inputSchema(endpoint.body) } : {}),
+        response: { [endpoint.status ?? 200]: answerSchema(endpoint.answer) },
+      },
+      config: { endpoint },
+      handler: async (request, reply) => {
+        const input = readInput(endpoint, request);
+        const role = endpoint.actsAs;
+        const find = async () => (role === 'anyone' ? null : findViewer(request, role));
+        const viewer = endpoint.looksUpViewer === 'on demand' ? null : await find();
+        if (endpoint.limit) await count(endpoint.limit, { request, reply, viewer });
+        if (viewer?.standing === 'banned' && isClosedToBanned(endpoint)) throw new Refusal('owner.banned');
+        try {
+          const answer = await run({ input, ctx: { ...house, viewer }, request, reply, findViewer: find });
+          return reply.code(endpoint.status ?? 200).send(answer);
+        } catch (error) {
+          if (error instanceof Refusal && !isDeclared(endpoint, error.code)) {
+            throw new Error(`${endpoint.name} refused with ${error.code}, which it does not declare`, { cause: error });
+          }
+          throw error;
+        }
+      },
+    });
+  }
+};
+
+/** Sends a refusal with the status of its code. */
+export const refuse = (reply: FastifyReply, refusal: Refusal): FastifyReply => {
+  const { status } = refusals[refusal.code];
+  if (refusal.code === 'server.unavailable' && !reply.hasHeader('retry-after')) reply.header('retry-after', '2');
+  return reply.code(status).type('application/json; charset=utf-8').send(JSON.stringify(refusal.body));
+};
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    endpoint?: Endpoint;
+  }
+}

@@ -1,0 +1,178 @@
+import { eventsPath } from '@lintel/contract/kernel/events';
+import { Refusal } from '@lintel/contract/kernel/refusals';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { House } from '../../app-context.ts';
+import type { FindViewer } from './register-endpoints.ts';
+import { type ChangeEvent, type Changes, listenForChanges } from '../events.ts';
+import { networkOfRequest } from './network.ts';
+
+/** Every role that a visitor can act in. In live they are all the same one person. */
+const roles = ['tenant', 'owner', 'agent', 'staff'] as const;
+
+/** A sign of life, so that nothing between here and the browser thinks the stream dead. */
+const beatMs = 15_000;
+/** How often it is asked again who this is: what signs out tells at once, but what expires by itself does not. */
+const askAgainEvery = 4;
+/** How long a browser may leave what was sent unread. */
+const stalledMs = 60_000;
+/** Streams that one person may hold open on one server, before `rateFactor`. */
+const mostStreams = 8;
+/** And all people of one network together, who cannot have more by opening more accounts. */
+const mostStreamsOfNetwork = 200;
+
+type Watcher = { accountIds: number[]; sessionId: number | undefined };
+
+/** Whose changes a visitor hears of; null for nobody. */
+const findWatcher = async (request: FastifyRequest, findViewer: FindViewer): Promise<Watcher | null> => {
+  const viewers = [];
+  for (const role of roles) {
+    try {
+      viewers.push(await findViewer(request, role));
+    } catch (error) {
+      // A staff member who has yet to set up two-factor sign-in is still a person with changes of their own.
+      if (!(error instanceof Refusal)) throw error;
+    }
+  }
+  const known = viewers.filter((viewer) => viewer !== null);
+  if (known.length === 0) return null;
+  return {
+    accountIds: [...new Set(known.map(({ accountId }) => accountId))].sort((a, b) => a - b),
+    sessionId: known[0]?.sessionId,
+  };
+};
+
+const message = ({ id, change }: ChangeEvent): string =>
+  `id: ${id}\nevent: change\ndata: ${JSON.stringify(change)}\n\n`;
+
+/** Writes one stream. A reader who is too slow is not waited for: what piles up becomes one "ask for everything again". */
+const openStream = (reply: FastifyReply, onEnd: () => void) => {
+  const socket = reply.raw;
+  let isFull = false;
+  let missed = false;
+  let stalled: NodeJS.Timeout | undefined;
+  let isOver = false;
+  const end = (last?: string) => {
+    if (isOver) return;
+    isOver = true;
+    clearTimeout(stalled);
+    onEnd();
+    if (last && !isFull) socket.end(last);
+    else socket.destroy();
+  };
+  const write = (text: string) => {
+    if (isOver || isFull) return;
+    if (socket.write(text)) return;
+    isFull = true;
+    stalled = setTimeout(() => end(), stalledMs);
+    stalled.unref();
+  };
+  socket.on('drain', () => {
+    isFull = false;
+    clearTimeout(stalled);
+    if (missed) write('event: reset\ndata: {}\n\n');
+    missed = false;
+  });
+  socket.on('close', () => end());
+  socket.on('error', () => end());
+  return {
+    say: (text: string) => {
+      if (isFull) missed = true;
+      else write(text);
+    },
+    beat: () => write(': beat\n\n'),
+    end,
+  };
+};
+
+/**
+ * `GET /api/events`: the stream of changes for whoever asks, see the contract. Refuses: viewer.unknown, request.too_many (streams
+ * of one person on this server), events.stream_only (asked for something else than a stream).
+ */
+export const serveEvents = (
+  app: FastifyInstance,
+  house: House,
+  findViewer: FindViewer,
+  changes: Changes = listenForChanges(house),
+): Changes => {
+  /** How many are open, by whom and from which network. */
+  const open = new Map<string, number>();
+  const streams = new Set<{ end: (last?: string) => void }>();
+  const times = (most: number) => Math.max(1, Math.round(most * house.config.rateFactor));
+  const most = times(mostStreams);
+  const mostOfNetwork = times(mostStreamsOfNetwork);
+  const count = (who: string, change: 1 | -1) => {
+    const left = (open.get(who) ?? 0) + change;
+    if (left > 0) open.set(who, left);
+    else open.delete(who);
+  };
+
+  app.addHook('preClose', async () => {
+    for (const stream of [...streams]) stream.end();
+    await changes.close();
+  });
+
+  app.get(eventsPath, { config: { limit: 'stream' } }, async (request, reply) => {
+    const watcher = await findWatcher(request, findViewer);
+    if (!watcher) throw new Refusal('viewer.unknown');
+    if (!/text\/event-stream|\*\/\*/.test(request.headers.accept ?? '')) throw new Refusal('events.stream_only');
+    const who = watcher.accountIds.join(',');
+    const network = `network ${networkOfRequest(request)}`;
+    if ((open.get(who) ?? 0) >= most || (open.get(network) ?? 0) >= mostOfNetwork) {
+      reply.header('retry-after', String(beatMs / 1000));
+      throw new Refusal('request.too_many');
+    }
+    count(who, 1);
+    count(network, 1);
+
+    reply.hijack();
+    let stopListening = () => {};
+    const stream = openStream(reply, () => {
+      stopListening();
+      clearInterval(beats);
+      streams.delete(stream);
+      count(who, -1);
+      count(network, -1);
+    });
+    streams.add(stream);
+    const bye = () => stream.end('event: bye\ndata: {}\n\n');
+
+    let beat = 0;
+    const beats = setInterval(() => {
+      stream.beat();
+      beat += 1;
+      if (beat % askAgainEvery !== 0) return;
+      findWatcher(request, findViewer).then(
+        (now) => {
+          if (now?.accountIds.join(',') !== who) bye();
+        },
+        // The database is away: whether this is still the same person is asked at the next beat but some.
+        () => {},
+      );
+    }, beatMs);
+    beats.unref();
+
+    reply.raw.writeHead(200, {
+      'content-type': 'text/event-stream; charset=utf-8',
+      'cache-control': 'private, no-store, no-transform',
+      'x-accel-buffering': 'no',
+      'x-content-type-options': 'nosniff',
+    });
+    stream.say('retry: 3000\n\n');
+    stopListening = changes.listen({
+      accountIds: watcher.accountIds,
+      sessionId: watcher.sessionId,
+      onChange: (event) => stream.say(message(event)),
+      onReset: () => stream.say('event: reset\ndata: {}\n\n'),
+      onSessionEnd: bye,
+    });
+
+    const last = request.headers['last-event-id'];
+    if (typeof last !== 'string' || last === '') return;
+    const missed = /^\d{1,15}$/.test(last)
+      ? await changes.since(Number(last), watcher.accountIds).catch(() => null)
+      : null;
+    if (missed) for (const event of missed) stream.say(message(event));
+    else stream.say('event: reset\ndata: {}\n\n');
+  });
+  return changes;
+};

@@ -1,0 +1,38 @@
+import { randomBytes } from 'node:crypto';
+import { link, readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Config } from '../../config.ts';
+import { makeFolder } from '../embedded-postgres/make-folder.ts';
+import { makeSecrets, type Secrets } from './secrets.ts';
+import { StartRefusal } from '../startup/startup-error.ts';
+
+/**
+ * The house's secret: `LINTEL_SECRET`, or in demo one that is made once and kept in the data folder (0600), so that
+ * what was sealed and signed before a restart still opens and verifies.
+ */
+export const readHouseSecret = async (config: Config): Promise<string> => {
+  if (config.secret) return config.secret;
+  makeFolder(config.dataDir, 0o700);
+  const file = path.join(config.dataDir, 'secret');
+  // Whole or not at all: written aside, then named. Of two processes that start at once, one names it and both read it.
+  const aside = `${file}.${randomBytes(6).toString('hex')}`;
+  try {
+    await writeFile(aside, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx', flush: true });
+    await link(aside, file);
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+  } finally {
+    await rm(aside, { force: true });
+  }
+  const secret = (await readFile(file, 'utf8')).trim();
+  if (secret.length < 32) {
+    throw new StartRefusal(
+      `The secret in ${file} is damaged. Put it back from a copy; or remove it, and what was sealed with it stays shut.`,
+    );
+  }
+  return secret;
+};
+
+/** What the house can do with its secret, and with those before it. */
+export const readHouseSecrets = async (config: Config): Promise<Secrets> =>
+  makeSecrets(await readHouseSecret(config), config.previousSecrets);

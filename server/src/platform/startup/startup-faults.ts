@@ -1,0 +1,98 @@
+import { causesOf, sqlStateOf } from '../database/sql-state.ts';
+import { StartRefusal } from './startup-error.ts';
+
+const codeOf = (error: unknown): string | undefined =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
+
+/** What the system says of a file, in words. */
+const fileFaults: Record<string, string> = {
+  EACCES: 'it may not be written',
+  EPERM: 'it may not be written',
+  EROFS: 'its disk takes no writing',
+  ENOSPC: 'its disk is full',
+  EDQUOT: 'its share of the disk is used up',
+  ENOTDIR: 'a file stands where a folder should',
+  ENOENT: 'nothing can be made there',
+  EEXIST: 'a file stands where a folder should',
+  ENAMETOOLONG: 'its name is too long',
+  ELOOP: 'its links lead in a circle',
+  EIO: 'its disk fails',
+  EINVAL: 'nothing can be made there',
+};
+
+/** The sentence for a data folder that cannot be used; undefined where something else is wrong. */
+export const folderRefusal = (error: unknown, dataDir: string): StartRefusal | undefined => {
+  const why = fileFaults[codeOf(error) ?? ''];
+  // Only a file can fill a disk: writing to one that is open says no more of it.
+  const isFull = codeOf(error) === 'ENOSPC' || codeOf(error) === 'EDQUOT';
+  const isOfFile = error instanceof Error && 'syscall' in error && (isFull || 'path' in error || 'dest' in error);
+  if (!why || !isOfFile) return undefined;
+  return new StartRefusal(`The data folder ${dataDir} cannot be used: ${why}; set LINTEL_DATA to another folder.`);
+};
+
+/** What PostgreSQL, or the way to it, says of an address. */
+const databaseFaults: readonly [RegExp, string][] = [
+  [/^(ECONNREFUSED|ENOENT)$/, 'nothing answers there'],
+  [/^(ENOTFOUND|EAI_AGAIN)$/, 'its host cannot be found'],
+  [/^(ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ECONNRESET|EPIPE)$/, 'its host does not answer'],
+  [/^28/, 'it refuses the user or the password'],
+  [/^3D000$/, 'there is no database of that name'],
+  [/^57P0/, 'it is starting or stopping; try again in a moment'],
+  [/^53300$/, 'it has no connection left'],
+  [/^53100$/, 'its disk is full'],
+  [/^25006$/, 'it takes no writing'],
+  [/^(42704|22023|42601)$/, 'it does not understand the settings that stand in the address'],
+  [/^42501$/, 'its user lacks a right that this needs; the README names them'],
+];
+
+/** The sentence for a database that cannot be used by the address of a setting; undefined where something else is wrong. */
+export const databaseRefusal = (error: unknown, setting: string): StartRefusal | undefined => {
+  const code = sqlStateOf(error) ?? codeOf(error) ?? codeOf(error instanceof Error ? error.cause : undefined) ?? '';
+  const [, known] = databaseFaults.find(([sign]) => sign.test(code)) ?? [];
+  const message = error instanceof Error ? error.message : '';
+  const why =
+    known ??
+    (error instanceof AggregateError ? 'nothing answers there' : undefined) ??
+    (/timeout/i.test(message) ? 'its host does not answer' : undefined) ??
+    (/SSL|certificate|TLS/i.test(message) ? 'no safe connection to it can be made' : undefined) ??
+    (/SASL|password/i.test(message) ? 'it refuses the user or the password' : undefined) ??
+    (/Connection terminated|invalid response|unexpected/i.test(message)
+      ? 'what answers there is no PostgreSQL, or not one that this can speak with'
+      : undefined);
+  return why === undefined ? undefined : new StartRefusal(`The database of ${setting} cannot be used: ${why}.`);
+};
+
+/** The sentence for a database that was opened and failed during the rest of the start; undefined where something else is wrong. */
+export const lostDatabaseRefusal = (error: unknown): StartRefusal | undefined => {
+  if (sqlStateOf(error) === '53100') {
+    return new StartRefusal('The disk of the database is full; make room on it, and start again.');
+  }
+  const isLost =
+    /^57P0/.test(sqlStateOf(error) ?? '') ||
+    causesOf(error).some(({ message }) => /Connection terminated|ECONNRESET/.test(message));
+  return isLost
+    ? new StartRefusal('The database ended during the start: its disk may be full, or somebody stopped it.')
+    : undefined;
+};
+
+/** The sentence for an address that cannot be listened on; undefined where something else is wrong. */
+export const listenRefusal = (
+  error: unknown,
+  { port, host }: { port: number; host: string },
+): StartRefusal | undefined => {
+  switch (codeOf(error)) {
+    case 'EADDRINUSE':
+      return new StartRefusal(`Port ${port} is taken by another program; choose one with PORT=3001 npm start.`);
+    case 'EACCES':
+      return new StartRefusal(`Port ${port} may not be listened on by this user; choose one from 1024 on.`);
+    case 'EADDRNOTAVAIL':
+    case 'EAFNOSUPPORT':
+      return new StartRefusal(`HOST=${host} is no address of this machine.`);
+    case 'ENOTFOUND':
+    case 'EAI_AGAIN':
+    case 'EINVAL':
+      return new StartRefusal(`HOST=${host} cannot be found; it must be a name or an address of this machine.`);
+    default:
+      return undefined;
+  }
+};

@@ -1,0 +1,41 @@
+import { checkYourMail } from '@lintel/contract/identity/labels';
+import { useLocation } from '@tanstack/react-router';
+import { Mail } from 'lucide-react';
+import { useEffect } from 'react';
+import { checkMail, useCheckMail } from '../platform/pending-verification.ts';
+import { useT } from '../platform/words/i18n.tsx';
+import { Button } from '../ui/button.tsx';
+import { Notice } from '../ui/surfaces/notice.tsx';
+import styles from './pending-verification.module.css';
+import { paths } from './paths.ts';
+import { AppLink } from './shell/header/link.tsx';
+
+/**
+ * After registering, wherever one went: look for the mail, until its link is opened or has expired. Where the link leads
+ * nobody is sent back to the mail.
+ */
+export const CheckMail = ({ isSignedIn }: { isSignedIn: boolean }) => {
+  const t = useT();
+  const isAwaited = useCheckMail();
+  const isOpened = useLocation({ select: ({ pathname }) => pathname === paths.setPassword });
+  useEffect(() => {
+    if (isSignedIn) checkMail.forget();
+  }, [isSignedIn]);
+  if (!isAwaited || isSignedIn || isOpened) return null;
+  return (
+    <div className={`wrap ${styles.place}`}>
+      <Notice icon={Mail} live>
+        <p>
+          {t(checkYourMail)}
+          {checkMail.next() === null ? null : ` ${t('Then you go on where you were.')}`}
+        </p>
+        <p className="row">
+          <AppLink href={paths.forgotPassword}>{t('No mail? Ask for a new link')}</AppLink>
+          <Button variant="quiet" size="sm" onClick={checkMail.forget}>
+            {t('Hide')}
+          </Button>
+        </p>
+      </Notice>
+    </div>
+  );
+};

@@ -1,0 +1,40 @@
+import { readMe } from '@lintel/contract/identity/endpoints';
+import type { QueryClient } from '@tanstack/react-query';
+import { redirect } from '@tanstack/react-router';
+import type { i18n } from 'i18next';
+import type { Api } from '../platform/queries/api.ts';
+import { checkMail } from '../platform/pending-verification.ts';
+import type { PageHead } from '../platform/page.ts';
+import { queryOf } from '../platform/queries/queries.ts';
+import { type Needs, passageTo, withNext } from '../platform/viewer.ts';
+import { paths } from './paths.ts';
+
+/** Why a page stays closed to who is here. */
+export type Closed = 'check-mail' | 'two-factor' | Exclude<Needs, 'person'>;
+
+/** What a page's loader leaves behind: its head, and whether its face is another one. */
+export type LoadedHead = PageHead & { closed?: Closed };
+
+/**
+ * Keeps the door of a page that is for somebody: answers null when it is open, the head of its closed face, or throws the
+ * redirect to sign in, which comes back to `href`.
+ */
+export const closedHead = async (
+  context: { api: Api; queryClient: QueryClient; translator: i18n },
+  needs: Needs,
+  href: string,
+): Promise<LoadedHead | null> => {
+  const me = await context.queryClient.ensureQueryData(queryOf(context.api, readMe, {}));
+  const { t } = context.translator;
+  switch (passageTo(me, needs)) {
+    case 'open':
+      return null;
+    case 'two-factor':
+      return { title: t('Two-factor sign-in needed'), closed: 'two-factor', status: 403 };
+    case 'not-allowed':
+      return { title: t('Not for this account'), closed: needs === 'person' ? 'tenant' : needs, status: 403 };
+    case 'sign-in':
+      if (!import.meta.env.SSR && checkMail.isAwaited()) return { title: t('Almost there'), closed: 'check-mail' };
+      throw redirect({ href: withNext(paths.signIn, href), statusCode: 302 } as never);
+  }
+};

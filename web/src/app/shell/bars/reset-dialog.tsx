@@ -1,0 +1,26 @@
+import { ConfirmDialog } from '../../../platform/forms/form-dialog.tsx';
+import { useT } from '../../../platform/words/i18n.tsx';
+
+/** Asks before everything that was done in the demo goes. Fetched when somebody asks for it. */
+const ResetDialog = ({ onReset, onClose }: { onReset: () => Promise<void>; onClose: () => void }) => {
+  const t = useT();
+  return (
+    <ConfirmDialog
+      title={t('Reset the demo?')}
+      description={t(
+        'Everything that was added or changed goes, and the sample data starts anew. This cannot be undone.',
+      )}
+      keep={t('Keep my changes')}
+      action={t('Reset demo')}
+      pendingText={t('Resetting...')}
+      onConfirm={async () => {
+        await onReset();
+        onClose();
+      }}
+      sentenceOf={() => t('The demo could not be reset. Please try again.')}
+      onClose={onClose}
+    />
+  );
+};
+
+export default ResetDialog;

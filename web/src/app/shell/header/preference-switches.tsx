@@ -1,0 +1,105 @@
+import { Languages } from 'lucide-react';
+import { type ReactNode, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type Language, useLanguage, useT } from '../../../platform/words/i18n.tsx';
+import { Icon } from '../../../ui/marks/icon.tsx';
+import { useHydrated } from '../../../ui/focus/use-hydrated.ts';
+import styles from './preference-switches.module.css';
+import { chooseLanguage, chooseScheme } from './preferences.ts';
+import { type Scheme, useShell } from '../shell-data.ts';
+
+const Switch = <Value extends string>({
+  label,
+  value,
+  choices,
+  onChoose,
+}: {
+  label: string;
+  value: Value;
+  choices: readonly { value: Value; name: ReactNode; lang?: string }[];
+  onChoose: (value: Value) => void;
+}) => {
+  const hydrated = useHydrated();
+  const labelId = useId();
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring a legend that cannot sit in the row
+    <div className={styles.switch} role="group" aria-labelledby={labelId}>
+      <span id={labelId} className={styles.label}>
+        {label}
+      </span>
+      <span className={styles.choices}>
+        {choices.map((choice) => (
+          <button
+            key={choice.value}
+            type="button"
+            className={styles.choice}
+            aria-pressed={choice.value === value}
+            lang={choice.lang}
+            disabled={!hydrated}
+            onClick={() => onChoose(choice.value)}
+          >
+            {choice.name}
+          </button>
+        ))}
+      </span>
+    </div>
+  );
+};
+
+const languageChoices: readonly { value: Language; name: string; lang: string }[] = [
+  { value: 'en', name: 'English', lang: 'en' },
+  { value: 'es', name: 'Español', lang: 'es' },
+];
+
+export const LanguageSwitch = () => {
+  const t = useT();
+  const { i18n } = useTranslation();
+  return (
+    <Switch
+      label={t('Language')}
+      value={useLanguage()}
+      choices={languageChoices}
+      onChoose={(language) => void chooseLanguage(i18n, language)}
+    />
+  );
+};
+
+/** The other language by its own name, for whoever cannot read the one that the page is in: one press, at the top of a menu. */
+export const OtherLanguage = ({ className }: { className?: string | undefined }) => {
+  const { i18n } = useTranslation();
+  const language = useLanguage();
+  return languageChoices
+    .filter(({ value }) => value !== language)
+    .map(({ value, name, lang }) => (
+      <button
+        key={value}
+        type="button"
+        className={className}
+        lang={lang}
+        onClick={() => void chooseLanguage(i18n, value)}
+      >
+        <Icon of={Languages} />
+        {name}
+      </button>
+    ));
+};
+
+export const SchemeSwitch = () => {
+  const t = useT();
+  const [scheme, setScheme] = useState<Scheme>(useShell().scheme);
+  return (
+    <Switch<Scheme>
+      label={t('Colors')}
+      value={scheme}
+      choices={[
+        { value: 'auto', name: t('Auto') },
+        { value: 'light', name: t('Light') },
+        { value: 'dark', name: t('Dark') },
+      ]}
+      onChoose={(next) => {
+        setScheme(next);
+        chooseScheme(next);
+      }}
+    />
+  );
+};

@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest';
+import dictionary from '../../../platform/words/es.ts';
+import { paths } from '../../paths.ts';
+import { breadcrumbs } from './breadcrumb.ts';
+
+const labels = (pathname: string) => breadcrumbs(pathname).map((crumb) => crumb.label);
+const links = (pathname: string) => breadcrumbs(pathname).flatMap((crumb) => crumb.href ?? []);
+
+describe('the breadcrumb', () => {
+  test('is not there on the home page', () => {
+    expect(breadcrumbs('/')).toEqual([]);
+  });
+
+  test('starts with Home everywhere else', () => {
+    for (const pathname of ['/messages', '/property/1', '/nowhere/at/all'])
+      expect(breadcrumbs(pathname)[0]).toEqual({ label: 'Home', href: '/' });
+  });
+
+  test.each([
+    ['/messages', ['Home', 'Messages']],
+    ['/tenant-dashboard', ['Home', 'Tenant-dashboard']],
+    ['/penalty-enforcement', ['Home', 'Enforcement & Compliance']],
+    ['/property/12', ['Home', 'Property Details']],
+    ['/properties/12', ['Home', 'Properties', '12']],
+    ['/apply/12', ['Home', 'Apply', '12']],
+    ['/messages/', ['Home', 'Messages']],
+  ])('%s reads %j', (pathname, expected) => {
+    expect(labels(pathname)).toEqual(expected);
+  });
+
+  test('links only to addresses that are pages, and never to the page itself', () => {
+    expect(links('/properties/12')).toEqual(['/', '/properties']);
+    expect(links('/apply/12')).toEqual(['/']);
+    expect(links('/report-discrimination/12')).toEqual(['/', '/report-discrimination']);
+    expect(links('/messages')).toEqual(['/']);
+    expect(links('/property/12')).toEqual(['/']);
+  });
+
+  test('does not take ids, names or mistyped words for words to translate', () => {
+    const literal = (pathname: string) => breadcrumbs(pathname).map((crumb) => crumb.literal === true);
+    expect(literal('/apply/12')).toEqual([false, false, true]);
+    expect(literal('/nowhere')).toEqual([false, true]);
+    expect(literal('/tenant-dashboard')).toEqual([false, false]);
+  });
+
+  test('reads percent escapes, and survives broken ones', () => {
+    expect(labels('/contact/tanya%40example.com')).toEqual(['Home', 'Contact', 'Tanya@example.com']);
+    expect(labels('/nowhere/%E0%A4%A')).toEqual(['Home', 'Nowhere', '%E0%A4%A']);
+  });
+
+  test('says each of its words in Spanish too, on every page', () => {
+    const words = Object.values(paths)
+      .map((path) => (typeof path === 'string' ? path : path('1')).replace(/[?#].*/, ''))
+      .filter((path) => !path.startsWith('/api/'))
+      .flatMap((path) => breadcrumbs(path).flatMap(({ label, literal }) => (literal ? [] : [label])));
+    expect([...new Set(words)].filter((word) => !(word in dictionary))).toEqual([]);
+  });
+});

@@ -1,0 +1,52 @@
+import { paths } from '../../paths.ts';
+
+/** `href` only where that address is a page of its own, and never on the last one. */
+export type Crumb = { label: string; href?: string; literal?: boolean };
+
+/** Addresses without parameters that a crumb may link to. */
+const pages = new Set<string>();
+for (const path of Object.values(paths)) if (typeof path === 'string') pages.add(path);
+/** First segments of our addresses: words that are translated. Anything else is shown as it was typed. */
+const sections = new Set<string>();
+for (const path of Object.values(paths))
+  sections.add((typeof path === 'string' ? path : path('0')).split('/')[1] ?? '');
+pages.add(paths.reportDiscrimination());
+pages.add(paths.listingPayment());
+
+/** Labels that differ from the capitalised segment. */
+const special = new Map<string, string>([
+  [paths.penaltyEnforcement, 'Enforcement & Compliance'],
+  [paths.receipt, 'Contact receipt'],
+  [paths.reportStatus, 'Your report'],
+]);
+
+const decoded = (segment: string): string => {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    // A broken percent escape is shown as it stands rather than breaking the page.
+    return segment;
+  }
+};
+
+const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/**
+ * The trail to a page. None on the home page; elsewhere Home, then a crumb for each segment of the address: the
+ * segment with its first letter capitalised, unless a label of its own exists. A detail under /property has no list
+ * above it and is one crumb. Ids and the like are `literal`: not to be translated.
+ */
+export const breadcrumbs = (pathname: string): Crumb[] => {
+  const segments = pathname.split('/').filter(Boolean);
+  if (segments.length === 0) return [];
+  const home: Crumb = { label: 'Home', href: paths.home };
+  if (segments[0] === 'property' && segments.length === 2) return [home, { label: 'Property Details' }];
+  const trail = segments.map((segment, index): Crumb => {
+    const address = `/${segments.slice(0, index + 1).join('/')}`;
+    const label = special.get(address) ?? capitalised(decoded(segment));
+    const known = pages.has(address);
+    if (!known) return { label, literal: index > 0 || !sections.has(segment) };
+    return index < segments.length - 1 ? { label, href: address } : { label };
+  });
+  return [home, ...trail];
+};

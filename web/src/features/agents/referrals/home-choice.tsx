@@ -1,0 +1,84 @@
+import { dollars } from '@lintel/contract/kernel/money';
+import { searchProperties } from '@lintel/contract/listings/endpoints';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useApi } from '../../../platform/app-context.ts';
+import { useT } from '../../../platform/words/i18n.tsx';
+import { queryOf } from '../../../platform/queries/queries.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ChoiceGroup, RadioRow } from '../../../ui/fields/choice.tsx';
+import { Field } from '../../../ui/fields/field.tsx';
+import { Input } from '../../../ui/fields/input.tsx';
+import styles from '../agents.module.css';
+import { PartFault } from '../part-fault.tsx';
+
+/** How many homes a search offers: whoever means another one types more of it. */
+const most = 6;
+
+/** Finds a listed home by its place, address or title, and chooses it. */
+export const HomeChoice = ({
+  id,
+  value,
+  error,
+  onChoose,
+}: {
+  id: string;
+  value: string;
+  error: string | undefined;
+  onChoose: (propertyId: string) => void;
+}) => {
+  const t = useT();
+  const [typed, setTyped] = useState('');
+  const [asked, setAsked] = useState('');
+  const found = useQuery({
+    ...queryOf(useApi(), searchProperties, { query: { city: asked, limit: most } }),
+    enabled: asked !== '',
+  });
+  const search = () => setAsked(typed.trim());
+  return (
+    <>
+      <div className="row">
+        <Field id={`${id}-search`} label={t('Find the home')} hint={t('City, ZIP code, address or title')}>
+          <Input
+            value={typed}
+            autoComplete="off"
+            onChange={(event) => setTyped(event.target.value)}
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+              // The search is no sending of the form around it.
+              event.preventDefault();
+              search();
+            }}
+          />
+        </Field>
+        <Button
+          variant="line"
+          awaitHydration
+          onClick={search}
+          pending={found.isFetching}
+          pendingText={t('Searching...')}
+        >
+          {t('Search')}
+        </Button>
+      </div>
+      {found.isError ? <PartFault error={found.error} onAgain={() => void found.refetch()} /> : null}
+      <ChoiceGroup id={id} legend={t('Home')} error={error}>
+        <div className={styles.homes} aria-live="polite">
+          {(found.data ?? []).map((home) => (
+            <RadioRow
+              key={home.id}
+              name={id}
+              value={String(home.id)}
+              checked={value === String(home.id)}
+              onChange={() => onChoose(String(home.id))}
+              label={home.title}
+              hint={`${home.address}, ${home.city}, ${home.state} · ${dollars(home.rent)}`}
+            />
+          ))}
+          {found.data?.length === 0 ? <p className="muted">{t('No home is like that.')}</p> : null}
+          {asked === '' && value !== '' ? <p>{t('Property {{id}}', { id: value })}</p> : null}
+        </div>
+      </ChoiceGroup>
+    </>
+  );
+};

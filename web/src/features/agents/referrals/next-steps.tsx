@@ -1,0 +1,124 @@
+import type { Referral } from '@lintel/contract/agents/schema';
+import { longDate } from '@lintel/contract/kernel/dates';
+import { dollars } from '@lintel/contract/kernel/money';
+import { Eye, Scale } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { paths } from '../../../app/paths.ts';
+import { AppLink } from '../../../app/shell/header/link.tsx';
+import { useLanguage, useT } from '../../../platform/words/i18n.tsx';
+import { Badge } from '../../../ui/marks/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/marks/icon.tsx';
+import { Panel } from '../../../ui/surfaces/panel.tsx';
+import styles from '../agents.module.css';
+import { isOpen } from './referral-words.ts';
+
+/** How many tasks are shown: the most pressing. */
+const most = 3;
+
+type Task = { key: string; by: string; badge: ReactNode; title: string; text: string; href: string; action: ReactNode };
+
+/** What an agent has to do now, the soonest first, and whom they wait for. */
+export const NextSteps = ({ referrals, onShow }: { referrals: readonly Referral[]; onShow: (() => void) | null }) => {
+  const t = useT();
+  const language = useLanguage();
+  const tasks: Task[] = referrals.flatMap((referral): Task[] => {
+    const { id, dispute, tenantName: name, propertyTitle, status, answer } = referral;
+    const href = paths.referral(id);
+    if (dispute && dispute.outcome === null && dispute.answer === null)
+      return [
+        {
+          key: `dispute-${id}`,
+          by: dispute.respondBy,
+          badge: <Badge tone="warn">{t('Answer by {{date}}', { date: longDate(dispute.respondBy, language) })}</Badge>,
+          title: t('Say how you met {{name}}', { name }),
+          text: t('Add what you have on record. Staff decide on the receipts.'),
+          href,
+          action: (
+            <>
+              <Icon of={Scale} />
+              {t('Answer the dispute')}
+            </>
+          ),
+        },
+      ];
+    if (answer === 'yes' && isOpen(referral) && status === 'contacted')
+      return [
+        {
+          key: `viewing-${id}`,
+          by: referral.answeredAt ?? referral.contactDate,
+          badge: (
+            <Badge tone="info">
+              {t('Said yes on {{date}}', { date: longDate(referral.answeredAt ?? referral.contactDate, language) })}
+            </Badge>
+          ),
+          title: t('Schedule a viewing for {{name}}', { name }),
+          text: propertyTitle,
+          href,
+          action: (
+            <>
+              <Icon of={Eye} />
+              {t('View Details')}
+            </>
+          ),
+        },
+      ];
+    return [];
+  });
+  const shown = tasks.toSorted((a, b) => Date.parse(a.by) - Date.parse(b.by)).slice(0, most);
+  const unanswered = referrals.filter((one) => one.answer === null).slice(0, most);
+  const clearing = referrals.filter(({ status }) => status === 'lease_signed').slice(0, most);
+  const count =
+    shown.length === 0
+      ? t('Nothing needs you today.')
+      : shown.length === 1
+        ? t('1 needs you.')
+        : t('{{count}} need you.', { count: shown.length });
+  return (
+    <Panel role="lamp" padded={false} className={styles.next} aria-labelledby="next-steps">
+      <div className={styles.nextHead}>
+        <h2 id="next-steps">{t('Next steps')}</h2>
+        <p className="muted">
+          {count}{' '}
+          {onShow === null || shown.length === 0 ? null : (
+            <Button size="sm" variant="quiet" onClick={onShow}>
+              {t('Show next steps')}
+            </Button>
+          )}
+        </p>
+      </div>
+      {onShow === null && shown.length > 0 ? (
+        <ol className={styles.nextList}>
+          {shown.map((task) => (
+            <li key={task.key} className={styles.task}>
+              {task.badge}
+              <h3>{task.title}</h3>
+              <p className={styles.taskText}>{task.text}</p>
+              <Button asChild size="sm" variant="line">
+                <AppLink href={task.href}>{task.action}</AppLink>
+              </Button>
+            </li>
+          ))}
+        </ol>
+      ) : null}
+      {onShow === null && unanswered.length + clearing.length > 0 ? (
+        <ul className={styles.waiting}>
+          <li className={styles.waitingFor}>{t('Waiting on others')}</li>
+          {unanswered.map(({ id, tenantName }) => (
+            <li key={id}>{t('{{name}} has not said yes to you yet', { name: tenantName })}</li>
+          ))}
+          {clearing.map(({ id, tenantName, estimatedCommission }) =>
+            estimatedCommission === 0 ? null : (
+              <li key={id}>
+                {t('{{name}}: {{amount}} clears 30 days after the lease', {
+                  name: tenantName,
+                  amount: dollars(estimatedCommission),
+                })}
+              </li>
+            ),
+          )}
+        </ul>
+      ) : null}
+    </Panel>
+  );
+};

@@ -1,0 +1,216 @@
+import {
+  addActivity,
+  advanceReferral,
+  answerReferralDispute,
+  claimFirstContact,
+} from '@lintel/contract/agents/endpoints';
+import { activityByHand, disputeAnswer, objectionForm, type ReferralInFull } from '@lintel/contract/agents/schema';
+import { stepsFrom } from '@lintel/contract/agents/states';
+import { useState } from 'react';
+import type { FieldValues, UseFormRegisterReturn } from 'react-hook-form';
+import { useContractForm } from '../../../platform/forms/contract-form.ts';
+import { useFaultSentence } from '../../../platform/queries/fault.ts';
+import { useT } from '../../../platform/words/i18n.tsx';
+import type { SendForm } from '../../../platform/forms/send-form.tsx';
+import { useWrite } from '../../../platform/queries/write.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ChoiceGroup, RadioRow } from '../../../ui/fields/choice.tsx';
+import { Field } from '../../../ui/fields/field.tsx';
+import { Fieldset } from '../../../ui/fields/fieldset.tsx';
+import { DateInput, Input, Textarea } from '../../../ui/fields/input.tsx';
+import { toast } from '../../../ui/toasts/toast.ts';
+import styles from '../agents.module.css';
+
+export type Changed = (referral: ReferralInFull) => void;
+
+/** One text and a button. */
+const OneText = <Values extends FieldValues>({
+  sending,
+  field,
+  registered,
+  label,
+  hint,
+  action,
+}: {
+  sending: SendForm<Values>;
+  field: Parameters<SendForm<Values>['idOf']>[0];
+  registered: UseFormRegisterReturn;
+  label: string;
+  hint: string;
+  action: string;
+}) => {
+  const t = useT();
+  return (
+    <form noValidate className={styles.form} aria-label={action} onSubmit={sending.onSubmit}>
+      {sending.summary}
+      <Fieldset disabled={sending.isSending} className={styles.form}>
+        <Field id={sending.idOf(field)} label={label} hint={hint} error={sending.errorOf(field)}>
+          <Textarea rows={4} {...registered} />
+        </Field>
+        {sending.fault}
+        <p>
+          <Button
+            ref={sending.button}
+            type="submit"
+            awaitHydration
+            pending={sending.isSending}
+            pendingText={t('Sending...')}
+          >
+            {action}
+          </Button>
+        </p>
+      </Fieldset>
+    </form>
+  );
+};
+
+/** Said once, to an objection that is open. */
+export const AnswerDispute = ({ id, onChanged }: { id: number; onChanged: Changed }) => {
+  const t = useT();
+  const write = useWrite(answerReferralDispute);
+  const { form, sending } = useContractForm(disputeAnswer, {
+    name: 'dispute-answer',
+    defaults: { answer: '' },
+    send: async (body) => onChanged((await write({ params: { id }, body })).data),
+  });
+  return (
+    <OneText
+      sending={sending}
+      field="answer"
+      registered={form.register('answer')}
+      label={t('What you have on record')}
+      hint={t('You can answer once. Staff decide on the receipts.')}
+      action={t('Send answer')}
+    />
+  );
+};
+
+/** Against another agent's earlier introduction. */
+export const ClaimFirst = ({ id, onChanged }: { id: number; onChanged: Changed }) => {
+  const t = useT();
+  const write = useWrite(claimFirstContact);
+  const { form, sending } = useContractForm(objectionForm, {
+    name: 'claim',
+    defaults: { reason: '' },
+    send: async (body) => onChanged((await write({ params: { id }, body })).data),
+  });
+  return (
+    <OneText
+      sending={sending}
+      field="reason"
+      registered={form.register('reason')}
+      label={t('Why')}
+      hint={t('Staff look at the receipts. The other agent may answer within 7 days.')}
+      action={t('Object')}
+    />
+  );
+};
+
+/** A call or a meeting, which no system sees. */
+export const AddByHand = ({ id }: { id: number }) => {
+  const t = useT();
+  const write = useWrite(addActivity);
+  const { form, sending } = useContractForm(activityByHand, {
+    name: 'by-hand',
+    fields: ['activityType', 'description', 'happenedOn', 'duration', 'billableTime'],
+    defaults: { activityType: 'phone_call', description: '', happenedOn: '', duration: '', billableTime: '' },
+    send: async (sent, idempotencyKey) => {
+      await write({ params: { id }, body: sent }, { idempotencyKey });
+      form.reset();
+      toast({ title: t('Added to the record'), description: t('The tenant sees it, marked as added by hand.') });
+    },
+  });
+  const { idOf, errorOf } = sending;
+  const type = form.watch('activityType');
+  return (
+    <form noValidate className={styles.form} aria-label={t('Add a call or a meeting')} onSubmit={sending.onSubmit}>
+      {sending.summary}
+      <Fieldset disabled={sending.isSending} className={styles.form}>
+        <ChoiceGroup id={idOf('activityType')} legend={t('What was it?')} columns={2} error={errorOf('activityType')}>
+          {(['phone_call', 'meeting'] as const).map((value) => (
+            <RadioRow
+              key={value}
+              name={idOf('activityType')}
+              value={value}
+              checked={type === value}
+              onChange={() => form.setValue('activityType', value)}
+              label={value === 'phone_call' ? t('Phone call') : t('Meeting')}
+            />
+          ))}
+        </ChoiceGroup>
+        <Field id={idOf('description')} label={t('What it was about')} error={errorOf('description')}>
+          <Textarea rows={2} {...form.register('description')} />
+        </Field>
+        <div className={styles.two}>
+          <Field id={idOf('happenedOn')} label={t('Day')} error={errorOf('happenedOn')}>
+            <DateInput {...form.register('happenedOn')} />
+          </Field>
+          <Field id={idOf('duration')} label={t('Minutes')} error={errorOf('duration')}>
+            <Input inputMode="numeric" {...form.register('duration')} />
+          </Field>
+          <Field id={idOf('billableTime')} label={t('Billable minutes')} error={errorOf('billableTime')}>
+            <Input inputMode="numeric" {...form.register('billableTime')} />
+          </Field>
+        </div>
+        {sending.fault}
+        <p>
+          <Button
+            ref={sending.button}
+            type="submit"
+            variant="line"
+            awaitHydration
+            pending={sending.isSending}
+            pendingText={t('Adding...')}
+          >
+            {t('Add to the record')}
+          </Button>
+        </p>
+      </Fieldset>
+    </form>
+  );
+};
+
+/** The one step that is the agent's to say; the others are noted by the system. */
+export const NextStep = ({ referral, onChanged }: { referral: ReferralInFull; onChanged: Changed }) => {
+  const t = useT();
+  const write = useWrite(advanceReferral);
+  const sentenceOf = useFaultSentence();
+  const [on, setOn] = useState('');
+  const [isSending, setSending] = useState(false);
+  const [fault, setFault] = useState<string | null>(null);
+  if (!stepsFrom(referral.status, 'agent').includes('viewing_scheduled')) {
+    return (
+      <p className="muted">
+        {t('The next steps are noted by Lintel when they happen: application, lease, commission.')}
+      </p>
+    );
+  }
+  const step = async () => {
+    setSending(true);
+    setFault(null);
+    try {
+      const { data } = await write({
+        params: { id: referral.id },
+        body: { status: 'viewing_scheduled', viewingOn: on },
+      });
+      onChanged(data);
+    } catch (error) {
+      setFault(sentenceOf(error));
+    } finally {
+      setSending(false);
+    }
+  };
+  return (
+    <div className={styles.form}>
+      <Field id="viewing-on" label={t('Day of the viewing')} optional>
+        <DateInput value={on} onChange={(event) => setOn(event.target.value)} />
+      </Field>
+      <p>
+        <Button awaitHydration pending={isSending} pendingText={t('Saving...')} onClick={() => void step()}>
+          {t('Viewing scheduled')}
+        </Button>
+      </p>
+      {fault === null ? null : <p role="alert">{fault}</p>}
+    </div>
+  );
+};

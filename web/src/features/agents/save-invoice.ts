@@ -1,8 +1,0 @@
-import { savePaper } from './save-paper.ts';
-
-/**
- * Saves the invoice with this number, or the latest one of the subscription of this name, as `subscription-invoice-{id}.pdf`. Answers
- * whether it could be had.
- */
-export const saveInvoice = (id: string): Promise<boolean> =>
-  savePaper(`/api/agents/subscription/${encodeURIComponent(id)}/invoice`, `subscription-invoice-${id}.pdf`);

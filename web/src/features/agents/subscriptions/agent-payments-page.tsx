@@ -1,0 +1,25 @@
+import { PageTitle } from '../../../app/shell/trail/page-title.tsx';
+import { useT } from '../../../platform/words/i18n.tsx';
+import { useLiveChanges } from '../../../platform/queries/live-changes.ts';
+import type { PageContext, PageHead } from '../../../platform/page.ts';
+import { useAgentId, useRefreshAgent } from '../agent-queries.ts';
+import { PaymentPanel } from './payment-panel.tsx';
+
+export const load = ({ t }: PageContext): PageHead => ({ title: t('Payment Dashboard') });
+
+export const Page = () => {
+  const t = useT();
+  const agentId = useAgentId();
+  const refresh = useRefreshAgent();
+  useLiveChanges((changed) => {
+    if (changed === null || changed.topic === 'referral') void refresh();
+  });
+  return (
+    <div className="wrap">
+      <PageTitle title={t('Payment Dashboard')}>
+        {t('What you have earned, when it is paid, and what you pay for Lintel.')}
+      </PageTitle>
+      {agentId === null ? null : <PaymentPanel key={agentId} agentId={agentId} />}
+    </div>
+  );
+};

@@ -1,0 +1,17 @@
+import type { Language } from '../../../platform/words/i18n.tsx';
+
+/** `2026-10` as `October 2026`. */
+export const monthInWords = (month: string, language: Language): string =>
+  new Intl.DateTimeFormat(language === 'es' ? 'es-US' : 'en-US', {
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  }).format(new Date(`${month}-01T00:00:00Z`));
+
+export const payoutTone = {
+  due: 'neutral',
+  sending: 'info',
+  paid: 'ok',
+  failed: 'warn',
+  void: 'neutral',
+} as const;

@@ -1,0 +1,77 @@
+import type { SharedDocument } from '@lintel/contract/agents/documents';
+import { listReferralDocuments } from '@lintel/contract/agents/endpoints';
+import { documentKindLabels } from '@lintel/contract/applications/labels';
+import { longDate } from '@lintel/contract/kernel/dates';
+import { FileText } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { useApi } from '../../../platform/app-context.ts';
+import { useLanguage, useT } from '../../../platform/words/i18n.tsx';
+import { useLiveChanges } from '../../../platform/queries/live-changes.ts';
+import { queryOf } from '../../../platform/queries/queries.ts';
+import { useVisit } from '../../../platform/use-visit.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/marks/icon.tsx';
+import { Loading, Skeleton } from '../../../ui/marks/skeleton.tsx';
+import styles from '../agents.module.css';
+import { PartFault } from '../part-fault.tsx';
+
+const OpenPaperDialog = lazy(() => import('./open-paper-dialog.tsx'));
+
+/** The papers that the tenant ticked; each asks what it is opened for. */
+export const SharedPapers = ({ referralId, tenantName }: { referralId: number; tenantName: string }) => {
+  const t = useT();
+  const language = useLanguage();
+  const [chosen, setChosen] = useState<SharedDocument | null>(null);
+  const papers = useVisit(queryOf(useApi(), listReferralDocuments, { params: { id: referralId } }));
+  useLiveChanges((changed) => {
+    if (changed === null || (changed.topic === 'referral' && changed.id === referralId)) void papers.refetch();
+  });
+  if (papers.isError && !papers.data) return <PartFault error={papers.error} onAgain={() => void papers.refetch()} />;
+  if (!papers.data)
+    return (
+      <Loading>
+        <Skeleton height="6rem" />
+      </Loading>
+    );
+  return (
+    <>
+      <p className="muted">
+        {t('{{name}} sees each paper that you open, with what you opened it for.', { name: tenantName })}
+      </p>
+      {papers.data.length === 0 ? (
+        <p>
+          {t('{{name}} has sent no papers of these kinds with an application for this home yet.', { name: tenantName })}
+        </p>
+      ) : (
+        <ul className={styles.papers}>
+          {papers.data.map((paper) => (
+            <li key={paper.id} className={styles.paper}>
+              <span className={styles.withIcon}>
+                <Icon of={FileText} />
+                <span>
+                  <b translate="no">{paper.name}</b>
+                  <span className={styles.paperFacts}>
+                    {t(documentKindLabels[paper.kind])} · {longDate(paper.uploadedAt, language)}
+                  </span>
+                </span>
+              </span>
+              <Button size="sm" variant="line" awaitHydration onClick={() => setChosen(paper)}>
+                {t('Open')} <span className="vh">{paper.name}</span>
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {chosen === null ? null : (
+        <Suspense>
+          <OpenPaperDialog
+            referralId={referralId}
+            paper={chosen}
+            tenantName={tenantName}
+            onClose={() => setChosen(null)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+};

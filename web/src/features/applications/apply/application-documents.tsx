@@ -1,0 +1,200 @@
+import { documentFilePath } from '@lintel/contract/applications/documents';
+import {
+  type DocumentKind,
+  documentKindLabels,
+  documentKinds,
+  documentLimits,
+} from '@lintel/contract/applications/labels';
+import type { ApplicationDocument } from '@lintel/contract/applications/life-schema';
+import { listDocuments, removeDocument } from '@lintel/contract/applications/tenant-endpoints';
+import { documentTypes } from '@lintel/contract/kernel/documents';
+import { useQueryClient } from '@tanstack/react-query';
+import { Upload } from 'lucide-react';
+import { type FormEvent, useRef, useState } from 'react';
+import { useApi } from '../../../platform/app-context.ts';
+import { useFaultSentence } from '../../../platform/queries/fault.ts';
+import { useT } from '../../../platform/words/i18n.tsx';
+import { keyOf } from '../../../platform/queries/queries.ts';
+import { useTold } from '../../../platform/words/translate-dynamic.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Empty } from '../../../ui/surfaces/empty.tsx';
+import { Field } from '../../../ui/fields/field.tsx';
+import { Fieldset } from '../../../ui/fields/fieldset.tsx';
+import { FileInput } from '../../../ui/fields/file-input.tsx';
+import { useFocusOnceRendered } from '../../../ui/focus/focus.ts';
+import { Icon } from '../../../ui/marks/icon.tsx';
+import { Select } from '../../../ui/fields/input.tsx';
+import { Loading, Skeleton } from '../../../ui/marks/skeleton.tsx';
+import { toast } from '../../../ui/toasts/toast.ts';
+import { sendDocument } from './send-document.ts';
+import styles from '../tenant/tenant-dashboard.module.css';
+import { useDocuments } from '../tenant/tenant-queries.ts';
+
+type Props = { applicationId: number; mayAdd: boolean; mayRemove: boolean; onChanged: () => void };
+
+/** The documents of an application: what is there, and adding to it until it is decided. */
+export const ApplicationDocuments = ({ applicationId, mayAdd, mayRemove, onChanged }: Props) => {
+  const t = useT();
+  const sentenceOf = useFaultSentence();
+  const { data, error } = useDocuments(applicationId);
+  return (
+    <section className={styles.section} aria-labelledby="documents-title">
+      <h2 id="documents-title">{t('Documents')}</h2>
+      {data ? (
+        data.length === 0 ? (
+          <Empty small>{t('No documents yet.')}</Empty>
+        ) : (
+          <ul className={styles.documents}>
+            {data.map((document) => (
+              <DocumentRow
+                key={document.id}
+                applicationId={applicationId}
+                document={document}
+                mayRemove={mayRemove}
+                onChanged={onChanged}
+              />
+            ))}
+          </ul>
+        )
+      ) : error ? (
+        <p className="muted">{sentenceOf(error)}</p>
+      ) : (
+        <Loading>
+          <Skeleton height="3rem" />
+        </Loading>
+      )}
+      {mayAdd && data ? (
+        data.length < documentLimits.count ? (
+          <AddDocument applicationId={applicationId} onChanged={onChanged} />
+        ) : (
+          <p className="muted">{t('An application holds at most 10 documents.')}</p>
+        )
+      ) : null}
+    </section>
+  );
+};
+
+const DocumentRow = ({
+  applicationId,
+  document,
+  mayRemove,
+  onChanged,
+}: Omit<Props, 'mayAdd'> & { document: ApplicationDocument }) => {
+  const t = useT();
+  const told = useTold();
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const sentenceOf = useFaultSentence();
+  const [isRemoving, setRemoving] = useState(false);
+  const remove = async () => {
+    setRemoving(true);
+    try {
+      const params = { id: applicationId, documentId: document.id };
+      const { data } = await api.call(removeDocument, { params });
+      queryClient.setQueryData([...keyOf(listDocuments, { params: { id: applicationId } })], data);
+      toast({ title: t('Document removed') });
+      onChanged();
+    } catch (error) {
+      setRemoving(false);
+      toast({ title: t('The document was not removed'), description: sentenceOf(error), variant: 'destructive' });
+    }
+  };
+  return (
+    <li className={styles.document}>
+      <span>
+        <a href={documentFilePath(document.id)} target="_blank" rel="noopener" translate="no">
+          {document.name}
+          <span className="vh"> {t('(opens in a new tab)')}</span>
+        </a>
+        <span className="muted small"> {told(documentKindLabels[document.kind])}</span>
+      </span>
+      {mayRemove ? (
+        <Button
+          variant="quiet"
+          size="sm"
+          pending={isRemoving}
+          aria-label={t('Remove {{name}}', { name: document.name })}
+          onClick={() => void remove()}
+        >
+          {t('Remove')}
+        </Button>
+      ) : null}
+    </li>
+  );
+};
+
+/** What can be said about a file before it travels; null when it may. */
+const problemWith = (file: File | undefined): string | null => {
+  if (!file) return 'Please choose a file.';
+  if (file.size === 0) return 'This file is empty.';
+  if (file.size > documentLimits.bytes) return 'This file is larger than 10 MB.';
+  return null;
+};
+
+const AddDocument = ({ applicationId, onChanged }: { applicationId: number; onChanged: () => void }) => {
+  const t = useT();
+  const told = useTold();
+  const sentenceOf = useFaultSentence();
+  const [isSending, setSending] = useState(false);
+  // A new chooser for each document: an empty one.
+  const [sent, setSent] = useState(0);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [kind, setKind] = useState<DocumentKind>('income');
+  const chooser = useRef<HTMLInputElement>(null);
+  const focusOn = useFocusOnceRendered();
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const file = chooser.current?.files?.[0];
+    const found = problemWith(file);
+    setProblem(found === null ? null : told(found));
+    if (found !== null || !file || isSending) {
+      chooser.current?.focus();
+      return;
+    }
+    setSending(true);
+    try {
+      await sendDocument(applicationId, kind, file);
+      setSent((before) => before + 1);
+      toast({ title: t('Document added') });
+      onChanged();
+    } catch (error) {
+      setProblem(sentenceOf(error));
+      focusOn(chooser);
+    } finally {
+      setSending(false);
+    }
+  };
+  return (
+    <form
+      noValidate
+      className={styles.addDocument}
+      aria-label={t('Add a document')}
+      onSubmit={(event) => void submit(event)}
+    >
+      <Fieldset disabled={isSending} className={styles.addDocument}>
+        <Field id="document-kind" label={t('What it is')}>
+          <Select value={kind} onChange={(event) => setKind(event.target.value as DocumentKind)}>
+            {documentKinds.map((one) => (
+              <option key={one} value={one}>
+                {told(documentKindLabels[one])}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <Field id="document-file" label={t('File')} hint={t('PDF, JPEG or PNG, up to 10 MB')} error={problem}>
+          <FileInput key={sent} ref={chooser} accept={documentTypes.join(',')} onChange={() => setProblem(null)} />
+        </Field>
+        <Button
+          type="submit"
+          variant="line"
+          icon={<Icon of={Upload} />}
+          pending={isSending}
+          pendingText={t('Sending...')}
+        >
+          {t('Add document')}
+        </Button>
+      </Fieldset>
+      <p className="small muted">{t('Only the owner of this home can open it, and you see when they do.')}</p>
+    </form>
+  );
+};

@@ -1,0 +1,305 @@
+import { submitApplication } from '@lintel/contract/applications/endpoints';
+import { employmentLabels, employmentStatuses } from '@lintel/contract/applications/labels';
+import { dollars } from '@lintel/contract/kernel/money';
+import type { Property } from '@lintel/contract/listings/schema';
+import { useRouter } from '@tanstack/react-router';
+import { Scale } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { paths } from '../../../app/paths.ts';
+import { AppLink } from '../../../app/shell/header/link.tsx';
+import { useRegisterPath, useSignInPath } from '../../../app/sign-in-path.ts';
+import { ApiError } from '../../../platform/queries/api.ts';
+import { useApi } from '../../../platform/app-context.ts';
+import { isOffline } from '../../../platform/queries/connection.ts';
+import { useFormDraft } from '../../../platform/forms/draft-form.ts';
+import { DraftOffer } from '../../../platform/forms/draft-offer.tsx';
+import { useFaultSentence } from '../../../platform/queries/fault.ts';
+import { refusalSentence, showServerErrors, summaryOf } from '../../../platform/forms/forms.ts';
+import { useT } from '../../../platform/words/i18n.tsx';
+import { makeKeyring } from '../../../platform/queries/idempotency.ts';
+import { useFillEmpty, useOwnDetails } from '../../../platform/forms/own-details.ts';
+import { useTold } from '../../../platform/words/translate-dynamic.ts';
+import { typedPerson } from '../../../platform/forms/typed-person.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ErrorSummary } from '../../../ui/fields/error-summary.tsx';
+import { Field } from '../../../ui/fields/field.tsx';
+import { Fieldset } from '../../../ui/fields/fieldset.tsx';
+import { useFocusOnceRendered } from '../../../ui/focus/focus.ts';
+import { DateInput, Input, Select } from '../../../ui/fields/input.tsx';
+import { Notice } from '../../../ui/surfaces/notice.tsx';
+import { PhoneInput } from '../../../ui/fields/phone-input.tsx';
+import { Plate } from '../../../ui/surfaces/plate.tsx';
+import { toast } from '../../../ui/toasts/toast.ts';
+import { useHydrated } from '../../../ui/focus/use-hydrated.ts';
+import type { SentApplication } from './application-sent.tsx';
+import {
+  type ApplicationValues,
+  applicationFields,
+  emptyApplication,
+  isMissingInformation,
+  payloadOf,
+} from './application-values.ts';
+import styles from './apply-page.module.css';
+import type { FeeState } from './fee-panel.tsx';
+import { IncomeInput } from './income-input.tsx';
+import { useRefreshApplications } from '../tenant/tenant-queries.ts';
+import { VoucherBlock } from './voucher-block.tsx';
+import type { ApplyObstacle } from './why-not-apply.ts';
+
+const idOf = (field: string) => `application-${field}`;
+
+/** A voucher number is a secret: it is never written to this device. */
+const neverKept = ['voucherNumber'] as const;
+
+/** What the account of whoever is signed in says. */
+const ownFields = { name: 'applicantName', email: 'applicantEmail', phone: 'applicantPhone' } as const;
+
+/** The rental application. Nothing typed is lost: a failed send keeps it, and so does a reload, as a draft. */
+export const ApplicationForm = ({
+  home,
+  form,
+  fee,
+  tenantId,
+  obstacle,
+  onSent,
+  onAlreadyOpen,
+}: {
+  home: Property;
+  form: UseFormReturn<ApplicationValues>;
+  fee: FeeState;
+  tenantId: number | null;
+  obstacle: ApplyObstacle | null;
+  onSent: (sent: SentApplication) => void;
+  /** The server knows of an open application for this home: what was typed stays as a draft. */
+  onAlreadyOpen: () => void;
+}) => {
+  const t = useT();
+  const told = useTold();
+  const api = useApi();
+  const router = useRouter();
+  const refreshApplications = useRefreshApplications();
+  const signInPath = useSignInPath();
+  const registerPath = useRegisterPath();
+  const sentenceOf = useFaultSentence();
+  const { defaults, isFilled } = useOwnDetails(emptyApplication, ownFields);
+  useFillEmpty(form, defaults);
+  const draft = useFormDraft({
+    name: `application-${home.id}`,
+    form,
+    defaults,
+    leaveOut: neverKept,
+  });
+  const { errors } = form.formState;
+  const [keys] = useState(() => makeKeyring());
+  const [isSending, setSending] = useState(false);
+  const [attempts, setAttempts] = useState(0);
+  const [fault, setFault] = useState<unknown>(null);
+  const [mustSignIn, setMustSignIn] = useState(false);
+  // State comes too late for a second press within the same moment.
+  const inFlight = useRef(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const focusOn = useFocusOnceRendered();
+  const isHydrated = useHydrated();
+  const isSignedOut = mustSignIn || obstacle?.kind === 'sign-in';
+  useEffect(() => {
+    if (!isSignedOut) return;
+    // Whoever goes from here to register need not type it again.
+    return () => {
+      const [name, email, phone] = form.getValues(['applicantName', 'applicantEmail', 'applicantPhone']);
+      typedPerson.remember({ name, email, phone });
+    };
+  }, [isSignedOut, form]);
+
+  const send = async (values: ApplicationValues) => {
+    if (inFlight.current) return;
+    inFlight.current = true;
+    setSending(true);
+    setFault(null);
+    const payload = payloadOf(values, { propertyId: home.id, tenantId, landlordId: home.ownerId });
+    try {
+      const { data } = await api.call(submitApplication, { body: payload }, { idempotencyKey: keys.keyFor(payload) });
+      keys.settle();
+      draft.forget();
+      void refreshApplications();
+      toast({ title: t('Application sent'), description: told(data.message) });
+      onSent(data);
+    } catch (error) {
+      const sentence = refusalSentence(error);
+      // Offline the sentence beside the button says so, and stays.
+      if (!isOffline(error))
+        toast({
+          title: t('Failed to submit rental application'),
+          description: sentence === undefined ? t('Please try again later.') : told(sentence),
+          variant: 'destructive',
+        });
+      if (error instanceof ApiError && error.code === 'application.already_open') {
+        void refreshApplications();
+        onAlreadyOpen();
+        return;
+      }
+      // The toast goes; that nothing was sent, and why, stays beside the button.
+      if (sentence === undefined) setFault(error);
+      if (error instanceof Error && 'status' in error && error.status === 401) setMustSignIn(true);
+      if (showServerErrors(form, applicationFields, error)) setAttempts((count) => count + 1);
+      focusOn(button, 'if lost');
+    } finally {
+      inFlight.current = false;
+      setSending(false);
+    }
+  };
+
+  const refuse = () => {
+    setAttempts((count) => count + 1);
+    if (!isMissingInformation(form.getValues())) return;
+    toast({
+      title: t('Missing Information'),
+      description: t('Please fill in all required fields'),
+      variant: 'destructive',
+    });
+  };
+
+  const cancel = () => {
+    draft.forget();
+    router.history.push(paths.property(home.id));
+  };
+
+  const summary = summaryOf<ApplicationValues>(errors, applicationFields, { idOf, t: told });
+  const errorOf = (field: (typeof applicationFields)[number]) => {
+    const message = errors[field]?.message;
+    return message === undefined ? undefined : told(message);
+  };
+  return (
+    <form
+      noValidate
+      aria-label={t('Rental application')}
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (inFlight.current || isSignedOut) return;
+        void form.handleSubmit(send, refuse)(event);
+      }}
+    >
+      <DraftOffer draft={draft} leftOut={t('The voucher number is not kept: please type it again.')} />
+      {isSignedOut ? (
+        <Notice tone="warn" title={t('Please sign in to apply')}>
+          {isHydrated ? (
+            <p>{t('You can fill in the form now. What you type is kept on this device until you are back.')}</p>
+          ) : null}
+          <p>
+            <AppLink href={signInPath}>{t('Sign In')}</AppLink>
+          </p>
+          <p>
+            {t('New to Lintel?')} <AppLink href={registerPath}>{t('Register')}</AppLink>
+          </p>
+        </Notice>
+      ) : null}
+      {attempts > 0 ? (
+        <ErrorSummary title={t('Please check the marked fields.')} items={summary} attempt={attempts} />
+      ) : null}
+      <Fieldset disabled={isSending}>
+        <section className={styles.section}>
+          <h2>
+            <Plate>1</Plate>
+            {t('About you')}
+          </h2>
+          {isFilled ? (
+            <p className="muted small">
+              {t('Filled in from your account. What you change here is for this form only.')}
+            </p>
+          ) : null}
+          <div className="grid2">
+            <Field id={idOf('applicantName')} label={t('Full name')} error={errorOf('applicantName')}>
+              <Input autoComplete="name" {...form.register('applicantName')} />
+            </Field>
+            <Field id={idOf('applicantEmail')} label={t('Email')} error={errorOf('applicantEmail')}>
+              <Input type="email" autoComplete="email" {...form.register('applicantEmail')} />
+            </Field>
+            <Field id={idOf('applicantPhone')} label={t('Phone')} optional error={errorOf('applicantPhone')}>
+              <PhoneInput {...form.register('applicantPhone')} />
+            </Field>
+            <Field id={idOf('moveInDate')} label={t('Move-in date')} optional error={errorOf('moveInDate')}>
+              <DateInput {...form.register('moveInDate')} />
+            </Field>
+          </div>
+        </section>
+        <section className={styles.section}>
+          <h2>
+            <Plate>2</Plate>
+            {t('Income and work')}
+          </h2>
+          <div className="grid2">
+            <Field
+              id={idOf('monthlyIncome')}
+              label={t('Monthly income')}
+              hint={t('Whole dollars, before taxes')}
+              optional
+              error={errorOf('monthlyIncome')}
+            >
+              <IncomeInput {...form.register('monthlyIncome')} />
+            </Field>
+            <Field
+              id={idOf('employmentStatus')}
+              label={t('Employment status')}
+              hint={t('Where your income comes from')}
+              error={errorOf('employmentStatus')}
+            >
+              <Select {...form.register('employmentStatus')}>
+                <option value="">{t('Please choose')}</option>
+                {employmentStatuses.map((status) => (
+                  <option key={status} value={status}>
+                    {t(employmentLabels[status])}
+                  </option>
+                ))}
+              </Select>
+            </Field>
+          </div>
+        </section>
+        <section className={styles.section}>
+          <h2>
+            <Plate>3</Plate>
+            {t('Voucher')}
+          </h2>
+          <VoucherBlock form={form} idOf={idOf} errorOf={errorOf} />
+        </section>
+        <div className={styles.section}>
+          <Notice icon={Scale} title={t('Fair housing')}>
+            {t(
+              'Owners may not refuse you because of race, religion, gender identity, sexual orientation, disability, family, national origin, age, or a Section 8 voucher. We watch for this and act on it.',
+            )}
+          </Notice>
+          {fault === null ? null : (
+            <Notice tone="error" live title={t('Failed to submit rental application')} className={styles.fault}>
+              {sentenceOf(fault)}
+            </Notice>
+          )}
+          <div className={styles.submit}>
+            {isSignedOut ? (
+              <Button asChild>
+                <AppLink href={signInPath}>{t('Sign in to apply')}</AppLink>
+              </Button>
+            ) : (
+              <Button ref={button} type="submit" pending={isSending} pendingText={t('Submitting...')}>
+                {t('Submit Application')}
+              </Button>
+            )}
+            <p className={styles.yourFee}>
+              {t('Your Fee')}:{' '}
+              <span className="money">{fee.quote && !fee.isFailed ? dollars(fee.quote.finalFee) : '…'}</span>
+            </p>
+            <Button variant="quiet" onClick={cancel}>
+              {t('Cancel')}
+            </Button>
+          </div>
+          <p className={styles.kept}>
+            {isHydrated
+              ? t(
+                  'What you type is kept on this device for 30 days, or until you send it or cancel. The voucher number is not.',
+                )
+              : null}
+          </p>
+        </div>
+      </Fieldset>
+    </form>
+  );
+};

@@ -1,0 +1,79 @@
+import type { applicationSent } from '@lintel/contract/applications/schema';
+import { dollars } from '@lintel/contract/kernel/money';
+import { ExternalLink } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import type * as z from 'zod';
+import { paths } from '../../../app/paths.ts';
+import { AppLink } from '../../../app/shell/header/link.tsx';
+import { useT } from '../../../platform/words/i18n.tsx';
+import { useTold } from '../../../platform/words/translate-dynamic.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/marks/icon.tsx';
+import { Ledger, Stat } from '../../../ui/lists/ledger.tsx';
+import { Panel } from '../../../ui/surfaces/panel.tsx';
+import { useFocusAfter } from '../../../ui/focus/use-focus-after.ts';
+import styles from './apply-page.module.css';
+import { PayOpenFee } from './pay-open-fee.tsx';
+
+/** An answer as it may come: of a plain server only the message is sure. */
+export type SentApplication = Pick<z.output<typeof applicationSent>, 'message'> &
+  Partial<z.output<typeof applicationSent>>;
+
+/** What one keeps after applying: the number, the fee, the receipt, and what happens next. Takes the focus. */
+export const ApplicationSent = ({ sent }: { sent: SentApplication }) => {
+  const t = useT();
+  const told = useTold();
+  const [isPaid, setPaid] = useState(false);
+  const title = useFocusAfter<HTMLHeadingElement>(isPaid);
+  useEffect(() => {
+    title.current?.focus({ preventScroll: true });
+    window.scrollTo(0, 0);
+  }, [title]);
+  const feeNow = isPaid ? 'paid' : sent.fee?.status;
+  const feeStatus = { waived: t('Waived'), due: t('Due'), paid: t('Paid') };
+  return (
+    <Panel role="proof" aria-labelledby="sent-title" className={styles.sent}>
+      <h2 id="sent-title" ref={title} tabIndex={-1}>
+        {t('Application sent')}
+      </h2>
+      <p>{told(sent.message)}</p>
+      {sent.id === undefined || sent.fee === undefined ? null : (
+        <Ledger columns={sent.receiptId === undefined ? 2 : 3}>
+          <Stat label={t('Application number')}>{sent.id}</Stat>
+          <Stat label={t('Application fee')} note={feeStatus[feeNow ?? sent.fee.status]}>
+            {dollars(sent.fee.amount)}
+          </Stat>
+          {sent.receiptId === undefined ? null : (
+            <Stat
+              label={t('Contact receipt')}
+              note={
+                <a className={styles.receipt} href={paths.receiptReport(sent.receiptId)} target="_blank" rel="noopener">
+                  {t('Open the receipt')}
+                  <Icon of={ExternalLink} size="sm" />
+                  <span className="vh"> {t('(opens in a new tab)')}</span>
+                </a>
+              }
+            >
+              {sent.receiptId}
+            </Stat>
+          )}
+        </Ledger>
+      )}
+      {sent.fee?.legalNote ? <p className="muted">{told(sent.fee.legalNote)}</p> : null}
+      {sent.id !== undefined && sent.fee !== undefined && feeNow === 'due' ? (
+        <PayOpenFee applicationId={sent.id} amount={sent.fee.amount} onDone={() => setPaid(true)} />
+      ) : null}
+      <h3>{t('What happens next')}</h3>
+      <ol className={styles.next}>
+        <li>{t('The owner has your application now.')}</li>
+        <li>{t('You will see live when the owner reads it. A view is not a decision.')}</li>
+        {feeNow === 'due' ? <li>{t('The fee is recorded as due. Nothing was charged now.')}</li> : null}
+      </ol>
+      <p>
+        <Button asChild variant={feeNow === 'due' ? 'line' : 'primary'}>
+          <AppLink href={paths.tenantDashboard}>{t('My Applications')}</AppLink>
+        </Button>
+      </p>
+    </Panel>
+  );
+};

@@ -1,0 +1,23 @@
+import { calculateApplicationFee } from '@lintel/contract/applications/endpoints';
+import { applicationFeeCents } from '@lintel/contract/applications/labels';
+import type { FeeQuote } from '@lintel/contract/applications/schema';
+import { queryOptions } from '@tanstack/react-query';
+import type { Api } from '../../../platform/queries/api.ts';
+
+/**
+ * What applying for a home would cost, by the state of the voucher box: an older answer can never stand under a newer
+ * state. Asked again whenever the box changes.
+ */
+export const feeQuoteQuery = (api: Api, propertyId: number, hasSection8Voucher: boolean) =>
+  queryOptions<FeeQuote>({
+    queryKey: [calculateApplicationFee.path, { propertyId, hasSection8Voucher }],
+    staleTime: 0,
+    queryFn: async ({ signal }) =>
+      (
+        await api.call(
+          calculateApplicationFee,
+          { body: { hasSection8Voucher, baseApplicationFee: applicationFeeCents, propertyId } },
+          { signal },
+        )
+      ).data,
+  });

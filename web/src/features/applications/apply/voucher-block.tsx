@@ -1,0 +1,49 @@
+import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { useT } from '../../../platform/words/i18n.tsx';
+import { Checkbox } from '../../../ui/fields/choice.tsx';
+import { Field } from '../../../ui/fields/field.tsx';
+import { Input } from '../../../ui/fields/input.tsx';
+import type { ApplicationValues } from './application-values.ts';
+import styles from './apply-page.module.css';
+
+type VoucherField = 'voucherNumber' | 'housingAuthority';
+
+/** The voucher box; ticking it shows where the voucher's number and its authority go. */
+export const VoucherBlock = ({
+  form,
+  idOf,
+  errorOf,
+}: {
+  form: UseFormReturn<ApplicationValues>;
+  idOf: (field: string) => string;
+  errorOf: (field: VoucherField) => string | undefined;
+}) => {
+  const t = useT();
+  const hasVoucher = useWatch({ control: form.control, name: 'hasSection8Voucher' });
+  return (
+    <div className={styles.voucher}>
+      <Checkbox
+        id={idOf('hasSection8Voucher')}
+        tone="voucher"
+        label={<b>{t('I have a Section 8 Housing Choice Voucher')}</b>}
+        hint={t('Help with rent from a housing authority')}
+        {...form.register('hasSection8Voucher')}
+      />
+      {hasVoucher ? (
+        <div className={`grid2 ${styles.voucherFields}`}>
+          <Field id={idOf('voucherNumber')} label={t('Voucher number')} optional error={errorOf('voucherNumber')}>
+            <Input autoComplete="off" spellCheck={false} {...form.register('voucherNumber')} />
+          </Field>
+          <Field
+            id={idOf('housingAuthority')}
+            label={t('Housing authority')}
+            optional
+            error={errorOf('housingAuthority')}
+          >
+            <Input autoComplete="off" {...form.register('housingAuthority')} />
+          </Field>
+        </div>
+      ) : null}
+    </div>
+  );
+};

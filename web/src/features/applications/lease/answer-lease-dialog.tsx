@@ -1,0 +1,76 @@
+import type { Lease } from '@lintel/contract/applications/life-schema';
+import { answerLease } from '@lintel/contract/applications/tenant-endpoints';
+import { searchProperties } from '@lintel/contract/listings/endpoints';
+import { useQueryClient } from '@tanstack/react-query';
+import { ApiError } from '../../../platform/queries/api.ts';
+import { useApi } from '../../../platform/app-context.ts';
+import { ConfirmDialog } from '../../../platform/forms/form-dialog.tsx';
+import { useT } from '../../../platform/words/i18n.tsx';
+import { toast } from '../../../ui/toasts/toast.ts';
+import { LeaseTerms } from './lease-terms.tsx';
+
+/** Asks, with the terms in sight, before an answer to a lease that cannot be taken back. */
+const AnswerLeaseDialog = ({
+  applicationId,
+  lease,
+  given,
+  onClose,
+  onDone,
+}: {
+  applicationId: number;
+  lease: Lease;
+  given: 'confirmed' | 'declined';
+  onClose: () => void;
+  onDone: () => void;
+}) => {
+  const t = useT();
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const words =
+    given === 'confirmed'
+      ? {
+          title: t('Confirm this lease?'),
+          description: t('With this you and the owner are bound by it. You cannot take it back here.'),
+          action: t('Confirm the lease'),
+          pendingText: t('Confirming...'),
+          variant: 'primary' as const,
+        }
+      : {
+          title: t('Decline this lease?'),
+          description: t('The owner is told so. You cannot confirm it any more; the owner can offer another.'),
+          action: t('Decline the lease'),
+          pendingText: t('Saving...'),
+        };
+  return (
+    <ConfirmDialog
+      {...words}
+      keep={t('Not yet')}
+      onConfirm={async () => {
+        try {
+          await api.call(answerLease, { params: { id: applicationId }, body: { leaseId: lease.id, answer: given } });
+        } catch (error) {
+          if (!(error instanceof ApiError && error.code === 'lease.changed')) throw error;
+          // What was read is gone: the new terms are to be read where they stand, not confirmed by the same press.
+          toast({
+            title: t('You have not answered'),
+            description: t(error.serverMessage ?? ''),
+            variant: 'destructive',
+          });
+          onDone();
+          return;
+        }
+        toast({ title: given === 'confirmed' ? t('Your lease is confirmed') : t('You declined the lease') });
+        // Confirmed, the home is let and has left the search.
+        void queryClient.invalidateQueries({
+          predicate: ({ queryKey }) => String(queryKey[0]).startsWith(searchProperties.path),
+        });
+        onDone();
+      }}
+      onClose={onClose}
+    >
+      <LeaseTerms lease={lease} />
+    </ConfirmDialog>
+  );
+};
+
+export default AnswerLeaseDialog;

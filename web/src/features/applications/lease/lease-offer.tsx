@@ -1,0 +1,77 @@
+import type { Lease } from '@lintel/contract/applications/life-schema';
+import { lazy, Suspense, useId, useState } from 'react';
+import { useT } from '../../../platform/words/i18n.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Panel } from '../../../ui/surfaces/panel.tsx';
+import { LeaseTerms } from './lease-terms.tsx';
+import styles from '../tenant/tenant-dashboard.module.css';
+import type { Application } from '../tenant/tenant-queries.ts';
+
+const AnswerLeaseDialog = lazy(() => import('./answer-lease-dialog.tsx'));
+
+/** The lease that an owner offers, with its terms and the way to answer. Nothing is answered by one press. */
+export const LeaseOffer = ({
+  application,
+  lease,
+  onAnswered,
+}: {
+  application: Application;
+  lease: Lease;
+  onAnswered: () => void;
+}) => {
+  const t = useT();
+  const title = useId();
+  const [asking, setAsking] = useState<'confirmed' | 'declined' | null>(null);
+  return (
+    <Panel role="lamp" className={styles.section} aria-labelledby={title}>
+      <h2 id={title}>{t('The owner offers you a lease')}</h2>
+      {application.propertyTitle ? (
+        <p>
+          <b translate="no">{application.propertyTitle}</b>
+          {application.propertyPlace ? <span className="muted"> {application.propertyPlace}</span> : null}
+          {application.landlordName ? (
+            <span className="muted" translate="no">
+              {' '}
+              · {application.landlordName}
+            </span>
+          ) : null}
+        </p>
+      ) : null}
+      <LeaseTerms lease={lease} />
+      <p>{t('It binds you and the owner once you confirm it. Until then the owner can take it back.')}</p>
+      <div className={styles.buttons}>
+        <Button awaitHydration onClick={() => setAsking('confirmed')}>
+          {t('Confirm the lease')}
+        </Button>
+        <Button variant="line" awaitHydration onClick={() => setAsking('declined')}>
+          {t('Decline')}
+        </Button>
+      </div>
+      {asking === null ? null : (
+        <Suspense fallback={null}>
+          <AnswerLeaseDialog
+            applicationId={application.id}
+            lease={lease}
+            given={asking}
+            onClose={() => setAsking(null)}
+            onDone={() => {
+              setAsking(null);
+              onAnswered();
+            }}
+          />
+        </Suspense>
+      )}
+    </Panel>
+  );
+};
+
+/** A lease that both have confirmed. */
+export const ConfirmedLease = ({ lease }: { lease: Lease }) => {
+  const t = useT();
+  return (
+    <Panel className={styles.section} aria-labelledby="lease-title">
+      <h2 id="lease-title">{t('Your lease')}</h2>
+      <LeaseTerms lease={lease} />
+    </Panel>
+  );
+};

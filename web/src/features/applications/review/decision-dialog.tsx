@@ -1,0 +1,97 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { decisionForm } from '@lintel/contract/applications/life-schema';
+import { decideApplication } from '@lintel/contract/applications/owner-endpoints';
+import { useForm } from 'react-hook-form';
+import type * as z from 'zod';
+import { useApi } from '../../../platform/app-context.ts';
+import { FormDialog } from '../../../platform/forms/form-dialog.tsx';
+import { useT } from '../../../platform/words/i18n.tsx';
+import { useSendForm } from '../../../platform/forms/send-form.tsx';
+import { Field } from '../../../ui/fields/field.tsx';
+import { Fieldset } from '../../../ui/fields/fieldset.tsx';
+import { Textarea } from '../../../ui/fields/input.tsx';
+import { toast } from '../../../ui/toasts/toast.ts';
+import type { Verdict } from './review-decision.tsx';
+
+type Values = z.input<typeof decisionForm>;
+type Sent = z.output<typeof decisionForm>;
+
+/** Asks before a decision is told to the applicant, with what they are to read; a rejection needs a reason. */
+const DecisionDialog = ({
+  applicationId,
+  verdict,
+  onClose,
+  onDone,
+}: {
+  applicationId: number;
+  verdict: Verdict;
+  onClose: () => void;
+  onDone: () => void;
+}) => {
+  const t = useT();
+  const api = useApi();
+  const form = useForm<Values, unknown, Sent>({
+    resolver: zodResolver(decisionForm),
+    shouldFocusError: false,
+    defaultValues: { status: verdict, reason: '' },
+  });
+  const words = {
+    approved: {
+      title: t('Approve this application?'),
+      meaning: t('Next, you offer a lease, and the applicant confirms it.'),
+      action: t('Approve'),
+      done: t('Application approved'),
+    },
+    under_review: {
+      title: t('Take this application under review?'),
+      meaning: t('The applicant reads that you are looking into it. Nothing is decided by that.'),
+      action: t('Take under review'),
+      done: t('Application under review'),
+    },
+    rejected: {
+      title: t('Reject this application?'),
+      meaning: t('This cannot be undone. The applicant reads your reason.'),
+      action: t('Reject'),
+      done: t('Application rejected'),
+    },
+  }[verdict];
+  const sending = useSendForm<Values, Sent>({
+    form,
+    name: 'decision',
+    fields: ['reason'],
+    send: async (body) => {
+      await api.call(decideApplication, { params: { id: applicationId }, body });
+      toast({ title: words.done });
+      onDone();
+    },
+  });
+  return (
+    <FormDialog
+      title={words.title}
+      description={words.meaning}
+      keep={t('Cancel')}
+      action={words.action}
+      pendingText={t('Saving...')}
+      variant={verdict === 'rejected' ? 'danger' : 'primary'}
+      sending={sending}
+      keepTyped={form.formState.isDirty}
+      onClose={onClose}
+    >
+      {sending.summary}
+      <Fieldset disabled={sending.isSending}>
+        <Field
+          id={sending.idOf('reason')}
+          label={verdict === 'rejected' ? t('Your reason') : t('A message to the applicant')}
+          hint={t('The applicant reads this, word for word. At most 1,000 characters.')}
+          optional={verdict !== 'rejected'}
+          error={sending.errorOf('reason')}
+        >
+          <Textarea rows={4} {...form.register('reason')} />
+        </Field>
+      </Fieldset>
+      {sending.fault}
+    </FormDialog>
+  );
+};
+
+export default DecisionDialog;

@@ -1,0 +1,95 @@
+import type { ApplicationReview } from '@lintel/contract/applications/life-schema';
+import type { decideApplication } from '@lintel/contract/applications/owner-endpoints';
+import type { InputOf } from '@lintel/contract/kernel/endpoint';
+import { Check, Clock, X } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { useT } from '../../../platform/words/i18n.tsx';
+import { useTold } from '../../../platform/words/translate-dynamic.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/marks/icon.tsx';
+import { Notice } from '../../../ui/surfaces/notice.tsx';
+import { Panel } from '../../../ui/surfaces/panel.tsx';
+import { useFocusAfter } from '../../../ui/focus/use-focus-after.ts';
+import styles from './review.module.css';
+import { StatusBadge } from '../tenant/status-badge.tsx';
+
+const DecisionDialog = lazy(() => import('./decision-dialog.tsx'));
+
+export type Verdict = InputOf<typeof decideApplication>['body']['status'];
+
+/** What the owner can make of the application now, or why not yet; and what they have decided. */
+export const ReviewDecision = ({
+  application,
+  onChanged,
+}: {
+  application: ApplicationReview;
+  onChanged: () => void;
+}) => {
+  const t = useT();
+  const told = useTold();
+  const [asked, setAsked] = useState<Verdict | null>(null);
+  const heading = useFocusAfter<HTMLHeadingElement>(application.status);
+  const { canBecome, decisionBarrier, decision } = application;
+  const may = (verdict: Verdict) => decisionBarrier === null && canBecome.includes(verdict);
+  return (
+    <Panel role={canBecome.length > 0 ? 'lamp' : 'plain'} className={styles.decision} aria-labelledby="decision-title">
+      <h2 ref={heading} id="decision-title" tabIndex={-1}>
+        {t('Your decision')}
+      </h2>
+      <p className={styles.standing}>
+        {t('Now:')} <StatusBadge status={application.status} />
+      </p>
+      {decision?.reason ? (
+        <blockquote className={styles.said}>
+          <p className="small muted">{t('What you wrote to the applicant')}</p>
+          <p>{decision.reason}</p>
+        </blockquote>
+      ) : null}
+      {decisionBarrier !== null ? (
+        <Notice tone="warn" title={t('Not yet')}>
+          <p>{told(decisionBarrier)}</p>
+          <p>{t('This page says so as soon as it is paid.')}</p>
+        </Notice>
+      ) : null}
+      {canBecome.length > 0 && decisionBarrier === null ? (
+        <>
+          <p className="muted">
+            {t(
+              'The applicant is told at once, by e-mail and on their dashboard. Decide by the same measure for everyone.',
+            )}
+          </p>
+          <div className={styles.buttons}>
+            {may('approved') ? (
+              <Button awaitHydration icon={<Icon of={Check} />} onClick={() => setAsked('approved')}>
+                {t('Approve')}
+              </Button>
+            ) : null}
+            {may('under_review') ? (
+              <Button variant="line" awaitHydration icon={<Icon of={Clock} />} onClick={() => setAsked('under_review')}>
+                {t('Take under review')}
+              </Button>
+            ) : null}
+            {may('rejected') ? (
+              <Button variant="line" awaitHydration icon={<Icon of={X} />} onClick={() => setAsked('rejected')}>
+                {t('Reject')}
+              </Button>
+            ) : null}
+          </div>
+        </>
+      ) : null}
+      {asked === null ? null : (
+        <Suspense fallback={null}>
+          <DecisionDialog
+            applicationId={application.id}
+            verdict={asked}
+            onClose={() => setAsked(null)}
+            onDone={() => {
+              setAsked(null);
+              onChanged();
+            }}
+          />
+        </Suspense>
+      )}
+    </Panel>
+  );
+};

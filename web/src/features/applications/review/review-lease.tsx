@@ -1,0 +1,97 @@
+import type { ApplicationReview, Lease } from '@lintel/contract/applications/life-schema';
+import { longDate } from '@lintel/contract/kernel/dates';
+import { dollars } from '@lintel/contract/kernel/money';
+import { lazy, Suspense, useState } from 'react';
+import { useLanguage, useT } from '../../../platform/words/i18n.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Ledger, Stat } from '../../../ui/lists/ledger.tsx';
+import { Notice } from '../../../ui/surfaces/notice.tsx';
+import { Panel } from '../../../ui/surfaces/panel.tsx';
+import { LeaseForm } from '../lease/lease-form.tsx';
+import styles from './review.module.css';
+
+const CancelLeaseDialog = lazy(() => import('../lease/cancel-lease-dialog.tsx'));
+
+/** The lease of an approved application: offering one, waiting for the applicant, and what they answered. */
+export const ReviewLease = ({ application, onChanged }: { application: ApplicationReview; onChanged: () => void }) => {
+  const t = useT();
+  const { lease, canOfferLease } = application;
+  if (!lease && !canOfferLease) return null;
+  const stands = lease?.status === 'offered' || lease?.status === 'confirmed' ? lease : null;
+  return (
+    <Panel
+      role={stands?.status === 'confirmed' ? 'proof' : 'lamp'}
+      className={styles.decision}
+      aria-labelledby="lease-title"
+    >
+      <h2 id="lease-title">{t('Lease')}</h2>
+      {lease?.status === 'declined' ? (
+        <Notice tone="warn">{t('The applicant declined the lease. You can offer another.')}</Notice>
+      ) : null}
+      {lease?.status === 'canceled' ? <Notice>{t('You took the lease back. You can offer another.')}</Notice> : null}
+      {stands ? <Standing lease={stands} applicationId={application.id} onChanged={onChanged} /> : null}
+      {canOfferLease ? <LeaseForm application={application} onChanged={onChanged} /> : null}
+    </Panel>
+  );
+};
+
+const Standing = ({
+  lease,
+  applicationId,
+  onChanged,
+}: {
+  lease: Lease;
+  applicationId: number;
+  onChanged: () => void;
+}) => {
+  const t = useT();
+  const language = useLanguage();
+  const [isTakingBack, setTakingBack] = useState(false);
+  const isOffered = lease.status === 'offered';
+  return (
+    <>
+      {isOffered ? (
+        <Notice title={t('Waiting for the applicant')}>
+          {t('It is a lease once they confirm it. This page says so as soon as they answer.')}
+        </Notice>
+      ) : (
+        <Notice tone="ok" title={t('Confirmed by both')}>
+          {t('The home has left the search.')}
+        </Notice>
+      )}
+      <Ledger columns={2}>
+        <Stat label={t('From')}>
+          <span className={styles.figure}>{longDate(lease.startsOn, language)}</span>
+        </Stat>
+        <Stat label={t('Until')}>
+          <span className={styles.figure}>{longDate(lease.endsOn, language)}</span>
+        </Stat>
+        <Stat label={t('Rent a month')}>
+          <span className={styles.figure}>{dollars(lease.monthlyRent)}</span>
+        </Stat>
+        <Stat label={t('Deposit')}>
+          <span className={styles.figure}>{dollars(lease.deposit)}</span>
+        </Stat>
+      </Ledger>
+      {isOffered ? (
+        <p>
+          <Button variant="line" awaitHydration onClick={() => setTakingBack(true)}>
+            {t('Take the lease back')}
+          </Button>
+        </p>
+      ) : null}
+      {isTakingBack ? (
+        <Suspense fallback={null}>
+          <CancelLeaseDialog
+            applicationId={applicationId}
+            onClose={() => setTakingBack(false)}
+            onDone={() => {
+              setTakingBack(false);
+              onChanged();
+            }}
+          />
+        </Suspense>
+      ) : null}
+    </>
+  );
+};

@@ -1,0 +1,185 @@
+import type { ApplicationReview } from '@lintel/contract/applications/life-schema';
+import { useParams } from '@tanstack/react-router';
+import { ArrowLeft } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { paths } from '../../../app/paths.ts';
+import { AppLink } from '../../../app/shell/header/link.tsx';
+import { PageTitle } from '../../../app/shell/trail/page-title.tsx';
+import { sceneSrc } from '../../../facade/addresses.ts';
+import { ApiError } from '../../../platform/queries/api.ts';
+import { useFaultSentence } from '../../../platform/queries/fault.ts';
+import { useT } from '../../../platform/words/i18n.tsx';
+import type { PageContext, PageHead } from '../../../platform/page.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Empty } from '../../../ui/surfaces/empty.tsx';
+import { Icon } from '../../../ui/marks/icon.tsx';
+import { Notice } from '../../../ui/surfaces/notice.tsx';
+import { Loading, Repeat, Skeleton } from '../../../ui/marks/skeleton.tsx';
+import styles from './review.module.css';
+import { ReviewDecision } from './review-decision.tsx';
+import { ReviewFacts } from './review-facts.tsx';
+import { ReviewLease } from './review-lease.tsx';
+import { ReviewSections } from './review-sections.tsx';
+import { ReviewSeen } from './review-seen.tsx';
+import { type Review, useReview } from './use-review.ts';
+
+/** What an applicant wrote is asked for by the browser alone, once the applicant sees that it is read: the markup has only the frame. */
+export const load = ({ t }: PageContext): PageHead => ({ title: t('Review an application') });
+
+const queuePath = `${paths.ownerDashboard}?tab=applications`;
+
+/** An id as the calls take it; null for anything else. */
+const idOf = (text: string | undefined): number | null =>
+  text !== undefined && /^[1-9]\d{0,9}$/.test(text) && Number(text) <= 2_147_483_647 ? Number(text) : null;
+
+export const Page = () => {
+  const params = useParams({ strict: false }) as { id?: string };
+  const id = idOf(params.id);
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <p>
+        <AppLink className={styles.back} href={queuePath}>
+          <BackWords />
+        </AppLink>
+      </p>
+      {id === null ? <NotThere /> : <Reviewed key={id} id={id} />}
+    </div>
+  );
+};
+
+const BackWords = () => {
+  const t = useT();
+  return (
+    <>
+      <Icon of={ArrowLeft} size="sm" /> {t('All applications')}
+    </>
+  );
+};
+
+const Closed = ({ title, children }: { title: string; children: ReactNode }) => {
+  const t = useT();
+  return (
+    <Empty
+      as="h1"
+      picture={sceneSrc('door-dark')}
+      title={title}
+      action={
+        <Button asChild>
+          <AppLink href={queuePath}>{t('All applications')}</AppLink>
+        </Button>
+      }
+    >
+      {children}
+    </Empty>
+  );
+};
+
+const NotThere = () => {
+  const t = useT();
+  return (
+    <Closed title={t('There is no such application.')}>
+      {t('It may be for another owner, or the address is mistyped.')}
+    </Closed>
+  );
+};
+
+const Reviewed = ({ id }: { id: number }) => {
+  const t = useT();
+  const reading = useReview(id);
+  const { state, review, begin } = reading;
+  const refusal = state.is === 'closed' ? state.error : review.isError && !review.data ? review.error : null;
+  const code = refusal instanceof ApiError ? refusal.code : undefined;
+  if (code === 'application.withdrawn')
+    return (
+      <Closed title={t('The applicant has withdrawn this application.')}>
+        {t('It is closed, and nothing of it can be read any more.')}
+      </Closed>
+    );
+  if (code === 'application.not_found') return <NotThere />;
+  const { data } = review;
+  return (
+    <>
+      <PageTitle title={t('Application {{id}}', { id })}>
+        {data ? <HomeLink application={data} /> : t('The applicant can see it as soon as it opens.')}
+      </PageTitle>
+      {refusal !== null ? (
+        <Failed
+          error={refusal}
+          onRetry={() => {
+            void begin().then(() => review.refetch());
+          }}
+        />
+      ) : data ? (
+        <Open reading={reading} application={data} />
+      ) : (
+        <Loading className={styles.grid}>
+          <div className={styles.seen}>
+            <Skeleton height="14rem" />
+          </div>
+          <div className={styles.body}>
+            <Repeat count={4}>
+              <Skeleton height="10rem" />
+            </Repeat>
+          </div>
+        </Loading>
+      )}
+    </>
+  );
+};
+
+const HomeLink = ({ application }: { application: ApplicationReview }) => (
+  <AppLink href={paths.property(application.propertyId)} translate="no">
+    {application.propertyTitle}
+  </AppLink>
+);
+
+const Failed = ({ error, onRetry }: { error: unknown; onRetry: () => void }) => {
+  const t = useT();
+  const sentenceOf = useFaultSentence();
+  return (
+    <Notice tone="error" title={t('We could not open this application')} live>
+      <p>{sentenceOf(error)}</p>
+      <Button size="sm" onClick={onRetry}>
+        {t('Try again')}
+      </Button>
+    </Notice>
+  );
+};
+
+const Open = ({ reading, application }: { reading: Review; application: ApplicationReview }) => {
+  const t = useT();
+  const { state, position, refresh, withViewing, review } = reading;
+  const isLost = state.is === 'lost';
+  const onChanged = () => void refresh();
+  return (
+    <>
+      {isLost ? (
+        <Notice tone="warn" title={t('We lost the connection')} live>
+          <p>
+            {t(
+              'The applicant no longer sees that you are here, so their application is covered. It opens again by itself, with what you typed.',
+            )}
+          </p>
+        </Notice>
+      ) : null}
+      <div className={styles.grid} hidden={isLost}>
+        <div className={styles.seen}>
+          <ReviewSeen state={state} section={position.section} onChoose={position.choose} />
+        </div>
+        <div className={styles.body}>
+          <ReviewFacts application={application} />
+          <ReviewSections application={application} withViewing={withViewing} onReady={position.look} />
+          <div className={styles.answer} id="review-decision">
+            <ReviewDecision application={application} onChanged={onChanged} />
+            <ReviewLease application={application} onChanged={onChanged} />
+          </div>
+          {review.isError ? (
+            <p className="small muted" role="status">
+              {t('We could not refresh just now. We keep trying.')}
+            </p>
+          ) : null}
+        </div>
+      </div>
+    </>
+  );
+};

@@ -1,0 +1,86 @@
+import { revealInApplication } from '@lintel/contract/applications/owner-endpoints';
+import type { AnswerOf, InputOf } from '@lintel/contract/kernel/endpoint';
+import { Eye } from 'lucide-react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useApi } from '../../../platform/app-context.ts';
+import { useFaultSentence } from '../../../platform/queries/fault.ts';
+import { useT } from '../../../platform/words/i18n.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/marks/icon.tsx';
+import { Notice } from '../../../ui/surfaces/notice.tsx';
+import styles from './review.module.css';
+
+export type WithViewing = <Answer>(call: () => Promise<Answer>) => Promise<Answer>;
+type Shown = AnswerOf<typeof revealInApplication>;
+
+/** What stays covered until it is asked for; asking is on record, and is said to be. */
+export const Revealed = ({
+  applicationId,
+  what,
+  covered,
+  action,
+  shown,
+  withViewing,
+}: {
+  applicationId: number;
+  what: InputOf<typeof revealInApplication>['body']['what'];
+  covered: ReactNode;
+  action: string;
+  shown: (answer: Shown) => ReactNode;
+  withViewing: WithViewing;
+}) => {
+  const t = useT();
+  const api = useApi();
+  const sentenceOf = useFaultSentence();
+  const [answer, setAnswer] = useState<Shown | null>(null);
+  const [isAsking, setAsking] = useState(false);
+  const [fault, setFault] = useState<string | null>(null);
+  const place = useRef<HTMLSpanElement>(null);
+  // The button is gone then: the focus goes to what it brought.
+  useEffect(() => {
+    if (answer) place.current?.focus();
+  }, [answer]);
+  const ask = async () => {
+    setAsking(true);
+    setFault(null);
+    try {
+      const call = { params: { id: applicationId }, body: { what } };
+      const { data } = await withViewing(() => api.call(revealInApplication, call));
+      setAnswer(data);
+    } catch (error) {
+      setFault(sentenceOf(error));
+    } finally {
+      setAsking(false);
+    }
+  };
+  if (answer)
+    return (
+      <span className={styles.revealed} ref={place} tabIndex={-1}>
+        {shown(answer)}
+        <span className="small muted">{t('On record: the applicant sees that you looked.')}</span>
+      </span>
+    );
+  return (
+    <span className={styles.revealed}>
+      {covered}
+      <span>
+        <Button
+          size="sm"
+          variant="line"
+          icon={<Icon of={Eye} />}
+          pending={isAsking}
+          pendingText={t('Asking...')}
+          onClick={() => void ask()}
+        >
+          {action}
+        </Button>
+      </span>
+      <span className="small muted">{t('This goes on record, and the applicant sees it.')}</span>
+      {fault === null ? null : (
+        <Notice tone="error" live>
+          <p>{fault}</p>
+        </Notice>
+      )}
+    </span>
+  );
+};

@@ -1,0 +1,128 @@
+import { longDate } from '@lintel/contract/kernel/dates';
+import { dollars } from '@lintel/contract/kernel/money';
+import { ExternalLink } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { paths } from '../../../app/paths.ts';
+import { AppLink } from '../../../app/shell/header/link.tsx';
+import { useLanguage, useT } from '../../../platform/words/i18n.tsx';
+import { useTold } from '../../../platform/words/translate-dynamic.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/marks/icon.tsx';
+import { Ledger, Stat } from '../../../ui/lists/ledger.tsx';
+import { Notice } from '../../../ui/surfaces/notice.tsx';
+import { useFocusAfter } from '../../../ui/focus/use-focus-after.ts';
+import { ApplicationDocuments } from '../apply/application-documents.tsx';
+import { ApplicationTimeline } from './application-timeline.tsx';
+import { ConfirmedLease } from '../lease/lease-offer.tsx';
+import { PayOpenFee } from '../apply/pay-open-fee.tsx';
+import styles from './tenant-dashboard.module.css';
+import type { Application } from './tenant-queries.ts';
+import { statusWords } from './viewing-words.ts';
+
+const WithdrawDialog = lazy(() => import('./withdraw-dialog.tsx'));
+
+/** Everything else about the chosen application: where it stands, the fee, the lease, documents, what happened, withdrawing. */
+export const ApplicationDetails = ({ application, onChanged }: { application: Application; onChanged: () => void }) => {
+  const t = useT();
+  const told = useTold();
+  const language = useLanguage();
+  const [isWithdrawing, setWithdrawing] = useState(false);
+  const { placeInLine: line, decision, lease } = application;
+  const heading = useFocusAfter<HTMLHeadingElement>(`${application.status} ${lease?.status}`);
+  return (
+    <>
+      <section className={styles.section} aria-labelledby="where-it-stands">
+        <h2 ref={heading} id="where-it-stands" tabIndex={-1}>
+          {t('Where it stands')}
+        </h2>
+        {application.propertyTitle && application.propertyId !== undefined ? (
+          <p>
+            <AppLink href={paths.property(application.propertyId)} translate="no">
+              {application.propertyTitle}
+            </AppLink>
+            {application.propertyPlace ? <span className="muted"> {application.propertyPlace}</span> : null}
+          </p>
+        ) : null}
+        <Ledger columns={line ? 3 : 2}>
+          <Stat label={t('Status')}>
+            <span className={styles.figure}>{told(statusWords(application.status))}</span>
+          </Stat>
+          {line ? (
+            <Stat label={t('Place in line')} note={t('In the order received')}>
+              <span className={styles.figure}>
+                {t('{{place}} of {{count}}', { place: line.place, count: line.of })}
+              </span>
+            </Stat>
+          ) : null}
+          <Stat label={t('Sent')}>
+            <span className={styles.figure}>{longDate(application.createdAt, language)}</span>
+          </Stat>
+        </Ledger>
+        {decision?.reason ? (
+          <Notice tone={decision.status === 'rejected' ? 'warn' : 'info'} title={t('What the owner wrote')}>
+            <p>{decision.reason}</p>
+          </Notice>
+        ) : null}
+      </section>
+      {lease?.status === 'confirmed' ? <ConfirmedLease lease={lease} /> : null}
+      {application.fee ? <Fee application={application} fee={application.fee} onChanged={onChanged} /> : null}
+      <ApplicationDocuments
+        applicationId={application.id}
+        mayAdd={application.canAddDocuments === true}
+        mayRemove={application.canRemoveDocuments === true}
+        onChanged={onChanged}
+      />
+      <ApplicationTimeline applicationId={application.id} />
+      {application.canWithdraw ? (
+        <section className={styles.section} aria-labelledby="withdraw-title">
+          <h2 id="withdraw-title">{t('Withdraw')}</h2>
+          <p>{t('If you do not want this home any more, withdraw your application. This cannot be undone.')}</p>
+          <p>
+            <Button variant="line" awaitHydration onClick={() => setWithdrawing(true)}>
+              {t('Withdraw application')}
+            </Button>
+          </p>
+          {isWithdrawing ? (
+            <Suspense fallback={null}>
+              <WithdrawDialog application={application} onChanged={onChanged} onClose={() => setWithdrawing(false)} />
+            </Suspense>
+          ) : null}
+        </section>
+      ) : null}
+      {application.status === 'withdrawn' ? <p className="muted">{t('You have withdrawn this application.')}</p> : null}
+    </>
+  );
+};
+
+const Fee = ({
+  application,
+  fee,
+  onChanged,
+}: {
+  application: Application;
+  fee: NonNullable<Application['fee']>;
+  onChanged: () => void;
+}) => {
+  const t = useT();
+  const told = useTold();
+  const due = fee.canPay ? t('Due') : t('Not asked for any more');
+  const words = fee.returned ? t('Returned') : { waived: t('Waived'), due, paid: t('Paid') }[fee.status];
+  return (
+    <section className={styles.section} aria-labelledby="fee-title">
+      <h2 id="fee-title">{t('Application fee')}</h2>
+      <p>
+        <span className="money">{dollars(fee.amount)}</span> <b>{words}</b>
+      </p>
+      {fee.reason ? <p className="muted">{told(fee.reason)}</p> : null}
+      {fee.canPay ? <PayOpenFee applicationId={application.id} amount={fee.amount} onDone={onChanged} /> : null}
+      {fee.receiptPath ? (
+        <p>
+          <a href={fee.receiptPath} target="_blank" rel="noopener">
+            {t('Receipt (PDF)')} <Icon of={ExternalLink} size="sm" className={styles.inlineIcon} />
+            <span className="vh"> {t('(opens in a new tab)')}</span>
+          </a>
+        </p>
+      ) : null}
+    </section>
+  );
+};

@@ -1,0 +1,65 @@
+import { timeAgo } from '@lintel/contract/kernel/dates';
+import { KeyRound } from 'lucide-react';
+import { useLanguage, useT } from '../../../platform/words/i18n.tsx';
+import { useNow } from '../../../platform/time/use-now.ts';
+import { Badge } from '../../../ui/marks/badge.tsx';
+import { useHydrated } from '../../../ui/focus/use-hydrated.ts';
+import { StatusBadge } from './status-badge.tsx';
+import styles from './tenant-dashboard.module.css';
+import type { Application } from './tenant-queries.ts';
+
+/** The applications as buttons, one of them pressed: what stands beside is about that one. */
+export const ApplicationList = ({
+  applications,
+  selectedId,
+  isLive,
+  onSelect,
+}: {
+  applications: readonly Application[];
+  selectedId: number;
+  /** Whether the selected one is being read now; of the others that is not known. */
+  isLive: boolean;
+  onSelect: (id: number) => void;
+}) => {
+  const t = useT();
+  const language = useLanguage();
+  const now = useNow();
+  const hydrated = useHydrated();
+  return (
+    <ul className={styles.rows}>
+      {applications.map((application) => {
+        const isSelected = application.id === selectedId;
+        return (
+          <li key={application.id}>
+            <button
+              type="button"
+              className={styles.row}
+              aria-pressed={isSelected}
+              disabled={!hydrated}
+              onClick={() => onSelect(application.id)}
+            >
+              <span className={styles.rowTop}>
+                <b>{t('Application {{id}}', { id: application.id })}</b>
+                {isSelected && isLive ? <Badge tone="live">{t('LIVE')}</Badge> : null}
+              </span>
+              {application.propertyTitle ? (
+                <span className={styles.home} translate="no">
+                  {application.propertyTitle}
+                </span>
+              ) : null}
+              <span className={styles.rowFacts}>
+                <StatusBadge status={application.status} />
+                <span className="muted">{timeAgo(application.createdAt, now, language)}</span>
+                {application.hasSection8Voucher ? (
+                  <Badge tone="voucher" icon={KeyRound}>
+                    {t('Section 8 Voucher')}
+                  </Badge>
+                ) : null}
+              </span>
+            </button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+};

@@ -1,0 +1,44 @@
+import { timelineLabels } from '@lintel/contract/applications/labels';
+import { timeAgo } from '@lintel/contract/kernel/dates';
+import { useFaultSentence } from '../../../platform/queries/fault.ts';
+import { useLanguage, useT } from '../../../platform/words/i18n.tsx';
+import { useTold } from '../../../platform/words/translate-dynamic.ts';
+import { useNow } from '../../../platform/time/use-now.ts';
+import { Loading, Skeleton } from '../../../ui/marks/skeleton.tsx';
+import { Timeline, TimelineItem } from '../../../ui/lists/timeline.tsx';
+import styles from './tenant-dashboard.module.css';
+import { useTimeline } from './tenant-queries.ts';
+
+/** What has happened to an application, the newest first. */
+export const ApplicationTimeline = ({ applicationId }: { applicationId: number }) => {
+  const t = useT();
+  const told = useTold();
+  const language = useLanguage();
+  const now = useNow();
+  const sentenceOf = useFaultSentence();
+  const { data, error } = useTimeline(applicationId);
+  return (
+    <section className={styles.section} aria-labelledby="timeline-title">
+      <h2 id="timeline-title">{t('What has happened')}</h2>
+      {data ? (
+        <Timeline label={t('What has happened')}>
+          {data.map((entry) => (
+            <TimelineItem key={`${entry.kind} ${entry.at}`} done>
+              <div className={styles.entryHead}>
+                <b>{told(timelineLabels[entry.kind])}</b>
+                <span className="muted">{timeAgo(entry.at, now, language)}</span>
+              </div>
+              {entry.note ? <p className="muted">{entry.note}</p> : null}
+            </TimelineItem>
+          ))}
+        </Timeline>
+      ) : error ? (
+        <p className="muted">{sentenceOf(error)}</p>
+      ) : (
+        <Loading>
+          <Skeleton height="6rem" />
+        </Loading>
+      )}
+    </section>
+  );
+};

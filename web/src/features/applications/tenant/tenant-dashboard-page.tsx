@@ -1,0 +1,209 @@
+import { isOpenStatus } from '@lintel/contract/applications/states';
+import { useRouterState } from '@tanstack/react-router';
+import { RefreshCw } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { paths } from '../../../app/paths.ts';
+import { AppLink } from '../../../app/shell/header/link.tsx';
+import { PageTitle } from '../../../app/shell/trail/page-title.tsx';
+import { useFaultSentence } from '../../../platform/queries/fault.ts';
+import { useT } from '../../../platform/words/i18n.tsx';
+import { useLiveChanges } from '../../../platform/queries/live-changes.ts';
+import type { PageContext, PageHead } from '../../../platform/page.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Empty } from '../../../ui/surfaces/empty.tsx';
+import { Icon } from '../../../ui/marks/icon.tsx';
+import { Notice } from '../../../ui/surfaces/notice.tsx';
+import { Loading, Repeat, Skeleton } from '../../../ui/marks/skeleton.tsx';
+import { TenantShowings } from '../../contacts/showings/tenant-showings.embed.tsx';
+import { BankReturn } from '../../payments/checkout/bank-return.embed.tsx';
+import { RentCredits } from '../../payments/credits/rent-credits.embed.tsx';
+import { ApplicationDetails } from './application-details.tsx';
+import { ApplicationList } from './application-list.tsx';
+import { LeaseOffer } from '../lease/lease-offer.tsx';
+import styles from './tenant-dashboard.module.css';
+import {
+  type Application,
+  useApplications,
+  useRefreshApplications,
+  useRefreshViewing,
+  useViewing,
+} from './tenant-queries.ts';
+import { ViewingPanel } from './viewing-panel.tsx';
+
+/** What stands here changes by the second and is one person's: the browser asks for it, the markup has only the frame. */
+export const load = ({ t }: PageContext): PageHead => ({ title: t('My Applications') });
+
+export const Page = () => {
+  const t = useT();
+  const sentenceOf = useFaultSentence();
+  const refresh = useRefreshApplications();
+  const refreshViewing = useRefreshViewing();
+  const list = useApplications();
+  const [isRefreshing, setRefreshing] = useState(false);
+  useLiveChanges((changed) => {
+    if (changed?.topic === 'viewing') void refreshViewing(changed.id);
+    else if (changed === null || changed.topic === 'application') void refresh();
+  });
+  const onRefresh = async () => {
+    setRefreshing(true);
+    await refresh().finally(() => setRefreshing(false));
+  };
+  const { applications } = list;
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <PageTitle
+        title={t('My Applications')}
+        actions={
+          <Button
+            variant="line"
+            awaitHydration
+            icon={<Icon of={RefreshCw} />}
+            pending={isRefreshing}
+            pendingText={t('Refreshing...')}
+            onClick={() => void onRefresh()}
+          >
+            {t('Refresh')}
+          </Button>
+        }
+      >
+        {t('See when an owner opens your application and how much they read.')}
+      </PageTitle>
+      <BankReturn kind="application_fee" onDone={() => void refresh()} />
+      {applications === undefined ? (
+        list.isError ? (
+          <Notice tone="error" title={t('We could not load your applications')} live>
+            <p>{sentenceOf(list.error)}</p>
+            <Button size="sm" onClick={() => void list.refetch()}>
+              {t('Try again')}
+            </Button>
+          </Notice>
+        ) : (
+          <Loading className={styles.grid}>
+            <div className={styles.list}>
+              <Repeat count={3}>
+                <Skeleton height="6rem" />
+              </Repeat>
+            </div>
+            <div className={styles.status}>
+              <Skeleton height="22rem" />
+            </div>
+          </Loading>
+        )
+      ) : applications.length === 0 ? (
+        <Empty
+          as="h2"
+          title={t('No Applications Found')}
+          action={
+            <Button asChild>
+              <AppLink href={paths.properties}>{t('Browse Properties')}</AppLink>
+            </Button>
+          }
+        >
+          {t("You haven't submitted any rental applications yet. Apply to properties to track viewing status.")}
+        </Empty>
+      ) : (
+        <Applications
+          applications={applications}
+          isStale={list.isError}
+          more={list.hasNextPage ? () => void list.fetchNextPage() : null}
+          isLoadingMore={list.isFetchingNextPage}
+          onChanged={() => void refresh()}
+        />
+      )}
+      <TenantShowings />
+      <RentCredits className={styles.below} />
+    </div>
+  );
+};
+
+const Applications = ({
+  applications,
+  isStale,
+  more,
+  isLoadingMore,
+  onChanged,
+}: {
+  applications: readonly Application[];
+  /** The last poll failed: what is shown is of before. */
+  isStale: boolean;
+  more: (() => void) | null;
+  isLoadingMore: boolean;
+  onChanged: () => void;
+}) => {
+  const t = useT();
+  const status = useRef<HTMLDivElement>(null);
+  // On a phone the status stands under the list: what was pressed for comes into view, and the keyboard stays where it is.
+  const [presses, setPresses] = useState(0);
+  useEffect(() => {
+    if (presses > 0) status.current?.scrollIntoView({ block: 'nearest' });
+  }, [presses]);
+  // A link may lead to one application (`?application=`), which may stand on a later page of the list.
+  const asked = useRouterState({
+    select: (state) => Number((state.location.search as Record<string, unknown>)['application']),
+  });
+  const [chosen, setChosen] = useState<number | null>(null);
+  const sought = chosen ?? asked;
+  const found = applications.find(({ id }) => id === sought);
+  const mustLookOn = found === undefined && sought > 0 && !isLoadingMore && !isStale;
+  useEffect(() => {
+    if (mustLookOn) more?.();
+  }, [mustLookOn, more]);
+  const selected = found ?? applications[0];
+  const viewing = useViewing(selected?.id ?? null);
+  if (!selected) return null;
+  return (
+    <>
+      {applications.map((one) =>
+        one.lease?.status === 'offered' ? (
+          <LeaseOffer
+            key={one.lease.id}
+            application={one}
+            lease={one.lease}
+            onAnswered={() => {
+              setChosen(one.id);
+              onChanged();
+            }}
+          />
+        ) : null,
+      )}
+      <div className={styles.grid}>
+        <section className={styles.list} aria-labelledby="your-applications">
+          <h2 id="your-applications" className="vh">
+            {t('Your applications')}
+          </h2>
+          <ApplicationList
+            applications={applications}
+            selectedId={selected.id}
+            isLive={viewing.data?.isBeingViewed === true && viewing.data.currentViewers.length > 0}
+            onSelect={(id) => {
+              setChosen(id);
+              setPresses((times) => times + 1);
+            }}
+          />
+          {more === null ? null : (
+            <Button variant="line" block pending={isLoadingMore} pendingText={t('Loading...')} onClick={more}>
+              {t('Show older applications')}
+            </Button>
+          )}
+          {isStale ? (
+            <p className="small muted" role="status">
+              {t('We could not refresh just now. We keep trying.')}
+            </p>
+          ) : null}
+        </section>
+        <div ref={status} className={styles.status}>
+          <ViewingPanel
+            key={selected.id}
+            status={viewing.data}
+            error={viewing.isError ? viewing.error : null}
+            onRetry={() => void viewing.refetch()}
+            isOpen={isOpenStatus(selected.status)}
+          />
+        </div>
+        <div className={styles.details}>
+          <ApplicationDetails key={selected.id} application={selected} onChanged={onChanged} />
+        </div>
+      </div>
+    </>
+  );
+};

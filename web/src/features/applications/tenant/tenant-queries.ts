@@ -1,0 +1,66 @@
+import type { TenantApplication, Viewing, ViewingStatus } from '@lintel/contract/applications/life-schema';
+import {
+  listDocuments,
+  listTenantApplications,
+  readApplicationTimeline,
+  readViewingStatus,
+} from '@lintel/contract/applications/tenant-endpoints';
+import { applicationsPollMs, viewingPollIntervalMs } from '@lintel/contract/applications/viewing-status';
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Api } from '../../../platform/queries/api.ts';
+import { useApi } from '../../../platform/app-context.ts';
+import { clock } from '../../../platform/time/clock.ts';
+import { pagedQueryOf } from '../../../platform/queries/paged.ts';
+import { keyOf, queryOf } from '../../../platform/queries/queries.ts';
+
+/** An application as it may come: of a plain server only the first four facts are sure. */
+export type Application = Pick<TenantApplication, 'id' | 'status' | 'createdAt' | 'hasSection8Voucher'> &
+  Partial<TenantApplication>;
+
+/** A viewing as it may come. */
+export type SeenViewing = Omit<Viewing, 'id' | 'sectionsViewed'> & Partial<Pick<Viewing, 'id' | 'sectionsViewed'>>;
+export type SeenStatus = Omit<ViewingStatus, 'applicationId' | 'currentViewers' | 'viewingHistory'> & {
+  currentViewers: SeenViewing[];
+  viewingHistory: SeenViewing[];
+};
+
+export const applicationsQueryOf = (api: Api) => pagedQueryOf(api, listTenantApplications, { query: {} });
+export const viewingQueryOf = (api: Api, applicationId: number) =>
+  queryOf(api, readViewingStatus, { query: { applicationId } });
+
+/** The applications received so far, asked for again every 30 seconds. */
+export const useApplications = () => {
+  const query = useInfiniteQuery({ ...applicationsQueryOf(useApi()), refetchInterval: applicationsPollMs });
+  return { ...query, applications: query.data?.pages.flatMap(({ rows }) => rows as Application[]) };
+};
+
+/** Who reads the chosen application: asked for every 2 seconds while somebody does, every 10 otherwise, tried twice. */
+export const useViewing = (applicationId: number | null) =>
+  useQuery({
+    ...viewingQueryOf(useApi(), applicationId ?? 0),
+    enabled: applicationId !== null,
+    retry: 1,
+    refetchInterval: (query) => viewingPollIntervalMs(query.state.data, clock.now()),
+  });
+
+export const useTimeline = (id: number) => useQuery(queryOf(useApi(), readApplicationTimeline, { params: { id } }));
+export const useDocuments = (id: number) => useQuery(queryOf(useApi(), listDocuments, { params: { id } }));
+
+/** Asks again who reads an application, and for nothing else: that somebody reads on changes nothing but this. */
+export const useRefreshViewing = () => {
+  const queryClient = useQueryClient();
+  return (applicationId: number): Promise<void> =>
+    queryClient.invalidateQueries({ queryKey: keyOf(readViewingStatus, { query: { applicationId } }) });
+};
+
+/** Asks again for everything that a change to this tenant's applications may have changed. */
+export const useRefreshApplications = () => {
+  const queryClient = useQueryClient();
+  return async (): Promise<void> => {
+    const mine = [keyOf(listTenantApplications, {})[0], keyOf(readViewingStatus, {})[0]];
+    await queryClient.invalidateQueries({
+      predicate: ({ queryKey: [path] }) =>
+        mine.includes(path) || String(path).startsWith('/api/rental-applications/') || path === '/api/tenant/payments',
+    });
+  };
+};

@@ -1,0 +1,19 @@
+import { longDate } from '@lintel/contract/kernel/dates';
+import { type Language, useLanguage } from '../../../platform/words/i18n.tsx';
+import { useMoment } from '../../../platform/time/use-date-time.ts';
+
+const hour = 3_600_000;
+const day = 24 * hour;
+
+/** Whether a moment is the last of a day in Hawaii, where the day of a deadline ends last (see `appealDeadline`). */
+export const isEndOfDay = (at: string): boolean => (new Date(at).getTime() - 10 * hour + 1) % day === 0;
+
+/** The day that a deadline runs to. */
+export const deadlineDay = (at: string, language: Language): string => longDate(at, language, 'Pacific/Honolulu');
+
+/** A deadline as a day where it is one, and else to the minute. */
+export const useDeadline = (): ((at: string) => string) => {
+  const language = useLanguage();
+  const momentOf = useMoment();
+  return (at) => (isEndOfDay(at) ? deadlineDay(at, language) : momentOf(at));
+};

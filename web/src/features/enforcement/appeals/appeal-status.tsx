@@ -1,0 +1,30 @@
+import { type AppealStatus, appealStatuses } from '@lintel/contract/enforcement/labels';
+import { Check, CircleHelp, Clock, type LucideIcon, Search, X } from 'lucide-react';
+import { useTold } from '../../../platform/words/translate-dynamic.ts';
+import { Badge, type BadgeTone } from '../../../ui/marks/badge.tsx';
+
+type Look = { tone: BadgeTone; icon: LucideIcon };
+
+const looks: Record<AppealStatus, Look> = {
+  pending: { tone: 'warn', icon: Clock },
+  under_review: { tone: 'info', icon: Search },
+  approved: { tone: 'ok', icon: Check },
+  denied: { tone: 'error', icon: X },
+};
+
+/** How a status looks; one that is not known is neutral. */
+export const appealLook = (status: string): Look => {
+  const known = appealStatuses.find((one) => one === status);
+  return known === undefined ? { tone: 'neutral', icon: CircleHelp } : looks[known];
+};
+
+/** An appeal's status as the server says it, underscores as spaces. */
+export const AppealStatusBadge = ({ status }: { status: string }) => {
+  const told = useTold();
+  const { tone, icon } = appealLook(status);
+  return (
+    <Badge tone={tone} icon={icon}>
+      {told(status.replaceAll('_', ' '))}
+    </Badge>
+  );
+};

@@ -1,0 +1,114 @@
+import { uploadAppealDocument } from '@lintel/contract/enforcement/endpoints';
+import { appealDocumentsMax } from '@lintel/contract/enforcement/labels';
+import { documentTypes } from '@lintel/contract/kernel/documents';
+import { FileText, X } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { useT } from '../../../platform/words/i18n.tsx';
+import { sendFile } from '../../../platform/uploads/send-file.ts';
+import { UploadRows } from '../../../platform/uploads/upload-rows.tsx';
+import { useFileUploads } from '../../../platform/uploads/use-file-uploads.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/fields/field.tsx';
+import { FileInput } from '../../../ui/fields/file-input.tsx';
+import { useFocusOnceRendered } from '../../../ui/focus/focus.ts';
+import { Icon } from '../../../ui/marks/icon.tsx';
+import { documentOf, keptDocument } from './appeal-values.ts';
+import styles from './legal-protection.module.css';
+
+/** The documents of an appeal: those that were uploaded, and those on their way. `kept`: as a draft keeps them. */
+export const AppealUploads = ({
+  id,
+  kept,
+  error,
+  onChange,
+  onUnderway,
+}: {
+  id: string;
+  kept: readonly string[];
+  error: string | undefined;
+  onChange: (kept: string[]) => void;
+  /** Whether a file is on its way, and so is not among the documents yet. One that was refused is not. */
+  onUnderway: (isUnderway: boolean) => void;
+}) => {
+  const t = useT();
+  const [said, setSaid] = useState('');
+  const chooser = useRef<HTMLInputElement>(null);
+  const focusOn = useFocusOnceRendered();
+  // Files arrive one after the other, and faster than the page is drawn anew.
+  const now = useRef(kept);
+  now.current = kept;
+  const { uploads, add, retry, putAway } = useFileUploads({
+    send: (body, onProgress) => sendFile(uploadAppealDocument, {}, body, onProgress),
+    room: { taken: () => now.current.length, most: appealDocumentsMax, tooMany: 'At most 10 documents' },
+    onStored: (document) => {
+      const one = keptDocument(document);
+      if (now.current.includes(one)) return;
+      now.current = [...now.current, one];
+      onChange([...now.current]);
+    },
+    say: setSaid,
+  });
+  // What was refused is not on its way: it stays to be read, and holds nothing up.
+  const isUnderway = uploads.some(({ state }) => state !== 'refused');
+  const tell = useRef(onUnderway);
+  tell.current = onUnderway;
+  useEffect(() => tell.current(isUnderway), [isUnderway]);
+  const remove = (one: string) => {
+    onChange(now.current.filter((each) => each !== one));
+    setSaid(t('{{name}} was removed.', { name: documentOf(one).name }));
+    focusOn(chooser);
+  };
+  return (
+    <div className="stack">
+      <Field
+        id={id}
+        label={t('Documents')}
+        optional
+        hint={t('PDF, JPEG or PNG, up to 10 MB each, at most 10. Only you and our staff can open them.')}
+        error={error}
+      >
+        <FileInput
+          ref={chooser}
+          multiple
+          accept={documentTypes.join(',')}
+          onChange={(event) => {
+            const files = [...(event.target.files ?? [])];
+            // The same file can be chosen again.
+            event.target.value = '';
+            add(files);
+          }}
+        />
+      </Field>
+      <p className="vh" role="status">
+        {said}
+      </p>
+      {kept.length > 0 ? (
+        <ul className={styles.files} aria-label={t('Uploaded documents')}>
+          {kept.map((one) => {
+            const { id: documentId, name } = documentOf(one);
+            return (
+              <li key={documentId}>
+                <Icon of={FileText} />
+                <span className={styles.fileName} translate="no">
+                  {name}
+                </span>
+                <Button size="sm" variant="quiet" icon={<Icon of={X} />} onClick={() => remove(one)}>
+                  {t('Remove')} <span className="vh">{name}</span>
+                </Button>
+              </li>
+            );
+          })}
+        </ul>
+      ) : null}
+      <UploadRows
+        uploads={uploads}
+        onceSent={t('Being checked...')}
+        onRetry={retry}
+        onPutAway={({ key }) => {
+          putAway(key);
+          focusOn(chooser);
+        }}
+      />
+    </div>
+  );
+};

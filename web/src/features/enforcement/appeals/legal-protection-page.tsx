@@ -1,0 +1,136 @@
+import { listAppealablePenalties, listAppeals, listDueProcessNotices } from '@lintel/contract/enforcement/endpoints';
+import { ladderAsContested } from '@lintel/contract/enforcement/ladder';
+import { readMe } from '@lintel/contract/identity/endpoints';
+import type { Me } from '@lintel/contract/identity/schema';
+import { useQuery } from '@tanstack/react-query';
+import { useLocation } from '@tanstack/react-router';
+import { CalendarClock, Scale, ShieldCheck } from 'lucide-react';
+import { paths } from '../../../app/paths.ts';
+import { AppLink } from '../../../app/shell/header/link.tsx';
+import { PageTitle } from '../../../app/shell/trail/page-title.tsx';
+import { useSignInPath } from '../../../app/sign-in-path.ts';
+import { useApi } from '../../../platform/app-context.ts';
+import { useT } from '../../../platform/words/i18n.tsx';
+import type { PageContext, PageHead } from '../../../platform/page.ts';
+import { pagedQueryOf } from '../../../platform/queries/paged.ts';
+import { queryOf } from '../../../platform/queries/queries.ts';
+import { actingAs } from '../../../platform/viewer.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/surfaces/card.tsx';
+import { Ledger, Stat } from '../../../ui/lists/ledger.tsx';
+import { Ladder } from '../penalties/ladder.tsx';
+import styles from './legal-protection.module.css';
+import { panelOwnerOf } from './legal-protection-owner.ts';
+import { ProtectionPanel } from './legal-protection-panel.tsx';
+
+const ownerOf = (me: Me | undefined, given: string | undefined) =>
+  panelOwnerOf(given, me ? (actingAs(me, 'owner')?.ownerId ?? null) : null);
+
+export const load = async ({ api, queryClient, isServer, search, t }: PageContext): Promise<PageHead> => {
+  const me = await queryClient.ensureQueryData(queryOf(api, readMe, {}));
+  const owner = ownerOf(me, search['ownerId']);
+  if (owner.kind === 'own' && !isServer) {
+    // Asked anew at each visit: staff and time change these meanwhile. What cannot be had says so in its own place.
+    const call = { params: { ownerId: owner.ownerId }, query: {} };
+    for (const list of [listAppeals, listAppealablePenalties, listDueProcessNotices])
+      void queryClient.prefetchInfiniteQuery({ ...pagedQueryOf(api, list, call), staleTime: 0 });
+  }
+  return { title: t('Legal Protection Center') };
+};
+
+const InfoCards = () => {
+  const t = useT();
+  return (
+    <Ledger columns={3} className={styles.cells}>
+      <Stat
+        label={t('Fair hearing')}
+        icon={Scale}
+        note={t('Whoever issued a penalty never decides about it. You can be heard before the decision.')}
+      >
+        {t('Another person decides')}
+      </Stat>
+      <Stat
+        label={t('30-day appeal window')}
+        icon={CalendarClock}
+        note={t(
+          'From the notification to the end of the last day. The penalty is on hold meanwhile. The first $100 cannot be appealed.',
+        )}
+      >
+        {t('30 days')}
+      </Stat>
+      <Stat
+        label={t('Legal compliance')}
+        icon={ShieldCheck}
+        note={t('Each penalty names the rule and the law. Each step is told to you and kept on record.')}
+      >
+        {t('Reasons in writing')}
+      </Stat>
+    </Ledger>
+  );
+};
+
+/** Where there is no panel: why, and where to go. */
+const NoPanel = ({ why, isSignedOut }: { why: 'foreign' | 'nobody'; isSignedOut: boolean }) => {
+  const t = useT();
+  const signInPath = useSignInPath();
+  if (why === 'foreign')
+    return (
+      <Card as="section" className={styles.card} aria-labelledby="no-panel">
+        <h2 id="no-panel">{t('This is not your account')}</h2>
+        <p>{t('Penalties and appeals are shown only to the owner whom they concern.')}</p>
+        <p>
+          <Button asChild variant="line">
+            <AppLink href={isSignedOut ? signInPath : paths.appealsDashboard}>
+              {isSignedOut ? t('Sign In') : t('Go to my own')}
+            </AppLink>
+          </Button>
+        </p>
+      </Card>
+    );
+  return (
+    <Card as="section" className={styles.card} aria-labelledby="no-panel">
+      <h2 id="no-panel">{t('For property owners')}</h2>
+      <p>{t('Here owners see their penalties, appeal them, and read what they were told.')}</p>
+      {isSignedOut ? (
+        <p>
+          <Button asChild>
+            <AppLink href={signInPath}>{t('Sign In')}</AppLink>
+          </Button>
+        </p>
+      ) : null}
+    </Card>
+  );
+};
+
+export const Page = () => {
+  const t = useT();
+  const { data: me } = useQuery(queryOf(useApi(), readMe, {}));
+  const given = useLocation({ select: ({ search }) => (search as Record<string, string | undefined>)['ownerId'] });
+  const owner = ownerOf(me, given);
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <PageTitle
+        title={t('Legal Protection Center')}
+        actions={
+          <Button asChild variant="line">
+            <AppLink href={paths.legalInfo}>{t('Legal Information')}</AppLink>
+          </Button>
+        }
+      >
+        {t('What a penalty rests on, how to contest it, and what becomes of it.')}
+      </PageTitle>
+      {owner.kind === 'own' ? (
+        <ProtectionPanel key={owner.ownerId} ownerId={owner.ownerId} />
+      ) : (
+        <NoPanel why={owner.kind} isSignedOut={me !== undefined && actingAs(me, 'person') === null} />
+      )}
+      <InfoCards />
+      <Ladder title={t('What each offense costs')} steps={ladderAsContested} />
+      <p className={styles.onward}>
+        <AppLink href={`${paths.legalInfo}#penalties`}>{t('Penalties and appeals in our legal information')}</AppLink>
+        <AppLink href={`${paths.legalInfo}#fair-housing`}>{t('Whom the rules protect')}</AppLink>
+        <AppLink href={`${paths.ownerDashboard}?tab=compliance#reactivate`}>{t('Pay fines and reactivate')}</AppLink>
+      </p>
+    </div>
+  );
+};

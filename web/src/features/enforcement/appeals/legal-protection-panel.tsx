@@ -1,0 +1,200 @@
+import { listAppealablePenalties, listAppeals, listDueProcessNotices } from '@lintel/contract/enforcement/endpoints';
+import { useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useT } from '../../../platform/words/i18n.tsx';
+import { ListFaces } from '../../../platform/queries/list-states.tsx';
+import { type Paged, usePaged } from '../../../platform/queries/paged.ts';
+import { keyOf } from '../../../platform/queries/queries.ts';
+import { useTold } from '../../../platform/words/translate-dynamic.ts';
+import { Tabs } from '../../../ui/lists/tabs.tsx';
+import { AppealFileTab } from './appeal-file-tab.tsx';
+import { AppealList } from './appeal-list.tsx';
+import { ContestedPenalty } from './appeal-penalty.tsx';
+import { type ContestablePenalty, isOpenMatter, type ShownAppeal, type ShownNotice } from './appeal-shown.ts';
+import styles from './legal-protection.module.css';
+import { useProtectionView } from './legal-protection-view.ts';
+import { NoticeList } from './notice-list.tsx';
+
+const CorrectionDialog = lazy(() => import('../penalties/correction-dialog.tsx'));
+
+const Penalties = ({
+  rows,
+  onChoose,
+  onReport,
+  onSeeAppeal,
+}: {
+  rows: readonly ContestablePenalty[];
+  onChoose: (penaltyId: number) => void;
+  onReport: (penaltyId: number) => void;
+  onSeeAppeal: () => void;
+}) => {
+  const t = useT();
+  const shown = (list: readonly ContestablePenalty[]) => (
+    <div className={styles.cards}>
+      {list.map((penalty) => (
+        <ContestedPenalty
+          key={penalty.id}
+          penalty={penalty}
+          onChoose={() => onChoose(penalty.id)}
+          onReport={() => onReport(penalty.id)}
+          onSeeAppeal={onSeeAppeal}
+        />
+      ))}
+    </div>
+  );
+  const open = rows.filter(isOpenMatter);
+  const over = rows.filter((row) => !isOpenMatter(row));
+  return (
+    <>
+      <h2>{t('Active Penalties')}</h2>
+      {open.length > 0 ? shown(open) : <p className="muted">{t('No penalty is in effect now.')}</p>}
+      {over.length > 0 ? (
+        <section className={styles.past} aria-labelledby="past-penalties">
+          <h2 id="past-penalties">{t('Past penalties')}</h2>
+          {shown(over)}
+        </section>
+      ) : null}
+    </>
+  );
+};
+
+/** The owner's own matters: appeals, penalties, what they were told, and the form for an appeal. */
+export const ProtectionPanel = ({ ownerId }: { ownerId: number }) => {
+  const t = useT();
+  const told = useTold();
+  const queryClient = useQueryClient();
+  const [{ tab, penaltyId }, show, asked] = useProtectionView();
+  const [sent, setSent] = useState<string | null>(null);
+  const [pressed, setReported] = useState<number | null>(null);
+  // Set by a press: then a keyboard goes on from the form's title, and not when the page was opened at it.
+  const isChosenHere = useRef(false);
+  const call = { params: { ownerId }, query: {} };
+  const appeals: Paged<ShownAppeal> = usePaged(listAppeals, call);
+  const penalties: Paged<ContestablePenalty> = usePaged(listAppealablePenalties, call);
+  const notices: Paged<ShownNotice> = usePaged(listDueProcessNotices, call);
+  // An address may open the report of one penalty, as long as it can still be reported; closing it takes it off the address.
+  const isAskedFor = penalties.rows.some(
+    ({ id, state, correction }) =>
+      id === asked && state !== 'voided' && (correction == null || correction.outcome !== null),
+  );
+  const reported = pressed ?? (isAskedFor ? asked : null);
+  const isSought = asked !== null && !penalties.rows.some(({ id }) => id === asked) && penalties.hasMore;
+  const { isLoadingMore, loadMore } = penalties;
+  useEffect(() => {
+    if (isSought && !isLoadingMore) loadMore();
+  }, [isSought, isLoadingMore, loadMore]);
+  const unread = notices.rows.filter(({ readReceipt }) => !readReceipt).length;
+  const choose = (chosen: number) => {
+    isChosenHere.current = true;
+    setSent(null);
+    show({ tab: 'file', penaltyId: chosen });
+  };
+  const see = (next: typeof tab) => show({ tab: next, penaltyId: null });
+  return (
+    <section aria-label={t('Your due process')} className={styles.panel}>
+      <Tabs
+        label={t('Your due process')}
+        value={tab}
+        onValueChange={(next) => {
+          isChosenHere.current = false;
+          show({ tab: next, penaltyId });
+        }}
+        items={[
+          {
+            value: 'appeals',
+            label: t('My Appeals'),
+            content: (
+              <div className={styles.list}>
+                <h2>{t('My Appeals')}</h2>
+                <ListFaces list={appeals} empty={t('You have filed no appeal.')} withMore>
+                  {(rows) => <AppealList appeals={rows} />}
+                </ListFaces>
+              </div>
+            ),
+          },
+          {
+            value: 'penalties',
+            label: t('Active Penalties'),
+            content: (
+              <div className={styles.list}>
+                {penalties.status === 'ready' && penalties.rows.length > 0 ? null : <h2>{t('Active Penalties')}</h2>}
+                <ListFaces list={penalties} empty={t('You have no penalties.')} withMore>
+                  {(rows) => (
+                    <Penalties
+                      rows={rows}
+                      onChoose={choose}
+                      onReport={setReported}
+                      onSeeAppeal={() => see('appeals')}
+                    />
+                  )}
+                </ListFaces>
+              </div>
+            ),
+          },
+          {
+            value: 'notices',
+            label: t('Notifications'),
+            ...(unread > 0 && !notices.hasMore ? { count: unread, isNew: true } : {}),
+            content: (
+              <div className={styles.list}>
+                <h2>{t('Notifications')}</h2>
+                <ListFaces list={notices} empty={t('There are no notifications.')} withMore>
+                  {(rows) => (
+                    <NoticeList
+                      notices={rows}
+                      onRead={() =>
+                        queryClient.invalidateQueries({ queryKey: [keyOf(listDueProcessNotices, call)[0]] })
+                      }
+                    />
+                  )}
+                </ListFaces>
+              </div>
+            ),
+          },
+          {
+            value: 'file',
+            label: t('File Appeal'),
+            content: (
+              <div className={styles.list}>
+                {penalties.status === 'ready' && (penalties.rows.length > 0 || sent !== null) ? null : (
+                  <h2>{t('File Appeal')}</h2>
+                )}
+                <ListFaces list={penalties} empty={t('You have no penalties, so there is nothing to appeal.')}>
+                  {() => (
+                    <AppealFileTab
+                      ownerId={ownerId}
+                      penalties={penalties}
+                      penaltyId={penaltyId}
+                      sent={sent}
+                      takesFocus={isChosenHere.current}
+                      onChoose={choose}
+                      onSent={(message) => {
+                        setSent(told(message));
+                        see('file');
+                      }}
+                      onClear={() => see('file')}
+                      onSeeAppeals={() => see('appeals')}
+                      onSeePenalties={() => see('penalties')}
+                    />
+                  )}
+                </ListFaces>
+              </div>
+            ),
+          },
+        ]}
+      />
+      <Suspense fallback={null}>
+        {reported === null ? null : (
+          <CorrectionDialog
+            penaltyId={reported}
+            ownerId={ownerId}
+            onClose={() => {
+              setReported(null);
+              if (asked !== null) show({ tab: 'penalties', penaltyId: null });
+            }}
+          />
+        )}
+      </Suspense>
+    </section>
+  );
+};

@@ -1,0 +1,126 @@
+import { confirmNotice } from '@lintel/contract/enforcement/endpoints';
+import { deliveryMethods } from '@lintel/contract/enforcement/labels';
+import { longDate } from '@lintel/contract/kernel/dates';
+import { CheckCheck, Mail } from 'lucide-react';
+import { useState } from 'react';
+import { useApi } from '../../../platform/app-context.ts';
+import { useFaultSentence } from '../../../platform/queries/fault.ts';
+import { useLanguage, useT } from '../../../platform/words/i18n.tsx';
+import { useTold } from '../../../platform/words/translate-dynamic.ts';
+import { useMoment } from '../../../platform/time/use-date-time.ts';
+import { Badge } from '../../../ui/marks/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/surfaces/card.tsx';
+import { Icon } from '../../../ui/marks/icon.tsx';
+import { toast } from '../../../ui/toasts/toast.ts';
+import { useFocusAfter } from '../../../ui/focus/use-focus-after.ts';
+import { useDeadline } from './appeal-dates.ts';
+import { type NoticeText, noticeIn, type ShownNotice } from './appeal-shown.ts';
+import styles from './legal-protection.module.css';
+
+const ways: Record<string, string> = deliveryMethods;
+
+const Words = ({ text: { content, language } }: { text: NoticeText }) => (
+  <div className={styles.content} lang={language}>
+    {content.split('\n\n').map((paragraph, index) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs of one text, which never move
+      <p key={index}>{paragraph}</p>
+    ))}
+  </div>
+);
+
+/** One notice, word for word, with how it came, until when one can answer, and whether it was read. */
+const NoticeCard = ({ notice, onRead }: { notice: ShownNotice; onRead: () => Promise<void> }) => {
+  const t = useT();
+  const told = useTold();
+  const api = useApi();
+  const language = useLanguage();
+  const sentenceOf = useFaultSentence();
+  const deadlineOf = useDeadline();
+  const momentOf = useMoment();
+  const [isSending, setSending] = useState(false);
+  const { id, createdAt, deliveryMethod, responseDeadline, readReceipt } = notice;
+  const { shown, other } = noticeIn(notice, language);
+  const { subject } = shown;
+  const title = useFocusAfter<HTMLHeadingElement>(readReceipt ?? '');
+  const confirm = async () => {
+    setSending(true);
+    try {
+      await api.call(confirmNotice, { params: { id } });
+      await onRead();
+    } catch (error) {
+      toast({ title: t('This was not noted'), description: sentenceOf(error), variant: 'destructive' });
+    } finally {
+      setSending(false);
+    }
+  };
+  return (
+    <Card as="article" className={styles.card} aria-labelledby={`notice-${id}`}>
+      <div className={styles.cardHead}>
+        <h3 id={`notice-${id}`} ref={title} tabIndex={-1} lang={shown.language}>
+          {subject}
+        </h3>
+        {readReceipt ? null : <Badge tone="info">{t('Not read yet')}</Badge>}
+      </div>
+      <p className={styles.facts}>
+        {createdAt ? <span>{longDate(createdAt, language)}</span> : null}
+        <span className={styles.way}>
+          <Icon of={Mail} />
+          <span className="vh">{t('Delivered')}:</span>{' '}
+          {told(ways[deliveryMethod] ?? deliveryMethod.replaceAll('_', ' '))}
+        </span>
+        {responseDeadline ? (
+          <span>
+            <b>{t('Respond by {{date}}', { date: deadlineOf(responseDeadline) })}</b>
+          </span>
+        ) : null}
+      </p>
+      <Words text={shown} />
+      {other ? (
+        <details className={styles.other}>
+          <summary>
+            {other.language === 'en' ? t('Read the English original') : t('Read it in Spanish')}
+            <span className="vh">: {subject}</span>
+          </summary>
+          {other.language === 'en' ? (
+            <p className="muted small">
+              {t('This is a translation. Where the two differ, you can go by the one that is better for you.')}
+            </p>
+          ) : null}
+          <p lang={other.language}>
+            <b>{other.subject}</b>
+          </p>
+          <Words text={other} />
+        </details>
+      ) : null}
+      {readReceipt ? (
+        <p className={styles.read}>
+          <Icon of={CheckCheck} /> {t('You confirmed reading this on {{date}}', { date: momentOf(readReceipt) })}
+        </p>
+      ) : (
+        <div className={styles.actions}>
+          <Button
+            size="sm"
+            variant="line"
+            awaitHydration
+            pending={isSending}
+            pendingText={t('Sending...')}
+            onClick={() => void confirm()}
+          >
+            {t('I have read this')}
+            <span className="vh">: {subject}</span>
+          </Button>
+        </div>
+      )}
+    </Card>
+  );
+};
+
+/** What the owner was told, the newest first. */
+export const NoticeList = ({ notices, onRead }: { notices: readonly ShownNotice[]; onRead: () => Promise<void> }) => (
+  <div className={styles.cards}>
+    {notices.map((notice) => (
+      <NoticeCard key={notice.id} notice={notice} onRead={onRead} />
+    ))}
+  </div>
+);

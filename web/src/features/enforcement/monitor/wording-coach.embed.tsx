@@ -1,0 +1,158 @@
+import type { ProtectedCategory } from '@lintel/contract/enforcement/labels';
+import { checkWording } from '@lintel/contract/enforcement/monitor-endpoints';
+import { checkedTextMax, type WordingFinding } from '@lintel/contract/enforcement/monitor-schema';
+import type { TFunction } from 'i18next';
+import { useEffect, useState } from 'react';
+import type { Api } from '../../../platform/queries/api.ts';
+import { useApi } from '../../../platform/app-context.ts';
+import { useT } from '../../../platform/words/i18n.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/surfaces/notice.tsx';
+import styles from './wording-coach.module.css';
+
+export type WordingContext = 'listing' | 'message';
+export type WordingPlace = { state?: string; city?: string };
+
+/** How long somebody has to pause before their text is looked over, in ms. */
+export const coachPauseMs = 600;
+const shortest = 4;
+
+/** Whom words like these turn away, for a sentence about them. */
+export const turnedAway = (category: ProtectedCategory, t: TFunction): string => {
+  switch (category) {
+    case 'voucher':
+      return t('people who pay with a voucher');
+    case 'race_ethnicity':
+      return t('people by their race or ethnicity');
+    case 'religion':
+      return t('people by their religion');
+    case 'gender_identity':
+      return t('people by their sex or gender');
+    case 'sexual_orientation':
+      return t('people by their sexual orientation');
+    case 'disability':
+      return t('people with disabilities');
+    case 'family_status':
+      return t('families with children');
+    case 'national_origin':
+      return t('people by where they come from');
+    case 'age':
+      return t('people by their age');
+  }
+};
+
+const check = async (api: Api, text: string, context: WordingContext, place: WordingPlace, signal?: AbortSignal) => {
+  const body = { text: text.slice(0, checkedTextMax), context, state: place.state ?? null, city: place.city ?? null };
+  return (await api.call(checkWording, { body } as never, signal ? { signal } : {})).data;
+};
+
+/**
+ * Asks before a text with plain wording is sent, whoever has overlooked the note or was faster than it: sending it is an offense.
+ * True when it may be sent. Where nobody can be asked (offline), the sending itself says so.
+ */
+export const confirmWording = async (
+  { api, t }: { api: Api; t: TFunction },
+  texts: readonly string[],
+  context: WordingContext,
+): Promise<boolean> => {
+  const written = texts.filter((text) => text.trim().length >= shortest);
+  const answers = await Promise.all(written.map((text) => check(api, text, context, {}).catch(() => null)));
+  const plain = answers.flatMap((answer) => answer?.findings.filter(({ outcome }) => outcome === 'violation') ?? []);
+  const [first] = plain;
+  if (!first) return true;
+  return window.confirm(
+    t(
+      'These words turn people away: “{{quote}}”. They will not be published, and sending them records an offense with its fine. Send them all the same?',
+      { quote: first.quote },
+    ),
+  );
+};
+
+/**
+ * A note under a field in which an owner or an agent writes: which words turn somebody away, why, and a wording that does not. It
+ * comes after a pause, says itself politely and never keeps anybody from typing.
+ */
+export const WordingCoach = ({
+  text,
+  context,
+  place = {},
+  onUse,
+}: {
+  text: string;
+  context: WordingContext;
+  place?: WordingPlace;
+  /** Takes the text with the better wording in it. */
+  onUse: (text: string) => void;
+}) => {
+  const t = useT();
+  const api = useApi();
+  const [found, setFound] = useState<{ text: string; findings: readonly WordingFinding[] } | null>(null);
+  const { state, city } = place;
+  useEffect(() => {
+    if (text.trim().length < shortest) {
+      setFound(null);
+      return;
+    }
+    const asking = new AbortController();
+    const timer = setTimeout(() => {
+      check(api, text, context, { ...(state ? { state } : {}), ...(city ? { city } : {}) }, asking.signal).then(
+        ({ findings }) => setFound({ text, findings }),
+        // Coaching is a help: without an answer nothing is said, and saving checks again.
+        () => {},
+      );
+    }, coachPauseMs);
+    return () => {
+      clearTimeout(timer);
+      asking.abort();
+    };
+  }, [api, text, context, state, city]);
+  // Of an older text only what still stands there as it was.
+  const findings = (found?.findings ?? []).filter(({ quote, start, end }) => text.slice(start, end) === quote);
+  const shown = findings.slice(0, 3);
+  return (
+    <div aria-live="polite" className={styles.coach}>
+      {shown.map((finding) => {
+        const isPlain = finding.outcome === 'violation';
+        const { suggestion } = finding;
+        return (
+          <Notice
+            key={`${finding.start}-${finding.rule}`}
+            tone={isPlain ? 'error' : 'warn'}
+            title={
+              isPlain
+                ? t('“{{quote}}” turns people away', { quote: finding.quote })
+                : t('“{{quote}}” could turn people away', { quote: finding.quote })
+            }
+          >
+            <p>
+              {isPlain
+                ? t('It excludes {{whom}}. It cannot be published; saving it records an offense.', {
+                    whom: turnedAway(finding.category, t),
+                  })
+                : t('It may be read as excluding {{whom}}. Our staff may look at it.', {
+                    whom: turnedAway(finding.category, t),
+                  })}{' '}
+              <span className="muted small" translate="no">
+                {finding.law}
+              </span>
+            </p>
+            <p className={styles.better}>
+              <span lang={/[áéíóúñ]| los | las | de /.test(suggestion.text) ? 'es' : 'en'}>“{suggestion.text}”</span>{' '}
+              <Button
+                size="sm"
+                variant="line"
+                onClick={() => {
+                  const { start, end } = suggestion;
+                  onUse(text.slice(0, start) + suggestion.text + text.slice(end));
+                }}
+              >
+                {t('Use this wording')}
+                <span className="vh">: {suggestion.text}</span>
+              </Button>
+            </p>
+          </Notice>
+        );
+      })}
+    </div>
+  );
+};

@@ -1,0 +1,70 @@
+import { monitoringEveryMonths, monitoringMonths } from '@lintel/contract/enforcement/labels';
+import type { ComplianceDuty } from '@lintel/contract/enforcement/schema';
+import { longDate } from '@lintel/contract/kernel/dates';
+import { Check, TriangleAlert } from 'lucide-react';
+import { useLanguage, useT } from '../../../platform/words/i18n.tsx';
+import { Badge } from '../../../ui/marks/badge.tsx';
+import { Card } from '../../../ui/surfaces/card.tsx';
+import { Fold } from '../../../ui/surfaces/fold.tsx';
+import styles from './compliance.module.css';
+import { useDutyWords } from './compliance-duty-words.embed.ts';
+
+/** What came with reactivation, in the order of the days it is due. */
+export const ComplianceDuties = ({
+  duties,
+  isAsked = false,
+}: {
+  duties: readonly ComplianceDuty[];
+  /** The address asks for them: they are open on phones too. */
+  isAsked?: boolean;
+}) => {
+  const t = useT();
+  const language = useLanguage();
+  const wordsOf = useDutyWords();
+  const isLate = duties.some(({ isOverdue, doneAt }) => isOverdue && !doneAt);
+  const next = duties.filter(({ doneAt }) => !doneAt).map(({ dueOn }) => dueOn);
+  const nextOn = next.toSorted().at(0);
+  const note = nextOn === undefined ? t('Done') : t('Due {{date}}', { date: longDate(nextOn, language) });
+  return (
+    <section aria-labelledby="duties">
+      <Fold id="duties" title={t('Training and monitoring')} note={note} isAsked={isAsked || isLate}>
+        <p className="muted prose">
+          {t(
+            'You agreed to this when you reactivated: fair-housing training, and monitoring every {{every}} months for {{months}} months.',
+            {
+              every: monitoringEveryMonths,
+              months: monitoringMonths,
+            },
+          )}
+        </p>
+        <Card as="div" padded={false} className={styles.dutyCard}>
+          <ol>
+            {duties
+              .toSorted((a, b) => a.dueOn.localeCompare(b.dueOn))
+              .map((duty) => (
+                <li key={duty.id} className={styles.duty}>
+                  <b>{wordsOf(duty)}</b>
+                  <span className="muted">
+                    {duty.doneAt
+                      ? t('Done {{date}}', { date: longDate(duty.doneAt, language) })
+                      : t('Due {{date}}', { date: longDate(duty.dueOn, language) })}
+                  </span>
+                  {duty.doneAt ? (
+                    <Badge tone="ok" icon={Check}>
+                      {t('Done')}
+                    </Badge>
+                  ) : duty.isOverdue ? (
+                    <Badge tone="error" icon={TriangleAlert}>
+                      {t('Overdue')}
+                    </Badge>
+                  ) : (
+                    <Badge>{t('To come')}</Badge>
+                  )}
+                </li>
+              ))}
+          </ol>
+        </Card>
+      </Fold>
+    </section>
+  );
+};

@@ -1,0 +1,281 @@
+import { listOwnerPenalties, readOwnerStatus } from '@lintel/contract/enforcement/endpoints';
+import { ladderAsEnforced } from '@lintel/contract/enforcement/ladder';
+import { longDate } from '@lintel/contract/kernel/dates';
+import type { QueryClient } from '@tanstack/react-query';
+import { lazy, Suspense, type SyntheticEvent, useEffect, useState } from 'react';
+import { paths } from '../../../app/paths.ts';
+import { AppLink } from '../../../app/shell/header/link.tsx';
+import type { Api } from '../../../platform/queries/api.ts';
+import { useApi } from '../../../platform/app-context.ts';
+import { useFaultSentence } from '../../../platform/queries/fault.ts';
+import { useLanguage, useT } from '../../../platform/words/i18n.tsx';
+import { type Paged, pagedQueryOf, usePaged } from '../../../platform/queries/paged.ts';
+import { queryOf } from '../../../platform/queries/queries.ts';
+import { useVisit } from '../../../platform/use-visit.ts';
+import { Button } from '../../../ui/button.tsx';
+import { classes } from '../../../ui/classes.ts';
+import { Empty } from '../../../ui/surfaces/empty.tsx';
+import { showOpened } from '../../../ui/surfaces/fold.tsx';
+import { Notice } from '../../../ui/surfaces/notice.tsx';
+import { Panel } from '../../../ui/surfaces/panel.tsx';
+import { Loading, Repeat, Skeleton } from '../../../ui/marks/skeleton.tsx';
+import { useFocusAfter } from '../../../ui/focus/use-focus-after.ts';
+import { useHash } from '../../../ui/focus/use-hash.ts';
+import styles from './compliance.module.css';
+import { ComplianceAlerts } from './compliance-alerts.tsx';
+import { ComplianceDuties } from './compliance-duties.tsx';
+import { Ladder } from './ladder.tsx';
+import { PenaltyCard } from './penalty-card.tsx';
+import {
+  activeFines,
+  byOffense,
+  endsByItself,
+  isPast,
+  isReactivationOffered,
+  offensesThatCount,
+  type ShownPenalty,
+  type ShownStatus,
+} from './penalty-shown.ts';
+import { ReactivationPanel } from '../reactivation/reactivation-panel.tsx';
+import { toastAfterReload } from '../reactivation/reactivation-toast.ts';
+
+const PayFineDialog = lazy(() => import('./penalty-pay-dialog.tsx').then((file) => ({ default: file.PayFineDialog })));
+
+/** An owner's penalties, the newest first. Asked anew at each visit: staff, the bank and time change them meanwhile. */
+export const usePenalties = (ownerId: number): Paged<ShownPenalty> =>
+  usePaged(listOwnerPenalties, { params: { ownerId }, query: {} }, { asksAnew: true });
+
+/** How an owner's account stands, asked anew at each visit. */
+export const useOwnerStatus = (ownerId: number) =>
+  useVisit(queryOf(useApi(), readOwnerStatus, { params: { ownerId } }));
+
+/** For the markup: what the browser then asks for by itself. */
+export const prefetchCompliance = (queryClient: QueryClient, api: Api, ownerId: number): Promise<unknown> =>
+  Promise.all([
+    queryClient.prefetchInfiniteQuery(pagedQueryOf(api, listOwnerPenalties, { params: { ownerId }, query: {} })),
+    queryClient.prefetchQuery(queryOf(api, readOwnerStatus, { params: { ownerId } })),
+  ]);
+
+/** How many of them have effect now, for the tab; not known before they are there, nor while there are older ones to fetch. */
+export const activeCount = ({ status, rows, hasMore }: Paged<ShownPenalty>): number | undefined => {
+  const active = rows.filter(({ isActive }) => isActive).length;
+  return status === 'ready' && active > 0 && !hasMore ? active : undefined;
+};
+
+const CouldNotLoad = ({ title, error, onRetry }: { title: string; error: unknown; onRetry: () => void }) => {
+  const t = useT();
+  const sentenceOf = useFaultSentence();
+  return (
+    <Notice tone="error" title={title} live>
+      <p>{sentenceOf(error)}</p>
+      <Button size="sm" onClick={onRetry}>
+        {t('Try again')}
+      </Button>
+    </Notice>
+  );
+};
+
+/** There is nothing to pay, so the suspension ends by itself, or by staff. */
+const EndsByItself = ({ endsAt }: { endsAt: string | null }) => {
+  const t = useT();
+  const language = useLanguage();
+  return (
+    <Panel role="enamel" className="stack" aria-labelledby="suspension-end">
+      <h2 id="suspension-end">
+        {endsAt === null
+          ? t('Your suspension')
+          : t('Suspension ends on {{date}}', { date: longDate(endsAt, language) })}
+      </h2>
+      <p>{t('You owe no fines, so there is nothing to pay for coming back sooner.')}</p>
+      <p>
+        <AppLink href={paths.contact}>{t('Contact our staff')}</AppLink>
+      </p>
+    </Panel>
+  );
+};
+
+const Offenses = ({ groups, onPay }: { groups: readonly ShownPenalty[][]; onPay: (penalty: ShownPenalty) => void }) => (
+  <div className={styles.penalties}>
+    {groups.map((group) => (
+      <div key={group[0]?.id} className={styles.offense}>
+        {group.map((penalty, index) => (
+          <PenaltyCard key={penalty.id} penalty={penalty} isFollowing={index > 0} onPay={onPay} />
+        ))}
+      </div>
+    ))}
+  </div>
+);
+
+/** The id of a penalty's title, by which an address names the penalty. */
+const isNamed = (asked: string, group: readonly ShownPenalty[]) => group.some(({ id }) => asked === `penalty-${id}`);
+
+const PenaltyList = ({
+  penalties,
+  asked,
+  onPay,
+}: {
+  penalties: Paged<ShownPenalty>;
+  /** What the address names. */
+  asked: string;
+  onPay: (penalty: ShownPenalty) => void;
+}) => {
+  const t = useT();
+  const { rows } = penalties;
+  const groups = byOffense(rows);
+  const past = groups.filter(isPast);
+  const isPastAsked = asked === 'past-penalties' || past.some((group) => isNamed(asked, group));
+  const [isPastOpen, setPastOpen] = useState(isPastAsked);
+  useEffect(() => {
+    if (isPastAsked) setPastOpen(true);
+  }, [isPastAsked]);
+  // What was pressed may be gone with the penalty's end.
+  const title = useFocusAfter<HTMLHeadingElement>(rows.filter(({ isActive }) => isActive).length);
+  return (
+    <section aria-labelledby="penalty-status">
+      <h2 id="penalty-status" ref={title} tabIndex={-1} className={styles.title}>
+        {t('Penalty status')}
+      </h2>
+      {rows.length === 0 ? (
+        <Empty small>{t('There are no penalties.')}</Empty>
+      ) : (
+        <>
+          {past.length === groups.length ? <Empty small>{t('No penalty is in effect now.')}</Empty> : null}
+          <Offenses groups={groups.filter((group) => !isPast(group))} onPay={onPay} />
+          {past.length === 0 ? null : (
+            <details
+              id="past-penalties"
+              className={styles.past}
+              open={isPastOpen}
+              onToggle={(event: SyntheticEvent<HTMLDetailsElement>) => {
+                const { open } = event.currentTarget;
+                if (open && !isPastAsked) showOpened(event.currentTarget);
+                setPastOpen(open);
+              }}
+            >
+              <summary>
+                {past.length === 1 ? t('1 past offense') : t('{{count}} past offenses', { count: past.length })}
+              </summary>
+              <Offenses groups={past} onPay={onPay} />
+            </details>
+          )}
+        </>
+      )}
+      {penalties.hasMore ? (
+        <p className={styles.more}>
+          <Button
+            variant="line"
+            awaitHydration
+            pending={penalties.isLoadingMore}
+            pendingText={t('Loading')}
+            onClick={penalties.loadMore}
+          >
+            {t('Show more')}
+          </Button>
+        </p>
+      ) : null}
+    </section>
+  );
+};
+
+/** The owner's Compliance tab: what is in force and why, what it costs to come back, what is due, and how penalties grow. */
+export const ComplianceTab = ({
+  ownerId,
+  penalties,
+  account: query,
+}: {
+  ownerId: number;
+  penalties: Paged<ShownPenalty>;
+  account: ReturnType<typeof useOwnerStatus>;
+}) => {
+  const t = useT();
+  const status: ShownStatus | undefined = query.data;
+  const { rows, hasMore } = penalties;
+  const [asked, setAsked] = useState<ShownPenalty | null>(null);
+  useEffect(toastAfterReload, []);
+  const hash = useHash();
+  const isThere = penalties.status === 'ready' && (status !== undefined || query.isError);
+  // What the address names is there only once both were fetched, and may have been folded until now.
+  useEffect(() => {
+    if (isThere && hash !== '') document.getElementById(hash)?.scrollIntoView({ block: 'start' });
+  }, [isThere, hash]);
+
+  const ladder = (
+    <Ladder
+      title={t('How penalties grow')}
+      steps={ladderAsEnforced}
+      current={offensesThatCount(rows, status)}
+      folds
+      isAsked={hash === 'ladder'}
+    />
+  );
+  if (penalties.status === 'failed')
+    return (
+      <CouldNotLoad
+        title={t('We could not load this list')}
+        error={penalties.error}
+        onRetry={() => {
+          penalties.refetch();
+          if (query.isError) void query.refetch();
+        }}
+      />
+    );
+  if (!isThere)
+    return (
+      <Loading className={styles.page}>
+        <Skeleton height="4.5rem" />
+        <Repeat count={2}>
+          <Skeleton height="12rem" />
+        </Repeat>
+      </Loading>
+    );
+
+  const duties = status?.duties ?? [];
+  const isOffered = status !== undefined && isReactivationOffered(rows, status, hasMore);
+  const endsAt = endsByItself(rows, status);
+  const aside = isOffered ? (
+    <ReactivationPanel
+      ownerId={ownerId}
+      finesCents={activeFines(rows, status)}
+      reactivation={status.reactivation}
+      isAsked={hash === 'reactivate'}
+    />
+  ) : endsAt === undefined ? null : (
+    <EndsByItself endsAt={endsAt} />
+  );
+
+  return (
+    <div className={styles.page}>
+      <ComplianceAlerts penalties={rows} status={status} hasMore={hasMore} />
+      {query.isError ? (
+        <CouldNotLoad
+          title={t('We could not load how your account stands')}
+          error={query.error}
+          onRetry={() => void query.refetch()}
+        />
+      ) : null}
+      {rows.length === 0 && duties.length === 0 && aside === null ? (
+        query.isError ? null : (
+          <Empty as="h2" title={t('No compliance data available.')} />
+        )
+      ) : (
+        <div className={classes(styles.columns, aside !== null && styles.withAside)}>
+          {/* First on a phone too: it is what an owner who is suspended comes for. */}
+          {aside === null ? null : <div className={styles.aside}>{aside}</div>}
+          <PenaltyList penalties={penalties} asked={hash} onPay={setAsked} />
+        </div>
+      )}
+      {duties.length > 0 ? <ComplianceDuties duties={duties} isAsked={hash === 'duties'} /> : null}
+      {ladder}
+      <Suspense fallback={null}>
+        {asked ? (
+          <PayFineDialog
+            penalty={asked}
+            ownerId={ownerId}
+            card={status?.reactivation?.card}
+            onClose={() => setAsked(null)}
+          />
+        ) : null}
+      </Suspense>
+    </div>
+  );
+};

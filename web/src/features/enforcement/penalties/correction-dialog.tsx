@@ -1,0 +1,90 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { askForCorrection } from '@lintel/contract/enforcement/endpoints';
+import { correctionForm } from '@lintel/contract/enforcement/schema';
+import { useForm } from 'react-hook-form';
+import { useApi } from '../../../platform/app-context.ts';
+import { useT } from '../../../platform/words/i18n.tsx';
+import { useSendForm } from '../../../platform/forms/send-form.tsx';
+import { useTold } from '../../../platform/words/translate-dynamic.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog, DialogCancel } from '../../../ui/surfaces/dialog.tsx';
+import { Field } from '../../../ui/fields/field.tsx';
+import { Fieldset } from '../../../ui/fields/fieldset.tsx';
+import { Textarea } from '../../../ui/fields/input.tsx';
+import { toast } from '../../../ui/toasts/toast.ts';
+import { useRefreshAppeals } from '../appeals/appeal-refresh.ts';
+
+type Values = { message: string };
+const formId = 'report-error';
+
+/** Tells staff of a plain error of fact behind a penalty. */
+const CorrectionDialog = ({
+  penaltyId,
+  ownerId,
+  onClose,
+}: {
+  penaltyId: number;
+  ownerId: number;
+  onClose: () => void;
+}) => {
+  const t = useT();
+  const told = useTold();
+  const api = useApi();
+  const refresh = useRefreshAppeals(ownerId);
+  const form = useForm<Values>({
+    resolver: zodResolver(correctionForm),
+    shouldFocusError: false,
+    defaultValues: { message: '' },
+  });
+  const sending = useSendForm<Values, Values>({
+    form,
+    name: formId,
+    fields: ['message'],
+    send: async (body) => {
+      const { data } = await api.call(askForCorrection, { params: { id: penaltyId }, body });
+      toast({ title: t('Error reported'), description: told(data.message) });
+      onClose();
+      await refresh();
+    },
+  });
+  return (
+    <Dialog
+      title={t('Report a factual error')}
+      description={t(
+        'For a plain mistake: a wrong home, another person, words that were never written. If we find it, the whole offense stops counting and what you paid goes back.',
+      )}
+      keepTyped={form.formState.isDirty}
+      onClose={onClose}
+      footer={
+        <>
+          <DialogCancel>{t('Cancel')}</DialogCancel>
+          <Button
+            ref={sending.button}
+            type="submit"
+            form={formId}
+            pending={sending.isSending}
+            pendingText={t('Sending...')}
+          >
+            {t('Send report')}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={sending.onSubmit}>
+        {sending.summary}
+        <Fieldset disabled={sending.isSending}>
+          <Field
+            id={sending.idOf('message')}
+            label={t('What is wrong with penalty {{number}}?', { number: penaltyId })}
+            error={sending.errorOf('message')}
+          >
+            <Textarea rows={5} {...form.register('message')} />
+          </Field>
+        </Fieldset>
+        {sending.fault}
+      </form>
+    </Dialog>
+  );
+};
+
+export default CorrectionDialog;

@@ -1,0 +1,112 @@
+import { payFine } from '@lintel/contract/enforcement/endpoints';
+import { dollars } from '@lintel/contract/kernel/money';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { paths } from '../../../app/paths.ts';
+import { AppLink } from '../../../app/shell/header/link.tsx';
+import { ApiError } from '../../../platform/queries/api.ts';
+import { useApi } from '../../../platform/app-context.ts';
+import { useFaultSentence } from '../../../platform/queries/fault.ts';
+import { useT } from '../../../platform/words/i18n.tsx';
+import { useSendForm } from '../../../platform/forms/send-form.tsx';
+import { useTold } from '../../../platform/words/translate-dynamic.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog, DialogCancel } from '../../../ui/surfaces/dialog.tsx';
+import { Notice } from '../../../ui/surfaces/notice.tsx';
+import { toast } from '../../../ui/toasts/toast.ts';
+import { useRefreshPenalties } from './penalty-refresh.ts';
+import type { ShownPenalty, ShownStatus } from './penalty-shown.ts';
+import { useCardName } from './penalty-words.embed.ts';
+
+/** Asks before a fine is charged, and says to which card. */
+export const PayFineDialog = ({
+  penalty,
+  ownerId,
+  card,
+  onClose,
+}: {
+  penalty: ShownPenalty;
+  ownerId: number;
+  /** The card that would be charged; null when there is none, undefined when that is not known. */
+  card: NonNullable<ShownStatus['reactivation']>['card'] | undefined;
+  onClose: () => void;
+}) => {
+  const t = useT();
+  const told = useTold();
+  const api = useApi();
+  const nameOf = useCardName();
+  const sentenceOf = useFaultSentence();
+  const refresh = useRefreshPenalties(ownerId);
+  const [failure, setFailure] = useState<string | null>(null);
+  const amount = dollars(penalty.amount);
+  const sending = useSendForm({
+    form: useForm(),
+    name: 'pay-fine',
+    fields: [],
+    send: async () => {
+      setFailure(null);
+      const { data } = await api.call(payFine, { params: { id: penalty.id } });
+      toast({ title: t('Fine paid'), description: told(data.message) });
+      onClose();
+      await refresh();
+    },
+    onFault: (error) => {
+      const said = error instanceof ApiError ? error.serverMessage : undefined;
+      setFailure(said === undefined ? sentenceOf(error) : told(said));
+      // Somebody or something paid or repealed it meanwhile: the list says so.
+      if (error instanceof ApiError && error.code === 'penalty.not_owed') void refresh();
+      return true;
+    },
+  });
+  const isPayable = card !== null && !card?.isExpired;
+  return (
+    <Dialog
+      title={t('Pay {{amount}} now?', { amount })}
+      onClose={onClose}
+      footer={
+        <>
+          <DialogCancel>{t('Cancel')}</DialogCancel>
+          {isPayable ? (
+            <Button
+              ref={sending.button}
+              type="submit"
+              form="pay-fine-form"
+              pending={sending.isSending}
+              pendingText={t('Processing...')}
+            >
+              {t('Pay {{amount}}', { amount })}
+            </Button>
+          ) : (
+            <Button asChild>
+              <AppLink href={paths.cardOnFile}>{card ? t('Replace card') : t('Add a card')}</AppLink>
+            </Button>
+          )}
+        </>
+      }
+    >
+      <form id="pay-fine-form" noValidate onSubmit={sending.onSubmit} className="stack">
+        {isPayable ? (
+          <p>
+            {card
+              ? t('{{amount}} is charged at once to {{card}}.', { amount, card: nameOf(card) })
+              : t('{{amount}} is charged at once to your card on file.', { amount })}
+          </p>
+        ) : (
+          <Notice tone="warn">
+            <p>
+              {card
+                ? t('{{card}} has expired. Please replace it first.', { card: nameOf(card) })
+                : t('There is no card on file yet. Please add one first.')}
+            </p>
+          </Notice>
+        )}
+        <p>{t('A fine that you have paid can still be appealed in time. If it is repealed, the money goes back.')}</p>
+        {failure === null ? null : (
+          <Notice tone="error" title={t('Payment Failed')} live>
+            <p>{failure}</p>
+          </Notice>
+        )}
+      </form>
+    </Dialog>
+  );
+};

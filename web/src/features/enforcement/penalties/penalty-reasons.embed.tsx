@@ -1,0 +1,71 @@
+import { offensePlaces, protectedCategories } from '@lintel/contract/enforcement/labels';
+import type { OwnerPenalty } from '@lintel/contract/enforcement/schema';
+import { longDate } from '@lintel/contract/kernel/dates';
+import type { ReactNode } from 'react';
+import { paths } from '../../../app/paths.ts';
+import { AppLink } from '../../../app/shell/header/link.tsx';
+import { useLanguage, useT } from '../../../platform/words/i18n.tsx';
+import { useTold } from '../../../platform/words/translate-dynamic.ts';
+import styles from './penalty.module.css';
+
+/** The statement of reasons: what, where, which words, which rule and law, found by whom. What the owner wrote stays as it was written. */
+export const PenaltyReasons = ({
+  offense,
+  said,
+}: {
+  offense: OwnerPenalty['offense'];
+  /** What stands beside it already, and need not be said again. */
+  said?: string;
+}) => {
+  const t = useT();
+  const told = useTold();
+  const language = useLanguage();
+  const { property, words } = offense;
+  const rows: [string, ReactNode][] = [
+    ...(offense.explanation === said
+      ? []
+      : [
+          [
+            t('What was found'),
+            <span key="what" className={styles.said}>
+              {told(offense.explanation)}
+            </span>,
+          ] satisfies [string, ReactNode],
+        ]),
+    [t('Where'), told(offensePlaces[offense.foundIn])],
+    ...(property
+      ? [
+          [
+            t('Which home'),
+            <AppLink key="home" href={paths.property(property.id)} translate="no">
+              {property.title}
+            </AppLink>,
+          ] satisfies [string, ReactNode],
+        ]
+      : []),
+    ...(words === null
+      ? []
+      : [
+          [
+            t('The words'),
+            <q key="words" translate="no" className={styles.said}>
+              {words}
+            </q>,
+          ] satisfies [string, ReactNode],
+        ]),
+    [t('Whom it turned away'), told(protectedCategories[offense.category].label)],
+    [t('Law and rules'), told(offense.law)],
+    [t('Found by'), offense.foundBy === 'machine' ? t('A machine') : t('A person')],
+    [t('It happened on'), longDate(offense.occurredAt, language)],
+  ];
+  return (
+    <dl className={styles.reasons}>
+      {rows.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+};

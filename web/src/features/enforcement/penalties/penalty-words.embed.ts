@@ -1,0 +1,64 @@
+import { type PenaltyState, penaltyTypeLabel } from '@lintel/contract/enforcement/labels';
+import { useT } from '../../../platform/words/i18n.tsx';
+import { useTold } from '../../../platform/words/translate-dynamic.ts';
+import type { BadgeTone } from '../../../ui/marks/badge.tsx';
+import type { Level } from '../../../ui/marks/level-badge.tsx';
+import type { ShownPenalty } from './penalty-shown.ts';
+
+/** The step of the ladder that an offense stands on; beyond the last it stays the last. */
+export const levelOf = (number: number): Level => Math.min(Math.max(number, 1), 4) as Level;
+
+/** `2nd offense`. */
+export const useOffenseWords = (): ((number: number) => string) => {
+  const t = useT();
+  return (number) => {
+    const words: Record<number, string> = {
+      1: t('1st offense'),
+      2: t('2nd offense'),
+      3: t('3rd offense'),
+      4: t('4th offense'),
+    };
+    return words[number] ?? t('Offense {{number}}', { number });
+  };
+};
+
+/** A penalty's type for people: `listing suspension`. */
+export const usePenaltyType = (): ((type: string) => string) => {
+  const told = useTold();
+  return (type) => told(penaltyTypeLabel(type));
+};
+
+/** Whether a penalty has effect now, in a word, and what became of it, in another. */
+export const useStateWords = () => {
+  const t = useT();
+  const finer: Record<Exclude<PenaltyState, 'active'>, string> = {
+    stayed: t('On hold during an appeal'),
+    voided: t('Repealed'),
+    settled: t('Paid'),
+    lifted: t('Ended early'),
+    expired: t('Over'),
+  };
+  return ({ isActive, state }: Pick<ShownPenalty, 'isActive' | 'state'>): { word: string; finer: string | null } => ({
+    // Spanish has a gender for it.
+    word: isActive ? t('Active', { context: 'penalty' }) : t('Inactive', { context: 'penalty' }),
+    finer: isActive || state === undefined || state === 'active' ? null : finer[state],
+  });
+};
+
+/** Colours of the finer states: what was put right is green, what waits is amber. */
+export const stateTones: Record<PenaltyState, BadgeTone> = {
+  active: 'warn',
+  stayed: 'info',
+  voided: 'ok',
+  settled: 'ok',
+  lifted: 'ok',
+  expired: 'neutral',
+};
+
+const brands: Record<string, string> = { visa: 'Visa', mastercard: 'Mastercard', amex: 'American Express' };
+
+/** How the card that would be charged is called: `Visa ending in 4242`. */
+export const useCardName = (): ((card: { brand: string; last4: string }) => string) => {
+  const t = useT();
+  return ({ brand, last4 }) => t('{{brand}} ending in {{last4}}', { brand: brands[brand] ?? brand, last4 });
+};

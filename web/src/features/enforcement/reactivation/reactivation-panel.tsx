@@ -1,0 +1,152 @@
+import { reactivateOwner } from '@lintel/contract/enforcement/endpoints';
+import { reactivationAgreement, reactivationFeeCents } from '@lintel/contract/enforcement/labels';
+import { dollars } from '@lintel/contract/kernel/money';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { paths } from '../../../app/paths.ts';
+import { AppLink } from '../../../app/shell/header/link.tsx';
+import { ApiError } from '../../../platform/queries/api.ts';
+import { useApi } from '../../../platform/app-context.ts';
+import { useT } from '../../../platform/words/i18n.tsx';
+import { useTold } from '../../../platform/words/translate-dynamic.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Checkbox } from '../../../ui/fields/choice.tsx';
+import { Fieldset } from '../../../ui/fields/fieldset.tsx';
+import { Fold } from '../../../ui/surfaces/fold.tsx';
+import { Notice } from '../../../ui/surfaces/notice.tsx';
+import { Panel } from '../../../ui/surfaces/panel.tsx';
+import { toast } from '../../../ui/toasts/toast.ts';
+import { useRefreshPenalties } from '../penalties/penalty-refresh.ts';
+import type { ShownStatus } from '../penalties/penalty-shown.ts';
+import { useCardName } from '../penalties/penalty-words.embed.ts';
+import styles from './reactivation.module.css';
+import { toastAcrossReload } from './reactivation-toast.ts';
+
+type ChargedCard = NonNullable<ShownStatus['reactivation']>['card'];
+
+/** Which card is charged, or where to add one before pressing in vain. */
+const CardToCharge = ({ card }: { card: ChargedCard }) => {
+  const t = useT();
+  const nameOf = useCardName();
+  if (card && !card.isExpired)
+    return <p className="small muted">{t('Charged at once to {{card}}.', { card: nameOf(card) })}</p>;
+  return (
+    <Notice tone="warn" title={card ? t('Your card has expired') : t('There is no card on file yet.')}>
+      <p>
+        {t('The total is charged to your card on file.')}{' '}
+        <AppLink href={paths.cardOnFile}>{card ? t('Replace card') : t('Add a card')}</AppLink>
+      </p>
+    </Notice>
+  );
+};
+
+/**
+ * Coming back from a suspension: what it costs, the two clauses to accept, and the press. Both boxes go out as the one signature;
+ * without both nothing is sent. Afterwards the whole page is loaded anew, because everything of the owner's is another.
+ */
+export const ReactivationPanel = ({
+  ownerId,
+  finesCents,
+  reactivation,
+  isAsked = false,
+  reload = () => window.location.reload(),
+}: {
+  ownerId: number;
+  finesCents: number;
+  reactivation: ShownStatus['reactivation'] | undefined;
+  /** The address asks for it: it is open on phones too. */
+  isAsked?: boolean;
+  reload?: () => void;
+}) => {
+  const t = useT();
+  const told = useTold();
+  const api = useApi();
+  const refresh = useRefreshPenalties(ownerId);
+  const [isSending, setSending] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const inFlight = useRef(false);
+  const isHere = useRef(true);
+  useEffect(() => {
+    isHere.current = true;
+    return () => {
+      isHere.current = false;
+    };
+  }, []);
+  const fee = reactivation?.fee ?? reactivationFeeCents;
+  const total = reactivation?.totalDue ?? finesCents + fee;
+
+  const send = async () => {
+    inFlight.current = true;
+    setSending(true);
+    try {
+      const { data } = await api.call(reactivateOwner, { params: { ownerId }, body: { agreementSigned: true } });
+      const done = { title: t('Account Reactivated'), description: told(data.message) };
+      if (isHere.current) {
+        toastAcrossReload(done);
+        // The button stays busy until the new page is there.
+        reload();
+      } else {
+        // Whoever has gone on to something else meanwhile is not torn out of it.
+        toast(done);
+        await refresh();
+      }
+    } catch (error) {
+      const said = error instanceof ApiError ? error.serverMessage : undefined;
+      toast({
+        title: t('Reactivation Failed'),
+        description: said ? told(said) : t('Failed to process reactivation'),
+        variant: 'destructive',
+      });
+      inFlight.current = false;
+      setSending(false);
+      // Something has changed meanwhile: the page says what.
+      if (error instanceof ApiError && error.code === 'reactivation.not_offered') await refresh();
+    }
+  };
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (inFlight.current) return;
+    const open = form.current?.querySelector<HTMLInputElement>('input[type=checkbox]:not(:checked)');
+    if (open) {
+      toast({
+        title: t('Agreement Required'),
+        description: t('You must accept both the legal agreement and fourth offense notice to proceed'),
+        variant: 'destructive',
+      });
+      open.focus();
+      return;
+    }
+    void send();
+  };
+
+  return (
+    <Panel role="enamel" aria-labelledby="reactivate">
+      <Fold id="reactivate" title={t('Reactivate your account')} note={dollars(total)} isAsked={isAsked}>
+        <dl className={styles.due}>
+          <div>
+            <dt>{t('Outstanding fines')}</dt>
+            <dd>{dollars(finesCents)}</dd>
+          </div>
+          <div>
+            <dt>{t('Reactivation fee')}</dt>
+            <dd>{dollars(fee)}</dd>
+          </div>
+          <div className={styles.total}>
+            <dt>{t('Total due')}</dt>
+            <dd>{dollars(total)}</dd>
+          </div>
+        </dl>
+        <form ref={form} noValidate onSubmit={submit} aria-labelledby="reactivate">
+          <Fieldset disabled={isSending} className={styles.form}>
+            <Checkbox name="compliance" label={told(reactivationAgreement.compliance)} />
+            <Checkbox name="fourthOffense" label={told(reactivationAgreement.fourthOffense)} />
+            {reactivation === undefined ? null : <CardToCharge card={reactivation.card} />}
+            <Button type="submit" block pending={isSending} pendingText={t('Processing...')}>
+              {t('Pay {{amount}} and reactivate', { amount: dollars(total) })}
+            </Button>
+          </Fieldset>
+        </form>
+      </Fold>
+    </Panel>
+  );
+};

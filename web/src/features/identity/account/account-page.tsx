@@ -1,0 +1,69 @@
+import { listSessions, readAccount } from '@lintel/contract/identity/endpoints';
+import { useQuery } from '@tanstack/react-query';
+import { PageTitle } from '../../../app/shell/trail/page-title.tsx';
+import { useApi } from '../../../platform/app-context.ts';
+import { useFaultSentence } from '../../../platform/queries/fault.ts';
+import { useT } from '../../../platform/words/i18n.tsx';
+import type { PageContext, PageHead } from '../../../platform/page.ts';
+import { pagedQueryOf } from '../../../platform/queries/paged.ts';
+import { queryOf } from '../../../platform/queries/queries.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/surfaces/notice.tsx';
+import { Loading, Repeat, Skeleton } from '../../../ui/marks/skeleton.tsx';
+import styles from './account-page.module.css';
+import { AgreementsSection } from './agreements-section.tsx';
+import { DataSection } from './data-section.tsx';
+import { DetailsSection } from './details-section.tsx';
+import { PasswordSection } from './password-section.tsx';
+import { RolesSection } from './roles-section.tsx';
+import { SessionsSection } from './sessions-section.tsx';
+import { TwoFactorSection } from './two-factor-section.tsx';
+
+export const load = async ({ api, queryClient, t }: PageContext): Promise<PageHead> => {
+  // What cannot be had says so in its own place.
+  await Promise.all([
+    queryClient.prefetchQuery(queryOf(api, readAccount, {})),
+    queryClient.prefetchInfiniteQuery(pagedQueryOf(api, listSessions, { query: {} })),
+  ]);
+  return { title: t('Account') };
+};
+
+export const Page = () => {
+  const t = useT();
+  const sentenceOf = useFaultSentence();
+  const { data: account, error, refetch } = useQuery(queryOf(useApi(), readAccount, {}));
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <PageTitle title={t('Account')}>{t('Your details, how you sign in, and your data.')}</PageTitle>
+      {account ? (
+        <>
+          {account.isReadOnly ? (
+            <Notice title={t('This is a demo')}>
+              <p>{t('In the demo, accounts are for reading.')}</p>
+            </Notice>
+          ) : null}
+          <DetailsSection account={account} />
+          <RolesSection account={account} />
+          <AgreementsSection agreed={account.agreed} />
+          <PasswordSection account={account} />
+          <TwoFactorSection account={account} />
+          <SessionsSection isReadOnly={account.isReadOnly} />
+          <DataSection account={account} />
+        </>
+      ) : error ? (
+        <Notice tone="error" title={t('We could not load your account')} live>
+          <p>{sentenceOf(error)}</p>
+          <Button size="sm" onClick={() => void refetch()}>
+            {t('Try again')}
+          </Button>
+        </Notice>
+      ) : (
+        <Loading className={styles.page}>
+          <Repeat count={3}>
+            <Skeleton height="12rem" />
+          </Repeat>
+        </Loading>
+      )}
+    </div>
+  );
+};

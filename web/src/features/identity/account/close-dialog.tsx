@@ -1,0 +1,78 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import type { Account } from '@lintel/contract/identity/account';
+import { closeAccount } from '@lintel/contract/identity/endpoints';
+import { password } from '@lintel/contract/identity/passwords';
+import { useForm } from 'react-hook-form';
+import * as z from 'zod';
+import { paths } from '../../../app/paths.ts';
+import { useApi } from '../../../platform/app-context.ts';
+import { FormDialog } from '../../../platform/forms/form-dialog.tsx';
+import { useT } from '../../../platform/words/i18n.tsx';
+import { useSendForm } from '../../../platform/forms/send-form.tsx';
+import { Field } from '../../../ui/fields/field.tsx';
+import { Fieldset } from '../../../ui/fields/fieldset.tsx';
+import { Input } from '../../../ui/fields/input.tsx';
+import styles from './account-page.module.css';
+import { PasswordInput } from '../sign-in/password-input.tsx';
+
+type Values = { email: string; password: string };
+
+/** Typing one's own address is hard to do by mistake, in any language. */
+const schemaFor = (account: Account) =>
+  z.object({
+    email: z.string().refine((text) => text.trim().toLowerCase() === account.email.toLowerCase(), {
+      error: 'This is not the email address of your account',
+    }),
+    password: account.hasPassword ? password : z.string(),
+  });
+
+const CloseDialog = ({ account, onClose }: { account: Account; onClose: () => void }) => {
+  const t = useT();
+  const api = useApi();
+  const form = useForm<Values>({
+    resolver: zodResolver(schemaFor(account)),
+    shouldFocusError: false,
+    defaultValues: { email: '', password: '' },
+  });
+  const sending = useSendForm<Values, Values>({
+    form,
+    name: 'close',
+    fields: ['email', 'password'],
+    send: async (values) => {
+      await api.call(closeAccount, { body: { password: values.password, understood: true } });
+      window.location.assign(paths.home);
+    },
+  });
+  return (
+    <FormDialog
+      title={t('Close your account?')}
+      description={t('This cannot be undone.')}
+      keep={t('Keep my account')}
+      action={t('Close my account')}
+      pendingText={t('Closing...')}
+      sending={sending}
+      className={styles.form}
+      onClose={onClose}
+    >
+      {sending.summary}
+      <Fieldset disabled={sending.isSending} className={styles.form}>
+        <Field
+          id={sending.idOf('email')}
+          label={t('Type your email address to confirm')}
+          hint={<span translate="no">{account.email}</span>}
+          error={sending.errorOf('email')}
+        >
+          <Input type="email" autoComplete="off" {...form.register('email')} />
+        </Field>
+        {account.hasPassword ? (
+          <Field id={sending.idOf('password')} label={t('Password')} error={sending.errorOf('password')}>
+            <PasswordInput autoComplete="current-password" {...form.register('password')} />
+          </Field>
+        ) : null}
+        {sending.fault}
+      </Fieldset>
+    </FormDialog>
+  );
+};
+
+export default CloseDialog;

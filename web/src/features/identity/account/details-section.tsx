@@ -1,0 +1,136 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { type Account, accountChange } from '@lintel/contract/identity/account';
+import { resendVerification, updateAccount } from '@lintel/contract/identity/endpoints';
+import { languages } from '@lintel/contract/identity/labels';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { chooseLanguage } from '../../../app/shell/header/preferences.ts';
+import { useApi } from '../../../platform/app-context.ts';
+import { useLanguage, useT } from '../../../platform/words/i18n.tsx';
+import { useSendForm } from '../../../platform/forms/send-form.tsx';
+import { Badge } from '../../../ui/marks/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/fields/field.tsx';
+import { Fieldset } from '../../../ui/fields/fieldset.tsx';
+import { Input, Select } from '../../../ui/fields/input.tsx';
+import { PhoneInput } from '../../../ui/fields/phone-input.tsx';
+import { toast } from '../../../ui/toasts/toast.ts';
+import styles from './account-page.module.css';
+import { useAccountChanged } from './account-query.ts';
+import { AccountSection } from './account-section.tsx';
+
+type Values = { name: string; phone: string; language: 'en' | 'es' };
+type Change = { name?: string | undefined; phone?: string | null | undefined; language?: 'en' | 'es' | undefined };
+
+const languageNames = { en: 'English', es: 'Español' } as const;
+
+/** The address itself does not change here: it is what one signs in with. */
+const EmailState = ({ account }: { account: Account }) => {
+  const t = useT();
+  const api = useApi();
+  const form = useForm();
+  const sending = useSendForm({
+    form,
+    name: 'confirm',
+    fields: [],
+    send: async () => {
+      await api.call(resendVerification, {});
+      toast({ title: t('The mail is on its way') });
+    },
+  });
+  return (
+    <>
+      <dl className={styles.facts}>
+        <dt>{t('Email')}</dt>
+        <dd className="row">
+          <span translate="no">{account.email}</span>
+          {account.emailConfirmed ? (
+            <Badge tone="ok">{t('Confirmed')}</Badge>
+          ) : (
+            <Badge tone="warn">{t('Not confirmed')}</Badge>
+          )}
+        </dd>
+      </dl>
+      {account.emailConfirmed ? null : (
+        <form noValidate onSubmit={sending.onSubmit} aria-label={t('Confirm your email address')}>
+          <Fieldset disabled={account.isReadOnly || sending.isSending} className={styles.form}>
+            {sending.fault}
+            <Button ref={sending.button} type="submit" size="sm" variant="line" disabled={account.isReadOnly}>
+              {t('Mail me a link to confirm it')}
+            </Button>
+          </Fieldset>
+        </form>
+      )}
+    </>
+  );
+};
+
+export const DetailsSection = ({ account }: { account: Account }) => {
+  const t = useT();
+  const api = useApi();
+  const { i18n } = useTranslation();
+  const shown = useLanguage();
+  const changed = useAccountChanged();
+  const initial: Values = {
+    name: account.name,
+    phone: account.phone ?? '',
+    language: account.language ?? shown,
+  };
+  const form = useForm<Values, unknown, Change>({
+    resolver: zodResolver(accountChange) as never,
+    shouldFocusError: false,
+    defaultValues: initial,
+  });
+  const sending = useSendForm<Values, Change>({
+    form,
+    name: 'account',
+    fields: ['name', 'phone', 'language'],
+    send: async (body) => {
+      const { data } = await api.call(updateAccount, { body });
+      if (data.language && data.language !== shown) await chooseLanguage(i18n, data.language);
+      await changed(data);
+      toast({ title: i18n.t('Your details are saved') });
+    },
+  });
+  return (
+    <AccountSection id="details" title={t('Your details')}>
+      <EmailState account={account} />
+      <form noValidate className={styles.form} aria-label={t('Your details')} onSubmit={sending.onSubmit}>
+        {sending.summary}
+        <Fieldset disabled={account.isReadOnly || sending.isSending} className={styles.form}>
+          <Field id={sending.idOf('name')} label={t('Full name')} error={sending.errorOf('name')}>
+            {/* Already in the server's markup, where the form library does not write it. */}
+            <Input autoComplete="name" defaultValue={initial.name} {...form.register('name')} />
+          </Field>
+          <Field id={sending.idOf('phone')} label={t('Phone')} optional error={sending.errorOf('phone')}>
+            <PhoneInput defaultValue={initial.phone} {...form.register('phone')} />
+          </Field>
+          <Field
+            id={sending.idOf('language')}
+            label={t('Language')}
+            hint={t('Of the pages and of our mails to you')}
+            error={sending.errorOf('language')}
+          >
+            <Select defaultValue={initial.language} {...form.register('language')}>
+              {languages.map((language) => (
+                <option key={language} value={language} lang={language}>
+                  {languageNames[language]}
+                </option>
+              ))}
+            </Select>
+          </Field>
+          {sending.fault}
+          <Button
+            ref={sending.button}
+            type="submit"
+            disabled={account.isReadOnly}
+            pending={sending.isSending}
+            pendingText={t('Saving...')}
+          >
+            {t('Save')}
+          </Button>
+        </Fieldset>
+      </form>
+    </AccountSection>
+  );
+};

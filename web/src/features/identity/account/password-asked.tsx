@@ -1,0 +1,97 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import type { Account } from '@lintel/contract/identity/account';
+import { password } from '@lintel/contract/identity/passwords';
+import { code } from '@lintel/contract/identity/sign-in';
+import { useEffect } from 'react';
+import { useForm } from 'react-hook-form';
+import * as z from 'zod';
+import { useT } from '../../../platform/words/i18n.tsx';
+import { useSendForm } from '../../../platform/forms/send-form.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/fields/field.tsx';
+import { Fieldset } from '../../../ui/fields/fieldset.tsx';
+import { Input } from '../../../ui/fields/input.tsx';
+import styles from './account-page.module.css';
+import { PasswordInput } from '../sign-in/password-input.tsx';
+
+export type Shown = { password: string; code: string };
+
+/**
+ * Before a step that an unattended screen must not be enough for; where it undoes the second factor, a code is asked for as well.
+ * An account without a password is asked to go on.
+ */
+export const PasswordAsked = ({
+  account,
+  action,
+  isDanger,
+  asksCode,
+  onGiven,
+  onCancel,
+}: {
+  account: Account;
+  action: string;
+  isDanger: boolean;
+  asksCode: boolean;
+  onGiven: (shown: Shown) => Promise<void>;
+  onCancel: () => void;
+}) => {
+  const t = useT();
+  const form = useForm<Shown>({
+    resolver: zodResolver(
+      z.object({ password: account.hasPassword ? password : z.string(), code: asksCode ? code : z.string() }),
+    ),
+    shouldFocusError: false,
+    defaultValues: { password: '', code: '' },
+  });
+  const { setFocus } = form;
+  useEffect(() => {
+    if (account.hasPassword) setFocus('password');
+    else if (asksCode) setFocus('code');
+  }, [account.hasPassword, asksCode, setFocus]);
+  const sending = useSendForm<Shown, Shown>({
+    form,
+    name: 'confirmed',
+    fields: asksCode ? ['password', 'code'] : ['password'],
+    send: onGiven,
+  });
+  return (
+    <form noValidate className={styles.form} aria-label={action} onSubmit={sending.onSubmit}>
+      {sending.summary}
+      <Fieldset disabled={sending.isSending} className={styles.form}>
+        {account.hasPassword ? (
+          <Field
+            id={sending.idOf('password')}
+            label={t('Your password, to be sure that it is you')}
+            error={sending.errorOf('password')}
+          >
+            <PasswordInput autoComplete="current-password" {...form.register('password')} />
+          </Field>
+        ) : null}
+        {asksCode ? (
+          <Field
+            id={sending.idOf('code')}
+            label={t('Code')}
+            hint={t('The 6 digits that your authenticator app shows, or one of your recovery codes')}
+            error={sending.errorOf('code')}
+          >
+            <Input autoComplete="one-time-code" autoCapitalize="none" spellCheck={false} {...form.register('code')} />
+          </Field>
+        ) : null}
+        {sending.fault}
+        <div className="row">
+          <Button
+            ref={sending.button}
+            type="submit"
+            variant={isDanger ? 'danger' : 'primary'}
+            pending={sending.isSending}
+          >
+            {action}
+          </Button>
+          <Button variant="quiet" onClick={onCancel}>
+            {t('Cancel')}
+          </Button>
+        </div>
+      </Fieldset>
+    </form>
+  );
+};

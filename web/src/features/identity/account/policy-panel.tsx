@@ -1,0 +1,39 @@
+import { KeyRound } from 'lucide-react';
+import { paths } from '../../../app/paths.ts';
+import { AppLink } from '../../../app/shell/header/link.tsx';
+import { useT } from '../../../platform/words/i18n.tsx';
+import { Icon } from '../../../ui/marks/icon.tsx';
+import { Panel } from '../../../ui/surfaces/panel.tsx';
+import styles from '../registration/register-page.module.css';
+
+/** What Lintel expects of owners, before they sign it. */
+export const PolicyPanel = () => {
+  const t = useT();
+  return (
+    <Panel as="aside" role="voucher" className={styles.policy} aria-labelledby="anti-discrimination-policy">
+      <h2 id="anti-discrimination-policy">
+        <Icon of={KeyRound} /> {t('Anti-discrimination policy')}
+      </h2>
+      <p>{t('Every listing on Lintel takes housing vouchers. There is no switch to turn that off.')}</p>
+      <p>
+        {t(
+          'You may not refuse or treat anyone differently because of race or ethnicity, religion, gender identity, sexual orientation, disability status, family status, national origin, age or a Section 8 voucher.',
+        )}
+      </p>
+      <p>
+        {t(
+          'Listings that turn vouchers away are refused. The first $100 are final, except for an error of fact; everything else on this ladder can be appealed within 30 days:',
+        )}
+      </p>
+      <ul className={styles.ladder}>
+        <li>{t('1st offense: $500 in all, $100 of it at once')}</li>
+        <li>{t('2nd offense: $1,500 and a 30-day suspension of the listing')}</li>
+        <li>{t('3rd offense: $3,000 and a 90-day suspension')}</li>
+        <li>{t('4th offense: a permanent ban')}</li>
+      </ul>
+      <p>
+        <AppLink href={paths.penaltyEnforcement}>{t('How penalties work')}</AppLink>
+      </p>
+    </Panel>
+  );
+};

@@ -1,0 +1,55 @@
+import {
+  agentExperienceLabels,
+  budgetRangeLabels,
+  moveInTimelineLabels,
+  ownerExperienceLabels,
+  propertyCountLabels,
+  tenantEmploymentLabels,
+} from '@lintel/contract/identity/labels';
+import { useT } from '../../../platform/words/i18n.tsx';
+import { useTold } from '../../../platform/words/translate-dynamic.ts';
+
+/** The fields of the registration forms as people read them. */
+const labels: Record<string, string> = {
+  currentLocation: 'Current location',
+  moveInTimeline: 'Move-in timeline',
+  budgetRange: 'Monthly budget',
+  housingType: 'Housing type',
+  hasVoucher: 'Housing voucher',
+  employmentStatus: 'Employment status',
+  company: 'Company',
+  propertyCount: 'Number of properties',
+  experience: 'Experience',
+  propertyTypes: 'Property types',
+  licenseNumber: 'License number',
+  licenseState: 'License state',
+  brokerage: 'Brokerage',
+  specialties: 'Specialties',
+};
+
+const choices: Record<string, Record<string, string>> = {
+  moveInTimeline: moveInTimelineLabels,
+  budgetRange: budgetRangeLabels,
+  employmentStatus: tenantEmploymentLabels,
+  propertyCount: propertyCountLabels,
+  experience: { ...ownerExperienceLabels, ...agentExperienceLabels },
+};
+
+/** An answer of a registration form in words; null for what people did not fill in. */
+export const useProfileWords = () => {
+  const t = useT();
+  const told = useTold();
+  return (field: string, value: string | boolean | string[] | null): { label: string; value: string } | null => {
+    const label = labels[field];
+    if (label === undefined || value === null || value === '') return null;
+    const said =
+      typeof value === 'boolean'
+        ? value
+          ? t('Yes')
+          : t('No')
+        : Array.isArray(value)
+          ? value.map(told).join(', ')
+          : told(choices[field]?.[value] ?? value);
+    return { label: told(label), value: said };
+  };
+};

@@ -1,0 +1,134 @@
+import type { SignedInDevice } from '@lintel/contract/identity/account';
+import { endSession, listSessions, signOutEverywhere } from '@lintel/contract/identity/endpoints';
+import { longDate } from '@lintel/contract/kernel/dates';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { paths } from '../../../app/paths.ts';
+import { useAgo } from '../../../platform/time/ago.ts';
+import { useApp } from '../../../platform/app-context.ts';
+import { useFaultSentence } from '../../../platform/queries/fault.ts';
+import { useLanguage, useT } from '../../../platform/words/i18n.tsx';
+import { usePaged } from '../../../platform/queries/paged.ts';
+import { Badge } from '../../../ui/marks/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Empty } from '../../../ui/surfaces/empty.tsx';
+import { Notice } from '../../../ui/surfaces/notice.tsx';
+import { Loading, Skeleton } from '../../../ui/marks/skeleton.tsx';
+import { Table } from '../../../ui/lists/table.tsx';
+import { toast } from '../../../ui/toasts/toast.ts';
+import styles from './account-page.module.css';
+import { AccountSection } from './account-section.tsx';
+
+/** Where one is signed in, and the ways to end that. */
+export const SessionsSection = ({ isReadOnly }: { isReadOnly: boolean }) => {
+  const t = useT();
+  const language = useLanguage();
+  const { api } = useApp();
+  const ago = useAgo();
+  const queryClient = useQueryClient();
+  const sentenceOf = useFaultSentence();
+  const sessions = usePaged(listSessions, { query: {} });
+  const [ending, setEnding] = useState<number | 'all' | null>(null);
+
+  const attempt = async (what: number | 'all', act: () => Promise<void>) => {
+    setEnding(what);
+    try {
+      await act();
+    } catch (error) {
+      toast({ title: t('That did not work'), description: sentenceOf(error), variant: 'destructive' });
+    } finally {
+      setEnding(null);
+    }
+  };
+  const end = ({ id, isCurrent }: SignedInDevice) =>
+    attempt(id, async () => {
+      await api.call(endSession, { params: { id } });
+      if (isCurrent) window.location.assign(paths.home);
+      else await queryClient.invalidateQueries({ queryKey: [listSessions.path] });
+    });
+  const endAll = () =>
+    attempt('all', async () => {
+      await api.call(signOutEverywhere, {});
+      window.location.assign(paths.signIn);
+    });
+
+  return (
+    <AccountSection id="sessions" title={t('Where you are signed in')}>
+      {sessions.status === 'loading' ? (
+        <Loading>
+          <Skeleton height="8rem" />
+        </Loading>
+      ) : sessions.status === 'failed' ? (
+        <Notice tone="error" live>
+          <p>{sentenceOf(sessions.error)}</p>
+          <Button size="sm" onClick={sessions.refetch}>
+            {t('Try again')}
+          </Button>
+        </Notice>
+      ) : sessions.rows.length === 0 ? (
+        <Empty small>{t('Nobody signs in to the demo, so there is nothing to list.')}</Empty>
+      ) : (
+        <Table<SignedInDevice>
+          caption={t('Where you are signed in')}
+          rows={sessions.rows}
+          rowKey={({ id }) => id}
+          columns={[
+            {
+              key: 'device',
+              head: t('Browser'),
+              lead: true,
+              cell: (row) => (
+                <span className="row">
+                  {row.device}
+                  {row.isCurrent ? <Badge tone="ok">{t('This one')}</Badge> : null}
+                </span>
+              ),
+            },
+            { key: 'since', head: t('Since'), cell: ({ createdAt }) => longDate(createdAt, language) },
+            {
+              key: 'seen',
+              head: t('Last seen'),
+              cell: ({ lastSeenAt }) => ago(lastSeenAt),
+            },
+            {
+              key: 'end',
+              head: <span className="vh">{t('Action')}</span>,
+              align: 'right',
+              cell: (row) => (
+                <Button
+                  size="sm"
+                  variant="line"
+                  className={styles.oneLine}
+                  awaitHydration
+                  disabled={isReadOnly || ending !== null}
+                  onClick={() => void end(row)}
+                >
+                  {t('Sign Out')} <span className="vh">{row.device}</span>
+                </Button>
+              ),
+            },
+          ]}
+        />
+      )}
+      {sessions.hasMore ? (
+        <p>
+          <Button variant="line" size="sm" pending={sessions.isLoadingMore} onClick={sessions.loadMore}>
+            {t('Show older ones')}
+          </Button>
+        </p>
+      ) : null}
+      <p>
+        <Button
+          variant="line"
+          awaitHydration
+          disabled={isReadOnly || ending !== null}
+          pending={ending === 'all'}
+          onClick={() => void endAll()}
+        >
+          {t('Sign out everywhere')}
+        </Button>
+      </p>
+      <p className="muted small">{t('Signs every browser out, this one too.')}</p>
+    </AccountSection>
+  );
+};

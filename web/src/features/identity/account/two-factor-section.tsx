@@ -1,0 +1,114 @@
+import type { Account } from '@lintel/contract/identity/account';
+import { renewRecoveryCodes, startTwoFactor, stopTwoFactor } from '@lintel/contract/identity/endpoints';
+import { useState } from 'react';
+import { useApi } from '../../../platform/app-context.ts';
+import { useT } from '../../../platform/words/i18n.tsx';
+import { Badge } from '../../../ui/marks/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/surfaces/notice.tsx';
+import { toast } from '../../../ui/toasts/toast.ts';
+import { useAccountChanged } from './account-query.ts';
+import { AccountSection } from './account-section.tsx';
+import { PasswordAsked, type Shown } from './password-asked.tsx';
+import { RecoveryCodes } from './recovery-codes.tsx';
+import { type StartedTwoFactor, TwoFactorSetup } from './two-factor-setup.tsx';
+
+/** What the section is at: nothing, asking for the password before a step, or in the middle of one. */
+type Stage =
+  | { kind: 'rest' }
+  | { kind: 'asking'; step: 'start' | 'renew' | 'stop' }
+  | { kind: 'setup'; started: StartedTwoFactor }
+  | { kind: 'codes'; codes: readonly string[] };
+
+const rest: Stage = { kind: 'rest' };
+
+export const TwoFactorSection = ({ account }: { account: Account }) => {
+  const t = useT();
+  const api = useApi();
+  const changed = useAccountChanged();
+  const [stage, setStage] = useState<Stage>(rest);
+  const { isOn, isRequired, recoveryCodesLeft } = account.twoFactor;
+
+  const take = {
+    start: async ({ password }: Shown) => {
+      const { data } = await api.call(startTwoFactor, { body: { password } });
+      setStage({ kind: 'setup', started: data });
+    },
+    renew: async (body: Shown) => {
+      const { data } = await api.call(renewRecoveryCodes, { body });
+      setStage({ kind: 'codes', codes: data.recoveryCodes });
+      await changed();
+    },
+    stop: async (body: Shown) => {
+      await api.call(stopTwoFactor, { body });
+      setStage(rest);
+      toast({ title: t('Two-factor sign-in is off') });
+      await changed();
+    },
+  };
+  const actions = {
+    start: t('Set up two-factor sign-in'),
+    renew: t('Make new recovery codes'),
+    stop: t('Turn it off'),
+  };
+  const offer = (step: 'start' | 'renew' | 'stop', variant: 'primary' | 'line') => (
+    <Button
+      variant={variant}
+      awaitHydration
+      disabled={account.isReadOnly}
+      onClick={() => setStage({ kind: 'asking', step })}
+    >
+      {actions[step]}
+    </Button>
+  );
+  return (
+    <AccountSection id="two-factor" title={t('Two-factor sign-in')}>
+      <p className="row">
+        {isOn ? <Badge tone="ok">{t('On')}</Badge> : <Badge>{t('Off')}</Badge>}
+        {t('Signing in then takes your password and a code of an app on your phone.')}
+      </p>
+      {isRequired && !isOn ? (
+        <Notice tone="warn">{t('Staff accounts need two-factor sign-in. Please set it up first.')}</Notice>
+      ) : null}
+      {isOn && stage.kind !== 'codes' ? (
+        <p>
+          {t('Recovery codes left: {{left}}', { left: recoveryCodesLeft })}
+          {recoveryCodesLeft < 3 ? ` · ${t('Please make new ones.')}` : ''}
+        </p>
+      ) : null}
+      {stage.kind === 'asking' ? (
+        <PasswordAsked
+          key={stage.step}
+          account={account}
+          action={actions[stage.step]}
+          isDanger={stage.step === 'stop'}
+          asksCode={stage.step !== 'start'}
+          onGiven={take[stage.step]}
+          onCancel={() => setStage(rest)}
+        />
+      ) : stage.kind === 'setup' ? (
+        <TwoFactorSetup
+          started={stage.started}
+          onDone={async (codes) => {
+            setStage({ kind: 'codes', codes });
+            await changed();
+          }}
+          onCancel={() => setStage(rest)}
+        />
+      ) : stage.kind === 'codes' ? (
+        <RecoveryCodes codes={stage.codes} onDone={() => setStage(rest)} />
+      ) : isOn ? (
+        <div className="row">
+          {offer('renew', 'line')}
+          {isRequired ? (
+            <p className="muted small">{t('Staff accounts need two-factor sign-in; it cannot be turned off.')}</p>
+          ) : (
+            offer('stop', 'line')
+          )}
+        </div>
+      ) : (
+        <p>{offer('start', 'primary')}</p>
+      )}
+    </AccountSection>
+  );
+};

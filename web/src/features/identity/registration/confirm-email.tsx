@@ -1,0 +1,42 @@
+import { openLink } from '@lintel/contract/identity/endpoints';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { paths } from '../../../app/paths.ts';
+import { useApp } from '../../../platform/app-context.ts';
+import { useT } from '../../../platform/words/i18n.tsx';
+import { useSendForm } from '../../../platform/forms/send-form.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Fieldset } from '../../../ui/fields/fieldset.tsx';
+import { useEnter } from '../sign-in/start-session.ts';
+import { DemoDone } from '../sign-in/set-password-form.tsx';
+import styles from '../sign-in/sign-in-page.module.css';
+
+/** One press confirms: programs that only look at what links lead to do not use them up. */
+export const ConfirmEmail = ({ token }: { token: string }) => {
+  const t = useT();
+  const { api } = useApp();
+  const enter = useEnter();
+  const [isDemoDone, setDemoDone] = useState(false);
+  const form = useForm();
+  const sending = useSendForm({
+    form,
+    name: 'confirm-email',
+    fields: [],
+    send: async () => {
+      const { data } = await api.call(openLink, { body: { token } });
+      const says = t('Your email address is confirmed');
+      if (!(await enter(data, { next: null, goesTo: () => paths.account, says }))) setDemoDone(true);
+    },
+  });
+  if (isDemoDone) return <DemoDone />;
+  return (
+    <form noValidate className={styles.form} aria-label={t('Confirm your email address')} onSubmit={sending.onSubmit}>
+      <Fieldset disabled={sending.isSending} className={styles.form}>
+        {sending.fault}
+        <Button ref={sending.button} type="submit" block pending={sending.isSending} pendingText={t('Confirming...')}>
+          {t('Confirm my address')}
+        </Button>
+      </Fieldset>
+    </form>
+  );
+};

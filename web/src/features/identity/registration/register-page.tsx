@@ -1,0 +1,101 @@
+import { useLocation, useRouter } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { paths } from '../../../app/paths.ts';
+import { PageTitle } from '../../../app/shell/trail/page-title.tsx';
+import { sceneSrc } from '../../../facade/addresses.ts';
+import type { SceneName } from '../../../facade/scenes.ts';
+import { useT } from '../../../platform/words/i18n.tsx';
+import type { PageContext, PageHead } from '../../../platform/page.ts';
+import { Tabs } from '../../../ui/lists/tabs.tsx';
+import { type Audience, Promises } from '../../site/promises.embed.tsx';
+import { PolicyPanel } from '../account/policy-panel.tsx';
+import { RegisterAgent } from './register-agent.tsx';
+import { RegisterOwner } from './register-owner.tsx';
+import styles from './register-page.module.css';
+import { RegisterTenant } from './register-tenant.tsx';
+import { type RegistrationRole, roleOf } from './register-values.ts';
+import { useNext } from '../sign-in/use-next.ts';
+
+export const load = ({ t }: PageContext): PageHead => ({
+  title: t('Register'),
+  description: t('Join Lintel as a tenant, a property owner or an agent. It is free to register.'),
+  canonical: paths.register,
+  isPublic: true,
+});
+
+/** Who comes, as the rest of the product addresses them, and the door that stands for them. */
+const comers: Record<RegistrationRole, { audience: Audience; door: SceneName }> = {
+  tenant: { audience: 'tenants', door: 'door-tenants' },
+  'property-owner': { audience: 'owners', door: 'door-owners' },
+  agent: { audience: 'agents', door: 'door-agents' },
+};
+
+/** A registration form and, above it or where there is room beside it, what one registers for. */
+const Registration = ({ role, words, children }: { role: RegistrationRole; words: string; children: ReactNode }) => (
+  <div className={styles.registration}>
+    <div className={styles.door}>
+      <img src={sceneSrc(comers[role].door)} alt="" width={960} height={640} decoding="async" />
+      <div>
+        <p className={styles.words}>{words}</p>
+        <div className={styles.promises}>
+          <Promises to={comers[role].audience} />
+        </div>
+      </div>
+    </div>
+    <div className={styles.fields}>{children}</div>
+  </div>
+);
+
+export const Page = () => {
+  const t = useT();
+  const router = useRouter();
+  const next = useNext();
+  const role = useLocation({ select: ({ search }) => roleOf((search as { role?: string }).role) });
+  return (
+    <div className="wrap">
+      <PageTitle title={t('Create your account')}>{t('Choose how you come to Lintel.')}</PageTitle>
+      <Tabs<RegistrationRole>
+        label={t('How you come to Lintel')}
+        value={role}
+        onValueChange={(chosen) =>
+          router.history.replace(
+            `${paths.register}?${new URLSearchParams({ role: chosen, ...(next === null ? {} : { next }) })}`,
+          )
+        }
+        items={[
+          {
+            value: 'tenant',
+            label: t('Tenant'),
+            content: (
+              <Registration
+                role="tenant"
+                words={t('Find a home, write to owners, and see who looks at your application.')}
+              >
+                <RegisterTenant />
+              </Registration>
+            ),
+          },
+          {
+            value: 'property-owner',
+            label: t('Property Owner'),
+            content: (
+              <Registration role="property-owner" words={t('List your homes and hear from tenants directly.')}>
+                <PolicyPanel />
+                <RegisterOwner />
+              </Registration>
+            ),
+          },
+          {
+            value: 'agent',
+            label: t('Agent'),
+            content: (
+              <Registration role="agent" words={t('Bring tenants and owners together, with everything on record.')}>
+                <RegisterAgent />
+              </Registration>
+            ),
+          },
+        ]}
+      />
+    </div>
+  );
+};

@@ -1,0 +1,104 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { agreements } from '@lintel/contract/identity/agreements';
+import { registerTenant } from '@lintel/contract/identity/endpoints';
+import {
+  budgetRangeLabels,
+  budgetRanges,
+  housingTypes,
+  moveInTimelineLabels,
+  moveInTimelines,
+  registered,
+  tenantEmploymentLabels,
+  tenantEmployments,
+} from '@lintel/contract/identity/labels';
+import { tenantRegistration } from '@lintel/contract/identity/registration';
+import type { Resolver } from 'react-hook-form';
+import { paths } from '../../../app/paths.ts';
+import { useT } from '../../../platform/words/i18n.tsx';
+import { Checkbox } from '../../../ui/fields/choice.tsx';
+import { Field } from '../../../ui/fields/field.tsx';
+import { Input } from '../../../ui/fields/input.tsx';
+import { emptyTenant, type TenantValues, tenantFields } from './register-values.ts';
+import { AgreementField, ChoiceField, PersonFields, SeveralField, TermsField } from './registration-fields.tsx';
+import { FormPart, RegistrationFrame } from './registration-frame.tsx';
+import { useRegistration } from './use-registration.ts';
+
+const resolver = zodResolver(tenantRegistration) as unknown as Resolver<TenantValues, unknown, object>;
+
+export const RegisterTenant = () => {
+  const t = useT();
+  const { form, draft, sending, cancel } = useRegistration({
+    name: 'register-tenant',
+    endpoint: registerTenant,
+    resolver,
+    defaults: emptyTenant,
+    fields: tenantFields,
+    success: { title: t('Registration successful'), description: t(registered.tenant) },
+    goesTo: paths.home,
+  });
+  const wired = { form, sending };
+  return (
+    <RegistrationFrame label={t('Register as a tenant')} draft={draft} sending={sending} onCancel={cancel}>
+      <FormPart title={t('About you')}>
+        <div className="grid2">
+          <PersonFields {...wired} />
+          <Field
+            id={sending.idOf('currentLocation')}
+            label={t('Current location')}
+            error={sending.errorOf('currentLocation')}
+          >
+            <Input autoComplete="address-level2" {...form.register('currentLocation')} />
+          </Field>
+        </div>
+      </FormPart>
+      <FormPart title={t('What you are looking for')}>
+        <div className="grid2">
+          <ChoiceField
+            {...wired}
+            field="moveInTimeline"
+            label={t('Move-in timeline')}
+            values={moveInTimelines}
+            labels={moveInTimelineLabels}
+          />
+          <ChoiceField
+            {...wired}
+            field="budgetRange"
+            label={t('Monthly budget')}
+            values={budgetRanges}
+            labels={budgetRangeLabels}
+          />
+          <div className="wide">
+            <SeveralField
+              {...wired}
+              field="housingType"
+              legend={t('Housing type')}
+              hint={t('What you would like. You can always see every home.')}
+              values={housingTypes}
+            />
+          </div>
+          <ChoiceField
+            {...wired}
+            field="employmentStatus"
+            label={t('Employment status')}
+            values={tenantEmployments}
+            labels={tenantEmploymentLabels}
+          />
+          <div className="wide">
+            <Checkbox
+              id={sending.idOf('hasVoucher')}
+              tone="voucher"
+              label={t('I have a Section 8 Housing Choice Voucher')}
+              hint={t('Voucher holders pay no application fee.')}
+              error={sending.errorOf('hasVoucher')}
+              {...form.register('hasVoucher')}
+            />
+          </div>
+        </div>
+      </FormPart>
+      <FormPart title={t('What you agree to')}>
+        <TermsField {...wired} />
+        <AgreementField {...wired} field="agreeToScreening" text={agreements.screening.text} />
+      </FormPart>
+    </RegistrationFrame>
+  );
+};

@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { paths } from '../../../app/paths.ts';
+import { AppLink } from '../../../app/shell/header/link.tsx';
+import type { FormDraft } from '../../../platform/forms/draft-form.ts';
+import { DraftOffer } from '../../../platform/forms/draft-offer.tsx';
+import { useT } from '../../../platform/words/i18n.tsx';
+import type { SendForm } from '../../../platform/forms/send-form.tsx';
+import { withNext } from '../../../platform/viewer.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Fieldset } from '../../../ui/fields/fieldset.tsx';
+import styles from './register-page.module.css';
+import { useNext } from '../sign-in/use-next.ts';
+
+/** What stands around the fields of every registration form. */
+export const RegistrationFrame = <Values extends FieldValues>({
+  label,
+  draft,
+  sending,
+  onCancel,
+  children,
+}: {
+  label: string;
+  draft: FormDraft;
+  sending: SendForm<Values>;
+  onCancel: () => void;
+  children: ReactNode;
+}) => {
+  const t = useT();
+  const next = useNext();
+  return (
+    <form noValidate className={styles.form} aria-label={label} onSubmit={sending.onSubmit}>
+      <DraftOffer draft={draft} />
+      {sending.summary}
+      <Fieldset disabled={sending.isSending} className={styles.parts}>
+        {children}
+        {sending.fault}
+        <div className={styles.submit}>
+          <Button ref={sending.button} type="submit" pending={sending.isSending} pendingText={t('Registering...')}>
+            {t('Create Account')}
+          </Button>
+          <Button variant="quiet" onClick={onCancel}>
+            {t('Cancel')}
+          </Button>
+        </div>
+        <p className="muted small">
+          {t('You choose a password later, with the link that we mail to you.')}{' '}
+          <span className="needs-program">
+            {t('What you type is kept on this device for 30 days, or until you send it or cancel.')}
+          </span>
+        </p>
+        <p>
+          {t('Do you have an account already?')} <AppLink href={withNext(paths.signIn, next)}>{t('Sign In')}</AppLink>
+        </p>
+      </Fieldset>
+    </form>
+  );
+};
+
+/** A titled part of a form. */
+export const FormPart = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section className={styles.part}>
+    <h2>{title}</h2>
+    {children}
+  </section>
+);

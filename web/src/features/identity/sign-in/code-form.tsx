@@ -1,0 +1,75 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { enterCode } from '@lintel/contract/identity/endpoints';
+import { code } from '@lintel/contract/identity/sign-in';
+import { useRouter } from '@tanstack/react-router';
+import { useForm } from 'react-hook-form';
+import * as z from 'zod';
+import { paths } from '../../../app/paths.ts';
+import { AppLink } from '../../../app/shell/header/link.tsx';
+import { ApiError } from '../../../platform/queries/api.ts';
+import { useApp } from '../../../platform/app-context.ts';
+import { useFaultSentence } from '../../../platform/queries/fault.ts';
+import { useT } from '../../../platform/words/i18n.tsx';
+import { useSendForm } from '../../../platform/forms/send-form.tsx';
+import { withNext } from '../../../platform/viewer.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/fields/field.tsx';
+import { Fieldset } from '../../../ui/fields/fieldset.tsx';
+import { Input } from '../../../ui/fields/input.tsx';
+import { toast } from '../../../ui/toasts/toast.ts';
+import { startOf, useEnter } from './start-session.ts';
+import styles from './sign-in-page.module.css';
+
+const schema = z.object({ code });
+type Values = { code: string };
+
+/** The second step of signing in. When it took too long, it leads back to the first. */
+export const CodeForm = ({ next }: { next: string | null }) => {
+  const t = useT();
+  const { api } = useApp();
+  const router = useRouter();
+  const enter = useEnter();
+  const sentenceOf = useFaultSentence();
+  const form = useForm<Values>({
+    resolver: zodResolver(schema),
+    shouldFocusError: false,
+    defaultValues: { code: '' },
+  });
+  const sending = useSendForm<Values, Values>({
+    form,
+    name: 'sign-in-step',
+    fields: ['code'],
+    send: async (body) => {
+      const { data } = await api.call(enterCode, { body });
+      await enter(data, { next, goesTo: startOf, says: t('Signed in') });
+    },
+    onFault: (error) => {
+      if (!(error instanceof ApiError && error.code === 'sign_in.step_over')) return false;
+      toast({ title: sentenceOf(error), variant: 'destructive' });
+      router.history.replace(withNext(paths.signIn, next));
+      return true;
+    },
+  });
+  return (
+    <form noValidate className={styles.form} aria-label={t('Enter your code')} onSubmit={sending.onSubmit}>
+      {sending.summary}
+      <Fieldset disabled={sending.isSending} className={styles.form}>
+        <Field
+          id={sending.idOf('code')}
+          label={t('Code')}
+          hint={t('The 6 digits that your authenticator app shows, or one of your recovery codes')}
+          error={sending.errorOf('code')}
+        >
+          <Input autoComplete="one-time-code" autoCapitalize="none" spellCheck={false} {...form.register('code')} />
+        </Field>
+        {sending.fault}
+        <Button ref={sending.button} type="submit" block pending={sending.isSending} pendingText={t('Signing in...')}>
+          {t('Continue')}
+        </Button>
+        <p>
+          <AppLink href={withNext(paths.signIn, next)}>{t('Start signing in again')}</AppLink>
+        </p>
+      </Fieldset>
+    </form>
+  );
+};

@@ -1,0 +1,101 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { requestPasswordReset } from '@lintel/contract/identity/endpoints';
+import { resetOnItsWay } from '@lintel/contract/identity/labels';
+import { accountEmail } from '@lintel/contract/identity/registration';
+import { useEffect, useRef, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import * as z from 'zod';
+import { paths } from '../../../app/paths.ts';
+import { AppLink } from '../../../app/shell/header/link.tsx';
+import { PageTitle } from '../../../app/shell/trail/page-title.tsx';
+import { useApp } from '../../../platform/app-context.ts';
+import { useT } from '../../../platform/words/i18n.tsx';
+import type { PageContext, PageHead } from '../../../platform/page.ts';
+import { useSendForm } from '../../../platform/forms/send-form.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/fields/field.tsx';
+import { Fieldset } from '../../../ui/fields/fieldset.tsx';
+import { Input } from '../../../ui/fields/input.tsx';
+import { Notice } from '../../../ui/surfaces/notice.tsx';
+import { Panel } from '../../../ui/surfaces/panel.tsx';
+import styles from './sign-in-page.module.css';
+
+export const load = ({ t }: PageContext): PageHead => ({
+  title: t('Forgot password?'),
+  description: t('Ask for a link to choose a new password.'),
+  canonical: paths.forgotPassword,
+});
+
+const schema = z.object({ email: accountEmail });
+type Values = { email: string };
+
+/** Always the same answer: who has an account here is nobody else's business. */
+const RequestForm = () => {
+  const t = useT();
+  const { api } = useApp();
+  const [isDone, setDone] = useState(false);
+  const done = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isDone) done.current?.focus();
+  }, [isDone]);
+  const form = useForm<Values>({
+    resolver: zodResolver(schema),
+    shouldFocusError: false,
+    defaultValues: { email: '' },
+  });
+  const sending = useSendForm<Values, Values>({
+    form,
+    name: 'forgot-password',
+    fields: ['email'],
+    send: async (body) => {
+      setDone(false);
+      await api.call(requestPasswordReset, { body });
+      setDone(true);
+    },
+  });
+  return (
+    <form noValidate className={styles.form} aria-label={t('Ask for a new password')} onSubmit={sending.onSubmit}>
+      {sending.summary}
+      {isDone ? (
+        <div ref={done} tabIndex={-1}>
+          <Notice tone="ok">{t(resetOnItsWay)}</Notice>
+        </div>
+      ) : null}
+      <Fieldset disabled={sending.isSending} className={styles.form}>
+        <Field id={sending.idOf('email')} label={t('Email')} error={sending.errorOf('email')}>
+          <Input type="email" autoComplete="username" {...form.register('email')} />
+        </Field>
+        {sending.fault}
+        <Button ref={sending.button} type="submit" block pending={sending.isSending} pendingText={t('Sending...')}>
+          {t('Mail me a link')}
+        </Button>
+      </Fieldset>
+    </form>
+  );
+};
+
+export const Page = () => {
+  const t = useT();
+  const { facts } = useApp();
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <PageTitle title={t('Forgot password?')}>
+        {t('Type the email address of your account. We mail you a link to choose a new password.')}
+      </PageTitle>
+      {facts.mode === 'demo' ? (
+        <Notice title={t('This is a demo')}>
+          <p>
+            {t('No mail leaves the demo: what would be sent stands in the outbox that staff can read.')}{' '}
+            <AppLink href={paths.staffOutbox}>{t('Outbox')}</AppLink>
+          </p>
+        </Notice>
+      ) : null}
+      <Panel as="div" role="enamel">
+        <RequestForm />
+      </Panel>
+      <p className={styles.ways}>
+        <AppLink href={paths.signIn}>{t('Back to sign in')}</AppLink>
+      </p>
+    </div>
+  );
+};

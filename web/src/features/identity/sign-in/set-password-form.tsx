@@ -1,0 +1,103 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { openLink, setPassword } from '@lintel/contract/identity/endpoints';
+import { password, shortestNewPassword } from '@lintel/contract/identity/passwords';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import * as z from 'zod';
+import { paths } from '../../../app/paths.ts';
+import { AppLink } from '../../../app/shell/header/link.tsx';
+import { useApp } from '../../../platform/app-context.ts';
+import { checkMail } from '../../../platform/pending-verification.ts';
+import { useT } from '../../../platform/words/i18n.tsx';
+import { useSendForm } from '../../../platform/forms/send-form.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/fields/field.tsx';
+import { Fieldset } from '../../../ui/fields/fieldset.tsx';
+import { Notice } from '../../../ui/surfaces/notice.tsx';
+import { startOf, useEnter } from './start-session.ts';
+import { PasswordInput } from './password-input.tsx';
+import styles from './sign-in-page.module.css';
+
+const schema = z.object({ password });
+type Values = { password: string };
+
+/** Uses a mailed link up: with a password, or (where one is only welcomed) without. */
+export const SetPasswordForm = ({ token, maySkip }: { token: string; maySkip: boolean }) => {
+  const t = useT();
+  const { api } = useApp();
+  const enter = useEnter();
+  const [isDemoDone, setDemoDone] = useState(false);
+  const form = useForm<Values>({
+    resolver: zodResolver(schema),
+    shouldFocusError: false,
+    defaultValues: { password: '' },
+  });
+  const sending = useSendForm<Values, Values>({
+    form,
+    name: 'set-password',
+    fields: ['password'],
+    send: async (body) => {
+      const { data } = await api.call(setPassword, { body: { token, ...body } });
+      const says = t('Your password is set');
+      if (!(await enter(data, { next: next(), goesTo: startOf, says }))) setDemoDone(true);
+    },
+  });
+  /** Whoever was sent to register goes on where they were. */
+  const next = () => (maySkip ? checkMail.next() : null);
+  const skipForm = useForm();
+  const skipping = useSendForm({
+    form: skipForm,
+    name: 'skip-password',
+    fields: [],
+    send: async () => {
+      const { data } = await api.call(openLink, { body: { token } });
+      if (!(await enter(data, { next: next(), goesTo: startOf, says: t('Signed in') }))) setDemoDone(true);
+    },
+  });
+  const isBusy = sending.isSending || skipping.isSending;
+  if (isDemoDone) return <DemoDone />;
+  return (
+    <div className={styles.form}>
+      <form noValidate className={styles.form} aria-label={t('Choose your password')} onSubmit={sending.onSubmit}>
+        {sending.summary}
+        <Fieldset disabled={isBusy} className={styles.form}>
+          <Field
+            id={sending.idOf('password')}
+            label={t('New password')}
+            hint={t('At least {{least}} characters', { least: shortestNewPassword })}
+            error={sending.errorOf('password')}
+          >
+            <PasswordInput autoComplete="new-password" {...form.register('password')} />
+          </Field>
+          {sending.fault}
+          <Button ref={sending.button} type="submit" block pending={sending.isSending} pendingText={t('Saving...')}>
+            {t('Save and sign in')}
+          </Button>
+        </Fieldset>
+      </form>
+      {maySkip ? (
+        <form noValidate onSubmit={skipping.onSubmit} aria-label={t('Sign in without a password')}>
+          <Fieldset disabled={isBusy}>
+            {skipping.fault}
+            <Button ref={skipping.button} type="submit" variant="quiet">
+              {t('Sign in without a password for now')}
+            </Button>
+          </Fieldset>
+        </form>
+      ) : null}
+    </div>
+  );
+};
+
+/** The demo's end of a mailed link. */
+export const DemoDone = () => {
+  const t = useT();
+  return (
+    <Notice tone="ok" live title={t('The link is used up')}>
+      <p>{t('In live, you would be signed in now. In the demo you stay the sample people.')}</p>
+      <p>
+        <AppLink href={paths.home}>{t('Home')}</AppLink>
+      </p>
+    </Notice>
+  );
+};

@@ -1,0 +1,143 @@
+import { readLink } from '@lintel/contract/identity/endpoints';
+import { linkToken } from '@lintel/contract/identity/sign-in';
+import type { AnswerOf } from '@lintel/contract/kernel/endpoint';
+import { useQuery } from '@tanstack/react-query';
+import { useLocation } from '@tanstack/react-router';
+import { type ReactNode, useRef, useState } from 'react';
+import { paths } from '../../../app/paths.ts';
+import { AppLink } from '../../../app/shell/header/link.tsx';
+import { PageTitle } from '../../../app/shell/trail/page-title.tsx';
+import { ApiError } from '../../../platform/queries/api.ts';
+import { useApp } from '../../../platform/app-context.ts';
+import { useFaultSentence } from '../../../platform/queries/fault.ts';
+import { useT } from '../../../platform/words/i18n.tsx';
+import type { PageContext, PageHead } from '../../../platform/page.ts';
+import { useTold } from '../../../platform/words/translate-dynamic.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/surfaces/notice.tsx';
+import { Panel } from '../../../ui/surfaces/panel.tsx';
+import { Loading, Skeleton } from '../../../ui/marks/skeleton.tsx';
+import { useHydrated } from '../../../ui/focus/use-hydrated.ts';
+import { ConfirmEmail } from '../registration/confirm-email.tsx';
+import { SetPasswordForm } from './set-password-form.tsx';
+import styles from './sign-in-page.module.css';
+
+export const load = ({ t }: PageContext): PageHead => ({ title: t('Choose your password') });
+
+const Frame = ({ title, lead, children }: { title: string; lead?: string; children: ReactNode }) => (
+  <div className={`wrap ${styles.page}`}>
+    <PageTitle title={title}>{lead}</PageTitle>
+    {children}
+  </div>
+);
+
+/** Used up, expired or cut off: there is always a way to a new one. */
+const DeadLink = ({ sentence }: { sentence: string }) => {
+  const t = useT();
+  return (
+    <Frame title={t('This link does not work')}>
+      <Notice tone="warn">{sentence}</Notice>
+      <p className={styles.ways}>
+        <Button asChild>
+          <AppLink href={paths.forgotPassword}>{t('Ask for a new link')}</AppLink>
+        </Button>
+        <AppLink href={paths.signIn}>{t('Sign In')}</AppLink>
+      </p>
+    </Frame>
+  );
+};
+
+const OpenedLink = ({ token }: { token: string }) => {
+  const t = useT();
+  const told = useTold();
+  const { api, facts } = useApp();
+  const sentenceOf = useFaultSentence();
+  // Signing in by it forgets all that was fetched: asked again then, a link that was just used up would be refused.
+  const known = useRef<AnswerOf<typeof readLink>>(undefined);
+  // The secret stays out of the cache's key, and the answer out of the cache: a link is read anew each time.
+  const link = useQuery({
+    queryKey: ['opened-link'],
+    queryFn: async () => {
+      known.current ??= (await api.call(readLink, { body: { token } })).data;
+      return known.current;
+    },
+    gcTime: 0,
+    staleTime: 0,
+  });
+  if (link.isPending)
+    return (
+      <Frame title={t('Choose your password')}>
+        <Loading>
+          <Skeleton height="14rem" />
+        </Loading>
+      </Frame>
+    );
+  if (link.isError) {
+    if (link.error instanceof ApiError && [400, 410].includes(link.error.status))
+      return (
+        <DeadLink
+          sentence={
+            link.error.code === 'link.overtaken'
+              ? sentenceOf(link.error)
+              : told('This link was used already or has expired. Please ask for a new one.')
+          }
+        />
+      );
+    return (
+      <Frame title={t('We could not load this page')}>
+        <Notice tone="error">{sentenceOf(link.error)}</Notice>
+        <p>
+          <Button onClick={() => void link.refetch()}>{t('Try again')}</Button>
+        </p>
+      </Frame>
+    );
+  }
+  const { purpose } = link.data;
+  const demo =
+    facts.mode === 'demo' ? (
+      <Notice title={t('This is a demo')}>
+        <p>{t('The link works and is used up, but you stay the sample people.')}</p>
+      </Notice>
+    ) : null;
+  if (purpose === 'confirm_email')
+    return (
+      <Frame title={t('Confirm your email address')}>
+        {demo}
+        <Panel as="div" role="enamel">
+          <ConfirmEmail token={token} />
+        </Panel>
+      </Frame>
+    );
+  return (
+    <Frame
+      title={purpose === 'reset' || link.data.hasPassword ? t('Choose a new password') : t('Choose your password')}
+      lead={t('A few words in a row are easy to keep in mind and hard to guess.')}
+    >
+      {demo}
+      <Panel as="div" role="enamel">
+        <SetPasswordForm token={token} maySkip={purpose === 'welcome'} />
+      </Panel>
+    </Frame>
+  );
+};
+
+export const Page = () => {
+  const t = useT();
+  const told = useTold();
+  const isHydrated = useHydrated();
+  // Once somebody is let in, the next page's address stands here before that page does: the link is still the one of this page.
+  const here = useLocation({ select: ({ pathname, hash }) => (pathname === paths.setPassword ? hash : null) });
+  const [hash, setHash] = useState(here ?? '');
+  if (here !== null && here !== hash) setHash(here);
+  // What stands behind `#` never reaches a server: its markup can only wait.
+  if (!isHydrated)
+    return (
+      <Frame title={t('Choose your password')}>
+        <Loading>
+          <Skeleton height="14rem" />
+        </Loading>
+      </Frame>
+    );
+  if (!linkToken.safeParse(hash).success) return <DeadLink sentence={told('This link is not complete')} />;
+  return <OpenedLink key={hash} token={hash} />;
+};

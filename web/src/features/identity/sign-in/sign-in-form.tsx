@@ -1,0 +1,97 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { readMe, signIn, viewAs } from '@lintel/contract/identity/endpoints';
+import { signInForm } from '@lintel/contract/identity/sign-in';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { useForm } from 'react-hook-form';
+import { paths } from '../../../app/paths.ts';
+import { AppLink } from '../../../app/shell/header/link.tsx';
+import { ApiError } from '../../../platform/queries/api.ts';
+import { useApp } from '../../../platform/app-context.ts';
+import { isOffline } from '../../../platform/queries/connection.ts';
+import { useFaultSentence } from '../../../platform/queries/fault.ts';
+import { useT } from '../../../platform/words/i18n.tsx';
+import { queryOf } from '../../../platform/queries/queries.ts';
+import { useSendForm } from '../../../platform/forms/send-form.tsx';
+import { welcome } from '../../../platform/viewer.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/fields/field.tsx';
+import { Fieldset } from '../../../ui/fields/fieldset.tsx';
+import { Input } from '../../../ui/fields/input.tsx';
+import { toast } from '../../../ui/toasts/toast.ts';
+import { startOf, useEnter } from './start-session.ts';
+import { PasswordInput } from './password-input.tsx';
+import styles from './sign-in-page.module.css';
+
+type Values = { email: string; password: string };
+
+/**
+ * E-mail and password. The demo lets in whoever fills it in well, without a call unless one looks around as a visitor; live
+ * asks the server.
+ */
+export const SignInForm = ({ next }: { next: string | null }) => {
+  const t = useT();
+  const { api, facts } = useApp();
+  const router = useRouter();
+  const enter = useEnter();
+  const queryClient = useQueryClient();
+  const { data: me } = useQuery(queryOf(api, readMe, {}));
+  const isVisitor = me?.demo?.viewingAs === 'visitor';
+  const sentenceOf = useFaultSentence();
+  const form = useForm<Values>({
+    resolver: zodResolver(signInForm),
+    shouldFocusError: false,
+    defaultValues: { email: '', password: '' },
+  });
+  const sending = useSendForm<Values, Values>({
+    form,
+    name: 'sign-in',
+    fields: ['email', 'password'],
+    send: async (body) => {
+      if (facts.mode === 'demo') {
+        // Who looks around as a visitor stops being one; otherwise there is nothing to ask for.
+        if (isVisitor) {
+          await api.call(viewAs, { body: { viewingAs: 'everyone' } });
+          await welcome(queryClient, api);
+        }
+        toast({
+          title: t('Signed in'),
+          description: isVisitor
+            ? t('This is a demo: you act as its sample people now.')
+            : t('This is a demo: you are still its sample people.'),
+        });
+        router.history.push(next ?? paths.home);
+        return;
+      }
+      const { data } = await api.call(signIn, { body });
+      await enter(data, { next, goesTo: startOf, says: t('Signed in') });
+    },
+    onFault: (error) => {
+      // Offline it says so beside the button, and stays.
+      if (isOffline(error)) return false;
+      toast({ title: sentenceOf(error), variant: 'destructive' });
+      // The toast goes; how long to wait should stay.
+      return error instanceof ApiError && error.code === 'sign_in.wrong';
+    },
+  });
+  return (
+    <form noValidate className={styles.form} aria-label={t('Sign In')} onSubmit={sending.onSubmit}>
+      {sending.summary}
+      <Fieldset disabled={sending.isSending} className={styles.form}>
+        <Field id={sending.idOf('email')} label={t('Email')} error={sending.errorOf('email')}>
+          <Input type="email" autoComplete="username" {...form.register('email')} />
+        </Field>
+        <Field id={sending.idOf('password')} label={t('Password')} error={sending.errorOf('password')}>
+          <PasswordInput autoComplete="current-password" {...form.register('password')} />
+        </Field>
+        {sending.fault}
+        <Button ref={sending.button} type="submit" block pending={sending.isSending} pendingText={t('Signing in...')}>
+          {t('Sign In')}
+        </Button>
+        <p>
+          <AppLink href={paths.forgotPassword}>{t('Forgot password?')}</AppLink>
+        </p>
+      </Fieldset>
+    </form>
+  );
+};

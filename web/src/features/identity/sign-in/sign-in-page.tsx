@@ -1,0 +1,91 @@
+import { readMe } from '@lintel/contract/identity/endpoints';
+import { useQuery } from '@tanstack/react-query';
+import { useLocation } from '@tanstack/react-router';
+import { paths } from '../../../app/paths.ts';
+import { AppLink } from '../../../app/shell/header/link.tsx';
+import { PageTitle } from '../../../app/shell/trail/page-title.tsx';
+import { sceneSrc } from '../../../facade/addresses.ts';
+import { useApp } from '../../../platform/app-context.ts';
+import { useT } from '../../../platform/words/i18n.tsx';
+import type { PageContext, PageHead } from '../../../platform/page.ts';
+import { queryOf } from '../../../platform/queries/queries.ts';
+import { actingAs, withNext } from '../../../platform/viewer.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/surfaces/notice.tsx';
+import { Panel } from '../../../ui/surfaces/panel.tsx';
+import { CodeForm } from './code-form.tsx';
+import { SignInForm } from './sign-in-form.tsx';
+import styles from './sign-in-page.module.css';
+import { useNext } from './use-next.ts';
+
+export const load = ({ t }: PageContext): PageHead => ({
+  title: t('Sign In'),
+  description: t('Sign in to Lintel.'),
+  canonical: paths.signIn,
+});
+
+const DemoNote = ({ next }: { next: string | null }) => {
+  const t = useT();
+  const { api } = useApp();
+  const { data: me } = useQuery(queryOf(api, readMe, {}));
+  const isVisitor = me !== undefined && actingAs(me, 'person') === null;
+  return (
+    <Notice title={t('This is a demo')}>
+      <p>
+        {isVisitor
+          ? t(
+              'You look around as a visitor. Sign in with any email and password in the right form, and you act as the sample people again; or choose one of them at the top, under "Viewing as".',
+            )
+          : t(
+              'You already act as its sample people. Any email and password in the right form are accepted here, and nothing is sent.',
+            )}
+      </p>
+      <p className="row">
+        {next === null ? null : <AppLink href={next}>{t('Back to the page you came from')}</AppLink>}
+        <AppLink href={paths.account}>{t('Account')}</AppLink>
+        <AppLink href={paths.staff}>{t('Staff')}</AppLink>
+      </p>
+    </Notice>
+  );
+};
+
+export const Page = () => {
+  const t = useT();
+  const { api, facts } = useApp();
+  const { data: me } = useQuery(queryOf(api, readMe, {}));
+  const next = useNext();
+  const step = useLocation({ select: ({ search }) => (search as { step?: string }).step });
+  const isCode = facts.mode === 'live' && step === 'code';
+  const person = facts.mode === 'live' ? me?.person : null;
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <PageTitle title={isCode ? t('Enter your code') : t('Sign In')}>
+        {next !== null && person == null && !isCode ? t('Please sign in to go on.') : null}
+      </PageTitle>
+      {facts.mode === 'demo' ? <DemoNote next={next} /> : null}
+      <Panel as="div" role="enamel">
+        {person ? (
+          <div className={styles.form}>
+            <p>
+              {t('Signed in as')} <b translate="no">{person.name}</b>
+            </p>
+            <Button asChild>
+              <AppLink href={next ?? paths.home}>{t('Continue')}</AppLink>
+            </Button>
+          </div>
+        ) : isCode ? (
+          <CodeForm next={next} />
+        ) : (
+          <SignInForm next={next} />
+        )}
+      </Panel>
+      <p className={styles.ways}>
+        <span>
+          {t('New to Lintel?')} <AppLink href={withNext(paths.register, next)}>{t('Register')}</AppLink>
+        </span>
+        <AppLink href={paths.home}>{t('Back to home')}</AppLink>
+      </p>
+      <img className={styles.street} src={sceneSrc('street-day')} alt="" width={900} height={640} decoding="async" />
+    </div>
+  );
+};

@@ -1,0 +1,57 @@
+import type { Me } from '@lintel/contract/identity/schema';
+import type { Entered } from '@lintel/contract/identity/sign-in';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { paths } from '../../../app/paths.ts';
+import { chooseLanguage, hasChosenLanguage } from '../../../app/shell/header/preferences.ts';
+import { useApi } from '../../../platform/app-context.ts';
+import { checkMail } from '../../../platform/pending-verification.ts';
+import { useT } from '../../../platform/words/i18n.tsx';
+import { typedPerson } from '../../../platform/forms/typed-person.ts';
+import { welcome, withNext } from '../../../platform/viewer.ts';
+import { toast } from '../../../ui/toasts/toast.ts';
+
+/** The address of the second step of signing in. */
+export const codeStep = (next: string | null): string => {
+  const address = withNext(paths.signIn, next);
+  return `${address}${address.includes('?') ? '&' : '?'}step=code`;
+};
+
+/** Where a role begins. */
+export const startOf = (me: Me): string => {
+  if (me.account?.needsTwoFactor) return `${paths.account}#two-factor`;
+  if (me.staff) return paths.staff;
+  if (me.owner) return paths.ownerDashboard;
+  return me.agent ? paths.agentDashboard : paths.home;
+};
+
+/**
+ * What follows an answer that lets somebody in: the second step, or the page they came for, as themselves, in the language
+ * of their account unless this browser has one of its own. Answers false when the answer lets nobody in (the demo).
+ */
+export const useEnter = () => {
+  const t = useT();
+  const { i18n } = useTranslation();
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const router = useRouter();
+  return async (
+    entered: Entered,
+    { next, goesTo, says }: { next: string | null; goesTo: (me: Me) => string; says: string },
+  ): Promise<boolean> => {
+    if (entered.status === 'demo') return false;
+    if (entered.status === 'needs_code') {
+      router.history.push(codeStep(next));
+      return true;
+    }
+    checkMail.forget();
+    typedPerson.forget();
+    const me = await welcome(queryClient, api);
+    const language = me.account?.language;
+    if (language && !hasChosenLanguage()) await chooseLanguage(i18n, language);
+    toast({ title: says, description: t('Welcome, {{name}}.', { name: me.person?.name ?? '' }) });
+    router.history.push(next ?? goesTo(me));
+    return true;
+  };
+};

@@ -1,0 +1,71 @@
+import { paths } from '../../../app/paths.ts';
+import { sceneSrc } from '../../../facade/addresses.ts';
+import { useT } from '../../../platform/words/i18n.tsx';
+import type { PageModule } from '../../../platform/page.ts';
+import { Ledger, Stat } from '../../../ui/lists/ledger.tsx';
+import { DataBanner } from '../search/data-banner.tsx';
+import styles from './home-page.module.css';
+import { Advantages, CallToAction, HowItWorks, howItWorksId, Stakeholders } from './landing.tsx';
+import { ListingSection } from '../search/listing-section.tsx';
+import { criteriaOf } from '../search/search-address.ts';
+import { SearchForm } from '../search/search-form.tsx';
+import { useSearchAddress } from '../search/use-search-address.ts';
+
+/** The home page is never in a search engine, whatever the rest is. */
+export const load: PageModule['load'] = ({ t }) => ({
+  title: t('Rent straight from the owner'),
+  description: t(
+    'Skip the middleman: tenants, property owners and licensed agents deal directly. Section 8 vouchers are welcome on every listing.',
+  ),
+  canonical: paths.home,
+  image: sceneSrc('street-day'),
+});
+
+export const Page = () => {
+  const t = useT();
+  const asked = useSearchAddress();
+  return (
+    <>
+      <section className={styles.hero}>
+        <img className={styles.street} src={sceneSrc('street')} alt="" width={2400} height={640} fetchPriority="high" />
+        <div className={`wrap ${styles.heroInside}`}>
+          <h1 tabIndex={-1}>
+            <span>{t('Skip the middleman.')}</span> <span>{t('Knock on the door.')}</span>
+          </h1>
+          <p>
+            {t(
+              'Rent straight from the owner. Section 8 vouchers are welcome, and voucher holders pay no application fee.',
+            )}
+          </p>
+          <div className={styles.search}>
+            <SearchForm criteria={criteriaOf(asked.search)} onSubmit={asked.submit} />
+          </div>
+        </div>
+      </section>
+      <div className="wrap">
+        <div className={styles.facts}>
+          <Ledger columns={4}>
+            <Stat figureFirst label={t('Application fee for Section 8 voucher holders')}>
+              $0
+            </Stat>
+            <Stat figureFirst label={t('Application fee without a voucher, 80% below the industry standard')}>
+              $10
+            </Stat>
+            <Stat figureFirst label={t('Listing fee, 30 days, no hidden fees')}>
+              $25
+            </Stat>
+            <Stat figureFirst label={t('24/7 legal protection and fair-housing violation monitoring')}>
+              24/7
+            </Stat>
+          </Ledger>
+        </div>
+        <DataBanner />
+        <ListingSection title={t('Featured Properties')} asked={asked} after={howItWorksId} />
+        <HowItWorks />
+        <Advantages />
+      </div>
+      <Stakeholders />
+      <CallToAction />
+    </>
+  );
+};

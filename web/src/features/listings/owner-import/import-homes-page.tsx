@@ -1,0 +1,177 @@
+import { readOwnerStatus } from '@lintel/contract/enforcement/endpoints';
+import { readMe } from '@lintel/contract/identity/endpoints';
+import { refusals } from '@lintel/contract/kernel/refusals';
+import { id } from '@lintel/contract/kernel/values';
+import { listHomeImports, readHomeImport } from '@lintel/contract/listings/import-endpoints';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useLocation, useRouter } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import { paths } from '../../../app/paths.ts';
+import { AppLink } from '../../../app/shell/header/link.tsx';
+import { PageTitle } from '../../../app/shell/trail/page-title.tsx';
+import { ApiError } from '../../../platform/queries/api.ts';
+import { useApi } from '../../../platform/app-context.ts';
+import { useFaultSentence } from '../../../platform/queries/fault.ts';
+import { useT } from '../../../platform/words/i18n.tsx';
+import { useLiveChanges } from '../../../platform/queries/live-changes.ts';
+import type { PageContext, PageHead } from '../../../platform/page.ts';
+import { pagedQueryOf } from '../../../platform/queries/paged.ts';
+import { keyOf, queryOf } from '../../../platform/queries/queries.ts';
+import { useTold } from '../../../platform/words/translate-dynamic.ts';
+import { useVisit } from '../../../platform/use-visit.ts';
+import { actingAs } from '../../../platform/viewer.ts';
+import { Button } from '../../../ui/button.tsx';
+import { isFocusLost } from '../../../ui/focus/focus.ts';
+import { Notice } from '../../../ui/surfaces/notice.tsx';
+import { Loading, Skeleton } from '../../../ui/marks/skeleton.tsx';
+import { useHydrated } from '../../../ui/focus/use-hydrated.ts';
+import { EarlierImports } from './earlier-imports.tsx';
+import { ImportFileForm } from './import-file-form.tsx';
+import styles from './import-homes.module.css';
+import { ImportProgress } from './import-progress.tsx';
+import { ImportReview } from './import-review.tsx';
+
+/** How often a running import is asked for where no stream tells of it. */
+const pollMs = 2000;
+
+const importOf = (search: Record<string, unknown>): number | null => {
+  const given = id.safeParse(search['import']);
+  return given.success ? given.data : null;
+};
+
+export const load = async ({ api, queryClient, search, isServer, t }: PageContext): Promise<PageHead> => {
+  const wanted = importOf(search);
+  let status: number | undefined;
+  if (wanted === null) {
+    const reading = queryClient.prefetchInfiniteQuery({
+      ...pagedQueryOf(api, listHomeImports, { query: {} }),
+      staleTime: 0,
+    });
+    if (isServer) await reading;
+  } else {
+    const query = queryOf(api, readHomeImport, { params: { id: wanted } });
+    await queryClient.prefetchQuery({ ...query, staleTime: 0 });
+    const { error } = queryClient.getQueryState(query.queryKey) ?? {};
+    if (error) status = error instanceof ApiError && error.status === 404 ? 404 : 503;
+  }
+  return { title: t('Import Homes'), ...(status === undefined ? {} : { status }) };
+};
+
+/**
+ * A heading to go on from: where a step takes the place of the one before, the button that had the focus is gone with
+ * it. A page that was opened at this address leaves the focus where it is.
+ */
+const useStepHeading = (step: string | null) => {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const before = useRef<string | null>(useHydrated() ? 'file' : null);
+  useEffect(() => {
+    if (step === null) return;
+    const isNext = before.current !== null && before.current !== step;
+    before.current = step;
+    if (isNext && isFocusLost()) heading.current?.focus();
+  }, [step]);
+  return heading;
+};
+
+const ChosenImport = ({ importId, onAnother }: { importId: number; onAnother: () => void }) => {
+  const t = useT();
+  const sentenceOf = useFaultSentence();
+  const query = useQuery({
+    ...queryOf(useApi(), readHomeImport, { params: { id: importId } }),
+    refetchInterval: ({ state }) => (state.data?.state === 'running' ? pollMs : false),
+  });
+  const { data, error } = query;
+  const heading = useStepHeading(data?.state ?? null);
+  if (!data) {
+    if (!error || query.isFetching)
+      return (
+        <Loading>
+          <Skeleton height="8rem" />
+          <Skeleton height="16rem" />
+        </Loading>
+      );
+    const isGone = error instanceof ApiError && error.status === 404;
+    return (
+      <Notice tone="error" title={isGone ? t('There is no such import.') : t('We could not load this import')} live>
+        {isGone ? null : <p>{sentenceOf(error)}</p>}
+        <p className="row">
+          {isGone ? null : (
+            <Button size="sm" onClick={() => void query.refetch()}>
+              {t('Try again')}
+            </Button>
+          )}
+          <Button size="sm" variant="line" onClick={onAnother}>
+            {t('Choose Another File')}
+          </Button>
+        </p>
+      </Notice>
+    );
+  }
+  return data.state === 'ready' ? (
+    <ImportReview found={data} heading={heading} onAnother={onAnother} />
+  ) : (
+    <ImportProgress found={data} heading={heading} onAnother={onAnother} />
+  );
+};
+
+/** The file to begin with. Who is banned may add no home: told here, so that no file travels to hear it. */
+const FirstStep = ({ ownerId, onSent }: { ownerId: number; onSent: (id: number) => void }) => {
+  const t = useT();
+  const told = useTold();
+  const { data: status } = useVisit(queryOf(useApi(), readOwnerStatus, { params: { ownerId } }));
+  if (status?.isBanned !== true) return <ImportFileForm onSent={onSent} />;
+  return (
+    <Notice tone="error" title={t('No homes can be added')}>
+      <p>
+        {told(refusals['owner.banned'].sentence)}{' '}
+        <AppLink href={paths.appealsDashboard}>{t('Legal Protection Center')}</AppLink>
+      </p>
+    </Notice>
+  );
+};
+
+export const Page = () => {
+  const t = useT();
+  const { data: me } = useQuery(queryOf(useApi(), readMe, {}));
+  const ownerId = me ? (actingAs(me, 'owner')?.ownerId ?? null) : null;
+  const router = useRouter();
+  const queryClient = useQueryClient();
+  const { search } = useLocation();
+  const importId = importOf(search as Record<string, unknown>);
+  const go = (to: number | null) =>
+    router.history.push(
+      to === null ? paths.importHomes : `${paths.importHomes}?${new URLSearchParams({ import: String(to) })}`,
+    );
+  const shown = useRef(importId);
+  useEffect(() => {
+    if (shown.current === importId) return;
+    shown.current = importId;
+    if (importId === null && isFocusLost()) document.getElementById('import-file')?.focus();
+  }, [importId]);
+  useLiveChanges((changed) => {
+    if (importId === null || (changed !== null && (changed.topic !== 'home_import' || changed.id !== importId))) return;
+    void queryClient.invalidateQueries({ queryKey: keyOf(readHomeImport, { params: { id: importId } }) });
+  });
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <PageTitle
+        title={t('Import Homes')}
+        actions={
+          <Button variant="line" asChild>
+            <AppLink href={`${paths.ownerDashboard}?tab=listings`}>{t('Back to Listings')}</AppLink>
+          </Button>
+        }
+      >
+        {t('Add many homes at once from a CSV file. They become drafts: nothing is published, and nothing is charged.')}
+      </PageTitle>
+      {importId === null ? (
+        <>
+          {ownerId === null ? null : <FirstStep ownerId={ownerId} onSent={go} />}
+          <EarlierImports />
+        </>
+      ) : (
+        <ChosenImport key={importId} importId={importId} onAnother={() => go(null)} />
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,132 @@
+import { importFieldLabels } from '@lintel/contract/listings/import-columns';
+import { listHomeImportRows } from '@lintel/contract/listings/import-endpoints';
+import type { HomeImportRow } from '@lintel/contract/listings/import-schema';
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import { useApi } from '../../../platform/app-context.ts';
+import { useFaultSentence } from '../../../platform/queries/fault.ts';
+import { useT } from '../../../platform/words/i18n.tsx';
+import { usePaged } from '../../../platform/queries/paged.ts';
+import { saveFile } from '../../../platform/save-file.ts';
+import { useTold } from '../../../platform/words/translate-dynamic.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/marks/icon.tsx';
+import { Notice } from '../../../ui/surfaces/notice.tsx';
+import { Loading, Skeleton } from '../../../ui/marks/skeleton.tsx';
+import { Table } from '../../../ui/lists/table.tsx';
+import { toast } from '../../../ui/toasts/toast.ts';
+import styles from './import-homes.module.css';
+import { problemsCsv } from './import-problems-csv.ts';
+
+/** As many as the call gives at once. */
+const atOnce = 500;
+
+/** The lines that are not imported: where, which column, what is wrong and what stands there; also as a file. */
+export const ImportProblems = ({ importId, fileName }: { importId: number; fileName: string }) => {
+  const t = useT();
+  const told = useTold();
+  const api = useApi();
+  const sentenceOf = useFaultSentence();
+  const [isSaving, setSaving] = useState(false);
+  const params = { id: importId };
+  const list = usePaged(listHomeImportRows, { params, query: { state: 'wrong', limit: 20 } });
+  const save = async () => {
+    setSaving(true);
+    try {
+      const rows: HomeImportRow[] = [];
+      for (let after: string | null = '0'; after !== null; ) {
+        const page: { data: HomeImportRow[]; header: (name: string) => string | null } = await api.call(
+          listHomeImportRows,
+          { params, query: { state: 'wrong', limit: atOnce, after } },
+        );
+        rows.push(...page.data);
+        after = page.header('x-next-after');
+      }
+      saveFile(
+        `${fileName.replace(/\.\w+$/, '')}-problems.csv`,
+        problemsCsv(rows, {
+          heads: [t('Line'), t('Column'), t('Problem'), t('What it says')],
+          columnOf: (field) => told(importFieldLabels[field]),
+          told,
+        }),
+      );
+    } catch (error) {
+      toast({ title: t('That did not work'), description: sentenceOf(error), variant: 'destructive' });
+    } finally {
+      setSaving(false);
+    }
+  };
+  return (
+    <section className={styles.section} aria-labelledby="import-problems">
+      <div className={styles.head}>
+        <h2 id="import-problems">{t('Problems')}</h2>
+        <Button
+          size="sm"
+          variant="line"
+          awaitHydration
+          icon={<Icon of={Download} />}
+          pending={isSaving}
+          pendingText={t('Loading')}
+          onClick={() => void save()}
+        >
+          {t('Download Problems (CSV)')}
+        </Button>
+      </div>
+      {list.status === 'loading' ? (
+        <Loading>
+          <Skeleton height="10rem" />
+        </Loading>
+      ) : list.status === 'failed' ? (
+        <Notice tone="error" title={t('We could not load this list')} live>
+          <p>{sentenceOf(list.error)}</p>
+          <Button size="sm" onClick={list.refetch}>
+            {t('Try again')}
+          </Button>
+        </Notice>
+      ) : (
+        <Table
+          caption={t('Problems')}
+          rows={list.rows.flatMap((row) => row.faults.map((fault, at) => ({ ...fault, row, at })))}
+          rowKey={({ row, at }) => `${row.line}-${at}`}
+          columns={[
+            {
+              key: 'line',
+              head: t('Line'),
+              lead: true,
+              cell: ({ row }) => (
+                <>
+                  {t('Line {{line}}', { line: row.line })} <span translate="no">{row.title}</span>
+                </>
+              ),
+            },
+            {
+              key: 'field',
+              head: t('Column'),
+              cell: ({ field }) => (field === null ? '–' : told(importFieldLabels[field])),
+            },
+            { key: 'problem', head: t('Problem'), cell: ({ message }) => told(message) },
+            {
+              key: 'value',
+              head: t('What it says'),
+              cell: ({ value }) =>
+                value === '' ? (
+                  '–'
+                ) : (
+                  <span className={styles.name} translate="no">
+                    {value}
+                  </span>
+                ),
+            },
+          ]}
+        />
+      )}
+      {list.hasMore ? (
+        <p>
+          <Button variant="line" pending={list.isLoadingMore} pendingText={t('Loading')} onClick={list.loadMore}>
+            {t('Show More Problems')}
+          </Button>
+        </p>
+      ) : null}
+    </section>
+  );
+};

@@ -1,0 +1,121 @@
+import { cancelHomeImport, listHomeImports, readHomeImport } from '@lintel/contract/listings/import-endpoints';
+import type { HomeImport } from '@lintel/contract/listings/import-schema';
+import { useQueryClient } from '@tanstack/react-query';
+import { type Ref, useEffect, useState } from 'react';
+import { paths } from '../../../app/paths.ts';
+import { AppLink } from '../../../app/shell/header/link.tsx';
+import { useApi } from '../../../platform/app-context.ts';
+import { useFaultSentence } from '../../../platform/queries/fault.ts';
+import { useT } from '../../../platform/words/i18n.tsx';
+import { keyOf } from '../../../platform/queries/queries.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/surfaces/notice.tsx';
+import { Panel } from '../../../ui/surfaces/panel.tsx';
+import { Progress } from '../../../ui/marks/progress.tsx';
+import { toast } from '../../../ui/toasts/toast.ts';
+import styles from './import-homes.module.css';
+import { ImportProblems } from './import-problems.tsx';
+
+/** An import that runs, with the way to stop it; and what came of one that is over. */
+export const ImportProgress = ({
+  found,
+  heading,
+  onAnother,
+}: {
+  found: HomeImport;
+  heading: Ref<HTMLHeadingElement>;
+  onAnother: () => void;
+}) => {
+  const t = useT();
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const sentenceOf = useFaultSentence();
+  const [isCanceling, setCanceling] = useState(false);
+  const isRunning = found.state === 'running';
+  const figure = (count: number) => count.toLocaleString('en-US');
+  const toDo = found.rows - found.wrong;
+  const done = toDo - found.ready;
+
+  // What was shown of homes and files before is not true any more.
+  const { created, state } = found;
+  useEffect(() => {
+    if (created === 0 && state !== 'canceled') return;
+    void queryClient.invalidateQueries({ queryKey: [listHomeImports.path] });
+    void queryClient.invalidateQueries({
+      predicate: ({ queryKey }) => /^\/api\/owners\/\d+\//.test(String(queryKey[0])),
+    });
+  }, [queryClient, created, state]);
+
+  const cancel = async () => {
+    setCanceling(true);
+    try {
+      const params = { id: found.id };
+      const { data } = await api.call(cancelHomeImport, { params });
+      queryClient.setQueryData([...keyOf(readHomeImport, { params })], data);
+    } catch (error) {
+      toast({ title: t('That did not work'), description: sentenceOf(error), variant: 'destructive' });
+    } finally {
+      setCanceling(false);
+    }
+  };
+  return (
+    <>
+      <Panel role={isRunning ? 'enamel' : 'plain'} aria-labelledby="import-progress" className={styles.form}>
+        <h2 ref={heading} id="import-progress" tabIndex={-1} className={styles.name}>
+          <span translate="no">{found.fileName}</span>
+        </h2>
+        <Progress
+          label={t('Homes imported')}
+          value={toDo === 0 ? 100 : Math.floor((done / toDo) * 100)}
+          tone={isRunning ? 'enamel' : found.state === 'done' ? 'ok' : 'warn'}
+          figure
+        />
+        <p role="status">
+          {isRunning
+            ? t('{{done}} of {{homes}} homes. You can leave this page: it goes on by itself.', {
+                done: figure(done),
+                homes: figure(toDo),
+              })
+            : found.state === 'done'
+              ? t('Done. Drafts made: {{created}}. There before: {{known}}. With problems: {{wrong}}.', {
+                  created: figure(found.created),
+                  known: figure(found.known),
+                  wrong: figure(found.wrong),
+                })
+              : t('Canceled. Drafts made, which stay: {{created}}. Not imported any more: {{ready}}.', {
+                  created: figure(found.created),
+                  ready: figure(found.ready),
+                })}
+        </p>
+        {found.state === 'canceled' ? (
+          <Notice tone="info">
+            <p>{t('Choose the same file again to go on with the rest: nothing is added twice.')}</p>
+          </Notice>
+        ) : null}
+        <div className="row">
+          {isRunning ? (
+            <Button
+              variant="line"
+              awaitHydration
+              pending={isCanceling}
+              pendingText={t('Canceling...')}
+              onClick={() => void cancel()}
+            >
+              {t('Cancel Import')}
+            </Button>
+          ) : (
+            <>
+              <Button asChild>
+                <AppLink href={`${paths.ownerDashboard}?tab=listings`}>{t('See My Listings')}</AppLink>
+              </Button>
+              <Button variant="line" awaitHydration onClick={onAnother}>
+                {t('Choose Another File')}
+              </Button>
+            </>
+          )}
+        </div>
+      </Panel>
+      {!isRunning && found.wrong > 0 ? <ImportProblems importId={found.id} fileName={found.fileName} /> : null}
+    </>
+  );
+};

@@ -1,0 +1,188 @@
+import { dollars } from '@lintel/contract/kernel/money';
+import { importFieldLabels } from '@lintel/contract/listings/import-columns';
+import { listHomeImportRows, readHomeImport, startHomeImport } from '@lintel/contract/listings/import-endpoints';
+import type { HomeImport } from '@lintel/contract/listings/import-schema';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type Ref, useState } from 'react';
+import { useApi } from '../../../platform/app-context.ts';
+import { useFaultSentence } from '../../../platform/queries/fault.ts';
+import { useT } from '../../../platform/words/i18n.tsx';
+import { keyOf, queryOf } from '../../../platform/queries/queries.ts';
+import { useTold } from '../../../platform/words/translate-dynamic.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Ledger, Stat } from '../../../ui/lists/ledger.tsx';
+import { Notice } from '../../../ui/surfaces/notice.tsx';
+import { Loading, Skeleton } from '../../../ui/marks/skeleton.tsx';
+import { Table } from '../../../ui/lists/table.tsx';
+import { bathsOf, bedsOf } from '../search/facts.ts';
+import styles from './import-homes.module.css';
+import { ImportProblems } from './import-problems.tsx';
+
+const previewed = 5;
+
+/** What each line of a file would come to, before anything is added. */
+export const ImportReview = ({
+  found,
+  heading,
+  onAnother,
+}: {
+  found: HomeImport;
+  heading: Ref<HTMLHeadingElement>;
+  onAnother: () => void;
+}) => {
+  const t = useT();
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const sentenceOf = useFaultSentence();
+  const [isStarting, setStarting] = useState(false);
+  const [fault, setFault] = useState<string | null>(null);
+  const params = { id: found.id };
+  const start = async () => {
+    setStarting(true);
+    setFault(null);
+    try {
+      const { data } = await api.call(startHomeImport, { params });
+      queryClient.setQueryData([...keyOf(readHomeImport, { params })], data);
+    } catch (error) {
+      setFault(sentenceOf(error));
+      setStarting(false);
+    }
+  };
+  const figure = (count: number) => count.toLocaleString('en-US');
+  return (
+    <>
+      <section className={styles.section} aria-labelledby="import-review">
+        <h2 ref={heading} id="import-review" tabIndex={-1} className={styles.name}>
+          <span translate="no">{found.fileName}</span>
+        </h2>
+        <Ledger columns={4}>
+          <Stat label={t('Lines with homes')}>{figure(found.rows)}</Stat>
+          <Stat label={t('Ready to import')}>{figure(found.ready)}</Stat>
+          <Stat label={t('With problems')}>{figure(found.wrong)}</Stat>
+          <Stat label={t('Imported before')} note={found.known > 0 ? t('These are not added again.') : undefined}>
+            {figure(found.known)}
+          </Stat>
+        </Ledger>
+        {found.ready === 0 ? (
+          <Notice tone={found.wrong > 0 ? 'warn' : 'info'} live>
+            <p>
+              {found.wrong > 0
+                ? t('No line of this file can be imported. Please mend what is marked and choose the file again.')
+                : t('Every home of this file is there already, so there is nothing to import.')}
+            </p>
+          </Notice>
+        ) : null}
+        {fault ? (
+          <Notice tone="error" live>
+            <p>{fault}</p>
+          </Notice>
+        ) : null}
+        <div className="row">
+          {found.ready > 0 ? (
+            <Button awaitHydration pending={isStarting} pendingText={t('Starting...')} onClick={() => void start()}>
+              {found.ready === 1
+                ? t('Import 1 Home as Draft')
+                : t('Import {{homes}} Homes as Drafts', { homes: figure(found.ready) })}
+            </Button>
+          ) : null}
+          <Button variant="line" awaitHydration onClick={onAnother}>
+            {t('Choose Another File')}
+          </Button>
+        </div>
+        {found.ready > 0 && found.wrong > 0 ? (
+          <p className="muted">
+            {t('Lines with problems are left out. Mend them and choose the file again: nothing is added twice.')}
+          </p>
+        ) : null}
+      </section>
+      <ImportColumns columns={found.columns} />
+      {found.ready > 0 ? <FirstHomes importId={found.id} /> : null}
+      {found.wrong > 0 ? <ImportProblems importId={found.id} fileName={found.fileName} /> : null}
+    </>
+  );
+};
+
+const ImportColumns = ({ columns }: { columns: HomeImport['columns'] }) => {
+  const t = useT();
+  const told = useTold();
+  const ignored = columns.filter(({ field }) => field === null).length;
+  return (
+    <section className={styles.section} aria-labelledby="import-columns">
+      <h2 id="import-columns">{t('Columns')}</h2>
+      <p>
+        {ignored === 0
+          ? t('Every column of the file was recognized by its name.')
+          : t('Columns whose names are not known are left out: {{columns}}', {
+              columns: columns.flatMap(({ header, field }) => (field === null ? [header || '–'] : [])).join(', '),
+            })}
+      </p>
+      <details>
+        <summary>{t('What each column is taken for')}</summary>
+        <Table
+          caption={t('Columns')}
+          dense
+          rows={columns.map((column, at) => ({ ...column, at }))}
+          rowKey={(column) => column.at}
+          columns={[
+            {
+              key: 'header',
+              head: t('In your file'),
+              lead: true,
+              cell: ({ header }) => <span translate="no">{header || '–'}</span>,
+            },
+            {
+              key: 'field',
+              head: t('Taken for'),
+              cell: ({ field }) => (field === null ? t('Left out') : told(importFieldLabels[field])),
+            },
+          ]}
+        />
+      </details>
+    </section>
+  );
+};
+
+const FirstHomes = ({ importId }: { importId: number }) => {
+  const t = useT();
+  const api = useApi();
+  const sentenceOf = useFaultSentence();
+  const { data, error } = useQuery(
+    queryOf(api, listHomeImportRows, { params: { id: importId }, query: { state: 'ready', limit: previewed } }),
+  );
+  return (
+    <section className={styles.section} aria-labelledby="import-preview">
+      <h2 id="import-preview">{t('The first homes')}</h2>
+      {data ? (
+        <Table
+          caption={t('The first homes')}
+          rows={data}
+          rowKey={(row) => row.line}
+          columns={[
+            { key: 'title', head: t('Title'), lead: true, cell: (row) => <span translate="no">{row.title}</span> },
+            { key: 'line', head: t('Line'), align: 'right', cell: (row) => row.line },
+            { key: 'place', head: t('Place'), cell: ({ home }) => (home ? `${home.city}, ${home.state}` : '') },
+            {
+              key: 'rent',
+              head: t('Monthly Rent'),
+              align: 'right',
+              cell: ({ home }) => (home ? dollars(home.rent) : ''),
+            },
+            {
+              key: 'rooms',
+              head: t('Rooms'),
+              cell: ({ home }) => (home ? `${bedsOf(home.bedrooms, t)} · ${bathsOf(home.bathrooms, t)}` : ''),
+            },
+          ]}
+        />
+      ) : error ? (
+        <Notice tone="error" live>
+          <p>{sentenceOf(error)}</p>
+        </Notice>
+      ) : (
+        <Loading>
+          <Skeleton height="12rem" />
+        </Loading>
+      )}
+    </section>
+  );
+};

@@ -1,0 +1,154 @@
+import { isImageAddress, mostImages, type OwnProperty } from '@lintel/contract/listings/owner-schema';
+import { photoTypes } from '@lintel/contract/listings/photos';
+import { ImagePlus } from 'lucide-react';
+import { type DragEvent, useId, useRef, useState } from 'react';
+import { useT } from '../../../platform/words/i18n.tsx';
+import { useTold } from '../../../platform/words/translate-dynamic.ts';
+import { UploadRows } from '../../../platform/uploads/upload-rows.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { classes } from '../../../ui/classes.ts';
+import { Field } from '../../../ui/fields/field.tsx';
+import { FileInput } from '../../../ui/fields/file-input.tsx';
+import { useFocusOnceRendered } from '../../../ui/focus/focus.ts';
+import { Icon } from '../../../ui/marks/icon.tsx';
+import { Notice } from '../../../ui/surfaces/notice.tsx';
+import styles from './photo-editor.module.css';
+import { PhotoRow } from './photo-row.tsx';
+import { usePhotoDrag } from './use-photo-drag.ts';
+import { usePhotoUploads } from './use-photo-uploads.ts';
+import { usePhotos } from './use-photos.ts';
+
+const addressError = 'A picture needs an address that begins with http:// or https://';
+const isFileDrag = (event: DragEvent): boolean => event.dataTransfer.types.includes('Files');
+
+/**
+ * The pictures of a home: uploaded or by their address, described, put in order, removed. Every change is saved at once. It
+ * stands outside the form about the home, whose button does not send it.
+ */
+export const PhotoEditor = ({ home }: { home: OwnProperty }) => {
+  const t = useT();
+  const told = useTold();
+  const titleId = useId();
+  const [said, say] = useState('');
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isOver, setOver] = useState(false);
+  const list = useRef<HTMLUListElement>(null);
+  const chooser = useRef<HTMLInputElement>(null);
+  const focusOn = useFocusOnceRendered();
+  const photos = usePhotos(home);
+  const { pictures } = photos;
+  const uploads = usePhotoUploads(home, photos, say);
+  const isFull = pictures.length >= mostImages;
+
+  const move = async (from: number, to: number) => {
+    setProblem(null);
+    say(
+      t('Picture {{from}} is now picture {{to}} of {{total}}.', { from: from + 1, to: to + 1, total: pictures.length }),
+    );
+    const refused = await photos.move(from, to);
+    if (refused !== null) setProblem(refused);
+  };
+  const drag = usePhotoDrag(list, pictures.length, (from, to) => void move(from, to));
+  const remove = async (image: string, number: number) => {
+    const refused = await photos.remove(image);
+    if (refused !== null) return refused;
+    say(t('Picture {{number}} was removed.', { number }));
+    // The button that was pressed is gone.
+    focusOn(chooser);
+    return null;
+  };
+  const ask = async () => {
+    const given = window.prompt(t('Enter image URL'))?.trim() ?? '';
+    if (given === '') return;
+    const refused = isImageAddress(given) ? await photos.addAddress(given) : addressError;
+    setProblem(refused);
+  };
+  const choose = (files: FileList | null) => {
+    setProblem(null);
+    if (files && files.length > 0) uploads.add([...files]);
+  };
+
+  return (
+    <section
+      className={classes(styles.editor, isOver && styles.over)}
+      aria-labelledby={titleId}
+      onDragOver={(event) => {
+        if (!isFileDrag(event)) return;
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setOver(false);
+      }}
+      onDrop={(event) => {
+        if (!isFileDrag(event)) return;
+        event.preventDefault();
+        setOver(false);
+        choose(event.dataTransfer.files);
+      }}
+    >
+      <h3 id={titleId} className={styles.title}>
+        {t('Pictures')}
+      </h3>
+      <p className="muted">
+        {t('They are saved at once, in the order shown here. Where and when a photo was taken is removed from it.')}{' '}
+        {t('Say what each one shows, for visitors who cannot see it.')}
+      </p>
+      {pictures.length === 0 ? <p>{t('No pictures yet: a drawing stands in.')}</p> : null}
+      <ul ref={list} className={styles.list} aria-label={t('Pictures')}>
+        {pictures.map((picture, at) => (
+          <PhotoRow
+            key={picture.image}
+            picture={picture}
+            number={at + 1}
+            total={pictures.length}
+            isDragged={drag.dragged === at}
+            place={drag.placeOf(at)}
+            onGrip={drag.onPointerDown(at)}
+            onMove={(to) => void move(at, to)}
+            onDescribe={(alt) => photos.describe(picture.image, alt)}
+            onRemove={() => remove(picture.image, at + 1)}
+          />
+        ))}
+      </ul>
+      <UploadRows
+        uploads={uploads.uploads}
+        onceSent={t('Being prepared...')}
+        onRetry={uploads.retry}
+        onPutAway={({ key }) => {
+          uploads.putAway(key);
+          focusOn(chooser);
+        }}
+      />
+      {problem === null ? null : (
+        <Notice tone="error" live>
+          {told(problem)}
+        </Notice>
+      )}
+      <div className={styles.add}>
+        <Field
+          label={t('Add photos')}
+          hint={t('JPEG, PNG or WebP, up to 10 MB each; several at once, or dropped here. At most 30 pictures.')}
+        >
+          <FileInput
+            ref={chooser}
+            multiple
+            accept={photoTypes.join(',')}
+            aria-disabled={isFull ? true : undefined}
+            onChange={(event) => {
+              choose(event.target.files);
+              // The same file may be chosen again.
+              event.target.value = '';
+            }}
+          />
+        </Field>
+        <Button variant="line" size="sm" icon={<Icon of={ImagePlus} />} disabled={isFull} onClick={() => void ask()}>
+          {t('Add Image')}
+        </Button>
+      </div>
+      <p className="vh" role="status">
+        {said}
+      </p>
+    </section>
+  );
+};

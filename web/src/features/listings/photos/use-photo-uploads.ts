@@ -1,0 +1,94 @@
+import { mostImages, type OwnProperty } from '@lintel/contract/listings/owner-schema';
+import { photoLimits, photoTypes } from '@lintel/contract/listings/photos';
+import { useEffect, useRef, useState } from 'react';
+import { useFaultSentence } from '../../../platform/queries/fault.ts';
+import { useT } from '../../../platform/words/i18n.tsx';
+import { useTold } from '../../../platform/words/translate-dynamic.ts';
+import type { Upload } from '../../../platform/uploads/upload-rows.tsx';
+import { toast } from '../../../ui/toasts/toast.ts';
+import { sendPhoto } from './send-photo.ts';
+import type { Photos } from './use-photos.ts';
+
+/** What can be said about a file before it travels; null when it may. */
+const problemWith = (file: File, isFull: boolean): string | null => {
+  if (isFull) return 'A home holds at most 30 pictures.';
+  if (file.size === 0) return 'This picture is empty.';
+  if (file.size > photoLimits.bytes) return 'This picture is larger than 10 MB.';
+  // Some systems do not know what a file is: then the server looks.
+  const isOther = file.type !== '' && !photoTypes.some((type) => type === file.type);
+  return isOther ? 'Please choose a JPEG, PNG or WebP picture.' : null;
+};
+
+let lastKey = 0;
+
+/**
+ * Uploads photos one after the other, in the order in which they were chosen. They go on when the window is closed; what is
+ * refused then is said in a toast. `say` tells aloud what has arrived.
+ */
+export const usePhotoUploads = (home: OwnProperty, photos: Photos, say: (sentence: string) => void) => {
+  const t = useT();
+  const told = useTold();
+  const sentenceOf = useFaultSentence();
+  const [uploads, setUploads] = useState<Upload[]>([]);
+  const last = useRef<Promise<void>>(Promise.resolve());
+  const isOpen = useRef(true);
+  useEffect(() => {
+    isOpen.current = true;
+    return () => {
+      isOpen.current = false;
+    };
+  }, []);
+
+  const change = (key: number, part: Partial<Upload>) =>
+    setUploads((all) => all.map((each) => (each.key === key ? { ...each, ...part } : each)));
+  const putAway = (key: number) => setUploads((all) => all.filter((each) => each.key !== key));
+
+  const send = async ({ key, file }: Pick<Upload, 'key' | 'file'>) => {
+    change(key, { state: 'sending' });
+    try {
+      const before = photos.count();
+      const refused = problemWith(file, before >= mostImages);
+      if (refused !== null) {
+        change(key, { state: 'refused', problem: told(refused) });
+        return;
+      }
+      const answer = await sendPhoto(home.id, file, (share) => change(key, { share }));
+      photos.take(answer);
+      putAway(key);
+      say(
+        photos.count() > before
+          ? t('{{name}} was added as picture {{number}}.', { name: file.name, number: photos.count() })
+          : t('{{name}} is there already.', { name: file.name }),
+      );
+    } catch (error) {
+      const problem = sentenceOf(error);
+      change(key, { state: 'refused', problem });
+      if (!isOpen.current) {
+        const title = t('{{name}} was not added', { name: file.name });
+        toast({ title, description: problem, variant: 'destructive' });
+      }
+    }
+  };
+  const start = (upload: Pick<Upload, 'key' | 'file'>) => {
+    last.current = last.current.then(() => send(upload));
+  };
+
+  return {
+    uploads,
+    putAway,
+    add: (files: readonly File[]) => {
+      const added = files.map((file): Upload => {
+        lastKey += 1;
+        const problem = problemWith(file, false);
+        const state = problem === null ? ('waiting' as const) : ('refused' as const);
+        return { key: lastKey, file, state, share: 0, problem: problem === null ? null : told(problem) };
+      });
+      setUploads((all) => [...all, ...added]);
+      for (const upload of added) if (upload.state === 'waiting') start(upload);
+    },
+    retry: (upload: Upload) => {
+      change(upload.key, { state: 'waiting', share: 0, problem: null });
+      start(upload);
+    },
+  };
+};

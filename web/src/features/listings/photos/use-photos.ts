@@ -1,0 +1,118 @@
+import { readProperty, searchProperties } from '@lintel/contract/listings/endpoints';
+import { listOwnerProperties } from '@lintel/contract/listings/owner-endpoints';
+import type { OwnProperty } from '@lintel/contract/listings/owner-schema';
+import { addPhotoAddress, arrangePhotos, describePhoto, removePhoto } from '@lintel/contract/listings/photo-endpoints';
+import type { Property } from '@lintel/contract/listings/schema';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { ApiError } from '../../../platform/queries/api.ts';
+import { useApi } from '../../../platform/app-context.ts';
+import { useFaultSentence } from '../../../platform/queries/fault.ts';
+import { keyOf } from '../../../platform/queries/queries.ts';
+import { inOrderOf, moved, type OwnPicture, picturesOf, withNew } from './photo-list.ts';
+
+const isRefused = (error: unknown, code: string): boolean => error instanceof ApiError && error.code === code;
+
+/**
+ * The pictures of a home while its owner changes them. Each change is saved by itself, one after the other; what is shown is
+ * what was asked for, and goes back to what the server has when it refuses. Uploads may go on meanwhile: `take` adds what
+ * they answer. The calls answer null, or a sentence that says what went wrong.
+ */
+export const usePhotos = (home: OwnProperty) => {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const sentenceOf = useFaultSentence();
+  const [pictures, setPictures] = useState<OwnPicture[]>(() => picturesOf(home));
+  // What is shown by now: calls end after several renderings.
+  const there = useRef(pictures);
+  const removed = useRef(new Set<string>());
+  const last = useRef<Promise<unknown>>(Promise.resolve());
+  const isOrderSaved = useRef(true);
+  const params = { id: home.id };
+
+  const show = (next: OwnPicture[]) => {
+    there.current = next;
+    setPictures(next);
+  };
+  const refresh = () =>
+    void Promise.all([
+      queryClient.invalidateQueries({
+        queryKey: [keyOf(listOwnerProperties, { params: { ownerId: home.ownerId ?? 0 }, query: {} })[0]],
+      }),
+      queryClient.invalidateQueries({ queryKey: keyOf(readProperty, { params }) }),
+      queryClient.invalidateQueries({ queryKey: [searchProperties.path] }),
+    ]);
+  const take = (answer: Property) => {
+    show(withNew(there.current, picturesOf(answer), removed.current));
+    refresh();
+  };
+  const readAnew = async () => picturesOf((await api.call(readProperty, { params })).data);
+
+  /** Runs after what was begun before it. */
+  const inTurn = (run: () => Promise<void>): Promise<string | null> => {
+    const turn = last.current.then(async () => {
+      try {
+        await run();
+        refresh();
+        return null;
+      } catch (error) {
+        return (error instanceof ApiError && Object.values(error.fields)[0]) || sentenceOf(error);
+      }
+    });
+    last.current = turn;
+    return turn;
+  };
+
+  const saveOrder = async () => {
+    // Several moves in a row are saved at once.
+    if (isOrderSaved.current) return;
+    isOrderSaved.current = true;
+    const put = () =>
+      api.call(arrangePhotos, { params, body: { images: there.current.map(({ image }) => image) } }).then(() => {});
+    try {
+      await put();
+    } catch (error) {
+      // Another window, or an upload that has arrived and not yet answered: once more, with what there is now.
+      if (!isRefused(error, 'photo.list_changed')) {
+        await readAnew().then(show, () => {});
+        throw error;
+      }
+      show(inOrderOf(await readAnew(), there.current));
+      await put();
+    }
+  };
+
+  return {
+    pictures,
+    take,
+    /** How many there are right now, also between two renderings. */
+    count: () => there.current.length,
+    move: (from: number, to: number): Promise<string | null> => {
+      show(moved(there.current, from, to));
+      isOrderSaved.current = false;
+      return inTurn(saveOrder);
+    },
+    describe: (image: string, alt: string): Promise<string | null> =>
+      inTurn(async () => {
+        await api.call(describePhoto, { params, body: { image, alt } });
+        show(there.current.map((each) => (each.image === image ? { ...each, alt } : each)));
+      }),
+    remove: (image: string): Promise<string | null> =>
+      inTurn(async () => {
+        try {
+          await api.call(removePhoto, { params, query: { image } });
+        } catch (error) {
+          if (!isRefused(error, 'photo.not_found')) throw error;
+        }
+        removed.current.add(image);
+        show(there.current.filter((each) => each.image !== image));
+      }),
+    addAddress: (image: string): Promise<string | null> =>
+      inTurn(async () => {
+        removed.current.delete(image);
+        take((await api.call(addPhotoAddress, { params, body: { image } })).data);
+      }),
+  };
+};
+
+export type Photos = ReturnType<typeof usePhotos>;

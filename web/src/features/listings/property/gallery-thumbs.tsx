@@ -1,0 +1,54 @@
+import { facadeSrc } from '../../../facade/addresses.ts';
+import { useT } from '../../../platform/words/i18n.tsx';
+import { isDrawing } from '../search/facts.ts';
+import { isPictureAddress } from './home-picture.tsx';
+import styles from './property-gallery.module.css';
+
+/** All pictures of a home at once, for phones, where the one that is shown leaves most of the screen free. */
+export const GalleryThumbs = ({
+  id,
+  addresses,
+  shown,
+  wordsFor,
+  onShow,
+}: {
+  /** The home's number, for the drawing in the place of a picture that does not load. */
+  id: number;
+  addresses: readonly string[];
+  /** Which is shown large, from 0. */
+  shown: number;
+  wordsFor: (index: number) => string;
+  onShow: (index: number) => void;
+}) => {
+  const t = useT();
+  const drawing = facadeSrc(id);
+  return (
+    <ul className={styles.all} aria-label={t('All pictures')}>
+      {addresses.map((address, index) => {
+        const src = isPictureAddress(address) ? address : drawing;
+        return (
+          <li key={address}>
+            <button
+              type="button"
+              aria-current={index === shown ? 'true' : undefined}
+              data-mark={isDrawing(src) || src === drawing ? t('Illustration') : undefined}
+              onClick={() => onShow(index)}
+            >
+              <span className="vh">{wordsFor(index)}</span>
+              <img
+                src={src}
+                alt=""
+                width={480}
+                height={320}
+                loading="lazy"
+                decoding="async"
+                // As in `Picture`: hosts of photos need not know which home is being looked at.
+                referrerPolicy="no-referrer"
+              />
+            </button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+};

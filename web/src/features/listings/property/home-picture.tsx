@@ -1,0 +1,57 @@
+import { photoSrcSet } from '@lintel/contract/listings/photos';
+import type { Property } from '@lintel/contract/listings/schema';
+import type { ReactNode } from 'react';
+import { facadeSrc } from '../../../facade/addresses.ts';
+import { useT } from '../../../platform/words/i18n.tsx';
+import { Picture } from '../../../ui/marks/picture.tsx';
+import { isDrawing } from '../search/facts.ts';
+
+/** Whether a browser may be sent there for a picture. What owners typed is not to be trusted: no `javascript:`, no `//host`. */
+export const isPictureAddress = (address: string): boolean => /^(https?:\/\/|\/(?!\/))/i.test(address);
+
+/** What a home's picture is shown by: its words for a picture may be missing where nobody wrote any. */
+export type Pictured = Pick<Property, 'id' | 'title' | 'images'> & Partial<Pick<Property, 'imageAlts'>>;
+
+/**
+ * A picture of a home: one of its photos or, when it has none or it does not load, its drawing, which always says that it
+ * is one. `index` counts from 0; `alt` replaces the words for a photo, which are the owner's or plain ones. Give `sizes` where
+ * it is known how wide it is shown: uploaded photos come in several sizes.
+ */
+export const HomePicture = ({
+  home,
+  index = 0,
+  alt,
+  eager = false,
+  sizes,
+  className,
+  children,
+}: {
+  home: Pictured;
+  index?: number;
+  alt?: string;
+  eager?: boolean;
+  sizes?: string;
+  className?: string | undefined;
+  children?: ReactNode;
+}) => {
+  const t = useT();
+  const address = home.images?.[index];
+  const usable = address !== undefined && isPictureAddress(address) ? address : null;
+  const srcSet = usable === null || sizes === undefined ? undefined : photoSrcSet(usable);
+  const isDrawn = usable !== null && isDrawing(usable);
+  return (
+    <Picture
+      src={isDrawn ? null : usable}
+      fallback={isDrawn ? usable : facadeSrc(home.id)}
+      alt={alt ?? (home.imageAlts?.[index] || t('Photo of {{title}}', { title: home.title }))}
+      fallbackAlt={t('Drawing of a house, not a photo of this home')}
+      tag={t('Illustration')}
+      eager={eager}
+      className={className}
+      {...(sizes === undefined ? {} : { sizes })}
+      {...(srcSet === undefined ? {} : { srcSet })}
+    >
+      {children}
+    </Picture>
+  );
+};

@@ -1,0 +1,31 @@
+import { petPolicyLabels } from '@lintel/contract/listings/labels';
+import type { Property } from '@lintel/contract/listings/schema';
+import { Bath, BedDouble, PawPrint, Scan } from 'lucide-react';
+import { useT } from '../../../platform/words/i18n.tsx';
+import { Ledger, Stat } from '../../../ui/lists/ledger.tsx';
+import styles from './property-page.module.css';
+
+/** The figures of a home. What is not known is left out rather than guessed. */
+export const PropertyFacts = ({ home }: { home: Property }) => {
+  const t = useT();
+  return (
+    <Ledger columns={home.squareFeet ? 4 : 3} className={styles.facts}>
+      <Stat label={t('Bedrooms')} icon={BedDouble}>
+        {home.bedrooms === 0 ? t('Studio') : home.bedrooms}
+      </Stat>
+      <Stat label={t('Bathrooms')} icon={Bath}>
+        {home.bathrooms}
+      </Stat>
+      {home.squareFeet ? (
+        <Stat label={t('Square feet')} icon={Scan}>
+          {home.squareFeet.toLocaleString('en-US')}
+        </Stat>
+      ) : null}
+      {home.petPolicy ? (
+        <Stat label={t('Pets')} icon={PawPrint}>
+          <span className={styles.words}>{t(petPolicyLabels[home.petPolicy])}</span>
+        </Stat>
+      ) : null}
+    </Ledger>
+  );
+};

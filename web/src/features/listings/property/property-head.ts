@@ -1,0 +1,99 @@
+import { dayOf, longDate } from '@lintel/contract/kernel/dates';
+import { dollars } from '@lintel/contract/kernel/money';
+import { petPolicyLabels } from '@lintel/contract/listings/labels';
+import type { Property } from '@lintel/contract/listings/schema';
+import { isAvailableNow } from '@lintel/contract/listings/search';
+import type { TFunction } from 'i18next';
+import { paths } from '../../../app/paths.ts';
+import type { Language } from '../../../platform/words/i18n.tsx';
+import type { PageHead } from '../../../platform/page.ts';
+import { areaOf, bathsOf, bedsOf, isDrawing } from '../search/facts.ts';
+
+/** `214 Alder Street, Columbus, OH 43206`, as much of it as is known. */
+export const fullPlaceOf = (home: Pick<Property, 'address' | 'city' | 'state' | 'zipCode'>): string =>
+  [home.address, home.city, [home.state, home.zipCode].filter(Boolean).join(' ')].filter(Boolean).join(', ');
+
+/** `Available Now`, `Available January 5, 2027`; null when it is not available at all. `today` is a day in UTC. */
+export const availabilityOf = (
+  home: Pick<Property, 'isAvailable' | 'availableDate'>,
+  { today, t, language }: { today: string; t: TFunction; language: Language },
+): string | null => {
+  if (!home.isAvailable) return null;
+  if (isAvailableNow(home, today) || home.availableDate === null) return t('Available Now');
+  return t('Available {{date}}', { date: longDate(home.availableDate, language) });
+};
+
+/** A photo that may speak for the home elsewhere. A drawing may not: there nothing says that it is one. */
+const photoOf = (home: Pick<Property, 'images'>): string | undefined =>
+  home.images?.find((address) => /^(https?:\/\/|\/(?!\/))/i.test(address) && !isDrawing(address) && isWhole(address));
+
+const isWhole = (address: string): boolean => URL.canParse(address, 'https://example.com');
+
+/** The home as schema.org says it: an apartment, offered for rent by the month in dollars. */
+export const structuredData = (home: Property): unknown => {
+  const photo = photoOf(home);
+  const price = (home.rent / 100).toFixed(2);
+  return {
+    '@context': 'https://schema.org',
+    // Something that is offered is also a product; schema.org knows offers of a plain place only this way.
+    '@type': ['Apartment', 'Product'],
+    name: home.title,
+    description: home.description,
+    ...(photo ? { image: photo } : {}),
+    address: {
+      '@type': 'PostalAddress',
+      ...(home.address ? { streetAddress: home.address } : {}),
+      addressLocality: home.city,
+      addressRegion: home.state,
+      ...(home.zipCode ? { postalCode: home.zipCode } : {}),
+      addressCountry: 'US',
+    },
+    numberOfBedrooms: home.bedrooms,
+    numberOfBathroomsTotal: home.bathrooms,
+    ...(home.squareFeet
+      ? { floorSize: { '@type': 'QuantitativeValue', value: home.squareFeet, unitCode: 'FTK' } }
+      : {}),
+    ...(home.petPolicy === 'case-by-case' ? {} : { petsAllowed: home.petPolicy === 'allowed' }),
+    amenityFeature: home.amenities.map((name) => ({ '@type': 'LocationFeatureSpecification', name, value: true })),
+    offers: {
+      '@type': 'Offer',
+      url: paths.property(home.id),
+      price,
+      priceCurrency: 'USD',
+      priceSpecification: { '@type': 'UnitPriceSpecification', price, priceCurrency: 'USD', unitCode: 'MON' },
+      businessFunction: 'http://purl.org/goodrelations/v1#LeaseOut',
+      availability: `https://schema.org/${home.isAvailable ? 'InStock' : 'OutOfStock'}`,
+      ...(home.availableDate ? { availabilityStarts: home.availableDate } : {}),
+    },
+  };
+};
+
+const shortened = (text: string, length: number): string => {
+  const plain = text.replace(/\s+/g, ' ').trim();
+  if (plain.length <= length) return plain;
+  const cut = plain.slice(0, length);
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), length / 2)).toWellFormed()}…`;
+};
+
+/** The head of either screen of a home. The contact view is the one proper address of both. */
+export const headOfHome = (home: Property, { title, t }: { title: string; t: TFunction }): PageHead => {
+  const photo = photoOf(home);
+  const facts = [
+    `${dollars(home.rent)}${t('/month')}`,
+    bedsOf(home.bedrooms, t),
+    bathsOf(home.bathrooms, t),
+    ...(home.squareFeet ? [areaOf(home.squareFeet, t)] : []),
+    ...(home.petPolicy === 'allowed' ? [t(petPolicyLabels.allowed)] : []),
+  ].join(' · ');
+  return {
+    title,
+    description: `${facts} · ${fullPlaceOf(home)}. ${shortened(home.description, 140)}`,
+    canonical: paths.property(home.id),
+    isPublic: true,
+    ...(photo ? { image: photo } : {}),
+    jsonLd: structuredData(home),
+  };
+};
+
+/** The calendar day on which the page was made. */
+export const todayOf = (facts: { now: string }): string => dayOf(new Date(facts.now));

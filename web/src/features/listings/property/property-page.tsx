@@ -1,0 +1,140 @@
+import { readMe } from '@lintel/contract/identity/endpoints';
+import { dollars } from '@lintel/contract/kernel/money';
+import type { Property } from '@lintel/contract/listings/schema';
+import { useQuery } from '@tanstack/react-query';
+import { Check, Clock, Flag, KeyRound, MapPin, ShieldCheck } from 'lucide-react';
+import { useMemo } from 'react';
+import { paths } from '../../../app/paths.ts';
+import { AppLink } from '../../../app/shell/header/link.tsx';
+import { useApp } from '../../../platform/app-context.ts';
+import { useLanguage, useT } from '../../../platform/words/i18n.tsx';
+import type { PageModule } from '../../../platform/page.ts';
+import { queryOf } from '../../../platform/queries/queries.ts';
+import { Badge } from '../../../ui/marks/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/marks/icon.tsx';
+import { Panel } from '../../../ui/surfaces/panel.tsx';
+import { Term } from '../../../ui/toasts/tooltip.tsx';
+import { drawingsOf } from '../drawings/home-drawings.ts';
+import { HomePlan } from '../drawings/home-plan.tsx';
+import { PropertyAmenities } from './property-amenities.tsx';
+import { PropertyFacts } from './property-facts.tsx';
+import { availabilityOf, fullPlaceOf, todayOf } from './property-head.ts';
+import { CallOwner, contactObstacle, ownerCardId, PropertyOwnerCard } from './property-owner-card.tsx';
+import styles from './property-page.module.css';
+import { PropertyPhotos } from './property-photos.tsx';
+import { loadPropertyScreen, PropertyScreen } from './property-screen.embed.tsx';
+import { PropertySkeleton } from './property-skeleton.tsx';
+
+const titleOf = (home: Property) => home.title;
+
+export const load: PageModule['load'] = (context) => loadPropertyScreen(context, titleOf);
+
+export const Page = () => (
+  <PropertyScreen titleOf={titleOf} skeleton={<PropertySkeleton />}>
+    {(home) => <PropertyDetails home={home} />}
+  </PropertyScreen>
+);
+
+const PropertyDetails = ({ home }: { home: Property }) => {
+  const t = useT();
+  const language = useLanguage();
+  const { api, facts } = useApp();
+  const { data: me } = useQuery(queryOf(api, readMe, {}));
+  const drawings = useMemo(() => drawingsOf(home, { t, language }), [home, t, language]);
+  const availability = availabilityOf(home, { today: todayOf(facts), t, language });
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <div className={styles.main}>
+        <PropertyPhotos home={home} drawings={drawings} />
+        <div className={styles.head}>
+          <div>
+            <h1 tabIndex={-1} translate="no">
+              {home.title}
+            </h1>
+            <p className={styles.place} translate="no">
+              <Icon of={MapPin} />
+              {fullPlaceOf(home)}
+            </p>
+          </div>
+          <p className={styles.rent}>
+            {dollars(home.rent)} <small>{t('per month')}</small>
+          </p>
+        </div>
+        <div className={styles.badges}>
+          <Term
+            says={t(
+              'Section 8 of the United States Housing Act of 1937 (42 U.S.C. § 1437f): a Housing Choice Voucher pays part of the rent to the owner.',
+            )}
+          >
+            <Badge tone="voucher" look="solid" icon={KeyRound}>
+              {t('Section 8 Welcome')}
+            </Badge>
+          </Term>
+          <Term
+            says={t(
+              'Taking vouchers is a condition of every listing here. Many states and cities also forbid turning a tenant away because of one.',
+            )}
+          >
+            <Badge tone="voucher" icon={ShieldCheck}>
+              {t('Voucher Compliant')}
+            </Badge>
+          </Term>
+          {availability === null ? null : (
+            <Badge
+              tone={availability === t('Available Now') ? 'ok' : 'info'}
+              icon={availability === t('Available Now') ? Check : Clock}
+            >
+              {availability}
+            </Badge>
+          )}
+          {home.isSample ? <Badge>{t('Sample')}</Badge> : null}
+        </div>
+        {contactObstacle(home, me) === null ? (
+          <div className={styles.phoneWays}>
+            <Button asChild block>
+              <AppLink href={paths.apply(home.id)}>{t('Apply Now')}</AppLink>
+            </Button>
+            <Button asChild variant="line" block>
+              <a href={`#${ownerCardId}`}>{t('Contact Owner')}</a>
+            </Button>
+            <CallOwner home={home} me={me} />
+          </div>
+        ) : null}
+        <PropertyFacts home={home} />
+        <Panel role="voucher" className={styles.guarantee} aria-labelledby="guarantee">
+          <Icon of={KeyRound} />
+          <div>
+            <h2 id="guarantee">{t('Voucher guarantee')}</h2>
+            <p>
+              {t(
+                'The owner accepts Section 8 Housing Choice Vouchers. Voucher holders pay no application fee. Turning you away because of a voucher is a violation, and we act on it.',
+              )}
+            </p>
+          </div>
+        </Panel>
+        <section className={styles.text}>
+          <h2>{t('About this home')}</h2>
+          <p className={styles.description}>{home.description}</p>
+        </section>
+        {home.amenities?.length ? (
+          <section className={styles.text}>
+            <h2>{t('Amenities')}</h2>
+            <PropertyAmenities amenities={home.amenities} />
+          </section>
+        ) : null}
+        <HomePlan drawings={drawings} />
+        <div className={styles.report}>
+          <p className="muted small">{t('Told “no vouchers”? Quoted different terms? Report it.')}</p>
+          <AppLink href={paths.reportDiscrimination(home.id)}>
+            <Icon of={Flag} />
+            {t('Report Discrimination')}
+          </AppLink>
+        </div>
+      </div>
+      <aside className={styles.aside} aria-label={t('Contact the owner')}>
+        <PropertyOwnerCard home={home} me={me} />
+      </aside>
+    </div>
+  );
+};

@@ -1,0 +1,153 @@
+import type { Property } from '@lintel/contract/listings/schema';
+import { useQuery } from '@tanstack/react-query';
+import { useMatches, useRouter } from '@tanstack/react-router';
+import type { TFunction } from 'i18next';
+import { type ReactNode, useEffect } from 'react';
+import { paths } from '../../../app/paths.ts';
+import { AppLink } from '../../../app/shell/header/link.tsx';
+import { sceneSrc } from '../../../facade/addresses.ts';
+import { useApi } from '../../../platform/app-context.ts';
+import { isUnreached } from '../../../platform/queries/connection.ts';
+import { useFaultSentence } from '../../../platform/queries/fault.ts';
+import { useT } from '../../../platform/words/i18n.tsx';
+import type { PageContext, PageHead } from '../../../platform/page.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Empty } from '../../../ui/surfaces/empty.tsx';
+import { Notice } from '../../../ui/surfaces/notice.tsx';
+import { headOfHome } from './property-head.ts';
+import { type PropertyOutcome, propertyIdOf, propertyQuery } from '../search/property-query.ts';
+import styles from './property-screen.module.css';
+
+type TitleOf = (home: Property, t: TFunction) => string;
+
+const notFoundTitle = (t: TFunction): string => t('Property Not Found');
+
+const headOf = (
+  state: { data?: PropertyOutcome | undefined; isFailed: boolean },
+  { titleOf, t }: { titleOf: TitleOf; t: TFunction },
+): PageHead => {
+  if (state.isFailed) return { title: notFoundTitle(t), status: 503 };
+  if (!state.data) return { title: t('Property Details') };
+  if (state.data.kind === 'missing') return { title: notFoundTitle(t), status: 404 };
+  return headOfHome(state.data.property, { title: titleOf(state.data.property, t), t });
+};
+
+/**
+ * Head and data of a screen about one home. The server waits for the home; the browser shows the screen at once, with its
+ * skeleton, and the title follows.
+ */
+export const loadPropertyScreen = async (
+  { api, queryClient, params, isServer, t }: PageContext,
+  titleOf: TitleOf,
+): Promise<PageHead> => {
+  const id = propertyIdOf(params['id']);
+  if (id === null) return headOf({ data: { kind: 'missing' }, isFailed: false }, { titleOf, t });
+  const query = propertyQuery(api, id);
+  const known = queryClient.getQueryState(query.queryKey);
+  if (isServer) await queryClient.prefetchQuery(query);
+  else if (!known) void queryClient.prefetchQuery(query);
+  const state = queryClient.getQueryState(query.queryKey);
+  return headOf(
+    { data: state?.data as PropertyOutcome | undefined, isFailed: state?.status === 'error' },
+    { titleOf, t },
+  );
+};
+
+/** The home in the address does not exist, or (with `onRetry`) could not be loaded. */
+const PropertyNotFound = ({
+  error,
+  onRetry,
+  isRetrying = false,
+}: {
+  error?: unknown;
+  onRetry?: () => void;
+  isRetrying?: boolean;
+}) => {
+  const t = useT();
+  const sentenceOf = useFaultSentence();
+  return (
+    <div className={`wrap ${styles.notFound}`}>
+      <Empty
+        as="h1"
+        title={t('Property Not Found')}
+        picture={sceneSrc('not-found')}
+        action={
+          <div className={styles.actions}>
+            {onRetry ? (
+              <>
+                <Notice tone="warn" title={t('We could not load it')}>
+                  {isUnreached(error)
+                    ? sentenceOf(error)
+                    : t('Something went wrong on our side. The home may well exist.')}
+                </Notice>
+                <Button awaitHydration onClick={onRetry} pending={isRetrying} pendingText={t('Loading...')}>
+                  {t('Retry')}
+                </Button>
+              </>
+            ) : null}
+            <Button asChild variant="line">
+              <AppLink href={paths.home}>{t('Back to Listings')}</AppLink>
+            </Button>
+          </div>
+        }
+      >
+        {onRetry ? null : t('This property does not exist or was removed.')}
+      </Empty>
+    </div>
+  );
+};
+
+/** A screen about the home in the address, in all of its faces; `children` is the full one. */
+export const PropertyScreen = ({
+  titleOf,
+  skeleton,
+  children,
+}: {
+  titleOf: TitleOf;
+  skeleton: ReactNode;
+  children: (property: Property) => ReactNode;
+}) => {
+  const text = useMatches({ select: (matches) => (matches.at(-1)?.params as { id?: string } | undefined)?.id });
+  const id = propertyIdOf(text);
+  if (id === null) return <PropertyNotFound />;
+  return (
+    <HomeOfAddress key={id} id={id} titleOf={titleOf} skeleton={skeleton}>
+      {children}
+    </HomeOfAddress>
+  );
+};
+
+const HomeOfAddress = ({
+  id,
+  titleOf,
+  skeleton,
+  children,
+}: {
+  id: number;
+  titleOf: TitleOf;
+  skeleton: ReactNode;
+  children: (property: Property) => ReactNode;
+}) => {
+  const t = useT();
+  const api = useApi();
+  const router = useRouter();
+  const loaded = (matches: readonly { loaderData?: unknown }[]) => matches.at(-1)?.loaderData as PageHead | undefined;
+  const shownTitle = useMatches({ select: (matches) => loaded(matches)?.title });
+  const shownStatus = useMatches({ select: (matches) => loaded(matches)?.status });
+  const { data, isError, error, isFetching, refetch } = useQuery(propertyQuery(api, id));
+  // The server's failed attempt is not carried over; its head tells of it until the browser's own answer is there.
+  const isFailed = isError || (data === undefined && shownStatus === 503);
+
+  // The answer may say something else than the head that was loaded before it: then the head is made again.
+  const title = headOf({ data, isFailed }, { titleOf, t }).title;
+  useEffect(() => {
+    if (shownTitle === undefined || title === shownTitle) return;
+    const { pathname } = router.state.location;
+    void router.invalidate({ filter: (match) => match.pathname === pathname });
+  }, [router, title, shownTitle]);
+
+  if (isFailed)
+    return <PropertyNotFound error={error} onRetry={() => void refetch()} isRetrying={isFetching && isError} />;
+  if (data === undefined) return skeleton;
+  return data.kind === 'missing' ? <PropertyNotFound /> : children(data.property);
+};

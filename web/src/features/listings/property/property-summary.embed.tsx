@@ -1,0 +1,80 @@
+import { dollars } from '@lintel/contract/kernel/money';
+import type { Property } from '@lintel/contract/listings/schema';
+import { Ban, Bath, BedDouble, KeyRound, MapPin, Phone, Scan, User } from 'lucide-react';
+import { paths } from '../../../app/paths.ts';
+import { AppLink } from '../../../app/shell/header/link.tsx';
+import { useT } from '../../../platform/words/i18n.tsx';
+import { Badge } from '../../../ui/marks/badge.tsx';
+import { Icon } from '../../../ui/marks/icon.tsx';
+import { areaOf, bathsOf, bedsOf, placeOf } from '../search/facts.ts';
+import { HomePicture } from './home-picture.tsx';
+import styles from './property-summary.module.css';
+import { telephoneLink } from './property-telephone.ts';
+
+/** A home in short, at the head of a screen where something is done about it. Has the page's h1. */
+export const PropertySummary = ({ home }: { home: Property }) => {
+  const t = useT();
+  return (
+    <div>
+      <div className={styles.head}>
+        <HomePicture home={home} eager className={styles.picture} sizes="11rem" />
+        <div className={styles.title}>
+          <h1 tabIndex={-1} translate="no">
+            <AppLink href={paths.property(home.id)}>{home.title}</AppLink>
+          </h1>
+          <p className={styles.place} translate="no">
+            <Icon of={MapPin} />
+            {placeOf(home)}
+          </p>
+          <div className={styles.badges}>
+            {home.acceptsVouchers ? (
+              <Badge tone="voucher" look="solid" icon={KeyRound}>
+                {t('Section 8 Welcome')}
+              </Badge>
+            ) : null}
+            {home.isAvailable ? null : (
+              <Badge tone="error" look="solid" icon={Ban}>
+                {t('Not Available')}
+              </Badge>
+            )}
+            {home.isSample ? <Badge>{t('Sample')}</Badge> : null}
+          </div>
+        </div>
+      </div>
+      <ul className={styles.facts} aria-label={t('The home in short')}>
+        <li className={styles.rent}>
+          {dollars(home.rent)}
+          <small>{t('/month')}</small>
+        </li>
+        <li>
+          <Icon of={BedDouble} />
+          {bedsOf(home.bedrooms, t)}
+        </li>
+        <li>
+          <Icon of={Bath} />
+          {bathsOf(home.bathrooms, t)}
+        </li>
+        {home.squareFeet ? (
+          <li>
+            <Icon of={Scan} />
+            {areaOf(home.squareFeet, t)}
+          </li>
+        ) : null}
+        {home.owner ? (
+          <li translate="no">
+            <Icon of={User} />
+            {home.owner.name}
+          </li>
+        ) : (
+          <li>{t('Owner information not available')}</li>
+        )}
+        {home.owner?.phone ? (
+          <li translate="no">
+            <Icon of={Phone} />
+            <a href={telephoneLink(home.owner.phone)}>{home.owner.phone}</a>
+          </li>
+        ) : null}
+      </ul>
+    </div>
+  );
+};

@@ -1,0 +1,54 @@
+import type { OwnProperty } from '@lintel/contract/listings/owner-schema';
+import { whyLeftOut } from '@lintel/contract/payments/listings-to-pay';
+import { useEffect, useRef } from 'react';
+import { useT } from '../../../platform/words/i18n.tsx';
+import { Checkbox } from '../../../ui/fields/choice.tsx';
+import { useChosenWords } from './chosen-bar.tsx';
+import type { ChosenHomes } from './chosen-homes.embed.tsx';
+
+/** Whether a home is offered to be paid for together with others. One that is chosen can always be taken out again. */
+export const isChoosable = (home: OwnProperty, chosen: ChosenHomes, now: Date): boolean =>
+  chosen.has(home.id) || whyLeftOut(home.listing, now) === null;
+
+/** The box that chooses all homes that are shown, or none of them; and, said aloud, how many are chosen. */
+export const ChooseAll = ({
+  id,
+  homes,
+  chosen,
+  now,
+}: {
+  id: string;
+  homes: readonly OwnProperty[];
+  chosen: ChosenHomes;
+  now: Date;
+}) => {
+  const t = useT();
+  const words = useChosenWords();
+  const box = useRef<HTMLInputElement>(null);
+  const ids = homes.filter((home) => isChoosable(home, chosen, now)).map((home) => home.id);
+  const isAll = ids.length > 0 && ids.every((one) => chosen.has(one));
+  const isSome = !isAll && ids.some((one) => chosen.has(one));
+  useEffect(() => {
+    if (box.current) box.current.indeterminate = isSome;
+  }, [isSome]);
+  return (
+    <>
+      {ids.length === 0 ? null : (
+        <Checkbox
+          id={id}
+          ref={box}
+          checked={isAll}
+          onChange={() => chosen.set(ids, !isAll)}
+          label={
+            ids.length === 1
+              ? t('Choose the one here that can be paid for')
+              : t('Choose all {{count}} here that can be paid for', { count: ids.length })
+          }
+        />
+      )}
+      <p className="vh" role="status">
+        {chosen.ids.length === 0 ? '' : words(chosen.ids.length)}
+      </p>
+    </>
+  );
+};

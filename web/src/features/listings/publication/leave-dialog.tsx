@@ -1,0 +1,55 @@
+import { deleteProperty, withdrawProperty } from '@lintel/contract/listings/owner-endpoints';
+import type { OwnProperty } from '@lintel/contract/listings/owner-schema';
+import { useApi } from '../../../platform/app-context.ts';
+import { ConfirmDialog } from '../../../platform/forms/form-dialog.tsx';
+import { useT } from '../../../platform/words/i18n.tsx';
+import { toast } from '../../../ui/toasts/toast.ts';
+
+/** Asks before a home is withdrawn, or a draft deleted. */
+const LeaveDialog = ({
+  home,
+  how,
+  onClose,
+  onDone,
+}: {
+  home: OwnProperty;
+  how: 'withdraw' | 'delete';
+  onClose: () => void;
+  onDone: () => void;
+}) => {
+  const t = useT();
+  const api = useApi();
+  const leave = async () => {
+    if (how === 'withdraw') await api.call(withdrawProperty, { params: { id: home.id } });
+    else await api.call(deleteProperty, { params: { id: home.id } });
+    toast({ title: how === 'withdraw' ? t('Listing withdrawn') : t('Draft deleted'), description: home.title });
+    onDone();
+  };
+  return (
+    <ConfirmDialog
+      title={how === 'withdraw' ? t('Withdraw this listing?') : t('Delete this draft?')}
+      keep={t('Keep it')}
+      action={how === 'withdraw' ? t('Withdraw') : t('Delete Draft')}
+      pendingText={t('Saving...')}
+      onConfirm={leave}
+      onClose={onClose}
+    >
+      <p>
+        <b>{home.title}</b>
+      </p>
+      <p>
+        {how === 'withdraw' && home.listing.state === 'draft'
+          ? t(
+              'It can never be published after that. It stays among your listings as withdrawn, and whatever is on record about it stays. To be rid of it altogether, delete the draft instead.',
+            )
+          : how === 'withdraw'
+            ? t(
+                'It leaves the search for good, and time that is paid for is lost. Receipts, applications and payments stay on record. To take it out for a while only, hide it instead.',
+              )
+            : t('It is removed for good. This cannot be undone.')}
+      </p>
+    </ConfirmDialog>
+  );
+};
+
+export default LeaveDialog;

@@ -1,0 +1,275 @@
+import { longDate } from '@lintel/contract/kernel/dates';
+import { dollars } from '@lintel/contract/kernel/money';
+import { setPropertyVisibility } from '@lintel/contract/listings/owner-endpoints';
+import type { OwnProperty } from '@lintel/contract/listings/owner-schema';
+import { listingFeeCents } from '@lintel/contract/payments/labels';
+import { useQueryClient } from '@tanstack/react-query';
+import { Eye, EyeOff, Pencil, Trash2 } from 'lucide-react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { paths } from '../../../app/paths.ts';
+import { AppLink } from '../../../app/shell/header/link.tsx';
+import { useApi } from '../../../platform/app-context.ts';
+import { useFaultSentence } from '../../../platform/queries/fault.ts';
+import { useLanguage, useT } from '../../../platform/words/i18n.tsx';
+import { useLiveChanges } from '../../../platform/queries/live-changes.ts';
+import type { Paged } from '../../../platform/queries/paged.ts';
+import { useTold } from '../../../platform/words/translate-dynamic.ts';
+import { useNow } from '../../../platform/time/use-now.ts';
+import { Badge, type BadgeTone } from '../../../ui/marks/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Checkbox } from '../../../ui/fields/choice.tsx';
+import { Icon } from '../../../ui/marks/icon.tsx';
+import { toast } from '../../../ui/toasts/toast.ts';
+import { useFocusAfter } from '../../../ui/focus/use-focus-after.ts';
+import { ChooseAll, isChoosable } from './choose-all.tsx';
+import type { ChosenHomes } from './chosen-homes.embed.tsx';
+import { bathsOf, bedsOf, placeOf } from '../search/facts.ts';
+import { HomePicture } from '../property/home-picture.tsx';
+import { keepOwnHome, ownHomesKey, refreshOwnHomes } from './keep-own-home.ts';
+import styles from './owner-listings.module.css';
+
+const PropertyDialog = lazy(() => import('./property-dialog.embed.tsx'));
+const LeaveDialog = lazy(() => import('./leave-dialog.tsx'));
+
+/** How long news of listings are gathered before they are asked for. */
+const gatherMs = 200;
+
+type Asked = 'edit' | 'withdraw' | 'delete';
+
+const useStateWords = () => {
+  const t = useT();
+  return ({ listing }: OwnProperty): { tone: BadgeTone; word: string } => {
+    if (listing.isSuspended) return { tone: 'error', word: t('Suspended') };
+    if (listing.state === 'withdrawn') return { tone: 'neutral', word: t('Off the market') };
+    if (listing.state === 'leased') return { tone: 'info', word: t('Leased') };
+    if (listing.heldBackReason !== null) return { tone: 'warn', word: t('Held back') };
+    if (listing.state === 'draft') return { tone: 'info', word: t('Draft') };
+    if (listing.state === 'expired') return { tone: 'warn', word: t('Expired') };
+    return listing.isHidden ? { tone: 'neutral', word: t('Hidden') } : { tone: 'ok', word: t('Active') };
+  };
+};
+
+/** From how many days before its end on a listing says so in colour: those in which its owner is reminded by mail. */
+const soonDays = 5;
+const day = 86_400_000;
+
+const ListingRow = ({
+  home,
+  ownerId,
+  now,
+  chosen,
+}: {
+  home: OwnProperty;
+  ownerId: number;
+  now: Date;
+  /** Absent where nothing can be paid for. */
+  chosen: ChosenHomes | undefined;
+}) => {
+  const t = useT();
+  const told = useTold();
+  const language = useLanguage();
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const sentenceOf = useFaultSentence();
+  const wordsOf = useStateWords();
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const [isSwitching, setSwitching] = useState(false);
+  const { listing } = home;
+  const { tone, word } = wordsOf(home);
+  const isGone = listing.state === 'withdrawn';
+  const heading = useFocusAfter<HTMLHeadingElement>(listing.state);
+  const daysLeft = Math.max(1, Math.ceil((Date.parse(listing.activeUntil ?? '') - now.getTime()) / day));
+  const price = dollars(listingFeeCents);
+  const payWords = {
+    draft: t('Activate listing ({{price}})', { price }),
+    active: t('Extend listing ({{price}})', { price }),
+    expired: t('Renew listing ({{price}})', { price }),
+    leased: '',
+    withdrawn: '',
+  };
+  const isLeased = listing.state === 'leased';
+  const mayPay = !isGone && !isLeased && !listing.isSuspended && listing.heldBackReason === null;
+
+  const show = async (isVisible: boolean) => {
+    setSwitching(true);
+    try {
+      const { data } = await api.call(setPropertyVisibility, { params: { id: home.id }, body: { isVisible } });
+      toast({ title: isVisible ? t('Listing shown') : t('Listing hidden'), description: home.title });
+      await keepOwnHome(queryClient, ownerId, data, { figures: true });
+    } catch (error) {
+      toast({ title: t('That did not work'), description: sentenceOf(error), variant: 'destructive' });
+    } finally {
+      setSwitching(false);
+    }
+  };
+  const leaveId = `leave-${home.id}`;
+  const of = <span className="vh">{home.title}</span>;
+  return (
+    <li className={styles.row}>
+      <HomePicture home={home} className={styles.picture} sizes="9rem" />
+      <article className={styles.body}>
+        <div className={styles.head}>
+          <h2 ref={heading} tabIndex={-1} className={styles.title}>
+            {isGone ? home.title : <AppLink href={paths.property(home.id)}>{home.title}</AppLink>}
+          </h2>
+          <Badge tone={tone}>{word}</Badge>
+        </div>
+        {chosen && isChoosable(home, chosen, now) ? (
+          <Checkbox
+            checked={chosen.has(home.id)}
+            disabled={chosen.isFull && !chosen.has(home.id)}
+            onChange={({ target }) => chosen.set([home.id], target.checked)}
+            label={
+              <>
+                {t('Choose')} {of}
+              </>
+            }
+          />
+        ) : null}
+        <p className="muted">
+          {placeOf(home)} · {t('{{rent}}/month', { rent: dollars(home.rent) })} · {bedsOf(home.bedrooms, t)} ·{' '}
+          {bathsOf(home.bathrooms, t)}
+        </p>
+        {listing.state === 'active' && listing.activeUntil ? (
+          <p className={styles.end}>
+            {t('Active until {{date}}', { date: longDate(listing.activeUntil, language) })}{' '}
+            <Badge tone={daysLeft <= soonDays ? 'warn' : 'neutral'}>
+              {daysLeft === 1 ? t('Ends within a day') : t('Ends in {{days}} days', { days: daysLeft })}
+            </Badge>
+          </p>
+        ) : null}
+        {listing.state === 'expired' && listing.activeUntil ? (
+          <p>{t('Ended on {{date}}', { date: longDate(listing.activeUntil, language) })}</p>
+        ) : null}
+        {isLeased ? (
+          <p>{t('It is let, so it is out of the search and nothing is to be paid. Show it to offer it again.')}</p>
+        ) : null}
+        {listing.heldBackReason !== null && !isGone ? (
+          <p>
+            {t('Its text turns vouchers away. Edit it, and it can be published:')} {told(listing.heldBackReason)}
+          </p>
+        ) : null}
+        {listing.isSuspended ? <p>{t('This listing is suspended. The Compliance tab says why.')}</p> : null}
+        {isGone ? null : (
+          <div className="row">
+            {mayPay ? (
+              <Button asChild size="sm" variant={listing.state === 'active' ? 'line' : 'primary'}>
+                <AppLink href={paths.listingPayment(home.id)}>
+                  {payWords[listing.state]} {of}
+                </AppLink>
+              </Button>
+            ) : null}
+            <Button
+              size="sm"
+              variant="line"
+              awaitHydration
+              icon={<Icon of={Pencil} />}
+              onClick={() => setAsked('edit')}
+            >
+              {t('Edit')} {of}
+            </Button>
+            {listing.state === 'draft' ? (
+              <Button
+                size="sm"
+                variant="quiet"
+                awaitHydration
+                icon={<Icon of={Trash2} />}
+                aria-describedby={leaveId}
+                onClick={() => setAsked('delete')}
+              >
+                {t('Delete Draft')} {of}
+              </Button>
+            ) : (
+              <Button
+                size="sm"
+                variant="line"
+                awaitHydration
+                disabled={isSwitching}
+                icon={<Icon of={listing.isHidden ? Eye : EyeOff} />}
+                onClick={() => void show(listing.isHidden)}
+              >
+                {listing.isHidden ? t('Show') : t('Hide')} {of}
+              </Button>
+            )}
+            <Button
+              size="sm"
+              variant="quiet"
+              awaitHydration
+              aria-describedby={listing.state === 'draft' ? leaveId : undefined}
+              onClick={() => setAsked('withdraw')}
+            >
+              {t('Withdraw')} {of}
+            </Button>
+          </div>
+        )}
+        {listing.state === 'draft' ? (
+          <p id={leaveId} className="muted small">
+            {t(
+              'Delete Draft removes it as if it had never been: possible while nobody has written, applied or paid for it. Withdraw ends it and keeps it here, with all that is on record.',
+            )}
+          </p>
+        ) : null}
+      </article>
+      {asked === null ? null : (
+        <Suspense fallback={null}>
+          {asked === 'edit' ? (
+            <PropertyDialog
+              ownerId={ownerId}
+              home={home}
+              onClose={() => setAsked(null)}
+              onSaved={() => setAsked(null)}
+            />
+          ) : (
+            <LeaveDialog
+              home={home}
+              how={asked}
+              onClose={() => setAsked(null)}
+              onDone={() => {
+                setAsked(null);
+                void refreshOwnHomes(queryClient, ownerId, home.id);
+              }}
+            />
+          )}
+        </Suspense>
+      )}
+    </li>
+  );
+};
+
+/** The box above the list. */
+export const chooseAllId = 'choose-all-homes';
+
+/** An owner's homes with the state of their listings, and what can be done with each. */
+export const OwnerListings = ({
+  homes,
+  ownerId,
+  chosen,
+}: {
+  homes: Paged<OwnProperty>['rows'];
+  ownerId: number;
+  chosen: ChosenHomes | undefined;
+}) => {
+  const now = useNow(60_000);
+  const queryClient = useQueryClient();
+  const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(waiting.current), []);
+  // One that was paid for elsewhere, or has ended, says so without a reload; a hundred at once are asked for once.
+  useLiveChanges((changed) => {
+    if (changed !== null && changed.topic !== 'listing') return;
+    clearTimeout(waiting.current);
+    waiting.current = setTimeout(
+      () => void queryClient.invalidateQueries({ queryKey: ownHomesKey(ownerId) }),
+      gatherMs,
+    );
+  });
+  return (
+    <>
+      {chosen ? <ChooseAll id={chooseAllId} homes={homes} chosen={chosen} now={now} /> : null}
+      <ul className={styles.list}>
+        {homes.map((home) => (
+          <ListingRow key={home.id} home={home} ownerId={ownerId} now={now} chosen={chosen} />
+        ))}
+      </ul>
+    </>
+  );
+};

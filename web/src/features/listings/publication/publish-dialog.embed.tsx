@@ -1,0 +1,44 @@
+import { dollars } from '@lintel/contract/kernel/money';
+import type { OwnProperty } from '@lintel/contract/listings/owner-schema';
+import { listingDays, listingFeeCents } from '@lintel/contract/payments/labels';
+import { paths } from '../../../app/paths.ts';
+import { AppLink } from '../../../app/shell/header/link.tsx';
+import { useT } from '../../../platform/words/i18n.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog, DialogCancel } from '../../../ui/surfaces/dialog.tsx';
+import { PhotoEditor } from '../photos/photo-editor.tsx';
+
+/** After a home was added: its photos, and whether to publish it now or to keep it as a draft. */
+const PublishDialog = ({ home, onClose }: { home: OwnProperty; onClose: () => void }) => {
+  const t = useT();
+  return (
+    <Dialog
+      title={t('Publish it now?')}
+      onClose={onClose}
+      footer={
+        <>
+          <DialogCancel>{t('Keep as Draft')}</DialogCancel>
+          <Button asChild>
+            <AppLink href={paths.listingPayment(home.id)}>
+              {t('Publish Now ({{price}})', { price: dollars(listingFeeCents) })}
+            </AppLink>
+          </Button>
+        </>
+      }
+    >
+      <p>
+        {t(
+          '"{{title}}" is saved as a draft, which only you can see. For {{price}} it is in the search for {{days}} days.',
+          {
+            title: home.title,
+            price: dollars(listingFeeCents),
+            days: listingDays,
+          },
+        )}
+      </p>
+      <PhotoEditor home={home} />
+    </Dialog>
+  );
+};
+
+export default PublishDialog;

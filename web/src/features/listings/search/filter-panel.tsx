@@ -1,0 +1,144 @@
+import { centsTyped, plainDigits } from '@lintel/contract/kernel/typed-money';
+import { type AmenityFilter, amenityOptions, propertyTypeOptions } from '@lintel/contract/listings/labels';
+import type { Search } from '@lintel/contract/listings/schema';
+import { useEffect, useState } from 'react';
+import { useT } from '../../../platform/words/i18n.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Checkbox } from '../../../ui/fields/choice.tsx';
+import { Field } from '../../../ui/fields/field.tsx';
+import { Fieldset } from '../../../ui/fields/fieldset.tsx';
+import { MoneyInput, Select } from '../../../ui/fields/input.tsx';
+import styles from './filter-panel.module.css';
+import { mostRentOf, withoutFilters } from './search-address.ts';
+
+/** Whole dollars of an amount as it is typed; undefined while it is none. */
+const rentOf = (text: string): number | undefined => {
+  const cents = centsTyped(text);
+  return cents === null ? undefined : Math.min(Math.floor(cents / 100), 9_999_999);
+};
+
+/** One end of the rents that are looked at, in whole dollars. */
+const RentField = ({
+  name,
+  label,
+  value,
+  onValue,
+}: {
+  name: string;
+  label: string;
+  value: number | undefined;
+  onValue: (value: number | undefined) => void;
+}) => {
+  const [typed, setTyped] = useState(value?.toString() ?? '');
+  // What stands for the same amount, or is on its way to one, is the visitor's: the address follows it, not the other way round.
+  useEffect(() => {
+    const isTheirs = (text: string) => text !== '' && [undefined, value].includes(rentOf(text));
+    setTyped((text) => (isTheirs(text) ? text : (value?.toString() ?? '')));
+  }, [value]);
+  return (
+    <Field label={label}>
+      <MoneyInput
+        name={name}
+        inputMode="numeric"
+        placeholder="0"
+        maxLength={12}
+        value={typed}
+        onChange={(event) => {
+          // Cents and separators stay to be seen: without them it would be another amount.
+          const text = plainDigits(event.currentTarget.value).replace(/[^\d.,]/g, '');
+          setTyped(text);
+          const rent = rentOf(text);
+          if (rent !== undefined || text === '') onValue(rent);
+        }}
+      />
+    </Field>
+  );
+};
+
+/** The advanced filters. Each takes effect at once; what cannot be a rent (letters, a sign) is not taken in. */
+export const FilterPanel = ({
+  id,
+  search,
+  onChange,
+  shown,
+  total,
+}: {
+  id: string;
+  search: Search;
+  onChange: (search: Search) => void;
+  shown: number;
+  total: string;
+}) => {
+  const t = useT();
+  const toggleAmenity = (word: AmenityFilter, on: boolean) =>
+    onChange({
+      ...search,
+      amenities: on ? [...search.amenities, word] : search.amenities.filter((one) => one !== word),
+    });
+
+  return (
+    <Fieldset id={id} className={styles.panel}>
+      <legend className="vh">{t('Advanced Filters')}</legend>
+      <div className={styles.rents}>
+        <RentField
+          name="minRent"
+          label={t('Min Rent')}
+          value={search.minRent}
+          onValue={(minRent) => onChange({ ...search, minRent })}
+        />
+        <RentField
+          name="mostRent"
+          label={t('Rent at most')}
+          value={mostRentOf(search)}
+          // A number of one's own takes the place of a label's.
+          onValue={(maxRent) => onChange({ ...search, maxRent, rentBand: undefined })}
+        />
+      </div>
+      <Field label={t('Property Type')}>
+        <Select
+          name="type"
+          value={search.type ?? 'any'}
+          onChange={(event) => {
+            const { value } = event.currentTarget;
+            onChange({
+              ...search,
+              type: propertyTypeOptions.find((option) => option.value === value && value !== 'any')
+                ?.value as Search['type'],
+            });
+          }}
+        >
+          {propertyTypeOptions.map((option) => (
+            <option key={option.value} value={option.value}>
+              {t(option.label)}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <fieldset className={styles.amenities}>
+        <legend>{t('Amenities')}</legend>
+        {amenityOptions.map((option) => (
+          <Checkbox
+            key={option.value}
+            name="amenities"
+            label={t(option.label)}
+            checked={search.amenities.includes(option.value)}
+            onChange={(event) => toggleAmenity(option.value, event.currentTarget.checked)}
+          />
+        ))}
+      </fieldset>
+      <Checkbox
+        name="available"
+        className={styles.available}
+        label={t('Available Now')}
+        checked={search.available}
+        onChange={(event) => onChange({ ...search, available: event.currentTarget.checked })}
+      />
+      <div className={styles.foot}>
+        <p>{t('Showing {{shown}} of {{total}} properties', { shown, total })}</p>
+        <Button variant="quiet" size="sm" onClick={() => onChange(withoutFilters(search))}>
+          {t('Clear Filters')}
+        </Button>
+      </div>
+    </Fieldset>
+  );
+};

@@ -1,0 +1,104 @@
+import { dollars } from '@lintel/contract/kernel/money';
+import type { Property } from '@lintel/contract/listings/schema';
+import { Bath, BedDouble, KeyRound, MapPin, Scan } from 'lucide-react';
+import { memo } from 'react';
+import { paths } from '../../../app/paths.ts';
+import { AppLink } from '../../../app/shell/header/link.tsx';
+import { useApp } from '../../../platform/app-context.ts';
+import { useT } from '../../../platform/words/i18n.tsx';
+import { Avatar } from '../../../ui/marks/avatar.tsx';
+import { Badge } from '../../../ui/marks/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/marks/icon.tsx';
+import { Panel } from '../../../ui/surfaces/panel.tsx';
+import { areaOf, bathsOf, bedsOf, placeOf } from './facts.ts';
+import { HomePicture } from '../property/home-picture.tsx';
+import styles from './listing-card.module.css';
+import { respondsIn } from './response-time.ts';
+
+/** One home among the results. The badge is true of every listing: taking vouchers is a condition of being here. */
+export const ListingCard = memo(({ home, eager = false }: { home: Property; eager?: boolean }) => {
+  const t = useT();
+  const { facts } = useApp();
+  return (
+    <Panel as="article" padded={false} wakes className={styles.card}>
+      <HomePicture home={home} eager={eager} className={styles.picture} sizes="(max-width: 40em) 8rem, 26rem" />
+      <div className={styles.body}>
+        <Badge tone="voucher" look="solid" icon={KeyRound} className={styles.badge}>
+          {t('Section 8 Welcome')}
+        </Badge>
+        <div className={styles.title}>
+          <h3 translate="no">
+            <AppLink href={paths.property(home.id)}>{home.title}</AppLink>
+          </h3>
+          <p className={styles.rent}>
+            {dollars(home.rent)}
+            <small>{t('/month')}</small>
+          </p>
+        </div>
+        <p className={styles.place} translate="no">
+          <Icon of={MapPin} />
+          {placeOf(home)}
+        </p>
+        <ul className={styles.specs}>
+          <li>
+            <Icon of={BedDouble} />
+            {bedsOf(home.bedrooms, t)}
+          </li>
+          <li>
+            <Icon of={Bath} />
+            {bathsOf(home.bathrooms, t)}
+          </li>
+          {home.squareFeet ? (
+            <li>
+              <Icon of={Scan} />
+              {areaOf(home.squareFeet, t)}
+            </li>
+          ) : null}
+        </ul>
+        <div className={styles.owner}>
+          {home.owner ? (
+            <>
+              <Avatar name={home.owner.name} {...(home.owner.avatar ? { src: home.owner.avatar } : {})} />
+              <p>
+                <b translate="no">{home.owner.name}</b>
+                <span>{respondsIn(home.owner, facts.mode, t)}</span>
+              </p>
+            </>
+          ) : (
+            <p>
+              <span>{t('Owner information not available')}</span>
+            </p>
+          )}
+          {home.isSample ? <Badge>{t('Sample')}</Badge> : null}
+        </div>
+        <div className={styles.actions}>
+          {home.owner ? (
+            <>
+              <Button asChild>
+                <AppLink href={paths.apply(home.id)}>
+                  {t('Apply Now')}
+                  <span className="vh">, {home.title}</span>
+                </AppLink>
+              </Button>
+              <Button asChild variant="line">
+                <AppLink href={paths.property(home.id)}>
+                  {t('Contact Owner')}
+                  <span className="vh">, {home.title}</span>
+                </AppLink>
+              </Button>
+            </>
+          ) : (
+            // Nobody could be applied to or written to: both ways would end at that sentence.
+            <Button asChild variant="line">
+              <AppLink href={paths.property(home.id)}>
+                {t('View this home')}
+                <span className="vh">, {home.title}</span>
+              </AppLink>
+            </Button>
+          )}
+        </div>
+      </div>
+    </Panel>
+  );
+});

@@ -1,0 +1,225 @@
+import { loadMoreFrom, pageSize, skeletonCards, sortOptions } from '@lintel/contract/listings/labels';
+import type { Search } from '@lintel/contract/listings/schema';
+import { SlidersHorizontal, TriangleAlert } from 'lucide-react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { paths } from '../../../app/paths.ts';
+import { isUnreached } from '../../../platform/queries/connection.ts';
+import { useFaultSentence } from '../../../platform/queries/fault.ts';
+import { useT } from '../../../platform/words/i18n.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Empty } from '../../../ui/surfaces/empty.tsx';
+import { Icon } from '../../../ui/marks/icon.tsx';
+import { Select } from '../../../ui/fields/input.tsx';
+import { Notice } from '../../../ui/surfaces/notice.tsx';
+import { Repeat, Skeleton } from '../../../ui/marks/skeleton.tsx';
+import { useHydrated } from '../../../ui/focus/use-hydrated.ts';
+import { FilterPanel } from './filter-panel.tsx';
+import { ListingCard } from './listing-card.tsx';
+import styles from './listing-section.module.css';
+import { addressFromSearch, hasFilters, searchFromAddress } from './search-address.ts';
+import { SearchSummary } from './search-summary.tsx';
+import { useFocusOnMore } from './use-focus-on-more.ts';
+import { useKeptScroll } from './use-kept-scroll.ts';
+import { type SearchView, useSearch } from './use-search.ts';
+import type { SearchOfPage } from './use-search-address.ts';
+
+/** After a search its results come into view, and reading goes on with them. In a glide where motion is welcome. */
+const useResultsInView = (submits: number) => {
+  const section = useRef<HTMLElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const before = useRef(submits);
+  useEffect(() => {
+    if (before.current === submits) return;
+    before.current = submits;
+    heading.current?.focus({ preventScroll: true });
+    const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+    section.current?.scrollIntoView({ block: 'start', behavior: still ? 'auto' : 'smooth' });
+  }, [submits]);
+  return { section, heading };
+};
+
+/** Heading, filters, order and the grid of homes, with its faces: loading, empty, failed, full. `after` is what follows. */
+export const ListingSection = ({ title, asked, after }: { title: ReactNode; asked: SearchOfPage; after?: string }) => {
+  const t = useT();
+  const hydrated = useHydrated();
+  const { search, change: onChange } = asked;
+  const [isOpen, setIsOpen] = useState(hasFilters(search));
+  const panelId = useId();
+  const titleId = useId();
+  const view = useSearch(search, asked.shown, asked.keepShown);
+  const { section, heading } = useResultsInView(asked.submits);
+  useKeptScroll(view.status === 'ready' && !view.isAsking);
+
+  return (
+    <section ref={section} className={styles.section} aria-labelledby={titleId}>
+      <div className={styles.head}>
+        <h2 ref={heading} id={titleId} tabIndex={-1}>
+          {title}
+        </h2>
+        <div className={styles.bar}>
+          <Button
+            variant="line"
+            awaitHydration
+            aria-expanded={isOpen}
+            aria-controls={panelId}
+            icon={<Icon of={SlidersHorizontal} />}
+            onClick={() => setIsOpen(!isOpen)}
+          >
+            {t('Advanced Filters')}
+          </Button>
+          <Select
+            aria-label={t('Sort')}
+            name="sort"
+            className={styles.sort}
+            disabled={!hydrated}
+            value={search.sort}
+            onChange={(event) =>
+              onChange({ ...search, sort: searchFromAddress({ sort: event.currentTarget.value }).sort })
+            }
+          >
+            {sortOptions.map((option) => (
+              <option key={option.value} value={option.value}>
+                {t(option.label)}
+              </option>
+            ))}
+          </Select>
+        </div>
+      </div>
+      {isOpen ? (
+        <FilterPanel id={panelId} search={search} onChange={onChange} shown={view.rows.length} total={view.total} />
+      ) : null}
+      <SearchSummary view={view} search={search} onChange={onChange} heading={heading} />
+      {after === undefined ? null : (
+        <a className={styles.past} href={`#${after}`}>
+          {t('Skip the homes')}
+        </a>
+      )}
+      <Results view={view} search={search} onChange={onChange} />
+    </section>
+  );
+};
+
+const Results = ({
+  view,
+  search,
+  onChange,
+}: {
+  view: SearchView;
+  search: Search;
+  onChange: (search: Search) => void;
+}) => {
+  const t = useT();
+  const sentenceOf = useFaultSentence();
+  const { list, button, noteMore } = useFocusOnMore(view.rows.length);
+  if (view.status === 'loading') {
+    return (
+      <div className={styles.grid} aria-busy="true">
+        <noscript>
+          <style>{'[data-skeleton-card] { display: none }'}</style>
+          <p>
+            <a href={paths.properties}>{t('Browse Properties')}</a>
+          </p>
+        </noscript>
+        <Repeat count={skeletonCards}>
+          <SkeletonCard />
+        </Repeat>
+      </div>
+    );
+  }
+  // An outage must look like one, and never like a market without homes.
+  if (view.status === 'failed') {
+    return (
+      <Notice tone="error" title={t('Failed to fetch properties')} live>
+        <p>{isUnreached(view.error) ? sentenceOf(view.error) : t('This is a fault on our side, not an empty list.')}</p>
+        <Button variant="line" size="sm" onClick={view.refetch}>
+          {t('Try again')}
+        </Button>
+      </Notice>
+    );
+  }
+  if (view.rows.length === 0) {
+    return (
+      <Empty
+        title={t('No Properties Found')}
+        action={
+          view.suggestions.length > 0 ? (
+            <p className={styles.suggestions}>
+              {t('Did you mean …?')}{' '}
+              {view.suggestions.map((place) => (
+                <Button
+                  key={place}
+                  variant="line"
+                  size="sm"
+                  awaitHydration
+                  onClick={() => onChange({ ...search, city: place })}
+                >
+                  {place}
+                </Button>
+              ))}
+            </p>
+          ) : null
+        }
+      >
+        {t('Try adjusting your search criteria to find more properties.')}
+      </Empty>
+    );
+  }
+  return (
+    <>
+      <ul ref={list} className={styles.grid}>
+        {view.rows.map((home, at) => (
+          <li key={home.id}>
+            <ListingCard home={home} eager={at < 3} />
+          </li>
+        ))}
+      </ul>
+      {view.rows.length >= loadMoreFrom ? (
+        <div className={styles.more}>
+          {view.hasFailedToLoadMore ? (
+            <p role="alert" className={styles.failed}>
+              <Icon of={TriangleAlert} />
+              {t('More homes could not be loaded. Try again.')}
+            </p>
+          ) : null}
+          <Button
+            ref={button}
+            variant="line"
+            awaitHydration
+            disabled={!view.hasMore}
+            pending={view.isLoadingMore}
+            pendingText={t('Loading...')}
+            onClick={() => {
+              noteMore();
+              view.loadMore();
+            }}
+          >
+            {t('Load More Properties')}
+          </Button>
+          {view.hasMore ? (
+            <noscript>
+              <p>
+                <a
+                  href={`${paths.properties}?${new URLSearchParams({ ...addressFromSearch(search), shown: String(view.rows.length + pageSize) })}`}
+                >
+                  {t('Load More Properties')}
+                </a>
+              </p>
+            </noscript>
+          ) : null}
+          {view.hasMore ? null : <p className="muted small">{t('All properties shown')}</p>}
+        </div>
+      ) : null}
+    </>
+  );
+};
+
+const SkeletonCard = () => (
+  <div className={styles.skeleton} data-skeleton-card>
+    <Skeleton height="auto" className={styles.skeletonPicture} />
+    <Skeleton height="1.5rem" width="70%" />
+    <Skeleton height="1rem" width="55%" />
+    <Skeleton height="1rem" width="80%" />
+    <Skeleton height="2.75rem" />
+    <Skeleton height="3rem" />
+  </div>
+);

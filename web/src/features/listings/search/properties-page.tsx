@@ -1,0 +1,58 @@
+import { mostRowsAtOnce, pageSize } from '@lintel/contract/listings/labels';
+import { paths } from '../../../app/paths.ts';
+import { PageTitle } from '../../../app/shell/trail/page-title.tsx';
+import { useT } from '../../../platform/words/i18n.tsx';
+import type { PageModule } from '../../../platform/page.ts';
+import { ListingSection } from './listing-section.tsx';
+import styles from './properties-page.module.css';
+import {
+  criteriaOf,
+  criteriaQuery,
+  fullQuery,
+  hasFilters,
+  searchFromAddress,
+  shownFromAddress,
+} from './search-address.ts';
+import { SearchForm } from './search-form.tsx';
+import { searchQueryOf } from './search-queries.ts';
+import { useSearchAddress } from './use-search-address.ts';
+
+export const load: PageModule['load'] = async ({ api, queryClient, t, search: address, isServer }) => {
+  const search = searchFromAddress(address);
+  if (isServer) {
+    // The page arrives with its homes, as many as one call brings. A failure is kept in the cache, where the page finds and
+    // shows it.
+    const shown = Math.min(shownFromAddress(address), mostRowsAtOnce);
+    const isOwn = hasFilters(search) || search.sort !== 'newest';
+    const first = searchQueryOf(api, criteriaQuery(search), isOwn ? pageSize : shown);
+    await queryClient.prefetchQuery(first);
+    const base = queryClient.getQueryData(first.queryKey);
+    if (base?.nextCursor && isOwn) await queryClient.prefetchQuery(searchQueryOf(api, fullQuery(search), shown));
+    if (!base) return { title: t('Properties'), status: 503 };
+  }
+  return {
+    title: search.city ? t('Homes for rent in {{place}}', { place: search.city }) : t('Homes for rent'),
+    description: t(
+      'Homes for rent straight from their owners. Section 8 vouchers are welcome on every listing, and voucher holders pay no application fee.',
+    ),
+    canonical: paths.properties,
+    isPublic: true,
+  };
+};
+
+/** The search and its results, without the landing copy. */
+export const Page = () => {
+  const t = useT();
+  const asked = useSearchAddress();
+  return (
+    <div className="wrap">
+      <PageTitle title={t('Homes for rent')}>
+        {t('Straight from the owner. Section 8 vouchers are welcome on every listing.')}
+      </PageTitle>
+      <div className={styles.search}>
+        <SearchForm criteria={criteriaOf(asked.search)} onSubmit={asked.submit} />
+      </div>
+      <ListingSection title={t('Featured Properties')} asked={asked} />
+    </div>
+  );
+};

@@ -1,0 +1,93 @@
+import { bedroomOptions, maxRentOptions, searchLockMs } from '@lintel/contract/listings/labels';
+import { Search as SearchIcon } from 'lucide-react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { paths } from '../../../app/paths.ts';
+import { useT } from '../../../platform/words/i18n.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/fields/field.tsx';
+import { Fieldset } from '../../../ui/fields/fieldset.tsx';
+import { Icon } from '../../../ui/marks/icon.tsx';
+import { Input, Select } from '../../../ui/fields/input.tsx';
+import type { Criteria } from './search-address.ts';
+import styles from './search-form.module.css';
+
+/**
+ * Place, bedrooms and rent. A submit takes effect at once and then locks the form for a second, so that an impatient
+ * second press does not search twice. What is typed is kept until the address says otherwise. Before the page listens, and
+ * without a program at all, it is a plain form that leads to the list.
+ */
+export const SearchForm = ({ criteria, onSubmit }: { criteria: Criteria; onSubmit: (criteria: Criteria) => void }) => {
+  const t = useT();
+  const [typed, setTyped] = useState(criteria);
+  const [locked, setLocked] = useState(false);
+  const unlocking = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(unlocking.current), []);
+
+  // Going back, a suggestion or a shared address changes the search from outside.
+  const { location, bedrooms, maxRent } = criteria;
+  useEffect(() => setTyped({ location, bedrooms, maxRent }), [location, bedrooms, maxRent]);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (locked) return;
+    setLocked(true);
+    unlocking.current = setTimeout(() => setLocked(false), searchLockMs);
+    onSubmit(typed);
+  };
+
+  return (
+    <search aria-label={t('Search properties')}>
+      <form action={paths.properties} method="get" onSubmit={submit}>
+        {/* Sent by a browser without the program: then each rent means what its label says. */}
+        <input type="hidden" name="by" value="label" />
+        <Fieldset plain className={styles.beam}>
+          <Field label={t('Location')} className={styles.field}>
+            <Input
+              name="city"
+              autoComplete="off"
+              maxLength={120}
+              placeholder={t('City, neighborhood, or address')}
+              value={typed.location}
+              onChange={(event) => setTyped({ ...typed, location: event.currentTarget.value })}
+            />
+          </Field>
+          <Field label={t('Bedrooms')} className={styles.field}>
+            <Select
+              name="bedrooms"
+              value={typed.bedrooms}
+              onChange={(event) => setTyped({ ...typed, bedrooms: event.currentTarget.value })}
+            >
+              {bedroomOptions.map((option) => (
+                <option key={option.value} value={option.value}>
+                  {t(option.label)}
+                </option>
+              ))}
+            </Select>
+          </Field>
+          <Field label={t('Max Rent')} className={styles.field}>
+            <Select
+              name="maxRent"
+              value={typed.maxRent}
+              onChange={(event) => setTyped({ ...typed, maxRent: event.currentTarget.value })}
+            >
+              {maxRentOptions.map((option) => (
+                <option key={option.value} value={option.value}>
+                  {t(option.label)}
+                </option>
+              ))}
+            </Select>
+          </Field>
+          <Button
+            type="submit"
+            variant="lamp"
+            className={styles.button}
+            disabled={locked}
+            icon={<Icon of={SearchIcon} />}
+          >
+            {t('Search Properties')}
+          </Button>
+        </Fieldset>
+      </form>
+    </search>
+  );
+};

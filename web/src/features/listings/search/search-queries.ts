@@ -1,0 +1,77 @@
+import { searchProperties } from '@lintel/contract/listings/endpoints';
+import { mostRowsAtOnce, pageSize } from '@lintel/contract/listings/labels';
+import type { Property, SearchInput } from '@lintel/contract/listings/schema';
+import { queryOptions } from '@tanstack/react-query';
+import type { Api } from '../../../platform/queries/api.ts';
+
+/** The first part of every search's cache key: what a write refreshes. */
+export const searchKey = [searchProperties.path] as const;
+
+export const searchKeyOf = (query: SearchInput) => [...searchKey, query] as const;
+
+/** The homes of a search that have come so far. */
+export type Found = {
+  /** Each home once. */
+  rows: Property[];
+  /** As the server says it: `128`, or `10000+`. Null from a server that says nothing. */
+  total: string | null;
+  /** The place that was looked in, as it is called; null where the text is no place's name. */
+  place: string | null;
+  nextCursor: string | null;
+  /** Near places, when nothing matched. */
+  suggestions: string[];
+};
+
+const listOf = (header: string | null): string[] => (header ? header.split(',').map(decodeURIComponent) : []);
+
+/** One call: the homes after `cursor`, from the first without one. */
+export const askForHomes = async (
+  api: Api,
+  query: SearchInput,
+  { cursor = null, limit = pageSize, signal }: { cursor?: string | null; limit?: number; signal?: AbortSignal },
+): Promise<Found> => {
+  const { data, header } = await api.call(
+    searchProperties,
+    { query: { ...query, ...(limit === pageSize ? {} : { limit }), ...(cursor ? { cursor } : {}) } },
+    signal ? { signal } : {},
+  );
+  const place = header('X-Place');
+  return {
+    rows: data,
+    total: header('X-Total-Count'),
+    place: place === null ? null : decodeURIComponent(place),
+    nextCursor: header('X-Next-Cursor'),
+    suggestions: listOf(header('X-Did-You-Mean')),
+  };
+};
+
+/** What had come, and what comes after it. A home that moved between two calls stands where it came last. */
+export const withMore = (had: Found, more: Found): Found => {
+  const rows = new Map(had.rows.map((row) => [row.id, row]));
+  for (const row of more.rows) rows.set(row.id, row);
+  return { ...had, rows: [...rows.values()], nextCursor: more.nextCursor };
+};
+
+/**
+ * One search, with at least so many of its homes, in as few calls as the server allows. Asked again it brings as many as had
+ * come before: nobody's place in a list is lost to a fresh answer.
+ */
+export const searchQueryOf = (api: Api, query: SearchInput, atLeast: number = pageSize) =>
+  queryOptions({
+    queryKey: searchKeyOf(query),
+    queryFn: async ({ client, queryKey, signal }): Promise<Found> => {
+      // Counted anew after each call: while this one was under way, more may have been loaded.
+      const wanted = () => Math.max(atLeast, client.getQueryData<Found>(queryKey)?.rows.length ?? 0);
+      const limitFor = (have: number) => Math.min(mostRowsAtOnce, wanted() - have);
+      let found = await askForHomes(api, query, { limit: limitFor(0), signal });
+      while (found.nextCursor !== null && found.rows.length < wanted()) {
+        const more = await askForHomes(api, query, {
+          cursor: found.nextCursor,
+          limit: limitFor(found.rows.length),
+          signal,
+        });
+        found = withMore(found, more);
+      }
+      return found;
+    },
+  });

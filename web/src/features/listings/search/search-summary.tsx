@@ -1,0 +1,96 @@
+import type { Search } from '@lintel/contract/listings/schema';
+import type { TFunction } from 'i18next';
+import { X } from 'lucide-react';
+import { type RefObject, useRef } from 'react';
+import { useT } from '../../../platform/words/i18n.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { chipsOf, withoutAll } from './search-chips.ts';
+import styles from './search-summary.module.css';
+import type { SearchView } from './use-search.ts';
+
+/** `10000+` as `10,000+`. */
+const readable = (count: string): string => count.replace(/\d+/, (digits) => Number(digits).toLocaleString('en-US'));
+
+/** `33 homes in Austin`; a text that is no place's name is quoted as it was typed. */
+export const foundSentence = (count: string, search: Search, place: string | null, t: TFunction): string => {
+  const number = readable(count);
+  if (!search.city) return count === '1' ? t('1 home') : t('{{number}} homes', { number });
+  if (place !== null) {
+    return count === '1' ? t('1 home in {{place}}', { place }) : t('{{number}} homes in {{place}}', { number, place });
+  }
+  const words = search.city;
+  return count === '1'
+    ? t('1 home for “{{words}}”', { words })
+    : t('{{number}} homes for “{{words}}”', { number, words });
+};
+
+/**
+ * What was found, and for what: the section's one live region, and a button for each thing that is set, which takes it off.
+ * A button that went with its press leaves the focus to the next one or, with the last, to `heading`.
+ */
+export const SearchSummary = ({
+  view,
+  search,
+  onChange,
+  heading,
+}: {
+  view: SearchView;
+  search: Search;
+  onChange: (search: Search) => void;
+  heading: RefObject<HTMLElement | null>;
+}) => {
+  const t = useT();
+  const list = useRef<HTMLUListElement>(null);
+  const chips = chipsOf(search, t);
+
+  const takeOff = (index: number, without: Search) => {
+    const buttons = [...(list.current?.querySelectorAll('button') ?? [])];
+    (buttons[index + 1] ?? buttons[index - 1] ?? heading.current)?.focus();
+    onChange(without);
+  };
+
+  return (
+    <div className={styles.summary}>
+      <p className={styles.found} role="status">
+        {view.status === 'loading' || view.matching === null ? (
+          <span className="vh">{t('Loading')}</span>
+        ) : view.status === 'ready' ? (
+          <>
+            <b>{foundSentence(view.matching, search, view.place, t)}</b>
+            {String(view.rows.length) === view.matching ? null : (
+              <span className={styles.shown}> {t('{{number}} shown', { number: view.rows.length })}</span>
+            )}
+          </>
+        ) : null}
+      </p>
+      {chips.length === 0 ? null : (
+        <ul ref={list} className={styles.chips} aria-label={t('What you search for')}>
+          {chips.map(({ key, words, without }, index) => (
+            <li key={key}>
+              <button type="button" className={styles.chip} onClick={() => takeOff(index, without)}>
+                <span className="vh">{t('Remove {{name}}', { name: words })}</span>
+                <span aria-hidden translate={key === 'city' ? 'no' : undefined}>
+                  {words}
+                </span>
+                <X aria-hidden />
+              </button>
+            </li>
+          ))}
+          <li>
+            <Button
+              variant="quiet"
+              size="sm"
+              awaitHydration
+              onClick={() => {
+                heading.current?.focus({ preventScroll: true });
+                onChange(withoutAll(search));
+              }}
+            >
+              {t('Clear all')}
+            </Button>
+          </li>
+        </ul>
+      )}
+    </div>
+  );
+};

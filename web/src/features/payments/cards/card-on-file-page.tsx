@@ -1,0 +1,42 @@
+import { listCards, setUpCard } from '@lintel/contract/payments/endpoints';
+import { paths } from '../../../app/paths.ts';
+import { PageTitle } from '../../../app/shell/trail/page-title.tsx';
+import { useApi } from '../../../platform/app-context.ts';
+import { useT } from '../../../platform/words/i18n.tsx';
+import type { PageContext, PageHead } from '../../../platform/page.ts';
+import { useKeepCard } from './keep-card.ts';
+import styles from '../payments.module.css';
+import { PutCardOnFile } from './put-card-on-file.embed.tsx';
+
+export const load = ({ t }: PageContext): PageHead => ({ title: t('Card on file') });
+
+/** An owner's card. */
+export const Page = () => {
+  const t = useT();
+  const api = useApi();
+  const keep = useKeepCard();
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <PageTitle title={t('Card on file')}>
+        {t(
+          'For renewing a listing with one press: nothing is charged for that until you see the price and press to pay. Fair housing fines are charged to it, too, each with notice.',
+        )}
+      </PageTitle>
+      <PutCardOnFile
+        holder={{
+          // A write by its method; what it begins is forgotten if no card comes. Never kept here.
+          key: setUpCard.path,
+          begin: async (signal) => {
+            const { data: before } = await api.call(listCards, {}, { signal });
+            const { data: setup } = await api.call(setUpCard, {}, { signal });
+            const { clientSecret, gateway, publishableKey } = setup;
+            return { before, setup: { clientSecret, gateway, publishableKey } };
+          },
+          keep,
+          here: paths.cardOnFile,
+          back: `${paths.ownerDashboard}?tab=payments`,
+        }}
+      />
+    </div>
+  );
+};

@@ -1,0 +1,126 @@
+import { listCards, removeCard } from '@lintel/contract/payments/endpoints';
+import type { SavedCard } from '@lintel/contract/payments/schema';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { CreditCard } from 'lucide-react';
+import { useState } from 'react';
+import { paths } from '../../../app/paths.ts';
+import { AppLink } from '../../../app/shell/header/link.tsx';
+import { useApi } from '../../../platform/app-context.ts';
+import { useFaultSentence } from '../../../platform/queries/fault.ts';
+import { ConfirmDialog } from '../../../platform/forms/form-dialog.tsx';
+import { useT } from '../../../platform/words/i18n.tsx';
+import { keyOf, queryOf } from '../../../platform/queries/queries.ts';
+import { Badge } from '../../../ui/marks/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/surfaces/card.tsx';
+import { Icon } from '../../../ui/marks/icon.tsx';
+import { Notice } from '../../../ui/surfaces/notice.tsx';
+import { Loading, Skeleton } from '../../../ui/marks/skeleton.tsx';
+import { toast } from '../../../ui/toasts/toast.ts';
+import { useFocusAfter } from '../../../ui/focus/use-focus-after.ts';
+import { expiryOf } from '../checkout/card-format.ts';
+import styles from './card-on-file.module.css';
+import { usePaymentFault } from '../checkout/payment-fault.ts';
+import { useCardName } from './use-card-name.ts';
+
+const RemoveDialog = ({ card, onClose }: { card: SavedCard; onClose: () => void }) => {
+  const t = useT();
+  const api = useApi();
+  const nameOf = useCardName();
+  const sentenceOf = usePaymentFault();
+  const queryClient = useQueryClient();
+  return (
+    <ConfirmDialog
+      title={t('Remove this card?')}
+      keep={t('Keep card')}
+      action={t('Remove card')}
+      pendingText={t('Removing...')}
+      onConfirm={async () => {
+        const { data } = await api.call(removeCard, { params: { id: card.id } });
+        toast({ title: t('Card removed') });
+        onClose();
+        queryClient.setQueryData(keyOf(listCards, {}), data);
+      }}
+      sentenceOf={sentenceOf}
+      onClose={onClose}
+    >
+      <p>
+        <b>{nameOf(card)}</b>
+      </p>
+      <p>{t('It is taken off file here and at the payment company. Your listings and payments stay as they are.')}</p>
+    </ConfirmDialog>
+  );
+};
+
+const Cards = ({ cards }: { cards: readonly SavedCard[] }) => {
+  const t = useT();
+  const nameOf = useCardName();
+  const [asked, setAsked] = useState<SavedCard | null>(null);
+  return (
+    <>
+      {cards.length === 0 ? (
+        <p>{t('There is no card on file yet.')}</p>
+      ) : (
+        <ul className={styles.cards}>
+          {cards.map((card) => (
+            <li key={card.id} className={styles.card}>
+              <Icon of={CreditCard} />
+              <span className={styles.words}>
+                <b>{nameOf(card)}</b>
+                <span className="small muted">
+                  {card.isExpired
+                    ? t('Expired {{date}}', { date: expiryOf(card) })
+                    : t('Expires {{date}}', { date: expiryOf(card) })}
+                </span>
+              </span>
+              {card.isExpired ? <Badge tone="warn">{t('Expired')}</Badge> : null}
+              <Button size="sm" variant="quiet" onClick={() => setAsked(card)}>
+                {t('Remove')} <span className="vh">{nameOf(card)}</span>
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <p>
+        <Button asChild size="sm" variant="line">
+          <AppLink href={paths.cardOnFile}>{cards.length === 0 ? t('Add a card') : t('Replace card')}</AppLink>
+        </Button>
+      </p>
+      {asked ? <RemoveDialog card={asked} onClose={() => setAsked(null)} /> : null}
+    </>
+  );
+};
+
+/** The card that renewing takes at one press: which it is, another in its place, and off file with it. */
+export const CardOnFile = () => {
+  const t = useT();
+  const sentenceOf = useFaultSentence();
+  const { data, isError, error, refetch } = useQuery(queryOf(useApi(), listCards, {}));
+  const title = useFocusAfter<HTMLHeadingElement>(data?.length ?? null);
+  return (
+    <Card as="section" className="stack" aria-labelledby="card-on-file">
+      <h2 id="card-on-file" ref={title} tabIndex={-1} className={styles.title}>
+        {t('Card on file')}
+      </h2>
+      <p className="muted">
+        {t(
+          'For renewing a listing with one press: nothing is charged for that until you see the price and press to pay. Fair housing fines are charged to it, too, each with notice.',
+        )}
+      </p>
+      {data ? (
+        <Cards cards={data} />
+      ) : isError ? (
+        <Notice tone="error" title={t('We could not load your card')} live>
+          <p>{sentenceOf(error)}</p>
+          <Button size="sm" onClick={() => void refetch()}>
+            {t('Try again')}
+          </Button>
+        </Notice>
+      ) : (
+        <Loading>
+          <Skeleton height="4rem" />
+        </Loading>
+      )}
+    </Card>
+  );
+};

@@ -1,0 +1,38 @@
+import { listCards, removeCard, saveCard } from '@lintel/contract/payments/endpoints';
+import type { SavedCard } from '@lintel/contract/payments/schema';
+import { useQueryClient } from '@tanstack/react-query';
+import { ApiError } from '../../../platform/queries/api.ts';
+import { useApi } from '../../../platform/app-context.ts';
+import { keyOf } from '../../../platform/queries/queries.ts';
+
+export type Kept = {
+  card: SavedCard;
+  /** Cards that it should have replaced and that could not be taken off file. */
+  left: readonly SavedCard[];
+};
+
+const isGone = (error: unknown): boolean => error instanceof ApiError && error.code === 'card.not_found';
+
+/**
+ * Keeps a card that the gateway accepted, in place of those on file. The new one is kept first, so that an outage in between
+ * leaves a card too many rather than none. Asking again is safe.
+ */
+export const useKeepCard = (): ((setupIntentId: string) => Promise<Kept>) => {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  return async (setupIntentId) => {
+    const { data: before } = await api.call(listCards, {});
+    const { data: card } = await api.call(saveCard, { body: { setupIntentId } });
+    const left: SavedCard[] = [];
+    for (const old of before) {
+      if (old.id === card.id) continue;
+      try {
+        await api.call(removeCard, { params: { id: old.id } });
+      } catch (error) {
+        if (!isGone(error)) left.push(old);
+      }
+    }
+    await queryClient.invalidateQueries({ queryKey: keyOf(listCards, {}) });
+    return { card, left };
+  };
+};

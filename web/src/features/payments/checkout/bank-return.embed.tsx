@@ -1,0 +1,71 @@
+import type { ListingsActivated } from '@lintel/contract/payments/schema';
+import { useRouter, useRouterState } from '@tanstack/react-router';
+import { useEffect, useRef, useState } from 'react';
+import { useT } from '../../../platform/words/i18n.tsx';
+import { Notice } from '../../../ui/surfaces/notice.tsx';
+import { type BankReturned, readBankReturn } from './bank-return.ts';
+import { ConfirmOutcome } from './confirm-outcome.tsx';
+import { type PaidHere, useConfirmPaid } from './confirm-paid.ts';
+
+/**
+ * Finishes a payment whose payer was sent to the bank and back to this page (`?payment_intent=…&redirect_status=…`): it
+ * confirms once, and takes the payment out of the address. Shows nothing otherwise. `listing` belongs on the owner
+ * dashboard, `application_fee` on the tenant dashboard.
+ */
+export const BankReturn = ({
+  kind,
+  onDone,
+}: {
+  kind: PaidHere;
+  onDone?: (activated: ListingsActivated | null) => void;
+}) => {
+  const t = useT();
+  const router = useRouter();
+  const search = useRouterState({ select: (state) => state.location.search as Record<string, unknown> });
+  const [returned, setReturned] = useState<BankReturned | null>(null);
+  const isTaken = useRef(false);
+  const { state, confirm } = useConfirmPaid(kind, { onDone: (activated) => onDone?.(activated) });
+
+  useEffect(() => {
+    const brought = readBankReturn(search);
+    if (!brought || isTaken.current) return;
+    isTaken.current = true;
+    setReturned(brought);
+    const { pathname, hash } = router.state.location;
+    const kept = new URLSearchParams(
+      Object.entries(search).flatMap(([name, value]) =>
+        name.startsWith('payment_intent') || name === 'redirect_status' ? [] : [[name, String(value)]],
+      ),
+    ).toString();
+    router.history.replace(`${pathname}${kept ? `?${kept}` : ''}${hash ? `#${hash}` : ''}`);
+    if (brought.wentThrough) void confirm(brought.intentId, null);
+  });
+
+  if (!returned) return null;
+  if (!returned.wentThrough)
+    return (
+      <Notice tone="error" title={t('Payment Failed')} live>
+        <p>{t('The bank did not confirm the payment. Nothing was taken. You can try again.')}</p>
+      </Notice>
+    );
+  if (state.is === 'confirming')
+    return (
+      <Notice live>
+        <p>{t('Finishing your payment...')}</p>
+      </Notice>
+    );
+  return (
+    <ConfirmOutcome
+      state={state}
+      unconfirmed={
+        kind === 'listings'
+          ? t('Payment succeeded but there was an issue activating your listings. Please contact support.')
+          : kind === 'listing'
+            ? t('Payment succeeded but there was an issue activating your listing. Please contact support.')
+            : t('Payment succeeded but we could not record your fee yet. Please contact support.')
+      }
+      reference={returned.intentId}
+      onAgain={() => void confirm(returned.intentId, null)}
+    />
+  );
+};

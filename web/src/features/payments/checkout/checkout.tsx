@@ -1,0 +1,42 @@
+import { sandboxNotice } from '@lintel/contract/payments/labels';
+import { lazy, Suspense } from 'react';
+import { useTold } from '../../../platform/words/translate-dynamic.ts';
+import { Notice } from '../../../ui/surfaces/notice.tsx';
+import { Loading, Skeleton } from '../../../ui/marks/skeleton.tsx';
+import { PaySavedCard } from './pay-saved-card.tsx';
+import styles from '../payments.module.css';
+import { SandboxCardForm } from './sandbox-card-form.tsx';
+import type { WayToPay } from './way-to-pay.ts';
+
+// Stripe's part is fetched only by those who pay there.
+const StripeCardForm = lazy(() => import('./stripe-card-form.tsx'));
+
+const NotReal = () => {
+  const told = useTold();
+  return (
+    <Notice tone="warn">
+      <p>{told(sandboxNotice)}</p>
+    </Notice>
+  );
+};
+
+/** The card part of a payment, or of putting a card on file, at whichever gateway takes it. */
+export const Checkout = (props: WayToPay) => (
+  <div className={styles.checkout}>
+    {props.toMake.gateway === 'stripe' ? null : <NotReal />}
+    {props.toMake.savedCard ? <PaySavedCard {...props} card={props.toMake.savedCard} /> : null}
+    {props.toMake.gateway === 'stripe' ? (
+      <Suspense
+        fallback={
+          <Loading>
+            <Skeleton height="14rem" />
+          </Loading>
+        }
+      >
+        <StripeCardForm {...props} />
+      </Suspense>
+    ) : (
+      <SandboxCardForm {...props} />
+    )}
+  </div>
+);

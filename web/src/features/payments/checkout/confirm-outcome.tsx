@@ -1,0 +1,56 @@
+import { paths } from '../../../app/paths.ts';
+import { AppLink } from '../../../app/shell/header/link.tsx';
+import { useT } from '../../../platform/words/i18n.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/surfaces/notice.tsx';
+import type { Confirming } from './confirm-paid.ts';
+import styles from '../payments.module.css';
+
+/** What is said about a payment that the card part is done with, where it stands in the page; nothing while all is well. */
+export const ConfirmOutcome = ({
+  state,
+  unconfirmed,
+  reference,
+  onAgain,
+}: {
+  state: Confirming;
+  /** Said when the money was taken and nothing came of it yet. */
+  unconfirmed: string;
+  /** The payment's number at the gateway, for whoever writes to support. */
+  reference: string;
+  onAgain: () => void;
+}) => {
+  const t = useT();
+  if (state.is === 'failed')
+    return (
+      <Notice tone="error" title={t('Payment Failed')} live>
+        <p>{state.sentence}</p>
+      </Notice>
+    );
+  if (state.is === 'refused')
+    return (
+      <Notice tone="warn" live>
+        <p>{state.sentence}</p>
+      </Notice>
+    );
+  if (state.is !== 'unconfirmed') return null;
+  return (
+    <Notice tone="warn" live>
+      <p>
+        <b>{unconfirmed}</b>
+      </p>
+      <p>{t('You will not be charged twice. We also finish it by ourselves as soon as we can.')}</p>
+      <p className="small">
+        {t('Payment number')}: <span className="mono">{reference}</span>
+      </p>
+      <div className={styles.row}>
+        <Button size="sm" onClick={onAgain}>
+          {t('Try again')}
+        </Button>
+        <Button size="sm" variant="line" asChild>
+          <AppLink href={paths.support}>{t('Contact support')}</AppLink>
+        </Button>
+      </div>
+    </Notice>
+  );
+};

@@ -1,0 +1,154 @@
+import { dollars } from '@lintel/contract/kernel/money';
+import { id } from '@lintel/contract/kernel/values';
+import { createListingPayment } from '@lintel/contract/payments/endpoints';
+import { moneyBack } from '@lintel/contract/payments/labels';
+import type { listingPaymentToMake } from '@lintel/contract/payments/schema';
+import { useQuery } from '@tanstack/react-query';
+import { useParams, useRouter } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import type * as z from 'zod';
+import { paths } from '../../../app/paths.ts';
+import { AppLink } from '../../../app/shell/header/link.tsx';
+import { PageTitle } from '../../../app/shell/trail/page-title.tsx';
+import { useApi } from '../../../platform/app-context.ts';
+import { useT } from '../../../platform/words/i18n.tsx';
+import type { PageContext, PageHead } from '../../../platform/page.ts';
+import { useTold } from '../../../platform/words/translate-dynamic.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/surfaces/notice.tsx';
+import { Panel } from '../../../ui/surfaces/panel.tsx';
+import { Loading, Skeleton } from '../../../ui/marks/skeleton.tsx';
+import { Checkout } from './checkout.tsx';
+import { ConfirmOutcome } from './confirm-outcome.tsx';
+import { useConfirmPaid } from './confirm-paid.ts';
+import { ListingOffer } from './listing-offer.tsx';
+import { usePaymentFault } from './payment-fault.ts';
+import styles from '../payments.module.css';
+import { intentOf, type ToMake } from './way-to-pay.ts';
+
+export const load = ({ t }: PageContext): PageHead => ({ title: t('Listing Payment') });
+
+type ListingToMake = ToMake & Partial<Pick<z.output<typeof listingPaymentToMake>, 'property' | 'guarantee'>>;
+
+export const Page = () => {
+  const t = useT();
+  const { propertyId } = useParams({ strict: false }) as { propertyId?: string };
+  const wanted = id.safeParse(propertyId);
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <PageTitle title={t('Listing Payment')}>{t('Put your home in the search for 30 days.')}</PageTitle>
+      {wanted.success ? <PayForListing key={wanted.data} propertyId={wanted.data} /> : <NoProperty />}
+    </div>
+  );
+};
+
+const NoProperty = () => {
+  const t = useT();
+  return (
+    <Panel role="error" className={styles.card} aria-labelledby="no-property">
+      <h2 id="no-property">{t('No property ID provided')}</h2>
+      <p>{t('Choose the home that you want to publish in your dashboard.')}</p>
+      <p>
+        <Button asChild>
+          <AppLink href={paths.ownerDashboard}>{t('Owner Dashboard')}</AppLink>
+        </Button>
+      </p>
+    </Panel>
+  );
+};
+
+const PayForListing = ({ propertyId }: { propertyId: number }) => {
+  const t = useT();
+  const api = useApi();
+  const sentenceOf = usePaymentFault();
+  // A write by its method, a read by what it does: the same open payment is answered until it is paid. Never kept.
+  const { data, error, refetch, isFetching } = useQuery<ListingToMake>({
+    queryKey: [createListingPayment.path, propertyId],
+    queryFn: async ({ signal }) => (await api.call(createListingPayment, { body: { propertyId } }, { signal })).data,
+    gcTime: 0,
+  });
+  if (data) return <PayPage propertyId={propertyId} toMake={data} />;
+  if (error && !isFetching)
+    return (
+      <Panel role="error" className={styles.card}>
+        <Notice tone="error" live>
+          <p>{t('Failed to initialize payment: {{reason}}', { reason: sentenceOf(error) })}</p>
+        </Notice>
+        <div className={styles.row}>
+          <Button onClick={() => void refetch()}>{t('Try again')}</Button>
+          <Button variant="line" asChild>
+            <AppLink href={paths.ownerDashboard}>{t('Owner Dashboard')}</AppLink>
+          </Button>
+        </div>
+      </Panel>
+    );
+  return (
+    <Loading className={styles.columns}>
+      <div className={styles.offer}>
+        <Skeleton height="12rem" />
+        <Skeleton height="11rem" />
+      </div>
+      <Skeleton height="28rem" />
+    </Loading>
+  );
+};
+
+const PayPage = ({ propertyId, toMake }: { propertyId: number; toMake: ListingToMake }) => {
+  const t = useT();
+  const told = useTold();
+  const router = useRouter();
+  const { state, confirm } = useConfirmPaid('listing', {
+    onDone: () => router.history.push(paths.ownerDashboard),
+  });
+  const reference = intentOf(toMake);
+  // Paid before, in a page that was closed too early: only the end is missing.
+  const isPaid = toMake.status === 'paid';
+  const isFinished = useRef(false);
+  useEffect(() => {
+    if (!isPaid || isFinished.current) return;
+    isFinished.current = true;
+    void confirm(reference, propertyId);
+  });
+  const guarantee = toMake.guarantee ?? moneyBack;
+  const mayPay = !isPaid && (state.is === 'idle' || state.is === 'confirming' || state.is === 'failed');
+  const amount = dollars(toMake.amount);
+  return (
+    <div className={styles.columns}>
+      <ListingOffer amountCents={toMake.amount} until={toMake.property?.activeUntilAfterPayment ?? null} />
+      <Panel role="enamel" aria-labelledby="pay-title" className={styles.pay}>
+        <h2 id="pay-title">{t('Pay for your listing')}</h2>
+        {toMake.property ? (
+          <p translate="no">
+            <b>{toMake.property.title}</b>
+          </p>
+        ) : null}
+        <p className={styles.amount}>
+          <span className="money">{amount}</span> <span className="muted">{t('for 30 days, once')}</span>
+        </p>
+        {state.is === 'done' || (isPaid && state.is === 'confirming') ? (
+          <Notice tone="ok" live>
+            <p>{t('Your payment went through. Your listing is being published...')}</p>
+          </Notice>
+        ) : null}
+        <ConfirmOutcome
+          state={state}
+          unconfirmed={t('Payment succeeded but there was an issue activating your listing. Please contact support.')}
+          reference={reference}
+          onAgain={() => void confirm(reference, propertyId)}
+        />
+        {mayPay ? (
+          <Checkout
+            toMake={toMake}
+            payText={t('Pay {{amount}}', { amount })}
+            onPaid={(intentId) => confirm(intentId, propertyId)}
+          />
+        ) : null}
+        <div className={styles.guarantee}>
+          <h3>{told(guarantee.title)}</h3>
+          <p>{told(guarantee.selfService)}</p>
+          <p className="small muted">{told(guarantee.whichIsWhich)}</p>
+        </div>
+      </Panel>
+    </div>
+  );
+};

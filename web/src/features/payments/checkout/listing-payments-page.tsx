@@ -1,0 +1,77 @@
+import { mostListingsAtOnce } from '@lintel/contract/payments/labels';
+import type { ListingsActivated } from '@lintel/contract/payments/schema';
+import { useQueryClient } from '@tanstack/react-query';
+import { useLocation } from '@tanstack/react-router';
+import { useState } from 'react';
+import { paths } from '../../../app/paths.ts';
+import { AppLink } from '../../../app/shell/header/link.tsx';
+import { PageTitle } from '../../../app/shell/trail/page-title.tsx';
+import { useT } from '../../../platform/words/i18n.tsx';
+import type { PageContext, PageHead } from '../../../platform/page.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Panel } from '../../../ui/surfaces/panel.tsx';
+import { forgetChosenHomes } from '../../listings/publication/chosen-homes.embed.tsx';
+import { BankReturn } from './bank-return.embed.tsx';
+import { ListingsCheckout } from './listings-checkout.tsx';
+import { ListingsPaid } from './listings-paid.tsx';
+import styles from '../payments.module.css';
+
+export const load = ({ t }: PageContext): PageHead => ({ title: t('Listing Payment') });
+
+/** Numbers of homes in an address, `1,2,3`; what is no number is left out, and so is what is too much for one payment. */
+export const homesIn = (text: unknown): number[] =>
+  [...new Set(String(text ?? '').split(','))]
+    .filter((one) => /^[1-9]\d{0,9}$/.test(one))
+    .map(Number)
+    .slice(0, mostListingsAtOnce);
+
+const backToListings = `${paths.ownerDashboard}?tab=listings`;
+
+const NoneChosen = () => {
+  const t = useT();
+  return (
+    <Panel role="error" className={styles.card} aria-labelledby="none-chosen">
+      <h2 id="none-chosen">{t('No homes are chosen')}</h2>
+      <p>{t('Choose the homes that you want to publish or renew in your dashboard.')}</p>
+      <p>
+        <Button asChild>
+          <AppLink href={backToListings}>{t('Choose homes')}</AppLink>
+        </Button>
+      </p>
+    </Panel>
+  );
+};
+
+export const Page = () => {
+  const t = useT();
+  const queryClient = useQueryClient();
+  const search = useLocation().search as Record<string, unknown>;
+  // What the address brought first: coming back from the bank takes the payment out of it.
+  const [homes] = useState(() => homesIn(search['homes']));
+  const [isFromBank] = useState(() => search['payment_intent'] !== undefined);
+  const [paid, setPaid] = useState<ListingsActivated | null>(null);
+  const done = (activated: ListingsActivated | null) => {
+    forgetChosenHomes(queryClient);
+    setPaid(activated);
+  };
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <PageTitle title={t('Listing Payment')}>
+        {t('One payment and one receipt for all the homes that you chose.')}
+      </PageTitle>
+      {paid ? <ListingsPaid paid={paid} /> : null}
+      {isFromBank && !paid ? <BankReturn kind="listings" onDone={done} /> : null}
+      {paid || isFromBank ? (
+        <p className={styles.row}>
+          <Button variant="line" asChild>
+            <AppLink href={backToListings}>{t('Back to your listings')}</AppLink>
+          </Button>
+        </p>
+      ) : homes.length > 0 ? (
+        <ListingsCheckout key={homes.join()} ids={homes} backTo={backToListings} onPaid={done} />
+      ) : (
+        <NoneChosen />
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,211 @@
+import { longDate } from '@lintel/contract/kernel/dates';
+import { dollars } from '@lintel/contract/kernel/money';
+import { createListingsPayment } from '@lintel/contract/payments/endpoints';
+import { listingFeeCents, renewalDays } from '@lintel/contract/payments/labels';
+import type { LeftOutReason } from '@lintel/contract/payments/listings-to-pay';
+import type { ListingsActivated, ListingsPaymentToMake } from '@lintel/contract/payments/schema';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { AppLink } from '../../../app/shell/header/link.tsx';
+import { useApi } from '../../../platform/app-context.ts';
+import { useLanguage, useT } from '../../../platform/words/i18n.tsx';
+import { useTold } from '../../../platform/words/translate-dynamic.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/surfaces/notice.tsx';
+import { Panel } from '../../../ui/surfaces/panel.tsx';
+import { Loading, Skeleton } from '../../../ui/marks/skeleton.tsx';
+import { Checkout } from './checkout.tsx';
+import { ConfirmOutcome } from './confirm-outcome.tsx';
+import { useConfirmPaid } from './confirm-paid.ts';
+import { HomeLines } from './home-lines.tsx';
+import { usePaymentFault } from './payment-fault.ts';
+import styles from '../payments.module.css';
+import { intentOf } from './way-to-pay.ts';
+
+type Props = { backTo: string; onPaid: (activated: ListingsActivated | null) => void };
+
+const useReasons = () => {
+  const t = useT();
+  const language = useLanguage();
+  return (reason: LeftOutReason, activeUntil: string | null): string => {
+    switch (reason) {
+      case 'withdrawn':
+        return t('Off the market');
+      case 'leased':
+        return t('Leased: nothing is to be paid');
+      case 'suspended':
+        return t('Suspended');
+      case 'held_back':
+        return t('Held back until its text is mended');
+      case 'live':
+        return activeUntil === null
+          ? t('Live already')
+          : t('Live until {{date}}. It can be renewed with others {{days}} days before.', {
+              date: longDate(activeUntil, language),
+              days: renewalDays,
+            });
+    }
+  };
+};
+
+const LeftOut = ({ leftOut }: Pick<ListingsPaymentToMake, 'leftOut'>) => {
+  const t = useT();
+  const reasonOf = useReasons();
+  if (leftOut.length === 0) return null;
+  return (
+    <Notice
+      title={
+        leftOut.length === 1 ? t('1 home is left out') : t('{{count}} homes are left out', { count: leftOut.length })
+      }
+    >
+      <HomeLines
+        lines={leftOut.map(({ id, title, reason, activeUntil }) => ({ id, title, end: reasonOf(reason, activeUntil) }))}
+      />
+    </Notice>
+  );
+};
+
+/** The homes that were chosen, as the server sees them, and the one payment for those that can be paid for. */
+export const ListingsCheckout = ({ ids, ...props }: Props & { ids: readonly number[] }) => {
+  const t = useT();
+  const api = useApi();
+  const sentenceOf = usePaymentFault();
+  // A write by its method, a read by what it does: the same homes are the same open payment until it is paid. Never kept.
+  const { data, error, refetch, isFetching } = useQuery({
+    queryKey: [createListingsPayment.path, ...ids],
+    queryFn: async ({ signal }) =>
+      (await api.call(createListingsPayment, { body: { propertyIds: [...ids] } }, { signal })).data,
+    gcTime: 0,
+  });
+  if (data) return <PayTogether toMake={data} {...props} />;
+  if (error && !isFetching)
+    return (
+      <Panel role="error" className={styles.card}>
+        <Notice tone="error" live>
+          <p>{t('Failed to initialize payment: {{reason}}', { reason: sentenceOf(error) })}</p>
+        </Notice>
+        <div className={styles.row}>
+          <Button onClick={() => void refetch()}>{t('Try again')}</Button>
+          <Button variant="line" asChild>
+            <AppLink href={props.backTo}>{t('Choose other homes')}</AppLink>
+          </Button>
+        </div>
+      </Panel>
+    );
+  return (
+    <Loading className={styles.columns}>
+      <Skeleton height="20rem" />
+      <Skeleton height="28rem" />
+    </Loading>
+  );
+};
+
+const PayTogether = ({ toMake, backTo, onPaid }: Props & { toMake: ListingsPaymentToMake }) => {
+  const t = useT();
+  const language = useLanguage();
+  const { payment, homes, leftOut, amount } = toMake;
+  const change = (
+    <p>
+      <Button variant="line" asChild>
+        <AppLink href={backTo}>{t('Choose other homes')}</AppLink>
+      </Button>
+    </p>
+  );
+  if (!payment)
+    return (
+      <Panel role="error" className={styles.card} aria-labelledby="nothing-to-pay">
+        <h2 id="nothing-to-pay">{t('None of these homes can be paid for now')}</h2>
+        <LeftOut leftOut={leftOut} />
+        {change}
+      </Panel>
+    );
+  return (
+    <div className={styles.columns}>
+      <section className={styles.offer} aria-labelledby="homes-to-pay">
+        <div>
+          <h2 id="homes-to-pay">{homes.length === 1 ? t('1 home') : t('{{count}} homes', { count: homes.length })}</h2>
+          <HomeLines
+            lines={homes.map(({ id, title, address, amount: price, activeUntilAfterPayment }) => ({
+              id,
+              title,
+              under: (
+                <>
+                  {address}
+                  <br />
+                  {t('Paid for now, live until {{date}}', { date: longDate(activeUntilAfterPayment, language) })}
+                </>
+              ),
+              end: <span className="money">{dollars(price)}</span>,
+            }))}
+          />
+        </div>
+        <LeftOut leftOut={leftOut} />
+        {change}
+      </section>
+      <PayPanel payment={payment} amount={amount} count={homes.length} guarantee={toMake.guarantee} onPaid={onPaid} />
+    </div>
+  );
+};
+
+const PayPanel = ({
+  payment,
+  amount: cents,
+  count,
+  guarantee,
+  onPaid,
+}: {
+  payment: NonNullable<ListingsPaymentToMake['payment']>;
+  amount: number;
+  count: number;
+  guarantee: ListingsPaymentToMake['guarantee'];
+  onPaid: Props['onPaid'];
+}) => {
+  const t = useT();
+  const told = useTold();
+  const { state, confirm } = useConfirmPaid('listings', { onDone: onPaid });
+  const reference = intentOf(payment);
+  // Paid before, in a page that was closed too early: only the end is missing.
+  const isPaid = payment.status === 'paid';
+  const isFinished = useRef(false);
+  useEffect(() => {
+    if (!isPaid || isFinished.current) return;
+    isFinished.current = true;
+    void confirm(reference, null);
+  });
+  const mayPay = !isPaid && (state.is === 'idle' || state.is === 'confirming' || state.is === 'failed');
+  const amount = dollars(cents);
+  return (
+    <Panel role="enamel" aria-labelledby="pay-title" className={styles.pay}>
+      <h2 id="pay-title">{t('Pay for your listings')}</h2>
+      <p className={styles.amount}>
+        <span className="money">{amount}</span>{' '}
+        <span className="muted">
+          {t('{{count}} × {{price}} for 30 days, once', { count, price: dollars(listingFeeCents) })}
+        </span>
+      </p>
+      {isPaid && state.is === 'confirming' ? (
+        <Notice tone="ok" live>
+          <p>{t('Your payment went through. Your listings are being published...')}</p>
+        </Notice>
+      ) : null}
+      <ConfirmOutcome
+        state={state}
+        unconfirmed={t('Payment succeeded but there was an issue activating your listings. Please contact support.')}
+        reference={reference}
+        onAgain={() => void confirm(reference, null)}
+      />
+      {mayPay ? (
+        <Checkout
+          toMake={payment}
+          payText={t('Pay {{amount}}', { amount })}
+          onPaid={(intentId) => confirm(intentId, null)}
+        />
+      ) : null}
+      <div className={styles.guarantee}>
+        <h3>{told(guarantee.title)}</h3>
+        <p>{told(guarantee.selfService)}</p>
+        <p className="small muted">{told(guarantee.whichIsWhich)}</p>
+      </div>
+    </Panel>
+  );
+};

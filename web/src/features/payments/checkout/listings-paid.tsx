@@ -1,0 +1,54 @@
+import { longDate } from '@lintel/contract/kernel/dates';
+import { dollars } from '@lintel/contract/kernel/money';
+import type { ListingsActivated } from '@lintel/contract/payments/schema';
+import { FileText } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { paths } from '../../../app/paths.ts';
+import { AppLink } from '../../../app/shell/header/link.tsx';
+import { useLanguage, useT } from '../../../platform/words/i18n.tsx';
+import { useTold } from '../../../platform/words/translate-dynamic.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/marks/icon.tsx';
+import { Notice } from '../../../ui/surfaces/notice.tsx';
+import { Panel } from '../../../ui/surfaces/panel.tsx';
+import { HomeLines } from './home-lines.tsx';
+import styles from '../payments.module.css';
+
+/** What came of a payment for many: which homes are live until when, whose money goes back, and the receipt. */
+export const ListingsPaid = ({ paid }: { paid: ListingsActivated }) => {
+  const t = useT();
+  const told = useTold();
+  const language = useLanguage();
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus(), []);
+  return (
+    <Panel role="proof" className={styles.card} aria-labelledby="listings-paid">
+      <h2 id="listings-paid" ref={title} tabIndex={-1}>
+        {told(paid.message)}
+      </h2>
+      <p>{t('You paid {{amount}}.', { amount: dollars(paid.amount) })}</p>
+      <p>
+        <Button asChild icon={<Icon of={FileText} />}>
+          <a href={paid.receiptPath} target="_blank" rel="noopener">
+            {t('Receipt')}
+          </a>
+        </Button>
+      </p>
+      {paid.returned.length > 0 ? (
+        <Notice tone="warn" title={t('Not published')}>
+          <p>{t('These could not be published any more, and their money goes back to your card by itself:')}</p>
+          <HomeLines
+            lines={paid.returned.map(({ id, title: home, amount }) => ({ id, title: home, end: dollars(amount) }))}
+          />
+        </Notice>
+      ) : null}
+      <HomeLines
+        lines={paid.homes.map(({ id, title: home, activeUntil }) => ({
+          id,
+          title: <AppLink href={paths.property(id)}>{home}</AppLink>,
+          end: activeUntil === null ? '' : t('Active until {{date}}', { date: longDate(activeUntil, language) }),
+        }))}
+      />
+    </Panel>
+  );
+};

@@ -1,0 +1,122 @@
+import { dollars } from '@lintel/contract/kernel/money';
+import { createApplicationFeePayment } from '@lintel/contract/payments/endpoints';
+import { feeGuarantee } from '@lintel/contract/payments/labels';
+import { useQuery } from '@tanstack/react-query';
+import { CreditCard } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { useApi } from '../../../platform/app-context.ts';
+import { useT } from '../../../platform/words/i18n.tsx';
+import { useTold } from '../../../platform/words/translate-dynamic.ts';
+import { Button } from '../../../ui/button.tsx';
+import { showOpened } from '../../../ui/surfaces/fold.tsx';
+import { Icon } from '../../../ui/marks/icon.tsx';
+import { Notice } from '../../../ui/surfaces/notice.tsx';
+import { Loading, Skeleton } from '../../../ui/marks/skeleton.tsx';
+import { Checkout } from './checkout.tsx';
+import { ConfirmOutcome } from './confirm-outcome.tsx';
+import { useConfirmPaid } from './confirm-paid.ts';
+import { usePaymentFault } from './payment-fault.ts';
+import styles from '../payments.module.css';
+import { intentOf, type ToMake } from './way-to-pay.ts';
+
+/** The way to pay an application fee by card: a button, and the card form in its place once pressed. `amount` in cents. */
+export const PayFee = ({
+  applicationId,
+  amount,
+  onDone,
+}: {
+  applicationId: number;
+  amount: number;
+  onDone: () => void;
+}) => {
+  const t = useT();
+  const [isOpen, setOpen] = useState(false);
+  if (isOpen) return <FeeCheckout applicationId={applicationId} onDone={onDone} onClose={() => setOpen(false)} />;
+  return (
+    <Button awaitHydration icon={<Icon of={CreditCard} />} onClick={() => setOpen(true)}>
+      {t('Pay {{amount}} by card', { amount: dollars(amount) })}
+    </Button>
+  );
+};
+
+const FeeCheckout = ({
+  applicationId,
+  onDone,
+  onClose,
+}: {
+  applicationId: number;
+  onDone: () => void;
+  onClose: () => void;
+}) => {
+  const t = useT();
+  const told = useTold();
+  const api = useApi();
+  const sentenceOf = usePaymentFault();
+  const title = useRef<HTMLHeadingElement>(null);
+  const whole = useRef<HTMLElement>(null);
+  useEffect(() => title.current?.focus({ preventScroll: true }), []);
+  const { data, error, refetch, isFetching } = useQuery<ToMake & { guarantee?: string }>({
+    queryKey: [createApplicationFeePayment.path, applicationId],
+    queryFn: async ({ signal }) =>
+      (await api.call(createApplicationFeePayment, { body: { applicationId } }, { signal })).data,
+    gcTime: 0,
+  });
+  const isReady = data !== undefined;
+  // The card form is taller than what waits for it: it comes into view again, unless one went on elsewhere meanwhile.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the card form has arrived
+  useEffect(() => {
+    if (document.activeElement === title.current) showOpened(whole.current);
+  }, [isReady]);
+  const { state, confirm } = useConfirmPaid('application_fee', { onDone });
+  const isPaid = data?.status === 'paid';
+  const isFinished = useRef(false);
+  useEffect(() => {
+    if (!data || !isPaid || isFinished.current) return;
+    isFinished.current = true;
+    void confirm(intentOf(data), applicationId);
+  });
+  const mayPay = !isPaid && (state.is === 'idle' || state.is === 'confirming' || state.is === 'failed');
+  return (
+    <section ref={whole} className={styles.fee} aria-labelledby="pay-fee-title">
+      <h3 id="pay-fee-title" ref={title} tabIndex={-1}>
+        {t('Pay the application fee')}
+      </h3>
+      {data ? (
+        <>
+          <p className="small muted">{told(data.guarantee ?? feeGuarantee)}</p>
+          <ConfirmOutcome
+            state={state}
+            unconfirmed={t('Payment succeeded but we could not record your fee yet. Please contact support.')}
+            reference={intentOf(data)}
+            onAgain={() => void confirm(intentOf(data), applicationId)}
+          />
+          {mayPay ? (
+            <Checkout
+              toMake={data}
+              payText={t('Pay {{amount}}', { amount: dollars(data.amount) })}
+              onPaid={(intentId) => confirm(intentId, applicationId)}
+            />
+          ) : null}
+        </>
+      ) : error && !isFetching ? (
+        <Notice tone="error" live>
+          <p>{t('Failed to initialize payment: {{reason}}', { reason: sentenceOf(error) })}</p>
+          <Button size="sm" onClick={() => void refetch()}>
+            {t('Try again')}
+          </Button>
+        </Notice>
+      ) : (
+        <Loading>
+          <Skeleton height="14rem" />
+        </Loading>
+      )}
+      {state.is === 'confirming' ? null : (
+        <p>
+          <Button variant="quiet" onClick={onClose}>
+            {t('Not now')}
+          </Button>
+        </p>
+      )}
+    </section>
+  );
+};

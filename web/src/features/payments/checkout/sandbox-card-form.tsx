@@ -1,0 +1,169 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { refusals } from '@lintel/contract/kernel/refusals';
+import { confirmSandboxPayment } from '@lintel/contract/payments/endpoints';
+import { sandboxCards } from '@lintel/contract/payments/labels';
+import { sandboxCardEntry } from '@lintel/contract/payments/schema';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import * as z from 'zod';
+import { ApiError } from '../../../platform/queries/api.ts';
+import { useApi } from '../../../platform/app-context.ts';
+import { useT } from '../../../platform/words/i18n.tsx';
+import { useSendForm } from '../../../platform/forms/send-form.tsx';
+import { useTold } from '../../../platform/words/translate-dynamic.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/fields/field.tsx';
+import { Fieldset } from '../../../ui/fields/fieldset.tsx';
+import { Input } from '../../../ui/fields/input.tsx';
+import { Notice } from '../../../ui/surfaces/notice.tsx';
+import { BankQuestion } from './three-d-secure.tsx';
+import { groupCardNumber, tidyExpiry } from './card-format.ts';
+import { isPaidAlready, usePaymentFault } from './payment-fault.ts';
+import styles from '../payments.module.css';
+import { intentOf, isPayment, type WayToPay } from './way-to-pay.ts';
+
+type Values = { number: string; expiry: string; cvc: string; name: string };
+
+const isTestCard = (digits: string): boolean => sandboxCards.some((card) => card.number === digits);
+
+/** A number that is no test card never leaves the page. */
+const entry = sandboxCardEntry.extend({
+  number: sandboxCardEntry.shape.number.refine(isTestCard, { error: refusals['sandbox.test_cards_only'].sentence }),
+  name: z.string(),
+});
+
+/** The three cards that everyone tries: one that works, one that asks, one that fails. */
+const tried = ['4242424242424242', '4000002500003155', '4000000000000002'];
+
+/** The sandbox's own card form, for paying and for putting a card on file. It takes test cards only. */
+export const SandboxCardForm = ({ toMake, payText, onPaid }: WayToPay) => {
+  const t = useT();
+  const told = useTold();
+  const api = useApi();
+  const sentenceOf = usePaymentFault();
+  const [isAsked, setAsked] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const form = useForm<Values, unknown, z.output<typeof entry>>({
+    resolver: zodResolver(entry),
+    shouldFocusError: false,
+    defaultValues: { number: '', expiry: '', cvc: '', name: '' },
+  });
+
+  const pay = async () => {
+    const { number, expiry, cvc } = form.getValues();
+    const params = { clientSecret: toMake.clientSecret };
+    try {
+      const { data } = await api.call(confirmSandboxPayment, { params, body: { number, expiry, cvc } });
+      return data.status;
+    } catch (error) {
+      if (isPaidAlready(error)) return 'succeeded';
+      throw error;
+    }
+  };
+
+  const sending = useSendForm<Values, z.output<typeof entry>>({
+    form,
+    name: 'card',
+    fields: ['number', 'expiry', 'cvc', 'name'],
+    send: async () => {
+      setFailure(null);
+      if ((await pay()) === 'requires_action') setAsked(true);
+      else await onPaid(intentOf(toMake));
+    },
+    onFault: (error) => {
+      if (error instanceof ApiError && Object.keys(error.fields).length > 0) return false;
+      setFailure(sentenceOf(error));
+      return true;
+    },
+  });
+
+  if (isAsked)
+    return (
+      <BankQuestion
+        toMake={toMake}
+        onPaid={onPaid}
+        onDeclined={(sentence) => {
+          setAsked(false);
+          setFailure(sentence);
+        }}
+      />
+    );
+  const number = form.register('number');
+  const expiry = form.register('expiry');
+  return (
+    <form
+      noValidate
+      className={styles.form}
+      aria-label={isPayment(toMake) ? t('Card payment') : t('New card')}
+      onSubmit={sending.onSubmit}
+    >
+      {sending.summary}
+      <Fieldset disabled={sending.isSending} className={styles.form}>
+        <div className={styles.tests}>
+          <p className="small">{t('Test cards, with any later date and any code:')}</p>
+          <ul>
+            {sandboxCards
+              .filter((card) => tried.includes(card.number))
+              .map((card) => (
+                <li key={card.number}>
+                  <span className={styles.testNumber} translate="no">
+                    {groupCardNumber(card.number)}
+                  </span>{' '}
+                  {told(card.does)}
+                </li>
+              ))}
+          </ul>
+        </div>
+        <Field id={sending.idOf('number')} label={t('Card number')} error={sending.errorOf('number')}>
+          <Input
+            inputMode="numeric"
+            // A browser that remembers real cards must not offer them here.
+            autoComplete="off"
+            translate="no"
+            placeholder="4242 4242 4242 4242"
+            {...number}
+            onBlur={(event) => {
+              form.setValue('number', groupCardNumber(event.target.value));
+              return number.onBlur(event);
+            }}
+          />
+        </Field>
+        <div className={styles.pair}>
+          <Field id={sending.idOf('expiry')} label={t('Expiry date')} error={sending.errorOf('expiry')}>
+            <Input
+              autoComplete="off"
+              translate="no"
+              placeholder="MM/YY"
+              {...expiry}
+              onBlur={(event) => {
+                form.setValue('expiry', tidyExpiry(event.target.value));
+                return expiry.onBlur(event);
+              }}
+            />
+          </Field>
+          <Field id={sending.idOf('cvc')} label={t('CVC')} error={sending.errorOf('cvc')}>
+            <Input
+              inputMode="numeric"
+              autoComplete="off"
+              translate="no"
+              maxLength={4}
+              placeholder="123"
+              {...form.register('cvc')}
+            />
+          </Field>
+        </div>
+        <Field id={sending.idOf('name')} label={t('Name on card')} optional>
+          <Input autoComplete="off" maxLength={120} {...form.register('name')} />
+        </Field>
+        {failure === null ? null : (
+          <Notice tone="error" title={isPayment(toMake) ? t('Payment Failed') : t('The card was not added')} live>
+            <p>{failure}</p>
+          </Notice>
+        )}
+        <Button ref={sending.button} type="submit" block pending={sending.isSending} pendingText={t('Processing...')}>
+          {payText}
+        </Button>
+      </Fieldset>
+    </form>
+  );
+};

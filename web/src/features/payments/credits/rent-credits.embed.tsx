@@ -1,0 +1,82 @@
+import { dollarsAndCents } from '@lintel/contract/kernel/money';
+import { readRentCredits } from '@lintel/contract/payments/endpoints';
+import type { RentCredits as Credits } from '@lintel/contract/payments/schema';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useApi } from '../../../platform/app-context.ts';
+import { useFaultSentence } from '../../../platform/queries/fault.ts';
+import { useT } from '../../../platform/words/i18n.tsx';
+import { keyOf } from '../../../platform/queries/queries.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Ledger, Stat } from '../../../ui/lists/ledger.tsx';
+import { Notice } from '../../../ui/surfaces/notice.tsx';
+import { Loading, Skeleton } from '../../../ui/marks/skeleton.tsx';
+import { RentCreditList } from './rent-credit-list.tsx';
+
+const Sums = () => {
+  const t = useT();
+  const sentenceOf = useFaultSentence();
+  const api = useApi();
+  const { data, isError, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery({
+    queryKey: [...keyOf(readRentCredits, { query: {} }), 'pages'],
+    initialPageParam: '',
+    queryFn: async ({ pageParam, signal }): Promise<Credits> =>
+      (await api.call(readRentCredits, { query: { cursor: pageParam } }, { signal })).data,
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+  });
+  if (data === undefined)
+    return isError ? (
+      <Notice tone="error" title={t('We could not load your rent credits')} live>
+        <p>{sentenceOf(error)}</p>
+        <Button size="sm" onClick={() => void refetch()}>
+          {t('Try again')}
+        </Button>
+      </Notice>
+    ) : (
+      <Loading>
+        <Skeleton height="5rem" />
+      </Loading>
+    );
+  const [sums] = data.pages;
+  if (!sums || sums.received === 0)
+    return <p>{t('You have no rent credits now. Any that you get will stand here.')}</p>;
+  const credits = data.pages.flatMap((page) => page.credits);
+  return (
+    <>
+      <Ledger columns={2}>
+        <Stat label={t('Left to use')}>{dollarsAndCents(sums.available)}</Stat>
+        <Stat label={t('Received in all')}>{dollarsAndCents(sums.received)}</Stat>
+      </Ledger>
+      {credits.length > 0 ? <RentCreditList credits={credits} /> : null}
+      {hasNextPage ? (
+        <p>
+          <Button
+            variant="line"
+            pending={isFetchingNextPage}
+            pendingText={t('Loading')}
+            onClick={() => void fetchNextPage()}
+          >
+            {t('Show older ones')}
+          </Button>
+        </p>
+      ) : null}
+    </>
+  );
+};
+
+/** What a tenant has in rent credits, and what such a credit is. */
+export const RentCredits = ({ className }: { className?: string | undefined }) => {
+  const t = useT();
+  return (
+    <section className={className} aria-labelledby="rent-credits">
+      <h2 id="rent-credits">{t('Rent credits')}</h2>
+      <div className="stack">
+        <Sums />
+        <p className="muted">
+          {t(
+            'Rent credits come out of fair housing penalties and lower your rent. They go to the tenants concerned, last two years, and are never paid as cash. This is our own policy, not legal advice.',
+          )}
+        </p>
+      </div>
+    </section>
+  );
+};

@@ -1,0 +1,121 @@
+import { longDate } from '@lintel/contract/kernel/dates';
+import { dollarsAndCents } from '@lintel/contract/kernel/money';
+import { readProperty } from '@lintel/contract/listings/endpoints';
+import { listOwnerProperties, listPayableHomes, readOwnerStats } from '@lintel/contract/listings/owner-endpoints';
+import { listOwnerPayments, listPaidHomes, refundListingPayment } from '@lintel/contract/payments/endpoints';
+import { mostSelfServiceHomes } from '@lintel/contract/payments/labels';
+import type { PaidHome, Payment } from '@lintel/contract/payments/schema';
+import { useQueryClient } from '@tanstack/react-query';
+import { useApi } from '../../../platform/app-context.ts';
+import { ConfirmDialog } from '../../../platform/forms/form-dialog.tsx';
+import { useLanguage, useT } from '../../../platform/words/i18n.tsx';
+import { keyOf } from '../../../platform/queries/queries.ts';
+import { useTold } from '../../../platform/words/translate-dynamic.ts';
+import { toast } from '../../../ui/toasts/toast.ts';
+
+/** What money is to go back: all that is left of a payment, or the part of it that one home is. */
+export type ToTakeBack = { payment: Payment; home: PaidHome | null };
+
+/** What is still held of a payment: of one for many, what no refund of its own stands for. */
+const leftOf = ({ payment, home }: ToTakeBack): number => {
+  if (home) return home.amount;
+  return payment.refunds.reduce((left, { amount }) => left - amount, payment.amount);
+};
+
+/** Asks before money goes back: what it paid for ends with it. */
+export const RefundDialog = ({
+  asked,
+  ownerId,
+  onClose,
+}: {
+  asked: ToTakeBack;
+  ownerId: number;
+  onClose: () => void;
+}) => {
+  const t = useT();
+  const told = useTold();
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const language = useLanguage();
+  const { payment, home } = asked;
+  const offer = home?.refundOffer ?? payment.refundOffer;
+  const isAtOnce = offer.how === 'now';
+  const isOfSeveral = payment.kind === 'listings' && home === null;
+  const property = home?.property ?? payment.property;
+  const amount = dollarsAndCents(leftOf(asked));
+  const refund = async () => {
+    const { data } = await api.call(refundListingPayment, {
+      params: { id: payment.id },
+      body: home ? { propertyId: home.property.id } : {},
+    });
+    toast({ title: isAtOnce ? t('Refund') : t('Refund asked for'), description: told(data.message) });
+    onClose();
+    const stale = (key: readonly unknown[]) => queryClient.invalidateQueries({ queryKey: key });
+    await Promise.all([
+      stale([keyOf(listOwnerPayments, { params: { ownerId }, query: {} })[0]]),
+      stale([keyOf(listOwnerProperties, { params: { ownerId }, query: {} })[0]]),
+      stale([keyOf(listPayableHomes, { params: { ownerId }, query: {} })[0]]),
+      stale(keyOf(readOwnerStats, { params: { ownerId } })),
+      stale(keyOf(listPaidHomes, { params: { id: payment.id } })),
+      ...(property ? [stale(keyOf(readProperty, { params: { id: property.id } }))] : []),
+    ]);
+  };
+  return (
+    <ConfirmDialog
+      title={isAtOnce ? t('Take your money back?') : t('Ask for your money back?')}
+      keep={t('Cancel')}
+      action={isAtOnce ? t('Take back {{amount}}', { amount }) : t('Ask for a refund')}
+      pendingText={t('Sending...')}
+      onConfirm={refund}
+      onClose={onClose}
+    >
+      {home ? (
+        <p translate="no">
+          <b>{home.property.title}</b>
+        </p>
+      ) : null}
+      <p>
+        {isAtOnce
+          ? isOfSeveral
+            ? t('{{amount}} goes back to your card, and all listings of this payment end at once.', { amount })
+            : t('{{amount}} goes back to your card, and the listing ends at once.', { amount })
+          : isOfSeveral
+            ? t(
+                'Our staff decide about all homes of this payment. The listings go on until then, and end when the money goes back.',
+              )
+            : t('Our staff decide. The listing goes on until then, and ends when the money goes back.')}
+      </p>
+      {isAtOnce ? (
+        <p>
+          {t(
+            'You can do this once per home and year, and for at most {{homes}} homes a year. After that, our staff decide.',
+            { homes: mostSelfServiceHomes },
+          )}
+        </p>
+      ) : offer.usedAt === null ? (
+        offer.isOverLimit ? (
+          <p>
+            {t('You can take money back yourself for at most {{homes}} homes a year, so this is for our staff.', {
+              homes: mostSelfServiceHomes,
+            })}
+          </p>
+        ) : null
+      ) : isOfSeveral ? (
+        <p>
+          {t(
+            'You took money back for one of these homes yourself on {{date}}, so all of them together are for our staff.',
+            {
+              date: longDate(offer.usedAt, language),
+            },
+          )}
+        </p>
+      ) : (
+        <p>
+          {t('You took money back for this home yourself on {{date}}, so this time it is for our staff.', {
+            date: longDate(offer.usedAt, language),
+          })}
+        </p>
+      )}
+    </ConfirmDialog>
+  );
+};

@@ -1,9 +1,0 @@
-import type { SavedCard } from '@lintel/contract/payments/schema';
-import { useT } from '../../platform/i18n.tsx';
-import { brandName } from './card-format.ts';
-
-/** How a card on file is called: `Visa ending in 4242`. */
-export const useCardName = (): ((card: SavedCard) => string) => {
-  const t = useT();
-  return ({ brand, last4 }) => t('{{brand}} ending in {{last4}}', { brand: brandName(brand), last4 });
-};

@@ -1,0 +1,174 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { supportRequestForm, supportThanks, userTypeLabels, userTypes } from '@lintel/contract/site/schema';
+import { Send } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import type * as z from 'zod';
+import { useApp } from '../../../platform/app-context.ts';
+import { isUnreached } from '../../../platform/queries/connection.ts';
+import { draftLivesDays } from '../../../platform/forms/draft.ts';
+import { useFormDraft } from '../../../platform/forms/draft-form.ts';
+import { DraftOffer } from '../../../platform/forms/draft-offer.tsx';
+import { useFaultSentence } from '../../../platform/queries/fault.ts';
+import { namesFields, refusalSentence } from '../../../platform/forms/forms.ts';
+import { useT } from '../../../platform/words/i18n.tsx';
+import { makeKeyring } from '../../../platform/queries/idempotency.ts';
+import { useFillEmpty, useOwnDetails } from '../../../platform/forms/own-details.ts';
+import { useSendForm } from '../../../platform/forms/send-form.tsx';
+import { useTold } from '../../../platform/words/translate-dynamic.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/fields/field.tsx';
+import { Fieldset } from '../../../ui/fields/fieldset.tsx';
+import { Icon } from '../../../ui/marks/icon.tsx';
+import { Input, Select, Textarea } from '../../../ui/fields/input.tsx';
+import { Notice } from '../../../ui/surfaces/notice.tsx';
+import { toast } from '../../../ui/toasts/toast.ts';
+import styles from './contact-form.module.css';
+import { type SupportRequest, sendSupportRequest } from './send-support-request.ts';
+
+const fields = ['name', 'email', 'userType', 'subject', 'message'] as const;
+
+type Values = z.input<typeof supportRequestForm>;
+/** The form as it is kept: every field, as text. */
+type Typed = Record<(typeof fields)[number], string>;
+
+const nothingTyped = { name: '', email: '', userType: '', subject: '', message: '' } as const satisfies Typed;
+/** What the account of whoever is signed in says. */
+const ownFields = { name: 'name', email: 'email' } as const;
+const nothingLeftOut: readonly never[] = [];
+
+/** How the last press of the button ended. */
+type Outcome = { kind: 'sent'; number: number } | { kind: 'failed'; sentence: string | undefined };
+
+/** Writes to Lintel's staff. What is typed stays until it is stored; what a person must keep stays on the page. */
+export const ContactForm = () => {
+  const t = useT();
+  const told = useTold();
+  const sentenceOf = useFaultSentence();
+  const { api, facts } = useApp();
+  const form = useForm<Values, unknown, SupportRequest>({
+    resolver: zodResolver(supportRequestForm),
+    // The summary takes the focus, and leads to the fields.
+    shouldFocusError: false,
+    defaultValues: nothingTyped,
+  });
+  const { defaults, isFilled } = useOwnDetails<Typed>(nothingTyped, ownFields);
+  useFillEmpty(form as never, defaults);
+  const draft = useFormDraft<Typed>({
+    name: 'contact',
+    form: form as never,
+    defaults,
+    leaveOut: nothingLeftOut,
+  });
+  const [keys] = useState(() => makeKeyring());
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const thanks = useRef<HTMLDivElement>(null);
+  const sending = useSendForm({
+    form,
+    name: 'contact',
+    fields,
+    send: async (request) => {
+      const number = await sendSupportRequest(api, request, keys.keyFor(request));
+      keys.settle();
+      draft.forget();
+      setOutcome({ kind: 'sent', number });
+      toast({ title: t(supportThanks) });
+    },
+    onFault: (error) => {
+      if (!namesFields(fields, error))
+        setOutcome({ kind: 'failed', sentence: isUnreached(error) ? sentenceOf(error) : refusalSentence(error) });
+      return true;
+    },
+  });
+  const { idOf, errorOf } = sending;
+
+  // The button that was pressed lost the focus when it went off: it goes to what happened.
+  useEffect(() => {
+    if (outcome?.kind === 'sent') thanks.current?.focus();
+  }, [outcome]);
+
+  return (
+    <form
+      noValidate
+      className={styles.form}
+      aria-label={t('Contact form')}
+      onSubmit={(event) => {
+        setOutcome(null);
+        sending.onSubmit(event);
+      }}
+    >
+      <DraftOffer draft={draft} />
+      {sending.summary}
+      {outcome?.kind === 'sent' ? (
+        <div ref={thanks} tabIndex={-1}>
+          <Notice tone="ok" title={t(supportThanks)}>
+            <p>{t('Your message has the number {{number}}.', { number: outcome.number })}</p>
+          </Notice>
+        </div>
+      ) : null}
+      <Fieldset disabled={sending.isSending} className={styles.fields}>
+        {isFilled ? (
+          <p className={`${styles.wide} muted small`}>
+            {t('Filled in from your account. What you change here is for this form only.')}
+          </p>
+        ) : null}
+        <Field id={idOf('name')} label={t('Name')} error={errorOf('name')}>
+          <Input autoComplete="name" {...form.register('name')} />
+        </Field>
+        <Field id={idOf('email')} label={t('Email')} error={errorOf('email')}>
+          <Input type="email" autoComplete="email" {...form.register('email')} />
+        </Field>
+        <Field id={idOf('userType')} label={t('I am a')} optional error={errorOf('userType')}>
+          <Select {...form.register('userType')}>
+            <option value="">{t('Choose one')}</option>
+            {userTypes.map((type) => (
+              <option key={type} value={type}>
+                {t(userTypeLabels[type])}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <Field id={idOf('subject')} label={t('Subject')} error={errorOf('subject')}>
+          <Input autoComplete="off" {...form.register('subject')} />
+        </Field>
+        <Field
+          id={idOf('message')}
+          className={styles.wide}
+          label={t('Message')}
+          hint={t('Never send your password, your card number or your Social Security number.')}
+          error={errorOf('message')}
+        >
+          <Textarea rows={7} {...form.register('message')} />
+        </Field>
+        <div className={styles.wide}>
+          <Button
+            ref={sending.button}
+            type="submit"
+            icon={<Icon of={Send} />}
+            pending={sending.isSending}
+            pendingText={t('Sending...')}
+          >
+            {t('Send Message')}
+          </Button>
+          <p className="muted xs needs-program">
+            {t('What you type is kept on this device for {{days}} days, or until you send it.', {
+              days: draftLivesDays,
+            })}
+          </p>
+        </div>
+      </Fieldset>
+      {outcome?.kind === 'failed' ? (
+        <Notice tone="error" live title={t('We could not send your message.')}>
+          {outcome.sentence ? <p>{told(outcome.sentence)}</p> : null}
+          <p>
+            {t('What you typed is still here. Please try again, or write to')}{' '}
+            <a href={`mailto:${facts.supportEmail}`} translate="no">
+              {facts.supportEmail}
+            </a>
+            .
+          </p>
+        </Notice>
+      ) : null}
+    </form>
+  );
+};

@@ -1,0 +1,79 @@
+import { paths } from '../../../app/paths.ts';
+import { PageTitle } from '../../../app/shell/trail/page-title.tsx';
+import { useApp } from '../../../platform/app-context.ts';
+import { useT } from '../../../platform/words/i18n.tsx';
+import type { PageContext, PageHead } from '../../../platform/page.ts';
+import { Panel } from '../../../ui/surfaces/panel.tsx';
+import { ClaimNotes, Claims } from '../claims.embed.tsx';
+import { ContactForm } from './contact-form.tsx';
+import styles from './contact-page.module.css';
+import { Onward } from '../guides/guide.tsx';
+import { PhoneLink } from '../phone-link.embed.tsx';
+import { ResponseTimes, SupportHours } from '../support/support-hours.tsx';
+
+export const load = ({ t }: PageContext): PageHead => ({
+  title: t('Contact Us'),
+  description: t('Write to the people of Lintel. We answer within 24 hours. Support hours and other ways to get help.'),
+  canonical: paths.contact,
+  isPublic: true,
+});
+
+const Aside = () => {
+  const t = useT();
+  const { facts } = useApp();
+  return (
+    <aside className={styles.aside} aria-label={t('Other ways to get help')}>
+      <section>
+        <h2>{t('Support hours')}</h2>
+        <SupportHours />
+      </section>
+      <section>
+        <h2>{t('Response times')}</h2>
+        <ResponseTimes columns={1} />
+        <ClaimNotes />
+      </section>
+      <section>
+        <h2>{t('Maybe the answer is here')}</h2>
+        <Onward
+          links={[
+            { href: paths.support, label: t('Support Center') },
+            { href: paths.pricing, label: t('Pricing') },
+            { href: paths.legalInfo, label: t('Legal Information') },
+            { href: paths.tenantResources, label: t('Tenant Resources') },
+          ]}
+        />
+      </section>
+      <section>
+        <h2>{t('Not for this form')}</h2>
+        <ul className={styles.other}>
+          <li>
+            {t('In danger, call')} <PhoneLink number="911" />.
+          </li>
+          <li>
+            {t('Fair housing hotline:')} <PhoneLink number={facts.hotline} />
+          </li>
+        </ul>
+        <Onward links={[{ href: paths.reportDiscrimination(), label: t('Report Discrimination') }]} />
+      </section>
+    </aside>
+  );
+};
+
+export const Page = () => {
+  const t = useT();
+  return (
+    <Claims of={['answerTimes']}>
+      <div className="wrap">
+        <PageTitle title={t('Contact Us')}>
+          {t('A person reads every message. You get the answer by email, so please check your address.')}
+        </PageTitle>
+        <div className={styles.columns}>
+          <Panel as="div" role="enamel">
+            <ContactForm />
+          </Panel>
+          <Aside />
+        </div>
+      </div>
+    </Claims>
+  );
+};

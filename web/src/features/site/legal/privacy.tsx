@@ -1,0 +1,92 @@
+import { paths } from '../../../app/paths.ts';
+import { useT } from '../../../platform/words/i18n.tsx';
+import { Notice } from '../../../ui/surfaces/notice.tsx';
+import { Onward, Points } from '../guides/guide.tsx';
+
+/** Says that a text still waits for counsel. */
+export const TemplateText = () => {
+  const t = useT();
+  return (
+    <Notice tone="warn" title={t('Template text')}>
+      <p>
+        {t(
+          'This says in plain words what Lintel does. Parts of it, such as messages and reports, are still being built. A lawyer must review it before it binds anyone.',
+        )}
+      </p>
+    </Notice>
+  );
+};
+
+/** What the product stores, why, who sees it. To be kept true with every change of what is stored. */
+export const Privacy = () => {
+  const t = useT();
+  return (
+    <>
+      <TemplateText />
+      <h3>{t('When you only look')}</h3>
+      <p>
+        {t(
+          'You need no account. We use no advertising and no trackers, and we load nothing from other companies except photos that owners link to. Cookies keep what you chose: your language, your colors and, on sample data, whom you view as.',
+        )}
+      </p>
+      <h3>{t('What we store when you act')}</h3>
+      <Points>
+        {[
+          <>
+            <b>{t('A message to an owner:')}</b>{' '}
+            {t(
+              'your name, email, phone and move-in date if you give them, and the message. The owner of that home gets it.',
+            )}
+          </>,
+          <>
+            <b>{t('A contact receipt:')}</b>{' '}
+            {t('who wrote to whom, about which home, and when. You, the owner and an agent who took part can see it.')}
+          </>,
+          <>
+            <b>{t('An application:')}</b>{' '}
+            {t(
+              'what you fill in, such as income, work and move-in date, the fee, and why the fee is what it is. The owner of that home gets it.',
+            )}
+          </>,
+          <>
+            <b>{t('Your voucher number:')}</b>{' '}
+            {t('encrypted. Only the owner concerned may open it, and each opening is recorded.')}
+          </>,
+          <>
+            <b>{t('A report of discrimination:')}</b>{' '}
+            {t('what you tell us. The owner does not learn from us who reported.')}
+          </>,
+          <>
+            <b>{t('A message to us:')}</b>{' '}
+            {t('your name, email, who you are, the subject and the message. Our staff read it.')}
+          </>,
+          <>
+            <b>{t('A payment:')}</b>{' '}
+            {t(
+              'the amount, the time and what it was for. Your card number stays with the payment company. We never see it.',
+            )}
+          </>,
+        ]}
+      </Points>
+      <p>
+        {t(
+          'A long form that you have not sent can be kept as a draft in your own browser, so that a reload loses nothing. A voucher number is never kept there. Our logs hold no names, addresses or messages.',
+        )}
+      </p>
+      <h3>{t('What we do not do')}</h3>
+      <p>
+        {t(
+          'We do not sell data. We do not run credit checks or score people. We do not use protected facts, such as a voucher or a disability, to sort or hide anyone.',
+        )}
+      </p>
+      <h3>{t('How long, and your choices')}</h3>
+      <p>
+        {t(
+          'Receipts are kept, because they are proof for both sides. Your name and address in them can be erased, and the receipt can still be checked. Fixed times for everything else are still to be set with a lawyer.',
+        )}
+      </p>
+      <p>{t('Write to us to see, correct or erase what we hold about you.')}</p>
+      <Onward links={[{ href: paths.contact, label: t('Contact Us') }]} />
+    </>
+  );
+};

@@ -1,0 +1,182 @@
+import { agentExperienceLabels, agentStatuses, agentStatusLabels } from '@lintel/contract/identity/labels';
+import { longDate } from '@lintel/contract/kernel/dates';
+import { checkLicense, decideAgent, listAgentsForReview, readStaffQueues } from '@lintel/contract/staff/endpoints';
+import type { AgentForReview } from '@lintel/contract/staff/schema';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useAgo } from '../../../platform/time/ago.ts';
+import { useApp } from '../../../platform/app-context.ts';
+import { useLanguage, useT } from '../../../platform/words/i18n.tsx';
+import { ListFaces } from '../../../platform/queries/list-states.tsx';
+import type { PageContext, PageHead } from '../../../platform/page.ts';
+import { pagedQueryOf, usePaged } from '../../../platform/queries/paged.ts';
+import { useTold } from '../../../platform/words/translate-dynamic.ts';
+import { Badge } from '../../../ui/marks/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/surfaces/card.tsx';
+import { Field } from '../../../ui/fields/field.tsx';
+import { DateInput } from '../../../ui/fields/input.tsx';
+import { Segmented } from '../../../ui/fields/segmented.tsx';
+import { toast } from '../../../ui/toasts/toast.ts';
+import { ReasonForm } from '../reason-form.tsx';
+import styles from '../staff.module.css';
+import { StaffFrame } from '../staff-frame.tsx';
+import { useFilter } from '../use-filter.ts';
+import { useQueues } from '../use-queues.ts';
+
+export const load = async ({ api, queryClient, search, t }: PageContext): Promise<PageHead> => {
+  const status = agentStatuses.find((one) => one === search['status']) ?? 'pending_review';
+  await queryClient.prefetchInfiniteQuery(pagedQueryOf(api, listAgentsForReview, { query: { status } }));
+  return { title: t('Agent approvals') };
+};
+
+const tones = { approved: 'ok', pending_review: 'warn', declined: 'error' } as const;
+
+const Agent = ({ agent, onDecided }: { agent: AgentForReview; onDecided: () => Promise<void> }) => {
+  const t = useT();
+  const told = useTold();
+  const language = useLanguage();
+  const { api } = useApp();
+  const ago = useAgo();
+  const [deciding, setDeciding] = useState<'approved' | 'declined' | 'check' | null>(null);
+  const [recheckOn, setRecheckOn] = useState('');
+  const experiences: Record<string, string> = agentExperienceLabels;
+  const rows: [string, string | null][] = [
+    [t('License'), `${agent.licenseNumber}, ${agent.licenseState}`],
+    [t('Brokerage'), agent.brokerage],
+    [t('Email'), `${agent.email}${agent.emailConfirmed ? '' : ` (${t('Not confirmed')})`}`],
+    [t('Phone'), agent.phone],
+    [t('Experience'), agent.experience === null ? null : told(experiences[agent.experience] ?? agent.experience)],
+    [t('Specialties'), agent.specialties.map(told).join(', ')],
+    [
+      t('License checked'),
+      agent.licenseCheckedAt && `${longDate(agent.licenseCheckedAt, language)}: ${agent.licenseNote ?? ''}`,
+    ],
+    [t('To be checked again'), agent.recheckOn && longDate(agent.recheckOn, language)],
+  ];
+  return (
+    <Card as="li" className={styles.record}>
+      <div className={styles.head}>
+        <h2 translate="no">{agent.name}</h2>
+        <span className="row">
+          <Badge tone={tones[agent.status]}>{t(agentStatusLabels[agent.status])}</Badge>
+          <span className="muted small">{t('Registered {{ago}}', { ago: ago(agent.createdAt) })}</span>
+        </span>
+      </div>
+      <dl className={styles.facts}>
+        {rows.map(([label, value]) =>
+          value ? (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ) : null,
+        )}
+      </dl>
+      {agent.decidedAt ? (
+        <p>
+          {t('Decided on {{date}} by {{name}}:', {
+            date: longDate(agent.decidedAt, language),
+            name: agent.decidedBy ?? '?',
+          })}{' '}
+          {agent.reason}
+        </p>
+      ) : null}
+      {deciding === null ? (
+        <div className="row">
+          {agent.status === 'approved' ? null : (
+            <Button size="sm" awaitHydration onClick={() => setDeciding('approved')}>
+              {t('Approve')} <span className="vh">{agent.name}</span>
+            </Button>
+          )}
+          {agent.status === 'approved' ? (
+            <Button size="sm" awaitHydration onClick={() => setDeciding('check')}>
+              {t('Check the license')} <span className="vh">{agent.name}</span>
+            </Button>
+          ) : null}
+          {agent.status === 'declined' ? null : (
+            <Button size="sm" variant="line" awaitHydration onClick={() => setDeciding('declined')}>
+              {t('Decline')} <span className="vh">{agent.name}</span>
+            </Button>
+          )}
+        </div>
+      ) : (
+        <>
+          {deciding === 'declined' ? null : (
+            <Field
+              id={`recheck-${agent.agentId}`}
+              label={t('Check the license again on')}
+              hint={deciding === 'approved' ? t('In a year, when no day is given.') : undefined}
+            >
+              <DateInput value={recheckOn} onChange={(event) => setRecheckOn(event.target.value)} />
+            </Field>
+          )}
+          <ReasonForm
+            key={deciding}
+            name={`agent-${agent.agentId}`}
+            label={deciding === 'check' ? t('Where you looked it up, and what you found') : t('Reason')}
+            hint={t('The agent reads it, and it stays on record.')}
+            action={deciding === 'approved' ? t('Approve') : deciding === 'check' ? t('Save') : t('Decline')}
+            isDanger={deciding === 'declined'}
+            onCancel={() => setDeciding(null)}
+            onGiven={async (reason) => {
+              const params = { id: agent.agentId };
+              if (deciding === 'check') await api.call(checkLicense, { params, body: { note: reason, recheckOn } });
+              else await api.call(decideAgent, { params, body: { decision: deciding, reason, recheckOn } });
+              toast({
+                title:
+                  deciding === 'check'
+                    ? t('Saved')
+                    : deciding === 'approved'
+                      ? t('{{name}} is approved', { name: agent.name })
+                      : t('{{name}} is declined', { name: agent.name }),
+              });
+              setDeciding(null);
+              await onDecided();
+            }}
+          />
+        </>
+      )}
+    </Card>
+  );
+};
+
+export const Page = () => {
+  const t = useT();
+  const waiting = useQueues();
+  const queryClient = useQueryClient();
+  const [status, setStatus] = useFilter('status', agentStatuses, 'pending_review');
+  const list = usePaged(listAgentsForReview, { query: { status } });
+  const refresh = async () => {
+    await Promise.all([
+      queryClient.invalidateQueries({ queryKey: [listAgentsForReview.path] }),
+      queryClient.invalidateQueries({ queryKey: [readStaffQueues.path] }),
+    ]);
+  };
+  return (
+    <StaffFrame
+      title={t('Agent approvals')}
+      lead={t('Check the license before an agent may contact tenants and earn.')}
+    >
+      <Segmented
+        label={t('Status')}
+        value={status}
+        choices={agentStatuses.map((value) => ({
+          value,
+          label: t(agentStatusLabels[value]),
+          count: value === 'pending_review' ? waiting?.agents.waiting : undefined,
+        }))}
+        onChoose={setStatus}
+      />
+      <ListFaces withMore list={list} empty={t('No agents here.')}>
+        {(rows) => (
+          <ul className={styles.list}>
+            {rows.map((agent) => (
+              <Agent key={agent.agentId} agent={agent} onDecided={refresh} />
+            ))}
+          </ul>
+        )}
+      </ListFaces>
+    </StaffFrame>
+  );
+};

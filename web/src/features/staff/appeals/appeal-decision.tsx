@@ -1,0 +1,106 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { appealDecisionForm } from '@lintel/contract/enforcement/schema';
+import { decideAppeal } from '@lintel/contract/enforcement/staff-endpoints';
+import { useEffect } from 'react';
+import { useForm } from 'react-hook-form';
+import type * as z from 'zod';
+import { useApi } from '../../../platform/app-context.ts';
+import { useT } from '../../../platform/words/i18n.tsx';
+import { useSendForm } from '../../../platform/forms/send-form.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Checkbox, ChoiceGroup, RadioRow } from '../../../ui/fields/choice.tsx';
+import { Field } from '../../../ui/fields/field.tsx';
+import { Fieldset } from '../../../ui/fields/fieldset.tsx';
+import { Textarea } from '../../../ui/fields/input.tsx';
+import { Notice } from '../../../ui/surfaces/notice.tsx';
+import { toast } from '../../../ui/toasts/toast.ts';
+import styles from '../staff.module.css';
+
+type Values = { decision: 'approved' | 'denied' | null; resolution: string; withoutHearing: boolean };
+type Decided = z.output<typeof appealDecisionForm>;
+
+/** Approves or denies an appeal, with the resolution that the owner reads. */
+export const AppealDecision = ({
+  appealId,
+  hearingAhead,
+  onCancel,
+  onDone,
+}: {
+  appealId: number;
+  /** When the owner is to be heard, in words, while that is still to come. */
+  hearingAhead: string | null;
+  onCancel: () => void;
+  onDone: () => Promise<void>;
+}) => {
+  const t = useT();
+  const api = useApi();
+  const form = useForm<Values, unknown, Decided>({
+    resolver: zodResolver(appealDecisionForm) as never,
+    shouldFocusError: false,
+    defaultValues: { decision: null, resolution: '', withoutHearing: false },
+  });
+  const { setFocus } = form;
+  useEffect(() => setFocus('decision'), [setFocus]);
+  const sending = useSendForm<Values, Decided>({
+    form,
+    name: `decision-${appealId}`,
+    fields: ['decision', 'resolution', 'withoutHearing'],
+    send: async (body) => {
+      await api.call(decideAppeal, { params: { id: appealId }, body });
+      toast({
+        title: body.decision === 'approved' ? t('The appeal is approved') : t('The appeal is denied'),
+        description: t('The owner has been told.'),
+      });
+      await onDone();
+    },
+  });
+  return (
+    <form noValidate className={styles.form} aria-label={t('Decide')} onSubmit={sending.onSubmit}>
+      {sending.summary}
+      <Fieldset disabled={sending.isSending} className={styles.form}>
+        <ChoiceGroup id={sending.idOf('decision')} legend={t('Decision')} error={sending.errorOf('decision')}>
+          <RadioRow
+            value="approved"
+            label={t('Approve')}
+            hint={t('What can be repealed of the offense is repealed, and what was paid for it goes back.')}
+            {...form.register('decision')}
+          />
+          <RadioRow
+            value="denied"
+            label={t('Deny')}
+            hint={t('The penalty runs on; the time that it rested is added.')}
+            {...form.register('decision')}
+          />
+        </ChoiceGroup>
+        <Field
+          id={sending.idOf('resolution')}
+          label={t('Resolution')}
+          hint={t('The owner reads it, and it stays on record.')}
+          error={sending.errorOf('resolution')}
+        >
+          <Textarea rows={4} {...form.register('resolution')} />
+        </Field>
+        {hearingAhead === null ? null : (
+          <Notice tone="warn" title={t('The hearing is still to come: {{time}}', { time: hearingAhead })}>
+            <p>{t('The owner was told that they will be heard. Only decide before that when it cannot harm them.')}</p>
+            <Checkbox
+              id={sending.idOf('withoutHearing')}
+              label={t('I decide without waiting for the hearing')}
+              error={sending.errorOf('withoutHearing')}
+              {...form.register('withoutHearing')}
+            />
+          </Notice>
+        )}
+        {sending.fault}
+        <div className="row">
+          <Button ref={sending.button} type="submit" pending={sending.isSending} pendingText={t('Saving...')}>
+            {t('Decide the appeal')}
+          </Button>
+          <Button variant="quiet" onClick={onCancel}>
+            {t('Cancel')}
+          </Button>
+        </div>
+      </Fieldset>
+    </form>
+  );
+};

@@ -1,0 +1,93 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import type { StaffAppeal } from '@lintel/contract/enforcement/schema';
+import { reviewAppeal } from '@lintel/contract/enforcement/staff-endpoints';
+import { useEffect } from 'react';
+import { useForm } from 'react-hook-form';
+import * as z from 'zod';
+import { useApi } from '../../../platform/app-context.ts';
+import { useT } from '../../../platform/words/i18n.tsx';
+import { useSendForm } from '../../../platform/forms/send-form.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/fields/field.tsx';
+import { Fieldset } from '../../../ui/fields/fieldset.tsx';
+import { Input } from '../../../ui/fields/input.tsx';
+import { toast } from '../../../ui/toasts/toast.ts';
+import styles from '../staff.module.css';
+
+/** An instant as the browser's own field for day and time has it: in local time, to the minute. */
+const localOf = (at: string | null): string => {
+  if (at === null) return '';
+  const date = new Date(at);
+  return new Date(date.getTime() - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
+};
+
+const invalid = { error: 'Please enter a valid date and time' };
+const localTime = z.string().refine((text) => !Number.isNaN(new Date(text).getTime()), invalid);
+type Values = { hearingDate: string };
+
+/** Takes an appeal under review; or sets or moves its hearing, for which a time is needed. */
+export const AppealReview = ({
+  appeal,
+  isReviewed,
+  onCancel,
+  onDone,
+}: {
+  appeal: StaffAppeal['appeal'];
+  isReviewed: boolean;
+  onCancel: () => void;
+  onDone: () => Promise<void>;
+}) => {
+  const t = useT();
+  const api = useApi();
+  const form = useForm<Values>({
+    resolver: zodResolver(
+      z.object({ hearingDate: isReviewed ? localTime : z.union([z.literal(''), localTime], invalid) }),
+    ),
+    shouldFocusError: false,
+    defaultValues: { hearingDate: localOf(appeal.hearingDate) },
+  });
+  const { setFocus } = form;
+  useEffect(() => setFocus('hearingDate'), [setFocus]);
+  const sending = useSendForm<Values, Values>({
+    form,
+    name: `appeal-${appeal.id}`,
+    fields: ['hearingDate'],
+    send: async ({ hearingDate }) => {
+      await api.call(reviewAppeal, {
+        params: { id: appeal.id },
+        body: { hearingDate: hearingDate === '' ? null : new Date(hearingDate).toISOString() },
+      });
+      toast({
+        title: isReviewed ? t('The hearing is set') : t('The appeal is under review'),
+        description: t('The owner has been told.'),
+      });
+      await onDone();
+    },
+  });
+  const action = isReviewed ? t('Set the hearing') : t('Take under review');
+  return (
+    <form noValidate className={styles.form} aria-label={action} onSubmit={sending.onSubmit}>
+      {sending.summary}
+      <Fieldset disabled={sending.isSending} className={styles.form}>
+        <Field
+          id={sending.idOf('hearingDate')}
+          label={t('Day and time of the hearing')}
+          hint={t('In your own time. The owner is told, and sees it in theirs.')}
+          error={sending.errorOf('hearingDate')}
+          optional={!isReviewed}
+        >
+          <Input type="datetime-local" {...form.register('hearingDate')} />
+        </Field>
+        {sending.fault}
+        <div className="row">
+          <Button ref={sending.button} type="submit" pending={sending.isSending} pendingText={t('Saving...')}>
+            {action}
+          </Button>
+          <Button variant="quiet" onClick={onCancel}>
+            {t('Cancel')}
+          </Button>
+        </div>
+      </Fieldset>
+    </form>
+  );
+};

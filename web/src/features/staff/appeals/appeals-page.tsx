@@ -1,0 +1,61 @@
+import { listStaffAppeals } from '@lintel/contract/enforcement/staff-endpoints';
+import { useT } from '../../../platform/words/i18n.tsx';
+import { ListFaces } from '../../../platform/queries/list-states.tsx';
+import type { PageContext, PageHead } from '../../../platform/page.ts';
+import { pagedQueryOf, usePaged } from '../../../platform/queries/paged.ts';
+import { Segmented } from '../../../ui/fields/segmented.tsx';
+import { AppealCard } from './appeal-card.tsx';
+import { useRefreshEnforcement } from '../penalties/refresh-enforcement.ts';
+import styles from '../staff.module.css';
+import { StaffFrame } from '../staff-frame.tsx';
+import { useFilter } from '../use-filter.ts';
+import { useCountWords, useQueues } from '../use-queues.ts';
+
+const states = ['open', 'decided'] as const;
+
+export const load = async ({ api, queryClient, search, t }: PageContext): Promise<PageHead> => {
+  const state = states.find((one) => one === search['state']) ?? 'open';
+  await queryClient.prefetchInfiniteQuery({
+    ...pagedQueryOf(api, listStaffAppeals, { query: { state } }),
+    staleTime: 0,
+  });
+  return { title: t('Appeals') };
+};
+
+export const Page = () => {
+  const t = useT();
+  const refresh = useRefreshEnforcement();
+  const waiting = useQueues();
+  const countWords = useCountWords();
+  const [state, setState] = useFilter('state', states, 'open');
+  const list = usePaged(listStaffAppeals, { query: { state } });
+  return (
+    <StaffFrame
+      title={t('Appeals')}
+      lead={t('While an appeal is open its penalty rests. Whoever issued a penalty does not decide about it.')}
+    >
+      <Segmented
+        label={t('Status')}
+        value={state}
+        choices={[
+          { value: 'open', label: t('Open', { context: 'appeals' }), count: waiting?.appeals.waiting },
+          { value: 'decided', label: t('Decided'), count: countWords(waiting?.decidedAppeals) },
+        ]}
+        onChoose={setState}
+      />
+      <ListFaces
+        withMore
+        list={list}
+        empty={state === 'open' ? t('No appeal waits for a decision.') : t('No appeal has been decided yet.')}
+      >
+        {(rows) => (
+          <ul className={styles.list}>
+            {rows.map((row) => (
+              <AppealCard key={row.appeal.id} {...row} onDone={refresh} />
+            ))}
+          </ul>
+        )}
+      </ListFaces>
+    </StaffFrame>
+  );
+};

@@ -1,0 +1,80 @@
+import { listAudit } from '@lintel/contract/staff/endpoints';
+import type { AuditEvent } from '@lintel/contract/staff/schema';
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import { useApi } from '../../../platform/app-context.ts';
+import { clock } from '../../../platform/time/clock.ts';
+import { csvCell, csvOf } from '../../../platform/csv.ts';
+import { useFaultSentence } from '../../../platform/queries/fault.ts';
+import { useT } from '../../../platform/words/i18n.tsx';
+import { saveFile } from '../../../platform/save-file.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/marks/icon.tsx';
+import { toast } from '../../../ui/toasts/toast.ts';
+import type { AuditFilters } from './audit-filters.ts';
+import { useAuditFacts, useAuditSentence, useAuditThing } from './audit-words.ts';
+
+/** How many events one file has at most, and how many a call gives at once. */
+const most = 5_000;
+const atOnce = 100;
+
+/** What the log has for these filters, as a file; times as other logs write them. */
+export const AuditExport = ({ filters, hasRows }: { filters: AuditFilters; hasRows: boolean }) => {
+  const t = useT();
+  const api = useApi();
+  const sentenceOf = useFaultSentence();
+  const whatOf = useAuditSentence();
+  const factsOf = useAuditFacts();
+  const thingOf = useAuditThing();
+  const [isSaving, setSaving] = useState(false);
+  const save = async () => {
+    setSaving(true);
+    try {
+      const rows: AuditEvent[] = [];
+      let before: string | null = null;
+      do {
+        const query = { ...filters, limit: atOnce, ...(before === null ? {} : { before }) };
+        const page: { data: AuditEvent[]; header: (name: string) => string | null } = await api.call(listAudit, {
+          query,
+        });
+        rows.push(...page.data);
+        before = page.header('x-next-before');
+      } while (before !== null && rows.length < most);
+      const heads = [t('When (UTC)'), t('What'), t('By whom'), t('To what'), t('Facts')];
+      const lines = rows.map((event) => [
+        event.at,
+        csvCell(whatOf(event.kind)),
+        csvCell(event.actorAccountId === null ? '' : `${event.actorName ?? '?'} (${event.actorAccountId})`),
+        csvCell(thingOf(event.subject)),
+        csvCell(factsOf(event)),
+      ]);
+      saveFile(`audit-log-${clock.now().toISOString().slice(0, 10)}.csv`, csvOf([heads.map(csvCell), ...lines]));
+      if (before !== null) {
+        toast({
+          title: t('Only the newest {{number}} are in the file', { number: rows.length }),
+          description: t('Set a day to have the older ones.'),
+        });
+      }
+    } catch (error) {
+      toast({ title: t('That did not work'), description: sentenceOf(error), variant: 'destructive' });
+    } finally {
+      setSaving(false);
+    }
+  };
+  if (!hasRows) return null;
+  return (
+    <p>
+      <Button
+        size="sm"
+        variant="line"
+        awaitHydration
+        icon={<Icon of={Download} />}
+        pending={isSaving}
+        pendingText={t('Loading')}
+        onClick={() => void save()}
+      >
+        {t('Download (CSV)')}
+      </Button>
+    </p>
+  );
+};

@@ -1,0 +1,135 @@
+import { dollarsAndCents } from '@lintel/contract/kernel/money';
+import { type AuditKind, type AuditThing, auditSentences, auditThings } from '@lintel/contract/staff/audit-kinds';
+import type { AuditEvent } from '@lintel/contract/staff/schema';
+import { useLanguage, useT } from '../../../platform/words/i18n.tsx';
+import { useTold } from '../../../platform/words/translate-dynamic.ts';
+
+/** What happened, in plain words. What a database of before knows and the table does not is shown as it is stored. */
+export const useAuditSentence = (): ((kind: string) => string) => {
+  const t = useT();
+  const sentences: Record<string, string | undefined> = auditSentences satisfies Record<AuditKind, string>;
+  return (kind) => {
+    const sentence = sentences[kind];
+    return sentence === undefined ? kind.replaceAll('_', ' ') : t(sentence);
+  };
+};
+
+/** What it was done to: `home 12`. */
+export const useAuditThing = (): ((subject: string) => string) => {
+  const t = useT();
+  const things: Record<string, string | undefined> = auditThings satisfies Record<AuditThing, string>;
+  return (subject) => {
+    const [thing = '', number = ''] = subject.split(':');
+    const words = things[thing];
+    return words === undefined ? subject : t(words, { number });
+  };
+};
+
+/** An instant to the second, in UTC: the log is compared with other logs. */
+export const useExactTime = (): ((at: string) => string) => {
+  const language = useLanguage();
+  return (at) =>
+    new Intl.DateTimeFormat(language === 'es' ? 'es-US' : 'en-US', {
+      dateStyle: 'medium',
+      timeStyle: 'medium',
+      timeZone: 'UTC',
+    }).format(new Date(at));
+};
+
+/** What the facts of an event are called. Numbers of things are theirs on record. */
+const factNames: Record<string, string> = {
+  activityType: 'Activity',
+  agentId: 'Agent',
+  amountCents: 'Amount',
+  applicationId: 'Application',
+  askedCents: 'Amount asked for',
+  before: 'Before',
+  billableMinutes: 'Billable minutes',
+  by: 'By',
+  bytes: 'Size in bytes',
+  category: 'Category',
+  cause: 'Cause',
+  channel: 'Sent by way of',
+  chargebackId: 'Disputed payment',
+  completeAt: 'Complete on',
+  corrects: 'Corrects entry',
+  currency: 'Currency',
+  depositCents: 'Deposit',
+  disputeId: 'Dispute',
+  documentId: 'Document',
+  documents: 'Documents',
+  entryId: 'Entry',
+  feeCents: 'Fee',
+  fields: 'Fields',
+  formerOwners: 'Former profiles',
+  foundBy: 'Found by',
+  from: 'Before',
+  hash: 'Check value',
+  hearingDate: 'Hearing',
+  homeImportId: 'File of homes',
+  homes: 'Homes',
+  initiationType: 'Kind of contact',
+  inquiry: 'Inquiry',
+  kind: 'Kind',
+  leaseId: 'Lease',
+  left: 'Left',
+  mayWriteToOwner: 'May write to the owner',
+  messageId: 'Message',
+  number: 'Number',
+  offenseId: 'Offense',
+  optInId: 'Opt-in',
+  outcome: 'Outcome',
+  ownerId: 'Owner',
+  paymentId: 'Payment',
+  penaltyId: 'Penalty',
+  penaltyType: 'Kind of penalty',
+  photoId: 'Photo',
+  propertyId: 'About home',
+  purpose: 'Purpose',
+  rateBps: 'Rate',
+  reactivationId: 'Reactivation',
+  reason: 'Reason',
+  receiptHash: 'Check value of the receipt',
+  receiptId: 'Contact receipt',
+  receivedCents: 'Amount received',
+  recheckOn: 'Check again on',
+  referralId: 'Referral',
+  registrationId: 'Registration',
+  rentCents: 'Rent',
+  role: 'Role',
+  rows: 'Rows',
+  secondFactor: 'Second step',
+  shownCents: 'Shown',
+  status: 'Status',
+  textVersion: 'Version of the text',
+  to: 'After',
+  version: 'Version',
+  viewingId: 'Reading',
+  withoutHearing: 'Before its hearing',
+  wrong: 'Rows refused',
+};
+
+/** `receiptCheckId` becomes `Receipt check id`: a fact that has no name yet is not shown as code. */
+const spelled = (name: string): string => {
+  const words = name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  return words.charAt(0).toUpperCase() + words.slice(1);
+};
+
+/** An event's facts in words: amounts as money, rates in percent, codes without their hyphens. */
+export const useAuditFacts = (): ((event: Pick<AuditEvent, 'facts'>) => string) => {
+  const t = useT();
+  const told = useTold();
+  const exact = useExactTime();
+  const factOf = (name: string, value: AuditEvent['facts'][string]): string => {
+    if (typeof value === 'boolean') return value ? t('Yes') : t('No');
+    if (typeof value === 'number' && name.endsWith('Cents')) return dollarsAndCents(value);
+    if (typeof value === 'number' && name.endsWith('Bps')) return `${value / 100}%`;
+    if (typeof value !== 'string') return String(value);
+    return /^\d{4}-\d\d-\d\dT/.test(value) ? `${exact(value)} UTC` : value.replaceAll('_', ' ');
+  };
+  return ({ facts }) =>
+    Object.entries(facts)
+      .filter(([, value]) => value !== null)
+      .map(([name, value]) => `${told(factNames[name] ?? spelled(name))}: ${factOf(name, value)}`)
+      .join(', ');
+};

@@ -1,0 +1,132 @@
+import { listOutbox, readOutboxMail, readStaffQueues, retryMail } from '@lintel/contract/staff/endpoints';
+import { mailStateLabels } from '@lintel/contract/staff/schema';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { AppLink } from '../../../app/shell/header/link.tsx';
+import { useAgo } from '../../../platform/time/ago.ts';
+import { useApp } from '../../../platform/app-context.ts';
+import { useFaultSentence } from '../../../platform/queries/fault.ts';
+import { useT } from '../../../platform/words/i18n.tsx';
+import { keyOf, queryOf } from '../../../platform/queries/queries.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/surfaces/notice.tsx';
+import { Panel } from '../../../ui/surfaces/panel.tsx';
+import { Loading, Skeleton } from '../../../ui/marks/skeleton.tsx';
+import { Tabs } from '../../../ui/lists/tabs.tsx';
+import { toast } from '../../../ui/toasts/toast.ts';
+import styles from '../staff.module.css';
+
+/** One mail, as text and as it looks. Its HTML stands in a frame that may run, load and open nothing. */
+export const MailView = ({ id, closedAt }: { id: number; closedAt: string }) => {
+  const t = useT();
+  const { api } = useApp();
+  const queryClient = useQueryClient();
+  const sentenceOf = useFaultSentence();
+  const ago = useAgo();
+  const [isRetrying, setRetrying] = useState(false);
+  const title = useRef<HTMLHeadingElement>(null);
+  // Reading is on record, so only the browser reads, and each opening anew.
+  const { data: mail, error } = useQuery({
+    ...queryOf(api, readOutboxMail, { params: { id } }),
+    enabled: !import.meta.env.SSR,
+    gcTime: 0,
+  });
+  const isHere = mail !== undefined;
+  useEffect(() => {
+    if (isHere) title.current?.focus();
+  }, [isHere]);
+
+  const retry = async () => {
+    setRetrying(true);
+    try {
+      await api.call(retryMail, { params: { id } });
+      toast({ title: t('The mail is tried again') });
+      await Promise.all([
+        queryClient.invalidateQueries({ queryKey: [listOutbox.path] }),
+        queryClient.invalidateQueries({ queryKey: [readStaffQueues.path] }),
+        queryClient.invalidateQueries({ queryKey: keyOf(readOutboxMail, { params: { id } }) }),
+      ]);
+    } catch (failure) {
+      toast({ title: t('That did not work'), description: sentenceOf(failure), variant: 'destructive' });
+    } finally {
+      setRetrying(false);
+    }
+  };
+
+  if (error) return <Notice tone="error">{sentenceOf(error)}</Notice>;
+  if (!mail)
+    return (
+      <Loading>
+        <Skeleton height="20rem" />
+      </Loading>
+    );
+  return (
+    <Panel className={styles.record} aria-labelledby="mail-subject">
+      <div className={styles.head}>
+        <h2 ref={title} id="mail-subject" tabIndex={-1}>
+          {mail.subject}
+        </h2>
+        <AppLink href={closedAt}>{t('Close this mail')}</AppLink>
+      </div>
+      <dl className={styles.facts}>
+        <div>
+          <dt>{t('To')}</dt>
+          <dd translate="no">{mail.to}</dd>
+        </div>
+        <div>
+          <dt>{t('Status')}</dt>
+          <dd>
+            {t(mailStateLabels[mail.state])}
+            {mail.sentAt ? `, ${ago(mail.sentAt)}` : null}
+          </dd>
+        </div>
+        <div>
+          <dt>{t('Message-ID')}</dt>
+          <dd className="mono" translate="no">
+            {mail.messageId}
+          </dd>
+        </div>
+        {mail.nextAttemptAt ? (
+          <div>
+            <dt>{t('Next try')}</dt>
+            <dd>{ago(mail.nextAttemptAt)}</dd>
+          </div>
+        ) : null}
+      </dl>
+      {mail.lastFault ? (
+        <Notice tone="error" title={t('The mail server said')}>
+          <p translate="no">{mail.lastFault}</p>
+        </Notice>
+      ) : null}
+      <Tabs
+        label={t('Mail')}
+        items={[
+          {
+            value: 'text',
+            label: t('Text'),
+            content: (
+              // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
+              <section className={styles.text} lang={mail.language} tabIndex={0} aria-label={t('Text')}>
+                {mail.text}
+              </section>
+            ),
+          },
+          {
+            value: 'html',
+            label: t('HTML'),
+            content: (
+              <iframe className={styles.frame} title={t('The mail as it looks')} sandbox="" srcDoc={mail.html} />
+            ),
+          },
+        ]}
+      />
+      {mail.state === 'sent' ? null : (
+        <p>
+          <Button size="sm" variant="line" pending={isRetrying} onClick={() => void retry()}>
+            {t('Try again')}
+          </Button>
+        </p>
+      )}
+    </Panel>
+  );
+};

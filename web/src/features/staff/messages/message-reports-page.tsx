@@ -1,0 +1,172 @@
+import { listBlocksForStaff } from '@lintel/contract/messages/block-endpoints';
+import { participantLabels } from '@lintel/contract/messages/labels';
+import { decideMessageReport, listMessageReports } from '@lintel/contract/messages/report-endpoints';
+import { type ReportOutcome, reportOutcomeLabels, reportReasonLabels } from '@lintel/contract/messages/report-labels';
+import type { MessageReportForStaff } from '@lintel/contract/messages/report-schema';
+import { useState } from 'react';
+import { paths } from '../../../app/paths.ts';
+import { AppLink } from '../../../app/shell/header/link.tsx';
+import { useT } from '../../../platform/words/i18n.tsx';
+import { ListFaces } from '../../../platform/queries/list-states.tsx';
+import type { PageContext, PageHead } from '../../../platform/page.ts';
+import { pagedQueryOf, usePaged } from '../../../platform/queries/paged.ts';
+import { useTold } from '../../../platform/words/translate-dynamic.ts';
+import { useMoment } from '../../../platform/time/use-date-time.ts';
+import { useWrite } from '../../../platform/queries/write.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/surfaces/card.tsx';
+import { Segmented } from '../../../ui/fields/segmented.tsx';
+import { toast } from '../../../ui/toasts/toast.ts';
+import { ReasonForm } from '../reason-form.tsx';
+import styles from '../staff.module.css';
+import { StaffFrame } from '../staff-frame.tsx';
+import { useFilter } from '../use-filter.ts';
+import { useQueues } from '../use-queues.ts';
+
+const states = ['open', 'decided', 'blocks'] as const;
+
+export const load = async ({ api, queryClient, t }: PageContext): Promise<PageHead> => {
+  await queryClient.prefetchInfiniteQuery(pagedQueryOf(api, listMessageReports, { query: { state: 'open' } }));
+  return { title: t('Reported messages') };
+};
+
+const Report = ({ report }: { report: MessageReportForStaff }) => {
+  const t = useT();
+  const told = useTold();
+  const moment = useMoment();
+  const decide = useWrite(decideMessageReport);
+  const [deciding, setDeciding] = useState<ReportOutcome | null>(null);
+  const { writer, reporter } = report;
+  return (
+    <Card as="li" className={styles.record}>
+      <div className={styles.head}>
+        <h2>{told(reportReasonLabels[report.reason])}</h2>
+        <span className="muted">{moment(report.createdAt)}</span>
+      </div>
+      <dl className={styles.facts}>
+        <div>
+          <dt>{t('Written by')}</dt>
+          <dd>
+            <span translate="no">{writer.name}</span> ({told(participantLabels[writer.type])})
+          </dd>
+        </div>
+        <div>
+          <dt>{t('Reported by')}</dt>
+          <dd>
+            <span translate="no">{reporter.name}</span> ({told(participantLabels[reporter.type])})
+          </dd>
+        </div>
+        <div>
+          <dt>{t('Home')}</dt>
+          <dd>
+            <AppLink href={paths.property(report.propertyId)} ahead={false}>
+              {report.propertyTitle}
+            </AppLink>
+          </dd>
+        </div>
+        <div>
+          <dt>{t('Reported messages of the writer')}</dt>
+          <dd>{report.reportsOfWriter}</dd>
+        </div>
+      </dl>
+      <p className={styles.quote}>{report.quote}</p>
+      <p className="muted small">{t('Written {{when}}', { when: moment(report.writtenAt) })}</p>
+      {report.explanation ? (
+        <>
+          <p>{t('The reporter adds:')}</p>
+          <p className={styles.quote}>{report.explanation}</p>
+        </>
+      ) : null}
+      {report.outcome !== null ? (
+        <p>
+          <b>{told(reportOutcomeLabels[report.outcome])}</b> · {report.decidedBy} · {report.decision}
+        </p>
+      ) : deciding === null ? (
+        <div className="row">
+          <Button size="sm" awaitHydration onClick={() => setDeciding('upheld')}>
+            {t('Uphold')} <span className="vh">{report.quote.slice(0, 60)}</span>
+          </Button>
+          <Button size="sm" variant="line" awaitHydration onClick={() => setDeciding('dismissed')}>
+            {t('Dismiss')} <span className="vh">{report.quote.slice(0, 60)}</span>
+          </Button>
+        </div>
+      ) : (
+        <ReasonForm
+          name={`message-report-${report.id}`}
+          label={t('Why')}
+          hint={t('The reporter reads it beside the message. The writer is told nothing.')}
+          action={deciding === 'upheld' ? t('Uphold') : t('Dismiss')}
+          onCancel={() => setDeciding(null)}
+          onGiven={async (reason) => {
+            await decide({ params: { id: report.id }, body: { outcome: deciding, reason } });
+            toast({ title: t('The report is decided') });
+          }}
+        />
+      )}
+    </Card>
+  );
+};
+
+const Reports = ({ state }: { state: 'open' | 'decided' }) => {
+  const t = useT();
+  const list = usePaged(listMessageReports, { query: { state } });
+  return (
+    <ListFaces withMore list={list} empty={t('Nothing to decide.')}>
+      {(rows) => (
+        <ul className={styles.list}>
+          {rows.map((report) => (
+            <Report key={report.id} report={report} />
+          ))}
+        </ul>
+      )}
+    </ListFaces>
+  );
+};
+
+const Blocks = () => {
+  const t = useT();
+  const moment = useMoment();
+  const list = usePaged(listBlocksForStaff, { query: {} });
+  return (
+    <ListFaces withMore list={list} empty={t('Nobody has blocked anybody.')}>
+      {(rows) => (
+        <ul className={styles.list}>
+          {rows.map(({ id, blockerName, name, from, until }) => (
+            <Card as="li" key={id} className={styles.record}>
+              <p>{t('{{blocker}} takes no messages from {{name}}', { blocker: blockerName, name })}</p>
+              <p className="muted small">
+                {until === null
+                  ? t('Since {{from}}', { from: moment(from) })
+                  : t('From {{from}} until {{until}}', { from: moment(from), until: moment(until) })}
+              </p>
+            </Card>
+          ))}
+        </ul>
+      )}
+    </ListFaces>
+  );
+};
+
+export const Page = () => {
+  const t = useT();
+  const queues = useQueues();
+  const [state, setState] = useFilter('state', states, 'open');
+  return (
+    <StaffFrame
+      title={t('Reported messages')}
+      lead={t('What one side of a conversation wants looked at, word for word, and who takes no messages from whom.')}
+    >
+      <Segmented
+        label={t('Status')}
+        value={state}
+        choices={[
+          { value: 'open' as const, label: t('Open'), count: queues?.messageReports.waiting },
+          { value: 'decided' as const, label: t('Decided') },
+          { value: 'blocks' as const, label: t('Blocks') },
+        ]}
+        onChoose={setState}
+      />
+      {state === 'blocks' ? <Blocks /> : <Reports state={state} />}
+    </StaffFrame>
+  );
+};

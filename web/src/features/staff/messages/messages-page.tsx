@@ -1,0 +1,145 @@
+import { longDate } from '@lintel/contract/kernel/dates';
+import { userTypeLabels } from '@lintel/contract/site/schema';
+import { closeSupportRequest, listSupportRequests, readStaffQueues } from '@lintel/contract/staff/endpoints';
+import type { SupportRequest } from '@lintel/contract/staff/schema';
+import { useQueryClient } from '@tanstack/react-query';
+import { TriangleAlert } from 'lucide-react';
+import { useState } from 'react';
+import { useAgo } from '../../../platform/time/ago.ts';
+import { useApp } from '../../../platform/app-context.ts';
+import { useLanguage, useT } from '../../../platform/words/i18n.tsx';
+import { ListFaces } from '../../../platform/queries/list-states.tsx';
+import type { PageContext, PageHead } from '../../../platform/page.ts';
+import { pagedQueryOf, usePaged } from '../../../platform/queries/paged.ts';
+import { useMoment } from '../../../platform/time/use-date-time.ts';
+import { useNow } from '../../../platform/time/use-now.ts';
+import { Badge } from '../../../ui/marks/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/surfaces/card.tsx';
+import { Segmented } from '../../../ui/fields/segmented.tsx';
+import { toast } from '../../../ui/toasts/toast.ts';
+import { ReasonForm } from '../reason-form.tsx';
+import styles from '../staff.module.css';
+import { StaffFrame } from '../staff-frame.tsx';
+import { useFilter } from '../use-filter.ts';
+import { useQueues } from '../use-queues.ts';
+
+const states = ['open', 'closed'] as const;
+
+export const load = async ({ api, queryClient, search, t }: PageContext): Promise<PageHead> => {
+  const state = states.find((one) => one === search['state']) ?? 'open';
+  await queryClient.prefetchInfiniteQuery(pagedQueryOf(api, listSupportRequests, { query: { state } }));
+  return { title: t('Contact messages') };
+};
+
+/** What the contact form promises. */
+const answerWithinMs = 24 * 3_600_000;
+
+const Message = ({ request, onClosed }: { request: SupportRequest; onClosed: () => Promise<void> }) => {
+  const t = useT();
+  const language = useLanguage();
+  const { api } = useApp();
+  const ago = useAgo();
+  const momentOf = useMoment();
+  const now = useNow(60_000);
+  const [isClosing, setClosing] = useState(false);
+  const answerBy = new Date(Date.parse(request.createdAt) + answerWithinMs);
+  const isLate = request.closedAt === null && answerBy < now;
+  const reply = `mailto:${request.email}?${new URLSearchParams({ subject: `Re: ${request.subject}` })
+    .toString()
+    .replaceAll('+', '%20')}`;
+  return (
+    <Card as="li" className={styles.record}>
+      <div className={styles.head}>
+        <h2>{request.subject}</h2>
+        <span className="row">
+          {isLate ? (
+            <Badge tone="error" icon={TriangleAlert}>
+              {t('Overdue')}
+            </Badge>
+          ) : null}
+          <span className="muted small">
+            {t('Message {{number}}', { number: request.id })} · {ago(request.createdAt)}
+            {request.closedAt === null
+              ? ` · ${t('Answer by {{time}}', { time: momentOf(answerBy.toISOString()) })}`
+              : null}
+          </span>
+        </span>
+      </div>
+      <p>
+        <span translate="no">{request.name}</span> ({t(userTypeLabels[request.userType])}),{' '}
+        <a href={reply} translate="no">
+          {request.email}
+        </a>
+      </p>
+      <p className={styles.said}>{request.message}</p>
+      {request.closedAt ? (
+        <p>
+          {t('Closed on {{date}} by {{name}}:', {
+            date: longDate(request.closedAt, language),
+            name: request.closedBy ?? '?',
+          })}{' '}
+          {request.note}
+        </p>
+      ) : isClosing ? (
+        <ReasonForm
+          name={`message-${request.id}`}
+          label={t('What was done')}
+          hint={t('For the record. It is not sent to anyone.')}
+          action={t('Close')}
+          onCancel={() => setClosing(false)}
+          onGiven={async (note) => {
+            await api.call(closeSupportRequest, { params: { id: request.id }, body: { note } });
+            toast({ title: t('Message {{number}} is closed', { number: request.id }) });
+            await onClosed();
+          }}
+        />
+      ) : (
+        <p>
+          <Button size="sm" awaitHydration onClick={() => setClosing(true)}>
+            {t('Close')} <span className="vh">{request.subject}</span>
+          </Button>
+        </p>
+      )}
+    </Card>
+  );
+};
+
+export const Page = () => {
+  const t = useT();
+  const waiting = useQueues();
+  const queryClient = useQueryClient();
+  const [state, setState] = useFilter('state', states, 'open');
+  const list = usePaged(listSupportRequests, { query: { state } });
+  const refresh = async () => {
+    await Promise.all([
+      queryClient.invalidateQueries({ queryKey: [listSupportRequests.path] }),
+      queryClient.invalidateQueries({ queryKey: [readStaffQueues.path] }),
+    ]);
+  };
+  return (
+    <StaffFrame
+      title={t('Contact messages')}
+      lead={t('What people wrote in the contact form. We promised an answer within 24 hours.')}
+    >
+      <Segmented
+        label={t('Status')}
+        value={state}
+        choices={[
+          { value: 'open', label: t('Open'), count: waiting?.supportRequests.waiting },
+          { value: 'closed', label: t('Closed') },
+        ]}
+        onChoose={setState}
+      />
+      <ListFaces withMore list={list} empty={t('No messages here.')}>
+        {(rows) => (
+          <ul className={styles.list}>
+            {rows.map((request) => (
+              <Message key={request.id} request={request} onClosed={refresh} />
+            ))}
+          </ul>
+        )}
+      </ListFaces>
+    </StaffFrame>
+  );
+};

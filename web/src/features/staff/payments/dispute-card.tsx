@@ -1,0 +1,178 @@
+import { longDate } from '@lintel/contract/kernel/dates';
+import { dollarsAndCents } from '@lintel/contract/kernel/money';
+import { decideSandboxDispute } from '@lintel/contract/payments/endpoints';
+import type { DisputedPayment } from '@lintel/contract/payments/schema';
+import { useState } from 'react';
+import { useAgo } from '../../../platform/time/ago.ts';
+import { useApi } from '../../../platform/app-context.ts';
+import { useFaultSentence } from '../../../platform/queries/fault.ts';
+import { useLanguage, useT } from '../../../platform/words/i18n.tsx';
+import type { BadgeTone } from '../../../ui/marks/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/surfaces/notice.tsx';
+import { toast } from '../../../ui/toasts/toast.ts';
+import { PaymentRecord } from './payment-record.tsx';
+import styles from '../staff.module.css';
+
+type Outcome = 'won' | 'lost';
+
+const useStateWords = () => {
+  const t = useT();
+  return ({
+    kind,
+    status,
+    chargeback,
+  }: DisputedPayment['payment']): { tone: BadgeTone; word: string; text: string } => {
+    const isListing = kind === 'listing' || kind === 'listings';
+    const isOfMany = kind === 'listings';
+    switch (chargeback?.status) {
+      case 'won':
+        return {
+          tone: 'ok',
+          word: t('Won'),
+          text: isListing
+            ? t('The bank decided for us and gave the money back. The days that were left count from then.')
+            : t('The bank decided for us and gave the money back.'),
+        };
+      case 'lost':
+        return {
+          tone: 'error',
+          word: t('Lost'),
+          text: isOfMany
+            ? t('The bank decided for the payer. The money stays with them, and the listings have ended.')
+            : isListing
+              ? t('The bank decided for the payer. The money stays with them, and the listing has ended.')
+              : t('The bank decided for the payer. The money stays with them.'),
+        };
+      case 'open':
+        return {
+          tone: 'warn',
+          word: t('The bank decides'),
+          text:
+            isOfMany && status === 'disputed'
+              ? t('The bank took the money back until it decides. The listings rest meanwhile.')
+              : isListing && status === 'disputed'
+                ? t('The bank took the money back until it decides. The listing rests meanwhile.')
+                : t('The bank took the money back until it decides.'),
+        };
+      default:
+        return { tone: 'info', word: t('The bank asks'), text: t('The bank only asks so far. It has taken nothing.') };
+    }
+  };
+};
+
+/** The bank's own word for why, as a sentence where it is one of the usual ones. */
+const useReasonWords = () => {
+  const t = useT();
+  const known: Record<string, string> = {
+    fraudulent: t('The payer says that they did not make this payment'),
+    unrecognized: t('The payer does not recognize this payment'),
+    duplicate: t('The payer says that they paid twice'),
+    product_not_received: t('The payer says that they did not get what they paid for'),
+    credit_not_processed: t('The payer says that a refund is missing'),
+  };
+  return (reason: string) => known[reason] ?? reason.replaceAll('_', ' ');
+};
+
+/** Plays the payer's bank. Only where no real bank would be asked. */
+const SandboxBank = ({
+  id,
+  name,
+  isPlayed,
+  onPlayed,
+}: {
+  id: number;
+  name: string;
+  isPlayed: boolean;
+  onPlayed: () => void;
+}) => {
+  const t = useT();
+  const api = useApi();
+  const sentenceOf = useFaultSentence();
+  const [sending, setSending] = useState<Outcome | null>(null);
+  const play = async (outcome: Outcome) => {
+    setSending(outcome);
+    try {
+      await api.call(decideSandboxDispute, { params: { id }, body: { outcome } });
+      onPlayed();
+    } catch (failure) {
+      toast({ title: t('That did not work'), description: sentenceOf(failure), variant: 'destructive' });
+    } finally {
+      setSending(null);
+    }
+  };
+  if (isPlayed)
+    return (
+      <Notice title={t('Sandbox only')} live>
+        <p>{t('The bank has decided. Its news is on the way.')}</p>
+      </Notice>
+    );
+  return (
+    <Notice title={t('Sandbox only: play the bank')}>
+      <div className={styles.record}>
+        <p>{t('No real bank is asked here. Decide as it would.')}</p>
+        <div className="row">
+          {(['won', 'lost'] as const).map((outcome) => (
+            <Button
+              key={outcome}
+              size="sm"
+              variant="line"
+              awaitHydration
+              disabled={sending !== null}
+              pending={sending === outcome}
+              pendingText={t('Saving...')}
+              onClick={() => void play(outcome)}
+            >
+              {outcome === 'won' ? t('We win') : t('We lose')} <span className="vh">{name}</span>
+            </Button>
+          ))}
+        </div>
+      </div>
+    </Notice>
+  );
+};
+
+/** A payment that its payer disputed with the bank, and how it stands. */
+export const DisputeCard = ({
+  dispute: { payment, payerName, reason, respondBy },
+  isPlayed,
+  onPlayed,
+}: {
+  dispute: DisputedPayment;
+  isPlayed: boolean;
+  onPlayed: () => void;
+}) => {
+  const t = useT();
+  const ago = useAgo();
+  const language = useLanguage();
+  const wordsOf = useStateWords();
+  const reasonOf = useReasonWords();
+  const { tone, word, text } = wordsOf(payment);
+  const { chargeback } = payment;
+  if (!chargeback) return null;
+  const facts: [string, string][] = [
+    [t('Disputed'), dollarsAndCents(chargeback.amount)],
+    [t('What the bank says'), reasonOf(reason)],
+  ];
+  if (respondBy && !chargeback.closedAt) facts.push([t('Answer the bank until'), longDate(respondBy, language)]);
+  if (chargeback.closedAt) facts.push([t('Decided on'), longDate(chargeback.closedAt, language)]);
+  return (
+    <PaymentRecord
+      payment={payment}
+      payerName={payerName}
+      state={{ tone, word }}
+      since={t('Disputed {{ago}}', { ago: ago(chargeback.openedAt) })}
+      facts={facts}
+    >
+      <p>{text}</p>
+      {payment.gateway === 'sandbox' && chargeback.status === 'open' ? (
+        <SandboxBank
+          id={payment.id}
+          name={payment.property?.title ?? t('Payment {{number}}', { number: payment.id })}
+          isPlayed={isPlayed}
+          onPlayed={onPlayed}
+        />
+      ) : null}
+    </PaymentRecord>
+  );
+};

@@ -1,0 +1,98 @@
+import { dollarsAndCents } from '@lintel/contract/kernel/money';
+import { sendRefundAgain } from '@lintel/contract/payments/endpoints';
+import { refundReasonLabels } from '@lintel/contract/payments/labels';
+import type { FailedRefund } from '@lintel/contract/payments/schema';
+import { useState } from 'react';
+import { useAgo } from '../../../platform/time/ago.ts';
+import { useApi } from '../../../platform/app-context.ts';
+import { useT } from '../../../platform/words/i18n.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/surfaces/notice.tsx';
+import { toast } from '../../../ui/toasts/toast.ts';
+import { PaymentRecord } from './payment-record.tsx';
+import { ReasonForm } from '../reason-form.tsx';
+
+/** The sandbox's card whose refunds always fail. */
+const refusingCard = '5126';
+
+/** Money that is owed back and that the payer's bank refused: sent again once there is reason to hope. */
+export const FailedRefundCard = ({
+  failed: { payment, refund, payerName },
+  onSent,
+}: {
+  failed: FailedRefund;
+  onSent: () => Promise<void>;
+}) => {
+  const t = useT();
+  const api = useApi();
+  const ago = useAgo();
+  const [isSending, setSending] = useState(false);
+  const amount = dollarsAndCents(refund.amount);
+  const send = async (reason: string) => {
+    const { data } = await api.call(sendRefundAgain, {
+      params: { id: payment.id },
+      body: { reason, refundId: refund.id },
+    });
+    if (data.outcome === 'sent') toast({ title: t('{{amount}} is given back', { amount }) });
+    else if (data.outcome === 'pending') {
+      toast({ title: t('The refund stands'), description: t('It is sent as soon as the payment service answers.') });
+    } else {
+      toast({
+        title: t('The bank refused it again'),
+        description: t('The money is still owed.'),
+        variant: 'destructive',
+      });
+    }
+  };
+  return (
+    <PaymentRecord
+      payment={payment}
+      payerName={payerName}
+      state={{ tone: 'error', word: t('Refused by the bank') }}
+      since={t('Came due {{ago}}', { ago: ago(refund.requestedAt) })}
+      facts={[
+        // One fine of several: the amount is not the payment's.
+        ...(refund.amount === payment.amount
+          ? []
+          : ([
+              [t('Goes back'), amount],
+              [
+                t('Which part'),
+                refund.penaltyId === null
+                  ? (refund.property?.title ?? t('All homes that are left'))
+                  : t('Penalty {{number}}', { number: refund.penaltyId }),
+              ],
+            ] satisfies [string, string][])),
+        [t('Why it goes back'), t(refundReasonLabels[refund.reason])],
+      ]}
+    >
+      {refund.note ? <p>{t('Last tried because: {{reason}}', { reason: refund.note })}</p> : null}
+      {payment.gateway === 'sandbox' && payment.card?.last4 === refusingCard ? (
+        <Notice title={t('Sandbox only')}>
+          <p>{t('This test card refuses every refund, so sending it again shows what staff see then.')}</p>
+        </Notice>
+      ) : null}
+      {isSending ? (
+        <ReasonForm
+          name={`failed-${refund.id}`}
+          label={t('Why it should work now')}
+          hint={t('The payer reads it, and it stays on record.')}
+          action={t('Send {{amount}} again', { amount })}
+          onCancel={() => setSending(false)}
+          onGiven={async (reason) => {
+            await send(reason);
+            setSending(false);
+            await onSent();
+          }}
+        />
+      ) : (
+        <p>
+          <Button size="sm" awaitHydration onClick={() => setSending(true)}>
+            {t('Send {{amount}} again', { amount })}{' '}
+            <span className="vh">{payment.property?.title ?? t('Payment {{number}}', { number: payment.id })}</span>
+          </Button>
+        </p>
+      )}
+    </PaymentRecord>
+  );
+};

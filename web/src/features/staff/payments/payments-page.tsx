@@ -1,0 +1,152 @@
+import { listChargebacks, listFailedRefunds, listRefundRequests } from '@lintel/contract/payments/endpoints';
+import { readStaffQueues } from '@lintel/contract/staff/endpoints';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useT } from '../../../platform/words/i18n.tsx';
+import { ListFaces } from '../../../platform/queries/list-states.tsx';
+import type { PageContext, PageHead } from '../../../platform/page.ts';
+import { Segmented } from '../../../ui/fields/segmented.tsx';
+import { cursorQueryOf, useCursorPages } from '../cursor-pages.ts';
+import { DisputeCard } from './dispute-card.tsx';
+import { FailedRefundCard } from './failed-refund-card.tsx';
+import { RefundRequestCard } from './refund-request-card.tsx';
+import styles from '../staff.module.css';
+import { StaffFrame } from '../staff-frame.tsx';
+import { useFilter } from '../use-filter.ts';
+import { useQueues } from '../use-queues.ts';
+
+const queues = ['asked', 'refused', 'disputes', 'decided'] as const;
+
+/** The bank's decision comes as news from the payment service, a moment after it was played. */
+const newsEveryMs = 1_000;
+
+const stateOf = (queue: 'disputes' | 'decided') => (queue === 'disputes' ? 'undecided' : 'decided');
+
+export const load = async ({ api, queryClient, search, t }: PageContext): Promise<PageHead> => {
+  const queue = queues.find((one) => one === search['queue']) ?? 'asked';
+  if (queue === 'asked') {
+    await queryClient.prefetchInfiniteQuery(
+      cursorQueryOf(api, listRefundRequests, { query: {} }, ({ requests }) => requests),
+    );
+  } else if (queue === 'refused') {
+    await queryClient.prefetchInfiniteQuery(
+      cursorQueryOf(api, listFailedRefunds, { query: {} }, ({ refunds }) => refunds),
+    );
+  } else {
+    await queryClient.prefetchInfiniteQuery(
+      cursorQueryOf(api, listChargebacks, { query: { state: stateOf(queue) } }, ({ chargebacks }) => chargebacks),
+    );
+  }
+  return { title: t('Refunds and disputes') };
+};
+
+/** After a decision every queue here may be another, and so may the counts. */
+const useRefresh = () => {
+  const queryClient = useQueryClient();
+  return async () => {
+    await Promise.all(
+      [listRefundRequests, listFailedRefunds, listChargebacks, readStaffQueues].map(({ path }) =>
+        queryClient.invalidateQueries({ queryKey: [path] }),
+      ),
+    );
+  };
+};
+
+const Asked = () => {
+  const t = useT();
+  const refresh = useRefresh();
+  const list = useCursorPages(listRefundRequests, { query: {} }, ({ requests }) => requests);
+  return (
+    <ListFaces withMore list={list} empty={t('Nobody waits for a refund.')} moreWords={t('Show later ones')}>
+      {(rows) => (
+        <ul className={styles.list}>
+          {rows.map((request) => (
+            <RefundRequestCard key={request.payment.id} request={request} onDecided={refresh} />
+          ))}
+        </ul>
+      )}
+    </ListFaces>
+  );
+};
+
+const Refused = () => {
+  const t = useT();
+  const refresh = useRefresh();
+  const list = useCursorPages(listFailedRefunds, { query: {} }, ({ refunds }) => refunds);
+  return (
+    <ListFaces withMore list={list} empty={t('The banks have refused no refund.')} moreWords={t('Show later ones')}>
+      {(rows) => (
+        <ul className={styles.list}>
+          {rows.map((failed) => (
+            <FailedRefundCard key={failed.refund.id} failed={failed} onSent={refresh} />
+          ))}
+        </ul>
+      )}
+    </ListFaces>
+  );
+};
+
+const Disputes = ({ queue }: { queue: 'disputes' | 'decided' }) => {
+  const t = useT();
+  const refresh = useRefresh();
+  const [played, setPlayed] = useState<readonly number[]>([]);
+  const list = useCursorPages(
+    listChargebacks,
+    { query: { state: stateOf(queue) } },
+    ({ chargebacks }) => chargebacks,
+    played.length > 0 && newsEveryMs,
+  );
+  const waiting = new Set(list.rows.map(({ payment }) => payment.id));
+  const hasNews = list.status === 'ready' && played.some((id) => !waiting.has(id));
+  useEffect(() => {
+    if (!hasNews) return;
+    setPlayed([]);
+    void refresh();
+  });
+  return (
+    <ListFaces
+      withMore
+      list={list}
+      empty={queue === 'disputes' ? t('No bank is deciding about a payment.') : t('No dispute has been decided yet.')}
+      {...(queue === 'disputes' ? { moreWords: t('Show later ones') } : {})}
+    >
+      {(rows) => (
+        <ul className={styles.list}>
+          {rows.map((dispute) => (
+            <DisputeCard
+              key={`${dispute.payment.id} ${dispute.payment.chargeback?.openedAt}`}
+              dispute={dispute}
+              isPlayed={played.includes(dispute.payment.id)}
+              onPlayed={() => setPlayed((before) => [...before, dispute.payment.id])}
+            />
+          ))}
+        </ul>
+      )}
+    </ListFaces>
+  );
+};
+
+export const Page = () => {
+  const t = useT();
+  const waiting = useQueues();
+  const [queue, setQueue] = useFilter('queue', queues, 'asked');
+  return (
+    <StaffFrame
+      title={t('Refunds and disputes')}
+      lead={t('Money that owners ask back, that a bank refused, or that a bank took back.')}
+    >
+      <Segmented
+        label={t('Queue')}
+        value={queue}
+        choices={[
+          { value: 'asked', label: t('Asked for'), count: waiting?.refundRequests.waiting },
+          { value: 'refused', label: t('Refused by the bank'), count: waiting?.failedRefunds.waiting },
+          { value: 'disputes', label: t('Disputes'), count: waiting?.disputes.waiting },
+          { value: 'decided', label: t('Decided disputes') },
+        ]}
+        onChoose={setQueue}
+      />
+      {queue === 'asked' ? <Asked /> : queue === 'refused' ? <Refused /> : <Disputes key={queue} queue={queue} />}
+    </StaffFrame>
+  );
+};

@@ -1,0 +1,134 @@
+import { listPayouts, retryPayout } from '@lintel/contract/agents/payment-endpoints';
+import type { StaffPayout } from '@lintel/contract/agents/payment-schema';
+import { payoutStatusLabels } from '@lintel/contract/agents/subscription-labels';
+import { longDate } from '@lintel/contract/kernel/dates';
+import { dollarsAndCents } from '@lintel/contract/kernel/money';
+import { useState } from 'react';
+import { useLanguage, useT } from '../../../platform/words/i18n.tsx';
+import { ListFaces } from '../../../platform/queries/list-states.tsx';
+import type { PageContext, PageHead } from '../../../platform/page.ts';
+import { pagedQueryOf, usePaged } from '../../../platform/queries/paged.ts';
+import { useTold } from '../../../platform/words/translate-dynamic.ts';
+import { useMoment } from '../../../platform/time/use-date-time.ts';
+import { useWrite } from '../../../platform/queries/write.ts';
+import { Badge } from '../../../ui/marks/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/surfaces/card.tsx';
+import { Segmented } from '../../../ui/fields/segmented.tsx';
+import { toast } from '../../../ui/toasts/toast.ts';
+import { monthInWords, payoutTone } from '../../agents/subscriptions/payout-words.embed.ts';
+import { ReasonForm } from '../reason-form.tsx';
+import styles from '../staff.module.css';
+import { StaffFrame } from '../staff-frame.tsx';
+import { useFilter } from '../use-filter.ts';
+
+const states = ['failed', 'all'] as const;
+
+export const load = async ({ api, queryClient, t }: PageContext): Promise<PageHead> => {
+  await queryClient.prefetchInfiniteQuery(pagedQueryOf(api, listPayouts, { query: { state: 'failed' } }));
+  return { title: t('Commission payouts') };
+};
+
+const Payout = ({ payout }: { payout: StaffPayout }) => {
+  const t = useT();
+  const told = useTold();
+  const language = useLanguage();
+  const moment = useMoment();
+  const retry = useWrite(retryPayout);
+  const [isTrying, setTrying] = useState(false);
+  const send = async (reason: string) => {
+    const { data } = await retry({ params: { id: payout.id }, body: { reason } });
+    if (data.status === 'paid') toast({ title: t('The payout was sent') });
+    else toast({ title: t('It was refused again'), variant: 'destructive' });
+    setTrying(false);
+  };
+  return (
+    <Card as="li" className={styles.record}>
+      <div className={styles.head}>
+        <h2>
+          {payout.agentName}, {monthInWords(payout.month, language)}
+        </h2>
+        <Badge tone={payoutTone[payout.status]}>{t(payoutStatusLabels[payout.status])}</Badge>
+      </div>
+      <dl className={styles.facts}>
+        <div>
+          <dt>{t('Brokerage')}</dt>
+          <dd>{payout.brokerage}</dd>
+        </div>
+        <div>
+          <dt>{t('Amount')}</dt>
+          <dd>{dollarsAndCents(payout.amount)}</dd>
+        </div>
+        <div>
+          <dt>{t('Commissions')}</dt>
+          <dd>{payout.commissions}</dd>
+        </div>
+        <div>
+          <dt>{t('Paid on')}</dt>
+          <dd>{payout.paidAt ? longDate(payout.paidAt, language) : '–'}</dd>
+        </div>
+        {payout.status === 'failed' && payout.nextTryAt ? (
+          <div>
+            <dt>{t('Tried again')}</dt>
+            <dd>{moment(payout.nextTryAt)}</dd>
+          </div>
+        ) : null}
+      </dl>
+      {payout.failure === null ? null : <p>{told(payout.failure)}</p>}
+      {payout.status !== 'failed' ? null : isTrying ? (
+        <ReasonForm
+          name={`payout-${payout.id}`}
+          label={t('Why it should work now')}
+          hint={t('It stays on record.')}
+          action={t('Send it again')}
+          onCancel={() => setTrying(false)}
+          onGiven={send}
+        />
+      ) : (
+        <p>
+          <Button size="sm" awaitHydration onClick={() => setTrying(true)}>
+            {t('Send it again')} <span className="vh">{payout.agentName}</span>
+          </Button>
+        </p>
+      )}
+    </Card>
+  );
+};
+
+/** Monthly payouts of commissions to brokerages: those that were refused first. */
+export const Page = () => {
+  const t = useT();
+  const [state, setState] = useFilter('state', states, 'failed');
+  const list = usePaged(listPayouts, { query: { state } }, { asksAnew: true });
+  return (
+    <StaffFrame
+      title={t('Commission payouts')}
+      lead={t(
+        'What was validated in a month goes to the brokerages at the beginning of the next. What was refused is tried again each day.',
+      )}
+    >
+      <Segmented
+        label={t('Which payouts')}
+        value={state}
+        choices={[
+          { value: 'failed' as const, label: t('Refused') },
+          { value: 'all' as const, label: t('All') },
+        ]}
+        onChoose={setState}
+      />
+      <ListFaces
+        withMore
+        list={list}
+        empty={state === 'failed' ? t('No payout was refused.') : t('There was no payout yet.')}
+      >
+        {(rows) => (
+          <ul className={styles.list}>
+            {rows.map((payout) => (
+              <Payout key={payout.id} payout={payout} />
+            ))}
+          </ul>
+        )}
+      </ListFaces>
+    </StaffFrame>
+  );
+};

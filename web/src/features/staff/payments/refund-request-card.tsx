@@ -1,0 +1,125 @@
+import { longDate } from '@lintel/contract/kernel/dates';
+import { dollarsAndCents } from '@lintel/contract/kernel/money';
+import { declineRefund, giveRefund } from '@lintel/contract/payments/endpoints';
+import { refundDays } from '@lintel/contract/payments/labels';
+import type { RefundRequest } from '@lintel/contract/payments/schema';
+import { useState } from 'react';
+import { useAgo } from '../../../platform/time/ago.ts';
+import { useApi } from '../../../platform/app-context.ts';
+import { useLanguage, useT } from '../../../platform/words/i18n.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { toast } from '../../../ui/toasts/toast.ts';
+import { PaymentRecord } from './payment-record.tsx';
+import { ReasonForm } from '../reason-form.tsx';
+import styles from '../staff.module.css';
+
+const dayMs = 24 * 60 * 60_000;
+
+/** A refund that an owner asked for: given back or declined, with a reason. */
+export const RefundRequestCard = ({
+  request: { payment, refund, ownerName, askedBecause },
+  onDecided,
+}: {
+  request: RefundRequest;
+  onDecided: () => Promise<void>;
+}) => {
+  const t = useT();
+  const api = useApi();
+  const ago = useAgo();
+  const language = useLanguage();
+  const [deciding, setDeciding] = useState<'give' | 'decline' | null>(null);
+  const amount = dollarsAndCents(refund.amount);
+  const name = refund.property?.title ?? payment.property?.title ?? '';
+  const isOfSeveral = payment.kind === 'listings' && refund.property === null;
+  const of = refund.property ? { propertyId: refund.property.id } : {};
+  const partFacts: [string, string][] =
+    refund.amount === payment.amount
+      ? []
+      : [
+          [t('Goes back'), amount],
+          [t('Which part'), refund.property?.title ?? t('All homes that are left')],
+        ];
+  // Until day 30 the money goes back on request.
+  const paidAt = payment.paidAt;
+  const deadline: [string, string][] =
+    paidAt === null
+      ? []
+      : [
+          [
+            t('Day 30 of the guarantee'),
+            longDate(new Date(Date.parse(paidAt) + refundDays.onRequest * dayMs), language),
+          ],
+        ];
+  const give = async (reason: string) => {
+    const { data } = await api.call(giveRefund, { params: { id: payment.id }, body: { reason, ...of } });
+    const now = data.payment.refunds.find(({ id }) => id === refund.id);
+    toast(
+      data.outcome === 'refunded'
+        ? {
+            title: t('{{amount}} is given back', { amount }),
+            description: isOfSeveral ? t('The listings have ended.') : t('The listing has ended.'),
+          }
+        : now?.status === 'failed'
+          ? {
+              title: t('The bank refused it'),
+              description: t('The money stays owed and waits among the refused ones.'),
+            }
+          : { title: t('The refund stands'), description: t('It is sent as soon as the payment service answers.') },
+    );
+  };
+  const decline = async (reason: string) => {
+    await api.call(declineRefund, { params: { id: payment.id }, body: { reason, ...of } });
+    toast({
+      title: t('The refund is declined'),
+      description: isOfSeveral ? t('The listings go on.') : t('The listing goes on.'),
+    });
+  };
+  return (
+    <PaymentRecord
+      payment={payment}
+      payerName={ownerName}
+      state={{ tone: 'warn', word: t('Waits for you') }}
+      facts={[...partFacts, ...deadline]}
+      since={t('Asked {{ago}}', { ago: ago(refund.requestedAt) })}
+    >
+      {askedBecause === null ? (
+        <p className="muted">{t('The owner gave no reason.')}</p>
+      ) : (
+        <blockquote className={styles.quote}>{askedBecause}</blockquote>
+      )}
+      {deciding === null ? (
+        <div className="row">
+          <Button size="sm" awaitHydration onClick={() => setDeciding('give')}>
+            {t('Give back {{amount}}', { amount })} <span className="vh">{name}</span>
+          </Button>
+          <Button size="sm" variant="line" awaitHydration onClick={() => setDeciding('decline')}>
+            {t('Decline')} <span className="vh">{name}</span>
+          </Button>
+        </div>
+      ) : (
+        <ReasonForm
+          key={deciding}
+          name={`refund-${payment.id}`}
+          label={t('Reason')}
+          hint={
+            deciding === 'give'
+              ? isOfSeveral
+                ? t('The owner reads it, and it stays on record. The listings end at once.')
+                : t('The owner reads it, and it stays on record. The listing ends at once.')
+              : isOfSeveral
+                ? t('The owner reads it, and it stays on record. The listings go on.')
+                : t('The owner reads it, and it stays on record. The listing goes on.')
+          }
+          action={deciding === 'give' ? t('Give back {{amount}}', { amount }) : t('Decline')}
+          isDanger={deciding === 'decline'}
+          onCancel={() => setDeciding(null)}
+          onGiven={async (reason) => {
+            await (deciding === 'give' ? give(reason) : decline(reason));
+            setDeciding(null);
+            await onDecided();
+          }}
+        />
+      )}
+    </PaymentRecord>
+  );
+};

@@ -1,0 +1,169 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { offensePlaces, protectedCategories } from '@lintel/contract/enforcement/labels';
+import { caseDecisionForm, type StaffCase } from '@lintel/contract/enforcement/report-schema';
+import { decideCase } from '@lintel/contract/enforcement/report-staff-endpoints';
+import { dayOf } from '@lintel/contract/kernel/dates';
+import { useForm, useWatch } from 'react-hook-form';
+import type * as z from 'zod';
+import { useApp } from '../../../platform/app-context.ts';
+import { useT } from '../../../platform/words/i18n.tsx';
+import { useSendForm } from '../../../platform/forms/send-form.tsx';
+import { useTold } from '../../../platform/words/translate-dynamic.ts';
+import { useWrite } from '../../../platform/queries/write.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/fields/field.tsx';
+import { Fieldset } from '../../../ui/fields/fieldset.tsx';
+import { DateInput, Input, Select, Textarea } from '../../../ui/fields/input.tsx';
+import { toast } from '../../../ui/toasts/toast.ts';
+import styles from '../staff.module.css';
+
+type Decision = z.output<typeof caseDecisionForm>;
+type Values = {
+  outcome: string;
+  finding: string;
+  category: string;
+  foundIn: string;
+  words: string;
+  explanation: string;
+  occurredOn: string;
+  offenseId: string;
+};
+const nothing: Values = {
+  outcome: '',
+  finding: '',
+  category: '',
+  foundIn: '',
+  words: '',
+  explanation: '',
+  occurredOn: '',
+  offenseId: '',
+};
+const fields = Object.keys(nothing) as (keyof Values)[];
+
+/** The form is flat; the call takes the offense as a part of its own, and none where the case ends otherwise. */
+const asCall = ({ outcome, finding, offenseId, ...offense }: Values) => ({
+  outcome,
+  finding,
+  offense: outcome === 'substantiated' && offenseId === '' ? offense : null,
+  offenseId: outcome === 'substantiated' ? offenseId : null,
+});
+const ofContract = zodResolver(caseDecisionForm as never);
+
+/** Ends a case with a finding that the reporter reads; a substantiated one says apart what the owner reads. */
+export const CaseDecision = ({ found }: { found: StaffCase }) => {
+  const t = useT();
+  const told = useTold();
+  const { facts } = useApp();
+  const write = useWrite(decideCase);
+  const form = useForm<Values, unknown, Decision>({
+    resolver: (async (values: Values, context: never, options: never) => {
+      const { values: sent, errors } = await ofContract(asCall(values) as never, context, options);
+      const { offense, ...rest } = errors as Record<string, Record<string, unknown> | undefined>;
+      // What is wrong with the offense stands at the fields of the form.
+      return { values: sent, errors: { ...rest, ...(offense && !('message' in offense) ? offense : {}) } };
+    }) as never,
+    shouldFocusError: false,
+    defaultValues: nothing,
+  });
+  const sending = useSendForm<Values, Decision>({
+    form,
+    name: 'decision',
+    fields,
+    send: async (body) => {
+      await write({ params: { id: found.id }, body: body as never });
+      toast({ title: t('Decided') });
+    },
+  });
+  const outcome = useWatch({ control: form.control, name: 'outcome' });
+  const joined = useWatch({ control: form.control, name: 'offenseId' });
+  const field = (name: keyof Values) => ({ id: sending.idOf(name), error: sending.errorOf(name) });
+  return (
+    <form noValidate className={styles.form} aria-label={t('Decision')} onSubmit={sending.onSubmit}>
+      {sending.summary}
+      <Fieldset disabled={sending.isSending || !found.mayDecide} className={styles.form}>
+        <Field {...field('outcome')} label={t('How the case ends')}>
+          <Select {...form.register('outcome')}>
+            <option value="">{t('Please choose')}</option>
+            <option value="substantiated">{t('Substantiated: it is true')}</option>
+            <option value="unsubstantiated">{t('Unsubstantiated: what we have does not show it')}</option>
+            <option value="referred" disabled={found.referralAgreedAt === null}>
+              {t('Referred to authorities')}
+            </option>
+          </Select>
+        </Field>
+        <Field
+          {...field('finding')}
+          label={t('Finding, with its reasons')}
+          hint={t('Whoever reported reads it. The owner does not.')}
+        >
+          <Textarea rows={5} {...form.register('finding')} />
+        </Field>
+        {outcome === 'substantiated' ? (
+          <>
+            <p className="muted">
+              {t('An offense is recorded with it, and its penalties take effect at once. A ban needs a second person.')}
+            </p>
+            <Field
+              {...field('offenseId')}
+              label={t('Offense that is on record already')}
+              hint={t('Its number, where this incident was recorded before. Then nothing new is recorded.')}
+              optional
+            >
+              <Input inputMode="numeric" autoComplete="off" {...form.register('offenseId')} />
+            </Field>
+            {joined === '' ? (
+              <>
+                <div className="grid2">
+                  <Field {...field('category')} label={t('Whom it turned away')}>
+                    <Select {...form.register('category')}>
+                      <option value="">{t('Please choose')}</option>
+                      {Object.entries(protectedCategories).map(([name, { label }]) => (
+                        <option key={name} value={name}>
+                          {told(label)}
+                        </option>
+                      ))}
+                    </Select>
+                  </Field>
+                  <Field {...field('foundIn')} label={t('Where it was found')}>
+                    <Select {...form.register('foundIn')}>
+                      <option value="">{t('Please choose')}</option>
+                      {Object.entries(offensePlaces).map(([name, label]) => (
+                        <option key={name} value={name}>
+                          {told(label)}
+                        </option>
+                      ))}
+                    </Select>
+                  </Field>
+                </div>
+                <Field
+                  {...field('words')}
+                  label={t('The words')}
+                  hint={t('Exactly as they were written or said.')}
+                  optional
+                >
+                  <Textarea rows={2} {...form.register('words')} />
+                </Field>
+                <Field
+                  {...field('explanation')}
+                  label={t('What was found')}
+                  hint={t('The owner reads it as the statement of reasons. Name nobody who reported it.')}
+                >
+                  <Textarea rows={4} {...form.register('explanation')} />
+                </Field>
+                <Field {...field('occurredOn')} label={t('Day it happened')} hint={t('Today, if left empty.')} optional>
+                  <DateInput max={dayOf(new Date(facts.now))} {...form.register('occurredOn')} />
+                </Field>
+              </>
+            ) : null}
+          </>
+        ) : null}
+        {sending.fault}
+        <div className="row">
+          <Button ref={sending.button} type="submit" pending={sending.isSending} pendingText={t('Saving...')}>
+            {t('Decide')}
+          </Button>
+        </div>
+      </Fieldset>
+    </form>
+  );
+};

@@ -1,0 +1,66 @@
+import { dutyDoneForm, type StaffDuty } from '@lintel/contract/enforcement/schema';
+import { finishDuty } from '@lintel/contract/enforcement/staff-endpoints';
+import { longDate } from '@lintel/contract/kernel/dates';
+import { TriangleAlert } from 'lucide-react';
+import { useState } from 'react';
+import { useApi } from '../../../platform/app-context.ts';
+import { useLanguage, useT } from '../../../platform/words/i18n.tsx';
+import { Badge } from '../../../ui/marks/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/surfaces/card.tsx';
+import { toast } from '../../../ui/toasts/toast.ts';
+import { useDutyWords } from '../../enforcement/penalties/compliance-duty-words.embed.ts';
+import { OwnerLink } from './penalty-facts.tsx';
+import { ReasonForm } from '../reason-form.tsx';
+import styles from '../staff.module.css';
+
+const { note } = dutyDoneForm.shape;
+
+/** Training or monitoring that is due: noted as done, with how. */
+export const DutyCard = ({ duty, onDone }: { duty: StaffDuty; onDone: () => Promise<void> }) => {
+  const t = useT();
+  const api = useApi();
+  const language = useLanguage();
+  const wordsOf = useDutyWords();
+  const [isNoting, setNoting] = useState(false);
+  return (
+    <Card as="li" className={styles.record}>
+      <div className={styles.head}>
+        <h2>{wordsOf(duty)}</h2>
+        <span className="row">
+          {duty.isOverdue ? (
+            <Badge tone="error" icon={TriangleAlert}>
+              {t('Overdue')}
+            </Badge>
+          ) : null}
+          <span className="muted small">{t('Due {{date}}', { date: longDate(duty.dueOn, language) })}</span>
+        </span>
+      </div>
+      <p>
+        <OwnerLink owner={duty.owner} />
+      </p>
+      {isNoting ? (
+        <ReasonForm
+          name={`duty-${duty.id}`}
+          label={t('How it was done')}
+          text={note}
+          hint={t('For the record. It is not sent to anyone.')}
+          action={t('Note as done')}
+          onCancel={() => setNoting(false)}
+          onGiven={async (given) => {
+            await api.call(finishDuty, { params: { id: duty.id }, body: { note: given } });
+            toast({ title: t('Noted as done') });
+            await onDone();
+          }}
+        />
+      ) : (
+        <p>
+          <Button size="sm" awaitHydration onClick={() => setNoting(true)}>
+            {t('Note as done')}{' '}
+            <span className="vh">{t('{{duty}} of {{owner}}', { duty: wordsOf(duty), owner: duty.owner.name })}</span>
+          </Button>
+        </p>
+      )}
+    </Card>
+  );
+};

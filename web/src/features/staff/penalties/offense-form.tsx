@@ -1,0 +1,285 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { offensePlaces, protectedCategories } from '@lintel/contract/enforcement/labels';
+import { type OffensePreview, offenseForm } from '@lintel/contract/enforcement/schema';
+import { checkOffense, recordOffense } from '@lintel/contract/enforcement/staff-endpoints';
+import { dayOf } from '@lintel/contract/kernel/dates';
+import type { RefusalCode } from '@lintel/contract/kernel/refusals';
+import { id } from '@lintel/contract/kernel/values';
+import { useEffect, useRef, useState } from 'react';
+import { type UseFormReturn, useForm } from 'react-hook-form';
+import * as z from 'zod';
+import { ApiError } from '../../../platform/queries/api.ts';
+import { useApi, useApp } from '../../../platform/app-context.ts';
+import { namesFields } from '../../../platform/forms/forms.ts';
+import { useT } from '../../../platform/words/i18n.tsx';
+import { makeKeyring } from '../../../platform/queries/idempotency.ts';
+import { type SendForm, useSendForm } from '../../../platform/forms/send-form.tsx';
+import { useTold } from '../../../platform/words/translate-dynamic.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/surfaces/card.tsx';
+import { Field } from '../../../ui/fields/field.tsx';
+import { Fieldset } from '../../../ui/fields/fieldset.tsx';
+import { DateInput, Input, Select, Textarea } from '../../../ui/fields/input.tsx';
+import { AlikeOffense } from './offense-alike.tsx';
+import { type Subject, SubjectPicker } from './offense-subject.tsx';
+import { OffenseSummary } from './offense-summary.tsx';
+import styles from '../staff.module.css';
+
+const notNumbers = 'Please give the numbers of tenants, with commas between';
+/** Numbers as they are typed into one line: `1, 4`. */
+const reporters = z.string().transform((text, context) => {
+  const numbers = text.split(/[\s,;]+/).filter(Boolean);
+  if (numbers.length > 20 || numbers.some((number) => !id.safeParse(number).success)) {
+    context.addIssue({ code: 'custom', message: notNumbers });
+    return z.NEVER;
+  }
+  return numbers.map(Number);
+});
+// The form holds a line of text where the call takes a list.
+const schema = offenseForm.safeExtend({
+  reporterTenantIds: reporters as unknown as (typeof offenseForm)['shape']['reporterTenantIds'],
+});
+export type OffenseToRecord = z.output<typeof schema>;
+
+type Values = {
+  propertyId: string;
+  ownerId: string;
+  category: string;
+  foundIn: string;
+  words: string;
+  explanation: string;
+  occurredOn: string;
+  reporterTenantIds: string;
+};
+const nothing: Values = {
+  propertyId: '',
+  ownerId: '',
+  category: '',
+  foundIn: '',
+  words: '',
+  explanation: '',
+  occurredOn: '',
+  reporterTenantIds: '',
+};
+/** What is known already where an offense is recorded from something that was found. */
+export type OffenseToBegin = { subject: Subject | null } & Partial<
+  Pick<Values, 'category' | 'foundIn' | 'words' | 'explanation' | 'occurredOn'>
+>;
+const valuesOf = ({ subject, ...known }: OffenseToBegin): Values => ({
+  ...nothing,
+  ...known,
+  propertyId: subject?.kind === 'home' ? String(subject.id) : '',
+  ownerId: subject?.kind === 'owner' ? String(subject.id) : '',
+});
+const fields = Object.keys(nothing) as (keyof Values)[];
+
+/** Refusals that are about one field. */
+const blamed: Partial<Record<RefusalCode, keyof Values>> = {
+  'property.not_found': 'propertyId',
+  'offense.other_owner': 'propertyId',
+  'owner.not_found': 'propertyId',
+  'offense.own': 'propertyId',
+};
+
+/** The offense on record that this one may be; null when the fault is another. */
+const alikeIn = (error: unknown): number | null =>
+  error instanceof ApiError && error.code === 'offense.already_recorded' ? Number(error.fields?.['offenseId']) : null;
+
+type Form = UseFormReturn<Values, unknown, OffenseToRecord>;
+
+const OffenseFields = ({
+  form,
+  sending,
+  subject,
+  onChoose,
+}: {
+  form: Form;
+  sending: SendForm<Values>;
+  subject: Subject | null;
+  onChoose: (subject: Subject | null) => void;
+}) => {
+  const t = useT();
+  const told = useTold();
+  const { facts } = useApp();
+  const field = (name: keyof Values) => ({ id: sending.idOf(name), error: sending.errorOf(name) });
+  return (
+    <>
+      <SubjectPicker
+        id={sending.idOf('propertyId')}
+        error={sending.errorOf('propertyId') ?? sending.errorOf('ownerId')}
+        chosen={subject}
+        onChoose={onChoose}
+      />
+      <div className="grid2">
+        <Field {...field('category')} label={t('Whom it turned away')}>
+          <Select {...form.register('category')}>
+            <option value="">{t('Please choose')}</option>
+            {Object.entries(protectedCategories).map(([name, { label }]) => (
+              <option key={name} value={name}>
+                {told(label)}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <Field {...field('foundIn')} label={t('Where it was found')}>
+          <Select {...form.register('foundIn')}>
+            <option value="">{t('Please choose')}</option>
+            {Object.entries(offensePlaces).map(([name, label]) => (
+              <option key={name} value={name}>
+                {told(label)}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      </div>
+      <Field {...field('words')} label={t('The words')} hint={t('Exactly as they were written or said.')} optional>
+        <Textarea rows={2} {...form.register('words')} />
+      </Field>
+      <Field
+        {...field('explanation')}
+        label={t('What was found')}
+        hint={t('The owner reads it as the statement of reasons. Name nobody who reported it.')}
+      >
+        <Textarea rows={4} {...form.register('explanation')} />
+      </Field>
+      <div className="grid2">
+        <Field {...field('occurredOn')} label={t('Day it happened')} hint={t('Today, if left empty.')} optional>
+          <DateInput max={dayOf(new Date(facts.now))} {...form.register('occurredOn')} />
+        </Field>
+        <Field
+          {...field('reporterTenantIds')}
+          label={t('Tenants who reported it')}
+          hint={t('Their numbers. Rent credits go to them; the owner never learns who they are.')}
+          optional
+        >
+          <Input autoComplete="off" {...form.register('reporterTenantIds')} />
+        </Field>
+      </div>
+    </>
+  );
+};
+
+/** Records an offense in two steps: what was found, and then what will come of it, before anything happens. */
+export const OffenseForm = ({
+  begun = { subject: null },
+  onRecorded,
+  onCancel,
+}: {
+  /** What it begins with; staff may change all of it. */
+  begun?: OffenseToBegin;
+  onRecorded: (recorded: { offenseNumber: number; ownerName: string; penalties: number }) => Promise<void>;
+  onCancel: () => void;
+}) => {
+  const t = useT();
+  const api = useApi();
+  const [keys] = useState(() => makeKeyring());
+  const [subject, setSubject] = useState<Subject | null>(begun.subject);
+  const [preview, setPreview] = useState<OffensePreview | null>(null);
+  const isChecking = preview !== null;
+  const [alike, setAlike] = useState<number | null>(null);
+  const [besides, setBesides] = useState<number[]>([]);
+  const title = useRef<HTMLHeadingElement>(null);
+  const faulty = useRef<keyof Values | null>(null);
+  const form = useForm<Values, unknown, OffenseToRecord>({
+    resolver: zodResolver(schema) as never,
+    shouldFocusError: false,
+    defaultValues: valuesOf(begun),
+  });
+  const sending = useSendForm<Values, OffenseToRecord>({
+    form,
+    name: 'offense',
+    fields,
+    send: async (offense) => {
+      setAlike(null);
+      if (preview === null) {
+        setPreview((await api.call(checkOffense, { body: { ...offense, besides } })).data);
+        return;
+      }
+      const body = { ...offense, besides, expectedNumber: preview.offenseNumber };
+      const { data } = await api.call(recordOffense, { body }, { idempotencyKey: keys.keyFor(body) });
+      keys.settle();
+      await onRecorded({
+        offenseNumber: data.offenseNumber,
+        ownerName: data.penalties[0]?.owner.name ?? '',
+        penalties: data.penalties.length,
+      });
+    },
+    onFault: (error) => {
+      const field = error instanceof ApiError && error.code ? blamed[error.code as RefusalCode] : undefined;
+      if (field && error instanceof ApiError)
+        form.setError(field, { type: 'server', message: error.serverMessage ?? '' });
+      setAlike(alikeIn(error));
+      faulty.current = field ?? null;
+      const isOutdated = error instanceof ApiError && error.code === 'offense.count_changed';
+      if (field || isOutdated || namesFields(fields, error)) setPreview(null);
+      return field !== undefined;
+    },
+  });
+  // Each step begins at its title; back from a refusal about one field, at that field.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a step is another when `isChecking` is
+  useEffect(() => {
+    if (faulty.current === null) title.current?.focus();
+    else document.getElementById(sending.idOf(faulty.current))?.focus();
+    faulty.current = null;
+  }, [isChecking]);
+  return (
+    <Card as="section" className={styles.record} aria-labelledby="offense-title">
+      <h2 id="offense-title" ref={title} tabIndex={-1}>
+        {isChecking ? t('Record this offense?') : t('Record an offense')}
+      </h2>
+      <form noValidate className={styles.form} aria-labelledby="offense-title" onSubmit={sending.onSubmit}>
+        {sending.summary}
+        <Fieldset disabled={sending.isSending} className={styles.form}>
+          {preview ? (
+            <OffenseSummary offense={schema.parse(form.getValues())} preview={preview} />
+          ) : (
+            <OffenseFields
+              form={form}
+              sending={sending}
+              subject={subject}
+              onChoose={(next) => {
+                setSubject(next);
+                setAlike(null);
+                setBesides([]);
+                form.setValue('propertyId', next?.kind === 'home' ? String(next.id) : '');
+                form.setValue('ownerId', next?.kind === 'owner' ? String(next.id) : '');
+                form.clearErrors(['propertyId', 'ownerId']);
+              }}
+            />
+          )}
+          {sending.fault}
+          {alike === null ? null : (
+            <AlikeOffense
+              id={alike}
+              onOther={() => {
+                setBesides((known) => [...known, alike]);
+                setAlike(null);
+                sending.button.current?.focus();
+              }}
+            />
+          )}
+          <div className="row">
+            <Button
+              key={isChecking ? 'record' : 'check'}
+              ref={sending.button}
+              type="submit"
+              variant={isChecking ? 'danger' : 'primary'}
+              pending={sending.isSending}
+              pendingText={t('Saving...')}
+            >
+              {isChecking ? t('Record the offense') : t('Check before recording')}
+            </Button>
+            {isChecking ? (
+              <Button variant="line" onClick={() => setPreview(null)}>
+                {t('Change something')}
+              </Button>
+            ) : null}
+            <Button variant="quiet" onClick={onCancel}>
+              {t('Cancel')}
+            </Button>
+          </div>
+        </Fieldset>
+      </form>
+    </Card>
+  );
+};

@@ -1,0 +1,91 @@
+import { offensePlaces, protectedCategories } from '@lintel/contract/enforcement/labels';
+import type { OffensePreview } from '@lintel/contract/enforcement/schema';
+import { longDate } from '@lintel/contract/kernel/dates';
+import { dollars } from '@lintel/contract/kernel/money';
+import { useLanguage, useT } from '../../../platform/words/i18n.tsx';
+import { useTold } from '../../../platform/words/translate-dynamic.ts';
+import { Notice } from '../../../ui/surfaces/notice.tsx';
+import { useOffenseWords } from '../../enforcement/penalties/penalty-words.embed.ts';
+import type { OffenseToRecord } from './offense-form.tsx';
+import { usePenaltyName, useStandingWords } from './penalty-facts.tsx';
+import styles from '../staff.module.css';
+
+type Consequence = OffensePreview['penalties'][number];
+
+/** One penalty that follows, with all that it means: `Fee of $100: charged at once. Cannot be appealed.` */
+const Follows = ({ consequence }: { consequence: Consequence }) => {
+  const t = useT();
+  const language = useLanguage();
+  const nameOf = usePenaltyName();
+  const { charged, suspends, days, endsOnlyPaid, appealUntil, penaltyType } = consequence;
+  const means = [
+    charged === 'at_once' ? t('Charged at once.') : null,
+    charged === 'after_appeal_window' ? t('Charged when the time for an appeal is over.') : null,
+    suspends === 'property' && days !== null ? t('This home, for {{days}} days.', { days }) : null,
+    suspends === 'owner' && days !== null ? t('All homes of this owner, for {{days}} days.', { days }) : null,
+    endsOnlyPaid ? t('It goes on while a fine of this offense is owed.') : null,
+    penaltyType === 'platform_ban'
+      ? t('A ban begins as a suspension of everything, until a second staff member confirms it.')
+      : null,
+    appealUntil === null
+      ? t('Cannot be appealed.')
+      : t('Can be appealed until {{date}}.', { date: longDate(appealUntil, language, 'Pacific/Honolulu') }),
+  ];
+  return (
+    <li>
+      <b className={styles.capital}>{nameOf(consequence)}.</b> {means.filter(Boolean).join(' ')}
+    </li>
+  );
+};
+
+/** What is about to be recorded, about whom, and exactly what the ladder then does, as the server says it. */
+export const OffenseSummary = ({ offense, preview }: { offense: OffenseToRecord; preview: OffensePreview }) => {
+  const t = useT();
+  const told = useTold();
+  const language = useLanguage();
+  const offenseOf = useOffenseWords();
+  const standingOf = useStandingWords();
+  const { owner, property, reporters, countBefore, offenseNumber, penalties, total } = preview;
+  const rows: [string, string | null][] = [
+    [t('Owner'), `${owner.name}, ${standingOf(owner.standing)}`],
+    [t('Home'), property === null ? t('None: it is about the owner') : `${property.title}, ${property.address}`],
+    [t('Offenses that count already'), String(countBefore)],
+    [t('Whom it turned away'), told(protectedCategories[offense.category].label)],
+    [t('Where it was found'), told(offensePlaces[offense.foundIn])],
+    [t('Day it happened'), offense.occurredOn === null ? t('Today') : longDate(offense.occurredOn, language)],
+    [t('Tenants who reported it'), reporters.map(({ id, name }) => `${name} (${id})`).join(', ') || null],
+    [t('The words'), offense.words],
+    [t('What was found'), offense.explanation],
+  ];
+  return (
+    <>
+      <dl className={styles.facts}>
+        {rows.map(([label, value]) =>
+          value ? (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd className={styles.said}>{value}</dd>
+            </div>
+          ) : null,
+        )}
+      </dl>
+      <Notice
+        tone="warn"
+        title={t('It is the {{offense}} of {{owner}}. Its penalties take effect at once, and the owner is told.', {
+          offense: offenseOf(offenseNumber),
+          owner: owner.name,
+        })}
+      >
+        <ul className={styles.steps}>
+          {penalties.map((consequence) => (
+            <Follows
+              key={`${consequence.penaltyType} ${consequence.amount} ${String(consequence.charged)}`}
+              consequence={consequence}
+            />
+          ))}
+        </ul>
+        {total > 0 ? <p>{t('{{amount}} in fines together.', { amount: dollars(total) })}</p> : null}
+      </Notice>
+    </>
+  );
+};

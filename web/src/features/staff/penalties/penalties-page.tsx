@@ -1,0 +1,193 @@
+import type { staffPenaltyKinds } from '@lintel/contract/enforcement/schema';
+import { listCorrections, listDuties, listStaffPenalties } from '@lintel/contract/enforcement/staff-endpoints';
+import { useLocation } from '@tanstack/react-router';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { paths } from '../../../app/paths.ts';
+import { AppLink } from '../../../app/shell/header/link.tsx';
+import { useT } from '../../../platform/words/i18n.tsx';
+import { ListFaces } from '../../../platform/queries/list-states.tsx';
+import type { PageContext, PageHead } from '../../../platform/page.ts';
+import { pagedQueryOf, usePaged } from '../../../platform/queries/paged.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/marks/icon.tsx';
+import { Notice } from '../../../ui/surfaces/notice.tsx';
+import { Segmented } from '../../../ui/fields/segmented.tsx';
+import { useFocusAfter } from '../../../ui/focus/use-focus-after.ts';
+import { useOffenseWords } from '../../enforcement/penalties/penalty-words.embed.ts';
+import { CorrectionCard } from './correction-card.tsx';
+import { DutyCard } from './duty-card.tsx';
+import { OffenseForm } from './offense-form.tsx';
+import { PenaltyRecord } from './penalty-record.tsx';
+import { useRefreshEnforcement } from './refresh-enforcement.ts';
+import styles from '../staff.module.css';
+import { StaffFrame } from '../staff-frame.tsx';
+import { useFilter } from '../use-filter.ts';
+import { useQueues } from '../use-queues.ts';
+
+type Kind = (typeof staffPenaltyKinds)[number];
+const queues = ['active', 'awaiting_ban', 'all', 'corrections', 'duties'] as const satisfies readonly (
+  | Kind
+  | 'corrections'
+  | 'duties'
+)[];
+const nothingAsked = { query: {} };
+
+/** Penalties of one kind, of one owner where the address names one. */
+const askedFor = (kind: Kind, owner: string | undefined) => ({
+  query: { kind, ...(/^[1-9]\d{0,8}$/.test(owner ?? '') ? { ownerId: Number(owner) } : {}) },
+});
+
+export const load = async ({ api, queryClient, search, t }: PageContext): Promise<PageHead> => {
+  const queue = queues.find((one) => one === search['queue']) ?? 'active';
+  await queryClient.prefetchInfiniteQuery({
+    ...(queue === 'corrections'
+      ? pagedQueryOf(api, listCorrections, nothingAsked)
+      : queue === 'duties'
+        ? pagedQueryOf(api, listDuties, nothingAsked)
+        : pagedQueryOf(api, listStaffPenalties, askedFor(queue, search['owner']))),
+    staleTime: 0,
+  } as never);
+  return { title: t('Penalties') };
+};
+
+const Penalties = ({ kind }: { kind: Kind }) => {
+  const t = useT();
+  const refresh = useRefreshEnforcement();
+  const owner = useLocation({ select: ({ search }) => (search as Record<string, string | undefined>)['owner'] });
+  const asked = askedFor(kind, owner);
+  const list = usePaged(listStaffPenalties, asked);
+  return (
+    <>
+      {asked.query.ownerId === undefined ? null : (
+        <p>
+          {t('Only of owner {{number}}.', { number: asked.query.ownerId })}{' '}
+          <AppLink href={`${paths.staffPenalties}?queue=${kind}`}>{t('Show those of all owners')}</AppLink>
+        </p>
+      )}
+      <ListFaces withMore list={list} empty={t('No penalties here.')}>
+        {(rows) => (
+          <ul className={styles.list}>
+            {rows.map((penalty) => (
+              <PenaltyRecord key={penalty.id} penalty={penalty} onDecided={refresh} />
+            ))}
+          </ul>
+        )}
+      </ListFaces>
+    </>
+  );
+};
+
+const Corrections = () => {
+  const t = useT();
+  const refresh = useRefreshEnforcement();
+  const list = usePaged(listCorrections, nothingAsked);
+  return (
+    <ListFaces withMore list={list} empty={t('No owner waits for a correction.')}>
+      {(rows) => (
+        <ul className={styles.list}>
+          {rows.map((correction) => (
+            <CorrectionCard key={correction.id} correction={correction} onDecided={refresh} />
+          ))}
+        </ul>
+      )}
+    </ListFaces>
+  );
+};
+
+const Duties = () => {
+  const t = useT();
+  const refresh = useRefreshEnforcement();
+  const list = usePaged(listDuties, nothingAsked);
+  return (
+    <ListFaces withMore list={list} empty={t('Nothing is due within 30 days.')}>
+      {(rows) => (
+        <ul className={styles.list}>
+          {rows.map((duty) => (
+            <DutyCard key={duty.id} duty={duty} onDone={refresh} />
+          ))}
+        </ul>
+      )}
+    </ListFaces>
+  );
+};
+
+type Recorded = { offenseNumber: number; ownerName: string; penalties: number };
+
+/** The way to record an offense, and what came of the last one. */
+const Recording = () => {
+  const t = useT();
+  const offenseOf = useOffenseWords();
+  const refresh = useRefreshEnforcement();
+  const [isOpen, setOpen] = useState(false);
+  const [recorded, setRecorded] = useState<Recorded | null>(null);
+  const button = useFocusAfter<HTMLButtonElement>(isOpen);
+  if (isOpen)
+    return (
+      <OffenseForm
+        onCancel={() => setOpen(false)}
+        onRecorded={async (done) => {
+          setRecorded(done);
+          setOpen(false);
+          await refresh();
+        }}
+      />
+    );
+  return (
+    <>
+      {recorded === null ? null : (
+        <Notice
+          tone="ok"
+          live
+          title={t('Recorded: {{offense}} of {{owner}}', {
+            offense: offenseOf(recorded.offenseNumber),
+            owner: recorded.ownerName,
+          })}
+        >
+          <p>
+            {t('{{number}} penalties took effect. The owner has been told why, and how to appeal.', {
+              number: recorded.penalties,
+            })}
+          </p>
+        </Notice>
+      )}
+      <p>
+        <Button
+          ref={button}
+          awaitHydration
+          icon={<Icon of={Plus} />}
+          onClick={() => {
+            setRecorded(null);
+            setOpen(true);
+          }}
+        >
+          {t('Record an offense')}
+        </Button>
+      </p>
+    </>
+  );
+};
+
+export const Page = () => {
+  const t = useT();
+  const waiting = useQueues();
+  const [queue, setQueue] = useFilter('queue', queues, 'active');
+  return (
+    <StaffFrame title={t('Penalties')} lead={t('What is in force, what waits for a second person, and what is due.')}>
+      <Recording />
+      <Segmented
+        label={t('Queue')}
+        value={queue}
+        choices={[
+          { value: 'active', label: t('In force') },
+          { value: 'awaiting_ban', label: t('Awaiting a ban'), count: waiting?.awaitedBans.waiting },
+          { value: 'all', label: t('All') },
+          { value: 'corrections', label: t('Errors of fact'), count: waiting?.corrections.waiting },
+          { value: 'duties', label: t('Duties'), count: waiting?.overdueDuties.waiting },
+        ]}
+        onChoose={setQueue}
+      />
+      {queue === 'corrections' ? <Corrections /> : queue === 'duties' ? <Duties /> : <Penalties kind={queue} />}
+    </StaffFrame>
+  );
+};

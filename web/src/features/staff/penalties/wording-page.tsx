@@ -1,0 +1,57 @@
+import { listFindings } from '@lintel/contract/enforcement/monitor-endpoints';
+import { findingKinds } from '@lintel/contract/enforcement/monitor-schema';
+import { useState } from 'react';
+import { useT } from '../../../platform/words/i18n.tsx';
+import { ListFaces } from '../../../platform/queries/list-states.tsx';
+import type { PageContext, PageHead } from '../../../platform/page.ts';
+import { pagedQueryOf, usePaged } from '../../../platform/queries/paged.ts';
+import { Segmented } from '../../../ui/fields/segmented.tsx';
+import { FindingCard } from './finding-card.tsx';
+import styles from '../staff.module.css';
+import { StaffFrame } from '../staff-frame.tsx';
+import { useFilter } from '../use-filter.ts';
+import { useQueues } from '../use-queues.ts';
+
+export const load = async ({ api, queryClient, search, t }: PageContext): Promise<PageHead> => {
+  const kind = findingKinds.find((one) => one === search['state']) ?? 'open';
+  await queryClient.prefetchInfiniteQuery(pagedQueryOf(api, listFindings, { query: { kind } }));
+  return { title: t('Wording') };
+};
+
+export const Page = () => {
+  const t = useT();
+  const queues = useQueues();
+  const [kind, setKind] = useFilter('state', findingKinds, 'open');
+  const [recordingOf, setRecordingOf] = useState<number | null>(null);
+  const list = usePaged(listFindings, { query: { kind } });
+  return (
+    <StaffFrame
+      title={t('Wording')}
+      lead={t('What the monitor found in texts of owners and agents. Nothing follows by itself from what stands here.')}
+    >
+      <Segmented
+        label={t('Status')}
+        value={kind}
+        choices={[
+          { value: 'open' as const, label: t('Open'), count: queues?.findings.waiting },
+          { value: 'decided' as const, label: t('Decided', { context: 'findings' }) },
+        ]}
+        onChoose={setKind}
+      />
+      <ListFaces withMore list={list} empty={t('Nothing to decide.')}>
+        {(rows) => (
+          <ul className={styles.list}>
+            {rows.map((finding) => (
+              <FindingCard
+                key={finding.id}
+                finding={finding}
+                isRecording={recordingOf === finding.id}
+                onRecording={(isRecording) => setRecordingOf(isRecording ? finding.id : null)}
+              />
+            ))}
+          </ul>
+        )}
+      </ListFaces>
+    </StaffFrame>
+  );
+};

@@ -1,0 +1,81 @@
+import { longDate } from '@lintel/contract/kernel/dates';
+import { Copy, FileClock } from 'lucide-react';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/surfaces/notice.tsx';
+import type { FormDraft } from './draft-form.ts';
+import { useLanguage, useT } from '../words/i18n.tsx';
+import { useMoment } from '../time/use-date-time.ts';
+
+/**
+ * Asks whether an earlier draft should come back, and tells when the same form was changed in another tab. Stands above the
+ * form and shows nothing when there is neither.
+ */
+export const DraftOffer = ({ draft, leftOut }: { draft: FormDraft; leftOut?: string }) => (
+  <>
+    <Offer draft={draft} leftOut={leftOut} />
+    <OtherTab draft={draft} />
+  </>
+);
+
+const Offer = ({ draft, leftOut }: { draft: FormDraft; leftOut: string | undefined }) => {
+  const t = useT();
+  const language = useLanguage();
+  const momentOf = useMoment();
+  const [newest, ...others] = draft.offered;
+  if (newest === undefined) return null;
+  return (
+    <Notice icon={FileClock} title={t('Restore draft?')} live>
+      <p>
+        {t('You began this form on {{date}}. What you typed is kept on this device.', {
+          date: longDate(newest.savedAt, language, Intl.DateTimeFormat().resolvedOptions().timeZone),
+        })}
+        {leftOut ? ` ${leftOut}` : null}
+      </p>
+      {others.length > 0 ? (
+        <p>{t('You typed it in more than one tab, and not the same. The newest is the first.')}</p>
+      ) : null}
+      <div className="row">
+        <Button size="sm" onClick={() => draft.restore(newest)}>
+          {t('Restore')}
+        </Button>
+        {others.map((other) => (
+          <Button key={other.tabs.join()} size="sm" variant="line" onClick={() => draft.restore(other)}>
+            {t('The other one, of {{moment}}', { moment: momentOf(other.savedAt.toISOString()) })}
+          </Button>
+        ))}
+        <Button size="sm" variant="quiet" onClick={draft.discard}>
+          {t('Discard')}
+        </Button>
+      </div>
+    </Notice>
+  );
+};
+
+const OtherTab = ({ draft }: { draft: FormDraft }) => {
+  const t = useT();
+  if (draft.elsewhere === null) return null;
+  if (draft.elsewhere.kind === 'ended')
+    return (
+      <Notice icon={Copy} tone="warn" title={t('You sent or canceled this form in another tab')} live>
+        <p>{t('What stands here is still here. It is kept on this device again once you type.')}</p>
+        <div className="row">
+          <Button size="sm" variant="quiet" onClick={draft.stay}>
+            {t('Close')}
+          </Button>
+        </div>
+      </Notice>
+    );
+  return (
+    <Notice icon={Copy} tone="warn" title={t('You changed this form in another tab')} live>
+      <p>{t('Both are kept on this device. Nothing here was changed.')}</p>
+      <div className="row">
+        <Button size="sm" onClick={draft.takeOver}>
+          {t('Use what I typed there')}
+        </Button>
+        <Button size="sm" variant="quiet" onClick={draft.stay}>
+          {t('Keep what is here')}
+        </Button>
+      </div>
+    </Notice>
+  );
+};

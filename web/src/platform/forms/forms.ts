@@ -1,0 +1,43 @@
+import type { FieldErrors, FieldValues, Path, UseFormReturn } from 'react-hook-form';
+import type { SummaryItem } from '../../ui/fields/error-summary.tsx';
+import { ApiError } from '../queries/api.ts';
+
+/** The lines of an error summary, in the order of the fields. `idOf` gives the id of a field's control. */
+export const summaryOf = <Values extends FieldValues>(
+  errors: FieldErrors<Values>,
+  fields: readonly Path<Values>[],
+  { idOf, t }: { idOf: (field: Path<Values>) => string; t: (message: string) => string },
+): SummaryItem[] =>
+  fields.flatMap((field) => {
+    const message = (errors as Record<string, { message?: string } | undefined>)[field]?.message;
+    return message ? [{ fieldId: idOf(field), message: t(message) }] : [];
+  });
+
+const namedBy = <Field extends string>(fields: readonly Field[], error: unknown): [Field, string][] =>
+  error instanceof ApiError
+    ? fields.flatMap((field): [Field, string][] => {
+        const message = error.fields[field];
+        return message === undefined ? [] : [[field, message]];
+      })
+    : [];
+
+/**
+ * Puts what the server found wrong at its fields. Tells whether it named any of them; when not, its sentence belongs
+ * beside the button.
+ */
+export const showServerErrors = <Values extends FieldValues>(
+  form: Pick<UseFormReturn<Values>, 'setError'>,
+  fields: readonly Path<Values>[],
+  error: unknown,
+): boolean => {
+  const named = namedBy(fields, error);
+  for (const [field, message] of named) form.setError(field, { type: 'server', message });
+  return named.length > 0;
+};
+
+/** Whether the server found something wrong at one of these fields. */
+export const namesFields = (fields: readonly string[], error: unknown): boolean => namedBy(fields, error).length > 0;
+
+/** The server's own sentence about why it refused, when there is one that a person can use. */
+export const refusalSentence = (error: unknown): string | undefined =>
+  error instanceof ApiError && error.status < 500 ? error.serverMessage : undefined;

@@ -1,0 +1,52 @@
+import { readAccount, readMe } from '@lintel/contract/identity/endpoints';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useMemo } from 'react';
+import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
+import { formatPhone } from '../../ui/fields/phone-format.ts';
+import { useApi } from '../app-context.ts';
+import { queryOf } from '../queries/queries.ts';
+
+/** Which fields of a form ask for what the account of somebody who is signed in says. */
+export type OwnFields<Values> = { name: keyof Values; email: keyof Values; phone?: keyof Values };
+
+/**
+ * What a form begins with: for somebody who is signed in, with the name, mail and phone of their account. In the demo's "all
+ * people" nobody in particular is here. `isFilled`: it is, once the account is known.
+ */
+export const useOwnDetails = <Values extends FieldValues>(
+  empty: Values,
+  fields: OwnFields<Values>,
+): { defaults: Values; isFilled: boolean } => {
+  const api = useApi();
+  const { data: me } = useQuery(queryOf(api, readMe, {}));
+  const { data: account } = useQuery({
+    ...queryOf(api, readAccount, {}),
+    enabled: !import.meta.env.SSR && me?.person != null,
+  });
+  const { name, email, phone } = fields;
+  const own = me?.person == null || account?.accountId !== me.person.accountId ? undefined : account;
+  const defaults = useMemo<Values>(
+    () =>
+      own === undefined
+        ? empty
+        : {
+            ...empty,
+            [name]: own.name,
+            [email]: own.email,
+            ...(phone === undefined ? {} : { [phone]: own.phone === null ? '' : formatPhone(own.phone) }),
+          },
+    [own, empty, name, email, phone],
+  );
+  return { defaults, isFilled: own !== undefined };
+};
+
+/** Puts what is known into the fields that are still empty: never over what was typed, or brought back from a draft. */
+export const useFillEmpty = <Values extends FieldValues>(form: UseFormReturn<Values>, defaults: Values): void => {
+  useEffect(() => {
+    for (const [field, value] of Object.entries(defaults)) {
+      const name = field as Path<Values>;
+      if (typeof value !== 'string' || value === '' || form.getValues(name) !== '') continue;
+      form.resetField(name, { defaultValue: value as PathValue<Values, Path<Values>> });
+    }
+  }, [form, defaults]);
+};

@@ -1,0 +1,109 @@
+import { type FormEvent, type ReactNode, type RefObject, useRef, useState } from 'react';
+import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
+import { ErrorSummary } from '../../ui/fields/error-summary.tsx';
+import { useFocusOnceRendered } from '../../ui/focus/focus.ts';
+import { Notice } from '../../ui/surfaces/notice.tsx';
+import { useFaultSentence } from '../queries/fault.ts';
+import { showServerErrors, summaryOf } from './forms.ts';
+import { useT } from '../words/i18n.tsx';
+import { useTold } from '../words/translate-dynamic.ts';
+
+export type SendForm<Values extends FieldValues> = {
+  isSending: boolean;
+  /** For the form element, which should be `noValidate`. */
+  onSubmit: (event: FormEvent) => void;
+  /** What is wrong with the fields, above them, once sending was tried. */
+  summary: ReactNode;
+  /** Why sending failed, when no field is to blame; beside the button. */
+  fault: ReactNode;
+  /** The sentence at a field. */
+  errorOf: (field: Path<Values>) => string | undefined;
+  idOf: (field: Path<Values>) => string;
+  /** For the submit button: it gets the focus back that it lost while it was off. */
+  button: RefObject<HTMLButtonElement | null>;
+};
+
+/**
+ * Sends a form once per press, however fast it is pressed. What is wrong is shown at its fields and summed up above them;
+ * what else went wrong is said beside the button, and nothing that was typed is lost.
+ *
+ * @param onFault hears of every failed sending; answers true when it has said all there is to say.
+ */
+export const useSendForm = <Values extends FieldValues, Sent>({
+  form,
+  name,
+  fields,
+  send,
+  onFault,
+}: {
+  form: UseFormReturn<Values, unknown, Sent>;
+  /** Goes before the ids of the fields. */
+  name: string;
+  fields: readonly Path<Values>[];
+  send: (sent: Sent) => Promise<void>;
+  onFault?: (error: unknown) => boolean | undefined;
+}): SendForm<Values> => {
+  const t = useT();
+  const told = useTold();
+  const sentenceOf = useFaultSentence();
+  const [isSending, setSending] = useState(false);
+  const [attempts, setAttempts] = useState(0);
+  const [fault, setFault] = useState<string | null>(null);
+  // State comes too late for a second press within the same moment.
+  const inFlight = useRef(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const focusOn = useFocusOnceRendered();
+  const { errors } = form.formState;
+  const idOf = (field: Path<Values>) => `${name}-${field}`;
+
+  const deliver = async (sent: Sent) => {
+    if (inFlight.current) return;
+    inFlight.current = true;
+    setSending(true);
+    setFault(null);
+    try {
+      await send(sent);
+      setAttempts(0);
+    } catch (error) {
+      const isSaid = onFault?.(error) === true;
+      if (showServerErrors(form, fields, error)) setAttempts((count) => count + 1);
+      else if (!isSaid) setFault(sentenceOf(error));
+      // Once the button is alive again, the press can be repeated from where it was made.
+      focusOn(button, 'if lost');
+    } finally {
+      inFlight.current = false;
+      setSending(false);
+    }
+  };
+
+  const items = summaryOf<Values>(errors, fields, { idOf, t: told });
+  return {
+    isSending,
+    onSubmit: (event) => {
+      event.preventDefault();
+      // A form in a dialog must not send the form around it.
+      event.stopPropagation();
+      if (inFlight.current) return;
+      void form.handleSubmit(deliver, () => {
+        setFault(null);
+        setAttempts((count) => count + 1);
+      })(event);
+    },
+    summary:
+      attempts > 0 ? (
+        <ErrorSummary title={t('Please check the marked fields.')} items={items} attempt={attempts} />
+      ) : null,
+    fault:
+      fault === null ? null : (
+        <Notice tone="error" live>
+          {fault}
+        </Notice>
+      ),
+    errorOf: (field) => {
+      const message = (errors as Record<string, { message?: string } | undefined>)[field]?.message;
+      return message === undefined ? undefined : told(message);
+    },
+    idOf,
+    button,
+  };
+};

@@ -1,0 +1,16 @@
+import { timeAgo } from '@lintel/contract/kernel/dates';
+import { useHydrated } from '../../ui/focus/use-hydrated.ts';
+import { useApp } from '../app-context.ts';
+import { clock } from './clock.ts';
+import { useLanguage } from '../words/i18n.tsx';
+
+/**
+ * How long ago something was, in words. The server's markup and the browser's first pass share the page's own time; after that
+ * the server's clock counts, as it is known here.
+ */
+export const useAgo = (): ((at: string) => string) => {
+  const { facts } = useApp();
+  const language = useLanguage();
+  const isHydrated = useHydrated();
+  return (at) => timeAgo(at, isHydrated ? clock.now() : new Date(facts.now), language);
+};

@@ -1,0 +1,89 @@
+import { RotateCw, X } from 'lucide-react';
+import { Button } from '../../ui/button.tsx';
+import { FieldError } from '../../ui/fields/field.tsx';
+import { Icon } from '../../ui/marks/icon.tsx';
+import { Progress } from '../../ui/marks/progress.tsx';
+import { useT } from '../words/i18n.tsx';
+import styles from './upload-rows.module.css';
+
+/** A file on its way. One that was refused stays, with the sentence, until it is tried again or put away. */
+export type Upload = {
+  key: number;
+  file: File;
+  state: 'waiting' | 'sending' | 'refused';
+  /** 0 to 1: how much of it has gone out. */
+  share: number;
+  problem: string | null;
+};
+
+const Underway = ({ upload: { file, state, share }, onceSent }: { upload: Upload; onceSent: string }) => {
+  const t = useT();
+  const words = state === 'waiting' ? t('Waiting') : share < 1 ? t('Uploading...') : onceSent;
+  return (
+    <>
+      <span className="muted small">{words}</span>
+      <Progress label={t('Upload of {{name}}', { name: file.name })} value={share * 100} />
+    </>
+  );
+};
+
+const Refused = ({
+  upload: { key, file, problem },
+  onRetry,
+  onPutAway,
+}: {
+  upload: Upload;
+  onRetry: () => void;
+  onPutAway: () => void;
+}) => {
+  const t = useT();
+  return (
+    <>
+      <div role="alert">
+        <FieldError id={`upload-${key}-problem`}>{problem}</FieldError>
+      </div>
+      <div className={styles.actions}>
+        <Button size="sm" variant="line" icon={<Icon of={RotateCw} />} onClick={onRetry}>
+          {t('Try again')} <span className="vh">{file.name}</span>
+        </Button>
+        <Button size="sm" variant="quiet" icon={<Icon of={X} />} onClick={onPutAway}>
+          {t('Put away')} <span className="vh">{file.name}</span>
+        </Button>
+      </div>
+    </>
+  );
+};
+
+/** The files that are on their way or were refused; those that have arrived are shown where they belong. */
+export const UploadRows = ({
+  uploads,
+  onceSent,
+  onRetry,
+  onPutAway,
+}: {
+  uploads: readonly Upload[];
+  /** What happens to a file that is out and not answered yet. */
+  onceSent: string;
+  onRetry: (upload: Upload) => void;
+  /** The row goes, and with it the button that was pressed. */
+  onPutAway: (upload: Upload) => void;
+}) => {
+  const t = useT();
+  if (uploads.length === 0) return null;
+  return (
+    <ul className={styles.uploads} aria-label={t('Uploads')}>
+      {uploads.map((upload) => (
+        <li key={upload.key} className={styles.upload}>
+          <b className={styles.name} translate="no">
+            {upload.file.name}
+          </b>
+          {upload.state === 'refused' ? (
+            <Refused upload={upload} onRetry={() => onRetry(upload)} onPutAway={() => onPutAway(upload)} />
+          ) : (
+            <Underway upload={upload} onceSent={onceSent} />
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+};

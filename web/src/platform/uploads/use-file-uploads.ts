@@ -1,0 +1,96 @@
+import { documentFileLimits, documentTypes } from '@lintel/contract/kernel/documents';
+import { useRef, useState } from 'react';
+import { useFaultSentence } from '../queries/fault.ts';
+import { useT } from '../words/i18n.tsx';
+import { useTold } from '../words/translate-dynamic.ts';
+import type { Upload } from './upload-rows.tsx';
+
+/** What can be said about a file before it travels; null when it may. */
+const problemWith = (file: File): string | null => {
+  if (file.size === 0) return 'This file is empty.';
+  if (file.size > documentFileLimits.bytes) return 'This file is larger than 10 MB.';
+  // Some systems do not know what a file is: then the server looks.
+  const isOther = file.type !== '' && !documentTypes.some((type) => type === file.type);
+  return isOther ? 'Please choose a PDF, JPEG or PNG file.' : null;
+};
+
+let lastKey = 0;
+
+/** A stored file as a form and its draft keep it: its id and its name, which has no slash. */
+export const keptFile = ({ id, name }: { id: string; name: string }): string => `${id}/${name}`;
+export const fileOf = (kept: string): { id: string; name: string } => {
+  const [id = '', ...name] = kept.split('/');
+  return { id, name: name.join('/') };
+};
+
+/** How many files a form has, of how many; `tooMany` says that there is no room for another. */
+export type Room = { taken: () => number; most: number; tooMany: string };
+
+/**
+ * Uploads files one after the other, in the order in which they were chosen. `send` stores one, and says how far it is; `fields` go
+ * before it; `onStored` takes each answer. `say` tells aloud what has arrived.
+ */
+export const useFileUploads = <Stored>({
+  send: store,
+  fields = {},
+  room,
+  onStored,
+  say,
+}: {
+  send: (body: FormData, onProgress: (share: number) => void) => Promise<Stored>;
+  fields?: Readonly<Record<string, string>>;
+  room?: Room;
+  onStored?: ((stored: Stored) => void) | undefined;
+  say: (sentence: string) => void;
+}) => {
+  const t = useT();
+  const told = useTold();
+  const sentenceOf = useFaultSentence();
+  const [uploads, setUploads] = useState<Upload[]>([]);
+  const last = useRef<Promise<void>>(Promise.resolve());
+
+  const change = (key: number, part: Partial<Upload>) =>
+    setUploads((all) => all.map((each) => (each.key === key ? { ...each, ...part } : each)));
+  const putAway = (key: number) => setUploads((all) => all.filter((each) => each.key !== key));
+
+  const send = async ({ key, file }: Pick<Upload, 'key' | 'file'>) => {
+    change(key, { state: 'sending' });
+    try {
+      if (room && room.taken() >= room.most) {
+        change(key, { state: 'refused', problem: told(room.tooMany) });
+        return;
+      }
+      const body = new FormData();
+      for (const [name, value] of Object.entries(fields)) body.append(name, value);
+      body.append('file', file, file.name);
+      const stored = await store(body, (share) => change(key, { share }));
+      onStored?.(stored);
+      putAway(key);
+      say(t('{{name}} was uploaded.', { name: file.name }));
+    } catch (error) {
+      change(key, { state: 'refused', problem: sentenceOf(error) });
+    }
+  };
+  const start = (upload: Pick<Upload, 'key' | 'file'>) => {
+    last.current = last.current.then(() => send(upload));
+  };
+
+  return {
+    uploads,
+    putAway,
+    add: (files: readonly File[]) => {
+      const added = files.map((file): Upload => {
+        lastKey += 1;
+        const problem = problemWith(file);
+        const state = problem === null ? ('waiting' as const) : ('refused' as const);
+        return { key: lastKey, file, state, share: 0, problem: problem === null ? null : told(problem) };
+      });
+      setUploads((all) => [...all, ...added]);
+      for (const upload of added) if (upload.state === 'waiting') start(upload);
+    },
+    retry: (upload: Upload) => {
+      change(upload.key, { state: 'waiting', share: 0, problem: null });
+      start(upload);
+    },
+  };
+};

@@ -1,0 +1,88 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { refusals } from '@lintel/contract/kernel/refusals';
+import { auditAreas, auditSentences, auditThings } from '@lintel/contract/staff/audit-kinds';
+import { describe, expect, it } from 'vitest';
+import dictionary from './es.ts';
+
+const root = path.resolve(import.meta.dirname, '../../../..');
+
+const filesBelow = (folder: string, wanted: RegExp): string[] =>
+  readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const file = path.join(folder, entry.name);
+    if (entry.isDirectory()) return filesBelow(file, wanted);
+    return wanted.test(entry.name) && !/\.test\.tsx?$/.test(entry.name) ? [file] : [];
+  });
+
+const unescaped = (text: string): string =>
+  text.replace(/\\u([0-9a-f]{4})/gi, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16))).replace(/\\(.)/g, '$1');
+
+const withoutComments = (source: string): string =>
+  source.replace(/\/\*[\s\S]*?\*\//g, '').replace(/^\s*\/\/.*$/gm, '');
+
+/** The first argument of each call of the given name, where it is a text in the source. */
+const literalArguments = (source: string, name: string): string[] =>
+  [...source.matchAll(new RegExp(`\\b${name}\\(\\s*(['"])((?:\\\\.|(?!\\1).)*)\\1`, 'g'))].map((found) =>
+    unescaped(found[2] ?? ''),
+  );
+
+const webSources = filesBelow(path.join(root, 'web/src'), /\.tsx?$/).filter((file) => !file.endsWith('es.ts'));
+const contractSources = filesBelow(path.join(root, 'contract/src'), /\.ts$/);
+
+describe('the Spanish dictionary', () => {
+  it('has every sentence that a screen names', () => {
+    const named = webSources.flatMap((file) => literalArguments(withoutComments(readFileSync(file, 'utf8')), 't'));
+    expect(named.length).toBeGreaterThan(300);
+    expect([...new Set(named.filter((sentence) => !(sentence in dictionary)))]).toEqual([]);
+  });
+
+  it('has a sentence for every kind of event in the audit log, and for what it is about', () => {
+    const said = [
+      ...Object.values(auditSentences),
+      ...Object.values(auditThings),
+      ...Object.values(auditAreas).map(({ label }) => label),
+    ];
+    expect(said.length).toBeGreaterThan(100);
+    expect(said.filter((sentence) => !(sentence in dictionary))).toEqual([]);
+  });
+
+  it('has every sentence with which a call refuses', () => {
+    const sentences = Object.values(refusals).map((refusal) => refusal.sentence);
+    expect(sentences.filter((sentence) => !(sentence in dictionary))).toEqual([]);
+  });
+
+  it('has every sentence with which a form’s schema refuses', () => {
+    const sentences = contractSources
+      .filter((file) => file.endsWith('schema.ts') || file.endsWith('values.ts'))
+      .flatMap((file) =>
+        [...readFileSync(file, 'utf8').matchAll(/error: (['"])((?:\\.|(?!\1).)*)\1/g)].map((found) =>
+          unescaped(found[2] ?? ''),
+        ),
+      );
+    expect(sentences.length).toBeGreaterThan(20);
+    expect([...new Set(sentences.filter((sentence) => !(sentence in dictionary)))]).toEqual([]);
+  });
+
+  it('says the same for the same sentence, whichever part says it', async () => {
+    const parts = filesBelow(path.join(root, 'web/src'), /(^|\.)es\.ts$/).filter(
+      (file) => !file.endsWith('platform/es.ts'),
+    );
+    const said = new Map<string, string>();
+    const differing: string[] = [];
+    for (const part of parts) {
+      const { default: words } = (await import(/* @vite-ignore */ part)) as { default: Record<string, string> };
+      for (const [sentence, translation] of Object.entries(words)) {
+        const before = said.get(sentence);
+        if (before !== undefined && before !== translation) differing.push(`${sentence}: ${before} / ${translation}`);
+        said.set(sentence, translation);
+      }
+    }
+    expect(differing).toEqual([]);
+  });
+
+  it('keeps the places where something is put in', () => {
+    const places = (text: string) => [...text.matchAll(/\{\{\s*\w+\s*\}\}/g)].map(([place]) => place).sort();
+    const differing = Object.entries(dictionary).filter(([key, value]) => places(key).join() !== places(value).join());
+    expect(differing).toEqual([]);
+  });
+});

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { classes } from '../classes.ts';
+import styles from './entries.module.css';
+
+/** What came in, one entry under another between lines; `ol` where their order means something. */
+export const Entries = ({ as: List = 'ul', children }: { as?: 'ul' | 'ol'; children: ReactNode }) => (
+  <List className={styles.list}>{children}</List>
+);
+
+/**
+ * One of them: a mark at the side, a heading with its time across from it, and what there is to say.
+ *
+ * @param isMarkDecoration phones do without the mark.
+ */
+export const Entry = ({
+  mark,
+  heading,
+  time,
+  isMarkDecoration = false,
+  children,
+}: {
+  mark: ReactNode;
+  heading: ReactNode;
+  time: ReactNode;
+  isMarkDecoration?: boolean;
+  children: ReactNode;
+}) => (
+  <li className={classes(styles.entry, isMarkDecoration && styles.decorated)}>
+    {mark}
+    <article className={styles.body}>
+      <div className={styles.head}>
+        {heading}
+        {time}
+      </div>
+      {children}
+    </article>
+  </li>
+);
+
+/** Short facts about an entry, side by side. */
+export const EntryFacts = ({ children }: { children: ReactNode }) => <p className={styles.facts}>{children}</p>;

@@ -1,0 +1,31 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import styles from './badge.module.css';
+import { classes } from '../classes.ts';
+import { Icon } from './icon.tsx';
+
+export type BadgeTone = 'neutral' | 'voucher' | 'live' | 'proof' | 'ok' | 'warn' | 'error' | 'info';
+
+/**
+ * A plate with a word. `solid` is a promise or live, `tint` a state, `line` neutral. Colour never speaks alone: give
+ * an icon where two tones may stand side by side. The live tone draws its own pulsing dot.
+ */
+export const Badge = ({
+  tone = 'neutral',
+  look = tone === 'live' ? 'solid' : tone === 'neutral' ? 'line' : 'tint',
+  icon,
+  className,
+  children,
+}: {
+  tone?: BadgeTone;
+  look?: 'solid' | 'tint' | 'line';
+  icon?: LucideIcon;
+  className?: string | undefined;
+  children: ReactNode;
+}) => (
+  <span className={classes(styles.badge, styles[tone], styles[look], className)}>
+    {tone === 'live' && icon === undefined ? <span className={styles.dot} aria-hidden /> : null}
+    {icon === undefined ? null : <Icon of={icon} className={styles.icon} />}
+    {children}
+  </span>
+);

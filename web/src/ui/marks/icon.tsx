@@ -1,0 +1,17 @@
+import type { LucideIcon } from 'lucide-react';
+import { classes } from '../classes.ts';
+import styles from './icon.module.css';
+
+/**
+ * A drawing beside a word: always hidden from assistive technology, because the word is there. `size` follows the
+ * text (`md`, 1.25em) unless told.
+ */
+export const Icon = ({
+  of: Glyph,
+  size = 'md',
+  className,
+}: {
+  of: LucideIcon;
+  size?: 'sm' | 'md' | 'lg';
+  className?: string | undefined;
+}) => <Glyph aria-hidden focusable={false} className={classes(styles.icon, styles[size], className)} />;

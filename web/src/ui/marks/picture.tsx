@@ -1,0 +1,63 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { classes } from '../classes.ts';
+import styles from './picture.module.css';
+
+/**
+ * The picture of a home, 3:2. Without a photo, or when it does not load, `fallback` (the drawn façade) is shown with
+ * `tag` on it, so that a drawing never passes for a photo. `alt` describes the photo, `fallbackAlt` the drawing.
+ * Children lie over it (badges at the upper left).
+ */
+export const Picture = ({
+  src,
+  fallback,
+  alt,
+  fallbackAlt,
+  tag,
+  eager = false,
+  sizes,
+  srcSet,
+  className,
+  children,
+}: {
+  src?: string | null | undefined;
+  fallback: string;
+  alt: string;
+  fallbackAlt: string;
+  tag: ReactNode;
+  /** For the largest picture of a page: fetched at once. */
+  eager?: boolean;
+  sizes?: string;
+  srcSet?: string;
+  className?: string | undefined;
+  children?: ReactNode;
+}) => {
+  const [broken, setBroken] = useState<string | null>(null);
+  const image = useRef<HTMLImageElement>(null);
+  const photo = src && broken !== src ? src : null;
+  // A photo that failed before hydration never fires its event again.
+  useEffect(() => {
+    if (photo !== null && image.current?.complete && image.current.naturalWidth === 0) setBroken(photo);
+  }, [photo]);
+  return (
+    <div className={classes(styles.picture, className)}>
+      <img
+        ref={image}
+        src={photo ?? fallback}
+        alt={photo === null ? fallbackAlt : alt}
+        width={960}
+        height={640}
+        decoding="async"
+        // Photos may stand anywhere on the web: their hosts need not know which home is being looked at.
+        referrerPolicy="no-referrer"
+        loading={eager ? 'eager' : 'lazy'}
+        fetchPriority={eager ? 'high' : 'auto'}
+        {...(photo === null ? { 'data-drawn': '' } : { sizes, srcSet })}
+        onError={() => {
+          if (photo !== null) setBroken(photo);
+        }}
+      />
+      {children ? <div className={styles.over}>{children}</div> : null}
+      {photo === null ? <span className={styles.tag}>{tag}</span> : null}
+    </div>
+  );
+};

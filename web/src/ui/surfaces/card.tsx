@@ -1,0 +1,14 @@
+import type { ComponentProps } from 'react';
+import styles from './card.module.css';
+import { classes } from '../classes.ts';
+
+/** A plain framed surface without a meaning of its own. Never put one inside another. */
+export const Card = ({
+  as: Tag = 'div',
+  padded = true,
+  className,
+  ...rest
+}: ComponentProps<'div'> & { as?: 'div' | 'section' | 'article' | 'aside' | 'li'; padded?: boolean }) => {
+  const Element = Tag as 'div';
+  return <Element {...rest} className={classes(styles.card, padded && styles.padded, className)} />;
+};

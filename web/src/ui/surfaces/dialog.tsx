@@ -1,0 +1,113 @@
+import { X } from 'lucide-react';
+import { Close, Content, Description, Overlay, Portal, Root, Title } from 'radix-ui/dialog';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useT } from '../../platform/words/i18n.tsx';
+import { Button, IconButton } from '../button.tsx';
+import { classes } from '../classes.ts';
+import styles from './dialog.module.css';
+
+/**
+ * A window over the page under a beam; a full sheet on phones. Focus goes to the first field (else the first control),
+ * stays inside, and returns to what opened it. Import the file that uses it lazily. With `keepTyped` (true once
+ * something was typed) closing asks first. `wide` for tables, `gallery` for pictures on a dark ground.
+ */
+export const Dialog = ({
+  open = true,
+  onClose,
+  title,
+  description,
+  footer,
+  keepTyped = false,
+  look = 'plain',
+  children,
+}: {
+  open?: boolean;
+  onClose: () => void;
+  title: ReactNode;
+  description?: ReactNode;
+  footer?: ReactNode;
+  keepTyped?: boolean;
+  look?: 'plain' | 'wide' | 'gallery';
+  children?: ReactNode;
+}) => {
+  const t = useT();
+  const [asking, setAsking] = useState(false);
+  const opener = useRef<Element | null>(null);
+  const requestClose = () => {
+    if (keepTyped && !asking) setAsking(true);
+    else if (!keepTyped) onClose();
+  };
+  const focusFirstField = (event: Event) => {
+    opener.current = document.activeElement;
+    const dialog = event.currentTarget as HTMLElement;
+    const field = dialog.querySelector<HTMLElement>('[data-dialog-body] :is(input, select, textarea):not(:disabled)');
+    if (field === null) return;
+    event.preventDefault();
+    field.focus();
+  };
+  const focusOpener = (event: Event) => {
+    event.preventDefault();
+    if (opener.current instanceof HTMLElement) opener.current.focus();
+  };
+  return (
+    <Root
+      open={open}
+      onOpenChange={(next) => {
+        if (!next) requestClose();
+      }}
+    >
+      <Portal>
+        <Overlay className={styles.overlay} />
+        <Content
+          className={classes(styles.dialog, styles[look])}
+          onOpenAutoFocus={focusFirstField}
+          onCloseAutoFocus={focusOpener}
+          {...(description === undefined ? { 'aria-describedby': undefined } : {})}
+        >
+          <div className={styles.head}>
+            <Title className={styles.title}>{title}</Title>
+            <Close asChild>
+              <IconButton label={t('Close')}>
+                <X aria-hidden />
+              </IconButton>
+            </Close>
+          </div>
+          <div className={styles.body} data-dialog-body="">
+            {description === undefined ? null : <Description className={styles.description}>{description}</Description>}
+            {children}
+          </div>
+          {asking ? (
+            <AskFirst onKeep={() => setAsking(false)} onDiscard={onClose} />
+          ) : footer === undefined ? null : (
+            <div className={styles.foot}>{footer}</div>
+          )}
+        </Content>
+      </Portal>
+    </Root>
+  );
+};
+
+/** Takes the place of the footer, with the focus on the answer that loses nothing. */
+const AskFirst = ({ onKeep, onDiscard }: { onKeep: () => void; onDiscard: () => void }) => {
+  const t = useT();
+  const keep = useRef<HTMLButtonElement>(null);
+  useEffect(() => keep.current?.focus(), []);
+  return (
+    <div className={styles.foot} role="alertdialog" aria-label={t('Close and lose what you typed?')}>
+      <p className={styles.question}>{t('Close and lose what you typed?')}</p>
+      <Button ref={keep} variant="line" onClick={onKeep}>
+        {t('Keep writing')}
+      </Button>
+      <Button variant="danger" onClick={onDiscard}>
+        {t('Discard')}
+      </Button>
+    </div>
+  );
+};
+
+/** Any button in a dialog's footer that means Cancel. Goes through the same question as Close. */
+export const DialogCancel = ({ children }: { children: ReactNode }) => (
+  <Close asChild>
+    <Button variant="line">{children}</Button>
+  </Close>
+);

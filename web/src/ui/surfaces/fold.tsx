@@ -1,0 +1,70 @@
+import { ChevronDown } from 'lucide-react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { classes } from '../classes.ts';
+import styles from './fold.module.css';
+import { Icon } from '../marks/icon.tsx';
+import { useHydrated } from '../focus/use-hydrated.ts';
+
+/** Brings what a press has opened into view with its title, unless all of it is there already. */
+export const showOpened = (whole: HTMLElement | null): void => {
+  if (whole && whole.getBoundingClientRect().bottom > window.innerHeight) whole.scrollIntoView({ block: 'start' });
+};
+
+/**
+ * A part of a page that phones fold to its title, because it is not what one comes for; desks show it. It opens by its title, by
+ * what an address asks for (`isAsked`), and stands open where no script runs. `className` styles what it holds.
+ */
+export const Fold = ({
+  id,
+  title,
+  note,
+  isAsked = false,
+  className,
+  children,
+}: {
+  /** Of the title, which names the part: `aria-labelledby` of what stands around it. */
+  id: string;
+  title: ReactNode;
+  /** What is worth knowing without opening it. */
+  note?: ReactNode;
+  isAsked?: boolean;
+  className?: string | undefined;
+  children: ReactNode;
+}) => {
+  const [isOpen, setOpen] = useState(isAsked);
+  const hydrated = useHydrated();
+  const content = useId();
+  const whole = useRef<HTMLDivElement>(null);
+  const isPressed = useRef(false);
+  useEffect(() => {
+    if (isAsked) setOpen(true);
+  }, [isAsked]);
+  useEffect(() => {
+    if (isOpen && isPressed.current) showOpened(whole.current);
+  }, [isOpen]);
+  return (
+    <div ref={whole}>
+      <div className={styles.row}>
+        <h2 id={id}>{title}</h2>
+        {note === undefined || isOpen ? null : <span className={styles.note}>{note}</span>}
+        <button
+          type="button"
+          className={styles.press}
+          aria-labelledby={id}
+          aria-expanded={isOpen}
+          aria-controls={content}
+          disabled={!hydrated}
+          onClick={() => {
+            isPressed.current = true;
+            setOpen(!isOpen);
+          }}
+        >
+          <Icon of={ChevronDown} className={classes(styles.mark, isOpen && styles.up)} />
+        </button>
+      </div>
+      <div id={content} className={classes(className, !isOpen && styles.folded)}>
+        {children}
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,44 @@
+import type { ComponentProps } from 'react';
+import { classes } from '../classes.ts';
+import styles from './panel.module.css';
+
+export type PanelRole =
+  | 'plain'
+  | 'voucher'
+  | 'live'
+  | 'proof'
+  | 'warn'
+  | 'error'
+  | 'lamp'
+  | 'enamel'
+  | 'level1'
+  | 'level2'
+  | 'level3'
+  | 'level4';
+
+/**
+ * The lintel: a beam that bears past the opening on both sides. Its colour says what the panel is, so use it where a
+ * panel has one meaning; a `Card` or plain hairlines otherwise. `wakes` turns the beam to lamp while the panel is
+ * pointed at or holds the focus (listing cards).
+ */
+export const Panel = ({
+  as: Tag = 'section',
+  role: beam = 'plain',
+  padded = true,
+  wakes = false,
+  className,
+  ...rest
+}: Omit<ComponentProps<'section'>, 'role'> & {
+  as?: 'section' | 'article' | 'div' | 'aside' | 'li';
+  role?: PanelRole;
+  padded?: boolean;
+  wakes?: boolean;
+}) => {
+  const Element = Tag as 'section';
+  return (
+    <Element
+      {...rest}
+      className={classes(styles.panel, styles[beam], padded && styles.padded, wakes && styles.wakes, className)}
+    />
+  );
+};

@@ -1,0 +1,55 @@
+import { X } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { useT } from '../../platform/words/i18n.tsx';
+import { IconButton } from '../button.tsx';
+import { classes } from '../classes.ts';
+import type { ToastEntry } from './toast.ts';
+import { toastDurationMs } from './toast-timing.ts';
+import styles from './toast-viewport.module.css';
+import { useClearPlace } from '../focus/use-clear-place.ts';
+
+const PlainToast = ({ entry, onClose }: { entry: ToastEntry; onClose: (id: string) => void }) => {
+  const t = useT();
+  useEffect(() => {
+    const timer = setTimeout(() => onClose(entry.id), toastDurationMs);
+    return () => clearTimeout(timer);
+  }, [entry.id, onClose]);
+  const bad = entry.variant === 'destructive';
+  return (
+    <div role={bad ? 'alert' : 'status'} className={classes(styles.toast, bad && styles.bad)}>
+      <div className={styles.inside}>
+        <div className={styles.words}>
+          <div className={styles.title}>{entry.title}</div>
+          {entry.description ? <div className={styles.description}>{entry.description}</div> : null}
+        </div>
+        <IconButton label={t('Close')} className={styles.close} onClick={() => onClose(entry.id)}>
+          <X aria-hidden />
+        </IconButton>
+      </div>
+    </div>
+  );
+};
+
+/**
+ * Toasts without the moving part, for when it cannot be fetched: what tells of a lost connection must not need one.
+ * They show for as long, and close at a press; there is no swipe and no hotkey.
+ */
+export const PlainToasts = ({
+  entries,
+  onClose,
+}: {
+  entries: readonly ToastEntry[];
+  onClose: (id: string) => void;
+}) => {
+  const place = useRef<HTMLDivElement>(null);
+  useClearPlace(place);
+  return (
+    <div ref={place} className={styles.viewport}>
+      {entries
+        .filter(({ open }) => open)
+        .map((entry) => (
+          <PlainToast key={entry.id} entry={entry} onClose={onClose} />
+        ))}
+    </div>
+  );
+};
