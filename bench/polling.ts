@@ -13,15 +13,15 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { buildApp } from '../server/src/app.ts';
-import { readConfig } from '../server/src/config.ts';
 import type { House } from '../server/src/app-context.ts';
+import { readConfig } from '../server/src/config.ts';
 import { seedHomes } from '../server/src/demo/homes.ts';
 import { seedPeople } from '../server/src/demo/people.ts';
 import { liveIdentity } from '../server/src/features/identity/live-identity.ts';
 import { migrateDatabase, openDatabase } from '../server/src/platform/database/db.ts';
 import { openEmbeddedPostgres } from '../server/src/platform/embedded-postgres/embedded-postgres.ts';
-import { makeSecrets } from '../server/src/platform/secrets/secrets.ts';
 import { tokenDigest } from '../server/src/platform/http/session.ts';
+import { makeSecrets } from '../server/src/platform/secrets/secrets.ts';
 import { purposes } from '../server/src/purposes.ts';
 
 const tenantCount = 1000;

@@ -5,8 +5,12 @@ import type pg from 'pg';
 import type { ListingState } from '../contract/src/listings/owner-schema.ts';
 import { seedPeople } from '../server/src/demo/people.ts';
 import { loadSampleListings } from '../server/src/demo/sample-listings.ts';
+import {
+  findOwnHomes,
+  findPayableHomes,
+  readOwnerFigures,
+} from '../server/src/features/listings/publication/owner-queries.ts';
 import { loadPlaces } from '../server/src/features/listings/search/load-places.ts';
-import { findOwnHomes, findPayableHomes, readOwnerFigures } from '../server/src/features/listings/publication/owner-queries.ts';
 import { migrateDatabase, openDatabase } from '../server/src/platform/database/db.ts';
 import { openEmbeddedPostgres } from '../server/src/platform/embedded-postgres/embedded-postgres.ts';
 

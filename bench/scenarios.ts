@@ -2,10 +2,10 @@ import { addressOf } from '@lintel/contract/kernel/endpoint';
 import { readProperty, searchProperties } from '@lintel/contract/listings/endpoints';
 import { type SearchInput, searchQuery } from '@lintel/contract/listings/schema';
 import type pg from 'pg';
-import { readLocation } from '../server/src/features/listings/search/find-place.ts';
-import { readPageMark } from '../server/src/features/listings/search/cursor.ts';
-import { placeNames } from '../server/src/features/listings/search/place-names.ts';
 import { searchPage } from '../server/src/features/listings/queries.ts';
+import { readPageMark } from '../server/src/features/listings/search/cursor.ts';
+import { readLocation } from '../server/src/features/listings/search/find-place.ts';
+import { placeNames } from '../server/src/features/listings/search/place-names.ts';
 import { homeStatement, type Statement, searchStatement } from '../server/src/features/listings/search/search-sql.ts';
 import { benchNow } from './databases.ts';
 

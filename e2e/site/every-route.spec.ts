@@ -1,5 +1,5 @@
-import { pathsBeingBuilt, routePaths } from './route-paths.ts';
 import { expect, test } from '../test.ts';
+import { pathsBeingBuilt, routePaths } from './route-paths.ts';
 
 /** Which fields each word of `autocomplete` may stand on, by the HTML standard; of the words that this product uses. */
 const text = ['text', 'search', 'hidden', 'textarea', 'select-one'];

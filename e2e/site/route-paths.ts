@@ -4,7 +4,7 @@ import path from 'node:path';
 /** Values for the parameters of the route table: the sample data has everything under 1. */
 const sample: Record<string, string> = { id: '1', propertyId: '1', tenantEmail: 'tanya.brooks%40example.com' };
 
-const source = (file: string) => readFileSync(path.join(import.meta.dirname, '..', 'web/src/app', file), 'utf8');
+const source = (file: string) => readFileSync(path.join(import.meta.dirname, '../..', 'web/src/app', file), 'utf8');
 
 /** Fixed addresses of paths.ts by their name. */
 const named = new Map(

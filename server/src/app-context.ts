@@ -1,10 +1,10 @@
 import type pg from 'pg';
 import type { Config } from './config.ts';
-import type { Viewer } from './viewer.ts';
 import type { Purpose } from './features/payments/purposes.ts';
 import type { Db } from './platform/database/db.ts';
 import type { Log } from './platform/log.ts';
 import type { Secrets } from './platform/secrets/secrets.ts';
+import type { Viewer } from './viewer.ts';
 
 /** What the house lends to every verb and query. Time, secrets and chance come from here, so that tests can set them. */
 export type House = {

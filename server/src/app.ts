@@ -11,22 +11,25 @@ import { serveSharedDocuments } from './features/agents/documents/serve-shared-d
 import { agentsRoutes } from './features/agents/routes.ts';
 import { serveInvoice } from './features/agents/subscriptions/serve-invoice.ts';
 import { applicationNotifications } from './features/applications/api.ts';
-import { applicationsRoutes } from './features/applications/routes.ts';
 import { serveDocuments } from './features/applications/apply/serve-documents.ts';
+import { applicationsRoutes } from './features/applications/routes.ts';
 import { showingNotifications } from './features/contacts/api.ts';
+import {
+  serveReceiptReport,
+  serveReceiptReportByLink,
+} from './features/contacts/receipt-report/serve-receipt-report.ts';
 import { contactsRoutes } from './features/contacts/routes.ts';
-import { serveReceiptReport, serveReceiptReportByLink } from './features/contacts/receipt-report/serve-receipt-report.ts';
 import { showingRoutes } from './features/contacts/showings/routes.ts';
 import { serveShowingCalendar } from './features/contacts/showings/serve-calendar.ts';
 import { noticeNotifications } from './features/enforcement/api.ts';
+import { serveAppealDocuments } from './features/enforcement/appeals/serve-appeal-documents.ts';
 import { serveCaseFiles } from './features/enforcement/cases/serve-case-files.ts';
 import { enforcementRoutes } from './features/enforcement/routes.ts';
-import { serveAppealDocuments } from './features/enforcement/appeals/serve-appeal-documents.ts';
 import type { Identity } from './features/identity/identity.ts';
 import { identityRoutes } from './features/identity/routes.ts';
 import { serveFacades } from './features/listings/photos/facades.ts';
-import { listingsRoutes } from './features/listings/routes.ts';
 import { servePhotos } from './features/listings/photos/serve-photos.ts';
+import { listingsRoutes } from './features/listings/routes.ts';
 import { serveSitemap } from './features/listings/sitemap.ts';
 import { attachmentRoutes } from './features/messages/attachments/routes.ts';
 import { serveAttachments } from './features/messages/attachments/serve-attachments.ts';
@@ -35,23 +38,23 @@ import { conversationRoutes } from './features/messages/conversations/routes.ts'
 import { notificationRoutes } from './features/messages/notifications/routes.ts';
 import { reportRoutes } from './features/messages/reports/routes.ts';
 import { openGateway } from './features/payments/gateway/open-gateway.ts';
-import { paymentsRoutes } from './features/payments/routes.ts';
 import { sayNotReal } from './features/payments/gateway/say-not-real.ts';
-import { serveReceipt } from './features/payments/receipts/serve-receipt.ts';
 import { serveWebhook } from './features/payments/gateway/serve-webhook.ts';
+import { serveReceipt } from './features/payments/receipts/serve-receipt.ts';
+import { paymentsRoutes } from './features/payments/routes.ts';
 import { siteRoutes } from './features/site/routes.ts';
 import { staffRoutes } from './features/staff/routes.ts';
 import { serveApiDocs } from './platform/http/api-docs.ts';
-import { bind, type FindViewer, refuse } from './platform/http/register-endpoints.ts';
-import { limitRoutes, openCallLimits } from './platform/http/call-limits.ts';
-import { tagAnswers } from './platform/http/etag.ts';
-import { refusalFor } from './platform/http/error-mapping.ts';
 import { guardOrigin } from './platform/http/csrf.ts';
+import { refusalFor } from './platform/http/error-mapping.ts';
+import { tagAnswers } from './platform/http/etag.ts';
 import { acceptUploads } from './platform/http/read-upload.ts';
+import { bind, type FindViewer, refuse } from './platform/http/register-endpoints.ts';
 import { sendSecurityHeaders } from './platform/http/security-headers.ts';
-import { serveEvents } from './platform/http/serve-events.ts';
-import { endUnfinishedBodies, type Patience, usualPatience } from './platform/http/unfinished-bodies.ts';
-import { endUnreadAnswers } from './platform/http/unread-answers.ts';
+import { limitRoutes, openCallLimits } from './platform/limits/call-limits.ts';
+import { serveEvents } from './platform/serving/serve-events.ts';
+import { endUnfinishedBodies, type Patience, usualPatience } from './platform/serving/unfinished-bodies.ts';
+import { endUnreadAnswers } from './platform/serving/unread-answers.ts';
 
 export type Parts = {
   house: House;

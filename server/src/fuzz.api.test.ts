@@ -5,7 +5,7 @@ import * as fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, expectAnswer, expectRefusal, type Persona, personas, type TestApp } from './testing/app.ts';
 import { garbageFor } from './testing/garbage.ts';
-import { permissions } from './testing/permission-matrix.ts';
+import { permissions } from './testing/permissions/permission-matrix.ts';
 
 /** How many requests each endpoint gets of each kind: `FUZZ_RUNS=2000` for a night, `FUZZ_SEED` for another one. */
 const numRuns = Number(process.env['FUZZ_RUNS'] ?? 20);

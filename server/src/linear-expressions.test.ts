@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { numberBefore } from './features/listings/feed-import/import-row.ts';
 import { placeAtEnd, placeBehindWord } from './features/listings/feed-import/import-title.ts';
-import { endlessText } from './testing/expression-time.ts';
-import { expressionsInSources } from './testing/expressions-in-sources.ts';
+import { endlessText } from './testing/expressions/expression-time.ts';
+import { expressionsInSources } from './testing/expressions/expressions-in-sources.ts';
 
 type Expression = { source: string; flags: string };
 const minutes = 60_000;

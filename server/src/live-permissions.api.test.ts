@@ -3,8 +3,8 @@ import type { CallOf, Endpoint } from '@lintel/contract/kernel/endpoint';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { outcomeOf, personas } from './testing/app.ts';
 import { type Browser, createLiveApp, type LiveApp } from './testing/live-app.ts';
-import { type LivePersona, livePersonas, outcomesInLive } from './testing/live-permissions.ts';
-import { permissions } from './testing/permission-matrix.ts';
+import { type LivePersona, livePersonas, outcomesInLive } from './testing/permissions/live-permissions.ts';
+import { permissions } from './testing/permissions/permission-matrix.ts';
 
 /** An agent who was approved, and has nothing to do with anybody here. */
 const otherAgentAccount = 990_001;

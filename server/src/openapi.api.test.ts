@@ -2,7 +2,7 @@ import { endpoints } from '@lintel/contract/endpoints';
 import { refusals, universalRefusals } from '@lintel/contract/kernel/refusals';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from './testing/app.ts';
-import { permissions } from './testing/permission-matrix.ts';
+import { permissions } from './testing/permissions/permission-matrix.ts';
 
 type Operation = {
   operationId: string;

@@ -2,7 +2,7 @@ import { endpoints } from '@lintel/contract/endpoints';
 import type { CallOf, Endpoint } from '@lintel/contract/kernel/endpoint';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, outcomeOf, type Persona, personas, type TestApp } from './testing/app.ts';
-import { featuresToCome, otherRoutes, permissions } from './testing/permission-matrix.ts';
+import { featuresToCome, otherRoutes, permissions } from './testing/permissions/permission-matrix.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -1,5 +1,5 @@
-import { readConfig } from '../config.ts';
 import type { House } from '../app-context.ts';
+import { readConfig } from '../config.ts';
 import { loadDemo } from '../demo/load.ts';
 import { attachDatabase } from '../platform/database/connect-database.ts';
 import { readHouseSecrets } from '../platform/secrets/stored-secret.ts';

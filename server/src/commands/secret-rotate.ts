@@ -1,7 +1,7 @@
 import { readConfig } from '../config.ts';
 import { attachDatabase } from '../platform/database/connect-database.ts';
-import { readHouseSecrets } from '../platform/secrets/stored-secret.ts';
 import { rotateSeals } from '../platform/secrets/rotate-seals.ts';
+import { readHouseSecrets } from '../platform/secrets/stored-secret.ts';
 import { sealedColumns } from '../sealed-columns.ts';
 import { CommandFailure, runCommand } from './run-command.ts';
 

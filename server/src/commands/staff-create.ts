@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { newAccountEmail, personName } from '@lintel/contract/identity/registration';
-import { readConfig } from '../config.ts';
 import type { House } from '../app-context.ts';
+import { readConfig } from '../config.ts';
 import { createStaff } from '../features/identity/account/create-staff.ts';
 import { prepareLive } from '../live/load.ts';
 import { attachDatabase } from '../platform/database/connect-database.ts';

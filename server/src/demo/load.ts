@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { House } from '../app-context.ts';
 import { refreshAgents, seedAgents } from '../features/agents/demo.ts';
-import { refreshApplications, seedApplications } from '../features/applications/demo.ts';
 import { seedDocuments } from '../features/applications/apply/demo-documents.ts';
 import { seedLease } from '../features/applications/demo-lease.ts';
 import { seedContacts } from '../features/contacts/demo.ts';

@@ -2,7 +2,11 @@ import { parse } from 'csv-parse/sync';
 import { sql } from 'drizzle-orm';
 import { readDataFile } from '../features/listings/feed-import/data-file.ts';
 import { type ImportedHome, type ImportRecord, importRow } from '../features/listings/feed-import/import-row.ts';
-import { addPlacesOfListings, type HomeToStore, storeImported } from '../features/listings/feed-import/store-imported.ts';
+import {
+  addPlacesOfListings,
+  type HomeToStore,
+  storeImported,
+} from '../features/listings/feed-import/store-imported.ts';
 import { zipCodes } from '../features/listings/search/zip-codes.ts';
 import type { Db, Tx } from '../platform/database/db.ts';
 import { divideAmongOwners, firstSampleOwnerId, numberOf, sampleOwner } from './sample-owners.ts';

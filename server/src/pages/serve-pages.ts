@@ -2,11 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Config } from '../config.ts';
 import type { House } from '../app-context.ts';
-import { addressOfRequest } from '../platform/http/network.ts';
+import type { Config } from '../config.ts';
 import { readPreferences } from '../platform/http/preferences.ts';
 import { secretHeaders } from '../platform/http/security-headers.ts';
+import { addressOfRequest } from '../platform/limits/network.ts';
 import type { PagesSource } from './pages-source.ts';
 
 /** The pages that take a card. */

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import { Refusal, type RefusalBody } from '@lintel/contract/kernel/refusals';
-import { openTurns } from './http/concurrency-limit.ts';
+import { openTurns } from './limits/concurrency-limit.ts';
 
 /** What a worker answers with: what came of it, or why not. */
 export type Reply<Answer> = { answer: Answer } | { refusal: RefusalBody } | { broke: true };

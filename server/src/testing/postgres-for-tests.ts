@@ -6,6 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { embeddedBinaries, type PostgresBinaries } from '../platform/embedded-postgres/binaries.ts';
+import { type FileLock, tryLock } from '../platform/embedded-postgres/file-lock.ts';
 import { canEnter, type Place } from '../platform/embedded-postgres/place.ts';
 import {
   findPostmaster,
@@ -14,7 +15,6 @@ import {
   spawnPostmaster,
   stopPostmaster,
 } from '../platform/embedded-postgres/process.ts';
-import { type FileLock, tryLock } from '../platform/embedded-postgres/file-lock.ts';
 
 /**
  * What the tests of one run share: a server to make databases on, how theirs are named, and the two roles that the product needs.

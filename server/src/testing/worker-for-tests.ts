@@ -1,6 +1,6 @@
 import os from 'node:os';
 import { Refusal } from '@lintel/contract/kernel/refusals';
-import { serveWork } from '../platform/http/serve-work.ts';
+import { serveWork } from '../platform/serving/serve-work.ts';
 
 /** A worker that does what it is told, also what none should. */
 serveWork((bytes) => {

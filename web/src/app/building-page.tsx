@@ -1,6 +1,6 @@
 import { useMatches } from '@tanstack/react-router';
-import { useT } from '../platform/words/i18n.tsx';
 import type { PageHead, PageModule } from '../platform/page.ts';
+import { useT } from '../platform/words/i18n.tsx';
 import { Button } from '../ui/button.tsx';
 import { paths } from './paths.ts';
 import { AppLink } from './shell/header/link.tsx';

@@ -1,8 +1,8 @@
 import { useT } from '../platform/words/i18n.tsx';
 import { Button } from '../ui/button.tsx';
 import { Empty } from '../ui/surfaces/empty.tsx';
-import type { Closed } from './route-guard.ts';
 import { paths } from './paths.ts';
+import type { Closed } from './route-guard.ts';
 import { AppLink } from './shell/header/link.tsx';
 
 /** The face of a page that is not for who is here: it says why, and where to go instead. */

@@ -1,8 +1,8 @@
 import { RouterClient } from '@tanstack/react-router/ssr/client';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { browserTransport, makeApi } from '../platform/queries/api.ts';
 import type { AppFacts } from '../platform/app-context.ts';
+import { browserTransport, makeApi } from '../platform/queries/api.ts';
 import { hearPage } from '../platform/time/clock.ts';
 import { createTranslator, loadDictionary } from '../platform/words/i18n.tsx';
 import { rememberTyping } from '../ui/fields/typed-early.ts';

@@ -1,8 +1,8 @@
 import { useRouter } from '@tanstack/react-router';
 import { isUnreached } from '../platform/queries/connection.ts';
 import { useFaultSentence } from '../platform/queries/fault.ts';
-import { useT } from '../platform/words/i18n.tsx';
 import { refreshMe } from '../platform/viewer.ts';
+import { useT } from '../platform/words/i18n.tsx';
 import { Button } from '../ui/button.tsx';
 import { Empty } from '../ui/surfaces/empty.tsx';
 import { NotFound } from './shell/not-found.tsx';

@@ -1,6 +1,6 @@
 import type { AppFacts } from '../platform/app-context.ts';
-import type { Language } from '../platform/words/i18n.tsx';
 import type { PageHead } from '../platform/page.ts';
+import type { Language } from '../platform/words/i18n.tsx';
 
 type Context = { facts: AppFacts; language: Language };
 

@@ -11,17 +11,17 @@ import {
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query';
 import type { i18n } from 'i18next';
 import type { ReactNode } from 'react';
-import type { Api } from '../platform/queries/api.ts';
 import { AppContext, type AppFacts } from '../platform/app-context.ts';
+import type { Api } from '../platform/queries/api.ts';
 import { connection } from '../platform/queries/connection.ts';
-import { type Language, TranslatorProvider } from '../platform/words/i18n.tsx';
 import { makeQueryClient, queryOf } from '../platform/queries/queries.ts';
+import { type Language, TranslatorProvider } from '../platform/words/i18n.tsx';
 import { ClosedPage } from './closed-page.tsx';
 import { Document } from './document.tsx';
 import { CouldNotLoadPage, NotFoundPage } from './error-pages.tsx';
-import { closedHead, type LoadedHead } from './route-guard.ts';
 import { headTags } from './head-tags.ts';
 import { noticeSignedOut } from './notice-signed-out.ts';
+import { closedHead, type LoadedHead } from './route-guard.ts';
 import type { RouteRow } from './route-row.ts';
 import { routes } from './routes.tsx';
 

@@ -6,8 +6,8 @@ import { checkMail, useCheckMail } from '../platform/pending-verification.ts';
 import { useT } from '../platform/words/i18n.tsx';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/surfaces/notice.tsx';
-import styles from './pending-verification.module.css';
 import { paths } from './paths.ts';
+import styles from './pending-verification.module.css';
 import { AppLink } from './shell/header/link.tsx';
 
 /**

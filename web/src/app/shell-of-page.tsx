@@ -6,13 +6,13 @@ import { Bell } from '../features/messages/bell.embed.tsx';
 import { useNewest } from '../features/messages/use-notifications.ts';
 import { useApp } from '../platform/app-context.ts';
 import { useFaultSentence } from '../platform/queries/fault.ts';
-import { useLanguage, useT } from '../platform/words/i18n.tsx';
 import { queryOf } from '../platform/queries/queries.ts';
 import { actingAs, refreshMe } from '../platform/viewer.ts';
+import { useLanguage, useT } from '../platform/words/i18n.tsx';
 import { toast } from '../ui/toasts/toast.ts';
-import { CheckMail } from './pending-verification.tsx';
 import { ConnectionBar } from './connection-bar.tsx';
 import { paths } from './paths.ts';
+import { CheckMail } from './pending-verification.tsx';
 import { Shell } from './shell/shell.tsx';
 import type { DemoPerson } from './shell/shell-data.ts';
 

@@ -1,6 +1,6 @@
 import { eq, or } from 'drizzle-orm';
 import type { House } from '../../app-context.ts';
-import { pagesOf, type Records, readPage } from '../../platform/http/export-stream.ts';
+import { pagesOf, type Records, readPage } from '../../platform/serving/export-stream.ts';
 import type { Viewer } from '../../viewer.ts';
 import {
   agentActivityEntries,

@@ -2,8 +2,8 @@ import { applicationSent } from '@lintel/contract/applications/schema';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Caller, type Calls, openCalls } from '../../testing/calls.ts';
 import { verifyStoredReceipts } from '../contacts/receipts/verify-stored-receipts.ts';
-import { applicationsRoutes } from './routes.ts';
 import { voucherNumberOf } from './apply/store-application.ts';
+import { applicationsRoutes } from './routes.ts';
 
 let calls: Calls;
 beforeAll(async () => {

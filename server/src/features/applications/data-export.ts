@@ -1,8 +1,8 @@
 import { and, eq, inArray, or } from 'drizzle-orm';
 import type { House } from '../../app-context.ts';
-import { pagesOf, type Records, readPage } from '../../platform/http/export-stream.ts';
-import { accounts } from '../identity/tables.ts';
+import { pagesOf, type Records, readPage } from '../../platform/serving/export-stream.ts';
 import type { Viewer } from '../../viewer.ts';
+import { accounts } from '../identity/tables.ts';
 import { voucherNumberOf } from './apply/store-application.ts';
 import { applicationDocuments, applicationEvents, applicationViewings, leases, rentalApplications } from './tables.ts';
 

@@ -6,8 +6,8 @@ import { createTestApp, personas, type TestApp } from '../../testing/app.ts';
 import { testNow } from '../../testing/calls.ts';
 import { findViewer } from '../identity/queries.ts';
 import { liveSample } from './demo.ts';
-import { positionAfter, readOn } from './viewing/demo-reader.ts';
 import type { ViewingRow } from './queries.ts';
+import { positionAfter, readOn } from './viewing/demo-reader.ts';
 
 const hour = 3_600_000;
 let app: TestApp;

@@ -2,8 +2,8 @@ import { type ReviewSection, reviewSections } from '@lintel/contract/application
 import { and, eq, sql } from 'drizzle-orm';
 import type { House } from '../../app-context.ts';
 import type { Tx } from '../../platform/database/db.ts';
-import { recordEvent } from './record-event.ts';
 import { type ApplicationForm, storeApplication } from './apply/store-application.ts';
+import { recordEvent } from './record-event.ts';
 import { applicationViewings, rentalApplications } from './tables.ts';
 
 const day = 86_400_000;

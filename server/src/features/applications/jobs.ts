@@ -3,9 +3,9 @@ import type { House } from '../../app-context.ts';
 import { forgetOldChanges } from '../../platform/events.ts';
 import type { Job } from '../../platform/jobs.ts';
 import { tidyFiles } from '../../providers/files/tidy-files.ts';
-import { closeSilentViewings } from './viewing/close-viewings.ts';
 import { documentFiles } from './apply/document-files.ts';
 import { applicationDocuments } from './tables.ts';
+import { closeSilentViewings } from './viewing/close-viewings.ts';
 
 const day = 86_400_000;
 

@@ -13,9 +13,9 @@ import { isOpenStatus, movesFrom } from '@lintel/contract/applications/states';
 import type { AnswerOf } from '@lintel/contract/kernel/endpoint';
 import { refusals } from '@lintel/contract/kernel/refusals';
 import type { Secrets } from '../../platform/secrets/secrets.ts';
+import { voucherNumberOf } from './apply/store-application.ts';
 import type { ListedApplication, SeenApplication, SeenViewing } from './lifecycle-queries.ts';
 import type { ApplicationRow, DocumentRow, ViewingRow } from './queries.ts';
-import { voucherNumberOf } from './apply/store-application.ts';
 import { isCurrent } from './viewing/viewing-time.ts';
 
 /** An instant that came as JSON from the database. */

@@ -1,8 +1,8 @@
 import type { submitApplication } from '@lintel/contract/applications/endpoints';
 import { applicationThanks } from '@lintel/contract/applications/labels';
 import type { AnswerOf } from '@lintel/contract/kernel/endpoint';
-import type { ApplicationRow } from './queries.ts';
 import { quoteFee } from './apply/quote-fee.ts';
+import type { ApplicationRow } from './queries.ts';
 
 /** What the applicant is told of an application just sent. The voucher number stays here. */
 export const presentSentApplication = (

@@ -1,12 +1,12 @@
 import * as endpoints from '@lintel/contract/applications/endpoints';
 import { dayOf } from '@lintel/contract/kernel/dates';
 import { type Handled, handle } from '../../platform/http/register-endpoints.ts';
-import { readIdempotencyKey } from '../../platform/http/idempotency.ts';
+import { readIdempotencyKey } from '../../platform/limits/idempotency.ts';
 import { loadHomeToQuote } from '../contacts/api.ts';
-import type { ApplicationFollower } from './follower.ts';
-import { ownerRoutes } from './review/owner-routes.ts';
 import { quoteFee } from './apply/quote-fee.ts';
 import { submitApplication } from './apply/submit-application.ts';
+import type { ApplicationFollower } from './follower.ts';
+import { ownerRoutes } from './review/owner-routes.ts';
 import { tenantRoutes } from './tenant-routes.ts';
 
 export const applicationsRoutes = (follower: ApplicationFollower): Handled[] => [

@@ -4,18 +4,18 @@ import * as endpoints from '@lintel/contract/applications/tenant-endpoints';
 import type { AnswerOf } from '@lintel/contract/kernel/endpoint';
 import { Refusal } from '@lintel/contract/kernel/refusals';
 import type { Ctx } from '../../app-context.ts';
+import { readUpload } from '../../platform/http/read-upload.ts';
 import { type Handled, handle } from '../../platform/http/register-endpoints.ts';
 import { permit } from '../../platform/policy.ts';
-import { readUpload } from '../../platform/http/read-upload.ts';
 import { addDocument, permitUpload } from './apply/add-document.ts';
-import { answerLease } from './lease/answer-lease.ts';
+import { removeDocument } from './apply/remove-document.ts';
+import { withdrawApplication } from './apply/withdraw-application.ts';
 import type { ApplicationFollower } from './follower.ts';
+import { answerLease } from './lease/answer-lease.ts';
 import { listByTenant, readListed, readSeen, readTimeline } from './lifecycle-queries.ts';
 import { mayListOwnApplications, mayReadAsApplicant } from './policy.ts';
 import { presentDocument, presentToTenant, presentViewingStatus } from './present-lifecycle.ts';
 import { findApplication, findDocuments } from './queries.ts';
-import { removeDocument } from './apply/remove-document.ts';
-import { withdrawApplication } from './apply/withdraw-application.ts';
 
 const present = async (ctx: Ctx, id: number): Promise<TenantApplication> => {
   const row = await readListed(ctx.pool, id);

@@ -1,13 +1,21 @@
 /** What other features may use of contacts. */
-export { adoptReceipts } from './receipts/adopt-receipts.ts';
-export { eraseContacts, erasedName } from './erase-contacts.ts';
-export { type Contact, contactKeyOf, contactKeysOf, issueReceipt, lockContact, plainKeysOf } from './receipts/issue-receipt.ts';
-export { keepHeadJob } from './receipts/keep-head-job.ts';
-export { loadHomeToContact, loadHomeToQuote } from './load-home.ts';
+
 export { contactRecords } from './data-export.ts';
+export { eraseContacts, erasedName } from './erase-contacts.ts';
+export { loadHomeToContact, loadHomeToQuote } from './load-home.ts';
 export { findEarlierContacts, findHome } from './queries.ts';
-export { readReceiptsOfAgent } from './receipts/read-receipts-of-agent.ts';
 export { receiptReport, receiptReportData } from './receipt-report/receipt-report.ts';
+export { adoptReceipts } from './receipts/adopt-receipts.ts';
+export {
+  type Contact,
+  contactKeyOf,
+  contactKeysOf,
+  issueReceipt,
+  lockContact,
+  plainKeysOf,
+} from './receipts/issue-receipt.ts';
+export { keepHeadJob } from './receipts/keep-head-job.ts';
+export { readReceiptsOfAgent } from './receipts/read-receipts-of-agent.ts';
 export { recordStatus } from './receipts/record-events.ts';
 export { type ContactOnRecord, decideFirstContact, type FirstContact } from './rules.ts';
 export { eraseShowings } from './showings/erase-showings.ts';

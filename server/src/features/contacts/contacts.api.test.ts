@@ -2,8 +2,8 @@ import { contactInitiation, contactReceipt, inquirySent } from '@lintel/contract
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Caller, type Calls, openCalls } from '../../testing/calls.ts';
 import { eraseFromContacts, setStatus } from './receipts/chain-for-tests.ts';
-import { contactsRoutes } from './routes.ts';
 import { verifyStoredReceipts } from './receipts/verify-stored-receipts.ts';
+import { contactsRoutes } from './routes.ts';
 
 let calls: Calls;
 beforeAll(async () => {

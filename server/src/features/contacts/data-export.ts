@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { House } from '../../app-context.ts';
-import { pagesOf, type Records } from '../../platform/http/export-stream.ts';
+import { pagesOf, type Records } from '../../platform/serving/export-stream.ts';
 import type { Viewer } from '../../viewer.ts';
 import { contactKeysOf } from './receipts/issue-receipt.ts';
 import { showingRecords } from './showings/personal-records.ts';

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Calls, openCalls, testNow } from '../../testing/calls.ts';
 import { seedApplications } from '../applications/demo.ts';
 import { seedContacts } from './demo.ts';
-import { contactsRoutes } from './routes.ts';
 import { verifyStoredReceipts } from './receipts/verify-stored-receipts.ts';
+import { contactsRoutes } from './routes.ts';
 
 let calls: Calls;
 beforeAll(async () => {

@@ -4,8 +4,8 @@ import type { House } from '../../app-context.ts';
 import type { Tx } from '../../platform/database/db.ts';
 import { continueConversation, continueGuestConversation } from '../messages/api.ts';
 import { conversationParticipants } from '../messages/tables.ts';
-import { type Contact, issueReceipt } from './receipts/issue-receipt.ts';
 import { nextId } from './queries.ts';
+import { type Contact, issueReceipt } from './receipts/issue-receipt.ts';
 import { recordStatus } from './receipts/record-events.ts';
 import { inquiries } from './tables.ts';
 

@@ -3,16 +3,16 @@ import type { AnswerOf, InputOf } from '@lintel/contract/kernel/endpoint';
 import type { Ctx } from '../../app-context.ts';
 import { audit } from '../../platform/audit.ts';
 import type { Tx } from '../../platform/database/db.ts';
-import { once } from '../../platform/http/idempotency.ts';
+import { once } from '../../platform/limits/idempotency.ts';
 import { deliverMailJob } from '../../providers/mail/write-mail.ts';
-import { contactKeyOf, contactKeysOf, issueReceipt, lockContact } from './receipts/issue-receipt.ts';
-import { keepHeadJob } from './receipts/keep-head-job.ts';
 import { loadHomeToContact } from './load-home.ts';
 import { presentReceipt } from './present.ts';
 import { findReceipt, findRecentReceipts } from './queries.ts';
+import { contactKeyOf, contactKeysOf, issueReceipt, lockContact } from './receipts/issue-receipt.ts';
+import { keepHeadJob } from './receipts/keep-head-job.ts';
 import { type Guest, keepReceiptLink, linkFor, makeReceiptLink } from './receipts/receipt-link.ts';
-import { findSameContact, sameContactWindowMs } from './rules.ts';
 import { seeReceipt } from './receipts/seen-receipt.ts';
+import { findSameContact, sameContactWindowMs } from './rules.ts';
 
 type ContactInitiation = InputOf<typeof initiateContactEndpoint>['body'];
 

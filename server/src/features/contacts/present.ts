@@ -2,8 +2,8 @@ import type { verifyReceipt } from '@lintel/contract/contacts/endpoints';
 import type { ContactReceipt, Inquiry } from '@lintel/contract/contacts/schema';
 import type { AnswerOf } from '@lintel/contract/kernel/endpoint';
 import type { InquiryRow } from './inquiries/inquiry-queries.ts';
-import type { ReceiptRow } from './receipts/receipt-seal.ts';
 import { replyChannelOf } from './inquiries/reply-to-inquiry.ts';
+import type { ReceiptRow } from './receipts/receipt-seal.ts';
 import type { SeenReceipt } from './receipts/seen-receipt.ts';
 import type { Fault } from './receipts/verify-chain.ts';
 

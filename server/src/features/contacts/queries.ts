@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gt, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../platform/database/db.ts';
-import { accounts, owners } from '../identity/tables.ts';
 import type { Viewer } from '../../viewer.ts';
+import { accounts, owners } from '../identity/tables.ts';
 import { properties } from '../listings/tables.ts';
 import type { ReceiptRow } from './receipts/receipt-seal.ts';
 import type { EarlierContact } from './rules.ts';

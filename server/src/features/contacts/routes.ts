@@ -3,24 +3,24 @@ import { replySent } from '@lintel/contract/contacts/labels';
 import { Refusal } from '@lintel/contract/kernel/refusals';
 import type { FastifyRequest } from 'fastify';
 import type { Ctx } from '../../app-context.ts';
-import { type Handled, handle } from '../../platform/http/register-endpoints.ts';
-import { networkOfRequest } from '../../platform/http/network.ts';
-import { readIdempotencyKey } from '../../platform/http/idempotency.ts';
-import { permit } from '../../platform/policy.ts';
 import { readPreferences } from '../../platform/http/preferences.ts';
-import { guardRate, mailboxOf, mayTake } from '../../platform/http/rate-limit.ts';
+import { type Handled, handle } from '../../platform/http/register-endpoints.ts';
 import { secretHeaders } from '../../platform/http/security-headers.ts';
+import { readIdempotencyKey } from '../../platform/limits/idempotency.ts';
+import { networkOfRequest } from '../../platform/limits/network.ts';
+import { guardRate, mailboxOf, mayTake } from '../../platform/limits/rate-limit.ts';
+import { permit } from '../../platform/policy.ts';
 import { initiateContact } from './initiate-contact.ts';
 import { findInquiriesOf, findInquiry } from './inquiries/inquiry-queries.ts';
-import { judgeReceipt } from './receipts/verify-receipt.ts';
-import { openReceipt } from './receipts/open-receipt.ts';
+import { replyToInquiry } from './inquiries/reply-to-inquiry.ts';
+import { sendInquiry } from './inquiries/send-inquiry.ts';
 import { mayListReceipts, mayReadInquiries } from './policy.ts';
 import { presentInquiry, presentReceipt, presentVerdict } from './present.ts';
 import { findReceiptByHash, findReceiptsOf } from './queries.ts';
+import { openReceipt } from './receipts/open-receipt.ts';
 import type { Guest } from './receipts/receipt-link.ts';
-import { replyToInquiry } from './inquiries/reply-to-inquiry.ts';
 import { audienceOf, seeReceipt } from './receipts/seen-receipt.ts';
-import { sendInquiry } from './inquiries/send-inquiry.ts';
+import { judgeReceipt } from './receipts/verify-receipt.ts';
 
 /** How somebody without an account is written to: in the language of the page, and not without end. */
 const guestOf = (ctx: Ctx, request: FastifyRequest): Omit<Guest, 'email'> => ({

@@ -1,8 +1,8 @@
 import type { Job } from '../../platform/jobs.ts';
 import { openGateway } from '../payments/gateway/open-gateway.ts';
+import { readPublishedListings } from './monitor/read-listings.ts';
 import { collectFines } from './penalties/collect-fines.ts';
 import { endSuspensions } from './penalties/end-suspensions.ts';
-import { readPublishedListings } from './monitor/read-listings.ts';
 
 /** What time does to penalties. */
 export const enforcementJobs: readonly Job[] = [

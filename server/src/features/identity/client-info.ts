@@ -2,9 +2,15 @@ import { randomBytes } from 'node:crypto';
 import type { InnerLimitName } from '@lintel/contract/kernel/limits';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { House } from '../../app-context.ts';
-import { networkOfRequest } from '../../platform/http/network.ts';
-import { guardRate } from '../../platform/http/rate-limit.ts';
-import { deviceCookie, deviceLabel, sessionCookie, setDeviceCookie, setSessionCookie } from '../../platform/http/session.ts';
+import {
+  deviceCookie,
+  deviceLabel,
+  sessionCookie,
+  setDeviceCookie,
+  setSessionCookie,
+} from '../../platform/http/session.ts';
+import { networkOfRequest } from '../../platform/limits/network.ts';
+import { guardRate } from '../../platform/limits/rate-limit.ts';
 
 /** A browser that comes to sign in, register or open a link, as far as that matters. */
 export type Visit = {

@@ -1,8 +1,8 @@
 import type { Me, Person, ViewingAs } from '@lintel/contract/identity/schema';
 import type { ActingRole } from '@lintel/contract/kernel/endpoint';
 import type pg from 'pg';
-import { findViewer, findViewers } from './queries.ts';
 import type { Viewer } from '../../viewer.ts';
+import { findViewer, findViewers } from './queries.ts';
 
 /** The one place that knows who is asking. There are two: the demo's people, and (in live) whoever signed in. */
 export type Identity = {

@@ -1,7 +1,7 @@
 import { inArray, lt, sql } from 'drizzle-orm';
 import type { House } from '../../app-context.ts';
 import type { Job } from '../../platform/jobs.ts';
-import { tidyRateBuckets } from '../../platform/http/rate-limit.ts';
+import { tidyRateBuckets } from '../../platform/limits/rate-limit.ts';
 import { outboxMails } from '../../providers/mail/tables.ts';
 import { tidySessions } from './sessions/sessions.ts';
 import { oneTimeLinks, registrations } from './tables.ts';

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { lastSeenEveryMs, tokenDigest } from '../../platform/http/session.ts';
-import { isOpenSql } from './sessions/sessions.ts';
 import type { Viewer } from '../../viewer.ts';
+import { isOpenSql } from './sessions/sessions.ts';
 
 const columns = `
   a.id as "accountId", a.name, a.email, a.is_staff as "isStaff",

@@ -2,21 +2,21 @@ import * as endpoints from '@lintel/contract/identity/endpoints';
 import { Refusal } from '@lintel/contract/kernel/refusals';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Ctx } from '../../app-context.ts';
-import { type Handled, handle } from '../../platform/http/register-endpoints.ts';
 import { readPreferences } from '../../platform/http/preferences.ts';
-import { mailboxOf } from '../../platform/http/rate-limit.ts';
+import { type Handled, handle } from '../../platform/http/register-endpoints.ts';
 import { clearSessionCookie, sessionCookie } from '../../platform/http/session.ts';
+import { mailboxOf } from '../../platform/limits/rate-limit.ts';
 import { accountRoutes } from './account/account-routes.ts';
-import { enterCode } from './two-factor/enter-code.ts';
+import { requestPasswordReset } from './account/request-password-reset.ts';
+import { setPassword } from './account/set-password.ts';
+import { visitOf } from './client-info.ts';
 import { type Identity, viewingAsCookie } from './identity.ts';
 import { findLink } from './registration/links.ts';
 import { openLink } from './registration/open-link.ts';
 import { type RegistrationForm, register } from './registration/register.ts';
-import { requestPasswordReset } from './account/request-password-reset.ts';
 import { endSessionOfToken } from './sessions/sessions.ts';
-import { setPassword } from './account/set-password.ts';
 import { signIn } from './sessions/sign-in.ts';
-import { visitOf } from './client-info.ts';
+import { enterCode } from './two-factor/enter-code.ts';
 
 type Asked = { ctx: Ctx; request: FastifyRequest; reply: FastifyReply };
 

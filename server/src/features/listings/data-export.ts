@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { House } from '../../app-context.ts';
-import { pagesOf, type Records } from '../../platform/http/export-stream.ts';
+import { pagesOf, type Records } from '../../platform/serving/export-stream.ts';
 import { homeImports, properties } from './tables.ts';
 
 /** The homes of an owner, as they were entered, and the files that some came from; null for who is none. */

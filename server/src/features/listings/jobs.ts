@@ -1,7 +1,7 @@
 import type { Job } from '../../platform/jobs.ts';
+import { importHomesJob, runHomeImports, tidyHomeImports } from './owner-import/run-home-import.ts';
 import { expireListings } from './publication/expire-listings.ts';
 import { remindOfEnd } from './publication/remind-of-end.ts';
-import { importHomesJob, runHomeImports, tidyHomeImports } from './owner-import/run-home-import.ts';
 
 /** What time does to listings. */
 export const listingsJobs: readonly Job[] = [

@@ -1,6 +1,7 @@
 import { exactTotalUpTo } from '@lintel/contract/listings/labels';
 import { type Search, searchQuery } from '@lintel/contract/listings/schema';
 import type pg from 'pg';
+import { latestInstant, type PageMark, readPageMark, writePageMark } from './search/cursor.ts';
 import {
   asPlace,
   type Location,
@@ -11,7 +12,6 @@ import {
   similarPlaces,
 } from './search/find-place.ts';
 import { foldPlace } from './search/normalize-text.ts';
-import { latestInstant, type PageMark, readPageMark, writePageMark } from './search/cursor.ts';
 import { type PlaceNames, placeNames } from './search/place-names.ts';
 import { homeStatement, searchStatement } from './search/search-sql.ts';
 

@@ -4,12 +4,12 @@ import { sources, sourcesLicense } from '@lintel/contract/listings/sources';
 import { type Handled, handle } from '../../platform/http/register-endpoints.ts';
 import { permit } from '../../platform/policy.ts';
 import { homeImportRoutes } from './owner-import/home-import-routes.ts';
-import { ownerListingsRoutes } from './publication/owner-routes.ts';
 import { photoRoutes } from './photos/photo-routes.ts';
 import { isOpenForContact, mayOpenHome, maySeePhone } from './policy.ts';
 import { presentHome } from './present.ts';
-import { readHome, searchPage } from './queries.ts';
+import { ownerListingsRoutes } from './publication/owner-routes.ts';
 import { mayCountView, recordView } from './publication/record-view.ts';
+import { readHome, searchPage } from './queries.ts';
 import { readResponseRate } from './response-rate.ts';
 
 const { sampleHomes, places } = sources;

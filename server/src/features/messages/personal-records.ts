@@ -1,7 +1,7 @@
 import { messageAttachmentPath } from '@lintel/contract/messages/attachment-paths';
 import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import type { House } from '../../app-context.ts';
-import { pagesOf, type Records, readPage } from '../../platform/http/export-stream.ts';
+import { pagesOf, type Records, readPage } from '../../platform/serving/export-stream.ts';
 import {
   attachmentOpenings,
   conversationParticipants,

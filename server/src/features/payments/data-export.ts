@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { House } from '../../app-context.ts';
-import { pagesOf, type Records, readPage } from '../../platform/http/export-stream.ts';
+import { pagesOf, type Records, readPage } from '../../platform/serving/export-stream.ts';
 import { tenants } from '../identity/tables.ts';
 import { paidHomesOf } from './checkout/paid-homes.ts';
 import { receiptPathOf } from './present.ts';

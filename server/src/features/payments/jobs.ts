@@ -2,12 +2,12 @@ import type { House } from '../../app-context.ts';
 import type { Job } from '../../platform/jobs.ts';
 import { sandboxWebhookJob } from '../../providers/payments/sandbox.ts';
 import { finishPayments } from './checkout/reconcile-payments.ts';
+import { finishJob } from './checkout/settle-payment.ts';
+import { expireCredits } from './fines/rent-credits.ts';
 import { receiveEvent } from './gateway/gateway-events.ts';
 import { openGateway } from './gateway/open-gateway.ts';
-import { expireCredits } from './fines/rent-credits.ts';
-import { type FeeGuaranteeFacts, returnUnopenedFees } from './refunds/return-unopened-fees.ts';
 import { deliverSandboxWebhooks } from './gateway/sandbox-webhooks.ts';
-import { finishJob } from './checkout/settle-payment.ts';
+import { type FeeGuaranteeFacts, returnUnopenedFees } from './refunds/return-unopened-fees.ts';
 
 /** What time does to payments: webhooks of the sandbox, and whatever was left unfinished. */
 export const paymentsJobs: readonly Job[] = [

@@ -1,12 +1,12 @@
 import type { GatewayIntent, PaymentGateway } from '../../providers/payments/port.ts';
 import { sandboxGateway } from '../../providers/payments/sandbox.ts';
 import { type Caller, openCalls } from '../../testing/calls.ts';
-import { sharesOf } from './fines/fine-rules.ts';
 import { finishPayments } from './checkout/reconcile-payments.ts';
+import { sharesOf } from './fines/fine-rules.ts';
 import { receiveEvent } from './gateway/gateway-events.ts';
+import { deliverSandboxWebhooks } from './gateway/sandbox-webhooks.ts';
 import { balances } from './ledger/ledger.ts';
 import { paymentsRoutes } from './routes.ts';
-import { deliverSandboxWebhooks } from './gateway/sandbox-webhooks.ts';
 
 export const cards = {
   good: '4242 4242 4242 4242',

@@ -9,11 +9,11 @@ import type {
 } from '@lintel/contract/payments/schema';
 import type * as z from 'zod';
 import type { GatewayIntent, PaymentGateway } from '../../providers/payments/port.ts';
-import { returnPaths } from './gateway/open-gateway.ts';
 import { homesOfWhole } from './checkout/paid-homes.ts';
+import { leftOf, type RentCreditRow } from './fines/rent-credits.ts';
+import { returnPaths } from './gateway/open-gateway.ts';
 import { refundOfferFor } from './policy.ts';
 import type { PaidHomeWithPart, PaymentRow, PaymentWithDetails, RefundRow, SavedCardRow } from './queries.ts';
-import { leftOf, type RentCreditRow } from './fines/rent-credits.ts';
 import type { SelfService } from './refunds/self-service-refunds.ts';
 
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null;

@@ -5,17 +5,19 @@ import type { Ctx } from '../../app-context.ts';
 import { type Handled, handle } from '../../platform/http/register-endpoints.ts';
 import { permit } from '../../platform/policy.ts';
 import type { PaymentGateway } from '../../providers/payments/port.ts';
-import { periodFor } from './checkout/activate-listing.ts';
-import { atGateway } from './gateway/gateway-errors.ts';
-import { beginPayment } from './checkout/begin-payment.ts';
 import { removeCard, saveCard, setUpCard } from './cards/cards-on-file.ts';
+import { periodFor } from './checkout/activate-listing.ts';
+import { beginPayment } from './checkout/begin-payment.ts';
 import { confirmPayment } from './checkout/confirm-payment.ts';
 import { findHomeToPayFor } from './checkout/homes-to-pay-for.ts';
-import { penaltyCollections, totalsOf } from './ledger/ledger.ts';
 import { listingsRoutes } from './checkout/listings-routes.ts';
-import { cutPage } from './page.ts';
 import { payWithSavedCard } from './checkout/pay-with-saved-card.ts';
 import { chargedCard, guaranteeFor, refundMessageOf, signedIn } from './checkout/paying.ts';
+import { listRentCredits, rentCreditsOf } from './fines/rent-credits.ts';
+import { atGateway } from './gateway/gateway-errors.ts';
+import { sandboxRoutes } from './gateway/sandbox-routes.ts';
+import { penaltyCollections, totalsOf } from './ledger/ledger.ts';
+import { cutPage } from './page.ts';
 import { mayActAsStaff, mayListOwnerPayments, mayPayApplicationFee, mayPayForListing } from './policy.ts';
 import {
   presentCard,
@@ -33,10 +35,8 @@ import {
   listPayments,
   listRefundsWaiting,
 } from './queries.ts';
-import { listRentCredits, rentCreditsOf } from './fines/rent-credits.ts';
-import { sandboxRoutes } from './gateway/sandbox-routes.ts';
-import { selfServiceOf } from './refunds/self-service-refunds.ts';
 import { declineRefund, giveBackPayment, sendRefundAgain, takeBackPayment } from './refunds/request-refund.ts';
+import { selfServiceOf } from './refunds/self-service-refunds.ts';
 
 const loadPayment = async (ctx: Ctx, id: number) => {
   const found = await findPaymentWithDetails(ctx.db, id, ctx.now());

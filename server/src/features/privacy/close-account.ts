@@ -4,11 +4,11 @@ import { audit } from '../../platform/audit.ts';
 import { deliverMailJob } from '../../providers/mail/write-mail.ts';
 import { keepHeadJob } from '../contacts/api.ts';
 import { lockAccount, viewerOf } from '../identity/account/account.ts';
-import { erasePerson } from './erase-person.ts';
 import { provePassword } from '../identity/account/prove-password.ts';
 import { isLastStaff, lockStaff } from '../identity/account/staff-lock.ts';
-import { tellOfChange } from '../identity/send-security-email.ts';
 import type { Visit } from '../identity/client-info.ts';
+import { tellOfChange } from '../identity/send-security-email.ts';
+import { erasePerson } from './erase-person.ts';
 
 /**
  * Closes an account and erases what is personal in it, at once and for good. Refuses: account.wrong_password,

@@ -8,11 +8,20 @@ import { eraseApplicationParts } from '../applications/api.ts';
 import { rentalApplications } from '../applications/tables.ts';
 import { eraseContacts, erasedName, eraseShowings } from '../contacts/api.ts';
 import { eraseOwnerWords, eraseReports, rememberDeparture } from '../enforcement/api.ts';
+import {
+  accounts,
+  agents,
+  oneTimeLinks,
+  owners,
+  recoveryCodes,
+  registrations,
+  sessions,
+  tenants,
+} from '../identity/tables.ts';
 import { erasePhotos } from '../listings/api.ts';
 import { homeImports, properties } from '../listings/tables.ts';
 import { eraseAttachments, eraseBlocksAndReports, eraseNotificationMarks } from '../messages/api.ts';
 import { supportRequests } from '../site/tables.ts';
-import { accounts, agents, oneTimeLinks, owners, recoveryCodes, registrations, sessions, tenants } from '../identity/tables.ts';
 
 type Leaving = { id: number; email: string; emailConfirmedAt: Date | null };
 

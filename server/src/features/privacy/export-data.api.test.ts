@@ -2,7 +2,7 @@ import { text } from 'node:stream/consumers';
 import * as endpoints from '@lintel/contract/identity/endpoints';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { streamRecords } from '../../platform/http/export-stream.ts';
+import { streamRecords } from '../../platform/serving/export-stream.ts';
 import { createLiveApp, type LiveApp } from '../../testing/live-app.ts';
 
 /** Tanya: account 1, tenant 1. Devon: tenant 2, applied for a home of Rosa's (account 6, owner 2) with a voucher. */

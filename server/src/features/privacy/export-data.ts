@@ -1,20 +1,20 @@
 import type { Readable } from 'node:stream';
 import { and, eq, isNotNull, or, sql } from 'drizzle-orm';
 import type { Ctx } from '../../app-context.ts';
-import { pagesOf, type Records, streamRecords } from '../../platform/http/export-stream.ts';
+import { pagesOf, type Records, streamRecords } from '../../platform/serving/export-stream.ts';
 import { auditEvents } from '../../platform/tables.ts';
 import { outboxMails } from '../../providers/mail/tables.ts';
+import type { Viewer } from '../../viewer.ts';
 import { agentRecords } from '../agents/api.ts';
 import { applicationRecords } from '../applications/api.ts';
 import { contactRecords } from '../contacts/api.ts';
 import { enforcementRecords, reportRecords } from '../enforcement/api.ts';
+import { readAccount, viewerOf } from '../identity/account/account.ts';
+import { registrations, sessions } from '../identity/tables.ts';
 import { listingRecords } from '../listings/api.ts';
 import { messageRecords } from '../messages/api.ts';
 import { paymentRecords } from '../payments/api.ts';
 import { supportRequests } from '../site/tables.ts';
-import { readAccount, viewerOf } from '../identity/account/account.ts';
-import { registrations, sessions } from '../identity/tables.ts';
-import type { Viewer } from '../../viewer.ts';
 
 /** What was agreed to and from where one signed in; no digest of any secret. */
 const accountRecords = ({ db }: Ctx, viewer: Viewer): Records => ({

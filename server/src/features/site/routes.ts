@@ -1,6 +1,6 @@
 import * as endpoints from '@lintel/contract/site/endpoints';
 import { type Handled, handle } from '../../platform/http/register-endpoints.ts';
-import { readIdempotencyKey } from '../../platform/http/idempotency.ts';
+import { readIdempotencyKey } from '../../platform/limits/idempotency.ts';
 import { sendSupportRequest } from './send-support-request.ts';
 
 export const siteRoutes: Handled[] = [

@@ -2,7 +2,7 @@ import type { AnswerOf, InputOf } from '@lintel/contract/kernel/endpoint';
 import type { sendSupportRequest as sendSupportRequestEndpoint } from '@lintel/contract/site/endpoints';
 import { supportThanks } from '@lintel/contract/site/schema';
 import type { Ctx } from '../../app-context.ts';
-import { once } from '../../platform/http/idempotency.ts';
+import { once } from '../../platform/limits/idempotency.ts';
 import { supportRequests } from './tables.ts';
 
 type SupportRequestForm = InputOf<typeof sendSupportRequestEndpoint>['body'];

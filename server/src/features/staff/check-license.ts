@@ -3,8 +3,8 @@ import { Refusal } from '@lintel/contract/kernel/refusals';
 import type { Ctx } from '../../app-context.ts';
 import { audit } from '../../platform/audit.ts';
 import type { Tx } from '../../platform/database/db.ts';
-import { licenseChecks } from '../agents/tables.ts';
 import type { Viewer } from '../../viewer.ts';
+import { licenseChecks } from '../agents/tables.ts';
 import { lockAgent } from './queries.ts';
 
 const day = 86_400_000;

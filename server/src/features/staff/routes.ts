@@ -1,8 +1,8 @@
 import { Refusal } from '@lintel/contract/kernel/refusals';
 import * as endpoints from '@lintel/contract/staff/endpoints';
+import { sayNextOf } from '../../platform/database/time-order.ts';
 import { type Handled, handle } from '../../platform/http/register-endpoints.ts';
 import { permit } from '../../platform/policy.ts';
-import { sayNextOf } from '../../platform/database/time-order.ts';
 import { findAudit } from './audit-queries.ts';
 import { checkLicense } from './check-license.ts';
 import { closeSupportRequest } from './close-support-request.ts';

@@ -1,13 +1,13 @@
 import type pg from 'pg';
 import type { DatabaseConfig } from '../../config.ts';
 import { servingRights } from '../../serving-rights.ts';
-import { type Database, openDatabase } from './db.ts';
 import { openEmbeddedPostgres } from '../embedded-postgres/embedded-postgres.ts';
+import { StartRefusal } from '../startup/startup-error.ts';
+import { databaseRefusal } from '../startup/startup-faults.ts';
+import { type Database, openDatabase } from './db.ts';
 import { prepareDatabase, readSchemaAge } from './prepare-database.ts';
 import { findDifferences } from './rights.ts';
 import { findPower } from './role-powers.ts';
-import { StartRefusal } from '../startup/startup-error.ts';
-import { databaseRefusal } from '../startup/startup-faults.ts';
 
 /** Does something as the owner of the database, over connections of its own: what lies beyond serving, such as sample data. */
 export type AsOwner = <T>(work: (owner: Database) => Promise<T>) => Promise<T>;

@@ -2,7 +2,11 @@ import * as fs from 'node:fs';
 import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
+import { StartRefusal } from '../startup/startup-error.ts';
+import { folderRefusal } from '../startup/startup-faults.ts';
 import { embeddedBinaries, type PostgresBinaries } from './binaries.ts';
+import { type FileLock, tryLock, waitForLock } from './file-lock.ts';
+import { makeFolder } from './make-folder.ts';
 import { findPlace, type Place } from './place.ts';
 import {
   clearStalePidFile,
@@ -13,12 +17,8 @@ import {
   spawnPostmaster,
   stopPostmaster,
 } from './process.ts';
-import { removeSocketFolder, socketFolder } from './socket.ts';
-import { type FileLock, tryLock, waitForLock } from './file-lock.ts';
-import { makeFolder } from './make-folder.ts';
 import { isAlive } from './processes.ts';
-import { StartRefusal } from '../startup/startup-error.ts';
-import { folderRefusal } from '../startup/startup-faults.ts';
+import { removeSocketFolder, socketFolder } from './socket.ts';
 
 /**
  * A real PostgreSQL as a child process on a unix socket, for everyone who sets no DATABASE_URL.

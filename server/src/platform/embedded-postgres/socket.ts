@@ -1,8 +1,8 @@
 import * as fs from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { canEnter, type Place, recall, remember } from './place.ts';
 import { StartRefusal } from '../startup/startup-error.ts';
+import { canEnter, type Place, recall, remember } from './place.ts';
 
 const SOCKET = '.s.PGSQL.5432';
 const LOCK = `${SOCKET}.lock`;

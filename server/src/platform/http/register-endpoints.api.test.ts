@@ -7,8 +7,8 @@ import Fastify from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { createTestApp, expectRefusal, type TestApp } from '../../testing/app.ts';
-import { bind, handle, refuse } from './register-endpoints.ts';
 import { refusalFor } from './error-mapping.ts';
+import { bind, handle, refuse } from './register-endpoints.ts';
 
 let app: TestApp;
 beforeAll(async () => {

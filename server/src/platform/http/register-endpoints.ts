@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod';
 import type { Ctx, House } from '../../app-context.ts';
 import type { Viewer } from '../../viewer.ts';
-import { type CountCall, openCallLimits } from './call-limits.ts';
+import { type CountCall, openCallLimits } from '../limits/call-limits.ts';
 import { answerSchema, inputSchema } from './json-schema.ts';
 
 export type Call<E extends Endpoint> = {

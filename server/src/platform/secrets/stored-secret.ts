@@ -3,8 +3,8 @@ import { link, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Config } from '../../config.ts';
 import { makeFolder } from '../embedded-postgres/make-folder.ts';
-import { makeSecrets, type Secrets } from './secrets.ts';
 import { StartRefusal } from '../startup/startup-error.ts';
+import { makeSecrets, type Secrets } from './secrets.ts';
 
 /**
  * The house's secret: `LINTEL_SECRET`, or in demo one that is made once and kept in the data folder (0600), so that

@@ -1,4 +1,4 @@
-import { openTurns } from '../../platform/http/concurrency-limit.ts';
+import { openTurns } from '../../platform/limits/concurrency-limit.ts';
 
 /**
  * Drawing a picture takes a thread of the four that files, names of hosts and passwords need, too; and whoever waits has a file in

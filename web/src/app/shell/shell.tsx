@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 import { useT } from '../../platform/words/i18n.tsx';
 import { Toaster } from '../../ui/toasts/toaster.tsx';
 import { TooltipLayer } from '../../ui/toasts/tooltip.tsx';
-import { BreadcrumbTrail } from './trail/breadcrumb-trail.tsx';
 import { DemoBar } from './bars/demo-bar.tsx';
+import { PlayedPaymentsBar } from './bars/played-payments-bar.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header/header.tsx';
-import { PlayedPaymentsBar } from './bars/played-payments-bar.tsx';
 import { RouteFocus } from './route-focus.tsx';
 import styles from './shell.module.css';
 import { type ShellActions, type ShellData, ShellProvider } from './shell-data.ts';
+import { BreadcrumbTrail } from './trail/breadcrumb-trail.tsx';
 
 /** Everything around a page. The page itself brings its `wrap` and its h1. */
 export const Shell = ({

@@ -1,6 +1,6 @@
 import dashboard from './dashboard.es.ts';
-import money from './subscriptions/money.es.ts';
 import refusals from './refusals.es.ts';
+import money from './subscriptions/money.es.ts';
 import transparency from './transparency/transparency.es.ts';
 
 /** Spanish for agents: referrals, what they do on record, commissions. */

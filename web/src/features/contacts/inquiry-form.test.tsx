@@ -4,10 +4,10 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { type Api, makeApi } from '../../platform/queries/api.ts';
 import { AppContext, type AppFacts } from '../../platform/app-context.ts';
-import { createTranslator, TranslatorProvider } from '../../platform/words/i18n.tsx';
+import { type Api, makeApi } from '../../platform/queries/api.ts';
 import { makeQueryClient } from '../../platform/queries/queries.ts';
+import { createTranslator, TranslatorProvider } from '../../platform/words/i18n.tsx';
 import { InquiryForm } from './inquiry-form.embed.tsx';
 
 const home = { id: 12, ownerId: 3, title: 'Loft $t(Name) {{name}}' } as Property;

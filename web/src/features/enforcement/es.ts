@@ -1,10 +1,10 @@
+import protection from './appeals/legal-protection.es.ts';
 import cases from './cases/cases.es.ts';
 import reportRefusals from './cases/refusals.es.ts';
+import wording from './monitor/wording.es.ts';
 import compliance from './penalties/compliance.es.ts';
-import protection from './appeals/legal-protection.es.ts';
 import publicRecord from './public-record/public-record.es.ts';
 import refusals from './refusals.es.ts';
-import wording from './monitor/wording.es.ts';
 import words from './words.es.ts';
 
 /** Spanish for penalties, appeals and reactivation. */

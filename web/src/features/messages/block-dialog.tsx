@@ -1,8 +1,8 @@
 import { blockPerson } from '@lintel/contract/messages/block-endpoints';
 import type { Participant } from '@lintel/contract/messages/schema';
 import { ConfirmDialog } from '../../platform/forms/form-dialog.tsx';
-import { useT } from '../../platform/words/i18n.tsx';
 import { useWrite } from '../../platform/queries/write.ts';
+import { useT } from '../../platform/words/i18n.tsx';
 import { toast } from '../../ui/toasts/toast.ts';
 
 /** Asks before somebody is blocked, and says what that does and what it does not. */

@@ -3,10 +3,10 @@ import { uploadAttachment } from '@lintel/contract/messages/attachment-endpoints
 import { attachmentsMax } from '@lintel/contract/messages/labels';
 import { FileText, Paperclip, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { useT } from '../../platform/words/i18n.tsx';
 import { sendFile } from '../../platform/uploads/send-file.ts';
 import { UploadRows } from '../../platform/uploads/upload-rows.tsx';
 import { fileOf, keptFile, useFileUploads } from '../../platform/uploads/use-file-uploads.ts';
+import { useT } from '../../platform/words/i18n.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useFocusOnceRendered } from '../../ui/focus/focus.ts';
 import { Icon } from '../../ui/marks/icon.tsx';

@@ -3,10 +3,10 @@ import { messageAttachmentPath } from '@lintel/contract/messages/attachment-path
 import type { MessageAttachment } from '@lintel/contract/messages/schema';
 import { FileText, FileX } from 'lucide-react';
 import { useState } from 'react';
-import { useT } from '../../platform/words/i18n.tsx';
 import { ListFaces } from '../../platform/queries/list-states.tsx';
 import { usePaged } from '../../platform/queries/paged.ts';
 import { useMoment } from '../../platform/time/use-date-time.ts';
+import { useT } from '../../platform/words/i18n.tsx';
 import { classes } from '../../ui/classes.ts';
 import { Icon } from '../../ui/marks/icon.tsx';
 import styles from './attachments.module.css';

@@ -1,12 +1,12 @@
 import { PageTitle } from '../../app/shell/trail/page-title.tsx';
+import type { PageContext, PageHead } from '../../platform/page.ts';
 import { useFaultSentence } from '../../platform/queries/fault.ts';
 import { useT } from '../../platform/words/i18n.tsx';
-import type { PageContext, PageHead } from '../../platform/page.ts';
 import { Button } from '../../ui/button.tsx';
+import { Loading, Repeat, Skeleton } from '../../ui/marks/skeleton.tsx';
 import { Card } from '../../ui/surfaces/card.tsx';
 import { Empty } from '../../ui/surfaces/empty.tsx';
 import { Notice } from '../../ui/surfaces/notice.tsx';
-import { Loading, Repeat, Skeleton } from '../../ui/marks/skeleton.tsx';
 import { NotificationList } from './notification-list.tsx';
 import styles from './notifications.module.css';
 import { allNotifications, useAllNotifications, useSee } from './use-notifications.ts';

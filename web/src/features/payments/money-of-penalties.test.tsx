@@ -3,12 +3,12 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { describe, expect, test } from 'vitest';
-import { makeApi } from '../../platform/queries/api.ts';
 import { AppContext, type AppFacts } from '../../platform/app-context.ts';
-import { createTranslator, TranslatorProvider } from '../../platform/words/i18n.tsx';
+import { makeApi } from '../../platform/queries/api.ts';
 import { makeQueryClient } from '../../platform/queries/queries.ts';
-import { OwnerPayments } from './owner-payments.embed.tsx';
+import { createTranslator, TranslatorProvider } from '../../platform/words/i18n.tsx';
 import { RentCredits } from './credits/rent-credits.embed.tsx';
+import { OwnerPayments } from './owner-payments.embed.tsx';
 
 const day = '2026-11-21T12:00:00.000Z';
 

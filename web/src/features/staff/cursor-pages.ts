@@ -1,7 +1,7 @@
 import type { AnswerOf, CallOf, Endpoint } from '@lintel/contract/kernel/endpoint';
 import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
-import type { Api } from '../../platform/queries/api.ts';
 import { useApi } from '../../platform/app-context.ts';
+import type { Api } from '../../platform/queries/api.ts';
 import type { Paged } from '../../platform/queries/paged.ts';
 import { keyOf } from '../../platform/queries/queries.ts';
 

@@ -1,7 +1,7 @@
 import type { StaffReport } from '@lintel/contract/enforcement/report-schema';
 import { Check, Clock, TriangleAlert } from 'lucide-react';
-import { useT } from '../../platform/words/i18n.tsx';
 import { useMoment } from '../../platform/time/use-date-time.ts';
+import { useT } from '../../platform/words/i18n.tsx';
 import { Badge } from '../../ui/marks/badge.tsx';
 
 /** The promise that runs, until when, and whether it is at risk: by the clock that the reporter sees. */

@@ -2,16 +2,16 @@ import { readStaffQueues } from '@lintel/contract/staff/endpoints';
 import { useQuery } from '@tanstack/react-query';
 import { paths } from '../../app/paths.ts';
 import { AppLink } from '../../app/shell/header/link.tsx';
-import { useAgo } from '../../platform/time/ago.ts';
 import { useApp } from '../../platform/app-context.ts';
-import { useFaultSentence } from '../../platform/queries/fault.ts';
-import { useT } from '../../platform/words/i18n.tsx';
 import type { PageContext, PageHead } from '../../platform/page.ts';
+import { useFaultSentence } from '../../platform/queries/fault.ts';
 import { queryOf } from '../../platform/queries/queries.ts';
+import { useAgo } from '../../platform/time/ago.ts';
+import { useT } from '../../platform/words/i18n.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Ledger, Stat } from '../../ui/lists/ledger.tsx';
-import { Notice } from '../../ui/surfaces/notice.tsx';
 import { Loading, Skeleton } from '../../ui/marks/skeleton.tsx';
+import { Notice } from '../../ui/surfaces/notice.tsx';
 import { StaffFrame } from './staff-frame.tsx';
 
 export const load = async ({ api, queryClient, t }: PageContext): Promise<PageHead> => {

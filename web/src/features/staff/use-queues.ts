@@ -2,8 +2,8 @@ import { readStaffQueues } from '@lintel/contract/staff/endpoints';
 import { countedTo, type StaffQueues } from '@lintel/contract/staff/schema';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../platform/app-context.ts';
-import { useLanguage } from '../../platform/words/i18n.tsx';
 import { queryOf } from '../../platform/queries/queries.ts';
+import { useLanguage } from '../../platform/words/i18n.tsx';
 
 /** How much waits in each queue; undefined until it is known. */
 export const useQueues = (): StaffQueues | undefined => useQuery(queryOf(useApi(), readStaffQueues, {})).data;

@@ -2,9 +2,9 @@ import { longDate } from '@lintel/contract/kernel/dates';
 import { Copy, FileClock } from 'lucide-react';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/surfaces/notice.tsx';
-import type { FormDraft } from './draft-form.ts';
-import { useLanguage, useT } from '../words/i18n.tsx';
 import { useMoment } from '../time/use-date-time.ts';
+import { useLanguage, useT } from '../words/i18n.tsx';
+import type { FormDraft } from './draft-form.ts';
 
 /**
  * Asks whether an earlier draft should come back, and tells when the same form was changed in another tab. Stands above the

@@ -4,9 +4,9 @@ import { ErrorSummary } from '../../ui/fields/error-summary.tsx';
 import { useFocusOnceRendered } from '../../ui/focus/focus.ts';
 import { Notice } from '../../ui/surfaces/notice.tsx';
 import { useFaultSentence } from '../queries/fault.ts';
-import { showServerErrors, summaryOf } from './forms.ts';
 import { useT } from '../words/i18n.tsx';
 import { useTold } from '../words/translate-dynamic.ts';
+import { showServerErrors, summaryOf } from './forms.ts';
 
 export type SendForm<Values extends FieldValues> = {
   isSending: boolean;

@@ -1,7 +1,7 @@
-import { ApiError } from './api.ts';
-import { connection, isUnreached } from './connection.ts';
 import { useT } from '../words/i18n.tsx';
 import { useTold } from '../words/translate-dynamic.ts';
+import { ApiError } from './api.ts';
+import { connection, isUnreached } from './connection.ts';
 
 /** What went wrong with a call, as a sentence for people: the server's own where it has one, with the time to wait if any. */
 export const useFaultSentence = (): ((error: unknown) => string) => {

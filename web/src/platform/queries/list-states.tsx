@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { Loading, Repeat, Skeleton } from '../../ui/marks/skeleton.tsx';
 import { Empty } from '../../ui/surfaces/empty.tsx';
 import { Notice } from '../../ui/surfaces/notice.tsx';
-import { Loading, Repeat, Skeleton } from '../../ui/marks/skeleton.tsx';
-import { useFaultSentence } from './fault.ts';
 import { useT } from '../words/i18n.tsx';
+import { useFaultSentence } from './fault.ts';
 import type { Paged } from './paged.ts';
 
 /** The faces of a list: loading, failed, empty, and its rows; `withMore` offers more. */

@@ -1,8 +1,8 @@
 import type { AnswerOf, CallOf, Endpoint } from '@lintel/contract/kernel/endpoint';
 import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Api } from './api.ts';
 import { useApi } from '../app-context.ts';
+import type { Api } from './api.ts';
 import { keyOf } from './queries.ts';
 
 type RowOf<E extends Endpoint> = AnswerOf<E> extends (infer Row)[] ? Row : never;

@@ -1,7 +1,7 @@
 import type { AnswerOf, CallOf, Endpoint } from '@lintel/contract/kernel/endpoint';
 import { type Query, useQueryClient } from '@tanstack/react-query';
-import type { Answered, CallOptions } from './api.ts';
 import { useApi } from '../app-context.ts';
+import type { Answered, CallOptions } from './api.ts';
 
 /** Whether an address is one of a path with `:name` placeholders. */
 const isOfPath = (address: string, path: string): boolean => {

@@ -1,8 +1,8 @@
 import { timeAgo } from '@lintel/contract/kernel/dates';
 import { useHydrated } from '../../ui/focus/use-hydrated.ts';
 import { useApp } from '../app-context.ts';
-import { clock } from './clock.ts';
 import { useLanguage } from '../words/i18n.tsx';
+import { clock } from './clock.ts';
 
 /**
  * How long ago something was, in words. The server's markup and the browser's first pass share the page's own time; after that

@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
-import styles from './choice.module.css';
 import { classes } from '../classes.ts';
+import styles from './choice.module.css';
 import { describedBy, FieldError, OptionalMark } from './field.tsx';
 
 type ChoiceProps = Omit<ComponentProps<'input'>, 'type'> & {

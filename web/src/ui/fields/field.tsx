@@ -2,8 +2,8 @@ import { TriangleAlert } from 'lucide-react';
 import { createContext, type ReactNode, useContext, useId } from 'react';
 import { useT } from '../../platform/words/i18n.tsx';
 import { classes } from '../classes.ts';
-import styles from './field.module.css';
 import { Icon } from '../marks/icon.tsx';
+import styles from './field.module.css';
 
 /** What a control inside a `Field` needs to name and describe itself. */
 export type FieldWiring = {

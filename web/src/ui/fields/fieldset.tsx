@@ -1,8 +1,8 @@
 import { type ComponentProps, createContext, useContext, useEffect, useRef } from 'react';
 import { useT } from '../../platform/words/i18n.tsx';
+import { useHydrated } from '../focus/use-hydrated.ts';
 import styles from './fieldset.module.css';
 import { typeAgain } from './typed-early.ts';
-import { useHydrated } from '../focus/use-hydrated.ts';
 
 const WaitsForPage = createContext<boolean | null>(null);
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import styles from './segmented.module.css';
 import { useHydrated } from '../focus/use-hydrated.ts';
+import styles from './segmented.module.css';
 
 /** A few short choices of which one is pressed: filters, two ways to look at the same thing. */
 export const Segmented = <Value extends string>({

@@ -68,7 +68,7 @@ const sources = (folder: string): string[] =>
     .map(({ parentPath, name }) => join(parentPath, name));
 
 test('nothing moves the focus at a moment that it guesses', () => {
-  const guessing = sources(join(import.meta.dirname, '..')).filter((path) => {
+  const guessing = sources(join(import.meta.dirname, '..', '..')).filter((path) => {
     const text = readFileSync(path, 'utf8');
     return (
       /(?:requestAnimationFrame|setTimeout|queueMicrotask)\((?:[^;]|;(?!\s*\n\s*\}\)))*?\.focus\(/.test(text) ||

@@ -1,8 +1,8 @@
 import { Content, List, Root, Trigger } from 'radix-ui/tabs';
 import type { ReactNode } from 'react';
 import { classes } from '../classes.ts';
-import styles from './tabs.module.css';
 import { useHydrated } from '../focus/use-hydrated.ts';
+import styles from './tabs.module.css';
 
 export type TabItem<Value extends string> = {
   value: Value;

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import styles from './avatar.module.css';
 import { classes } from '../classes.ts';
+import styles from './avatar.module.css';
 
 const initialsOf = (name: string): string => {
   const words = name.trim().split(/\s+/).filter(Boolean);

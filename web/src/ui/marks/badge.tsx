@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import styles from './badge.module.css';
 import { classes } from '../classes.ts';
+import styles from './badge.module.css';
 import { Icon } from './icon.tsx';
 
 export type BadgeTone = 'neutral' | 'voucher' | 'live' | 'proof' | 'ok' | 'warn' | 'error' | 'info';

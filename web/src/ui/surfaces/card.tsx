@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
-import styles from './card.module.css';
 import { classes } from '../classes.ts';
+import styles from './card.module.css';
 
 /** A plain framed surface without a meaning of its own. Never put one inside another. */
 export const Card = ({

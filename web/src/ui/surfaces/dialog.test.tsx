@@ -4,9 +4,9 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { createTranslator, TranslatorProvider } from '../../platform/words/i18n.tsx';
-import { Dialog } from './dialog.tsx';
 import { Field } from '../fields/field.tsx';
 import { Input } from '../fields/input.tsx';
+import { Dialog } from './dialog.tsx';
 
 const Page = () => {
   const [open, setOpen] = useState(false);

@@ -1,9 +1,9 @@
 import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { classes } from '../classes.ts';
-import styles from './fold.module.css';
-import { Icon } from '../marks/icon.tsx';
 import { useHydrated } from '../focus/use-hydrated.ts';
+import { Icon } from '../marks/icon.tsx';
+import styles from './fold.module.css';
 
 /** Brings what a press has opened into view with its title, unless all of it is there already. */
 export const showOpened = (whole: HTMLElement | null): void => {

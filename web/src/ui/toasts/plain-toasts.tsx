@@ -3,10 +3,10 @@ import { useEffect, useRef } from 'react';
 import { useT } from '../../platform/words/i18n.tsx';
 import { IconButton } from '../button.tsx';
 import { classes } from '../classes.ts';
+import { useClearPlace } from '../focus/use-clear-place.ts';
 import type { ToastEntry } from './toast.ts';
 import { toastDurationMs } from './toast-timing.ts';
 import styles from './toast-viewport.module.css';
-import { useClearPlace } from '../focus/use-clear-place.ts';
 
 const PlainToast = ({ entry, onClose }: { entry: ToastEntry; onClose: (id: string) => void }) => {
   const t = useT();

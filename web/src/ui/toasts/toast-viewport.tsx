@@ -4,11 +4,11 @@ import { useRef, useState } from 'react';
 import { useT } from '../../platform/words/i18n.tsx';
 import { IconButton } from '../button.tsx';
 import { classes } from '../classes.ts';
+import { useClearPlace } from '../focus/use-clear-place.ts';
 import { Icon } from '../marks/icon.tsx';
 import type { ToastEntry } from './toast.ts';
 import { toastDurationMs, toastHotkey, toastSwipeThresholdPx } from './toast-timing.ts';
 import styles from './toast-viewport.module.css';
-import { useClearPlace } from '../focus/use-clear-place.ts';
 
 /** The toasts themselves: timer, swipe, hotkey and focus by Radix; looks and live roles are ours. */
 const ToastViewport = ({ entries, onClose }: { entries: readonly ToastEntry[]; onClose: (id: string) => void }) => {

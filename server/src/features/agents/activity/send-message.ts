@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { Ctx } from '../../../app-context.ts';
 import { audit } from '../../../platform/audit.ts';
 import type { Tx } from '../../../platform/database/db.ts';
-import { once } from '../../../platform/http/idempotency.ts';
+import { once } from '../../../platform/limits/idempotency.ts';
 import { permit } from '../../../platform/policy.ts';
 import { deliverMailJob, writeMail } from '../../../providers/mail/write-mail.ts';
 import { holdingTexts } from '../../enforcement/monitor/api.ts';

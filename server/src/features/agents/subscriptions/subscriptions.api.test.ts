@@ -6,9 +6,9 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { sandboxGateway } from '../../../providers/payments/sandbox.ts';
 import { decideDispute } from '../../../providers/payments/sandbox-disputes.ts';
 import { createTestApp, outcomeOf, personas, type TestApp, type ViewingAs } from '../../../testing/app.ts';
+import { completeChargeback } from '../../payments/chargebacks/settle-chargeback.ts';
 import { finishPayments } from '../../payments/checkout/reconcile-payments.ts';
 import { findPayment } from '../../payments/queries.ts';
-import { completeChargeback } from '../../payments/chargebacks/settle-chargeback.ts';
 import { renewSubscriptions } from './renew-subscriptions.ts';
 
 /* Olga is agent 2, approved here; nobody has subscribed her. */

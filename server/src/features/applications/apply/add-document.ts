@@ -3,15 +3,15 @@ import { Refusal } from '@lintel/contract/kernel/refusals';
 import type { Ctx } from '../../../app-context.ts';
 import { audit } from '../../../platform/audit.ts';
 import type { Tx } from '../../../platform/database/db.ts';
-import { permit } from '../../../platform/policy.ts';
 import type { Upload } from '../../../platform/http/read-upload.ts';
+import { permit } from '../../../platform/policy.ts';
 import { sha256 } from '../../../platform/secrets/sha256.ts';
 import { inspectDocument, inspectName } from '../../../providers/files/inspect-document.ts';
-import { documentFiles } from './document-files.ts';
 import { mayAddDocument } from '../policy.ts';
 import { type DocumentRow, findApplication, findDocuments, lockApplication } from '../queries.ts';
 import { recordEvent } from '../record-event.ts';
 import { applicationDocuments } from '../tables.ts';
+import { documentFiles } from './document-files.ts';
 
 const readKind = (given: string | undefined): DocumentKind => {
   const kind = documentKinds.find((each) => each === given);

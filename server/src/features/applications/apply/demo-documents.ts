@@ -3,8 +3,8 @@ import type { House } from '../../../app-context.ts';
 import type { Tx } from '../../../platform/database/db.ts';
 import { sha256 } from '../../../platform/secrets/sha256.ts';
 import { makePaper } from '../../../providers/pdf/paper.ts';
-import { documentFiles } from './document-files.ts';
 import { applicationDocuments } from '../tables.ts';
+import { documentFiles } from './document-files.ts';
 
 const day = 86_400_000;
 

@@ -3,11 +3,11 @@ import { and, eq } from 'drizzle-orm';
 import type { Ctx } from '../../../app-context.ts';
 import { audit } from '../../../platform/audit.ts';
 import { permit } from '../../../platform/policy.ts';
-import { documentFiles } from './document-files.ts';
 import { mayRemoveDocuments } from '../policy.ts';
 import { lockApplication } from '../queries.ts';
 import { recordEvent } from '../record-event.ts';
 import { applicationDocuments } from '../tables.ts';
+import { documentFiles } from './document-files.ts';
 
 /**
  * Removes a document, as long as the owner has never opened the application. Refuses: viewer.unknown, application.not_found,

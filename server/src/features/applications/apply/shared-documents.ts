@@ -3,9 +3,9 @@ import { Refusal } from '@lintel/contract/kernel/refusals';
 import { and, eq, inArray, ne } from 'drizzle-orm';
 import type { House } from '../../../app-context.ts';
 import type { Db, Tx } from '../../../platform/database/db.ts';
-import { documentFiles } from './document-files.ts';
 import type { DocumentRow } from '../queries.ts';
 import { applicationDocuments, rentalApplications } from '../tables.ts';
+import { documentFiles } from './document-files.ts';
 
 /** Of whose application for which home, and of which kinds, somebody may open documents by the tenant's word. */
 export type Shared = { tenantId: number; propertyId: number; kinds: readonly DocumentKind[] };

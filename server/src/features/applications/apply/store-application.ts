@@ -8,9 +8,9 @@ import type { House } from '../../../app-context.ts';
 import type { Tx } from '../../../platform/database/db.ts';
 import { issueReceipt } from '../../contacts/api.ts';
 import { nextApplicationId } from '../queries.ts';
-import { quoteFee } from './quote-fee.ts';
 import { recordEvent } from '../record-event.ts';
 import { rentalApplications } from '../tables.ts';
+import { quoteFee } from './quote-fee.ts';
 
 /** What the applicant fills in: the call without the ids that screens send along. */
 export type ApplicationForm = Omit<InputOf<typeof submitApplication>['body'], 'tenantId' | 'landlordId' | 'propertyId'>;

@@ -3,7 +3,7 @@ import type { AnswerOf, InputOf } from '@lintel/contract/kernel/endpoint';
 import { Refusal } from '@lintel/contract/kernel/refusals';
 import type { Ctx } from '../../../app-context.ts';
 import { audit } from '../../../platform/audit.ts';
-import { once } from '../../../platform/http/idempotency.ts';
+import { once } from '../../../platform/limits/idempotency.ts';
 import { permit } from '../../../platform/policy.ts';
 import { deliverMailJob } from '../../../providers/mail/write-mail.ts';
 import { findHome, keepHeadJob, loadHomeToContact } from '../../contacts/api.ts';
@@ -11,8 +11,8 @@ import type { ApplicationFollower } from '../follower.ts';
 import { maySubmitApplication } from '../policy.ts';
 import { presentSentApplication } from '../present.ts';
 import { findApplication, hasOpenApplication, nextApplicationId } from '../queries.ts';
-import { storeApplication } from './store-application.ts';
 import { tellParties } from '../send-application-email.ts';
+import { storeApplication } from './store-application.ts';
 
 /**
  * Sends an application: stored with its fee and its contact receipt, all or nothing. The fee is computed here; who applies and who

@@ -4,12 +4,12 @@ import type { Ctx } from '../../../app-context.ts';
 import { audit } from '../../../platform/audit.ts';
 import { permit } from '../../../platform/policy.ts';
 import { deliverMailJob } from '../../../providers/mail/write-mail.ts';
-import { closeViewingsOf } from '../viewing/close-viewings.ts';
 import { mayWithdraw } from '../policy.ts';
 import { findLease, lockApplication } from '../queries.ts';
 import { recordEvent } from '../record-event.ts';
-import { leases, rentalApplications } from '../tables.ts';
 import { tellOfNews } from '../send-application-email.ts';
+import { leases, rentalApplications } from '../tables.ts';
+import { closeViewingsOf } from '../viewing/close-viewings.ts';
 
 /**
  * The applicant withdraws: the application closes to its owner, viewings end, a lease that was offered falls. Refuses:

@@ -6,12 +6,12 @@ import { audit } from '../../../platform/audit.ts';
 import { permit } from '../../../platform/policy.ts';
 import { deliverMailJob } from '../../../providers/mail/write-mail.ts';
 import type { ApplicationFollower } from '../follower.ts';
-import { markAsLet, refuseWhenLet } from './home-of-lease.ts';
 import { mayActAsApplicant } from '../policy.ts';
 import { findLease, lockApplication } from '../queries.ts';
 import { recordEvent } from '../record-event.ts';
-import { leases } from '../tables.ts';
 import { tellOfNews } from '../send-application-email.ts';
+import { leases } from '../tables.ts';
+import { markAsLet, refuseWhenLet } from './home-of-lease.ts';
 
 /**
  * The applicant confirms the lease, and the home is let; or declines it. The answer names the lease that was read.

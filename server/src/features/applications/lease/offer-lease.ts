@@ -6,12 +6,12 @@ import type { Ctx } from '../../../app-context.ts';
 import { audit } from '../../../platform/audit.ts';
 import { permit } from '../../../platform/policy.ts';
 import { deliverMailJob } from '../../../providers/mail/write-mail.ts';
-import { refuseWhenLet } from './home-of-lease.ts';
 import { mayActAsOwner, mayOfferLease } from '../policy.ts';
 import { findLease, lockApplication } from '../queries.ts';
 import { recordEvent } from '../record-event.ts';
-import { leases } from '../tables.ts';
 import { tellOfNews } from '../send-application-email.ts';
+import { leases } from '../tables.ts';
+import { refuseWhenLet } from './home-of-lease.ts';
 
 /**
  * The owner marks an approved application as leased; it is a lease when the tenant confirms. Refuses: viewer.unknown,

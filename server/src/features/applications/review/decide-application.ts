@@ -7,8 +7,8 @@ import { deliverMailJob } from '../../../providers/mail/write-mail.ts';
 import { mayDecide } from '../policy.ts';
 import { lockApplication } from '../queries.ts';
 import { recordEvent } from '../record-event.ts';
-import { rentalApplications } from '../tables.ts';
 import { tellOfNews } from '../send-application-email.ts';
+import { rentalApplications } from '../tables.ts';
 
 /**
  * The owner's decision, once; the applicant reads its reason. Refuses: viewer.unknown, application.not_found,

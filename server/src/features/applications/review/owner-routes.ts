@@ -4,15 +4,15 @@ import { Refusal } from '@lintel/contract/kernel/refusals';
 import type { Ctx } from '../../../app-context.ts';
 import { type Handled, handle } from '../../../platform/http/register-endpoints.ts';
 import { permit } from '../../../platform/policy.ts';
-import { decideApplication } from './decide-application.ts';
-import { listByOwner, readListed } from '../lifecycle-queries.ts';
 import { cancelLease, offerLease } from '../lease/offer-lease.ts';
+import { listByOwner, readListed } from '../lifecycle-queries.ts';
 import { mayReadQueue } from '../policy.ts';
 import { presentOwnViewing, presentToOwner } from '../present-lifecycle.ts';
-import { readApplication } from './read-application.ts';
 import { endViewing, reportViewing } from '../viewing/report-viewing.ts';
-import { reveal } from './reveal.ts';
 import { startViewing } from '../viewing/start-viewing.ts';
+import { decideApplication } from './decide-application.ts';
+import { readApplication } from './read-application.ts';
+import { reveal } from './reveal.ts';
 
 const present = async (ctx: Ctx, id: number): Promise<ReceivedApplication> => {
   const row = await readListed(ctx.pool, id);

@@ -4,10 +4,10 @@ import { Refusal } from '@lintel/contract/kernel/refusals';
 import type { Ctx } from '../../../app-context.ts';
 import { audit } from '../../../platform/audit.ts';
 import { permit } from '../../../platform/policy.ts';
+import { voucherNumberOf } from '../apply/store-application.ts';
 import { mayActAsOwner } from '../policy.ts';
 import { findOpenViewing, lockApplication } from '../queries.ts';
 import { recordEvent } from '../record-event.ts';
-import { voucherNumberOf } from '../apply/store-application.ts';
 import { isSilent } from '../viewing/viewing-time.ts';
 
 /**

@@ -2,12 +2,12 @@ import { Refusal } from '@lintel/contract/kernel/refusals';
 import type { Ctx } from '../../../app-context.ts';
 import { audit } from '../../../platform/audit.ts';
 import type { Tx } from '../../../platform/database/db.ts';
-import { once } from '../../../platform/http/idempotency.ts';
+import { once } from '../../../platform/limits/idempotency.ts';
 import { permit } from '../../../platform/policy.ts';
 import { holdingTexts } from '../../enforcement/monitor/api.ts';
 import { markReadUntil, replyInConversation } from '../../messages/api.ts';
-import { findInquiry, type InquiryRow } from './inquiry-queries.ts';
 import { mayReplyToInquiry } from '../policy.ts';
+import { findInquiry, type InquiryRow } from './inquiry-queries.ts';
 
 /** Where an answer to this inquiry goes; null when nobody would receive it. */
 export const replyChannelOf = (

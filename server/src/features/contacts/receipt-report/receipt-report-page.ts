@@ -1,11 +1,11 @@
 import { longDate } from '@lintel/contract/kernel/dates';
 import { type Html, html, trusted } from '../../../platform/http/html.ts';
 import type { findReceiptPlaces } from '../queries.ts';
-import { reportStyle } from './receipt-report-style.ts';
-import { type ReportWords, reportWords } from './receipt-report-words.ts';
 import type { PersonalField } from '../receipts/receipt-seal.ts';
 import type { SeenReceipt } from '../receipts/seen-receipt.ts';
 import type { Fault } from '../receipts/verify-chain.ts';
+import { reportStyle } from './receipt-report-style.ts';
+import { type ReportWords, reportWords } from './receipt-report-words.ts';
 
 export type Report = {
   receipt: SeenReceipt;

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Caller, type Calls, openCalls } from '../../../testing/calls.ts';
 import { eraseFromContacts, setStatus } from '../receipts/chain-for-tests.ts';
 import { issueReceipt } from '../receipts/issue-receipt.ts';
-import { receiptReport, receiptReportData } from './receipt-report.ts';
 import { contactsRoutes } from '../routes.ts';
+import { receiptReport, receiptReportData } from './receipt-report.ts';
 
 let calls: Calls;
 beforeAll(async () => {

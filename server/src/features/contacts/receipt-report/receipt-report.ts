@@ -1,19 +1,19 @@
 import { createHash } from 'node:crypto';
 import { Refusal } from '@lintel/contract/kernel/refusals';
 import type { Ctx, House } from '../../../app-context.ts';
-import { permit } from '../../../platform/policy.ts';
 import { secretHeaders } from '../../../platform/http/security-headers.ts';
-import { headLine, readHead } from '../receipts/head.ts';
-import { contactKeysOf } from '../receipts/issue-receipt.ts';
-import { judgeReceipt } from '../receipts/verify-receipt.ts';
+import { permit } from '../../../platform/policy.ts';
 import { mayListReceipts, mayReadReceipt } from '../policy.ts';
 import { presentReceipt } from '../present.ts';
 import { findFirstContactId, findReceipt, findReceiptPlaces, type ReceiptWithStatus } from '../queries.ts';
+import { headLine, readHead } from '../receipts/head.ts';
+import { contactKeysOf } from '../receipts/issue-receipt.ts';
 import { findReceiptByLink } from '../receipts/receipt-link.ts';
-import { receiptReportPage } from './receipt-report-page.ts';
-import { reportStyle } from './receipt-report-style.ts';
 import { coveredText, keyThatOpens, versionOf } from '../receipts/receipt-seal.ts';
 import { audienceOf, type SeenReceipt, seeReceipt } from '../receipts/seen-receipt.ts';
+import { judgeReceipt } from '../receipts/verify-receipt.ts';
+import { receiptReportPage } from './receipt-report-page.ts';
+import { reportStyle } from './receipt-report-style.ts';
 
 /** No scripts, nothing from elsewhere, no frames; the one style element by its hash. */
 const contentSecurityPolicy = [

@@ -4,9 +4,9 @@ import { id as idSchema } from '@lintel/contract/kernel/values';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import type { Ctx, House } from '../../../app-context.ts';
-import type { FindViewer } from '../../../platform/http/register-endpoints.ts';
 import { html } from '../../../platform/http/html.ts';
 import { readPreferences } from '../../../platform/http/preferences.ts';
+import type { FindViewer } from '../../../platform/http/register-endpoints.ts';
 import { secretHeaders } from '../../../platform/http/security-headers.ts';
 import {
   type MadeReport,

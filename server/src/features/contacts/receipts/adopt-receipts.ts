@@ -2,8 +2,9 @@ import { eq, sql } from 'drizzle-orm';
 import type { House } from '../../../app-context.ts';
 import type { Tx } from '../../../platform/database/db.ts';
 import { erasedEvent, erasedName } from '../erase-contacts.ts';
-import { readHead } from './head.ts';
 import { findReceiptsAfter } from '../queries.ts';
+import { inquiries } from '../tables.ts';
+import { readHead } from './head.ts';
 import { readEvidence } from './read-evidence.ts';
 import {
   inquiryText,
@@ -15,7 +16,6 @@ import {
   versionOf,
 } from './receipt-seal.ts';
 import { appendEvents, lockChain, type NewEvent } from './record-events.ts';
-import { inquiries } from '../tables.ts';
 import type { Evidence } from './verify-chain.ts';
 
 const batchSize = 500;

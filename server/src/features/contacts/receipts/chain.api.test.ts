@@ -6,15 +6,15 @@ import type { Tx } from '../../../platform/database/db.ts';
 import { sqlStateOf } from '../../../platform/database/sql-state.ts';
 import { readLetter } from '../../../providers/mail/write-mail.ts';
 import { type Caller, type Calls, openCalls } from '../../../testing/calls.ts';
+import { mailHead } from '../jobs.ts';
+import { receiptReport, receiptReportData } from '../receipt-report/receipt-report.ts';
+import { contactsRoutes } from '../routes.ts';
+import { contactReceipts } from '../tables.ts';
 import { adoptReceipts } from './adopt-receipts.ts';
 import { eraseFromContacts, setStatus } from './chain-for-tests.ts';
 import { headLine, parseHead, readHead } from './head.ts';
 import { headFileOf, keepHead, readKeptHeads } from './head-file.ts';
-import { mailHead } from '../jobs.ts';
-import { receiptReport, receiptReportData } from '../receipt-report/receipt-report.ts';
 import { noPreviousHash, openingKeyOf, personalDigest, receiptHashOf, timestampProofOf } from './receipt-seal.ts';
-import { contactsRoutes } from '../routes.ts';
-import { contactReceipts } from '../tables.ts';
 import { type ChainReport, type KeptHead, verifyStoredReceipts } from './verify-stored-receipts.ts';
 
 /*

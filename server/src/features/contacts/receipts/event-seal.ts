@@ -1,6 +1,6 @@
 import { type Secrets, sha256 } from '../../../platform/secrets/secrets.ts';
-import { canonicalJson } from './receipt-seal.ts';
 import type { receiptEvents } from '../tables.ts';
+import { canonicalJson } from './receipt-seal.ts';
 
 /**
  * How an event of the chain is sealed: SHA-256 of the canonical JSON of everything about it, with the hash of the event before it,

@@ -4,6 +4,8 @@ import type { House } from '../../../app-context.ts';
 import type { Tx } from '../../../platform/database/db.ts';
 import type { Secrets } from '../../../platform/secrets/secrets.ts';
 import { findEarlierContacts } from '../queries.ts';
+import { isCommissionEligible, plainAddress } from '../rules.ts';
+import { contactReceipts } from '../tables.ts';
 import {
   digestsOf,
   inquiryText,
@@ -20,8 +22,6 @@ import {
   type WrittenInquiry,
 } from './receipt-seal.ts';
 import { appendEvents, lockChain } from './record-events.ts';
-import { isCommissionEligible, plainAddress } from '../rules.ts';
-import { contactReceipts } from '../tables.ts';
 
 /**
  * A contact to be put on record. `tenantId` is the profile of someone known to be that tenant: for a contact by the tenant, who was

@@ -3,12 +3,12 @@ import type { AnswerOf } from '@lintel/contract/kernel/endpoint';
 import { Refusal } from '@lintel/contract/kernel/refusals';
 import { eq } from 'drizzle-orm';
 import type { House } from '../../../app-context.ts';
-import { judgeReceipt } from './verify-receipt.ts';
 import { presentReceipt } from '../present.ts';
 import { findReceiptPlaces } from '../queries.ts';
+import { inquiries } from '../tables.ts';
 import { findReceiptByLink } from './receipt-link.ts';
 import { seeReceipt } from './seen-receipt.ts';
-import { inquiries } from '../tables.ts';
+import { judgeReceipt } from './verify-receipt.ts';
 
 /**
  * Reads a receipt for whoever has its link: as its tenant, whom nobody else can be asked for. Refuses: receipt.not_found, which says

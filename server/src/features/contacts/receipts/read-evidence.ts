@@ -1,8 +1,8 @@
 import { asc, gt, inArray } from 'drizzle-orm';
 import type { Db, Tx } from '../../../platform/database/db.ts';
+import { contactReceipts, inquiries, receiptEvents } from '../tables.ts';
 import type { EventRow } from './event-seal.ts';
 import type { ReceiptRow } from './receipt-seal.ts';
-import { contactReceipts, inquiries, receiptEvents } from '../tables.ts';
 import type { Evidence } from './verify-chain.ts';
 
 /** Runs reads that must agree with each other: nothing that is issued or erased meanwhile is seen half. */

@@ -1,6 +1,6 @@
 import { initiateContact, sendInquiry } from '@lintel/contract/contacts/endpoints';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { tidyRateBuckets } from '../../../platform/http/rate-limit.ts';
+import { tidyRateBuckets } from '../../../platform/limits/rate-limit.ts';
 import { createLiveApp, type LiveApp } from '../../../testing/live-app.ts';
 import { eraseFromContacts } from './chain-for-tests.ts';
 

@@ -8,8 +8,8 @@ import type { MailLanguage } from '../../../providers/mail/letter.ts';
 import { writeMail } from '../../../providers/mail/write-mail.ts';
 import { properties } from '../../listings/tables.ts';
 import { findReceipt, nextId, type ReceiptWithStatus } from '../queries.ts';
-import { receiptLetter } from './receipt-email.ts';
 import { receiptLinks } from '../tables.ts';
+import { receiptLetter } from './receipt-email.ts';
 
 /** The page that the link opens. Its secret stands behind `#`, which browsers send to nobody: not to a server, not as a referrer. */
 export const receiptLinkAddress = (origin: string, token: string): string => `${origin}/receipt#${token}`;

@@ -2,9 +2,9 @@ import { desc, sql } from 'drizzle-orm';
 import type { House } from '../../../app-context.ts';
 import type { Tx } from '../../../platform/database/db.ts';
 import { takeChainTurn } from '../../../platform/database/transactions.ts';
+import { receiptEvents } from '../tables.ts';
 import { type EventRow, eventHashOf, eventProofOf, notesDigestOf } from './event-seal.ts';
 import { canonicalJson, noPreviousHash } from './receipt-seal.ts';
-import { receiptEvents } from '../tables.ts';
 
 /** Any constant; the house's other advisory locks use other numbers. */
 const chainLock = 7_305_301;

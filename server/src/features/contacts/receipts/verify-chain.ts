@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Secrets } from '../../../platform/secrets/secrets.ts';
 import { erasedName, leftOfInquiry } from '../erase-contacts.ts';
+import type { inquiries } from '../tables.ts';
 import { type EventFault, type EventRow, factsOf, faultInEvent } from './event-seal.ts';
 import {
   inquiryText,
@@ -14,7 +15,6 @@ import {
   storedDigests,
   versionOf,
 } from './receipt-seal.ts';
-import type { inquiries } from '../tables.ts';
 
 /** Why a link of the chain does not hold. */
 export type Fault =

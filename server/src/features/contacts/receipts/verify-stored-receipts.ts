@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { House } from '../../../app-context.ts';
 import type { Db, Tx } from '../../../platform/database/db.ts';
+import { findReceiptsAfter } from '../queries.ts';
 import { factsOf, faultOfEvent } from './event-seal.ts';
 import { isHeadSigned, readHead, type SignedHead } from './head.ts';
-import { findReceiptsAfter } from '../queries.ts';
 import { atOneMoment, findEventHashes, findEventsAfter, findReceiptHashes, readEvidence } from './read-evidence.ts';
 import { versionOf } from './receipt-seal.ts';
 import {

@@ -6,17 +6,17 @@ import { timeZoneName } from '@lintel/contract/listings/time-zone';
 import type { Ctx } from '../../../app-context.ts';
 import { audit } from '../../../platform/audit.ts';
 import type { Tx } from '../../../platform/database/db.ts';
-import { once } from '../../../platform/http/idempotency.ts';
-import { permit } from '../../../platform/policy.ts';
-import type { Language } from '../../../platform/http/preferences.ts';
 import { sqlStateOf } from '../../../platform/database/sql-state.ts';
 import { wakeAtCommit } from '../../../platform/database/transactions.ts';
+import type { Language } from '../../../platform/http/preferences.ts';
+import { once } from '../../../platform/limits/idempotency.ts';
+import { permit } from '../../../platform/policy.ts';
 import { deliverMailJob } from '../../../providers/mail/write-mail.ts';
 import { continueConversation } from '../../messages/api.ts';
-import { issueReceipt } from '../receipts/issue-receipt.ts';
-import { keepHeadJob } from '../receipts/keep-head-job.ts';
 import { loadHomeToContact } from '../load-home.ts';
 import { mayAskForShowing } from '../policy.ts';
+import { issueReceipt } from '../receipts/issue-receipt.ts';
+import { keepHeadJob } from '../receipts/keep-head-job.ts';
 import {
   countOpenShowings,
   findHomeToShow,

@@ -4,11 +4,11 @@ import type { ShowingSide } from '@lintel/contract/contacts/showings/states';
 import { Refusal } from '@lintel/contract/kernel/refusals';
 import * as z from 'zod';
 import type { Ctx } from '../../../app-context.ts';
-import { type Handled, handle } from '../../../platform/http/register-endpoints.ts';
-import { readIdempotencyKey } from '../../../platform/http/idempotency.ts';
 import { idKey, momentKey, pageOf, readCursor } from '../../../platform/http/page.ts';
-import { permit } from '../../../platform/policy.ts';
 import { readPreferences } from '../../../platform/http/preferences.ts';
+import { type Handled, handle } from '../../../platform/http/register-endpoints.ts';
+import { readIdempotencyKey } from '../../../platform/limits/idempotency.ts';
+import { permit } from '../../../platform/policy.ts';
 import { loadHomeToContact } from '../load-home.ts';
 import {
   mayAskForShowing,

@@ -6,9 +6,9 @@ import { listStaffAppeals, recordOffense } from '@lintel/contract/enforcement/st
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTestApp, expectRefusal, outcomeOf, type TestApp, type ViewingAs } from '../../../testing/app.ts';
-import { tidyAppealDocuments } from './appeal-jobs.ts';
 import { eraseOwnerWords } from '../notices/erase-owner-words.ts';
 import { onRecord } from '../penalties/offenses-for-tests.ts';
+import { tidyAppealDocuments } from './appeal-jobs.ts';
 
 const rosa = 6;
 const walter = 2;

@@ -2,8 +2,8 @@ import { and, inArray, isNull, lt } from 'drizzle-orm';
 import type { House } from '../../../app-context.ts';
 import type { Job } from '../../../platform/jobs.ts';
 import { tidyFiles } from '../../../providers/files/tidy-files.ts';
-import { appealFiles } from './appeal-files.ts';
 import { appealDocuments } from '../tables.ts';
+import { appealFiles } from './appeal-files.ts';
 
 const day = 86_400_000;
 

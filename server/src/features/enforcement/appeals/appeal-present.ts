@@ -7,10 +7,10 @@ import type {
   StaffCorrection,
 } from '@lintel/contract/enforcement/schema';
 import type { Viewer } from '../../../viewer.ts';
-import type { AppealDocumentRow, AppealWithParts, NoticeRow } from './appeal-queries.ts';
 import { mayDecideOn } from '../policy.ts';
 import { presentStaffPenalty } from '../present.ts';
 import type { CorrectionRow, PenaltyWithReasons } from '../queries.ts';
+import type { AppealDocumentRow, AppealWithParts, NoticeRow } from './appeal-queries.ts';
 
 export const presentAppealDocument = (
   { id, name, mediaType, sizeBytes }: AppealDocumentRow,

@@ -4,11 +4,16 @@ import * as staffEndpoints from '@lintel/contract/enforcement/staff-endpoints';
 import { documentFileLimits } from '@lintel/contract/kernel/documents';
 import { Refusal } from '@lintel/contract/kernel/refusals';
 import type { Ctx } from '../../../app-context.ts';
-import { type Handled, handle } from '../../../platform/http/register-endpoints.ts';
-import { readIdempotencyKey } from '../../../platform/http/idempotency.ts';
-import { permit } from '../../../platform/policy.ts';
-import { readUpload } from '../../../platform/http/read-upload.ts';
 import { sayNextOf } from '../../../platform/database/time-order.ts';
+import { readUpload } from '../../../platform/http/read-upload.ts';
+import { type Handled, handle } from '../../../platform/http/register-endpoints.ts';
+import { readIdempotencyKey } from '../../../platform/limits/idempotency.ts';
+import { permit } from '../../../platform/policy.ts';
+import { confirmNotice } from '../notices/confirm-notice.ts';
+import { askForCorrection } from '../penalties/ask-for-correction.ts';
+import { decideCorrection } from '../penalties/decide-correction.ts';
+import { mayActAsStaff, mayReadEnforcement } from '../policy.ts';
+import { type PenaltyWithReasons, readPenalties, readPenalty } from '../queries.ts';
 import { mayActAsOwner } from './appeal-policy.ts';
 import {
   presentAppeal,
@@ -24,13 +29,8 @@ import {
   listOpenCorrections,
   readAppeal,
 } from './appeal-queries.ts';
-import { askForCorrection } from '../penalties/ask-for-correction.ts';
-import { confirmNotice } from '../notices/confirm-notice.ts';
 import { decideAppeal } from './decide-appeal.ts';
-import { decideCorrection } from '../penalties/decide-correction.ts';
 import { fileAppeal } from './file-appeal.ts';
-import { mayActAsStaff, mayReadEnforcement } from '../policy.ts';
-import { type PenaltyWithReasons, readPenalties, readPenalty } from '../queries.ts';
 import { reviewAppeal } from './review-appeal.ts';
 import { uploadDocument } from './upload-document.ts';
 

@@ -6,15 +6,15 @@ import type { Tx } from '../../../platform/database/db.ts';
 import { deliverMailJob } from '../../../providers/mail/write-mail.ts';
 import type { Viewer } from '../../../viewer.ts';
 import { finishJob } from '../../payments/api.ts';
-import { appealApprovedNotice, appealDeniedNotice } from './appeal-words.ts';
 import { applyStanding } from '../apply-standing.ts';
-import { closeOpenMatters } from '../penalties/close-open-matters.ts';
 import { giveNotice } from '../notices/give-notice.ts';
-import { holdAppeal, isOpenAppeal } from './lock-appeal.ts';
-import { refundRepealed } from './refund-repealed.ts';
+import { closeOpenMatters } from '../penalties/close-open-matters.ts';
+import { voidOffense } from '../penalties/void-offense.ts';
 import { laterByStay, type PenaltyRow } from '../rules.ts';
 import { appeals, penalties } from '../tables.ts';
-import { voidOffense } from '../penalties/void-offense.ts';
+import { appealApprovedNotice, appealDeniedNotice } from './appeal-words.ts';
+import { holdAppeal, isOpenAppeal } from './lock-appeal.ts';
+import { refundRepealed } from './refund-repealed.ts';
 
 /** A stayed penalty runs on: what was left of its time is left still. */
 const runOn = async (tx: Tx, penalty: PenaltyRow, at: Date): Promise<PenaltyRow> => {

@@ -5,18 +5,18 @@ import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { Ctx } from '../../../app-context.ts';
 import { audit } from '../../../platform/audit.ts';
 import type { Tx } from '../../../platform/database/db.ts';
-import { once } from '../../../platform/http/idempotency.ts';
+import { once } from '../../../platform/limits/idempotency.ts';
 import { permit } from '../../../platform/policy.ts';
 import { deliverMailJob } from '../../../providers/mail/write-mail.ts';
 import type { Viewer } from '../../../viewer.ts';
-import { mayActAsOwner } from './appeal-policy.ts';
-import { appealReceivedNotice } from './appeal-words.ts';
 import { applyStanding } from '../apply-standing.ts';
 import { giveNotice } from '../notices/give-notice.ts';
 import { loadPenalties, lockOwner } from '../owner-lock.ts';
 import { mayFileAppeal } from '../policy.ts';
 import { stateOf } from '../rules.ts';
 import { appealDocuments, appeals, penalties } from '../tables.ts';
+import { mayActAsOwner } from './appeal-policy.ts';
+import { appealReceivedNotice } from './appeal-words.ts';
 
 type Form = InputOf<typeof fileAppealEndpoint>['body'];
 

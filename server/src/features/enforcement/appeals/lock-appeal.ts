@@ -2,11 +2,11 @@ import { Refusal } from '@lintel/contract/kernel/refusals';
 import type { Tx } from '../../../platform/database/db.ts';
 import { permit } from '../../../platform/policy.ts';
 import type { Viewer } from '../../../viewer.ts';
-import { type AppealRow, findAppeal } from './appeal-queries.ts';
 import { findPenalty, lockOwner } from '../owner-lock.ts';
 import { mayActAsStaff, mayDecideOn } from '../policy.ts';
 import { type OffenseRow, readOffense } from '../queries.ts';
 import type { PenaltyRow } from '../rules.ts';
+import { type AppealRow, findAppeal } from './appeal-queries.ts';
 
 export const isOpenAppeal = ({ status }: Pick<AppealRow, 'status'>): boolean =>
   status === 'pending' || status === 'under_review';

@@ -3,10 +3,10 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { Ctx } from '../../../app-context.ts';
 import { audit } from '../../../platform/audit.ts';
 import { permit } from '../../../platform/policy.ts';
+import { appealDocuments } from '../tables.ts';
 import { appealFiles } from './appeal-files.ts';
 import { mayReadAppealDocument } from './appeal-policy.ts';
 import type { AppealDocumentRow } from './appeal-queries.ts';
-import { appealDocuments } from '../tables.ts';
 
 /**
  * A document with its bytes, by its owner or staff; on record each time, before the file leaves. Refuses: viewer.unknown,

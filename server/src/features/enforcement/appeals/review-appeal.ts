@@ -3,10 +3,10 @@ import { eq } from 'drizzle-orm';
 import type { Ctx } from '../../../app-context.ts';
 import { audit } from '../../../platform/audit.ts';
 import { deliverMailJob } from '../../../providers/mail/write-mail.ts';
-import { appealUnderReviewNotice, hearingNotice } from './appeal-words.ts';
 import { giveNotice } from '../notices/give-notice.ts';
-import { holdAppeal, isOpenAppeal } from './lock-appeal.ts';
 import { appeals } from '../tables.ts';
+import { appealUnderReviewNotice, hearingNotice } from './appeal-words.ts';
+import { holdAppeal, isOpenAppeal } from './lock-appeal.ts';
 
 const yearMs = 365 * 86_400_000;
 

@@ -3,15 +3,15 @@ import { Refusal } from '@lintel/contract/kernel/refusals';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Ctx } from '../../../app-context.ts';
 import { audit } from '../../../platform/audit.ts';
-import { permit } from '../../../platform/policy.ts';
 import type { Upload } from '../../../platform/http/read-upload.ts';
+import { permit } from '../../../platform/policy.ts';
 import { sha256 } from '../../../platform/secrets/sha256.ts';
 import { inspectDocument, inspectName } from '../../../providers/files/inspect-document.ts';
+import { lockOwner } from '../owner-lock.ts';
+import { appealDocuments } from '../tables.ts';
 import { appealFiles } from './appeal-files.ts';
 import { mayActAsOwner } from './appeal-policy.ts';
 import type { AppealDocumentRow } from './appeal-queries.ts';
-import { lockOwner } from '../owner-lock.ts';
-import { appealDocuments } from '../tables.ts';
 
 /**
  * Stores a document for an appeal that is yet to be filed: looked at first, then kept under its id. Sent again, it is the one that is

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { House } from '../../../app-context.ts';
-import { pagesOf, type Records, readPage } from '../../../platform/http/export-stream.ts';
+import { pagesOf, type Records, readPage } from '../../../platform/serving/export-stream.ts';
 import { discriminationReports, reportNotes } from './tables.ts';
 
 const r = discriminationReports;

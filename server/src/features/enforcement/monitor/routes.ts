@@ -1,8 +1,8 @@
 import * as endpoints from '@lintel/contract/enforcement/monitor-endpoints';
 import { Refusal } from '@lintel/contract/kernel/refusals';
+import { sayNextOf } from '../../../platform/database/time-order.ts';
 import { type Handled, handle } from '../../../platform/http/register-endpoints.ts';
 import { permit } from '../../../platform/policy.ts';
-import { sayNextOf } from '../../../platform/database/time-order.ts';
 import { mayActAsStaff } from '../policy.ts';
 import { outcomeOf } from './check-text.ts';
 import { decideFinding } from './decide-finding.ts';

@@ -5,8 +5,8 @@ import type { Tx } from '../../../platform/database/db.ts';
 import type { Viewer } from '../../../viewer.ts';
 import { appealApprovedNotice } from '../appeals/appeal-words.ts';
 import { giveNotice } from '../notices/give-notice.ts';
-import { liftGroundlessBans } from './lift-groundless-bans.ts';
 import { appeals, correctionRequests, penalties } from '../tables.ts';
+import { liftGroundlessBans } from './lift-groundless-bans.ts';
 
 /**
  * Once an offense does not count any more, what else is open about it is answered in the owner's favor: other appeals, and, where

@@ -6,10 +6,10 @@ import type { PaymentGateway } from '../../../providers/payments/port.ts';
 import { owners } from '../../identity/tables.ts';
 import { giveNotice } from '../notices/give-notice.ts';
 import { loadPenalties } from '../owner-lock.ts';
-import { chargeFine } from './pay-fine.ts';
-import { fineNotChargedNotice } from './penalty-words.ts';
 import { type PenaltyRow, stateOf } from '../rules.ts';
 import { penalties } from '../tables.ts';
+import { chargeFine } from './pay-fine.ts';
+import { fineNotChargedNotice } from './penalty-words.ts';
 
 const day = 86_400_000;
 const batch = 50;

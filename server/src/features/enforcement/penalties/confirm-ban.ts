@@ -8,11 +8,11 @@ import { deliverMailJob } from '../../../providers/mail/write-mail.ts';
 import { applyStanding } from '../apply-standing.ts';
 import { giveNotice } from '../notices/give-notice.ts';
 import { findPenalty, loadPenalties, lockOwner } from '../owner-lock.ts';
-import { banConfirmedNotice } from './penalty-words.ts';
 import { mayConfirmBan } from '../policy.ts';
 import { readOffense } from '../queries.ts';
 import { stateOf } from '../rules.ts';
 import { penalties } from '../tables.ts';
+import { banConfirmedNotice } from './penalty-words.ts';
 
 /**
  * Makes a ban permanent: the suspension that stood for it is over, and the ban begins, with its own notice and time for an appeal.

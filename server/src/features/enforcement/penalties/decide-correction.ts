@@ -6,13 +6,13 @@ import { permit } from '../../../platform/policy.ts';
 import { deliverMailJob } from '../../../providers/mail/write-mail.ts';
 import { finishJob } from '../../payments/api.ts';
 import { correctedNotice, correctionDeclinedNotice } from '../appeals/appeal-words.ts';
-import { closeOpenMatters } from './close-open-matters.ts';
+import { refundRepealed } from '../appeals/refund-repealed.ts';
 import { giveNotice } from '../notices/give-notice.ts';
 import { findPenalty, lockOwner } from '../owner-lock.ts';
 import { mayActAsStaff, mayDecideOn } from '../policy.ts';
 import { type CorrectionRow, readOffense } from '../queries.ts';
-import { refundRepealed } from '../appeals/refund-repealed.ts';
 import { correctionRequests } from '../tables.ts';
+import { closeOpenMatters } from './close-open-matters.ts';
 import { voidOffense } from './void-offense.ts';
 
 /**

@@ -6,9 +6,9 @@ import { properties } from '../../listings/tables.ts';
 import { applyStanding } from '../apply-standing.ts';
 import { giveNotice } from '../notices/give-notice.ts';
 import { loadPenalties, lockOwner } from '../owner-lock.ts';
-import { suspensionEndedNotice } from './penalty-words.ts';
 import { stateOf } from '../rules.ts';
 import { penalties } from '../tables.ts';
+import { suspensionEndedNotice } from './penalty-words.ts';
 
 const batch = 100;
 

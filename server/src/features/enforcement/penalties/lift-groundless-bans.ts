@@ -6,9 +6,9 @@ import type { Tx } from '../../../platform/database/db.ts';
 import type { Viewer } from '../../../viewer.ts';
 import { applyStanding } from '../apply-standing.ts';
 import { giveNotice } from '../notices/give-notice.ts';
-import { banLiftedNotice } from './penalty-words.ts';
 import { countOffenses } from '../queries.ts';
 import { penalties } from '../tables.ts';
+import { banLiftedNotice } from './penalty-words.ts';
 
 /**
  * A ban rests on four offenses that count. With one of them gone it is over, confirmed or still awaited, stayed or not; what the

@@ -2,8 +2,8 @@ import { dayOf } from '@lintel/contract/kernel/dates';
 import { Refusal } from '@lintel/contract/kernel/refusals';
 import { and, asc, eq, isNull, or, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../../platform/database/db.ts';
-import type { Finding } from './record-offense.ts';
 import { offenses } from '../tables.ts';
+import type { Finding } from './record-offense.ts';
 
 /** The day of an incident, as it is compared. */
 const dayOfIncident = sql<string>`((${offenses.occurredAt} at time zone 'UTC')::date)`;

@@ -6,9 +6,9 @@ import type { Tx } from '../../../platform/database/db.ts';
 import { applyStanding } from '../apply-standing.ts';
 import { giveNotice } from '../notices/give-notice.ts';
 import { loadPenalties, lockOwner } from '../owner-lock.ts';
-import { carriedOnNotice } from './penalty-words.ts';
 import { laterByStay, type PenaltyRow, stateOf } from '../rules.ts';
 import { departedOwners, offenses, ownerSuccessions, penalties } from '../tables.ts';
+import { carriedOnNotice } from './penalty-words.ts';
 
 const departed = (email: string): string => `departed owner:${email.toLowerCase()}`;
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { issuedNotice } from './penalty-words.ts';
 import type { PenaltyRow } from '../rules.ts';
+import { issuedNotice } from './penalty-words.ts';
 
 const until = new Date('2026-12-12T09:59:59.999Z');
 const fine = (amountCents: number, isRepealable: boolean) =>

@@ -5,9 +5,9 @@ import { asc, eq, inArray } from 'drizzle-orm';
 import type { Ctx } from '../../../app-context.ts';
 import { accounts, owners, tenants } from '../../identity/tables.ts';
 import { properties } from '../../listings/tables.ts';
+import { countOffenses } from '../queries.ts';
 import { addressOfHome } from './find-offense-subjects.ts';
 import { numberIncident } from './number-incident.ts';
-import { countOffenses } from '../queries.ts';
 import type { Finding } from './record-offense.ts';
 
 const consequenceOf = (rung: Rung, at: Date): OffensePreview['penalties'][number] => ({

@@ -8,11 +8,11 @@ import type { Viewer } from '../../../viewer.ts';
 import { applyStanding } from '../apply-standing.ts';
 import { giveNotice } from '../notices/give-notice.ts';
 import { lockOwner } from '../owner-lock.ts';
-import { numberIncident } from './number-incident.ts';
-import { issuedNotice } from './penalty-words.ts';
 import { countOffenses } from '../queries.ts';
 import type { PenaltyRow } from '../rules.ts';
 import { offenseReporters, offenses, penalties } from '../tables.ts';
+import { numberIncident } from './number-incident.ts';
+import { issuedNotice } from './penalty-words.ts';
 
 const day = 86_400_000;
 

@@ -6,9 +6,9 @@ import type { Viewer } from '../../../viewer.ts';
 import { applyStanding } from '../apply-standing.ts';
 import { giveNotice } from '../notices/give-notice.ts';
 import { loadPenalties } from '../owner-lock.ts';
-import { fineChargedNotice } from './penalty-words.ts';
 import { stateOf } from '../rules.ts';
 import { penalties } from '../tables.ts';
+import { fineChargedNotice } from './penalty-words.ts';
 
 /**
  * Fines were paid: they are marked, if every one of them is still owed; otherwise nothing happens and the answer is false, so that

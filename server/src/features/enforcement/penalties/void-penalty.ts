@@ -3,13 +3,13 @@ import type { Ctx } from '../../../app-context.ts';
 import { permit } from '../../../platform/policy.ts';
 import { deliverMailJob } from '../../../providers/mail/write-mail.ts';
 import { finishJob } from '../../payments/api.ts';
-import { closeOpenMatters } from './close-open-matters.ts';
+import { refundRepealed } from '../appeals/refund-repealed.ts';
 import { giveNotice } from '../notices/give-notice.ts';
 import { findPenalty, lockOwner } from '../owner-lock.ts';
-import { repealedNotice } from './penalty-words.ts';
 import { mayActAsStaff, mayVoid } from '../policy.ts';
 import { isContested, readOffense } from '../queries.ts';
-import { refundRepealed } from '../appeals/refund-repealed.ts';
+import { closeOpenMatters } from './close-open-matters.ts';
+import { repealedNotice } from './penalty-words.ts';
 import { voidOffense } from './void-offense.ts';
 
 /**

@@ -2,21 +2,21 @@ import * as endpoints from '@lintel/contract/identity/endpoints';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Ctx } from '../../../app-context.ts';
 import { type Handled, handle } from '../../../platform/http/register-endpoints.ts';
-import { permit } from '../../../platform/policy.ts';
-import { mailboxOf } from '../../../platform/http/rate-limit.ts';
 import { clearSessionCookie } from '../../../platform/http/session.ts';
+import { mailboxOf } from '../../../platform/limits/rate-limit.ts';
+import { permit } from '../../../platform/policy.ts';
 import { deliverMailJob } from '../../../providers/mail/write-mail.ts';
-import { endOwnSession, findSessions, lockAccount, readAccount, viewerOf } from './account.ts';
-import { changePassword } from './change-password.ts';
 import { closeAccount } from '../../privacy/close-account.ts';
 import { exportData } from '../../privacy/export-data.ts';
+import { visitOf } from '../client-info.ts';
 import { confirmLetter } from '../emails.ts';
-import { mailLink } from '../registration/mail-link.ts';
 import { mayChangeAccount, mayExportData, mayReadAccount, maySecureAccount } from '../policy.ts';
+import { mailLink } from '../registration/mail-link.ts';
 import { endSessionsOf } from '../sessions/sessions.ts';
 import { confirmTwoFactor, renewRecoveryCodes, startTwoFactor, stopTwoFactor } from '../two-factor/two-factor.ts';
+import { endOwnSession, findSessions, lockAccount, readAccount, viewerOf } from './account.ts';
+import { changePassword } from './change-password.ts';
 import { updateAccount } from './update-account.ts';
-import { visitOf } from '../client-info.ts';
 
 const visit = ({ ctx, request, reply }: { ctx: Ctx; request: FastifyRequest; reply: FastifyReply }) =>
   visitOf(ctx, request, reply);

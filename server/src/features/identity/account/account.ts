@@ -4,10 +4,10 @@ import { and, desc, eq, gt, lt, sql } from 'drizzle-orm';
 import type { Ctx, House } from '../../../app-context.ts';
 import type { Db, Tx } from '../../../platform/database/db.ts';
 import { sessionIdleMs } from '../../../platform/http/session.ts';
+import type { Viewer } from '../../../viewer.ts';
+import { accounts, agents, owners, recoveryCodes, sessions, tenants } from '../tables.ts';
 import { holdAccount } from './lock-account.ts';
 import { type PasswordProof, wrongPassword } from './prove-password.ts';
-import { accounts, agents, owners, recoveryCodes, sessions, tenants } from '../tables.ts';
-import type { Viewer } from '../../../viewer.ts';
 
 /** The viewer of a call that a policy let pass. Refuses: viewer.unknown. */
 export const viewerOf = (ctx: Ctx): Viewer => {

@@ -3,15 +3,15 @@ import { eq } from 'drizzle-orm';
 import type { Ctx } from '../../../app-context.ts';
 import { audit } from '../../../platform/audit.ts';
 import { deliverMailJob } from '../../../providers/mail/write-mail.ts';
-import { lockAccount, viewerOf } from './account.ts';
+import type { Visit } from '../client-info.ts';
 import { endLinksOf } from '../registration/links.ts';
+import { tellOfChange } from '../send-security-email.ts';
+import { endSessionsOf, rotateSession } from '../sessions/sessions.ts';
+import { accounts } from '../tables.ts';
+import { lockAccount, viewerOf } from './account.ts';
 import { newPasswordFault } from './password-rules.ts';
 import { hashPassword } from './passwords.ts';
 import { provePassword } from './prove-password.ts';
-import { endSessionsOf, rotateSession } from '../sessions/sessions.ts';
-import { accounts } from '../tables.ts';
-import { tellOfChange } from '../send-security-email.ts';
-import type { Visit } from '../client-info.ts';
 
 /**
  * Chooses another password. Every other session ends, this one gets a new token, and links that were mailed work no more.

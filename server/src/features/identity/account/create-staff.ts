@@ -1,12 +1,12 @@
 import { eq, sql } from 'drizzle-orm';
 import type { House } from '../../../app-context.ts';
 import { audit } from '../../../platform/audit.ts';
-import { holdAccount } from './lock-account.ts';
 import { staffLetter } from '../emails.ts';
 import { mailLink } from '../registration/mail-link.ts';
 import { endSessionsOf } from '../sessions/sessions.ts';
-import { lockStaff } from './staff-lock.ts';
 import { accounts } from '../tables.ts';
+import { holdAccount } from './lock-account.ts';
+import { lockStaff } from './staff-lock.ts';
 
 /**
  * Makes somebody staff: a new account, or the one of the address. Answers the address of a one-time link, which is mailed as

@@ -1,11 +1,11 @@
 import { Refusal } from '@lintel/contract/kernel/refusals';
 import { eq } from 'drizzle-orm';
 import type { Ctx } from '../../../app-context.ts';
-import { putBack } from '../../../platform/http/rate-limit.ts';
-import { isPassword } from './passwords.ts';
-import { accounts } from '../tables.ts';
+import { putBack } from '../../../platform/limits/rate-limit.ts';
 import type { Viewer } from '../../../viewer.ts';
 import type { Visit } from '../client-info.ts';
+import { accounts } from '../tables.ts';
+import { isPassword } from './passwords.ts';
 
 type Field = 'password' | 'currentPassword';
 

@@ -1,11 +1,11 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { House } from '../../../app-context.ts';
 import { audit } from '../../../platform/audit.ts';
-import { holdAccount } from './lock-account.ts';
 import { endLinksOf } from '../registration/links.ts';
 import { endSessionsOf } from '../sessions/sessions.ts';
-import { isLastStaff, lockStaff } from './staff-lock.ts';
 import { accounts } from '../tables.ts';
+import { holdAccount } from './lock-account.ts';
+import { isLastStaff, lockStaff } from './staff-lock.ts';
 
 /**
  * Takes somebody out of the staff, at once: every session and mailed link of the account ends. The account stays, for what else its

@@ -4,15 +4,15 @@ import { eq } from 'drizzle-orm';
 import type { House } from '../../../app-context.ts';
 import { audit } from '../../../platform/audit.ts';
 import { deliverMailJob } from '../../../providers/mail/write-mail.ts';
-import { enter } from '../sessions/start-session.ts';
+import type { Visit } from '../client-info.ts';
 import { endLinksOf, findLink, takeLink } from '../registration/links.ts';
 import { usedInDemo } from '../registration/open-link.ts';
+import { tellOfChange } from '../send-security-email.ts';
+import { endSessionsOf } from '../sessions/sessions.ts';
+import { enter } from '../sessions/start-session.ts';
+import { accounts } from '../tables.ts';
 import { newPasswordFault } from './password-rules.ts';
 import { hashPassword } from './passwords.ts';
-import { endSessionsOf } from '../sessions/sessions.ts';
-import { accounts } from '../tables.ts';
-import { tellOfChange } from '../send-security-email.ts';
-import type { Visit } from '../client-info.ts';
 
 /**
  * Chooses a password with a mailed link, ends every session of the account, and signs in. A password that is refused leaves the

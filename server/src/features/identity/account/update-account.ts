@@ -4,8 +4,8 @@ import type { InputOf } from '@lintel/contract/kernel/endpoint';
 import { eq } from 'drizzle-orm';
 import type { Ctx } from '../../../app-context.ts';
 import { audit } from '../../../platform/audit.ts';
-import { lockAccount, readAccount, viewerOf } from './account.ts';
 import { accounts } from '../tables.ts';
+import { lockAccount, readAccount, viewerOf } from './account.ts';
 
 /** Changes what was given of name, phone and language. */
 export const updateAccount = async (ctx: Ctx, change: InputOf<typeof endpoint>['body']): Promise<Account> => {

@@ -5,10 +5,10 @@ import type { Db, Tx } from '../../../platform/database/db.ts';
 import { tokenDigest } from '../../../platform/http/session.ts';
 import { carryHistoryOn } from '../../enforcement/api.ts';
 import { adoptGuestThreads } from '../../messages/api.ts';
-import { applyRegistration, nameHolder } from './apply-registration.ts';
 import { holdAccount } from '../account/lock-account.ts';
-import type { LinkPurpose } from './mail-link.ts';
 import { accounts, oneTimeLinks, registrations } from '../tables.ts';
+import { applyRegistration, nameHolder } from './apply-registration.ts';
+import type { LinkPurpose } from './mail-link.ts';
 
 const isGood = (token: string, now: Date) =>
   and(eq(oneTimeLinks.tokenDigest, tokenDigest(token)), isNull(oneTimeLinks.usedAt), gt(oneTimeLinks.expiresAt, now));

@@ -1,9 +1,9 @@
 import type { Entered } from '@lintel/contract/identity/sign-in';
 import type { House } from '../../../app-context.ts';
 import { audit } from '../../../platform/audit.ts';
+import type { Visit } from '../client-info.ts';
 import { enter } from '../sessions/start-session.ts';
 import { takeLink } from './links.ts';
-import type { Visit } from '../client-info.ts';
 
 /** In demo a link is used up like any other, and the visitor stays who they are. */
 export const usedInDemo: Entered = {

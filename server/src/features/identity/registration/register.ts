@@ -13,10 +13,10 @@ import { audit } from '../../../platform/audit.ts';
 import type { Tx } from '../../../platform/database/db.ts';
 import { sha256 } from '../../../platform/secrets/secrets.ts';
 import { deliverMailJob } from '../../../providers/mail/write-mail.ts';
-import { applyRegistration } from './apply-registration.ts';
 import { registeredAgainLetter, welcomeLetter } from '../emails.ts';
-import { mailLink } from './mail-link.ts';
 import { accounts, registrations } from '../tables.ts';
+import { applyRegistration } from './apply-registration.ts';
+import { mailLink } from './mail-link.ts';
 
 export type RegistrationForm =
   | { role: 'tenant'; form: InputOf<typeof tenantEndpoint>['body'] }

@@ -1,7 +1,13 @@
 import { and, eq, lt, ne, or, sql } from 'drizzle-orm';
 import type { House } from '../../../app-context.ts';
 import type { Db, Tx } from '../../../platform/database/db.ts';
-import { halfSessionLastsMs, newToken, sessionIdleMs, sessionLastsMs, tokenDigest } from '../../../platform/http/session.ts';
+import {
+  halfSessionLastsMs,
+  newToken,
+  sessionIdleMs,
+  sessionLastsMs,
+  tokenDigest,
+} from '../../../platform/http/session.ts';
 import type { HeldAccount } from '../account/lock-account.ts';
 import { sessions } from '../tables.ts';
 

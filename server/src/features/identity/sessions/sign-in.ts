@@ -3,12 +3,12 @@ import type { InnerLimitName } from '@lintel/contract/kernel/limits';
 import { Refusal } from '@lintel/contract/kernel/refusals';
 import { eq, sql } from 'drizzle-orm';
 import type { House } from '../../../app-context.ts';
-import { putBack } from '../../../platform/http/rate-limit.ts';
-import { enter } from './start-session.ts';
+import { putBack } from '../../../platform/limits/rate-limit.ts';
 import { holdAccount } from '../account/lock-account.ts';
 import { isPassword } from '../account/passwords.ts';
-import { accounts } from '../tables.ts';
 import type { Visit } from '../client-info.ts';
+import { accounts } from '../tables.ts';
+import { enter } from './start-session.ts';
 
 /**
  * Signs in with e-mail and password. Wrong ones are counted for the account together with the network, for the network, and for

@@ -4,8 +4,8 @@ import { audit } from '../../../platform/audit.ts';
 import type { Tx } from '../../../platform/database/db.ts';
 import { adoptGuestThreads } from '../../messages/api.ts';
 import type { HeldAccount } from '../account/lock-account.ts';
-import { beginSession, endSessionOfToken } from './sessions.ts';
 import type { Visit } from '../client-info.ts';
+import { beginSession, endSessionOfToken } from './sessions.ts';
 
 export type Begun = { token: string; entered: Entered };
 

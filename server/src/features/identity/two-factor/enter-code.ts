@@ -4,13 +4,13 @@ import { Refusal } from '@lintel/contract/kernel/refusals';
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import type { House } from '../../../app-context.ts';
 import { audit } from '../../../platform/audit.ts';
-import { putBack } from '../../../platform/http/rate-limit.ts';
 import { tokenDigest } from '../../../platform/http/session.ts';
+import { putBack } from '../../../platform/limits/rate-limit.ts';
 import { holdAccount } from '../account/lock-account.ts';
+import type { Visit } from '../client-info.ts';
 import { beginSession } from '../sessions/sessions.ts';
 import { accounts, sessions } from '../tables.ts';
 import { takeCode } from './two-factor-code.ts';
-import type { Visit } from '../client-info.ts';
 
 /**
  * The second step of signing in: a code of the app, or a recovery code. The session that waited for it ends, and a new one

@@ -8,11 +8,11 @@ import { deliverMailJob } from '../../../providers/mail/write-mail.ts';
 import { lockAccount, viewerOf } from '../account/account.ts';
 import type { HeldAccount } from '../account/lock-account.ts';
 import { provePassword } from '../account/prove-password.ts';
+import type { Visit } from '../client-info.ts';
+import { tellOfChange } from '../send-security-email.ts';
 import { endSessionsOf, rotateSession } from '../sessions/sessions.ts';
 import { accounts, recoveryCodes } from '../tables.ts';
-import { tellOfChange } from '../send-security-email.ts';
 import { newTwoFactorSecret, renewCodes, stepOfCode, takeCode, twoFactorOf, twoFactorUri } from './two-factor-code.ts';
-import type { Visit } from '../client-info.ts';
 
 const wrongCode = (): Refusal => new Refusal('sign_in.code_wrong', { fields: { code: 'This code is not right.' } });
 

@@ -2,10 +2,10 @@ import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { type CsvError, parse } from 'csv-parse';
 import type { Db } from '../../../platform/database/db.ts';
+import { zipCodes } from '../search/zip-codes.ts';
 import { ImportRefusal } from './import-refusal.ts';
 import { type ImportedHome, type ImportRecord, importColumns, importRow } from './import-row.ts';
 import { addPlacesOfListings, type HomeToStore, storeImported } from './store-imported.ts';
-import { zipCodes } from '../search/zip-codes.ts';
 
 /** A line of the file that could not be taken; `line` counts from 1, the header being the first. */
 export type RejectedLine = { line: number; id: string | null; reason: string };

@@ -1,7 +1,7 @@
-import { fold, foldPlace } from '../search/normalize-text.ts';
-import { stateNames } from '../states.ts';
 import { slipsForgiven, typingSlips } from '../search/edit-distance.ts';
+import { fold, foldPlace } from '../search/normalize-text.ts';
 import type { ZipCode, ZipCodes } from '../search/zip-codes.ts';
+import { stateNames } from '../states.ts';
 
 /** What a record says of where the home is; null where it says nothing. Degrees. */
 export type GivenPlace = {

@@ -2,9 +2,9 @@ import { storeysIn } from '@lintel/web/facade/kinds';
 import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { zipCodes } from '../search/zip-codes.ts';
 import { readDataFile } from './data-file.ts';
 import { type ImportRecord, importColumns, importRow } from './import-row.ts';
-import { zipCodes } from '../search/zip-codes.ts';
 
 const plain: ImportRecord = {
   id: '1',

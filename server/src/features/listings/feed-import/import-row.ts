@@ -1,12 +1,12 @@
 import type { AmenityFilter, PetPolicy } from '@lintel/contract/listings/labels';
 import { amenityTags } from '@lintel/contract/listings/search';
-import { describeHome } from './describe-home.ts';
 import { searchColumns, searchWords } from '../search/normalize-text.ts';
+import type { ZipCodes } from '../search/zip-codes.ts';
+import { describeHome } from './describe-home.ts';
 import { readTemplate, type TemplateText, tidyText } from './import-description.ts';
 import { findImportedPlace, isOnlyPlace, placeInText } from './import-place.ts';
 import { kindOf, tidyAddress, tidyTitle, titleAt } from './import-title.ts';
 import { voucherRefusal } from './voucher-refusal.ts';
-import type { ZipCodes } from '../search/zip-codes.ts';
 
 /** The columns of the file, in any order; others may stand between them. */
 export const importColumns = [

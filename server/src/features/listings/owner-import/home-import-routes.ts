@@ -3,9 +3,10 @@ import * as endpoints from '@lintel/contract/listings/import-endpoints';
 import type { HomeImport } from '@lintel/contract/listings/import-schema';
 import { importLimits } from '@lintel/contract/listings/import-schema';
 import type { Ctx } from '../../../app-context.ts';
+import { readUpload } from '../../../platform/http/read-upload.ts';
 import { type Handled, handle } from '../../../platform/http/register-endpoints.ts';
 import { permit } from '../../../platform/policy.ts';
-import { readUpload } from '../../../platform/http/read-upload.ts';
+import { mayListHomes } from '../policy.ts';
 import {
   findHomeImportRows,
   findHomeImports,
@@ -13,7 +14,6 @@ import {
   presentHomeImportRow,
   readOwnHomeImport,
 } from './home-import-queries.ts';
-import { mayListHomes } from '../policy.ts';
 import { cancelHomeImport, startHomeImport } from './run-home-import.ts';
 import { sendHomeImport } from './send-home-import.ts';
 

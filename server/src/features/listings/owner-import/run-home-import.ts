@@ -8,9 +8,9 @@ import type { Tx } from '../../../platform/database/db.ts';
 import { auditEvents } from '../../../platform/tables.ts';
 import { owners } from '../../identity/tables.ts';
 import { searchColumns } from '../search/normalize-text.ts';
+import { homeImportRows, homeImports, properties } from '../tables.ts';
 import type { ImportHome } from './read-home-row.ts';
 import { sourceOf } from './send-home-import.ts';
-import { homeImportRows, homeImports, properties } from '../tables.ts';
 
 export const importHomesJob = 'listings.import-homes';
 

@@ -5,8 +5,8 @@ import { audit } from '../../../platform/audit.ts';
 import type { Tx } from '../../../platform/database/db.ts';
 import type { Upload } from '../../../platform/http/read-upload.ts';
 import { openWorkPool, WorkFailed, type WorkPool } from '../../../platform/work-pool.ts';
-import type { JudgedFile } from './judge-home-file.ts';
 import { homeImports } from '../tables.ts';
+import type { JudgedFile } from './judge-home-file.ts';
 
 /** Files that an owner has looked at and not imported: older ones than these make room. */
 const openAtMost = 5;

@@ -3,9 +3,9 @@ import { eq } from 'drizzle-orm';
 import type { Ctx } from '../../../app-context.ts';
 import { audit } from '../../../platform/audit.ts';
 import { permit } from '../../../platform/policy.ts';
-import { lockHomeForPhotos } from './photo-home.ts';
 import { mayAddPhoto } from '../policy.ts';
 import { properties } from '../tables.ts';
+import { lockHomeForPhotos } from './photo-home.ts';
 
 /**
  * Adds a picture that stands elsewhere on the web, after the home's others; one that is there stays where it is.

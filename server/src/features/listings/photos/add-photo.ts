@@ -4,14 +4,14 @@ import { and, eq } from 'drizzle-orm';
 import type { Ctx } from '../../../app-context.ts';
 import { audit } from '../../../platform/audit.ts';
 import type { Tx } from '../../../platform/database/db.ts';
-import { permit } from '../../../platform/policy.ts';
 import type { Upload } from '../../../platform/http/read-upload.ts';
+import { permit } from '../../../platform/policy.ts';
 import { sha256 } from '../../../platform/secrets/sha256.ts';
+import { mayAddPhoto, mayChangePhotos } from '../policy.ts';
+import { properties, propertyPhotos } from '../tables.ts';
 import { drawPhoto } from './draw-photo.ts';
 import { photoFiles, photoPart } from './photo-files.ts';
 import { lockHomeForPhotos } from './photo-home.ts';
-import { mayAddPhoto, mayChangePhotos } from '../policy.ts';
-import { properties, propertyPhotos } from '../tables.ts';
 
 /** Asked before a file is read at all: whoever may not add one need not send it. */
 export const permitPhoto = async (ctx: Ctx, propertyId: number): Promise<void> => {

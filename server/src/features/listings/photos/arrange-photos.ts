@@ -2,8 +2,8 @@ import { Refusal } from '@lintel/contract/kernel/refusals';
 import { eq } from 'drizzle-orm';
 import type { Ctx } from '../../../app-context.ts';
 import { audit } from '../../../platform/audit.ts';
-import { lockHomeForPhotos } from './photo-home.ts';
 import { properties } from '../tables.ts';
+import { lockHomeForPhotos } from './photo-home.ts';
 
 /** Whether both name the same pictures, each once. */
 const areTheSame = (given: readonly string[], there: readonly string[]): boolean =>

@@ -3,9 +3,9 @@ import { voucherRefusalSentence } from '@lintel/contract/listings/labels';
 import { eq } from 'drizzle-orm';
 import type { Ctx } from '../../../app-context.ts';
 import { audit } from '../../../platform/audit.ts';
-import { altsOf, lockHomeForPhotos } from './photo-home.ts';
-import { properties } from '../tables.ts';
 import { voucherRefusal } from '../feed-import/voucher-refusal.ts';
+import { properties } from '../tables.ts';
+import { altsOf, lockHomeForPhotos } from './photo-home.ts';
 
 /**
  * Keeps what a picture shows, in the owner's words; empty takes them away. Words that turn vouchers away are not taken here

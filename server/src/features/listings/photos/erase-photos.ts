@@ -1,8 +1,8 @@
 import { inArray, type SQLWrapper, sql } from 'drizzle-orm';
 import type { House } from '../../../app-context.ts';
 import type { Tx } from '../../../platform/database/db.ts';
-import { photoFiles } from './photo-files.ts';
 import { properties, propertyPhotos } from '../tables.ts';
+import { photoFiles } from './photo-files.ts';
 
 /**
  * Erases the photos that owners uploaded of their homes, and what they wrote of their pictures. `owners` selects the owners'

@@ -4,10 +4,10 @@ import type { House } from '../../../app-context.ts';
 import type { Tx } from '../../../platform/database/db.ts';
 import { permit } from '../../../platform/policy.ts';
 import type { Viewer } from '../../../viewer.ts';
-import { lockOwnHome } from '../publication/load-own-home.ts';
-import { photoFiles } from './photo-files.ts';
 import { mayChangePhotos } from '../policy.ts';
+import { lockOwnHome } from '../publication/load-own-home.ts';
 import { propertyPhotos } from '../tables.ts';
+import { photoFiles } from './photo-files.ts';
 
 /** The viewer's own home, held until the transaction ends. Refuses: viewer.*, property.not_found, property.withdrawn. */
 export const lockHomeForPhotos = async (tx: Tx, viewer: Viewer | null, id: number) => {

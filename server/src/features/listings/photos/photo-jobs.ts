@@ -2,8 +2,8 @@ import { inArray } from 'drizzle-orm';
 import type { House } from '../../../app-context.ts';
 import type { Job } from '../../../platform/jobs.ts';
 import { tidyFiles } from '../../../providers/files/tidy-files.ts';
-import { photoFiles } from './photo-files.ts';
 import { propertyPhotos } from '../tables.ts';
+import { photoFiles } from './photo-files.ts';
 
 const day = 86_400_000;
 

@@ -3,14 +3,14 @@ import type { OwnProperty } from '@lintel/contract/listings/owner-schema';
 import * as endpoints from '@lintel/contract/listings/photo-endpoints';
 import { photoLimits } from '@lintel/contract/listings/photos';
 import type { Ctx } from '../../../app-context.ts';
-import { type Handled, handle } from '../../../platform/http/register-endpoints.ts';
 import { readUpload } from '../../../platform/http/read-upload.ts';
+import { type Handled, handle } from '../../../platform/http/register-endpoints.ts';
+import { presentOwnHome } from '../present.ts';
+import { readOwnHome } from '../publication/owner-queries.ts';
 import { addPhoto, permitPhoto } from './add-photo.ts';
 import { addPhotoAddress } from './add-photo-address.ts';
 import { arrangePhotos } from './arrange-photos.ts';
 import { describePhoto } from './describe-photo.ts';
-import { readOwnHome } from '../publication/owner-queries.ts';
-import { presentOwnHome } from '../present.ts';
 import { removePhoto } from './remove-photo.ts';
 
 const presentAnew = async (ctx: Ctx, id: number): Promise<OwnProperty> => {

@@ -2,8 +2,8 @@ import { Refusal } from '@lintel/contract/kernel/refusals';
 import { eq } from 'drizzle-orm';
 import type { Ctx } from '../../../app-context.ts';
 import { audit } from '../../../platform/audit.ts';
-import { altsOf, forgetPhotos, lockHomeForPhotos } from './photo-home.ts';
 import { properties } from '../tables.ts';
+import { altsOf, forgetPhotos, lockHomeForPhotos } from './photo-home.ts';
 
 /**
  * Removes a picture from a home, with what was said of it and, of an uploaded one, the files in all sizes.

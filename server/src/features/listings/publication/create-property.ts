@@ -5,11 +5,11 @@ import { storedPostalCode } from '@lintel/contract/listings/places';
 import { amenityTags } from '@lintel/contract/listings/search';
 import type { Ctx } from '../../../app-context.ts';
 import { audit } from '../../../platform/audit.ts';
-import { once } from '../../../platform/http/idempotency.ts';
+import { once } from '../../../platform/limits/idempotency.ts';
 import { permit } from '../../../platform/policy.ts';
 import { checkText, holdingTexts, watchText } from '../../enforcement/monitor/api.ts';
-import { searchColumns } from '../search/normalize-text.ts';
 import { mayListHomes } from '../policy.ts';
+import { searchColumns } from '../search/normalize-text.ts';
 import { properties } from '../tables.ts';
 
 /** A text that somebody else wrote and that turns people away is not taken over. Refuses: request.invalid. */

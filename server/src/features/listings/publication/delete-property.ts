@@ -3,9 +3,9 @@ import { eq } from 'drizzle-orm';
 import type { Ctx } from '../../../app-context.ts';
 import { audit } from '../../../platform/audit.ts';
 import { sqlStateOf } from '../../../platform/database/sql-state.ts';
-import { lockOwnHome } from './load-own-home.ts';
 import { forgetPhotos } from '../photos/photo-home.ts';
 import { properties } from '../tables.ts';
+import { lockOwnHome } from './load-own-home.ts';
 
 const foreignKeyViolation = '23503';
 

@@ -2,10 +2,10 @@ import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { readLetter } from '../../../providers/mail/write-mail.ts';
 import { type Calls, openCalls, testNow } from '../../../testing/calls.ts';
-import { expireListings } from './expire-listings.ts';
-import { remindDaysBefore, remindOfEnd } from './remind-of-end.ts';
 import { listingsRoutes } from '../routes.ts';
 import { properties } from '../tables.ts';
+import { expireListings } from './expire-listings.ts';
+import { remindDaysBefore, remindOfEnd } from './remind-of-end.ts';
 
 const day = 86_400_000;
 /** Home 1 is owner 2's, whose account is 6. */

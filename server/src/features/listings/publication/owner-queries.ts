@@ -1,8 +1,8 @@
 import type { ListingState } from '@lintel/contract/listings/owner-schema';
 import { mostListingsAtOnce, renewalDays } from '@lintel/contract/payments/labels';
 import type pg from 'pg';
-import { searchWords, wordsQuery } from '../search/normalize-text.ts';
 import type { HomeWithStanding } from '../queries.ts';
+import { searchWords, wordsQuery } from '../search/normalize-text.ts';
 import { homeColumns, homeJoins } from '../search/search-sql.ts';
 
 /** A home with all that its owner may know of it. */

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type Calls, openCalls } from '../../../testing/calls.ts';
 import { contactsRoutes } from '../../contacts/routes.ts';
-import { recordView } from './record-view.ts';
 import { listingsRoutes } from '../routes.ts';
+import { recordView } from './record-view.ts';
 
 const owner1 = 2;
 /** Owner 2, whose homes 1 and 6 are listed. */

@@ -1,7 +1,7 @@
 import { dayOf } from '@lintel/contract/kernel/dates';
 import type { FastifyRequest } from 'fastify';
 import type { House } from '../../../app-context.ts';
-import { networkOfRequest } from '../../../platform/http/network.ts';
+import { networkOfRequest } from '../../../platform/limits/network.ts';
 import type { Viewer } from '../../../viewer.ts';
 
 /** How long it is kept who opened what, in days: longer than any figure looks back. */

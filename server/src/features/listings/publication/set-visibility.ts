@@ -2,8 +2,8 @@ import { Refusal } from '@lintel/contract/kernel/refusals';
 import { eq } from 'drizzle-orm';
 import type { Ctx } from '../../../app-context.ts';
 import { audit } from '../../../platform/audit.ts';
-import { lockOwnHome } from './load-own-home.ts';
 import { properties } from '../tables.ts';
+import { lockOwnHome } from './load-own-home.ts';
 
 /**
  * Hides a home from the search for a while, or shows it again. Refuses: viewer.unknown, viewer.not_allowed,

@@ -6,11 +6,11 @@ import { eq } from 'drizzle-orm';
 import type { Ctx } from '../../../app-context.ts';
 import { audit } from '../../../platform/audit.ts';
 import { holdingTexts, watchText } from '../../enforcement/monitor/api.ts';
-import { refuseOldWording } from './create-property.ts';
-import { searchColumns } from '../search/normalize-text.ts';
-import { lockOwnHome } from './load-own-home.ts';
 import { altsOf, forgetPhotos } from '../photos/photo-home.ts';
+import { searchColumns } from '../search/normalize-text.ts';
 import { properties } from '../tables.ts';
+import { refuseOldWording } from './create-property.ts';
+import { lockOwnHome } from './load-own-home.ts';
 
 /** Of the pictures that the house itself keeps, a home may name only those that it has. Refuses: request.invalid. */
 const refuseForeignImages = (images: readonly string[], known: readonly string[]): void => {

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type { Ctx } from '../../../app-context.ts';
 import { audit } from '../../../platform/audit.ts';
-import { lockOwnHome } from './load-own-home.ts';
 import { properties } from '../tables.ts';
+import { lockOwnHome } from './load-own-home.ts';
 
 /**
  * Takes a home off the market for good; what is on record about it stays. Done again, it changes nothing.

@@ -1,7 +1,7 @@
-import { foldPlace, searchWords } from './normalize-text.ts';
-import type { PlaceName, PlaceNames } from './place-names.ts';
 import { stateNames } from '../states.ts';
 import { lettersOf, mayBeWithin, slipsForgiven, typingSlips } from './edit-distance.ts';
+import { foldPlace, searchWords } from './normalize-text.ts';
+import type { PlaceName, PlaceNames } from './place-names.ts';
 
 /**
  * What a location text means. A city may be in one state or in any (`portland`), and its name may be a state's too

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../../platform/database/db.ts';
-import { foldPlace } from './normalize-text.ts';
 import { stateNames } from '../states.ts';
+import { foldPlace } from './normalize-text.ts';
 import { type ZipCodes, zipCodes } from './zip-codes.ts';
 
 export type PlaceRow = {

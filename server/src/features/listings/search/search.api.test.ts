@@ -8,10 +8,10 @@ import * as z from 'zod';
 import { loadSampleListings } from '../../../demo/sample-listings.ts';
 import { type Database, openDatabase } from '../../../platform/database/db.ts';
 import { createTestDatabase, prepare, type TestDatabase } from '../../../testing/database.ts';
-import { foldPlace, hasWords, searchColumns, searchWords } from './normalize-text.ts';
-import { loadPlaces } from './load-places.ts';
 import { presentHome } from '../present.ts';
 import { type HomeRow, searchPage } from '../queries.ts';
+import { loadPlaces } from './load-places.ts';
+import { foldPlace, hasWords, searchColumns, searchWords } from './normalize-text.ts';
 import { homeColumns, homeJoins } from './search-sql.ts';
 
 const now = new Date('2026-11-21T12:00:00.000Z');

@@ -1,9 +1,9 @@
 import { documentFileLimits } from '@lintel/contract/kernel/documents';
 import * as endpoints from '@lintel/contract/messages/attachment-endpoints';
 import * as z from 'zod';
-import { type Handled, handle } from '../../../platform/http/register-endpoints.ts';
 import { idKey, pageOf, readCursor } from '../../../platform/http/page.ts';
 import { readUpload } from '../../../platform/http/read-upload.ts';
+import { type Handled, handle } from '../../../platform/http/register-endpoints.ts';
 import { addAttachment, permitUpload } from './add-attachment.ts';
 import { loadAttachment } from './open-attachment.ts';
 import { presentAttachment } from './present.ts';

@@ -1,8 +1,8 @@
 import { Refusal } from '@lintel/contract/kernel/refusals';
 import * as endpoints from '@lintel/contract/messages/block-endpoints';
 import * as z from 'zod';
-import { type Handled, handle } from '../../../platform/http/register-endpoints.ts';
 import { idKey, pageOf, readCursor } from '../../../platform/http/page.ts';
+import { type Handled, handle } from '../../../platform/http/register-endpoints.ts';
 import { permit } from '../../../platform/policy.ts';
 import { mayLookIntoReports } from '../policy.ts';
 import { blockPerson, endBlock } from './block-person.ts';

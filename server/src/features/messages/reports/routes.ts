@@ -1,7 +1,7 @@
 import * as endpoints from '@lintel/contract/messages/report-endpoints';
 import * as z from 'zod';
-import { type Handled, handle } from '../../../platform/http/register-endpoints.ts';
 import { idKey, momentKey, pageOf, readCursor } from '../../../platform/http/page.ts';
+import { type Handled, handle } from '../../../platform/http/register-endpoints.ts';
 import { permit } from '../../../platform/policy.ts';
 import { mayLookIntoReports } from '../policy.ts';
 import { decideReport } from './decide-report.ts';

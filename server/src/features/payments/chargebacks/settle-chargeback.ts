@@ -8,16 +8,16 @@ import { rentalApplications } from '../../applications/tables.ts';
 import { accounts } from '../../identity/tables.ts';
 import { endListing, endListings, msLeftOf, resumeHomes, resumeListing } from '../checkout/activate-listing.ts';
 import { coverHomes } from '../checkout/apply-listings.ts';
-import { type ChargebackNews, chargebackLetter } from './chargeback-email.ts';
-import { closeRefundsByBank } from '../refunds/settle-refunds.ts';
-import { enterChargeback, enterChargebackFee } from '../ledger/postings.ts';
 import { paidHomesOf } from '../checkout/paid-homes.ts';
+import { finishJob, holdPurpose } from '../checkout/settle-payment.ts';
+import { enterChargeback, enterChargebackFee } from '../ledger/postings.ts';
 import { isChargedAbsent, isForListings } from '../purpose.ts';
 import { purposeFor } from '../purposes.ts';
 import { type ChargebackRow, findPayment, lockPayment, type PaymentRow } from '../queries.ts';
 import { oweRefund } from '../refunds/refund-payment.ts';
-import { finishJob, holdPurpose } from '../checkout/settle-payment.ts';
+import { closeRefundsByBank } from '../refunds/settle-refunds.ts';
 import { chargebacks, paymentListings, payments } from '../tables.ts';
+import { type ChargebackNews, chargebackLetter } from './chargeback-email.ts';
 
 type Chargeback = Pick<House, 'db' | 'now' | 'wake' | 'config' | 'secrets' | 'purposes'>;
 

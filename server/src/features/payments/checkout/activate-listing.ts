@@ -1,9 +1,9 @@
 import { listingDays } from '@lintel/contract/payments/labels';
 import { and, asc, eq, gt, inArray, ne, sql } from 'drizzle-orm';
 import type { Tx } from '../../../platform/database/db.ts';
-import { type HomeToPayFor, leasedAmong, lockHomesToPayFor, lockHomeToPayFor } from './homes-to-pay-for.ts';
 import type { PaymentRow } from '../queries.ts';
 import { paymentListings, payments } from '../tables.ts';
+import { type HomeToPayFor, leasedAmong, lockHomesToPayFor, lockHomeToPayFor } from './homes-to-pay-for.ts';
 
 const day = 86_400_000;
 

@@ -1,11 +1,11 @@
 import { listingDays } from '@lintel/contract/payments/labels';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Tx } from '../../../platform/database/db.ts';
+import type { PaymentRow } from '../queries.ts';
+import { paymentListings, refunds } from '../tables.ts';
 import { type Covered, publishHomes } from './activate-listing.ts';
 import { leasedAmong, lockHomesToPayFor, whyLeftOutNow } from './homes-to-pay-for.ts';
 import { paidHomesOf } from './paid-homes.ts';
-import type { PaymentRow } from '../queries.ts';
-import { paymentListings, refunds } from '../tables.ts';
 
 const listingMs = listingDays * 86_400_000;
 

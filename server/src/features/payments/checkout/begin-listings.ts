@@ -4,9 +4,9 @@ import { permit } from '../../../platform/policy.ts';
 import type { PaymentGateway } from '../../../providers/payments/port.ts';
 import type { Viewer } from '../../../viewer.ts';
 import { atGateway } from '../gateway/gateway-errors.ts';
+import { mayPayForListings } from '../policy.ts';
 import { beginPayment } from './begin-payment.ts';
 import { findHomesToPayFor, whyLeftOutNow } from './homes-to-pay-for.ts';
-import { mayPayForListings } from '../policy.ts';
 
 /**
  * Begins one payment for many of an owner's listings. Homes that cannot be paid for now are left out, with the reason of each; when that

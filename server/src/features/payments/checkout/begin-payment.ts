@@ -4,11 +4,11 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { House } from '../../../app-context.ts';
 import { type GatewayIntent, GatewayUnavailable, type PaymentGateway } from '../../../providers/payments/port.ts';
 import type { Viewer } from '../../../viewer.ts';
-import { homesKeyOf } from './paid-homes.ts';
 import { purposeOf } from '../purpose.ts';
 import type { PaymentRow } from '../queries.ts';
-import { settlePayment } from './settle-payment.ts';
 import { paymentListings, payments } from '../tables.ts';
+import { homesKeyOf } from './paid-homes.ts';
+import { settlePayment } from './settle-payment.ts';
 
 /** What somebody is to be asked to pay. `homes`: those that a payment for many is for, with the price of each in cents. */
 export type PaymentDraft = { kind: 'listing' | 'listings' | 'application_fee' } & Pick<

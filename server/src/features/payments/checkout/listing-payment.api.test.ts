@@ -2,8 +2,8 @@ import { listingActivated, listingPaymentToMake } from '@lintel/contract/payment
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { testNow } from '../../../testing/calls.ts';
 import { findViewer } from '../../identity/queries.ts';
-import { beginPayment } from './begin-payment.ts';
 import { cards, openPayments, type PaymentCalls, people } from '../payments-for-tests.ts';
+import { beginPayment } from './begin-payment.ts';
 
 let pay: PaymentCalls;
 beforeAll(async () => {

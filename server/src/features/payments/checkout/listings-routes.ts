@@ -4,14 +4,14 @@ import { listingFeeCents, listingsLive, moneyBackOfMany } from '@lintel/contract
 import { type Handled, handle } from '../../../platform/http/register-endpoints.ts';
 import { permit } from '../../../platform/policy.ts';
 import type { PaymentGateway } from '../../../providers/payments/port.ts';
+import { mayReadPayment } from '../policy.ts';
+import { presentPaidHome, presentPaymentToMake, receiptPathOf } from '../present.ts';
+import { findPaidHomes } from '../queries.ts';
 import { periodFor } from './activate-listing.ts';
 import { beginListings } from './begin-listings.ts';
 import { confirmPayment } from './confirm-payment.ts';
 import { titledHomesOf } from './paid-homes.ts';
 import { chargedCard, guaranteeFor, signedIn } from './paying.ts';
-import { mayReadPayment } from '../policy.ts';
-import { presentPaidHome, presentPaymentToMake, receiptPathOf } from '../present.ts';
-import { findPaidHomes } from '../queries.ts';
 
 /** Paying for many listings at once. */
 export const listingsRoutes = (gateway: PaymentGateway): Handled[] => [

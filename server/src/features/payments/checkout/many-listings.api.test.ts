@@ -1,8 +1,8 @@
 import { listingsActivated, listingsPaymentToMake } from '@lintel/contract/payments/schema';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { testNow } from '../../../testing/calls.ts';
-import { manyOn, someHomes } from './many-for-tests.ts';
 import { cards, openPayments, type PaymentCalls, people } from '../payments-for-tests.ts';
+import { manyOn, someHomes } from './many-for-tests.ts';
 
 let pay: PaymentCalls;
 let many: ReturnType<typeof manyOn>;

@@ -5,8 +5,8 @@ import { processWaitingEvents } from '../gateway/gateway-events.ts';
 import { isChargedAbsent } from '../purpose.ts';
 import type { PaymentRow } from '../queries.ts';
 import { sendRefund } from '../refunds/refund-payment.ts';
-import { completePayment, settlePayment } from './settle-payment.ts';
 import { payments, refunds } from '../tables.ts';
+import { completePayment, settlePayment } from './settle-payment.ts';
 
 const minute = 60_000;
 /** How long a payment may stay begun; then it is closed, and the page makes a new one. */

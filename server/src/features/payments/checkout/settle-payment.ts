@@ -4,19 +4,19 @@ import { audit } from '../../../platform/audit.ts';
 import type { Tx } from '../../../platform/database/db.ts';
 import { deliverMailJob } from '../../../providers/mail/write-mail.ts';
 import type { GatewayIntent, PaymentGateway } from '../../../providers/payments/port.ts';
+import type { Viewer } from '../../../viewer.ts';
 import { rentalApplications } from '../../applications/tables.ts';
 import { applyReactivation, creditRecipientsOf, lockOwner, settleFines } from '../../enforcement/api.ts';
-import type { Viewer } from '../../../viewer.ts';
-import { activateListing } from './activate-listing.ts';
-import { applyListings, giveUpHomes } from './apply-listings.ts';
 import { distributeFine } from '../fines/distribute-fine.ts';
 import { enterPayment, enterUnapplied } from '../ledger/postings.ts';
-import { lockHomesToPayFor } from './homes-to-pay-for.ts';
-import { paidHomesOf } from './paid-homes.ts';
 import { isChargedAbsent, isForFines, purposeOf } from '../purpose.ts';
 import { purposeFor } from '../purposes.ts';
 import { findPayment, finesOf, lockPayment, type PaymentFineRow, type PaymentRow } from '../queries.ts';
 import { payments, refunds } from '../tables.ts';
+import { activateListing } from './activate-listing.ts';
+import { applyListings, giveUpHomes } from './apply-listings.ts';
+import { lockHomesToPayFor } from './homes-to-pay-for.ts';
+import { paidHomesOf } from './paid-homes.ts';
 
 /** The job that sends refunds and looks after whatever was left unfinished. */
 export const finishJob = 'payments.finish';

@@ -10,10 +10,10 @@ import {
 } from '../../../providers/payments/port.ts';
 import type { Viewer } from '../../../viewer.ts';
 import { findCustomer } from '../cards/cards-on-file.ts';
+import { finishJob, settlePayment } from '../checkout/settle-payment.ts';
 import { purposeOf } from '../purpose.ts';
 import { awayWhileCharging } from '../purposes.ts';
 import { cardsOf, findPayment, finesOf, type PaymentRow } from '../queries.ts';
-import { finishJob, settlePayment } from '../checkout/settle-payment.ts';
 import { payments } from '../tables.ts';
 
 /**

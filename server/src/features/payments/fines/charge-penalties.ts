@@ -2,12 +2,12 @@ import { and, asc, eq, inArray, or } from 'drizzle-orm';
 import type { House } from '../../../app-context.ts';
 import type { Tx } from '../../../platform/database/db.ts';
 import type { PaymentGateway } from '../../../providers/payments/port.ts';
-import { lockOwner } from '../../enforcement/api.ts';
 import type { Viewer } from '../../../viewer.ts';
-import { type CardToCharge, cardOnFile, chargeOpen } from './charge-open.ts';
+import { lockOwner } from '../../enforcement/api.ts';
 import { awayWhileCharging } from '../purposes.ts';
 import { finesOf, type PaymentRow } from '../queries.ts';
 import { paymentFines, payments } from '../tables.ts';
+import { type CardToCharge, cardOnFile, chargeOpen } from './charge-open.ts';
 
 /** What is charged, and to whose card. Cents. `feeCents` is what is over besides the fines. */
 export type PenaltyCharge = {

@@ -1,11 +1,11 @@
 import { asc, eq } from 'drizzle-orm';
 import type { Tx } from '../../../platform/database/db.ts';
-import { partyOf, sideOf } from '../ledger/postings.ts';
-import { creditEnd, equalParts, sharesOf } from './fine-rules.ts';
 import { enter } from '../ledger/ledger.ts';
+import { partyOf, sideOf } from '../ledger/postings.ts';
 import type { PaymentFineRow, PaymentRow } from '../queries.ts';
-import { expireCredit, leftOf } from './rent-credits.ts';
 import { ledgerEntries, ledgerTransactions, rentCredits } from '../tables.ts';
+import { creditEnd, equalParts, sharesOf } from './fine-rules.ts';
+import { expireCredit, leftOf } from './rent-credits.ts';
 
 const distributedKey = (penaltyId: number): string => `fine:${penaltyId}:distributed`;
 

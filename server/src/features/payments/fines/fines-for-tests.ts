@@ -2,10 +2,10 @@ import { eq } from 'drizzle-orm';
 import type { PaymentGateway } from '../../../providers/payments/port.ts';
 import { lockOwner } from '../../enforcement/api.ts';
 import { penalties, reactivations } from '../../enforcement/tables.ts';
-import { chargePenalties, type PenaltyCharge } from './charge-penalties.ts';
 import { enter } from '../ledger/ledger.ts';
 import { type PaymentCalls, people } from '../payments-for-tests.ts';
 import { refundFine } from '../refunds/refund-fine.ts';
+import { chargePenalties, type PenaltyCharge } from './charge-penalties.ts';
 
 /** Owner 1, who is account 2, with home 16. */
 export const payer = { accountId: people.owner, ownerId: 1 } as const;

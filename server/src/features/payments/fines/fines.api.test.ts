@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { GatewayUnavailable, type PaymentGateway } from '../../../providers/payments/port.ts';
 import { testNow } from '../../../testing/calls.ts';
-import { type FineCalls, finesOn } from './fines-for-tests.ts';
-import { cards, openPayments, type PaymentCalls, people } from '../payments-for-tests.ts';
 import { paymentRecords } from '../data-export.ts';
+import { cards, openPayments, type PaymentCalls, people } from '../payments-for-tests.ts';
+import { type FineCalls, finesOn } from './fines-for-tests.ts';
 import { expireCredits } from './rent-credits.ts';
 
 let pay: PaymentCalls;

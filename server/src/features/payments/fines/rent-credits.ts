@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, isNull, lt, lte, sql } from 'drizzle-orm';
 import type { House } from '../../../app-context.ts';
 import type { Db, Tx } from '../../../platform/database/db.ts';
-import { sideOf } from '../ledger/postings.ts';
 import { enter, type Party } from '../ledger/ledger.ts';
+import { sideOf } from '../ledger/postings.ts';
 import { ledgerEntries, rentCredits } from '../tables.ts';
 
 export type RentCreditRow = typeof rentCredits.$inferSelect;

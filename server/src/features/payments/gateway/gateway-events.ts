@@ -2,10 +2,10 @@ import { Refusal } from '@lintel/contract/kernel/refusals';
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { House } from '../../../app-context.ts';
 import { BadSignature, GatewayUnavailable, type PaymentGateway } from '../../../providers/payments/port.ts';
-import { findPaymentByIntent, refundsOf } from '../queries.ts';
-import { settleRefund } from '../refunds/refund-payment.ts';
 import { completeChargeback } from '../chargebacks/settle-chargeback.ts';
 import { completePayment } from '../checkout/settle-payment.ts';
+import { findPaymentByIntent, refundsOf } from '../queries.ts';
+import { settleRefund } from '../refunds/refund-payment.ts';
 import { gatewayEvents } from '../tables.ts';
 
 type EventRow = typeof gatewayEvents.$inferSelect;

@@ -7,9 +7,9 @@ import { readFaults, sandboxWebhookJob } from '../../../providers/payments/sandb
 import { entryProblem, testCardOf } from '../../../providers/payments/sandbox-cards.ts';
 import { decideDispute } from '../../../providers/payments/sandbox-disputes.ts';
 import { answerSandboxBank, enterSandboxCard, NothingToPay } from '../../../providers/payments/sandbox-page.ts';
-import { atGateway } from './gateway-errors.ts';
 import { mayActAsStaff } from '../policy.ts';
 import { findPayment } from '../queries.ts';
+import { atGateway } from './gateway-errors.ts';
 import { setFaults } from './set-sandbox-faults.ts';
 
 /** What the gateway's form says when there is nothing to pay, as refusals. */

@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../../platform/database/db.ts';
-import type { LedgerAccount } from './ledger-accounts.ts';
 import { ledgerEntries, ledgerTransactions } from '../tables.ts';
+import type { LedgerAccount } from './ledger-accounts.ts';
 
 /** Whose money an entry is about. */
 export type Party = `${'owner' | 'tenant' | 'agent'}:${number}`;

@@ -1,10 +1,10 @@
 import { and, eq, like, sql } from 'drizzle-orm';
 import type { Tx } from '../../../platform/database/db.ts';
-import { enter, type Party, type Side } from './ledger.ts';
-import type { LedgerAccount } from './ledger-accounts.ts';
 import type { PaidHomeRow } from '../checkout/paid-homes.ts';
 import type { ChargebackRow, PaymentRow, RefundRow } from '../queries.ts';
 import { ledgerEntries, ledgerTransactions } from '../tables.ts';
+import { enter, type Party, type Side } from './ledger.ts';
+import type { LedgerAccount } from './ledger-accounts.ts';
 
 /** Where a refund of each kind of payment counts. */
 const refundAccounts = {

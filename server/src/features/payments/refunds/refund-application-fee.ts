@@ -3,8 +3,8 @@ import { and, eq } from 'drizzle-orm';
 import type { Tx } from '../../../platform/database/db.ts';
 import { rentalApplications } from '../../applications/tables.ts';
 import { lockPayment } from '../queries.ts';
-import { oweRefund } from './refund-payment.ts';
 import { payments } from '../tables.ts';
+import { oweRefund } from './refund-payment.ts';
 
 /**
  * Gives a paid application fee back under the fee guarantee, in the caller's transaction; the application then has no fee, and

@@ -2,11 +2,11 @@ import { and, desc, eq, inArray } from 'drizzle-orm';
 import { audit } from '../../../platform/audit.ts';
 import type { Tx } from '../../../platform/database/db.ts';
 import type { Viewer } from '../../../viewer.ts';
-import { closeRefundsByBank } from './settle-refunds.ts';
 import { enterFineRepealed } from '../fines/distribute-fine.ts';
 import { enterReactivationOwed } from '../ledger/postings.ts';
 import { finesOf, lockPayment, type PaymentFineRow, type PaymentRow, type RefundRow, refundsOf } from '../queries.ts';
 import { paymentFines, payments, refunds } from '../tables.ts';
+import { closeRefundsByBank } from './settle-refunds.ts';
 
 /** Those whose money came and was put to its use. */
 const collected = ['paid', 'disputed', 'charged_back'] as const;

@@ -3,8 +3,8 @@ import { audit } from '../../../platform/audit.ts';
 import type { Tx } from '../../../platform/database/db.ts';
 import type { Viewer } from '../../../viewer.ts';
 import { endListings } from '../checkout/activate-listing.ts';
-import { enterHomesOwed } from '../ledger/postings.ts';
 import { type PaidHomeRow, paidHomesOf } from '../checkout/paid-homes.ts';
+import { enterHomesOwed } from '../ledger/postings.ts';
 import type { PaymentRow, RefundRow } from '../queries.ts';
 import { paymentListings, payments, refunds } from '../tables.ts';
 

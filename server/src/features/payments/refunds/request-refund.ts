@@ -5,15 +5,15 @@ import { audit } from '../../../platform/audit.ts';
 import type { Tx } from '../../../platform/database/db.ts';
 import { permit } from '../../../platform/policy.ts';
 import { GatewayUnavailable, type PaymentGateway } from '../../../providers/payments/port.ts';
-import { holdPart } from './hold-part.ts';
+import { finishJob } from '../checkout/settle-payment.ts';
 import { mayActAsStaff, mayGiveBack, mayTakeBack, refundOfferFor } from '../policy.ts';
 import { findRefundById, lockPayment, type RefundRow, refundsOf } from '../queries.ts';
+import { refunds } from '../tables.ts';
+import { holdPart } from './hold-part.ts';
 import { oweHomes } from './refund-homes.ts';
 import { oweRefund, retryRefund, sendRefund } from './refund-payment.ts';
 import { listedIn, type RefundablePart } from './refundable-part.ts';
 import { selfServiceOf } from './self-service-refunds.ts';
-import { finishJob } from '../checkout/settle-payment.ts';
-import { refunds } from '../tables.ts';
 
 /** Makes the refund of a part stand, whichever kind of payment it is of. */
 const owePart = (

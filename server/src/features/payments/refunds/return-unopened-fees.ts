@@ -3,9 +3,9 @@ import { and, asc, eq, gt, ne } from 'drizzle-orm';
 import type { House } from '../../../app-context.ts';
 import { rentalApplications } from '../../applications/tables.ts';
 import { properties } from '../../listings/tables.ts';
-import { refundApplicationFee } from './refund-application-fee.ts';
 import { finishJob } from '../checkout/settle-payment.ts';
 import { payments } from '../tables.ts';
+import { refundApplicationFee } from './refund-application-fee.ts';
 
 const day = 86_400_000;
 /** After this long every fee has been decided on; a server that was off for weeks still catches up. */

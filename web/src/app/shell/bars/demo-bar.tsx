@@ -3,8 +3,8 @@ import { useT } from '../../../platform/words/i18n.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { classes } from '../../../ui/classes.ts';
 import { useHydrated } from '../../../ui/focus/use-hydrated.ts';
-import styles from './demo-bar.module.css';
 import type { DemoPerson, ViewingAs } from '../shell-data.ts';
+import styles from './demo-bar.module.css';
 
 const ResetDialog = lazy(() => import('./reset-dialog.tsx'));
 

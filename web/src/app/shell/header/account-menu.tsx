@@ -1,8 +1,8 @@
 import { ChevronDown } from 'lucide-react';
 import { useT } from '../../../platform/words/i18n.tsx';
 import { classes } from '../../../ui/classes.ts';
-import { Disclosure } from '../../../ui/surfaces/disclosure.tsx';
 import { Icon } from '../../../ui/marks/icon.tsx';
+import { Disclosure } from '../../../ui/surfaces/disclosure.tsx';
 import { paths } from '../../paths.ts';
 import styles from './header.module.css';
 import { isActive } from './is-active.ts';

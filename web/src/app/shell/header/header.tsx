@@ -4,9 +4,10 @@ import { type ReactNode, useId } from 'react';
 import { useT } from '../../../platform/words/i18n.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { classes } from '../../../ui/classes.ts';
-import { Disclosure } from '../../../ui/surfaces/disclosure.tsx';
 import { Icon } from '../../../ui/marks/icon.tsx';
+import { Disclosure } from '../../../ui/surfaces/disclosure.tsx';
 import { paths } from '../../paths.ts';
+import { useShell } from '../shell-data.ts';
 import { AccountMenu } from './account-menu.tsx';
 import styles from './header.module.css';
 import { isActive } from './is-active.ts';
@@ -14,7 +15,6 @@ import { AppLink } from './link.tsx';
 import { Logo } from './logo.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
 import { mainLinks, navGroups } from './navigation.ts';
-import { useShell } from '../shell-data.ts';
 import { unreadProps } from './unread-props.ts';
 
 /** The beam over every page: stays on top, folds into a menu on narrow screens. */

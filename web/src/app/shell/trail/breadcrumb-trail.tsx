@@ -2,9 +2,9 @@ import { useLocation } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
 import { useT } from '../../../platform/words/i18n.tsx';
 import { Icon } from '../../../ui/marks/icon.tsx';
+import { AppLink } from '../header/link.tsx';
 import { breadcrumbs } from './breadcrumb.ts';
 import styles from './breadcrumb-trail.module.css';
-import { AppLink } from '../header/link.tsx';
 
 export const BreadcrumbTrail = () => {
   const t = useT();

@@ -2,9 +2,9 @@ import { keepAgentCard, listAgentCards, setUpAgentCard } from '@lintel/contract/
 import { paths } from '../../../app/paths.ts';
 import { PageTitle } from '../../../app/shell/trail/page-title.tsx';
 import { useApi } from '../../../platform/app-context.ts';
-import { useT } from '../../../platform/words/i18n.tsx';
 import type { PageContext, PageHead } from '../../../platform/page.ts';
 import { useWrite } from '../../../platform/queries/write.ts';
+import { useT } from '../../../platform/words/i18n.tsx';
 import { PutCardOnFile } from '../../payments/cards/put-card-on-file.embed.tsx';
 import { useAgentId } from '../agent-queries.ts';
 

@@ -4,9 +4,9 @@ import type { SubscriptionInvoice } from '@lintel/contract/agents/payment-schema
 import { subscriptionChargeLabels } from '@lintel/contract/agents/subscription-labels';
 import { longDate } from '@lintel/contract/kernel/dates';
 import { dollarsAndCents } from '@lintel/contract/kernel/money';
-import { useLanguage, useT } from '../../../platform/words/i18n.tsx';
 import { ListFaces } from '../../../platform/queries/list-states.tsx';
 import { usePaged } from '../../../platform/queries/paged.ts';
+import { useLanguage, useT } from '../../../platform/words/i18n.tsx';
 import { type Column, Table } from '../../../ui/lists/table.tsx';
 import styles from '../agents.module.css';
 import { SaveButton } from '../save-button.tsx';

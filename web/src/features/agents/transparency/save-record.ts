@@ -2,10 +2,10 @@ import { activityTexts, type EntryKind, entryKinds, spoken } from '@lintel/contr
 import type { Transparency } from '@lintel/contract/agents/schema';
 import { listTransparency } from '@lintel/contract/agents/tenant-endpoints';
 import { type DocumentKind, documentKindLabels } from '@lintel/contract/applications/labels';
-import type { Api } from '../../../platform/queries/api.ts';
 import { csvCell, csvOf } from '../../../platform/csv.ts';
-import type { useT } from '../../../platform/words/i18n.tsx';
+import type { Api } from '../../../platform/queries/api.ts';
 import { saveFile } from '../../../platform/save-file.ts';
+import type { useT } from '../../../platform/words/i18n.tsx';
 import { spaced } from '../referrals/referral-words.ts';
 import { saveBlob } from '../save-blob.ts';
 

@@ -4,12 +4,12 @@ import { paths } from '../../../app/paths.ts';
 import { AppLink } from '../../../app/shell/header/link.tsx';
 import { useLanguage, useT } from '../../../platform/words/i18n.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { Panel } from '../../../ui/surfaces/panel.tsx';
 import { useFocusAfter } from '../../../ui/focus/use-focus-after.ts';
-import styles from './apply-page.module.css';
-import { PayOpenFee } from './pay-open-fee.tsx';
+import { Panel } from '../../../ui/surfaces/panel.tsx';
 import { StatusBadge } from '../tenant/status-badge.tsx';
 import { type Application, useRefreshApplications } from '../tenant/tenant-queries.ts';
+import styles from './apply-page.module.css';
+import { PayOpenFee } from './pay-open-fee.tsx';
 
 /**
  * In place of the form: one application of a tenant and home is open at a time, and this is it. Null: the server says that there is

@@ -13,22 +13,22 @@ import { Upload } from 'lucide-react';
 import { type FormEvent, useRef, useState } from 'react';
 import { useApi } from '../../../platform/app-context.ts';
 import { useFaultSentence } from '../../../platform/queries/fault.ts';
-import { useT } from '../../../platform/words/i18n.tsx';
 import { keyOf } from '../../../platform/queries/queries.ts';
+import { useT } from '../../../platform/words/i18n.tsx';
 import { useTold } from '../../../platform/words/translate-dynamic.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Empty } from '../../../ui/surfaces/empty.tsx';
 import { Field } from '../../../ui/fields/field.tsx';
 import { Fieldset } from '../../../ui/fields/fieldset.tsx';
 import { FileInput } from '../../../ui/fields/file-input.tsx';
+import { Select } from '../../../ui/fields/input.tsx';
 import { useFocusOnceRendered } from '../../../ui/focus/focus.ts';
 import { Icon } from '../../../ui/marks/icon.tsx';
-import { Select } from '../../../ui/fields/input.tsx';
 import { Loading, Skeleton } from '../../../ui/marks/skeleton.tsx';
+import { Empty } from '../../../ui/surfaces/empty.tsx';
 import { toast } from '../../../ui/toasts/toast.ts';
-import { sendDocument } from './send-document.ts';
 import styles from '../tenant/tenant-dashboard.module.css';
 import { useDocuments } from '../tenant/tenant-queries.ts';
+import { sendDocument } from './send-document.ts';
 
 type Props = { applicationId: number; mayAdd: boolean; mayRemove: boolean; onChanged: () => void };
 

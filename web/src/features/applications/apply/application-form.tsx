@@ -9,29 +9,30 @@ import type { UseFormReturn } from 'react-hook-form';
 import { paths } from '../../../app/paths.ts';
 import { AppLink } from '../../../app/shell/header/link.tsx';
 import { useRegisterPath, useSignInPath } from '../../../app/sign-in-path.ts';
-import { ApiError } from '../../../platform/queries/api.ts';
 import { useApi } from '../../../platform/app-context.ts';
-import { isOffline } from '../../../platform/queries/connection.ts';
 import { useFormDraft } from '../../../platform/forms/draft-form.ts';
 import { DraftOffer } from '../../../platform/forms/draft-offer.tsx';
-import { useFaultSentence } from '../../../platform/queries/fault.ts';
 import { refusalSentence, showServerErrors, summaryOf } from '../../../platform/forms/forms.ts';
-import { useT } from '../../../platform/words/i18n.tsx';
-import { makeKeyring } from '../../../platform/queries/idempotency.ts';
 import { useFillEmpty, useOwnDetails } from '../../../platform/forms/own-details.ts';
-import { useTold } from '../../../platform/words/translate-dynamic.ts';
 import { typedPerson } from '../../../platform/forms/typed-person.ts';
+import { ApiError } from '../../../platform/queries/api.ts';
+import { isOffline } from '../../../platform/queries/connection.ts';
+import { useFaultSentence } from '../../../platform/queries/fault.ts';
+import { makeKeyring } from '../../../platform/queries/idempotency.ts';
+import { useT } from '../../../platform/words/i18n.tsx';
+import { useTold } from '../../../platform/words/translate-dynamic.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorSummary } from '../../../ui/fields/error-summary.tsx';
 import { Field } from '../../../ui/fields/field.tsx';
 import { Fieldset } from '../../../ui/fields/fieldset.tsx';
-import { useFocusOnceRendered } from '../../../ui/focus/focus.ts';
 import { DateInput, Input, Select } from '../../../ui/fields/input.tsx';
-import { Notice } from '../../../ui/surfaces/notice.tsx';
 import { PhoneInput } from '../../../ui/fields/phone-input.tsx';
+import { useFocusOnceRendered } from '../../../ui/focus/focus.ts';
+import { useHydrated } from '../../../ui/focus/use-hydrated.ts';
+import { Notice } from '../../../ui/surfaces/notice.tsx';
 import { Plate } from '../../../ui/surfaces/plate.tsx';
 import { toast } from '../../../ui/toasts/toast.ts';
-import { useHydrated } from '../../../ui/focus/use-hydrated.ts';
+import { useRefreshApplications } from '../tenant/tenant-queries.ts';
 import type { SentApplication } from './application-sent.tsx';
 import {
   type ApplicationValues,
@@ -43,7 +44,6 @@ import {
 import styles from './apply-page.module.css';
 import type { FeeState } from './fee-panel.tsx';
 import { IncomeInput } from './income-input.tsx';
-import { useRefreshApplications } from '../tenant/tenant-queries.ts';
 import { VoucherBlock } from './voucher-block.tsx';
 import type { ApplyObstacle } from './why-not-apply.ts';
 

@@ -8,10 +8,10 @@ import { AppLink } from '../../../app/shell/header/link.tsx';
 import { useT } from '../../../platform/words/i18n.tsx';
 import { useTold } from '../../../platform/words/translate-dynamic.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Icon } from '../../../ui/marks/icon.tsx';
-import { Ledger, Stat } from '../../../ui/lists/ledger.tsx';
-import { Panel } from '../../../ui/surfaces/panel.tsx';
 import { useFocusAfter } from '../../../ui/focus/use-focus-after.ts';
+import { Ledger, Stat } from '../../../ui/lists/ledger.tsx';
+import { Icon } from '../../../ui/marks/icon.tsx';
+import { Panel } from '../../../ui/surfaces/panel.tsx';
 import styles from './apply-page.module.css';
 import { PayOpenFee } from './pay-open-fee.tsx';
 

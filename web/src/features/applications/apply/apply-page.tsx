@@ -7,15 +7,16 @@ import { useForm, useWatch } from 'react-hook-form';
 import { paths } from '../../../app/paths.ts';
 import { AppLink } from '../../../app/shell/header/link.tsx';
 import { useApp } from '../../../platform/app-context.ts';
-import { useT } from '../../../platform/words/i18n.tsx';
 import type { PageModule } from '../../../platform/page.ts';
 import { queryOf } from '../../../platform/queries/queries.ts';
+import { useT } from '../../../platform/words/i18n.tsx';
 import { useTold } from '../../../platform/words/translate-dynamic.ts';
-import { Notice } from '../../../ui/surfaces/notice.tsx';
 import { Loading, Skeleton } from '../../../ui/marks/skeleton.tsx';
+import { Notice } from '../../../ui/surfaces/notice.tsx';
 import { OtherHomes } from '../../listings/property/other-homes.embed.tsx';
 import { loadPropertyScreen, PropertyScreen } from '../../listings/property/property-screen.embed.tsx';
 import { PropertySummary } from '../../listings/property/property-summary.embed.tsx';
+import { useOpenApplication } from '../review/open-application.ts';
 import { AlreadyApplied } from './already-applied.tsx';
 import { ApplicationForm } from './application-form.tsx';
 import { ApplicationSent, type SentApplication } from './application-sent.tsx';
@@ -23,7 +24,6 @@ import { type ApplicationValues, applicationResolver, emptyApplication } from '.
 import styles from './apply-page.module.css';
 import { FeePanel, type FeeState } from './fee-panel.tsx';
 import { feeQuoteQuery } from './fee-query.ts';
-import { useOpenApplication } from '../review/open-application.ts';
 import { whyNotApply } from './why-not-apply.ts';
 
 const titleOf = (home: Property, t: TFunction) => t('Apply for {{title}}', { title: home.title });

@@ -4,11 +4,11 @@ import { Scale, Waypoints } from 'lucide-react';
 import { paths } from '../../../app/paths.ts';
 import { AppLink } from '../../../app/shell/header/link.tsx';
 import { PageTitle } from '../../../app/shell/trail/page-title.tsx';
-import { useT } from '../../../platform/words/i18n.tsx';
 import type { PageContext, PageHead } from '../../../platform/page.ts';
+import { useT } from '../../../platform/words/i18n.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { Card } from '../../../ui/surfaces/card.tsx';
 import { Icon } from '../../../ui/marks/icon.tsx';
+import { Card } from '../../../ui/surfaces/card.tsx';
 import { FeeCalculator } from './fee-calculator.tsx';
 import styles from './section8-demo.module.css';
 

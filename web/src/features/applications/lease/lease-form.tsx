@@ -4,16 +4,16 @@ import { dayOf } from '@lintel/contract/kernel/dates';
 import { useState } from 'react';
 import { type Resolver, useForm } from 'react-hook-form';
 import { useApi } from '../../../platform/app-context.ts';
+import { useSendForm } from '../../../platform/forms/send-form.tsx';
 import { clock } from '../../../platform/time/clock.ts';
 import { useT } from '../../../platform/words/i18n.tsx';
-import { useSendForm } from '../../../platform/forms/send-form.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/fields/field.tsx';
 import { Fieldset } from '../../../ui/fields/fieldset.tsx';
 import { DateInput, MoneyInput } from '../../../ui/fields/input.tsx';
 import { toast } from '../../../ui/toasts/toast.ts';
-import { type LeaseTerms, type LeaseValues, leaseDefaults, leaseFields, readLease } from './lease-values.ts';
 import styles from '../review/review.module.css';
+import { type LeaseTerms, type LeaseValues, leaseDefaults, leaseFields, readLease } from './lease-values.ts';
 
 const resolver: Resolver<LeaseValues, unknown, LeaseTerms> = (values) => {
   const read = readLease(values);

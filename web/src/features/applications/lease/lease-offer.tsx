@@ -3,9 +3,9 @@ import { lazy, Suspense, useId, useState } from 'react';
 import { useT } from '../../../platform/words/i18n.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Panel } from '../../../ui/surfaces/panel.tsx';
-import { LeaseTerms } from './lease-terms.tsx';
 import styles from '../tenant/tenant-dashboard.module.css';
 import type { Application } from '../tenant/tenant-queries.ts';
+import { LeaseTerms } from './lease-terms.tsx';
 
 const AnswerLeaseDialog = lazy(() => import('./answer-lease-dialog.tsx'));
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { openApplicationAmong } from './open-application.ts';
 import type { Application } from '../tenant/tenant-queries.ts';
+import { openApplicationAmong } from './open-application.ts';
 
 const application = (id: number, facts: Partial<Application>): Application => ({
   id,

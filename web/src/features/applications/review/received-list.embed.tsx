@@ -3,15 +3,15 @@ import { timeAgo } from '@lintel/contract/kernel/dates';
 import { BookOpen, Hourglass } from 'lucide-react';
 import { paths } from '../../../app/paths.ts';
 import { AppLink } from '../../../app/shell/header/link.tsx';
-import { useLanguage, useT } from '../../../platform/words/i18n.tsx';
 import { useNow } from '../../../platform/time/use-now.ts';
-import { Badge } from '../../../ui/marks/badge.tsx';
+import { useLanguage, useT } from '../../../platform/words/i18n.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Entries, Entry, EntryFacts } from '../../../ui/lists/entries.tsx';
+import { Badge } from '../../../ui/marks/badge.tsx';
 import { Icon } from '../../../ui/marks/icon.tsx';
 import { Plate } from '../../../ui/surfaces/plate.tsx';
-import styles from './received-list.module.css';
 import { StatusBadge } from '../tenant/status-badge.tsx';
+import styles from './received-list.module.css';
 
 const useLeaseWords = () => {
   const t = useT();

@@ -6,12 +6,12 @@ import { lazy, Suspense, useState } from 'react';
 import { useT } from '../../../platform/words/i18n.tsx';
 import { useTold } from '../../../platform/words/translate-dynamic.ts';
 import { Button } from '../../../ui/button.tsx';
+import { useFocusAfter } from '../../../ui/focus/use-focus-after.ts';
 import { Icon } from '../../../ui/marks/icon.tsx';
 import { Notice } from '../../../ui/surfaces/notice.tsx';
 import { Panel } from '../../../ui/surfaces/panel.tsx';
-import { useFocusAfter } from '../../../ui/focus/use-focus-after.ts';
-import styles from './review.module.css';
 import { StatusBadge } from '../tenant/status-badge.tsx';
+import styles from './review.module.css';
 
 const DecisionDialog = lazy(() => import('./decision-dialog.tsx'));
 

@@ -4,8 +4,8 @@ import { dollars } from '@lintel/contract/kernel/money';
 import { useLanguage, useT } from '../../../platform/words/i18n.tsx';
 import { useTold } from '../../../platform/words/translate-dynamic.ts';
 import { Ledger, Stat } from '../../../ui/lists/ledger.tsx';
-import styles from './review.module.css';
 import { statusWords } from '../tenant/viewing-words.ts';
+import styles from './review.module.css';
 
 /** Where an application stands: its status, its place in line, when it came, and its fee. */
 export const ReviewFacts = ({ application }: { application: ApplicationReview }) => {

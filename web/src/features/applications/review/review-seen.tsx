@@ -8,12 +8,12 @@ import { Eye } from 'lucide-react';
 import { useT } from '../../../platform/words/i18n.tsx';
 import { useTold } from '../../../platform/words/translate-dynamic.ts';
 import { Icon } from '../../../ui/marks/icon.tsx';
-import { Panel } from '../../../ui/surfaces/panel.tsx';
 import { Progress } from '../../../ui/marks/progress.tsx';
+import { Panel } from '../../../ui/surfaces/panel.tsx';
+import { viewTime } from '../tenant/viewing-words.ts';
 import type { ViewingState } from './keep-viewing.ts';
 import styles from './review.module.css';
 import { sectionId } from './use-review.ts';
-import { viewTime } from '../tenant/viewing-words.ts';
 
 /** That one is seen while reading, and what of it; and the way to each part. */
 export const ReviewSeen = ({

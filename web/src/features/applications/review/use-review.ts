@@ -7,8 +7,8 @@ import {
 } from '@lintel/contract/applications/owner-endpoints';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { ApiError } from '../../../platform/queries/api.ts';
 import { useApi } from '../../../platform/app-context.ts';
+import { ApiError } from '../../../platform/queries/api.ts';
 import { useLiveChanges } from '../../../platform/queries/live-changes.ts';
 import { queryOf } from '../../../platform/queries/queries.ts';
 import { keepViewing, type ViewingState } from './keep-viewing.ts';

@@ -1,9 +1,9 @@
 import { timeAgo } from '@lintel/contract/kernel/dates';
 import { KeyRound } from 'lucide-react';
-import { useLanguage, useT } from '../../../platform/words/i18n.tsx';
 import { useNow } from '../../../platform/time/use-now.ts';
-import { Badge } from '../../../ui/marks/badge.tsx';
+import { useLanguage, useT } from '../../../platform/words/i18n.tsx';
 import { useHydrated } from '../../../ui/focus/use-hydrated.ts';
+import { Badge } from '../../../ui/marks/badge.tsx';
 import { StatusBadge } from './status-badge.tsx';
 import styles from './tenant-dashboard.module.css';
 import type { Application } from './tenant-queries.ts';

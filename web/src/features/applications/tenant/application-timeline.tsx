@@ -1,11 +1,11 @@
 import { timelineLabels } from '@lintel/contract/applications/labels';
 import { timeAgo } from '@lintel/contract/kernel/dates';
 import { useFaultSentence } from '../../../platform/queries/fault.ts';
+import { useNow } from '../../../platform/time/use-now.ts';
 import { useLanguage, useT } from '../../../platform/words/i18n.tsx';
 import { useTold } from '../../../platform/words/translate-dynamic.ts';
-import { useNow } from '../../../platform/time/use-now.ts';
-import { Loading, Skeleton } from '../../../ui/marks/skeleton.tsx';
 import { Timeline, TimelineItem } from '../../../ui/lists/timeline.tsx';
+import { Loading, Skeleton } from '../../../ui/marks/skeleton.tsx';
 import styles from './tenant-dashboard.module.css';
 import { useTimeline } from './tenant-queries.ts';
 

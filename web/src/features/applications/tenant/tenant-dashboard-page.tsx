@@ -5,21 +5,21 @@ import { useEffect, useRef, useState } from 'react';
 import { paths } from '../../../app/paths.ts';
 import { AppLink } from '../../../app/shell/header/link.tsx';
 import { PageTitle } from '../../../app/shell/trail/page-title.tsx';
-import { useFaultSentence } from '../../../platform/queries/fault.ts';
-import { useT } from '../../../platform/words/i18n.tsx';
-import { useLiveChanges } from '../../../platform/queries/live-changes.ts';
 import type { PageContext, PageHead } from '../../../platform/page.ts';
+import { useFaultSentence } from '../../../platform/queries/fault.ts';
+import { useLiveChanges } from '../../../platform/queries/live-changes.ts';
+import { useT } from '../../../platform/words/i18n.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { Empty } from '../../../ui/surfaces/empty.tsx';
 import { Icon } from '../../../ui/marks/icon.tsx';
-import { Notice } from '../../../ui/surfaces/notice.tsx';
 import { Loading, Repeat, Skeleton } from '../../../ui/marks/skeleton.tsx';
+import { Empty } from '../../../ui/surfaces/empty.tsx';
+import { Notice } from '../../../ui/surfaces/notice.tsx';
 import { TenantShowings } from '../../contacts/showings/tenant-showings.embed.tsx';
 import { BankReturn } from '../../payments/checkout/bank-return.embed.tsx';
 import { RentCredits } from '../../payments/credits/rent-credits.embed.tsx';
+import { LeaseOffer } from '../lease/lease-offer.tsx';
 import { ApplicationDetails } from './application-details.tsx';
 import { ApplicationList } from './application-list.tsx';
-import { LeaseOffer } from '../lease/lease-offer.tsx';
 import styles from './tenant-dashboard.module.css';
 import {
   type Application,

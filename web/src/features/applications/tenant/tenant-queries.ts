@@ -7,11 +7,11 @@ import {
 } from '@lintel/contract/applications/tenant-endpoints';
 import { applicationsPollMs, viewingPollIntervalMs } from '@lintel/contract/applications/viewing-status';
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { Api } from '../../../platform/queries/api.ts';
 import { useApi } from '../../../platform/app-context.ts';
-import { clock } from '../../../platform/time/clock.ts';
+import type { Api } from '../../../platform/queries/api.ts';
 import { pagedQueryOf } from '../../../platform/queries/paged.ts';
 import { keyOf, queryOf } from '../../../platform/queries/queries.ts';
+import { clock } from '../../../platform/time/clock.ts';
 
 /** An application as it may come: of a plain server only the first four facts are sure. */
 export type Application = Pick<TenantApplication, 'id' | 'status' | 'createdAt' | 'hasSection8Voucher'> &

@@ -1,8 +1,8 @@
 import { timeAgo } from '@lintel/contract/kernel/dates';
 import { Clock, Eye, List } from 'lucide-react';
 import { useLanguage, useT } from '../../../platform/words/i18n.tsx';
-import { Icon } from '../../../ui/marks/icon.tsx';
 import { Timeline, TimelineItem } from '../../../ui/lists/timeline.tsx';
+import { Icon } from '../../../ui/marks/icon.tsx';
 import styles from './tenant-dashboard.module.css';
 import type { SeenViewing } from './tenant-queries.ts';
 import { viewTime } from './viewing-words.ts';

@@ -2,12 +2,12 @@ import { listOwnerShowings, readOwnerShowing } from '@lintel/contract/contacts/s
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '../../../platform/app-context.ts';
-import { useT } from '../../../platform/words/i18n.tsx';
 import { ListFaces } from '../../../platform/queries/list-states.tsx';
 import { useLiveChanges } from '../../../platform/queries/live-changes.ts';
 import { usePaged } from '../../../platform/queries/paged.ts';
 import { queryOf } from '../../../platform/queries/queries.ts';
 import { useVisit } from '../../../platform/use-visit.ts';
+import { useT } from '../../../platform/words/i18n.tsx';
 import { Field } from '../../../ui/fields/field.tsx';
 import { Select } from '../../../ui/fields/input.tsx';
 import { ShowingActions } from './showing-actions.tsx';

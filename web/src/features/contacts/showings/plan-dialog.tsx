@@ -10,8 +10,8 @@ import {
 } from '@lintel/contract/contacts/showings/schema';
 import { useContractForm } from '../../../platform/forms/contract-form.ts';
 import { FormDialog } from '../../../platform/forms/form-dialog.tsx';
-import { useLanguage, useT } from '../../../platform/words/i18n.tsx';
 import { useWrite } from '../../../platform/queries/write.ts';
+import { useLanguage, useT } from '../../../platform/words/i18n.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/fields/choice.tsx';
 import { Field } from '../../../ui/fields/field.tsx';

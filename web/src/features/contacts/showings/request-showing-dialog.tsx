@@ -8,15 +8,15 @@ import { paths } from '../../../app/paths.ts';
 import { AppLink } from '../../../app/shell/header/link.tsx';
 import { useApi } from '../../../platform/app-context.ts';
 import { useContractForm } from '../../../platform/forms/contract-form.ts';
-import { useFaultSentence } from '../../../platform/queries/fault.ts';
 import { FormDialog } from '../../../platform/forms/form-dialog.tsx';
-import { useT } from '../../../platform/words/i18n.tsx';
+import { useFaultSentence } from '../../../platform/queries/fault.ts';
 import { queryOf } from '../../../platform/queries/queries.ts';
 import { useWrite } from '../../../platform/queries/write.ts';
+import { useT } from '../../../platform/words/i18n.tsx';
 import { Field } from '../../../ui/fields/field.tsx';
 import { Textarea } from '../../../ui/fields/input.tsx';
-import { Notice } from '../../../ui/surfaces/notice.tsx';
 import { Loading, Skeleton } from '../../../ui/marks/skeleton.tsx';
+import { Notice } from '../../../ui/surfaces/notice.tsx';
 import { useShowingWords } from './showing-words.ts';
 import { TimePicker } from './time-picker.tsx';
 

@@ -4,8 +4,8 @@ import { CalendarDays } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { AppLink } from '../../../app/shell/header/link.tsx';
 import { useSignInPath } from '../../../app/sign-in-path.ts';
-import { useT } from '../../../platform/words/i18n.tsx';
 import { actingAs } from '../../../platform/viewer.ts';
+import { useT } from '../../../platform/words/i18n.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/marks/icon.tsx';
 

@@ -1,8 +1,8 @@
 import type { WholeShowing } from '@lintel/contract/contacts/showings/schema';
 import type { ShowingSide } from '@lintel/contract/contacts/showings/states';
 import { paths } from '../../../app/paths.ts';
-import { useT } from '../../../platform/words/i18n.tsx';
 import { useMoment } from '../../../platform/time/use-date-time.ts';
+import { useT } from '../../../platform/words/i18n.tsx';
 import { Timeline, TimelineItem } from '../../../ui/lists/timeline.tsx';
 import { othersSteps, ownSteps } from './showing-steps.ts';
 import { useShowingWords } from './showing-words.ts';

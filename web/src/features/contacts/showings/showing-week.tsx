@@ -6,13 +6,13 @@ import { Check, Clock } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useApi } from '../../../platform/app-context.ts';
 import { useFaultSentence } from '../../../platform/queries/fault.ts';
-import { useLanguage, useT } from '../../../platform/words/i18n.tsx';
 import { queryOf } from '../../../platform/queries/queries.ts';
 import { useWrite } from '../../../platform/queries/write.ts';
+import { useLanguage, useT } from '../../../platform/words/i18n.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/marks/icon.tsx';
-import { Notice } from '../../../ui/surfaces/notice.tsx';
 import { Loading, Skeleton } from '../../../ui/marks/skeleton.tsx';
+import { Notice } from '../../../ui/surfaces/notice.tsx';
 import { useShowingWords } from './showing-words.ts';
 import styles from './showings.module.css';
 

@@ -4,11 +4,11 @@ import { useQuery } from '@tanstack/react-query';
 import { paths } from '../../../app/paths.ts';
 import { AppLink } from '../../../app/shell/header/link.tsx';
 import { useApi } from '../../../platform/app-context.ts';
-import { useT } from '../../../platform/words/i18n.tsx';
 import { ListFaces } from '../../../platform/queries/list-states.tsx';
 import { usePaged } from '../../../platform/queries/paged.ts';
 import { queryOf } from '../../../platform/queries/queries.ts';
 import { actingAs } from '../../../platform/viewer.ts';
+import { useT } from '../../../platform/words/i18n.tsx';
 import { ShowingCard } from './showing-card.tsx';
 import styles from './showings.module.css';
 

@@ -1,6 +1,6 @@
 import { longDate } from '@lintel/contract/kernel/dates';
-import { type Language, useLanguage } from '../../../platform/words/i18n.tsx';
 import { useMoment } from '../../../platform/time/use-date-time.ts';
+import { type Language, useLanguage } from '../../../platform/words/i18n.tsx';
 
 const hour = 3_600_000;
 const day = 24 * hour;

@@ -1,17 +1,17 @@
 import { dollars } from '@lintel/contract/kernel/money';
 import { useEffect, useRef } from 'react';
-import { useLanguage, useT } from '../../../platform/words/i18n.tsx';
 import type { Paged } from '../../../platform/queries/paged.ts';
 import { useNow } from '../../../platform/time/use-now.ts';
+import { useLanguage, useT } from '../../../platform/words/i18n.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Empty } from '../../../ui/surfaces/empty.tsx';
 import { Notice } from '../../../ui/surfaces/notice.tsx';
+import { usePenaltyType } from '../penalties/penalty-words.embed.ts';
 import { deadlineDay } from './appeal-dates.ts';
 import { AppealForm } from './appeal-form.tsx';
 import { useWhyNot } from './appeal-penalty.tsx';
 import { type ContestablePenalty, mayChoose, whyNotAppeal } from './appeal-shown.ts';
 import styles from './legal-protection.module.css';
-import { usePenaltyType } from '../penalties/penalty-words.embed.ts';
 
 type Choosing = {
   choosable: readonly ContestablePenalty[];

@@ -3,15 +3,15 @@ import { longDate } from '@lintel/contract/kernel/dates';
 import { dollars } from '@lintel/contract/kernel/money';
 import { FileText } from 'lucide-react';
 import { useId, useState } from 'react';
-import { useLanguage, useT } from '../../../platform/words/i18n.tsx';
 import { useMoment } from '../../../platform/time/use-date-time.ts';
+import { useLanguage, useT } from '../../../platform/words/i18n.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { Card } from '../../../ui/surfaces/card.tsx';
 import { Icon } from '../../../ui/marks/icon.tsx';
+import { Card } from '../../../ui/surfaces/card.tsx';
+import { usePenaltyType } from '../penalties/penalty-words.embed.ts';
 import type { ShownAppeal } from './appeal-shown.ts';
 import { AppealStatusBadge } from './appeal-status.tsx';
 import styles from './legal-protection.module.css';
-import { usePenaltyType } from '../penalties/penalty-words.embed.ts';
 
 /** The reason's beginning, and all of it with the evidence on demand. */
 const Reason = ({ appeal }: { appeal: ShownAppeal }) => {

@@ -2,20 +2,26 @@ import { longDate } from '@lintel/contract/kernel/dates';
 import { dollars } from '@lintel/contract/kernel/money';
 import { FileWarning, Gavel } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useNow } from '../../../platform/time/use-now.ts';
 import { useLanguage, useT } from '../../../platform/words/i18n.tsx';
 import { useTold } from '../../../platform/words/translate-dynamic.ts';
-import { useNow } from '../../../platform/time/use-now.ts';
-import { Badge } from '../../../ui/marks/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { Badge } from '../../../ui/marks/badge.tsx';
 import { Icon } from '../../../ui/marks/icon.tsx';
 import { LevelBadge } from '../../../ui/marks/level-badge.tsx';
 import { Notice } from '../../../ui/surfaces/notice.tsx';
 import { Panel } from '../../../ui/surfaces/panel.tsx';
+import { PenaltyReasons } from '../penalties/penalty-reasons.embed.tsx';
+import {
+  levelOf,
+  stateTones,
+  useOffenseWords,
+  usePenaltyType,
+  useStateWords,
+} from '../penalties/penalty-words.embed.ts';
 import { deadlineDay } from './appeal-dates.ts';
 import { type ContestablePenalty, mayChoose, type WhyNotAppeal, whyNotAppeal } from './appeal-shown.ts';
 import styles from './legal-protection.module.css';
-import { PenaltyReasons } from '../penalties/penalty-reasons.embed.tsx';
-import { levelOf, stateTones, useOffenseWords, usePenaltyType, useStateWords } from '../penalties/penalty-words.embed.ts';
 
 /** A penalty's type for a heading, by what it is about: `listing suspension`, its amount, and until when it can be appealed. */
 export const PenaltyPanel = ({

@@ -1,10 +1,10 @@
 import { listAppealablePenalties, listAppeals, listDueProcessNotices } from '@lintel/contract/enforcement/endpoints';
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { useT } from '../../../platform/words/i18n.tsx';
 import { ListFaces } from '../../../platform/queries/list-states.tsx';
 import { type Paged, usePaged } from '../../../platform/queries/paged.ts';
 import { keyOf } from '../../../platform/queries/queries.ts';
+import { useT } from '../../../platform/words/i18n.tsx';
 import { useTold } from '../../../platform/words/translate-dynamic.ts';
 import { Tabs } from '../../../ui/lists/tabs.tsx';
 import { AppealFileTab } from './appeal-file-tab.tsx';

@@ -4,8 +4,8 @@ import type { ReportRecordKind } from '@lintel/contract/enforcement/reports';
 import { longDate } from '@lintel/contract/kernel/dates';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../../platform/app-context.ts';
-import { useLanguage, useT } from '../../../platform/words/i18n.tsx';
 import { queryOf } from '../../../platform/queries/queries.ts';
+import { useLanguage, useT } from '../../../platform/words/i18n.tsx';
 import { Checkbox, ChoiceGroup } from '../../../ui/fields/choice.tsx';
 import styles from './reports.module.css';
 

@@ -2,8 +2,8 @@ import { readProperty } from '@lintel/contract/listings/endpoints';
 import { useQuery } from '@tanstack/react-query';
 import { facadeSrc } from '../../../facade/addresses.ts';
 import { useApi } from '../../../platform/app-context.ts';
-import { useT } from '../../../platform/words/i18n.tsx';
 import { queryOf } from '../../../platform/queries/queries.ts';
+import { useT } from '../../../platform/words/i18n.tsx';
 import { Picture } from '../../../ui/marks/picture.tsx';
 import styles from './reports.module.css';
 

@@ -5,22 +5,24 @@ import type { QueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, type SyntheticEvent, useEffect, useState } from 'react';
 import { paths } from '../../../app/paths.ts';
 import { AppLink } from '../../../app/shell/header/link.tsx';
-import type { Api } from '../../../platform/queries/api.ts';
 import { useApi } from '../../../platform/app-context.ts';
+import type { Api } from '../../../platform/queries/api.ts';
 import { useFaultSentence } from '../../../platform/queries/fault.ts';
-import { useLanguage, useT } from '../../../platform/words/i18n.tsx';
 import { type Paged, pagedQueryOf, usePaged } from '../../../platform/queries/paged.ts';
 import { queryOf } from '../../../platform/queries/queries.ts';
 import { useVisit } from '../../../platform/use-visit.ts';
+import { useLanguage, useT } from '../../../platform/words/i18n.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { classes } from '../../../ui/classes.ts';
+import { useFocusAfter } from '../../../ui/focus/use-focus-after.ts';
+import { useHash } from '../../../ui/focus/use-hash.ts';
+import { Loading, Repeat, Skeleton } from '../../../ui/marks/skeleton.tsx';
 import { Empty } from '../../../ui/surfaces/empty.tsx';
 import { showOpened } from '../../../ui/surfaces/fold.tsx';
 import { Notice } from '../../../ui/surfaces/notice.tsx';
 import { Panel } from '../../../ui/surfaces/panel.tsx';
-import { Loading, Repeat, Skeleton } from '../../../ui/marks/skeleton.tsx';
-import { useFocusAfter } from '../../../ui/focus/use-focus-after.ts';
-import { useHash } from '../../../ui/focus/use-hash.ts';
+import { ReactivationPanel } from '../reactivation/reactivation-panel.tsx';
+import { toastAfterReload } from '../reactivation/reactivation-toast.ts';
 import styles from './compliance.module.css';
 import { ComplianceAlerts } from './compliance-alerts.tsx';
 import { ComplianceDuties } from './compliance-duties.tsx';
@@ -36,8 +38,6 @@ import {
   type ShownPenalty,
   type ShownStatus,
 } from './penalty-shown.ts';
-import { ReactivationPanel } from '../reactivation/reactivation-panel.tsx';
-import { toastAfterReload } from '../reactivation/reactivation-toast.ts';
 
 const PayFineDialog = lazy(() => import('./penalty-pay-dialog.tsx').then((file) => ({ default: file.PayFineDialog })));
 

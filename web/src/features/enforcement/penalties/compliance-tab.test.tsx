@@ -3,10 +3,10 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { makeApi, type Transport } from '../../../platform/queries/api.ts';
 import { AppContext, type AppFacts } from '../../../platform/app-context.ts';
-import { createTranslator, TranslatorProvider } from '../../../platform/words/i18n.tsx';
+import { makeApi, type Transport } from '../../../platform/queries/api.ts';
 import { makeQueryClient } from '../../../platform/queries/queries.ts';
+import { createTranslator, TranslatorProvider } from '../../../platform/words/i18n.tsx';
 import { ComplianceTab, useOwnerStatus, usePenalties } from './compliance-tab.embed.tsx';
 import type { ShownPenalty, ShownStatus } from './penalty-shown.ts';
 

@@ -3,14 +3,14 @@ import { askForCorrection } from '@lintel/contract/enforcement/endpoints';
 import { correctionForm } from '@lintel/contract/enforcement/schema';
 import { useForm } from 'react-hook-form';
 import { useApi } from '../../../platform/app-context.ts';
-import { useT } from '../../../platform/words/i18n.tsx';
 import { useSendForm } from '../../../platform/forms/send-form.tsx';
+import { useT } from '../../../platform/words/i18n.tsx';
 import { useTold } from '../../../platform/words/translate-dynamic.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Dialog, DialogCancel } from '../../../ui/surfaces/dialog.tsx';
 import { Field } from '../../../ui/fields/field.tsx';
 import { Fieldset } from '../../../ui/fields/fieldset.tsx';
 import { Textarea } from '../../../ui/fields/input.tsx';
+import { Dialog, DialogCancel } from '../../../ui/surfaces/dialog.tsx';
 import { toast } from '../../../ui/toasts/toast.ts';
 import { useRefreshAppeals } from '../appeals/appeal-refresh.ts';
 

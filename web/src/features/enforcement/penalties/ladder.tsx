@@ -3,9 +3,9 @@ import { MapPin } from 'lucide-react';
 import { useT } from '../../../platform/words/i18n.tsx';
 import { useTold } from '../../../platform/words/translate-dynamic.ts';
 import { classes } from '../../../ui/classes.ts';
-import { Fold } from '../../../ui/surfaces/fold.tsx';
 import { Icon } from '../../../ui/marks/icon.tsx';
 import { type Level, LevelBadge } from '../../../ui/marks/level-badge.tsx';
+import { Fold } from '../../../ui/surfaces/fold.tsx';
 import styles from './ladder.module.css';
 
 /** A step as one of the two pages tells it. */

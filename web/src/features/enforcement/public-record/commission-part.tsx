@@ -6,13 +6,13 @@ import { longDate } from '@lintel/contract/kernel/dates';
 import { dollars } from '@lintel/contract/kernel/money';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../../platform/app-context.ts';
-import { useLanguage, useT } from '../../../platform/words/i18n.tsx';
 import { queryOf } from '../../../platform/queries/queries.ts';
+import { useLanguage, useT } from '../../../platform/words/i18n.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Ledger, Stat } from '../../../ui/lists/ledger.tsx';
-import { Notice } from '../../../ui/surfaces/notice.tsx';
-import { Loading, Skeleton } from '../../../ui/marks/skeleton.tsx';
 import { type Column, Table } from '../../../ui/lists/table.tsx';
+import { Loading, Skeleton } from '../../../ui/marks/skeleton.tsx';
+import { Notice } from '../../../ui/surfaces/notice.tsx';
 import styles from './public-record.module.css';
 import { ReceiptStatus } from './receipt-status.tsx';
 

@@ -8,12 +8,12 @@ import { ExternalLink } from 'lucide-react';
 import { paths } from '../../../app/paths.ts';
 import { useApi } from '../../../platform/app-context.ts';
 import { useFaultSentence } from '../../../platform/queries/fault.ts';
-import { useLanguage, useT } from '../../../platform/words/i18n.tsx';
 import { queryOf } from '../../../platform/queries/queries.ts';
+import { useLanguage, useT } from '../../../platform/words/i18n.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { type Column, Table } from '../../../ui/lists/table.tsx';
 import { Icon } from '../../../ui/marks/icon.tsx';
 import { Notice } from '../../../ui/surfaces/notice.tsx';
-import { type Column, Table } from '../../../ui/lists/table.tsx';
 import styles from './public-record.module.css';
 import { ReceiptStatus } from './receipt-status.tsx';
 

@@ -3,13 +3,13 @@ import { listDecidedOffenses } from '@lintel/contract/enforcement/public-record-
 import type { DecidedOffense } from '@lintel/contract/enforcement/public-record-schema';
 import { dollars } from '@lintel/contract/kernel/money';
 import { Info } from 'lucide-react';
-import { useT } from '../../../platform/words/i18n.tsx';
 import { ListFaces } from '../../../platform/queries/list-states.tsx';
 import { usePaged } from '../../../platform/queries/paged.ts';
+import { useT } from '../../../platform/words/i18n.tsx';
 import { useTold } from '../../../platform/words/translate-dynamic.ts';
+import { type Column, Table } from '../../../ui/lists/table.tsx';
 import { Badge } from '../../../ui/marks/badge.tsx';
 import { type Level, LevelBadge } from '../../../ui/marks/level-badge.tsx';
-import { type Column, Table } from '../../../ui/lists/table.tsx';
 import styles from './public-record.module.css';
 
 const names = ['1st offense', '2nd offense', '3rd offense', '4th offense'] as const;

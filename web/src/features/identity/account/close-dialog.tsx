@@ -7,13 +7,13 @@ import * as z from 'zod';
 import { paths } from '../../../app/paths.ts';
 import { useApi } from '../../../platform/app-context.ts';
 import { FormDialog } from '../../../platform/forms/form-dialog.tsx';
-import { useT } from '../../../platform/words/i18n.tsx';
 import { useSendForm } from '../../../platform/forms/send-form.tsx';
+import { useT } from '../../../platform/words/i18n.tsx';
 import { Field } from '../../../ui/fields/field.tsx';
 import { Fieldset } from '../../../ui/fields/fieldset.tsx';
 import { Input } from '../../../ui/fields/input.tsx';
-import styles from './account-page.module.css';
 import { PasswordInput } from '../sign-in/password-input.tsx';
+import styles from './account-page.module.css';
 
 type Values = { email: string; password: string };
 

@@ -5,14 +5,14 @@ import { code } from '@lintel/contract/identity/sign-in';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod';
-import { useT } from '../../../platform/words/i18n.tsx';
 import { useSendForm } from '../../../platform/forms/send-form.tsx';
+import { useT } from '../../../platform/words/i18n.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/fields/field.tsx';
 import { Fieldset } from '../../../ui/fields/fieldset.tsx';
 import { Input } from '../../../ui/fields/input.tsx';
-import styles from './account-page.module.css';
 import { PasswordInput } from '../sign-in/password-input.tsx';
+import styles from './account-page.module.css';
 
 export type Shown = { password: string; code: string };
 

@@ -5,16 +5,16 @@ import { shortestNewPassword } from '@lintel/contract/identity/passwords';
 import { useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { useApi } from '../../../platform/app-context.ts';
-import { useT } from '../../../platform/words/i18n.tsx';
 import { useSendForm } from '../../../platform/forms/send-form.tsx';
+import { useT } from '../../../platform/words/i18n.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/fields/field.tsx';
 import { Fieldset } from '../../../ui/fields/fieldset.tsx';
 import { toast } from '../../../ui/toasts/toast.ts';
+import { PasswordInput } from '../sign-in/password-input.tsx';
 import styles from './account-page.module.css';
 import { useAccountChanged } from './account-query.ts';
 import { AccountSection } from './account-section.tsx';
-import { PasswordInput } from '../sign-in/password-input.tsx';
 
 type Values = { currentPassword: string; newPassword: string };
 type Change = { currentPassword: string | null; newPassword: string };

@@ -3,8 +3,8 @@ import { renewRecoveryCodes, startTwoFactor, stopTwoFactor } from '@lintel/contr
 import { useState } from 'react';
 import { useApi } from '../../../platform/app-context.ts';
 import { useT } from '../../../platform/words/i18n.tsx';
-import { Badge } from '../../../ui/marks/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { Badge } from '../../../ui/marks/badge.tsx';
 import { Notice } from '../../../ui/surfaces/notice.tsx';
 import { toast } from '../../../ui/toasts/toast.ts';
 import { useAccountChanged } from './account-query.ts';

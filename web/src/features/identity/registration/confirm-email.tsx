@@ -3,13 +3,13 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { paths } from '../../../app/paths.ts';
 import { useApp } from '../../../platform/app-context.ts';
-import { useT } from '../../../platform/words/i18n.tsx';
 import { useSendForm } from '../../../platform/forms/send-form.tsx';
+import { useT } from '../../../platform/words/i18n.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Fieldset } from '../../../ui/fields/fieldset.tsx';
-import { useEnter } from '../sign-in/start-session.ts';
 import { DemoDone } from '../sign-in/set-password-form.tsx';
 import styles from '../sign-in/sign-in-page.module.css';
+import { useEnter } from '../sign-in/start-session.ts';
 
 /** One press confirms: programs that only look at what links lead to do not use them up. */
 export const ConfirmEmail = ({ token }: { token: string }) => {

@@ -4,17 +4,17 @@ import { paths } from '../../../app/paths.ts';
 import { PageTitle } from '../../../app/shell/trail/page-title.tsx';
 import { sceneSrc } from '../../../facade/addresses.ts';
 import type { SceneName } from '../../../facade/scenes.ts';
-import { useT } from '../../../platform/words/i18n.tsx';
 import type { PageContext, PageHead } from '../../../platform/page.ts';
+import { useT } from '../../../platform/words/i18n.tsx';
 import { Tabs } from '../../../ui/lists/tabs.tsx';
 import { type Audience, Promises } from '../../site/promises.embed.tsx';
 import { PolicyPanel } from '../account/policy-panel.tsx';
+import { useNext } from '../sign-in/use-next.ts';
 import { RegisterAgent } from './register-agent.tsx';
 import { RegisterOwner } from './register-owner.tsx';
 import styles from './register-page.module.css';
 import { RegisterTenant } from './register-tenant.tsx';
 import { type RegistrationRole, roleOf } from './register-values.ts';
-import { useNext } from '../sign-in/use-next.ts';
 
 export const load = ({ t }: PageContext): PageHead => ({
   title: t('Register'),

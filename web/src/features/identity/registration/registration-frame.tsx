@@ -4,13 +4,13 @@ import { paths } from '../../../app/paths.ts';
 import { AppLink } from '../../../app/shell/header/link.tsx';
 import type { FormDraft } from '../../../platform/forms/draft-form.ts';
 import { DraftOffer } from '../../../platform/forms/draft-offer.tsx';
-import { useT } from '../../../platform/words/i18n.tsx';
 import type { SendForm } from '../../../platform/forms/send-form.tsx';
 import { withNext } from '../../../platform/viewer.ts';
+import { useT } from '../../../platform/words/i18n.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Fieldset } from '../../../ui/fields/fieldset.tsx';
-import styles from './register-page.module.css';
 import { useNext } from '../sign-in/use-next.ts';
+import styles from './register-page.module.css';
 
 /** What stands around the fields of every registration form. */
 export const RegistrationFrame = <Values extends FieldValues>({

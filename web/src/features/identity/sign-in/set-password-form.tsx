@@ -7,16 +7,16 @@ import * as z from 'zod';
 import { paths } from '../../../app/paths.ts';
 import { AppLink } from '../../../app/shell/header/link.tsx';
 import { useApp } from '../../../platform/app-context.ts';
+import { useSendForm } from '../../../platform/forms/send-form.tsx';
 import { checkMail } from '../../../platform/pending-verification.ts';
 import { useT } from '../../../platform/words/i18n.tsx';
-import { useSendForm } from '../../../platform/forms/send-form.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/fields/field.tsx';
 import { Fieldset } from '../../../ui/fields/fieldset.tsx';
 import { Notice } from '../../../ui/surfaces/notice.tsx';
-import { startOf, useEnter } from './start-session.ts';
 import { PasswordInput } from './password-input.tsx';
 import styles from './sign-in-page.module.css';
+import { startOf, useEnter } from './start-session.ts';
 
 const schema = z.object({ password });
 type Values = { password: string };

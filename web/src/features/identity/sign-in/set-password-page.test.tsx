@@ -10,10 +10,10 @@ import {
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
-import { makeApi } from '../../../platform/queries/api.ts';
 import { AppContext, type AppFacts } from '../../../platform/app-context.ts';
-import { createTranslator, TranslatorProvider } from '../../../platform/words/i18n.tsx';
+import { makeApi } from '../../../platform/queries/api.ts';
 import { makeQueryClient } from '../../../platform/queries/queries.ts';
+import { createTranslator, TranslatorProvider } from '../../../platform/words/i18n.tsx';
 import { Page } from './set-password-page.tsx';
 
 /** A link that is good once, of somebody who reads Spanish, and the page after it, which comes when the test says so. */

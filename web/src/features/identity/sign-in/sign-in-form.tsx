@@ -6,22 +6,22 @@ import { useRouter } from '@tanstack/react-router';
 import { useForm } from 'react-hook-form';
 import { paths } from '../../../app/paths.ts';
 import { AppLink } from '../../../app/shell/header/link.tsx';
-import { ApiError } from '../../../platform/queries/api.ts';
 import { useApp } from '../../../platform/app-context.ts';
+import { useSendForm } from '../../../platform/forms/send-form.tsx';
+import { ApiError } from '../../../platform/queries/api.ts';
 import { isOffline } from '../../../platform/queries/connection.ts';
 import { useFaultSentence } from '../../../platform/queries/fault.ts';
-import { useT } from '../../../platform/words/i18n.tsx';
 import { queryOf } from '../../../platform/queries/queries.ts';
-import { useSendForm } from '../../../platform/forms/send-form.tsx';
 import { welcome } from '../../../platform/viewer.ts';
+import { useT } from '../../../platform/words/i18n.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/fields/field.tsx';
 import { Fieldset } from '../../../ui/fields/fieldset.tsx';
 import { Input } from '../../../ui/fields/input.tsx';
 import { toast } from '../../../ui/toasts/toast.ts';
-import { startOf, useEnter } from './start-session.ts';
 import { PasswordInput } from './password-input.tsx';
 import styles from './sign-in-page.module.css';
+import { startOf, useEnter } from './start-session.ts';
 
 type Values = { email: string; password: string };
 

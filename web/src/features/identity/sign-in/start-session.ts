@@ -6,10 +6,10 @@ import { useTranslation } from 'react-i18next';
 import { paths } from '../../../app/paths.ts';
 import { chooseLanguage, hasChosenLanguage } from '../../../app/shell/header/preferences.ts';
 import { useApi } from '../../../platform/app-context.ts';
-import { checkMail } from '../../../platform/pending-verification.ts';
-import { useT } from '../../../platform/words/i18n.tsx';
 import { typedPerson } from '../../../platform/forms/typed-person.ts';
+import { checkMail } from '../../../platform/pending-verification.ts';
 import { welcome, withNext } from '../../../platform/viewer.ts';
+import { useT } from '../../../platform/words/i18n.tsx';
 import { toast } from '../../../ui/toasts/toast.ts';
 
 /** The address of the second step of signing in. */

@@ -12,7 +12,7 @@ import {
 } from '../../../facade/rooms/facts.ts';
 import { layOut, type Plan, type PlanRoom, type PlanRoomKind } from '../../../facade/rooms/plan-layout.ts';
 import type { Language } from '../../../platform/words/i18n.tsx';
-import { areaOf } from '../search/facts.ts';
+import { areaOf } from '../listing-card/facts.ts';
 
 /** A room of the plan, with the number that stands in it and its name. */
 export type PlanLabel = { number: number; name: string; x: number; y: number; w: number; h: number };

@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { useT } from '../../../platform/words/i18n.tsx';
+import styles from '../property/property-page.module.css';
 import { HomeDrawing } from './home-drawing.tsx';
 import type { HomeDrawing as Drawing } from './home-drawings.ts';
-import styles from '../property/property-page.module.css';
 
 /** How the rooms of a home without photos could lie, with their names beside the drawing. */
 export const HomePlan = ({ drawings }: { drawings: readonly Drawing[] }) => {

@@ -1,15 +1,15 @@
 import { paths } from '../../../app/paths.ts';
 import { sceneSrc } from '../../../facade/addresses.ts';
-import { useT } from '../../../platform/words/i18n.tsx';
 import type { PageModule } from '../../../platform/page.ts';
+import { useT } from '../../../platform/words/i18n.tsx';
 import { Ledger, Stat } from '../../../ui/lists/ledger.tsx';
+import { ListingSection } from '../listing-card/listing-section.tsx';
 import { DataBanner } from '../search/data-banner.tsx';
-import styles from './home-page.module.css';
-import { Advantages, CallToAction, HowItWorks, howItWorksId, Stakeholders } from './landing.tsx';
-import { ListingSection } from '../search/listing-section.tsx';
 import { criteriaOf } from '../search/search-address.ts';
 import { SearchForm } from '../search/search-form.tsx';
 import { useSearchAddress } from '../search/use-search-address.ts';
+import styles from './home-page.module.css';
+import { Advantages, CallToAction, HowItWorks, howItWorksId, Stakeholders } from './landing.tsx';
 
 /** The home page is never in a search engine, whatever the rest is. */
 export const load: PageModule['load'] = ({ t }) => ({

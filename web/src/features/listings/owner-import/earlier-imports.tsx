@@ -4,14 +4,14 @@ import type { HomeImport } from '@lintel/contract/listings/import-schema';
 import { paths } from '../../../app/paths.ts';
 import { AppLink } from '../../../app/shell/header/link.tsx';
 import { useFaultSentence } from '../../../platform/queries/fault.ts';
-import { useLanguage, useT } from '../../../platform/words/i18n.tsx';
 import { usePaged } from '../../../platform/queries/paged.ts';
-import { Badge, type BadgeTone } from '../../../ui/marks/badge.tsx';
+import { useLanguage, useT } from '../../../platform/words/i18n.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { Table } from '../../../ui/lists/table.tsx';
+import { Badge, type BadgeTone } from '../../../ui/marks/badge.tsx';
+import { Loading, Skeleton } from '../../../ui/marks/skeleton.tsx';
 import { Empty } from '../../../ui/surfaces/empty.tsx';
 import { Notice } from '../../../ui/surfaces/notice.tsx';
-import { Loading, Skeleton } from '../../../ui/marks/skeleton.tsx';
-import { Table } from '../../../ui/lists/table.tsx';
 import styles from './import-homes.module.css';
 
 export const useImportStateWords = () => {

@@ -4,8 +4,8 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { makeApi } from '../../../platform/queries/api.ts';
-import { createTranslator, TranslatorProvider } from '../../../platform/words/i18n.tsx';
 import { makeQueryClient } from '../../../platform/queries/queries.ts';
+import { createTranslator, TranslatorProvider } from '../../../platform/words/i18n.tsx';
 import { ImportFileForm } from './import-file-form.tsx';
 
 afterEach(() => {

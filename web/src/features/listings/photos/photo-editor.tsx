@@ -2,9 +2,9 @@ import { isImageAddress, mostImages, type OwnProperty } from '@lintel/contract/l
 import { photoTypes } from '@lintel/contract/listings/photos';
 import { ImagePlus } from 'lucide-react';
 import { type DragEvent, useId, useRef, useState } from 'react';
+import { UploadRows } from '../../../platform/uploads/upload-rows.tsx';
 import { useT } from '../../../platform/words/i18n.tsx';
 import { useTold } from '../../../platform/words/translate-dynamic.ts';
-import { UploadRows } from '../../../platform/uploads/upload-rows.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { classes } from '../../../ui/classes.ts';
 import { Field } from '../../../ui/fields/field.tsx';

@@ -3,13 +3,13 @@ import { ArrowDown, ArrowUp, GripVertical, Trash2 } from 'lucide-react';
 import { type PointerEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useT } from '../../../platform/words/i18n.tsx';
 import { useTold } from '../../../platform/words/translate-dynamic.ts';
-import { Badge } from '../../../ui/marks/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { classes } from '../../../ui/classes.ts';
 import { Field } from '../../../ui/fields/field.tsx';
-import { Icon } from '../../../ui/marks/icon.tsx';
 import { Input } from '../../../ui/fields/input.tsx';
-import { isDrawing } from '../search/facts.ts';
+import { Badge } from '../../../ui/marks/badge.tsx';
+import { Icon } from '../../../ui/marks/icon.tsx';
+import { isDrawing } from '../listing-card/facts.ts';
 import styles from './photo-editor.module.css';
 import type { OwnPicture } from './photo-list.ts';
 

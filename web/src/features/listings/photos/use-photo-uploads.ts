@@ -2,9 +2,9 @@ import { mostImages, type OwnProperty } from '@lintel/contract/listings/owner-sc
 import { photoLimits, photoTypes } from '@lintel/contract/listings/photos';
 import { useEffect, useRef, useState } from 'react';
 import { useFaultSentence } from '../../../platform/queries/fault.ts';
+import type { Upload } from '../../../platform/uploads/upload-rows.tsx';
 import { useT } from '../../../platform/words/i18n.tsx';
 import { useTold } from '../../../platform/words/translate-dynamic.ts';
-import type { Upload } from '../../../platform/uploads/upload-rows.tsx';
 import { toast } from '../../../ui/toasts/toast.ts';
 import { sendPhoto } from './send-photo.ts';
 import type { Photos } from './use-photos.ts';

@@ -5,8 +5,8 @@ import { addPhotoAddress, arrangePhotos, describePhoto, removePhoto } from '@lin
 import type { Property } from '@lintel/contract/listings/schema';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { ApiError } from '../../../platform/queries/api.ts';
 import { useApi } from '../../../platform/app-context.ts';
+import { ApiError } from '../../../platform/queries/api.ts';
 import { useFaultSentence } from '../../../platform/queries/fault.ts';
 import { keyOf } from '../../../platform/queries/queries.ts';
 import { inOrderOf, moved, type OwnPicture, picturesOf, withNew } from './photo-list.ts';

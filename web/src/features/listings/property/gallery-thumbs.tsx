@@ -1,6 +1,6 @@
 import { facadeSrc } from '../../../facade/addresses.ts';
 import { useT } from '../../../platform/words/i18n.tsx';
-import { isDrawing } from '../search/facts.ts';
+import { isDrawing } from '../listing-card/facts.ts';
 import { isPictureAddress } from './home-picture.tsx';
 import styles from './property-gallery.module.css';
 

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { facadeSrc } from '../../../facade/addresses.ts';
 import { useT } from '../../../platform/words/i18n.tsx';
 import { Picture } from '../../../ui/marks/picture.tsx';
-import { isDrawing } from '../search/facts.ts';
+import { isDrawing } from '../listing-card/facts.ts';
 
 /** Whether a browser may be sent there for a picture. What owners typed is not to be trusted: no `javascript:`, no `//host`. */
 export const isPictureAddress = (address: string): boolean => /^(https?:\/\/|\/(?!\/))/i.test(address);

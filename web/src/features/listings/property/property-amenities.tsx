@@ -41,7 +41,7 @@ import { useId } from 'react';
 import { useT } from '../../../platform/words/i18n.tsx';
 import { useTold } from '../../../platform/words/translate-dynamic.ts';
 import { Icon } from '../../../ui/marks/icon.tsx';
-import { type AmenityGroup, amenityGroups, groupAmenities } from '../search/amenity-groups.ts';
+import { type AmenityGroup, amenityGroups, groupAmenities } from '../listing-card/amenity-groups.ts';
 import styles from './property-page.module.css';
 
 /** Which drawing a word gets. The first that fits wins, so the special stands before the general (dishwasher before washer). */

@@ -2,11 +2,11 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type PointerEvent, useEffect, useRef, useState } from 'react';
 import { useT } from '../../../platform/words/i18n.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/surfaces/dialog.tsx';
 import { Icon } from '../../../ui/marks/icon.tsx';
-import { GalleryThumbs } from './gallery-thumbs.tsx';
+import { Dialog } from '../../../ui/surfaces/dialog.tsx';
 import { HomeDrawing } from '../drawings/home-drawing.tsx';
 import type { HomeDrawing as Drawing } from '../drawings/home-drawings.ts';
+import { GalleryThumbs } from './gallery-thumbs.tsx';
 import { HomePicture, type Pictured } from './home-picture.tsx';
 import styles from './property-gallery.module.css';
 

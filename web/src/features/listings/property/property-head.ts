@@ -5,9 +5,9 @@ import type { Property } from '@lintel/contract/listings/schema';
 import { isAvailableNow } from '@lintel/contract/listings/search';
 import type { TFunction } from 'i18next';
 import { paths } from '../../../app/paths.ts';
-import type { Language } from '../../../platform/words/i18n.tsx';
 import type { PageHead } from '../../../platform/page.ts';
-import { areaOf, bathsOf, bedsOf, isDrawing } from '../search/facts.ts';
+import type { Language } from '../../../platform/words/i18n.tsx';
+import { areaOf, bathsOf, bedsOf, isDrawing } from '../listing-card/facts.ts';
 
 /** `214 Alder Street, Columbus, OH 43206`, as much of it as is known. */
 export const fullPlaceOf = (home: Pick<Property, 'address' | 'city' | 'state' | 'zipCode'>): string =>

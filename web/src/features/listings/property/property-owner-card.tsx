@@ -7,18 +7,18 @@ import { AppLink } from '../../../app/shell/header/link.tsx';
 import { useSignInPath } from '../../../app/sign-in-path.ts';
 import { useApp } from '../../../platform/app-context.ts';
 import { useT } from '../../../platform/words/i18n.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { Avatar } from '../../../ui/marks/avatar.tsx';
 import { Badge } from '../../../ui/marks/badge.tsx';
-import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/marks/icon.tsx';
 import { Notice } from '../../../ui/surfaces/notice.tsx';
 import { Panel } from '../../../ui/surfaces/panel.tsx';
 import { InquiryForm } from '../../contacts/inquiry-form.embed.tsx';
 import { RequestShowing } from '../../contacts/showings/request-showing.embed.tsx';
+import { respondsIn } from '../listing-card/response-time.ts';
 import { OtherHomes } from './other-homes.embed.tsx';
 import styles from './property-page.module.css';
 import { telephoneLink } from './property-telephone.ts';
-import { respondsIn } from '../search/response-time.ts';
 
 /** Where "Contact Owner" on a phone leads to. */
 export const ownerCardId = 'contact-owner';

@@ -7,15 +7,15 @@ import { paths } from '../../../app/paths.ts';
 import { AppLink } from '../../../app/shell/header/link.tsx';
 import { sceneSrc } from '../../../facade/addresses.ts';
 import { useApi } from '../../../platform/app-context.ts';
+import type { PageContext, PageHead } from '../../../platform/page.ts';
 import { isUnreached } from '../../../platform/queries/connection.ts';
 import { useFaultSentence } from '../../../platform/queries/fault.ts';
 import { useT } from '../../../platform/words/i18n.tsx';
-import type { PageContext, PageHead } from '../../../platform/page.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Empty } from '../../../ui/surfaces/empty.tsx';
 import { Notice } from '../../../ui/surfaces/notice.tsx';
-import { headOfHome } from './property-head.ts';
 import { type PropertyOutcome, propertyIdOf, propertyQuery } from '../search/property-query.ts';
+import { headOfHome } from './property-head.ts';
 import styles from './property-screen.module.css';
 
 type TitleOf = (home: Property, t: TFunction) => string;

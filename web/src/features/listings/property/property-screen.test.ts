@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { makeApi, type Transport } from '../../../platform/queries/api.ts';
-import { createTranslator } from '../../../platform/words/i18n.tsx';
 import type { PageContext } from '../../../platform/page.ts';
+import { makeApi, type Transport } from '../../../platform/queries/api.ts';
 import { makeQueryClient } from '../../../platform/queries/queries.ts';
+import { createTranslator } from '../../../platform/words/i18n.tsx';
 import { loadPropertyScreen } from './property-screen.embed.tsx';
 
 const home = {

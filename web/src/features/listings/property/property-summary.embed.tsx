@@ -6,7 +6,7 @@ import { AppLink } from '../../../app/shell/header/link.tsx';
 import { useT } from '../../../platform/words/i18n.tsx';
 import { Badge } from '../../../ui/marks/badge.tsx';
 import { Icon } from '../../../ui/marks/icon.tsx';
-import { areaOf, bathsOf, bedsOf, placeOf } from '../search/facts.ts';
+import { areaOf, bathsOf, bedsOf, placeOf } from '../listing-card/facts.ts';
 import { HomePicture } from './home-picture.tsx';
 import styles from './property-summary.module.css';
 import { telephoneLink } from './property-telephone.ts';

@@ -3,13 +3,13 @@ import { isImageAddress, mostImages, type NewProperty } from '@lintel/contract/l
 import { ImagePlus, Trash2 } from 'lucide-react';
 import { useRef } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
-import { useT } from '../../../platform/words/i18n.tsx';
 import type { SendForm } from '../../../platform/forms/send-form.tsx';
+import { useT } from '../../../platform/words/i18n.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ChoiceGroup } from '../../../ui/fields/choice.tsx';
 import { Field } from '../../../ui/fields/field.tsx';
-import { Icon } from '../../../ui/marks/icon.tsx';
 import { DateInput, Input, MoneyInput, Select, Textarea } from '../../../ui/fields/input.tsx';
+import { Icon } from '../../../ui/marks/icon.tsx';
 import { WordingCoach } from '../../enforcement/monitor/wording-coach.embed.tsx';
 import styles from './property-form.module.css';
 import type { PropertyValues } from './property-form-values.ts';

@@ -1,9 +1,9 @@
 import { mostRowsAtOnce, pageSize } from '@lintel/contract/listings/labels';
 import { paths } from '../../../app/paths.ts';
 import { PageTitle } from '../../../app/shell/trail/page-title.tsx';
-import { useT } from '../../../platform/words/i18n.tsx';
 import type { PageModule } from '../../../platform/page.ts';
-import { ListingSection } from './listing-section.tsx';
+import { useT } from '../../../platform/words/i18n.tsx';
+import { ListingSection } from '../listing-card/listing-section.tsx';
 import styles from './properties-page.module.css';
 import {
   criteriaOf,

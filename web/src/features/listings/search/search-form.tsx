@@ -6,8 +6,8 @@ import { useT } from '../../../platform/words/i18n.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/fields/field.tsx';
 import { Fieldset } from '../../../ui/fields/fieldset.tsx';
-import { Icon } from '../../../ui/marks/icon.tsx';
 import { Input, Select } from '../../../ui/fields/input.tsx';
+import { Icon } from '../../../ui/marks/icon.tsx';
 import type { Criteria } from './search-address.ts';
 import styles from './search-form.module.css';
 

@@ -2,10 +2,10 @@ import { listCards, setUpCard } from '@lintel/contract/payments/endpoints';
 import { paths } from '../../../app/paths.ts';
 import { PageTitle } from '../../../app/shell/trail/page-title.tsx';
 import { useApi } from '../../../platform/app-context.ts';
-import { useT } from '../../../platform/words/i18n.tsx';
 import type { PageContext, PageHead } from '../../../platform/page.ts';
-import { useKeepCard } from './keep-card.ts';
+import { useT } from '../../../platform/words/i18n.tsx';
 import styles from '../payments.module.css';
+import { useKeepCard } from './keep-card.ts';
 import { PutCardOnFile } from './put-card-on-file.embed.tsx';
 
 export const load = ({ t }: PageContext): PageHead => ({ title: t('Card on file') });

@@ -1,8 +1,8 @@
 import { listCards, removeCard, saveCard } from '@lintel/contract/payments/endpoints';
 import type { SavedCard } from '@lintel/contract/payments/schema';
 import { useQueryClient } from '@tanstack/react-query';
-import { ApiError } from '../../../platform/queries/api.ts';
 import { useApi } from '../../../platform/app-context.ts';
+import { ApiError } from '../../../platform/queries/api.ts';
 import { keyOf } from '../../../platform/queries/queries.ts';
 
 export type Kept = {

@@ -5,16 +5,16 @@ import { useEffect, useRef, useState } from 'react';
 import { AppLink } from '../../../app/shell/header/link.tsx';
 import { useT } from '../../../platform/words/i18n.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { Loading, Skeleton } from '../../../ui/marks/skeleton.tsx';
 import { Notice } from '../../../ui/surfaces/notice.tsx';
 import { Panel } from '../../../ui/surfaces/panel.tsx';
-import { Loading, Skeleton } from '../../../ui/marks/skeleton.tsx';
 import { toast } from '../../../ui/toasts/toast.ts';
 import { type BankReturned, readSetupReturn } from '../checkout/bank-return.ts';
 import { Checkout } from '../checkout/checkout.tsx';
 import { usePaymentFault } from '../checkout/payment-fault.ts';
+import type { CardToTake } from '../checkout/way-to-pay.ts';
 import styles from '../payments.module.css';
 import { useCardName } from './use-card-name.ts';
-import type { CardToTake } from '../checkout/way-to-pay.ts';
 
 /** Whose card it is: how it is begun and kept, which page this is, and where it leads back to. */
 export type CardHolder = {

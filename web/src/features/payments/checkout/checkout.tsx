@@ -1,10 +1,10 @@
 import { sandboxNotice } from '@lintel/contract/payments/labels';
 import { lazy, Suspense } from 'react';
 import { useTold } from '../../../platform/words/translate-dynamic.ts';
-import { Notice } from '../../../ui/surfaces/notice.tsx';
 import { Loading, Skeleton } from '../../../ui/marks/skeleton.tsx';
-import { PaySavedCard } from './pay-saved-card.tsx';
+import { Notice } from '../../../ui/surfaces/notice.tsx';
 import styles from '../payments.module.css';
+import { PaySavedCard } from './pay-saved-card.tsx';
 import { SandboxCardForm } from './sandbox-card-form.tsx';
 import type { WayToPay } from './way-to-pay.ts';
 

@@ -3,8 +3,8 @@ import { AppLink } from '../../../app/shell/header/link.tsx';
 import { useT } from '../../../platform/words/i18n.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/surfaces/notice.tsx';
-import type { Confirming } from './confirm-paid.ts';
 import styles from '../payments.module.css';
+import type { Confirming } from './confirm-paid.ts';
 
 /** What is said about a payment that the card part is done with, where it stands in the page; nothing while all is well. */
 export const ConfirmOutcome = ({

@@ -7,8 +7,8 @@ import { feePaid, listingLive, listingsLive, type PaymentKind } from '@lintel/co
 import type { ListingsActivated } from '@lintel/contract/payments/schema';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { type Api, ApiError } from '../../../platform/queries/api.ts';
 import { useApi } from '../../../platform/app-context.ts';
+import { type Api, ApiError } from '../../../platform/queries/api.ts';
 import { useTold } from '../../../platform/words/translate-dynamic.ts';
 import { toast } from '../../../ui/toasts/toast.ts';
 

@@ -3,8 +3,8 @@ import { dollars } from '@lintel/contract/kernel/money';
 import { competitorPrices, listingDays } from '@lintel/contract/payments/labels';
 import { Check } from 'lucide-react';
 import { useLanguage, useT } from '../../../platform/words/i18n.tsx';
-import { Icon } from '../../../ui/marks/icon.tsx';
 import { Table } from '../../../ui/lists/table.tsx';
+import { Icon } from '../../../ui/marks/icon.tsx';
 import styles from '../payments.module.css';
 
 /** What the money buys, and what it costs elsewhere. */

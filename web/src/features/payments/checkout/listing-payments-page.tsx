@@ -6,15 +6,15 @@ import { useState } from 'react';
 import { paths } from '../../../app/paths.ts';
 import { AppLink } from '../../../app/shell/header/link.tsx';
 import { PageTitle } from '../../../app/shell/trail/page-title.tsx';
-import { useT } from '../../../platform/words/i18n.tsx';
 import type { PageContext, PageHead } from '../../../platform/page.ts';
+import { useT } from '../../../platform/words/i18n.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Panel } from '../../../ui/surfaces/panel.tsx';
 import { forgetChosenHomes } from '../../listings/publication/chosen-homes.embed.tsx';
+import styles from '../payments.module.css';
 import { BankReturn } from './bank-return.embed.tsx';
 import { ListingsCheckout } from './listings-checkout.tsx';
 import { ListingsPaid } from './listings-paid.tsx';
-import styles from '../payments.module.css';
 
 export const load = ({ t }: PageContext): PageHead => ({ title: t('Listing Payment') });
 

@@ -11,15 +11,15 @@ import { useApi } from '../../../platform/app-context.ts';
 import { useLanguage, useT } from '../../../platform/words/i18n.tsx';
 import { useTold } from '../../../platform/words/translate-dynamic.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Loading, Skeleton } from '../../../ui/marks/skeleton.tsx';
 import { Notice } from '../../../ui/surfaces/notice.tsx';
 import { Panel } from '../../../ui/surfaces/panel.tsx';
-import { Loading, Skeleton } from '../../../ui/marks/skeleton.tsx';
+import styles from '../payments.module.css';
 import { Checkout } from './checkout.tsx';
 import { ConfirmOutcome } from './confirm-outcome.tsx';
 import { useConfirmPaid } from './confirm-paid.ts';
 import { HomeLines } from './home-lines.tsx';
 import { usePaymentFault } from './payment-fault.ts';
-import styles from '../payments.module.css';
 import { intentOf } from './way-to-pay.ts';
 
 type Props = { backTo: string; onPaid: (activated: ListingsActivated | null) => void };

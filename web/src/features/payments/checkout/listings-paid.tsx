@@ -11,8 +11,8 @@ import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/marks/icon.tsx';
 import { Notice } from '../../../ui/surfaces/notice.tsx';
 import { Panel } from '../../../ui/surfaces/panel.tsx';
-import { HomeLines } from './home-lines.tsx';
 import styles from '../payments.module.css';
+import { HomeLines } from './home-lines.tsx';
 
 /** What came of a payment for many: which homes are live until when, whose money goes back, and the receipt. */
 export const ListingsPaid = ({ paid }: { paid: ListingsActivated }) => {

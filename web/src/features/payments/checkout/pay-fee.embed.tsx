@@ -8,15 +8,15 @@ import { useApi } from '../../../platform/app-context.ts';
 import { useT } from '../../../platform/words/i18n.tsx';
 import { useTold } from '../../../platform/words/translate-dynamic.ts';
 import { Button } from '../../../ui/button.tsx';
-import { showOpened } from '../../../ui/surfaces/fold.tsx';
 import { Icon } from '../../../ui/marks/icon.tsx';
-import { Notice } from '../../../ui/surfaces/notice.tsx';
 import { Loading, Skeleton } from '../../../ui/marks/skeleton.tsx';
+import { showOpened } from '../../../ui/surfaces/fold.tsx';
+import { Notice } from '../../../ui/surfaces/notice.tsx';
+import styles from '../payments.module.css';
 import { Checkout } from './checkout.tsx';
 import { ConfirmOutcome } from './confirm-outcome.tsx';
 import { useConfirmPaid } from './confirm-paid.ts';
 import { usePaymentFault } from './payment-fault.ts';
-import styles from '../payments.module.css';
 import { intentOf, type ToMake } from './way-to-pay.ts';
 
 /** The way to pay an application fee by card: a button, and the card form in its place once pressed. `amount` in cents. */

@@ -2,10 +2,10 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { makeApi } from '../../../platform/queries/api.ts';
 import { AppContext, type AppFacts } from '../../../platform/app-context.ts';
-import { createTranslator, TranslatorProvider } from '../../../platform/words/i18n.tsx';
+import { makeApi } from '../../../platform/queries/api.ts';
 import { makeQueryClient } from '../../../platform/queries/queries.ts';
+import { createTranslator, TranslatorProvider } from '../../../platform/words/i18n.tsx';
 import { PaySavedCard } from './pay-saved-card.tsx';
 
 /** Stripe's script in the page, as far as the bank's question needs it. */

@@ -7,10 +7,10 @@ import { useLanguage, useT } from '../../../platform/words/i18n.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/marks/icon.tsx';
 import { Notice } from '../../../ui/surfaces/notice.tsx';
-import { BankQuestion } from './three-d-secure.tsx';
+import styles from '../payments.module.css';
 import { brandName } from './card-format.ts';
 import { isPaidAlready, usePaymentFault } from './payment-fault.ts';
-import styles from '../payments.module.css';
+import { BankQuestion } from './three-d-secure.tsx';
 import { intentOf, type WayToPay } from './way-to-pay.ts';
 
 /** Pays with the card on file at one press. The form below stays for any other card. */

@@ -4,10 +4,10 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useApp } from '../../../platform/app-context.ts';
 import { useLanguage, useT } from '../../../platform/words/i18n.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { Notice } from '../../../ui/surfaces/notice.tsx';
 import { Loading, Skeleton } from '../../../ui/marks/skeleton.tsx';
-import { usePaymentFault } from './payment-fault.ts';
+import { Notice } from '../../../ui/surfaces/notice.tsx';
 import styles from '../payments.module.css';
+import { usePaymentFault } from './payment-fault.ts';
 import { type CardToTake, intentOf, isPayment, type WayToPay } from './way-to-pay.ts';
 
 /**

@@ -6,8 +6,8 @@ import { useApi } from '../../../platform/app-context.ts';
 import { useT } from '../../../platform/words/i18n.tsx';
 import { useTold } from '../../../platform/words/translate-dynamic.ts';
 import { Button } from '../../../ui/button.tsx';
-import { isPaidAlready, usePaymentFault } from './payment-fault.ts';
 import styles from '../payments.module.css';
+import { isPaidAlready, usePaymentFault } from './payment-fault.ts';
 import { intentOf, isPayment, type WayToPay } from './way-to-pay.ts';
 
 /** The one more confirmation that some banks ask for, as the sandbox plays it. Takes the focus. */

@@ -2,8 +2,8 @@ import { longDate } from '@lintel/contract/kernel/dates';
 import { dollarsAndCents } from '@lintel/contract/kernel/money';
 import type { RentCredit } from '@lintel/contract/payments/schema';
 import { useLanguage, useT } from '../../../platform/words/i18n.tsx';
-import { Badge, type BadgeTone } from '../../../ui/marks/badge.tsx';
 import { Table } from '../../../ui/lists/table.tsx';
+import { Badge, type BadgeTone } from '../../../ui/marks/badge.tsx';
 
 const useStateWords = () => {
   const t = useT();

@@ -4,12 +4,12 @@ import type { RentCredits as Credits } from '@lintel/contract/payments/schema';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useApi } from '../../../platform/app-context.ts';
 import { useFaultSentence } from '../../../platform/queries/fault.ts';
-import { useT } from '../../../platform/words/i18n.tsx';
 import { keyOf } from '../../../platform/queries/queries.ts';
+import { useT } from '../../../platform/words/i18n.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Ledger, Stat } from '../../../ui/lists/ledger.tsx';
-import { Notice } from '../../../ui/surfaces/notice.tsx';
 import { Loading, Skeleton } from '../../../ui/marks/skeleton.tsx';
+import { Notice } from '../../../ui/surfaces/notice.tsx';
 import { RentCreditList } from './rent-credit-list.tsx';
 
 const Sums = () => {

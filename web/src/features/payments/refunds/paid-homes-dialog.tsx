@@ -5,13 +5,13 @@ import type { PaidHome, Payment } from '@lintel/contract/payments/schema';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../../platform/app-context.ts';
 import { useFaultSentence } from '../../../platform/queries/fault.ts';
-import { useLanguage, useT } from '../../../platform/words/i18n.tsx';
 import { queryOf } from '../../../platform/queries/queries.ts';
-import { Badge, type BadgeTone } from '../../../ui/marks/badge.tsx';
+import { useLanguage, useT } from '../../../platform/words/i18n.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { Badge, type BadgeTone } from '../../../ui/marks/badge.tsx';
+import { Loading, Repeat, Skeleton } from '../../../ui/marks/skeleton.tsx';
 import { Dialog, DialogCancel } from '../../../ui/surfaces/dialog.tsx';
 import { Notice } from '../../../ui/surfaces/notice.tsx';
-import { Loading, Repeat, Skeleton } from '../../../ui/marks/skeleton.tsx';
 import { HomeLines } from '../checkout/home-lines.tsx';
 
 const useStateWords = () => {

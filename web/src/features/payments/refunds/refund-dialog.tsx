@@ -8,8 +8,8 @@ import type { PaidHome, Payment } from '@lintel/contract/payments/schema';
 import { useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../../platform/app-context.ts';
 import { ConfirmDialog } from '../../../platform/forms/form-dialog.tsx';
-import { useLanguage, useT } from '../../../platform/words/i18n.tsx';
 import { keyOf } from '../../../platform/queries/queries.ts';
+import { useLanguage, useT } from '../../../platform/words/i18n.tsx';
 import { useTold } from '../../../platform/words/translate-dynamic.ts';
 import { toast } from '../../../ui/toasts/toast.ts';
 

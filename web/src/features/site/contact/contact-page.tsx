@@ -1,15 +1,15 @@
 import { paths } from '../../../app/paths.ts';
 import { PageTitle } from '../../../app/shell/trail/page-title.tsx';
 import { useApp } from '../../../platform/app-context.ts';
-import { useT } from '../../../platform/words/i18n.tsx';
 import type { PageContext, PageHead } from '../../../platform/page.ts';
+import { useT } from '../../../platform/words/i18n.tsx';
 import { Panel } from '../../../ui/surfaces/panel.tsx';
 import { ClaimNotes, Claims } from '../claims.embed.tsx';
-import { ContactForm } from './contact-form.tsx';
-import styles from './contact-page.module.css';
 import { Onward } from '../guides/guide.tsx';
 import { PhoneLink } from '../phone-link.embed.tsx';
 import { ResponseTimes, SupportHours } from '../support/support-hours.tsx';
+import { ContactForm } from './contact-form.tsx';
+import styles from './contact-page.module.css';
 
 export const load = ({ t }: PageContext): PageHead => ({
   title: t('Contact Us'),

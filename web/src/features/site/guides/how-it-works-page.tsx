@@ -11,8 +11,8 @@ import {
 } from '@lintel/contract/site/figures';
 import { paths } from '../../../app/paths.ts';
 import { AppLink } from '../../../app/shell/header/link.tsx';
-import { useT } from '../../../platform/words/i18n.tsx';
 import type { PageContext, PageHead } from '../../../platform/page.ts';
+import { useT } from '../../../platform/words/i18n.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/surfaces/notice.tsx';
 import { ClaimMark } from '../claims.embed.tsx';

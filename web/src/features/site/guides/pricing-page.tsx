@@ -16,8 +16,8 @@ import {
 import { Building2, FileText, KeyRound, Users } from 'lucide-react';
 import { paths } from '../../../app/paths.ts';
 import { AppLink } from '../../../app/shell/header/link.tsx';
-import { useT } from '../../../platform/words/i18n.tsx';
 import type { PageContext, PageHead } from '../../../platform/page.ts';
+import { useT } from '../../../platform/words/i18n.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Ledger, Stat } from '../../../ui/lists/ledger.tsx';
 import { Table } from '../../../ui/lists/table.tsx';

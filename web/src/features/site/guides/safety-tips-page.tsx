@@ -1,11 +1,11 @@
 import { paths } from '../../../app/paths.ts';
 import { AppLink } from '../../../app/shell/header/link.tsx';
-import { useT } from '../../../platform/words/i18n.tsx';
 import type { PageContext, PageHead } from '../../../platform/page.ts';
+import { useT } from '../../../platform/words/i18n.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/surfaces/notice.tsx';
-import { Guide, Onward, Points, Steps } from './guide.tsx';
 import { PhoneLink } from '../phone-link.embed.tsx';
+import { Guide, Onward, Points, Steps } from './guide.tsx';
 
 export const load = ({ t }: PageContext): PageHead => ({
   title: t('Rental Safety Tips'),

@@ -3,13 +3,13 @@ import { applicationFee, unopenedRefundDays } from '@lintel/contract/site/figure
 import { paths } from '../../../app/paths.ts';
 import { AppLink } from '../../../app/shell/header/link.tsx';
 import { useApp } from '../../../platform/app-context.ts';
-import { useT } from '../../../platform/words/i18n.tsx';
 import type { PageContext, PageHead } from '../../../platform/page.ts';
+import { useT } from '../../../platform/words/i18n.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/surfaces/notice.tsx';
-import { Guide, Onward, Points, Steps } from './guide.tsx';
-import { PhoneLink } from '../phone-link.embed.tsx';
 import { ProtectedGroups } from '../legal/protected-groups.tsx';
+import { PhoneLink } from '../phone-link.embed.tsx';
+import { Guide, Onward, Points, Steps } from './guide.tsx';
 
 export const load = ({ t }: PageContext): PageHead => ({
   title: t('Tenant Resources'),

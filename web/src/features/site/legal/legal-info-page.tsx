@@ -9,14 +9,14 @@ import {
 import { paths } from '../../../app/paths.ts';
 import { AppLink } from '../../../app/shell/header/link.tsx';
 import { useApp } from '../../../platform/app-context.ts';
-import { useLanguage, useT } from '../../../platform/words/i18n.tsx';
 import type { PageContext, PageHead } from '../../../platform/page.ts';
+import { useLanguage, useT } from '../../../platform/words/i18n.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/surfaces/notice.tsx';
 import { ClaimMark } from '../claims.embed.tsx';
-import { fairHousingCheckedOn } from './fair-housing.ts';
 import { Guide, Onward, Points } from '../guides/guide.tsx';
 import { PhoneLink } from '../phone-link.embed.tsx';
+import { fairHousingCheckedOn } from './fair-housing.ts';
 import { Privacy } from './privacy.tsx';
 import { ProtectedGroups } from './protected-groups.tsx';
 import { StateLaws } from './state-laws.tsx';

@@ -1,7 +1,7 @@
 import { longDate } from '@lintel/contract/kernel/dates';
 import { useLanguage, useT } from '../../../platform/words/i18n.tsx';
-import { Badge, type BadgeTone } from '../../../ui/marks/badge.tsx';
 import { Table } from '../../../ui/lists/table.tsx';
+import { Badge, type BadgeTone } from '../../../ui/marks/badge.tsx';
 import { sourceOfIncomeCheckedOn, sourceOfIncomeLaws, type VoucherProtection } from './source-of-income-laws.ts';
 
 const verdicts: Record<VoucherProtection, { words: string; tone: BadgeTone }> = {

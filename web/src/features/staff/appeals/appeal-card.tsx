@@ -4,17 +4,17 @@ import { refusals } from '@lintel/contract/kernel/refusals';
 import { CircleCheck, CircleX, Clock, type LucideIcon, Search } from 'lucide-react';
 import { useState } from 'react';
 import { useAgo } from '../../../platform/time/ago.ts';
-import { useLanguage, useT } from '../../../platform/words/i18n.tsx';
-import { useTold } from '../../../platform/words/translate-dynamic.ts';
 import { useMoment } from '../../../platform/time/use-date-time.ts';
 import { useNow } from '../../../platform/time/use-now.ts';
-import { Badge, type BadgeTone } from '../../../ui/marks/badge.tsx';
+import { useLanguage, useT } from '../../../platform/words/i18n.tsx';
+import { useTold } from '../../../platform/words/translate-dynamic.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Badge, type BadgeTone } from '../../../ui/marks/badge.tsx';
 import { Card } from '../../../ui/surfaces/card.tsx';
-import { AppealDecision } from './appeal-decision.tsx';
-import { AppealReview } from './appeal-review.tsx';
 import { PenaltyBadges, PenaltyFacts, usePenaltyName } from '../penalties/penalty-facts.tsx';
 import styles from '../staff.module.css';
+import { AppealDecision } from './appeal-decision.tsx';
+import { AppealReview } from './appeal-review.tsx';
 
 const looks: Record<string, { tone: BadgeTone; icon: LucideIcon }> = {
   pending: { tone: 'warn', icon: Clock },

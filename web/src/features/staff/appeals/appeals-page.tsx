@@ -1,15 +1,15 @@
 import { listStaffAppeals } from '@lintel/contract/enforcement/staff-endpoints';
-import { useT } from '../../../platform/words/i18n.tsx';
-import { ListFaces } from '../../../platform/queries/list-states.tsx';
 import type { PageContext, PageHead } from '../../../platform/page.ts';
+import { ListFaces } from '../../../platform/queries/list-states.tsx';
 import { pagedQueryOf, usePaged } from '../../../platform/queries/paged.ts';
+import { useT } from '../../../platform/words/i18n.tsx';
 import { Segmented } from '../../../ui/fields/segmented.tsx';
-import { AppealCard } from './appeal-card.tsx';
 import { useRefreshEnforcement } from '../penalties/refresh-enforcement.ts';
 import styles from '../staff.module.css';
 import { StaffFrame } from '../staff-frame.tsx';
 import { useFilter } from '../use-filter.ts';
 import { useCountWords, useQueues } from '../use-queues.ts';
+import { AppealCard } from './appeal-card.tsx';
 
 const states = ['open', 'decided'] as const;
 

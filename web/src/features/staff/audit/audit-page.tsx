@@ -4,22 +4,22 @@ import type { AuditEvent } from '@lintel/contract/staff/schema';
 import { useLocation, useRouter } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
 import { AppLink } from '../../../app/shell/header/link.tsx';
-import { useT } from '../../../platform/words/i18n.tsx';
-import { ListFaces } from '../../../platform/queries/list-states.tsx';
 import type { PageContext, PageHead } from '../../../platform/page.ts';
+import { ListFaces } from '../../../platform/queries/list-states.tsx';
 import { pagedQueryOf, usePaged } from '../../../platform/queries/paged.ts';
 import { queryOf } from '../../../platform/queries/queries.ts';
+import { useT } from '../../../platform/words/i18n.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/fields/field.tsx';
 import { Fieldset } from '../../../ui/fields/fieldset.tsx';
 import { DateInput, Select } from '../../../ui/fields/input.tsx';
 import { Table } from '../../../ui/lists/table.tsx';
+import styles from '../staff.module.css';
+import { StaffFrame } from '../staff-frame.tsx';
 import { AuditExport } from './audit-export.tsx';
 import { type AuditFilters, auditAddress, filtersIn } from './audit-filters.ts';
 import { AuditSubject } from './audit-subject.tsx';
 import { useAuditFacts, useAuditSentence, useAuditThing, useExactTime } from './audit-words.ts';
-import styles from '../staff.module.css';
-import { StaffFrame } from '../staff-frame.tsx';
 
 export const load = async ({ api, queryClient, search, t }: PageContext): Promise<PageHead> => {
   const filters = filtersIn(search);

@@ -4,15 +4,15 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useApi } from '../../../platform/app-context.ts';
 import { useFaultSentence } from '../../../platform/queries/fault.ts';
-import { useT } from '../../../platform/words/i18n.tsx';
 import { queryOf } from '../../../platform/queries/queries.ts';
+import { useT } from '../../../platform/words/i18n.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/fields/field.tsx';
-import { useFocusOnceRendered } from '../../../ui/focus/focus.ts';
 import { Input } from '../../../ui/fields/input.tsx';
+import { useFocusOnceRendered } from '../../../ui/focus/focus.ts';
 import { Notice } from '../../../ui/surfaces/notice.tsx';
-import type { AuditFilters } from './audit-filters.ts';
 import styles from '../staff.module.css';
+import type { AuditFilters } from './audit-filters.ts';
 
 export type Chosen = Pick<AuditFilters, 'person' | 'home'>;
 

@@ -3,18 +3,18 @@ import { mailStateLabels, mailStates, type OutboxMail } from '@lintel/contract/s
 import { useLocation, useRouter } from '@tanstack/react-router';
 import { paths } from '../../../app/paths.ts';
 import { AppLink } from '../../../app/shell/header/link.tsx';
+import type { PageContext, PageHead } from '../../../platform/page.ts';
+import { ListFaces } from '../../../platform/queries/list-states.tsx';
+import { pagedQueryOf, usePaged } from '../../../platform/queries/paged.ts';
 import { useAgo } from '../../../platform/time/ago.ts';
 import { useT } from '../../../platform/words/i18n.tsx';
-import { ListFaces } from '../../../platform/queries/list-states.tsx';
-import type { PageContext, PageHead } from '../../../platform/page.ts';
-import { pagedQueryOf, usePaged } from '../../../platform/queries/paged.ts';
-import { Badge } from '../../../ui/marks/badge.tsx';
 import { Segmented } from '../../../ui/fields/segmented.tsx';
 import { Table } from '../../../ui/lists/table.tsx';
-import { MailView } from './mail-view.tsx';
+import { Badge } from '../../../ui/marks/badge.tsx';
 import styles from '../staff.module.css';
 import { StaffFrame } from '../staff-frame.tsx';
 import { useCountWords, useQueues } from '../use-queues.ts';
+import { MailView } from './mail-view.tsx';
 
 type MailState = OutboxMail['state'];
 const stateOf = (text: string | undefined): MailState | null => mailStates.find((state) => state === text) ?? null;

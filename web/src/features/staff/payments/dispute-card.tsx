@@ -3,16 +3,16 @@ import { dollarsAndCents } from '@lintel/contract/kernel/money';
 import { decideSandboxDispute } from '@lintel/contract/payments/endpoints';
 import type { DisputedPayment } from '@lintel/contract/payments/schema';
 import { useState } from 'react';
-import { useAgo } from '../../../platform/time/ago.ts';
 import { useApi } from '../../../platform/app-context.ts';
 import { useFaultSentence } from '../../../platform/queries/fault.ts';
+import { useAgo } from '../../../platform/time/ago.ts';
 import { useLanguage, useT } from '../../../platform/words/i18n.tsx';
-import type { BadgeTone } from '../../../ui/marks/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
+import type { BadgeTone } from '../../../ui/marks/badge.tsx';
 import { Notice } from '../../../ui/surfaces/notice.tsx';
 import { toast } from '../../../ui/toasts/toast.ts';
-import { PaymentRecord } from './payment-record.tsx';
 import styles from '../staff.module.css';
+import { PaymentRecord } from './payment-record.tsx';
 
 type Outcome = 'won' | 'lost';
 

@@ -3,14 +3,14 @@ import { sendRefundAgain } from '@lintel/contract/payments/endpoints';
 import { refundReasonLabels } from '@lintel/contract/payments/labels';
 import type { FailedRefund } from '@lintel/contract/payments/schema';
 import { useState } from 'react';
-import { useAgo } from '../../../platform/time/ago.ts';
 import { useApi } from '../../../platform/app-context.ts';
+import { useAgo } from '../../../platform/time/ago.ts';
 import { useT } from '../../../platform/words/i18n.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/surfaces/notice.tsx';
 import { toast } from '../../../ui/toasts/toast.ts';
-import { PaymentRecord } from './payment-record.tsx';
 import { ReasonForm } from '../reason-form.tsx';
+import { PaymentRecord } from './payment-record.tsx';
 
 /** The sandbox's card whose refunds always fail. */
 const refusingCard = '5126';

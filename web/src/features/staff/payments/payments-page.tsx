@@ -2,18 +2,18 @@ import { listChargebacks, listFailedRefunds, listRefundRequests } from '@lintel/
 import { readStaffQueues } from '@lintel/contract/staff/endpoints';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useT } from '../../../platform/words/i18n.tsx';
-import { ListFaces } from '../../../platform/queries/list-states.tsx';
 import type { PageContext, PageHead } from '../../../platform/page.ts';
+import { ListFaces } from '../../../platform/queries/list-states.tsx';
+import { useT } from '../../../platform/words/i18n.tsx';
 import { Segmented } from '../../../ui/fields/segmented.tsx';
 import { cursorQueryOf, useCursorPages } from '../cursor-pages.ts';
-import { DisputeCard } from './dispute-card.tsx';
-import { FailedRefundCard } from './failed-refund-card.tsx';
-import { RefundRequestCard } from './refund-request-card.tsx';
 import styles from '../staff.module.css';
 import { StaffFrame } from '../staff-frame.tsx';
 import { useFilter } from '../use-filter.ts';
 import { useQueues } from '../use-queues.ts';
+import { DisputeCard } from './dispute-card.tsx';
+import { FailedRefundCard } from './failed-refund-card.tsx';
+import { RefundRequestCard } from './refund-request-card.tsx';
 
 const queues = ['asked', 'refused', 'disputes', 'decided'] as const;
 

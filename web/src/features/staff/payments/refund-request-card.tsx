@@ -4,14 +4,14 @@ import { declineRefund, giveRefund } from '@lintel/contract/payments/endpoints';
 import { refundDays } from '@lintel/contract/payments/labels';
 import type { RefundRequest } from '@lintel/contract/payments/schema';
 import { useState } from 'react';
-import { useAgo } from '../../../platform/time/ago.ts';
 import { useApi } from '../../../platform/app-context.ts';
+import { useAgo } from '../../../platform/time/ago.ts';
 import { useLanguage, useT } from '../../../platform/words/i18n.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/toasts/toast.ts';
-import { PaymentRecord } from './payment-record.tsx';
 import { ReasonForm } from '../reason-form.tsx';
 import styles from '../staff.module.css';
+import { PaymentRecord } from './payment-record.tsx';
 
 const dayMs = 24 * 60 * 60_000;
 

@@ -2,17 +2,17 @@ import { correctionDecisionForm, type StaffCorrection } from '@lintel/contract/e
 import { decideCorrection } from '@lintel/contract/enforcement/staff-endpoints';
 import { refusals } from '@lintel/contract/kernel/refusals';
 import { useState } from 'react';
-import { useAgo } from '../../../platform/time/ago.ts';
 import { useApi } from '../../../platform/app-context.ts';
+import { useAgo } from '../../../platform/time/ago.ts';
 import { useT } from '../../../platform/words/i18n.tsx';
 import { useTold } from '../../../platform/words/translate-dynamic.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/surfaces/card.tsx';
 import { toast } from '../../../ui/toasts/toast.ts';
-import { PenaltyBadges, PenaltyFacts, usePenaltyName } from './penalty-facts.tsx';
 import { ReasonForm } from '../reason-form.tsx';
 import styles from '../staff.module.css';
 import { useStaffAccount } from '../use-staff-account.ts';
+import { PenaltyBadges, PenaltyFacts, usePenaltyName } from './penalty-facts.tsx';
 
 const { answer } = correctionDecisionForm.shape;
 

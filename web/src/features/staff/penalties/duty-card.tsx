@@ -5,14 +5,14 @@ import { TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { useApi } from '../../../platform/app-context.ts';
 import { useLanguage, useT } from '../../../platform/words/i18n.tsx';
-import { Badge } from '../../../ui/marks/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { Badge } from '../../../ui/marks/badge.tsx';
 import { Card } from '../../../ui/surfaces/card.tsx';
 import { toast } from '../../../ui/toasts/toast.ts';
 import { useDutyWords } from '../../enforcement/penalties/compliance-duty-words.embed.ts';
-import { OwnerLink } from './penalty-facts.tsx';
 import { ReasonForm } from '../reason-form.tsx';
 import styles from '../staff.module.css';
+import { OwnerLink } from './penalty-facts.tsx';
 
 const { note } = dutyDoneForm.shape;
 

@@ -13,20 +13,20 @@ import { paths } from '../../../app/paths.ts';
 import { AppLink } from '../../../app/shell/header/link.tsx';
 import { useApi } from '../../../platform/app-context.ts';
 import { useFaultSentence } from '../../../platform/queries/fault.ts';
+import { useWrite } from '../../../platform/queries/write.ts';
+import { useMoment } from '../../../platform/time/use-date-time.ts';
 import { useT } from '../../../platform/words/i18n.tsx';
 import { useTold } from '../../../platform/words/translate-dynamic.ts';
-import { useMoment } from '../../../platform/time/use-date-time.ts';
-import { useWrite } from '../../../platform/queries/write.ts';
 import { Button } from '../../../ui/button.tsx';
+import { useFocusAfter } from '../../../ui/focus/use-focus-after.ts';
 import { Card } from '../../../ui/surfaces/card.tsx';
 import { toast } from '../../../ui/toasts/toast.ts';
-import { useFocusAfter } from '../../../ui/focus/use-focus-after.ts';
 import { useOffenseWords } from '../../enforcement/penalties/penalty-words.embed.ts';
+import { ReasonForm } from '../reason-form.tsx';
+import styles from '../staff.module.css';
 import { OffenseForm, type OffenseToBegin } from './offense-form.tsx';
 import { type Subject, subjectsOf } from './offense-subject.tsx';
-import { ReasonForm } from '../reason-form.tsx';
 import { useRefreshEnforcement } from './refresh-enforcement.ts';
-import styles from '../staff.module.css';
 
 /** The words where they stand, the found ones marked. */
 const InContext = ({ quote, excerpt }: Pick<StaffFinding, 'quote' | 'excerpt'>) => {

@@ -8,22 +8,22 @@ import { id } from '@lintel/contract/kernel/values';
 import { useEffect, useRef, useState } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import * as z from 'zod';
-import { ApiError } from '../../../platform/queries/api.ts';
 import { useApi, useApp } from '../../../platform/app-context.ts';
 import { namesFields } from '../../../platform/forms/forms.ts';
-import { useT } from '../../../platform/words/i18n.tsx';
-import { makeKeyring } from '../../../platform/queries/idempotency.ts';
 import { type SendForm, useSendForm } from '../../../platform/forms/send-form.tsx';
+import { ApiError } from '../../../platform/queries/api.ts';
+import { makeKeyring } from '../../../platform/queries/idempotency.ts';
+import { useT } from '../../../platform/words/i18n.tsx';
 import { useTold } from '../../../platform/words/translate-dynamic.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Card } from '../../../ui/surfaces/card.tsx';
 import { Field } from '../../../ui/fields/field.tsx';
 import { Fieldset } from '../../../ui/fields/fieldset.tsx';
 import { DateInput, Input, Select, Textarea } from '../../../ui/fields/input.tsx';
+import { Card } from '../../../ui/surfaces/card.tsx';
+import styles from '../staff.module.css';
 import { AlikeOffense } from './offense-alike.tsx';
 import { type Subject, SubjectPicker } from './offense-subject.tsx';
 import { OffenseSummary } from './offense-summary.tsx';
-import styles from '../staff.module.css';
 
 const notNumbers = 'Please give the numbers of tenants, with commas between';
 /** Numbers as they are typed into one line: `1, 4`. */

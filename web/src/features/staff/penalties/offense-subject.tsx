@@ -6,11 +6,11 @@ import { useFaultSentence } from '../../../platform/queries/fault.ts';
 import { useT } from '../../../platform/words/i18n.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/fields/field.tsx';
-import { useFocusOnceRendered } from '../../../ui/focus/focus.ts';
 import { Input } from '../../../ui/fields/input.tsx';
+import { useFocusOnceRendered } from '../../../ui/focus/focus.ts';
 import { Notice } from '../../../ui/surfaces/notice.tsx';
-import { useStandingWords } from './penalty-facts.tsx';
 import styles from '../staff.module.css';
+import { useStandingWords } from './penalty-facts.tsx';
 
 type Owner = OffenseSubjects['homes'][number]['owner'];
 

@@ -6,9 +6,9 @@ import { useLanguage, useT } from '../../../platform/words/i18n.tsx';
 import { useTold } from '../../../platform/words/translate-dynamic.ts';
 import { Notice } from '../../../ui/surfaces/notice.tsx';
 import { useOffenseWords } from '../../enforcement/penalties/penalty-words.embed.ts';
+import styles from '../staff.module.css';
 import type { OffenseToRecord } from './offense-form.tsx';
 import { usePenaltyName, useStandingWords } from './penalty-facts.tsx';
-import styles from '../staff.module.css';
 
 type Consequence = OffensePreview['penalties'][number];
 

@@ -9,10 +9,10 @@ import { useTold } from '../../../platform/words/translate-dynamic.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/surfaces/card.tsx';
 import { toast } from '../../../ui/toasts/toast.ts';
-import { PenaltyBadges, PenaltyFacts, usePenaltyName } from './penalty-facts.tsx';
 import { ReasonForm } from '../reason-form.tsx';
 import styles from '../staff.module.css';
 import { useStaffAccount } from '../use-staff-account.ts';
+import { PenaltyBadges, PenaltyFacts, usePenaltyName } from './penalty-facts.tsx';
 
 const { reason } = staffReasonForm.shape;
 

@@ -1,16 +1,16 @@
 import { listFindings } from '@lintel/contract/enforcement/monitor-endpoints';
 import { findingKinds } from '@lintel/contract/enforcement/monitor-schema';
 import { useState } from 'react';
-import { useT } from '../../../platform/words/i18n.tsx';
-import { ListFaces } from '../../../platform/queries/list-states.tsx';
 import type { PageContext, PageHead } from '../../../platform/page.ts';
+import { ListFaces } from '../../../platform/queries/list-states.tsx';
 import { pagedQueryOf, usePaged } from '../../../platform/queries/paged.ts';
+import { useT } from '../../../platform/words/i18n.tsx';
 import { Segmented } from '../../../ui/fields/segmented.tsx';
-import { FindingCard } from './finding-card.tsx';
 import styles from '../staff.module.css';
 import { StaffFrame } from '../staff-frame.tsx';
 import { useFilter } from '../use-filter.ts';
 import { useQueues } from '../use-queues.ts';
+import { FindingCard } from './finding-card.tsx';
 
 export const load = async ({ api, queryClient, search, t }: PageContext): Promise<PageHead> => {
   const kind = findingKinds.find((one) => one === search['state']) ?? 'open';

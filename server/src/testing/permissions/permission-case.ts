@@ -1,4 +1,4 @@
-import type { Persona } from './app.ts';
+import type { Persona } from '../app.ts';
 
 /** One call, and what comes of it for each person: `ok`, or the refusal's code. */
 export type Case = { call: { params?: unknown; query?: unknown; body?: unknown }; is: Record<Persona, string> };

@@ -2,9 +2,9 @@ import { eventsPath } from '@lintel/contract/kernel/events';
 import { Refusal } from '@lintel/contract/kernel/refusals';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { House } from '../../app-context.ts';
-import type { FindViewer } from './register-endpoints.ts';
 import { type ChangeEvent, type Changes, listenForChanges } from '../events.ts';
-import { networkOfRequest } from './network.ts';
+import type { FindViewer } from '../http/register-endpoints.ts';
+import { networkOfRequest } from '../limits/network.ts';
 
 /** Every role that a visitor can act in. In live they are all the same one person. */
 const roles = ['tenant', 'owner', 'agent', 'staff'] as const;

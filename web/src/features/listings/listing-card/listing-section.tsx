@@ -7,21 +7,21 @@ import { isUnreached } from '../../../platform/queries/connection.ts';
 import { useFaultSentence } from '../../../platform/queries/fault.ts';
 import { useT } from '../../../platform/words/i18n.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { Empty } from '../../../ui/surfaces/empty.tsx';
-import { Icon } from '../../../ui/marks/icon.tsx';
 import { Select } from '../../../ui/fields/input.tsx';
-import { Notice } from '../../../ui/surfaces/notice.tsx';
-import { Repeat, Skeleton } from '../../../ui/marks/skeleton.tsx';
 import { useHydrated } from '../../../ui/focus/use-hydrated.ts';
-import { FilterPanel } from './filter-panel.tsx';
+import { Icon } from '../../../ui/marks/icon.tsx';
+import { Repeat, Skeleton } from '../../../ui/marks/skeleton.tsx';
+import { Empty } from '../../../ui/surfaces/empty.tsx';
+import { Notice } from '../../../ui/surfaces/notice.tsx';
+import { FilterPanel } from '../search/filter-panel.tsx';
+import { addressFromSearch, hasFilters, searchFromAddress } from '../search/search-address.ts';
+import { SearchSummary } from '../search/search-summary.tsx';
+import { useFocusOnMore } from '../search/use-focus-on-more.ts';
+import { useKeptScroll } from '../search/use-kept-scroll.ts';
+import { type SearchView, useSearch } from '../search/use-search.ts';
+import type { SearchOfPage } from '../search/use-search-address.ts';
 import { ListingCard } from './listing-card.tsx';
 import styles from './listing-section.module.css';
-import { addressFromSearch, hasFilters, searchFromAddress } from './search-address.ts';
-import { SearchSummary } from './search-summary.tsx';
-import { useFocusOnMore } from './use-focus-on-more.ts';
-import { useKeptScroll } from './use-kept-scroll.ts';
-import { type SearchView, useSearch } from './use-search.ts';
-import type { SearchOfPage } from './use-search-address.ts';
 
 /** After a search its results come into view, and reading goes on with them. In a glide where motion is welcome. */
 const useResultsInView = (submits: number) => {

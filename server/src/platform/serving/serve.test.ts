@@ -4,7 +4,7 @@ import { eventsPath } from '@lintel/contract/kernel/events';
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
 import type { House } from '../../app-context.ts';
-import type { FindViewer } from './register-endpoints.ts';
+import type { FindViewer } from '../http/register-endpoints.ts';
 import { type Serving, serve } from './serve.ts';
 import { serveEvents } from './serve-events.ts';
 

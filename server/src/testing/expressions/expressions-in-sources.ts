@@ -6,7 +6,7 @@ export type FoundExpression = { source: string; flags: string; places: string[] 
 /** Where an expression is put together while the program runs, so that its text does not stand in the sources. */
 export type MadeExpression = { file: string; line: number };
 
-const root = path.resolve(import.meta.dirname, '../../..');
+const root = path.resolve(import.meta.dirname, '../../../..');
 
 const isNode = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 

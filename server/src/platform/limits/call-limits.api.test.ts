@@ -7,11 +7,11 @@ import { Refusal } from '@lintel/contract/kernel/refusals';
 import * as fc from 'fast-check';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { bareViewer } from '../../viewer.ts';
 import { createLiveApp } from '../../testing/live-app.ts';
-import { bind, refuse } from './register-endpoints.ts';
+import { bareViewer } from '../../viewer.ts';
+import { refusalFor } from '../http/error-mapping.ts';
+import { bind, refuse } from '../http/register-endpoints.ts';
 import { limitRoutes, openCallLimits } from './call-limits.ts';
-import { refusalFor } from './error-mapping.ts';
 
 let live: Awaited<ReturnType<typeof createLiveApp>>;
 beforeAll(async () => {

@@ -6,13 +6,13 @@ import { paths } from '../../../app/paths.ts';
 import { AppLink } from '../../../app/shell/header/link.tsx';
 import { useApp } from '../../../platform/app-context.ts';
 import { useT } from '../../../platform/words/i18n.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { Avatar } from '../../../ui/marks/avatar.tsx';
 import { Badge } from '../../../ui/marks/badge.tsx';
-import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/marks/icon.tsx';
 import { Panel } from '../../../ui/surfaces/panel.tsx';
-import { areaOf, bathsOf, bedsOf, placeOf } from './facts.ts';
 import { HomePicture } from '../property/home-picture.tsx';
+import { areaOf, bathsOf, bedsOf, placeOf } from './facts.ts';
 import styles from './listing-card.module.css';
 import { respondsIn } from './response-time.ts';
 
