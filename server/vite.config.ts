@@ -13,7 +13,7 @@ export default defineConfig({
       input: {
         main: 'src/main.ts',
         'pdf-worker': 'src/providers/files/pdf-worker.ts',
-        'home-file-worker': 'src/features/listings/home-file-worker.ts',
+        'home-file-worker': 'src/features/listings/owner-import/home-file-worker.ts',
       },
       // What they share lies beside them: files are found from where a program is.
       output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
