@@ -10,13 +10,13 @@ export const shownOn18 = [
   // Everyone's rights in live: the calls of permissions.api.test.ts and sign-in.api.test.ts, by people with sessions.
   'src/live-permissions.api.test.ts',
   // Hundreds of passwords, forms and links against the few statements that sign-in.api.test.ts makes as well.
-  'src/features/identity/register.api.test.ts',
-  'src/features/identity/links.api.test.ts',
+  'src/features/identity/registration/register.api.test.ts',
+  'src/features/identity/registration/links.api.test.ts',
   // The payments of listing-payment, refunds, chargebacks and cards again, with Stripe at the other end.
-  'src/features/payments/stripe.api.test.ts',
+  'src/features/payments/gateway/stripe.api.test.ts',
   // What is drawn and said around the calls.
   'src/pages.api.test.ts',
   'src/openapi.api.test.ts',
-  'src/platform/bind.api.test.ts',
-  'src/platform/security-headers.api.test.ts',
+  'src/platform/http/register-endpoints.api.test.ts',
+  'src/platform/http/security-headers.api.test.ts',
 ];
