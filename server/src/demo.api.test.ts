@@ -7,7 +7,7 @@ import type { Property } from '@lintel/contract/listings/schema';
 import { isAvailableNow } from '@lintel/contract/listings/search';
 import { readStaffQueues } from '@lintel/contract/staff/endpoints';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { letSample } from './features/applications/demo-lease.ts';
+import { letSample } from './features/applications/lease/demo-lease.ts';
 import { createTestApp, type TestApp } from './testing/app.ts';
 import { testNow } from './testing/calls.ts';
 

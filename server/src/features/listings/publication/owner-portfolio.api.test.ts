@@ -8,7 +8,7 @@ import { createListingPayment, createListingsPayment } from '@lintel/contract/pa
 import { whyLeftOut } from '@lintel/contract/payments/listings-to-pay';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../testing/app.ts';
-import { letSample } from '../../applications/demo-lease.ts';
+import { letSample } from '../../applications/lease/demo-lease.ts';
 
 /** Owner 2 (account 6), with several homes: finding one among many, and what is let. */
 const rosa = 6;

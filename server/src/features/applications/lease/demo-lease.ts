@@ -1,11 +1,11 @@
 import { reviewSections } from '@lintel/contract/applications/labels';
 import { dayOf } from '@lintel/contract/kernel/dates';
 import { eq } from 'drizzle-orm';
-import type { House } from '../../context.ts';
-import type { Tx } from '../../platform/db.ts';
-import { recordEvent } from './record-event.ts';
-import { storeApplication } from './store-application.ts';
-import { applicationViewings, leases, rentalApplications } from './tables.ts';
+import type { House } from '../../../app-context.ts';
+import type { Tx } from '../../../platform/database/db.ts';
+import { storeApplication } from '../apply/store-application.ts';
+import { recordEvent } from '../record-event.ts';
+import { applicationViewings, leases, rentalApplications } from '../tables.ts';
 
 const day = 86_400_000;
 
