@@ -26,6 +26,7 @@ import * as messageReports from './messages/report-endpoints.ts';
 import * as payments from './payments/endpoints.ts';
 import * as site from './site/endpoints.ts';
 import * as staff from './staff/endpoints.ts';
+import * as tenancyRules from './tenancy/rule-endpoints.ts';
 
 /** Every call of the product: what OpenAPI, the fuzz tests and the permission matrix walk over. */
 export const endpoints: readonly Endpoint[] = [
@@ -56,4 +57,5 @@ export const endpoints: readonly Endpoint[] = [
   tenantReferrals,
   ownerReferrals,
   agentDisputes,
+  tenancyRules,
 ].flatMap((feature) => Object.values(feature) as Endpoint[]);

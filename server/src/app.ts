@@ -44,6 +44,7 @@ import { serveReceipt } from './features/payments/receipts/serve-receipt.ts';
 import { paymentsRoutes } from './features/payments/routes.ts';
 import { siteRoutes } from './features/site/routes.ts';
 import { staffRoutes } from './features/staff/routes.ts';
+import { ruleRoutes } from './features/tenancy/rules/routes.ts';
 import { serveApiDocs } from './platform/http/api-docs.ts';
 import { guardOrigin } from './platform/http/csrf.ts';
 import { refusalFor } from './platform/http/error-mapping.ts';
@@ -163,6 +164,7 @@ export const buildApp = async ({
       ...enforcementRoutes(gateway),
       ...siteRoutes,
       ...staffRoutes,
+      ...ruleRoutes,
       ...identityRoutes(identity, resetSampleData),
     ];
     bind(calls, house, findViewer, handled, count);

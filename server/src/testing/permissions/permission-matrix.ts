@@ -9,6 +9,7 @@ import { paymentRoutes, paymentRows } from './payment-permissions.ts';
 import { type Case, is, type OtherCase, staffGets } from './permission-case.ts';
 import { reportFileRoutes, reportRows } from './report-permissions.ts';
 import { showingOtherRoutes, showingRows } from './showing-permissions.ts';
+import { tenancyRows } from './tenancy-permissions.ts';
 
 /*
  * Who may do what: one row for every call and one for every other address that the server answers. A call without a row fails
@@ -236,6 +237,7 @@ export const permissions: Record<string, Record<string, Case>> = {
   ...homeImportRows,
   ...messageRows,
   ...showingRows,
+  ...tenancyRows,
   ...paymentRows,
   ...enforcementRows,
   ...appealRows,

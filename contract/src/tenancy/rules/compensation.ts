@@ -1,0 +1,28 @@
+import { daysBetween } from './civil-days.ts';
+import type { NoticeFacts } from './facts.ts';
+import { type Compensation, type NoticeRule, onDay } from './rule-schema.ts';
+
+export type Owed = {
+  /** Months of rent; 0 where it is waived. */
+  months: number;
+  cents: number;
+  isWaived: boolean;
+  rule: Compensation;
+};
+
+/**
+ * What the landlord owes the tenant for a notice, by the day it was given; null where nothing is owed for that kind. It is waived from
+ * so many days between service and effect on. Of a building whose units are not known, the smaller sum.
+ */
+export const compensationFor = (
+  notice: NoticeRule,
+  { given, served, effective, units }: Pick<NoticeFacts, 'given' | 'effective' | 'units'> & { served: string },
+  rentCents: number,
+): Owed | null => {
+  const rule = onDay(notice.compensation, given);
+  if (!rule) return null;
+  const isWaived =
+    rule.waivedFromDays !== undefined && !!effective && daysBetween(served, effective) >= rule.waivedFromDays;
+  const months = isWaived ? 0 : (units ?? 0) >= 5 ? (rule.monthsFrom5Units ?? rule.months) : rule.months;
+  return { months, cents: months * rentCents, isWaived, rule };
+};

@@ -1,0 +1,57 @@
+import { plusMonths } from './civil-days.ts';
+import type { RentPeriod } from './facts.ts';
+import { type DepositKind, type DepositRules, type JurisdictionRules, onDay } from './rule-schema.ts';
+
+/** What holds of deposits on a day; undefined where the law of that day is not on record. */
+export const depositRules = (rules: JurisdictionRules, on: string): DepositRules | undefined =>
+  onDay(rules.deposits, on);
+
+/** Rent of one month, of a rent by the day, week or year. */
+const monthlyCents = (rentCents: number, period: RentPeriod): number =>
+  ({
+    daily: (rentCents * 365) / 12,
+    weekly: (rentCents * 52) / 12,
+    monthly: rentCents,
+    yearly: rentCents / 12,
+  })[period];
+
+/** The most that may be taken, in whole cents, never rounded up; null where that kind may not be taken at all. */
+export const depositCapCents = (
+  deposits: DepositRules,
+  kind: DepositKind,
+  rentCents: number,
+  period: RentPeriod = 'monthly',
+): number | null => {
+  const rule = deposits.kinds.find((each) => each.kind === kind);
+  if (!rule) return null;
+  const cap = monthlyCents(rentCents, period) * rule.maxMonths;
+  return Math.floor(rule.orOnePeriod ? Math.min(cap, rentCents) : cap);
+};
+
+export type InterestYear = {
+  /** The day that a year's interest is due on. */
+  dueOn: string;
+  /** Null where the rate of that year is not on record. */
+  percent: number | null;
+  cents: number | null;
+};
+
+/**
+ * Interest that became due, year by year from the day it was taken: simple, at the guideline of the day it is due. Empty where it is
+ * not reckoned by the guideline: a bank pays it, or a regulation sets a rate that is not on record here.
+ */
+export const interestDue = (
+  rules: JurisdictionRules,
+  deposit: { cents: number; takenOn: string; until: string },
+): InterestYear[] => {
+  const years: InterestYear[] = [];
+  for (let year = 1; year <= 200; year += 1) {
+    const dueOn = plusMonths(deposit.takenOn, year * 12);
+    if (dueOn > deposit.until || depositRules(rules, dueOn)?.interest.basis !== 'guideline') break;
+    const percent = onDay(rules.increase.limits, dueOn)?.percent ?? null;
+    // In thousandths of a percent, so that 2.1 percent is a whole number; half a cent goes to the tenant.
+    const cents = percent === null ? null : Math.round((deposit.cents * Math.round(percent * 1000)) / 100_000);
+    years.push({ dueOn, percent, cents });
+  }
+  return years;
+};

@@ -1,0 +1,94 @@
+import { longDate } from '../../kernel/dates.ts';
+import type { Cited, Confidence } from './rule-schema.ts';
+
+/**
+ * What the engine says of its own, with values in braces; everything else that it says stands in the rules. English sentences are the
+ * keys of the dictionary, so that a page says them in its own language.
+ */
+export const sentences = {
+  given: 'It counts as given on {{served}}',
+  days: 'At least {{days}} days from then: not before {{date}}',
+  anyDay: 'It may take effect on any day from {{date}}',
+  month: 'At least one month from then: not before {{date}}',
+  months: 'At least {{months}} months from then: not before {{date}}',
+  clearMonths: 'At least {{months}} full months in between: not before {{date}}',
+  untilTermEnds: 'The fixed term ends on {{date}}, and it may end the tenancy then',
+  notBeforeTermEnds: 'Not before the fixed term ends, on {{date}}',
+  periodEnds: 'It has to be the last day of a rental period: {{date}}',
+  rentIsDue: 'It has to be a day that rent is due on: {{date}}',
+  periodUnknown: 'It has to be the last day of a rental period; which one, the day that rent is due on would say',
+  sinceIncrease: 'At least {{months}} months since {{last}}: not before {{date}}',
+  employmentEnds: 'Not before the employment ends, on {{date}}',
+  heldUntil: 'This rule holds for notices until {{to}}',
+  heldSince: 'This rule holds for notices since {{from}}',
+  heldBetween: 'This rule holds for notices from {{from}} to {{to}}',
+  changedUnderway: 'The rule changed between sending and receipt; the later date is given',
+  noRule: 'No rule is on record for a notice of this day',
+  noService: 'How this way of handing it over counts is not on record',
+  otherDays: 'By the time lived there and the lease it is {{days}} days',
+  takesEffect: 'It takes effect on {{date}} instead',
+  runsOn: 'The tenancy runs on until {{date}}',
+  tooEarly: '{{effective}} is too early: {{date}} is the first day that will do',
+  notTheDay: '{{effective}} is not a day that it may take effect on; the next one is {{date}}',
+  inTime: '{{effective}} will do',
+  dispute: 'The tenant has {{days}} days to dispute it',
+  limitUnknown: 'By how much rent may rise in {{year}} is not on record yet: look it up before setting the amount',
+  backBy: 'The last day to give it back is {{date}}',
+  addressMissing: 'The days begin when the tenant gives an address in writing',
+  noReturn: 'It is used up as the last rent, so that there is nothing to give back',
+  tooLate: '{{effective}} is too late',
+  entryTooSoon: 'Less than {{hours}} hours before',
+  entryTooFar: 'More than {{days}} days before',
+  entryHours: 'Outside of the hours in which somebody may come in',
+  entryEnds: 'The end must come after the start',
+} as const;
+export type Sentence = keyof typeof sentences;
+
+export type Reason = {
+  /** In English, values put in. */
+  text: string;
+  /** The dictionary's key, and what goes into it; days as `2026-11-21`. */
+  sentence: string;
+  values: Record<string, string>;
+  citation: string;
+  confidence: Confidence;
+};
+
+type Language = Parameters<typeof longDate>[1];
+const isDay = (value: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(value);
+const shown = (values: Record<string, string>, language: Language): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [name, isDay(value) ? longDate(value, language) : value]),
+  );
+
+const putIn = (sentence: string, values: Record<string, string>): string =>
+  sentence.replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '');
+
+/** A reason in the reader's language: `t` is the page's translation function. */
+export const sayReason = (
+  { sentence, values }: Pick<Reason, 'sentence' | 'values'>,
+  t: (sentence: string, values: Record<string, string>) => string,
+  language: Language,
+): string => t(sentence, shown(values, language));
+
+/** What a rule itself says. */
+export const saidBy = (said: Cited & { text: string }): Reason => ({
+  text: said.text,
+  sentence: said.text,
+  values: {},
+  citation: said.citation,
+  confidence: said.confidence,
+});
+
+/** What the engine makes of a rule. */
+export const because = (key: Sentence, values: Record<string, string | number>, cited: Cited): Reason => {
+  const sentence = sentences[key];
+  const texts = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)]));
+  return {
+    text: putIn(sentence, shown(texts, 'en')),
+    sentence,
+    values: texts,
+    citation: cited.citation,
+    confidence: cited.confidence,
+  };
+};

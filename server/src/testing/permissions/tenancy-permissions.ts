@@ -1,0 +1,14 @@
+import { type Case, is } from './permission-case.ts';
+
+/** A notice that is checked and not kept: for everybody. */
+const notice = { jurisdiction: 'ON', code: 'N4', given: '2026-12-28', service: 'hand' };
+
+export const tenancyRows: Record<string, Record<string, Case>> = {
+  checkNotice: {
+    'a notice': { call: { body: notice }, is: is('ok') },
+    'a notice of another place': {
+      call: { body: { ...notice, jurisdiction: 'BC' } },
+      is: is('request.invalid'),
+    },
+  },
+};
