@@ -26,6 +26,7 @@ UPDATE messages m SET sequence = numbered.sequence, sender_id = p.id
 UPDATE conversation_participants p SET read_up_to = coalesce((SELECT max(m.sequence) FROM messages m
   WHERE m.conversation_id = p.conversation_id AND m.id <= p.read_up_to_message_id), 0);--> statement-breakpoint
 -- Guests who wrote, and what they were answered by mail, become threads: one for each home, owner and address. Both sides have read them.
+-- Whose data was erased has no address left: what an owner answered each of them stays, one thread for each inquiry.
 DO $$
 DECLARE
   guest record;
@@ -37,8 +38,9 @@ BEGIN
     SELECT i.property_id, o.account_id, min(i.created_at) AS began, array_agg(i.id) AS ids,
       (array_agg(i.name ORDER BY i.id DESC))[1] AS name, (array_agg(i.email ORDER BY i.id DESC))[1] AS email
     FROM inquiries i JOIN owners o ON o.id = i.owner_id
-    WHERE i.conversation_id IS NULL AND i.email <> ''
-    GROUP BY i.property_id, o.account_id, lower(i.email) ORDER BY min(i.id)
+    WHERE i.conversation_id IS NULL
+      AND (i.email <> '' OR EXISTS (SELECT FROM inquiry_replies r WHERE r.inquiry_id = i.id AND r.channel = 'mail'))
+    GROUP BY i.property_id, o.account_id, lower(i.email), CASE i.email WHEN '' THEN i.id END ORDER BY min(i.id)
   LOOP
     INSERT INTO conversations (property_id, created_at) VALUES (guest.property_id, guest.began) RETURNING id INTO thread;
     INSERT INTO conversation_participants (conversation_id, guest_name, guest_email, role)
@@ -47,7 +49,7 @@ BEGIN
       VALUES (thread, guest.account_id, 'owner') RETURNING id INTO owner;
     INSERT INTO messages (conversation_id, sequence, sender_id, sender_account_id, content, created_at)
       SELECT thread, row_number() OVER (ORDER BY said.created_at, said.is_answer, said.id), said.sender, guest.account_id, said.message, said.created_at
-      FROM (SELECT id, false AS is_answer, writer AS sender, message, created_at FROM inquiries WHERE id = ANY (guest.ids)
+      FROM (SELECT id, false AS is_answer, writer AS sender, message, created_at FROM inquiries WHERE id = ANY (guest.ids) AND message <> ''
         UNION ALL SELECT id, true, owner, message, created_at FROM inquiry_replies WHERE inquiry_id = ANY (guest.ids) AND channel = 'mail') said;
     UPDATE conversation_participants SET read_up_to = (SELECT count(*) FROM messages WHERE conversation_id = thread) WHERE conversation_id = thread;
     UPDATE inquiries SET conversation_id = thread WHERE id = ANY (guest.ids);

@@ -207,7 +207,7 @@ describe('my data', () => {
     const { records } = await exportOf(6);
     const homes = await live.rows('select id from properties where owner_id = 2');
     expect(records['homes']).toHaveLength(homes.length);
-    expect(records['applicationsReceived']?.map(({ id }) => id)).toEqual([1, 2, 5]);
+    expect(records['applicationsReceived']?.map(({ id }) => id)).toEqual([1, 2, 5, 10]);
     expect(records['decisionsOnApplications']).toContainEqual(
       expect.objectContaining({ applicationId: 1, decision: 'under_review' }),
     );
