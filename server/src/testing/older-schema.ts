@@ -4,7 +4,7 @@ import path from 'node:path';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
-import { migrateDatabase, migrationsFolder } from '../platform/db.ts';
+import { migrateDatabase, migrationsFolder } from '../platform/database/db.ts';
 import { createTestDatabase, empty, type TestDatabase } from './database.ts';
 
 type Row = Record<string, unknown>;

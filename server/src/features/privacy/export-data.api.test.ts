@@ -214,7 +214,10 @@ describe('my data', () => {
     expect(records['viewingsByMe']).toContainEqual(expect.objectContaining({ applicationId: 1, countedSeconds: 95 }));
     expect(records['inquiriesReceived']?.length).toBeGreaterThan(0);
     expect(records['receiptsAsOwner']?.length).toBeGreaterThan(0);
-    expect(records['leases']).toEqual([expect.objectContaining({ as: 'owner' })]);
+    expect(records['leases']?.map(({ as, monthlyRentCents }) => [as, monthlyRentCents])).toEqual([
+      ['owner', 118_500],
+      ['owner', 91_500],
+    ]);
     expect(records['payments']).toContainEqual(expect.objectContaining({ id: 902, cardLast4: '0341' }));
     expect(records['paymentDisputes']).toEqual([expect.objectContaining({ paymentId: 902, reason: 'fraudulent' })]);
   });

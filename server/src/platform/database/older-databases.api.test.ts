@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { createOlderDatabase, lostBetween, type OlderDatabase } from '../testing/older-schema.ts';
+import { createOlderDatabase, lostBetween, type OlderDatabase } from '../../testing/older-schema.ts';
 
 /**
  * A database made by an older version, with data in it, arrives unharmed: a story for each migration that carries data over. Each
