@@ -40,7 +40,8 @@ const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 /** The rules that colors can break: by night nothing else is another than by day. */
 const colorRules = ['color-contrast', 'link-in-text-block'];
 
-const expectAccessibleNow = (page: Page): Promise<void> => expectNoViolations(axe(page).withTags(tags));
+/** No accessibility violations on a page that is no fixture: another person's browser. */
+export const expectAccessibleOn = (page: Page): Promise<void> => expectNoViolations(axe(page).withTags(tags));
 
 export const test = base.extend<Fixtures>({
   page: async ({ page }, use) => {
@@ -69,14 +70,14 @@ export const test = base.extend<Fixtures>({
     });
   },
   expectAccessible: async ({ page }, use) => {
-    await use(() => expectAccessibleNow(page));
+    await use(() => expectAccessibleOn(page));
   },
   expectAccessibleEverywhere: async ({ page }, use) => {
     await use(async () => {
       for (const width of [1440, 390]) {
         await page.setViewportSize({ width, height: 900 });
         await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
-        await expectAccessibleNow(page);
+        await expectAccessibleOn(page);
         await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
         await expectNoViolations(axe(page).withRules(colorRules));
       }

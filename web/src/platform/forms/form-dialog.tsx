@@ -33,12 +33,15 @@ export const FormDialog = <Values extends FieldValues>({
   keepTyped = false,
   variant = 'danger',
   className = 'stack',
+  withAction = true,
   children,
 }: Words & {
   sending: SendForm<Values>;
   onClose: () => void;
   keepTyped?: boolean;
   className?: string | undefined;
+  /** False while there is nothing to do here but to read. */
+  withAction?: boolean;
   children?: ReactNode;
 }) => {
   const formId = useId();
@@ -51,16 +54,18 @@ export const FormDialog = <Values extends FieldValues>({
       footer={
         <>
           <DialogCancel>{keep}</DialogCancel>
-          <Button
-            ref={sending.button}
-            type="submit"
-            form={formId}
-            variant={variant}
-            pending={sending.isSending}
-            pendingText={pendingText}
-          >
-            {action}
-          </Button>
+          {withAction ? (
+            <Button
+              ref={sending.button}
+              type="submit"
+              form={formId}
+              variant={variant}
+              pending={sending.isSending}
+              pendingText={pendingText}
+            >
+              {action}
+            </Button>
+          ) : null}
         </>
       }
     >

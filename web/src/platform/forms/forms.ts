@@ -2,6 +2,18 @@ import type { FieldErrors, FieldValues, Path, UseFormReturn } from 'react-hook-f
 import type { SummaryItem } from '../../ui/fields/error-summary.tsx';
 import { ApiError } from '../queries/api.ts';
 
+/** What is wrong with a field; of a list, with the first of its parts that is wrong. */
+const messageOf = (error: unknown): string | undefined => {
+  if (typeof error !== 'object' || error === null) return undefined;
+  if ('message' in error && typeof error.message === 'string') return error.message;
+  if ('ref' in error) return undefined;
+  for (const part of Object.values(error)) {
+    const message = messageOf(part);
+    if (message !== undefined) return message;
+  }
+  return undefined;
+};
+
 /** The lines of an error summary, in the order of the fields. `idOf` gives the id of a field's control. */
 export const summaryOf = <Values extends FieldValues>(
   errors: FieldErrors<Values>,
@@ -9,7 +21,7 @@ export const summaryOf = <Values extends FieldValues>(
   { idOf, t }: { idOf: (field: Path<Values>) => string; t: (message: string) => string },
 ): SummaryItem[] =>
   fields.flatMap((field) => {
-    const message = (errors as Record<string, { message?: string } | undefined>)[field]?.message;
+    const message = messageOf((errors as Record<string, unknown>)[field]);
     return message ? [{ fieldId: idOf(field), message: t(message) }] : [];
   });
 

@@ -302,6 +302,19 @@ describe('an owner’s times', () => {
     expect((await plan(home, { hours: overlapping })).body.fields).toEqual({ hours: 'These hours overlap' });
   });
 
+  test('are shown from the first week that has any left', async () => {
+    const first = async () =>
+      (await calls.call('GET', `/api/properties/${home}/showing-week`, { as: rosa })).body.from as string;
+    // A Saturday: the hours are on Mondays.
+    expect(await first()).toBe('2026-11-23');
+    calls.clock.now = new Date(monday.five);
+    expect(await first()).toBe('2026-11-23');
+    calls.clock.now = new Date('2026-11-23T23:30:00.000Z');
+    expect(await first()).toBe('2026-11-30');
+    await plan(home, { hours: [] });
+    expect(await first()).toBe('2026-11-23');
+  });
+
   test('of one day can be closed, opened and given back', async () => {
     const set = (isOpen: boolean | null, from = 16 * 60) =>
       calls.call('PUT', `/api/properties/${home}/showing-days`, {

@@ -104,8 +104,22 @@ export const findFreeTime = async (
   return { startsAt, endsAt, timeZone, inPerson: plan.inPerson };
 };
 
-/** One week, Monday to Sunday, as the owner of the home sees it. Refuses: showing.no_zone. */
+/**
+ * One week, Monday to Sunday, as the owner of the home sees it: the one asked for; else this week, or the next when this one's times are
+ * all behind. Refuses: showing.no_zone.
+ */
 export const findShowingWeek = async (
+  db: Db,
+  home: Asked,
+  asked: { from: string | null; now: Date },
+): Promise<ShowingWeek> => {
+  const week = await findWeekOf(db, home, asked);
+  const slots = week.days.flatMap((day) => day.slots);
+  const isOver = slots.length > 0 && slots.every(({ state }) => state === 'past');
+  return asked.from === null && isOver ? findWeekOf(db, home, { ...asked, from: dayAfter(week.from, 7) }) : week;
+};
+
+const findWeekOf = async (
   db: Db,
   home: Asked,
   { from, now }: { from: string | null; now: Date },

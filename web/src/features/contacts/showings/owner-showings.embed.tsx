@@ -69,7 +69,7 @@ export const OwnerShowings = ({
       <List ownerId={ownerId} state="open" />
       {propertyId === undefined ? null : (
         <>
-          <Field id="showing-home" label={t('Home')}>
+          <Field id="showing-home" label={t('Home to show')}>
             <Select value={propertyId} onChange={(event) => setChosen(Number(event.target.value))}>
               {homes.map(({ id, title }) => (
                 <option key={id} value={id}>

@@ -47,8 +47,8 @@ const PlanDialog = ({ week, onClose }: { week: ShowingWeek; onClose: () => void 
     new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' }).format(new Date(Date.UTC(2024, 0, number)));
   const change = (at: number, part: Partial<(typeof hours)[number]>) =>
     setHours(hours.map((one, index) => (index === at ? { ...one, ...part } : one)));
-  const fault =
-    sending.errorOf('hours') ?? (form.formState.errors.hours ? t('The end must come after the start') : undefined);
+  const endFirst = t('The end must come after the start');
+  const fault = sending.errorOf('hours');
   return (
     <FormDialog
       title={t('When you can show this home')}
@@ -61,6 +61,7 @@ const PlanDialog = ({ week, onClose }: { week: ShowingWeek; onClose: () => void 
       sending={sending}
       onClose={onClose}
     >
+      {sending.summary}
       <Field id={sending.idOf('lengthMinutes')} label={t('Length of a showing')}>
         <Select {...form.register('lengthMinutes', { valueAsNumber: true })}>
           {showingLengths.map((length) => (
@@ -84,49 +85,45 @@ const PlanDialog = ({ week, onClose }: { week: ShowingWeek; onClose: () => void 
         hint={t('Then no two of your homes are shown at the same time.')}
         {...form.register('inPerson')}
       />
-      {hours.map(({ weekday: day, from, until }, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: spans have no name, and their fields keep no state of their own
-        <fieldset key={at} className={styles.span}>
-          <legend>{t('Hours {{number}}', { number: at + 1 })}</legend>
-          <Select
-            aria-label={t('Weekday')}
-            value={day}
-            onChange={(event) => change(at, { weekday: Number(event.target.value) })}
-          >
-            {[1, 2, 3, 4, 5, 6, 7].map((number) => (
-              <option key={number} value={number}>
-                {weekday(number)}
-              </option>
-            ))}
-          </Select>
-          <Select
-            aria-label={t('From')}
-            value={from}
-            onChange={(event) => change(at, { from: Number(event.target.value) })}
-          >
-            {minutes.map((minute) => (
-              <option key={minute} value={minute}>
-                {clock(minute)}
-              </option>
-            ))}
-          </Select>
-          <Select
-            aria-label={t('Until')}
-            value={until}
-            onChange={(event) => change(at, { until: Number(event.target.value) })}
-          >
-            {minutes.map((minute) => (
-              <option key={minute} value={minute}>
-                {clock(minute)}
-              </option>
-            ))}
-          </Select>
-          <Button variant="quiet" size="sm" onClick={() => setHours(hours.filter((_, index) => index !== at))}>
-            {t('Remove')}
-            <span className="vh">, {t('Hours {{number}}', { number: at + 1 })}</span>
-          </Button>
-        </fieldset>
-      ))}
+      <div id={sending.idOf('hours')} tabIndex={-1} className={styles.spans}>
+        {hours.map(({ weekday: day, from, until }, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: spans have no name, and their fields keep no state of their own
+          <fieldset key={at} className={styles.span}>
+            <legend>{t('Hours {{number}}', { number: at + 1 })}</legend>
+            <Field label={t('Weekday')} className={styles.weekday}>
+              <Select value={day} onChange={(event) => change(at, { weekday: Number(event.target.value) })}>
+                {[1, 2, 3, 4, 5, 6, 7].map((number) => (
+                  <option key={number} value={number}>
+                    {weekday(number)}
+                  </option>
+                ))}
+              </Select>
+            </Field>
+            <Field label={t('From')}>
+              <Select value={from} onChange={(event) => change(at, { from: Number(event.target.value) })}>
+                {minutes.map((minute) => (
+                  <option key={minute} value={minute}>
+                    {clock(minute)}
+                  </option>
+                ))}
+              </Select>
+            </Field>
+            <Field label={t('Until')} {...(until > from ? {} : { error: endFirst })}>
+              <Select value={until} onChange={(event) => change(at, { until: Number(event.target.value) })}>
+                {minutes.map((minute) => (
+                  <option key={minute} value={minute}>
+                    {clock(minute)}
+                  </option>
+                ))}
+              </Select>
+            </Field>
+            <Button variant="quiet" size="sm" onClick={() => setHours(hours.filter((_, index) => index !== at))}>
+              {t('Remove')}
+              <span className="vh">, {t('Hours {{number}}', { number: at + 1 })}</span>
+            </Button>
+          </fieldset>
+        ))}
+      </div>
       {fault === undefined ? null : <p role="alert">{fault}</p>}
       <Button
         variant="line"

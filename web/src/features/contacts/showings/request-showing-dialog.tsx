@@ -1,7 +1,7 @@
 import { readShowingTimes, requestShowing } from '@lintel/contract/contacts/showings/endpoints';
 import { showingRequest } from '@lintel/contract/contacts/showings/schema';
 import type { Property } from '@lintel/contract/listings/schema';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { paths } from '../../../app/paths.ts';
@@ -26,10 +26,13 @@ const RequestShowingDialog = ({ home, onClose }: { home: Property; onClose: () =
   const say = useShowingWords();
   const sentenceOf = useFaultSentence();
   const router = useRouter();
-  const [from, setFrom] = useState<string | null>(null);
+  // The weeks that were turned to, the last first.
+  const [weeks, setWeeks] = useState<readonly string[]>([]);
+  const from = weeks[0] ?? null;
   const read = useQuery({
     ...queryOf(useApi(), readShowingTimes, { params: { id: home.id }, query: { from } }),
     refetchOnMount: 'always',
+    placeholderData: keepPreviousData,
   });
   const ask = useWrite(requestShowing);
   const { form, sending } = useContractForm(showingRequest, {
@@ -50,6 +53,10 @@ const RequestShowingDialog = ({ home, onClose }: { home: Property; onClose: () =
   const startsAt = form.watch('startsAt');
   const owner = home.owner?.name ?? '';
   const zone = times?.timeZone;
+  const turn = (next: readonly string[]) => {
+    setWeeks(next);
+    form.setValue('startsAt', '');
+  };
   return (
     <FormDialog
       title={t('Request a showing')}
@@ -60,6 +67,7 @@ const RequestShowingDialog = ({ home, onClose }: { home: Property; onClose: () =
       variant="primary"
       keepTyped={form.formState.dirtyFields.note === true}
       sending={sending}
+      withAction={!times || (times.openShowingId === null && zone != null)}
       onClose={onClose}
     >
       {read.isError ? (
@@ -85,7 +93,8 @@ const RequestShowingDialog = ({ home, onClose }: { home: Property; onClose: () =
             timeZone={zone}
             chosen={startsAt || null}
             onChoose={(at) => form.setValue('startsAt', at, { shouldValidate: true })}
-            onLater={times.nextDay === null ? null : () => setFrom(times.nextDay)}
+            onEarlier={from === null ? null : () => turn(weeks.slice(1))}
+            onLater={times.nextDay === null ? null : () => turn([times.nextDay ?? '', ...weeks])}
           />
           <Field id={sending.idOf('note')} label={t('Note to {{name}}', { name: owner })} optional>
             <Textarea rows={3} {...form.register('note')} />

@@ -36,6 +36,9 @@ export const ShowingActions = ({ showing, ownerId }: { showing: Showing; ownerId
   const [fault, setFault] = useState<string | null>(null);
   const side = ownerId === null ? 'tenant' : 'owner';
   const { proposal, steps, timeZone } = showing;
+  const isAnswer = (step: ShowingStep) => step === 'accept' || step === 'refuse';
+  const answers = steps.filter(isAnswer);
+  const isAnswerAwaited = answers.length > 0;
   const press = async (step: ShowingStep) => {
     if (step !== 'accept' && step !== 'refuse') return setAsked(step);
     setBusy(step);
@@ -60,14 +63,14 @@ export const ShowingActions = ({ showing, ownerId }: { showing: Showing; ownerId
       )}
       <div className={styles.tools}>
         {showing.status === 'confirmed' ? (
-          <Button asChild icon={<Icon of={CalendarDays} />}>
+          <Button asChild variant={isAnswerAwaited ? 'line' : 'primary'} icon={<Icon of={CalendarDays} />}>
             <a href={paths.showingCalendar(showing.id)} download>
               {t('Add to calendar')}
               <span className="vh">, {t('iCalendar file')}</span>
             </a>
           </Button>
         ) : null}
-        {steps.map((step) => (
+        {(isAnswerAwaited ? [...answers, ...steps.filter((step) => !isAnswer(step))] : steps).map((step) => (
           <Button
             key={step}
             variant={step in variants ? variants[step as keyof typeof variants] : 'quiet'}

@@ -1,7 +1,7 @@
 import { readShowingWeek, setShowingDay } from '@lintel/contract/contacts/showings/endpoints';
 import type { ShowingWeek as Week } from '@lintel/contract/contacts/showings/schema';
 import { dayAfter } from '@lintel/contract/kernel/zoned-time';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Check, Clock } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useApi } from '../../../platform/app-context.ts';
@@ -37,6 +37,7 @@ const SlotFace = ({ slot, zone, onPress }: { slot: Slot; zone: Week['timeZone'];
   return (
     <button type="button" className={styles.slot} aria-pressed={slot.state === 'closed'} onClick={onPress}>
       {slot.state === 'closed' ? <s>{time}</s> : time}
+      <span className="vh"> {say.day(slot.startsAt, zone)}</span>
       {slot.state === 'closed' ? <small>{t('Closed')}</small> : null}
     </button>
   );
@@ -54,6 +55,8 @@ export const ShowingWeek = ({ propertyId }: { propertyId: number }) => {
   const read = useQuery({
     ...queryOf(useApi(), readShowingWeek, { params: { id: propertyId }, query: { from } }),
     refetchOnMount: 'always',
+    // What was pressed stays, and keeps the focus, while another week comes.
+    placeholderData: keepPreviousData,
   });
   const setDay = useWrite(setShowingDay);
   const week = read.data;

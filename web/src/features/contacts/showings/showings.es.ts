@@ -18,6 +18,8 @@ export default {
   Day: 'Día',
   '{{count}} times': '{{count}} horas',
   'Time on {{day}}': 'Hora: {{day}}',
+  'Home to show': 'Vivienda que se muestra',
+  'Earlier times': 'Horas anteriores',
   'Later times': 'Horas posteriores',
   'Your showing': 'Su visita',
   'You asked for this time. It is not set until the owner confirms.':

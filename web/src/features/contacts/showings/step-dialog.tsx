@@ -1,13 +1,14 @@
 import { readShowingTimes, readShowingWeek } from '@lintel/contract/contacts/showings/endpoints';
-import { type Showing, showingStepForm } from '@lintel/contract/contacts/showings/schema';
+import { type Showing, showingDaysAhead, showingStepForm } from '@lintel/contract/contacts/showings/schema';
 import type { ShowingSide, ShowingStep } from '@lintel/contract/contacts/showings/states';
 import { dayAfter, wallTimeOf } from '@lintel/contract/kernel/zoned-time';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '../../../platform/app-context.ts';
 import { useContractForm } from '../../../platform/forms/contract-form.ts';
 import { FormDialog } from '../../../platform/forms/form-dialog.tsx';
 import { queryOf } from '../../../platform/queries/queries.ts';
+import { clock } from '../../../platform/time/clock.ts';
 import { useT } from '../../../platform/words/i18n.tsx';
 import { Field } from '../../../ui/fields/field.tsx';
 import { Textarea } from '../../../ui/fields/input.tsx';
@@ -19,24 +20,33 @@ import type { TakeStep } from './use-steps.ts';
 /** The times that one side may propose: for a tenant the open ones, for the owner those of the week before their eyes. */
 const useTimes = (showing: Showing, side: ShowingSide, isAsked: boolean) => {
   const api = useApi();
-  const [from, setFrom] = useState(wallTimeOf(new Date(showing.startsAt), showing.timeZone).day);
+  // The weeks that were turned to, the last first.
+  const [weeks, setWeeks] = useState<readonly string[]>([]);
+  const from = weeks[0] ?? wallTimeOf(new Date(showing.startsAt), showing.timeZone).day;
   const params = { id: showing.propertyId };
   const asTenant = useQuery({
     ...queryOf(api, readShowingTimes, { params, query: { from } }),
     enabled: isAsked && side === 'tenant',
     refetchOnMount: 'always',
+    placeholderData: keepPreviousData,
   });
   const asOwner = useQuery({
     ...queryOf(api, readShowingWeek, { params, query: { from } }),
     enabled: isAsked && side === 'owner',
     refetchOnMount: 'always',
+    placeholderData: keepPreviousData,
   });
   const week = asOwner.data?.days.flatMap(({ slots }) => slots.filter(({ state }) => state === 'open'));
   const { nextDay = null, times } = asTenant.data ?? {};
+  const inAWeek = dayAfter(from, 7);
+  const lastDay = dayAfter(wallTimeOf(clock.now(), showing.timeZone).day, showingDaysAhead);
+  const next = side === 'tenant' ? nextDay : inAWeek > lastDay ? null : inAWeek;
   return {
     times: side === 'tenant' ? times : week,
-    later:
-      side === 'owner' ? () => setFrom(dayAfter(from, 7)) : nextDay === null ? null : () => setFrom(nextDay ?? from),
+    turn: {
+      earlier: weeks.length === 0 ? null : () => setWeeks(weeks.slice(1)),
+      later: next === null ? null : () => setWeeks([next, ...weeks]),
+    },
   };
 };
 
@@ -65,7 +75,7 @@ const StepDialog = ({
 }) => {
   const t = useT();
   const say = useShowingWords();
-  const { times, later } = useTimes(showing, side, step === 'propose');
+  const { times, turn } = useTimes(showing, side, step === 'propose');
   const { form, sending } = useContractForm(showingStepForm, {
     name: 'showing-step',
     defaults: { step, startsAt: '', note: '' },
@@ -75,6 +85,10 @@ const StepDialog = ({
     },
   });
   const startsAt = form.watch('startsAt');
+  const turned = (to: () => void) => () => {
+    to();
+    form.setValue('startsAt', '');
+  };
   const { title, action, label } = texts[step];
   const needsReason = step === 'decline' || step === 'cancel';
   return (
@@ -102,7 +116,8 @@ const StepDialog = ({
             timeZone={showing.timeZone}
             chosen={typeof startsAt === 'string' && startsAt ? startsAt : null}
             onChoose={(at) => form.setValue('startsAt', at, { shouldValidate: true })}
-            onLater={later}
+            onEarlier={turn.earlier && turned(turn.earlier)}
+            onLater={turn.later && turned(turn.later)}
           />
         </>
       )}

@@ -7,18 +7,20 @@ import { Notice } from '../../../ui/surfaces/notice.tsx';
 import { useShowingWords } from './showing-words.ts';
 import styles from './showings.module.css';
 
-/** Days and times as large radios, in the home's own time. `onLater` looks at what comes after these days. */
+/** Days and times as large radios, in the home's own time. `onLater` looks at what comes after these days, `onEarlier` back again. */
 export const TimePicker = ({
   times,
   timeZone,
   chosen,
   onChoose,
+  onEarlier,
   onLater,
 }: {
   times: readonly { startsAt: string }[];
   timeZone: TimeZone;
   chosen: string | null;
   onChoose: (startsAt: string) => void;
+  onEarlier: (() => void) | null;
   onLater: (() => void) | null;
 }) => {
   const t = useT();
@@ -29,7 +31,9 @@ export const TimePicker = ({
     const day = say.day(startsAt, timeZone);
     byDay.set(day, [...(byDay.get(day) ?? []), startsAt]);
   }
-  const day = (chosen === null ? undefined : say.day(chosen, timeZone)) ?? [...byDay.keys()][0];
+  const dayOfChosen = chosen === null ? undefined : say.day(chosen, timeZone);
+  // What was chosen may stand in a week that is not before the eyes any more.
+  const day = dayOfChosen !== undefined && byDay.has(dayOfChosen) ? dayOfChosen : [...byDay.keys()][0];
   const ofDay = (day === undefined ? undefined : byDay.get(day)) ?? [];
   const device = chosen === null ? null : say.onDevice(chosen, timeZone);
   return (
@@ -77,11 +81,18 @@ export const TimePicker = ({
           </p>
         </>
       )}
-      {onLater === null ? null : (
-        <Button variant="quiet" size="sm" onClick={onLater}>
-          {t('Later times')}
-        </Button>
-      )}
+      <div className={styles.turn}>
+        {onEarlier === null ? null : (
+          <Button variant="quiet" size="sm" onClick={onEarlier}>
+            {t('Earlier times')}
+          </Button>
+        )}
+        {onLater === null ? null : (
+          <Button variant="quiet" size="sm" onClick={onLater}>
+            {t('Later times')}
+          </Button>
+        )}
+      </div>
     </>
   );
 };
