@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, test } from './live.ts';
-import { join, leave, listens, type Person } from './live-people.ts';
-import { expectAccessibleOn } from './test.ts';
+import { expect, test } from '../live.ts';
+import { join, leave, listens, type Person } from '../people/live-people.ts';
+import { expectAccessibleOn } from '../test.ts';
 
 test.use({ actionTimeout: 15_000 });
 
