@@ -233,6 +233,10 @@ export const ageLimitAt = (units: readonly Unit[], at: number): AgeLimit | null 
   const isCommunity = units
     .slice(at + 1, at + 4)
     .some((each) => has(each, 'neighborhood') || each.text === 'living' || each.text === 'building');
+  const isOfThing =
+    direction === 'above' &&
+    /^(?:dogs?|pets?|cats?|cars?|vehicles?|loads?|homes?|units?|trucks?)$/.test(units[word - 1]?.text ?? '');
+  if (isOfThing) return null;
   if ((isUp || isRequired) && !isDown && (isRequired || isOnly || (isAge && isOnly) || (isCommunity && age >= 50))) {
     if (isRequired && !isUp && !isAge && !/^(?:$|to\b)/.test(tail) && !(next && isDivided(next))) return null;
     return made(
@@ -241,6 +245,21 @@ export const ageLimitAt = (units: readonly Unit[], at: number): AgeLimit | null 
       Math.min(units.length - 1, at + (isUp && tail ? 2 : 0)),
     );
   }
+  // "Under 30 only", said by itself or of people; a dog's weight is another thing.
+  const beforeWord = units[word];
+  const ofWhom = units[word - 1];
+  const isBare =
+    beforeWord !== undefined &&
+    (ofWhom === undefined || beginsSentence(beforeWord) || has(ofWhom, 'people') || /^ages?$/.test(ofWhom.text));
+  if (direction === 'below' && isOnly && isBare && age >= 20)
+    return made(judged('at most', age), word, Math.min(units.length - 1, at + 1));
+  const isOfOnlyPeople =
+    direction !== null &&
+    ofWhom !== undefined &&
+    has(ofWhom, 'people') &&
+    ofWhom.text !== 'one' &&
+    opening.some((each, index) => has(each, 'only') && opening.slice(index + 1).every((one) => !beginsSentence(one)));
+  if (isOfOnlyPeople) return made(judged(direction === 'above' ? 'at least' : 'at most', age), word - 1, at);
   if (isDown && (isRequired || isOnly)) return made(judged('at most', age), at, Math.min(units.length - 1, at + 2));
   if (age >= 50 && isUp && (isAge || isCommunity)) return { category: 'age', isPlain: false, first: at, last: at };
   return null;

@@ -1,14 +1,15 @@
 import type { ProtectedCategory } from '@lintel/contract/enforcement/labels';
 import { ageLimitAt, tooOldAt } from './age-frames.ts';
 import { findMentions, has, type Mention } from './find-mentions.ts';
-import { type Frame, frameOf } from './frames.ts';
+import type { Frame } from './frame.ts';
+import { frameOf } from './frames.ts';
 import { findCues } from './match-cues.ts';
 import { placeAt } from './place-frames.ts';
 import { readUnits, type Unit } from './read-units.ts';
 import { isNegation, readSentences, type Sentence } from './sentences.ts';
 
 /** Which rules these are. A changed word list or frame is a new version, and all published texts are read again. */
-export const monitorVersion = '2026-11-22';
+export const monitorVersion = '2026-11-22.2';
 
 export type RuleId = 'refusal' | 'preference' | 'terms' | 'fit' | 'place' | 'age-limit' | 'cue';
 
@@ -50,6 +51,8 @@ const weigh = (units: readonly Unit[], mention: Mention, frame: Frame): Draft | 
     return made(frame.isPlain && mention.kind === 'group');
   }
   // From here on: somebody is wished for.
+  if (mention.category === 'voucher' && mention.kind === 'childless')
+    return made(frame.kind === 'preference' && frame.isPlain);
   if (mention.category === 'voucher')
     return frame.kind === 'preference' && mention.kind === 'group' ? made(false) : null;
   if (mention.kind === 'thing') return null;
@@ -67,8 +70,22 @@ const weigh = (units: readonly Unit[], mention: Mention, frame: Frame): Draft | 
     );
   }
   if (mention.category === 'family_status') return null;
-  if (mention.category === 'age') return made(frame.isPlain && !elderGroups.test(words) && !studentGroups.test(words));
-  if (mention.category === 'disability') return made(frame.isPlain && /able|fit|healthy|sane|non|san[oa]s/.test(words));
+  if (mention.category === 'age')
+    return made(
+      frame.isPlain &&
+        !elderGroups.test(words) &&
+        !studentGroups.test(words) &&
+        !/^mature (?!couple|wom|man|men|lad|gent)/.test(words),
+    );
+  if (mention.category === 'disability') return made(frame.isPlain && /able|healthy|sane|non|san[oa]s/.test(words));
+  // Of married people staff judge.
+  if (
+    mention.category === 'gender_identity' &&
+    units
+      .slice(Math.max(0, mention.first - 3), mention.first)
+      .some(({ text }) => /^(?:married|casad[oa]s?)$/.test(text))
+  )
+    return made(false);
   return made(frame.isPlain);
 };
 
@@ -90,17 +107,20 @@ const soften = (draft: Draft, units: readonly Unit[], sentence: Sentence, text: 
     subject !== undefined &&
     draft.first > sentence.first &&
     /^(?:he|she|they|el|ella|ellos|some landlords|other landlords|landlords|you|if)$/.test(subject.text);
+  const isSaidPlainly = draft.rule === 'cue' && subject?.text === 'you';
   if (isOfOthers && sentence.isQuestion && subject.text === 'you') return null;
   const behindIt = units.slice(draft.last + 1, Math.min(sentence.last, draft.last + 8) + 1);
   const isOfPart =
-    draft.category !== 'voucher' && draft.rule !== 'terms' && behindIt.some((unit) => has(unit, 'facility'));
+    draft.category !== 'voucher' &&
+    (draft.rule === 'refusal' || draft.category === 'family_status' || draft.category === 'age') &&
+    behindIt.some((unit) => has(unit, 'facility'));
   const endsInQuestion = sentence.isQuestion && draft.last <= sentence.last;
   const isShared = draft.category === 'gender_identity' && text.isShared && draft.rule !== 'terms';
   const isForElders = text.isForElders && (draft.category === 'age' || draft.category === 'family_status');
   const isSoft =
     isToldBefore ||
     isHedged ||
-    isOfOthers ||
+    (isOfOthers && !isSaidPlainly) ||
     isOfPart ||
     endsInQuestion ||
     isShared ||
@@ -120,7 +140,10 @@ const isOldAge = (unit: Unit | undefined): boolean =>
 const isOverOrUnder = (units: readonly Unit[], at: number): boolean => {
   const before = units[at - 1]?.text;
   if (before === 'under') return true;
-  return before === 'over' && !units.slice(Math.max(0, at - 4), at - 1).some(isNegation);
+  return (
+    before === 'over' &&
+    !units.slice(Math.max(0, at - 4), at - 1).some((unit) => isNegation(unit) || /^(?:nobody|nadie)$/.test(unit.text))
+  );
 };
 
 const factsOf = (units: readonly Unit[], sentences: readonly Sentence[]): TextFacts => ({
@@ -177,7 +200,7 @@ const draftsOf = (units: readonly Unit[], sentenceOf: (unit: number) => Sentence
   return drafts;
 };
 
-const blank: Unit = { text: '', start: 0, end: 0, gap: '', isQuoted: false, meaning: null };
+const blank: Unit = { text: '', start: 0, end: 0, gap: '', isQuoted: false, letters: 'small', meaning: null };
 
 /** How much of a text is read. Nobody writes a longer one; what is behind is not judged. */
 const longestText = 2_000_000;

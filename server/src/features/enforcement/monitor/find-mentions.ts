@@ -4,8 +4,8 @@ import { beginsSentence, isDivided, type Unit } from './read-units.ts';
 
 /**
  * Where a text names somebody whom the law or our terms protect. `group`: people; `thing`: what only they have, vouchers too;
- * `standalone` and `bare`: a trait without a word for people; `childless`: households without children, whom only a preference is
- * about. `first` and `last` are units.
+ * `standalone` and `bare`: a trait without a word for people; `childless`: households without children or vouchers, whom only a
+ * preference is about. `first` and `last` are units.
  */
 export type Mention = {
   category: ProtectedCategory;
@@ -44,6 +44,36 @@ const beforeNames = new Set(
   ),
 );
 
+const states = new Set(
+  'al ak az ar ca co ct dc de fl ga hi ia id il in ks ky la ma md me mi mn mo ms mt nc nd ne nh nj nm nv ny oh ok or pa ri sc sd tn tx ut va vt wa wi wv wy'.split(
+    ' ',
+  ),
+);
+/** Those that are words, too. */
+const wordStates = new Set('al co de hi id in la ma me mo ms oh ok or pa'.split(' '));
+
+/** "White, PA", "Young America, IN": a town in its state. */
+const isInState = (units: readonly Unit[], at: number): boolean => {
+  const [before, unit, next] = [units[at - 1], units[at], units[at + 1]];
+  if (!unit || !next?.gap.startsWith(',') || !states.has(next.text)) return false;
+  // "No Mexicans, TX": whom a text turns away is no town.
+  if (before && !isDivided(unit) && has(before, 'no')) return false;
+  return unit.letters === 'Capital' ? next.letters === 'CAPITALS' : !wordStates.has(next.text);
+};
+
+const titles = new Set('mr mrs ms miss mister prof professor rev reverend pastor sra judge'.split(' '));
+const callings = new Set('call contact text email named meet see'.split(' '));
+const severalPeople = /[^n]s$|men$|people$|folk|gente/;
+
+/** "Mrs. White", "call Christian": a name of somebody. */
+export const isPersonName = (units: readonly Unit[], at: number): boolean => {
+  const [before, unit] = [units[at - 1], units[at]];
+  if (!before || !unit) return false;
+  if (titles.has(before.text) && /^\.?$/.test(unit.gap.trim())) return true;
+  if (isDivided(unit) || severalPeople.test(unit.text)) return false;
+  return callings.has(before.text) || (before.text === 'for' && units[at - 2]?.text === 'ask');
+};
+
 /** "Indian Lake", "Fort Gay", "Whites Creek": a name of a place. */
 const isPlaceName = (units: readonly Unit[], at: number): boolean => {
   const [before, next] = [units[at - 1], units[at + 1]];
@@ -52,11 +82,30 @@ const isPlaceName = (units: readonly Unit[], at: number): boolean => {
   return before !== undefined && unit !== undefined && !isDivided(unit) && beforeNames.has(before.text);
 };
 
+const betweenTraits = new Set(
+  'single male vegetarian veg professional quiet working clean nice responsible speaking'.split(' '),
+);
+/** What people are called by what they speak: "Spanish speakers". */
+const isSpeaker = (unit: Unit): boolean => unit.text === 'speakers' || unit.text === 'speaker';
+const spanishNouns = new Set(
+  'persona personas gente inquilino inquilinos familia familias pareja parejas mujeres hombres solicitantes'.split(' '),
+);
+/** "No families.", not "There are no families in the building." */
+const isFamiliesRefused = (units: readonly Unit[], at: number): boolean => {
+  const [far, before, unit, next] = [units[at - 2], units[at - 1], units[at], units[at + 1]];
+  if (!unit || !/^(?:families|familias)$/.test(unit.text) || !before || isDivided(unit)) return false;
+  if (!/^(?:no|sin|sorry no)$/.test(before.text)) return false;
+  if (far && !isDivided(before) && /^(?:are|is|were|was|have|has|had|with|be|hay)$/.test(far.text)) return false;
+  return !next || isDivided(next) || /^(?:please|pls|allowed|accepted|sorry|por favor)$/.test(next.text);
+};
+
 const mentionAt = (units: readonly Unit[], at: number): Mention | null => {
   const unit = units[at];
   const meaning = unit?.meaning;
   if (!unit || !meaning || meaning.isMask) return null;
-  if ((meaning.trait || meaning.group) && isPlaceName(units, at)) return null;
+  if ((meaning.trait || meaning.group) && (isPlaceName(units, at) || isPersonName(units, at))) return null;
+  if ((meaning.trait || meaning.group || unit.text === 'vale') && isInState(units, at)) return null;
+  if (unit.text === 'vale' && /^(?:in|near|at|to|from)$/.test(units[at - 1]?.text ?? '')) return null;
   const made = (kind: Mention['kind'], category: ProtectedCategory, last: number): Mention => ({
     kind,
     category,
@@ -69,17 +118,13 @@ const mentionAt = (units: readonly Unit[], at: number): Mention | null => {
     for (let next = at + 1; next < units.length && next <= at + 4; next += 1) {
       const there = units[next];
       if (!there || beginsSentence(there) || there.meaning?.isMask) break;
-      if (has(there, 'people')) {
+      if (has(there, 'people') || isSpeaker(there)) {
         if (isDivided(there)) break;
         end = next;
         break;
       }
       const goesOn =
-        there.meaning?.trait ||
-        there.text === 'or' ||
-        there.text === 'and' ||
-        there.text === 'single' ||
-        there.text === 'male';
+        there.meaning?.trait || there.text === 'or' || there.text === 'and' || betweenTraits.has(there.text);
       if (!goesOn) break;
     }
     if (end > at) return made('group', meaning.trait, end);
@@ -89,6 +134,13 @@ const mentionAt = (units: readonly Unit[], at: number): Mention | null => {
     const next = units[at + 1];
     const isOfPeople = next && !isDivided(next) && has(next, 'people') && meaning.thing === 'voucher';
     return made(isOfPeople ? 'group' : 'thing', meaning.thing, isOfPeople ? at + 1 : at);
+  }
+  if (isFamiliesRefused(units, at)) return made('group', 'family_status', at);
+  if (spanishNouns.has(unit.text)) {
+    // "Familias cristianas", "personas sanas": the trait stands behind.
+    const next = units[at + 1];
+    const category = next && !isDivided(next) ? (next.meaning?.trait ?? next.meaning?.group) : null;
+    if (category) return made('group', category, at + 1);
   }
   if (nouns.has(unit.text)) {
     const linked = linkedMention(units, at);
@@ -110,8 +162,9 @@ const linkedMention = (units: readonly Unit[], at: number): Mention | null => {
     if (!there || isDivided(there) || there.meaning?.isMask) return null;
     const { meaning } = there;
     if (isWithout) {
-      if (meaning?.group === 'family_status') {
-        return { category: 'family_status', kind: 'childless', first: at, last: next };
+      const category = meaning?.group ?? meaning?.thing;
+      if (category === 'family_status' || category === 'voucher') {
+        return { category, kind: 'childless', first: at, last: next };
       }
     } else {
       if (meaning?.isCountry && (link.text === 'from' || link.text === 'de')) {

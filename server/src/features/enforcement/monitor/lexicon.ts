@@ -37,7 +37,7 @@ export const classWords: Record<ProtectedCategory, ClassWords> = {
       list(`section 8 tenant, section 8 tenants, voucher holder, voucher holders, welfare recipient, welfare recipients, section 8 recipient,
       section 8 recipients, subsidized tenants, section 8er, section 8ers, voucher tenants, inquilinos de seccion 8`),
     things:
-      list(`section 8, section 8s, section eight, section8, sec 8, sec8, sect 8, sect8, sec eight, section viii, s8, sxn 8, hcv, hcvs, hcvp, hcv program, housing choice, housing choice program,
+      list(`section 8, section 8s, section eight, section ate, section ocho, section8, sec 8, sec8, sect 8, sect8, sec eight, section viii, s8, sxn 8, hcv, hcvs, hcvp, hcv program, housing choice, housing choice program,
       housing choice voucher, housing choice vouchers, housing choice voucher program, housing voucher, housing vouchers, hud voucher, hud vouchers, rental voucher, rental vouchers, rent voucher, rent vouchers,
       section 8 voucher, section 8 vouchers, section 8 program, section 8 housing, section 8 rentals, government voucher, government vouchers, govt vouchers, voucher, vouchers, voucher program, voucher programs, vash, vash voucher, vash vouchers, hud vash, emergency housing vouchers, ehv, ehvs, nycha,
       housing authority, housing authorities, housing agency, public housing agency, public assistance, government assistance, govt assistance, gov assistance, government aid, government housing, government subsidies, government subsidy, government programs, govt programs, government housing programs, assisted housing,
@@ -57,7 +57,7 @@ export const classWords: Record<ProtectedCategory, ClassWords> = {
   },
   religion: {
     groups:
-      list(`christians, muslims, moslems, islamists, jews, catholics, protestants, hindus, buddhists, sikhs, mormons, atheists, evangelicals, baptists, pagans, wiccans, nonbelievers, non believers, jehovahs witnesses, jehovah witnesses, believers, churchgoers, church goers, pentecostals, lutherans, methodists, seventh day adventists, scientologists, satanists, amish,
+      list(`non christians, nonchristians, non muslims, nonmuslims, non jews, non catholics, non mormons, christians, muslims, moslems, islamists, jews, catholics, protestants, hindus, buddhists, sikhs, mormons, atheists, evangelicals, baptists, pagans, wiccans, nonbelievers, non believers, jehovahs witnesses, jehovah witnesses, believers, churchgoers, church goers, pentecostals, lutherans, methodists, seventh day adventists, scientologists, satanists, amish,
       cristianos, cristianas, musulmanes, musulmanas, judios, judias, catolicos, catolicas, ateos, ateas, evangelicos, evangelicas, protestantes, hindues, budistas, testigos de jehova, mormones, no creyentes, creyentes`),
     traits:
       list(`christian, muslim, moslem, islamic, jewish, jew, catholic, protestant, hindu, buddhist, sikh, mormon, lds, atheist, evangelical, baptist, pagan, wiccan, pentecostal, lutheran, methodist, religious, god fearing, churchgoing, church going, born again, bible believing, jain, bahai, orthodox jewish, orthodox, rastafarian, non religious, nonreligious,
@@ -91,16 +91,16 @@ export const classWords: Record<ProtectedCategory, ClassWords> = {
   },
   disability: {
     groups:
-      list(`disabled, the disabled, handicapped, the handicapped, the blind, the deaf, cripples, retards, the mentally ill, mentally ill, wheelchair users, wheelchair user, wheelchair bound, invalids, schizophrenics, drug addicts in recovery, recovering addicts, recovering alcoholics, hiv positive, autistics, amputees, epileptics, diabetics, sick people, psychiatric patients, mental patients, mental cases,
+      list(`disabled, the disabled, handicapped, the handicapped, the blind, the deaf, cripples, retards, the mentally ill, mentally ill, wheelchair users, wheelchair user, wheelchair bound, invalids, schizophrenics, hiv positive, autistics, amputees, epileptics, diabetics, sick people, psychiatric patients, mental patients, mental cases,
       discapacitados, discapacitadas, minusvalidos, invalidos, ciegos, sordos, enfermos mentales, personas con discapacidad, personas con discapacidades, personas discapacitadas, personas en silla de ruedas, enfermos, lisiados`),
     traits: list(
-      `disabled, handicapped, blind, deaf, mentally ill, mentally disabled, autistic, physically disabled, crippled, handicap, special needs, hiv positive, schizophrenic, bipolar, able bodied, ablebodied, physically fit, healthy, depressed, paralyzed, epileptic, bedridden, unstable mentally, discapacitado, discapacitada, ciego, sordo, hearing impaired, visually impaired, wheelchair bound, emotionally disturbed, sane, non disabled, nondisabled, mentally challenged, mentally unstable, mentally handicapped, sanas, sanos`,
+      `disabled, handicapped, blind, deaf, mentally ill, mentally disabled, autistic, physically disabled, crippled, handicap, special needs, hiv positive, schizophrenic, bipolar, able bodied, ablebodied, physically fit, healthy, depressed, paralyzed, epileptic, bedridden, unstable mentally, discapacitado, discapacitada, ciego, sordo, hearing impaired, visually impaired, wheelchair bound, emotionally disturbed, mentally disturbed, sane, non disabled, nondisabled, mentally challenged, mentally unstable, mentally handicapped, sanas, sanos`,
     ),
     standalone: list(
       `disabled, handicapped, able bodied, ablebodied, mentally ill, blind, deaf, wheelchair bound, discapacitado, discapacitada`,
     ),
     things:
-      list(`wheelchairs, wheelchair, wheel chairs, wheel chair, mobility scooters, mobility scooter, walkers or canes, service animals, service animal, service dogs, service dog, guide dogs, guide dog, seeing eye dogs, assistance dogs, disability, disabilities, mental illness, mental illnesses, mental health issues, mental health conditions, mental disabilities, mental problems, psychiatric conditions, psych meds, psychiatric medication, hiv, aids, autism, dementia, schizophrenia, down syndrome, handicaps, oxygen tanks, group home residents, special needs, disability accommodations, physical limitations,
+      list(`wheelchairs, wheelchair, wheel chairs, wheel chair, mobility scooters, mobility scooter, walkers or canes, service animals, service animal, service dogs, service dog, guide dogs, guide dog, seeing eye dogs, assistance dogs, disability, disabilities, disability benefits, disability checks, mental illness, mental illnesses, mental health issues, mental health conditions, mental disabilities, mental problems, psychiatric conditions, psych meds, psychiatric medication, hiv, aids, autism, dementia, schizophrenia, down syndrome, handicaps, oxygen tanks, group home residents, special needs, disability accommodations, physical limitations,
       silla de ruedas, sillas de ruedas, perros guia, perro guia, perros de servicio, animales de servicio, discapacidad, discapacidades, problemas mentales, enfermedades mentales`),
   },
   family_status: {
@@ -113,7 +113,7 @@ export const classWords: Record<ProtectedCategory, ClassWords> = {
   },
   national_origin: {
     groups: [
-      ...list(`immigrants, immigrant, foreigners, foreigner, illegals, illegal aliens, illegal immigrants, undocumented, undocumented immigrants, refugees, refugee, migrants, migrant workers, aliens, non americans, nonamericans, foreign nationals, foreign students, international students, non citizens, noncitizens, third worlders, asylum seekers, dreamers, gringos, foreign people, spics, wetbacks, chinamen, turks, poles, frenchmen, irishmen, spaniards, swedes, czechs, latinos, latinas, hispanics,
+      ...list(`immigrants, immigrant, foreigners, foreigner, illegals, illegal aliens, illegal immigrants, undocumented, undocumented immigrants, refugees, refugee, migrants, migrant workers, aliens, non americans, nonamericans, foreign nationals, foreign students, international students, non citizens, noncitizens, non english speakers, non english speaking people, non english speaking tenants, third worlders, asylum seekers, dreamers, gringos, foreign people, spics, wetbacks, chinamen, turks, poles, frenchmen, irishmen, spaniards, swedes, czechs, latinos, latinas, hispanics,
       inmigrantes, inmigrante, extranjeros, extranjero, extranjeras, ilegales, indocumentados, mexicanos, latinoamericanos, hispanos, hispanas, haitianos, cubanos, dominicanos, venezolanos, colombianos, hondurenos, guatemaltecos, salvadorenos, centroamericanos, chinos, arabes, africanos, rusos, americanos, migrantes, refugiados, puertorriquenos, peruanos, indios, estadounidenses, gente de fuera`),
       ...nations.filter((nation) => !invariable.has(nation)).map((nation) => `${nation}s`),
     ],

@@ -1,19 +1,23 @@
 import type { ProtectedCategory } from '@lintel/contract/enforcement/labels';
-import { cues, plainCues } from './cues.ts';
+import { cues } from './cues.ts';
+import { plainCues } from './plain-cues.ts';
 import { beginsSentence, type Unit } from './read-units.ts';
-import type { Sentence } from './sentences.ts';
+import { isNegation, type Sentence } from './sentences.ts';
 
 type Cue = {
   category: ProtectedCategory;
   steps: { words: ReadonlySet<string>; reach: number }[];
   isQuestion: boolean;
   isPlain: boolean;
+  /** "No pet fee for service animals" is the opposite of what the rest says. */
+  isUnnegated: boolean;
 };
 
 const widest = 5;
 
 const readCue = (category: ProtectedCategory, source: string, isPlain: boolean): Cue => {
-  const parts = source.split(' ');
+  const isUnnegated = source.startsWith('-');
+  const parts = source.slice(isUnnegated ? 1 : 0).split(' ');
   const isQuestion = parts.at(-1) === '?';
   const steps: Cue['steps'] = [];
   let reach = 1;
@@ -24,7 +28,7 @@ const readCue = (category: ProtectedCategory, source: string, isPlain: boolean):
       reach = 1;
     }
   }
-  return { category, steps, isQuestion, isPlain };
+  return { category, steps, isQuestion, isPlain, isUnnegated };
 };
 
 const byFirst = new Map<string, Cue[]>();
@@ -66,6 +70,11 @@ const follow = (cue: Cue, words: readonly Flat[], at: number, units: readonly Un
   return last;
 };
 
+const isBehindNegation = (units: readonly Unit[], at: number): boolean => {
+  const before = units[at - 1];
+  return before !== undefined && isNegation(before);
+};
+
 export type CueFound = { category: ProtectedCategory; isPlain: boolean; first: number; last: number };
 
 /** Every cue of a text, at most one a word; linear in its length. */
@@ -76,6 +85,7 @@ export const findCues = (units: readonly Unit[], sentenceOf: (unit: number) => S
     for (const cue of byFirst.get(word.text) ?? []) {
       const sentence = sentenceOf(word.unit);
       if (!sentence || (cue.isQuestion && !sentence.isQuestion)) continue;
+      if (cue.isUnnegated && isBehindNegation(units, word.unit)) continue;
       const last = follow(cue, words, at, units);
       if (last === null) continue;
       found.push({

@@ -1,5 +1,5 @@
 import type { ProtectedCategory } from '@lintel/contract/enforcement/labels';
-import { has } from './find-mentions.ts';
+import { has, isPersonName } from './find-mentions.ts';
 import { beginsSentence, isDivided, type Unit } from './read-units.ts';
 
 export type Place = { category: ProtectedCategory; isPlain: boolean; first: number; last: number };
@@ -50,6 +50,7 @@ export const placeAt = (units: readonly Unit[], at: number): Place | null => {
   const category = unit?.meaning?.trait ?? null;
   if (!unit || !category || unit.meaning?.isMask) return null;
   if (/^(?:st|saint|fort|glen|bob|pass|sierra|rio|casa|la|pena|grand)$/.test(units[at - 1]?.text ?? '')) return null;
+  if (isPersonName(units, at)) return null;
   let end = at + 1;
   const isFamily = units[end]?.text === 'family' || units[end]?.text === 'owned';
   if (isFamily) end += 1;
@@ -77,6 +78,8 @@ export const placeAt = (units: readonly Unit[], at: number): Place | null => {
     return null;
   }
   if (category === 'religion') {
+    // "Hindu Street", "the Baptist building": a name, as often as not.
+    if (isAround && !isWhole) return unit.letters === 'Capital' && place.letters !== 'small' ? null : found(false);
     if (/^(?:religious|orthodox|cristiano|cristiana|catolico|catolica)$/.test(unit.text)) return found(false);
     return found(true);
   }

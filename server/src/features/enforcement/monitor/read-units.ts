@@ -9,8 +9,13 @@ export type Unit = {
   end: number;
   gap: string;
   isQuoted: boolean;
+  /** How it begins in the original: `Capital` could be a name, `CAPITALS` a state. */
+  letters: 'small' | 'Capital' | 'CAPITALS';
   meaning: Meaning | null;
 };
+
+const lettersOf = (written: string): Unit['letters'] =>
+  !/^\p{Lu}/u.test(written) ? 'small' : /^.\p{Lu}/u.test(written) ? 'CAPITALS' : 'Capital';
 
 const hardGap = /[.!?;n•|]/;
 /** Whether a sentence ends before this unit. */
@@ -23,6 +28,8 @@ const isSingle = ({ text }: Word): boolean => text.length === 1 && /[a-z0-9@$]/.
 const isPulledApart = ({ gap }: Word): boolean => gap.length <= 1;
 const longestRun = 60;
 const shortestRun = 4;
+/** "no m e n": three letters only where they are one word that names somebody. */
+const shortWords = new Set(['men', 'gay', 'kid', 'jew', 'hud', 'ssi', 'hcv', 'gays']);
 
 const asWords = (pieces: readonly string[], letters: readonly Word[]): Word[] => {
   let at = 0;
@@ -80,6 +87,12 @@ const joinSingles = (words: readonly Word[]): Word[] => {
     if (end - at >= shortestRun) {
       // Once for a run, so that a text of nothing but single letters costs no more than another.
       joined.push(...spelledOut(words.slice(at, end)));
+      at = end;
+      continue;
+    }
+    const three = words.slice(at, end);
+    if (three.length === 3 && shortWords.has(three.map(({ text }) => text).join(''))) {
+      joined.push(...asWords([three.map(({ text }) => text).join('')], three));
       at = end;
       continue;
     }
@@ -173,6 +186,7 @@ export const readUnits = (text: string): Unit[] => {
       end: last.end,
       gap: word.gap,
       isQuoted: word.isQuoted,
+      letters: lettersOf(text.slice(word.start, word.start + 2)),
       meaning: phrase?.meaning ?? null,
     });
     at += length;

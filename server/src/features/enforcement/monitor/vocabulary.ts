@@ -103,6 +103,9 @@ const ordinary = new Set(
    handicap handicaps females tamales blinds blender wheels wheel couples coupler coupled adults adult's additional addition insulin mentions deaths season seasons children's chinos china latin platinum
    asian persian russian prussian pension pensions senior junior juniors section's action actions fraction traction sedation reaction friction fiction election infant infantry animal animals mineral
    married marred dispatched handcrafted strolled strolls scrolling carriage person persons stove stover hosted hostel granted granite students' studying disbanded familiar families vales valet valets valve males tales sales values value walks viejo cabinets accent accents accept accepts
+   america americas albania algeria armenia asiatics bangladesh bosnia bulgaria cambodia colombia cristina croatia dominica easter indonesia korans latins lithuania nicaragua persia
+   romania serbia adolescents believes challenge coupes cripple dresses faring grades grandees grands haring hosing mayors migrates morons paralyze patents recover refuge refuges retires
+   retried scares snatches snores sottish states subsidize toddle toddles vouches animas
    wanted waited wanter warned rented tented wonted wants ants plants`.split(/\s+/),
 );
 
@@ -120,8 +123,26 @@ for (const word of classVocabulary) {
       addSlip(word.slice(0, at) + word.charAt(at + 1) + word.charAt(at) + word.slice(at + 2), word);
     }
     addSlip(word.slice(0, at) + word.charAt(at) + word.slice(at), word);
+    // "sectlon", "famiiies": letters that look alike.
+    if (word.charAt(at) === 'i') addSlip(`${word.slice(0, at)}l${word.slice(at + 1)}`, word);
+    if (word.charAt(at) === 'l' && at > 0) addSlip(`${word.slice(0, at)}i${word.slice(at + 1)}`, word);
   }
 }
+for (const [slip, word] of [
+  ['blaks', 'blacks'],
+  ['blcks', 'blacks'],
+  ['yung', 'young'],
+  ['tranz', 'trans'],
+  ['voucherz', 'vouchers'],
+  ['kidz', 'kids'],
+  ['acept', 'accept'],
+  ['accpet', 'accept'],
+  ['aceept', 'accept'],
+  ['forigners', 'foreigners'],
+  ['forieners', 'foreigners'],
+  ['imigrants', 'immigrants'],
+] as const)
+  addSlip(slip, word);
 const starredOf = new Map<string, string>();
 for (const word of classVocabulary) {
   if (word.length < 4) continue;

@@ -1,0 +1,154 @@
+import { has } from './find-mentions.ts';
+import type { Frame, Here } from './frame.ts';
+import { isDivided, type Unit } from './read-units.ts';
+import { hasBefore, isNegation } from './sentences.ts';
+
+const reachBehind = 9;
+
+/** The frames whose words stand behind the people: "… not accepted", "…: no", "… need not apply", "… only", "… preferred". */
+export const frameBehind = (here: Here, all: readonly Unit[]): Frame | null => {
+  const { units, sentence, mention } = here;
+  const upTo = (at: number, kind: Frame['kind'], isPlain: boolean): Frame => ({
+    kind,
+    isPlain,
+    first: mention.first,
+    last: at,
+  });
+  // "Tenants in Gay preferred to text": where, not who.
+  const isWhere = /^(?:in|at|near|by|around|en)$/.test(units[mention.first - 1]?.text ?? '');
+  if (isWhere && mention.first > sentence.first && mention.kind !== 'thing' && mention.category !== 'voucher')
+    return null;
+  let isParted = false;
+  let isCut = false;
+  let isOver = false;
+  for (let at = mention.last + 1; at <= mention.last + reachBehind; at += 1) {
+    const unit = all[at];
+    if (!unit) return null;
+    if (at === sentence.last + 1) {
+      // "Section 8? No." and "Kids? Look elsewhere." go on behind the question mark.
+      if (!sentence.isQuestion && !(/[n•]/.test(unit.gap) && false)) return null;
+      isOver = true;
+    }
+    if (isOver && at > sentence.last + 4) return null;
+    const gap = unit.gap;
+    if (at > mention.last + 1 && /[,(–]/.test(gap)) isParted = true;
+    if (/[,–]/.test(gap)) isCut = true;
+    const isAnswer = /[:?=(–>]/.test(gap) && at === mention.last + 1;
+    if (has(unit, 'begone')) {
+      if (hasBefore(units, sentence, mention.first, 2, isNegation)) return null;
+      return upTo(at, 'refusal', mention.kind !== 'bare' && mention.kind !== 'childless');
+    }
+    if (
+      /^(?:not allowed|not permitted|forbidden)$/.test(unit.text) &&
+      mention.kind !== 'childless' &&
+      mention.kind !== 'bare'
+    ) {
+      return hasBefore(units, sentence, mention.first, 2, isNegation) ? null : upTo(at, 'refusal', true);
+    }
+    if (
+      unit.text === 'free' &&
+      at === mention.last + 1 &&
+      mention.category === 'family_status' &&
+      mention.kind === 'group' &&
+      gap.trim() === ''
+    ) {
+      return upTo(at, 'refusal', true);
+    }
+    if (isOver) {
+      const next = all[at + 1];
+      const closes =
+        !next ||
+        (isDivided(next) && !next.gap.includes(',')) ||
+        /^(?:we|i|not|unfortunately|never|they|lo)$/.test(next.text) ||
+        /^(?:thanks|thank|sorry|way|please|chance|sir|gracias)$/.test(next.text);
+      if (
+        /^(?:no|nope|never|not|nunca)$/.test(unit.text) &&
+        (closes || /^(?:here|today|accepted|allowed|welcome|at)$/.test(next?.text ?? ''))
+      )
+        return upTo(at, 'refusal', mention.kind !== 'childless');
+      if (
+        !/^(?:sorry|then|we|please|this|is|lo|siento|unfortunately|im|afraid|unit|this unit|home|apartment|place|house|the)$/.test(
+          unit.text,
+        )
+      )
+        return null;
+      continue;
+    }
+    if (has(unit, 'only') && at <= mention.last + 2 && !isParted) {
+      const next = at < sentence.last ? all[at + 1] : undefined;
+      const closes =
+        !next ||
+        isDivided(next) ||
+        has(next, 'begone') ||
+        /^(?:please|pls|building|apartment|apartments|community|no|house|household|unit|property|complex|dorm|floor|here|for|may|need|allowed|accepted|can|should|home|homes|in|and|environment|rental|rentals|need apply|by|favor|por favor|este|rooms|space|units|tenants|co living|coliving|shared|environment)$/.test(
+          next.text,
+        );
+      return closes ? upTo(at, 'preference', true) : null;
+    }
+    if (has(unit, 'prefer')) {
+      if (isParted || hasBefore(units, sentence, at, 2, isNegation) || mention.kind === 'bare') return null;
+      if (
+        /^(?:location|area|neighborhood|spot|parking|choice|school|schools|place|vendor|brand|finish|style)$/.test(
+          all[at + 1]?.text ?? '',
+        )
+      )
+        return null;
+      return upTo(at, 'preference', true);
+    }
+    if (has(unit, 'rejected')) {
+      if (
+        hasBefore(units, sentence, at, at - mention.last, isNegation) ||
+        hasBefore(units, sentence, mention.first, 3, isNegation)
+      )
+        return null;
+      // "A park for kids, not allowed: dogs", "Parque para niños, no se permiten perros".
+      const next = all[at + 1];
+      if (isCut && at < sentence.last && next && !isDivided(next) && !has(next, 'behind')) return null;
+      const isSaid =
+        hasBefore(units, sentence, at, at - mention.last, (each) => has(each, 'copula')) || at === mention.last + 1;
+      return isSaid && !isParted && mention.kind !== 'childless' ? upTo(at, 'refusal', true) : null;
+    }
+    if (has(unit, 'no') || has(unit, 'not')) {
+      if (mention.kind === 'childless' || mention.kind === 'bare') return null;
+      const next = all[at + 1];
+      const isLast = at === sentence.last;
+      const closes =
+        isLast ||
+        (next !== undefined &&
+          (/[,)–]/.test(next.gap) || /^(?:thanks|thank|sorry|way|please|pls|sir|gracias|thx)$/.test(next.text)));
+      if (closes && (isAnswer || at === mention.last + 1) && /^(?:no|nope|not|never|nunca)$/.test(unit.text)) {
+        return hasBefore(units, sentence, mention.first, 3, isNegation) ? null : upTo(at, 'refusal', true);
+      }
+      if (isParted && !has(unit, 'not')) return null;
+      const frame = refusedVerb(here, at);
+      // "Parque para niños, no se permiten perros": what stands behind is refused.
+      const object = frame && frame.last < sentence.last ? all[frame.last + 1] : undefined;
+      return isCut && object && object.text !== 'them' && !isDivided(object) && !has(object, 'behind') ? null : frame;
+    }
+    if (has(unit, 'unless') || has(unit, 'because')) return null;
+    const isPath =
+      has(unit, 'copula') ||
+      unit.meaning?.group != null ||
+      unit.meaning?.thing != null ||
+      has(unit, 'people') ||
+      has(unit, 'adverb');
+    if (!isPath) return null;
+  }
+  return null;
+};
+
+/** "… (are) not accepted", "… cannot live here". */
+const refusedVerb = ({ units, sentence, mention }: Here, notAt: number): Frame | null => {
+  for (let at = notAt + 1; at <= Math.min(sentence.last, notAt + 6); at += 1) {
+    const unit = units[at];
+    if (!unit || /[,(]/.test(unit.gap)) return null;
+    if (has(unit, 'rejected') || has(unit, 'reverse')) return null;
+    if (has(unit, 'accept') || has(unit, 'live') || has(unit, 'fine')) {
+      if (hasBefore(units, sentence, mention.first, 2, isNegation)) return null;
+      if (unit.text === 'for' || unit.text === 'do' || unit.text === 'work' || unit.text === 'like') return null;
+      return { kind: 'refusal', isPlain: true, first: mention.first, last: at };
+    }
+    if (!has(unit, 'adverb') && !has(unit, 'copula') && !has(unit, 'people')) return null;
+  }
+  return null;
+};

@@ -1,0 +1,73 @@
+import type { ProtectedCategory } from '@lintel/contract/enforcement/labels';
+
+/** What needs no word for people to be plain. */
+export const plainCues: Partial<Record<ProtectedCategory, readonly string[]>> = {
+  religion: [
+    'must|should|required ~ attend|join ~ services|service|worship',
+    'must|should|required ~ attend|go|join ~ church|mosque|mass|temple|synagogue',
+    'not|cannot|cant|wont ~ rent|lease|accept|approve ~ you ~ because you|youre ~ christian|muslim|jewish|catholic|hindu|sikh|mormon|atheist',
+    'must|should ~ believe|accept|follow|worship|love ~ god|jesus|christ|allah|lord|bible',
+    'deben|debe ~ ir|asistir ~ iglesia|misa',
+    'must|should ~ share our|my faith|religion|beliefs',
+    'not|cannot|cant|wont ~ rent|lease|accept|approve ~ you ~ because|due ~ your religion|faith|church|hijab|turban|beliefs',
+  ],
+  race_ethnicity: [
+    'not|cannot|cant|wont ~ rent|lease|accept|approve ~ you ~ because you|youre ~ black|white|asian|brown|mixed|hispanic',
+    'not|cannot|cant|wont ~ rent|lease|accept|approve ~ you ~ because|due ~ your race|skin|color|ethnicity',
+  ],
+  national_origin: [
+    'not|dont|cannot|cant speak|understand english do not apply',
+    'not|dont|cannot|cant speak|understand english dont apply',
+    'not|dont|cannot|cant speak|understand english please do not apply',
+    'not|dont|cannot|cant speak|understand english please dont apply',
+    'not|dont|cannot|cant speak|understand english look elsewhere',
+    'not|cannot|cant|wont ~ rent|lease|accept|approve ~ you ~ because you|youre ~ immigrant|foreign|foreigner|mexican|indian|chinese|arab|african|undocumented',
+    'go back to your|mexico|africa|china',
+    'must ~ born in',
+    'english speakers|speaker|speaking ~ only|preferred',
+    'only english speakers|speaking',
+    'no non english speakers|speaking',
+    'no spanish speakers|speaking|speaker',
+    'solo ~ hablen|habla ingles',
+    'not|cannot|cant|wont ~ rent|lease|accept|approve ~ you ~ because|due ~ your accent|nationality|country|origin',
+  ],
+  disability: [
+    '-pet fee|fees|deposit|rent applies|apply|required|charged ~ service animals|animal|dogs|dog',
+    'service animals|dogs|animal|dog pay|require|need|incur ~ pet deposit|fee|rent|fees',
+    'not|cannot|cant|wont|never ~ have|rent|accept|house ~ someone|people|person|anyone with ~ your condition|illness|disability|problems',
+    'not|cannot|cant|wont ~ rent|lease|accept|approve ~ you ~ because you|youre ~ disabled|blind|deaf|handicapped|sick|wheelchair',
+    'must|should|need|needs ~ able ~ climb|manage|handle|walk|use ~ stairs|steps',
+    'must|should ~ able|capable ~ live|living|care|function ~ independently|independent|themselves|yourself|alone',
+    'must ~ capable ~ independent living',
+    'must ~ good|perfect physical|mental health|shape',
+    'must ~ be physically|mentally able|healthy|sound',
+    'deben|debe ~ poder subir escaleras',
+    'not|cannot|cant|wont ~ rent|lease|accept|approve ~ you ~ because|due ~ your walker|wheelchair|cane|crutches|disability|diagnosis|illness|condition|medication|oxygen|scooter|service|dog|health',
+  ],
+  family_status: [
+    'not|cannot|cant|wont ~ rent|lease|accept|approve ~ you ~ because you|youre ~ pregnant|kids|children|baby|expecting',
+    'one|two|1|2|single child|kid|children|kids ~ max|maximum|limit|only',
+    'max|maximum|limit|limited ~ one|two|1|2 child|kid|children|kids',
+    'no more than one|two|1|2 child|kid|children|kids',
+    'only one|1 child|kid',
+    'not more than one|two|1|2 child|kid|children|kids',
+    'maximo ~ un|dos|1|2 nino|ninos|hijo|hijos',
+    'not|cannot|cant|wont ~ rent|lease|accept|approve ~ you ~ because|due ~ your kids|children|baby|pregnancy|family|kid|child|son|daughter',
+  ],
+  voucher: [
+    'not|cannot|cant|wont ~ rent|lease|accept|approve ~ you ~ because|due ~ your voucher|section|assistance|subsidy',
+  ],
+  age: [
+    'you are|youre too old|young for|to this|our|the|live ~ building|apartment|home|unit|place|community|house|here',
+    'youre too old|young for|to this|our|the|live ~ building|apartment|home|unit|place|community|house|here',
+    'prefer|want|seeking|only|preferred ~ in their|his|her early|late|mid twenties|20s|thirties|30s|forties|40s',
+    'prefer|want|seeking|only|preferred ~ in their|his|her twenties|20s|thirties|30s|forties|40s',
+    'not|cannot|cant|wont ~ rent|lease|accept|approve ~ you ~ because|due ~ your age',
+  ],
+  sexual_orientation: [
+    'no two men|women|guys|girls|males|females ~ living|sharing|together',
+    'not|cannot|cant|wont ~ rent|lease|accept|approve ~ you ~ because you|youre ~ gay|lesbian|queer|bisexual|homosexual|trans|transgender',
+    'two men|women|guys|girls|males|females ~ cannot|not|cant|wont share|sleep|live|rent',
+    'not|cannot|cant|wont ~ rent|lease|accept|approve ~ you ~ because|due ~ your lifestyle|orientation|partner|boyfriend|girlfriend',
+  ],
+};
