@@ -97,7 +97,7 @@ export const britishColumbia: JurisdictionRules = {
       notes: [
         { text: 'The tenant may take what was asked for above the limit off the rent', ...read('s. 43(5)') },
         {
-          text: 'That neither end of the three months counts was not read in the Act',
+          text: 'Neither end of the three months is counted',
           ...known('Interpretation Act, s. 25.2'),
         },
       ],
@@ -182,10 +182,7 @@ export const britishColumbia: JurisdictionRules = {
       ),
       fixedTerm: 'not before',
       compensation: owed('s. 51'),
-      notes: [
-        { text: 'Only with all permits in hand', ...read('s. 49(6)') },
-        { text: 'The number of the form was not read', ...known('s. 52') },
-      ],
+      notes: [{ text: 'Only with all permits in hand', ...read('s. 49(6)') }],
     },
     {
       ...ofMonths(

@@ -25,7 +25,6 @@ export const sentences = {
   changedUnderway: 'The rule changed between sending and receipt; the later date is given',
   noRule: 'No rule is on record for a notice of this day',
   noService: 'How this way of handing it over counts is not on record',
-  otherDays: 'By the time lived there and the lease it is {{days}} days',
   takesEffect: 'It takes effect on {{date}} instead',
   runsOn: 'The tenancy runs on until {{date}}',
   tooEarly: '{{effective}} is too early: {{date}} is the first day that will do',

@@ -11,6 +11,7 @@ import messages from '../../features/messages/es.ts';
 import payments from '../../features/payments/es.ts';
 import site from '../../features/site/es.ts';
 import staff from '../../features/staff/es.ts';
+import tenancy from '../../features/tenancy/es.ts';
 import ui from '../../ui/es.ts';
 import faults from './faults.es.ts';
 
@@ -22,6 +23,7 @@ export default {
   ...faults,
   ...identity,
   ...staff,
+  ...tenancy,
   ...listings,
   ...contacts,
   ...agents,
