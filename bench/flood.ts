@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buildApp } from '../server/src/app.ts';
-import type { House } from '../server/src/app-context.ts';
+import type { AppContext } from '../server/src/app-context.ts';
 import { readConfig } from '../server/src/config.ts';
 import { loadDemo } from '../server/src/demo/load.ts';
 import { demoIdentity } from '../server/src/features/identity/identity.ts';
@@ -21,7 +21,7 @@ const secret = 'a secret for measuring, 32 letters';
 const dataDir = await mkdtemp(path.join(tmpdir(), 'lintel-flood-'));
 const config = readConfig({ LINTEL_DATA: dataDir, LINTEL_SECRET: secret, LINTEL_RATE_FACTOR: factor });
 const database = await attachDatabase(config, { log: () => {} });
-const house: House = {
+const context: AppContext = {
   purposes,
   ...database,
   config,
@@ -29,8 +29,8 @@ const house: House = {
   secrets: makeSecrets(secret),
   log: () => {},
 };
-await database.asOwner((owner) => loadDemo({ ...house, ...owner }, { log: () => {} }));
-const app = await buildApp({ house, identity: demoIdentity(house.pool), resetSampleData: null });
+await database.asOwner((owner) => loadDemo({ ...context, ...owner }, { log: () => {} }));
+const app = await buildApp({ context, identity: demoIdentity(context.pool), resetSampleData: null });
 await app.listen({ port: 0, host: '127.0.0.1' });
 const [address] = app.addresses();
 const origin = `http://127.0.0.1:${typeof address === 'object' ? address.port : 0}`;

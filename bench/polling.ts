@@ -13,7 +13,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { buildApp } from '../server/src/app.ts';
-import type { House } from '../server/src/app-context.ts';
+import type { AppContext } from '../server/src/app-context.ts';
 import { readConfig } from '../server/src/config.ts';
 import { seedHomes } from '../server/src/demo/homes.ts';
 import { seedPeople } from '../server/src/demo/people.ts';
@@ -43,8 +43,15 @@ const serve = async (connection: pg.PoolConfig): Promise<void> => {
     LINTEL_ORIGIN: `http://localhost:${port}`,
   });
   const database = openDatabase(connection, { log: () => {} });
-  const house: House = { purposes, ...database, config, now: () => new Date(), secrets: makeSecrets(secret), log: say };
-  const app = await buildApp({ house, identity: liveIdentity(house), resetSampleData: null });
+  const context: AppContext = {
+    purposes,
+    ...database,
+    config,
+    now: () => new Date(),
+    secrets: makeSecrets(secret),
+    log: say,
+  };
+  const app = await buildApp({ context, identity: liveIdentity(context), resetSampleData: null });
   await app.listen({ port, host: '127.0.0.1' });
   process.on('message', () => process.send?.({ cpu: process.cpuUsage(), rss: process.memoryUsage().rss }));
   process.send?.({ ready: true });

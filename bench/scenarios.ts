@@ -3,7 +3,7 @@ import { readProperty, searchProperties } from '@lintel/contract/listings/endpoi
 import { type SearchInput, searchQuery } from '@lintel/contract/listings/schema';
 import type pg from 'pg';
 import { searchPage } from '../server/src/features/listings/queries.ts';
-import { readPageMark } from '../server/src/features/listings/search/cursor.ts';
+import { readSearchCursor } from '../server/src/features/listings/search/cursor.ts';
 import { readLocation } from '../server/src/features/listings/search/find-place.ts';
 import { placeNames } from '../server/src/features/listings/search/place-names.ts';
 import { homeStatement, type Statement, searchStatement } from '../server/src/features/listings/search/search-sql.ts';
@@ -41,7 +41,7 @@ export const makeRequests = async (pool: pg.Pool): Promise<Record<Scenario, Requ
   const names = await placeNames(pool);
   const requestFor = (input: SearchInput): Request => {
     const search = searchQuery.parse(input);
-    const statement = searchStatement(search, readLocation(names, search.city), readPageMark(search), benchNow);
+    const statement = searchStatement(search, readLocation(names, search.city), readSearchCursor(search), benchNow);
     if (!statement) throw new Error(`${JSON.stringify(input)} finds nothing`);
     return { address: addressOf(searchProperties, { query: input }), statement };
   };

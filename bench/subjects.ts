@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import Fastify from 'fastify';
 import pg from 'pg';
 import { buildApp } from '../server/src/app.ts';
-import type { House } from '../server/src/app-context.ts';
+import type { AppContext } from '../server/src/app-context.ts';
 import { readConfig } from '../server/src/config.ts';
 import { demoIdentity } from '../server/src/features/identity/identity.ts';
 import { openDatabase } from '../server/src/platform/database/db.ts';
@@ -29,7 +29,7 @@ const freePort = async (): Promise<number> => {
 
 const serveLintel = async (connection: pg.PoolConfig, port: number) => {
   const database = openDatabase(connection, { log: () => {}, max: poolSize });
-  const house: House = {
+  const context: AppContext = {
     purposes,
     ...database,
     config: readConfig({ PORT: String(port) }),
@@ -37,7 +37,7 @@ const serveLintel = async (connection: pg.PoolConfig, port: number) => {
     secrets: makeSecrets('a secret for measuring, 32 characters'),
     log: (line) => process.stderr.write(`${line}\n`),
   };
-  return buildApp({ house, identity: demoIdentity(house.pool), resetSampleData: null });
+  return buildApp({ context, identity: demoIdentity(context.pool), resetSampleData: null });
 };
 
 /** Fastify with nothing but the driver and the statement of each address, sending the rows as they come. */

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../server/src/app.ts';
-import type { House } from '../server/src/app-context.ts';
+import type { AppContext } from '../server/src/app-context.ts';
 import { readConfig } from '../server/src/config.ts';
 import { hashPassword } from '../server/src/features/identity/account/passwords.ts';
 import { liveIdentity } from '../server/src/features/identity/live-identity.ts';
@@ -34,7 +34,7 @@ const configOf = (factor: number) =>
 
 const database = await attachDatabase(configOf(1), { log: () => {} });
 const open = async (factor: number): Promise<FastifyInstance> => {
-  const house: House = {
+  const context: AppContext = {
     purposes,
     ...database,
     config: configOf(factor),
@@ -42,7 +42,7 @@ const open = async (factor: number): Promise<FastifyInstance> => {
     secrets: makeSecrets(secret),
     log: () => {},
   };
-  const app = await buildApp({ house, identity: liveIdentity(house), resetSampleData: null });
+  const app = await buildApp({ context, identity: liveIdentity(context), resetSampleData: null });
   await app.ready();
   return app;
 };

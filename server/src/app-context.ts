@@ -7,7 +7,7 @@ import type { Secrets } from './platform/secrets/secrets.ts';
 import type { Viewer } from './viewer.ts';
 
 /** What the house lends to every verb and query. Time, secrets and chance come from here, so that tests can set them. */
-export type House = {
+export type AppContext = {
   db: Db;
   pool: pg.Pool;
   /** For short statements that count, see `Database`. */
@@ -23,4 +23,4 @@ export type House = {
 };
 
 /** The house, seen by one request. */
-export type Ctx = House & { viewer: Viewer | null };
+export type Ctx = AppContext & { viewer: Viewer | null };

@@ -3,7 +3,7 @@ import cookie from '@fastify/cookie';
 import { Refusal, refusals } from '@lintel/contract/kernel/refusals';
 import { serverTimeHeader } from '@lintel/contract/kernel/server-time';
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
-import type { House } from './app-context.ts';
+import type { AppContext } from './app-context.ts';
 import { serveRecord } from './features/agents/activity/serve-record.ts';
 import { recordConversation, referralFollower, referralNotifications } from './features/agents/api.ts';
 import { serveStatements } from './features/agents/commissions/serve-statement.ts';
@@ -58,7 +58,7 @@ import { endUnfinishedBodies, type Patience, usualPatience } from './platform/se
 import { endUnreadAnswers } from './platform/serving/unread-answers.ts';
 
 export type Parts = {
-  house: House;
+  context: AppContext;
   identity: Identity;
   /** Puts the sample data back; null in live. */
   resetSampleData: (() => Promise<void>) | null;
@@ -73,7 +73,7 @@ const bodyLimit = 256 * 1024;
 
 /** Builds the server from its parts, without listening. */
 export const buildApp = async ({
-  house,
+  context,
   identity,
   resetSampleData,
   servePages,
@@ -82,7 +82,7 @@ export const buildApp = async ({
   const app = Fastify({
     bodyLimit,
     // One proxy, ours: what it says of the address before it. Everything further on, a visitor can write there.
-    trustProxy: house.config.trustProxy ? (_address: string, hop: number) => hop < 1 : false,
+    trustProxy: context.config.trustProxy ? (_address: string, hop: number) => hop < 1 : false,
     routerOptions: { maxParamLength: 500, ignoreTrailingSlash: true },
     // Requests are validated by the contract itself, so Fastify compiles nothing for input.
     exposeHeadRoutes: true,
@@ -106,44 +106,44 @@ export const buildApp = async ({
     const refusal = refusalFor(error);
     if (refusals[refusal.code].status >= 500) {
       // The route, not the address: addresses can hold what people typed.
-      house.log(`${request.method} ${request.routeOptions.url ?? 'unknown'} failed`, {}, error);
+      context.log(`${request.method} ${request.routeOptions.url ?? 'unknown'} failed`, {}, error);
     }
     return refuse(reply, refusal);
   });
 
   await app.register(cookie);
   await app.register(compress, { global: true, threshold: 1024, encodings: ['br', 'gzip'] });
-  sendSecurityHeaders(app, house.config);
-  guardOrigin(app, house.config);
+  sendSecurityHeaders(app, context.config);
+  guardOrigin(app, context.config);
   await serveApiDocs(app);
   const findViewer: FindViewer = (request, role) => identity.viewerFor(request.cookies, role);
-  const count = openCallLimits(house);
+  const count = openCallLimits(context);
   const allRoutesAreKnown = limitRoutes(app, count, (request) => findViewer(request, 'person'));
 
   await app.register((calls, _options, ready) => {
     // What comes back depends on the cookie, so nothing between here and the browser may keep it.
     calls.addHook('onSend', async (_request, reply) => {
       if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'private, no-cache');
-      reply.header(serverTimeHeader, house.now().getTime());
+      reply.header(serverTimeHeader, context.now().getTime());
     });
-    sayNotReal(calls, house.config);
+    sayNotReal(calls, context.config);
     tagAnswers(calls);
     acceptUploads(calls);
-    const gateway = openGateway(house);
-    serveReceiptReport(calls, house, findViewer);
-    serveReceiptReportByLink(calls, house);
-    serveShowingCalendar(calls, house, findViewer);
-    serveReceipt(calls, house, findViewer);
-    serveWebhook(calls, house, gateway);
-    serveDocuments(calls, house, findViewer);
-    serveAppealDocuments(calls, house, findViewer);
-    serveRecord(calls, house, findViewer);
-    serveSharedDocuments(calls, house, findViewer);
-    serveCaseFiles(calls, house, findViewer);
-    serveAttachments(calls, house, findViewer);
-    serveInvoice(calls, house, findViewer);
-    serveStatements(calls, house, findViewer);
-    serveEvents(calls, house, findViewer);
+    const gateway = openGateway(context);
+    serveReceiptReport(calls, context, findViewer);
+    serveReceiptReportByLink(calls, context);
+    serveShowingCalendar(calls, context, findViewer);
+    serveReceipt(calls, context, findViewer);
+    serveWebhook(calls, context, gateway);
+    serveDocuments(calls, context, findViewer);
+    serveAppealDocuments(calls, context, findViewer);
+    serveRecord(calls, context, findViewer);
+    serveSharedDocuments(calls, context, findViewer);
+    serveCaseFiles(calls, context, findViewer);
+    serveAttachments(calls, context, findViewer);
+    serveInvoice(calls, context, findViewer);
+    serveStatements(calls, context, findViewer);
+    serveEvents(calls, context, findViewer);
     const handled = [
       ...listingsRoutes,
       ...contactsRoutes,
@@ -167,13 +167,13 @@ export const buildApp = async ({
       ...ruleRoutes,
       ...identityRoutes(identity, resetSampleData),
     ];
-    bind(calls, house, findViewer, handled, count);
+    bind(calls, context, findViewer, handled, count);
     ready();
   });
 
-  serveFacades(app, house);
-  servePhotos(app, house);
-  serveSitemap(app, house);
+  serveFacades(app, context);
+  servePhotos(app, context);
+  serveSitemap(app, context);
   const unknownPath = async (_request: unknown, reply: FastifyReply) =>
     refuse(reply, new Refusal('request.unknown_path'));
   app.all('/api/*', { config: { limit: null } }, unknownPath);

@@ -133,7 +133,7 @@ describe('the demo', () => {
     expect([...statuses]).toEqual(expect.arrayContaining(['active', 'dispute', 'resolved']));
     expect([...statuses].filter((status) => !['active', 'dispute', 'resolved'].includes(status))).toHaveLength(1);
     expect(new Set(receipts.map(({ agentName }) => agentName === null))).toEqual(new Set([true, false]));
-    expect((await app.verifyReceipts()).isWhole).toBe(true);
+    expect((await app.verifyChain()).isWhole).toBe(true);
   });
 
   test('has applications of tenant 1 in every open status, with a voucher and without', async () => {
@@ -236,7 +236,7 @@ describe('later', () => {
     expect(realAge).toBeLessThan(4 * day);
     expect(await app.written()).toEqual(before);
     expect(await app.rows('select * from inquiries order by id')).toEqual(inquiries);
-    expect((await app.verifyReceipts()).isWhole).toBe(true);
+    expect((await app.verifyChain()).isWhole).toBe(true);
     app.clock.now = testNow;
     await app.loadSamples();
   });
@@ -259,7 +259,7 @@ describe('later', () => {
     expect(await app.written()).toEqual(asAtFirst.written);
     expect(await homesOf(app)).toEqual(asAtFirst.homes);
     expect(await count(`accounts where name = 'Nobody'`)).toBe(0);
-    expect((await app.verifyReceipts()).isWhole).toBe(true);
+    expect((await app.verifyChain()).isWhole).toBe(true);
     expect((await newest(1))[0]?.id).toBe(1);
   });
 });

@@ -124,7 +124,7 @@ describe('after all that', () => {
   });
 
   test('the chain of receipts verifies', async () => {
-    const { isWhole, count } = await app.verifyReceipts();
+    const { isWhole, count } = await app.verifyChain();
     expect(isWhole).toBe(true);
     expect(count).toBe((await app.written())['contact_receipts']);
   });

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { buildApp } from './app.ts';
-import type { House } from './app-context.ts';
+import type { AppContext } from './app-context.ts';
 import { ConfigError, readConfig } from './config.ts';
 import { loadDemo } from './demo/load.ts';
 import { agentsJobs } from './features/agents/jobs.ts';
@@ -29,7 +29,7 @@ import { failureInLines, makeLog } from './platform/log.ts';
 import { readHouseSecrets } from './platform/secrets/stored-secret.ts';
 import { serve, tryListening } from './platform/serving/serve.ts';
 import { startSequence } from './platform/startup/start-sequence.ts';
-import { StartRefusal } from './platform/startup/startup-error.ts';
+import { StartupError } from './platform/startup/startup-error.ts';
 import { folderRefusal, listenRefusal, lostDatabaseRefusal } from './platform/startup/startup-faults.ts';
 import { endWorkers } from './platform/work-pool.ts';
 import { matchFilesToDatabase } from './providers/files/files-of-database.ts';
@@ -66,7 +66,7 @@ const start = async (): Promise<void> => {
     (attached) => attached.close(),
   );
   await matchFilesToDatabase(database.pool, config.dataDir);
-  const house: House = {
+  const context: AppContext = {
     ...database,
     purposes,
     config,
@@ -77,20 +77,20 @@ const start = async (): Promise<void> => {
   const isLive = config.mode === 'live';
   // The sample data is set anew by the owner of the tables: it moves times that the server itself may not touch.
   const loadSamples = (how: Parameters<typeof loadDemo>[1]) =>
-    database.asOwner((owner) => loadDemo({ ...house, ...owner }, { ...how, withFiles: true }));
+    database.asOwner((owner) => loadDemo({ ...context, ...owner }, { ...how, withFiles: true }));
   // Closing the database ends this, too: a stop need not wait for it.
-  if (isLive) await prepareLive(house);
+  if (isLive) await prepareLive(context);
   else await loadSamples({ log: say });
   // Jobs begin once the server listens; what is to be done before that waits in its tables.
   let jobs: Jobs | undefined;
-  house.wake = (job) => jobs?.wake(job);
+  context.wake = (job) => jobs?.wake(job);
   const app = await open(
     async () =>
       buildApp({
-        house,
-        identity: isLive ? liveIdentity(house) : demoIdentity(house.pool),
+        context,
+        identity: isLive ? liveIdentity(context) : demoIdentity(context.pool),
         resetSampleData: isLive ? null : () => loadSamples({ log: () => {}, reset: true }),
-        servePages: servePages(house, config.isDevelopment ? await loadDevPages() : await builtPages()),
+        servePages: servePages(context, config.isDevelopment ? await loadDevPages() : await builtPages()),
       }),
     endWorkers,
   );
@@ -112,11 +112,11 @@ const start = async (): Promise<void> => {
   );
   if (!isLive) {
     await open(
-      () => keepOneBeingRead(house, (accountId) => findViewer(house.pool, accountId), database.asOwner),
+      () => keepOneBeingRead(context, (accountId) => findViewer(context.pool, accountId), database.asOwner),
       (reader) => reader.stop(),
     );
   }
-  startingJobs = startJobs(house, [
+  startingJobs = startJobs(context, [
     ...accountJobs,
     ...mailJobs(config),
     ...listingsJobs,
@@ -136,7 +136,7 @@ const start = async (): Promise<void> => {
 
 /** One sentence for what is foreseen, of the settings and of what they lead to. */
 const explain = (error: unknown): string => {
-  if (error instanceof ConfigError || error instanceof StartRefusal) return error.message;
+  if (error instanceof ConfigError || error instanceof StartupError) return error.message;
   const refused =
     folderRefusal(error, path.resolve(process.env['LINTEL_DATA'] || '.lintel')) ?? lostDatabaseRefusal(error);
   return refused?.message ?? failureInLines(error);

@@ -15,7 +15,7 @@ const pages: PagesSource = {
   serveAssets: async () => {},
 };
 
-const open = () => createTestApp({ servePages: (server, house) => servePages(house, pages)(server) });
+const open = () => createTestApp({ servePages: (server, context) => servePages(context, pages)(server) });
 
 beforeAll(async () => {
   vite = await createServer({
@@ -179,7 +179,7 @@ test('nothing of all that failed on our side', () => {
 describe('while the database is away', () => {
   test('pages that need it show a face for that, and the others are as ever', async () => {
     const away = await open();
-    await away.house.pool.end();
+    await away.context.pool.end();
     const statusOf = async (url: string) => {
       const response = await away.inject({ url });
       expect(response.headers['content-type']).toMatch(/^text\/html/);

@@ -1,7 +1,7 @@
 import * as endpoints from '@lintel/contract/identity/endpoints';
 import { Secret, TOTP } from 'otpauth';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { House } from './app-context.ts';
+import type { AppContext } from './app-context.ts';
 import { verifyStoredReceipts } from './features/contacts/receipts/verify-stored-receipts.ts';
 import { rotateSeals } from './platform/secrets/rotate-seals.ts';
 import { makeSecrets, type Secrets } from './platform/secrets/secrets.ts';
@@ -21,14 +21,14 @@ afterEach(() => live.close());
 const opens = async (secrets: Secrets): Promise<boolean[]> => {
   const found: boolean[] = [];
   for (const { table, id, column, of, about } of sealedColumns) {
-    const rows = await live.house.db.select({ id, sealed: column, of }).from(table);
+    const rows = await live.context.db.select({ id, sealed: column, of }).from(table);
     for (const row of rows)
       if (typeof row.sealed === 'string') found.push(secrets.isSealedNow(row.sealed, about(String(row.of))));
   }
   return found;
 };
 
-const withSecrets = (secrets: Secrets): House => ({ ...live.house, secrets });
+const withSecrets = (secrets: Secrets): AppContext => ({ ...live.context, secrets });
 
 test('everything that is stored sealed is on the list', async () => {
   const stored = await live.rows<{ name: string }>(
@@ -85,8 +85,8 @@ test('people notice nothing: both factors, recovery codes, receipts and a browse
   const { answer } = await own.call(endpoints.confirmTwoFactor, { body: { code: code() } });
   live.wait(60_000);
 
-  live.house.secrets = makeSecrets(now, [before]);
-  await rotateSeals(live.house, sealedColumns);
+  live.context.secrets = makeSecrets(now, [before]);
+  await rotateSeals(live.context, sealedColumns);
   const enter = async (given: string) => {
     const browser = live.openBrowser();
     const body = { email: 'grace@example.com', password: goodPassword };
@@ -96,9 +96,9 @@ test('people notice nothing: both factors, recovery codes, receipts and a browse
   expect(await enter(code())).toBe(200);
   expect(await enter(answer?.recoveryCodes[0] ?? '')).toBe(200);
   expect((await own.call(endpoints.readMe, {})).answer?.person?.name).toBe('Grace Lind');
-  expect(await verifyStoredReceipts(live.house)).toMatchObject({ broken: null });
-  live.house.secrets = makeSecrets(now);
-  expect((await verifyStoredReceipts(live.house)).broken).not.toBeNull();
+  expect(await verifyStoredReceipts(live.context)).toMatchObject({ broken: null });
+  live.context.secrets = makeSecrets(now);
+  expect((await verifyStoredReceipts(live.context)).broken).not.toBeNull();
 });
 
 test('an owner who left under the secret before is known again under the new one', async () => {
@@ -110,7 +110,7 @@ test('an owner who left under the secret before is known again under the new one
   const owner = live.openBrowser();
   await owner.become(person.account);
   expect((await owner.call(endpoints.closeAccount, { body: { understood: true } })).status).toBe(200);
-  live.house.secrets = makeSecrets(now, [before]);
+  live.context.secrets = makeSecrets(now, [before]);
   const again = live.openBrowser();
   await again.call(endpoints.registerOwner, { body: ownerForm({ email: person.email }) });
   const token = await live.lastTokenTo(person.email);

@@ -10,7 +10,7 @@ let app: TestApp;
 let serving: pg.PoolClient;
 beforeAll(async () => {
   app = await createTestApp();
-  serving = await app.house.pool.connect();
+  serving = await app.context.pool.connect();
 });
 afterAll(async () => {
   serving.release();
@@ -46,7 +46,7 @@ const refused = '42501';
 describe('the role that serves', () => {
   test('has exactly the rights that are declared', async () => {
     expect(await findDifferences(serving, null, servingRights)).toEqual({ missing: [], excess: [] });
-    expect(await findPower(app.house.pool)).toBeNull();
+    expect(await findPower(app.context.pool)).toBeNull();
   });
 
   test('has its right to every table declared', async () => {
@@ -230,7 +230,7 @@ describe('whoever gets the server to run a statement of theirs', () => {
       await serving.query(`${ofRole} set ${name} = ${value}`);
     }
     try {
-      const next = new pg.Pool({ ...(app.house.pool as pg.Pool).options, max: 1 });
+      const next = new pg.Pool({ ...(app.context.pool as pg.Pool).options, max: 1 });
       for (const [name, [, ours]] of Object.entries(left)) {
         const { rows } = await next.query('select current_setting($1) as value', [name]);
         expect(rows, name).toEqual([{ value: ours }]);

@@ -57,8 +57,8 @@ beforeAll(async () => {
   live = await createLiveApp({
     data: 'people',
     env: { LINTEL_RATE_FACTOR: '1000' },
-    servePages: (app, house) =>
-      servePages(house, {
+    servePages: (app, context) =>
+      servePages(context, {
         isGuarded: true,
         render: async (request) =>
           ((await vite.ssrLoadModule('/src/app/entry-server.tsx')) as PagesModule).render(request),
@@ -97,7 +97,7 @@ beforeAll(async () => {
     method: 'POST',
     url: `/api/rental-applications/${sent.id}/documents`,
     headers: {
-      origin: live.house.config.origin,
+      origin: live.context.config.origin,
       cookie: [...applicant.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
       'content-type': `multipart/form-data; boundary=${boundary}`,
     },

@@ -86,7 +86,7 @@ describe('a command of live', patience, () => {
   const june = 'june@lintel.example';
 
   test('npm run staff:remove takes nobody out of the staff who is not in it, or the last of it', async () => {
-    await createStaff(live.house, { email: june, name: 'June Okafor' });
+    await createStaff(live.context, { email: june, name: 'June Okafor' });
     const remove = (...args: string[]) => run('staff-remove', settings(), args);
     const inDemo = run('staff-remove', {}, ['--email', june]);
     const all = [

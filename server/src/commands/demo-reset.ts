@@ -1,4 +1,4 @@
-import type { House } from '../app-context.ts';
+import type { AppContext } from '../app-context.ts';
 import { readConfig } from '../config.ts';
 import { loadDemo } from '../demo/load.ts';
 import { attachDatabase } from '../platform/database/connect-database.ts';
@@ -11,7 +11,7 @@ await runCommand(async (say) => {
   const config = readConfig(process.env);
   const database = await attachDatabase(config, { log: say });
   try {
-    const house: House = {
+    const context: AppContext = {
       purposes,
       ...database,
       config,
@@ -19,7 +19,7 @@ await runCommand(async (say) => {
       secrets: await readHouseSecrets(config),
       log: say,
     };
-    await database.asOwner((owner) => loadDemo({ ...house, ...owner }, { log: say, reset: true, withFiles: true }));
+    await database.asOwner((owner) => loadDemo({ ...context, ...owner }, { log: say, reset: true, withFiles: true }));
   } finally {
     await database.close();
   }

@@ -2,7 +2,7 @@ import { unlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { sql } from 'drizzle-orm';
-import type { House } from '../app-context.ts';
+import type { AppContext } from '../app-context.ts';
 import { readConfig } from '../config.ts';
 import { loadDemo } from '../demo/load.ts';
 import { sampleOwnerFinder } from '../demo/sample-listings.ts';
@@ -29,8 +29,8 @@ const readArguments = (): { file: string; owner: string | null } => {
   }
 };
 
-const ownerByEmail = async (house: House, email: string): Promise<number> => {
-  const { rows } = await house.db.execute<{ id: number | null }>(sql`
+const ownerByEmail = async (context: AppContext, email: string): Promise<number> => {
+  const { rows } = await context.db.execute<{ id: number | null }>(sql`
     select o.id from accounts a left join owners o on o.account_id = a.id where lower(a.email) = lower(${email})`);
   const [row] = rows;
   if (!row)
@@ -86,7 +86,7 @@ await runCommand(async (say) => {
   }
   const database = await attachDatabase(config, { log: say });
   try {
-    const house: House = {
+    const context: AppContext = {
       purposes,
       ...database,
       config,
@@ -95,15 +95,15 @@ await runCommand(async (say) => {
       log: say,
     };
     if (config.mode === 'demo') {
-      await database.asOwner((owner) => loadDemo({ ...house, ...owner }, { log: say, withFiles: true }));
-    } else await loadPlaces(house.db);
-    const ownerId = owner ? await ownerByEmail(house, owner) : null;
-    const ownerFor = ownerId === null ? await sampleOwnerFinder(house.db) : () => ownerId;
+      await database.asOwner((owner) => loadDemo({ ...context, ...owner }, { log: say, withFiles: true }));
+    } else await loadPlaces(context.db);
+    const ownerId = owner ? await ownerByEmail(context, owner) : null;
+    const ownerFor = ownerId === null ? await sampleOwnerFinder(context.db) : () => ownerId;
     const started = performance.now();
-    const summary = await importFile(house.db, file, {
+    const summary = await importFile(context.db, file, {
       ownerFor,
       isSample: config.mode === 'demo',
-      now: house.now(),
+      now: context.now(),
       onProgress: progress(say),
     });
     const rejects = await writeRejects(file, summary);

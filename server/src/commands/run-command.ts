@@ -1,6 +1,6 @@
 import { ConfigError } from '../config.ts';
 import { failureInLines } from '../platform/log.ts';
-import { StartRefusal } from '../platform/startup/startup-error.ts';
+import { StartupError } from '../platform/startup/startup-error.ts';
 
 /** Thrown by a command to end with one sentence and exit code 1. */
 export class CommandFailure extends Error {}
@@ -10,7 +10,7 @@ export const runCommand = async (run: (say: (line: string) => void) => Promise<v
   try {
     await run((line) => void process.stdout.write(`${line}\n`));
   } catch (error) {
-    const isForeseen = error instanceof CommandFailure || error instanceof ConfigError || error instanceof StartRefusal;
+    const isForeseen = error instanceof CommandFailure || error instanceof ConfigError || error instanceof StartupError;
     process.stderr.write(`${isForeseen ? error.message : failureInLines(error)}\n`);
     process.exitCode = 1;
   }

@@ -18,8 +18,8 @@ await runCommand(async (say) => {
   if (config.previousSecrets.length === 0) throw new CommandFailure(usage);
   const database = await attachDatabase(config, { log: say, max: 3 });
   try {
-    const house = { ...database, secrets: await readHouseSecrets(config) };
-    const done = await rotateSeals(house, sealedColumns).catch((error: unknown) => {
+    const context = { ...database, secrets: await readHouseSecrets(config) };
+    const done = await rotateSeals(context, sealedColumns).catch((error: unknown) => {
       // Which row it is says nothing to whoever reads this; that a secret is missing does.
       if (error instanceof Error && /sealed text|authenticate/.test(error.message)) {
         throw new CommandFailure(

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { newAccountEmail, personName } from '@lintel/contract/identity/registration';
-import type { House } from '../app-context.ts';
+import type { AppContext } from '../app-context.ts';
 import { readConfig } from '../config.ts';
 import { createStaff } from '../features/identity/account/create-staff.ts';
 import { prepareLive } from '../live/load.ts';
@@ -32,7 +32,7 @@ await runCommand(async (say) => {
   if (config.mode !== 'live') throw new CommandFailure(`The demo has its staff already. ${usage}`);
   const database = await attachDatabase(config, { log: say, max: 2 });
   try {
-    const house: House = {
+    const context: AppContext = {
       purposes,
       ...database,
       config,
@@ -40,8 +40,8 @@ await runCommand(async (say) => {
       secrets: await readHouseSecrets(config),
       log: say,
     };
-    await prepareLive(house);
-    const link = await createStaff(house, { email, name });
+    await prepareLive(context);
+    const link = await createStaff(context, { email, name });
     say(`${name} is staff now. This link works once, for 30 minutes, and was mailed too:\n${link}`);
   } finally {
     await database.close();

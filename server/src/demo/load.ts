@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { House } from '../app-context.ts';
+import type { AppContext } from '../app-context.ts';
 import { refreshAgents, seedAgents } from '../features/agents/demo.ts';
 import { seedDocuments } from '../features/applications/apply/demo-documents.ts';
 import { refreshApplications, seedApplications } from '../features/applications/demo.ts';
@@ -14,7 +14,7 @@ import { seedMessageFiles, seedReports } from '../features/messages/demo-files-a
 import { reviveSampleHomes, seedPayments } from '../features/payments/demo.ts';
 import type { Tx } from '../platform/database/db.ts';
 import { allowRewriting } from '../platform/database/rewriting.ts';
-import { StartRefusal } from '../platform/startup/startup-error.ts';
+import { StartupError } from '../platform/startup/startup-error.ts';
 import { houseFacts } from '../platform/tables.ts';
 import { refreshHomes, seedHomes } from './homes.ts';
 import { seedPeople } from './people.ts';
@@ -51,18 +51,18 @@ const advanceIds = async (tx: Tx): Promise<void> => {
  * owner of the tables only. `withFiles`: also what is kept as files, in the house's own folder. Refuses a database that holds live data: the two are never mixed.
  */
 export const loadDemo = async (
-  house: House,
+  context: AppContext,
   { log, reset = false, withFiles = false }: { log: (line: string) => void; reset?: boolean; withFiles?: boolean },
 ): Promise<void> => {
-  const now = house.now();
-  await house.db.transaction(async (tx) => {
+  const now = context.now();
+  await context.db.transaction(async (tx) => {
     // Of several servers on one database, one loads and the others wait for it.
     await tx.execute(sql`set local lock_timeout = 0`);
     await tx.execute(sql`set local statement_timeout = 0`);
     await tx.execute(sql`select pg_advisory_xact_lock(${loadLock})`);
     const facts = new Map((await tx.select().from(houseFacts)).map((row) => [row.name, row.value]));
     if (facts.get('data') === 'live') {
-      throw new StartRefusal(
+      throw new StartupError(
         'This database holds live data; the demo refuses to touch it. Give it another DATABASE_URL.',
       );
     }
@@ -82,7 +82,7 @@ export const loadDemo = async (
     if (!facts.has('data')) {
       const { rows } = await tx.execute<{ used: boolean }>(sql`select exists (select from accounts) as used`);
       if (rows[0]?.used) {
-        throw new StartRefusal(
+        throw new StartupError(
           'This database already holds data that is not the demo’s; the demo refuses to touch it.',
         );
       }
@@ -95,17 +95,17 @@ export const loadDemo = async (
     await seedHomes(tx, now);
     const count = await loadSampleListings(tx, { now });
     await seedViews(tx, now);
-    await seedContacts(tx, house, now);
+    await seedContacts(tx, context, now);
     await seedMessages(tx, now);
-    await seedApplications(tx, house, now);
-    await seedPayments(tx, house, now);
-    await seedEnforcement(tx, house, now);
-    await seedAgents(tx, house, now);
-    if (withFiles) await seedDocuments(tx, house, now);
-    await seedShowings(tx, house, now);
-    await seedLease(tx, house, now);
+    await seedApplications(tx, context, now);
+    await seedPayments(tx, context, now);
+    await seedEnforcement(tx, context, now);
+    await seedAgents(tx, context, now);
+    if (withFiles) await seedDocuments(tx, context, now);
+    await seedShowings(tx, context, now);
+    await seedLease(tx, context, now);
     await seedReports(tx, now);
-    if (withFiles) await seedMessageFiles(tx, house, now);
+    if (withFiles) await seedMessageFiles(tx, context, now);
     await advanceIds(tx);
     await tx
       .insert(houseFacts)
@@ -118,5 +118,5 @@ export const loadDemo = async (
       `Sample data loaded: ${count} real listings and the cast, ${((performance.now() - started) / 1000).toFixed(1)} s.`,
     );
   });
-  await house.pool.query('analyze');
+  await context.pool.query('analyze');
 };

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
-import type { House } from '../app-context.ts';
+import type { AppContext } from '../app-context.ts';
 import { adoptReceipts } from '../features/contacts/api.ts';
 import { loadPlaces } from '../features/listings/search/load-places.ts';
 import { places } from '../features/listings/tables.ts';
-import { StartRefusal } from '../platform/startup/startup-error.ts';
+import { StartupError } from '../platform/startup/startup-error.ts';
 import { houseFacts } from '../platform/tables.ts';
 
 const loadLock = 7_305_222;
@@ -12,20 +12,20 @@ const loadLock = 7_305_222;
  * Makes a database ready for live: marks it, and loads the places that searches mean. No people, no homes. Refuses a database
  * that holds the demo: the two are never mixed.
  */
-export const prepareLive = async (house: House): Promise<void> => {
-  await house.db.transaction(async (tx) => {
+export const prepareLive = async (context: AppContext): Promise<void> => {
+  await context.db.transaction(async (tx) => {
     await tx.execute(sql`set local lock_timeout = 0`);
     await tx.execute(sql`set local statement_timeout = 0`);
     await tx.execute(sql`select pg_advisory_xact_lock(${loadLock})`);
     const facts = new Map((await tx.select().from(houseFacts)).map((row) => [row.name, row.value]));
     if (facts.get('data') === 'demo') {
-      throw new StartRefusal(
+      throw new StartupError(
         'This database holds sample data; live refuses to touch it. Give it another LINTEL_DATA or DATABASE_URL.',
       );
     }
     await tx.insert(houseFacts).values({ name: 'data', value: 'live' }).onConflictDoNothing();
     const [place] = await tx.select({ one: sql`1` }).from(places).limit(1);
     if (!place) await loadPlaces(tx);
-    await adoptReceipts(tx, house);
+    await adoptReceipts(tx, context);
   });
 };

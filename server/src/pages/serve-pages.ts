@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { House } from '../app-context.ts';
+import type { AppContext } from '../app-context.ts';
 import type { Config } from '../config.ts';
 import { readPreferences } from '../platform/http/preferences.ts';
 import { secretHeaders } from '../platform/http/security-headers.ts';
@@ -54,7 +54,7 @@ export const contentSecurityPolicy = (
 
 /** Serves what pages link to, and every address that is nothing else as a rendered page. */
 export const servePages =
-  (house: House, pages: PagesSource) =>
+  (context: AppContext, pages: PagesSource) =>
   async (app: FastifyInstance): Promise<void> => {
     await pages.serveAssets(app);
 
@@ -62,19 +62,19 @@ export const servePages =
       const nonce = randomBytes(16).toString('base64url');
       const { language, scheme } = readPreferences(request);
       // Joined, not resolved: an address such as `//elsewhere/` must not name another host.
-      const address = new URL(house.config.origin + (request.url.startsWith('/') ? request.url : '/'));
+      const address = new URL(context.config.origin + (request.url.startsWith('/') ? request.url : '/'));
       const response = await pages.render({
         request: new Request(address, { headers: { 'user-agent': request.headers['user-agent'] ?? '' } }),
         transport: inProcess(app, request),
         facts: {
-          mode: house.config.mode,
-          gateway: house.config.gateway,
-          origin: house.config.origin,
-          indexing: house.config.indexing,
-          supportEmail: house.config.supportEmail,
-          hotline: house.config.hotline,
-          dataProviderUrl: house.config.dataProviderUrl,
-          now: house.now().toISOString(),
+          mode: context.config.mode,
+          gateway: context.config.gateway,
+          origin: context.config.origin,
+          indexing: context.config.indexing,
+          supportEmail: context.config.supportEmail,
+          hotline: context.config.hotline,
+          dataProviderUrl: context.config.dataProviderUrl,
+          now: context.now().toISOString(),
           scheme,
         },
         language,
@@ -86,7 +86,7 @@ export const servePages =
       if (pages.isGuarded)
         reply.header(
           'content-security-policy',
-          contentSecurityPolicy(nonce, { pathname: address.pathname, gateway: house.config.gateway }),
+          contentSecurityPolicy(nonce, { pathname: address.pathname, gateway: context.config.gateway }),
         );
       reply
         .headers(

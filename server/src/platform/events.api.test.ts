@@ -141,7 +141,7 @@ describe('the stream of changes', () => {
   test('tells nothing of what was rolled back', async () => {
     const mine = await openHearing(tanya, tanya);
     await expect(
-      app.house.db.transaction(async (tx) => {
+      app.context.db.transaction(async (tx) => {
         await tx.execute("select announce('viewing', 2, array[1])");
         throw new Error('rolled back');
       }),
@@ -188,7 +188,7 @@ describe('the stream of changes', () => {
     const first = await openHearing(tanya, tanya);
     const id = first.heard.at(-1)?.id ?? '';
     await app.rows("update change_events set created_at = now() - interval '11 minutes'");
-    await forgetOldChanges(app.house);
+    await forgetOldChanges(app.context);
     expect(await app.rows('select 1 from change_events')).toEqual([]);
     await (await open(tanya, { 'last-event-id': id })).until(({ event }) => event === 'reset');
   });

@@ -1,6 +1,6 @@
 import { type Change, change } from '@lintel/contract/kernel/events';
 import type pg from 'pg';
-import type { House } from '../app-context.ts';
+import type { AppContext } from '../app-context.ts';
 
 /** The channel that the database's triggers tell changes on. */
 const channel = 'lintel_changes';
@@ -43,7 +43,7 @@ const parseChange = (told: { id: number; topic: string; subject: number }): Chan
  * connection is made with the first listener; lost, it is made again, and everyone is told that something may have been missed.
  */
 export const listenForChanges = (
-  house: Pick<House, 'pool' | 'log'>,
+  context: Pick<AppContext, 'pool' | 'log'>,
   { retryMs = 1000 }: { retryMs?: number } = {},
 ): Changes => {
   const byAccount = new Map<number, Set<Listener>>();
@@ -73,7 +73,7 @@ export const listenForChanges = (
     client.removeAllListeners('notification');
     client.release(error);
     if (!isClosed) {
-      house.log('the connection for changes was lost', {}, error);
+      context.log('the connection for changes was lost', {}, error);
       again();
     }
   };
@@ -92,7 +92,7 @@ export const listenForChanges = (
     connecting = true;
     let client: pg.PoolClient | undefined;
     try {
-      client = await house.pool.connect();
+      client = await context.pool.connect();
       const held = client;
       held.on('notification', ({ payload }) => hear(payload));
       held.on('error', (error) => lose(held, error));
@@ -107,7 +107,7 @@ export const listenForChanges = (
       hasHeard = true;
     } catch (error) {
       client?.release(true);
-      house.log('changes cannot be heard yet', {}, error);
+      context.log('changes cannot be heard yet', {}, error);
       again();
     } finally {
       connecting = false;
@@ -132,7 +132,7 @@ export const listenForChanges = (
       };
     },
     since: async (lastEventId, accountIds) => {
-      const { rows } = await house.pool.query<{ id: string; topic: string; subject: number | null }>(
+      const { rows } = await context.pool.query<{ id: string; topic: string; subject: number | null }>(
         `with last as (select created_at from change_events where id = $1)
          select max(e.id) as id, e.topic, e.subject_id as subject from change_events e, last
          where e.created_at >= last.created_at - make_interval(secs => $3) and e.id <> $1 and e.account_ids && $2::int[]
@@ -160,7 +160,7 @@ export const listenForChanges = (
 };
 
 /** Forgets changes that no stream can ask for any more. */
-export const forgetOldChanges = async ({ pool }: Pick<House, 'pool'>): Promise<void> => {
+export const forgetOldChanges = async ({ pool }: Pick<AppContext, 'pool'>): Promise<void> => {
   await pool.query('delete from change_events where created_at < now() - make_interval(secs => $1)', [
     keptForMs / 1000,
   ]);

@@ -13,12 +13,12 @@ afterAll(() => app.close());
 const person = 'Tanya Brooks, tanya.brooks@example.com, 614-555-0187';
 
 test('of a job that failed over what somebody wrote, neither log nor queue keep a word of that', async () => {
-  const jobs = await startJobs(app.house, [
+  const jobs = await startJobs(app.context, [
     {
       name: 'reads-a-letter',
       cron: '0 0 1 1 *',
-      run: async (house) => {
-        await house.db.execute(sql`select ${person}::integer`);
+      run: async (context) => {
+        await context.db.execute(sql`select ${person}::integer`);
       },
     },
   ]);

@@ -1,5 +1,5 @@
 import { PgBoss } from 'pg-boss';
-import type { House } from '../app-context.ts';
+import type { AppContext } from '../app-context.ts';
 import { describeFailure } from './log.ts';
 
 /** Work that goes on beside requests. It may run twice, on any server, and asks its clock of the house. */
@@ -7,7 +7,7 @@ export type Job = {
   name: string;
   /** When it runs by itself, as cron has it: `* * * * *` is every minute. */
   cron: string;
-  run: (house: House) => Promise<void>;
+  run: (context: AppContext) => Promise<void>;
 };
 
 export type Jobs = { wake: (name: string) => void; stop: () => Promise<void> };
@@ -17,9 +17,9 @@ export type Jobs = { wake: (name: string) => void; stop: () => Promise<void> };
  * server that died had begun is begun again. What there is to do stands in the features' own tables, written in their own
  * transactions; a job only goes and looks. So nothing is lost between a commit and a job.
  */
-export const startJobs = async (house: House, jobs: readonly Job[]): Promise<Jobs> => {
+export const startJobs = async (context: AppContext, jobs: readonly Job[]): Promise<Jobs> => {
   const boss = new PgBoss({
-    db: { executeSql: async (text: string, values?: unknown[]) => house.pool.query(text, values) },
+    db: { executeSql: async (text: string, values?: unknown[]) => context.pool.query(text, values) },
     // The tables are there (prepare-database.ts): whoever serves may make none.
     migrate: false,
     createSchema: false,
@@ -27,7 +27,7 @@ export const startJobs = async (house: House, jobs: readonly Job[]): Promise<Job
     superviseIntervalSeconds: 15,
     monitorIntervalSeconds: 15,
   });
-  boss.on('error', (error) => house.log('jobs failed', {}, error));
+  boss.on('error', (error) => context.log('jobs failed', {}, error));
   await boss.start();
   const workers = new Map<string, string>();
   for (const job of jobs) {
@@ -38,9 +38,9 @@ export const startJobs = async (house: House, jobs: readonly Job[]): Promise<Job
     await boss.schedule(job.name, job.cron);
     const worker = await boss.work(job.name, { pollingIntervalSeconds: 10 }, async () => {
       try {
-        await job.run(house);
+        await job.run(context);
       } catch (error) {
-        house.log(`job ${job.name} failed`, {}, error);
+        context.log(`job ${job.name} failed`, {}, error);
         // What is thrown here is kept in the queue's table for days: no more of it than may be logged.
         throw new Error(describeFailure(error).error);
       }
@@ -56,7 +56,7 @@ export const startJobs = async (house: House, jobs: readonly Job[]): Promise<Job
           const worker = workers.get(name);
           if (worker) boss.notifyWorker(worker);
         },
-        (error: unknown) => house.log(`job ${name} was not woken`, {}, error),
+        (error: unknown) => context.log(`job ${name} was not woken`, {}, error),
       );
     },
     stop: () => boss.stop({ graceful: true, timeout: 5000 }),

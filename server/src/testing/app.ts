@@ -8,7 +8,7 @@ import { sql } from 'drizzle-orm';
 import type { FastifyInstance, LightMyRequestResponse, RouteOptions } from 'fastify';
 import { expect } from 'vitest';
 import { buildApp, type Parts } from '../app.ts';
-import type { House } from '../app-context.ts';
+import type { AppContext } from '../app-context.ts';
 import { readConfig } from '../config.ts';
 import { loadDemo } from '../demo/load.ts';
 import { verifyStoredReceipts } from '../features/contacts/receipts/verify-stored-receipts.ts';
@@ -50,7 +50,7 @@ const openHouse = (connection: Parameters<typeof openDatabase>[0], owner = conne
   const logged: string[] = [];
   const database = openDatabase(connection, { log: (line) => void logged.push(note(line)) });
   const owned = openDatabase(owner, { log: (line) => void logged.push(note(line)), max: 3 });
-  const house: House = {
+  const context: AppContext = {
     ...database,
     purposes,
     config,
@@ -62,7 +62,7 @@ const openHouse = (connection: Parameters<typeof openDatabase>[0], owner = conne
     ),
   };
   return {
-    house,
+    context,
     owned,
     clock,
     logged,
@@ -75,8 +75,8 @@ const openHouse = (connection: Parameters<typeof openDatabase>[0], owner = conne
 
 /** The whole demo, as a first start leaves it. */
 export const demoTemplate = prepare('demo', async (connection) => {
-  const { house, close } = openHouse(connection);
-  await loadDemo(house, { log: () => {} });
+  const { context, close } = openHouse(connection);
+  await loadDemo(context, { log: () => {} });
   await close();
 });
 
@@ -162,26 +162,26 @@ export const createTestApp = async (
   options: {
     viewingAs?: ViewingAs;
     resetSampleData?: Parts['resetSampleData'];
-    servePages?: (app: FastifyInstance, house: House) => Promise<void>;
+    servePages?: (app: FastifyInstance, context: AppContext) => Promise<void>;
     patience?: Parts['patience'];
   } = {},
 ) => {
   const demo = await openDemoHouse();
   const dataDir = await mkdtemp(path.join(tmpdir(), 'lintel-test-app-'));
-  const house: House = { ...demo.house, config: { ...config, dataDir } };
+  const context: AppContext = { ...demo.context, config: { ...config, dataDir } };
   const resets = { count: 0 };
 
   const { app, routes } = await watchingRoutes(() =>
     buildApp({
-      house,
-      identity: demoIdentity(house.pool),
+      context,
+      identity: demoIdentity(context.pool),
       resetSampleData:
         options.resetSampleData === undefined
           ? async () => {
               resets.count += 1;
             }
           : options.resetSampleData,
-      servePages: async (server) => options.servePages?.(server, house),
+      servePages: async (server) => options.servePages?.(server, context),
       ...(options.patience ? { patience: options.patience } : {}),
     }),
   );
@@ -197,7 +197,7 @@ export const createTestApp = async (
 
   return {
     app,
-    house,
+    context,
     clock: demo.clock,
     logged: demo.logged,
     routes: routes as readonly RouteOptions[],
@@ -213,7 +213,7 @@ export const createTestApp = async (
     /** Work as the owner of the database, as the server has it done. */
     asOwner: ((work) => work(demo.owned)) satisfies AsOwner,
     /** Puts the sample data in order as a start does it, or back as it was. */
-    loadSamples: (reset = false) => loadDemo({ ...house, ...demo.owned }, { log: () => {}, reset }),
+    loadSamples: (reset = false) => loadDemo({ ...context, ...demo.owned }, { log: () => {}, reset }),
     /** Any request, as one of the people. */
     inject: (
       request: { method?: string; url: string; payload?: unknown; headers?: Record<string, string> },
@@ -244,8 +244,8 @@ export const createTestApp = async (
         : { ...base, answer: null, refusal: expectRefusal(response, endpoint.refusals) };
     },
     /** How many rows each table has, but for those of places and homes, and of what keeps house. */
-    written: rowCounts(demo.house.pool, ['places', 'properties', 'change_events', 'rate_buckets']),
-    verifyReceipts: () => verifyStoredReceipts(demo.house),
+    written: rowCounts(demo.context.pool, ['places', 'properties', 'change_events', 'rate_buckets']),
+    verifyChain: () => verifyStoredReceipts(demo.context),
     loseDatabase: demo.loseDatabase,
     close: async () => {
       await app.close();

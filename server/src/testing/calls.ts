@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import cookie from '@fastify/cookie';
 import Fastify from 'fastify';
-import type { Ctx, House } from '../app-context.ts';
+import type { AppContext, Ctx } from '../app-context.ts';
 import { readConfig } from '../config.ts';
 import { seedHomes } from '../demo/homes.ts';
 import { seedPeople } from '../demo/people.ts';
@@ -66,7 +66,7 @@ const emptyOthers = `do $$
 export type Caller = number | 'visitor';
 
 /** Serves some features' calls on a database of its own, with the cast, a clock that can be set, and the lines that were logged. */
-export const openCalls = async (routes: readonly Handled[] | ((house: House) => readonly Handled[])) => {
+export const openCalls = async (routes: readonly Handled[] | ((context: AppContext) => readonly Handled[])) => {
   const { connectionConfig, ownerConfig, adminConfig, drop } = await createTestDatabase(castAndHomes);
   const database = open(connectionConfig);
   // Whoever may do everything: a test arranges what the product itself may not.
@@ -75,7 +75,7 @@ export const openCalls = async (routes: readonly Handled[] | ((house: House) => 
   const clock = { now: testNow };
   const logged: string[] = [];
   const dataDir = await mkdtemp(path.join(tmpdir(), 'lintel-test-calls-'));
-  const house: House = {
+  const context: AppContext = {
     ...database,
     purposes,
     config: readConfig({ LINTEL_ORIGIN: 'https://lintel.example', LINTEL_DATA: dataDir }),
@@ -83,7 +83,7 @@ export const openCalls = async (routes: readonly Handled[] | ((house: House) => 
     secrets: makeSecrets('a secret for tests, 32 characters'),
     log: (line, facts) => void logged.push(`${line} ${JSON.stringify(facts ?? {})}`),
   };
-  const identity = demoIdentity(house.pool);
+  const identity = demoIdentity(context.pool);
   const build = async () => {
     const app = Fastify({ routerOptions: { maxParamLength: 500 } });
     app.setValidatorCompiler(() => () => true);
@@ -95,9 +95,9 @@ export const openCalls = async (routes: readonly Handled[] | ((house: House) => 
     await app.register(cookie);
     bind(
       app,
-      house,
+      context,
       (request, role) => identity.viewerFor(request.cookies, role),
-      typeof routes === 'function' ? routes(house) : routes,
+      typeof routes === 'function' ? routes(context) : routes,
     );
     await app.ready();
     return app;
@@ -105,7 +105,7 @@ export const openCalls = async (routes: readonly Handled[] | ((house: House) => 
   let app = await build();
 
   return {
-    house,
+    context,
     clock,
     logged,
     /** Makes a call; `as` says whom as (tenant 1 when absent). */
@@ -133,8 +133,8 @@ export const openCalls = async (routes: readonly Handled[] | ((house: House) => 
     },
     /** The house as one person sees it. */
     as: async (caller: Caller): Promise<Ctx> => ({
-      ...house,
-      viewer: caller === 'visitor' ? null : await findViewer(house.pool, caller),
+      ...context,
+      viewer: caller === 'visitor' ? null : await findViewer(context.pool, caller),
     }),
     /** Rows of a query, as the owner of the tables: for looking at what is stored, and for arranging it. */
     rows: async <Row extends Record<string, unknown>>(text: string, values: unknown[] = []): Promise<Row[]> =>

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { type AnswerOf, addressOf, type CallOf, type Endpoint } from '@lintel/contract/kernel/endpoint';
 import type { FastifyInstance, RouteOptions } from 'fastify';
 import { buildApp } from '../app.ts';
-import type { House } from '../app-context.ts';
+import type { AppContext } from '../app-context.ts';
 import { readConfig } from '../config.ts';
 import { holdAccount } from '../features/identity/account/lock-account.ts';
 import { liveIdentity } from '../features/identity/live-identity.ts';
@@ -33,7 +33,7 @@ type Options = {
   /** `people`: the sample people, homes and contacts, as if they were real; nothing otherwise. */
   data?: 'people';
   env?: Record<string, string>;
-  servePages?: (app: FastifyInstance, house: House) => Promise<void>;
+  servePages?: (app: FastifyInstance, context: AppContext) => Promise<void>;
 };
 
 /** The whole server in live, on a database of its own, with a clock that can be set; browsers come to it with their cookies. */
@@ -44,7 +44,7 @@ export const createLiveApp = async ({ data, env = {}, servePages }: Options = {}
   const logged: string[] = [];
   const database = openDatabase(connectionConfig, { log: (line) => void logged.push(note(line)) });
   const owned = openDatabase(ownerConfig, { log: (line) => void logged.push(note(line)), max: 3 });
-  const house: House = {
+  const context: AppContext = {
     purposes,
     ...database,
     config: readConfig({
@@ -64,10 +64,10 @@ export const createLiveApp = async ({ data, env = {}, servePages }: Options = {}
   };
   const { app, routes } = await watchingRoutes(() =>
     buildApp({
-      house,
-      identity: liveIdentity(house),
+      context,
+      identity: liveIdentity(context),
       resetSampleData: null,
-      servePages: async (server) => servePages?.(server, house),
+      servePages: async (server) => servePages?.(server, context),
     }),
   );
   await app.ready();
@@ -128,7 +128,7 @@ export const createLiveApp = async ({ data, env = {}, servePages }: Options = {}
           const session = { device: 'Firefox on Linux', awaitsCode: false, hasSecondFactor };
           return beginSession(tx, account, session, clock.now);
         });
-        cookies.set(sessionCookie(house.config), token);
+        cookies.set(sessionCookie(context.config), token);
         return token;
       },
     };
@@ -139,7 +139,7 @@ export const createLiveApp = async ({ data, env = {}, servePages }: Options = {}
 
   return {
     app,
-    house,
+    context,
     /** Where its database is, for programs that open it themselves. */
     connectionConfig,
     clock,
@@ -173,7 +173,7 @@ export const createLiveApp = async ({ data, env = {}, servePages }: Options = {}
          where lower(recipient) = lower($1) order by id`,
         [address],
       );
-      return mails.map((mail) => ({ ...mail, letter: readLetter(house, mail) }));
+      return mails.map((mail) => ({ ...mail, letter: readLetter(context, mail) }));
     },
     /** The secret of the last link that was mailed to an address. */
     lastTokenTo: async (address: string): Promise<string> => {
@@ -183,7 +183,7 @@ export const createLiveApp = async ({ data, env = {}, servePages }: Options = {}
         [address],
       );
       const [mail] = mails;
-      const href = mail && readLetter(house, mail).button?.href;
+      const href = mail && readLetter(context, mail).button?.href;
       const token = href?.split('#')[1];
       if (!token) throw new Error(`No link was mailed to ${address}.`);
       return token;

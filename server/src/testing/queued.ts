@@ -20,7 +20,7 @@ export const queued = async <T>(
   accountId: number,
   calls: readonly (() => Promise<T>)[],
 ): Promise<T[]> => {
-  const client = await live.house.pool.connect();
+  const client = await live.context.pool.connect();
   try {
     await client.query('begin');
     await client.query('select id from accounts where id = $1 for update', [accountId]);

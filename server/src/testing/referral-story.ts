@@ -105,7 +105,7 @@ export const referralStory = () => {
     );
 
   const validated = async () => {
-    await validateCommissions(app.house);
+    await validateCommissions(app.context);
     return (await commissionsOf()).map(({ status }) => status);
   };
 

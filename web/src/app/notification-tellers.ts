@@ -6,7 +6,7 @@ import { tellNotice } from '../features/enforcement/notification-words.embed.ts'
 import { tellMessage } from '../features/messages/notification-words.embed.ts';
 import type { NotificationTellers, NotificationWords } from '../features/messages/notification-words.ts';
 import { useLanguage, useT } from '../platform/words/i18n.tsx';
-import { useTold } from '../platform/words/translate-dynamic.ts';
+import { useTranslateDynamic } from '../platform/words/translate-dynamic.ts';
 
 /** Which feature tells of what. */
 const tellers: NotificationTellers = {
@@ -20,6 +20,6 @@ const tellers: NotificationTellers = {
 
 /** Puts a notification into the reader's words. */
 export const useTellNotification = (): ((one: Notification) => NotificationWords) => {
-  const tools = { t: useT(), told: useTold(), language: useLanguage() };
+  const tools = { t: useT(), told: useTranslateDynamic(), language: useLanguage() };
   return (one) => tellers[one.topic](one, tools);
 };

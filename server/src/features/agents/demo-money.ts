@@ -1,6 +1,6 @@
 import { monthsAfter } from '@lintel/contract/agents/subscription-rules';
 import { eq, sql } from 'drizzle-orm';
-import type { Ctx, House } from '../../app-context.ts';
+import type { AppContext, Ctx } from '../../app-context.ts';
 import type { Db, Tx } from '../../platform/database/db.ts';
 import { outboxMails } from '../../providers/mail/tables.ts';
 import { sandboxGateway } from '../../providers/payments/sandbox.ts';
@@ -25,9 +25,9 @@ const months = 6;
  * Agent 1's money, made by the very verbs that real money goes through, with the clock set back: a card on file, a subscription of six
  * months with its invoices and a change of plan, and last month's payout with its statement.
  */
-export const seedAgentMoney = async (tx: Tx, house: House, now: Date): Promise<void> => {
+export const seedAgentMoney = async (tx: Tx, context: AppContext, now: Date): Promise<void> => {
   const seenAt = (at: Date): Ctx => {
-    const { wake: _, ...quiet } = house;
+    const { wake: _, ...quiet } = context;
     // A transaction is a database to whoever only reads, writes and nests transactions.
     return { ...quiet, db: tx as unknown as Db, now: () => at, viewer: priya };
   };

@@ -2,7 +2,7 @@ import { commissionCents, commissionRateBps, confirmationDays, optInVersion } fr
 import { type ReferralStatus, referralStatuses } from '@lintel/contract/agents/labels';
 import { dayOf } from '@lintel/contract/kernel/dates';
 import { and, desc, eq, sql } from 'drizzle-orm';
-import type { House } from '../../app-context.ts';
+import type { AppContext } from '../../app-context.ts';
 import type { Tx } from '../../platform/database/db.ts';
 import { storeApplication } from '../applications/apply/store-application.ts';
 import { leases, rentalApplications } from '../applications/tables.ts';
@@ -148,7 +148,7 @@ const samples: Sample[] = [
 
 const issue = async (
   tx: Tx,
-  house: Pick<House, 'secrets'>,
+  context: Pick<AppContext, 'secrets'>,
   at: Date,
   { id, tenant, propertyId, contactMethod }: Pick<Sample, 'id' | 'tenant' | 'propertyId' | 'contactMethod'>,
   ownerId: number,
@@ -170,7 +170,7 @@ const issue = async (
   if (there) return there.id;
   const receipt = await issueReceipt(
     tx,
-    { secrets: house.secrets, now: () => at },
+    { secrets: context.secrets, now: () => at },
     {
       propertyId,
       ownerId,
@@ -188,12 +188,17 @@ const issue = async (
   return receipt.id;
 };
 
-const seedReferral = async (tx: Tx, house: Pick<House, 'secrets'>, now: Date, sample: Sample): Promise<Referral> => {
+const seedReferral = async (
+  tx: Tx,
+  context: Pick<AppContext, 'secrets'>,
+  now: Date,
+  sample: Sample,
+): Promise<Referral> => {
   const ago = (days: number) => new Date(now.getTime() - days * day);
   const { id, tenant, propertyId, contactMethod, note, status, answer, endedDaysAgo, steps = {} } = sample;
   const at = ago(sample.daysAgo);
   const consent = await accept(tx, propertyId, ago(sample.daysAgo + 20));
-  const receiptId = await issue(tx, house, at, sample, consent.ownerId);
+  const receiptId = await issue(tx, context, at, sample, consent.ownerId);
   const isYes = answer?.yes === true;
   const referral = {
     id,
@@ -242,7 +247,7 @@ const seedReferral = async (tx: Tx, house: Pick<House, 'secrets'>, now: Date, sa
 };
 
 /** Leases of former tenants for real homes of the sample data, with a commission in each of its states. */
-const seedCommissions = async (tx: Tx, house: Pick<House, 'secrets'>, now: Date): Promise<void> => {
+const seedCommissions = async (tx: Tx, context: Pick<AppContext, 'secrets'>, now: Date): Promise<void> => {
   const homes = await tx
     .select()
     .from(properties)
@@ -261,7 +266,7 @@ const seedCommissions = async (tx: Tx, house: Pick<House, 'secrets'>, now: Date)
     await tx.insert(tenants).values({ id, accountId: id });
     const isValidated = leasedDaysAgo >= confirmationDays;
     const isDisputed = index === 3;
-    const referral = await seedReferral(tx, house, now, {
+    const referral = await seedReferral(tx, context, now, {
       id: 7 + index,
       tenant: { tenantId: id, accountId: id, name, email },
       propertyId: home.id,
@@ -280,7 +285,7 @@ const seedCommissions = async (tx: Tx, house: Pick<House, 'secrets'>, now: Date)
     const sentAt = ago(leasedDaysAgo + 9);
     await storeApplication(
       tx,
-      { secrets: house.secrets, now: () => sentAt },
+      { secrets: context.secrets, now: () => sentAt },
       {
         id: firstApplicationId + index,
         tenantId: id,
@@ -336,14 +341,14 @@ const seedCommissions = async (tx: Tx, house: Pick<House, 'secrets'>, now: Date)
     });
     if (isDisputed) {
       const reason = 'She had called me about the home before the agent brought her. I have the number on my bill.';
-      await dispute(tx, house, referral, { accountId: home.ownerId, reason, at: ago(3), answeredAt: ago(2) });
+      await dispute(tx, context, referral, { accountId: home.ownerId, reason, at: ago(3), answeredAt: ago(2) });
     }
   }
 };
 
 const dispute = async (
   tx: Tx,
-  house: Pick<House, 'secrets'>,
+  context: Pick<AppContext, 'secrets'>,
   referral: Referral,
   opened: { accountId: number; reason: string; at: Date; answeredAt?: Date },
 ): Promise<void> => {
@@ -367,7 +372,7 @@ const dispute = async (
   }
   await recordStatus(
     tx,
-    { secrets: house.secrets, now: () => at },
+    { secrets: context.secrets, now: () => at },
     { receiptId: referral.receiptId, status: 'dispute', notes: null, actorAccountId: accountId },
   );
 };
@@ -376,7 +381,7 @@ const dispute = async (
  * Agent 1 of the demo: a referral at each step, one that waits for tenant 1, one in dispute, an ended and a declined one, commissions
  * in all their states, and what tenant 1 reads of it all. Home 1 accepts agents.
  */
-export const seedAgents = async (tx: Tx, house: House, now: Date): Promise<void> => {
+export const seedAgents = async (tx: Tx, context: AppContext, now: Date): Promise<void> => {
   const ago = (days: number) => new Date(now.getTime() - days * day);
   await tx.insert(licenseChecks).values({
     agentId: priya.id,
@@ -388,16 +393,16 @@ export const seedAgents = async (tx: Tx, house: House, now: Date): Promise<void>
   });
   await accept(tx, 1, ago(60));
   // What is on record of the former tenants is older than all else; the busiest referral comes last.
-  await seedCommissions(tx, house, now);
+  await seedCommissions(tx, context, now);
   for (const sample of samples.toSorted((a, b) => Number(a.id === 1) - Number(b.id === 1) || b.daysAgo - a.daysAgo)) {
-    const referral = await seedReferral(tx, house, now, sample);
+    const referral = await seedReferral(tx, context, now, sample);
     if (sample.id === 1) await seedTransparency(tx, referral, now);
     if (sample.id === 4) {
       const reason = 'Devon wrote to me on the phone before. I never heard of the agent.';
-      await dispute(tx, house, referral, { accountId: 9, reason, at: ago(2) });
+      await dispute(tx, context, referral, { accountId: 9, reason, at: ago(2) });
     }
   }
-  await seedAgentMoney(tx, house, now);
+  await seedAgentMoney(tx, context, now);
 };
 
 /** Tables, and their times. */

@@ -9,22 +9,22 @@ export const agentsJobs: readonly Job[] = [
   {
     name: 'agents.renew-subscriptions',
     cron: '*/20 * * * *',
-    run: async (house) => {
-      await renewSubscriptions(house, openGateway(house));
+    run: async (context) => {
+      await renewSubscriptions(context, openGateway(context));
     },
   },
   {
     name: 'agents.pay-commissions',
     cron: '41 * * * *',
-    run: async (house) => {
-      await payCommissions(house, openGateway(house));
+    run: async (context) => {
+      await payCommissions(context, openGateway(context));
     },
   },
   {
     name: 'agents.validate-commissions',
     cron: '11 * * * *',
-    run: async (house) => {
-      await validateCommissions(house);
+    run: async (context) => {
+      await validateCommissions(context);
     },
   },
 ];

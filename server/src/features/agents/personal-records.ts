@@ -1,5 +1,5 @@
 import { eq, or } from 'drizzle-orm';
-import type { House } from '../../app-context.ts';
+import type { AppContext } from '../../app-context.ts';
 import { pagesOf, type Records, readPage } from '../../platform/serving/export-stream.ts';
 import type { Viewer } from '../../viewer.ts';
 import {
@@ -21,7 +21,7 @@ const r = referrals;
 const e = agentActivityEntries;
 
 /** Referrals, what agents did, and what they earn, of this person: of what two people share, each has their own part. */
-export const agentRecords = ({ db }: Pick<House, 'db'>, viewer: Viewer): Records => ({
+export const agentRecords = ({ db }: Pick<AppContext, 'db'>, viewer: Viewer): Records => ({
   referralsAsTenant: pagesOf(
     db,
     r,

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
-import type { House } from '../../app-context.ts';
+import type { AppContext } from '../../app-context.ts';
 import type { Tx } from '../../platform/database/db.ts';
-import { writeMail } from '../../providers/mail/write-mail.ts';
+import { enqueueEmail } from '../../providers/mail/write-mail.ts';
 import { properties } from '../listings/tables.ts';
 import { type ReferralNews, referralLetter } from './letters.ts';
 import { findAgentReader, findReaderOf, type ReferralRow } from './queries.ts';
@@ -19,7 +19,7 @@ export const titleOf = async (tx: Tx, propertyId: number): Promise<string> => {
  */
 export const tellOfReferral = async (
   tx: Tx,
-  house: Pick<House, 'config' | 'secrets'>,
+  context: Pick<AppContext, 'config' | 'secrets'>,
   referral: Told,
   news: ReferralNews,
   at: Date,
@@ -42,9 +42,9 @@ export const tellOfReferral = async (
       : news === 'declined' || news === 'ended'
         ? '/agent-dashboard'
         : `/referral/${referral.id}`;
-  await writeMail(
+  await enqueueEmail(
     tx,
-    house,
+    context,
     {
       event: `referral_${news}:${referral.id}:${at.getTime()}`,
       kind: `referral_${news}`,
@@ -52,7 +52,7 @@ export const tellOfReferral = async (
       to: isForTenant
         ? { accountId: reader?.accountId ?? null, address: referral.tenantEmail }
         : { accountId: agent.accountId, address: agent.email },
-      letter: referralLetter(language, news, facts, `${house.config.origin}${page}`),
+      letter: referralLetter(language, news, facts, `${context.config.origin}${page}`),
     },
     at,
   );

@@ -115,8 +115,8 @@ describe('a voucher number', () => {
     const [row] = await calls.rows<{ sealed: string }>(
       'select voucher_number_sealed as sealed from rental_applications',
     );
-    expect(calls.house.secrets.unseal(row?.sealed ?? '', voucherNumberOf(body.id))).toBe('HCV-99-SECRET');
-    expect(() => calls.house.secrets.unseal(row?.sealed ?? '', voucherNumberOf(body.id + 1))).toThrow();
+    expect(calls.context.secrets.unseal(row?.sealed ?? '', voucherNumberOf(body.id))).toBe('HCV-99-SECRET');
+    expect(() => calls.context.secrets.unseal(row?.sealed ?? '', voucherNumberOf(body.id + 1))).toThrow();
   });
 
   test('is not written to the log either when storing fails', async () => {
@@ -178,7 +178,7 @@ describe('an application', () => {
       subject: 'application:1',
       facts: { propertyId: 1, receiptId: 1, feeCents: 0 },
     });
-    expect((await verifyStoredReceipts(calls.house)).broken).toBeNull();
+    expect((await verifyStoredReceipts(calls.context)).broken).toBeNull();
   });
 
   test.each<[string, string | undefined]>([

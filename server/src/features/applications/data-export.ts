@@ -1,5 +1,5 @@
 import { and, eq, inArray, or } from 'drizzle-orm';
-import type { House } from '../../app-context.ts';
+import type { AppContext } from '../../app-context.ts';
 import { pagesOf, type Records, readPage } from '../../platform/serving/export-stream.ts';
 import type { Viewer } from '../../viewer.ts';
 import { accounts } from '../identity/tables.ts';
@@ -25,8 +25,8 @@ const viewingColumns = {
 };
 
 /** What a tenant has on record here: what they wrote and added, who read it, and what came of it. */
-const recordsOfApplicant = (house: Pick<House, 'db' | 'secrets' | 'config'>, tenantId: number): Records => {
-  const { db } = house;
+const recordsOfApplicant = (context: Pick<AppContext, 'db' | 'secrets' | 'config'>, tenantId: number): Records => {
+  const { db } = context;
   const mine = eq(a.tenantId, tenantId);
   return {
     applications: async (page) => {
@@ -58,7 +58,7 @@ const recordsOfApplicant = (house: Pick<House, 'db' | 'secrets' | 'config'>, ten
       return rows.map(({ voucherNumberSealed, ...application }) => ({
         ...application,
         voucherNumber:
-          voucherNumberSealed && house.secrets.unseal(voucherNumberSealed, voucherNumberOf(application.id)),
+          voucherNumberSealed && context.secrets.unseal(voucherNumberSealed, voucherNumberOf(application.id)),
       }));
     },
     applicationTimeline: (page) =>
@@ -100,7 +100,7 @@ const recordsOfApplicant = (house: Pick<House, 'db' | 'secrets' | 'config'>, ten
           .$dynamic(),
       );
       // The files themselves are fetched one by one, signed in; inside JSON they would be unreadable.
-      return rows.map((row) => ({ ...row, file: `${house.config.origin}/api/application-documents/${row.id}` }));
+      return rows.map((row) => ({ ...row, file: `${context.config.origin}/api/application-documents/${row.id}` }));
     },
     viewingsOfMyApplications: async (page) => {
       const rows = await readPage(
@@ -120,8 +120,12 @@ const recordsOfApplicant = (house: Pick<House, 'db' | 'secrets' | 'config'>, ten
 };
 
 /** What an owner has on record here: what came in and when, what they decided and read; nothing of what applicants wrote. */
-const recordsOfReader = (house: Pick<House, 'db'>, viewer: Pick<Viewer, 'accountId'>, ownerId: number): Records => {
-  const { db } = house;
+const recordsOfReader = (
+  context: Pick<AppContext, 'db'>,
+  viewer: Pick<Viewer, 'accountId'>,
+  ownerId: number,
+): Records => {
+  const { db } = context;
   return {
     applicationsReceived: pagesOf(
       db,
@@ -164,18 +168,18 @@ const recordsOfReader = (house: Pick<House, 'db'>, viewer: Pick<Viewer, 'account
 };
 
 /** Everything about applications, their reading and the leases they became that concerns this person. */
-export const applicationRecords = (house: Pick<House, 'db' | 'secrets' | 'config'>, viewer: Viewer): Records => {
+export const applicationRecords = (context: Pick<AppContext, 'db' | 'secrets' | 'config'>, viewer: Viewer): Records => {
   const tenantId = viewer.tenantId ?? none;
   const ownerId = viewer.ownerId ?? none;
   return {
-    ...recordsOfApplicant(house, tenantId),
-    ...recordsOfReader(house, viewer, ownerId),
+    ...recordsOfApplicant(context, tenantId),
+    ...recordsOfReader(context, viewer, ownerId),
     leases: async (page) => {
       const rows = await readPage(
         page,
         leases.id,
         or(eq(leases.tenantId, tenantId), eq(leases.ownerId, ownerId)),
-        house.db.select().from(leases).$dynamic(),
+        context.db.select().from(leases).$dynamic(),
       );
       return rows.map((lease) => ({
         id: lease.id,

@@ -22,7 +22,7 @@ const seen = async (applicationId: number) => {
 };
 const states = async () => Promise.all([1, 2, 3, 4].map(async (id) => viewingStateOf(await seen(id), app.clock.now)));
 const listed = async () => (await app.call(tenant.listTenantApplications, {}, { as: 1 })).answer ?? [];
-const reader = async () => ({ ...app.house, viewer: await findViewer(app.house.pool, liveSample.ownerAccountId) });
+const reader = async () => ({ ...app.context, viewer: await findViewer(app.context.pool, liveSample.ownerAccountId) });
 
 test('tenant 1 has every status, with voucher and without, the one that is read first', async () => {
   const rows = await listed();

@@ -1,6 +1,6 @@
 import { type ReviewSection, reviewSections } from '@lintel/contract/applications/labels';
 import { and, eq, sql } from 'drizzle-orm';
-import type { House } from '../../app-context.ts';
+import type { AppContext } from '../../app-context.ts';
 import type { Tx } from '../../platform/database/db.ts';
 import { type ApplicationForm, storeApplication } from './apply/store-application.ts';
 import { recordEvent } from './record-event.ts';
@@ -132,10 +132,14 @@ const viewingOf = (applicationId: number, viewed: NonNullable<Sample['viewed']>,
 };
 
 /** Applications of the demo's two tenants, and what became of them. */
-export const seedApplications = async (tx: Tx, house: Pick<House, 'secrets'>, now: Date): Promise<void> => {
+export const seedApplications = async (tx: Tx, context: Pick<AppContext, 'secrets'>, now: Date): Promise<void> => {
   for (const { daysAgo, status, isPaid, viewed, decided, ...sample } of samples) {
     const at = new Date(now.getTime() - daysAgo * day);
-    const { id } = await storeApplication(tx, { secrets: house.secrets, now: () => at }, { ...sample, isSample: true });
+    const { id } = await storeApplication(
+      tx,
+      { secrets: context.secrets, now: () => at },
+      { ...sample, isSample: true },
+    );
     const viewing = viewed && viewingOf(id, viewed, now);
     if (viewing) {
       await tx.insert(applicationViewings).values(viewing);

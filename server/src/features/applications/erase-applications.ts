@@ -1,5 +1,5 @@
 import { and, inArray, isNotNull } from 'drizzle-orm';
-import type { House } from '../../app-context.ts';
+import type { AppContext } from '../../app-context.ts';
 import type { Tx } from '../../platform/database/db.ts';
 import { documentFiles } from './apply/document-files.ts';
 import { applicationDocuments, applicationEvents, rentalApplications } from './tables.ts';
@@ -10,7 +10,7 @@ import { applicationDocuments, applicationEvents, rentalApplications } from './t
  */
 export const eraseApplicationParts = async (
   tx: Tx,
-  house: Pick<House, 'config'>,
+  context: Pick<AppContext, 'config'>,
   tenantId: number,
 ): Promise<() => Promise<void>> => {
   const mine = (
@@ -29,6 +29,6 @@ export const eraseApplicationParts = async (
     .set({ note: null })
     .where(and(inArray(applicationEvents.applicationId, mine), isNotNull(applicationEvents.note)));
   return async () => {
-    for (const { fileKey } of removed) await documentFiles(house).remove(fileKey);
+    for (const { fileKey } of removed) await documentFiles(context).remove(fileKey);
   };
 };

@@ -1,12 +1,12 @@
 import { dayOf } from '@lintel/contract/kernel/dates';
-import type { House } from '../../app-context.ts';
+import type { AppContext } from '../../app-context.ts';
 import type { FeeGuaranteeFacts } from '../payments/api.ts';
 
 /**
  * What the fee guarantee asks: when applications were first opened, by the record of views; and since when homes are let, by a
  * confirmed lease that has not ended, as long as the home is not offered again.
  */
-export const feeGuaranteeFacts = ({ pool, now }: Pick<House, 'pool' | 'now'>): FeeGuaranteeFacts => ({
+export const feeGuaranteeFacts = ({ pool, now }: Pick<AppContext, 'pool' | 'now'>): FeeGuaranteeFacts => ({
   firstOpenedAt: async (applicationIds) => {
     const { rows } = await pool.query<{ id: number; at: Date }>(
       `select application_id as id, min(started_at) as at from application_viewings where application_id = any($1) group by 1`,

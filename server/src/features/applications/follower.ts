@@ -1,4 +1,4 @@
-import type { House } from '../../app-context.ts';
+import type { AppContext } from '../../app-context.ts';
 import type { Tx } from '../../platform/database/db.ts';
 
 type Whose = { propertyId: number; tenantId: number };
@@ -8,6 +8,6 @@ type Whose = { propertyId: number; tenantId: number };
  * happens, after the application or lease is held and before the chain of receipts is.
  */
 export type ApplicationFollower = {
-  sent: (tx: Tx, house: House, application: Whose, at: Date) => Promise<void>;
-  leased: (tx: Tx, house: House, lease: Whose, at: Date) => Promise<void>;
+  sent: (tx: Tx, context: AppContext, application: Whose, at: Date) => Promise<void>;
+  leased: (tx: Tx, context: AppContext, lease: Whose, at: Date) => Promise<void>;
 };

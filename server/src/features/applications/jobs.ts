@@ -1,5 +1,5 @@
 import { inArray } from 'drizzle-orm';
-import type { House } from '../../app-context.ts';
+import type { AppContext } from '../../app-context.ts';
 import { forgetOldChanges } from '../../platform/events.ts';
 import type { Job } from '../../platform/jobs.ts';
 import { tidyFiles } from '../../providers/files/tidy-files.ts';
@@ -10,9 +10,9 @@ import { closeSilentViewings } from './viewing/close-viewings.ts';
 const day = 86_400_000;
 
 /** Removes files that no document names, a day after they were stored: an upload that a crash cut short, a reset of the demo. */
-export const tidyDocumentFiles = async (house: House, before = new Date(Date.now() - day)): Promise<number> =>
-  tidyFiles(documentFiles(house), before, async (keys) => {
-    const named = await house.db
+export const tidyDocumentFiles = async (context: AppContext, before = new Date(Date.now() - day)): Promise<number> =>
+  tidyFiles(documentFiles(context), before, async (keys) => {
+    const named = await context.db
       .select({ key: applicationDocuments.fileKey })
       .from(applicationDocuments)
       .where(inArray(applicationDocuments.fileKey, keys));
@@ -24,16 +24,16 @@ export const applicationsJobs: readonly Job[] = [
   {
     name: 'applications.close-silent-viewings',
     cron: '* * * * *',
-    run: async (house) => {
-      await closeSilentViewings(house);
-      await forgetOldChanges(house);
+    run: async (context) => {
+      await closeSilentViewings(context);
+      await forgetOldChanges(context);
     },
   },
   {
     name: 'applications.tidy-documents',
     cron: '23 4 * * *',
-    run: async (house) => {
-      await tidyDocumentFiles(house);
+    run: async (context) => {
+      await tidyDocumentFiles(context);
     },
   },
 ];

@@ -206,8 +206,8 @@ describe('being seen', () => {
   test('is closed by the job where nobody looks, once', async () => {
     await start();
     pass(60);
-    expect(await closeSilentViewings(app.house)).toBe(1);
-    expect(await closeSilentViewings(app.house)).toBe(0);
+    expect(await closeSilentViewings(app.context)).toBe(1);
+    expect(await closeSilentViewings(app.context)).toBe(0);
     const [row] = await app.rows('select end_reason, ended_at from application_viewings order by id desc limit 1');
     expect(row).toEqual({ end_reason: 'silent', ended_at: testNow });
   });
@@ -273,7 +273,7 @@ describe('being seen', () => {
   });
 
   test('tells the fee guarantee when it was first opened', async () => {
-    const facts = feeGuaranteeFacts(app.house);
+    const facts = feeGuaranteeFacts(app.context);
     expect((await facts.firstOpenedAt([2])).size).toBe(0);
     await start();
     pass(100);
@@ -441,7 +441,7 @@ describe('a lease', () => {
     expect(await app.rows('select is_available, is_listed from properties where id = 6')).toEqual([
       { is_available: false, is_listed: false },
     ]);
-    expect((await feeGuaranteeFacts(app.house).letSince([6])).get(6)).toEqual(app.clock.now);
+    expect((await feeGuaranteeFacts(app.context).letSince([6])).get(6)).toEqual(app.clock.now);
   });
 
   test('can be taken back, declined, and offered again', async () => {

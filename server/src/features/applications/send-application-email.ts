@@ -1,6 +1,6 @@
-import type { House } from '../../app-context.ts';
+import type { AppContext } from '../../app-context.ts';
 import type { Tx } from '../../platform/database/db.ts';
-import { writeMail } from '../../providers/mail/write-mail.ts';
+import { enqueueEmail } from '../../providers/mail/write-mail.ts';
 import { type ApplicationNews, applicationLetter, readerOf } from './application-email.ts';
 import { type ApplicationRow, findApplication, findParties } from './queries.ts';
 
@@ -10,7 +10,7 @@ type Concerned = Pick<ApplicationRow, 'id' | 'tenantId' | 'ownerId' | 'propertyI
 /** Mails the one who should know, in the transaction of the news itself. Wake the delivery after the commit. */
 export const tellParties = async (
   tx: Tx,
-  house: Pick<House, 'config' | 'secrets'>,
+  context: Pick<AppContext, 'config' | 'secrets'>,
   application: Concerned,
   news: ApplicationNews,
   at: Date,
@@ -18,29 +18,29 @@ export const tellParties = async (
   const parties = await findParties(tx, application);
   const reader = parties[readerOf[news]];
   const language = reader.language ?? 'en';
-  await writeMail(
+  await enqueueEmail(
     tx,
-    house,
+    context,
     {
       event: `application_${news}:${application.id}:${at.getTime()}`,
       kind: `application_${news}`,
       language,
       to: { accountId: reader.accountId, address: reader.email },
-      letter: applicationLetter(language, news, parties.title, house.config.origin),
+      letter: applicationLetter(language, news, parties.title, context.config.origin),
     },
     at,
   );
 };
 
 /** The same of an application that is stored. */
-export const tellOfNews = async (
+export const sendApplicationEmail = async (
   tx: Tx,
-  house: Pick<House, 'config' | 'secrets'>,
+  context: Pick<AppContext, 'config' | 'secrets'>,
   applicationId: number,
   news: ApplicationNews,
   at: Date,
 ): Promise<void> => {
   const application = await findApplication(tx, applicationId);
   if (!application) throw new Error(`There is no application ${applicationId}.`);
-  await tellParties(tx, house, application, news, at);
+  await tellParties(tx, context, application, news, at);
 };

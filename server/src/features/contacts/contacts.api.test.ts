@@ -42,7 +42,7 @@ const stored = async () => ({
   receipts: await calls.count('contact_receipts'),
   messages: await calls.count('messages'),
 });
-const chain = () => verifyStoredReceipts(calls.house);
+const chain = () => verifyStoredReceipts(calls.context);
 describe('someone who forges', () => {
   test('gets no commission, no other owner and no other tenant by saying so', async () => {
     const forged = { landlordId: 1, initiatedBy: 'agent', commissionEligible: true, agentId: 1, tenantId: 2 };
@@ -230,7 +230,7 @@ describe('the chain of receipts', () => {
     expect(answers.map(({ status }) => status)).toEqual(Array(40).fill(201));
     const ids = answers.map(({ body }) => body.receipt.id).sort((a, b) => a - b);
     expect(ids).toEqual(Array.from({ length: 40 }, (_, at) => at + 1));
-    expect(await verifyStoredReceipts(calls.house, { size: 7 })).toMatchObject({
+    expect(await verifyStoredReceipts(calls.context, { size: 7 })).toMatchObject({
       broken: null,
       count: 40,
     });
@@ -245,7 +245,7 @@ describe('the chain of receipts', () => {
     ]) {
       await expect(calls.rows(sql)).rejects.toThrow('append-only');
     }
-    await eraseFromContacts(calls.house, { tenantId: 1 });
+    await eraseFromContacts(calls.context, { tenantId: 1 });
     expect((await chain()).broken).toBeNull();
     expect(JSON.stringify(await calls.rows('select * from contact_receipts'))).not.toMatch(/grace|alder/i);
     const [receipt] = (await calls.call('GET', '/api/contact-receipts')).body;
@@ -420,10 +420,10 @@ describe('a contact put on record by itself', () => {
 describe('the list of receipts', () => {
   test('comes newest first in pages, each receipt with its last status and its dispute', async () => {
     for (let at = 0; at < 5; at += 1) await inquire(form({ message: `Message number ${at}` }));
-    await setStatus(calls.house, 2, 'dispute', 'The owner disagrees.');
-    await setStatus(calls.house, 2, 'resolved');
-    await setStatus(calls.house, 3, 'dispute', 'Not mine.');
-    await setStatus(calls.house, 4, 'odd');
+    await setStatus(calls.context, 2, 'dispute', 'The owner disagrees.');
+    await setStatus(calls.context, 2, 'resolved');
+    await setStatus(calls.context, 3, 'dispute', 'Not mine.');
+    await setStatus(calls.context, 4, 'odd');
     const pages = [];
     for (let address = '/api/contact-receipts?limit=2', guard = 0; address && guard < 5; guard += 1) {
       const page = await calls.call('GET', address);

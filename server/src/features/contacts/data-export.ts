@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
-import type { House } from '../../app-context.ts';
+import type { AppContext } from '../../app-context.ts';
 import { pagesOf, type Records } from '../../platform/serving/export-stream.ts';
 import type { Viewer } from '../../viewer.ts';
 import { contactKeysOf } from './receipts/issue-receipt.ts';
@@ -27,7 +27,7 @@ const shared = {
  * wrote, an owner that it came; what they answered stands among their messages. `confirmedEmail` also finds what was sent without signing in.
  */
 export const contactRecords = (
-  { db, secrets }: Pick<House, 'db' | 'secrets'>,
+  { db, secrets }: Pick<AppContext, 'db' | 'secrets'>,
   viewer: Viewer,
   confirmedEmail: string | null,
 ): Records => ({

@@ -8,16 +8,16 @@ import { contactsRoutes } from './routes.ts';
 let calls: Calls;
 beforeAll(async () => {
   calls = await openCalls(contactsRoutes);
-  await calls.house.db.transaction(async (tx) => {
-    await seedContacts(tx, calls.house, testNow);
-    await seedApplications(tx, calls.house, testNow);
+  await calls.context.db.transaction(async (tx) => {
+    await seedContacts(tx, calls.context, testNow);
+    await seedApplications(tx, calls.context, testNow);
   });
 });
 afterAll(() => calls.close());
 
 describe('the demo’s contacts and applications', () => {
   test('have a chain that verifies, in the order of its times', async () => {
-    expect((await verifyStoredReceipts(calls.house)).broken).toBeNull();
+    expect((await verifyStoredReceipts(calls.context)).broken).toBeNull();
     const [row] = await calls.rows(`select bool_and(ordered) as ordered from
       (select issued_at > lag(issued_at, 1, '-infinity') over (order by id) as ordered from contact_receipts) as receipts`);
     expect(row).toEqual({ ordered: true });

@@ -1,6 +1,6 @@
 import { contactDetailsOf, inquiryPrefill } from '@lintel/contract/contacts/schema';
 import { eq, sql } from 'drizzle-orm';
-import type { House } from '../../app-context.ts';
+import type { AppContext } from '../../app-context.ts';
 import type { Tx } from '../../platform/database/db.ts';
 import { continueConversation, continueGuestConversation } from '../messages/api.ts';
 import { conversationParticipants } from '../messages/tables.ts';
@@ -136,11 +136,11 @@ const samples: {
 
 const seedContact = async (
   tx: Tx,
-  house: Pick<House, 'secrets'>,
+  context: Pick<AppContext, 'secrets'>,
   at: Date,
   { person, home, message, contact, outcome }: Omit<(typeof samples)[number], 'daysAgo'>,
 ): Promise<void> => {
-  const then = { secrets: house.secrets, now: () => at };
+  const then = { secrets: context.secrets, now: () => at };
   const inquiry =
     message === undefined
       ? null
@@ -203,9 +203,9 @@ const seedContact = async (
 };
 
 /** Inquiries and receipts between the demo's people. Owner 1 has read five inquiries, and answered none. */
-export const seedContacts = async (tx: Tx, house: Pick<House, 'secrets'>, now: Date): Promise<void> => {
+export const seedContacts = async (tx: Tx, context: Pick<AppContext, 'secrets'>, now: Date): Promise<void> => {
   for (const { daysAgo, ...sample } of samples) {
-    await seedContact(tx, house, new Date(now.getTime() - daysAgo * day), sample);
+    await seedContact(tx, context, new Date(now.getTime() - daysAgo * day), sample);
   }
   await tx
     .update(conversationParticipants)

@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
-import type { House } from '../../app-context.ts';
+import type { AppContext } from '../../app-context.ts';
 import type { Tx } from '../../platform/database/db.ts';
 import { outboxMails } from '../../providers/mail/tables.ts';
 import { eraseGuest } from '../messages/api.ts';
@@ -77,7 +77,7 @@ const erasure = (receipt: ReceiptRow, fields: Fields, inquiry: LeftOfInquiry | u
  */
 export const eraseContacts = async (
   tx: Tx,
-  house: Pick<House, 'secrets' | 'now'>,
+  context: Pick<AppContext, 'secrets' | 'now'>,
   person: { tenantId: number | null; agentId: number | null; confirmedEmail: string | null },
 ): Promise<void> => {
   const { tenantId, agentId, confirmedEmail } = person;
@@ -89,7 +89,7 @@ export const eraseContacts = async (
       tenantId === null ? undefined : eq(r.tenantId, tenantId),
       confirmedEmail === null
         ? undefined
-        : and(isNull(r.tenantId), inArray(r.contactKey, contactKeysOf(house.secrets, confirmedEmail))),
+        : and(isNull(r.tenantId), inArray(r.contactKey, contactKeysOf(context.secrets, confirmedEmail))),
     ),
     tenantFields,
   );
@@ -111,7 +111,7 @@ export const eraseContacts = async (
       .set({ salt: null })
       .where(and(inArray(r.id, touched), ...personalFields.map((field) => isNull(r[field]))));
   }
-  await appendEvents(tx, house, [
+  await appendEvents(tx, context, [
     ...asTenant.map((receipt) => erasure(receipt, tenantFields, written.get(receipt.id))),
     ...asAgent.map((receipt) => erasure(receipt, agentFields, undefined)),
   ]);

@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import type { House } from '../../app-context.ts';
+import type { AppContext } from '../../app-context.ts';
 import type { Job } from '../../platform/jobs.ts';
-import { deliverMailJob, writeMail } from '../../providers/mail/write-mail.ts';
+import { deliverMailJob, enqueueEmail } from '../../providers/mail/write-mail.ts';
 import { accounts } from '../identity/tables.ts';
 import { headLine, readHead } from './receipts/head.ts';
 import { headLetter } from './receipts/head-email.ts';
@@ -11,20 +11,20 @@ import { remindOfShowings } from './showings/remind-of-showings.ts';
 import { settleAllShowings } from './showings/settle-showings.ts';
 
 /** Mails the head of the record to everyone on the staff, once a day: in their mailboxes it is out of the database's reach. */
-export const mailHead = async (house: House): Promise<void> => {
-  const now = house.now();
-  const head = await readHead(house.db, now);
+export const mailHead = async (context: AppContext): Promise<void> => {
+  const now = context.now();
+  const head = await readHead(context.db, now);
   if (!head) return;
-  const line = headLine(head, house.secrets);
-  await house.db.transaction(async (tx) => {
+  const line = headLine(head, context.secrets);
+  await context.db.transaction(async (tx) => {
     const staff = await tx
       .select({ id: accounts.id, email: accounts.email, language: accounts.language })
       .from(accounts)
       .where(and(eq(accounts.isStaff, true), isNull(accounts.closedAt)));
     for (const { id, email, language } of staff) {
-      await writeMail(
+      await enqueueEmail(
         tx,
-        house,
+        context,
         {
           // One a day, however often this runs.
           event: `receipt_head:${now.toISOString().slice(0, 10)}:${id}`,
@@ -37,7 +37,7 @@ export const mailHead = async (house: House): Promise<void> => {
       );
     }
   });
-  house.wake?.(deliverMailJob);
+  context.wake?.(deliverMailJob);
 };
 
 /**
@@ -48,8 +48,8 @@ export const contactsJobs: readonly Job[] = [
   {
     name: keepHeadJob,
     cron: '* * * * *',
-    run: async (house) => {
-      await keepHead(house);
+    run: async (context) => {
+      await keepHead(context);
     },
   },
   { name: 'contacts.mail-head', cron: '0 13 * * *', run: mailHead },
@@ -57,8 +57,8 @@ export const contactsJobs: readonly Job[] = [
   {
     name: 'contacts.remind-of-showings',
     cron: '* * * * *',
-    run: async (house) => {
-      await remindOfShowings(house);
+    run: async (context) => {
+      await remindOfShowings(context);
     },
   },
 ];

@@ -20,7 +20,7 @@ import { findReceiptByHash, findReceiptsOf } from './queries.ts';
 import { openReceipt } from './receipts/open-receipt.ts';
 import type { Guest } from './receipts/receipt-link.ts';
 import { audienceOf, seeReceipt } from './receipts/seen-receipt.ts';
-import { judgeReceipt } from './receipts/verify-receipt.ts';
+import { verifyReceipt } from './receipts/verify-receipt.ts';
 
 /** How somebody without an account is written to: in the language of the page, and not without end. */
 const guestOf = (ctx: Ctx, request: FastifyRequest): Omit<Guest, 'email'> => ({
@@ -70,7 +70,7 @@ export const contactsRoutes: Handled[] = [
 
   handle(endpoints.verifyReceipt, async ({ input, ctx }) => {
     const receipt = await findReceiptByHash(ctx.db, input.params.hash);
-    return presentVerdict(input.params.hash, receipt, receipt ? await judgeReceipt(ctx, receipt) : 'missing');
+    return presentVerdict(input.params.hash, receipt, receipt ? await verifyReceipt(ctx, receipt) : 'missing');
   }),
 
   handle(endpoints.listInquiries, async ({ input, ctx, reply }) => {

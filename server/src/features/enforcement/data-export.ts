@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
-import type { House } from '../../app-context.ts';
+import type { AppContext } from '../../app-context.ts';
 import { pagesOf, type Records, readPage } from '../../platform/serving/export-stream.ts';
 import {
   appealDocuments,
@@ -16,7 +16,7 @@ import {
 /** No id is 0: who owns nothing has no records here. */
 const none = 0;
 
-type Of = Pick<House, 'db' | 'config'>;
+type Of = Pick<AppContext, 'db' | 'config'>;
 
 const penaltyRecords = ({ db }: Of, ownerId: number): Records => ({
   penalties: (page) =>
@@ -169,7 +169,7 @@ const appealRecords = ({ db, config }: Of, ownerId: number): Records => ({
 });
 
 /** What an owner has on record here: what they were held to, what they said against it, and what they were told. */
-export const enforcementRecords = (house: Of, ownerId: number | null): Records => ({
-  ...penaltyRecords(house, ownerId ?? none),
-  ...appealRecords(house, ownerId ?? none),
+export const enforcementRecords = (context: Of, ownerId: number | null): Records => ({
+  ...penaltyRecords(context, ownerId ?? none),
+  ...appealRecords(context, ownerId ?? none),
 });

@@ -1,5 +1,5 @@
 import { desc, eq, inArray, lt, sql } from 'drizzle-orm';
-import type { Ctx, House } from '../../app-context.ts';
+import type { AppContext, Ctx } from '../../app-context.ts';
 import type { Db, Tx } from '../../platform/database/db.ts';
 import { sandboxGateway } from '../../providers/payments/sandbox.ts';
 import { enterSandboxCard } from '../../providers/payments/sandbox-page.ts';
@@ -99,11 +99,11 @@ const samples = {
 } satisfies Record<string, Found>;
 
 /** A finding of one of the demo's staff, so many days ago. */
-const find = async (tx: Tx, house: House, now: Date, { daysAgo, reporters, ...found }: Found) => {
+const find = async (tx: Tx, context: AppContext, now: Date, { daysAgo, reporters, ...found }: Found) => {
   const at = new Date(now.getTime() - daysAgo * day);
   const recorded = await recordOffense(
     tx,
-    house,
+    context,
     {
       ...found,
       foundBy: 'person',
@@ -133,10 +133,10 @@ const find = async (tx: Tx, house: House, now: Date, { daysAgo, reporters, ...fo
  * every kind: a first offense whose appeal was approved, another whose appeal was denied and whose first $100 no card could pay, a
  * suspension with a fine that can be appealed or paid, and a third offense under appeal. Owner 3 has paid, come back, and has duties.
  */
-export const seedEnforcement = async (tx: Tx, house: House, now: Date): Promise<void> => {
+export const seedEnforcement = async (tx: Tx, context: AppContext, now: Date): Promise<void> => {
   const seenBy = (viewer: Viewer, daysAgo: number): Ctx => {
     const at = new Date(now.getTime() - daysAgo * day);
-    const { wake: _, ...quiet } = house;
+    const { wake: _, ...quiet } = context;
     // A transaction is a database to whoever only reads, writes and nests transactions.
     return { ...quiet, db: tx as unknown as Db, now: () => at, viewer };
   };
@@ -170,7 +170,7 @@ export const seedEnforcement = async (tx: Tx, house: House, now: Date): Promise<
     await decideAppeal(seenBy(miguel, daysAgo), { id, decision, resolution, withoutHearing: false });
   };
 
-  const families = await find(tx, house, now, samples.families);
+  const families = await find(tx, context, now, samples.families);
   await collect(walter, 400, families.atOnce());
   const approved = await appealed(
     walter,
@@ -186,7 +186,7 @@ export const seedEnforcement = async (tx: Tx, house: House, now: Date): Promise<
     'The words can be read as describing the rooms. The family’s lease speaks for the owner.',
   );
 
-  const vouchers = await find(tx, house, now, samples.vouchers);
+  const vouchers = await find(tx, context, now, samples.vouchers);
   // The card of that time was declined day after day; nothing tries it any more.
   await tx
     .update(penalties)
@@ -207,8 +207,8 @@ export const seedEnforcement = async (tx: Tx, house: House, now: Date): Promise<
   );
   await collect(walter, 165, vouchers.fine);
 
-  await find(tx, house, now, samples.fourth);
-  const animal = await find(tx, house, now, samples.animal);
+  await find(tx, context, now, samples.fourth);
+  const animal = await find(tx, context, now, samples.animal);
   await appealed(
     walter,
     1,
@@ -231,10 +231,10 @@ export const seedEnforcement = async (tx: Tx, house: House, now: Date): Promise<
   });
 
   await keepCard(marcus, 305);
-  const cash = await find(tx, house, now, samples.cash);
+  const cash = await find(tx, context, now, samples.cash);
   await collect(marcus, 300, cash.atOnce());
   await collect(marcus, 268, cash.fine);
-  const door = await find(tx, house, now, samples.door);
+  const door = await find(tx, context, now, samples.door);
   await seedReports(tx, seenBy, { staff: miguel, doorOffenseId: door.offenseId });
   await seedFindings(tx, seenBy, { walter, marcus, staff: miguel });
   const back = seenBy(marcus, 112);

@@ -9,23 +9,23 @@ export const enforcementJobs: readonly Job[] = [
   {
     name: 'enforcement.end-suspensions',
     cron: '* * * * *',
-    run: async (house) => {
-      await endSuspensions(house);
+    run: async (context) => {
+      await endSuspensions(context);
     },
   },
   {
     name: 'enforcement.collect-fines',
     cron: '*/10 * * * *',
-    run: async (house) => {
-      await collectFines(house, openGateway(house));
+    run: async (context) => {
+      await collectFines(context, openGateway(context));
     },
   },
   {
     // Does nothing until the rules have another version.
     name: 'enforcement.read-listings',
     cron: '*/5 * * * *',
-    run: async (house) => {
-      await readPublishedListings(house);
+    run: async (context) => {
+      await readPublishedListings(context);
     },
   },
 ];

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { InnerLimitName } from '@lintel/contract/kernel/limits';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { House } from '../../app-context.ts';
+import type { AppContext } from '../../app-context.ts';
 import {
   deviceCookie,
   deviceLabel,
@@ -13,7 +13,7 @@ import { networkOfRequest } from '../../platform/limits/network.ts';
 import { guardRate } from '../../platform/limits/rate-limit.ts';
 
 /** A browser that comes to sign in, register or open a link, as far as that matters. */
-export type Visit = {
+export type ClientInfo = {
   network: string;
   /** `Firefox on Windows`. */
   device: string;
@@ -37,21 +37,25 @@ type Known = { id: number; passwordHash: string | null };
 /** With the password's hash in it: whoever knew the one before guesses as a stranger once it was changed. */
 const knownText = ({ id, passwordHash }: Known, nonce: string): string => `device:${id}:${nonce}:${passwordHash ?? ''}`;
 
-const readBrowser = (house: Pick<House, 'secrets'>, cookie: string | undefined, account: Known): string | null => {
+const readBrowser = (
+  context: Pick<AppContext, 'secrets'>,
+  cookie: string | undefined,
+  account: Known,
+): string | null => {
   const [id = '', nonce = '', proof = ''] = (cookie ?? '').split('.');
   if (id !== String(account.id) || !/^[\w-]{16}$/.test(nonce)) return null;
-  return house.secrets.isSigned(knownText(account, nonce), proof) ? nonce : null;
+  return context.secrets.isSigned(knownText(account, nonce), proof) ? nonce : null;
 };
 
-export const visitOf = (house: House, request: FastifyRequest, reply: FastifyReply): Visit => ({
+export const clientInfoOf = (context: AppContext, request: FastifyRequest, reply: FastifyReply): ClientInfo => ({
   network: networkOfRequest(request),
   device: deviceLabel(request.headers['user-agent']),
-  token: request.cookies[sessionCookie(house.config)],
-  browserOf: (account) => readBrowser(house, request.cookies[deviceCookie(house.config)], account),
-  limit: (asked) => guardRate(house, reply, asked),
-  enter: (token) => setSessionCookie(reply, house.config, token),
+  token: request.cookies[sessionCookie(context.config)],
+  browserOf: (account) => readBrowser(context, request.cookies[deviceCookie(context.config)], account),
+  limit: (asked) => guardRate(context, reply, asked),
+  enter: (token) => setSessionCookie(reply, context.config, token),
   remember: (account) => {
     const nonce = randomBytes(12).toString('base64url');
-    setDeviceCookie(reply, house.config, `${account.id}.${nonce}.${house.secrets.sign(knownText(account, nonce))}`);
+    setDeviceCookie(reply, context.config, `${account.id}.${nonce}.${context.secrets.sign(knownText(account, nonce))}`);
   },
 });

@@ -1,15 +1,15 @@
 import { Refusal } from '@lintel/contract/kernel/refusals';
-import type { House } from '../../app-context.ts';
+import type { AppContext } from '../../app-context.ts';
 import { sessionCookie } from '../../platform/http/session.ts';
 import { type Identity, presentPerson } from './identity.ts';
 import { findSessionViewer, type SessionViewer } from './queries.ts';
 
 /** Live: whoever signed in in this browser, whatever the role a call acts in; nobody before that. */
-export const liveIdentity = (house: Pick<House, 'pool' | 'now' | 'config'>): Identity => {
+export const liveIdentity = (context: Pick<AppContext, 'pool' | 'now' | 'config'>): Identity => {
   const find = async (cookies: Record<string, string | undefined>): Promise<SessionViewer | null> => {
-    const token = cookies[sessionCookie(house.config)];
+    const token = cookies[sessionCookie(context.config)];
     // What is no token of ours is not worth a question to the database.
-    return token && /^[\w-]{43}$/.test(token) ? findSessionViewer(house.pool, token, house.now()) : null;
+    return token && /^[\w-]{43}$/.test(token) ? findSessionViewer(context.pool, token, context.now()) : null;
   };
   return {
     viewerFor: async (cookies, role) => {

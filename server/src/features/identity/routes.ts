@@ -9,7 +9,7 @@ import { mailboxOf } from '../../platform/limits/rate-limit.ts';
 import { accountRoutes } from './account/account-routes.ts';
 import { requestPasswordReset } from './account/request-password-reset.ts';
 import { setPassword } from './account/set-password.ts';
-import { visitOf } from './client-info.ts';
+import { clientInfoOf } from './client-info.ts';
 import { type Identity, viewingAsCookie } from './identity.ts';
 import { findLink } from './registration/links.ts';
 import { openLink } from './registration/open-link.ts';
@@ -20,7 +20,7 @@ import { enterCode } from './two-factor/enter-code.ts';
 
 type Asked = { ctx: Ctx; request: FastifyRequest; reply: FastifyReply };
 
-const visit = ({ ctx, request, reply }: Asked) => visitOf(ctx, request, reply);
+const visit = ({ ctx, request, reply }: Asked) => clientInfoOf(ctx, request, reply);
 
 /** Registers, with as many mails to one address as people need. */
 const limitedRegistration = async (asked: Asked, registration: RegistrationForm) => {

@@ -1,27 +1,27 @@
-import type { House } from '../../app-context.ts';
+import type { AppContext } from '../../app-context.ts';
 import type { Tx } from '../../platform/database/db.ts';
-import { writeMail } from '../../providers/mail/write-mail.ts';
+import { enqueueEmail } from '../../providers/mail/write-mail.ts';
 import { type SecurityChange, securityLetter } from './emails.ts';
 
 /** Mails the holder of an account that its safety changed. Wake the delivery after the commit. */
-export const tellOfChange = async (
+export const sendSecurityEmail = async (
   tx: Tx,
-  house: Pick<House, 'config' | 'secrets' | 'now'>,
+  context: Pick<AppContext, 'config' | 'secrets' | 'now'>,
   account: { id: number; email: string; language: 'en' | 'es' | null },
   change: SecurityChange,
 ): Promise<void> => {
-  const now = house.now();
+  const now = context.now();
   const language = account.language ?? 'en';
-  await writeMail(
+  await enqueueEmail(
     tx,
-    house,
+    context,
     {
       event: `${change}:${account.id}:${now.getTime()}`,
       kind: `security_${change}`,
       language,
       // The mail about a closed account names none: what belongs to the account is erased with it.
       to: { accountId: change === 'closed' ? null : account.id, address: account.email },
-      letter: securityLetter(language, change, house.config.supportEmail),
+      letter: securityLetter(language, change, context.config.supportEmail),
     },
     now,
   );

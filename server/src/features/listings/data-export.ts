@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
-import type { House } from '../../app-context.ts';
+import type { AppContext } from '../../app-context.ts';
 import { pagesOf, type Records } from '../../platform/serving/export-stream.ts';
 import { homeImports, properties } from './tables.ts';
 
 /** The homes of an owner, as they were entered, and the files that some came from; null for who is none. */
-export const listingRecords = ({ db }: Pick<House, 'db'>, ownerId: number | null): Records => ({
+export const listingRecords = ({ db }: Pick<AppContext, 'db'>, ownerId: number | null): Records => ({
   homes: pagesOf(
     db,
     properties,

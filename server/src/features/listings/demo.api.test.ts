@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => demo.close());
 
 test('owner 1 begins with zeros, although people wrote', async () => {
-  expect(await readOwnerFigures(demo.house.pool, 1, demo.clock.now)).toEqual({
+  expect(await readOwnerFigures(demo.context.pool, 1, demo.clock.now)).toEqual({
     active_listings: 0,
     new_messages: 0,
     profile_views: 0,
@@ -21,7 +21,7 @@ test('owner 1 begins with zeros, although people wrote', async () => {
 });
 
 test('the owner with the rich portfolio is looked at and written to', async () => {
-  const figures = await readOwnerFigures(demo.house.pool, 2, demo.clock.now);
+  const figures = await readOwnerFigures(demo.context.pool, 2, demo.clock.now);
   expect(figures.active_listings).toBeGreaterThan(0);
   expect(figures.new_messages).toBeGreaterThan(0);
   expect(figures.profile_views).toBe(23);

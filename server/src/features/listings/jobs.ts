@@ -8,15 +8,15 @@ export const listingsJobs: readonly Job[] = [
   {
     name: 'listings.expire',
     cron: '* * * * *',
-    run: async (house) => {
-      await expireListings(house);
+    run: async (context) => {
+      await expireListings(context);
     },
   },
   {
     name: 'listings.remind-of-end',
     cron: '*/10 * * * *',
-    run: async (house) => {
-      await remindOfEnd(house);
+    run: async (context) => {
+      await remindOfEnd(context);
     },
   },
   // What a server that died had begun, the next minute goes on with.

@@ -60,21 +60,25 @@ describe('one home', () => {
   });
 
   test('that is hidden, expired, ended or suspended opens as not available', async () => {
-    await calls.house.pool.query(`update properties set active_until = $1 where id = 5`, [calls.clock.now]);
-    await calls.house.pool.query(`update properties set is_suspended = true where id = 6`);
+    await calls.context.pool.query(`update properties set active_until = $1 where id = 5`, [calls.clock.now]);
+    await calls.context.pool.query(`update properties set is_suspended = true where id = 6`);
     for (const id of [9, 15, 5, 6]) {
       const { status, body } = await calls.call('GET', `/api/properties/${id}`);
       expect(status).toBe(200);
       expect(body.isAvailable).toBe(false);
     }
-    await calls.house.pool.query(`update properties set active_until = null, is_suspended = false where id in (5, 6)`);
+    await calls.context.pool.query(
+      `update properties set active_until = null, is_suspended = false where id in (5, 6)`,
+    );
   });
 
   test('that refuses vouchers or was withdrawn is not there', async () => {
-    await calls.house.pool.query(`update properties set accepts_vouchers = false where id = 7`);
-    await calls.house.pool.query(`update properties set status = 'withdrawn' where id = 8`);
+    await calls.context.pool.query(`update properties set accepts_vouchers = false where id = 7`);
+    await calls.context.pool.query(`update properties set status = 'withdrawn' where id = 8`);
     for (const id of [7, 8]) expect((await calls.call('GET', `/api/properties/${id}`)).status).toBe(404);
-    await calls.house.pool.query(`update properties set accepts_vouchers = true, status = 'active' where id in (7, 8)`);
+    await calls.context.pool.query(
+      `update properties set accepts_vouchers = true, status = 'active' where id in (7, 8)`,
+    );
   });
 
   test.each([

@@ -1,7 +1,7 @@
 import { exactTotalUpTo } from '@lintel/contract/listings/labels';
 import { type Search, searchQuery } from '@lintel/contract/listings/schema';
 import type pg from 'pg';
-import { latestInstant, type PageMark, readPageMark, writePageMark } from './search/cursor.ts';
+import { latestInstant, readSearchCursor, type SearchCursor, writeSearchCursor } from './search/cursor.ts';
 import {
   asPlace,
   type Location,
@@ -11,7 +11,7 @@ import {
   readLocation,
   similarPlaces,
 } from './search/find-place.ts';
-import { foldPlace } from './search/normalize-text.ts';
+import { normalizePlace } from './search/normalize-text.ts';
 import { type PlaceNames, placeNames } from './search/place-names.ts';
 import { homeStatement, searchStatement } from './search/search-sql.ts';
 
@@ -68,8 +68,8 @@ const readPage = async (
   pool: pg.Pool,
   search: Search,
   location: Location,
-  mark: PageMark | null,
-  meant: PageMark['meant'],
+  mark: SearchCursor | null,
+  meant: SearchCursor['meant'],
   now: Date,
 ): Promise<Omit<SearchPage, 'suggestions' | 'place'>> => {
   const statement = searchStatement(search, location, mark, now);
@@ -84,7 +84,7 @@ const readPage = async (
   return {
     rows: page,
     total,
-    nextCursor: writePageMark(search, { key, createdAt: last.created_at.getTime(), id: last.id, total, meant }),
+    nextCursor: writeSearchCursor(search, { key, createdAt: last.created_at.getTime(), id: last.id, total, meant }),
   };
 };
 
@@ -129,7 +129,7 @@ const suggest = async (pool: pg.Pool, names: PlaceNames, text: string, now: Date
     });
     const city = rows[0]?.label.replace(/, [A-Z]{2} \d{5}$/, '');
     if (!city) return [];
-    const near = (names.byName.get(foldPlace(city)) ?? []).filter((place) => place.state === rows[0]?.state);
+    const near = (names.byName.get(normalizePlace(city)) ?? []).filter((place) => place.state === rows[0]?.state);
     return (
       await withHomes(
         pool,
@@ -147,7 +147,7 @@ const suggest = async (pool: pg.Pool, names: PlaceNames, text: string, now: Date
  * whose homes it then finds. Refuses request.invalid for a page mark that is not this search's.
  */
 export const searchPage = async (pool: pg.Pool, search: Search, now: Date): Promise<SearchPage> => {
-  const mark = readPageMark(search);
+  const mark = readSearchCursor(search);
   if (!search.city) {
     return { ...(await readPage(pool, search, { kind: 'any' }, mark, null, now)), place: null, suggestions: [] };
   }

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { House } from '../../app-context.ts';
+import type { AppContext } from '../../app-context.ts';
 
 /** How many addresses one file of the sitemap holds; the protocol allows 50,000. */
 const perFile = 10_000;
@@ -26,8 +26,8 @@ const document = (root: 'urlset' | 'sitemapindex', entries: readonly string[]): 
  * `robots.txt`, and a sitemap of the public pages: an index, then files of homes by ranges of their ids, so that each
  * stays the same while homes are added behind it. (sitemaps.org, protocol 0.9)
  */
-export const serveSitemap = (app: FastifyInstance, house: House): void => {
-  const { origin, indexing, mode } = house.config;
+export const serveSitemap = (app: FastifyInstance, context: AppContext): void => {
+  const { origin, indexing, mode } = context.config;
   const isOpen = indexing && mode === 'live';
 
   app.get('/robots.txt', { config: { limit: 'describe' } }, async (_request, reply) =>
@@ -42,7 +42,7 @@ export const serveSitemap = (app: FastifyInstance, house: House): void => {
   );
 
   app.get('/sitemap.xml', { config: { limit: 'describe' } }, async (_request, reply) => {
-    const { rows } = await house.pool.query<{ last: number | null }>(
+    const { rows } = await context.pool.query<{ last: number | null }>(
       'select max(id) as last from properties where is_listed',
     );
     const files = Math.ceil((rows[0]?.last ?? 0) / perFile);
@@ -75,10 +75,10 @@ export const serveSitemap = (app: FastifyInstance, house: House): void => {
     { config: { limit: 'describe' } },
     async (request, reply) => {
       const file = Number(request.params.file);
-      const { rows } = await house.pool.query<{ id: number; updatedAt: Date }>(
+      const { rows } = await context.pool.query<{ id: number; updatedAt: Date }>(
         `select id, updated_at as "updatedAt" from properties
        where id > $1 and id <= $2 and is_listed and (active_until is null or active_until > $3) order by id`,
-        [(file - 1) * perFile, file * perFile, house.now()],
+        [(file - 1) * perFile, file * perFile, context.now()],
       );
       return reply
         .type('application/xml; charset=utf-8')

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { House } from '../../app-context.ts';
+import type { AppContext } from '../../app-context.ts';
 import type { Tx } from '../../platform/database/db.ts';
 import { sha256 } from '../../platform/secrets/sha256.ts';
 import { makePaper } from '../../providers/pdf/paper.ts';
@@ -68,7 +68,7 @@ export const seedReports = async (tx: Tx, now: Date): Promise<void> => {
 };
 
 /** Tenant 1 sent another tenant the way to the home that both look at, and he has opened it once: for servers that keep files. */
-export const seedMessageFiles = async (tx: Tx, house: Pick<House, 'config'>, now: Date): Promise<void> => {
+export const seedMessageFiles = async (tx: Tx, context: Pick<AppContext, 'config'>, now: Date): Promise<void> => {
   const p = conversationParticipants;
   const [thread] = await tx
     .select({ id: conversations.id })
@@ -103,7 +103,7 @@ export const seedMessageFiles = async (tx: Tx, house: Pick<House, 'config'>, now
     at,
   });
   const idOf = (account: number) => message.participants.find(({ accountId }) => accountId === account)?.id ?? 0;
-  const attachmentId = await attachmentFiles(house).put(bytes);
+  const attachmentId = await attachmentFiles(context).put(bytes);
   await tx.insert(messageAttachments).values({
     id: attachmentId,
     conversationId: thread.id,

@@ -7,15 +7,15 @@ export const messagesJobs: readonly Job[] = [
   {
     name: 'messages.mail-unread',
     cron: '* * * * *',
-    run: async (house) => {
-      await mailUnread(house);
+    run: async (context) => {
+      await mailUnread(context);
     },
   },
   {
     name: 'messages.tidy-attachments',
     cron: '41 * * * *',
-    run: async (house) => {
-      await tidyAttachments(house);
+    run: async (context) => {
+      await tidyAttachments(context);
     },
   },
 ];

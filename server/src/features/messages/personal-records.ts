@@ -1,6 +1,6 @@
 import { messageAttachmentPath } from '@lintel/contract/messages/attachment-paths';
 import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
-import type { House } from '../../app-context.ts';
+import type { AppContext } from '../../app-context.ts';
 import { pagesOf, type Records, readPage } from '../../platform/serving/export-stream.ts';
 import {
   attachmentOpenings,
@@ -12,7 +12,7 @@ import {
   personBlocks,
 } from './tables.ts';
 
-type Of = Pick<House, 'db' | 'config'>;
+type Of = Pick<AppContext, 'db' | 'config'>;
 
 /** The files of these messages; the files themselves are fetched one by one, signed in. */
 const filesOf = async ({ db, config }: Of, messageIds: readonly number[]) => {
@@ -32,10 +32,10 @@ const filesOf = async ({ db, config }: Of, messageIds: readonly number[]) => {
 type NotificationSeen = { id: number; topic: string; role: string; of: number; upTo: number };
 
 /** What this person wrote, and that they were written to; what others wrote is theirs. */
-export const messageRecords = (house: Of, accountId: number): Records => ({
+export const messageRecords = (context: Of, accountId: number): Records => ({
   messagesSent: async (page) => {
     const rows = await pagesOf(
-      house.db,
+      context.db,
       messages,
       {
         id: messages.id,
@@ -45,14 +45,14 @@ export const messageRecords = (house: Of, accountId: number): Records => ({
       },
       inArray(
         messages.senderId,
-        house.db
+        context.db
           .select({ id: conversationParticipants.id })
           .from(conversationParticipants)
           .where(eq(conversationParticipants.accountId, accountId)),
       ),
     )(page);
     const files = await filesOf(
-      house,
+      context,
       rows.map(({ id }) => id),
     );
     return rows.map((row) => ({
@@ -61,7 +61,7 @@ export const messageRecords = (house: Of, accountId: number): Records => ({
     }));
   },
   blocksByMe: pagesOf(
-    house.db,
+    context.db,
     personBlocks,
     {
       id: personBlocks.id,
@@ -72,7 +72,7 @@ export const messageRecords = (house: Of, accountId: number): Records => ({
     eq(personBlocks.blockerAccountId, accountId),
   ),
   messageReportsByMe: pagesOf(
-    house.db,
+    context.db,
     messageReports,
     {
       id: messageReports.id,
@@ -91,7 +91,7 @@ export const messageRecords = (house: Of, accountId: number): Records => ({
       page,
       attachmentOpenings.id,
       eq(conversationParticipants.accountId, accountId),
-      house.db
+      context.db
         .select({
           id: attachmentOpenings.id,
           conversationId: attachmentOpenings.conversationId,
@@ -103,7 +103,7 @@ export const messageRecords = (house: Of, accountId: number): Records => ({
     ),
   // Without numbers of their own: one more that is made meanwhile may repeat one, and leaves none out.
   notificationsSeen: async ({ after, limit }) => {
-    const { rows } = await house.db.execute<NotificationSeen>(sql`
+    const { rows } = await context.db.execute<NotificationSeen>(sql`
       select * from (
         select row_number() over (order by topic, role, subject_id)::int as id, topic, role, subject_id as "of", up_to as "upTo"
         from ${notificationMarks} where account_id = ${accountId}) marks
@@ -115,7 +115,7 @@ export const messageRecords = (house: Of, accountId: number): Records => ({
       page,
       messages.id,
       ne(messages.senderId, conversationParticipants.id),
-      house.db
+      context.db
         .select({ id: messages.id, conversationId: messages.conversationId, at: messages.createdAt })
         .from(messages)
         .innerJoin(

@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import type { House } from '../../app-context.ts';
+import type { AppContext } from '../../app-context.ts';
 import type { PaymentGateway } from '../../providers/payments/port.ts';
 import type { Viewer } from '../../viewer.ts';
 import { type CardToCharge, cardOnFile, chargeOpen, type OpenCharged } from './fines/charge-open.ts';
@@ -25,8 +25,8 @@ export type PurposeCharged = OpenCharged | { outcome: 'no_card'; payment: null; 
 type Claim = { open: PaymentRow; card: CardToCharge | null } | { done: PurposeCharged };
 
 /** Under the lock of what is paid for: its open payment, or the one that paid for it, or a new one. */
-const claim = (house: House, gateway: PaymentGateway, charge: PurposeCharge): Promise<Claim> =>
-  house.db.transaction(async (tx) => {
+const claim = (context: AppContext, gateway: PaymentGateway, charge: PurposeCharge): Promise<Claim> =>
+  context.db.transaction(async (tx) => {
     const { purpose, purposeId, payerAccountId, party, amountCents } = charge;
     await purpose.lock(tx, purposeId);
     const card = await cardOnFile(tx, gateway, payerAccountId);
@@ -56,7 +56,7 @@ const claim = (house: House, gateway: PaymentGateway, charge: PurposeCharge): Pr
         amountCents,
         gateway: gateway.name,
         isSample: charge.isSample ?? false,
-        createdAt: house.now(),
+        createdAt: context.now(),
       })
       .returning();
     if (!made) throw new Error('The payment was not stored.');
@@ -69,14 +69,14 @@ const claim = (house: House, gateway: PaymentGateway, charge: PurposeCharge): Pr
  * webhook or the job.
  */
 export const chargePurpose = async (
-  house: House,
+  context: AppContext,
   gateway: PaymentGateway,
   charge: PurposeCharge,
 ): Promise<PurposeCharged> => {
   for (let round = 0; round < 5; round += 1) {
-    const claimed = await claim(house, gateway, charge);
+    const claimed = await claim(context, gateway, charge);
     if ('done' in claimed) return claimed.done;
-    const charged = await chargeOpen(house, gateway, claimed, charge);
+    const charged = await chargeOpen(context, gateway, claimed, charge);
     if (charged) return charged;
   }
   return { outcome: 'unknown', payment: null, message: awayWhileCharging() };

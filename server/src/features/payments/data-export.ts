@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { House } from '../../app-context.ts';
+import type { AppContext } from '../../app-context.ts';
 import { pagesOf, type Records, readPage } from '../../platform/serving/export-stream.ts';
 import { tenants } from '../identity/tables.ts';
 import { paidHomesOf } from './checkout/paid-homes.ts';
@@ -8,7 +8,7 @@ import { finesOf } from './queries.ts';
 import { chargebacks, payments, refunds, rentCredits, savedCards } from './tables.ts';
 
 /** What this person paid and got back, and which cards of theirs are or were on file (the last four digits are all there is). */
-export const paymentRecords = ({ db, config }: Pick<House, 'db' | 'config'>, accountId: number): Records => ({
+export const paymentRecords = ({ db, config }: Pick<AppContext, 'db' | 'config'>, accountId: number): Records => ({
   payments: async (page) => {
     const rows = await pagesOf(
       db,

@@ -7,9 +7,9 @@ import { openPayments, type PaymentCalls, people } from './payments-for-tests.ts
 let pay: PaymentCalls;
 beforeAll(async () => {
   pay = await openPayments();
-  await pay.house.db.transaction(async (tx) => {
-    await seedApplications(tx, pay.house, testNow);
-    await seedPayments(tx, pay.house, testNow);
+  await pay.context.db.transaction(async (tx) => {
+    await seedApplications(tx, pay.context, testNow);
+    await seedPayments(tx, pay.context, testNow);
   });
 });
 afterAll(() => pay.close());
@@ -83,7 +83,7 @@ describe('the demo’s payments', () => {
     const answer = await pay.post(`/api/listing-payments/${body.payments[0].id}/refund`, people.otherOwner);
     expect(answer.body.outcome).toBe('refunded');
     expect((await pay.home(1)).status).toBe('expired');
-    await pay.house.db.transaction((tx) => reviveSampleHomes(tx, new Date(testNow.getTime() + 1)));
+    await pay.context.db.transaction((tx) => reviveSampleHomes(tx, new Date(testNow.getTime() + 1)));
     expect(await pay.home(1)).toEqual({ status: 'active', until: null, isListed: true });
     expect((await pay.home(15)).status).toBe('expired');
     expect(await pay.faultsInBooks()).toEqual([]);

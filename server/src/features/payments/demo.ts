@@ -1,5 +1,5 @@
 import { eq, inArray, sql } from 'drizzle-orm';
-import type { Ctx, House } from '../../app-context.ts';
+import type { AppContext, Ctx } from '../../app-context.ts';
 import type { Db, Tx } from '../../platform/database/db.ts';
 import { sandboxGateway } from '../../providers/payments/sandbox.ts';
 import { decideDispute } from '../../providers/payments/sandbox-disputes.ts';
@@ -14,7 +14,7 @@ import { beginPayment, type PaymentDraft } from './checkout/begin-payment.ts';
 import { findHomeToPayFor } from './checkout/homes-to-pay-for.ts';
 import { completePayment } from './checkout/settle-payment.ts';
 import { findPayment } from './queries.ts';
-import { takeBackPayment } from './refunds/request-refund.ts';
+import { requestRefund } from './refunds/request-refund.ts';
 
 const day = 86_400_000;
 const testCard = { number: '4242424242424242', expiry: { month: 12, year: 2032 } };
@@ -68,10 +68,10 @@ const paidFee = { daysAgo: 4, applicationId: 3, homeId: 10 };
  * Payments of the demo, made by the very verbs that real ones go through, with the clock set back: the books, the sandbox and
  * the receipts agree. The homes stay as they are, because sample listings do not expire.
  */
-export const seedPayments = async (tx: Tx, house: House, now: Date): Promise<void> => {
+export const seedPayments = async (tx: Tx, context: AppContext, now: Date): Promise<void> => {
   const seenBy = (viewer: Viewer, daysAgo: number, hours = 0): Ctx => {
     const at = new Date(now.getTime() - daysAgo * day + hours * 3_600_000);
-    const { wake: _, ...quiet } = house;
+    const { wake: _, ...quiet } = context;
     // A transaction is a database to whoever only reads, writes and nests transactions.
     return { ...quiet, db: tx as unknown as Db, now: () => at, viewer };
   };
@@ -121,7 +121,7 @@ export const seedPayments = async (tx: Tx, house: House, now: Date): Promise<voi
     const id = await payForListing(seenBy(rosa, daysAgo), homeId);
     if (isTakenBack) {
       const later = seenBy(rosa, daysAgo - 3);
-      await takeBackPayment(later, sandboxGateway(later), { id, propertyId: null, reason: null });
+      await requestRefund(later, sandboxGateway(later), { id, propertyId: null, reason: null });
     }
   }
 
@@ -139,7 +139,7 @@ export const seedPayments = async (tx: Tx, house: House, now: Date): Promise<voi
     const id = await payForListing(seenBy(payer, daysAgo), homeId, card);
     if (asked) {
       const later = seenBy(payer, asked.daysAgo);
-      await takeBackPayment(later, sandboxGateway(later), { id, propertyId: null, reason: asked.because });
+      await requestRefund(later, sandboxGateway(later), { id, propertyId: null, reason: asked.because });
     }
     if (disputed) await letBankAct(seenBy(payer, disputed.daysAgo), id, disputed.isWon);
   }

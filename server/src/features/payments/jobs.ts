@@ -1,7 +1,7 @@
-import type { House } from '../../app-context.ts';
+import type { AppContext } from '../../app-context.ts';
 import type { Job } from '../../platform/jobs.ts';
 import { sandboxWebhookJob } from '../../providers/payments/sandbox.ts';
-import { finishPayments } from './checkout/reconcile-payments.ts';
+import { reconcilePayments } from './checkout/reconcile-payments.ts';
 import { finishJob } from './checkout/settle-payment.ts';
 import { expireCredits } from './fines/rent-credits.ts';
 import { receiveEvent } from './gateway/gateway-events.ts';
@@ -14,27 +14,27 @@ export const paymentsJobs: readonly Job[] = [
   {
     name: sandboxWebhookJob,
     cron: '* * * * *',
-    run: async (house) => {
-      const gateway = openGateway(house);
+    run: async (context) => {
+      const gateway = openGateway(context);
       if (gateway.name !== 'sandbox') return;
-      await deliverSandboxWebhooks(house, (body, signature) => receiveEvent(house, gateway, body, signature));
+      await deliverSandboxWebhooks(context, (body, signature) => receiveEvent(context, gateway, body, signature));
     },
   },
-  { name: finishJob, cron: '*/5 * * * *', run: (house) => finishPayments(house, openGateway(house)) },
+  { name: finishJob, cron: '*/5 * * * *', run: (context) => reconcilePayments(context, openGateway(context)) },
   {
     name: 'payments.expire-rent-credits',
     cron: '17 * * * *',
-    run: async (house) => {
-      await expireCredits(house);
+    run: async (context) => {
+      await expireCredits(context);
     },
   },
 ];
 
 /** The fee guarantee, once there is someone who knows of views and leases. */
-export const feeGuaranteeJob = (factsOf: (house: House) => FeeGuaranteeFacts): Job => ({
+export const feeGuaranteeJob = (factsOf: (context: AppContext) => FeeGuaranteeFacts): Job => ({
   name: 'payments.fee-guarantee',
   cron: '7 * * * *',
-  run: async (house) => {
-    await returnUnopenedFees(house, factsOf(house));
+  run: async (context) => {
+    await returnUnopenedFees(context, factsOf(context));
   },
 });

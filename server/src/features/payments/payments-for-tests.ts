@@ -1,7 +1,7 @@
 import type { GatewayIntent, PaymentGateway } from '../../providers/payments/port.ts';
 import { sandboxGateway } from '../../providers/payments/sandbox.ts';
 import { type Caller, openCalls } from '../../testing/calls.ts';
-import { finishPayments } from './checkout/reconcile-payments.ts';
+import { reconcilePayments } from './checkout/reconcile-payments.ts';
 import { sharesOf } from './fines/fine-rules.ts';
 import { receiveEvent } from './gateway/gateway-events.ts';
 import { deliverSandboxWebhooks } from './gateway/sandbox-webhooks.ts';
@@ -24,10 +24,10 @@ export const people = { tenant: 1, owner: 2, otherOwner: 6, staff: 4, otherTenan
 type Sum = { n: number };
 
 /** The payment calls on a database of their own, with the sandbox behind them. */
-export const openPayments = async (makeGateway?: (house: Parameters<typeof sandboxGateway>[0]) => PaymentGateway) => {
+export const openPayments = async (makeGateway?: (context: Parameters<typeof sandboxGateway>[0]) => PaymentGateway) => {
   let gateway: PaymentGateway | undefined;
-  const calls = await openCalls((house) => {
-    gateway = makeGateway?.(house) ?? sandboxGateway(house);
+  const calls = await openCalls((context) => {
+    gateway = makeGateway?.(context) ?? sandboxGateway(context);
     return paymentsRoutes(gateway);
   });
   if (!gateway) throw new Error('There is no gateway.');
@@ -35,7 +35,7 @@ export const openPayments = async (makeGateway?: (house: Parameters<typeof sandb
   const post = (url: string, as: Caller, body: object = {}) => calls.call('POST', url, { as, body });
   const number = async (text: string): Promise<number> => Number((await calls.rows<Sum>(text))[0]?.n ?? 0);
 
-  const receive = (body: string, signature: string) => receiveEvent(calls.house, theGateway, body, signature);
+  const receive = (body: string, signature: string) => receiveEvent(calls.context, theGateway, body, signature);
   return {
     ...calls,
     gateway: theGateway,
@@ -44,7 +44,7 @@ export const openPayments = async (makeGateway?: (house: Parameters<typeof sandb
     /** Homes as they were, besides what `reset` forgets. */
     startAnew: async (): Promise<void> => {
       await calls.reset();
-      await calls.house.pool.query(
+      await calls.context.pool.query(
         `update properties set status = case id when 15 then 'expired' when 16 then 'draft' else 'active' end,
            active_until = null, is_suspended = false, held_back_reason = null where id <= 16;
          update properties set is_suspended = false where owner_id = 1;
@@ -69,8 +69,8 @@ export const openPayments = async (makeGateway?: (house: Parameters<typeof sandb
     /** The payer's bank decides the dispute of a payment. */
     decide: (paymentId: number, outcome: 'won' | 'lost') =>
       post(`/api/staff/payments/${paymentId}/sandbox-dispute`, people.staff, { outcome }),
-    deliver: () => deliverSandboxWebhooks(calls.house, receive),
-    finish: () => finishPayments(calls.house, theGateway),
+    deliver: () => deliverSandboxWebhooks(calls.context, receive),
+    finish: () => reconcilePayments(calls.context, theGateway),
     home: async (id = 16) => {
       const [row] = await calls.rows<{ status: string; active_until: Date | null; is_listed: boolean }>(
         'select status, active_until, is_listed from properties where id = $1',
@@ -79,7 +79,7 @@ export const openPayments = async (makeGateway?: (house: Parameters<typeof sandb
       if (!row) throw new Error(`There is no home ${id}.`);
       return { status: row.status, until: row.active_until?.toISOString() ?? null, isListed: row.is_listed };
     },
-    balances: () => balances(calls.house.db),
+    balances: () => balances(calls.context.db),
     /**
      * What must hold of the books at any moment, whatever was done: every movement sums to zero, no account is on its wrong side,
      * each agrees with the payments, and the clearing account with what the gateway itself has.
@@ -89,7 +89,7 @@ export const openPayments = async (makeGateway?: (house: Parameters<typeof sandb
       const mustBe = (what: string, found: number, expected: number) => {
         if (found !== expected) faults.push(`${what} is ${found} instead of ${expected}`);
       };
-      const found = await balances(calls.house.db);
+      const found = await balances(calls.context.db);
       const of = (account: keyof typeof found) => found[account] ?? 0;
       mustBe(
         'movements that are off',

@@ -24,9 +24,9 @@ export type Purpose = {
   /** Holds what is paid for until the transaction ends; always before the payment itself, so that nobody waits in a circle. */
   lock: (tx: Tx, purposeId: number) => Promise<void>;
   /** Puts money that has come to its use; false when there is none any more: then it goes back by itself. */
-  apply: (tx: Tx, house: Told, payment: PaidFor, at: Date) => Promise<boolean>;
+  apply: (tx: Tx, context: Told, payment: PaidFor, at: Date) => Promise<boolean>;
   /** The payer's bank took the money back for good: what it had bought ends. */
-  revoke: (tx: Tx, house: Told, payment: PaidFor, at: Date) => Promise<void>;
+  revoke: (tx: Tx, context: Told, payment: PaidFor, at: Date) => Promise<void>;
   /** What it is, for people: on receipts and staff's screens. */
   describe: (db: Db | Tx, purposeId: number, language: 'en' | 'es') => Promise<string>;
 };

@@ -35,7 +35,7 @@ import {
   listPayments,
   listRefundsWaiting,
 } from './queries.ts';
-import { declineRefund, giveBackPayment, sendRefundAgain, takeBackPayment } from './refunds/request-refund.ts';
+import { declineRefund, giveBackPayment, requestRefund, sendRefundAgain } from './refunds/request-refund.ts';
 import { selfServiceOf } from './refunds/self-service-refunds.ts';
 
 const loadPayment = async (ctx: Ctx, id: number) => {
@@ -223,7 +223,7 @@ export const paymentsRoutes = (gateway: PaymentGateway): Handled[] => [
 
   handle(endpoints.refundListingPayment, async ({ input, ctx }) => {
     const { id } = input.params;
-    const outcome = await takeBackPayment(ctx, gateway, { id, ...input.body });
+    const outcome = await requestRefund(ctx, gateway, { id, ...input.body });
     const payment = await loadPayment(ctx, id);
     const isOfSeveral = payment.kind === 'listings' && input.body.propertyId === null;
     return { message: refundMessageOf(outcome, isOfSeveral), outcome, payment };

@@ -6,8 +6,8 @@ import { keepHeadJob } from '../contacts/api.ts';
 import { lockAccount, viewerOf } from '../identity/account/account.ts';
 import { provePassword } from '../identity/account/prove-password.ts';
 import { isLastStaff, lockStaff } from '../identity/account/staff-lock.ts';
-import type { Visit } from '../identity/client-info.ts';
-import { tellOfChange } from '../identity/send-security-email.ts';
+import type { ClientInfo } from '../identity/client-info.ts';
+import { sendSecurityEmail } from '../identity/send-security-email.ts';
 import { erasePerson } from './erase-person.ts';
 
 /**
@@ -17,7 +17,7 @@ import { erasePerson } from './erase-person.ts';
 export const closeAccount = async (
   ctx: Ctx,
   form: { password: string | null },
-  visit: Visit,
+  visit: ClientInfo,
 ): Promise<{ message: string }> => {
   const viewer = viewerOf(ctx);
   const proof = await provePassword(ctx, viewer, visit, form.password);
@@ -27,7 +27,7 @@ export const closeAccount = async (
     if (account.isStaff && (await isLastStaff(tx, account.id))) throw new Refusal('account.last_staff');
     const files = await erasePerson(tx, ctx, account);
     await audit(tx, { kind: 'account_closed', actor: viewer, subject: `account:${account.id}`, at: ctx.now() });
-    await tellOfChange(tx, ctx, account, 'closed');
+    await sendSecurityEmail(tx, ctx, account, 'closed');
     return files;
   });
   await removeFiles();

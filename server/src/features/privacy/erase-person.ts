@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
-import type { House } from '../../app-context.ts';
+import type { AppContext } from '../../app-context.ts';
 import type { Tx } from '../../platform/database/db.ts';
 import { outboxMails } from '../../providers/mail/tables.ts';
 import { eraseReferrals } from '../agents/api.ts';
@@ -58,7 +58,7 @@ const eraseWords = async (tx: Tx, account: Leaving, now: Date): Promise<void> =>
  * Homes leave the market, without their photos; what was agreed to and what was decided stays on record under the account's
  * number. Answers what to do after the commit.
  */
-const eraseProfiles = async (tx: Tx, house: House, account: Leaving): Promise<() => Promise<void>> => {
+const eraseProfiles = async (tx: Tx, context: AppContext, account: Leaving): Promise<() => Promise<void>> => {
   const asOwner = tx.select({ id: owners.id }).from(owners).where(eq(owners.accountId, account.id));
   // Files that were looked at go with their lines. First, which waits for a step that is being taken: what it makes leaves too.
   await tx.delete(homeImports).where(inArray(homeImports.ownerId, asOwner));
@@ -66,7 +66,7 @@ const eraseProfiles = async (tx: Tx, house: House, account: Leaving): Promise<()
     .update(properties)
     .set({ status: 'withdrawn', isAvailable: false })
     .where(and(inArray(properties.ownerId, asOwner), sql`${properties.status} <> 'withdrawn'`));
-  const removePhotos = await erasePhotos(tx, house, asOwner);
+  const removePhotos = await erasePhotos(tx, context, asOwner);
   await tx.update(tenants).set({ answers: null }).where(eq(tenants.accountId, account.id));
   await tx.update(owners).set({ answers: null, company: null }).where(eq(owners.accountId, account.id));
   await tx
@@ -85,19 +85,19 @@ const eraseProfiles = async (tx: Tx, house: House, account: Leaving): Promise<()
  * agreed to, applications and messages as parts of what others have on record (without name), money and the audit trail.
  * What it gives back removes the files behind it, once the transaction is committed.
  */
-export const erasePerson = async (tx: Tx, house: House, account: Leaving): Promise<() => Promise<void>> => {
-  const now = house.now();
+export const erasePerson = async (tx: Tx, context: AppContext, account: Leaving): Promise<() => Promise<void>> => {
+  const now = context.now();
   const [tenant] = await tx.select({ id: tenants.id }).from(tenants).where(eq(tenants.accountId, account.id));
-  const removeDocuments = tenant ? await eraseApplicationParts(tx, house, tenant.id) : async () => {};
+  const removeDocuments = tenant ? await eraseApplicationParts(tx, context, tenant.id) : async () => {};
   const [owner] = await tx.select({ id: owners.id }).from(owners).where(eq(owners.accountId, account.id));
-  if (owner) await rememberDeparture(tx, house, { id: owner.id, email: account.email }, now);
-  const removeAppealDocuments = owner ? await eraseOwnerWords(tx, house, owner.id, now) : async () => {};
-  const removeEvidence = await eraseReports(tx, house, account.id, now);
-  const removeAttachments = await eraseAttachments(tx, house, account.id, now);
+  if (owner) await rememberDeparture(tx, context, { id: owner.id, email: account.email }, now);
+  const removeAppealDocuments = owner ? await eraseOwnerWords(tx, context, owner.id, now) : async () => {};
+  const removeEvidence = await eraseReports(tx, context, account.id, now);
+  const removeAttachments = await eraseAttachments(tx, context, account.id, now);
   await eraseWords(tx, account, now);
-  const removePhotos = await eraseProfiles(tx, house, account);
+  const removePhotos = await eraseProfiles(tx, context, account);
   await eraseNotificationMarks(tx, account.id);
-  await eraseShowings(tx, house, {
+  await eraseShowings(tx, context, {
     accountId: account.id,
     tenantId: tenant?.id ?? null,
     ownerId: owner?.id ?? null,
@@ -134,7 +134,7 @@ export const erasePerson = async (tx: Tx, house: House, account: Leaving): Promi
     now,
   );
   // Last: it holds the chain of receipts until the commit.
-  await eraseContacts(tx, house, {
+  await eraseContacts(tx, context, {
     tenantId: tenant?.id ?? null,
     agentId: agent?.id ?? null,
     confirmedEmail,

@@ -83,7 +83,7 @@ describe('my data', () => {
     ['messages_sender', 'messages where sender_id in (select id from conversation_participants where account_id = 1)'],
     ['payments_payer', 'payments where payer_account_id = 1'],
   ])('is found without reading everybody’s: %s', async (index, rows) => {
-    const plan = await live.house.db.transaction(async (tx) => {
+    const plan = await live.context.db.transaction(async (tx) => {
       // The few rows of a test are read whole by choice; forbidden to, the planner shows what it has.
       await tx.execute(sql`set local enable_seqscan = off`);
       return tx.execute(sql.raw(`explain select * from ${rows} and id > 0 order by id limit 100`));

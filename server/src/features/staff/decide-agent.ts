@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import type { Ctx } from '../../app-context.ts';
 import { audit } from '../../platform/audit.ts';
 import type { Letter, MailLanguage } from '../../providers/mail/letter.ts';
-import { deliverMailJob, writeMail } from '../../providers/mail/write-mail.ts';
+import { deliverMailJob, enqueueEmail } from '../../providers/mail/write-mail.ts';
 import { agents } from '../identity/tables.ts';
 import { recordLicenseCheck } from './check-license.ts';
 import { presentAgent } from './present.ts';
@@ -75,7 +75,7 @@ export const decideAgent = async (ctx: Ctx, agentId: number, decision: Decision)
       at: now,
     });
     const language = agent.language ?? 'en';
-    await writeMail(
+    await enqueueEmail(
       tx,
       ctx,
       {

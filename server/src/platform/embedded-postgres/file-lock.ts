@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as pause } from 'node:timers/promises';
-import { StartRefusal } from '../startup/startup-error.ts';
+import { StartupError } from '../startup/startup-error.ts';
 
 /**
  * Locks between processes that the kernel itself releases when their holder dies, in whatever way: nothing to clean up
@@ -38,7 +38,7 @@ export const tryLock = (path: string, mode: 'shared' | 'exclusive'): FileLock | 
     const code = errcode(error);
     if (typeof code === 'number' && (code & 0xff) === SQLITE_BUSY) return undefined;
     const why = error instanceof Error ? error.message : String(error);
-    throw new StartRefusal(
+    throw new StartupError(
       `The file ${path} cannot be locked (${why}); the data folder must be on a disk that is yours.`,
     );
   }

@@ -4,7 +4,7 @@ import * as fs from 'node:fs';
 import { homedir } from 'node:os';
 import { dirname, join } from 'node:path';
 import * as z from 'zod';
-import { StartRefusal } from '../startup/startup-error.ts';
+import { StartupError } from '../startup/startup-error.ts';
 import { makeFolder } from './make-folder.ts';
 
 /**
@@ -38,7 +38,7 @@ export const recall = (dataDir: string): Remembered => {
   try {
     return remembered.parse(JSON.parse(text));
   } catch {
-    throw new StartRefusal(
+    throw new StartupError(
       `${memoryFile(dataDir)} is damaged; it says in which folder the database is ("home", when it is not beside it).`,
     );
   }
@@ -126,13 +126,13 @@ export const findPlace = (dataDir: string, log: (line: string) => void): Place =
   const { home: chosen } = recall(dataDir);
   if (chosen) {
     if (!fs.existsSync(chosen)) {
-      throw new StartRefusal(
+      throw new StartupError(
         `The database of ${dataDir} was kept in ${chosen}, which is gone; bring it back, or delete ${memoryFile(dataDir)} to begin with an empty one.`,
       );
     }
     const place = settle(chosen, dataDir);
     if (!place)
-      throw new StartRefusal(`The database of ${dataDir} is kept in ${chosen}, where PostgreSQL cannot get in.`);
+      throw new StartupError(`The database of ${dataDir} is kept in ${chosen}, where PostgreSQL cannot get in.`);
     if (!fs.existsSync(place.cluster)) bringAlong(join(beside, 'cluster'), place);
     log(`The database of ${dataDir} is kept in ${chosen}`);
     return place;
@@ -140,7 +140,7 @@ export const findPlace = (dataDir: string, log: (line: string) => void): Place =
   const place = settle(beside, dataDir);
   if (place) return place;
   if (!isRoot() && fs.existsSync(beside) && fs.statSync(beside).uid !== process.geteuid?.()) {
-    throw new StartRefusal(
+    throw new StartupError(
       `The database in ${beside} belongs to another user; start Lintel as that user, or set LINTEL_DATA.`,
     );
   }
@@ -158,7 +158,7 @@ export const findPlace = (dataDir: string, log: (line: string) => void): Place =
     log(`PostgreSQL does not get into ${dataDir}, so the database is kept in ${home}`);
     return elsewhere;
   }
-  throw new StartRefusal(
+  throw new StartupError(
     `PostgreSQL may not run as root and nobody else gets into ${dataDir}; set LINTEL_DATA to a folder that all may pass through, or set DATABASE_URL.`,
   );
 };
@@ -179,7 +179,7 @@ const bringAlong = (from: string, { cluster, home }: Place): void => {
   try {
     fs.renameSync(from, cluster);
   } catch {
-    throw new StartRefusal(
+    throw new StartupError(
       `PostgreSQL no longer gets into ${from}; stop everything that uses it and move that folder to ${home}, or open the folders above it.`,
     );
   }

@@ -3,7 +3,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import * as fs from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { StartRefusal } from '../startup/startup-error.ts';
+import { StartupError } from '../startup/startup-error.ts';
 import type { PostgresBinaries } from './binaries.ts';
 import type { Place } from './place.ts';
 import { commandLines, isAlive, startedAt } from './processes.ts';
@@ -45,15 +45,15 @@ export const initCluster = (
   if (made.status !== 0) {
     fs.rmSync(fresh, { recursive: true, force: true });
     const why = made.stderr.trim().replaceAll(/\s+/g, ' ') || `exit code ${made.status}`;
-    throw new StartRefusal(`The database could not be made in ${home}: ${why}`);
+    throw new StartupError(`The database could not be made in ${home}: ${why}`);
   }
   fs.renameSync(fresh, cluster);
   syncFolder(home);
 };
 
 /** The program is there, yet the system does not run it: another C library (Alpine), or a disk mounted noexec. */
-const unusable = ({ folder }: PostgresBinaries, error: Error): StartRefusal =>
-  new StartRefusal(
+const unusable = ({ folder }: PostgresBinaries, error: Error): StartupError =>
+  new StartupError(
     `The PostgreSQL in ${folder} does not run on this machine (${error.message}); set DATABASE_URL to a PostgreSQL 15 or newer.`,
   );
 

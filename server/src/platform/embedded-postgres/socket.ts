@@ -1,7 +1,7 @@
 import * as fs from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { StartRefusal } from '../startup/startup-error.ts';
+import { StartupError } from '../startup/startup-error.ts';
 import { canEnter, type Place, recall, remember } from './place.ts';
 
 const SOCKET = '.s.PGSQL.5432';
@@ -72,7 +72,7 @@ export const socketFolder = (dataDir: string, { cluster, runAs }: Place): string
     if (!runAs || canEnter(inner, runAs)) return inner;
     fs.rmSync(outer, { recursive: true });
   }
-  throw new StartRefusal(
+  throw new StartupError(
     `There is no temporary folder with a short path for the database's socket; set TMPDIR to one, or set DATABASE_URL.`,
   );
 };

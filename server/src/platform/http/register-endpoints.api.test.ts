@@ -229,7 +229,7 @@ describe('a handler that breaks the contract', () => {
       return refuse(reply, refusal);
     });
     await server.register(cookie);
-    bind(server, app.house, async () => null, [
+    bind(server, app.context, async () => null, [
       handle(broken, async ({ input }) => {
         if (input.body.how === 'undeclared') throw new Refusal('receipt.not_found');
         if (input.body.how === 'declared') throw new Refusal('property.not_found');
@@ -277,7 +277,7 @@ describe('while the database is away', () => {
   test('every call says so with 503, stores nothing, and the log holds nobody’s words', async () => {
     const away = await createTestApp();
     await away.loseDatabase();
-    away.house.log('');
+    away.context.log('');
     away.logged.length = 0;
     const calls = [
       { url: '/api/properties' },

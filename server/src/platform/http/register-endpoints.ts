@@ -2,7 +2,7 @@ import { type AnswerOf, type Endpoint, type InputOf, isClosedToBanned } from '@l
 import { Refusal, type RefusalCode, refusals, universalRefusals } from '@lintel/contract/kernel/refusals';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod';
-import type { Ctx, House } from '../../app-context.ts';
+import type { AppContext, Ctx } from '../../app-context.ts';
 import type { Viewer } from '../../viewer.ts';
 import { type CountCall, openCallLimits } from '../limits/call-limits.ts';
 import { answerSchema, inputSchema } from './json-schema.ts';
@@ -69,10 +69,10 @@ const isDeclared = (endpoint: Endpoint, code: RefusalCode): boolean =>
 /** Serves every handled endpoint: input → viewer → limit → handler → answer, each the same way. */
 export const bind = (
   app: FastifyInstance,
-  house: House,
+  context: AppContext,
   findViewer: FindViewer,
   handled: readonly Handled[],
-  count: CountCall = openCallLimits(house),
+  count: CountCall = openCallLimits(context),
 ): void => {
   for (const { endpoint, run } of handled) {
     app.route({
@@ -97,7 +97,7 @@ export const bind = (
         if (endpoint.limit) await count(endpoint.limit, { request, reply, viewer });
         if (viewer?.standing === 'banned' && isClosedToBanned(endpoint)) throw new Refusal('owner.banned');
         try {
-          const answer = await run({ input, ctx: { ...house, viewer }, request, reply, findViewer: find });
+          const answer = await run({ input, ctx: { ...context, viewer }, request, reply, findViewer: find });
           return reply.code(endpoint.status ?? 200).send(answer);
         } catch (error) {
           if (error instanceof Refusal && !isDeclared(endpoint, error.code)) {

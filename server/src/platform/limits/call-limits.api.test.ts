@@ -21,7 +21,7 @@ afterAll(() => live.close());
 
 /** A server whose every bucket holds one, and whose calls do nothing but answer that they came through. */
 const openTight = async () => {
-  const house = { ...live.house, config: { ...live.house.config, rateFactor: 1e-9 } };
+  const context = { ...live.context, config: { ...live.context.config, rateFactor: 1e-9 } };
   const server = Fastify({ trustProxy: true });
   server.setValidatorCompiler(() => () => true);
   server.setErrorHandler((error, _request, reply) => refuse(reply, refusalFor(error)));
@@ -32,17 +32,17 @@ const openTight = async () => {
   };
   bind(
     server,
-    house,
+    context,
     async (request) =>
       request.headers['x-viewer'] ? { ...viewer, accountId: Number(request.headers['x-viewer']) } : null,
     endpoints.map((endpoint) => ({ endpoint, run: came })),
-    openCallLimits(house),
+    openCallLimits(context),
   );
   await server.ready();
   return server;
 };
 
-const forgetAll = () => live.house.pool.query('delete from rate_buckets');
+const forgetAll = () => live.context.pool.query('delete from rate_buckets');
 
 const limited = endpoints.filter(({ limit }) => limit).map((endpoint) => [endpoint.name, endpoint] as const);
 
@@ -111,7 +111,7 @@ describe('every call that writes, or takes much work', () => {
 
   test('counts a hundred requests at once as a hundred', async () => {
     await forgetAll();
-    const count = openCallLimits(live.house);
+    const count = openCallLimits(live.context);
     const { most } = callLimits.support.byAddress;
     const reply = { header: () => {} } as never;
     const request = { ip: '192.0.2.9', headers: {}, socket: {} } as never;
@@ -124,7 +124,7 @@ describe('every call that writes, or takes much work', () => {
   test('comes back evenly: who waits as long as was said may call again, once', async () => {
     for (const name of ['support', 'quote'] as const) {
       await forgetAll();
-      const count = openCallLimits(live.house);
+      const count = openCallLimits(live.context);
       const waits: string[] = [];
       const ask = async () =>
         count(name, {

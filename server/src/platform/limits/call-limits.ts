@@ -1,7 +1,7 @@
 import { type CallLimit, callLimits, type LimitName } from '@lintel/contract/kernel/limits';
 import { Refusal } from '@lintel/contract/kernel/refusals';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { House } from '../../app-context.ts';
+import type { AppContext } from '../../app-context.ts';
 import type { Viewer } from '../../viewer.ts';
 import { networkOfRequest } from './network.ts';
 import { openOwnBuckets } from './own-buckets.ts';
@@ -17,15 +17,15 @@ export type CountCall = (
  * The limits that the contract declares. In the demo all visitors share the sample people, so only their networks are counted:
  * nobody may use up what is everybody's.
  */
-export const openCallLimits = (house: House): CountCall => {
-  const takeHere = openOwnBuckets(house);
+export const openCallLimits = (context: AppContext): CountCall => {
+  const takeHere = openOwnBuckets(context);
   return async (name, { request, reply, viewer }) => {
     const limit: CallLimit = callLimits[name];
     const draws: Draw[] = [{ name: `${name}.address`, bucket: limit.byAddress, who: networkOfRequest(request) }];
-    if (limit.byViewer && viewer && house.config.mode === 'live') {
+    if (limit.byViewer && viewer && context.config.mode === 'live') {
       draws.push({ name: `${name}.viewer`, bucket: limit.byViewer, who: String(viewer.accountId) });
     }
-    refuseFor(reply, limit.counted ? takeHere(draws) : await takeFrom(house, draws));
+    refuseFor(reply, limit.counted ? takeHere(draws) : await takeFrom(context, draws));
   };
 };
 

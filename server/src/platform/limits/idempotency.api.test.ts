@@ -12,10 +12,10 @@ afterAll(() => calls.close());
 
 type Attempt = { key?: string | null; scope?: string; request?: unknown; after?: number; run: () => Promise<unknown> };
 const attempt = ({ key = null, scope = 'test:1', request = { text: 'hello' }, after = 0, run }: Attempt) =>
-  calls.house.db.transaction((tx) =>
+  calls.context.db.transaction((tx) =>
     once(
       tx,
-      { scope, key, request, now: new Date(testNow.getTime() + after), digest: calls.house.secrets.digest },
+      { scope, key, request, now: new Date(testNow.getTime() + after), digest: calls.context.secrets.digest },
       run,
     ),
   );

@@ -7,12 +7,12 @@ const mostKept = 20_000;
  * Buckets that this server counts for itself, in memory. What it gives back takes one from each, and answers 0, or after how many
  * seconds there will be one again; then nothing is taken from any of them.
  */
-export const openOwnBuckets = (house: Pick<Limited, 'now' | 'secrets' | 'config'>) => {
+export const openOwnBuckets = (context: Pick<Limited, 'now' | 'secrets' | 'config'>) => {
   const buckets = new Map<string, { left: number; at: number }>();
   return (draws: readonly Draw[]): number => {
-    const now = house.now().getTime();
+    const now = context.now().getTime();
     const drawn = draws.map((draw) => {
-      const { key, most, perSecond } = measureDraw(house, draw);
+      const { key, most, perSecond } = measureDraw(context, draw);
       const known = buckets.get(key);
       const left = known ? Math.min(most, known.left + (Math.max(0, now - known.at) / 1000) * perSecond) : most;
       return { key, left, perSecond, at: Math.max(now, known?.at ?? now) };

@@ -1,19 +1,19 @@
 import { type Bucket, type InnerLimitName, innerLimits } from '@lintel/contract/kernel/limits';
 import { Refusal } from '@lintel/contract/kernel/refusals';
 import type { FastifyReply } from 'fastify';
-import type { House } from '../../app-context.ts';
+import type { AppContext } from '../../app-context.ts';
 
-export type Limited = Pick<House, 'counts' | 'now' | 'secrets' | 'config'>;
+export type Limited = Pick<AppContext, 'counts' | 'now' | 'secrets' | 'config'>;
 
 /** One bucket that a request draws on. `who` is personal: it is stored as a keyed digest. */
 export type Draw = { name: string; bucket: Bucket; who: string };
 
 /** What a bucket comes to: its key, how many it holds, and how many come back in a second. */
-export const measureDraw = (house: Pick<Limited, 'secrets' | 'config'>, { name, bucket, who }: Draw) => {
-  const most = Math.max(1, Math.round(bucket.most * house.config.rateFactor));
+export const measureDraw = (context: Pick<Limited, 'secrets' | 'config'>, { name, bucket, who }: Draw) => {
+  const most = Math.max(1, Math.round(bucket.most * context.config.rateFactor));
   return {
     // Keyed: an address or e-mail is personal, and must not be readable here.
-    key: `${name}:${house.secrets.digest(`rate:${name}:${who}`)}`,
+    key: `${name}:${context.secrets.digest(`rate:${name}:${who}`)}`,
     most,
     perSecond: most / (bucket.perMinutes * 60),
   };
@@ -23,14 +23,14 @@ export const measureDraw = (house: Pick<Limited, 'secrets' | 'config'>, { name, 
 const filled = `least(asked.most, b."left" + greatest(0, extract(epoch from $4::timestamptz - b.at)) * asked.rate)`;
 const asked = 'asked as (select * from unnest($1::text[], $2::float8[], $3::float8[]) as asked (key, most, rate))';
 
-const parametersOf = (house: Limited, draws: readonly Draw[]) => {
+const parametersOf = (context: Limited, draws: readonly Draw[]) => {
   // In one order for everybody: two requests that draw on the same buckets never wait for each other in a ring.
-  const measured = draws.map((draw) => measureDraw(house, draw)).sort((a, b) => (a.key < b.key ? -1 : 1));
+  const measured = draws.map((draw) => measureDraw(context, draw)).sort((a, b) => (a.key < b.key ? -1 : 1));
   return [
     measured.map(({ key }) => key),
     measured.map(({ most }) => most),
     measured.map(({ perSecond }) => perSecond),
-    house.now(),
+    context.now(),
   ];
 };
 
@@ -38,10 +38,10 @@ const parametersOf = (house: Limited, draws: readonly Draw[]) => {
  * Takes one from each bucket, in one statement, so that a hundred requests at once count as a hundred. Answers 0, or after how
  * many seconds there will be one again; then nothing is taken from any of them.
  */
-export const takeFrom = async (house: Limited, draws: readonly Draw[]): Promise<number> => {
+export const takeFrom = async (context: Limited, draws: readonly Draw[]): Promise<number> => {
   if (draws.length === 0) return 0;
-  const parameters = parametersOf(house, draws);
-  const { rows: taken } = await house.counts.query<{ key: string }>(
+  const parameters = parametersOf(context, draws);
+  const { rows: taken } = await context.counts.query<{ key: string }>(
     `with ${asked}
      insert into rate_buckets as b (key, "left", at) select key, most - 1, $4 from asked order by key
      on conflict (key) do update
@@ -51,7 +51,7 @@ export const takeFrom = async (house: Limited, draws: readonly Draw[]): Promise<
     parameters,
   );
   if (taken.length === draws.length) return 0;
-  const { rows } = await house.counts.query<{ seconds: number }>(
+  const { rows } = await context.counts.query<{ seconds: number }>(
     `with ${asked}, returned as (
        update rate_buckets b set "left" = least(asked.most, b."left" + 1) from asked
        where b.key = asked.key and b.key = any($5::text[]))
@@ -67,14 +67,14 @@ const drawsOf = (counted: readonly (readonly [InnerLimitName, string])[]): Draw[
 
 /** Gives one back to each: what was taken in case of a failure that did not happen. */
 export const putBack = async (
-  house: Limited,
+  context: Limited,
   counted: readonly (readonly [InnerLimitName, string])[],
 ): Promise<void> => {
-  await house.counts.query(
+  await context.counts.query(
     `with ${asked}
      update rate_buckets b set "left" = least(asked.most, ${filled} + 1), at = greatest(b.at, $4::timestamptz)
      from asked where b.key = asked.key`,
-    parametersOf(house, drawsOf(counted)),
+    parametersOf(context, drawsOf(counted)),
   );
 };
 
@@ -87,16 +87,16 @@ export const refuseFor = (reply: FastifyReply, seconds: number): void => {
 
 /** Refuses with 429 and Retry-After when any of the buckets is empty; then nothing is taken from the others. */
 export const guardRate = async (
-  house: Limited,
+  context: Limited,
   reply: FastifyReply,
   counted: readonly (readonly [InnerLimitName, string])[],
-): Promise<void> => refuseFor(reply, await takeFrom(house, drawsOf(counted)));
+): Promise<void> => refuseFor(reply, await takeFrom(context, drawsOf(counted)));
 
 /** Takes one from each where there is one: for what is left out, and nobody refused, when there are too many. */
 export const mayTake = async (
-  house: Limited,
+  context: Limited,
   counted: readonly (readonly [InnerLimitName, string])[],
-): Promise<boolean> => (await takeFrom(house, drawsOf(counted))) === 0;
+): Promise<boolean> => (await takeFrom(context, drawsOf(counted))) === 0;
 
 /** One mailbox, however its address is written: what stands after `+`, and dots, lead to the same one at many a provider. */
 export const mailboxOf = (address: string): string => {
@@ -113,11 +113,11 @@ const slowBuckets: readonly string[] = Object.entries(innerLimits).flatMap(([nam
 );
 
 /** Removes buckets that are full again, a few hundred at a time. */
-export const tidyRateBuckets = async (house: Limited): Promise<void> => {
-  await house.counts.query(
+export const tidyRateBuckets = async (context: Limited): Promise<void> => {
+  await context.counts.query(
     `delete from rate_buckets where key in
        (select key from rate_buckets where at < $1 and (split_part(key, ':', 1) <> all($2) or at < $3)
         order by at limit 500 for update skip locked)`,
-    [new Date(house.now().getTime() - 2 * hourMs), slowBuckets, new Date(house.now().getTime() - 48 * hourMs)],
+    [new Date(context.now().getTime() - 2 * hourMs), slowBuckets, new Date(context.now().getTime() - 48 * hourMs)],
   );
 };

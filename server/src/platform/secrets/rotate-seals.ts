@@ -1,6 +1,6 @@
 import { and, asc, eq, getTableName, gt, isNotNull, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import type { House } from '../../app-context.ts';
+import type { AppContext } from '../../app-context.ts';
 
 /**
  * A column of sealed texts. Whatever is sealed is declared so by the feature that seals it, so that it can be sealed again with
@@ -26,12 +26,12 @@ const atOnce = 200;
  * done when it is stopped, and is not done again. Throws when a text opens with none of the secrets.
  */
 const sealAgain = async (
-  house: Pick<House, 'db' | 'secrets'>,
+  context: Pick<AppContext, 'db' | 'secrets'>,
   { table, id, column, of, about }: SealedColumn,
 ): Promise<number> => {
   let done = 0;
   for (let after = 0; ; ) {
-    const rows = await house.db.transaction(async (tx) => {
+    const rows = await context.db.transaction(async (tx) => {
       // Held, so that nobody writes another text between reading this one and sealing it again.
       const page = await tx
         .select({ id: sql<number>`${id}`, sealed: sql<string>`${column}`, of: sql<string>`${of}::text` })
@@ -41,8 +41,8 @@ const sealAgain = async (
         .limit(atOnce)
         .for('no key update');
       for (const row of page) {
-        if (house.secrets.isSealedNow(row.sealed, about(row.of))) continue;
-        const sealed = house.secrets.seal(house.secrets.unseal(row.sealed, about(row.of)), about(row.of));
+        if (context.secrets.isSealedNow(row.sealed, about(row.of))) continue;
+        const sealed = context.secrets.seal(context.secrets.unseal(row.sealed, about(row.of)), about(row.of));
         await tx.execute(sql`update ${table} set ${sql.identifier(column.name)} = ${sealed} where ${eq(id, row.id)}`);
         done += 1;
       }
@@ -59,10 +59,10 @@ const sealAgain = async (
  * stopped. Answers how many texts it was, by column, or null when somebody else is at it.
  */
 export const rotateSeals = async (
-  house: Pick<House, 'db' | 'pool' | 'secrets'>,
+  context: Pick<AppContext, 'db' | 'pool' | 'secrets'>,
   columns: readonly SealedColumn[],
 ): Promise<{ column: string; sealedAgain: number }[] | null> => {
-  const client = await house.pool.connect();
+  const client = await context.pool.connect();
   try {
     const { rows } = await client.query<{ isOurs: boolean }>('select pg_try_advisory_lock($1) as "isOurs"', [
       rotationLock,
@@ -71,7 +71,7 @@ export const rotateSeals = async (
     const result = [];
     for (const each of columns) {
       const name = `${getTableName(each.table)}.${each.column.name}`;
-      result.push({ column: name, sealedAgain: await sealAgain(house, each) });
+      result.push({ column: name, sealedAgain: await sealAgain(context, each) });
     }
     return result;
   } finally {

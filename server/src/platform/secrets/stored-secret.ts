@@ -3,7 +3,7 @@ import { link, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Config } from '../../config.ts';
 import { makeFolder } from '../embedded-postgres/make-folder.ts';
-import { StartRefusal } from '../startup/startup-error.ts';
+import { StartupError } from '../startup/startup-error.ts';
 import { makeSecrets, type Secrets } from './secrets.ts';
 
 /**
@@ -26,7 +26,7 @@ export const readHouseSecret = async (config: Config): Promise<string> => {
   }
   const secret = (await readFile(file, 'utf8')).trim();
   if (secret.length < 32) {
-    throw new StartRefusal(
+    throw new StartupError(
       `The secret in ${file} is damaged. Put it back from a copy; or remove it, and what was sealed with it stays shut.`,
     );
   }

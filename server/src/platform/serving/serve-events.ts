@@ -1,7 +1,7 @@
 import { eventsPath } from '@lintel/contract/kernel/events';
 import { Refusal } from '@lintel/contract/kernel/refusals';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { House } from '../../app-context.ts';
+import type { AppContext } from '../../app-context.ts';
 import { type ChangeEvent, type Changes, listenForChanges } from '../events.ts';
 import type { FindViewer } from '../http/register-endpoints.ts';
 import { networkOfRequest } from '../limits/network.ts';
@@ -90,14 +90,14 @@ const openStream = (reply: FastifyReply, onEnd: () => void) => {
  */
 export const serveEvents = (
   app: FastifyInstance,
-  house: House,
+  context: AppContext,
   findViewer: FindViewer,
-  changes: Changes = listenForChanges(house),
+  changes: Changes = listenForChanges(context),
 ): Changes => {
   /** How many are open, by whom and from which network. */
   const open = new Map<string, number>();
   const streams = new Set<{ end: (last?: string) => void }>();
-  const times = (most: number) => Math.max(1, Math.round(most * house.config.rateFactor));
+  const times = (most: number) => Math.max(1, Math.round(most * context.config.rateFactor));
   const most = times(mostStreams);
   const mostOfNetwork = times(mostStreamsOfNetwork);
   const count = (who: string, change: 1 | -1) => {

@@ -3,7 +3,7 @@ import net from 'node:net';
 import { eventsPath } from '@lintel/contract/kernel/events';
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
-import type { House } from '../../app-context.ts';
+import type { AppContext } from '../../app-context.ts';
 import type { FindViewer } from '../http/register-endpoints.ts';
 import { type Serving, serve } from './serve.ts';
 import { serveEvents } from './serve-events.ts';
@@ -33,7 +33,7 @@ const startServer = async ({ graceMs = 600_000 }: { graceMs?: number } = {}) => 
   app.get('/quick', async () => 'quick');
   app.get('/held', held.handle);
   const findViewer = (async () => ({ accountId: 1 })) as unknown as FindViewer;
-  serveEvents(app, { config: { rateFactor: 1 } } as House, findViewer, {
+  serveEvents(app, { config: { rateFactor: 1 } } as AppContext, findViewer, {
     listen: () => () => {},
     since: async () => null,
     close: async () => {},

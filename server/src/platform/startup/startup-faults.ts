@@ -1,5 +1,5 @@
 import { causesOf, sqlStateOf } from '../database/sql-state.ts';
-import { StartRefusal } from './startup-error.ts';
+import { StartupError } from './startup-error.ts';
 
 const codeOf = (error: unknown): string | undefined =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
@@ -21,13 +21,13 @@ const fileFaults: Record<string, string> = {
 };
 
 /** The sentence for a data folder that cannot be used; undefined where something else is wrong. */
-export const folderRefusal = (error: unknown, dataDir: string): StartRefusal | undefined => {
+export const folderRefusal = (error: unknown, dataDir: string): StartupError | undefined => {
   const why = fileFaults[codeOf(error) ?? ''];
   // Only a file can fill a disk: writing to one that is open says no more of it.
   const isFull = codeOf(error) === 'ENOSPC' || codeOf(error) === 'EDQUOT';
   const isOfFile = error instanceof Error && 'syscall' in error && (isFull || 'path' in error || 'dest' in error);
   if (!why || !isOfFile) return undefined;
-  return new StartRefusal(`The data folder ${dataDir} cannot be used: ${why}; set LINTEL_DATA to another folder.`);
+  return new StartupError(`The data folder ${dataDir} cannot be used: ${why}; set LINTEL_DATA to another folder.`);
 };
 
 /** What PostgreSQL, or the way to it, says of an address. */
@@ -46,7 +46,7 @@ const databaseFaults: readonly [RegExp, string][] = [
 ];
 
 /** The sentence for a database that cannot be used by the address of a setting; undefined where something else is wrong. */
-export const databaseRefusal = (error: unknown, setting: string): StartRefusal | undefined => {
+export const databaseRefusal = (error: unknown, setting: string): StartupError | undefined => {
   const code = sqlStateOf(error) ?? codeOf(error) ?? codeOf(error instanceof Error ? error.cause : undefined) ?? '';
   const [, known] = databaseFaults.find(([sign]) => sign.test(code)) ?? [];
   const message = error instanceof Error ? error.message : '';
@@ -59,19 +59,19 @@ export const databaseRefusal = (error: unknown, setting: string): StartRefusal |
     (/Connection terminated|invalid response|unexpected/i.test(message)
       ? 'what answers there is no PostgreSQL, or not one that this can speak with'
       : undefined);
-  return why === undefined ? undefined : new StartRefusal(`The database of ${setting} cannot be used: ${why}.`);
+  return why === undefined ? undefined : new StartupError(`The database of ${setting} cannot be used: ${why}.`);
 };
 
 /** The sentence for a database that was opened and failed during the rest of the start; undefined where something else is wrong. */
-export const lostDatabaseRefusal = (error: unknown): StartRefusal | undefined => {
+export const lostDatabaseRefusal = (error: unknown): StartupError | undefined => {
   if (sqlStateOf(error) === '53100') {
-    return new StartRefusal('The disk of the database is full; make room on it, and start again.');
+    return new StartupError('The disk of the database is full; make room on it, and start again.');
   }
   const isLost =
     /^57P0/.test(sqlStateOf(error) ?? '') ||
     causesOf(error).some(({ message }) => /Connection terminated|ECONNRESET/.test(message));
   return isLost
-    ? new StartRefusal('The database ended during the start: its disk may be full, or somebody stopped it.')
+    ? new StartupError('The database ended during the start: its disk may be full, or somebody stopped it.')
     : undefined;
 };
 
@@ -79,19 +79,19 @@ export const lostDatabaseRefusal = (error: unknown): StartRefusal | undefined =>
 export const listenRefusal = (
   error: unknown,
   { port, host }: { port: number; host: string },
-): StartRefusal | undefined => {
+): StartupError | undefined => {
   switch (codeOf(error)) {
     case 'EADDRINUSE':
-      return new StartRefusal(`Port ${port} is taken by another program; choose one with PORT=3001 npm start.`);
+      return new StartupError(`Port ${port} is taken by another program; choose one with PORT=3001 npm start.`);
     case 'EACCES':
-      return new StartRefusal(`Port ${port} may not be listened on by this user; choose one from 1024 on.`);
+      return new StartupError(`Port ${port} may not be listened on by this user; choose one from 1024 on.`);
     case 'EADDRNOTAVAIL':
     case 'EAFNOSUPPORT':
-      return new StartRefusal(`HOST=${host} is no address of this machine.`);
+      return new StartupError(`HOST=${host} is no address of this machine.`);
     case 'ENOTFOUND':
     case 'EAI_AGAIN':
     case 'EINVAL':
-      return new StartRefusal(`HOST=${host} cannot be found; it must be a name or an address of this machine.`);
+      return new StartupError(`HOST=${host} cannot be found; it must be a name or an address of this machine.`);
     default:
       return undefined;
   }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { StartRefusal } from '../../platform/startup/startup-error.ts';
+import { StartupError } from '../../platform/startup/startup-error.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
 import { matchFilesToDatabase } from './files-of-database.ts';
 
@@ -40,7 +40,7 @@ test('a second process with another folder is told so at its start', async () =>
   const pool = await open();
   await matchFilesToDatabase(pool, folder('first'));
   const refused = matchFilesToDatabase(pool, folder('second'));
-  await expect(refused).rejects.toBeInstanceOf(StartRefusal);
+  await expect(refused).rejects.toBeInstanceOf(StartupError);
   await expect(refused).rejects.toThrow(/in another folder than .*second; set LINTEL_DATA to that one/);
 });
 

@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type pg from 'pg';
-import { StartRefusal } from '../../platform/startup/startup-error.ts';
+import { StartupError } from '../../platform/startup/startup-error.ts';
 
 /** In the data folder: which database its files belong to. */
 const markName = 'files-of';
@@ -51,7 +51,7 @@ export const matchFilesToDatabase = async (pool: pg.Pool, dataDir: string): Prom
       await writeMark(dataDir, id);
       return;
     }
-    throw new StartRefusal(
+    throw new StartupError(
       inDatabase === null
         ? `The folder ${dataDir} keeps the files of another database; set LINTEL_DATA to a folder for this one, or remove ${mark} if that database is gone for good.`
         : `The files of this database are in another folder than ${dataDir}; set LINTEL_DATA to that one, which all servers share, or put the word ${inDatabase} into ${mark} if it is lost.`,

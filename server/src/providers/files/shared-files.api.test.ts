@@ -15,8 +15,8 @@ let second: FastifyInstance;
 let jpeg: Buffer;
 beforeAll(async () => {
   first = await createTestApp();
-  const { house } = first;
-  second = await buildApp({ house, identity: demoIdentity(house.pool), resetSampleData: null });
+  const { context } = first;
+  second = await buildApp({ context, identity: demoIdentity(context.pool), resetSampleData: null });
   await second.ready();
   jpeg = await sharp({ create: { width: 640, height: 480, channels: 3, background: '#8899aa' } })
     .jpeg()
@@ -65,7 +65,7 @@ const store = async () => {
 
 test('what one process stores, another of the same database and folder serves, and its tidying leaves it', async () => {
   const stored = await store();
-  await tidyPhotoFiles(first.house, new Date(Date.now() + 3_600_000));
+  await tidyPhotoFiles(first.context, new Date(Date.now() + 3_600_000));
   expect((await atSecond(stored.document, tenant)).rawPayload).toEqual(pdf);
   expect((await atSecond(stored.appealDocument, owner)).rawPayload).toEqual(pdf);
   const photo = await atSecond(stored.photo, owner);
@@ -92,7 +92,7 @@ test('the other process asks who it is as the first does: whom a document is no 
 test('a file that is out of reach is an outage that says so, and nothing is on record as opened', async () => {
   const [{ document, appealDocument, photo }] = [await store()];
   for (const folder of ['documents', 'appeal-documents', 'photos']) {
-    await rm(path.join(first.house.config.dataDir, folder), { recursive: true });
+    await rm(path.join(first.context.config.dataDir, folder), { recursive: true });
   }
   const opened = () => first.rows("select 1 from audit_events where kind like '%document_opened'");
   const before = (await opened()).length;

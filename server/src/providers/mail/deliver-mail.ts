@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm';
-import type { House } from '../../app-context.ts';
+import type { AppContext } from '../../app-context.ts';
 import { withoutPersonal } from '../../platform/log.ts';
 import { type Letter, letterAsHtml, letterAsText } from './letter.ts';
 import { outboxMails } from './tables.ts';
@@ -28,9 +28,9 @@ const leaseMs = 5 * 60_000;
 const atMost = 100;
 
 /** Takes one due mail for itself, or none. */
-const takeDue = (house: House) =>
-  house.db.transaction(async (tx) => {
-    const now = house.now();
+const takeDue = (context: AppContext) =>
+  context.db.transaction(async (tx) => {
+    const now = context.now();
     const [mail] = await tx
       .select()
       .from(outboxMails)
@@ -56,21 +56,21 @@ const faultOf = (error: unknown): string =>
  * are afterwards: `kept` where sending them only laid them down on this machine.
  */
 export const deliverDueMails = async (
-  house: House,
+  context: AppContext,
   send: SendMail,
   leaves: 'sent' | 'kept' = 'sent',
 ): Promise<number> => {
   let delivered = 0;
   for (let count = 0; count < atMost; count += 1) {
-    const mail = await takeDue(house);
+    const mail = await takeDue(context);
     if (!mail) break;
     const mine = and(eq(outboxMails.id, mail.id), eq(outboxMails.attempts, mail.attempts));
     try {
       if (mail.recipient === null) throw new Error('The recipient was erased.');
-      const letter = readLetter(house, mail);
+      const letter = readLetter(context, mail);
       await send({
         messageId: mail.messageId,
-        from: house.config.supportEmail,
+        from: context.config.supportEmail,
         to: mail.recipient,
         subject: mail.subject,
         text: letterAsText(letter, mail.language),
@@ -81,25 +81,25 @@ export const deliverDueMails = async (
       });
     } catch (error) {
       const wait = mail.recipient === null ? undefined : retryAfterMs[mail.attempts - 1];
-      await house.db
+      await context.db
         .update(outboxMails)
         .set({
           state: wait === undefined ? 'failed' : leaves === 'kept' ? 'kept' : 'waiting',
           lastFault: faultOf(error),
-          nextAttemptAt: wait === undefined ? null : new Date(house.now().getTime() + wait),
+          nextAttemptAt: wait === undefined ? null : new Date(context.now().getTime() + wait),
         })
         .where(mine);
-      house.log('a mail was not delivered', { mail: mail.id, attempt: mail.attempts }, error);
+      context.log('a mail was not delivered', { mail: mail.id, attempt: mail.attempts }, error);
       continue;
     }
-    await house.db
+    await context.db
       .update(outboxMails)
       .set({
         state: leaves,
-        sentAt: leaves === 'sent' ? house.now() : null,
+        sentAt: leaves === 'sent' ? context.now() : null,
         nextAttemptAt: null,
         lastFault: null,
-        factsSealed: mail.hasLink && leaves === 'sent' ? sealedWithoutLink(house, mail) : sql`facts_sealed`,
+        factsSealed: mail.hasLink && leaves === 'sent' ? sealedWithoutLink(context, mail) : sql`facts_sealed`,
       })
       .where(mine);
     delivered += 1;

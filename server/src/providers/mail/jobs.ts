@@ -18,10 +18,10 @@ export const mailJobs = (config: Pick<Config, 'smtpUrl' | 'mode' | 'dataDir'>): 
     {
       name: deliverMailJob,
       cron: '* * * * *',
-      run: async (house) => {
-        await deliverDueMails(house, send, leaves);
+      run: async (context) => {
+        await deliverDueMails(context, send, leaves);
       },
     },
-    { name: 'tidy-mail-files', cron: '41 * * * *', run: (house) => files.tidy(house.now()) },
+    { name: 'tidy-mail-files', cron: '41 * * * *', run: (context) => files.tidy(context.now()) },
   ];
 };

@@ -11,7 +11,7 @@ import { deliverDueMails, type ReadyMail, retryAfterMs } from './deliver-mail.ts
 import { mailJobs } from './jobs.ts';
 import { letterAsHtml, letterAsText } from './letter.ts';
 import { smtpSender } from './smtp.ts';
-import { readLetter, writeMail } from './write-mail.ts';
+import { enqueueEmail, readLetter } from './write-mail.ts';
 
 let live: LiveApp;
 afterEach(() => live.close());
@@ -67,9 +67,9 @@ describe('delivery', () => {
   test('without a mail server lays each mail down as a file that only the server’s own user can read, for three days', async () => {
     live = await createLiveApp();
     await live.openBrowser().call(identity.registerTenant, { body: tenantForm() }, { 'accept-language': 'es' });
-    const folder = path.join(live.house.config.dataDir, 'mails');
-    const jobs = mailJobs(live.house.config);
-    const run = async (name: string) => jobs.find((job) => job.name === name)?.run(live.house);
+    const folder = path.join(live.context.config.dataDir, 'mails');
+    const jobs = mailJobs(live.context.config);
+    const run = async (name: string) => jobs.find((job) => job.name === name)?.run(live.context);
     await Promise.all([run('deliver-mail'), run('deliver-mail')]);
     expect(await mail()).toMatchObject({ state: 'kept', next: null, fault: null });
     const [name = '', ...more] = await readdir(folder);
@@ -90,7 +90,7 @@ describe('delivery', () => {
     const token = await live.lastTokenTo('grace@example.com');
     expect(text.replaceAll('=\r\n', '')).toContain(`set-password#${token}`);
 
-    expect(await deliverDueMails(live.house, () => Promise.reject(new Error('nothing is due')))).toBe(0);
+    expect(await deliverDueMails(live.context, () => Promise.reject(new Error('nothing is due')))).toBe(0);
     live.wait(3 * 24 * 60 * 60_000);
     await run('tidy-mail-files');
     expect(await readdir(folder)).toEqual([name]);
@@ -102,8 +102,8 @@ describe('delivery', () => {
   test('to a folder that cannot be written is tried again later, and stays in the outbox', async () => {
     live = await createLiveApp();
     await register();
-    await writeFile(path.join(live.house.config.dataDir, 'mails'), 'a file where the folder should be');
-    await mailJobs(live.house.config)[0]?.run(live.house);
+    await writeFile(path.join(live.context.config.dataDir, 'mails'), 'a file where the folder should be');
+    await mailJobs(live.context.config)[0]?.run(live.context);
     expect(await mail()).toMatchObject({
       state: 'kept',
       attempts: 1,
@@ -114,10 +114,10 @@ describe('delivery', () => {
 
   test('in the demo leaves them to its outbox', async () => {
     live = await createLiveApp();
-    expect(mailJobs({ ...live.house.config, mode: 'demo' })).toEqual([]);
-    const demo = { ...live.house, config: { ...live.house.config, mode: 'demo' as const } };
-    await live.house.db.transaction((tx) =>
-      writeMail(
+    expect(mailJobs({ ...live.context.config, mode: 'demo' })).toEqual([]);
+    const demo = { ...live.context, config: { ...live.context.config, mode: 'demo' as const } };
+    await live.context.db.transaction((tx) =>
+      enqueueEmail(
         tx,
         demo,
         {
@@ -141,7 +141,7 @@ describe('delivery', () => {
         'select event, facts_sealed from outbox_mails',
       );
       if (!stored) throw new Error('No mail.');
-      const letter = readLetter(live.house, { event: stored.event, factsSealed: stored.facts_sealed });
+      const letter = readLetter(live.context, { event: stored.event, factsSealed: stored.facts_sealed });
       return letterAsText(letter, 'en').includes('Payments here are not real');
     };
     expect(await notes({})).toBe(true);
@@ -159,7 +159,7 @@ describe('delivery', () => {
     for (const name of ['a', 'b', 'c', 'd']) await register(`${name}@example.com`);
     const sent: ReadyMail[] = [];
     const send = async (each: ReadyMail) => void sent.push(each);
-    await Promise.all(Array.from({ length: 4 }, () => deliverDueMails(live.house, send)));
+    await Promise.all(Array.from({ length: 4 }, () => deliverDueMails(live.context, send)));
     expect(sent.map(({ to }) => to).sort()).toEqual([
       'a@example.com',
       'b@example.com',
@@ -184,16 +184,16 @@ describe('delivery', () => {
       throw new Error(`550 no mailbox here: <${to}>`);
     };
     for (const [at, wait] of retryAfterMs.entries()) {
-      await deliverDueMails(live.house, refuse);
+      await deliverDueMails(live.context, refuse);
       expect(await mail()).toMatchObject({
         state: 'waiting',
         attempts: at + 1,
         next: new Date(live.clock.now.getTime() + wait),
       });
-      await deliverDueMails(live.house, refuse);
+      await deliverDueMails(live.context, refuse);
       live.wait(wait);
     }
-    await deliverDueMails(live.house, refuse);
+    await deliverDueMails(live.context, refuse);
     expect(await mail()).toMatchObject({ state: 'failed', next: null, fault: '550 no mailbox here: …' });
     expect(ids).toHaveLength(retryAfterMs.length + 1);
     expect(new Set(ids).size).toBe(1);
@@ -204,7 +204,7 @@ describe('delivery', () => {
     live = await withServer();
     await register();
     let died: ReadyMail | undefined;
-    void deliverDueMails(live.house, (each) => {
+    void deliverDueMails(live.context, (each) => {
       died = each;
       return new Promise(() => {});
     });
@@ -212,9 +212,9 @@ describe('delivery', () => {
     const sent: ReadyMail[] = [];
     const send = async (each: ReadyMail) => void sent.push(each);
     live.wait(4 * 60_000);
-    expect(await deliverDueMails(live.house, send)).toBe(0);
+    expect(await deliverDueMails(live.context, send)).toBe(0);
     live.wait(60_000);
-    expect(await deliverDueMails(live.house, send)).toBe(1);
+    expect(await deliverDueMails(live.context, send)).toBe(1);
     expect(sent[0]?.messageId).toBe(died?.messageId);
   });
 
@@ -222,13 +222,13 @@ describe('delivery', () => {
     const server = await openSmtpServer();
     live = await withServer(server.url);
     await live.prepareQueues();
-    const jobs = await startJobs(live.house, mailJobs(live.house.config));
-    live.house.wake = jobs.wake;
+    const jobs = await startJobs(live.context, mailJobs(live.context.config));
+    live.context.wake = jobs.wake;
     try {
-      await live.house.db.transaction((tx) =>
-        writeMail(
+      await live.context.db.transaction((tx) =>
+        enqueueEmail(
           tx,
-          live.house,
+          live.context,
           {
             event: 'test:1',
             kind: 'test',
@@ -258,7 +258,7 @@ describe('delivery', () => {
   test('by a mail server that is away leaves the mail waiting', async () => {
     live = await withServer('smtp://127.0.0.1:1');
     await register();
-    await deliverDueMails(live.house, smtpSender('smtp://127.0.0.1:1'));
+    await deliverDueMails(live.context, smtpSender('smtp://127.0.0.1:1'));
     expect(await mail()).toMatchObject({ state: 'waiting', attempts: 1 });
   });
 });
@@ -268,10 +268,10 @@ describe('a mail', () => {
     live = await createLiveApp();
     const letter = { subject: 'x', paragraphs: [] };
     for (let at = 0; at < 2; at += 1) {
-      await live.house.db.transaction((tx) =>
-        writeMail(
+      await live.context.db.transaction((tx) =>
+        enqueueEmail(
           tx,
-          live.house,
+          live.context,
           { event: 'thing:1', kind: 'test', language: 'en', to: { accountId: null, address: 'a@b.example' }, letter },
           live.clock.now,
         ),

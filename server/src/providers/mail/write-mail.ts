@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { House } from '../../app-context.ts';
+import type { AppContext } from '../../app-context.ts';
 import type { Tx } from '../../platform/database/db.ts';
 import { isPlayed, notReal } from '../payments/played.ts';
 import { type Letter, type MailLanguage, oneLine, withoutLinks } from './letter.ts';
@@ -21,23 +21,23 @@ export type NewMail = {
 };
 
 /** Where payments are played among real people every mail says so, whatever it is about. */
-const withNotice = (letter: Letter, config: House['config'], language: MailLanguage): Letter =>
+const withNotice = (letter: Letter, config: AppContext['config'], language: MailLanguage): Letter =>
   isPlayed(config) ? { ...letter, notes: [...(letter.notes ?? []), notReal[language]] } : letter;
 
 /**
  * Puts a mail into the outbox, in the transaction of what it tells about. Say `house.wake?.(deliverMailJob)` after the commit
  * to have it sent at once.
  */
-export const writeMail = async (
+export const enqueueEmail = async (
   tx: Tx,
-  house: Pick<House, 'config' | 'secrets'>,
+  context: Pick<AppContext, 'config' | 'secrets'>,
   mail: NewMail,
   at: Date,
 ): Promise<void> => {
-  const host = new URL(house.config.origin).hostname;
+  const host = new URL(context.config.origin).hostname;
   // The random part keeps ids apart that begin anew, as they do when a demo is reset.
   const messageId = `<${mail.event.replaceAll(':', '-')}.${randomBytes(6).toString('hex')}@${host}>`;
-  const state = mail.to === null ? 'void' : house.config.smtpUrl === null ? 'kept' : 'waiting';
+  const state = mail.to === null ? 'void' : context.config.smtpUrl === null ? 'kept' : 'waiting';
   await tx
     .insert(outboxMails)
     .values({
@@ -48,13 +48,13 @@ export const writeMail = async (
       accountId: mail.to?.accountId ?? null,
       recipient: mail.to?.address ?? null,
       subject: oneLine(mail.letter.subject),
-      factsSealed: house.secrets.seal(
-        JSON.stringify(withNotice(mail.letter, house.config, mail.language)),
+      factsSealed: context.secrets.seal(
+        JSON.stringify(withNotice(mail.letter, context.config, mail.language)),
         mailOf(mail.event),
       ),
       hasLink: mail.letter.button !== undefined,
       state,
-      nextAttemptAt: state === 'waiting' || (state === 'kept' && house.config.mode === 'live') ? at : null,
+      nextAttemptAt: state === 'waiting' || (state === 'kept' && context.config.mode === 'live') ? at : null,
       createdAt: at,
     })
     .onConflictDoNothing({ target: outboxMails.event });
@@ -63,16 +63,18 @@ export const writeMail = async (
 type Stored = Pick<typeof outboxMails.$inferSelect, 'event' | 'factsSealed'>;
 
 /** The letter as its recipient gets it, with its link: for sending it. People read `readWithoutLinks`. */
-export const readLetter = (house: Pick<House, 'secrets'>, mail: Stored): Letter =>
-  JSON.parse(house.secrets.unseal(mail.factsSealed, mailOf(mail.event))) as Letter;
+export const readLetter = (context: Pick<AppContext, 'secrets'>, mail: Stored): Letter =>
+  JSON.parse(context.secrets.unseal(mail.factsSealed, mailOf(mail.event))) as Letter;
 
 /** The letter without the link that it carried. */
-export const sealedWithoutLink = (house: Pick<House, 'secrets'>, mail: Stored): string => {
-  const letter = readLetter(house, mail);
+export const sealedWithoutLink = (context: Pick<AppContext, 'secrets'>, mail: Stored): string => {
+  const letter = readLetter(context, mail);
   if (letter.button) letter.button.href = null;
-  return house.secrets.seal(JSON.stringify(letter), mailOf(mail.event));
+  return context.secrets.seal(JSON.stringify(letter), mailOf(mail.event));
 };
 
 /** The letter as anybody but its recipient may read it, whether or not it was sent yet: its links sign people in. */
-export const readWithoutLinks = (house: Pick<House, 'secrets'>, mail: Stored & { language: MailLanguage }): Letter =>
-  withoutLinks(readLetter(house, mail), mail.language);
+export const readWithoutLinks = (
+  context: Pick<AppContext, 'secrets'>,
+  mail: Stored & { language: MailLanguage },
+): Letter => withoutLinks(readLetter(context, mail), mail.language);

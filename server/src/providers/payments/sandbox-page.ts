@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Tx } from '../../platform/database/db.ts';
 import { CardDeclined, GatewayUnavailable } from './port.ts';
-import { chargeIntent, readFaults, type SandboxHouse, sandboxWebhookJob } from './sandbox.ts';
+import { chargeIntent, readFaults, type SandboxContext, sandboxWebhookJob } from './sandbox.ts';
 import { testCardOf } from './sandbox-cards.ts';
 import { newId } from './sandbox-events.ts';
 import { sandboxCards, sandboxIntents } from './tables.ts';
@@ -20,15 +20,15 @@ export class NothingToPay extends Error {
 }
 
 const onIntent = async (
-  house: SandboxHouse,
+  context: SandboxContext,
   clientSecret: string,
   work: (
     tx: Tx,
     row: typeof sandboxIntents.$inferSelect,
   ) => Promise<{ status: 'succeeded' | 'requires_action' } | { declined: string }>,
 ): Promise<Outcome> => {
-  if ((await readFaults(house.db)).gateway === 'down') throw new GatewayUnavailable('confirm');
-  const done = await house.db.transaction(async (tx) => {
+  if ((await readFaults(context.db)).gateway === 'down') throw new GatewayUnavailable('confirm');
+  const done = await context.db.transaction(async (tx) => {
     const [row] = await tx
       .select()
       .from(sandboxIntents)
@@ -38,7 +38,7 @@ const onIntent = async (
     if (row.status === 'succeeded' || row.status === 'canceled') throw new NothingToPay(true);
     return { id: row.id, result: await work(tx, row) };
   });
-  house.wake?.(sandboxWebhookJob);
+  context.wake?.(sandboxWebhookJob);
   // Told after the transaction: the declined attempt stays on record.
   if ('declined' in done.result) throw new CardDeclined(done.result.declined);
   return { intentId: done.id, status: done.result.status };
@@ -46,11 +46,11 @@ const onIntent = async (
 
 /** What the gateway's own form does in the page: pays with a typed card, or keeps it. Throws NothingToPay, CardDeclined, GatewayUnavailable. */
 export const enterSandboxCard = (
-  house: SandboxHouse,
+  context: SandboxContext,
   clientSecret: string,
   entry: { number: string; expiry: { month: number; year: number } },
 ): Promise<Outcome> =>
-  onIntent(house, clientSecret, async (tx, row) => {
+  onIntent(context, clientSecret, async (tx, row) => {
     const [card] = await tx
       .insert(sandboxCards)
       .values({
@@ -60,19 +60,19 @@ export const enterSandboxCard = (
         last4: entry.number.slice(-4),
         expMonth: entry.expiry.month,
         expYear: entry.expiry.year,
-        createdAt: house.now(),
+        createdAt: context.now(),
       })
       .returning();
     if (!card) throw new Error('The card was not stored.');
-    return chargeIntent(tx, house.now(), row, card, { isAuthenticated: false });
+    return chargeIntent(tx, context.now(), row, card, { isAuthenticated: false });
   });
 
 /** The bank's own question: `approve` pays, anything else fails the attempt. */
-export const answerSandboxBank = (house: SandboxHouse, clientSecret: string, approve: boolean): Promise<Outcome> =>
-  onIntent(house, clientSecret, async (tx, row) => {
+export const answerSandboxBank = (context: SandboxContext, clientSecret: string, approve: boolean): Promise<Outcome> =>
+  onIntent(context, clientSecret, async (tx, row) => {
     const [card] = row.cardId ? await tx.select().from(sandboxCards).where(eq(sandboxCards.id, row.cardId)) : [];
     if (row.status !== 'requires_action' || !card) throw new NothingToPay(false);
-    if (approve) return chargeIntent(tx, house.now(), row, card, { isAuthenticated: true });
+    if (approve) return chargeIntent(tx, context.now(), row, card, { isAuthenticated: true });
     const message =
       'We are unable to authenticate your payment method. Please choose a different payment method and try again.';
     await tx

@@ -26,7 +26,7 @@ import {
 } from './tables.ts';
 
 /** What the sandbox needs of the house. */
-export type SandboxHouse = { db: Db; now: () => Date; secrets: Pick<Secrets, 'sign'>; wake?: (job: string) => void };
+export type SandboxContext = { db: Db; now: () => Date; secrets: Pick<Secrets, 'sign'>; wake?: (job: string) => void };
 
 type IntentRow = typeof sandboxIntents.$inferSelect;
 export type SandboxCardRow = typeof sandboxCards.$inferSelect;
@@ -120,8 +120,8 @@ export const chargeIntent = async (
  * A gateway inside the process: the same intents, states and webhooks, and no money. It keeps its own tables and delivers its
  * webhooks by a job, so that a crash loses neither. `gateway: down` among the played faults makes it give no answer.
  */
-export const sandboxGateway = (house: SandboxHouse): PaymentGateway => {
-  const { db, now } = house;
+export const sandboxGateway = (context: SandboxContext): PaymentGateway => {
+  const { db, now } = context;
   const mustBeUp = async (operation: string) => {
     if ((await readFaults(db)).gateway === 'down') throw new GatewayUnavailable(operation);
   };
@@ -141,7 +141,7 @@ export const sandboxGateway = (house: SandboxHouse): PaymentGateway => {
     const [row] = await db.select().from(sandboxRefunds).where(eq(sandboxRefunds.id, id));
     return row ? { id: row.id, intentId: row.intentId, amountCents: row.amountCents, status: row.status } : null;
   };
-  const wakeUp = () => house.wake?.(sandboxWebhookJob);
+  const wakeUp = () => context.wake?.(sandboxWebhookJob);
   /** Charges a card on file, once. Throws CardDeclined. */
   const charge = async (id: string, methodId: string, customerId: string | null, isAbsent: boolean) => {
     const outcome = await db.transaction(async (tx): Promise<Charged | null> => {
@@ -342,7 +342,7 @@ export const sandboxGateway = (house: SandboxHouse): PaymentGateway => {
     },
 
     readEvent: (body, signature, at) => {
-      checkEventSignature(body, signature, sandboxWebhookSecret(house.secrets), at);
+      checkEventSignature(body, signature, sandboxWebhookSecret(context.secrets), at);
       const event = JSON.parse(body) as {
         id: string;
         type: string;

@@ -27,7 +27,7 @@ import { type Paged, usePaged } from '../../platform/queries/paged.ts';
 import { queryOf } from '../../platform/queries/queries.ts';
 import { useVisit } from '../../platform/use-visit.ts';
 import { useLanguage, useT } from '../../platform/words/i18n.tsx';
-import { useTold } from '../../platform/words/translate-dynamic.ts';
+import { useTranslateDynamic } from '../../platform/words/translate-dynamic.ts';
 import { Button } from '../../ui/button.tsx';
 import { Segmented } from '../../ui/fields/segmented.tsx';
 import { Ledger, Stat } from '../../ui/lists/ledger.tsx';
@@ -71,7 +71,7 @@ const useTab = (): [Tab, (tab: Tab) => void] => {
 
 const Review = ({ profile }: { profile: AgentProfile | undefined }) => {
   const t = useT();
-  const told = useTold();
+  const told = useTranslateDynamic();
   const why = whyNoReferrals(profile);
   if (!profile || why === null) return null;
   if (profile.status === 'pending_review')

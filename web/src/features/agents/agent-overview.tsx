@@ -7,7 +7,7 @@ import { queryOf } from '../../platform/queries/queries.ts';
 import { useAgo } from '../../platform/time/ago.ts';
 import { useVisit } from '../../platform/use-visit.ts';
 import { useT } from '../../platform/words/i18n.tsx';
-import { useTold } from '../../platform/words/translate-dynamic.ts';
+import { useTranslateDynamic } from '../../platform/words/translate-dynamic.ts';
 import { Button } from '../../ui/button.tsx';
 import { Timeline, TimelineItem } from '../../ui/lists/timeline.tsx';
 import { Loading, Repeat, Skeleton } from '../../ui/marks/skeleton.tsx';
@@ -21,7 +21,7 @@ const latest = 5;
 
 const RecentActivity = ({ agentId }: { agentId: number }) => {
   const t = useT();
-  const told = useTold();
+  const told = useTranslateDynamic();
   const ago = useAgo();
   const recent = useVisit(queryOf(useApi(), listRecentActivity, { params: { id: agentId } }));
   if (recent.isError && !recent.data) return <PartFault error={recent.error} onAgain={() => void recent.refetch()} />;

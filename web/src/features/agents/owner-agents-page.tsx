@@ -24,7 +24,7 @@ import { queryOf } from '../../platform/queries/queries.ts';
 import { useWrite } from '../../platform/queries/write.ts';
 import { actingAs } from '../../platform/viewer.ts';
 import { useLanguage, useT } from '../../platform/words/i18n.tsx';
-import { useTold } from '../../platform/words/translate-dynamic.ts';
+import { useTranslateDynamic } from '../../platform/words/translate-dynamic.ts';
 import { Button } from '../../ui/button.tsx';
 import { Badge } from '../../ui/marks/badge.tsx';
 import { Card } from '../../ui/surfaces/card.tsx';
@@ -36,7 +36,7 @@ export const load = ({ t }: PageContext): PageHead => ({ title: t('Agents for yo
 
 const Home = ({ home }: { home: HomeForReferrals }) => {
   const t = useT();
-  const told = useTold();
+  const told = useTranslateDynamic();
   const write = useWrite(setReferralOptIn);
   const language = useLanguage();
   const [isOpen, setOpen] = useState(false);

@@ -16,7 +16,7 @@ import { useSendForm } from '../../platform/forms/send-form.tsx';
 import { makeKeyring } from '../../platform/queries/idempotency.ts';
 import { keyOf } from '../../platform/queries/queries.ts';
 import { useLanguage, useT } from '../../platform/words/i18n.tsx';
-import { useTold } from '../../platform/words/translate-dynamic.ts';
+import { useTranslateDynamic } from '../../platform/words/translate-dynamic.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/fields/field.tsx';
 import { Fieldset } from '../../ui/fields/fieldset.tsx';
@@ -47,7 +47,7 @@ const ReplyBox = ({
   onDone: () => void;
 }) => {
   const t = useT();
-  const told = useTold();
+  const told = useTranslateDynamic();
   const { api, facts } = useApp();
   const queryClient = useQueryClient();
   const [keys] = useState(() => makeKeyring());

@@ -5,7 +5,7 @@ import { BadgeCheck, Download, Printer } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { paths } from '../../app/paths.ts';
 import { AppLink } from '../../app/shell/header/link.tsx';
-import { useMoment } from '../../platform/time/use-date-time.ts';
+import { useDateTime } from '../../platform/time/use-date-time.ts';
 import { useLanguage, useT } from '../../platform/words/i18n.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Fieldset } from '../../ui/fields/fieldset.tsx';
@@ -37,7 +37,7 @@ const ReportForm = ({ token, format, children }: { token: string; format: 'page'
 export const ReceiptFacts = ({ opened, token }: { opened: OpenedReceipt; token: string }) => {
   const t = useT();
   const language = useLanguage();
-  const momentOf = useMoment();
+  const momentOf = useDateTime();
   const { receipt, home } = opened;
   const status = (receiptStatusLabels as Record<string, string>)[receipt.status];
   return (

@@ -16,7 +16,7 @@ import { queryOf } from '../../platform/queries/queries.ts';
 import { useVisit } from '../../platform/use-visit.ts';
 import { actingAs } from '../../platform/viewer.ts';
 import { useT } from '../../platform/words/i18n.tsx';
-import { useTold } from '../../platform/words/translate-dynamic.ts';
+import { useTranslateDynamic } from '../../platform/words/translate-dynamic.ts';
 import { Button } from '../../ui/button.tsx';
 import { Tabs } from '../../ui/lists/tabs.tsx';
 import { Icon } from '../../ui/marks/icon.tsx';
@@ -75,7 +75,7 @@ const useTab = (): [Tab, (tab: Tab) => void] => {
 
 const Dashboard = ({ ownerId }: { ownerId: number }) => {
   const t = useT();
-  const told = useTold();
+  const told = useTranslateDynamic();
   const api = useApi();
   const queryClient = useQueryClient();
   const [tab, setTab] = useTab();

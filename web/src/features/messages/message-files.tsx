@@ -5,7 +5,7 @@ import { FileText, FileX } from 'lucide-react';
 import { useState } from 'react';
 import { ListFaces } from '../../platform/queries/list-states.tsx';
 import { usePaged } from '../../platform/queries/paged.ts';
-import { useMoment } from '../../platform/time/use-date-time.ts';
+import { useDateTime } from '../../platform/time/use-date-time.ts';
 import { useT } from '../../platform/words/i18n.tsx';
 import { classes } from '../../ui/classes.ts';
 import { Icon } from '../../ui/marks/icon.tsx';
@@ -14,7 +14,7 @@ import styles from './attachments.module.css';
 /** Who opened a file, and when: asked for once somebody wants to know, and again with each opening. */
 const Openings = ({ id }: { id: string }) => {
   const t = useT();
-  const moment = useMoment();
+  const moment = useDateTime();
   const list = usePaged(listAttachmentOpenings, { params: { id }, query: {} });
   return (
     <ListFaces withMore list={list} empty={t('Not opened yet')}>

@@ -4,7 +4,7 @@ import { CalendarDays, FileText, Info, MessageSquare } from 'lucide-react';
 import { useTellNotification } from '../../app/notification-tellers.ts';
 import { AppLink } from '../../app/shell/header/link.tsx';
 import { useAgo } from '../../platform/time/ago.ts';
-import { useMoment } from '../../platform/time/use-date-time.ts';
+import { useDateTime } from '../../platform/time/use-date-time.ts';
 import { useT } from '../../platform/words/i18n.tsx';
 import { classes } from '../../ui/classes.ts';
 import { Icon } from '../../ui/marks/icon.tsx';
@@ -33,7 +33,7 @@ export const NotificationList = ({
   const t = useT();
   const tell = useTellNotification();
   const agoOf = useAgo();
-  const momentOf = useMoment();
+  const momentOf = useDateTime();
   return groups.map((group) => {
     const those = entries.filter(({ topic }) => groupOf(topic) === group);
     if (those.length === 0) return null;

@@ -1,7 +1,7 @@
 import { participantLabels } from '@lintel/contract/messages/labels';
 import type { ParticipantType } from '@lintel/contract/messages/schema';
 import { BriefcaseBusiness, House, type LucideIcon, UserRound } from 'lucide-react';
-import { useTold } from '../../platform/words/translate-dynamic.ts';
+import { useTranslateDynamic } from '../../platform/words/translate-dynamic.ts';
 import { Icon } from '../../ui/marks/icon.tsx';
 import styles from './messages.module.css';
 
@@ -9,7 +9,7 @@ const icons: Record<ParticipantType, LucideIcon> = { tenant: UserRound, agent: B
 
 /** What somebody is in a thread, with its icon. */
 export const PersonKind = ({ type }: { type: ParticipantType }) => {
-  const told = useTold();
+  const told = useTranslateDynamic();
   return (
     <span className={styles.kind}>
       <Icon of={icons[type]} />

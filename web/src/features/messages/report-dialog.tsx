@@ -8,7 +8,7 @@ import { FormDialog } from '../../platform/forms/form-dialog.tsx';
 import { useSendForm } from '../../platform/forms/send-form.tsx';
 import { useWrite } from '../../platform/queries/write.ts';
 import { useT } from '../../platform/words/i18n.tsx';
-import { useTold } from '../../platform/words/translate-dynamic.ts';
+import { useTranslateDynamic } from '../../platform/words/translate-dynamic.ts';
 import { Field } from '../../ui/fields/field.tsx';
 import { Fieldset } from '../../ui/fields/fieldset.tsx';
 import { Select, Textarea } from '../../ui/fields/input.tsx';
@@ -21,7 +21,7 @@ type Sent = z.output<typeof newMessageReport>;
 /** Asks why a message is to be looked at by staff. */
 const ReportDialog = ({ messageId, quote, onClose }: { messageId: number; quote: string; onClose: () => void }) => {
   const t = useT();
-  const told = useTold();
+  const told = useTranslateDynamic();
   const report = useWrite(reportMessage);
   const form = useForm<Values, unknown, Sent>({
     resolver: zodResolver(newMessageReport),

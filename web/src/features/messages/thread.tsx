@@ -11,7 +11,7 @@ import { useFaultSentence } from '../../platform/queries/fault.ts';
 import { queryOf } from '../../platform/queries/queries.ts';
 import { useWrite } from '../../platform/queries/write.ts';
 import { useT } from '../../platform/words/i18n.tsx';
-import { useTold } from '../../platform/words/translate-dynamic.ts';
+import { useTranslateDynamic } from '../../platform/words/translate-dynamic.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { Avatar } from '../../ui/marks/avatar.tsx';
 import { Icon } from '../../ui/marks/icon.tsx';
@@ -79,7 +79,7 @@ export const Thread = ({
   onBack: () => void;
 }) => {
   const t = useT();
-  const told = useTold();
+  const told = useTranslateDynamic();
   const sentenceOf = useFaultSentence();
   const thread = useThread(conversation.id);
   const [isAtEnd, setAtEnd] = useState(true);

@@ -11,7 +11,7 @@ import { useApi } from '../../platform/app-context.ts';
 import { useFaultSentence } from '../../platform/queries/fault.ts';
 import { keyOf } from '../../platform/queries/queries.ts';
 import { useLanguage, useT } from '../../platform/words/i18n.tsx';
-import { useTold } from '../../platform/words/translate-dynamic.ts';
+import { useTranslateDynamic } from '../../platform/words/translate-dynamic.ts';
 import { Button } from '../../ui/button.tsx';
 import { Ledger, Stat } from '../../ui/lists/ledger.tsx';
 import { Table } from '../../ui/lists/table.tsx';
@@ -82,7 +82,7 @@ const PartsBack = ({ payment }: { payment: Payment }) => {
 /** An owner's payments and refunds with their receipts, and the way to take money back. */
 const PaymentList = ({ ownerId }: { ownerId: number }) => {
   const t = useT();
-  const told = useTold();
+  const told = useTranslateDynamic();
   const api = useApi();
   const language = useLanguage();
   const sentenceOf = useFaultSentence();

@@ -1,13 +1,13 @@
 import type { StaffReport } from '@lintel/contract/enforcement/report-schema';
 import { Check, Clock, TriangleAlert } from 'lucide-react';
-import { useMoment } from '../../platform/time/use-date-time.ts';
+import { useDateTime } from '../../platform/time/use-date-time.ts';
 import { useT } from '../../platform/words/i18n.tsx';
 import { Badge } from '../../ui/marks/badge.tsx';
 
 /** The promise that runs, until when, and whether it is at risk: by the clock that the reporter sees. */
 export const PromiseBadge = ({ promise }: { promise: StaffReport['promise'] }) => {
   const t = useT();
-  const moment = useMoment();
+  const moment = useDateTime();
   if (promise === null) return null;
   const due = moment(promise.dueAt);
   const words = promise.of === 'contact' ? t('Contact by {{due}}', { due }) : t('Result by {{due}}', { due });

@@ -2,7 +2,7 @@ import { longDate } from '@lintel/contract/kernel/dates';
 import { Copy, FileClock } from 'lucide-react';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/surfaces/notice.tsx';
-import { useMoment } from '../time/use-date-time.ts';
+import { useDateTime } from '../time/use-date-time.ts';
 import { useLanguage, useT } from '../words/i18n.tsx';
 import type { FormDraft } from './draft-form.ts';
 
@@ -20,7 +20,7 @@ export const DraftOffer = ({ draft, leftOut }: { draft: FormDraft; leftOut?: str
 const Offer = ({ draft, leftOut }: { draft: FormDraft; leftOut: string | undefined }) => {
   const t = useT();
   const language = useLanguage();
-  const momentOf = useMoment();
+  const momentOf = useDateTime();
   const [newest, ...others] = draft.offered;
   if (newest === undefined) return null;
   return (

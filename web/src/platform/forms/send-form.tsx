@@ -5,7 +5,7 @@ import { useFocusOnceRendered } from '../../ui/focus/focus.ts';
 import { Notice } from '../../ui/surfaces/notice.tsx';
 import { useFaultSentence } from '../queries/fault.ts';
 import { useT } from '../words/i18n.tsx';
-import { useTold } from '../words/translate-dynamic.ts';
+import { useTranslateDynamic } from '../words/translate-dynamic.ts';
 import { showServerErrors, summaryOf } from './forms.ts';
 
 export type SendForm<Values extends FieldValues> = {
@@ -44,7 +44,7 @@ export const useSendForm = <Values extends FieldValues, Sent>({
   onFault?: (error: unknown) => boolean | undefined;
 }): SendForm<Values> => {
   const t = useT();
-  const told = useTold();
+  const told = useTranslateDynamic();
   const sentenceOf = useFaultSentence();
   const [isSending, setSending] = useState(false);
   const [attempts, setAttempts] = useState(0);

@@ -1,12 +1,12 @@
 import { useT } from '../words/i18n.tsx';
-import { useTold } from '../words/translate-dynamic.ts';
+import { useTranslateDynamic } from '../words/translate-dynamic.ts';
 import { ApiError } from './api.ts';
 import { connection, isUnreached } from './connection.ts';
 
 /** What went wrong with a call, as a sentence for people: the server's own where it has one, with the time to wait if any. */
 export const useFaultSentence = (): ((error: unknown) => string) => {
   const t = useT();
-  const told = useTold();
+  const told = useTranslateDynamic();
   return (error) => {
     if (isUnreached(error) && connection.reach() === 'offline')
       return t('You are offline. Nothing is lost: please try again once you are back.');

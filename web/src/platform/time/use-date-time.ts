@@ -2,7 +2,7 @@ import { useHydrated } from '../../ui/focus/use-hydrated.ts';
 import { useLanguage } from '../words/i18n.tsx';
 
 /** A moment with its hour, in the visitor's own time once the page listens, before that in UTC; the zone is named. */
-export const useMoment = (): ((at: string) => string) => {
+export const useDateTime = (): ((at: string) => string) => {
   const language = useLanguage();
   const isHydrated = useHydrated();
   return (at) =>

@@ -2,7 +2,7 @@ import { documentFileLimits, documentTypes } from '@lintel/contract/kernel/docum
 import { useRef, useState } from 'react';
 import { useFaultSentence } from '../queries/fault.ts';
 import { useT } from '../words/i18n.tsx';
-import { useTold } from '../words/translate-dynamic.ts';
+import { useTranslateDynamic } from '../words/translate-dynamic.ts';
 import type { Upload } from './upload-rows.tsx';
 
 /** What can be said about a file before it travels; null when it may. */
@@ -44,7 +44,7 @@ export const useFileUploads = <Stored>({
   say: (sentence: string) => void;
 }) => {
   const t = useT();
-  const told = useTold();
+  const told = useTranslateDynamic();
   const sentenceOf = useFaultSentence();
   const [uploads, setUploads] = useState<Upload[]>([]);
   const last = useRef<Promise<void>>(Promise.resolve());

@@ -30,8 +30,8 @@ test.each([
 });
 
 test('a long record is written in pieces, with what it left out, and no text falls off its pages', async () => {
-  const totals = { ...(await findTotals(app.house.pool, 1)), correspondence: 5000 };
-  const [first] = await findEntriesOfTenant(app.house.pool, 1, { kind: 'correspondence', from: null, limit: 1 });
+  const totals = { ...(await findTotals(app.context.pool, 1)), correspondence: 5000 };
+  const [first] = await findEntriesOfTenant(app.context.pool, 1, { kind: 'correspondence', from: null, limit: 1 });
   if (!first) throw new Error('The demo has no message.');
   const long = { ...first, content: 'Öl & “Quotes” '.repeat(280), subject: 'S'.repeat(150) };
   let turns = 0;

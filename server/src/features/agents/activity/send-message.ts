@@ -5,7 +5,7 @@ import { audit } from '../../../platform/audit.ts';
 import type { Tx } from '../../../platform/database/db.ts';
 import { once } from '../../../platform/limits/idempotency.ts';
 import { permit } from '../../../platform/policy.ts';
-import { deliverMailJob, writeMail } from '../../../providers/mail/write-mail.ts';
+import { deliverMailJob, enqueueEmail } from '../../../providers/mail/write-mail.ts';
 import { holdingTexts } from '../../enforcement/monitor/api.ts';
 import { agents, owners, tenants } from '../../identity/tables.ts';
 import { openAgentConversation, replyInConversation } from '../../messages/api.ts';
@@ -82,7 +82,7 @@ export const sendMessage = async (
             },
           );
           if (withOwner) return done(id, conversationId);
-          await writeMail(
+          await enqueueEmail(
             tx,
             ctx,
             {

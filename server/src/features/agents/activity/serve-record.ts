@@ -2,7 +2,7 @@ import { Refusal } from '@lintel/contract/kernel/refusals';
 import { id as idSchema } from '@lintel/contract/kernel/values';
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import type { House } from '../../../app-context.ts';
+import type { AppContext } from '../../../app-context.ts';
 import { readPreferences } from '../../../platform/http/preferences.ts';
 import type { FindViewer } from '../../../platform/http/register-endpoints.ts';
 import { openTurns } from '../../../platform/limits/concurrency-limit.ts';
@@ -19,7 +19,7 @@ const mostOfEach = 300;
  * `GET /api/agent-transparency/{id}/record.pdf`: a tenant's record on paper, for that tenant and staff, in the reader's language or
  * that of `?lang=`.
  */
-export const serveRecord = (app: FastifyInstance, house: House, findViewer: FindViewer): void => {
+export const serveRecord = (app: FastifyInstance, context: AppContext, findViewer: FindViewer): void => {
   const inTurn = openTurns({ atOnce: 1, mostWaiting: 20 });
   app.get<{ Params: { id: string }; Querystring: { lang?: string } }>(
     '/api/agent-transparency/:id/record.pdf',
@@ -33,7 +33,7 @@ export const serveRecord = (app: FastifyInstance, house: House, findViewer: Find
         if (decision.allowed) break;
       }
       permit(decision);
-      const [tenant] = await house.db
+      const [tenant] = await context.db
         .select({ name: accounts.name, isSample: accounts.isSample })
         .from(tenants)
         .innerJoin(accounts, eq(accounts.id, tenants.accountId))
@@ -44,16 +44,16 @@ export const serveRecord = (app: FastifyInstance, house: House, findViewer: Find
       const { fileName, pdf } = await inTurn(async () => {
         const newest = { from: null, limit: mostOfEach };
         const [totals, correspondence, activity, document_access] = await Promise.all([
-          findTotals(house.pool, tenantId),
+          findTotals(context.pool, tenantId),
           ...(['correspondence', 'activity', 'document_access'] as const).map(async (kind) =>
-            (await findEntriesOfTenant(house.pool, tenantId, { kind, ...newest })).slice(0, mostOfEach),
+            (await findEntriesOfTenant(context.pool, tenantId, { kind, ...newest })).slice(0, mostOfEach),
           ),
         ]);
         return recordPdf(
           {
             tenantName: tenant.name,
             isSample: tenant.isSample,
-            at: house.now(),
+            at: context.now(),
             totals,
             entries: {
               correspondence: correspondence ?? [],

@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, isNull, lt, lte } from 'drizzle-orm';
-import type { House } from '../../../app-context.ts';
+import type { AppContext } from '../../../app-context.ts';
 import type { Tx } from '../../../platform/database/db.ts';
 import type { PaymentGateway } from '../../../providers/payments/port.ts';
 import { findAgentReader } from '../queries.ts';
@@ -69,21 +69,21 @@ const gather = async (
  * were refused before, to the brokerages. What is in dispute or set aside is not among them. May run at any time, twice, and on several
  * servers: a commission is paid once. Answers how many payouts were paid.
  */
-export const payCommissions = async (house: House, gateway: PaymentGateway): Promise<number> => {
-  const now = house.now();
+export const payCommissions = async (context: AppContext, gateway: PaymentGateway): Promise<number> => {
+  const now = context.now();
   const last = monthBefore(now);
-  const agents = await house.db
+  const agents = await context.db
     .selectDistinct({ agentId: commissions.agentId })
     .from(commissions)
     .where(isToPay(last.end))
     .orderBy(asc(commissions.agentId));
   for (const { agentId } of agents) {
-    await house.db.transaction((tx) => gather(tx, agentId, last, gateway.name, now));
+    await context.db.transaction((tx) => gather(tx, agentId, last, gateway.name, now));
   }
   let paid = 0;
   const faults: unknown[] = [];
   for (let after = 0; ; ) {
-    const waiting = await house.db
+    const waiting = await context.db
       .select({ id: commissionPayouts.id })
       .from(commissionPayouts)
       .where(and(lte(commissionPayouts.nextTryAt, now), gt(commissionPayouts.id, after)))
@@ -92,9 +92,9 @@ export const payCommissions = async (house: House, gateway: PaymentGateway): Pro
     for (const { id } of waiting) {
       after = id;
       try {
-        if (await sendPayout(house, gateway, id)) paid += 1;
+        if (await sendPayout(context, gateway, id)) paid += 1;
       } catch (error) {
-        house.log('a payout could not be sent', { payout: id });
+        context.log('a payout could not be sent', { payout: id });
         faults.push(error);
       }
     }

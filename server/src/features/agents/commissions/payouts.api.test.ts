@@ -31,7 +31,7 @@ const at = (text: string) => {
   app.clock.now = new Date(text);
 };
 const firstOfDecember = '2026-12-01T06:00:00.000Z';
-const run = () => payCommissions(app.house, sandboxGateway(app.house));
+const run = () => payCommissions(app.context, sandboxGateway(app.context));
 const payouts = () => by(priya, calls.listAgentPayouts, { params: { id: 1 } });
 const setAccount = (account: string) => by(priya, calls.setPayoutAccount, { params: { id: 1 }, body: { account } });
 const commissionsIn = async (status: string) =>
@@ -68,7 +68,7 @@ describe('the monthly run', () => {
     });
     const transfers = await app.rows(`select id from sandbox_payouts where failure is null`);
     expect(transfers).toHaveLength(2);
-    const { commissions_payable: owed = 0 } = await balances(app.house.db);
+    const { commissions_payable: owed = 0 } = await balances(app.context.db);
     expect(owed).toBe(0);
     expect(
       await app.rows(`select kind from outbox_mails where kind = 'payout_paid' and account_id = ${priya}`),
@@ -143,7 +143,7 @@ describe('a payout', () => {
 
   test('that got no answer is asked for again under its name, and is one transfer', async () => {
     at(firstOfDecember);
-    const gateway = sandboxGateway(app.house);
+    const gateway = sandboxGateway(app.context);
     let calls_ = 0;
     const silent = {
       ...gateway,
@@ -154,7 +154,7 @@ describe('a payout', () => {
         throw new GatewayUnavailable('payOut');
       },
     };
-    expect(await payCommissions(app.house, silent)).toBe(0);
+    expect(await payCommissions(app.context, silent)).toBe(0);
     expect((await payouts())[0]).toMatchObject({ status: 'sending' });
     expect(await run()).toBe(0);
     at('2026-12-01T08:00:00.000Z');

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
-import type { House } from '../../../app-context.ts';
+import type { AppContext } from '../../../app-context.ts';
 import { audit } from '../../../platform/audit.ts';
 import type { Tx } from '../../../platform/database/db.ts';
 import { deliverMailJob } from '../../../providers/mail/write-mail.ts';
@@ -27,7 +27,7 @@ const change = async (tx: Tx, id: number, values: Partial<PayoutRow>): Promise<P
 };
 
 /** It was refused, or there is nowhere to send it: staff see it, the agent is told the first time, and it is tried again in a day. */
-const refuse = async (tx: Tx, house: House, payout: PayoutRow, failure: string, now: Date): Promise<void> => {
+const refuse = async (tx: Tx, context: AppContext, payout: PayoutRow, failure: string, now: Date): Promise<void> => {
   const refused = await change(tx, payout.id, {
     status: 'failed',
     failure,
@@ -35,7 +35,7 @@ const refuse = async (tx: Tx, house: House, payout: PayoutRow, failure: string, 
     nextTryAt: new Date(now.getTime() + againAfterRefusalMs),
   });
   await audit(tx, { kind: 'payout_refused', actor: null, subject: `payout:${payout.id}`, at: now });
-  if (refused.tries === 1) await tellOfPayout(tx, house, refused, 'refused', now);
+  if (refused.tries === 1) await tellOfPayout(tx, context, refused, 'refused', now);
 };
 
 type Asked = { payout: PayoutRow; account: string };
@@ -44,8 +44,8 @@ type Asked = { payout: PayoutRow; account: string };
  * Takes a payout in hand: from here on its sum stands, until the gateway has answered. One that was asked for and not answered is
  * asked for again under the same key.
  */
-const take = (house: House, gateway: PaymentGateway, id: number, now: Date): Promise<Asked | null> =>
-  house.db.transaction(async (tx) => {
+const take = (context: AppContext, gateway: PaymentGateway, id: number, now: Date): Promise<Asked | null> =>
+  context.db.transaction(async (tx) => {
     const payout = await lock(tx, id);
     if (!payout?.nextTryAt || payout.nextTryAt > now) return null;
     const [known] = await tx
@@ -64,7 +64,7 @@ const take = (house: House, gateway: PaymentGateway, id: number, now: Date): Pro
     }
     const tries = payout.tries + 1;
     if (!known && payout.status !== 'sending') {
-      await refuse(tx, house, await change(tx, id, { amountCents, tries }), noAccount, now);
+      await refuse(tx, context, await change(tx, id, { amountCents, tries }), noAccount, now);
       return null;
     }
     const taken = await change(tx, id, {
@@ -85,11 +85,11 @@ export const noAccount = 'No account of the brokerage is on file.';
  * Sends a payout to the brokerage's account, once, whoever calls it and however often. Answers whether it was paid by this call. While
  * the gateway does not answer it is on its way, and looked after again in an hour.
  */
-export const sendPayout = async (house: House, gateway: PaymentGateway, id: number): Promise<boolean> => {
-  const now = house.now();
-  const asked = await take(house, gateway, id, now);
+export const sendPayout = async (context: AppContext, gateway: PaymentGateway, id: number): Promise<boolean> => {
+  const now = context.now();
+  const asked = await take(context, gateway, id, now);
   if (!asked) {
-    house.wake?.(deliverMailJob);
+    context.wake?.(deliverMailJob);
     return false;
   }
   const { payout, account } = asked;
@@ -106,10 +106,10 @@ export const sendPayout = async (house: House, gateway: PaymentGateway, id: numb
     });
   } catch (error) {
     if (error instanceof GatewayUnavailable) {
-      house.log('the payment gateway gave no answer to a payout', { payout: id });
+      context.log('the payment gateway gave no answer to a payout', { payout: id });
       // A failed answer would come again under the same key; the next attempt has its own, and the gateway looks for ours first.
       if (error.isAnswered) {
-        await house.db
+        await context.db
           .update(commissionPayouts)
           .set({ requestKey: randomUUID() })
           .where(and(eq(commissionPayouts.id, id), eq(commissionPayouts.requestKey, payout.requestKey)));
@@ -118,14 +118,14 @@ export const sendPayout = async (house: House, gateway: PaymentGateway, id: numb
     }
     if (!(error instanceof PayoutRefused)) throw error;
     const failure = error.message;
-    await house.db.transaction(async (tx) => {
+    await context.db.transaction(async (tx) => {
       const held = await lock(tx, id);
-      if (isSame(held)) await refuse(tx, house, held, failure, now);
+      if (isSame(held)) await refuse(tx, context, held, failure, now);
     });
-    house.wake?.(deliverMailJob);
+    context.wake?.(deliverMailJob);
     return false;
   }
-  const isPaid = await house.db.transaction(async (tx) => {
+  const isPaid = await context.db.transaction(async (tx) => {
     const held = await lock(tx, id);
     if (held?.status !== 'sending') return false;
     await tx.update(commissions).set({ status: 'paid', paidAt: now }).where(eq(commissions.payoutId, id));
@@ -145,9 +145,9 @@ export const sendPayout = async (house: House, gateway: PaymentGateway, id: numb
       facts: { amountCents, month },
       at: now,
     });
-    await tellOfPayout(tx, house, paid, 'paid', now);
+    await tellOfPayout(tx, context, paid, 'paid', now);
     return true;
   });
-  house.wake?.(deliverMailJob);
+  context.wake?.(deliverMailJob);
   return isPaid;
 };

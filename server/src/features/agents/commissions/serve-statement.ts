@@ -2,7 +2,7 @@ import { monthName } from '@lintel/contract/agents/payment-schema';
 import { Refusal } from '@lintel/contract/kernel/refusals';
 import { id as idSchema } from '@lintel/contract/kernel/values';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { House } from '../../../app-context.ts';
+import type { AppContext } from '../../../app-context.ts';
 import { readPreferences } from '../../../platform/http/preferences.ts';
 import type { FindViewer } from '../../../platform/http/register-endpoints.ts';
 import { permit } from '../../../platform/policy.ts';
@@ -16,7 +16,7 @@ type Named = { Params: { id: string; month: string } };
  * `GET /api/agents/{id}/statements/{month}.pdf` and `.csv`: what the brokerage was paid for a month (`2026-10`), for its agent and
  * staff. A month that was not paid has none.
  */
-export const serveStatements = (app: FastifyInstance, house: House, findViewer: FindViewer): void => {
+export const serveStatements = (app: FastifyInstance, context: AppContext, findViewer: FindViewer): void => {
   const find = async (request: FastifyRequest<Named>): Promise<Statement> => {
     const agentId = idSchema.safeParse(request.params.id);
     let decision = mayReadAsAgent(null, 0);
@@ -28,8 +28,8 @@ export const serveStatements = (app: FastifyInstance, house: House, findViewer: 
     permit(decision);
     const month = monthName.safeParse(request.params.month);
     if (!agentId.success || !month.success) throw new Refusal('statement.not_found');
-    const { name } = await findAgentReader(house.db, agentId.data).catch(() => ({ name: '' }));
-    const found = await findStatement(house.db, { id: agentId.data, name }, month.data);
+    const { name } = await findAgentReader(context.db, agentId.data).catch(() => ({ name: '' }));
+    const found = await findStatement(context.db, { id: agentId.data, name }, month.data);
     if (!found) throw new Refusal('statement.not_found');
     return found;
   };

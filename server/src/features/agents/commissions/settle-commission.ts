@@ -1,6 +1,6 @@
 import { commissionCents } from '@lintel/contract/agents/commission';
 import { and, asc, desc, eq, isNull } from 'drizzle-orm';
-import type { House } from '../../../app-context.ts';
+import type { AppContext } from '../../../app-context.ts';
 import { audit } from '../../../platform/audit.ts';
 import type { Tx } from '../../../platform/database/db.ts';
 import { leases } from '../../applications/tables.ts';
@@ -19,7 +19,7 @@ type Whose = { propertyId: number; tenantId: number; setAside?: number };
  */
 export const settleCommission = async (
   tx: Tx,
-  house: Pick<House, 'secrets' | 'config'>,
+  context: Pick<AppContext, 'secrets' | 'config'>,
   { propertyId, tenantId, setAside }: Whose,
   at: Date,
 ): Promise<void> => {
@@ -45,7 +45,7 @@ export const settleCommission = async (
     .for('update');
   const [any] = signed;
   if (!any) return;
-  const receipts = await findContactsOf(tx, house, any);
+  const receipts = await findContactsOf(tx, context, any);
   const first = decideFirstContact(
     receipts.map((one) => (one.id === setAside ? { ...one, status: 'set_aside' } : one)),
   );
@@ -89,5 +89,5 @@ export const settleCommission = async (
     },
     at,
   });
-  await tellOfReferral(tx, house, referral, 'earned', at);
+  await tellOfReferral(tx, context, referral, 'earned', at);
 };

@@ -1,8 +1,8 @@
 import { dollarsAndCents } from '@lintel/contract/kernel/money';
-import type { House } from '../../../app-context.ts';
+import type { AppContext } from '../../../app-context.ts';
 import type { Tx } from '../../../platform/database/db.ts';
 import type { Letter, MailLanguage } from '../../../providers/mail/letter.ts';
-import { writeMail } from '../../../providers/mail/write-mail.ts';
+import { enqueueEmail } from '../../../providers/mail/write-mail.ts';
 import { findAgentReader } from '../queries.ts';
 import type { PayoutRow } from './send-payout.ts';
 
@@ -47,7 +47,7 @@ const words: Record<MailLanguage, Record<'paid' | 'refused', Said>> = {
 /** Mails the agent what became of a payout, in the transaction of the news itself. */
 export const tellOfPayout = async (
   tx: Tx,
-  house: Pick<House, 'config' | 'secrets'>,
+  context: Pick<AppContext, 'config' | 'secrets'>,
   payout: PayoutRow,
   news: 'paid' | 'refused',
   at: Date,
@@ -62,11 +62,11 @@ export const tellOfPayout = async (
   const letter: Letter = {
     subject,
     paragraphs: [text],
-    button: { label, href: `${house.config.origin}/agent-payments` },
+    button: { label, href: `${context.config.origin}/agent-payments` },
   };
-  await writeMail(
+  await enqueueEmail(
     tx,
-    house,
+    context,
     {
       event: `payout_${news}:${payout.id}`,
       kind: `payout_${news}`,

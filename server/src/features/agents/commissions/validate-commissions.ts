@@ -1,6 +1,6 @@
 import { confirmationDays } from '@lintel/contract/agents/commission';
 import { and, eq, isNull, lte } from 'drizzle-orm';
-import type { House } from '../../../app-context.ts';
+import type { AppContext } from '../../../app-context.ts';
 import { audit } from '../../../platform/audit.ts';
 import { deliverMailJob } from '../../../providers/mail/write-mail.ts';
 import { lockReferral } from '../queries.ts';
@@ -13,14 +13,14 @@ const day = 86_400_000;
 const atOnce = 100;
 
 /** Validates commissions whose lease has stood for thirty days, if nobody objects. May run twice. Answers how many. */
-export const validateCommissions = async (house: House): Promise<number> => {
-  const now = house.now();
+export const validateCommissions = async (context: AppContext): Promise<number> => {
+  const now = context.now();
   const isDue = and(
     eq(commissions.status, 'pending'),
     isNull(commissions.voidedAt),
     lte(commissions.earnedAt, new Date(now.getTime() - confirmationDays * day)),
   );
-  const due = await house.db
+  const due = await context.db
     .select({ id: commissions.id, referralId: commissions.referralId })
     .from(commissions)
     .where(isDue)
@@ -28,7 +28,7 @@ export const validateCommissions = async (house: House): Promise<number> => {
     .limit(atOnce);
   let validated = 0;
   for (const { id, referralId } of due) {
-    validated += await house.db.transaction(async (tx) => {
+    validated += await context.db.transaction(async (tx) => {
       // The referral first, as everybody else who touches both.
       const referral = await lockReferral(tx, referralId);
       const changed = await tx
@@ -41,10 +41,10 @@ export const validateCommissions = async (house: House): Promise<number> => {
       await enterCommissionDue(tx, commission, now);
       await takeStep(tx, referral, { to: 'commission_earned', by: 'lintel', at: now });
       await audit(tx, { kind: 'commission_validated', actor: null, subject: `commission:${id}`, at: now });
-      await tellOfReferral(tx, house, referral, 'validated', now);
+      await tellOfReferral(tx, context, referral, 'validated', now);
       return 1;
     });
   }
-  if (validated > 0) house.wake?.(deliverMailJob);
+  if (validated > 0) context.wake?.(deliverMailJob);
   return validated;
 };

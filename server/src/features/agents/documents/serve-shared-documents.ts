@@ -2,7 +2,7 @@ import { documentOpening } from '@lintel/contract/agents/documents';
 import { Refusal } from '@lintel/contract/kernel/refusals';
 import { id as idSchema } from '@lintel/contract/kernel/values';
 import type { FastifyInstance } from 'fastify';
-import type { House } from '../../../app-context.ts';
+import type { AppContext } from '../../../app-context.ts';
 import type { FindViewer } from '../../../platform/http/register-endpoints.ts';
 import { sendDownload } from '../../../platform/http/send-download.ts';
 import { openSharedDocument } from './open-shared-document.ts';
@@ -11,7 +11,7 @@ import { openSharedDocument } from './open-shared-document.ts';
  * `POST /api/referrals/{id}/documents/{documentId}/open` with what it is for: answered with the file. No GET opens one, so that no
  * link, prefetch or repeated request does it without a purpose of its own.
  */
-export const serveSharedDocuments = (app: FastifyInstance, house: House, findViewer: FindViewer): void => {
+export const serveSharedDocuments = (app: FastifyInstance, context: AppContext, findViewer: FindViewer): void => {
   app.post<{ Params: { id: string; documentId: string } }>(
     '/api/referrals/:id/documents/:documentId/open',
     { config: { limit: 'download' } },
@@ -29,7 +29,7 @@ export const serveSharedDocuments = (app: FastifyInstance, house: House, findVie
         throw new Refusal('request.invalid', { fields });
       }
       const opened = await openSharedDocument(
-        { ...house, viewer },
+        { ...context, viewer },
         { referralId: referralId.data, documentId: documentId.data },
         given.data,
       );

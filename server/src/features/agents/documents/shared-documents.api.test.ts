@@ -33,7 +33,7 @@ const applyFor = async (propertyId: number, as: ViewingAs = tanya) => {
 };
 /** A paper with its file, as if the applicant had sent it. */
 const paper = async (applicationId: number, kind: string, name = `${kind} of Tanya.pdf`, text = `The ${kind}`) => {
-  const key = await documentFiles(app().house).put(Buffer.from(text));
+  const key = await documentFiles(app().context).put(Buffer.from(text));
   const [row] = await app().rows<{ id: number }>(
     `insert into application_documents (application_id, file_key, name, kind, content_type, bytes, sent_digest, uploaded_at)
      values ($1, $2, $3, $4, 'application/pdf', 8, 'digest', now()) returning id`,

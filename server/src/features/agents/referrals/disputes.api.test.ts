@@ -44,7 +44,7 @@ describe('a dispute', () => {
     expect(await decide(dispute, 'dismissed')).toBe('dispute.already_decided');
     expect(await commissionsOf()).toMatchObject([{ voided: true }]);
     expect(await read(id)).toMatchObject({ firstContact: 'set_aside', estimatedCommission: 0 });
-    expect((await app().verifyReceipts()).broken).toBeNull();
+    expect((await app().verifyChain()).broken).toBeNull();
     expect(await objecting(id)).toBe('dispute.already_decided');
   });
 

@@ -1,6 +1,6 @@
 import type { ReferralInFull } from '@lintel/contract/agents/schema';
 import { eq, inArray } from 'drizzle-orm';
-import type { House } from '../../../app-context.ts';
+import type { AppContext } from '../../../app-context.ts';
 import type { Db, Tx } from '../../../platform/database/db.ts';
 import {
   type ContactOnRecord,
@@ -25,7 +25,7 @@ export type ReceiptOfContact = ContactOnRecord & { issuedAt: Date; agentName: st
  */
 export const findContactsOf = async (
   db: Db | Tx,
-  { secrets }: Pick<House, 'secrets'>,
+  { secrets }: Pick<AppContext, 'secrets'>,
   referral: Concerned,
 ): Promise<ReceiptOfContact[]> => {
   const [own] = await db
@@ -72,9 +72,9 @@ export const findContactsOf = async (
 
 export const whoWasFirst = async (
   db: Db | Tx,
-  house: Pick<House, 'secrets'>,
+  context: Pick<AppContext, 'secrets'>,
   referral: Concerned,
-): Promise<FirstContact> => decideFirstContact(await findContactsOf(db, house, referral));
+): Promise<FirstContact> => decideFirstContact(await findContactsOf(db, context, referral));
 
 /** What the rule says of one referral, for its agent. Before the tenant has answered: what a yes would make of it. */
 export const verdictOn = (

@@ -1,6 +1,6 @@
 import { stepNumber } from '@lintel/contract/agents/states';
 import { and, asc, eq } from 'drizzle-orm';
-import type { House } from '../../../app-context.ts';
+import type { AppContext } from '../../../app-context.ts';
 import type { Tx } from '../../../platform/database/db.ts';
 import type { ApplicationFollower } from '../../applications/api.ts';
 import { settleCommission } from '../commissions/settle-commission.ts';
@@ -26,13 +26,13 @@ export const referralFollower: ApplicationFollower = {
       if (referral.endedAt === null) await takeStep(tx, referral, { to: 'application_submitted', by: 'lintel', at });
     }
   },
-  leased: async (tx, house: House, lease, at) => {
+  leased: async (tx, context: AppContext, lease, at) => {
     for (const referral of await lockConfirmed(tx, lease)) {
       // What had brought an application before the tenant ended it was done.
       if (referral.endedAt === null || stepNumber(referral.status) >= stepNumber('application_submitted')) {
         await takeStep(tx, referral, { to: 'lease_signed', by: 'lintel', at });
       }
     }
-    await settleCommission(tx, house, lease, at);
+    await settleCommission(tx, context, lease, at);
   },
 };

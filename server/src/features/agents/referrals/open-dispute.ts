@@ -1,6 +1,6 @@
 import { Refusal } from '@lintel/contract/kernel/refusals';
 import { eq } from 'drizzle-orm';
-import type { Ctx, House } from '../../../app-context.ts';
+import type { AppContext, Ctx } from '../../../app-context.ts';
 import { audit } from '../../../platform/audit.ts';
 import type { Tx } from '../../../platform/database/db.ts';
 import { permit } from '../../../platform/policy.ts';
@@ -46,7 +46,7 @@ const openDispute = async (tx: Tx, ctx: Ctx, referral: ReferralRow, { by, reason
     at,
   });
   await tellOfReferral(tx, ctx, referral, 'disputed', at);
-  const sealing: Pick<House, 'secrets' | 'now'> = { secrets: ctx.secrets, now: () => at };
+  const sealing: Pick<AppContext, 'secrets' | 'now'> = { secrets: ctx.secrets, now: () => at };
   await recordStatus(tx, sealing, {
     receiptId: referral.receiptId,
     status: 'dispute',

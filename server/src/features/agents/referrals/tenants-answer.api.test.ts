@@ -77,7 +77,7 @@ test('the same press twice adds one referral, with one receipt and one mail', as
     await app().rows(`select id from contact_receipts where property_id = ${home.id} and agent_id = 1`),
   ).toHaveLength(1);
   expect(await app().rows(`select id from outbox_mails where kind = 'referral_asked'`)).toHaveLength(1);
-  expect((await app().verifyReceipts()).broken).toBeNull();
+  expect((await app().verifyChain()).broken).toBeNull();
 });
 
 test('no address and no word of anybody is logged or audited', async () => {

@@ -3,7 +3,7 @@ import type { SubscriptionTier } from '@lintel/contract/agents/labels';
 import type { SubscriptionChargeKind } from '@lintel/contract/agents/subscription-labels';
 import { Refusal } from '@lintel/contract/kernel/refusals';
 import { and, eq } from 'drizzle-orm';
-import type { House } from '../../../app-context.ts';
+import type { AppContext } from '../../../app-context.ts';
 import type { Tx } from '../../../platform/database/db.ts';
 import type { PaymentGateway } from '../../../providers/payments/port.ts';
 import type { Viewer } from '../../../viewer.ts';
@@ -24,8 +24,8 @@ import { subscriptionPurpose } from './purpose.ts';
 export const outsideName = (prefix: 'sub' | 'in'): string => `${prefix}_${randomBytes(12).toString('hex')}`;
 
 /** Without a card nothing is written down that could not be paid. Refuses: subscription.no_card. */
-export const needCard = async (house: House, gateway: PaymentGateway, viewer: Viewer | null): Promise<void> => {
-  if (!viewer || !(await cardToCharge(house, gateway, viewer.accountId))) throw new Refusal('subscription.no_card');
+export const needCard = async (context: AppContext, gateway: PaymentGateway, viewer: Viewer | null): Promise<void> => {
+  if (!viewer || !(await cardToCharge(context, gateway, viewer.accountId))) throw new Refusal('subscription.no_card');
 };
 
 /** Writes down what is asked for, before anything is charged. The caller holds the subscription; nothing else of it is open. */
@@ -58,14 +58,14 @@ export const askForCharge = async (
 
 /** Charges what was written down to the agent's card on file; once, however often it is called. */
 export const chargeSubscription = async (
-  house: House,
+  context: AppContext,
   gateway: PaymentGateway,
   agentId: number,
   charge: ChargeRow,
   actor: Viewer | null,
 ): Promise<PurposeCharged> => {
-  const { accountId } = await findAgentReader(house.db, agentId);
-  return chargePurpose(house, gateway, {
+  const { accountId } = await findAgentReader(context.db, agentId);
+  return chargePurpose(context, gateway, {
     purpose: subscriptionPurpose,
     purposeId: charge.id,
     payerAccountId: accountId,
@@ -82,12 +82,12 @@ export const chargeSubscription = async (
  * Answers whether it was paid; else it is out of the way.
  */
 export const clearOpenCharge = async (
-  house: House,
+  context: AppContext,
   gateway: PaymentGateway,
   agentId: number,
   actor: Viewer | null,
 ): Promise<boolean> => {
-  const pending = await house.db.transaction(async (tx) => {
+  const pending = await context.db.transaction(async (tx) => {
     const subscription = await lockSubscription(tx, agentId);
     const open = subscription && (await openChargeOf(tx, subscription.id));
     // What is past due is asked for in its own way.
@@ -107,10 +107,10 @@ export const clearOpenCharge = async (
     return null;
   });
   if (!pending) return false;
-  const charged = await chargeSubscription(house, gateway, agentId, pending, actor);
+  const charged = await chargeSubscription(context, gateway, agentId, pending, actor);
   if (charged.outcome === 'paid' || charged.outcome === 'already_paid') return true;
   if (charged.outcome === 'unknown' || charged.outcome === 'processing') refuseUncharged(charged);
-  if (pending.kind !== 'renewal') await house.db.transaction((tx) => giveUpCharge(tx, pending.id));
+  if (pending.kind !== 'renewal') await context.db.transaction((tx) => giveUpCharge(tx, pending.id));
   return false;
 };
 

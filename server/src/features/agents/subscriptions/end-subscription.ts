@@ -1,4 +1,4 @@
-import type { House } from '../../../app-context.ts';
+import type { AppContext } from '../../../app-context.ts';
 import { audit } from '../../../platform/audit.ts';
 import type { Tx } from '../../../platform/database/db.ts';
 import { changeSubscriptionRow, giveUpCharge, openChargeOf, type SubscriptionRow } from './hold-subscription.ts';
@@ -10,7 +10,7 @@ import { type SubscriptionNews, tellOfSubscription } from './tell-of-subscriptio
  */
 export const endSubscription = async (
   tx: Tx,
-  house: Pick<House, 'config' | 'secrets'>,
+  context: Pick<AppContext, 'config' | 'secrets'>,
   subscription: SubscriptionRow,
   why: Extract<SubscriptionNews, 'ended' | 'ended_unpaid' | 'ended_by_bank'>,
   at: Date,
@@ -32,5 +32,5 @@ export const endSubscription = async (
     facts: { why },
     at,
   });
-  await tellOfSubscription(tx, house, ended, why, at);
+  await tellOfSubscription(tx, context, ended, why, at);
 };

@@ -60,7 +60,7 @@ export const subscriptionPurpose: Purpose = {
     await holdCharge(tx, chargeId);
   },
 
-  apply: async (tx, house, payment, at) => {
+  apply: async (tx, context, payment, at) => {
     const held = await holdCharge(tx, payment.purposeId);
     if (held?.charge.status !== 'open' || held.charge.amountCents !== payment.amountCents) return false;
     const { charge } = held;
@@ -81,11 +81,11 @@ export const subscriptionPurpose: Purpose = {
       facts: { tier: charge.tier, amountCents: charge.amountCents, paymentId: payment.id },
       at,
     });
-    await tellOfSubscription(tx, house, subscription, news[charge.kind], at, charge.amountCents);
+    await tellOfSubscription(tx, context, subscription, news[charge.kind], at, charge.amountCents);
     return true;
   },
 
-  revoke: async (tx, house, payment, at) => {
+  revoke: async (tx, context, payment, at) => {
     const held = await holdCharge(tx, payment.purposeId);
     if (held?.charge.status !== 'paid') return;
     const { charge, subscription } = held;
@@ -93,7 +93,7 @@ export const subscriptionPurpose: Purpose = {
     const isRunning = subscription.status === 'active' || subscription.status === 'past_due';
     // An earlier month that the bank took back is over anyway.
     if (isRunning && charge.periodEnd.getTime() === subscription.currentPeriodEnd.getTime()) {
-      await endSubscription(tx, house, subscription, 'ended_by_bank', at);
+      await endSubscription(tx, context, subscription, 'ended_by_bank', at);
     }
   },
 

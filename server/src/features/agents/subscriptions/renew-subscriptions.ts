@@ -2,7 +2,7 @@ import { tierPriceCents } from '@lintel/contract/agents/labels';
 import { monthsAfter, retryAfterDays } from '@lintel/contract/agents/subscription-rules';
 import { Refusal } from '@lintel/contract/kernel/refusals';
 import { and, asc, gt, lte } from 'drizzle-orm';
-import type { Ctx, House } from '../../../app-context.ts';
+import type { AppContext, Ctx } from '../../../app-context.ts';
 import { audit } from '../../../platform/audit.ts';
 import { permit } from '../../../platform/policy.ts';
 import { deliverMailJob } from '../../../providers/mail/write-mail.ts';
@@ -34,14 +34,14 @@ const nextPeriodOf = ({ currentPeriodEnd, anchorAt, periods }: SubscriptionRow, 
 };
 
 /** What is due of a subscription now: its end (done here), or a charge. Null when there is nothing, or somebody else was faster. */
-const takeDue = (house: House, agentId: number, now: Date): Promise<ChargeRow | null> =>
-  house.db.transaction(async (tx) => {
+const takeDue = (context: AppContext, agentId: number, now: Date): Promise<ChargeRow | null> =>
+  context.db.transaction(async (tx) => {
     const subscription = await lockSubscription(tx, agentId);
     if (!subscription?.dueAt || subscription.dueAt > now) return null;
     const { status } = await findAgentReader(tx, agentId);
     // Who is not approved any more is not asked for money that would buy nothing.
     if (subscription.endsAtPeriodEnd || status !== 'approved') {
-      await endSubscription(tx, house, subscription, 'ended', now);
+      await endSubscription(tx, context, subscription, 'ended', now);
       return null;
     }
     const open = await openChargeOf(tx, subscription.id);
@@ -56,13 +56,13 @@ const takeDue = (house: House, agentId: number, now: Date): Promise<ChargeRow | 
   });
 
 /** Counts a try that came to nothing: tried again in some days, and ended after the last. Counted once, whoever says it. */
-const putOff = (house: House, agentId: number, now: Date): Promise<void> =>
-  house.db.transaction(async (tx) => {
+const putOff = (context: AppContext, agentId: number, now: Date): Promise<void> =>
+  context.db.transaction(async (tx) => {
     const subscription = await lockSubscription(tx, agentId);
     if (!subscription?.dueAt || subscription.dueAt > now) return;
     const days = retryAfterDays[subscription.failedTries];
     if (days === undefined) {
-      await endSubscription(tx, house, subscription, 'ended_unpaid', now);
+      await endSubscription(tx, context, subscription, 'ended_unpaid', now);
       return;
     }
     const late = await changeSubscriptionRow(tx, subscription.id, {
@@ -77,7 +77,7 @@ const putOff = (house: House, agentId: number, now: Date): Promise<void> =>
       facts: { tries: late.failedTries },
       at: now,
     });
-    if (late.failedTries === 1) await tellOfSubscription(tx, house, late, 'unpaid', now);
+    if (late.failedTries === 1) await tellOfSubscription(tx, context, late, 'unpaid', now);
   });
 
 const isRefused = ({ outcome }: { outcome: string }): boolean =>
@@ -88,12 +88,12 @@ const isRefused = ({ outcome }: { outcome: string }): boolean =>
  * time, twice, and on several servers: a month is charged once. Answers how many were paid; a fault with one of them is thrown when
  * all have had their turn.
  */
-export const renewSubscriptions = async (house: House, gateway: PaymentGateway): Promise<number> => {
-  const now = house.now();
+export const renewSubscriptions = async (context: AppContext, gateway: PaymentGateway): Promise<number> => {
+  const now = context.now();
   const faults: unknown[] = [];
   let paid = 0;
   for (let after = 0; ; ) {
-    const due = await house.db
+    const due = await context.db
       .select({ id: agentSubscriptions.id, agentId: agentSubscriptions.agentId })
       .from(agentSubscriptions)
       .where(and(lte(agentSubscriptions.dueAt, now), gt(agentSubscriptions.id, after)))
@@ -102,19 +102,19 @@ export const renewSubscriptions = async (house: House, gateway: PaymentGateway):
     for (const { id, agentId } of due) {
       after = id;
       try {
-        const charge = await takeDue(house, agentId, now);
-        const charged = charge && (await chargeSubscription(house, gateway, agentId, charge, null));
+        const charge = await takeDue(context, agentId, now);
+        const charged = charge && (await chargeSubscription(context, gateway, agentId, charge, null));
         if (charged?.outcome === 'paid') paid += 1;
         // An answer that is still out is found by the payments' own job.
-        if (charged && isRefused(charged)) await putOff(house, agentId, now);
+        if (charged && isRefused(charged)) await putOff(context, agentId, now);
       } catch (error) {
-        house.log('a subscription could not be renewed', { subscription: id });
+        context.log('a subscription could not be renewed', { subscription: id });
         faults.push(error);
       }
     }
     if (due.length < batch) break;
   }
-  house.wake?.(deliverMailJob);
+  context.wake?.(deliverMailJob);
   if (faults.length > 0) throw faults[0];
   return paid;
 };

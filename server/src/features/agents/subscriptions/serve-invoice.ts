@@ -1,7 +1,7 @@
 import { Refusal } from '@lintel/contract/kernel/refusals';
 import { and, desc, eq, inArray, or } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import type { House } from '../../../app-context.ts';
+import type { AppContext } from '../../../app-context.ts';
 import { readPreferences } from '../../../platform/http/preferences.ts';
 import type { FindViewer } from '../../../platform/http/register-endpoints.ts';
 import { payments } from '../../payments/tables.ts';
@@ -11,8 +11,8 @@ import { agentSubscriptions, subscriptionCharges } from '../tables.ts';
 import { invoicePdf } from './invoice-pdf.ts';
 
 /** A paid charge by its invoice's number; by its subscription's name the latest one. */
-const findInvoice = async (house: House, name: string) => {
-  const [found] = await house.db
+const findInvoice = async (context: AppContext, name: string) => {
+  const [found] = await context.db
     .select({ charge: subscriptionCharges, payment: payments, agentId: agentSubscriptions.agentId })
     .from(subscriptionCharges)
     .innerJoin(agentSubscriptions, eq(agentSubscriptions.id, subscriptionCharges.subscriptionId))
@@ -32,7 +32,7 @@ const findInvoice = async (house: House, name: string) => {
  * `GET /api/agents/subscription/{subscriptionId}/invoice`: of the latest charge, or of the one whose invoice has this number, for its
  * agent and staff, as `subscription-invoice-{id}.pdf`. To everyone else there is none.
  */
-export const serveInvoice = (app: FastifyInstance, house: House, findViewer: FindViewer): void => {
+export const serveInvoice = (app: FastifyInstance, context: AppContext, findViewer: FindViewer): void => {
   app.get<{ Params: { subscriptionId: string } }>(
     '/api/agents/subscription/:subscriptionId/invoice',
     { config: { limit: 'download' } },
@@ -40,12 +40,12 @@ export const serveInvoice = (app: FastifyInstance, house: House, findViewer: Fin
       const viewers = [await findViewer(request, 'agent'), await findViewer(request, 'staff')];
       if (viewers.every((viewer) => viewer === null)) throw new Refusal('viewer.unknown');
       const { subscriptionId } = request.params;
-      const found = /^[\w-]{1,80}$/.test(subscriptionId) ? await findInvoice(house, subscriptionId) : undefined;
+      const found = /^[\w-]{1,80}$/.test(subscriptionId) ? await findInvoice(context, subscriptionId) : undefined;
       const isSeen = (viewer: (typeof viewers)[number]) =>
         found !== undefined && mayReadAsAgent(viewer, found.agentId).allowed;
       if (!found || !viewers.some(isSeen)) throw new Refusal('invoice.not_found');
       const { language } = readPreferences(request);
-      const agent = await findAgentReader(house.db, found.agentId);
+      const agent = await findAgentReader(context.db, found.agentId);
       const pdf = await invoicePdf({ ...found, agent }, language);
       return reply
         .type('application/pdf')

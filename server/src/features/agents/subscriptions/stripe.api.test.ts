@@ -39,7 +39,7 @@ afterAll(async () => {
   await stripe.close();
 });
 
-const ctx = () => ({ ...pay.house, viewer: bareViewer(3, { agentId: 1, agentStatus: 'approved' }) });
+const ctx = () => ({ ...pay.context, viewer: bareViewer(3, { agentId: 1, agentStatus: 'approved' }) });
 const keepCard = async (last4?: string) => {
   const viewer = bareViewer(3, { agentId: 1 });
   const setup = await setUpCard(ctx(), pay.gateway, viewer);
@@ -60,12 +60,12 @@ describe('a subscription by Stripe', () => {
     await changeTier(ctx(), pay.gateway, 1, 'premium');
     expect(taken()).toBe(3900);
     later(31);
-    await Promise.all([renewSubscriptions(pay.house, pay.gateway), renewSubscriptions(pay.house, pay.gateway)]);
+    await Promise.all([renewSubscriptions(pay.context, pay.gateway), renewSubscriptions(pay.context, pay.gateway)]);
     expect(taken()).toBe(7800);
     expect(await pay.balances()).toMatchObject({ subscription_revenue: -7800 });
     await keepCard('0341');
     later(31);
-    await renewSubscriptions(pay.house, pay.gateway);
+    await renewSubscriptions(pay.context, pay.gateway);
     expect(await status()).toBe('past_due');
     await expect(retrySubscription(ctx(), pay.gateway, 1)).rejects.toThrow('Your card was declined.');
     await keepCard();

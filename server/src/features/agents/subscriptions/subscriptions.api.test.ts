@@ -7,7 +7,7 @@ import { sandboxGateway } from '../../../providers/payments/sandbox.ts';
 import { decideDispute } from '../../../providers/payments/sandbox-disputes.ts';
 import { createTestApp, outcomeOf, personas, type TestApp, type ViewingAs } from '../../../testing/app.ts';
 import { completeChargeback } from '../../payments/chargebacks/settle-chargeback.ts';
-import { finishPayments } from '../../payments/checkout/reconcile-payments.ts';
+import { reconcilePayments } from '../../payments/checkout/reconcile-payments.ts';
 import { findPayment } from '../../payments/queries.ts';
 import { renewSubscriptions } from './renew-subscriptions.ts';
 
@@ -49,7 +49,7 @@ const keepCard = async (number: string) => {
   }
   await by(olga, cardCalls.saveCard, { body: { setupIntentId } });
 };
-const renew = () => renewSubscriptions(app.house, sandboxGateway(app.house));
+const renew = () => renewSubscriptions(app.context, sandboxGateway(app.context));
 const read = () => by(olga, calls.readAgentSubscription, { params: { id: 2 } });
 const invoices = () => by(olga, calls.listSubscriptionInvoices, { params: { id: 2 } });
 /** What agent 2 has paid by the books, in cents. */
@@ -118,7 +118,7 @@ describe('an agent who subscribes', () => {
     expect(await refusalOf(calls.startSubscription, { tier: 'basic' })).toBe('gateway.unavailable');
     await app.rows(`delete from sandbox_settings`);
     pass(1);
-    await finishPayments(app.house, sandboxGateway(app.house));
+    await reconcilePayments(app.context, sandboxGateway(app.context));
     expect(await earned()).toBe(0);
     expect(await own(calls.startSubscription, { tier: 'premium' })).toMatchObject({ status: 'active', amount: 3900 });
     expect(await earned()).toBe(3900);
@@ -297,13 +297,13 @@ describe('a plan', () => {
       `select p.id, d.id as dispute, d.intent_id as intent from payments p join sandbox_disputes d on d.intent_id = p.intent_id
        where p.party = 'agent:2'`,
     );
-    const payment = await findPayment(app.house.db, row?.id ?? 0);
+    const payment = await findPayment(app.context.db, row?.id ?? 0);
     if (!payment || !row) throw new Error('There is no disputed payment.');
-    const gateway = sandboxGateway(app.house);
-    await completeChargeback(app.house, gateway, payment, row.dispute);
+    const gateway = sandboxGateway(app.context);
+    await completeChargeback(app.context, gateway, payment, row.dispute);
     expect((await read()).status).toBe('active');
-    await decideDispute(app.house.db, app.clock.now, row.intent, 'lost');
-    await completeChargeback(app.house, gateway, payment, row.dispute);
+    await decideDispute(app.context.db, app.clock.now, row.intent, 'lost');
+    await completeChargeback(app.context, gateway, payment, row.dispute);
     expect((await read()).status).toBe('canceled');
     expect((await invoices()).map(({ status }) => status)).toEqual(['revoked', 'paid']);
     expect(await mails()).toEqual(['started', 'renewed', 'ended_by_bank']);

@@ -1,9 +1,9 @@
 import { tierNames } from '@lintel/contract/agents/labels';
 import { longDate } from '@lintel/contract/kernel/dates';
 import { dollarsAndCents } from '@lintel/contract/kernel/money';
-import type { House } from '../../../app-context.ts';
+import type { AppContext } from '../../../app-context.ts';
 import type { Tx } from '../../../platform/database/db.ts';
-import { writeMail } from '../../../providers/mail/write-mail.ts';
+import { enqueueEmail } from '../../../providers/mail/write-mail.ts';
 import { findAgentReader } from '../queries.ts';
 import type { SubscriptionRow } from './hold-subscription.ts';
 import { type SubscriptionNews, subscriptionLetter } from './letters.ts';
@@ -15,7 +15,7 @@ export type { SubscriptionNews } from './letters.ts';
  */
 export const tellOfSubscription = async (
   tx: Tx,
-  house: Pick<House, 'config' | 'secrets'>,
+  context: Pick<AppContext, 'config' | 'secrets'>,
   subscription: SubscriptionRow,
   news: SubscriptionNews,
   at: Date,
@@ -31,15 +31,15 @@ export const tellOfSubscription = async (
     until: longDate(subscription.currentPeriodEnd, language),
     again: subscription.dueAt ? longDate(subscription.dueAt, language) : '',
   };
-  await writeMail(
+  await enqueueEmail(
     tx,
-    house,
+    context,
     {
       event: `subscription_${news}:${subscription.id}:${subscription.tier}:${at.getTime()}`,
       kind: `subscription_${news}`,
       language,
       to: { accountId: agent.accountId, address: agent.email },
-      letter: subscriptionLetter(language, news, facts, `${house.config.origin}/agent-payments`),
+      letter: subscriptionLetter(language, news, facts, `${context.config.origin}/agent-payments`),
     },
     at,
   );

@@ -1,5 +1,5 @@
 import type { DocumentKind } from '@lintel/contract/applications/labels';
-import type { House } from '../../../app-context.ts';
+import type { AppContext } from '../../../app-context.ts';
 import type { Tx } from '../../../platform/database/db.ts';
 import { sha256 } from '../../../platform/secrets/sha256.ts';
 import { makePaper } from '../../../providers/pdf/paper.ts';
@@ -39,7 +39,7 @@ const papers: { name: string; kind: DocumentKind; title: string; lines: { label:
 ];
 
 /** Documents of the sample application for home 10, with their files: for servers that keep files. */
-export const seedDocuments = async (tx: Tx, house: Pick<House, 'config'>, now: Date): Promise<void> => {
+export const seedDocuments = async (tx: Tx, context: Pick<AppContext, 'config'>, now: Date): Promise<void> => {
   const uploadedAt = new Date(now.getTime() - 5 * day);
   for (const { name, kind, title, lines } of papers) {
     const bytes = await makePaper({
@@ -53,7 +53,7 @@ export const seedDocuments = async (tx: Tx, house: Pick<House, 'config'>, now: D
     });
     await tx.insert(applicationDocuments).values({
       applicationId: 3,
-      fileKey: await documentFiles(house).put(bytes),
+      fileKey: await documentFiles(context).put(bytes),
       name,
       kind,
       contentType: 'application/pdf',

@@ -1,7 +1,7 @@
 import path from 'node:path';
-import type { House } from '../../../app-context.ts';
+import type { AppContext } from '../../../app-context.ts';
 import { type Files, localFiles } from '../../../providers/files/local-files.ts';
 
 /** Where applicants' documents are kept: in the data folder, apart from everything that is served. */
-export const documentFiles = ({ config }: Pick<House, 'config'>): Files =>
+export const documentFiles = ({ config }: Pick<AppContext, 'config'>): Files =>
   localFiles(path.join(config.dataDir, 'documents'));

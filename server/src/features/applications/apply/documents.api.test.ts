@@ -30,7 +30,7 @@ beforeEach(async () => {
   await app.rows('delete from application_documents');
   await app.rewrite('delete from application_viewings where application_id = 2');
   await app.rows("update rental_applications set opened_at = null, status = 'pending' where id = 2");
-  await rm(path.join(app.house.config.dataDir, 'documents'), { recursive: true, force: true });
+  await rm(path.join(app.context.config.dataDir, 'documents'), { recursive: true, force: true });
 });
 
 const pdf = (inside = '', behind = '') =>
@@ -68,7 +68,7 @@ const upload = (content: Buffer | string, filename = 'letter.pdf', as: ViewingAs
 
 /** Every file that is stored, whatever it is called. */
 const storedFiles = async (): Promise<string[]> => {
-  const entries = await readdir(app.house.config.dataDir, { recursive: true, withFileTypes: true });
+  const entries = await readdir(app.context.config.dataDir, { recursive: true, withFileTypes: true });
   return entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name));
 };
 const storedRows = async () => (await app.rows('select id from application_documents')).length;
@@ -308,8 +308,8 @@ describe('a plain document', () => {
     expect(answers.filter(({ statusCode }) => statusCode === 201)).toHaveLength(10);
     expect(answers.filter((answer) => answer.json().code === 'document.too_many')).toHaveLength(2);
     expect(await storedFiles()).toHaveLength(10);
-    expect(await tidyDocumentFiles(app.house, new Date(Date.now() + 1000))).toBe(0);
+    expect(await tidyDocumentFiles(app.context, new Date(Date.now() + 1000))).toBe(0);
     await app.rows('delete from application_documents');
-    expect(await tidyDocumentFiles(app.house, new Date(Date.now() + 1000))).toBe(10);
+    expect(await tidyDocumentFiles(app.context, new Date(Date.now() + 1000))).toBe(10);
   });
 });

@@ -1,13 +1,13 @@
 import { Refusal } from '@lintel/contract/kernel/refusals';
 import { id as idSchema } from '@lintel/contract/kernel/values';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Ctx, House } from '../../../app-context.ts';
+import type { AppContext, Ctx } from '../../../app-context.ts';
 import type { FindViewer } from '../../../platform/http/register-endpoints.ts';
 import { sendDownload } from '../../../platform/http/send-download.ts';
 import { type OpenedDocument, openOwnDocument, openReceivedDocument } from './open-document.ts';
 
 /** `GET /api/application-documents/{id}` for the applicant, and `…/for-owner` for the owner who received it. */
-export const serveDocuments = (app: FastifyInstance, house: House, findViewer: FindViewer): void => {
+export const serveDocuments = (app: FastifyInstance, context: AppContext, findViewer: FindViewer): void => {
   const serve = (url: string, role: 'tenant' | 'owner', open: (ctx: Ctx, id: number) => Promise<OpenedDocument>) =>
     app.get<{ Params: { id: string } }>(
       url,
@@ -17,7 +17,7 @@ export const serveDocuments = (app: FastifyInstance, house: House, findViewer: F
         const parsed = idSchema.safeParse(request.params.id);
         if (!viewer) throw new Refusal('viewer.unknown');
         if (!parsed.success) throw new Refusal('document.not_found');
-        const { document, bytes } = await open({ ...house, viewer }, parsed.data);
+        const { document, bytes } = await open({ ...context, viewer }, parsed.data);
         return sendDownload(reply, { name: document.name, mediaType: document.contentType, bytes });
       },
     );

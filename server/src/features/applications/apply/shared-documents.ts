@@ -1,7 +1,7 @@
 import type { DocumentKind } from '@lintel/contract/applications/labels';
 import { Refusal } from '@lintel/contract/kernel/refusals';
 import { and, eq, inArray, ne } from 'drizzle-orm';
-import type { House } from '../../../app-context.ts';
+import type { AppContext } from '../../../app-context.ts';
 import type { Db, Tx } from '../../../platform/database/db.ts';
 import type { DocumentRow } from '../queries.ts';
 import { applicationDocuments, rentalApplications } from '../tables.ts';
@@ -53,8 +53,8 @@ export const findSharedDocument = async (tx: Tx, shared: Shared, id: number): Pr
 };
 
 /** What a document holds. Refuses: file.unavailable (the folder of files is another one, or gone). */
-export const readDocument = async (house: Pick<House, 'config'>, { fileKey }: DocumentRow): Promise<Buffer> => {
-  const bytes = await documentFiles(house).read(fileKey);
+export const readDocument = async (context: Pick<AppContext, 'config'>, { fileKey }: DocumentRow): Promise<Buffer> => {
+  const bytes = await documentFiles(context).read(fileKey);
   if (!bytes) throw new Refusal('file.unavailable');
   return bytes;
 };

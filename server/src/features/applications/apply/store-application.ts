@@ -4,7 +4,7 @@ import { dayOf } from '@lintel/contract/kernel/dates';
 import type { InputOf } from '@lintel/contract/kernel/endpoint';
 import { Refusal } from '@lintel/contract/kernel/refusals';
 import { sql } from 'drizzle-orm';
-import type { House } from '../../../app-context.ts';
+import type { AppContext } from '../../../app-context.ts';
 import type { Tx } from '../../../platform/database/db.ts';
 import { issueReceipt } from '../../contacts/api.ts';
 import { nextApplicationId } from '../queries.ts';
@@ -27,7 +27,7 @@ export const voucherNumberOf = (applicationId: number): string => `application:$
  */
 export const storeApplication = async (
   tx: Tx,
-  house: Pick<House, 'secrets' | 'now'>,
+  context: Pick<AppContext, 'secrets' | 'now'>,
   application: {
     id?: number;
     tenantId: number;
@@ -38,9 +38,9 @@ export const storeApplication = async (
 ): Promise<{ id: number; receiptId: number; feeCents: number }> => {
   const { form, home, tenantId } = application;
   const hasVoucher = form.hasSection8Voucher;
-  const quote = quoteFee({ base: applicationFeeCents, hasVoucher, state: home.state, on: dayOf(house.now()) });
+  const quote = quoteFee({ base: applicationFeeCents, hasVoucher, state: home.state, on: dayOf(context.now()) });
   const id = application.id ?? (await nextApplicationId(tx));
-  const receipt = await issueReceipt(tx, house, {
+  const receipt = await issueReceipt(tx, context, {
     propertyId: home.id,
     ownerId: home.ownerId,
     tenantId,
@@ -65,7 +65,7 @@ export const storeApplication = async (
     applicantPhone: form.applicantPhone,
     hasVoucher,
     voucherNumberSealed:
-      hasVoucher && form.voucherNumber !== null ? house.secrets.seal(form.voucherNumber, voucherNumberOf(id)) : null,
+      hasVoucher && form.voucherNumber !== null ? context.secrets.seal(form.voucherNumber, voucherNumberOf(id)) : null,
     housingAgency: hasVoucher ? form.housingAuthority : null,
     monthlyIncomeCents: form.monthlyIncome,
     employmentStatus: form.employmentStatus,
@@ -74,7 +74,7 @@ export const storeApplication = async (
     feeStatus: quote.waived ? ('waived' as const) : ('due' as const),
     feeReason: hasVoucher ? quote.waiverReason : quote.legalNote,
     isSample: application.isSample ?? false,
-    createdAt: house.now(),
+    createdAt: context.now(),
   };
   // Of two that are sent at once, the index lets one in; the other waits for it, and goes with its receipt and number.
   const made = await tx
@@ -86,7 +86,7 @@ export const storeApplication = async (
   await recordEvent(
     tx,
     { id, isSample: application.isSample ?? false },
-    { kind: 'sent', by: 'tenant', at: house.now() },
+    { kind: 'sent', by: 'tenant', at: context.now() },
   );
   return { id, receiptId: receipt.id, feeCents: quote.finalFee };
 };

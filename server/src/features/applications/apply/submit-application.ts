@@ -49,8 +49,8 @@ export const submitApplication = async (
         await tellParties(tx, ctx, { id, tenantId, ownerId: home.ownerId, propertyId }, 'received', now);
         await follower.sent(tx, ctx, { propertyId, tenantId }, now);
         // Its receipt is issued in there: everybody else who writes waits from then on until the commit.
-        const house = { secrets: ctx.secrets, now: () => now };
-        const stored = await storeApplication(tx, house, { id, tenantId, home, form });
+        const context = { secrets: ctx.secrets, now: () => now };
+        const stored = await storeApplication(tx, context, { id, tenantId, home, form });
         await audit(tx, {
           kind: 'application_sent',
           actor: viewer,

@@ -7,7 +7,7 @@ import { deliverMailJob } from '../../../providers/mail/write-mail.ts';
 import { mayWithdraw } from '../policy.ts';
 import { findLease, lockApplication } from '../queries.ts';
 import { recordEvent } from '../record-event.ts';
-import { tellOfNews } from '../send-application-email.ts';
+import { sendApplicationEmail } from '../send-application-email.ts';
 import { leases, rentalApplications } from '../tables.ts';
 import { closeViewingsOf } from '../viewing/close-viewings.ts';
 
@@ -36,7 +36,7 @@ export const withdrawApplication = async (ctx: Ctx, id: number): Promise<void> =
       facts: { from: application.status },
       at: now,
     });
-    await tellOfNews(tx, ctx, id, 'withdrawn', now);
+    await sendApplicationEmail(tx, ctx, id, 'withdrawn', now);
   });
   ctx.wake?.(deliverMailJob);
 };

@@ -9,7 +9,7 @@ import type { ApplicationFollower } from '../follower.ts';
 import { mayActAsApplicant } from '../policy.ts';
 import { findLease, lockApplication } from '../queries.ts';
 import { recordEvent } from '../record-event.ts';
-import { tellOfNews } from '../send-application-email.ts';
+import { sendApplicationEmail } from '../send-application-email.ts';
 import { leases } from '../tables.ts';
 import { markAsLet, refuseWhenLet } from './home-of-lease.ts';
 
@@ -40,7 +40,7 @@ export const answerLease = async (
     await recordEvent(tx, application, { kind, by: 'tenant', at: now });
     await audit(tx, { kind, actor: ctx.viewer, subject: `application:${id}`, facts: { leaseId: lease.id }, at: now });
     if (answer === 'confirmed') await follower.leased(tx, ctx, lease, now);
-    await tellOfNews(tx, ctx, id, kind, now);
+    await sendApplicationEmail(tx, ctx, id, kind, now);
   });
   ctx.wake?.(deliverMailJob);
 };

@@ -1,7 +1,7 @@
 import { reviewSections } from '@lintel/contract/applications/labels';
 import { dayOf } from '@lintel/contract/kernel/dates';
 import { eq } from 'drizzle-orm';
-import type { House } from '../../../app-context.ts';
+import type { AppContext } from '../../../app-context.ts';
 import type { Tx } from '../../../platform/database/db.ts';
 import { storeApplication } from '../apply/store-application.ts';
 import { recordEvent } from '../record-event.ts';
@@ -17,12 +17,12 @@ const rentCents = 118_500;
 const steps = { sent: 331, opened: 330, approved: 328, offered: 327, confirmed: 326, begins: 304, ends: -61 } as const;
 
 /** An application that was approved and became a lease, which its tenant confirmed: what is let is alive on every screen. */
-export const seedLease = async (tx: Tx, house: Pick<House, 'secrets'>, now: Date): Promise<void> => {
+export const seedLease = async (tx: Tx, context: Pick<AppContext, 'secrets'>, now: Date): Promise<void> => {
   const ago = (days: number) => new Date(now.getTime() - days * day);
   const { applicationId: id, homeId, ownerId, ownerAccountId, tenantId } = letSample;
   await storeApplication(
     tx,
-    { secrets: house.secrets, now: () => ago(steps.sent) },
+    { secrets: context.secrets, now: () => ago(steps.sent) },
     {
       id,
       tenantId,

@@ -9,7 +9,7 @@ import { deliverMailJob } from '../../../providers/mail/write-mail.ts';
 import { mayActAsOwner, mayOfferLease } from '../policy.ts';
 import { findLease, lockApplication } from '../queries.ts';
 import { recordEvent } from '../record-event.ts';
-import { tellOfNews } from '../send-application-email.ts';
+import { sendApplicationEmail } from '../send-application-email.ts';
 import { leases } from '../tables.ts';
 import { refuseWhenLet } from './home-of-lease.ts';
 
@@ -49,7 +49,7 @@ export const offerLease = async (
       facts: { rentCents: terms.monthlyRent, depositCents: terms.deposit },
       at: now,
     });
-    await tellOfNews(tx, ctx, id, 'lease_offered', now);
+    await sendApplicationEmail(tx, ctx, id, 'lease_offered', now);
   });
   ctx.wake?.(deliverMailJob);
 };
@@ -65,7 +65,7 @@ export const cancelLease = async (ctx: Ctx, id: number): Promise<void> => {
     await tx.update(leases).set({ status: 'canceled', answeredAt: now }).where(eq(leases.id, lease.id));
     await recordEvent(tx, application, { kind: 'lease_canceled', by: 'owner', at: now });
     await audit(tx, { kind: 'lease_canceled', actor: ctx.viewer, subject: `application:${id}`, at: now });
-    await tellOfNews(tx, ctx, id, 'lease_canceled', now);
+    await sendApplicationEmail(tx, ctx, id, 'lease_canceled', now);
   });
   ctx.wake?.(deliverMailJob);
 };

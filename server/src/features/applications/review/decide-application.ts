@@ -7,7 +7,7 @@ import { deliverMailJob } from '../../../providers/mail/write-mail.ts';
 import { mayDecide } from '../policy.ts';
 import { lockApplication } from '../queries.ts';
 import { recordEvent } from '../record-event.ts';
-import { tellOfNews } from '../send-application-email.ts';
+import { sendApplicationEmail } from '../send-application-email.ts';
 import { rentalApplications } from '../tables.ts';
 
 /**
@@ -33,7 +33,7 @@ export const decideApplication = async (
       facts: { from: application.status, to: decision.status },
       at: now,
     });
-    await tellOfNews(tx, ctx, id, decision.status, now);
+    await sendApplicationEmail(tx, ctx, id, decision.status, now);
   });
   ctx.wake?.(deliverMailJob);
 };

@@ -1,6 +1,6 @@
 import { silenceMs } from '@lintel/contract/applications/viewing-status';
 import { and, eq, isNull, lt, sql } from 'drizzle-orm';
-import type { House } from '../../../app-context.ts';
+import type { AppContext } from '../../../app-context.ts';
 import type { Tx } from '../../../platform/database/db.ts';
 import { applicationViewings } from '../tables.ts';
 
@@ -16,14 +16,14 @@ export const closeViewingsOf = async (tx: Tx, applicationId: number): Promise<vo
  * Writes down as ended what has been silent for 15 seconds; reading treats it so already. Safe beside reports: a viewing that
  * gave a sign meanwhile is left alone. Answers how many it closed.
  */
-export const closeSilentViewings = async (house: Pick<House, 'db' | 'now'>): Promise<number> => {
-  const { rowCount } = await house.db
+export const closeSilentViewings = async (context: Pick<AppContext, 'db' | 'now'>): Promise<number> => {
+  const { rowCount } = await context.db
     .update(applicationViewings)
     .set({ endedAt: sql`last_seen_at`, endReason: 'silent' })
     .where(
       and(
         isNull(applicationViewings.endedAt),
-        lt(applicationViewings.lastSeenAt, new Date(house.now().getTime() - silenceMs)),
+        lt(applicationViewings.lastSeenAt, new Date(context.now().getTime() - silenceMs)),
       ),
     );
   return rowCount ?? 0;

@@ -2,7 +2,7 @@ import { reviewSections } from '@lintel/contract/applications/labels';
 import { heartbeatMs } from '@lintel/contract/applications/viewing-status';
 import { Refusal } from '@lintel/contract/kernel/refusals';
 import { sql } from 'drizzle-orm';
-import type { Ctx, House } from '../../../app-context.ts';
+import type { AppContext, Ctx } from '../../../app-context.ts';
 import type { AsOwner } from '../../../platform/database/connect-database.ts';
 import { allowRewriting } from '../../../platform/database/rewriting.ts';
 import { liveSample } from '../demo.ts';
@@ -63,7 +63,7 @@ export const readOn = async (ctx: Ctx, known: ViewingRow | null, asOwner: AsOwne
 
 /** Keeps one application of the demo being read, for as long as the server runs. Where it was decided on or withdrawn, waits. */
 export const keepOneBeingRead = (
-  house: House,
+  context: AppContext,
   findOwner: (accountId: number) => Promise<Ctx['viewer']>,
   asOwner: AsOwner,
 ): { stop: () => void } => {
@@ -79,7 +79,7 @@ export const keepOneBeingRead = (
     isBusy = true;
     try {
       const viewer = await findOwner(liveSample.ownerAccountId);
-      viewing = viewer && (await readOn({ ...house, viewer }, viewing, asOwner));
+      viewing = viewer && (await readOn({ ...context, viewer }, viewing, asOwner));
     } catch {
       // Withdrawn, being put back, or the database is away: none of it is this reader's to tell.
       viewing = null;

@@ -32,7 +32,7 @@ test('any order of starts, reports, silence and ends leaves no more time than pa
       const act = async ({ act, progress }: Step): Promise<void> => {
         const isVisible = act !== 'hide';
         const call = { params: { id }, body: { scrollProgress: progress, isVisible } };
-        if (act === 'job') await closeSilentViewings(app.house);
+        if (act === 'job') await closeSilentViewings(app.context);
         else if (act === 'end') await app.call(owner.endViewing, call, { as: rosa });
         else if (act === 'report' || act === 'hide') await app.call(owner.reportViewing, call, { as: rosa });
         else if (act === 'start') {

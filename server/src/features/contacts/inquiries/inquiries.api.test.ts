@@ -103,7 +103,7 @@ describe('an answer', () => {
       subject: 'Reply about Sunny two-bedroom on Alder Street',
     });
     if (!mail) throw new Error('No mail was written.');
-    const letter = readLetter(calls.house, mail);
+    const letter = readLetter(calls.context, mail);
     expect(letter.paragraphs).toEqual([
       'Rosa Delgado answered your message about "Sunny two-bedroom on Alder Street":',
       reply.message,

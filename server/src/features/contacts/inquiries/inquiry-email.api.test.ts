@@ -41,7 +41,7 @@ const mails = async () => {
     `select event, facts_sealed as "factsSealed", subject, recipient, account_id as account, language,
        message_id as "messageId" from outbox_mails where kind = 'inquiry' order by id`,
   );
-  return rows.map((row) => ({ ...row, letter: readLetter(calls.house, row) }));
+  return rows.map((row) => ({ ...row, letter: readLetter(calls.context, row) }));
 };
 
 describe('whoever writes an inquiry', () => {
@@ -104,12 +104,12 @@ describe('the owner', () => {
       calls.clock.now,
     ]);
     const sent: ReadyMail[] = [];
-    await deliverDueMails(calls.house, async (each) => {
+    await deliverDueMails(calls.context, async (each) => {
       sent.push(each);
       throw new Error('450 later');
     });
     calls.clock.now = new Date(calls.clock.now.getTime() + 3_600_000);
-    await deliverDueMails(calls.house, async (each) => void sent.push(each));
+    await deliverDueMails(calls.context, async (each) => void sent.push(each));
     expect(sent.map(({ messageId }) => messageId)).toEqual(Array(2).fill(mail?.messageId));
     expect(mail?.messageId).toMatch(/^<inquiry-1\.[0-9a-f]{12}@lintel\.example>$/);
   });

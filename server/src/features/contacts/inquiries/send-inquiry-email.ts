@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import type { House } from '../../../app-context.ts';
+import type { AppContext } from '../../../app-context.ts';
 import type { Tx } from '../../../platform/database/db.ts';
-import { writeMail } from '../../../providers/mail/write-mail.ts';
+import { enqueueEmail } from '../../../providers/mail/write-mail.ts';
 import { accounts } from '../../identity/tables.ts';
 import { properties } from '../../listings/tables.ts';
 import { inquiryLetter } from './inquiry-email.ts';
@@ -10,9 +10,9 @@ import { inquiryLetter } from './inquiry-email.ts';
  * Mails the owner of a home what somebody wrote about it, in the transaction of the inquiry itself, one mail for each inquiry.
  * Nobody is mailed where the owner has no account to be reached at. Wake the delivery after the commit.
  */
-export const tellOfInquiry = async (
+export const sendInquiryEmail = async (
   tx: Tx,
-  house: Pick<House, 'config' | 'secrets'>,
+  context: Pick<AppContext, 'config' | 'secrets'>,
   inquiry: {
     id: number;
     propertyId: number;
@@ -30,9 +30,9 @@ export const tellOfInquiry = async (
     .where(and(eq(accounts.id, inquiry.ownerAccountId), isNull(accounts.closedAt)));
   if (!owner || owner.email === '') return;
   const language = owner.language ?? 'en';
-  await writeMail(
+  await enqueueEmail(
     tx,
-    house,
+    context,
     {
       event: `inquiry:${inquiry.id}`,
       kind: 'inquiry',
@@ -43,7 +43,7 @@ export const tellOfInquiry = async (
         title: owner.title,
         message: inquiry.message,
         moveInOn: inquiry.moveInOn,
-        href: `${house.config.origin}/owner-dashboard?tab=inquiries`,
+        href: `${context.config.origin}/owner-dashboard?tab=inquiries`,
       }),
     },
     at,

@@ -18,7 +18,7 @@ import { type Guest, keepReceiptLink, linkFor, makeReceiptLink } from '../receip
 import { seeReceipt } from '../receipts/seen-receipt.ts';
 import { findSameContact, sameContactWindowMs } from '../rules.ts';
 import { inquiries } from '../tables.ts';
-import { tellOfInquiry } from './send-inquiry-email.ts';
+import { sendInquiryEmail } from './send-inquiry-email.ts';
 
 type InquiryForm = InputOf<typeof sendInquiryEndpoint>['body'];
 
@@ -128,7 +128,7 @@ const recordInquiry = async (tx: Tx, ctx: Ctx, { propertyId, form, language, may
     facts: { propertyId },
     at: ctx.now(),
   });
-  await tellOfInquiry(tx, ctx, { ...inquiry, propertyId, ownerAccountId: home.ownerAccountId }, ctx.now());
+  await sendInquiryEmail(tx, ctx, { ...inquiry, propertyId, ownerAccountId: home.ownerAccountId }, ctx.now());
   // A receipt that is there already has its link, or none.
   const link =
     tenantId === null && !early

@@ -48,7 +48,7 @@ describe('a receipt’s report', () => {
   test('cannot be made to run or to load anything', async () => {
     const evil = `</style><script>alert(1)</script>"'><img src=x onerror=alert(1)>`;
     await inquire({ name: evil, message: `${evil} hello` });
-    await setStatus(calls.house, 1, evil, evil);
+    await setStatus(calls.context, 1, evil, evil);
     const { html, headers } = await reportFor(1);
     expect(html).not.toMatch(/<script|<img|<iframe|<link|javascript:| on\w+=[^&]*>| style=/i);
     expect(html.match(/<style>/g)).toHaveLength(1);
@@ -123,7 +123,7 @@ describe('a receipt’s report', () => {
     await inquire({}, 'visitor');
     await inquire({ email: 'other@example.com', message: 'And another question' }, 'visitor');
     await inquire({ email: 'other@example.com', message: 'And a third question' }, 'visitor');
-    await eraseFromContacts(calls.house, { confirmedEmail: 'tanya@example.com' });
+    await eraseFromContacts(calls.context, { confirmedEmail: 'tanya@example.com' });
     const erased = textOf((await reportFor(6)).html);
     expect(erased).toContain('Erased. The seal still holds.');
     expect(erased).toContain('this receipt is unchanged');
@@ -158,8 +158,8 @@ describe('who was first', () => {
     pending: { id: 2, status: 'pending_review', name: 'Caleb Nowak', email: 'c@example.com', licenseNumber: 'TX-1' },
   } as const;
   const introduce = (agent: (typeof agents)[keyof typeof agents], email: string, tenantId: number | null = null) =>
-    calls.house.db.transaction((tx) =>
-      issueReceipt(tx, calls.house, {
+    calls.context.db.transaction((tx) =>
+      issueReceipt(tx, calls.context, {
         propertyId: 1,
         ownerId: 2,
         tenantId,

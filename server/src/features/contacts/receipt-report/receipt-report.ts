@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Refusal } from '@lintel/contract/kernel/refusals';
-import type { Ctx, House } from '../../../app-context.ts';
+import type { AppContext, Ctx } from '../../../app-context.ts';
 import { secretHeaders } from '../../../platform/http/security-headers.ts';
 import { permit } from '../../../platform/policy.ts';
 import { mayListReceipts, mayReadReceipt } from '../policy.ts';
@@ -11,7 +11,7 @@ import { contactKeysOf } from '../receipts/issue-receipt.ts';
 import { findReceiptByLink } from '../receipts/receipt-link.ts';
 import { coveredText, keyThatOpens, versionOf } from '../receipts/receipt-seal.ts';
 import { audienceOf, type SeenReceipt, seeReceipt } from '../receipts/seen-receipt.ts';
-import { judgeReceipt } from '../receipts/verify-receipt.ts';
+import { verifyReceipt } from '../receipts/verify-receipt.ts';
 import { receiptReportPage } from './receipt-report-page.ts';
 import { reportStyle } from './receipt-report-style.ts';
 
@@ -49,14 +49,14 @@ const loadReceipt = async (ctx: Ctx, id: number): Promise<ReceiptToReport> => {
 };
 
 /** The receipt for whoever has its link, as its tenant. Refuses: receipt.not_found. */
-const loadReceiptByLink = async (house: Pick<House, 'db'>, token: string): Promise<ReceiptToReport> => {
-  const receipt = await findReceiptByLink(house.db, token);
+const loadReceiptByLink = async (context: Pick<AppContext, 'db'>, token: string): Promise<ReceiptToReport> => {
+  const receipt = await findReceiptByLink(context.db, token);
   if (!receipt) throw new Refusal('receipt.not_found');
   return { receipt, seen: seeReceipt(receipt, 'tenant'), byLink: true };
 };
 
 /** How the whole record ends now: whoever prints or stores a report holds a head. */
-const presentHead = async (ctx: House) => {
+const presentHead = async (ctx: AppContext) => {
   const head = await readHead(ctx.db, ctx.now());
   return head && { line: headLine(head, ctx.secrets), publicKey: ctx.secrets.publicKey };
 };
@@ -65,13 +65,13 @@ export type MadeReport = { html: string; headers: Readonly<Record<string, string
 
 /** The receipt as a page fit for printing, checked while it is made. */
 const reportOf = async (
-  ctx: House,
+  ctx: AppContext,
   { receipt, seen, byLink }: ReceiptToReport,
   language: 'en' | 'es',
 ): Promise<MadeReport> => {
   const [places, fault, firstId, head] = await Promise.all([
     findReceiptPlaces(ctx.db, receipt),
-    judgeReceipt(ctx, receipt),
+    verifyReceipt(ctx, receipt),
     findFirstContactId(ctx.db, receipt, [
       receipt.contactKey,
       ...(receipt.tenantEmail === null ? [] : contactKeysOf(ctx.secrets, receipt.tenantEmail)),
@@ -101,8 +101,8 @@ const reportOf = async (
  * value stands in it as the HMAC-SHA-256 of the field's name and the value, with a line feed between, under `openingKey`, which
  * only the tenant gets.
  */
-const reportDataOf = async (ctx: House, { receipt, seen }: ReceiptToReport) => {
-  const fault = await judgeReceipt(ctx, receipt);
+const reportDataOf = async (ctx: AppContext, { receipt, seen }: ReceiptToReport) => {
+  const fault = await verifyReceipt(ctx, receipt);
   const version = versionOf(receipt);
   return {
     receipt: presentReceipt(seen),
@@ -123,9 +123,9 @@ export const receiptReport = async (ctx: Ctx, id: number, language: 'en' | 'es')
 export const receiptReportData = async (ctx: Ctx, id: number) => reportDataOf(ctx, await loadReceipt(ctx, id));
 
 /** The page for whoever has the link of the receipt. Refuses: receipt.not_found. */
-export const receiptReportByLink = async (house: House, token: string, language: 'en' | 'es') =>
-  reportOf(house, await loadReceiptByLink(house, token), language);
+export const receiptReportByLink = async (context: AppContext, token: string, language: 'en' | 'es') =>
+  reportOf(context, await loadReceiptByLink(context, token), language);
 
 /** The data for the same. Refuses as above. */
-export const receiptReportDataByLink = async (house: House, token: string) =>
-  reportDataOf(house, await loadReceiptByLink(house, token));
+export const receiptReportDataByLink = async (context: AppContext, token: string) =>
+  reportDataOf(context, await loadReceiptByLink(context, token));

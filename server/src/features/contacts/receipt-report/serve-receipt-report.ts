@@ -3,7 +3,7 @@ import { Refusal, refusals } from '@lintel/contract/kernel/refusals';
 import { id as idSchema } from '@lintel/contract/kernel/values';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
-import type { Ctx, House } from '../../../app-context.ts';
+import type { AppContext, Ctx } from '../../../app-context.ts';
 import { html } from '../../../platform/http/html.ts';
 import { readPreferences } from '../../../platform/http/preferences.ts';
 import type { FindViewer } from '../../../platform/http/register-endpoints.ts';
@@ -87,13 +87,13 @@ const answer = async (
 };
 
 /** `GET /api/receipt-report/{id}`: the report for those who stand on the receipt; `?format=json` for machines. */
-export const serveReceiptReport = (app: FastifyInstance, house: House, findViewer: FindViewer): void => {
+export const serveReceiptReport = (app: FastifyInstance, context: AppContext, findViewer: FindViewer): void => {
   app.get<{ Params: { id: string }; Querystring: { format?: string } }>(
     '/api/receipt-report/:id',
     { config: { limit: 'download' } },
     (request, reply) => {
       const seen = async (role: (typeof partyRoles)[number]): Promise<Ctx> => ({
-        ...house,
+        ...context,
         viewer: await findViewer(request, role),
       });
       const parsed = idSchema.safeParse(request.params.id);
@@ -114,7 +114,7 @@ const linkFields = receiptLinkForm.extend({ format: z.enum(['page', 'json']).def
  * `POST /api/receipt-by-link/report`: the same for whoever has the link, as a plain form sends it, so that it works without a
  * program too and the secret stands in no address. `format=json` comes as a file.
  */
-export const serveReceiptReportByLink = (app: FastifyInstance, house: House): void => {
+export const serveReceiptReportByLink = (app: FastifyInstance, context: AppContext): void => {
   void app.register((forms, _options, ready) => {
     forms.addContentTypeParser(
       'application/x-www-form-urlencoded',
@@ -127,8 +127,8 @@ export const serveReceiptReportByLink = (app: FastifyInstance, house: House): vo
       return answer(request, reply, isJson, async (language) => {
         if (!parsed.success) throw new Refusal('receipt.not_found');
         const { token } = parsed.data;
-        if (!isJson) return { page: await receiptReportByLink(house, token, language) };
-        const data = await receiptReportDataByLink(house, token);
+        if (!isJson) return { page: await receiptReportByLink(context, token, language) };
+        const data = await receiptReportDataByLink(context, token);
         reply.header('content-disposition', `attachment; filename="receipt-${data.receipt.id}.json"`);
         return { data };
       });

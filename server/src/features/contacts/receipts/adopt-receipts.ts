@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import type { House } from '../../../app-context.ts';
+import type { AppContext } from '../../../app-context.ts';
 import type { Tx } from '../../../platform/database/db.ts';
 import { erasedEvent, erasedName } from '../erase-contacts.ts';
 import { findReceiptsAfter } from '../queries.ts';
@@ -21,7 +21,7 @@ import type { Evidence } from './verify-chain.ts';
 const batchSize = 500;
 
 /** What would have been put on record of a receipt, had events been when it was issued. */
-const eventsOf = (receipt: ReceiptRow, evidence: Evidence, secrets: House['secrets']): NewEvent[] => {
+const eventsOf = (receipt: ReceiptRow, evidence: Evidence, secrets: AppContext['secrets']): NewEvent[] => {
   const digests = storedDigests(receipt) ?? {};
   const [inquiry] = evidence.inquiries;
   const key = keyThatOpens(receipt, secrets);
@@ -47,9 +47,9 @@ const eventsOf = (receipt: ReceiptRow, evidence: Evidence, secrets: House['secre
  * Begins the record of events for receipts that were issued before there was one: as they stand, once, when there is no event yet.
  * From then on what happens to them is seen like with any other.
  */
-export const adoptReceipts = async (tx: Tx, house: Pick<House, 'secrets' | 'now'>): Promise<void> => {
+export const adoptReceipts = async (tx: Tx, context: Pick<AppContext, 'secrets' | 'now'>): Promise<void> => {
   await lockChain(tx);
-  if (await readHead(tx, house.now())) return;
+  if (await readHead(tx, context.now())) return;
   await tx
     .update(inquiries)
     .set({ moveInOn: null })
@@ -59,8 +59,8 @@ export const adoptReceipts = async (tx: Tx, house: Pick<House, 'secrets' | 'now'
     const evidenceOf = await readEvidence(tx, receipts);
     await appendEvents(
       tx,
-      house,
-      receipts.flatMap((receipt) => eventsOf(receipt, evidenceOf(receipt), house.secrets)),
+      context,
+      receipts.flatMap((receipt) => eventsOf(receipt, evidenceOf(receipt), context.secrets)),
     );
     after = receipts.at(-1)?.id ?? after;
     if (receipts.length < batchSize) return;

@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await calls.reset();
-  await writeFile(headFileOf(calls.house.config), '');
+  await writeFile(headFileOf(calls.context.config), '');
 });
 afterAll(() => calls.close());
 
@@ -57,15 +57,15 @@ const initiate = (change: object = {}, as: Caller = 1, home = 1) => {
 };
 
 async function* keptHeads(): AsyncGenerator<KeptHead> {
-  for await (const { line, head } of readKeptHeads(headFileOf(calls.house.config)))
+  for await (const { line, head } of readKeptHeads(headFileOf(calls.context.config)))
     yield { from: `line ${line}`, head };
 }
-const verify = (place: Pick<Calls['house'], 'secrets'> & { db: Tx | Calls['house']['db'] } = calls.house) =>
+const verify = (place: Pick<Calls['context'], 'secrets'> & { db: Tx | Calls['context']['db'] } = calls.context) =>
   verifyStoredReceipts(place, { heads: keptHeads(), size: 3 });
-const keep = () => keepHead(calls.house);
+const keep = () => keepHead(calls.context);
 const keepLine = async () => {
-  const head = await readHead(calls.house.db, calls.clock.now);
-  return head ? headLine(head, calls.house.secrets) : '';
+  const head = await readHead(calls.context.db, calls.clock.now);
+  return head ? headLine(head, calls.context.secrets) : '';
 };
 
 /** What is on record, as it comes about: each step makes receipts, events, or both. */
@@ -80,12 +80,13 @@ const steps = {
     await inquire({ message: `First come number ${n}` }, 1);
   },
   'a dispute': async () => {
-    if ((await calls.count('contact_receipts')) > 0) await setStatus(calls.house, 1, 'dispute', 'The owner disagrees.');
+    if ((await calls.count('contact_receipts')) > 0)
+      await setStatus(calls.context, 1, 'dispute', 'The owner disagrees.');
   },
   'a dispute is over': async () => {
-    if ((await calls.count('contact_receipts')) > 0) await setStatus(calls.house, 1, 'resolved');
+    if ((await calls.count('contact_receipts')) > 0) await setStatus(calls.context, 1, 'resolved');
   },
-  'a tenant is erased': () => eraseFromContacts(calls.house, { tenantId: 1, confirmedEmail: 'visitor1@example.com' }),
+  'a tenant is erased': () => eraseFromContacts(calls.context, { tenantId: 1, confirmedEmail: 'visitor1@example.com' }),
 } as const;
 type Step = keyof typeof steps;
 const run = async (sequence: readonly Step[]) => {
@@ -194,7 +195,7 @@ const reportAfter = async (mutation: Mutation): Promise<ChainReport | null> => {
       await tx.execute(sql`select set_config('lintel.rewrites', 'on', true)`);
       let changed = 0;
       for (const statement of mutation.sql.split('; ')) changed += (await tx.execute(sql.raw(statement))).rowCount ?? 0;
-      if (changed > 0) report = await verify({ db: tx, secrets: calls.house.secrets });
+      if (changed > 0) report = await verify({ db: tx, secrets: calls.context.secrets });
       throw undo;
     });
   } catch (error) {
@@ -210,7 +211,7 @@ describe('whoever owns the database', () => {
     await fc.assert(
       fc.asyncProperty(fc.array(anyStep, { minLength: 2, maxLength: 6 }), fc.integer(), async (sequence, seed) => {
         await calls.reset();
-        await writeFile(headFileOf(calls.house.config), '');
+        await writeFile(headFileOf(calls.context.config), '');
         await run(['a tenant writes', ...sequence]);
         expect(await verify()).toMatchObject({ isWhole: true, broken: null });
         await keep();
@@ -255,7 +256,7 @@ describe('whoever owns the database', () => {
     await calls.tamper(`delete from inquiries where receipt_id > ${6 - count};
       delete from receipt_events where receipt_id > ${6 - count}; delete from contact_receipts where id > ${6 - count}`);
     // What is left is a whole chain by itself: only what was kept outside knows that there was more.
-    expect(await verifyStoredReceipts(calls.house)).toMatchObject({ isWhole: true, count: 6 - count });
+    expect(await verifyStoredReceipts(calls.context)).toMatchObject({ isWhole: true, count: 6 - count });
     const report = await verify();
     expect(report).toMatchObject({ isWhole: false, broken: { sequence: 7 - count, fault: 'cut' } });
     const missing = count === 1 ? 'receipt 6 and' : `receipt ${7 - count} to 6 and`;
@@ -320,7 +321,7 @@ describe('a lawful erasure', () => {
 });
 
 describe('the head of the record', () => {
-  const lines = async () => (await readFile(headFileOf(calls.house.config), 'utf8')).split('\n').filter(Boolean);
+  const lines = async () => (await readFile(headFileOf(calls.context.config), 'utf8')).split('\n').filter(Boolean);
 
   test('is written to the data folder when it moves, once, by however many servers', async () => {
     expect(await keep()).toBe(false);
@@ -336,7 +337,7 @@ describe('the head of the record', () => {
   test('goes on after a line that a crash cut short, which is told and spoils nothing', async () => {
     await run(['a tenant writes']);
     await keep();
-    await writeFile(headFileOf(calls.house.config), `${(await lines())[0]}\nlintel-head:1:abc`);
+    await writeFile(headFileOf(calls.context.config), `${(await lines())[0]}\nlintel-head:1:abc`);
     await run(['a dispute']);
     expect(await keep()).toBe(true);
     const report = await verify();
@@ -347,7 +348,7 @@ describe('the head of the record', () => {
   test('cannot be made up: it is signed, and anyone can check that with the public key', async () => {
     await run(['a tenant writes']);
     const line = await keepLine();
-    const { secrets } = calls.house;
+    const { secrets } = calls.context;
     const text = line.slice(0, line.lastIndexOf(':'));
     const key = await crypto.subtle.importKey(
       'jwk',
@@ -360,7 +361,7 @@ describe('the head of the record', () => {
     expect(await crypto.subtle.verify('Ed25519', key, signature, Buffer.from(text))).toBe(true);
     const forged = line.replace(/:1:1:/, ':9:9:');
     const heads = [{ from: 'a mail', head: parseHead(forged) }];
-    expect(await verifyStoredReceipts(calls.house, { heads })).toMatchObject({
+    expect(await verifyStoredReceipts(calls.context, { heads })).toMatchObject({
       isWhole: false,
       broken: { fault: 'head_signature' },
     });
@@ -370,13 +371,13 @@ describe('the head of the record', () => {
     await run(['a tenant writes', 'another tenant writes']);
     const { html } = await receiptReport(await calls.as(1), 1, 'en');
     const line = /lintel-head:1:[\w:-]+/.exec(html)?.[0] ?? '';
-    expect(html).toContain(calls.house.secrets.publicKey);
+    expect(html).toContain(calls.context.secrets.publicKey);
     expect((await receiptReportData(await calls.as(1), 1)).head?.line).toBe(line);
     await calls.tamper(
       'delete from inquiries where receipt_id = 2; delete from receipt_events where id = 2; delete from contact_receipts where id = 2',
     );
     const heads = [{ from: 'what you gave', head: parseHead(line) }];
-    expect(await verifyStoredReceipts(calls.house, { heads })).toMatchObject({
+    expect(await verifyStoredReceipts(calls.context, { heads })).toMatchObject({
       isWhole: false,
       broken: { fault: 'cut' },
     });
@@ -388,29 +389,29 @@ describe('the head of the record', () => {
     await calls.reset();
     calls.clock.now = new Date(calls.clock.now.getTime() + 5000);
     await run(['a visitor writes']);
-    expect(await verifyStoredReceipts(calls.house, { heads: keptHeads(), isDemo: true })).toMatchObject({
+    expect(await verifyStoredReceipts(calls.context, { heads: keptHeads(), isDemo: true })).toMatchObject({
       isWhole: true,
       heads: 0,
     });
-    expect(await verifyStoredReceipts(calls.house, { heads: keptHeads() })).toMatchObject({ isWhole: false });
+    expect(await verifyStoredReceipts(calls.context, { heads: keptHeads() })).toMatchObject({ isWhole: false });
   });
 
   test('is mailed to the staff once a day', async () => {
-    await mailHead(calls.house);
+    await mailHead(calls.context);
     expect(await calls.count('outbox_mails')).toBe(0);
     await run(['a tenant writes']);
-    await mailHead(calls.house);
-    await mailHead(calls.house);
+    await mailHead(calls.context);
+    await mailHead(calls.context);
     const staff = await calls.rows('select id from accounts where is_staff order by id');
     const mails = () => calls.rows(`select account_id as id from outbox_mails where kind = 'receipt_head' order by id`);
     expect(await mails()).toHaveLength(staff.length);
     calls.clock.now = new Date(calls.clock.now.getTime() + 86_400_000);
-    await mailHead(calls.house);
+    await mailHead(calls.context);
     expect(await mails()).toHaveLength(2 * staff.length);
     const [mail] = await calls.rows<{ event: string; factsSealed: string }>(
       `select event, facts_sealed as "factsSealed" from outbox_mails where kind = 'receipt_head' order by id limit 1`,
     );
-    const letter = mail && readLetter(calls.house, mail);
+    const letter = mail && readLetter(calls.context, mail);
     expect(parseHead(letter?.paragraphs[1] ?? '')).toMatchObject({ sequence: 1, receipts: 1 });
   });
 });
@@ -419,14 +420,14 @@ describe('a record that began before its events did', () => {
   /** Receipts as the first version sealed them: salted digests, and no event. */
   const makeOld = async () => {
     await run(['a tenant writes', 'another tenant writes', 'a contact alone', 'a visitor writes']);
-    await eraseFromContacts(calls.house, { tenantId: 1 });
+    await eraseFromContacts(calls.context, { tenantId: 1 });
     const rows = await calls.rows<Record<string, never> & { id: number; salt: string | null; digests: string }>(
       'select * from contact_receipts order by id',
     );
     let previousHash = noPreviousHash;
     let text = 'delete from receipt_events';
     for (const row of rows) {
-      const [receipt] = await calls.house.db.select().from(contactReceipts).where(sql`id = ${row.id}`);
+      const [receipt] = await calls.context.db.select().from(contactReceipts).where(sql`id = ${row.id}`);
       if (!receipt) continue;
       const digests = JSON.parse(receipt.digests) as Record<string, string | null>;
       delete digests['inquiry'];
@@ -436,7 +437,7 @@ describe('a record that began before its events did', () => {
       }
       const old = { ...receipt, digests: JSON.stringify(digests), previousHash };
       const receiptHash = receiptHashOf(old, 1);
-      const proof = timestampProofOf({ ...old, receiptHash }, calls.house.secrets, 1);
+      const proof = timestampProofOf({ ...old, receiptHash }, calls.context.secrets, 1);
       text += `; update contact_receipts set digests = '${old.digests}', previous_hash = '${previousHash}',
         receipt_hash = '${receiptHash}', timestamp_proof = '${proof}' where id = ${row.id}`;
       previousHash = receiptHash;
@@ -447,7 +448,7 @@ describe('a record that began before its events did', () => {
   test('verifies as it is, goes on, and from then on shows every change', async () => {
     await makeOld();
     expect(await verify()).toMatchObject({ isWhole: true, count: 4, events: 0 });
-    const adopt = () => calls.house.db.transaction((tx) => adoptReceipts(tx, calls.house));
+    const adopt = () => calls.context.db.transaction((tx) => adoptReceipts(tx, calls.context));
     await adopt();
     const begun = await calls.count('receipt_events');
     await adopt();
@@ -464,6 +465,6 @@ describe('a record that began before its events did', () => {
     const data = await receiptReportData(await calls.as(7), 2);
     const [row] = await calls.rows<{ salt: string }>('select salt from contact_receipts where id = 2');
     expect(data).toMatchObject({ version: 1, openingKey: row?.salt });
-    expect(data.openingKey).not.toBe(openingKeyOf(calls.house.secrets, row?.salt ?? ''));
+    expect(data.openingKey).not.toBe(openingKeyOf(calls.context.secrets, row?.salt ?? ''));
   });
 });

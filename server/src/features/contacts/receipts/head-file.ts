@@ -1,10 +1,10 @@
 import { type FileHandle, mkdir, open } from 'node:fs/promises';
 import path from 'node:path';
-import type { House } from '../../../app-context.ts';
+import type { AppContext } from '../../../app-context.ts';
 import { headLine, parseHead, readHead, type SignedHead } from './head.ts';
 
 /** Where the heads of the record are kept: in the data folder, a line each, only ever added to. */
-export const headFileOf = ({ dataDir }: Pick<House['config'], 'dataDir'>): string =>
+export const headFileOf = ({ dataDir }: Pick<AppContext['config'], 'dataDir'>): string =>
   path.join(dataDir, 'receipt-heads');
 
 const lineLengthAtMost = 400;
@@ -22,16 +22,16 @@ const readEnd = async (file: FileHandle): Promise<{ last: string; isTorn: boolea
  * Adds the head of the record to the file, unless it is the last there already. One write of one short line: servers that share the
  * folder may do it at once. On the disk when this returns. Answers whether there was something new.
  */
-export const keepHead = async (house: Pick<House, 'db' | 'config' | 'secrets' | 'now'>): Promise<boolean> => {
-  const head = await readHead(house.db, house.now());
+export const keepHead = async (context: Pick<AppContext, 'db' | 'config' | 'secrets' | 'now'>): Promise<boolean> => {
+  const head = await readHead(context.db, context.now());
   if (!head) return false;
-  const place = headFileOf(house.config);
+  const place = headFileOf(context.config);
   await mkdir(path.dirname(place), { recursive: true });
   const file = await open(place, 'a+', 0o600);
   try {
     const { last, isTorn } = await readEnd(file);
     if (parseHead(last)?.hash === head.hash) return false;
-    await file.write(`${isTorn ? '\n' : ''}${headLine(head, house.secrets)}\n`);
+    await file.write(`${isTorn ? '\n' : ''}${headLine(head, context.secrets)}\n`);
     await file.sync();
     return true;
   } finally {

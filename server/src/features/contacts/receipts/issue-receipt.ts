@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { desc, sql } from 'drizzle-orm';
-import type { House } from '../../../app-context.ts';
+import type { AppContext } from '../../../app-context.ts';
 import type { Tx } from '../../../platform/database/db.ts';
 import type { Secrets } from '../../../platform/secrets/secrets.ts';
 import { findEarlierContacts } from '../queries.ts';
@@ -82,12 +82,12 @@ export const lockContact = async (tx: Tx, propertyId: number, contactKey: string
  */
 export const issueReceipt = async (
   tx: Tx,
-  house: { secrets: House['secrets']; now: () => Date },
+  context: { secrets: AppContext['secrets']; now: () => Date },
   contact: Contact,
   inquiry: WrittenInquiry | null = null,
 ): Promise<ReceiptRow> => {
   const { agent, ...facts } = contact;
-  const contactKey = contactKeyOf(house.secrets, contact.tenantEmail);
+  const contactKey = contactKeyOf(context.secrets, contact.tenantEmail);
   const personal: Personal = {
     contactDetails: contact.contactDetails,
     tenantName: contact.tenantName,
@@ -98,7 +98,7 @@ export const issueReceipt = async (
     agentLicense: agent?.licenseNumber ?? null,
   };
   const salt = randomBytes(16).toString('hex');
-  const digests = digestsOf(personal, inquiry, openingKeyOf(house.secrets, salt));
+  const digests = digestsOf(personal, inquiry, openingKeyOf(context.secrets, salt));
 
   await lockChain(tx);
   const [head] = await tx
@@ -111,8 +111,8 @@ export const issueReceipt = async (
       ? await findEarlierContacts(tx, {
           propertyId: contact.propertyId,
           tenantId: contact.tenantId,
-          contactKeys: contactKeysOf(house.secrets, contact.tenantEmail),
-          plainKeys: plainKeysOf(house.secrets, contact.tenantEmail),
+          contactKeys: contactKeysOf(context.secrets, contact.tenantEmail),
+          plainKeys: plainKeysOf(context.secrets, contact.tenantEmail),
         })
       : [];
   const unsealed = {
@@ -124,18 +124,18 @@ export const issueReceipt = async (
     salt,
     digests,
     contactKey,
-    plainKey: house.secrets.digest(plainText(contact.tenantEmail)),
+    plainKey: context.secrets.digest(plainText(contact.tenantEmail)),
     previousHash: head?.receiptHash ?? noPreviousHash,
-    issuedAt: house.now(),
+    issuedAt: context.now(),
   };
   const receiptHash = receiptHashOf(unsealed, sealVersion);
   const receipt = {
     ...unsealed,
     receiptHash,
-    timestampProof: timestampProofOf({ ...unsealed, receiptHash }, house.secrets),
+    timestampProof: timestampProofOf({ ...unsealed, receiptHash }, context.secrets),
   };
   await tx.insert(contactReceipts).values(receipt);
-  await appendEvents(tx, house, [{ receiptId: receipt.id, kind: 'issued', facts: { receiptHash } }]);
+  await appendEvents(tx, context, [{ receiptId: receipt.id, kind: 'issued', facts: { receiptHash } }]);
   return receipt;
 };
 
@@ -145,13 +145,13 @@ export const issueReceipt = async (
  */
 export const joinInquiry = async (
   tx: Tx,
-  house: { secrets: House['secrets']; now: () => Date },
+  context: { secrets: AppContext['secrets']; now: () => Date },
   receipt: ReceiptRow,
   inquiry: WrittenInquiry,
 ): Promise<void> => {
-  const key = keyThatOpens(receipt, house.secrets);
+  const key = keyThatOpens(receipt, context.secrets);
   if (key === null) throw new Error(`Receipt ${receipt.id} cannot be opened.`);
   const facts = { inquiry: personalDigest(versionOf(receipt), key, 'inquiry', inquiryText(inquiry)) };
   await lockChain(tx);
-  await appendEvents(tx, house, [{ receiptId: receipt.id, kind: 'inquiry', facts }]);
+  await appendEvents(tx, context, [{ receiptId: receipt.id, kind: 'inquiry', facts }]);
 };

@@ -2,28 +2,28 @@ import type { openReceipt as openReceiptEndpoint } from '@lintel/contract/contac
 import type { AnswerOf } from '@lintel/contract/kernel/endpoint';
 import { Refusal } from '@lintel/contract/kernel/refusals';
 import { eq } from 'drizzle-orm';
-import type { House } from '../../../app-context.ts';
+import type { AppContext } from '../../../app-context.ts';
 import { presentReceipt } from '../present.ts';
 import { findReceiptPlaces } from '../queries.ts';
 import { inquiries } from '../tables.ts';
 import { findReceiptByLink } from './receipt-link.ts';
 import { seeReceipt } from './seen-receipt.ts';
-import { judgeReceipt } from './verify-receipt.ts';
+import { verifyReceipt } from './verify-receipt.ts';
 
 /**
  * Reads a receipt for whoever has its link: as its tenant, whom nobody else can be asked for. Refuses: receipt.not_found, which says
  * nothing about why.
  */
 export const openReceipt = async (
-  house: Pick<House, 'db' | 'secrets' | 'now'>,
+  context: Pick<AppContext, 'db' | 'secrets' | 'now'>,
   token: string,
 ): Promise<AnswerOf<typeof openReceiptEndpoint>> => {
-  const receipt = await findReceiptByLink(house.db, token);
+  const receipt = await findReceiptByLink(context.db, token);
   if (!receipt) throw new Refusal('receipt.not_found');
   const [places, fault, [inquiry]] = await Promise.all([
-    findReceiptPlaces(house.db, receipt),
-    judgeReceipt(house, receipt),
-    house.db
+    findReceiptPlaces(context.db, receipt),
+    verifyReceipt(context, receipt),
+    context.db
       .select({ message: inquiries.message, moveInOn: inquiries.moveInOn })
       .from(inquiries)
       .where(eq(inquiries.receiptId, receipt.id))
@@ -42,6 +42,6 @@ export const openReceipt = async (
     message: inquiry?.message || null,
     moveInDate: inquiry?.moveInOn ?? null,
     isGenuine: fault === null,
-    checkedAt: house.now().toISOString(),
+    checkedAt: context.now().toISOString(),
   };
 };

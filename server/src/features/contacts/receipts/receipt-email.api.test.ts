@@ -55,7 +55,7 @@ describe('whoever writes with the address of a stranger', () => {
     expect(letters.flat()).toHaveLength(5);
     // Not even over hours: five a day, whatever tidies away counters that are full.
     live.wait(3 * 3_600_000);
-    await tidyRateBuckets(live.house);
+    await tidyRateBuckets(live.context);
     const later = [await write('victim@example.org'), await write('victim@example.org')];
     expect(later.map(({ link }) => link?.isMailed)).toEqual([false, false]);
     live.wait(24 * 3_600_000);
@@ -95,7 +95,7 @@ test('the mail speaks the language of the page, and comes once for one contact',
 
 test('once the person is erased, a mail that waits is not sent any more', async () => {
   await write('gone@example.org', { address: '203.0.113.99' });
-  await eraseFromContacts(live.house, { confirmedEmail: 'gone@example.org' });
+  await eraseFromContacts(live.context, { confirmedEmail: 'gone@example.org' });
   expect(await live.lettersTo('gone@example.org')).toEqual([]);
 });
 

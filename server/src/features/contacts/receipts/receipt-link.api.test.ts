@@ -136,7 +136,7 @@ describe('who was not given the link', () => {
   test('whatever is wrong with a link, it leads to no receipt, in the same words', async () => {
     const { token, body } = await write();
     const other = await write();
-    await eraseFromContacts(live.house, { confirmedEmail: body.email });
+    await eraseFromContacts(live.context, { confirmedEmail: body.email });
     const flipped = other.token.replace(/^./, (first) => (first === 'A' ? 'B' : 'A'));
     const wrong = [token, flipped, other.token.slice(0, -1), `${other.token}A`, other.token.toUpperCase()];
     wrong.push('', ' ', '#', 'x'.repeat(43), 'x'.repeat(2000), '../1', String(other.receipt.id), '\u0000');
@@ -228,7 +228,7 @@ describe('whoever wrote without signing in', () => {
     const secrets = makeSecrets('another secret, of 32 characters', ['a secret for tests, 32 characters']);
     const [one] = answers;
     const recorded = { receiptId: one?.receipt.id ?? 0, link: { isMailed: true } };
-    expect(await linkFor({ ...live.house, secrets }, recorded, true)).toEqual({ token: one?.token, isMailed: true });
+    expect(await linkFor({ ...live.context, secrets }, recorded, true)).toEqual({ token: one?.token, isMailed: true });
   });
 
   test('by the call for other contacts gets a link, too', async () => {

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import type { ReceiptLink } from '@lintel/contract/contacts/schema';
 import { eq } from 'drizzle-orm';
-import type { House } from '../../../app-context.ts';
+import type { AppContext } from '../../../app-context.ts';
 import type { Db, Tx } from '../../../platform/database/db.ts';
 import { tokenDigest } from '../../../platform/http/session.ts';
 import type { MailLanguage } from '../../../providers/mail/letter.ts';
-import { writeMail } from '../../../providers/mail/write-mail.ts';
+import { enqueueEmail } from '../../../providers/mail/write-mail.ts';
 import { properties } from '../../listings/tables.ts';
 import { findReceipt, nextId, type ReceiptWithStatus } from '../queries.ts';
 import { receiptLinks } from '../tables.ts';
@@ -34,22 +34,22 @@ export type Guest = {
 /** Makes a link for a receipt that is about to be issued, and mails it. Before the chain is held, so that nobody waits for it. */
 export const makeReceiptLink = async (
   tx: Tx,
-  house: Pick<House, 'config' | 'secrets'>,
+  context: Pick<AppContext, 'config' | 'secrets'>,
   guest: Guest & { propertyId: number },
   at: Date,
 ): Promise<NewLink> => {
   const id = await nextId(tx, 'receipt_links');
   const seed = randomBytes(16).toString('hex');
-  const token = tokenOf(house.secrets.digest(seedText(seed)));
+  const token = tokenOf(context.secrets.digest(seedText(seed)));
   const isMailed = await guest.mayMail(guest.email);
   if (isMailed) {
     const [home] = await tx
       .select({ title: properties.title })
       .from(properties)
       .where(eq(properties.id, guest.propertyId));
-    await writeMail(
+    await enqueueEmail(
       tx,
-      house,
+      context,
       {
         event: `receipt_link:${id}`,
         kind: 'receipt_link',
@@ -58,7 +58,7 @@ export const makeReceiptLink = async (
         letter: receiptLetter(guest.language, {
           title: home?.title ?? '',
           at,
-          href: receiptLinkAddress(house.config.origin, token),
+          href: receiptLinkAddress(context.config.origin, token),
         }),
       },
       at,
@@ -76,7 +76,7 @@ export const keepReceiptLink = async (tx: Tx, link: NewLink, receiptId: number, 
 /** The secret of a receipt's link once more, for a request that came twice; null when it has none, or none any more. */
 const tokenOfReceipt = async (
   db: Db | Tx,
-  { secrets }: Pick<House, 'secrets'>,
+  { secrets }: Pick<AppContext, 'secrets'>,
   receiptId: number,
 ): Promise<string | null> => {
   const [link] = await db.select().from(receiptLinks).where(eq(receiptLinks.receiptId, receiptId));
@@ -92,11 +92,11 @@ type Recorded = { receiptId: number; link?: { isMailed: boolean } | null };
  * written, the owner knows too, so somebody who only says the same again gets none.
  */
 export const linkFor = async (
-  house: Pick<House, 'db' | 'secrets'>,
+  context: Pick<AppContext, 'db' | 'secrets'>,
   { receiptId, link }: Recorded,
   isSameSender: boolean,
 ): Promise<ReceiptLink | null> => {
-  const token = link && isSameSender ? await tokenOfReceipt(house.db, house, receiptId) : null;
+  const token = link && isSameSender ? await tokenOfReceipt(context.db, context, receiptId) : null;
   return link && token !== null ? { token, isMailed: link.isMailed } : null;
 };
 

@@ -1,5 +1,5 @@
 import { desc, sql } from 'drizzle-orm';
-import type { House } from '../../../app-context.ts';
+import type { AppContext } from '../../../app-context.ts';
 import type { Tx } from '../../../platform/database/db.ts';
 import { takeChainTurn } from '../../../platform/database/transactions.ts';
 import { receiptEvents } from '../tables.ts';
@@ -9,7 +9,7 @@ import { canonicalJson, noPreviousHash } from './receipt-seal.ts';
 /** Any constant; the house's other advisory locks use other numbers. */
 const chainLock = 7_305_301;
 
-type Sealing = Pick<House, 'secrets' | 'now'>;
+type Sealing = Pick<AppContext, 'secrets' | 'now'>;
 
 /** An event about to be put on record, without its place in the chain. */
 export type NewEvent = Pick<EventRow, 'receiptId' | 'kind'> &
@@ -27,7 +27,7 @@ export const lockChain = async (tx: Tx): Promise<void> => {
 const rowsAtOnce = 500;
 
 /** Adds events to the chain, in that order. Under `lockChain`. */
-export const appendEvents = async (tx: Tx, house: Sealing, events: readonly NewEvent[]): Promise<void> => {
+export const appendEvents = async (tx: Tx, context: Sealing, events: readonly NewEvent[]): Promise<void> => {
   if (events.length === 0) return;
   const [head] = await tx
     .select({ id: receiptEvents.id, hash: receiptEvents.eventHash })
@@ -35,7 +35,7 @@ export const appendEvents = async (tx: Tx, house: Sealing, events: readonly NewE
     .orderBy(desc(receiptEvents.id))
     .limit(1);
   let [sequence, previousHash] = [head?.id ?? 0, head?.hash ?? noPreviousHash];
-  const createdAt = house.now();
+  const createdAt = context.now();
   const rows: EventRow[] = [];
   for (const { facts, ...event } of events) {
     sequence += 1;
@@ -50,7 +50,7 @@ export const appendEvents = async (tx: Tx, house: Sealing, events: readonly NewE
       previousHash,
     };
     const eventHash = eventHashOf(unsealed);
-    rows.push({ ...unsealed, eventHash, proof: eventProofOf({ id: sequence, eventHash }, house.secrets) });
+    rows.push({ ...unsealed, eventHash, proof: eventProofOf({ id: sequence, eventHash }, context.secrets) });
     previousHash = eventHash;
   }
   for (let at = 0; at < rows.length; at += rowsAtOnce) {
@@ -61,11 +61,11 @@ export const appendEvents = async (tx: Tx, house: Sealing, events: readonly NewE
 /** Puts what became of a receipt on record: its status from now on, and what is noted about it. */
 export const recordStatus = async (
   tx: Tx,
-  house: Sealing,
+  context: Sealing,
   change: { receiptId: number; status: string; notes: string | null; actorAccountId: number | null },
 ): Promise<void> => {
   const { receiptId, notes } = change;
-  const facts = { notes: notes === null ? null : notesDigestOf(receiptId, notes, house.secrets) };
+  const facts = { notes: notes === null ? null : notesDigestOf(receiptId, notes, context.secrets) };
   await lockChain(tx);
-  await appendEvents(tx, house, [{ ...change, kind: 'status', facts }]);
+  await appendEvents(tx, context, [{ ...change, kind: 'status', facts }]);
 };

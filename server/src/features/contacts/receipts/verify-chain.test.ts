@@ -16,7 +16,7 @@ import {
   sealVersion,
   timestampProofOf,
 } from './receipt-seal.ts';
-import { chainStart, type Fault, verifyReceipts } from './verify-chain.ts';
+import { chainStart, type Fault, verifyChain } from './verify-chain.ts';
 
 const secrets = makeSecrets('a secret for tests, 32 characters');
 
@@ -74,7 +74,7 @@ const chainOf = (length: number, versionOfRow: (id: number) => SealVersion = () 
 const tampered = (rows: ReceiptRow[], id: number, change: Partial<ReceiptRow>): ReceiptRow[] =>
   rows.map((row) => (row.id === id ? { ...row, ...change } : row));
 
-const brokenAt = (rows: ReceiptRow[]) => verifyReceipts(rows, chainStart, secrets).broken;
+const brokenAt = (rows: ReceiptRow[]) => verifyChain(rows, chainStart, secrets).broken;
 
 describe('the chain', () => {
   test.each<[string, Partial<ReceiptRow>, Fault]>([
@@ -143,7 +143,7 @@ describe('the chain', () => {
         let last = chainStart;
         let found = null;
         for (let at = 0; at < stored.length && !found; at += size) {
-          ({ last, broken: found } = verifyReceipts(stored.slice(at, at + size), last, secrets));
+          ({ last, broken: found } = verifyChain(stored.slice(at, at + size), last, secrets));
         }
         expect(found).toEqual(broken === null ? null : { sequence: broken, fault: 'content' });
         expect(last.sequence).toBe(broken === null ? 12 : broken - 1);
@@ -162,11 +162,11 @@ describe('the chain', () => {
   test('verifies after the house has exchanged its secret, and goes on with the new one', () => {
     const rows = chainOf(3);
     const exchanged = makeSecrets('the secret after it, 32 characters', ['a secret for tests, 32 characters']);
-    expect(verifyReceipts(rows, chainStart, exchanged).broken).toBeNull();
+    expect(verifyChain(rows, chainStart, exchanged).broken).toBeNull();
     const [row] = rows;
     expect(row && keyThatOpens(row, exchanged)).toBe(openingKeyOf(secrets, row?.salt ?? ''));
     const foreign = makeSecrets('the secret after it, 32 characters');
-    expect(verifyReceipts(rows, chainStart, foreign).broken).toEqual({ sequence: 1, fault: 'personal' });
+    expect(verifyChain(rows, chainStart, foreign).broken).toEqual({ sequence: 1, fault: 'personal' });
   });
 
   test('without the house’s secret, nobody can tell by trying what a digest is of, salt or no salt', () => {
@@ -181,7 +181,7 @@ describe('the chain', () => {
   });
 
   test('an empty chain is whole', () => {
-    expect(verifyReceipts([], chainStart, secrets)).toEqual({ last: chainStart, broken: null });
+    expect(verifyChain([], chainStart, secrets)).toEqual({ last: chainStart, broken: null });
   });
 });
 

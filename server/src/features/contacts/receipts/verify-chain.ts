@@ -128,7 +128,7 @@ export const faultInEvidence = (receipt: ReceiptRow, evidence: Evidence, secrets
 };
 
 /** Checks receipts in the order of their ids, going on from the link before them; stops at the first that does not hold. */
-export const verifyReceipts = (
+export const verifyChain = (
   receipts: Iterable<ReceiptRow>,
   before: Link,
   secrets: SealKeys,

@@ -1,11 +1,11 @@
-import type { House } from '../../../app-context.ts';
+import type { AppContext } from '../../../app-context.ts';
 import type { Db, Tx } from '../../../platform/database/db.ts';
 import { findPreviousReceipt, findReceipt } from '../queries.ts';
 import { atOneMoment, readEvidence } from './read-evidence.ts';
 import { type ReceiptRow, receiptHashOf, versionOf } from './receipt-seal.ts';
 import { chainStart, type Fault, faultInEvidence, faultOf } from './verify-chain.ts';
 
-const faultIn = async (db: Db | Tx, secrets: House['secrets'], receipt: ReceiptRow): Promise<Fault | null> => {
+const faultIn = async (db: Db | Tx, secrets: AppContext['secrets'], receipt: ReceiptRow): Promise<Fault | null> => {
   const before = await findPreviousReceipt(db, receipt.id);
   const evidence = (await readEvidence(db, [receipt]))(receipt);
   const link = before ? { sequence: before.id, hash: before.receiptHash } : chainStart;
@@ -19,8 +19,8 @@ const faultIn = async (db: Db | Tx, secrets: House['secrets'], receipt: ReceiptR
  * must hold as well. Before it is said that something does not hold, it is read again as of one moment: a person may just have been
  * erased between two reads.
  */
-export const judgeReceipt = async (
-  { db, secrets }: Pick<House, 'db' | 'secrets'>,
+export const verifyReceipt = async (
+  { db, secrets }: Pick<AppContext, 'db' | 'secrets'>,
   receipt: ReceiptRow,
 ): Promise<Fault | null> => {
   if ((await faultIn(db, secrets, receipt)) === null) return null;

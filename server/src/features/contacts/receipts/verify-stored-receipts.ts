@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { House } from '../../../app-context.ts';
+import type { AppContext } from '../../../app-context.ts';
 import type { Db, Tx } from '../../../platform/database/db.ts';
 import { findReceiptsAfter } from '../queries.ts';
 import { factsOf, faultOfEvent } from './event-seal.ts';
@@ -12,7 +12,7 @@ import {
   eventFaultSentences,
   faultSentences,
   type Link,
-  verifyReceipts,
+  verifyChain,
 } from './verify-chain.ts';
 
 const batchSize = 1000;
@@ -33,7 +33,7 @@ export type ChainReport = {
 };
 
 /** The database, or a transaction on it. */
-type Place = { db: Db | Tx; secrets: House['secrets'] };
+type Place = { db: Db | Tx; secrets: AppContext['secrets'] };
 type Found = { broken: BrokenLink; sentence: string } | null;
 
 const breaks = (what: 'receipt' | 'event', broken: BrokenLink, sentence: string): Found => ({
@@ -43,18 +43,18 @@ const breaks = (what: 'receipt' | 'event', broken: BrokenLink, sentence: string)
 
 /** Every receipt: its seal, its place, and what else is on record of it. */
 const verifyAllReceipts = async (
-  house: Place,
+  context: Place,
   size: number,
   hasEvents: boolean,
 ): Promise<{ last: Link; found: Found }> => {
   for (let last = chainStart; ; ) {
-    const { receipts, evidenceOf } = await atOneMoment(house, async (tx) => {
+    const { receipts, evidenceOf } = await atOneMoment(context, async (tx) => {
       const rows = await findReceiptsAfter(tx, last.sequence, size);
       return { receipts: rows, evidenceOf: await readEvidence(tx, rows) };
     });
     // Receipts of a house that has not been started since events are on record have none yet: they hold by themselves.
     const isBefore = !hasEvents && receipts.every((receipt) => versionOf(receipt) === 1);
-    const result = verifyReceipts(receipts, last, house.secrets, isBefore ? undefined : evidenceOf);
+    const result = verifyChain(receipts, last, context.secrets, isBefore ? undefined : evidenceOf);
     last = result.last;
     if (result.broken) return { last, found: breaks('receipt', result.broken, faultSentences[result.broken.fault]) };
     if (receipts.length < size) return { last, found: null };
@@ -62,16 +62,16 @@ const verifyAllReceipts = async (
 };
 
 /** Every event: its seal, its place, and that the receipt whose issuing it tells of is there as it was. */
-const verifyAllEvents = async (house: Place, size: number): Promise<{ last: Link; found: Found }> => {
+const verifyAllEvents = async (context: Place, size: number): Promise<{ last: Link; found: Found }> => {
   let issued = 0;
   for (let last = chainStart; ; ) {
-    const { events, hashes } = await atOneMoment(house, async (tx) => {
+    const { events, hashes } = await atOneMoment(context, async (tx) => {
       const rows = await findEventsAfter(tx, last.sequence, size);
       const ids = rows.filter(({ kind }) => kind === 'issued').map(({ receiptId }) => receiptId);
       return { events: rows, hashes: await findReceiptHashes(tx, ids) };
     });
     for (const event of events) {
-      const fault = faultOfEvent(event, last, house.secrets);
+      const fault = faultOfEvent(event, last, context.secrets);
       if (fault) {
         const sequence = fault === 'event_missing' ? last.sequence + 1 : event.id;
         return { last, found: breaks('event', { sequence, fault }, eventFaultSentences[fault]) };
@@ -121,7 +121,7 @@ const faultOfHead = (
   head: SignedHead,
   from: string,
   stands: { receipts: number; events: number; hash: string | undefined },
-  secrets: House['secrets'],
+  secrets: AppContext['secrets'],
 ): Found => {
   const { sequence } = head;
   if (!isHeadSigned(head, secrets)) {
@@ -155,21 +155,21 @@ async function* inBatches<T>(all: AsyncIterable<T> | Iterable<T>, size: number):
  * where a demo was put back; in live there is one record for ever.
  */
 const verifyHeads = async (
-  house: Place,
+  context: Place,
   heads: KeptHeads,
   stands: { receipts: number; events: number },
   isDemo: boolean,
 ): Promise<{ count: number; unreadable: string[]; found: Found }> => {
   const unreadable: string[] = [];
-  const { chain } = (await readHead(house.db, new Date(0))) ?? {};
+  const { chain } = (await readHead(context.db, new Date(0))) ?? {};
   let count = 0;
   for await (const some of inBatches(heads, headsAtOnce)) {
     const ids = some.flatMap(({ head }) => head?.sequence ?? []);
-    const hashes = await atOneMoment(house, (tx) => findEventHashes(tx, ids));
+    const hashes = await atOneMoment(context, (tx) => findEventHashes(tx, ids));
     for (const { from, head } of some) {
       if (!head) unreadable.push(from);
       if (!head || (isDemo && head.chain !== chain)) continue;
-      const found = faultOfHead(head, from, { ...stands, hash: hashes.get(head.sequence) }, house.secrets);
+      const found = faultOfHead(head, from, { ...stands, hash: hashes.get(head.sequence) }, context.secrets);
       if (found) return { count, unreadable, found };
       count += 1;
     }
@@ -182,16 +182,16 @@ const verifyHeads = async (
  * that was kept outside the database. What is issued meanwhile is checked too.
  */
 export const verifyStoredReceipts = async (
-  house: Place,
+  context: Place,
   { size = batchSize, heads = [], isDemo = false }: { size?: number; heads?: KeptHeads; isDemo?: boolean } = {},
 ): Promise<ChainReport> => {
-  const hasEvents = (await readHead(house.db, new Date(0))) !== null;
-  const receipts = await verifyAllReceipts(house, size, hasEvents);
-  const events = await verifyAllEvents(house, size);
+  const hasEvents = (await readHead(context.db, new Date(0))) !== null;
+  const receipts = await verifyAllReceipts(context, size, hasEvents);
+  const events = await verifyAllEvents(context, size);
   const stands = { receipts: receipts.last.sequence, events: events.last.sequence };
   // The cut first: it says more than that an event or receipt is missing.
-  const kept = await verifyHeads(house, heads, stands, isDemo);
-  const found = receipts.found ?? events.found ?? (await findStrayInquiry(house)) ?? kept.found;
+  const kept = await verifyHeads(context, heads, stands, isDemo);
+  const found = receipts.found ?? events.found ?? (await findStrayInquiry(context)) ?? kept.found;
   const figures = { count: stands.receipts, events: stands.events, heads: kept.count };
   if (found) {
     const more = found === kept.found ? '' : ` ${stands.receipts} receipts before it verify.`;

@@ -2,7 +2,7 @@ import { showingTime, showingWhen } from '@lintel/contract/contacts/showings/lab
 import { calendarFileName } from '@lintel/contract/contacts/showings/schema';
 import type { ShowingSide } from '@lintel/contract/contacts/showings/states';
 import { timeZoneName } from '@lintel/contract/listings/time-zone';
-import type { House } from '../../../app-context.ts';
+import type { AppContext } from '../../../app-context.ts';
 import type { Language } from '../../../platform/http/preferences.ts';
 import { calendarFile, calendarMethod } from './calendar.ts';
 import { placeOf } from './present.ts';
@@ -14,15 +14,17 @@ const words = {
 } as const;
 
 /** Where one side reads of a showing. */
-export const showingAddress = (house: Pick<House, 'config'>, id: number, side: ShowingSide): string =>
-  side === 'tenant' ? `${house.config.origin}/showing/${id}` : `${house.config.origin}/owner-dashboard?tab=showings`;
+export const showingAddress = (context: Pick<AppContext, 'config'>, id: number, side: ShowingSide): string =>
+  side === 'tenant'
+    ? `${context.config.origin}/showing/${id}`
+    : `${context.config.origin}/owner-dashboard?tab=showings`;
 
 /**
  * The calendar file of a showing for one of its sides. It names the other side, and holds no address but the reader's own: what
  * organizes it is this house.
  */
 export const calendarOfShowing = (
-  house: Pick<House, 'config'>,
+  context: Pick<AppContext, 'config'>,
   row: ListedShowing,
   reader: { side: ShowingSide; name: string; email: string; language: Language },
   changedAt: Date,
@@ -45,8 +47,8 @@ export const calendarOfShowing = (
       `${say.at}: ${showingWhen(showing.startsAt, showing.timeZone, language)} – ${until}, ${zone}`,
     ].join('\n'),
     location: placeOf(row),
-    url: showingAddress(house, showing.id, reader.side),
-    organizer: { name: 'Lintel', address: house.config.supportEmail },
+    url: showingAddress(context, showing.id, reader.side),
+    organizer: { name: 'Lintel', address: context.config.supportEmail },
     attendee: { name: reader.name, address: reader.email },
   };
   return { name: calendarFileName(showing.id), method: calendarMethod(event), content: calendarFile(event) };

@@ -3,7 +3,7 @@ import type { ShowingStatus } from '@lintel/contract/contacts/showings/states';
 import { dayAfter, momentOf, wallTimeOf, weekdayOf } from '@lintel/contract/kernel/zoned-time';
 import type { TimeZone } from '@lintel/contract/listings/time-zone';
 import { sql } from 'drizzle-orm';
-import type { House } from '../../../app-context.ts';
+import type { AppContext } from '../../../app-context.ts';
 import type { Tx } from '../../../platform/database/db.ts';
 import { openConversation } from '../../messages/api.ts';
 import { issueReceipt } from '../receipts/issue-receipt.ts';
@@ -106,7 +106,7 @@ const timesOf = ({ weekday, minute, status, propertyId, zone }: (typeof samples)
 const askedHoursAgo = [4, 3, 2, 1];
 
 /** What the cast has to see, and to show. */
-export const seedShowings = async (tx: Tx, house: House, now: Date): Promise<void> => {
+export const seedShowings = async (tx: Tx, context: AppContext, now: Date): Promise<void> => {
   await tx.insert(showingPlans).values(plans.map((plan) => ({ ...plan, inPerson: true, updatedAt: now })));
   await tx
     .insert(showingHours)
@@ -119,7 +119,7 @@ export const seedShowings = async (tx: Tx, house: House, now: Date): Promise<voi
     const times = timesOf(sample, now);
     const receipt = await issueReceipt(
       tx,
-      { secrets: house.secrets, now: () => askedAt },
+      { secrets: context.secrets, now: () => askedAt },
       {
         propertyId,
         ownerId,

@@ -1,5 +1,5 @@
 import { and, eq, inArray, or, sql } from 'drizzle-orm';
-import type { House } from '../../../app-context.ts';
+import type { AppContext } from '../../../app-context.ts';
 import type { Tx } from '../../../platform/database/db.ts';
 import { outboxMails } from '../../../providers/mail/tables.ts';
 import { recordShowingEvent } from './record-event.ts';
@@ -12,11 +12,11 @@ import { reminderEvents, tellOfShowing } from './tell-of-showing.ts';
  */
 export const eraseShowings = async (
   tx: Tx,
-  house: House,
+  context: AppContext,
   person: { accountId: number; tenantId: number | null; ownerId: number | null; erasedName: string },
 ): Promise<void> => {
   const { accountId, tenantId, ownerId, erasedName } = person;
-  const now = house.now();
+  const now = context.now();
   const s = showings;
   const isTheirs = or(eq(s.tenantId, tenantId ?? 0), eq(s.ownerId, ownerId ?? 0));
   const theirs = await tx.select().from(s).where(isTheirs).orderBy(s.id).for('no key update');
@@ -52,7 +52,7 @@ export const eraseShowings = async (
     const { id: showingId, startsAt } = showing;
     const event = { showingId, kind, by: side, actorAccountId: accountId, startsAt, at: now } as const;
     const eventId = await recordShowingEvent(tx, event);
-    await tellOfShowing(tx, house, showingId, {
+    await tellOfShowing(tx, context, showingId, {
       news: kind,
       to: [side === 'tenant' ? 'owner' : 'tenant'],
       eventId,

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { House } from '../../../app-context.ts';
+import type { AppContext } from '../../../app-context.ts';
 import { pagesOf, type Records, readPage } from '../../../platform/serving/export-stream.ts';
 import type { Viewer } from '../../../viewer.ts';
 import { properties } from '../../listings/tables.ts';
@@ -19,7 +19,7 @@ const shared = {
 };
 
 /** Showings of this person: what they asked for as tenant, what came to them as owner, and what they did and wrote themselves. */
-export const showingRecords = ({ db }: Pick<House, 'db'>, viewer: Viewer): Records => ({
+export const showingRecords = ({ db }: Pick<AppContext, 'db'>, viewer: Viewer): Records => ({
   showingsAsTenant: pagesOf(
     db,
     showings,

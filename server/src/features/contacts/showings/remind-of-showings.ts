@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import type { House } from '../../../app-context.ts';
+import type { AppContext } from '../../../app-context.ts';
 import { wakeAtCommit } from '../../../platform/database/transactions.ts';
 import { deliverMailJob } from '../../../providers/mail/write-mail.ts';
 import { showings } from './tables.ts';
@@ -11,11 +11,11 @@ const batch = 100;
  * Mails both sides of a confirmed showing the day before it, once. Several may run at once: each takes others. Answers how many
  * showings were spoken of.
  */
-export const remindOfShowings = async (house: House): Promise<number> => {
-  const now = house.now();
+export const remindOfShowings = async (context: AppContext): Promise<number> => {
+  const now = context.now();
   let count = 0;
   for (;;) {
-    const taken = await house.db.transaction(async (tx) => {
+    const taken = await context.db.transaction(async (tx) => {
       const due = await tx
         .select({ id: showings.id, sequence: showings.sequence, startsAt: showings.startsAt })
         .from(showings)
@@ -27,13 +27,13 @@ export const remindOfShowings = async (house: House): Promise<number> => {
         await tx.update(showings).set({ remindAt: null }).where(eq(showings.id, id));
         // A server that was away the whole day reminds nobody of what is over.
         if (startsAt <= now) continue;
-        await tellOfShowing(tx, house, id, {
+        await tellOfShowing(tx, context, id, {
           news: 'reminder',
           to: ['tenant', 'owner'],
           eventId: reminderOf(sequence),
         });
       }
-      if (due.length > 0) wakeAtCommit(house, deliverMailJob);
+      if (due.length > 0) wakeAtCommit(context, deliverMailJob);
       return due.length;
     });
     count += taken;

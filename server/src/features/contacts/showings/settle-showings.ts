@@ -1,5 +1,5 @@
 import { and, asc, eq, type SQL } from 'drizzle-orm';
-import type { House } from '../../../app-context.ts';
+import type { AppContext } from '../../../app-context.ts';
 import type { Tx } from '../../../platform/database/db.ts';
 import { wakeAtCommit } from '../../../platform/database/transactions.ts';
 import { deliverMailJob } from '../../../providers/mail/write-mail.ts';
@@ -17,10 +17,10 @@ const batch = 100;
  */
 export const settleShowings = async (
   tx: Tx,
-  house: House,
+  context: AppContext,
   of: { ownerId: number } | { tenantId: number } | 'anybody' = 'anybody',
 ): Promise<number> => {
-  const now = house.now();
+  const now = context.now();
   const whose: SQL | undefined =
     of === 'anybody'
       ? undefined
@@ -49,16 +49,16 @@ export const settleShowings = async (
       at: now,
     });
     if (kind !== 'lapsed') continue;
-    await tellOfShowing(tx, house, id, { news: 'lapsed', to: ['tenant'], eventId });
-    wakeAtCommit(house, deliverMailJob);
+    await tellOfShowing(tx, context, id, { news: 'lapsed', to: ['tenant'], eventId });
+    wakeAtCommit(context, deliverMailJob);
   }
   return due.length;
 };
 
 /** The same for all of them, as a job. */
-export const settleAllShowings = async (house: House): Promise<void> => {
+export const settleAllShowings = async (context: AppContext): Promise<void> => {
   for (;;) {
-    const count = await house.db.transaction((tx) => settleShowings(tx, house));
+    const count = await context.db.transaction((tx) => settleShowings(tx, context));
     if (count < batch) return;
   }
 };

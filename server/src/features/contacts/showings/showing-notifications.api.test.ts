@@ -67,7 +67,7 @@ test('a showing is told to its other side alone, step by step; what one has answ
 test('of a request that nobody answered its tenant hears, and of one that is over nobody', async () => {
   const id = await ask();
   calls.clock.now = new Date('2026-11-23T20:30:00.000Z');
-  await settleAllShowings(calls.house);
+  await settleAllShowings(calls.context);
   expect(await newsOf(tanya)).toEqual([['tenant', 'lapsed', true]]);
   expect(await newsOf(rosa)).toEqual([['owner', 'requested', false]]);
 
@@ -76,7 +76,7 @@ test('of a request that nobody answered its tenant hears, and of one that is ove
   const next = (await calls.call('POST', `/api/properties/${home}/showings`, { as: tanya, body })).body.id;
   await asOwner(next, { step: 'confirm' });
   calls.clock.now = new Date('2026-12-01T12:00:00.000Z');
-  await settleAllShowings(calls.house);
+  await settleAllShowings(calls.context);
   expect((await told(tanya)).map(({ id: of, kind, isNew }) => [of, kind, isNew])).toEqual([
     [next, 'confirmed', false],
     [id, 'lapsed', true],

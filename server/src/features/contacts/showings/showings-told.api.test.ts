@@ -44,7 +44,7 @@ const mails = (kind: string) =>
 const calendarOf = async (kind: string, recipient: string) => {
   const mail = (await mails(kind)).find((one) => one.recipient.startsWith(recipient));
   if (!mail) throw new Error(`Nobody mailed ${recipient}.`);
-  return readLetter(calls.house, mail).calendar;
+  return readLetter(calls.context, mail).calendar;
 };
 const lineOf = (file: string | undefined, name: string) =>
   new RegExp(`^${name}[:;](.*)$`, 'm').exec((file ?? '').replaceAll('\r\n ', ''))?.[1]?.trim();
@@ -52,7 +52,7 @@ const lineOf = (file: string | undefined, name: string) =>
 describe('the calendar file of a showing', () => {
   test('keeps its name and counts up from the confirmation over a move to the cancellation, for each side with no address but their own', async () => {
     const id = await ask();
-    expect(readLetter(calls.house, (await mails('showing_requested'))[0] as Stored).calendar).toBeUndefined();
+    expect(readLetter(calls.context, (await mails('showing_requested'))[0] as Stored).calendar).toBeUndefined();
     await asOwner(id, { step: 'confirm' });
     await asTenant(id, { step: 'propose', startsAt: five });
     await asOwner(id, { step: 'accept' });
@@ -82,7 +82,7 @@ describe('the calendar file of a showing', () => {
     await asOwner(id, { step: 'confirm' });
     await calls.rows(`update outbox_mails set state = 'waiting', next_attempt_at = $1`, [calls.clock.now]);
     const sent: ReadyMail[] = [];
-    await deliverDueMails(calls.house, async (mail) => void sent.push(mail));
+    await deliverDueMails(calls.context, async (mail) => void sent.push(mail));
     const confirmed = sent.find((mail) => mail.to.startsWith('tanya'));
     expect(confirmed?.subject).toBe('Showing confirmed: Monday, November 23, 4:00 PM, Eastern time');
     expect(confirmed && messageOf(confirmed).icalEvent).toMatchObject({
@@ -97,7 +97,7 @@ describe('the calendar file of a showing', () => {
     const id = await ask();
     await asOwner(id, { step: 'confirm' });
     const [mail] = await mails('showing_confirmed');
-    const letter = readLetter(calls.house, mail as Stored);
+    const letter = readLetter(calls.context, mail as Stored);
     await calls.rows(`update accounts set language = null where id = 1`);
     expect(letter.subject).toMatch(/^Visita confirmada: lunes, 23 de noviembre, 4:00 p\.\s?m\., hora del Este$/u);
     expect(lineOf(letter.calendar?.content, 'SUMMARY')).toBe('Visita: Sunny two-bedroom on Alder Street');
@@ -108,15 +108,15 @@ describe('a reminder', () => {
   test('comes to both the day before, and never twice, however often and where it is looked', async () => {
     const id = await ask();
     await asOwner(id, { step: 'confirm' });
-    expect(await remindOfShowings(calls.house)).toBe(0);
+    expect(await remindOfShowings(calls.context)).toBe(0);
     calls.clock.now = new Date('2026-11-22T21:00:00.000Z');
-    const counts = await Promise.all([1, 2, 3].map(() => remindOfShowings(calls.house)));
+    const counts = await Promise.all([1, 2, 3].map(() => remindOfShowings(calls.context)));
     expect(counts.toSorted()).toEqual([0, 0, 1]);
     expect((await mails('showing_reminder')).map(({ recipient }) => recipient.split('.')[0])).toEqual([
       'tanya',
       'rosa',
     ]);
-    expect(await remindOfShowings(calls.house)).toBe(0);
+    expect(await remindOfShowings(calls.context)).toBe(0);
   });
 
   test('comes for the new time when it was moved, and not for what was cancelled', async () => {
@@ -125,10 +125,10 @@ describe('a reminder', () => {
     await asOwner(id, { step: 'propose', startsAt: '2026-11-30T21:00:00.000Z' });
     await asTenant(id, { step: 'accept' });
     calls.clock.now = new Date('2026-11-22T23:00:00.000Z');
-    expect(await remindOfShowings(calls.house)).toBe(0);
+    expect(await remindOfShowings(calls.context)).toBe(0);
     await asTenant(id, { step: 'cancel', note: 'Ill.' });
     calls.clock.now = new Date('2026-11-29T22:00:00.000Z');
-    expect(await remindOfShowings(calls.house)).toBe(0);
+    expect(await remindOfShowings(calls.context)).toBe(0);
   });
 });
 
@@ -137,7 +137,7 @@ test('what the clock makes of showings is written down once by a job: lapsed is 
   await asOwner(first, { step: 'confirm' });
   await ask(five, devon);
   calls.clock.now = new Date('2026-11-23T22:00:00.000Z');
-  await Promise.all([settleAllShowings(calls.house), settleAllShowings(calls.house)]);
+  await Promise.all([settleAllShowings(calls.context), settleAllShowings(calls.context)]);
   expect(await calls.rows('select status from showings order by id')).toEqual([
     { status: 'passed' },
     { status: 'lapsed' },
@@ -151,8 +151,8 @@ describe('whoever leaves', () => {
   test('takes their words and their mails with them, and what was to come is cancelled; the other is told', async () => {
     const id = await ask();
     await asOwner(id, { step: 'confirm', note: 'Bell 2R.' });
-    await calls.house.db.transaction((tx) =>
-      eraseShowings(tx, calls.house, { accountId: tanya, tenantId: 1, ownerId: null, erasedName: 'Closed account' }),
+    await calls.context.db.transaction((tx) =>
+      eraseShowings(tx, calls.context, { accountId: tanya, tenantId: 1, ownerId: null, erasedName: 'Closed account' }),
     );
     expect(await calls.rows('select status, note, sequence from showings')).toEqual([
       { status: 'cancelled', note: null, sequence: 1 },
@@ -166,16 +166,16 @@ describe('whoever leaves', () => {
       'select event, kind, recipient, facts_sealed as "factsSealed" from outbox_mails',
     );
     expect([told?.kind, told?.recipient, more]).toEqual(['showing_cancelled', 'rosa.delgado@example.com', []]);
-    expect(readLetter(calls.house, told as Stored).paragraphs.join(' ')).not.toContain('Tanya');
+    expect(readLetter(calls.context, told as Stored).paragraphs.join(' ')).not.toContain('Tanya');
   });
 
   test('or asks for their data, finds what they did and wrote, and nothing of the other', async () => {
     const id = await ask();
     await asOwner(id, { step: 'confirm', note: 'Bell 2R.' });
     const recordsOf = async (accountId: number) => {
-      const viewer = await findViewer(calls.house.pool, accountId);
+      const viewer = await findViewer(calls.context.pool, accountId);
       if (!viewer) throw new Error('Nobody.');
-      const records = showingRecords(calls.house, viewer);
+      const records = showingRecords(calls.context, viewer);
       const pages = Object.entries(records).map(async ([name, read]) => [name, await read({ after: 0, limit: 10 })]);
       return Object.fromEntries(await Promise.all(pages)) as Record<string, { note?: string }[]>;
     };

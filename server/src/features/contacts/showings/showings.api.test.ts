@@ -136,7 +136,7 @@ describe('a showing that is asked for', () => {
     expect(await calls.rows('select initiation_type, tenant_id, owner_id from contact_receipts')).toEqual([
       { initiation_type: 'showing_request', tenant_id: 1, owner_id: 2 },
     ]);
-    expect((await verifyStoredReceipts(calls.house)).broken).toBeNull();
+    expect((await verifyStoredReceipts(calls.context)).broken).toBeNull();
     const [line] = await calls.rows<{ content: string }>('select content from messages');
     expect(line?.content).toBe(
       'I would like to see this home: Monday, November 23, 4:00 PM, Eastern time.\n\nI come by bus.',

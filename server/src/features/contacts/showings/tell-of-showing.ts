@@ -2,9 +2,9 @@ import { showingWhen } from '@lintel/contract/contacts/showings/labels';
 import { type ShowingSide, showingSides } from '@lintel/contract/contacts/showings/states';
 import { timeZoneName } from '@lintel/contract/listings/time-zone';
 import { and, inArray, isNull } from 'drizzle-orm';
-import type { House } from '../../../app-context.ts';
+import type { AppContext } from '../../../app-context.ts';
 import type { Tx } from '../../../platform/database/db.ts';
-import { writeMail } from '../../../providers/mail/write-mail.ts';
+import { enqueueEmail } from '../../../providers/mail/write-mail.ts';
 import { accounts } from '../../identity/tables.ts';
 import { calendarOfShowing, showingAddress } from './calendar-of-showing.ts';
 import { placeOf } from './present.ts';
@@ -39,11 +39,11 @@ export const reminderEvents = (showingId: number, sequence: number): string[] =>
  */
 export const tellOfShowing = async (
   tx: Tx,
-  house: Pick<House, 'config' | 'secrets' | 'now'>,
+  context: Pick<AppContext, 'config' | 'secrets' | 'now'>,
   showingId: number,
   { news, to, eventId, by, about, note = null, withCalendar = false, otherName }: News,
 ): Promise<void> => {
-  const at = house.now();
+  const at = context.now();
   const row = await findShowing(tx, showingId, at);
   if (!row) throw new Error('The showing to be told of is not there.');
   const { showing } = row;
@@ -59,9 +59,9 @@ export const tellOfShowing = async (
     const said = (moment: Date) =>
       `${showingWhen(moment, showing.timeZone, language)}, ${timeZoneName(showing.timeZone, language)}`;
     const reader = { side, name: person.name, email: person.email, language };
-    await writeMail(
+    await enqueueEmail(
       tx,
-      house,
+      context,
       {
         event: eventOf(showingId, eventId, side),
         kind: `showing_${news}`,
@@ -79,9 +79,9 @@ export const tellOfShowing = async (
             answerBy: said(showing.answerBy),
             note,
             isOwn: side === by,
-            href: showingAddress(house, showingId, side),
+            href: showingAddress(context, showingId, side),
           },
-          withCalendar ? calendarOfShowing(house, row, reader, at) : undefined,
+          withCalendar ? calendarOfShowing(context, row, reader, at) : undefined,
         ),
       },
       at,

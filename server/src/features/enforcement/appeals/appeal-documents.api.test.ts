@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 beforeEach(async () => {
   await app.rows('delete from appeal_documents where appeal_id is null');
-  await tidyAppealDocuments(app.house, new Date(Date.now() + day));
+  await tidyAppealDocuments(app.context, new Date(Date.now() + day));
 });
 
 const pdf = (inside = '') =>
@@ -51,7 +51,7 @@ const upload = async (...given: Parameters<typeof send>): Promise<AppealDocument
   return response.json<AppealDocument>();
 };
 const storedFiles = async (): Promise<string[]> => {
-  const folder = path.join(app.house.config.dataDir, 'appeal-documents');
+  const folder = path.join(app.context.config.dataDir, 'appeal-documents');
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
   return entries.filter((entry) => entry.isFile()).map(({ name }) => name);
 };
@@ -201,9 +201,9 @@ describe('a document', () => {
     const [kept, unused] = [await upload(pdf('/N 1'), 'kept.pdf'), await upload(pdf('/N 2'), 'unused.pdf')];
     const { answer } = await appealWith(await newFine(), [kept.id]);
     expect(answer).not.toBeNull();
-    expect(await tidyAppealDocuments(app.house)).toBe(0);
+    expect(await tidyAppealDocuments(app.context)).toBe(0);
     app.clock.now = new Date(app.clock.now.getTime() + day + 1);
-    expect(await tidyAppealDocuments(app.house)).toBe(1);
+    expect(await tidyAppealDocuments(app.context)).toBe(1);
     expect((await app.inject({ url: unused.href }, rosa)).statusCode).toBe(404);
     expect((await app.inject({ url: kept.href }, rosa)).statusCode).toBe(200);
   });
@@ -211,7 +211,7 @@ describe('a document', () => {
   test('is erased with what its owner wrote; what was decided stays', async () => {
     const { id, href } = await upload(pdf('/N 3'));
     const { answer } = await appealWith(await newFine(), [id]);
-    const after = await app.house.db.transaction((tx) => eraseOwnerWords(tx, app.house, 2, app.clock.now));
+    const after = await app.context.db.transaction((tx) => eraseOwnerWords(tx, app.context, 2, app.clock.now));
     await after();
     expect(await storedFiles()).not.toContain(id);
     expect((await app.inject({ url: href }, rosa)).statusCode).toBe(404);

@@ -1,5 +1,5 @@
 import { and, inArray, isNull, lt } from 'drizzle-orm';
-import type { House } from '../../../app-context.ts';
+import type { AppContext } from '../../../app-context.ts';
 import type { Job } from '../../../platform/jobs.ts';
 import { tidyFiles } from '../../../providers/files/tidy-files.ts';
 import { appealDocuments } from '../tables.ts';
@@ -11,21 +11,24 @@ const day = 86_400_000;
  * Removes documents that no appeal was filed with, a day after they were uploaded, and then the files that no document names: of
  * those, of an upload that a crash cut short, of a reset of the demo. Answers how many files went.
  */
-export const tidyAppealDocuments = async (house: House, storedBefore = new Date(Date.now() - day)): Promise<number> => {
-  const files = appealFiles(house);
-  const unused = await house.db
+export const tidyAppealDocuments = async (
+  context: AppContext,
+  storedBefore = new Date(Date.now() - day),
+): Promise<number> => {
+  const files = appealFiles(context);
+  const unused = await context.db
     .delete(appealDocuments)
     .where(
       and(
         isNull(appealDocuments.appealId),
         isNull(appealDocuments.removedAt),
-        lt(appealDocuments.createdAt, new Date(house.now().getTime() - day)),
+        lt(appealDocuments.createdAt, new Date(context.now().getTime() - day)),
       ),
     )
     .returning({ id: appealDocuments.id });
   for (const { id } of unused) await files.remove(id);
   const orphaned = await tidyFiles(files, storedBefore, async (ids) => {
-    const named = await house.db
+    const named = await context.db
       .select({ id: appealDocuments.id })
       .from(appealDocuments)
       .where(and(inArray(appealDocuments.id, ids), isNull(appealDocuments.removedAt)));
@@ -38,8 +41,8 @@ export const appealJobs: readonly Job[] = [
   {
     name: 'enforcement.tidy-appeal-documents',
     cron: '7 * * * *',
-    run: async (house) => {
-      await tidyAppealDocuments(house);
+    run: async (context) => {
+      await tidyAppealDocuments(context);
     },
   },
 ];

@@ -22,7 +22,7 @@ import { searchProperties } from '@lintel/contract/listings/endpoints';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sandboxGateway } from '../../../providers/payments/sandbox.ts';
 import { createTestApp, outcomeOf, type TestApp, type ViewingAs } from '../../../testing/app.ts';
-import { finishPayments } from '../../payments/checkout/reconcile-payments.ts';
+import { reconcilePayments } from '../../payments/checkout/reconcile-payments.ts';
 import { keepCardOf } from '../penalties/cards-for-tests.ts';
 import { onRecord } from '../penalties/offenses-for-tests.ts';
 
@@ -259,7 +259,7 @@ describe('whoever paid to come back from a suspension that was wrong', () => {
     ]);
     expect((await statusOf())?.duties).toEqual([]);
     expect((await notices())[0]?.content).toContain('$3,000 that you paid go back');
-    await finishPayments(app.house, sandboxGateway(app.house));
+    await reconcilePayments(app.context, sandboxGateway(app.context));
     expect(
       await app.rows('select distinct status from refunds where payment_id = $1', [comeBack.answer?.paymentId]),
     ).toEqual([{ status: 'succeeded' }]);

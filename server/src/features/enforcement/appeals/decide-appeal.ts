@@ -13,7 +13,7 @@ import { voidOffense } from '../penalties/void-offense.ts';
 import { laterByStay, type PenaltyRow } from '../rules.ts';
 import { appeals, penalties } from '../tables.ts';
 import { appealApprovedNotice, appealDeniedNotice } from './appeal-words.ts';
-import { holdAppeal, isOpenAppeal } from './lock-appeal.ts';
+import { isOpenAppeal, lockAppeal } from './lock-appeal.ts';
 import { refundRepealed } from './refund-repealed.ts';
 
 /** A stayed penalty runs on: what was left of its time is left still. */
@@ -55,7 +55,7 @@ export const decideAppeal = async (
   const { decision, resolution } = input;
   const now = ctx.now();
   await ctx.db.transaction(async (tx) => {
-    const { appeal, penalty, viewer } = await holdAppeal(tx, ctx.viewer, input.id);
+    const { appeal, penalty, viewer } = await lockAppeal(tx, ctx.viewer, input.id);
     if (!isOpenAppeal(appeal)) throw new Refusal('appeal.already_decided');
     if (appeal.status === 'pending') throw new Refusal('appeal.not_reviewed');
     const isAhead = appeal.hearingDate !== null && appeal.hearingDate > now;

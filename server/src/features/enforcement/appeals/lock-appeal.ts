@@ -15,7 +15,7 @@ export const isOpenAppeal = ({ status }: Pick<AppealRow, 'status'>): boolean =>
  * An appeal with its penalty and offense, held for a step by this staff member, who is not involved. Refuses: viewer.unknown,
  * viewer.not_allowed, appeal.not_found, appeal.other_person.
  */
-export const holdAppeal = async (
+export const lockAppeal = async (
   tx: Tx,
   viewer: Viewer | null,
   id: number,

@@ -6,7 +6,7 @@ import { deliverMailJob } from '../../../providers/mail/write-mail.ts';
 import { giveNotice } from '../notices/give-notice.ts';
 import { appeals } from '../tables.ts';
 import { appealUnderReviewNotice, hearingNotice } from './appeal-words.ts';
-import { holdAppeal, isOpenAppeal } from './lock-appeal.ts';
+import { isOpenAppeal, lockAppeal } from './lock-appeal.ts';
 
 const yearMs = 365 * 86_400_000;
 
@@ -19,7 +19,7 @@ export const reviewAppeal = async (ctx: Ctx, input: { id: number; hearingDate: s
   const now = ctx.now();
   const hearing = input.hearingDate === null ? null : new Date(input.hearingDate);
   await ctx.db.transaction(async (tx) => {
-    const { appeal, penalty, viewer } = await holdAppeal(tx, ctx.viewer, input.id);
+    const { appeal, penalty, viewer } = await lockAppeal(tx, ctx.viewer, input.id);
     if (!isOpenAppeal(appeal)) throw new Refusal('appeal.already_decided');
     const isNew = appeal.status === 'pending';
     const isHearing = hearing !== null && hearing.getTime() !== appeal.hearingDate?.getTime();

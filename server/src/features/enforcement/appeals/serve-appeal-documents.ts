@@ -2,7 +2,7 @@ import { appealDocumentPath, appealDocumentPathForStaff } from '@lintel/contract
 import { Refusal } from '@lintel/contract/kernel/refusals';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
-import type { House } from '../../../app-context.ts';
+import type { AppContext } from '../../../app-context.ts';
 import type { FindViewer } from '../../../platform/http/register-endpoints.ts';
 import { sendDownload } from '../../../platform/http/send-download.ts';
 import { openAppealDocument } from './open-appeal-document.ts';
@@ -10,14 +10,14 @@ import { openAppealDocument } from './open-appeal-document.ts';
 const documentId = z.uuid();
 
 /** `GET /api/appeal-documents/{id}` for the owner whose it is, and `…/for-staff`. */
-export const serveAppealDocuments = (app: FastifyInstance, house: House, findViewer: FindViewer): void => {
+export const serveAppealDocuments = (app: FastifyInstance, context: AppContext, findViewer: FindViewer): void => {
   const serve = (url: string, role: 'owner' | 'staff') =>
     app.get<{ Params: { id: string } }>(url, { config: { limit: 'download' } }, async (request, reply) => {
       const viewer = await findViewer(request, role);
       if (!viewer) throw new Refusal('viewer.unknown');
       const parsed = documentId.safeParse(request.params.id);
       if (!parsed.success) throw new Refusal('document.not_found');
-      const { document, bytes } = await openAppealDocument({ ...house, viewer }, parsed.data);
+      const { document, bytes } = await openAppealDocument({ ...context, viewer }, parsed.data);
       return sendDownload(reply, { name: document.name, mediaType: document.mediaType, bytes });
     });
   serve(appealDocumentPath(':id'), 'owner');

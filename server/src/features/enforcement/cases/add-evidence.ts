@@ -1,5 +1,5 @@
 import { Refusal } from '@lintel/contract/kernel/refusals';
-import type { House } from '../../../app-context.ts';
+import type { AppContext } from '../../../app-context.ts';
 import { audit } from '../../../platform/audit.ts';
 import type { Upload } from '../../../platform/http/read-upload.ts';
 import { sha256 } from '../../../platform/secrets/sha256.ts';
@@ -10,31 +10,31 @@ import { filesOf } from './queries.ts';
 import { findReportByLink } from './report-link.ts';
 import { reportEvidence } from './tables.ts';
 
-type Adding = Pick<House, 'db' | 'now' | 'config'>;
+type Adding = Pick<AppContext, 'db' | 'now' | 'config'>;
 
 /**
  * Adds a file by whoever has the link: looked at first, then kept under its id. Sent again, it is the one that is there. Refuses:
  * report.not_found, report.already_decided, report.full, document.*.
  */
-export const addEvidence = async (house: Adding, upload: Upload): Promise<void> => {
+export const addEvidence = async (context: Adding, upload: Upload): Promise<void> => {
   const token = upload.fields['token'] ?? '';
   // Before the work of looking at a file, which nobody without a report is to cause.
-  const report = await findReportByLink(house.db, token);
+  const report = await findReportByLink(context.db, token);
   if (!report) throw new Refusal('report.not_found');
   if (report.decidedAt !== null) throw new Refusal('report.already_decided');
   const name = inspectName(upload.name);
   const { contentType: mediaType, bytes } = await inspectDocument(upload.bytes);
   const digest = await sha256(bytes);
-  const files = evidenceFiles(house);
+  const files = evidenceFiles(context);
   const id = await files.put(bytes);
   let isKept = false;
   try {
-    isKept = await house.db.transaction(async (tx) => {
+    isKept = await context.db.transaction(async (tx) => {
       const held = await holdOpenReport(tx, token);
       const there = await filesOf(tx, held.id);
       if (there.some((file) => file.name === name && file.digest === digest)) return false;
       if (there.length >= mostOnFile.files) throw new Refusal('report.full');
-      const addedAt = house.now();
+      const addedAt = context.now();
       await tx
         .insert(reportEvidence)
         .values({ id, reportId: held.id, name, mediaType, sizeBytes: bytes.length, digest, addedAt });

@@ -1,5 +1,5 @@
 import { Refusal } from '@lintel/contract/kernel/refusals';
-import type { House } from '../../../app-context.ts';
+import type { AppContext } from '../../../app-context.ts';
 import { holdOpenReport, mostOnFile } from './open-report.ts';
 import { notesOf } from './queries.ts';
 import { reportNotes } from './tables.ts';
@@ -8,11 +8,11 @@ import { reportNotes } from './tables.ts';
  * Adds a note by whoever has the link; the same words again are the note that is there. Refuses: report.not_found,
  * report.already_decided, report.full.
  */
-export const addNote = async (house: Pick<House, 'db' | 'now'>, token: string, text: string): Promise<void> =>
-  house.db.transaction(async (tx) => {
+export const addNote = async (context: Pick<AppContext, 'db' | 'now'>, token: string, text: string): Promise<void> =>
+  context.db.transaction(async (tx) => {
     const report = await holdOpenReport(tx, token);
     const notes = await notesOf(tx, report.id);
     if (notes.some((note) => note.text === text)) return;
     if (notes.length >= mostOnFile.notes) throw new Refusal('report.full');
-    await tx.insert(reportNotes).values({ reportId: report.id, text, addedAt: house.now() });
+    await tx.insert(reportNotes).values({ reportId: report.id, text, addedAt: context.now() });
   });

@@ -1,19 +1,19 @@
 import { eq } from 'drizzle-orm';
-import type { House } from '../../../app-context.ts';
+import type { AppContext } from '../../../app-context.ts';
 import { audit } from '../../../platform/audit.ts';
 import { holdOpenReport } from './open-report.ts';
 import { discriminationReports } from './tables.ts';
 
 /** Notes whether whoever reported lets it go to authorities. Refuses: report.not_found, report.already_decided. */
 export const agreeToReferral = async (
-  house: Pick<House, 'db' | 'now'>,
+  context: Pick<AppContext, 'db' | 'now'>,
   token: string,
   agreed: boolean,
 ): Promise<void> =>
-  house.db.transaction(async (tx) => {
+  context.db.transaction(async (tx) => {
     const report = await holdOpenReport(tx, token);
     if ((report.referralAgreedAt !== null) === agreed) return;
-    const at = house.now();
+    const at = context.now();
     await tx
       .update(discriminationReports)
       .set({ referralAgreedAt: agreed ? at : null })

@@ -1,6 +1,6 @@
 import { caseOutcomes } from '@lintel/contract/enforcement/reports';
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
-import type { House } from '../../../app-context.ts';
+import type { AppContext } from '../../../app-context.ts';
 import type { Tx } from '../../../platform/database/db.ts';
 import { outboxMails } from '../../../providers/mail/tables.ts';
 import { evidenceFiles } from './evidence-files.ts';
@@ -14,7 +14,7 @@ const r = discriminationReports;
  */
 export const eraseReports = async (
   tx: Tx,
-  house: Pick<House, 'config'>,
+  context: Pick<AppContext, 'config'>,
   accountId: number,
   now: Date,
 ): Promise<() => Promise<void>> => {
@@ -41,6 +41,6 @@ export const eraseReports = async (
     .where(and(inArray(reportEvidence.reportId, ids), isNull(reportEvidence.removedAt)))
     .returning({ id: reportEvidence.id });
   return async () => {
-    for (const { id } of removed) await evidenceFiles(house).remove(id);
+    for (const { id } of removed) await evidenceFiles(context).remove(id);
   };
 };

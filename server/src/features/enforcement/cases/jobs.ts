@@ -1,5 +1,5 @@
 import { and, inArray, isNull } from 'drizzle-orm';
-import type { House } from '../../../app-context.ts';
+import type { AppContext } from '../../../app-context.ts';
 import type { Job } from '../../../platform/jobs.ts';
 import { tidyFiles } from '../../../providers/files/tidy-files.ts';
 import { evidenceFiles } from './evidence-files.ts';
@@ -8,9 +8,9 @@ import { reportEvidence } from './tables.ts';
 const day = 86_400_000;
 
 /** Removes files that no report names: of an upload that a crash cut short, of a reset of the demo. Answers how many went. */
-export const tidyEvidence = (house: House, storedBefore = new Date(Date.now() - day)): Promise<number> =>
-  tidyFiles(evidenceFiles(house), storedBefore, async (ids) => {
-    const named = await house.db
+export const tidyEvidence = (context: AppContext, storedBefore = new Date(Date.now() - day)): Promise<number> =>
+  tidyFiles(evidenceFiles(context), storedBefore, async (ids) => {
+    const named = await context.db
       .select({ id: reportEvidence.id })
       .from(reportEvidence)
       .where(and(inArray(reportEvidence.id, ids), isNull(reportEvidence.removedAt)));
@@ -21,8 +21,8 @@ export const caseJobs: readonly Job[] = [
   {
     name: 'enforcement.tidy-evidence',
     cron: '17 * * * *',
-    run: async (house) => {
-      await tidyEvidence(house);
+    run: async (context) => {
+      await tidyEvidence(context);
     },
   },
 ];

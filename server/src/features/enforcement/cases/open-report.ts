@@ -1,7 +1,7 @@
 import type { TrackedReport } from '@lintel/contract/enforcement/report-schema';
 import { reportFilesMax, reportNotesMax } from '@lintel/contract/enforcement/reports';
 import { Refusal } from '@lintel/contract/kernel/refusals';
-import type { House } from '../../../app-context.ts';
+import type { AppContext } from '../../../app-context.ts';
 import type { Db, Tx } from '../../../platform/database/db.ts';
 import { presentTracked } from './present.ts';
 import { filesOf, findAttachedRecords, findReport, lockReport, notesOf, type ReportRow } from './queries.ts';
@@ -18,11 +18,11 @@ export const onFileOf = async (db: Db | Tx, report: ReportRow) => {
 };
 
 /** A report for whoever has its link. Refuses: report.not_found, whatever is wrong with the link. */
-export const openReport = async (house: Pick<House, 'db' | 'now'>, token: string): Promise<TrackedReport> => {
-  const report = await findReportByLink(house.db, token);
-  const row = report && (await findReport(house.db, report.id));
+export const openReport = async (context: Pick<AppContext, 'db' | 'now'>, token: string): Promise<TrackedReport> => {
+  const report = await findReportByLink(context.db, token);
+  const row = report && (await findReport(context.db, report.id));
   if (!row) throw new Refusal('report.not_found');
-  return presentTracked(row, await onFileOf(house.db, row.report), house.now());
+  return presentTracked(row, await onFileOf(context.db, row.report), context.now());
 };
 
 /**

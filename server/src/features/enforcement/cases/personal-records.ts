@@ -1,12 +1,12 @@
 import { eq, sql } from 'drizzle-orm';
-import type { House } from '../../../app-context.ts';
+import type { AppContext } from '../../../app-context.ts';
 import { pagesOf, type Records, readPage } from '../../../platform/serving/export-stream.ts';
 import { discriminationReports, reportNotes } from './tables.ts';
 
 const r = discriminationReports;
 
 /** What a person reported while signed in, and what became of it. An owner's export has nothing of reports. */
-export const reportRecords = ({ db }: Pick<House, 'db'>, accountId: number): Records => ({
+export const reportRecords = ({ db }: Pick<AppContext, 'db'>, accountId: number): Records => ({
   reports: pagesOf(
     db,
     r,

@@ -6,7 +6,7 @@ import type {
   TrackedReport,
 } from '@lintel/contract/enforcement/report-schema';
 import { promiseOf, promisesFrom } from '@lintel/contract/enforcement/reports';
-import type { House } from '../../../app-context.ts';
+import type { AppContext } from '../../../app-context.ts';
 import type { Viewer } from '../../../viewer.ts';
 import { mayWorkOnCase } from './policy.ts';
 import type { filesOf, findAttachedMessages, notesOf, OwnRecord, ReportRow, ReportWithPlaces } from './queries.ts';
@@ -81,11 +81,15 @@ export const presentTracked = (row: ReportWithPlaces, onFile: OnFile, now: Date)
   now: now.toISOString(),
 });
 
-export const presentOwnReport = (house: Pick<House, 'secrets'>, row: ReportWithPlaces, now: Date): OwnReport => ({
+export const presentOwnReport = (
+  context: Pick<AppContext, 'secrets'>,
+  row: ReportWithPlaces,
+  now: Date,
+): OwnReport => ({
   ...head(row.report),
   home: homeOf(row),
   promise: promiseNow(row.report, now),
-  token: tokenOfReport(house, row.report),
+  token: tokenOfReport(context, row.report),
 });
 
 /** A report in the queue. Of the reporter nothing: who may know that opens the case. */

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import type { House } from '../../../app-context.ts';
+import type { AppContext } from '../../../app-context.ts';
 import type { Db, Tx } from '../../../platform/database/db.ts';
 import { tokenDigest } from '../../../platform/http/session.ts';
 import type { ReportRow } from './queries.ts';
@@ -16,7 +16,7 @@ const tokenOf = (digest: string): string => Buffer.from(digest, 'hex').toString(
  * The secret of a new report's link: an HMAC of a seed under the house's secret, 256 bits. So its reporter can be given it again, and a
  * copy of the database opens nothing.
  */
-export const makeReportLink = ({ secrets }: Pick<House, 'secrets'>) => {
+export const makeReportLink = ({ secrets }: Pick<AppContext, 'secrets'>) => {
   const seed = randomBytes(16).toString('hex');
   const token = tokenOf(secrets.digest(seedText(seed)));
   return { seed, token, tokenDigest: tokenDigest(token) };
@@ -24,7 +24,7 @@ export const makeReportLink = ({ secrets }: Pick<House, 'secrets'>) => {
 
 /** The secret once more: for who filed the report, and for letters to them. */
 export const tokenOfReport = (
-  { secrets }: Pick<House, 'secrets'>,
+  { secrets }: Pick<AppContext, 'secrets'>,
   report: Pick<ReportRow, 'id' | 'seed' | 'tokenDigest'>,
 ): string => {
   const token = secrets

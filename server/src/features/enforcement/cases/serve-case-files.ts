@@ -4,7 +4,7 @@ import { id as idSchema } from '@lintel/contract/kernel/values';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
-import type { Ctx, House } from '../../../app-context.ts';
+import type { AppContext, Ctx } from '../../../app-context.ts';
 import { audit } from '../../../platform/audit.ts';
 import { readPreferences } from '../../../platform/http/preferences.ts';
 import type { FindViewer } from '../../../platform/http/register-endpoints.ts';
@@ -47,20 +47,20 @@ const openEvidence = async (ctx: Ctx, given: string) => {
 };
 
 /** Evidence, and the packet of a case as a PDF in the reader's language or that of `?lang=`: both for staff alone. */
-export const serveCaseFiles = (app: FastifyInstance, house: House, findViewer: FindViewer): void => {
+export const serveCaseFiles = (app: FastifyInstance, context: AppContext, findViewer: FindViewer): void => {
   app.get<{ Params: { id: string } }>(
     evidenceForStaffPath(':id'),
     { config: { limit: 'download' } },
     async (request, reply) => {
       const viewer = await findViewer(request, 'staff');
-      return sendDownload(reply, await openEvidence({ ...house, viewer }, request.params.id));
+      return sendDownload(reply, await openEvidence({ ...context, viewer }, request.params.id));
     },
   );
   app.get<{ Params: { id: string }; Querystring: { lang?: string } }>(
     evidencePacketPath(':id'),
     { config: { limit: 'download' } },
     async (request, reply) => {
-      const ctx = { ...house, viewer: await findViewer(request, 'staff') };
+      const ctx = { ...context, viewer: await findViewer(request, 'staff') };
       permit(mayActAsStaff(ctx.viewer));
       const id = idSchema.safeParse(request.params.id);
       if (!id.success) throw new Refusal('report.not_found');

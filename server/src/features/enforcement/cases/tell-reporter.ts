@@ -1,9 +1,9 @@
 import type { CaseOutcome } from '@lintel/contract/enforcement/reports';
 import { eq } from 'drizzle-orm';
 import * as z from 'zod';
-import type { House } from '../../../app-context.ts';
+import type { AppContext } from '../../../app-context.ts';
 import type { Tx } from '../../../platform/database/db.ts';
-import { writeMail } from '../../../providers/mail/write-mail.ts';
+import { enqueueEmail } from '../../../providers/mail/write-mail.ts';
 import { accounts } from '../../identity/tables.ts';
 import type { ReportRow } from './queries.ts';
 import { reportLetter } from './report-letter.ts';
@@ -23,7 +23,7 @@ export const mailAddressIn = (contactInfo: string): string | null => {
  */
 export const tellReporter = async (
   tx: Tx,
-  house: Pick<House, 'config' | 'secrets'>,
+  context: Pick<AppContext, 'config' | 'secrets'>,
   report: ReportRow,
   news: 'filed' | 'contacted' | CaseOutcome,
   at: Date,
@@ -38,9 +38,9 @@ export const tellReporter = async (
           .where(eq(accounts.id, report.reporterAccountId));
   const to = left ?? (account?.closedAt === null ? account.email : null);
   if (to === null) return false;
-  await writeMail(
+  await enqueueEmail(
     tx,
-    house,
+    context,
     {
       event: `report_${news}:${report.id}`,
       kind: 'report_news',
@@ -49,7 +49,7 @@ export const tellReporter = async (
       to: { accountId: report.reporterAccountId, address: to },
       letter: reportLetter(report.language, news, {
         reference: report.reference,
-        href: reportLinkAddress(house.config.origin, tokenOfReport(house, report)),
+        href: reportLinkAddress(context.config.origin, tokenOfReport(context, report)),
       }),
     },
     at,

@@ -192,13 +192,13 @@ test('a new version of the rules reads all published listings once, and goes on 
   await app.rows(
     "insert into monitor_runs (version, started_at, last_property_id, read_count) values ('next', now(), 5, 3)",
   );
-  expect(await readPublishedListings(app.house, 'next')).toBe(active.filter(({ id }) => id > 5).length);
+  expect(await readPublishedListings(app.context, 'next')).toBe(active.filter(({ id }) => id > 5).length);
   expect(
     await app.rows(
       "select property_id, outcome, version from monitor_findings where version = 'next' and property_id = 6",
     ),
   ).toEqual([{ property_id: 6, outcome: 'violation', version: 'next' }]);
-  expect(await readPublishedListings(app.house, 'next')).toBe(0);
+  expect(await readPublishedListings(app.context, 'next')).toBe(0);
   // Nobody is fined for a rule that came later.
   expect(await offenses()).toEqual([]);
   const open = (await app.call(listFindings, { query: {} }, { as: june })).answer ?? [];

@@ -116,7 +116,7 @@ const plain = (character: string): string => {
 
 type Letters = { text: string[]; start: number[]; end: number[] };
 
-const fold = (original: string): Letters => {
+const normalizeText = (original: string): Letters => {
   const letters: Letters = { text: [], start: [], end: [] };
   let at = 0;
   for (const character of original) {
@@ -162,7 +162,7 @@ const longestWord = 80;
 
 /** Splits a text into words; in time that grows with its length alone, whatever it holds. */
 export const wordsOf = (original: string): Word[] => {
-  const { text, start, end } = fold(original);
+  const { text, start, end } = normalizeText(original);
   const words: Word[] = [];
   const quotes = followQuotes(words);
   let gap = '';

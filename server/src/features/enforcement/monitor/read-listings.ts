@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, isNotNull, sql } from 'drizzle-orm';
-import type { House } from '../../../app-context.ts';
+import type { AppContext } from '../../../app-context.ts';
 import type { Tx } from '../../../platform/database/db.ts';
 import { properties } from '../../listings/tables.ts';
 import { monitorFindings, monitorRuns } from '../tables.ts';
@@ -15,12 +15,12 @@ const atOnce = 25;
  * staff, a plain refusal too: nobody is fined for a rule that came later. It goes on where it ended, whoever ended it.
  */
 export const readPublishedListings = async (
-  house: Pick<House, 'db' | 'now'>,
+  context: Pick<AppContext, 'db' | 'now'>,
   version = monitorVersion,
 ): Promise<number> => {
   let total = 0;
   for (;;) {
-    const count = await house.db.transaction((tx) => readSome(tx, house.now(), version));
+    const count = await context.db.transaction((tx) => readSome(tx, context.now(), version));
     if (count === null) return total;
     total += count;
   }

@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import type { House } from '../../../app-context.ts';
+import type { AppContext } from '../../../app-context.ts';
 import type { Tx } from '../../../platform/database/db.ts';
 import { appealFiles } from '../appeals/appeal-files.ts';
 import { appealDocuments, appeals, correctionRequests } from '../tables.ts';
@@ -11,7 +11,7 @@ import { appealDocuments, appeals, correctionRequests } from '../tables.ts';
  */
 export const eraseOwnerWords = async (
   tx: Tx,
-  house: Pick<House, 'config'>,
+  context: Pick<AppContext, 'config'>,
   ownerId: number,
   now: Date,
 ): Promise<() => Promise<void>> => {
@@ -26,6 +26,6 @@ export const eraseOwnerWords = async (
     .where(and(eq(appealDocuments.ownerId, ownerId), isNull(appealDocuments.removedAt)))
     .returning({ id: appealDocuments.id });
   return async () => {
-    for (const { id } of removed) await appealFiles(house).remove(id);
+    for (const { id } of removed) await appealFiles(context).remove(id);
   };
 };

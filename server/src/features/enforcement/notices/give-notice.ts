@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
-import type { House } from '../../../app-context.ts';
+import type { AppContext } from '../../../app-context.ts';
 import type { Tx } from '../../../platform/database/db.ts';
 import type { MailLanguage } from '../../../providers/mail/letter.ts';
-import { writeMail } from '../../../providers/mail/write-mail.ts';
+import { enqueueEmail } from '../../../providers/mail/write-mail.ts';
 import { accounts, owners } from '../../identity/tables.ts';
 import { dueProcessNotices } from '../tables.ts';
 
@@ -36,7 +36,7 @@ const standing =
  */
 export const giveNotice = async (
   tx: Tx,
-  house: Pick<House, 'config' | 'secrets'>,
+  context: Pick<AppContext, 'config' | 'secrets'>,
   notice: Notice,
   at: Date,
 ): Promise<number> => {
@@ -76,9 +76,9 @@ export const giveNotice = async (
     .returning({ id: dueProcessNotices.id });
   if (!row) throw new Error('The notice was not stored.');
   if (isReachable) {
-    await writeMail(
+    await enqueueEmail(
       tx,
-      house,
+      context,
       {
         event: `due_process:${row.id}`,
         kind: 'due_process',
@@ -87,7 +87,7 @@ export const giveNotice = async (
         letter: {
           subject,
           paragraphs: content.split('\n\n'),
-          button: { label: buttons[language], href: `${house.config.origin}${notice.href}` },
+          button: { label: buttons[language], href: `${context.config.origin}${notice.href}` },
           ...(language === 'es' ? { notes: [standing] } : {}),
           ...(hasBoth
             ? {

@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
-import type { House } from '../../../app-context.ts';
+import type { AppContext } from '../../../app-context.ts';
 import { audit } from '../../../platform/audit.ts';
 import type { Tx } from '../../../platform/database/db.ts';
 import type { Viewer } from '../../../viewer.ts';
@@ -15,7 +15,7 @@ import { liftGroundlessBans } from './lift-groundless-bans.ts';
  */
 export const closeOpenMatters = async (
   tx: Tx,
-  house: Pick<House, 'config' | 'secrets'>,
+  context: Pick<AppContext, 'config' | 'secrets'>,
   offenseId: number,
   by: { cause: 'appeal_approved' | 'corrected'; resolution: string; actor: Pick<Viewer, 'accountId'>; at: Date },
 ): Promise<void> => {
@@ -33,7 +33,7 @@ export const closeOpenMatters = async (
     await audit(tx, { kind: 'appeal_approved', actor, subject: `appeal:${appeal.id}`, facts: { cause: by.cause }, at });
     await giveNotice(
       tx,
-      house,
+      context,
       {
         ownerId: appeal.ownerId,
         penaltyId: penalty.id,
@@ -46,7 +46,7 @@ export const closeOpenMatters = async (
     );
   }
   for (const ownerId of new Set(related.map((penalty) => penalty.ownerId))) {
-    await liftGroundlessBans(tx, house, ownerId, { actor, at });
+    await liftGroundlessBans(tx, context, ownerId, { actor, at });
   }
   if (by.cause !== 'corrected') return;
   await tx

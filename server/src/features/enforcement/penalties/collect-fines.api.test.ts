@@ -18,10 +18,10 @@ let gateway: PaymentGateway;
 
 const offend = async (ownerId: number) => {
   const besides = await onRecord(app);
-  return app.house.db.transaction(async (tx) => {
+  return app.context.db.transaction(async (tx) => {
     const { penalties } = await recordOffense(
       tx,
-      app.house,
+      app.context,
       {
         ownerId,
         home: null,
@@ -51,7 +51,7 @@ const taken = async (ownerId: number) =>
 
 beforeAll(async () => {
   app = await createTestApp();
-  gateway = sandboxGateway(app.house);
+  gateway = sandboxGateway(app.context);
   const [row] = await app.rows<{ id: number; account_id: number }>(
     'select id, account_id from owners where id > 2 order by id limit 1',
   );
@@ -63,11 +63,11 @@ afterAll(() => app.close());
 
 test('a fine that was appealed after somebody looked is not charged at all, not even to be given back', async () => {
   const [, id = 0] = await offend(rosa.ownerId);
-  const seen = await findPenalty(app.house.db, id);
+  const seen = await findPenalty(app.context.db, id);
   if (!seen) throw new Error('No fine.');
   const body = { penaltyId: id, appealReason: 'This did not happen: on that day I was in another state.' };
   expect(outcomeOf(await app.call(fileAppeal, { body }, { as: rosa.accountId }))).toBe('ok');
-  await expect(chargeFine(app.house, gateway, seen, rosa, null)).rejects.toMatchObject({ code: 'penalty.not_owed' });
+  await expect(chargeFine(app.context, gateway, seen, rosa, null)).rejects.toMatchObject({ code: 'penalty.not_owed' });
   expect(await taken(rosa.ownerId)).toBe(0);
 });
 
@@ -81,8 +81,8 @@ test('one fine that cannot be asked for does not keep others from being charged,
       return gateway.createIntent(asked);
     },
   };
-  const due = async (id: number) => (await findPenalty(app.house.db, id))?.paidAt ?? null;
+  const due = async (id: number) => (await findPenalty(app.context.db, id))?.paidAt ?? null;
   await app.rows('update penalties set charge_at = $2 where id = any($1)', [[hers, his], app.clock.now]);
-  await expect(collectFines(app.house, refusing)).rejects.toThrow('This customer was deleted.');
+  await expect(collectFines(app.context, refusing)).rejects.toThrow('This customer was deleted.');
   expect([await due(hers), await due(his)]).toEqual([null, app.clock.now]);
 });

@@ -1,6 +1,6 @@
 import { Refusal } from '@lintel/contract/kernel/refusals';
 import { and, asc, eq, gt, isNull, lte, sql } from 'drizzle-orm';
-import type { House } from '../../../app-context.ts';
+import type { AppContext } from '../../../app-context.ts';
 import { deliverMailJob } from '../../../providers/mail/write-mail.ts';
 import type { PaymentGateway } from '../../../providers/payments/port.ts';
 import { owners } from '../../identity/tables.ts';
@@ -22,16 +22,16 @@ export const mostAttempts = 5;
  * twice, and on several servers. Answers how many were paid; a fault with one of them is thrown when all have had their turn.
  */
 export const collectFines = async (
-  house: House,
+  context: AppContext,
   gateway: PaymentGateway,
   only?: { offenseId: number },
 ): Promise<number> => {
-  const now = house.now();
+  const now = context.now();
   let paid = 0;
   const faults: unknown[] = [];
   // By id, because what could not be charged just now stays due and must not keep others from their turn.
   for (let after = 0; ; ) {
-    const due = await house.db
+    const due = await context.db
       .select({ fine: penalties, accountId: owners.accountId })
       .from(penalties)
       .innerJoin(owners, eq(owners.id, penalties.ownerId))
@@ -50,9 +50,9 @@ export const collectFines = async (
     for (const { fine, accountId } of due) {
       after = fine.id;
       try {
-        if (await collectOne(house, gateway, fine, { accountId, ownerId: fine.ownerId }, now)) paid += 1;
+        if (await collectOne(context, gateway, fine, { accountId, ownerId: fine.ownerId }, now)) paid += 1;
       } catch (error) {
-        house.log('a fine could not be asked for', { penalty: fine.id });
+        context.log('a fine could not be asked for', { penalty: fine.id });
         faults.push(error);
       }
     }
@@ -64,19 +64,19 @@ export const collectFines = async (
 
 /** Whether this fine was paid by this call. */
 const collectOne = async (
-  house: House,
+  context: AppContext,
   gateway: PaymentGateway,
   fine: PenaltyRow,
   payer: { accountId: number; ownerId: number },
   now: Date,
 ): Promise<boolean> => {
-  const state = stateOf(fine, await loadPenalties(house.db, fine.ownerId), now);
+  const state = stateOf(fine, await loadPenalties(context.db, fine.ownerId), now);
   if (state !== 'active') return false;
   try {
-    const { outcome } = await chargeFine(house, gateway, fine, payer, null);
+    const { outcome } = await chargeFine(context, gateway, fine, payer, null);
     // An answer that is still out is found by the payments' own job.
     if (outcome === 'no_card' || outcome === 'declined' || outcome === 'needs_bank') {
-      await putOff(house, fine.id, outcome === 'no_card' ? 'no_card' : 'declined', now);
+      await putOff(context, fine.id, outcome === 'no_card' ? 'no_card' : 'declined', now);
     }
     return outcome === 'paid';
   } catch (error) {
@@ -86,8 +86,13 @@ const collectOne = async (
 };
 
 /** Counts an attempt that came to nothing, and says so once. */
-const putOff = async (house: House, penaltyId: number, why: 'no_card' | 'declined', now: Date): Promise<void> => {
-  await house.db.transaction(async (tx) => {
+const putOff = async (
+  context: AppContext,
+  penaltyId: number,
+  why: 'no_card' | 'declined',
+  now: Date,
+): Promise<void> => {
+  await context.db.transaction(async (tx) => {
     const [row] = await tx
       .update(penalties)
       .set({
@@ -100,7 +105,7 @@ const putOff = async (house: House, penaltyId: number, why: 'no_card' | 'decline
     if (row?.chargeAttempts !== 1) return;
     await giveNotice(
       tx,
-      house,
+      context,
       {
         ownerId: row.ownerId,
         penaltyId,
@@ -111,5 +116,5 @@ const putOff = async (house: House, penaltyId: number, why: 'no_card' | 'decline
       now,
     );
   });
-  house.wake?.(deliverMailJob);
+  context.wake?.(deliverMailJob);
 };

@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, isNull, lte } from 'drizzle-orm';
-import type { House } from '../../../app-context.ts';
+import type { AppContext } from '../../../app-context.ts';
 import { audit } from '../../../platform/audit.ts';
 import { deliverMailJob } from '../../../providers/mail/write-mail.ts';
 import { properties } from '../../listings/tables.ts';
@@ -13,8 +13,8 @@ import { suspensionEndedNotice } from './penalty-words.ts';
 const batch = 100;
 
 /** Ends one suspension, if its time is really over. Answers 1, or 0. */
-const endOne = (house: House, { id, ownerId }: { id: number; ownerId: number }, now: Date): Promise<number> =>
-  house.db.transaction(async (tx) => {
+const endOne = (context: AppContext, { id, ownerId }: { id: number; ownerId: number }, now: Date): Promise<number> =>
+  context.db.transaction(async (tx) => {
     await lockOwner(tx, ownerId);
     const all = await loadPenalties(tx, ownerId);
     const penalty = all.find((row) => row.id === id);
@@ -27,7 +27,7 @@ const endOne = (house: House, { id, ownerId }: { id: number; ownerId: number }, 
       : [];
     await giveNotice(
       tx,
-      house,
+      context,
       {
         ownerId,
         penaltyId: id,
@@ -44,12 +44,12 @@ const endOne = (house: House, { id, ownerId }: { id: number; ownerId: number }, 
  * Sees to suspensions whose time is over: the homes come back, and the owner is told, once. One that holds on while its fine is
  * owed is looked at again. May run at any time and twice. Answers how many ended.
  */
-export const endSuspensions = async (house: House): Promise<number> => {
-  const now = house.now();
+export const endSuspensions = async (context: AppContext): Promise<number> => {
+  const now = context.now();
   let ended = 0;
   // By id, because what holds on stays among them and must not keep others from their turn.
   for (let after = 0; ; ) {
-    const over = await house.db
+    const over = await context.db
       .select({ id: penalties.id, ownerId: penalties.ownerId })
       .from(penalties)
       .where(
@@ -66,10 +66,10 @@ export const endSuspensions = async (house: House): Promise<number> => {
       .limit(batch);
     for (const penalty of over) {
       after = penalty.id;
-      ended += await endOne(house, penalty, now);
+      ended += await endOne(context, penalty, now);
     }
     if (over.length < batch) break;
   }
-  if (ended > 0) house.wake?.(deliverMailJob);
+  if (ended > 0) context.wake?.(deliverMailJob);
   return ended;
 };

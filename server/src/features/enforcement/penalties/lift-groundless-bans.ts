@@ -1,6 +1,6 @@
 import { ladder } from '@lintel/contract/enforcement/ladder';
 import { and, eq, isNull, or } from 'drizzle-orm';
-import type { House } from '../../../app-context.ts';
+import type { AppContext } from '../../../app-context.ts';
 import { audit } from '../../../platform/audit.ts';
 import type { Tx } from '../../../platform/database/db.ts';
 import type { Viewer } from '../../../viewer.ts';
@@ -16,7 +16,7 @@ import { banLiftedNotice } from './penalty-words.ts';
  */
 export const liftGroundlessBans = async (
   tx: Tx,
-  house: Pick<House, 'config' | 'secrets'>,
+  context: Pick<AppContext, 'config' | 'secrets'>,
   ownerId: number,
   { actor, at }: { actor: Pick<Viewer, 'accountId'>; at: Date },
 ): Promise<void> => {
@@ -37,7 +37,7 @@ export const liftGroundlessBans = async (
     await audit(tx, { kind: 'ban_lifted', actor, subject: `penalty:${id}`, facts: { cause: 'offense_voided' }, at });
     await giveNotice(
       tx,
-      house,
+      context,
       {
         ownerId,
         penaltyId: id,

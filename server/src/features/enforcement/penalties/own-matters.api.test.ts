@@ -132,6 +132,6 @@ describe('rent credits out of a fine', () => {
        select p.offense_id, t.id from penalties p, tenants t where p.id = $1 and t.id in (1, 9901, 9902)`,
       [penalty],
     );
-    expect(await app.house.db.transaction((tx) => creditRecipientsOf(tx, penalty))).toEqual([1]);
+    expect(await app.context.db.transaction((tx) => creditRecipientsOf(tx, penalty))).toEqual([1]);
   });
 });

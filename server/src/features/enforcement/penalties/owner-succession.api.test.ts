@@ -32,10 +32,10 @@ const arrive = async (email: string): Promise<{ browser: Browser; ownerId: numbe
 };
 const offend = async (ownerId: number) => {
   const besides = await onRecord(live);
-  return live.house.db.transaction((tx) =>
+  return live.context.db.transaction((tx) =>
     recordOffense(
       tx,
-      live.house,
+      live.context,
       {
         ownerId,
         home: null,
@@ -44,12 +44,12 @@ const offend = async (ownerId: number) => {
         foundBy: 'person',
         words: null,
         explanation: 'A voucher holder was turned away.',
-        occurredAt: live.house.now(),
+        occurredAt: live.context.now(),
         reporterTenantIds: [],
         besides,
         actor: staff(900),
       },
-      live.house.now(),
+      live.context.now(),
     ),
   );
 };
@@ -66,7 +66,7 @@ describe('whoever closes the account and comes back under the same address', () 
     for (let number = 1; number <= 3; number += 1) await offend(before.ownerId);
     const { penalties } = await offend(before.ownerId);
     await confirmBan(
-      { ...live.house, viewer: staff(901) },
+      { ...live.context, viewer: staff(901) },
       { penaltyId: penalties[0]?.id ?? 0, reason: 'Four offenses within a month.' },
     );
     await leave(before.browser);
@@ -119,7 +119,7 @@ describe('whoever closes the account and comes back under the same address', () 
     expect(await standingPenalties(before.ownerId)).toEqual([]);
     // Both suspensions have moved, and time ends them, because the fines cannot be paid here.
     expect(await standingPenalties(after.ownerId)).toHaveLength(2);
-    await live.rows('update penalties set lifted_at = $2 where owner_id = $1', [after.ownerId, live.house.now()]);
+    await live.rows('update penalties set lifted_at = $2 where owner_id = $1', [after.ownerId, live.context.now()]);
     await leave(after.browser);
     expect((await statusOf(await arrive('di@example.com')))?.standing).toBe('good');
   });

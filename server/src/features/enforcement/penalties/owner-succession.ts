@@ -1,6 +1,6 @@
 import { appealDeadline } from '@lintel/contract/enforcement/ladder';
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
-import type { House } from '../../../app-context.ts';
+import type { AppContext } from '../../../app-context.ts';
 import { audit } from '../../../platform/audit.ts';
 import type { Tx } from '../../../platform/database/db.ts';
 import { applyStanding } from '../apply-standing.ts';
@@ -15,7 +15,7 @@ const departed = (email: string): string => `departed owner:${email.toLowerCase(
 /** Remembers an owner with offenses who closes the account, so that leaving and coming back wipes nothing out. */
 export const rememberDeparture = async (
   tx: Tx,
-  house: Pick<House, 'secrets'>,
+  context: Pick<AppContext, 'secrets'>,
   owner: { id: number; email: string },
   at: Date,
 ): Promise<void> => {
@@ -32,7 +32,7 @@ export const rememberDeparture = async (
   if (!counted && !former) return;
   await tx
     .insert(departedOwners)
-    .values({ emailDigest: house.secrets.digest(departed(owner.email)), ownerId: owner.id, departedAt: at })
+    .values({ emailDigest: context.secrets.digest(departed(owner.email)), ownerId: owner.id, departedAt: at })
     .onConflictDoNothing();
 };
 
@@ -64,7 +64,7 @@ const moveOn = async (
  */
 export const carryHistoryOn = async (
   tx: Tx,
-  house: Pick<House, 'config' | 'secrets'>,
+  context: Pick<AppContext, 'config' | 'secrets'>,
   account: { id: number; email: string },
   now: Date,
 ): Promise<void> => {
@@ -72,7 +72,7 @@ export const carryHistoryOn = async (
     insert into owner_successions (owner_id, former_owner_id, found_at)
     select o.id, d.owner_id, ${now.toISOString()}::timestamptz
     from departed_owners d join owners o on o.account_id = ${account.id} and o.id <> d.owner_id
-    where d.email_digest = any(${sql.param(house.secrets.digests(departed(account.email)))}::text[])
+    where d.email_digest = any(${sql.param(context.secrets.digests(departed(account.email)))}::text[])
     on conflict do nothing returning owner_id, former_owner_id`);
   const [first] = rows;
   if (!first) return;
@@ -107,7 +107,7 @@ export const carryHistoryOn = async (
         .returning({ id: penalties.id });
       await giveNotice(
         tx,
-        house,
+        context,
         {
           ownerId,
           penaltyId: row?.id ?? null,

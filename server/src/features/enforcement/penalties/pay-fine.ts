@@ -1,5 +1,5 @@
 import { Refusal } from '@lintel/contract/kernel/refusals';
-import type { Ctx, House } from '../../../app-context.ts';
+import type { AppContext, Ctx } from '../../../app-context.ts';
 import { permit } from '../../../platform/policy.ts';
 import { deliverMailJob } from '../../../providers/mail/write-mail.ts';
 import type { PaymentGateway } from '../../../providers/payments/port.ts';
@@ -18,13 +18,13 @@ export const unknownOutcome =
  * penalty.not_owed, when it was appealed or repealed since it was looked at.
  */
 export const chargeFine = async (
-  house: House,
+  context: AppContext,
   gateway: PaymentGateway,
   fine: PenaltyRow,
   payer: { accountId: number; ownerId: number },
   actor: Viewer | null,
 ) => {
-  const charged = await chargePenalties(house, gateway, {
+  const charged = await chargePenalties(context, gateway, {
     payer,
     kind: 'fine',
     fines: [{ penaltyId: fine.id, amountCents: fine.amountCents }],
@@ -35,10 +35,10 @@ export const chargeFine = async (
     whenBegun: async (tx) => {
       const all = await loadPenalties(tx, payer.ownerId);
       const held = all.find(({ id }) => id === fine.id);
-      if (!held || stateOf(held, all, house.now()) !== 'active') throw new Refusal('penalty.not_owed');
+      if (!held || stateOf(held, all, context.now()) !== 'active') throw new Refusal('penalty.not_owed');
     },
   });
-  if (charged.outcome === 'paid') house.wake?.(deliverMailJob);
+  if (charged.outcome === 'paid') context.wake?.(deliverMailJob);
   return charged;
 };
 

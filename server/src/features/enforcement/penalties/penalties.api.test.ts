@@ -217,7 +217,7 @@ describe('recording an offense', () => {
     await keepCard(rosa);
     // Tried again a day later, and told of once only.
     pass(day);
-    expect(await collectFines(app.house, sandboxGateway(app.house))).toBe(1);
+    expect(await collectFines(app.context, sandboxGateway(app.context))).toBe(1);
     expect((await statusOf()).outstandingFines).toBe(40_000);
     await recorded({ propertyId: 1 });
     expect((await statusOf()).outstandingFines).toBe(190_000);
@@ -234,13 +234,13 @@ describe('a fine', () => {
   test('is charged by itself when the time for an appeal is over, not before, and never twice', async () => {
     await keepCard(rosa);
     await recorded();
-    const gateway = sandboxGateway(app.house);
+    const gateway = sandboxGateway(app.context);
     const [repealable] = (await penaltiesOf()).filter(({ isRepealable }) => isRepealable);
     app.clock.now = new Date(repealable?.appealUntil ?? 0);
     expect((await penaltiesOf())[0]?.canAppeal).toBe(true);
     pass(1);
     expect((await penaltiesOf())[0]?.canAppeal).toBe(false);
-    const runs = await Promise.all([1, 2, 3].map(() => collectFines(app.house, gateway)));
+    const runs = await Promise.all([1, 2, 3].map(() => collectFines(app.context, gateway)));
     expect(runs.reduce((sum, paid) => sum + paid, 0)).toBeGreaterThanOrEqual(1);
     expect((await statusOf()).outstandingFines).toBe(0);
     expect(
@@ -266,10 +266,10 @@ describe('a fine', () => {
 
   test('that no card pays is tried five times, a day apart, and then stays owed', async () => {
     await recorded();
-    const gateway = sandboxGateway(app.house);
+    const gateway = sandboxGateway(app.context);
     for (let tries = 0; tries < 8; tries += 1) {
       pass(day);
-      await collectFines(app.house, gateway);
+      await collectFines(app.context, gateway);
     }
     const [row] = await app.rows(
       'select charge_at, charge_attempts from penalties where owner_id = 2 and not is_repealable',
@@ -293,14 +293,14 @@ describe('a suspension', () => {
     expect(await statusOf()).toMatchObject({ standing: 'good', offenseCount: 2 });
 
     pass(30 * day - 1);
-    await endSuspensions(app.house);
+    await endSuspensions(app.context);
     expect(await inSearch()).not.toContain(6);
     pass(1);
     // What has expired counts for nothing from that moment, before anyone has seen to it.
     expect((await penaltiesOf()).find(({ penaltyType }) => penaltyType === 'listing_suspension')?.state).toBe(
       'expired',
     );
-    await Promise.all([endSuspensions(app.house), endSuspensions(app.house)]);
+    await Promise.all([endSuspensions(app.context), endSuspensions(app.context)]);
     expect(await inSearch()).toContain(6);
     expect((await noticesTo()).filter(({ kind }) => kind === 'suspension_ended')).toHaveLength(1);
   });
@@ -340,7 +340,7 @@ describe('a suspension', () => {
   test('of the third offense goes on past its 90 days while the fine is owed', async () => {
     for (let number = 1; number <= 3; number += 1) await recorded();
     pass(91 * day);
-    await endSuspensions(app.house);
+    await endSuspensions(app.context);
     expect(await statusOf()).toMatchObject({ standing: 'suspended', suspendedUntil: null });
     await keepCard(rosa);
     const fine = (await penaltiesOf()).find(({ amount }) => amount === 300_000);

@@ -31,7 +31,7 @@ let miguel: Viewer;
 beforeAll(async () => {
   app = await createTestApp();
   const viewer = async (id: number) => {
-    const found = await findViewer(app.house.pool, id);
+    const found = await findViewer(app.context.pool, id);
     if (!found) throw new Error(`Nobody has account ${id}.`);
     return found;
   };
@@ -40,8 +40,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const gateway = () => sandboxGateway(app.house);
-const as = (viewer: Viewer) => ({ ...app.house, viewer });
+const gateway = () => sandboxGateway(app.context);
+const as = (viewer: Viewer) => ({ ...app.context, viewer });
 
 /** Somebody new, with two homes in the search and perhaps a card. */
 const makeOwner = async (hasCard: boolean): Promise<{ viewer: Viewer; ownerId: number; homes: number[] }> => {
@@ -58,11 +58,11 @@ const makeOwner = async (hasCard: boolean): Promise<{ viewer: Viewer; ownerId: n
      from generate_series(1, 2) n returning id`,
     [owner?.id],
   );
-  const viewer = await findViewer(app.house.pool, account?.id ?? 0);
+  const viewer = await findViewer(app.context.pool, account?.id ?? 0);
   if (!viewer || !owner) throw new Error('Nobody was made.');
   if (hasCard) {
     const setup = await setUpCard(as(viewer), gateway(), viewer);
-    await enterSandboxCard(app.house, setup.clientSecret, {
+    await enterSandboxCard(app.context, setup.clientSecret, {
       number: '4242424242424242',
       expiry: { month: 12, year: 2032 },
     });
@@ -93,16 +93,16 @@ const deed = fc.oneof(
 type Deed = typeof deed extends fc.Arbitrary<infer T> ? T : never;
 
 const act = async (one: Deed, { viewer, ownerId, homes }: Owner): Promise<void> => {
-  const all = await loadPenalties(app.house.db, ownerId);
+  const all = await loadPenalties(app.context.db, ownerId);
   const pick = (number: number) => all[number % Math.max(all.length, 1)];
   switch (one.do) {
     case 'record': {
       const before = await app.rows('select id from offenses where owner_id = $1 and voided_at is null', [ownerId]);
       const besides = await onRecord(app);
-      const { number } = await app.house.db.transaction((tx) =>
+      const { number } = await app.context.db.transaction((tx) =>
         recordOffense(
           tx,
-          app.house,
+          app.context,
           {
             ownerId,
             home: { id: homes[one.home] ?? 0, title: 'A home' },
@@ -150,8 +150,8 @@ const act = async (one: Deed, { viewer, ownerId, homes }: Owner): Promise<void> 
       break;
     case 'wait':
       app.clock.now = new Date(app.clock.now.getTime() + one.days * day);
-      await collectFines(app.house, gateway());
-      await endSuspensions(app.house);
+      await collectFines(app.context, gateway());
+      await endSuspensions(app.context);
       break;
   }
 };
@@ -159,7 +159,7 @@ const act = async (one: Deed, { viewer, ownerId, homes }: Owner): Promise<void> 
 /** What must hold after every step, whatever it was and whether it was refused. */
 const check = async ({ ownerId, homes }: Owner): Promise<void> => {
   const now = app.clock.now;
-  const all = await loadPenalties(app.house.db, ownerId);
+  const all = await loadPenalties(app.context.db, ownerId);
   const found = standingOf(all, now);
   const [owner] = await app.rows<{ standing: string }>('select standing from owners where id = $1', [ownerId]);
   expect(owner?.standing, 'the standing that calls are guarded by').toBe(found.standing);
@@ -181,7 +181,7 @@ const check = async ({ ownerId, homes }: Owner): Promise<void> => {
     'what is stayed has an open appeal, and nothing else',
   ).toEqual(stays.map(({ penalty_id }) => penalty_id));
   // Every cent that was taken and not sent back belongs to a fine that stands, or to a return from a suspension that does.
-  const { paid, refunded } = await totalsOf(app.house.db, `owner:${ownerId}`);
+  const { paid, refunded } = await totalsOf(app.context.db, `owner:${ownerId}`);
   const settled = all.filter(
     (penalty) => stateOf(penalty, all, now) === 'settled' || (penalty.paidAt && penalty.stayedAt),
   );

@@ -1,7 +1,7 @@
 import { type OffensePlace, type ProtectedCategory, protectedCategories } from '@lintel/contract/enforcement/labels';
 import { appealDeadline, ladder, type Rung, rungsOf } from '@lintel/contract/enforcement/ladder';
 import { Refusal } from '@lintel/contract/kernel/refusals';
-import type { House } from '../../../app-context.ts';
+import type { AppContext } from '../../../app-context.ts';
 import { audit } from '../../../platform/audit.ts';
 import type { Tx } from '../../../platform/database/db.ts';
 import type { Viewer } from '../../../viewer.ts';
@@ -69,7 +69,7 @@ const penaltyOf = (rung: Rung, finding: Finding, offenseId: number, at: Date): N
  */
 export const recordOffense = async (
   tx: Tx,
-  house: Pick<House, 'config' | 'secrets'>,
+  context: Pick<AppContext, 'config' | 'secrets'>,
   finding: Finding,
   at: Date,
 ): Promise<{ offenseId: number; number: number; penalties: PenaltyRow[] }> => {
@@ -127,7 +127,7 @@ export const recordOffense = async (
   }
   await giveNotice(
     tx,
-    house,
+    context,
     {
       ownerId: finding.ownerId,
       penaltyId: issued[0]?.id ?? null,

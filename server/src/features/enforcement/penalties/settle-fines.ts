@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import type { House } from '../../../app-context.ts';
+import type { AppContext } from '../../../app-context.ts';
 import { audit } from '../../../platform/audit.ts';
 import type { Tx } from '../../../platform/database/db.ts';
 import type { Viewer } from '../../../viewer.ts';
@@ -16,7 +16,7 @@ import { fineChargedNotice } from './penalty-words.ts';
  */
 export const settleFines = async (
   tx: Tx,
-  house: Pick<House, 'config' | 'secrets'>,
+  context: Pick<AppContext, 'config' | 'secrets'>,
   paid: {
     ownerId: number;
     penaltyIds: readonly number[];
@@ -43,7 +43,7 @@ export const settleFines = async (
   for (const fine of paid.isTold ? wanted : []) {
     await giveNotice(
       tx,
-      house,
+      context,
       {
         ownerId,
         penaltyId: fine.id,

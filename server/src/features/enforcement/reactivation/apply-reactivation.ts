@@ -2,7 +2,7 @@ import { monitoringEveryMonths, monitoringMonths, trainingDays } from '@lintel/c
 import { dayOf } from '@lintel/contract/kernel/dates';
 import { addMonths } from 'date-fns';
 import { and, eq, inArray } from 'drizzle-orm';
-import type { House } from '../../../app-context.ts';
+import type { AppContext } from '../../../app-context.ts';
 import { audit } from '../../../platform/audit.ts';
 import type { Tx } from '../../../platform/database/db.ts';
 import type { Viewer } from '../../../viewer.ts';
@@ -31,7 +31,7 @@ export const dutiesFrom = (at: Date): { kind: 'training' | 'monitoring'; number:
  */
 export const applyReactivation = async (
   tx: Tx,
-  house: Pick<House, 'config' | 'secrets'>,
+  context: Pick<AppContext, 'config' | 'secrets'>,
   paid: { ownerId: number; paymentId: number; amountCents: number; actor: Viewer | null; at: Date },
 ): Promise<boolean> => {
   const { ownerId, paymentId, actor, at } = paid;
@@ -66,7 +66,7 @@ export const applyReactivation = async (
   await applyStanding(tx, ownerId, at);
   await giveNotice(
     tx,
-    house,
+    context,
     {
       ownerId,
       kind: 'reactivated',

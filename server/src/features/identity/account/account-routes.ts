@@ -8,7 +8,7 @@ import { permit } from '../../../platform/policy.ts';
 import { deliverMailJob } from '../../../providers/mail/write-mail.ts';
 import { closeAccount } from '../../privacy/close-account.ts';
 import { exportData } from '../../privacy/export-data.ts';
-import { visitOf } from '../client-info.ts';
+import { clientInfoOf } from '../client-info.ts';
 import { confirmLetter } from '../emails.ts';
 import { mayChangeAccount, mayExportData, mayReadAccount, maySecureAccount } from '../policy.ts';
 import { mailLink } from '../registration/mail-link.ts';
@@ -19,7 +19,7 @@ import { changePassword } from './change-password.ts';
 import { updateAccount } from './update-account.ts';
 
 const visit = ({ ctx, request, reply }: { ctx: Ctx; request: FastifyRequest; reply: FastifyReply }) =>
-  visitOf(ctx, request, reply);
+  clientInfoOf(ctx, request, reply);
 
 export const accountRoutes: Handled[] = [
   handle(endpoints.readAccount, async ({ ctx }) => {

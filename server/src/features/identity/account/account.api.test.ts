@@ -158,7 +158,7 @@ describe('with things on record', () => {
       contact_details: null,
       salt: null,
     });
-    expect(await verifyStoredReceipts(live.house)).toMatchObject({ broken: null });
+    expect(await verifyStoredReceipts(live.context)).toMatchObject({ broken: null });
     expect(await mailedToOwner()).toEqual([]);
 
     const tables = await live.rows<{ name: string }>(
@@ -227,7 +227,7 @@ describe('with things on record', () => {
     const owner = live.openBrowser();
     await owner.become(6);
     const [home] = await live.rows<{ id: number }>('select min(id) as id from properties where owner_id = 2');
-    const photos = localFiles(path.join(live.house.config.dataDir, 'photos'));
+    const photos = localFiles(path.join(live.context.config.dataDir, 'photos'));
     const fileKey = await photos.putParts({ '480.webp': Buffer.from('a photo') });
     await live.rows(
       `insert into property_photos (property_id, file_key, width, height, sent_digest) values ($1, $2, 480, 320, 'x')`,

@@ -1,7 +1,7 @@
 import type { Account, SignedInDevice } from '@lintel/contract/identity/account';
 import { Refusal } from '@lintel/contract/kernel/refusals';
 import { and, desc, eq, gt, lt, sql } from 'drizzle-orm';
-import type { Ctx, House } from '../../../app-context.ts';
+import type { AppContext, Ctx } from '../../../app-context.ts';
 import type { Db, Tx } from '../../../platform/database/db.ts';
 import { sessionIdleMs } from '../../../platform/http/session.ts';
 import type { Viewer } from '../../../viewer.ts';
@@ -51,8 +51,8 @@ const findAgreed = async (db: Db, accountId: number): Promise<Account['agreed']>
   return rows.map(({ at, ...one }) => ({ ...one, at: new Date(at).toISOString() }));
 };
 
-export const readAccount = async (house: Pick<House, 'db' | 'config'>, viewer: Viewer): Promise<Account> => {
-  const [row] = await house.db
+export const readAccount = async (context: Pick<AppContext, 'db' | 'config'>, viewer: Viewer): Promise<Account> => {
+  const [row] = await context.db
     .select({
       account: accounts,
       tenant: { answers: tenants.answers, id: tenants.id },
@@ -67,7 +67,7 @@ export const readAccount = async (house: Pick<House, 'db' | 'config'>, viewer: V
     .where(eq(accounts.id, viewer.accountId));
   if (!row) throw new Refusal('viewer.unknown');
   const { account, tenant, owner, agent } = row;
-  const agreed = await findAgreed(house.db, viewer.accountId);
+  const agreed = await findAgreed(context.db, viewer.accountId);
   return {
     accountId: account.id,
     name: account.name,
@@ -93,18 +93,18 @@ export const readAccount = async (house: Pick<House, 'db' | 'config'>, viewer: V
     agentReview: agent && { status: agent.status, reason: agent.decisionReason },
     agreed,
     createdAt: account.createdAt.toISOString(),
-    isReadOnly: house.config.mode === 'demo',
+    isReadOnly: context.config.mode === 'demo',
   };
 };
 
 /** A page of one's sessions, newest first. */
 export const findSessions = async (
-  house: Pick<House, 'db' | 'now'>,
+  context: Pick<AppContext, 'db' | 'now'>,
   viewer: Viewer,
   page: { limit: number; before: number | null },
 ): Promise<{ devices: SignedInDevice[]; hasOlder: boolean }> => {
-  const now = house.now();
-  const rows = await house.db
+  const now = context.now();
+  const rows = await context.db
     .select()
     .from(sessions)
     .where(

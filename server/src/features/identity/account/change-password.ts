@@ -3,9 +3,9 @@ import { eq } from 'drizzle-orm';
 import type { Ctx } from '../../../app-context.ts';
 import { audit } from '../../../platform/audit.ts';
 import { deliverMailJob } from '../../../providers/mail/write-mail.ts';
-import type { Visit } from '../client-info.ts';
+import type { ClientInfo } from '../client-info.ts';
 import { endLinksOf } from '../registration/links.ts';
-import { tellOfChange } from '../send-security-email.ts';
+import { sendSecurityEmail } from '../send-security-email.ts';
 import { endSessionsOf, rotateSession } from '../sessions/sessions.ts';
 import { accounts } from '../tables.ts';
 import { lockAccount, viewerOf } from './account.ts';
@@ -20,7 +20,7 @@ import { provePassword } from './prove-password.ts';
 export const changePassword = async (
   ctx: Ctx,
   form: { currentPassword: string | null; newPassword: string },
-  visit: Visit,
+  visit: ClientInfo,
 ): Promise<{ message: string }> => {
   const viewer = viewerOf(ctx);
   const proof = await provePassword(ctx, viewer, visit, form.currentPassword, 'currentPassword');
@@ -33,7 +33,7 @@ export const changePassword = async (
     await endLinksOf(tx, account.id, ctx.now());
     await endSessionsOf(tx, account, sessionId);
     await audit(tx, { kind: 'password_changed', actor: viewer, subject: `account:${account.id}`, at: ctx.now() });
-    await tellOfChange(tx, ctx, account, 'password');
+    await sendSecurityEmail(tx, ctx, account, 'password');
     return { token: await rotateSession(tx, account, sessionId), accountId: account.id };
   });
   ctx.wake?.(deliverMailJob);

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import type { House } from '../../../app-context.ts';
+import type { AppContext } from '../../../app-context.ts';
 import { audit } from '../../../platform/audit.ts';
 import { staffLetter } from '../emails.ts';
 import { mailLink } from '../registration/mail-link.ts';
@@ -12,9 +12,9 @@ import { lockStaff } from './staff-lock.ts';
  * Makes somebody staff: a new account, or the one of the address. Answers the address of a one-time link, which is mailed as
  * well. Running it again mails another link. Sessions of the account end: what they may do has changed.
  */
-export const createStaff = async (house: House, person: { email: string; name: string }): Promise<string> => {
-  const now = house.now();
-  return house.db.transaction(async (tx) => {
+export const createStaff = async (context: AppContext, person: { email: string; name: string }): Promise<string> => {
+  const now = context.now();
+  return context.db.transaction(async (tx) => {
     await lockStaff(tx);
     await tx
       .insert(accounts)
@@ -37,7 +37,7 @@ export const createStaff = async (house: House, person: { email: string; name: s
     await endSessionsOf(tx, held);
     await audit(tx, { kind: 'staff_created', actor: null, subject: `account:${account.id}`, at: now });
     const language = account.language ?? 'en';
-    return mailLink(tx, house, {
+    return mailLink(tx, context, {
       account,
       purpose: 'staff',
       language,

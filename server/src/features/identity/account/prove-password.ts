@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { Ctx } from '../../../app-context.ts';
 import { putBack } from '../../../platform/limits/rate-limit.ts';
 import type { Viewer } from '../../../viewer.ts';
-import type { Visit } from '../client-info.ts';
+import type { ClientInfo } from '../client-info.ts';
 import { accounts } from '../tables.ts';
 import { isPassword } from './passwords.ts';
 
@@ -23,7 +23,7 @@ export const wrongPassword = (field: Field): Refusal =>
 export const provePassword = async (
   ctx: Ctx,
   viewer: Viewer,
-  visit: Visit,
+  visit: ClientInfo,
   password: string | null,
   field: Field = 'password',
 ): Promise<PasswordProof> => {

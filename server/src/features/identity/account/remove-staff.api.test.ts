@@ -17,7 +17,7 @@ afterEach(() => live.close());
 
 /** A staff member at their desk, with a password and two-factor sign-in. */
 const hire = async (email: string, name: string): Promise<Browser> => {
-  const href = await createStaff(live.house, { email, name });
+  const href = await createStaff(live.context, { email, name });
   const browser = live.openBrowser();
   await browser.call(endpoints.setPassword, { body: { token: href.split('#')[1] ?? '', password: goodPassword } });
   const [account] = await live.rows<{ id: number }>(
@@ -27,11 +27,11 @@ const hire = async (email: string, name: string): Promise<Browser> => {
   await browser.become(account?.id ?? 0, { hasSecondFactor: true });
   return browser;
 };
-const remove = (email: string, isForced = false) => removeStaff(live.house, { email, isForced });
+const remove = (email: string, isForced = false) => removeStaff(live.context, { email, isForced });
 
 test('whoever is taken out of the staff is signed out everywhere, their links end, and what they did stays on record', async () => {
   const [atDesk] = [await hire(june, 'June Okafor'), await hire(miguel, 'Miguel Santos')];
-  await createStaff(live.house, { email: june, name: 'June Okafor' });
+  await createStaff(live.context, { email: june, name: 'June Okafor' });
   await atDesk.become(1, { hasSecondFactor: true });
   expect((await atDesk.call(listOutbox, {})).status).toBe(200);
   const token = await live.lastTokenTo(june);

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { House } from '../../../app-context.ts';
+import type { AppContext } from '../../../app-context.ts';
 import { audit } from '../../../platform/audit.ts';
 import { endLinksOf } from '../registration/links.ts';
 import { endSessionsOf } from '../sessions/sessions.ts';
@@ -12,10 +12,10 @@ import { isLastStaff, lockStaff } from './staff-lock.ts';
  * holder is here, and so does what they did on record. The last staff member stays unless `isForced`. Answers who it was, or why not.
  */
 export const removeStaff = async (
-  house: Pick<House, 'db' | 'now'>,
+  context: Pick<AppContext, 'db' | 'now'>,
   { email, isForced }: { email: string; isForced: boolean },
 ): Promise<{ name: string } | 'no_staff' | 'last_staff'> =>
-  house.db.transaction(async (tx) => {
+  context.db.transaction(async (tx) => {
     await lockStaff(tx);
     const [found] = await tx
       .select({ id: accounts.id })
@@ -24,7 +24,7 @@ export const removeStaff = async (
     const account = found && (await holdAccount(tx, found.id));
     if (!account?.isStaff) return 'no_staff';
     if (!isForced && (await isLastStaff(tx, account.id))) return 'last_staff';
-    const now = house.now();
+    const now = context.now();
     await tx.update(accounts).set({ isStaff: false }).where(eq(accounts.id, account.id));
     await endLinksOf(tx, account.id, now);
     await endSessionsOf(tx, account);

@@ -1,6 +1,6 @@
 import { resetOnItsWay } from '@lintel/contract/identity/labels';
 import { eq, sql } from 'drizzle-orm';
-import type { House } from '../../../app-context.ts';
+import type { AppContext } from '../../../app-context.ts';
 import { deliverMailJob } from '../../../providers/mail/write-mail.ts';
 import { resetLetter } from '../emails.ts';
 import { mailLink } from '../registration/mail-link.ts';
@@ -8,24 +8,24 @@ import { accounts } from '../tables.ts';
 
 /** Mails a link to choose a new password. For an address without an account it does the same work, and mails nobody. */
 export const requestPasswordReset = async (
-  house: House,
+  context: AppContext,
   email: string,
   language: 'en' | 'es',
 ): Promise<{ message: string }> => {
-  await house.db.transaction(async (tx) => {
+  await context.db.transaction(async (tx) => {
     const [account] = await tx
       .select({ id: accounts.id, email: accounts.email, language: accounts.language })
       .from(accounts)
       .where(eq(sql`lower(${accounts.email})`, email.toLowerCase()));
     const spoken = account?.language ?? language;
-    await mailLink(tx, house, {
+    await mailLink(tx, context, {
       account: account ?? null,
       purpose: 'reset',
       language: spoken,
       letter: (href) => resetLetter(spoken, href),
-      now: house.now(),
+      now: context.now(),
     });
   });
-  house.wake?.(deliverMailJob);
+  context.wake?.(deliverMailJob);
   return { message: resetOnItsWay };
 };

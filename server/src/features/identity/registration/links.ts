@@ -1,6 +1,6 @@
 import { Refusal } from '@lintel/contract/kernel/refusals';
 import { and, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm';
-import type { House } from '../../../app-context.ts';
+import type { AppContext } from '../../../app-context.ts';
 import type { Db, Tx } from '../../../platform/database/db.ts';
 import { tokenDigest } from '../../../platform/http/session.ts';
 import { carryHistoryOn } from '../../enforcement/api.ts';
@@ -58,7 +58,7 @@ export const findLink = async (db: Db | Tx, token: string, now: Date) => {
  * and is void from now on. What somebody wrote from the address without an account is theirs.
  * Refuses: link.not_valid, link.overtaken.
  */
-export const takeLink = async (tx: Tx, house: Pick<House, 'config' | 'secrets'>, token: string, now: Date) => {
+export const takeLink = async (tx: Tx, context: Pick<AppContext, 'config' | 'secrets'>, token: string, now: Date) => {
   // The account before the link: a change of password holds them in this order, too, and makes the link useless meanwhile.
   const { accountId } = await findLink(tx, token, now);
   const found = await holdAccount(tx, accountId);
@@ -70,7 +70,7 @@ export const takeLink = async (tx: Tx, house: Pick<House, 'config' | 'secrets'>,
   });
   if (!link) return refuseLink(tx, token);
   await endLinksOf(tx, accountId, now, 'welcome');
-  if (house.config.mode === 'live') await nameHolder(tx, found, link.registrationId);
+  if (context.config.mode === 'live') await nameHolder(tx, found, link.registrationId);
   await tx
     .update(accounts)
     .set({ emailConfirmedAt: sql`coalesce(${accounts.emailConfirmedAt}, ${now.toISOString()}::timestamptz)` })
@@ -80,7 +80,7 @@ export const takeLink = async (tx: Tx, house: Pick<House, 'config' | 'secrets'>,
   await adoptGuestThreads(tx, account);
   if (link.registrationId !== null) {
     await applyRegistration(tx, link.registrationId, now);
-    await carryHistoryOn(tx, house, account, now);
+    await carryHistoryOn(tx, context, account, now);
   }
   return { link, account };
 };

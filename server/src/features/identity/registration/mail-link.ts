@@ -1,8 +1,8 @@
-import type { House } from '../../../app-context.ts';
+import type { AppContext } from '../../../app-context.ts';
 import type { Tx } from '../../../platform/database/db.ts';
 import { newToken, tokenDigest } from '../../../platform/http/session.ts';
 import type { Letter, MailLanguage } from '../../../providers/mail/letter.ts';
-import { writeMail } from '../../../providers/mail/write-mail.ts';
+import { enqueueEmail } from '../../../providers/mail/write-mail.ts';
 import { oneTimeLinks } from '../tables.ts';
 
 /** How long a mailed link works. */
@@ -19,7 +19,7 @@ export const linkAddress = (origin: string, token: string): string => `${origin}
  */
 export const mailLink = async (
   tx: Tx,
-  house: Pick<House, 'config' | 'secrets'>,
+  context: Pick<AppContext, 'config' | 'secrets'>,
   link: {
     account: { id: number; email: string } | null;
     purpose: LinkPurpose;
@@ -43,10 +43,10 @@ export const mailLink = async (
     })
     .returning({ id: oneTimeLinks.id });
   if (!stored) throw new Error('The link was not stored.');
-  const href = linkAddress(house.config.origin, token);
-  await writeMail(
+  const href = linkAddress(context.config.origin, token);
+  await enqueueEmail(
     tx,
-    house,
+    context,
     {
       event: `link:${stored.id}`,
       kind: purpose,

@@ -1,8 +1,8 @@
 import type { Entered } from '@lintel/contract/identity/sign-in';
-import type { House } from '../../../app-context.ts';
+import type { AppContext } from '../../../app-context.ts';
 import { audit } from '../../../platform/audit.ts';
-import type { Visit } from '../client-info.ts';
-import { enter } from '../sessions/start-session.ts';
+import type { ClientInfo } from '../client-info.ts';
+import { startSession } from '../sessions/start-session.ts';
 import { takeLink } from './links.ts';
 
 /** In demo a link is used up like any other, and the visitor stays who they are. */
@@ -12,10 +12,10 @@ export const usedInDemo: Entered = {
 };
 
 /** Uses a mailed link: confirms the address and signs in. Refuses: link.not_valid, link.overtaken, request.too_many. */
-export const openLink = async (house: House, token: string, visit: Visit): Promise<Entered> => {
-  const now = house.now();
-  const begun = await house.db.transaction(async (tx) => {
-    const { link, account } = await takeLink(tx, house, token, now);
+export const openLink = async (context: AppContext, token: string, visit: ClientInfo): Promise<Entered> => {
+  const now = context.now();
+  const begun = await context.db.transaction(async (tx) => {
+    const { link, account } = await takeLink(tx, context, token, now);
     await audit(tx, {
       kind: 'link_opened',
       actor: { accountId: account.id },
@@ -23,7 +23,7 @@ export const openLink = async (house: House, token: string, visit: Visit): Promi
       facts: { purpose: link.purpose },
       at: now,
     });
-    return house.config.mode === 'live' ? enter(tx, house, account, visit) : null;
+    return context.config.mode === 'live' ? startSession(tx, context, account, visit) : null;
   });
   if (!begun) return usedInDemo;
   visit.enter(begun.token);

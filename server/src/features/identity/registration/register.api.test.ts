@@ -340,7 +340,7 @@ describe('what a stranger registered for an address before its holder did', () =
   test('does not name somebody who is made staff, nor give them a profile', async () => {
     const june = 'june@lintel.example';
     await stranger().call(endpoints.registerOwner, { body: ownerForm({ ...mallory, email: june }) });
-    const href = await createStaff(live.house, { email: june, name: 'June Okafor' });
+    const href = await createStaff(live.context, { email: june, name: 'June Okafor' });
     const browser = await open(href.split('#')[1] ?? '');
     await expectNothingOf(browser);
     expect((await browser.call(endpoints.readAccount, {})).answer).toMatchObject({ name: 'June Okafor', owner: null });
@@ -361,7 +361,7 @@ describe('what a stranger registered for an address before its holder did', () =
     await stranger().call(endpoints.registerOwner, { body: ownerForm({ ...mallory, email }) });
     await signUp(live, live.openBrowser());
     live.wait(31 * 24 * 60 * 60_000);
-    await tidyAccounts(live.house);
+    await tidyAccounts(live.context);
     expect(await live.rows('select name, phone, answers is null as erased from registrations order by id')).toEqual([
       { name: null, phone: null, erased: true },
       { name: 'Grace Lind', phone: '614-555-0190', erased: false },

@@ -8,7 +8,7 @@ import { registered } from '@lintel/contract/identity/labels';
 import type { InputOf } from '@lintel/contract/kernel/endpoint';
 import { Refusal } from '@lintel/contract/kernel/refusals';
 import { eq, sql } from 'drizzle-orm';
-import type { House } from '../../../app-context.ts';
+import type { AppContext } from '../../../app-context.ts';
 import { audit } from '../../../platform/audit.ts';
 import type { Tx } from '../../../platform/database/db.ts';
 import { sha256 } from '../../../platform/secrets/secrets.ts';
@@ -57,16 +57,16 @@ const findOrMakeAccount = async (tx: Tx, form: RegistrationForm['form'], languag
  * In demo, where nobody is anybody, a new account has its profile at once. Refuses: request.invalid.
  */
 export const register = async (
-  house: House,
+  context: AppContext,
   registration: RegistrationForm,
   language: 'en' | 'es',
 ): Promise<{ message: string }> => {
-  const now = house.now();
+  const now = context.now();
   const { role, form } = registration;
-  if (form.email.toLowerCase() === house.config.supportEmail.toLowerCase()) {
+  if (form.email.toLowerCase() === context.config.supportEmail.toLowerCase()) {
     throw new Refusal('request.invalid', { fields: { email: 'This email address is our own. Please use yours' } });
   }
-  await house.db.transaction(async (tx) => {
+  await context.db.transaction(async (tx) => {
     const account = await findOrMakeAccount(tx, form, language, now);
     const [stored] = await tx
       .insert(registrations)
@@ -82,11 +82,11 @@ export const register = async (
       })
       .returning({ id: registrations.id });
     if (!stored) throw new Error('The registration was not stored.');
-    if (account.isNew && house.config.mode === 'demo') await applyRegistration(tx, stored.id, now);
+    if (account.isNew && context.config.mode === 'demo') await applyRegistration(tx, stored.id, now);
     // Before anybody confirmed it, an account speaks as whoever sent the last form: an earlier one may be a stranger's.
     const isSomebodys = account.confirmedAt !== null;
     const spoken = (isSomebodys ? account.language : null) ?? language;
-    await mailLink(tx, house, {
+    await mailLink(tx, context, {
       account,
       purpose: 'welcome',
       registrationId: stored.id,
@@ -102,6 +102,6 @@ export const register = async (
       at: now,
     });
   });
-  house.wake?.(deliverMailJob);
+  context.wake?.(deliverMailJob);
   return { message: registered[role] };
 };

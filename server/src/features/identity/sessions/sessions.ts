@@ -1,5 +1,5 @@
 import { and, eq, lt, ne, or, sql } from 'drizzle-orm';
-import type { House } from '../../../app-context.ts';
+import type { AppContext } from '../../../app-context.ts';
 import type { Db, Tx } from '../../../platform/database/db.ts';
 import {
   halfSessionLastsMs,
@@ -68,9 +68,9 @@ export const endSessionsOf = async (tx: Tx, account: HeldAccount, except?: numbe
 export const isOpenSql = `s.expires_at > $2 and s.last_seen_at > $2::timestamptz - interval '${sessionIdleMs / 1000} seconds'`;
 
 /** Removes sessions that are over. */
-export const tidySessions = async (house: Pick<House, 'db' | 'now'>): Promise<void> => {
-  const now = house.now();
-  await house.db
+export const tidySessions = async (context: Pick<AppContext, 'db' | 'now'>): Promise<void> => {
+  const now = context.now();
+  await context.db
     .delete(sessions)
     .where(
       or(

@@ -2,13 +2,13 @@ import type { Entered } from '@lintel/contract/identity/sign-in';
 import type { InnerLimitName } from '@lintel/contract/kernel/limits';
 import { Refusal } from '@lintel/contract/kernel/refusals';
 import { eq, sql } from 'drizzle-orm';
-import type { House } from '../../../app-context.ts';
+import type { AppContext } from '../../../app-context.ts';
 import { putBack } from '../../../platform/limits/rate-limit.ts';
 import { holdAccount } from '../account/lock-account.ts';
 import { isPassword } from '../account/passwords.ts';
-import type { Visit } from '../client-info.ts';
+import type { ClientInfo } from '../client-info.ts';
 import { accounts } from '../tables.ts';
-import { enter } from './start-session.ts';
+import { startSession } from './start-session.ts';
 
 /**
  * Signs in with e-mail and password. Wrong ones are counted for the account together with the network, for the network, and for
@@ -19,13 +19,13 @@ import { enter } from './start-session.ts';
  * Refuses: sign_in.wrong, request.too_many, live.only.
  */
 export const signIn = async (
-  house: House,
+  context: AppContext,
   form: { email: string; password: string },
-  visit: Visit,
+  visit: ClientInfo,
 ): Promise<Entered> => {
-  if (house.config.mode !== 'live') throw new Refusal('live.only');
+  if (context.config.mode !== 'live') throw new Refusal('live.only');
   const email = form.email.toLowerCase();
-  const [account] = await house.db
+  const [account] = await context.db
     .select({ id: accounts.id, passwordHash: accounts.passwordHash })
     .from(accounts)
     .where(eq(sql`lower(${accounts.email})`, email));
@@ -41,12 +41,12 @@ export const signIn = async (
   await visit.limit([...counted, ['signInTries', browser === null ? email : `browser:${browser}`]]);
   const isRight = await isPassword(form.password, account?.passwordHash ?? null);
   if (!account || !isRight) throw new Refusal('sign_in.wrong');
-  const { token, entered } = await house.db.transaction(async (tx) => {
+  const { token, entered } = await context.db.transaction(async (tx) => {
     const held = await holdAccount(tx, account.id);
     if (held?.passwordHash !== account.passwordHash) throw new Refusal('sign_in.wrong');
-    return enter(tx, house, held, visit);
+    return startSession(tx, context, held, visit);
   });
-  await putBack(house, counted);
+  await putBack(context, counted);
   visit.enter(token);
   if (entered.status === 'signed_in') visit.remember(account);
   return entered;

@@ -1,10 +1,10 @@
 import type { Entered } from '@lintel/contract/identity/sign-in';
-import type { House } from '../../../app-context.ts';
+import type { AppContext } from '../../../app-context.ts';
 import { audit } from '../../../platform/audit.ts';
 import type { Tx } from '../../../platform/database/db.ts';
 import { adoptGuestThreads } from '../../messages/api.ts';
 import type { HeldAccount } from '../account/lock-account.ts';
-import type { Visit } from '../client-info.ts';
+import type { ClientInfo } from '../client-info.ts';
 import { beginSession, endSessionOfToken } from './sessions.ts';
 
 export type Begun = { token: string; entered: Entered };
@@ -13,11 +13,11 @@ export type Begun = { token: string; entered: Entered };
  * Begins a session for somebody who has shown the first of what is needed: with two-factor sign-in it opens nothing yet but the
  * second step. Ends what session the browser had.
  */
-export const enter = async (
+export const startSession = async (
   tx: Tx,
-  house: Pick<House, 'now'>,
+  context: Pick<AppContext, 'now'>,
   account: HeldAccount,
-  visit: Pick<Visit, 'token' | 'device'>,
+  visit: Pick<ClientInfo, 'token' | 'device'>,
 ): Promise<Begun> => {
   await endSessionOfToken(tx, visit.token);
   // What they wrote meanwhile without signing in.
@@ -27,7 +27,7 @@ export const enter = async (
     tx,
     account,
     { device: visit.device, awaitsCode, hasSecondFactor: false },
-    house.now(),
+    context.now(),
   );
   if (awaitsCode) {
     return { token, entered: { status: 'needs_code', message: 'Please enter the code of your app.' } };
@@ -36,7 +36,7 @@ export const enter = async (
     kind: 'signed_in',
     actor: { accountId: account.id },
     subject: `account:${account.id}`,
-    at: house.now(),
+    at: context.now(),
   });
   return { token, entered: { status: 'signed_in', message: 'You are signed in.' } };
 };

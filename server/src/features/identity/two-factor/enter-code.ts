@@ -2,12 +2,12 @@ import type { Entered } from '@lintel/contract/identity/sign-in';
 import type { InnerLimitName } from '@lintel/contract/kernel/limits';
 import { Refusal } from '@lintel/contract/kernel/refusals';
 import { and, eq, gt, isNull } from 'drizzle-orm';
-import type { House } from '../../../app-context.ts';
+import type { AppContext } from '../../../app-context.ts';
 import { audit } from '../../../platform/audit.ts';
 import { tokenDigest } from '../../../platform/http/session.ts';
 import { putBack } from '../../../platform/limits/rate-limit.ts';
 import { holdAccount } from '../account/lock-account.ts';
-import type { Visit } from '../client-info.ts';
+import type { ClientInfo } from '../client-info.ts';
 import { beginSession } from '../sessions/sessions.ts';
 import { accounts, sessions } from '../tables.ts';
 import { takeCode } from './two-factor-code.ts';
@@ -16,10 +16,10 @@ import { takeCode } from './two-factor-code.ts';
  * The second step of signing in: a code of the app, or a recovery code. The session that waited for it ends, and a new one
  * begins. Refuses: sign_in.code_wrong, sign_in.step_over, request.too_many, live.only.
  */
-export const enterCode = async (house: House, code: string, visit: Visit): Promise<Entered> => {
-  if (house.config.mode !== 'live') throw new Refusal('live.only');
-  const now = house.now();
-  const [half] = await house.db
+export const enterCode = async (context: AppContext, code: string, visit: ClientInfo): Promise<Entered> => {
+  if (context.config.mode !== 'live') throw new Refusal('live.only');
+  const now = context.now();
+  const [half] = await context.db
     .select({ sessionId: sessions.id, id: accounts.id, passwordHash: accounts.passwordHash })
     .from(sessions)
     .innerJoin(accounts, eq(accounts.id, sessions.accountId))
@@ -41,11 +41,11 @@ export const enterCode = async (house: House, code: string, visit: Visit): Promi
           ['codeAccount', String(half.id)],
         ];
   await visit.limit(counted);
-  const begun = await house.db.transaction(async (tx) => {
+  const begun = await context.db.transaction(async (tx) => {
     // Held first: a password or second factor that is being changed ends the session that waits, and no other begins for it.
     const account = await holdAccount(tx, half.id);
     if (!account) throw new Refusal('sign_in.step_over');
-    const secondFactor = await takeCode(tx, house, account, code);
+    const secondFactor = await takeCode(tx, context, account, code);
     if (secondFactor === null) return null;
     // Of two right codes at once, one finds the session that waited.
     const ended = await tx.delete(sessions).where(eq(sessions.id, half.sessionId)).returning({ id: sessions.id });
@@ -61,7 +61,7 @@ export const enterCode = async (house: House, code: string, visit: Visit): Promi
     return { account, token: await beginSession(tx, account, session, now) };
   });
   if (begun === null) throw new Refusal('sign_in.code_wrong');
-  await putBack(house, counted);
+  await putBack(context, counted);
   visit.enter(begun.token);
   visit.remember(begun.account);
   return { status: 'signed_in', message: 'You are signed in.' };

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { and, eq, inArray, isNull, lt, or } from 'drizzle-orm';
 import { Secret, TOTP } from 'otpauth';
-import type { House } from '../../../app-context.ts';
+import type { AppContext } from '../../../app-context.ts';
 import type { Tx } from '../../../platform/database/db.ts';
 import type { HeldAccount } from '../account/lock-account.ts';
 import { accounts, recoveryCodes } from '../tables.ts';
@@ -29,23 +29,27 @@ export const stepOfCode = (secret: string, code: string, now: Date): number | nu
 /** Takes what somebody entered as their second factor, and tells which it was; null when it is not right. */
 export const takeCode = async (
   tx: Tx,
-  house: Pick<House, 'secrets' | 'now'>,
+  context: Pick<AppContext, 'secrets' | 'now'>,
   account: HeldAccount,
   code: string,
 ): Promise<'app' | 'recovery_code' | null> => {
-  if (/^\d{6}$/.test(code)) return (await takeAppCode(tx, house, account, code)) ? 'app' : null;
-  return (await takeRecoveryCode(tx, house, account.id, code)) ? 'recovery_code' : null;
+  if (/^\d{6}$/.test(code)) return (await takeAppCode(tx, context, account, code)) ? 'app' : null;
+  return (await takeRecoveryCode(tx, context, account.id, code)) ? 'recovery_code' : null;
 };
 
 /** Takes a code of the app: right, and of a half minute later than the last that was taken, so none works twice. */
 const takeAppCode = async (
   tx: Tx,
-  house: Pick<House, 'secrets' | 'now'>,
+  context: Pick<AppContext, 'secrets' | 'now'>,
   account: HeldAccount,
   code: string,
 ): Promise<boolean> => {
   if (account.twoFactorSealed === null) return false;
-  const step = stepOfCode(house.secrets.unseal(account.twoFactorSealed, twoFactorOf(account.id)), code, house.now());
+  const step = stepOfCode(
+    context.secrets.unseal(account.twoFactorSealed, twoFactorOf(account.id)),
+    code,
+    context.now(),
+  );
   if (step === null) return false;
   const taken = await tx
     .update(accounts)
@@ -65,29 +69,33 @@ const newRecoveryCode = (): string => [...randomBytes(16)].map((byte) => alphabe
 const recoveryCodeOf = (accountId: number, code: string): string => `recovery:${accountId}:${code}`;
 
 /** Makes ten recovery codes in place of those before; answers them as they are shown, in groups of four. */
-export const renewCodes = async (tx: Tx, house: Pick<House, 'secrets'>, accountId: number): Promise<string[]> => {
+export const renewCodes = async (
+  tx: Tx,
+  context: Pick<AppContext, 'secrets'>,
+  accountId: number,
+): Promise<string[]> => {
   const codes = Array.from({ length: 10 }, newRecoveryCode);
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.accountId, accountId));
   await tx
     .insert(recoveryCodes)
-    .values(codes.map((code) => ({ accountId, codeDigest: house.secrets.digest(recoveryCodeOf(accountId, code)) })));
+    .values(codes.map((code) => ({ accountId, codeDigest: context.secrets.digest(recoveryCodeOf(accountId, code)) })));
   return codes.map((code) => (code.match(/.{4}/g) ?? []).join('-'));
 };
 
 /** Takes a recovery code; each works once. */
 const takeRecoveryCode = async (
   tx: Tx,
-  house: Pick<House, 'secrets' | 'now'>,
+  context: Pick<AppContext, 'secrets' | 'now'>,
   accountId: number,
   code: string,
 ): Promise<boolean> => {
   const taken = await tx
     .update(recoveryCodes)
-    .set({ usedAt: house.now() })
+    .set({ usedAt: context.now() })
     .where(
       and(
         eq(recoveryCodes.accountId, accountId),
-        inArray(recoveryCodes.codeDigest, house.secrets.digests(recoveryCodeOf(accountId, code))),
+        inArray(recoveryCodes.codeDigest, context.secrets.digests(recoveryCodeOf(accountId, code))),
         isNull(recoveryCodes.usedAt),
       ),
     )

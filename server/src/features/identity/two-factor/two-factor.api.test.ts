@@ -188,7 +188,7 @@ describe('two-factor sign-in', () => {
 
 describe('staff', () => {
   test('can only set two-factor sign-in up before anything else, and never turn it off', async () => {
-    const href = await createStaff(live.house, { email: 'june@lintel.example', name: 'June Okafor' });
+    const href = await createStaff(live.context, { email: 'june@lintel.example', name: 'June Okafor' });
     const june = live.openBrowser();
     await june.call(endpoints.setPassword, { body: { token: href.split('#')[1] ?? '', password: goodPassword } });
     expect((await june.call(endpoints.readMe, {})).answer).toMatchObject({
@@ -222,7 +222,7 @@ describe('staff', () => {
   test('who is made staff while signed in is signed out, and stays no staff until a code was shown', async () => {
     const grace = live.openBrowser();
     await signUp(live, grace);
-    await createStaff(live.house, { email: 'Grace@example.com', name: 'Grace Lind' });
+    await createStaff(live.context, { email: 'Grace@example.com', name: 'Grace Lind' });
     expect((await grace.call(endpoints.readMe, {})).answer?.person).toBeNull();
     expect(await live.count('accounts')).toBe(1);
   });

@@ -8,8 +8,8 @@ import { deliverMailJob } from '../../../providers/mail/write-mail.ts';
 import { lockAccount, viewerOf } from '../account/account.ts';
 import type { HeldAccount } from '../account/lock-account.ts';
 import { provePassword } from '../account/prove-password.ts';
-import type { Visit } from '../client-info.ts';
-import { tellOfChange } from '../send-security-email.ts';
+import type { ClientInfo } from '../client-info.ts';
+import { sendSecurityEmail } from '../send-security-email.ts';
 import { endSessionsOf, rotateSession } from '../sessions/sessions.ts';
 import { accounts, recoveryCodes } from '../tables.ts';
 import { newTwoFactorSecret, renewCodes, stepOfCode, takeCode, twoFactorOf, twoFactorUri } from './two-factor-code.ts';
@@ -17,7 +17,7 @@ import { newTwoFactorSecret, renewCodes, stepOfCode, takeCode, twoFactorOf, twoF
 const wrongCode = (): Refusal => new Refusal('sign_in.code_wrong', { fields: { code: 'This code is not right.' } });
 
 /** Makes a secret for the app. It counts for nothing until a code of it was entered. Refuses: account.wrong_password, two_factor.already_on. */
-export const startTwoFactor = async (ctx: Ctx, password: string | null, visit: Visit) => {
+export const startTwoFactor = async (ctx: Ctx, password: string | null, visit: ClientInfo) => {
   const viewer = viewerOf(ctx);
   const proof = await provePassword(ctx, viewer, visit, password);
   const secret = newTwoFactorSecret();
@@ -42,7 +42,11 @@ export const startTwoFactor = async (ctx: Ctx, password: string | null, visit: V
  * Turns two-factor sign-in on with the first code. This session has shown it now, and gets a new token; every other ends.
  * Refuses: sign_in.code_wrong, two_factor.already_on, two_factor.not_started, request.too_many.
  */
-export const confirmTwoFactor = async (ctx: Ctx, code: string, visit: Visit): Promise<{ recoveryCodes: string[] }> => {
+export const confirmTwoFactor = async (
+  ctx: Ctx,
+  code: string,
+  visit: ClientInfo,
+): Promise<{ recoveryCodes: string[] }> => {
   const viewer = viewerOf(ctx);
   await visit.limit([['passwordAgain', `code:${viewer.sessionId}`]]);
   const { token, codes } = await ctx.db.transaction(async (tx) => {
@@ -57,7 +61,7 @@ export const confirmTwoFactor = async (ctx: Ctx, code: string, visit: Visit): Pr
       .where(eq(accounts.id, account.id));
     await endSessionsOf(tx, account, sessionId);
     await audit(tx, { kind: 'two_factor_on', actor: viewer, subject: `account:${account.id}`, at: ctx.now() });
-    await tellOfChange(tx, ctx, account, 'two_factor_on');
+    await sendSecurityEmail(tx, ctx, account, 'two_factor_on');
     return {
       codes: await renewCodes(tx, ctx, account.id),
       token: await rotateSession(tx, account, sessionId, { hasSecondFactor: true }),
@@ -82,7 +86,7 @@ const proveCode = async (tx: Tx, ctx: Ctx, account: HeldAccount, code: string): 
 export const renewRecoveryCodes = async (
   ctx: Ctx,
   { password, code }: BothShown,
-  visit: Visit,
+  visit: ClientInfo,
 ): Promise<{ recoveryCodes: string[] }> => {
   const viewer = viewerOf(ctx);
   const proof = await provePassword(ctx, viewer, visit, password);
@@ -92,7 +96,7 @@ export const renewRecoveryCodes = async (
     if (account.twoFactorOnAt === null) throw new Refusal('two_factor.not_on');
     await proveCode(tx, ctx, account, code);
     await audit(tx, { kind: 'recovery_codes_renewed', actor: viewer, subject: `account:${account.id}`, at: ctx.now() });
-    await tellOfChange(tx, ctx, account, 'recovery_codes');
+    await sendSecurityEmail(tx, ctx, account, 'recovery_codes');
     return renewCodes(tx, ctx, account.id);
   });
   ctx.wake?.(deliverMailJob);
@@ -106,7 +110,7 @@ export const renewRecoveryCodes = async (
 export const stopTwoFactor = async (
   ctx: Ctx,
   { password, code }: BothShown,
-  visit: Visit,
+  visit: ClientInfo,
 ): Promise<{ message: string }> => {
   const viewer = viewerOf(ctx);
   const proof = await provePassword(ctx, viewer, visit, password);
@@ -123,7 +127,7 @@ export const stopTwoFactor = async (
     await tx.delete(recoveryCodes).where(eq(recoveryCodes.accountId, account.id));
     await endSessionsOf(tx, account, sessionId);
     await audit(tx, { kind: 'two_factor_off', actor: viewer, subject: `account:${account.id}`, at: ctx.now() });
-    await tellOfChange(tx, ctx, account, 'two_factor_off');
+    await sendSecurityEmail(tx, ctx, account, 'two_factor_off');
     return rotateSession(tx, account, sessionId, { hasSecondFactor: false });
   });
   ctx.wake?.(deliverMailJob);

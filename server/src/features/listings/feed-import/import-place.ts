@@ -1,5 +1,5 @@
-import { slipsForgiven, typingSlips } from '../search/edit-distance.ts';
-import { fold, foldPlace } from '../search/normalize-text.ts';
+import { editDistance, slipsForgiven } from '../search/edit-distance.ts';
+import { normalizePlace, normalizeText } from '../search/normalize-text.ts';
 import type { ZipCode, ZipCodes } from '../search/zip-codes.ts';
 import { stateNames } from '../states.ts';
 
@@ -39,15 +39,15 @@ const spellOut = (city: string): string =>
 
 /** Whether two folded names could mean one city: a typing slip apart, or one the beginning of the other (`Phila`). */
 const mayBeSame = (a: string, b: string): boolean =>
-  typingSlips(a, b, slipsForgiven(b)) <= slipsForgiven(b) ||
+  editDistance(a, b, slipsForgiven(b)) <= slipsForgiven(b) ||
   (Math.min(a.length, b.length) >= 4 && (a.startsWith(b) || b.startsWith(a)));
 
 const cityOf = (named: string | null, zip: ZipCode, zips: ZipCodes): string => {
   if (!named) return zip.city;
-  const folded = foldPlace(named);
+  const folded = normalizePlace(named);
   const known = zips.byCity.get(folded)?.find((entry) => entry.state === zip.state);
   if (known) return known.city;
-  return mayBeSame(folded, foldPlace(zip.city)) || !/^[A-Z](?:[A-Za-z '-]|\. ){3,}\.?$/.test(named)
+  return mayBeSame(folded, normalizePlace(zip.city)) || !/^[A-Z](?:[A-Za-z '-]|\. ){3,}\.?$/.test(named)
     ? zip.city
     : spellOut(named);
 };
@@ -56,7 +56,7 @@ const cityOf = (named: string | null, zip: ZipCode, zips: ZipCodes): string => {
 const cityAtStart = (opening: string, zips: ZipCodes): { city: string; state: string } | null => {
   const words = opening.split(/\s+/).slice(0, 3);
   for (let count = words.length; count > 0; count -= 1) {
-    const known = zips.byCity.get(foldPlace(words.slice(0, count).join(' ')));
+    const known = zips.byCity.get(normalizePlace(words.slice(0, count).join(' ')));
     if (known?.length === 1 && known[0]) return { city: known[0].city, state: known[0].state };
   }
   return null;
@@ -89,7 +89,7 @@ export const findImportedPlace = (given: GivenPlace, zips: ZipCodes): FoundPlace
         repairs: [`ZIP code ${written} is in ${zip.state}, not ${state}; left out`],
       };
     }
-    const isItsCity = mayBeSame(foldPlace(zip.city), foldPlace(city));
+    const isItsCity = mayBeSame(normalizePlace(zip.city), normalizePlace(city));
     if (!isItsCity && position && kilometres(zip, position) > 50) {
       return { city, state, zipCode: null, repairs: [`ZIP code ${written} is far from ${city}; left out`] };
     }
@@ -135,6 +135,6 @@ export const placeInText = (text: string): GivenPlace['inText'] => {
 
 /** Whether a text is only the name of the place, which says nothing about the home. */
 export const isOnlyPlace = (text: string, place: { city: string; state: string }): boolean => {
-  const folded = fold(text);
-  return folded === fold(place.city) || folded === fold(`${place.city} ${place.state}`);
+  const folded = normalizeText(text);
+  return folded === normalizeText(place.city) || folded === normalizeText(`${place.city} ${place.state}`);
 };

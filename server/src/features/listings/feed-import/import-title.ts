@@ -1,4 +1,4 @@
-import { fold } from '../search/normalize-text.ts';
+import { normalizeText } from '../search/normalize-text.ts';
 import { stateNames } from '../states.ts';
 
 export type TitleFacts = { bedrooms: number; bathrooms: number | null; city: string; state: string };
@@ -121,8 +121,8 @@ const kinds =
 /** Folded words written with a capital inside a sentence: the names of buildings and neighbourhoods. */
 const namesIn = (text: string): Set<string> => {
   const isHeadline = text.split(' ').filter((word) => /^[a-z]{5,}/.test(word)).length === 0;
-  const names = [...text.matchAll(/(?<=[\w,'’-] )\p{Lu}[\p{L}'’]{2,}/gu)].map((match) => fold(match[0]));
-  if (isHeadline) names.push(fold(text.split(' ')[0] ?? ''));
+  const names = [...text.matchAll(/(?<=[\w,'’-] )\p{Lu}[\p{L}'’]{2,}/gu)].map((match) => normalizeText(match[0]));
+  if (isHeadline) names.push(normalizeText(text.split(' ')[0] ?? ''));
   return new Set(names);
 };
 
@@ -154,8 +154,8 @@ export const tidyTitle = (raw: string, facts: TitleFacts): { title: string; isNe
     .replace(/^\$[\d,.]+\s?(?:\/?\s?mo\b)?\s?[-/]\s?/i, '')
     .replace(/[.!,]?\s?\$[\d,.]+\s?\/?\s?mo(?:nth)?\.?$/i, '')
     .trim();
-  const place = new Set(fold(`${facts.city} ${facts.state} ${stateNames[facts.state] ?? ''}`).split(' '));
-  const words = fold(text.replace(/[-/+]/g, ' ')).split(' ');
+  const place = new Set(normalizeText(`${facts.city} ${facts.state} ${stateNames[facts.state] ?? ''}`).split(' '));
+  const words = normalizeText(text.replace(/[-/+]/g, ' ')).split(' ');
   const telling = words.filter(
     (word) => !filler.has(word) && !place.has(word) && !/^\d+(?:ba|br|bd|sf|sqft)?$/.test(word),
   );

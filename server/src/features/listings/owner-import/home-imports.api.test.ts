@@ -75,7 +75,7 @@ describe('whoever is not its owner', () => {
     }
     expect((await app.call(endpoints.listHomeImports, {}, { as: rosa })).answer).toEqual([]);
     expect((await read(id)).answer).toMatchObject({ state: 'ready', ready: 3 });
-    expect(await stepHomeImport(app.house)).toBe(false);
+    expect(await stepHomeImport(app.context)).toBe(false);
     expect(await drafts()).toBe(0);
   });
 
@@ -85,7 +85,7 @@ describe('whoever is not its owner', () => {
     expect(theirs.id).not.toBe(mine.id);
     await start(mine.id);
     await start(theirs.id, rosa);
-    await runHomeImports(app.house);
+    await runHomeImports(app.context);
     expect([await drafts(1), await drafts(2)]).toEqual([2, 2]);
   });
 });
@@ -179,7 +179,7 @@ describe('an import', () => {
   test('makes drafts as Add Property does, on record, findable by nobody else', async () => {
     const { id } = await send(fileOf(3));
     await start(id);
-    await runHomeImports(app.house);
+    await runHomeImports(app.context);
     expect((await read(id)).answer).toMatchObject({
       state: 'done',
       ready: 0,
@@ -209,15 +209,15 @@ describe('an import', () => {
     const id = sent[0]?.id ?? 0;
     await Promise.all([start(id), start(id), start(id)]);
     // Several servers at once.
-    await Promise.all([runHomeImports(app.house), runHomeImports(app.house), runHomeImports(app.house)]);
-    await runHomeImports(app.house);
+    await Promise.all([runHomeImports(app.context), runHomeImports(app.context), runHomeImports(app.context)]);
+    await runHomeImports(app.context);
     expect(await drafts()).toBe(120);
     expect((await start(id)).answer?.state).toBe('done');
 
     const again = await send(fileOf(121));
     expect(again).toMatchObject({ known: 120, ready: 1 });
     await start(again.id);
-    await runHomeImports(app.house);
+    await runHomeImports(app.context);
     expect(await drafts()).toBe(121);
     expect(await send(fileOf(121))).toMatchObject({ known: 121, ready: 0 });
   });
@@ -226,14 +226,14 @@ describe('an import', () => {
     const text = (rent: string) => `${head}\n${row(1, { reference: 'A-101', rent })}\n${row(2)}\n`;
     const first = await send(text('900'));
     await start(first.id);
-    await runHomeImports(app.house);
+    await runHomeImports(app.context);
     const ids = (await rowsOf(first.id)).answer?.map(({ propertyId }) => propertyId ?? 0) ?? [];
     await app.call(updateProperty, { params: { id: ids[0] ?? 0 }, body: { bedrooms: 4 } }, { as: walter });
     await app.call(deleteProperty, { params: { id: ids[1] ?? 0 } }, { as: walter });
     const second = await send(text('950'));
     expect(second).toMatchObject({ known: 1, ready: 1 });
     await start(second.id);
-    await runHomeImports(app.house);
+    await runHomeImports(app.context);
     expect(await drafts()).toBe(2);
     const [kept] = await app.rows('select bedrooms, rent_cents from properties where id = $1', [ids[0]]);
     expect(kept).toEqual({ bedrooms: 4, rent_cents: 90_000 });
@@ -242,16 +242,16 @@ describe('an import', () => {
   test('that is canceled keeps what it has made, says how much, and is gone on with by the same file', async () => {
     const { id } = await send(fileOf(350));
     await start(id);
-    await stepHomeImport(app.house);
+    await stepHomeImport(app.context);
     expect((await read(id)).answer).toMatchObject({ state: 'running', created: 100, ready: 250 });
     expect((await cancel(id)).answer).toMatchObject({ state: 'canceled', created: 100, ready: 250 });
-    await runHomeImports(app.house);
+    await runHomeImports(app.context);
     expect(await drafts()).toBe(100);
     expect((await start(id)).refusal?.code).toBe('import.canceled');
     const again = await send(fileOf(350));
     expect(again).toMatchObject({ state: 'ready', known: 100, ready: 250 });
     await start(again.id);
-    await runHomeImports(app.house);
+    await runHomeImports(app.context);
     expect(await drafts()).toBe(350);
     expect((await cancel(again.id)).answer?.state).toBe('done');
   });
@@ -259,14 +259,14 @@ describe('an import', () => {
   test('is gone on with where a server died or a write failed, and leaves no half step', async () => {
     const { id } = await send(fileOf(350));
     await start(id);
-    await stepHomeImport(app.house);
+    await stepHomeImport(app.context);
     await app.rows(`create function fail() returns trigger language plpgsql as $$ begin raise 'disk full'; end $$`);
     await app.rows('create trigger fail before insert on audit_events for each row execute function fail()');
-    await expect(stepHomeImport(app.house)).rejects.toThrow();
+    await expect(stepHomeImport(app.context)).rejects.toThrow();
     await app.rows('drop function fail cascade');
     expect((await read(id)).answer).toMatchObject({ state: 'running', created: 100, ready: 250 });
     expect(await drafts()).toBe(100);
-    await runHomeImports(app.house);
+    await runHomeImports(app.context);
     expect((await read(id)).answer).toMatchObject({ state: 'done', created: 350, ready: 0, known: 0 });
     expect(await drafts()).toBe(350);
   });
@@ -276,11 +276,11 @@ describe('an import', () => {
     await start(id);
     let left: number | undefined;
     let erasing: Promise<unknown> | undefined;
-    await app.house.db.transaction(async (tx) => {
-      expect(await stepHomeImport({ ...app.house, db: tx as unknown as typeof app.house.db })).toBe(true);
-      erasing = app.house.db
+    await app.context.db.transaction(async (tx) => {
+      expect(await stepHomeImport({ ...app.context, db: tx as unknown as typeof app.context.db })).toBe(true);
+      erasing = app.context.db
         .transaction(async (other) => {
-          await erasePerson(other, app.house, { id: walter, email: 'walter@example.com', emailConfirmedAt: null });
+          await erasePerson(other, app.context, { id: walter, email: 'walter@example.com', emailConfirmedAt: null });
           const of = sql`select id from properties where source = 'import:1' and status = 'draft'`;
           left = (await other.execute(of)).rows.length;
           other.rollback();
@@ -298,7 +298,7 @@ describe('an import', () => {
     const { id } = await send(fileOf(150));
     await start(id);
     await app.rows('truncate change_events');
-    await stepHomeImport(app.house);
+    await stepHomeImport(app.context);
     expect(await app.rows("select subject_id, account_ids from change_events where topic = 'home_import'")).toEqual([
       { subject_id: id, account_ids: [walter] },
     ]);
@@ -319,13 +319,13 @@ describe('an owner who is banned', () => {
     const { id: waiting } = await send(fileOf(3));
     const { id: running } = await send(fileOf(150).replace('Home 1,', 'House 1,'));
     expect((await start(running)).refusal).toBeNull();
-    expect(await stepHomeImport(app.house)).toBe(true);
+    expect(await stepHomeImport(app.context)).toBe(true);
     expect(await drafts()).toBe(100);
     await stands('banned');
     const refused = await post(fileOf(5));
     expect([refused.statusCode, refused.json().code]).toEqual([403, 'owner.banned']);
     expect((await start(waiting)).refusal?.code).toBe('owner.banned');
-    await runHomeImports(app.house);
+    await runHomeImports(app.context);
     expect(await drafts()).toBe(100);
     expect((await read(running)).answer?.state).toBe('canceled');
     expect((await cancel(waiting)).refusal).toBeNull();
@@ -333,7 +333,7 @@ describe('an owner who is banned', () => {
     await stands('suspended');
     const { id } = await send(fileOf(150));
     expect((await start(id)).refusal).toBeNull();
-    await runHomeImports(app.house);
+    await runHomeImports(app.context);
     expect((await read(id)).answer?.state).toBe('done');
   });
 });
@@ -346,6 +346,6 @@ test('files that were only looked at make room for newer ones, and old accounts 
   expect((await read(ids[1] ?? 0)).refusal?.code).toBe('import.not_found');
   expect((await read(ids[2] ?? 0)).answer?.state).toBe('ready');
   app.clock.now = new Date(app.clock.now.getTime() + 91 * 86_400_000);
-  await tidyHomeImports(app.house);
+  await tidyHomeImports(app.context);
   expect(await app.rows('select line from home_import_rows')).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { Refusal } from '@lintel/contract/kernel/refusals';
 import { amenityTags } from '@lintel/contract/listings/search';
 import type { AuditKind } from '@lintel/contract/staff/audit-kinds';
 import { and, asc, eq, sql } from 'drizzle-orm';
-import type { Ctx, House } from '../../../app-context.ts';
+import type { AppContext, Ctx } from '../../../app-context.ts';
 import { audit } from '../../../platform/audit.ts';
 import type { Tx } from '../../../platform/database/db.ts';
 import { auditEvents } from '../../../platform/tables.ts';
@@ -111,8 +111,8 @@ const createDrafts = async (
 };
 
 /** Takes the next step of some import that runs, in one transaction; answers whether there was one to take. */
-export const stepHomeImport = (house: Pick<House, 'db' | 'now'>): Promise<boolean> =>
-  house.db.transaction(async (tx) => {
+export const stepHomeImport = (context: Pick<AppContext, 'db' | 'now'>): Promise<boolean> =>
+  context.db.transaction(async (tx) => {
     // The one that has waited longest, so that a large file does not hold up the small ones of others.
     const [running] = await tx
       .select()
@@ -122,7 +122,7 @@ export const stepHomeImport = (house: Pick<House, 'db' | 'now'>): Promise<boolea
       .limit(1)
       .for('update', { skipLocked: true });
     if (!running) return false;
-    const now = house.now();
+    const now = context.now();
     const [owner] = await tx.select({ standing: owners.standing }).from(owners).where(eq(owners.id, running.ownerId));
     if (owner?.standing === 'banned') {
       // What was started before the ban adds nothing after it; what is there stays.
@@ -147,8 +147,8 @@ export const stepHomeImport = (house: Pick<House, 'db' | 'now'>): Promise<boolea
   });
 
 /** Goes on until nothing runs. Several servers may do so at once; one that dies is gone on for where its last step ended. */
-export const runHomeImports = async (house: Pick<House, 'db' | 'now'>): Promise<void> => {
-  while (await stepHomeImport(house));
+export const runHomeImports = async (context: Pick<AppContext, 'db' | 'now'>): Promise<void> => {
+  while (await stepHomeImport(context));
 };
 
 const day = 86_400_000;
@@ -156,9 +156,9 @@ const day = 86_400_000;
 const keptDays = 90;
 
 /** Forgets old imports, some at a time. */
-export const tidyHomeImports = async (house: Pick<House, 'db' | 'now'>): Promise<void> => {
-  const before = new Date(house.now().getTime() - keptDays * day).toISOString();
-  await house.db.execute(sql`
+export const tidyHomeImports = async (context: Pick<AppContext, 'db' | 'now'>): Promise<void> => {
+  const before = new Date(context.now().getTime() - keptDays * day).toISOString();
+  await context.db.execute(sql`
     delete from home_imports where id in (
       select id from home_imports where created_at < ${before}::timestamptz and state <> 'running' limit 20)`);
 };

@@ -1,5 +1,5 @@
 import { inArray, type SQLWrapper, sql } from 'drizzle-orm';
-import type { House } from '../../../app-context.ts';
+import type { AppContext } from '../../../app-context.ts';
 import type { Tx } from '../../../platform/database/db.ts';
 import { properties, propertyPhotos } from '../tables.ts';
 import { photoFiles } from './photo-files.ts';
@@ -10,7 +10,7 @@ import { photoFiles } from './photo-files.ts';
  */
 export const erasePhotos = async (
   tx: Tx,
-  house: Pick<House, 'config'>,
+  context: Pick<AppContext, 'config'>,
   owners: SQLWrapper,
 ): Promise<() => Promise<void>> => {
   const homes = tx.select({ id: properties.id }).from(properties).where(sql`${properties.ownerId} in ${owners}`);
@@ -27,6 +27,6 @@ export const erasePhotos = async (
     })
     .where(sql`${properties.ownerId} in ${owners}`);
   return async () => {
-    for (const { fileKey } of removed) await photoFiles(house).remove(fileKey);
+    for (const { fileKey } of removed) await photoFiles(context).remove(fileKey);
   };
 };

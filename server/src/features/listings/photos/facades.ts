@@ -8,7 +8,7 @@ import { drawRoom } from '@lintel/web/facade/rooms/rooms';
 import { isSceneName, scene } from '@lintel/web/facade/scenes';
 import { facadeVersion } from '@lintel/web/facade/version';
 import type { FastifyInstance } from 'fastify';
-import type { House } from '../../../app-context.ts';
+import type { AppContext } from '../../../app-context.ts';
 
 const times: readonly FacadeTime[] = ['morning', 'day', 'overcast', 'golden', 'dusk', 'night'];
 
@@ -42,8 +42,8 @@ const drawHome = (id: number, home: Drawable, time: FacadeTime | undefined): str
  * Serves the illustrations as images. A drawing takes 1 to 18 ms, so it is kept, compressed, after the first time;
  * another process may draw it again and gets the same picture.
  */
-export const serveFacades = (app: FastifyInstance, house: House): void => {
-  const folder = path.join(house.config.dataDir, 'facades', facadeVersion);
+export const serveFacades = (app: FastifyInstance, context: AppContext): void => {
+  const folder = path.join(context.config.dataDir, 'facades', facadeVersion);
 
   /** Null when there is nothing to draw; `isFinal` is false for what may look different later, which nobody may keep. */
   type Drawing = { svg: string; isFinal: boolean } | null;
@@ -88,7 +88,7 @@ export const serveFacades = (app: FastifyInstance, house: House): void => {
         drawing = { packed: gzipSync(drawRoom(room)), isFinal: true };
       } else if (ofHome && (ofHome[2] === undefined || time)) {
         drawing = await kept(name, async () => {
-          const { rows } = await house.pool.query<Drawable>(
+          const { rows } = await context.pool.query<Drawable>(
             `select bedrooms, title, description, address, status in ('active', 'expired') as "isPublic" from properties where id = $1`,
             [Number(ofHome[1])],
           );

@@ -1,6 +1,6 @@
 import { uploadedPhoto } from '@lintel/contract/listings/photos';
 import { and, eq, inArray } from 'drizzle-orm';
-import type { House } from '../../../app-context.ts';
+import type { AppContext } from '../../../app-context.ts';
 import type { Tx } from '../../../platform/database/db.ts';
 import { permit } from '../../../platform/policy.ts';
 import type { Viewer } from '../../../viewer.ts';
@@ -26,7 +26,7 @@ export const altsOf = (alts: Readonly<Record<string, string>>, images: readonly 
  */
 export const forgetPhotos = async (
   tx: Tx,
-  house: Pick<House, 'config'>,
+  context: Pick<AppContext, 'config'>,
   propertyId: number,
   images: readonly string[],
 ): Promise<() => Promise<void>> => {
@@ -37,6 +37,6 @@ export const forgetPhotos = async (
     .where(and(eq(propertyPhotos.propertyId, propertyId), inArray(propertyPhotos.fileKey, keys)))
     .returning({ fileKey: propertyPhotos.fileKey });
   return async () => {
-    for (const { fileKey } of removed) await photoFiles(house).remove(fileKey);
+    for (const { fileKey } of removed) await photoFiles(context).remove(fileKey);
   };
 };

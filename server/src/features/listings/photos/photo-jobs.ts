@@ -1,5 +1,5 @@
 import { inArray } from 'drizzle-orm';
-import type { House } from '../../../app-context.ts';
+import type { AppContext } from '../../../app-context.ts';
 import type { Job } from '../../../platform/jobs.ts';
 import { tidyFiles } from '../../../providers/files/tidy-files.ts';
 import { propertyPhotos } from '../tables.ts';
@@ -8,9 +8,9 @@ import { photoFiles } from './photo-files.ts';
 const day = 86_400_000;
 
 /** Removes files that no photo names, a day after they were stored: an upload that a crash cut short, a reset of the demo. */
-export const tidyPhotoFiles = async (house: House, before = new Date(Date.now() - day)): Promise<number> =>
-  tidyFiles(photoFiles(house), before, async (keys) => {
-    const named = await house.db
+export const tidyPhotoFiles = async (context: AppContext, before = new Date(Date.now() - day)): Promise<number> =>
+  tidyFiles(photoFiles(context), before, async (keys) => {
+    const named = await context.db
       .select({ key: propertyPhotos.fileKey })
       .from(propertyPhotos)
       .where(inArray(propertyPhotos.fileKey, keys));
@@ -21,8 +21,8 @@ export const photoJobs: readonly Job[] = [
   {
     name: 'listings.tidy-photos',
     cron: '41 4 * * *',
-    run: async (house) => {
-      await tidyPhotoFiles(house);
+    run: async (context) => {
+      await tidyPhotoFiles(context);
     },
   },
 ];

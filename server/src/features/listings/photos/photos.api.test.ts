@@ -51,7 +51,7 @@ afterAll(() => app.close());
 beforeEach(async () => {
   await app.rows('delete from property_photos');
   await app.rows(`update properties set images = '{}', image_alts = '{}', status = 'draft' where id = ${draft}`);
-  await rm(path.join(app.house.config.dataDir, 'photos'), { recursive: true, force: true });
+  await rm(path.join(app.context.config.dataDir, 'photos'), { recursive: true, force: true });
 });
 
 const boundary = 'a-boundary-of-nothing-else';
@@ -92,7 +92,7 @@ const added = async (content: Buffer, home = draft): Promise<OwnProperty> => {
 
 /** Every file that is stored, whatever it is called, by its path in the data folder. */
 const storedFiles = async (): Promise<string[]> => {
-  const { dataDir } = app.house.config;
+  const { dataDir } = app.context.config;
   const entries = await readdir(dataDir, { recursive: true, withFileTypes: true });
   return entries
     .filter((entry) => entry.isFile())
@@ -555,9 +555,9 @@ test('files that no photo names are tidied after a while, and no others', async 
   await added(png);
   await added(webp);
   await app.rows('delete from property_photos where width = 300');
-  expect(await tidyPhotoFiles(app.house)).toBe(0);
-  const asked = vi.spyOn(app.house.pool, 'query');
-  expect(await tidyPhotoFiles(app.house, new Date(Date.now() + 1000))).toBe(1);
+  expect(await tidyPhotoFiles(app.context)).toBe(0);
+  const asked = vi.spyOn(app.context.pool, 'query');
+  expect(await tidyPhotoFiles(app.context, new Date(Date.now() + 1000))).toBe(1);
   // However many files there are, the database is asked once for hundreds of them.
   expect(asked.mock.calls.filter((call) => JSON.stringify(call[0]).includes('property_photos'))).toHaveLength(1);
   asked.mockRestore();

@@ -1,15 +1,16 @@
 import { photoWidths } from '@lintel/contract/listings/photos';
 import type { FastifyInstance } from 'fastify';
-import type { House } from '../../../app-context.ts';
+import type { AppContext } from '../../../app-context.ts';
 import { photoFiles, photoPart } from './photo-files.ts';
 
 const isKey = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** Whether a home has a photo of this key that is kept in this width. */
-const isPhotoOfHome = async (house: House, key: string, width: number): Promise<boolean> => {
-  const { rows } = await house.pool.query<{ width: number }>('select width from property_photos where file_key = $1', [
-    key,
-  ]);
+const isPhotoOfHome = async (context: AppContext, key: string, width: number): Promise<boolean> => {
+  const { rows } = await context.pool.query<{ width: number }>(
+    'select width from property_photos where file_key = $1',
+    [key],
+  );
   return rows.some((photo) => photoWidths(photo.width).includes(width));
 };
 
@@ -17,8 +18,8 @@ const isPhotoOfHome = async (house: House, key: string, width: number): Promise<
  * Serves uploaded photos to everyone who knows their address, which no one can guess: those of a draft are known to its owner
  * alone. What stands at an address never changes, so whoever has it need not ask again.
  */
-export const servePhotos = (app: FastifyInstance, house: House): void => {
-  const files = photoFiles(house);
+export const servePhotos = (app: FastifyInstance, context: AppContext): void => {
+  const files = photoFiles(context);
   app.get<{ Params: { key: string; width: string } }>(
     '/photos/:key/:width(^[1-9]\\d{1,3}).webp',
     { config: { limit: 'picture' } },
@@ -26,7 +27,7 @@ export const servePhotos = (app: FastifyInstance, house: House): void => {
       const bytes = isKey.test(key) ? await files.read(key, photoPart(Number(width))) : undefined;
       if (!bytes) {
         // One that a home has is not gone, only out of reach: nobody may take it for removed.
-        const isKnown = isKey.test(key) && (await isPhotoOfHome(house, key, Number(width)));
+        const isKnown = isKey.test(key) && (await isPhotoOfHome(context, key, Number(width)));
         return reply
           .code(isKnown ? 503 : 404)
           .header('cache-control', 'no-store')

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { House } from '../../../app-context.ts';
+import type { AppContext } from '../../../app-context.ts';
 
 /** How many listings one transaction ends: few enough that a payment for one of them never waits long. */
 const batch = 200;
@@ -9,10 +9,10 @@ const batch = 200;
  * depends on it: what has ended is out of the search and closed to contacts by its time alone. One that is being paid for at
  * this moment is left to the next run. Several may run at once. Answers how many it ended.
  */
-export const expireListings = async (house: Pick<House, 'db' | 'now'>): Promise<number> => {
-  const now = house.now().toISOString();
+export const expireListings = async (context: Pick<AppContext, 'db' | 'now'>): Promise<number> => {
+  const now = context.now().toISOString();
   for (let ended = 0; ; ) {
-    const { rows } = await house.db.execute<{ id: number }>(sql`
+    const { rows } = await context.db.execute<{ id: number }>(sql`
       with over as (
         select id, active_until from properties
         where status = 'active' and active_until is not null and active_until <= ${now}::timestamptz

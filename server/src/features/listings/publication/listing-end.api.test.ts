@@ -37,7 +37,7 @@ const mails = async () => {
   const rows = await calls.rows<{ event: string; factsSealed: string; recipient: string; language: string }>(
     'select event, facts_sealed as "factsSealed", recipient, language from outbox_mails order by id',
   );
-  return rows.map((row) => ({ ...row, letter: readLetter(calls.house, row) }));
+  return rows.map((row) => ({ ...row, letter: readLetter(calls.context, row) }));
 };
 const twoAtOnce = async (work: () => Promise<number>) => {
   const [one, other] = await Promise.all([work(), work()]);
@@ -59,7 +59,7 @@ describe('a listing whose paid time is over', () => {
     for (const id of [1, 3, 6]) await endsAt(id, inDays(-1));
     await endsAt(2, inDays(1));
     await calls.rows('truncate change_events');
-    expect(await twoAtOnce(() => expireListings(calls.house))).toBe(3);
+    expect(await twoAtOnce(() => expireListings(calls.context))).toBe(3);
     expect(await Promise.all([1, 3, 6, 2].map(statusOf))).toEqual(['expired', 'expired', 'expired', 'active']);
     expect(
       await calls.rows("select subject from audit_events where kind = 'listing_expired' order by subject"),
@@ -67,28 +67,28 @@ describe('a listing whose paid time is over', () => {
     expect(
       await calls.rows("select account_ids from change_events where topic = 'listing' and subject_id = 1"),
     ).toEqual([{ account_ids: [rosa] }]);
-    expect(await expireListings(calls.house)).toBe(0);
+    expect(await expireListings(calls.context)).toBe(0);
     expect(await calls.count("audit_events where kind = 'listing_expired'")).toBe(3);
   });
 
   test('that is being paid for at this moment is left alone', async () => {
     await endsAt(1, inDays(-1));
-    await calls.house.db.transaction(async (tx) => {
+    await calls.context.db.transaction(async (tx) => {
       await tx.execute('select 1 from properties where id = 1 for update');
-      expect(await expireListings(calls.house)).toBe(0);
+      expect(await expireListings(calls.context)).toBe(0);
       await tx
         .update(properties)
         .set({ activeUntil: inDays(30) })
         .where(eq(properties.id, 1));
     });
-    expect(await expireListings(calls.house)).toBe(0);
+    expect(await expireListings(calls.context)).toBe(0);
     expect(await statusOf(1)).toBe('active');
   });
 
   test('is none of a sample home without an end, a draft or a withdrawn one', async () => {
     await calls.rows("update properties set status = 'withdrawn', active_until = $1 where id = 3", [inDays(-1)]);
     calls.clock.now = inDays(4000);
-    expect(await expireListings(calls.house)).toBe(0);
+    expect(await expireListings(calls.context)).toBe(0);
     expect([await statusOf(3), await statusOf(16)]).toEqual(['withdrawn', 'draft']);
   });
 });
@@ -102,20 +102,20 @@ describe('the reminder', () => {
     await calls.rows("update properties set active_until = $1, held_back_reason = 'x' where id = 6", [soon]);
     await endsAt(2, inDays(-1));
     await endsAt(11, soon);
-    expect(await remindOfEnd(calls.house)).toBe(0);
+    expect(await remindOfEnd(calls.context)).toBe(0);
     expect(await mails()).toEqual([]);
     await calls.rows('update properties set is_available = true where id = 1');
-    expect(await remindOfEnd(calls.house)).toBe(1);
+    expect(await remindOfEnd(calls.context)).toBe(1);
   });
 
   test('comes five days before the end, once, with the link to pay, in the owner’s language', async () => {
     const end = inDays(10);
     await endsAt(1, end);
     calls.clock.now = new Date(end.getTime() - remindDaysBefore * day - 1);
-    expect(await remindOfEnd(calls.house)).toBe(0);
+    expect(await remindOfEnd(calls.context)).toBe(0);
     calls.clock.now = new Date(end.getTime() - remindDaysBefore * day);
-    await Promise.all([remindOfEnd(calls.house), remindOfEnd(calls.house)]);
-    expect(await remindOfEnd(calls.house)).toBe(0);
+    await Promise.all([remindOfEnd(calls.context), remindOfEnd(calls.context)]);
+    expect(await remindOfEnd(calls.context)).toBe(0);
     const [english, ...more] = await mails();
     expect(more).toEqual([]);
     expect(english).toMatchObject({
@@ -132,10 +132,10 @@ describe('the reminder', () => {
     // Paid for again: another period, and another reminder at its end.
     const next = new Date(end.getTime() + 30 * day);
     await endsAt(1, next);
-    expect(await remindOfEnd(calls.house)).toBe(0);
+    expect(await remindOfEnd(calls.context)).toBe(0);
     await calls.rows("update accounts set language = 'es' where id = $1", [rosa]);
     calls.clock.now = new Date(next.getTime() - 3 * day);
-    expect(await remindOfEnd(calls.house)).toBe(1);
+    expect(await remindOfEnd(calls.context)).toBe(1);
     expect((await mails()).at(-1)).toMatchObject({
       language: 'es',
       letter: { subject: 'Su anuncio termina el 31 de diciembre de 2026' },
@@ -145,10 +145,10 @@ describe('the reminder', () => {
   test('that fails half way is written at the next run, none twice', async () => {
     for (const id of [1, 2, 3]) await endsAt(id, inDays(1));
     const fault = await calls.failAt('outbox_mails');
-    await expect(remindOfEnd(calls.house)).rejects.toThrow();
+    await expect(remindOfEnd(calls.context)).rejects.toThrow();
     await fault.mend();
     expect(await mails()).toEqual([]);
-    expect(await remindOfEnd(calls.house)).toBe(3);
+    expect(await remindOfEnd(calls.context)).toBe(3);
     expect(new Set((await mails()).map(({ event }) => event)).size).toBe(3);
   });
 });

@@ -97,7 +97,7 @@ describe('an owner with many homes', () => {
     const all = await list({ limit: 100 });
     const { ids, total } = (await app.call(listPayableHomes, { params: { ownerId: 2 }, query: {} }, { as: rosa }))
       .answer ?? { ids: [], total: -1 };
-    const fit = all.filter(({ listing }) => whyLeftOut(listing, app.house.now()) === null);
+    const fit = all.filter(({ listing }) => whyLeftOut(listing, app.context.now()) === null);
     expect(ids).toEqual(fit.map(({ id }) => id));
     expect([total, ids.length > 0, ids.length < all.length]).toEqual([ids.length, true, true]);
     const { homes = [] } =

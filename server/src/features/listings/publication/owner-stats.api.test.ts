@@ -66,9 +66,9 @@ describe('the figures', () => {
 
 describe('opened homes', () => {
   const open = async (as: number | 'visitor', options: { propertyId?: number; agent?: string; ip?: string } = {}) => {
-    const { viewer, ...house } = await calls.as(as);
+    const { viewer, ...context } = await calls.as(as);
     const request = { ip: options.ip ?? '203.0.113.7', headers: { 'user-agent': options.agent ?? browser } };
-    await recordView(house, { propertyId: options.propertyId ?? 1, ownerId: 2, viewer, request: request as never });
+    await recordView(context, { propertyId: options.propertyId ?? 1, ownerId: 2, viewer, request: request as never });
   };
   const views = async () => (await stats(2, rosa)).profileViews;
 

@@ -1,6 +1,6 @@
 import { dayOf } from '@lintel/contract/kernel/dates';
 import type { FastifyRequest } from 'fastify';
-import type { House } from '../../../app-context.ts';
+import type { AppContext } from '../../../app-context.ts';
 import { networkOfRequest } from '../../../platform/limits/network.ts';
 import type { Viewer } from '../../../viewer.ts';
 
@@ -32,14 +32,14 @@ export const mayCountView = (request: FastifyRequest): boolean =>
  * one. Stored as a keyed digest. Owners in their own homes, and staff, are not counted; nor is who comes after so many that day.
  */
 export const recordView = async (
-  house: Pick<House, 'counts' | 'now' | 'secrets'>,
+  context: Pick<AppContext, 'counts' | 'now' | 'secrets'>,
   view: { propertyId: number; ownerId: number | null; viewer: Viewer | null; request: FastifyRequest },
 ): Promise<void> => {
   const { propertyId, ownerId, viewer, request } = view;
   if (ownerId === null || viewer?.isStaff || viewer?.ownerId === ownerId) return;
   const who = viewer ? `account:${viewer.accountId}` : `visitor:${siteOf(networkOfRequest(request))}`;
-  const now = house.now();
-  await house.counts.query({
+  const now = context.now();
+  await context.counts.query({
     text: `
       with gone as (
         delete from property_views where (property_id, viewed_on, viewer) in (
@@ -52,7 +52,7 @@ export const recordView = async (
     values: [
       propertyId,
       dayOf(now),
-      house.secrets.digest(`view of a home by ${who}`),
+      context.secrets.digest(`view of a home by ${who}`),
       dayOf(new Date(now.getTime() - keptDays * 86_400_000)),
     ],
   });

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { House } from '../../../app-context.ts';
-import { deliverMailJob, writeMail } from '../../../providers/mail/write-mail.ts';
+import type { AppContext } from '../../../app-context.ts';
+import { deliverMailJob, enqueueEmail } from '../../../providers/mail/write-mail.ts';
 import { endingLetter } from './ending-email.ts';
 
 /** How long before its end an owner is reminded of it, in days. */
@@ -28,12 +28,12 @@ type Ending = {
  * shown again in time is. Several may run at once:
  * of two that meet, one writes the mail and both count it. Answers how many listings it saw to.
  */
-export const remindOfEnd = async (house: House): Promise<number> => {
-  const now = house.now();
+export const remindOfEnd = async (context: AppContext): Promise<number> => {
+  const now = context.now();
   const until = new Date(now.getTime() + remindDaysBefore * 86_400_000);
   let written = 0;
   for (;;) {
-    const found = await house.db.transaction(async (tx) => {
+    const found = await context.db.transaction(async (tx) => {
       const { rows } = await tx.execute<Ending>(sql`
         select p.id, p.title, ${reminderOf} as event, extract(epoch from p.active_until)::float8 * 1000 as ends_at,
           a.id as account_id, a.email, a.language
@@ -46,9 +46,9 @@ export const remindOfEnd = async (house: House): Promise<number> => {
         order by p.active_until limit ${batch} for no key update of p skip locked`);
       for (const home of rows) {
         const language = home.language ?? 'en';
-        await writeMail(
+        await enqueueEmail(
           tx,
-          house,
+          context,
           {
             event: home.event,
             kind: 'listing_ending',
@@ -57,7 +57,7 @@ export const remindOfEnd = async (house: House): Promise<number> => {
             letter: endingLetter(language, {
               title: home.title,
               endsAt: new Date(home.ends_at),
-              href: `${house.config.origin}/listing-payment/${home.id}`,
+              href: `${context.config.origin}/listing-payment/${home.id}`,
             }),
           },
           now,
@@ -68,6 +68,6 @@ export const remindOfEnd = async (house: House): Promise<number> => {
     written += found;
     if (found < batch) break;
   }
-  if (written > 0) house.wake?.(deliverMailJob);
+  if (written > 0) context.wake?.(deliverMailJob);
   return written;
 };

@@ -2,13 +2,13 @@ import { Refusal } from '@lintel/contract/kernel/refusals';
 import { searchQuery } from '@lintel/contract/listings/schema';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type PageMark, readPageMark, writePageMark } from './cursor.ts';
+import { readSearchCursor, type SearchCursor, writeSearchCursor } from './cursor.ts';
 
 const search = searchQuery.parse({ city: 'Austin', sort: 'rent-asc' });
-const mark: PageMark = { key: 95_000, createdAt: 1_763_726_400_123, id: 4711, total: '527', meant: null };
+const mark: SearchCursor = { key: 95_000, createdAt: 1_763_726_400_123, id: 4711, total: '527', meant: null };
 const refusalOf = (cursor: string, asked = search) => {
   try {
-    return readPageMark({ ...asked, cursor });
+    return readSearchCursor({ ...asked, cursor });
   } catch (error) {
     return error instanceof Refusal ? error.body : error;
   }
@@ -16,21 +16,21 @@ const refusalOf = (cursor: string, asked = search) => {
 const invalid = { code: 'request.invalid', fields: { cursor: 'This page mark is not valid' } };
 
 test('says again what it was given, and fits an address', () => {
-  const meant: PageMark = {
+  const meant: SearchCursor = {
     ...mark,
     total: '10000+',
     meant: { kind: 'city', folded: 'rancho santa margarita', state: 'CA' },
   };
   for (const value of [mark, meant]) {
-    const cursor = writePageMark(search, value);
+    const cursor = writeSearchCursor(search, value);
     expect(searchQuery.parse({ cursor }).cursor).toBe(cursor);
-    expect(readPageMark({ ...search, cursor })).toEqual(value);
+    expect(readSearchCursor({ ...search, cursor })).toEqual(value);
   }
-  expect(readPageMark(search)).toBeNull();
+  expect(readSearchCursor(search)).toBeNull();
 });
 
 test('is refused for another search or order, not for another page length', () => {
-  const cursor = writePageMark(search, mark);
+  const cursor = writeSearchCursor(search, mark);
   expect(refusalOf(cursor, { ...search, city: 'Dallas' })).toMatchObject(invalid);
   expect(refusalOf(cursor, { ...search, sort: 'newest' })).toMatchObject(invalid);
   expect(refusalOf(cursor, { ...search, minRent: 500 })).toMatchObject(invalid);
@@ -50,7 +50,7 @@ test('is refused when it is anything else', () => {
     ),
   );
   const forged = (change: (parts: unknown[]) => void) => {
-    const parts = JSON.parse(Buffer.from(writePageMark(search, mark), 'base64url').toString()) as unknown[];
+    const parts = JSON.parse(Buffer.from(writeSearchCursor(search, mark), 'base64url').toString()) as unknown[];
     change(parts);
     return Buffer.from(JSON.stringify(parts)).toString('base64url');
   };

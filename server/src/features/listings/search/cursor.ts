@@ -4,7 +4,7 @@ import type { Search } from '@lintel/contract/listings/schema';
 import * as z from 'zod';
 
 /** Where a page ended: the last row's sort keys, and what the first page found out for the later ones. */
-export type PageMark = {
+export type SearchCursor = {
   /** Rent in cents or bedrooms, as the order has it; null for the newest first. */
   key: number | null;
   /** Milliseconds since 1970. */
@@ -36,7 +36,7 @@ const digestOf = ({ cursor: _, limit: __, ...asked }: Search): string =>
     .digest('base64url')
     .slice(0, 8);
 
-export const writePageMark = (search: Search, mark: PageMark): string =>
+export const writeSearchCursor = (search: Search, mark: SearchCursor): string =>
   Buffer.from(
     JSON.stringify([
       digestOf(search),
@@ -49,7 +49,7 @@ export const writePageMark = (search: Search, mark: PageMark): string =>
   ).toString('base64url');
 
 /** The mark that a search carries; null on a first page. Refuses request.invalid for one that is not ours or not this search's. */
-export const readPageMark = (search: Search): PageMark | null => {
+export const readSearchCursor = (search: Search): SearchCursor | null => {
   if (search.cursor === undefined) return null;
   const refused = () => new Refusal('request.invalid', { fields: { cursor: 'This page mark is not valid' } });
   let value: unknown;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { lettersOf, mayBeWithin, slipsForgiven, typingSlips } from './edit-distance.ts';
+import { editDistance, lettersOf, mayBeWithin, slipsForgiven } from './edit-distance.ts';
 
 test.each([
   ['austin', 'austin', 0],
@@ -13,7 +13,7 @@ test.each([
   ['los angelas', 'los angeles', 1],
   ['filadelpia', 'philadelphia', 3],
 ])('from %s to %s it takes %i', (typed, meant, slips) => {
-  expect(typingSlips(typed, meant, 5)).toBe(slips);
+  expect(editDistance(typed, meant, 5)).toBe(slips);
 });
 
 test('one slip is forgiven up to 8 letters, two beyond', () => {
@@ -46,7 +46,7 @@ const word = fc.stringMatching(/^[abcd ]{0,9}$/);
 test('agrees with the definition for any two words and any limit', () => {
   fc.assert(
     fc.property(word, word, fc.nat({ max: 4 }), (a, b, limit) => {
-      expect(typingSlips(a, b, limit)).toBe(Math.min(byDefinition(a, b), limit + 1));
+      expect(editDistance(a, b, limit)).toBe(Math.min(byDefinition(a, b), limit + 1));
     }),
     { numRuns: 1000 },
   );

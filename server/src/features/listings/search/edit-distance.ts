@@ -6,7 +6,7 @@ const table = [new Uint8Array(longest + 1), new Uint8Array(longest + 1), new Uin
  * How many typing slips (a letter missing, added, changed, or two swapped) lie between two words of at most 64 letters: the
  * Damerau-Levenshtein distance in its optimal-string-alignment form. Answers `limit + 1` as soon as it is known to be more.
  */
-export const typingSlips = (a: string, b: string, limit: number): number => {
+export const editDistance = (a: string, b: string, limit: number): number => {
   if (a === b) return 0;
   if (Math.abs(a.length - b.length) > limit || a.length > longest || b.length > longest) return limit + 1;
   let [beforeLast, last, current] = table as readonly [Uint8Array, Uint8Array, Uint8Array];

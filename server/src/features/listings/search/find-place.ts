@@ -1,6 +1,6 @@
 import { stateNames } from '../states.ts';
-import { lettersOf, mayBeWithin, slipsForgiven, typingSlips } from './edit-distance.ts';
-import { foldPlace, searchWords } from './normalize-text.ts';
+import { editDistance, lettersOf, mayBeWithin, slipsForgiven } from './edit-distance.ts';
+import { normalizePlace, searchWords } from './normalize-text.ts';
 import type { PlaceName, PlaceNames } from './place-names.ts';
 
 /**
@@ -29,7 +29,7 @@ const nicknames = new Map(
 );
 
 const codes = new Set(Object.keys(stateNames).map((code) => code.toLowerCase()));
-const codeByName = new Map(Object.entries(stateNames).map(([code, name]) => [foldPlace(name), code]));
+const codeByName = new Map(Object.entries(stateNames).map(([code, name]) => [normalizePlace(name), code]));
 
 /** Takes a state off the end of a folded text: `austin tx` and `austin texas` are austin in TX. */
 const splitState = (text: string): { rest: string; state: string | null } => {
@@ -75,7 +75,7 @@ const placeOf = (names: PlaceNames, text: string): Place | null => {
 /** What a location text asks for: nothing, a place, or words that must all occur. */
 export const readLocation = (names: PlaceNames, text: string | undefined): Location => {
   if (!text) return { kind: 'any' };
-  const folded = withoutCountry(foldPlace(text));
+  const folded = withoutCountry(normalizePlace(text));
   const place = placeOf(names, nicknames.get(folded) ?? folded);
   return place ? { kind: 'place', place } : { kind: 'words', words: searchWords(text) };
 };
@@ -98,7 +98,7 @@ const near = (
     for (const { name, letters } of names.byLength.get(length) ?? []) {
       if (!mayBeWithin(most, letters, textLetters)) continue;
       const limit = slipsFor(name);
-      const slips = typingSlips(text, name, limit);
+      const slips = editDistance(text, name, limit);
       if (slips === 0 || slips > limit) continue;
       for (const place of names.byName.get(name) ?? []) {
         if (state === null || place.state === state) found.push({ place, slips });
@@ -111,7 +111,7 @@ const near = (
 };
 
 const nearOf = (names: PlaceNames, text: string, slipsFor: (name: string) => number, most: number): NearPlace[] => {
-  const folded = withoutCountry(foldPlace(text));
+  const folded = withoutCountry(normalizePlace(text));
   if (folded.length < 3 || folded.length > longestName) return [];
   const whole = near(names, folded, slipsFor, null);
   const { rest, state } = splitState(folded);
@@ -129,7 +129,7 @@ export const similarPlaces = (names: PlaceNames, text: string): NearPlace[] =>
 /** A near place as a place to search. Its name is what was meant, in any state unless the text named one. */
 export const asPlace = (near: PlaceName, named: string): Place => {
   if (near.kind === 'state') return { kind: 'state', state: near.state, words: phrase(near.folded) };
-  const { state } = splitState(withoutCountry(foldPlace(named)));
+  const { state } = splitState(withoutCountry(normalizePlace(named)));
   return {
     kind: 'city',
     city: near.folded,

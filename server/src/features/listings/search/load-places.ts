@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../../platform/database/db.ts';
 import { stateNames } from '../states.ts';
-import { foldPlace } from './normalize-text.ts';
+import { normalizePlace } from './normalize-text.ts';
 import { type ZipCodes, zipCodes } from './zip-codes.ts';
 
 export type PlaceRow = {
@@ -27,7 +27,7 @@ export const placesOf = (zips: ZipCodes): PlaceRow[] => {
   }
   for (const [state, name] of Object.entries(stateNames)) {
     const weight = zipsOfState.get(state) ?? 1;
-    places.push({ kind: 'state', folded: foldPlace(name), state, label: name, weight });
+    places.push({ kind: 'state', folded: normalizePlace(name), state, label: name, weight });
     places.push({ kind: 'state', folded: state.toLowerCase(), state, label: name, weight });
   }
   return places;

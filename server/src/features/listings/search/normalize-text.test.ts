@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { fold, foldPlace, hasWords, searchColumns, searchWords, wordsQuery } from './normalize-text.ts';
+import { hasWords, normalizePlace, normalizeText, searchColumns, searchWords, wordsQuery } from './normalize-text.ts';
 
 describe('folding a text', () => {
   test.each([
@@ -17,16 +17,16 @@ describe('folding a text', () => {
     ['%_\\', ''],
     ['😀', ''],
   ])('%s is %s', (text, folded) => {
-    expect(fold(text)).toBe(folded);
+    expect(normalizeText(text)).toBe(folded);
   });
 
   test('leaves plain ASCII words only, and folding again changes nothing', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
-        const folded = fold(text);
+        const folded = normalizeText(text);
         expect(folded).toMatch(/^(?:[a-z0-9]+(?: [a-z0-9]+)*)?$/);
-        expect(fold(folded)).toBe(folded);
-        expect(foldPlace(foldPlace(text))).toBe(foldPlace(text));
+        expect(normalizeText(folded)).toBe(folded);
+        expect(normalizePlace(normalizePlace(text))).toBe(normalizePlace(text));
       }),
     );
   });
@@ -34,15 +34,15 @@ describe('folding a text', () => {
   test('does not see case or accents', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[a-z ]{0,20}$/), (text) => {
-        expect(fold(text.toUpperCase())).toBe(fold(text));
-        expect(fold(text.replace(/[aeo]/g, (letter) => `${letter}\u0301`))).toBe(fold(text));
+        expect(normalizeText(text.toUpperCase())).toBe(normalizeText(text));
+        expect(normalizeText(text.replace(/[aeo]/g, (letter) => `${letter}\u0301`))).toBe(normalizeText(text));
       }),
     );
   });
 
   test('takes the long and the short form of a place and a street for one', () => {
-    expect(foldPlace('Saint Louis')).toBe(foldPlace('St. Louis'));
-    expect(foldPlace('Fort Worth')).toBe(foldPlace('Ft Worth'));
+    expect(normalizePlace('Saint Louis')).toBe(normalizePlace('St. Louis'));
+    expect(normalizePlace('Fort Worth')).toBe(normalizePlace('Ft Worth'));
     expect(searchWords('12 North Elm Street')).toEqual(searchWords('12 N. Elm St'));
   });
 });
@@ -74,7 +74,7 @@ describe('looking for words', () => {
     expect(wordsQuery(searchWords('constructor __proto__ toString'))).toBe(
       "'constructor':* & 'proto':* & 'tostring':*",
     );
-    expect(foldPlace('Constructor')).toBe('constructor');
+    expect(normalizePlace('Constructor')).toBe('constructor');
     fc.assert(
       fc.property(fc.string({ unit: 'binary', minLength: 1 }), (text) => {
         const query = wordsQuery(searchWords(text));

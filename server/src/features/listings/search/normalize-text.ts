@@ -22,7 +22,7 @@ const plainLetters = new Map(
  * punctuation do not matter (`San José` is `san jose`, `O'Fallon` is `ofallon`). Folding a folded text changes nothing.
  * It is done here and not in the database, so that every PostgreSQL sorts and matches alike.
  */
-export const fold = (text: string): string =>
+export const normalizeText = (text: string): string =>
   text
     .normalize('NFKD')
     .replace(/\p{M}+/gu, '')
@@ -42,8 +42,8 @@ const shortPlaceWords = new Map([
 ]);
 
 /** A place's name as search compares it: `Saint Louis` and `St. Louis` are both `st louis`. */
-export const foldPlace = (text: string): string =>
-  fold(text)
+export const normalizePlace = (text: string): string =>
+  normalizeText(text)
     .split(' ')
     .map((word) => shortPlaceWords.get(word) ?? word)
     .join(' ');
@@ -82,7 +82,7 @@ const shortForms = new Set(shortWords.values());
 
 /** The words of a text as free-text search compares them: folded, and `Street` as `st`. */
 export const searchWords = (text: string): string[] =>
-  fold(text)
+  normalizeText(text)
     .split(' ')
     .filter((word) => word !== '')
     .map((word) => shortWords.get(word) ?? word);
@@ -113,5 +113,5 @@ export const searchColumns = (home: Home): { cityFolded: string; searchText: str
     const name = ` ${city.join(' ')} `;
     while (elsewhere.includes(name)) elsewhere = elsewhere.replace(name, ' ');
   }
-  return { cityFolded: foldPlace(home.city), searchText: ` ${all.join(' ')} `, elsewhereText: elsewhere };
+  return { cityFolded: normalizePlace(home.city), searchText: ` ${all.join(' ')} `, elsewhereText: elsewhere };
 };

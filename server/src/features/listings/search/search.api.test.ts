@@ -11,7 +11,7 @@ import { createTestDatabase, prepare, type TestDatabase } from '../../../testing
 import { presentHome } from '../present.ts';
 import { type HomeRow, searchPage } from '../queries.ts';
 import { loadPlaces } from './load-places.ts';
-import { foldPlace, hasWords, searchColumns, searchWords } from './normalize-text.ts';
+import { hasWords, normalizePlace, searchColumns, searchWords } from './normalize-text.ts';
 import { homeColumns, homeJoins } from './search-sql.ts';
 
 const now = new Date('2026-11-21T12:00:00.000Z');
@@ -77,7 +77,7 @@ const locations: { text: string | undefined; means: (home: Property) => boolean 
   ...['Austin', 'AUSTIN', 'san josé', 'Saint Louis', 'Dallas', 'Park Hill'].map((text) => ({
     text,
     means: (home: Property) =>
-      columnsOf(home).cityFolded === foldPlace(text) ||
+      columnsOf(home).cityFolded === normalizePlace(text) ||
       columnsOf(home).elsewhereText.includes(` ${searchWords(text).join(' ')} `),
   })),
   { text: 'Portland, OR', means: (home) => home.state === 'OR' && has(home, 'portland') },

@@ -1,5 +1,5 @@
 import { readDataFile } from '../feed-import/data-file.ts';
-import { foldPlace } from './normalize-text.ts';
+import { normalizePlace } from './normalize-text.ts';
 
 /** A ZIP code's post office city. Degrees are rounded to two decimals, which is about a kilometre. */
 export type ZipCode = { zip: string; city: string; state: string; latitude: number; longitude: number };
@@ -18,7 +18,7 @@ export const parseZipCodes = (csv: string): ZipCodes => {
     const [zip, city, state, latitude, longitude] = row.split(',');
     if (!zip || !city || !state) continue;
     byZip.set(zip, { zip, city, state, latitude: Number(latitude), longitude: Number(longitude) });
-    const folded = foldPlace(city);
+    const folded = normalizePlace(city);
     const known = byCity.get(folded);
     const same = known?.find((entry) => entry.state === state);
     if (same) same.zips += 1;

@@ -62,7 +62,7 @@ const open = (id: string, as: ViewingAs) => app.inject({ method: 'GET', url: mes
 const openings = async (id: string, as: ViewingAs) =>
   (await app.call(listAttachmentOpenings, { params: { id }, query: {} }, { as })).answer?.map(({ name }) => name);
 const stored = async (): Promise<string[]> => {
-  const folder = path.join(app.house.config.dataDir, 'message-attachments');
+  const folder = path.join(app.context.config.dataDir, 'message-attachments');
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
   return entries.filter((entry) => entry.isFile()).map(({ name }) => name);
 };
@@ -167,7 +167,7 @@ describe('a file', () => {
   test('that no message was sent with goes after a day, one that was sent stays', async () => {
     const [waiting, sent] = [await upload(pdf()), await upload(pdf())];
     await write([sent.id]);
-    const later = { ...app.house, now: () => new Date(app.house.now().getTime() + 2 * day) };
+    const later = { ...app.context, now: () => new Date(app.context.now().getTime() + 2 * day) };
     await tidyAttachments(later, new Date(Date.now() + day));
     expect(await stored()).not.toContain(waiting.id);
     expect(await stored()).toContain(sent.id);
@@ -177,7 +177,7 @@ describe('a file', () => {
   test('is erased with its sender: the file and its name; that there was one stays', async () => {
     const { id } = await upload(pdf(), { as: rosa, name: 'private.pdf' });
     await write([id], {}, rosa);
-    const remove = await app.house.db.transaction((tx) => eraseAttachments(tx, app.house, rosa, app.house.now()));
+    const remove = await app.context.db.transaction((tx) => eraseAttachments(tx, app.context, rosa, app.context.now()));
     await remove();
     expect(await stored()).not.toContain(id);
     expect((await newest(tanya))?.attachments).toMatchObject([{ id, name: '', isRemoved: true }]);

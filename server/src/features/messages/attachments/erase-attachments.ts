@@ -1,5 +1,5 @@
 import { and, inArray, isNull, sql } from 'drizzle-orm';
-import type { House } from '../../../app-context.ts';
+import type { AppContext } from '../../../app-context.ts';
 import type { Tx } from '../../../platform/database/db.ts';
 import { messageAttachments } from '../tables.ts';
 import { attachmentFiles } from './attachment-files.ts';
@@ -10,7 +10,7 @@ import { attachmentFiles } from './attachment-files.ts';
  */
 export const eraseAttachments = async (
   tx: Tx,
-  house: Pick<House, 'config'>,
+  context: Pick<AppContext, 'config'>,
   accountId: number,
   now: Date,
 ): Promise<() => Promise<void>> => {
@@ -21,6 +21,6 @@ export const eraseAttachments = async (
     .where(and(inArray(messageAttachments.senderId, mine), isNull(messageAttachments.removedAt)))
     .returning({ id: messageAttachments.id });
   return async () => {
-    for (const { id } of removed) await attachmentFiles(house).remove(id);
+    for (const { id } of removed) await attachmentFiles(context).remove(id);
   };
 };

@@ -2,7 +2,7 @@ import { Refusal } from '@lintel/contract/kernel/refusals';
 import { messageAttachmentPath } from '@lintel/contract/messages/attachment-paths';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
-import type { House } from '../../../app-context.ts';
+import type { AppContext } from '../../../app-context.ts';
 import type { FindViewer } from '../../../platform/http/register-endpoints.ts';
 import { sendDownload } from '../../../platform/http/send-download.ts';
 import { openAttachment } from './open-attachment.ts';
@@ -10,7 +10,7 @@ import { openAttachment } from './open-attachment.ts';
 const attachmentId = z.uuid();
 
 /** `GET /api/message-attachments/{id}` for those who take part in its thread. */
-export const serveAttachments = (app: FastifyInstance, house: House, findViewer: FindViewer): void => {
+export const serveAttachments = (app: FastifyInstance, context: AppContext, findViewer: FindViewer): void => {
   app.get<{ Params: { id: string } }>(
     messageAttachmentPath(':id'),
     { config: { limit: 'download' } },
@@ -19,7 +19,7 @@ export const serveAttachments = (app: FastifyInstance, house: House, findViewer:
       if (!viewer) throw new Refusal('viewer.unknown');
       const parsed = attachmentId.safeParse(request.params.id);
       if (!parsed.success) throw new Refusal('attachment.not_found');
-      const { attachment, bytes } = await openAttachment({ ...house, viewer }, parsed.data);
+      const { attachment, bytes } = await openAttachment({ ...context, viewer }, parsed.data);
       return sendDownload(reply, { name: attachment.name, mediaType: attachment.contentType, bytes });
     },
   );

@@ -1,5 +1,5 @@
 import { and, inArray, isNull, lt } from 'drizzle-orm';
-import type { House } from '../../../app-context.ts';
+import type { AppContext } from '../../../app-context.ts';
 import { tidyFiles } from '../../../providers/files/tidy-files.ts';
 import { messageAttachments } from '../tables.ts';
 import { attachmentFiles } from './attachment-files.ts';
@@ -10,21 +10,24 @@ const day = 86_400_000;
  * Removes files that no message was sent with, a day after they were uploaded, and then those that no row names: of an upload that a
  * crash cut short, of a reset of the demo. Answers how many went.
  */
-export const tidyAttachments = async (house: House, storedBefore = new Date(Date.now() - day)): Promise<number> => {
-  const files = attachmentFiles(house);
-  const unused = await house.db
+export const tidyAttachments = async (
+  context: AppContext,
+  storedBefore = new Date(Date.now() - day),
+): Promise<number> => {
+  const files = attachmentFiles(context);
+  const unused = await context.db
     .delete(messageAttachments)
     .where(
       and(
         isNull(messageAttachments.messageId),
         isNull(messageAttachments.removedAt),
-        lt(messageAttachments.uploadedAt, new Date(house.now().getTime() - day)),
+        lt(messageAttachments.uploadedAt, new Date(context.now().getTime() - day)),
       ),
     )
     .returning({ id: messageAttachments.id });
   for (const { id } of unused) await files.remove(id);
   const orphaned = await tidyFiles(files, storedBefore, async (ids) => {
-    const named = await house.db
+    const named = await context.db
       .select({ id: messageAttachments.id })
       .from(messageAttachments)
       .where(and(inArray(messageAttachments.id, ids), isNull(messageAttachments.removedAt)));

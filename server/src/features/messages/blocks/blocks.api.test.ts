@@ -152,7 +152,7 @@ describe('a block', () => {
     expect(made.body).toMatchObject({ personId: null, name: 'Grace Lind' });
     expect((await ask('visitor', 'guest@EXAMPLE.com')).body.code).toBe('inquiry.blocked');
     expect(await send(rosa, id)).toBe('conversation.blocking');
-    await calls.house.db.transaction((tx) =>
+    await calls.context.db.transaction((tx) =>
       adoptGuestThreads(tx, { id: devon, email: 'guest@example.com', emailConfirmedAt: calls.clock.now }),
     );
     expect((await ask(devon)).body.code).toBe('inquiry.blocked');
@@ -165,7 +165,7 @@ describe('a block', () => {
     await block(rosa, thread?.id ?? 0, null);
     await block(rosa, await begin(), tanya);
     const leave = { id: tanya, confirmedEmail: 'guest@example.com' };
-    await calls.house.db.transaction((tx) => eraseBlocksAndReports(tx, leave, calls.clock.now));
+    await calls.context.db.transaction((tx) => eraseBlocksAndReports(tx, leave, calls.clock.now));
     expect(
       await calls.rows('select count(*)::int as n from person_blocks where ended_at is null or blocked_email <> $1', [
         '',

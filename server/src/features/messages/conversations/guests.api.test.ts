@@ -29,7 +29,7 @@ const mails = () =>
     'select recipient, event, facts_sealed as "factsSealed" from outbox_mails where kind = \'inquiry_reply\' order by id',
   );
 const adopt = (email: string, confirmed = true) =>
-  calls.house.db.transaction((tx) =>
+  calls.context.db.transaction((tx) =>
     adoptGuestThreads(tx, { id: tanya, email, emailConfirmedAt: confirmed ? calls.clock.now : null }),
   );
 
@@ -62,7 +62,7 @@ describe('somebody without an account', () => {
     expect(sent.map(({ recipient }) => recipient)).toEqual([form.email, form.email]);
     const last = sent.at(-1);
     if (!last) throw new Error('No mail was written.');
-    expect(readLetter(calls.house, last).paragraphs).toEqual([
+    expect(readLetter(calls.context, last).paragraphs).toEqual([
       'Rosa Delgado answered your message about "Sunny two-bedroom on Alder Street":',
       'It has.',
       'You wrote:\nDoes it have an elevator?',
@@ -111,7 +111,7 @@ describe('somebody without an account', () => {
 
   test('who typed the owner’s own address leaves the owner as one of two', async () => {
     await ask({ ...form, email: 'rosa.delgado@example.com' });
-    await calls.house.db.transaction((tx) =>
+    await calls.context.db.transaction((tx) =>
       adoptGuestThreads(tx, { id: rosa, email: 'rosa.delgado@example.com', emailConfirmedAt: calls.clock.now }),
     );
     expect((await list(rosa))[0].participants.map(({ id }: { id: number | null }) => id)).toEqual([null, rosa]);

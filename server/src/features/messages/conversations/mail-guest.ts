@@ -1,8 +1,8 @@
 import { and, desc, eq, lt } from 'drizzle-orm';
-import type { House } from '../../../app-context.ts';
+import type { AppContext } from '../../../app-context.ts';
 import type { Tx } from '../../../platform/database/db.ts';
 import { wakeAtCommit } from '../../../platform/database/transactions.ts';
-import { deliverMailJob, writeMail } from '../../../providers/mail/write-mail.ts';
+import { deliverMailJob, enqueueEmail } from '../../../providers/mail/write-mail.ts';
 import { accounts } from '../../identity/tables.ts';
 import { properties } from '../../listings/tables.ts';
 import { conversations, messages } from '../tables.ts';
@@ -11,7 +11,7 @@ import { guestLetter } from './guest-letter.ts';
 /** Mails a message to a guest of its thread, in the transaction that stores it. */
 export const mailGuest = async (
   tx: Tx,
-  house: Pick<House, 'config' | 'secrets' | 'wake'>,
+  context: Pick<AppContext, 'config' | 'secrets' | 'wake'>,
   guest: { id: number; email: string },
   message: { id: number; sequence: number; conversationId: number; sender: string; content: string; createdAt: Date },
 ): Promise<void> => {
@@ -40,9 +40,9 @@ export const mailGuest = async (
     .where(eq(accounts.email, guest.email))
     .limit(1);
   const language = known?.language ?? 'en';
-  await writeMail(
+  await enqueueEmail(
     tx,
-    house,
+    context,
     {
       event: `message_to_guest:${message.id}`,
       kind: 'inquiry_reply',
@@ -53,10 +53,10 @@ export const mailGuest = async (
         title: home.title,
         question: question?.content ?? null,
         answer: message.content,
-        href: `${house.config.origin}/property/${home.id}`,
+        href: `${context.config.origin}/property/${home.id}`,
       }),
     },
     message.createdAt,
   );
-  wakeAtCommit(house, deliverMailJob);
+  wakeAtCommit(context, deliverMailJob);
 };

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => calls.close());
 
 test('of 500 messages by three people at once, a third of them sent again and a restart in between, each is there once, in one order for all', async () => {
-  const id = await calls.house.db.transaction((tx) =>
+  const id = await calls.context.db.transaction((tx) =>
     beginConversation(tx, { propertyId: 1, at: calls.clock.now }, [
       { role: 'tenant', accountId: people[0] },
       { role: 'owner', accountId: people[1] },

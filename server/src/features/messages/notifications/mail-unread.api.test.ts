@@ -34,7 +34,7 @@ const mails = () =>
   calls.rows<{ recipient: string; subject: string; event: string; factsSealed: string }>(
     'select recipient, subject, event, facts_sealed as "factsSealed" from outbox_mails where kind = \'unread_messages\' order by id',
   );
-const run = () => mailUnread(calls.house);
+const run = () => mailUnread(calls.context);
 
 describe('nobody is mailed', () => {
   test('of an inquiry again that was mailed by itself, within its hour', async () => {
@@ -74,17 +74,19 @@ describe('nobody is mailed', () => {
 
 test('what stays unread is told of by one mail, with a link that opens the thread and no word of what was written', async () => {
   const woken: string[] = [];
-  calls.house.wake = (job) => void woken.push(job);
+  calls.context.wake = (job) => void woken.push(job);
   const id = await begin();
   await send(rosa, id, 'Yes, it is.');
   await send(rosa, id, 'My secret words.');
   later(5);
-  expect(await Promise.all([mailUnread({ ...calls.house, wake: (job) => void woken.push(job) }), run()])).toContain(1);
+  expect(await Promise.all([mailUnread({ ...calls.context, wake: (job) => void woken.push(job) }), run()])).toContain(
+    1,
+  );
   const [mail, ...others] = await mails();
   expect(others).toEqual([]);
   if (!mail) throw new Error('No mail was written.');
   expect(mail).toMatchObject({ recipient: 'tanya.brooks@example.com', subject: '2 new messages from Rosa Delgado' });
-  const letter = readLetter(calls.house, mail);
+  const letter = readLetter(calls.context, mail);
   expect(letter.paragraphs).toEqual([
     'You have 2 unread messages from Rosa Delgado about "Sunny two-bedroom on Alder Street".',
   ]);

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import type { House } from '../../../app-context.ts';
+import type { AppContext } from '../../../app-context.ts';
 import { wakeAtCommit } from '../../../platform/database/transactions.ts';
-import { deliverMailJob, writeMail } from '../../../providers/mail/write-mail.ts';
+import { deliverMailJob, enqueueEmail } from '../../../providers/mail/write-mail.ts';
 import { unreadLetter } from './unread-letter.ts';
 
 const batch = 100;
@@ -23,11 +23,11 @@ type Due = {
  * Mails whoever has had something unread for a while, once for each thread and hour, with a link that opens it. Nothing of what was
  * written stands in the mail. Several may run at once: each takes others. Answers how many mails were written.
  */
-export const mailUnread = async (house: House): Promise<number> => {
-  const now = house.now();
+export const mailUnread = async (context: AppContext): Promise<number> => {
+  const now = context.now();
   let written = 0;
   for (;;) {
-    const found = await house.db.transaction(async (tx) => {
+    const found = await context.db.transaction(async (tx) => {
       const { rows } = await tx.execute<Due>(sql`
         with due as (
           select p.id from conversation_participants p where p.mail_due_at <= ${now.toISOString()}::timestamptz
@@ -43,9 +43,9 @@ export const mailUnread = async (house: House): Promise<number> => {
       const reachable = rows.filter((one) => one.is_reachable);
       for (const one of reachable) {
         const language = one.language ?? 'en';
-        await writeMail(
+        await enqueueEmail(
           tx,
-          house,
+          context,
           {
             event: `unread_messages:${one.id}:${one.sequence}`,
             kind: 'unread_messages',
@@ -55,13 +55,13 @@ export const mailUnread = async (house: House): Promise<number> => {
               names: one.names,
               title: one.title,
               count: one.count,
-              href: `${house.config.origin}/messages?conversation=${one.conversation_id}`,
+              href: `${context.config.origin}/messages?conversation=${one.conversation_id}`,
             }),
           },
           now,
         );
       }
-      if (reachable.length > 0) wakeAtCommit(house, deliverMailJob);
+      if (reachable.length > 0) wakeAtCommit(context, deliverMailJob);
       return { seen: rows.length, written: reachable.length };
     });
     written += found.written;

@@ -92,7 +92,7 @@ describe('a report', () => {
     expect((await seen(tanya, thread)).report).toEqual({ outcome, decision: 'It refuses vouchers.' });
     expect((await seen(rosa, thread)).report).toBeNull();
     expect(await queue()).toEqual([]);
-    const found = await calls.house.db.transaction((tx) => findReportedMessage(tx, id));
+    const found = await calls.context.db.transaction((tx) => findReportedMessage(tx, id));
     expect(found).toMatchObject({ quote: words, writerAccountId: rosa, isUpheld: outcome === 'upheld' });
   });
 

@@ -1,15 +1,15 @@
 import type { SavedCard } from '@lintel/contract/payments/schema';
-import type { House } from '../../../app-context.ts';
+import type { AppContext } from '../../../app-context.ts';
 import type { PaymentGateway } from '../../../providers/payments/port.ts';
 import { presentCard } from '../present.ts';
 import { cardsOf } from '../queries.ts';
 
 /** The card on file that fines of this account are charged to: the newest, also when it has expired. Null without one. */
 export const cardToCharge = async (
-  house: Pick<House, 'db' | 'now'>,
+  context: Pick<AppContext, 'db' | 'now'>,
   gateway: PaymentGateway,
   accountId: number,
 ): Promise<SavedCard | null> => {
-  const [card] = await cardsOf(house.db, accountId, gateway.name);
-  return card ? presentCard(card, house.now()) : null;
+  const [card] = await cardsOf(context.db, accountId, gateway.name);
+  return card ? presentCard(card, context.now()) : null;
 };

@@ -224,8 +224,8 @@ describe('an application fee that is disputed', () => {
     return pay.post('/api/confirm-application-fee-payment', people.tenant, { paymentIntentId: body.paymentIntentId });
   };
   beforeEach(async () => {
-    await pay.house.db.transaction((tx) =>
-      storeApplication(tx, pay.house, {
+    await pay.context.db.transaction((tx) =>
+      storeApplication(tx, pay.context, {
         tenantId: 1,
         home: { id: 6, ownerId: 2, state: 'OH' },
         form: {
@@ -248,7 +248,7 @@ describe('an application fee that is disputed', () => {
   test('leaves the application alone until the bank decides, and the guarantee out of it', async () => {
     expect(await feeStatus()).toBe('paid');
     pass(30);
-    await returnUnopenedFees(pay.house, { firstOpenedAt: async () => new Map(), letSince: async () => new Map() });
+    await returnUnopenedFees(pay.context, { firstOpenedAt: async () => new Map(), letSince: async () => new Map() });
     expect(await pay.count('refunds')).toBe(0);
     await pay.decide(1, 'won');
     await pay.deliver();

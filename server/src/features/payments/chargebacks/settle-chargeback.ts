@@ -1,8 +1,8 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import type { House } from '../../../app-context.ts';
+import type { AppContext } from '../../../app-context.ts';
 import { audit } from '../../../platform/audit.ts';
 import type { Tx } from '../../../platform/database/db.ts';
-import { deliverMailJob, writeMail } from '../../../providers/mail/write-mail.ts';
+import { deliverMailJob, enqueueEmail } from '../../../providers/mail/write-mail.ts';
 import type { GatewayDispute, PaymentGateway } from '../../../providers/payments/port.ts';
 import { rentalApplications } from '../../applications/tables.ts';
 import { accounts } from '../../identity/tables.ts';
@@ -15,11 +15,11 @@ import { isChargedAbsent, isForListings } from '../purpose.ts';
 import { purposeFor } from '../purposes.ts';
 import { type ChargebackRow, findPayment, lockPayment, type PaymentRow } from '../queries.ts';
 import { oweRefund } from '../refunds/refund-payment.ts';
-import { closeRefundsByBank } from '../refunds/settle-refunds.ts';
+import { settleRefundsByBank } from '../refunds/settle-refunds.ts';
 import { chargebacks, paymentListings, payments } from '../tables.ts';
 import { type ChargebackNews, chargebackLetter } from './chargeback-email.ts';
 
-type Chargeback = Pick<House, 'db' | 'now' | 'wake' | 'config' | 'secrets' | 'purposes'>;
+type Chargeback = Pick<AppContext, 'db' | 'now' | 'wake' | 'config' | 'secrets' | 'purposes'>;
 
 /** News only go forward, however late or out of order they come; a lost dispute may still be won by appeal. */
 const comesAfter: Record<ChargebackRow['status'], readonly ChargebackRow['status'][]> = {
@@ -126,7 +126,7 @@ const takeFeeAgain = async (tx: Tx, payment: PaymentRow, now: Date): Promise<voi
  */
 const follow = async (
   tx: Tx,
-  house: Pick<House, 'purposes' | 'config' | 'secrets'>,
+  context: Pick<AppContext, 'purposes' | 'config' | 'secrets'>,
   payment: PaymentRow,
   row: ChargebackRow,
   now: Date,
@@ -142,10 +142,10 @@ const follow = async (
     await end();
     await become({ status: 'charged_back' });
     if (payment.kind === 'application_fee') await askForFeeAgain(tx, payment);
-    const registered = purposeFor(house, payment);
+    const registered = purposeFor(context, payment);
     if (registered) {
       const { purpose, purposeId } = registered;
-      await purpose.revoke(tx, house, { id: payment.id, purposeId, amountCents: payment.amountCents }, now);
+      await purpose.revoke(tx, context, { id: payment.id, purposeId, amountCents: payment.amountCents }, now);
     }
   } else if (
     row.status === 'won' &&
@@ -160,7 +160,7 @@ const follow = async (
   }
 };
 
-const tellPayer = async (tx: Tx, house: Chargeback, payment: PaymentRow, row: ChargebackRow, now: Date) => {
+const tellPayer = async (tx: Tx, context: Chargeback, payment: PaymentRow, row: ChargebackRow, now: Date) => {
   const [payer] = await tx.select().from(accounts).where(eq(accounts.id, payment.payerAccountId));
   if (row.status === 'inquiry' || !payer || payer.closedAt) return;
   // What followed may be that the payment goes back: then it does not stand, whatever the bank says.
@@ -168,15 +168,21 @@ const tellPayer = async (tx: Tx, house: Chargeback, payment: PaymentRow, row: Ch
   const goesBack = status === 'refunded' || status === 'returned';
   const news: ChargebackNews = row.status === 'won' && goesBack ? 'won_and_sent_back' : row.status;
   const language = payer.language ?? 'en';
-  await writeMail(
+  await enqueueEmail(
     tx,
-    house,
+    context,
     {
       event: `chargeback_${row.status}:${row.id}`,
       kind: `chargeback_${row.status}`,
       language,
       to: { accountId: payer.id, address: payer.email },
-      letter: chargebackLetter(language, news, payment, house.config.origin, purposeFor(house, payment)?.purpose.page),
+      letter: chargebackLetter(
+        language,
+        news,
+        payment,
+        context.config.origin,
+        purposeFor(context, payment)?.purpose.page,
+      ),
     },
     now,
   );
@@ -186,14 +192,14 @@ const tellPayer = async (tx: Tx, house: Chargeback, payment: PaymentRow, row: Ch
  * What the gateway says of a dispute takes effect: the books follow the money, and what was paid for follows the books, in one
  * transaction, once, whoever brings the news, however often and in whatever order.
  */
-const settleChargeback = async (house: Chargeback, paymentId: number, dispute: GatewayDispute): Promise<void> => {
-  await house.db.transaction(async (tx) => {
+const settleChargeback = async (context: Chargeback, paymentId: number, dispute: GatewayDispute): Promise<void> => {
+  await context.db.transaction(async (tx) => {
     const known = await findPayment(tx, paymentId);
     if (!known) throw new Error(`Payment ${paymentId} is not there.`);
-    await holdPurpose(tx, house, known);
+    await holdPurpose(tx, context, known);
     const payment = await lockPayment(tx, paymentId);
     if (!payment) throw new Error(`Payment ${paymentId} is not there.`);
-    const now = house.now();
+    const now = context.now();
     const event = { actor: null, subject: `payment:${payment.id}` as const, at: now };
     // The books are in dollars, and so is every price; anything else needs a person. So does what was never entered here, because
     // it came in another currency: asked again, it would be no different.
@@ -218,11 +224,11 @@ const settleChargeback = async (house: Chargeback, paymentId: number, dispute: G
     const { status, withdrawnCents, reinstatedCents, respondBy, closedAt } = after;
     const change = { status, withdrawnCents, reinstatedCents, respondBy, closedAt };
     await tx.update(chargebacks).set(change).where(eq(chargebacks.id, after.id));
-    if (after.status === 'lost' && before.status !== 'lost') await closeRefundsByBank(tx, payment, now);
-    await follow(tx, house, payment, after, now);
+    if (after.status === 'lost' && before.status !== 'lost') await settleRefundsByBank(tx, payment, now);
+    await follow(tx, context, payment, after, now);
     // The money follows the word, or comes with it: both are told once, when there is something to tell.
     const isTold = after.status === 'open' ? before.withdrawnCents === 0 && after.withdrawnCents > 0 : isNews;
-    if (isTold && after.withdrawnCents > 0) await tellPayer(tx, house, payment, after, now);
+    if (isTold && after.withdrawnCents > 0) await tellPayer(tx, context, payment, after, now);
     if (isNews) {
       await audit(tx, {
         ...event,
@@ -231,17 +237,17 @@ const settleChargeback = async (house: Chargeback, paymentId: number, dispute: G
       });
     }
   });
-  house.wake?.(deliverMailJob);
-  house.wake?.(finishJob);
+  context.wake?.(deliverMailJob);
+  context.wake?.(finishJob);
 };
 
 /** Reads a dispute at the gateway and lets it take effect. Throws GatewayUnavailable. */
 export const completeChargeback = async (
-  house: Chargeback,
+  context: Chargeback,
   gateway: PaymentGateway,
   payment: PaymentRow,
   disputeId: string,
 ): Promise<void> => {
   const dispute = await gateway.readDispute(disputeId);
-  if (dispute && dispute.intentId === payment.intentId) await settleChargeback(house, payment.id, dispute);
+  if (dispute && dispute.intentId === payment.intentId) await settleChargeback(context, payment.id, dispute);
 };

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await pay.startAnew();
-  await pay.house.db.transaction(async (tx) => {
+  await pay.context.db.transaction(async (tx) => {
     const form = {
       applicantName: 'Tanya Brooks',
       applicantEmail: 'tanya.brooks@example.com',
@@ -24,9 +24,9 @@ beforeEach(async () => {
       moveInDate: null,
     };
     const home = { id: 6, ownerId: 2, state: 'OH' };
-    await storeApplication(tx, pay.house, { tenantId: 1, home, form });
+    await storeApplication(tx, pay.context, { tenantId: 1, home, form });
     const other = { ...home, id: 1 };
-    await storeApplication(tx, pay.house, { tenantId: 1, home: other, form: { ...form, hasSection8Voucher: true } });
+    await storeApplication(tx, pay.context, { tenantId: 1, home: other, form: { ...form, hasSection8Voucher: true } });
   });
 });
 afterEach(async () => {
@@ -70,7 +70,7 @@ describe('someone who may not pay an application fee', () => {
   });
 
   test.each(['rejected', 'withdrawn'])('the applicant whose application was %s', async (status) => {
-    await pay.house.pool.query('update rental_applications set status = $1', [status]);
+    await pay.context.pool.query('update rental_applications set status = $1', [status]);
     expect((await begin()).body.code).toBe('application.closed');
   });
 
@@ -110,7 +110,7 @@ describe('an application fee', () => {
 
   test('paid while the owner rejects goes back', async () => {
     const { paymentIntentId } = await payFee();
-    await pay.house.pool.query(`update rental_applications set status = 'rejected' where id = 1`);
+    await pay.context.pool.query(`update rental_applications set status = 'rejected' where id = 1`);
     expect((await confirm(paymentIntentId)).body.code).toBe('payment.no_use');
     await pay.finish();
     expect(await pay.atGateway()).toEqual({ taken: 1000, sentBack: 1000 });
@@ -120,7 +120,7 @@ describe('an application fee', () => {
 describe('the fee guarantee', () => {
   const back = async (hours: number, given: FeeGuaranteeFacts) => {
     pay.clock.now = new Date(testNow.getTime() + hours * 3_600_000);
-    const returned = await returnUnopenedFees(pay.house, given);
+    const returned = await returnUnopenedFees(pay.context, given);
     await pay.finish();
     return [returned, (await pay.atGateway()).sentBack];
   };
@@ -146,7 +146,7 @@ describe('the fee guarantee', () => {
   test('returns it by several servers at once only once', async () => {
     await confirm((await payFee()).paymentIntentId);
     pay.clock.now = inDays(20);
-    const returned = await Promise.all(Array.from({ length: 5 }, () => returnUnopenedFees(pay.house, facts(null))));
+    const returned = await Promise.all(Array.from({ length: 5 }, () => returnUnopenedFees(pay.context, facts(null))));
     expect(returned.reduce((sum, one) => sum + one, 0)).toBe(1);
     await Promise.all([pay.finish(), pay.finish(), pay.deliver()]);
     expect((await pay.atGateway()).sentBack).toBe(1000);
@@ -160,7 +160,9 @@ describe('the fee guarantee', () => {
 
   test('returns it when the home was withdrawn before it was opened', async () => {
     await confirm((await payFee()).paymentIntentId);
-    await pay.house.pool.query(`update properties set status = 'withdrawn', updated_at = $1 where id = 6`, [inDays(2)]);
+    await pay.context.pool.query(`update properties set status = 'withdrawn', updated_at = $1 where id = 6`, [
+      inDays(2),
+    ]);
     expect(await back(3 * 24, facts(inDays(1)))).toEqual([0, 0]);
     expect(await back(3 * 24, facts(null))).toEqual([1, 1000]);
     expect((await fee())?.fee_reason).toMatch(/let or withdrawn/);

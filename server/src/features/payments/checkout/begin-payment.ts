@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Refusal } from '@lintel/contract/kernel/refusals';
 import { and, eq, isNull } from 'drizzle-orm';
-import type { House } from '../../../app-context.ts';
+import type { AppContext } from '../../../app-context.ts';
 import { type GatewayIntent, GatewayUnavailable, type PaymentGateway } from '../../../providers/payments/port.ts';
 import type { Viewer } from '../../../viewer.ts';
 import { purposeOf } from '../purpose.ts';
@@ -17,8 +17,8 @@ export type PaymentDraft = { kind: 'listing' | 'listings' | 'application_fee' } 
 > & { description: string; homes?: readonly { propertyId: number; amountCents: number }[] };
 
 /** Stores a payment with its homes; nothing when one like it is open. */
-const storePayment = (house: House, gateway: PaymentGateway, payer: Viewer, draft: PaymentDraft) =>
-  house.db.transaction(async (tx) => {
+const storePayment = (context: AppContext, gateway: PaymentGateway, payer: Viewer, draft: PaymentDraft) =>
+  context.db.transaction(async (tx) => {
     const { description: _, homes = [], ...values } = draft;
     const [made] = await tx
       .insert(payments)
@@ -27,7 +27,7 @@ const storePayment = (house: House, gateway: PaymentGateway, payer: Viewer, draf
         homesKey: homes.length === 0 ? null : homesKeyOf(homes.map(({ propertyId }) => propertyId)),
         payerAccountId: payer.accountId,
         gateway: gateway.name,
-        createdAt: house.now(),
+        createdAt: context.now(),
       })
       .onConflictDoNothing()
       .returning();
@@ -48,12 +48,12 @@ const sameAs = (payer: Viewer, { kind, propertyId, applicationId, homes = [] }: 
 };
 
 /** The payment of this person for this purpose that is open; makes one when there is none. Twins find the same. */
-const openPayment = async (house: House, gateway: PaymentGateway, payer: Viewer, draft: PaymentDraft) => {
+const openPayment = async (context: AppContext, gateway: PaymentGateway, payer: Viewer, draft: PaymentDraft) => {
   const purpose = sameAs(payer, draft);
   for (;;) {
-    const made = await storePayment(house, gateway, payer, draft);
+    const made = await storePayment(context, gateway, payer, draft);
     if (made) return made;
-    const [open] = await house.db
+    const [open] = await context.db
       .select()
       .from(payments)
       .where(and(eq(payments.kind, draft.kind), purpose, eq(payments.status, 'open')));
@@ -61,7 +61,7 @@ const openPayment = async (house: House, gateway: PaymentGateway, payer: Viewer,
     // It was completed or given up between the two looks. A fee that is paid meanwhile must not be asked for again.
     const [paid] =
       draft.kind === 'application_fee'
-        ? await house.db
+        ? await context.db
             .select()
             .from(payments)
             .where(and(purpose, eq(payments.status, 'paid')))
@@ -70,15 +70,15 @@ const openPayment = async (house: House, gateway: PaymentGateway, payer: Viewer,
   }
 };
 
-const giveUp = (house: House, payment: PaymentRow) =>
-  house.db
+const giveUp = (context: AppContext, payment: PaymentRow) =>
+  context.db
     .update(payments)
     .set({ status: 'canceled' })
     .where(and(eq(payments.id, payment.id), eq(payments.status, 'open')));
 
 /** The intent of a payment, made at the gateway when it has none. Null when that intent can no longer be paid. */
 const intentOf = async (
-  house: House,
+  context: AppContext,
   gateway: PaymentGateway,
   payment: PaymentRow,
   description: string,
@@ -96,7 +96,7 @@ const intentOf = async (
       metadata: purposeOf(payment),
       customerId: null,
     });
-    await house.db
+    await context.db
       .update(payments)
       .set({ intentId: made.id })
       .where(and(eq(payments.id, payment.id), isNull(payments.intentId)));
@@ -104,7 +104,7 @@ const intentOf = async (
   } catch (error) {
     // A gateway may answer a failed request the same way again; the next attempt goes under a key of its own.
     if (error instanceof GatewayUnavailable) {
-      await house.db.update(payments).set({ requestKey: randomUUID() }).where(eq(payments.id, payment.id));
+      await context.db.update(payments).set({ requestKey: randomUUID() }).where(eq(payments.id, payment.id));
     }
     throw error;
   }
@@ -117,20 +117,20 @@ const intentOf = async (
  * payment.disputed.
  */
 export const beginPayment = async (
-  house: House,
+  context: AppContext,
   gateway: PaymentGateway,
   payer: Viewer,
   draft: PaymentDraft,
 ): Promise<{ payment: PaymentRow; intent: GatewayIntent }> => {
   for (let attempt = 0; attempt < 5; attempt += 1) {
-    const payment = await openPayment(house, gateway, payer, draft);
-    const intent = await intentOf(house, gateway, payment, draft.description);
+    const payment = await openPayment(context, gateway, payer, draft);
+    const intent = await intentOf(context, gateway, payment, draft.description);
     if (!intent || (intent.amountCents !== draft.amountCents && intent.status !== 'succeeded')) {
-      await giveUp(house, payment);
+      await giveUp(context, payment);
       continue;
     }
     if (intent.status !== 'succeeded') return { payment, intent };
-    const settled = await settlePayment(house, payment.id, intent, payer);
+    const settled = await settlePayment(context, payment.id, intent, payer);
     if (settled.status === 'paid') return { payment: settled, intent };
     if (settled.status === 'disputed' || settled.status === 'charged_back') throw new Refusal('payment.disputed');
     if (settled.status === 'returned' && intent.receivedCents === settled.amountCents) {

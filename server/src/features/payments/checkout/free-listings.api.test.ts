@@ -77,7 +77,7 @@ test.each([
   ['after it was paid for', true],
 ])('changing the address %s does not make another home of it', async (_, isAfter) => {
   expect(await takeBack(await buy())).toBe('refunded');
-  const change = () => pay.house.pool.query(`update properties set address = '7 Quarry Road' where id = 16`);
+  const change = () => pay.context.pool.query(`update properties set address = '7 Quarry Road' where id = 16`);
   if (!isAfter) await change();
   const id = await buy();
   if (isAfter) await change();

@@ -41,10 +41,10 @@ describe('someone who may not', () => {
   });
 
   test('another owner cannot pay for, or learn of, a home that is no sample', async () => {
-    await pay.house.pool.query('update properties set is_sample = false where id in (1, 16)');
+    await pay.context.pool.query('update properties set is_sample = false where id in (1, 16)');
     expect((await pay.begin(1, people.owner)).body.code).toBe('viewer.not_allowed');
     expect((await pay.begin(16, people.otherOwner)).body.code).toBe('property.not_found');
-    await pay.house.pool.query('update properties set is_sample = true where id in (1, 16)');
+    await pay.context.pool.query('update properties set is_sample = true where id in (1, 16)');
     // Among sample data any owner may try the page.
     expect((await pay.begin(1, people.owner)).status).toBe(200);
   });
@@ -54,7 +54,7 @@ describe('someone who may not', () => {
     ['was withdrawn', `status = 'withdrawn'`, 409, 'listing.withdrawn'],
     ['is held back', `held_back_reason = 'refuses vouchers'`, 409, 'listing.held_back'],
   ])('the owner of a home that %s is refused before any money moves', async (_, change, status, code) => {
-    await pay.house.pool.query(`update properties set ${change} where id = 16`);
+    await pay.context.pool.query(`update properties set ${change} where id = 16`);
     const answer = await pay.begin();
     expect([answer.status, answer.body.code]).toEqual([status, code]);
     expect(await pay.count('sandbox_intents')).toBe(0);
@@ -98,7 +98,7 @@ describe('someone who may not', () => {
     ['home', `metadata = metadata || '{"propertyId": "15"}'`, 'payment.no_use', 2500],
   ])('a tampered %s activates nothing, and the money goes back', async (_, change, code, received) => {
     const { body } = await pay.begin();
-    await pay.house.pool.query(`update sandbox_intents set ${change}`);
+    await pay.context.pool.query(`update sandbox_intents set ${change}`);
     await pay.enter(body.clientSecret, cards.good);
     const answer = await pay.confirm(body.paymentIntentId);
     expect([answer.status, answer.body.code]).toEqual([409, code]);
@@ -293,7 +293,7 @@ describe('one payment activates once', () => {
     const { body } = await pay.begin();
     await pay.enter(body.clientSecret, cards.declined);
     await pay.enter(body.clientSecret, cards.good);
-    await pay.house.pool.query('update sandbox_events set sequence = 100 - sequence');
+    await pay.context.pool.query('update sandbox_events set sequence = 100 - sequence');
     expect(await pay.deliver()).toBe(2);
     await once();
   });
@@ -365,7 +365,7 @@ describe('when something is away or dies', () => {
       [15, 'is_suspended = true'],
     ] as const) {
       const { paymentIntentId } = await paid(propertyId);
-      await pay.house.pool.query(`update properties set ${change} where id = $1`, [propertyId]);
+      await pay.context.pool.query(`update properties set ${change} where id = $1`, [propertyId]);
       expect((await pay.confirm(paymentIntentId, propertyId)).body.code).toBe('payment.no_use');
       expect((await pay.home(propertyId)).isListed).toBe(false);
     }
@@ -376,17 +376,17 @@ describe('when something is away or dies', () => {
 
   test('paid, and found of no use when the page asks again at the moment of a suspension: a refusal, not an outage', async () => {
     await paid();
-    const viewer = await findViewer(pay.house.pool, people.owner);
+    const viewer = await findViewer(pay.context.pool, people.owner);
     if (!viewer) throw new Error('Nobody.');
     const gateway = {
       ...pay.gateway,
       readIntent: async (id: string) => {
-        await pay.house.pool.query('update properties set is_suspended = true where id = 16');
+        await pay.context.pool.query('update properties set is_suspended = true where id = 16');
         return pay.gateway.readIntent(id);
       },
     };
     const draft = { kind: 'listing', ownerId: 1, propertyId: 16, amountCents: 2500, description: 'Once more' } as const;
-    await expect(beginPayment(pay.house, gateway, viewer, draft)).rejects.toMatchObject({ code: 'payment.no_use' });
+    await expect(beginPayment(pay.context, gateway, viewer, draft)).rejects.toMatchObject({ code: 'payment.no_use' });
     expect(await pay.count('payments')).toBe(1);
   });
 

@@ -24,8 +24,8 @@ export const manyOn = (pay: PaymentCalls) => ({
   change: (id: Home, text: string) => pay.rows(`update properties set ${text} where id = $1`, [id]),
   /** Lets a home by a confirmed lease. */
   lease: async (id: Home): Promise<void> => {
-    await pay.house.db.transaction((tx) =>
-      storeApplication(tx, pay.house, {
+    await pay.context.db.transaction((tx) =>
+      storeApplication(tx, pay.context, {
         tenantId: 1,
         home: { id, ownerId: 1, state: 'OH' },
         form: {

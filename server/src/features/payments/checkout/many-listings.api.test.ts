@@ -110,7 +110,7 @@ describe('someone who may not', () => {
     ['list of homes', `metadata = metadata || '{"homes": "1-x"}'`, 'payment.no_use', 10_000],
   ])('a tampered %s publishes none, and the money goes back', async (_, change, code, received) => {
     const { payment } = await begin();
-    await pay.house.pool.query(`update sandbox_intents set ${change}`);
+    await pay.context.pool.query(`update sandbox_intents set ${change}`);
     await pay.enter(payment?.clientSecret ?? '', cards.good);
     expect((await pay.confirmMany(payment?.paymentIntentId ?? '')).body.code).toBe(code);
     expect(await many.homes()).toEqual(drafts());

@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, isNull, lt } from 'drizzle-orm';
-import type { House } from '../../../app-context.ts';
+import type { AppContext } from '../../../app-context.ts';
 import { GatewayUnavailable, type PaymentGateway } from '../../../providers/payments/port.ts';
 import { processWaitingEvents } from '../gateway/gateway-events.ts';
 import { isChargedAbsent } from '../purpose.ts';
@@ -13,17 +13,22 @@ const minute = 60_000;
 export const openForMs = 24 * 60 * minute;
 const pageSize = 200;
 
-const finishOne = async (house: House, gateway: PaymentGateway, payment: PaymentRow, now: Date): Promise<void> => {
+const finishOne = async (
+  context: AppContext,
+  gateway: PaymentGateway,
+  payment: PaymentRow,
+  now: Date,
+): Promise<void> => {
   // A card that is charged while its holder is away has been by now, or is not any more: nobody would come back to it.
   if (!isChargedAbsent(payment) && payment.createdAt.getTime() > now.getTime() - openForMs) {
-    await completePayment(house, gateway, payment, null);
+    await completePayment(context, gateway, payment, null);
     return;
   }
   // Closed at the gateway first: after that nobody can pay any more, or somebody has.
   const intent = payment.intentId === null ? null : await gateway.cancelIntent(payment.intentId);
-  if (intent) await settlePayment(house, payment.id, intent, null);
+  if (intent) await settlePayment(context, payment.id, intent, null);
   else {
-    await house.db
+    await context.db
       .update(payments)
       .set({ status: 'canceled' })
       .where(
@@ -38,10 +43,10 @@ const finishOne = async (house: House, gateway: PaymentGateway, payment: Payment
 };
 
 /** Walks over the payments that were begun and neither completed nor given up: a server may have died in between. */
-const finishOpenPayments = async (house: House, gateway: PaymentGateway): Promise<void> => {
-  const now = house.now();
+const finishOpenPayments = async (context: AppContext, gateway: PaymentGateway): Promise<void> => {
+  const now = context.now();
   for (let after = 0; ; ) {
-    const page = await house.db
+    const page = await context.db
       .select()
       .from(payments)
       .where(
@@ -56,10 +61,10 @@ const finishOpenPayments = async (house: House, gateway: PaymentGateway): Promis
       .limit(pageSize);
     for (const payment of page) {
       try {
-        await finishOne(house, gateway, payment, now);
+        await finishOne(context, gateway, payment, now);
       } catch (error) {
         if (error instanceof GatewayUnavailable) throw error;
-        house.log('a payment could not be finished', { payment: payment.id }, error);
+        context.log('a payment could not be finished', { payment: payment.id }, error);
       }
       after = payment.id;
     }
@@ -67,9 +72,9 @@ const finishOpenPayments = async (house: House, gateway: PaymentGateway): Promis
   }
 };
 
-const sendWaitingRefunds = async (house: House, gateway: PaymentGateway): Promise<void> => {
+const sendWaitingRefunds = async (context: AppContext, gateway: PaymentGateway): Promise<void> => {
   for (let after = 0; ; ) {
-    const page = await house.db
+    const page = await context.db
       .select({ id: refunds.id, paymentId: refunds.paymentId })
       .from(refunds)
       .innerJoin(payments, eq(payments.id, refunds.paymentId))
@@ -78,10 +83,10 @@ const sendWaitingRefunds = async (house: House, gateway: PaymentGateway): Promis
       .limit(pageSize);
     for (const refund of page) {
       try {
-        await sendRefund(house, gateway, refund.id);
+        await sendRefund(context, gateway, refund.id);
       } catch (error) {
         if (error instanceof GatewayUnavailable) throw error;
-        house.log('a refund could not be sent', { payment: refund.paymentId }, error);
+        context.log('a refund could not be sent', { payment: refund.paymentId }, error);
       }
       after = refund.id;
     }
@@ -90,13 +95,13 @@ const sendWaitingRefunds = async (house: House, gateway: PaymentGateway): Promis
 };
 
 /** Finishes whatever was left: events, payments, refunds. While the gateway is away, everything waits for the next time. */
-export const finishPayments = async (house: House, gateway: PaymentGateway): Promise<void> => {
+export const reconcilePayments = async (context: AppContext, gateway: PaymentGateway): Promise<void> => {
   try {
-    await processWaitingEvents(house, gateway);
-    await finishOpenPayments(house, gateway);
-    await sendWaitingRefunds(house, gateway);
+    await processWaitingEvents(context, gateway);
+    await finishOpenPayments(context, gateway);
+    await sendWaitingRefunds(context, gateway);
   } catch (error) {
     if (!(error instanceof GatewayUnavailable)) throw error;
-    house.log('the payment gateway is away; unfinished payments wait');
+    context.log('the payment gateway is away; unfinished payments wait');
   }
 };

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { House } from '../../../app-context.ts';
+import type { AppContext } from '../../../app-context.ts';
 import { audit } from '../../../platform/audit.ts';
 import type { Tx } from '../../../platform/database/db.ts';
 import { deliverMailJob } from '../../../providers/mail/write-mail.ts';
@@ -43,14 +43,14 @@ const applyFee = async (tx: Tx, payment: PaymentRow): Promise<boolean> => {
 };
 
 /** What telling an owner by mail needs of the house. */
-type Told = Pick<House, 'config' | 'secrets' | 'purposes'>;
+type Told = Pick<AppContext, 'config' | 'secrets' | 'purposes'>;
 
 class NotOwed extends Error {}
 
 /** Settles the fines and, where that was paid for, brings the owner back: both or neither. */
 const applyFines = async (
   tx: Tx,
-  house: Told,
+  context: Told,
   payment: PaymentRow,
   fines: readonly PaymentFineRow[],
   actor: Viewer | null,
@@ -61,9 +61,9 @@ const applyFines = async (
   try {
     await tx.transaction(async (inner) => {
       const penaltyIds = fines.map(({ penaltyId }) => penaltyId);
-      if (!(await settleFines(inner, house, { ...paid, penaltyIds, isTold: !isReturn }))) throw new NotOwed();
+      if (!(await settleFines(inner, context, { ...paid, penaltyIds, isTold: !isReturn }))) throw new NotOwed();
       const { amountCents } = payment;
-      if (isReturn && !(await applyReactivation(inner, house, { ...paid, amountCents }))) throw new NotOwed();
+      if (isReturn && !(await applyReactivation(inner, context, { ...paid, amountCents }))) throw new NotOwed();
     });
     return true;
   } catch (error) {
@@ -75,27 +75,31 @@ const applyFines = async (
 /** Puts a payment to its use. Null when the use is not possible any more. */
 const apply = async (
   tx: Tx,
-  house: Told,
+  context: Told,
   payment: PaymentRow,
   fines: readonly PaymentFineRow[],
   actor: Viewer | null,
   now: Date,
 ): Promise<Partial<PaymentRow> | null> => {
-  const registered = purposeFor(house, payment);
+  const registered = purposeFor(context, payment);
   if (registered) {
     const { id, amountCents } = payment;
     const { purpose, purposeId } = registered;
-    return (await purpose.apply(tx, house, { id, purposeId, amountCents }, now)) ? {} : null;
+    return (await purpose.apply(tx, context, { id, purposeId, amountCents }, now)) ? {} : null;
   }
   if (payment.kind === 'listing') return activateListing(tx, payment, now);
   if (payment.kind === 'listings') return (await applyListings(tx, payment, now)) ? {} : null;
-  if (isForFines(payment)) return (await applyFines(tx, house, payment, fines, actor, now)) ? {} : null;
+  if (isForFines(payment)) return (await applyFines(tx, context, payment, fines, actor, now)) ? {} : null;
   return (await applyFee(tx, payment)) ? {} : null;
 };
 
 /** Holds what a payment is about, always before the payment itself, so that nobody waits in a circle. */
-export const holdPurpose = async (tx: Tx, house: Pick<House, 'purposes'>, payment: PaymentRow): Promise<void> => {
-  const registered = purposeFor(house, payment);
+export const holdPurpose = async (
+  tx: Tx,
+  context: Pick<AppContext, 'purposes'>,
+  payment: PaymentRow,
+): Promise<void> => {
+  const registered = purposeFor(context, payment);
   if (registered) await registered.purpose.lock(tx, registered.purposeId);
   else if (payment.kind === 'listing') await lockHomesToPayFor(tx, [payment.propertyId ?? 0]);
   else if (payment.kind === 'listings') {
@@ -120,17 +124,17 @@ export const holdPurpose = async (tx: Tx, house: Pick<House, 'purposes'>, paymen
  * entered as owed back and returned. Answers the payment as it stands then.
  */
 export const settlePayment = async (
-  house: Pick<House, 'db' | 'now' | 'wake'> & Told,
+  context: Pick<AppContext, 'db' | 'now' | 'wake'> & Told,
   paymentId: number,
   intent: GatewayIntent,
   actor: Viewer | null,
 ): Promise<PaymentRow> => {
   let isSomethingOwed = false;
-  const settled = await house.db.transaction(async (tx) => {
+  const settled = await context.db.transaction(async (tx) => {
     isSomethingOwed = false;
     const known = await findPayment(tx, paymentId);
     if (!known) throw new Error(`Payment ${paymentId} is not there.`);
-    await holdPurpose(tx, house, known);
+    await holdPurpose(tx, context, known);
     const payment = await lockPayment(tx, paymentId);
     if (!payment) throw new Error(`Payment ${paymentId} is not there.`);
     if (payment.intentId !== intent.id) throw new Error(`Payment ${paymentId} has another intent.`);
@@ -143,14 +147,14 @@ export const settlePayment = async (
     };
     if (intent.status === 'canceled') return change({ status: 'canceled' });
 
-    const now = house.now();
+    const now = context.now();
     const card = { cardBrand: intent.card?.brand ?? null, cardLast4: intent.card?.last4 ?? null };
     const fines = isForFines(payment) ? await finesOf(tx, [payment.id]) : [];
-    const applied = isAsAsked(payment, fines, intent) ? await apply(tx, house, payment, fines, actor, now) : null;
+    const applied = isAsAsked(payment, fines, intent) ? await apply(tx, context, payment, fines, actor, now) : null;
     const event = { actor, subject: `payment:${payment.id}` as const, at: now };
     if (applied) {
       const homes = payment.kind === 'listings' ? await paidHomesOf(tx, [payment.id]) : [];
-      const earnedIn = purposeFor(house, payment)?.purpose.earnedIn ?? null;
+      const earnedIn = purposeFor(context, payment)?.purpose.earnedIn ?? null;
       await enterPayment(tx, payment, { fines, homes, earnedIn }, now);
       for (const fine of fines) {
         await distributeFine(tx, payment, fine, await creditRecipientsOf(tx, fine.penaltyId), now);
@@ -190,19 +194,19 @@ export const settlePayment = async (
     });
     return change({ ...card, status: 'returned', paidAt: now });
   });
-  if (settled.status === 'returned' || isSomethingOwed) house.wake?.(finishJob);
-  if (isChargedAbsent(settled)) house.wake?.(deliverMailJob);
+  if (settled.status === 'returned' || isSomethingOwed) context.wake?.(finishJob);
+  if (isChargedAbsent(settled)) context.wake?.(deliverMailJob);
   return settled;
 };
 
 /** Reads the intent at the gateway and lets it take effect. Throws GatewayUnavailable. */
 export const completePayment = async (
-  house: Pick<House, 'db' | 'now' | 'wake'> & Told,
+  context: Pick<AppContext, 'db' | 'now' | 'wake'> & Told,
   gateway: PaymentGateway,
   payment: PaymentRow,
   actor: Viewer | null,
 ): Promise<{ payment: PaymentRow; intent: GatewayIntent | null }> => {
   if (payment.intentId === null || payment.gateway !== gateway.name) return { payment, intent: null };
   const intent = await gateway.readIntent(payment.intentId);
-  return intent ? { payment: await settlePayment(house, payment.id, intent, actor), intent } : { payment, intent };
+  return intent ? { payment: await settlePayment(context, payment.id, intent, actor), intent } : { payment, intent };
 };

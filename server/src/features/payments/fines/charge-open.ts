@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, isNull } from 'drizzle-orm';
-import type { House } from '../../../app-context.ts';
+import type { AppContext } from '../../../app-context.ts';
 import type { Tx } from '../../../platform/database/db.ts';
 import {
   CardDeclined,
@@ -41,8 +41,8 @@ export const cardOnFile = async (tx: Tx, gateway: PaymentGateway, accountId: num
   return card && customerId ? { methodId: card.methodId, customerId } : null;
 };
 
-const giveUp = (house: House, payment: PaymentRow) =>
-  house.db
+const giveUp = (context: AppContext, payment: PaymentRow) =>
+  context.db
     .update(payments)
     .set({ status: 'canceled' })
     .where(
@@ -58,7 +58,7 @@ const giveUp = (house: House, payment: PaymentRow) =>
  * after that, it is found again. Null when the payment was given up meanwhile. Throws GatewayUnavailable.
  */
 const intentOf = async (
-  house: House,
+  context: AppContext,
   gateway: PaymentGateway,
   payment: PaymentRow,
   card: CardToCharge | null,
@@ -73,25 +73,25 @@ const intentOf = async (
       key: payment.requestKey,
       amountCents: payment.amountCents,
       description,
-      metadata: purposeOf(payment, await finesOf(house.db, [payment.id])),
+      metadata: purposeOf(payment, await finesOf(context.db, [payment.id])),
       customerId: card.customerId,
     });
   } catch (error) {
     // A failed answer may come again under the same key.
     if (error instanceof GatewayUnavailable) {
       const change = { requestKey: randomUUID() };
-      await house.db
+      await context.db
         .update(payments)
         .set(change)
         .where(and(eq(payments.id, payment.id), isNull(payments.intentId)));
     }
     throw error;
   }
-  await house.db
+  await context.db
     .update(payments)
     .set({ intentId: made.id })
     .where(and(eq(payments.id, payment.id), eq(payments.status, 'open'), isNull(payments.intentId)));
-  const now = await findPayment(house.db, payment.id);
+  const now = await findPayment(context.db, payment.id);
   return now?.intentId === made.id ? made : null;
 };
 
@@ -104,26 +104,26 @@ const isUncharged = ({ status, failure }: GatewayIntent): boolean =>
  * without having been tried, so that a new one may be.
  */
 export const chargeOpen = async (
-  house: House,
+  context: AppContext,
   gateway: PaymentGateway,
   { open, card }: { open: PaymentRow; card: CardToCharge | null },
   charge: { description: string; actor: Viewer | null },
 ): Promise<OpenCharged | null> => {
   let intent: GatewayIntent | null;
   try {
-    intent = await intentOf(house, gateway, open, card, charge.description);
+    intent = await intentOf(context, gateway, open, card, charge.description);
   } catch (error) {
     if (!(error instanceof GatewayUnavailable)) throw error;
     // Without an intent nothing can have been taken.
-    if (open.intentId === null) await giveUp(house, open);
-    const payment = (await findPayment(house.db, open.id)) ?? null;
+    if (open.intentId === null) await giveUp(context, open);
+    const payment = (await findPayment(context.db, open.id)) ?? null;
     return { outcome: 'unknown', payment, message: payment?.status === 'canceled' ? awayWhileCharging() : null };
   }
   if (!intent) {
-    await giveUp(house, open);
+    await giveUp(context, open);
     return null;
   }
-  const isFresh = house.now().getTime() - open.createdAt.getTime() < oneMomentMs;
+  const isFresh = context.now().getTime() - open.createdAt.getTime() < oneMomentMs;
   let hasTried = false;
   try {
     if (isUncharged(intent) && card) {
@@ -146,10 +146,10 @@ export const chargeOpen = async (
       intent = (await gateway.cancelIntent(intent.id)) ?? { ...intent, status: 'canceled' };
     } catch (error) {
       if (!(error instanceof GatewayUnavailable)) throw error;
-      house.wake?.(finishJob);
+      context.wake?.(finishJob);
     }
   }
-  const settled = await settlePayment(house, open.id, intent, charge.actor);
+  const settled = await settlePayment(context, open.id, intent, charge.actor);
   if (settled.status === 'paid' || settled.status === 'disputed') {
     return { outcome: 'paid', payment: settled, message: null };
   }

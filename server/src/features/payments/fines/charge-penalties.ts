@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, or } from 'drizzle-orm';
-import type { House } from '../../../app-context.ts';
+import type { AppContext } from '../../../app-context.ts';
 import type { Tx } from '../../../platform/database/db.ts';
 import type { PaymentGateway } from '../../../providers/payments/port.ts';
 import type { Viewer } from '../../../viewer.ts';
@@ -73,8 +73,8 @@ const chargedBy = (tx: Tx, { payer, kind, fines }: PenaltyCharge, statuses: Paym
  * Under the lock of the owner: the payment that is open for one of these fines, or what was paid already, or a new payment. So
  * there is never more than one that could take the money.
  */
-const claim = (house: House, gateway: PaymentGateway, charge: PenaltyCharge): Promise<Claim> =>
-  house.db.transaction(async (tx) => {
+const claim = (context: AppContext, gateway: PaymentGateway, charge: PenaltyCharge): Promise<Claim> =>
+  context.db.transaction(async (tx) => {
     const { payer, kind, fines, feeCents } = charge;
     await lockOwner(tx, payer.ownerId);
     const card = await cardOnFile(tx, gateway, payer.accountId);
@@ -102,7 +102,7 @@ const claim = (house: House, gateway: PaymentGateway, charge: PenaltyCharge): Pr
         amountCents,
         gateway: gateway.name,
         isSample: charge.isSample ?? false,
-        createdAt: house.now(),
+        createdAt: context.now(),
       })
       .returning();
     if (!made) throw new Error('The payment was not stored.');
@@ -118,8 +118,8 @@ const claim = (house: House, gateway: PaymentGateway, charge: PenaltyCharge): Pr
   });
 
 /** A payment went through: this one, or another that was found open for one of the fines. */
-const paidBy = async (house: House, charge: PenaltyCharge, payment: PaymentRow): Promise<PenaltyCharged> => {
-  const covered = await finesOf(house.db, [payment.id]);
+const paidBy = async (context: AppContext, charge: PenaltyCharge, payment: PaymentRow): Promise<PenaltyCharged> => {
+  const covered = await finesOf(context.db, [payment.id]);
   const has = (penaltyId: number) => covered.some((fine) => fine.penaltyId === penaltyId);
   const isAll = charge.fines.every(({ penaltyId }) => has(penaltyId));
   if (isAll && payment.kind === charge.kind) return { outcome: 'paid', payment, message: null };
@@ -133,15 +133,15 @@ const paidBy = async (house: House, charge: PenaltyCharge, payment: PaymentRow):
  * gateway falls silent, by the webhook or the job. What is refused is closed at the gateway, so that nothing is taken later.
  */
 export const chargePenalties = async (
-  house: House,
+  context: AppContext,
   gateway: PaymentGateway,
   charge: PenaltyCharge,
 ): Promise<PenaltyCharged> => {
   for (let round = 0; round < 5; round += 1) {
-    const claimed = await claim(house, gateway, charge);
+    const claimed = await claim(context, gateway, charge);
     if ('done' in claimed) return claimed.done;
-    const charged = await chargeOpen(house, gateway, claimed, charge);
-    if (charged?.outcome === 'paid') return paidBy(house, charge, charged.payment);
+    const charged = await chargeOpen(context, gateway, claimed, charge);
+    if (charged?.outcome === 'paid') return paidBy(context, charge, charged.payment);
     if (charged) return charged;
   }
   return { outcome: 'unknown', payment: null, message: awayWhileCharging() };

@@ -52,7 +52,7 @@ export const finesOn = (pay: PaymentCalls) => {
         'select id, amount_cents from penalties where id = any($1) order by id',
         [ids],
       );
-      return chargePenalties(pay.house, gateway, {
+      return chargePenalties(pay.context, gateway, {
         payer,
         kind,
         fines: rows.map((row) => ({ penaltyId: row.id, amountCents: row.amount_cents })),
@@ -70,14 +70,14 @@ export const finesOn = (pay: PaymentCalls) => {
     },
     /** An appeal is approved. Answers the cents owed back. */
     repeal: (penaltyId: number): Promise<number | null> =>
-      pay.house.db.transaction(async (tx) => {
+      pay.context.db.transaction(async (tx) => {
         await lockOwner(tx, payer.ownerId);
         await tx.update(penalties).set({ voidedAt: pay.clock.now }).where(eq(penalties.id, penaltyId));
         return refundFine(tx, penaltyId, { reason: 'penalty_repealed', actor: null, at: pay.clock.now });
       }),
     /** Staff pay rent with what is left of a credit, up to so much; no call of the product does that yet. */
     use: (creditId: number, mostCents: number): Promise<void> =>
-      pay.house.db.transaction(async (tx) => {
+      pay.context.db.transaction(async (tx) => {
         const [credit] = await pay.rows<{ tenant_id: number; cents: number; used: number }>(
           `select tenant_id, least(amount_cents - used_cents, $2)::int as cents, used_cents as used from rent_credits
            where id = $1 and ended_at is null and expires_at > $3`,

@@ -491,11 +491,11 @@ describe('rent credits', () => {
       (await fines.credits(people.tenant, `?limit=1&cursor=${page.nextCursor}`)).credits[0].id,
     ]).toEqual([1, 1]);
     // All data about me has them, and the owner's has the penalties that were paid.
-    expect(await paymentRecords(pay.house, 1)['rentCredits']?.({ after: 1, limit: 9 })).toMatchObject([
+    expect(await paymentRecords(pay.context, 1)['rentCredits']?.({ after: 1, limit: 9 })).toMatchObject([
       { amountCents: 50_000 },
     ]);
-    expect(await paymentRecords(pay.house, people.owner)['rentCredits']?.({ after: 0, limit: 9 })).toEqual([]);
-    expect(await paymentRecords(pay.house, people.owner)['payments']?.({ after: 0, limit: 1 })).toMatchObject([
+    expect(await paymentRecords(pay.context, people.owner)['rentCredits']?.({ after: 0, limit: 9 })).toEqual([]);
+    expect(await paymentRecords(pay.context, people.owner)['payments']?.({ after: 0, limit: 1 })).toMatchObject([
       { kind: 'fine', penalties: [{ penaltyId: 1, amountCents: 100_000 }] },
     ]);
     await fines.use(1, 2500);
@@ -508,7 +508,7 @@ describe('rent credits', () => {
       credits: [{ state: 'available' }, { state: 'expired', left: 0, used: 2500 }],
     });
     expect(await pay.faultsInBooks()).toEqual([]);
-    const ended = await Promise.all([expireCredits(pay.house), expireCredits(pay.house)]);
+    const ended = await Promise.all([expireCredits(pay.context), expireCredits(pay.context)]);
     expect(ended.reduce((sum, n) => sum + n, 0)).toBe(2);
     expect(await pay.balances()).toMatchObject({ rent_credit_pool: -22_500, tenant_credits: -50_000 });
     expect(await fines.credits()).toMatchObject({ available: 50_000, received: 62_500 });

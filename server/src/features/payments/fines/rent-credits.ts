@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, isNull, lt, lte, sql } from 'drizzle-orm';
-import type { House } from '../../../app-context.ts';
+import type { AppContext } from '../../../app-context.ts';
 import type { Db, Tx } from '../../../platform/database/db.ts';
 import { enter, type Party } from '../ledger/ledger.ts';
 import { sideOf } from '../ledger/postings.ts';
@@ -68,10 +68,10 @@ export const expireCredit = async (tx: Tx, credit: RentCreditRow, now: Date): Pr
 };
 
 /** Enters what has run out. May run at any time and twice. Answers how many credits ended. */
-export const expireCredits = async (house: Pick<House, 'db' | 'now'>): Promise<number> => {
-  const now = house.now();
+export const expireCredits = async (context: Pick<AppContext, 'db' | 'now'>): Promise<number> => {
+  const now = context.now();
   for (let ended = 0; ; ) {
-    const done = await house.db.transaction(async (tx) => {
+    const done = await context.db.transaction(async (tx) => {
       const due = await tx
         .select()
         .from(rentCredits)

@@ -1,6 +1,6 @@
 import { Refusal } from '@lintel/contract/kernel/refusals';
 import { and, asc, eq, isNull } from 'drizzle-orm';
-import type { House } from '../../../app-context.ts';
+import type { AppContext } from '../../../app-context.ts';
 import { BadSignature, GatewayUnavailable, type PaymentGateway } from '../../../providers/payments/port.ts';
 import { completeChargeback } from '../chargebacks/settle-chargeback.ts';
 import { completePayment } from '../checkout/settle-payment.ts';
@@ -14,23 +14,23 @@ type EventRow = typeof gatewayEvents.$inferSelect;
  * Lets an event take effect. It only says where to look: what stands is read at the gateway, so that events may come late, twice
  * or in any order. Events about nothing of ours are done at once.
  */
-const processEvent = async (house: House, gateway: PaymentGateway, event: EventRow): Promise<void> => {
+const processEvent = async (context: AppContext, gateway: PaymentGateway, event: EventRow): Promise<void> => {
   const payment =
-    event.intentId === null ? undefined : await findPaymentByIntent(house.db, gateway.name, event.intentId);
+    event.intentId === null ? undefined : await findPaymentByIntent(context.db, gateway.name, event.intentId);
   if (payment?.status === 'open' || payment?.status === 'canceled')
-    await completePayment(house, gateway, payment, null);
+    await completePayment(context, gateway, payment, null);
   if (payment && event.refundId !== null) {
     // One that we have no answer about yet is the sender's business.
-    const [refund] = (await refundsOf(house.db, [payment.id])).filter(
+    const [refund] = (await refundsOf(context.db, [payment.id])).filter(
       ({ gatewayRefundId }) => gatewayRefundId === event.refundId,
     );
     if (refund?.status === 'pending') {
       const sent = await gateway.readRefund(event.refundId);
-      if (sent) await settleRefund(house, refund.id, sent);
+      if (sent) await settleRefund(context, refund.id, sent);
     }
   }
-  if (payment && event.disputeId !== null) await completeChargeback(house, gateway, payment, event.disputeId);
-  await house.db.update(gatewayEvents).set({ processedAt: house.now() }).where(eq(gatewayEvents.id, event.id));
+  if (payment && event.disputeId !== null) await completeChargeback(context, gateway, payment, event.disputeId);
+  await context.db.update(gatewayEvents).set({ processedAt: context.now() }).where(eq(gatewayEvents.id, event.id));
 };
 
 /**
@@ -38,12 +38,12 @@ const processEvent = async (house: House, gateway: PaymentGateway, event: EventR
  * Refuses: gateway.bad_signature.
  */
 export const receiveEvent = async (
-  house: House,
+  context: AppContext,
   gateway: PaymentGateway,
   body: string,
   signature: string | undefined,
 ): Promise<void> => {
-  const now = house.now();
+  const now = context.now();
   let read: ReturnType<PaymentGateway['readEvent']>;
   try {
     read = gateway.readEvent(body, signature, now);
@@ -52,22 +52,22 @@ export const receiveEvent = async (
     throw error;
   }
   const { id: eventId, at: occurredAt, ...about } = read;
-  const [event] = await house.db
+  const [event] = await context.db
     .insert(gatewayEvents)
     .values({ gateway: gateway.name, eventId, occurredAt, ...about, receivedAt: now })
     .onConflictDoNothing()
     .returning();
   if (!event) return;
   try {
-    await processEvent(house, gateway, event);
+    await processEvent(context, gateway, event);
   } catch (error) {
-    house.log('a payment event is left to the job', { type: event.type }, error);
+    context.log('a payment event is left to the job', { type: event.type }, error);
   }
 };
 
 /** Does what could not be done when it came. Answers how many were done. */
-export const processWaitingEvents = async (house: House, gateway: PaymentGateway): Promise<number> => {
-  const waiting = await house.db
+export const processWaitingEvents = async (context: AppContext, gateway: PaymentGateway): Promise<number> => {
+  const waiting = await context.db
     .select()
     .from(gatewayEvents)
     .where(and(isNull(gatewayEvents.processedAt), eq(gatewayEvents.gateway, gateway.name)))
@@ -76,12 +76,12 @@ export const processWaitingEvents = async (house: House, gateway: PaymentGateway
   let done = 0;
   for (const event of waiting) {
     try {
-      await processEvent(house, gateway, event);
+      await processEvent(context, gateway, event);
       done += 1;
     } catch (error) {
       if (error instanceof GatewayUnavailable) return done;
       // One that cannot be done must not keep the others from it.
-      house.log('a payment event failed', { type: event.type }, error);
+      context.log('a payment event failed', { type: event.type }, error);
     }
   }
   return done;

@@ -1,4 +1,4 @@
-import type { House } from '../../../app-context.ts';
+import type { AppContext } from '../../../app-context.ts';
 import type { PaymentGateway } from '../../../providers/payments/port.ts';
 import { sandboxGateway } from '../../../providers/payments/sandbox.ts';
 import { stripeGateway } from '../../../providers/payments/stripe.ts';
@@ -15,11 +15,11 @@ export const returnPaths = {
 } as const;
 
 /** The configured gateway. It holds no state, so that it may be opened by whoever needs it. */
-export const openGateway = (house: House): PaymentGateway =>
-  house.config.stripe
+export const openGateway = (context: AppContext): PaymentGateway =>
+  context.config.stripe
     ? stripeGateway({
-        ...house.config.stripe,
-        returnUrl: `${house.config.origin}${returnPaths.listing}`,
-        log: house.log,
+        ...context.config.stripe,
+        returnUrl: `${context.config.origin}${returnPaths.listing}`,
+        log: context.log,
       })
-    : sandboxGateway(house);
+    : sandboxGateway(context);

@@ -1,5 +1,5 @@
 import { asc, eq, isNull } from 'drizzle-orm';
-import type { House } from '../../../app-context.ts';
+import type { AppContext } from '../../../app-context.ts';
 import { signEvent } from '../../../providers/payments/event-signature.ts';
 import { readFaults, sandboxWebhookSecret } from '../../../providers/payments/sandbox.ts';
 import { sandboxEvents } from '../../../providers/payments/tables.ts';
@@ -9,25 +9,25 @@ import { sandboxEvents } from '../../../providers/payments/tables.ts';
  * played. What was not taken in stays and is delivered again. Answers how many were delivered.
  */
 export const deliverSandboxWebhooks = async (
-  house: House,
+  context: AppContext,
   receive: (body: string, signature: string) => Promise<void>,
 ): Promise<number> => {
-  const { webhooks } = await readFaults(house.db);
+  const { webhooks } = await readFaults(context.db);
   if (webhooks === 'held') return 0;
-  const waiting = await house.db
+  const waiting = await context.db
     .select()
     .from(sandboxEvents)
     .where(isNull(sandboxEvents.deliveredAt))
     .orderBy(asc(sandboxEvents.sequence))
     .limit(500);
-  const secret = sandboxWebhookSecret(house.secrets);
+  const secret = sandboxWebhookSecret(context.secrets);
   for (const event of waiting) {
     for (let time = 0; time < (webhooks === 'twice' ? 2 : 1); time += 1) {
-      await receive(event.body, signEvent(event.body, secret, house.now()));
+      await receive(event.body, signEvent(event.body, secret, context.now()));
     }
-    await house.db
+    await context.db
       .update(sandboxEvents)
-      .set({ deliveredAt: house.now() })
+      .set({ deliveredAt: context.now() })
       .where(eq(sandboxEvents.sequence, event.sequence));
   }
   return waiting.length;

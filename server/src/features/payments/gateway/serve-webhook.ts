@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { House } from '../../../app-context.ts';
+import type { AppContext } from '../../../app-context.ts';
 import type { PaymentGateway } from '../../../providers/payments/port.ts';
 import { receiveEvent } from './gateway-events.ts';
 
@@ -10,14 +10,14 @@ const bodyLimit = 1024 * 1024;
  * `POST /api/payments/webhook`: the gateway's own word, believed only when signed. The signature is over the bytes as sent, so in
  * here no body is parsed. Answered as soon as it is stored.
  */
-export const serveWebhook = (app: FastifyInstance, house: House, gateway: PaymentGateway): void => {
+export const serveWebhook = (app: FastifyInstance, context: AppContext, gateway: PaymentGateway): void => {
   void app.register((raw, _options, ready) => {
     raw.removeAllContentTypeParsers();
     raw.addContentTypeParser('*', { parseAs: 'string', bodyLimit }, (_request, body, done) => done(null, body));
     raw.post('/api/payments/webhook', { bodyLimit, config: { limit: 'webhook' } }, async (request, reply) => {
       const signature = request.headers['stripe-signature'];
       const body = typeof request.body === 'string' ? request.body : '';
-      await receiveEvent(house, gateway, body, typeof signature === 'string' ? signature : undefined);
+      await receiveEvent(context, gateway, body, typeof signature === 'string' ? signature : undefined);
       return reply.code(200).send({ received: true });
     });
     ready();

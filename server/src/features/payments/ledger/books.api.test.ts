@@ -25,7 +25,7 @@ beforeEach(() => pay.startAnew());
 afterAll(() => pay.close());
 
 const book = (sides: readonly Side[], key: string = randomUUID()) =>
-  pay.house.db.transaction((tx) => enter(tx, { kind: 'test', key, paymentId: null, at: testNow, sides }));
+  pay.context.db.transaction((tx) => enter(tx, { kind: 'test', key, paymentId: null, at: testNow, sides }));
 const sql = <Row extends Record<string, unknown>>(text: string) => pay.rows<Row>(text);
 const movement = (count: number) =>
   `insert into ledger_transactions (kind, key, entry_count, occurred_at) values ('forged', gen_random_uuid()::text, ${count}, now())`;
@@ -264,7 +264,7 @@ const act = async (one: Deed): Promise<void> => {
       await pay.post('/api/create-application-fee-payment', people.tenant, { applicationId: one.which + 1 });
       break;
     case 'guarantee':
-      await returnUnopenedFees(pay.house, {
+      await returnUnopenedFees(pay.context, {
         firstOpenedAt: async (ids) => new Map(one.isOpened ? ids.map((id) => [id, testNow]) : []),
         letSince: async () => new Map(),
       });
@@ -341,7 +341,7 @@ const act = async (one: Deed): Promise<void> => {
       await fines.use(one.which + 1, one.cents);
       break;
     case 'credits end':
-      await expireCredits(pay.house);
+      await expireCredits(pay.context);
       break;
   }
 };
@@ -380,9 +380,9 @@ describe('whatever is done, in whatever order', () => {
       fc.asyncProperty(fc.array(deed, { minLength: 5, maxLength: 36 }), async (deeds) => {
         await many.putBack();
         await pay.startAnew();
-        await pay.house.db.transaction(async (tx) => {
+        await pay.context.db.transaction(async (tx) => {
           for (const id of [1, 6, 12]) {
-            await storeApplication(tx, pay.house, {
+            await storeApplication(tx, pay.context, {
               tenantId: 1,
               home: { id, ownerId: 2, state: 'OH' },
               form: {
@@ -416,7 +416,7 @@ describe('whatever is done, in whatever order', () => {
         expect(clearing, 'what the gateway holds for us').toBe(taken - sentBack - (await pay.keptByDisputes()));
         // What the lists show is what the books say.
         const listed = await pay.call('GET', '/api/owners/1/payments?limit=100', { as: people.owner });
-        expect(listed.body.totals).toEqual(await totalsOf(pay.house.db, 'owner:1'));
+        expect(listed.body.totals).toEqual(await totalsOf(pay.context.db, 'owner:1'));
         const shown = { paid: 0, refunded: 0 };
         for (const one of listed.body.payments) {
           shown.paid += one.status === 'returned' ? one.refund.amount : one.amount;

@@ -1,7 +1,7 @@
 import { Refusal } from '@lintel/contract/kernel/refusals';
 import { id as idSchema } from '@lintel/contract/kernel/values';
 import type { FastifyInstance } from 'fastify';
-import type { House } from '../../../app-context.ts';
+import type { AppContext } from '../../../app-context.ts';
 import { readPreferences } from '../../../platform/http/preferences.ts';
 import type { FindViewer } from '../../../platform/http/register-endpoints.ts';
 import { permit } from '../../../platform/policy.ts';
@@ -11,10 +11,10 @@ import { findReceiptFacts, type ReceiptFacts } from '../queries.ts';
 import { receiptPdf } from './receipt-pdf.ts';
 
 /** What was paid for, in the words of the feature whose purpose it is. */
-const withPurpose = async (house: House, facts: ReceiptFacts, language: 'en' | 'es'): Promise<ReceiptFacts> => {
-  const registered = purposeFor(house, facts.payment);
+const withPurpose = async (context: AppContext, facts: ReceiptFacts, language: 'en' | 'es'): Promise<ReceiptFacts> => {
+  const registered = purposeFor(context, facts.payment);
   if (!registered) return facts;
-  return { ...facts, about: await registered.purpose.describe(house.db, registered.purposeId, language) };
+  return { ...facts, about: await registered.purpose.describe(context.db, registered.purposeId, language) };
 };
 
 /** Every role that pays or looks after payments. In live they are all the same one person. */
@@ -24,13 +24,13 @@ const roles = ['owner', 'tenant', 'agent', 'staff'] as const;
  * `GET /api/payments/{id}/receipt.pdf`: for its payer and staff, in the reader's language or that of `?lang=`. A payment that was
  * never taken has no receipt.
  */
-export const serveReceipt = (app: FastifyInstance, house: House, findViewer: FindViewer): void => {
+export const serveReceipt = (app: FastifyInstance, context: AppContext, findViewer: FindViewer): void => {
   app.get<{ Params: { id: string }; Querystring: { lang?: string } }>(
     '/api/payments/:id/receipt.pdf',
     { config: { limit: 'download' } },
     async (request, reply) => {
       const parsed = idSchema.safeParse(request.params.id);
-      const facts = parsed.success ? await findReceiptFacts(house.db, parsed.data) : undefined;
+      const facts = parsed.success ? await findReceiptFacts(context.db, parsed.data) : undefined;
       const taken = facts?.payment.paidAt ? facts : undefined;
       let decision = mayReadPayment(null, undefined);
       for (const role of roles) {
@@ -41,7 +41,7 @@ export const serveReceipt = (app: FastifyInstance, house: House, findViewer: Fin
       if (!taken) throw new Refusal('payment.not_found');
       const { lang } = request.query;
       const language = lang === 'en' || lang === 'es' ? lang : readPreferences(request).language;
-      const { fileName, pdf } = await receiptPdf(await withPurpose(house, taken, language), language);
+      const { fileName, pdf } = await receiptPdf(await withPurpose(context, taken, language), language);
       return reply
         .type('application/pdf')
         .header('content-disposition', `attachment; filename="${fileName}"`)

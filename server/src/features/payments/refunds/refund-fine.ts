@@ -6,7 +6,7 @@ import { enterFineRepealed } from '../fines/distribute-fine.ts';
 import { enterReactivationOwed } from '../ledger/postings.ts';
 import { finesOf, lockPayment, type PaymentFineRow, type PaymentRow, type RefundRow, refundsOf } from '../queries.ts';
 import { paymentFines, payments, refunds } from '../tables.ts';
-import { closeRefundsByBank } from './settle-refunds.ts';
+import { settleRefundsByBank } from './settle-refunds.ts';
 
 /** Those whose money came and was put to its use. */
 const collected = ['paid', 'disputed', 'charged_back'] as const;
@@ -80,7 +80,7 @@ const oweBack = async (
   if (!refund) return null;
   await inBooks(tx, payment, fine, at);
   // A payment that the bank keeps stays what it is: the bank has given the money back.
-  if (payment.status === 'charged_back') await closeRefundsByBank(tx, payment, at);
+  if (payment.status === 'charged_back') await settleRefundsByBank(tx, payment, at);
   else if (backCents === payment.amountCents) {
     await tx.update(payments).set({ status: 'refunded' }).where(eq(payments.id, payment.id));
   }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
-import type { House } from '../../../app-context.ts';
+import type { AppContext } from '../../../app-context.ts';
 import { audit } from '../../../platform/audit.ts';
 import type { Tx } from '../../../platform/database/db.ts';
 import { type GatewayRefund, GatewayUnavailable, type PaymentGateway } from '../../../providers/payments/port.ts';
@@ -77,18 +77,18 @@ export const retryRefund = async (tx: Tx, refund: RefundRow, actor: Viewer, note
 
 /** What the gateway says of a refund takes effect, once. */
 export const settleRefund = async (
-  house: Pick<House, 'db' | 'now'>,
+  context: Pick<AppContext, 'db' | 'now'>,
   refundId: number,
   sent: GatewayRefund,
 ): Promise<void> => {
-  await house.db.transaction(async (tx) => {
+  await context.db.transaction(async (tx) => {
     const [refund] = await tx.select().from(refunds).where(eq(refunds.id, refundId)).for('update');
     const payment = refund && (await findPayment(tx, refund.paymentId));
     if (refund?.status !== 'pending' || !payment) return;
     // News of an earlier attempt must not end this one.
     if (refund.gatewayRefundId !== null && refund.gatewayRefundId !== sent.id) return;
     if (sent.amountCents !== refund.amountCents) throw new Error(`Refund ${refund.id} was sent with another amount.`);
-    const now = house.now();
+    const now = context.now();
     const event = { actor: null, subject: `payment:${payment.id}` as const, at: now };
     if (sent.status === 'succeeded') {
       await enterRefundSent(tx, payment, refund, now);
@@ -109,15 +109,15 @@ export const settleRefund = async (
 
 /** Sends a refund that stands, or looks how it got on. Throws GatewayUnavailable; it stands all the same and is sent later. */
 export const sendRefund = async (
-  house: Pick<House, 'db' | 'now'>,
+  context: Pick<AppContext, 'db' | 'now'>,
   gateway: PaymentGateway,
   refundId: number,
 ): Promise<RefundRow | undefined> => {
-  const refund = await findRefundById(house.db, refundId);
-  const payment = refund && (await findPayment(house.db, refund.paymentId));
+  const refund = await findRefundById(context.db, refundId);
+  const payment = refund && (await findPayment(context.db, refund.paymentId));
   if (refund?.status !== 'pending' || !payment?.intentId || payment.gateway !== gateway.name) return refund;
   // The bank has the money and may give it to the payer by itself.
-  if (refund.gatewayRefundId === null && (await isAtTheBank(house.db, payment.id))) return refund;
+  if (refund.gatewayRefundId === null && (await isAtTheBank(context.db, payment.id))) return refund;
   const { requestKey: key, gatewayRefundId, amountCents } = refund;
   let sent: GatewayRefund | null;
   try {
@@ -128,13 +128,13 @@ export const sendRefund = async (
     // Without an answer the same key goes along again: the request may still be on its way, and a part could be sent twice. A
     // failed answer would come again under the same key; the next attempt has its own, and the gateway looks for ours first.
     if (error instanceof GatewayUnavailable && error.isAnswered) {
-      await house.db
+      await context.db
         .update(refunds)
         .set({ requestKey: randomUUID() })
         .where(and(eq(refunds.id, refund.id), eq(refunds.requestKey, key)));
     }
     throw error;
   }
-  if (sent) await settleRefund(house, refund.id, sent);
-  return findRefundById(house.db, refund.id);
+  if (sent) await settleRefund(context, refund.id, sent);
+  return findRefundById(context.db, refund.id);
 };

@@ -125,7 +125,7 @@ describe('within 7 days', () => {
     const { body } = await takeBack(id);
     expect([body.outcome, body.payment.refund.status]).toEqual(['pending', 'failed']);
     expect(await pay.balances()).toMatchObject({ gateway_clearing: 2500, refunds_payable: -2500 });
-    await pay.house.pool.query(`update sandbox_cards set number = '4242424242424242'`);
+    await pay.context.pool.query(`update sandbox_cards set number = '4242424242424242'`);
     pay.clock.now = inDays(60);
     expect((await give(id)).body.outcome).toBe('refunded');
     // The old failure, told late, ends nothing.
@@ -253,7 +253,7 @@ describe('a refund that the bank refused', () => {
     expect((await failed()).body.refunds).toHaveLength(2);
     await gatewayIs('up');
     await pay.finish();
-    await pay.house.pool.query(`update sandbox_cards set number = '4242424242424242'`);
+    await pay.context.pool.query(`update sandbox_cards set number = '4242424242424242'`);
     const twice = await Promise.all([sendAgain(id), sendAgain(id)]);
     expect(twice.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect(twice.find(({ status }) => status === 200)?.body).toMatchObject({

@@ -49,7 +49,7 @@ const trySending = async (ctx: Ctx, gateway: PaymentGateway, refundId: number): 
  * home and for a few homes a year; else within 30 days by asking staff. Pressed again, the answer is the same.
  * Refuses: viewer.unknown, payment.not_found, payment.not_refundable, refund.too_late, refund.already_asked, refund.declined.
  */
-export const takeBackPayment = async (
+export const requestRefund = async (
   ctx: Ctx,
   gateway: PaymentGateway,
   input: { id: number; propertyId: number | null; reason: string | null },

@@ -1,6 +1,6 @@
 import { feeGuaranteeDays } from '@lintel/contract/payments/labels';
 import { and, asc, eq, gt, ne } from 'drizzle-orm';
-import type { House } from '../../../app-context.ts';
+import type { AppContext } from '../../../app-context.ts';
 import { rentalApplications } from '../../applications/tables.ts';
 import { properties } from '../../listings/tables.ts';
 import { finishJob } from '../checkout/settle-payment.ts';
@@ -32,11 +32,11 @@ export const whyFeeReturns = (
 };
 
 /** Returns the fees that the guarantee gives back. May run at any time and twice. Answers how many it returned. */
-export const returnUnopenedFees = async (house: House, facts: FeeGuaranteeFacts): Promise<number> => {
-  const now = house.now();
+export const returnUnopenedFees = async (context: AppContext, facts: FeeGuaranteeFacts): Promise<number> => {
+  const now = context.now();
   let returned = 0;
   for (let after = 0; ; ) {
-    const page = await house.db
+    const page = await context.db
       .select({
         paymentId: payments.id,
         paidAt: payments.paidAt,
@@ -75,10 +75,10 @@ export const returnUnopenedFees = async (house: House, facts: FeeGuaranteeFacts)
         now,
       );
       if (!reason) continue;
-      const done = await house.db.transaction((tx) => refundApplicationFee(tx, row.applicationId, reason, now));
+      const done = await context.db.transaction((tx) => refundApplicationFee(tx, row.applicationId, reason, now));
       if (done !== null) returned += 1;
     }
   }
-  if (returned > 0) house.wake?.(finishJob);
+  if (returned > 0) context.wake?.(finishJob);
   return returned;
 };

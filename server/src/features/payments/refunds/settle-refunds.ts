@@ -8,7 +8,7 @@ import { chargebacks, refunds } from '../tables.ts';
  * Whoever lost a dispute has paid the payer back by it: refunds that could not be sent are done, as far as that money goes. The
  * caller holds the payment.
  */
-export const closeRefundsByBank = async (tx: Tx, payment: PaymentRow, now: Date): Promise<void> => {
+export const settleRefundsByBank = async (tx: Tx, payment: PaymentRow, now: Date): Promise<void> => {
   const all = await refundsOf(tx, [payment.id]);
   const [lost] = await tx
     .select({

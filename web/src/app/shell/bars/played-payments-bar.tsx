@@ -1,12 +1,12 @@
 import { sandboxNotice } from '@lintel/contract/payments/labels';
 import { useT } from '../../../platform/words/i18n.tsx';
-import { useTold } from '../../../platform/words/translate-dynamic.ts';
+import { useTranslateDynamic } from '../../../platform/words/translate-dynamic.ts';
 import styles from './played-payments-bar.module.css';
 
 /** Says on every page, on paper too, that no payment here is real. */
 export const PlayedPaymentsBar = () => {
   const t = useT();
-  const told = useTold();
+  const told = useTranslateDynamic();
   return (
     <aside className={styles.bar} aria-label={t('Payments are not real')}>
       <p className="wrap">{told(sandboxNotice)}</p>

@@ -16,7 +16,7 @@ import { useFaultSentence } from '../../../platform/queries/fault.ts';
 import { queryOf } from '../../../platform/queries/queries.ts';
 import { useWrite } from '../../../platform/queries/write.ts';
 import { useT } from '../../../platform/words/i18n.tsx';
-import { useTold } from '../../../platform/words/translate-dynamic.ts';
+import { useTranslateDynamic } from '../../../platform/words/translate-dynamic.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ChoiceGroup, RadioRow } from '../../../ui/fields/choice.tsx';
 import { Field } from '../../../ui/fields/field.tsx';
@@ -174,7 +174,7 @@ const Form = ({ agentId, given }: { agentId: number; given: string }) => {
 
 export const Page = () => {
   const t = useT();
-  const told = useTold();
+  const told = useTranslateDynamic();
   const api = useApi();
   const agentId = useAgentId();
   const given = useLocation({ select: ({ search }) => (search as Record<string, string | undefined>)['property'] });

@@ -14,7 +14,7 @@ import { useApi } from '../../../platform/app-context.ts';
 import type { PageContext, PageHead } from '../../../platform/page.ts';
 import { useLiveChanges } from '../../../platform/queries/live-changes.ts';
 import { keyOf, queryOf } from '../../../platform/queries/queries.ts';
-import { useMoment } from '../../../platform/time/use-date-time.ts';
+import { useDateTime } from '../../../platform/time/use-date-time.ts';
 import { useVisit } from '../../../platform/use-visit.ts';
 import { useT } from '../../../platform/words/i18n.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -54,7 +54,7 @@ const Section = ({ id, title, children }: { id: string; title: string; children:
 
 const Loaded = ({ referral, onChanged }: { referral: ReferralInFull; onChanged: Changed }) => {
   const t = useT();
-  const moment = useMoment();
+  const moment = useDateTime();
   const { id, tenantName, dispute, scope, firstContact } = referral;
   const isWorking = referral.answer === 'yes' && referral.endedAt === null;
   return (

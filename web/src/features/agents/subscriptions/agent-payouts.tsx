@@ -12,7 +12,7 @@ import { queryOf } from '../../../platform/queries/queries.ts';
 import { useWrite } from '../../../platform/queries/write.ts';
 import { useVisit } from '../../../platform/use-visit.ts';
 import { useLanguage, useT } from '../../../platform/words/i18n.tsx';
-import { useTold } from '../../../platform/words/translate-dynamic.ts';
+import { useTranslateDynamic } from '../../../platform/words/translate-dynamic.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/fields/field.tsx';
 import { Fieldset } from '../../../ui/fields/fieldset.tsx';
@@ -109,7 +109,7 @@ const Account = ({ agentId, account }: { agentId: number; account: PayoutAccount
 /** Month by month, what went to the brokerage, with its statement; and to which account. */
 export const AgentPayouts = ({ agentId }: { agentId: number }) => {
   const t = useT();
-  const told = useTold();
+  const told = useTranslateDynamic();
   const language = useLanguage();
   const params = { id: agentId };
   const account = useVisit(queryOf(useApi(), readPayoutAccount, { params }));

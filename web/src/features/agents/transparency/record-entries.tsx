@@ -5,7 +5,7 @@ import { BriefcaseBusiness, Clock, FileText, Mail, MessageSquare, Paperclip, Pho
 import type { ReactNode } from 'react';
 import { useAgo } from '../../../platform/time/ago.ts';
 import { useT } from '../../../platform/words/i18n.tsx';
-import { useTold } from '../../../platform/words/translate-dynamic.ts';
+import { useTranslateDynamic } from '../../../platform/words/translate-dynamic.ts';
 import { classes } from '../../../ui/classes.ts';
 import { Badge } from '../../../ui/marks/badge.tsx';
 import { Icon } from '../../../ui/marks/icon.tsx';
@@ -91,7 +91,7 @@ export const CorrespondenceItem = ({ entry, isNew }: { entry: CorrespondenceEntr
 
 export const ActivityItem = ({ entry }: { entry: ActivityEntry }) => {
   const t = useT();
-  const told = useTold();
+  const told = useTranslateDynamic();
   const type = entry.activityType as ActivityType;
   const words = type === 'phone_call' || type === 'meeting' ? entry.description : told(activityTexts[type]);
   // Where a duration was not given, the billable time stands for it.

@@ -15,7 +15,7 @@ import { useApi } from '../../../platform/app-context.ts';
 import { useFaultSentence } from '../../../platform/queries/fault.ts';
 import { keyOf } from '../../../platform/queries/queries.ts';
 import { useT } from '../../../platform/words/i18n.tsx';
-import { useTold } from '../../../platform/words/translate-dynamic.ts';
+import { useTranslateDynamic } from '../../../platform/words/translate-dynamic.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/fields/field.tsx';
 import { Fieldset } from '../../../ui/fields/fieldset.tsx';
@@ -81,7 +81,7 @@ const DocumentRow = ({
   onChanged,
 }: Omit<Props, 'mayAdd'> & { document: ApplicationDocument }) => {
   const t = useT();
-  const told = useTold();
+  const told = useTranslateDynamic();
   const api = useApi();
   const queryClient = useQueryClient();
   const sentenceOf = useFaultSentence();
@@ -133,7 +133,7 @@ const problemWith = (file: File | undefined): string | null => {
 
 const AddDocument = ({ applicationId, onChanged }: { applicationId: number; onChanged: () => void }) => {
   const t = useT();
-  const told = useTold();
+  const told = useTranslateDynamic();
   const sentenceOf = useFaultSentence();
   const [isSending, setSending] = useState(false);
   // A new chooser for each document: an empty one.

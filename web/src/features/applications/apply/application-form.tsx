@@ -20,7 +20,7 @@ import { isOffline } from '../../../platform/queries/connection.ts';
 import { useFaultSentence } from '../../../platform/queries/fault.ts';
 import { makeKeyring } from '../../../platform/queries/idempotency.ts';
 import { useT } from '../../../platform/words/i18n.tsx';
-import { useTold } from '../../../platform/words/translate-dynamic.ts';
+import { useTranslateDynamic } from '../../../platform/words/translate-dynamic.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorSummary } from '../../../ui/fields/error-summary.tsx';
 import { Field } from '../../../ui/fields/field.tsx';
@@ -75,7 +75,7 @@ export const ApplicationForm = ({
   onAlreadyOpen: () => void;
 }) => {
   const t = useT();
-  const told = useTold();
+  const told = useTranslateDynamic();
   const api = useApi();
   const router = useRouter();
   const refreshApplications = useRefreshApplications();

@@ -6,7 +6,7 @@ import type * as z from 'zod';
 import { paths } from '../../../app/paths.ts';
 import { AppLink } from '../../../app/shell/header/link.tsx';
 import { useT } from '../../../platform/words/i18n.tsx';
-import { useTold } from '../../../platform/words/translate-dynamic.ts';
+import { useTranslateDynamic } from '../../../platform/words/translate-dynamic.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useFocusAfter } from '../../../ui/focus/use-focus-after.ts';
 import { Ledger, Stat } from '../../../ui/lists/ledger.tsx';
@@ -22,7 +22,7 @@ export type SentApplication = Pick<z.output<typeof applicationSent>, 'message'> 
 /** What one keeps after applying: the number, the fee, the receipt, and what happens next. Takes the focus. */
 export const ApplicationSent = ({ sent }: { sent: SentApplication }) => {
   const t = useT();
-  const told = useTold();
+  const told = useTranslateDynamic();
   const [isPaid, setPaid] = useState(false);
   const title = useFocusAfter<HTMLHeadingElement>(isPaid);
   useEffect(() => {

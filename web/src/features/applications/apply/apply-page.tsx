@@ -10,7 +10,7 @@ import { useApp } from '../../../platform/app-context.ts';
 import type { PageModule } from '../../../platform/page.ts';
 import { queryOf } from '../../../platform/queries/queries.ts';
 import { useT } from '../../../platform/words/i18n.tsx';
-import { useTold } from '../../../platform/words/translate-dynamic.ts';
+import { useTranslateDynamic } from '../../../platform/words/translate-dynamic.ts';
 import { Loading, Skeleton } from '../../../ui/marks/skeleton.tsx';
 import { Notice } from '../../../ui/surfaces/notice.tsx';
 import { OtherHomes } from '../../listings/property/other-homes.embed.tsx';
@@ -63,7 +63,7 @@ export const Page = () => (
 );
 
 const Apply = ({ home }: { home: Property }) => {
-  const told = useTold();
+  const told = useTranslateDynamic();
   const t = useT();
   const { api, facts } = useApp();
   const { data: me } = useQuery(queryOf(api, readMe, {}));

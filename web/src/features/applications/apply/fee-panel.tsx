@@ -4,7 +4,7 @@ import { Check, Eye } from 'lucide-react';
 import { isUnreached } from '../../../platform/queries/connection.ts';
 import { useFaultSentence } from '../../../platform/queries/fault.ts';
 import { useT } from '../../../platform/words/i18n.tsx';
-import { useTold } from '../../../platform/words/translate-dynamic.ts';
+import { useTranslateDynamic } from '../../../platform/words/translate-dynamic.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Badge } from '../../../ui/marks/badge.tsx';
 import { Icon } from '../../../ui/marks/icon.tsx';
@@ -23,7 +23,7 @@ export type FeeState = {
 
 const Amounts = ({ quote, hasVoucher }: { quote: FeeQuote; hasVoucher: boolean }) => {
   const t = useT();
-  const told = useTold();
+  const told = useTranslateDynamic();
   return (
     <>
       <dl className={styles.lines}>

@@ -4,7 +4,7 @@ import type { InputOf } from '@lintel/contract/kernel/endpoint';
 import { Check, Clock, X } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useT } from '../../../platform/words/i18n.tsx';
-import { useTold } from '../../../platform/words/translate-dynamic.ts';
+import { useTranslateDynamic } from '../../../platform/words/translate-dynamic.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useFocusAfter } from '../../../ui/focus/use-focus-after.ts';
 import { Icon } from '../../../ui/marks/icon.tsx';
@@ -26,7 +26,7 @@ export const ReviewDecision = ({
   onChanged: () => void;
 }) => {
   const t = useT();
-  const told = useTold();
+  const told = useTranslateDynamic();
   const [asked, setAsked] = useState<Verdict | null>(null);
   const heading = useFocusAfter<HTMLHeadingElement>(application.status);
   const { canBecome, decisionBarrier, decision } = application;

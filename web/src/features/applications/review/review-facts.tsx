@@ -2,7 +2,7 @@ import type { ApplicationReview } from '@lintel/contract/applications/life-schem
 import { longDate } from '@lintel/contract/kernel/dates';
 import { dollars } from '@lintel/contract/kernel/money';
 import { useLanguage, useT } from '../../../platform/words/i18n.tsx';
-import { useTold } from '../../../platform/words/translate-dynamic.ts';
+import { useTranslateDynamic } from '../../../platform/words/translate-dynamic.ts';
 import { Ledger, Stat } from '../../../ui/lists/ledger.tsx';
 import { statusWords } from '../tenant/viewing-words.ts';
 import styles from './review.module.css';
@@ -10,7 +10,7 @@ import styles from './review.module.css';
 /** Where an application stands: its status, its place in line, when it came, and its fee. */
 export const ReviewFacts = ({ application }: { application: ApplicationReview }) => {
   const t = useT();
-  const told = useTold();
+  const told = useTranslateDynamic();
   const language = useLanguage();
   const { placeInLine: line, fee } = application;
   const feeWords = { waived: t('Waived'), due: t('Due'), paid: t('Paid') }[fee.status];

@@ -12,7 +12,7 @@ import { dollars } from '@lintel/contract/kernel/money';
 import { ExternalLink, KeyRound } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
 import { useLanguage, useT } from '../../../platform/words/i18n.tsx';
-import { useTold } from '../../../platform/words/translate-dynamic.ts';
+import { useTranslateDynamic } from '../../../platform/words/translate-dynamic.ts';
 import { Badge } from '../../../ui/marks/badge.tsx';
 import { Icon } from '../../../ui/marks/icon.tsx';
 import { Plate } from '../../../ui/surfaces/plate.tsx';
@@ -21,7 +21,7 @@ import { Revealed, type WithViewing } from './review-revealed.tsx';
 import { sectionId } from './use-review.ts';
 
 const Part = ({ section, children }: { section: ReviewSection; children: ReactNode }) => {
-  const told = useTold();
+  const told = useTranslateDynamic();
   const id = sectionId(section);
   return (
     <section id={id} className={styles.part} aria-labelledby={`${id}-title`}>
@@ -56,7 +56,7 @@ export const ReviewSections = ({
   onReady: () => void;
 }) => {
   const t = useT();
-  const told = useTold();
+  const told = useTranslateDynamic();
   const language = useLanguage();
   useEffect(onReady, [onReady]);
   const { id, applicant, voucher, income, moveIn, documents, monthlyRent } = application;

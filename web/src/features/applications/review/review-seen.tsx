@@ -6,7 +6,7 @@ import {
 } from '@lintel/contract/applications/labels';
 import { Eye } from 'lucide-react';
 import { useT } from '../../../platform/words/i18n.tsx';
-import { useTold } from '../../../platform/words/translate-dynamic.ts';
+import { useTranslateDynamic } from '../../../platform/words/translate-dynamic.ts';
 import { Icon } from '../../../ui/marks/icon.tsx';
 import { Progress } from '../../../ui/marks/progress.tsx';
 import { Panel } from '../../../ui/surfaces/panel.tsx';
@@ -26,7 +26,7 @@ export const ReviewSeen = ({
   onChoose: (section: ReviewSection) => void;
 }) => {
   const t = useT();
-  const told = useTold();
+  const told = useTranslateDynamic();
   const viewing = state.is === 'open' ? state.viewing : null;
   return (
     <Panel role="live" aria-labelledby="seen-title" className={styles.seenPanel}>

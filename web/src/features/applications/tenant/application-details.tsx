@@ -5,7 +5,7 @@ import { lazy, Suspense, useState } from 'react';
 import { paths } from '../../../app/paths.ts';
 import { AppLink } from '../../../app/shell/header/link.tsx';
 import { useLanguage, useT } from '../../../platform/words/i18n.tsx';
-import { useTold } from '../../../platform/words/translate-dynamic.ts';
+import { useTranslateDynamic } from '../../../platform/words/translate-dynamic.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useFocusAfter } from '../../../ui/focus/use-focus-after.ts';
 import { Ledger, Stat } from '../../../ui/lists/ledger.tsx';
@@ -24,7 +24,7 @@ const WithdrawDialog = lazy(() => import('./withdraw-dialog.tsx'));
 /** Everything else about the chosen application: where it stands, the fee, the lease, documents, what happened, withdrawing. */
 export const ApplicationDetails = ({ application, onChanged }: { application: Application; onChanged: () => void }) => {
   const t = useT();
-  const told = useTold();
+  const told = useTranslateDynamic();
   const language = useLanguage();
   const [isWithdrawing, setWithdrawing] = useState(false);
   const { placeInLine: line, decision, lease } = application;
@@ -104,7 +104,7 @@ const Fee = ({
   onChanged: () => void;
 }) => {
   const t = useT();
-  const told = useTold();
+  const told = useTranslateDynamic();
   const due = fee.canPay ? t('Due') : t('Not asked for any more');
   const words = fee.returned ? t('Returned') : { waived: t('Waived'), due, paid: t('Paid') }[fee.status];
   return (

@@ -3,7 +3,7 @@ import { timeAgo } from '@lintel/contract/kernel/dates';
 import { useFaultSentence } from '../../../platform/queries/fault.ts';
 import { useNow } from '../../../platform/time/use-now.ts';
 import { useLanguage, useT } from '../../../platform/words/i18n.tsx';
-import { useTold } from '../../../platform/words/translate-dynamic.ts';
+import { useTranslateDynamic } from '../../../platform/words/translate-dynamic.ts';
 import { Timeline, TimelineItem } from '../../../ui/lists/timeline.tsx';
 import { Loading, Skeleton } from '../../../ui/marks/skeleton.tsx';
 import styles from './tenant-dashboard.module.css';
@@ -12,7 +12,7 @@ import { useTimeline } from './tenant-queries.ts';
 /** What has happened to an application, the newest first. */
 export const ApplicationTimeline = ({ applicationId }: { applicationId: number }) => {
   const t = useT();
-  const told = useTold();
+  const told = useTranslateDynamic();
   const language = useLanguage();
   const now = useNow();
   const sentenceOf = useFaultSentence();

@@ -7,7 +7,7 @@ import { sceneSrc } from '../../../facade/addresses.ts';
 import { useFaultSentence } from '../../../platform/queries/fault.ts';
 import { useNow } from '../../../platform/time/use-now.ts';
 import { useLanguage, useT } from '../../../platform/words/i18n.tsx';
-import { useTold } from '../../../platform/words/translate-dynamic.ts';
+import { useTranslateDynamic } from '../../../platform/words/translate-dynamic.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Ledger, Stat } from '../../../ui/lists/ledger.tsx';
 import { Badge } from '../../../ui/marks/badge.tsx';
@@ -78,7 +78,7 @@ export const ViewingPanel = ({
 };
 
 const ViewIsNoDecision = () => {
-  const told = useTold();
+  const told = useTranslateDynamic();
   return <p className="small muted">{told(viewingNotices.tenant)}</p>;
 };
 
@@ -132,7 +132,7 @@ const Face = ({
 
 const Figures = ({ viewing, section }: { viewing: SeenViewing; section: boolean }) => {
   const t = useT();
-  const told = useTold();
+  const told = useTranslateDynamic();
   return (
     <>
       <Ledger columns={section ? 2 : 1} className={styles.figures}>

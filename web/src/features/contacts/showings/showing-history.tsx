@@ -1,7 +1,7 @@
 import type { WholeShowing } from '@lintel/contract/contacts/showings/schema';
 import type { ShowingSide } from '@lintel/contract/contacts/showings/states';
 import { paths } from '../../../app/paths.ts';
-import { useMoment } from '../../../platform/time/use-date-time.ts';
+import { useDateTime } from '../../../platform/time/use-date-time.ts';
 import { useT } from '../../../platform/words/i18n.tsx';
 import { Timeline, TimelineItem } from '../../../ui/lists/timeline.tsx';
 import { othersSteps, ownSteps } from './showing-steps.ts';
@@ -11,7 +11,7 @@ import styles from './showings.module.css';
 /** Each step with who and when, the last first. */
 export const ShowingHistory = ({ showing, side }: { showing: WholeShowing; side: ShowingSide }) => {
   const t = useT();
-  const moment = useMoment();
+  const moment = useDateTime();
   const say = useShowingWords();
   return (
     <Timeline label={t('What has happened')}>

@@ -1,5 +1,5 @@
 import { longDate } from '@lintel/contract/kernel/dates';
-import { useMoment } from '../../../platform/time/use-date-time.ts';
+import { useDateTime } from '../../../platform/time/use-date-time.ts';
 import { type Language, useLanguage } from '../../../platform/words/i18n.tsx';
 
 const hour = 3_600_000;
@@ -14,6 +14,6 @@ export const deadlineDay = (at: string, language: Language): string => longDate(
 /** A deadline as a day where it is one, and else to the minute. */
 export const useDeadline = (): ((at: string) => string) => {
   const language = useLanguage();
-  const momentOf = useMoment();
+  const momentOf = useDateTime();
   return (at) => (isEndOfDay(at) ? deadlineDay(at, language) : momentOf(at));
 };

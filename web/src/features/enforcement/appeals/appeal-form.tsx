@@ -11,7 +11,7 @@ import { ApiError } from '../../../platform/queries/api.ts';
 import { useFaultSentence } from '../../../platform/queries/fault.ts';
 import { makeKeyring } from '../../../platform/queries/idempotency.ts';
 import { useT } from '../../../platform/words/i18n.tsx';
-import { useTold } from '../../../platform/words/translate-dynamic.ts';
+import { useTranslateDynamic } from '../../../platform/words/translate-dynamic.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/fields/field.tsx';
 import { Fieldset } from '../../../ui/fields/fieldset.tsx';
@@ -46,7 +46,7 @@ export const AppealForm = ({
   onCancel: () => void;
 }) => {
   const t = useT();
-  const told = useTold();
+  const told = useTranslateDynamic();
   const api = useApi();
   const sentenceOf = useFaultSentence();
   const refresh = useRefreshAppeals(ownerId);

@@ -3,7 +3,7 @@ import { longDate } from '@lintel/contract/kernel/dates';
 import { dollars } from '@lintel/contract/kernel/money';
 import { FileText } from 'lucide-react';
 import { useId, useState } from 'react';
-import { useMoment } from '../../../platform/time/use-date-time.ts';
+import { useDateTime } from '../../../platform/time/use-date-time.ts';
 import { useLanguage, useT } from '../../../platform/words/i18n.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/marks/icon.tsx';
@@ -77,7 +77,7 @@ const Documents = ({ appeal: { documents = [] } }: { appeal: ShownAppeal }) => {
 const AppealCard = ({ appeal }: { appeal: ShownAppeal }) => {
   const t = useT();
   const language = useLanguage();
-  const momentOf = useMoment();
+  const momentOf = useDateTime();
   const typeOf = usePenaltyType();
   const { id, penaltyId, penalty, status, createdAt, hearingDate, resolution, decidedAt } = appeal;
   const titleId = `appeal-${id}`;

@@ -4,7 +4,7 @@ import { FileWarning, Gavel } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useNow } from '../../../platform/time/use-now.ts';
 import { useLanguage, useT } from '../../../platform/words/i18n.tsx';
-import { useTold } from '../../../platform/words/translate-dynamic.ts';
+import { useTranslateDynamic } from '../../../platform/words/translate-dynamic.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Badge } from '../../../ui/marks/badge.tsx';
 import { Icon } from '../../../ui/marks/icon.tsx';
@@ -34,7 +34,7 @@ export const PenaltyPanel = ({
   children?: ReactNode;
 }) => {
   const t = useT();
-  const told = useTold();
+  const told = useTranslateDynamic();
   const language = useLanguage();
   const offenseOf = useOffenseWords();
   const typeOf = usePenaltyType();

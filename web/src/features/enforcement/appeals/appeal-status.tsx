@@ -1,6 +1,6 @@
 import { type AppealStatus, appealStatuses } from '@lintel/contract/enforcement/labels';
 import { Check, CircleHelp, Clock, type LucideIcon, Search, X } from 'lucide-react';
-import { useTold } from '../../../platform/words/translate-dynamic.ts';
+import { useTranslateDynamic } from '../../../platform/words/translate-dynamic.ts';
 import { Badge, type BadgeTone } from '../../../ui/marks/badge.tsx';
 
 type Look = { tone: BadgeTone; icon: LucideIcon };
@@ -20,7 +20,7 @@ export const appealLook = (status: string): Look => {
 
 /** An appeal's status as the server says it, underscores as spaces. */
 export const AppealStatusBadge = ({ status }: { status: string }) => {
-  const told = useTold();
+  const told = useTranslateDynamic();
   const { tone, icon } = appealLook(status);
   return (
     <Badge tone={tone} icon={icon}>

@@ -5,7 +5,7 @@ import { ListFaces } from '../../../platform/queries/list-states.tsx';
 import { type Paged, usePaged } from '../../../platform/queries/paged.ts';
 import { keyOf } from '../../../platform/queries/queries.ts';
 import { useT } from '../../../platform/words/i18n.tsx';
-import { useTold } from '../../../platform/words/translate-dynamic.ts';
+import { useTranslateDynamic } from '../../../platform/words/translate-dynamic.ts';
 import { Tabs } from '../../../ui/lists/tabs.tsx';
 import { AppealFileTab } from './appeal-file-tab.tsx';
 import { AppealList } from './appeal-list.tsx';
@@ -61,7 +61,7 @@ const Penalties = ({
 /** The owner's own matters: appeals, penalties, what they were told, and the form for an appeal. */
 export const ProtectionPanel = ({ ownerId }: { ownerId: number }) => {
   const t = useT();
-  const told = useTold();
+  const told = useTranslateDynamic();
   const queryClient = useQueryClient();
   const [{ tab, penaltyId }, show, asked] = useProtectionView();
   const [sent, setSent] = useState<string | null>(null);

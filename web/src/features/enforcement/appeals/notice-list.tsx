@@ -5,9 +5,9 @@ import { CheckCheck, Mail } from 'lucide-react';
 import { useState } from 'react';
 import { useApi } from '../../../platform/app-context.ts';
 import { useFaultSentence } from '../../../platform/queries/fault.ts';
-import { useMoment } from '../../../platform/time/use-date-time.ts';
+import { useDateTime } from '../../../platform/time/use-date-time.ts';
 import { useLanguage, useT } from '../../../platform/words/i18n.tsx';
-import { useTold } from '../../../platform/words/translate-dynamic.ts';
+import { useTranslateDynamic } from '../../../platform/words/translate-dynamic.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useFocusAfter } from '../../../ui/focus/use-focus-after.ts';
 import { Badge } from '../../../ui/marks/badge.tsx';
@@ -32,12 +32,12 @@ const Words = ({ text: { content, language } }: { text: NoticeText }) => (
 /** One notice, word for word, with how it came, until when one can answer, and whether it was read. */
 const NoticeCard = ({ notice, onRead }: { notice: ShownNotice; onRead: () => Promise<void> }) => {
   const t = useT();
-  const told = useTold();
+  const told = useTranslateDynamic();
   const api = useApi();
   const language = useLanguage();
   const sentenceOf = useFaultSentence();
   const deadlineOf = useDeadline();
-  const momentOf = useMoment();
+  const momentOf = useDateTime();
   const [isSending, setSending] = useState(false);
   const { id, createdAt, deliveryMethod, responseDeadline, readReceipt } = notice;
   const { shown, other } = noticeIn(notice, language);

@@ -9,14 +9,14 @@ import { useApi } from '../../../platform/app-context.ts';
 import { usePaged } from '../../../platform/queries/paged.ts';
 import { queryOf } from '../../../platform/queries/queries.ts';
 import { useLanguage, useT } from '../../../platform/words/i18n.tsx';
-import { useTold } from '../../../platform/words/translate-dynamic.ts';
+import { useTranslateDynamic } from '../../../platform/words/translate-dynamic.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CaseBadge } from './case-badge.embed.tsx';
 import styles from './reports.module.css';
 
 const List = () => {
   const t = useT();
-  const told = useTold();
+  const told = useTranslateDynamic();
   const language = useLanguage();
   const list = usePaged(listOwnReports, { query: { limit: 5 } });
   if (list.status !== 'ready' || list.rows.length === 0) return null;

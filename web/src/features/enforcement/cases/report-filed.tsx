@@ -5,10 +5,10 @@ import { useEffect, useRef, useState } from 'react';
 import { paths } from '../../../app/paths.ts';
 import { AppLink } from '../../../app/shell/header/link.tsx';
 import { useApp } from '../../../platform/app-context.ts';
-import { useMoment } from '../../../platform/time/use-date-time.ts';
+import { useDateTime } from '../../../platform/time/use-date-time.ts';
 import { UploadRows } from '../../../platform/uploads/upload-rows.tsx';
 import { useT } from '../../../platform/words/i18n.tsx';
-import { useTold } from '../../../platform/words/translate-dynamic.ts';
+import { useTranslateDynamic } from '../../../platform/words/translate-dynamic.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Timeline, TimelineItem } from '../../../ui/lists/timeline.tsx';
 import { Icon } from '../../../ui/marks/icon.tsx';
@@ -24,7 +24,7 @@ export type Filed = { report: FiledReport; files: readonly File[] };
 /** The two promises, by the server's clock. */
 export const Promises = ({ contactBy, reviewBy }: { contactBy: string; reviewBy: string }) => {
   const t = useT();
-  const moment = useMoment();
+  const moment = useDateTime();
   return (
     <dl className={styles.clock}>
       <div>
@@ -42,8 +42,8 @@ export const Promises = ({ contactBy, reviewBy }: { contactBy: string; reviewBy:
 /** What stands in place of the form once a report is filed: its number, the promises, the way to it, and what comes next. */
 export const ReportFiled = ({ filed: { report, files } }: { filed: Filed }) => {
   const t = useT();
-  const told = useTold();
-  const moment = useMoment();
+  const told = useTranslateDynamic();
+  const moment = useDateTime();
   const { facts } = useApp();
   const head = useRef<HTMLDivElement>(null);
   const [said, setSaid] = useState('');

@@ -15,7 +15,7 @@ import { useSendForm } from '../../../platform/forms/send-form.tsx';
 import { makeKeyring } from '../../../platform/queries/idempotency.ts';
 import { useWrite } from '../../../platform/queries/write.ts';
 import { useT } from '../../../platform/words/i18n.tsx';
-import { useTold } from '../../../platform/words/translate-dynamic.ts';
+import { useTranslateDynamic } from '../../../platform/words/translate-dynamic.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ChoiceGroup, RadioRow } from '../../../ui/fields/choice.tsx';
 import { Field } from '../../../ui/fields/field.tsx';
@@ -46,7 +46,7 @@ export const ReportForm = ({
   onFiled: (filed: Filed) => void;
 }) => {
   const t = useT();
-  const told = useTold();
+  const told = useTranslateDynamic();
   const write = useWrite(fileReport);
   const empty = useMemo<Typed>(
     () => ({

@@ -6,10 +6,10 @@ import { Lock, Plus, Printer, Scale, Users } from 'lucide-react';
 import { useState } from 'react';
 import { useApp } from '../../../platform/app-context.ts';
 import { useFaultSentence } from '../../../platform/queries/fault.ts';
-import { useMoment } from '../../../platform/time/use-date-time.ts';
+import { useDateTime } from '../../../platform/time/use-date-time.ts';
 import { UploadRows } from '../../../platform/uploads/upload-rows.tsx';
 import { useT } from '../../../platform/words/i18n.tsx';
-import { useTold } from '../../../platform/words/translate-dynamic.ts';
+import { useTranslateDynamic } from '../../../platform/words/translate-dynamic.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/fields/choice.tsx';
 import { Field } from '../../../ui/fields/field.tsx';
@@ -33,8 +33,8 @@ const hoursLeft = (dueAt: string, now: string): number =>
 
 const Standing = ({ report }: { report: TrackedReport }) => {
   const t = useT();
-  const told = useTold();
-  const moment = useMoment();
+  const told = useTranslateDynamic();
+  const moment = useDateTime();
   const { promise } = report;
   const isLate = promise?.state === 'late';
   const count = promise ? hoursLeft(promise.dueAt, report.now) : 0;
@@ -72,7 +72,7 @@ const Standing = ({ report }: { report: TrackedReport }) => {
 
 const Clock = ({ report }: { report: TrackedReport }) => {
   const t = useT();
-  const moment = useMoment();
+  const moment = useDateTime();
   const late = (of: 'contact' | 'review') => report.promise?.of === of && report.promise.state === 'late';
   const steps = [
     {
@@ -200,8 +200,8 @@ const AddEvidence = ({ token, onChanged }: { token: string; onChanged: () => voi
 
 const OnFile = ({ report }: { report: TrackedReport }) => {
   const t = useT();
-  const told = useTold();
-  const moment = useMoment();
+  const told = useTranslateDynamic();
+  const moment = useDateTime();
   const wordsOf = useRecordWords();
   return (
     <section aria-labelledby="on-file">

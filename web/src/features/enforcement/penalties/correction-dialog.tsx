@@ -5,7 +5,7 @@ import { useForm } from 'react-hook-form';
 import { useApi } from '../../../platform/app-context.ts';
 import { useSendForm } from '../../../platform/forms/send-form.tsx';
 import { useT } from '../../../platform/words/i18n.tsx';
-import { useTold } from '../../../platform/words/translate-dynamic.ts';
+import { useTranslateDynamic } from '../../../platform/words/translate-dynamic.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/fields/field.tsx';
 import { Fieldset } from '../../../ui/fields/fieldset.tsx';
@@ -28,7 +28,7 @@ const CorrectionDialog = ({
   onClose: () => void;
 }) => {
   const t = useT();
-  const told = useTold();
+  const told = useTranslateDynamic();
   const api = useApi();
   const refresh = useRefreshAppeals(ownerId);
   const form = useForm<Values>({

@@ -1,7 +1,7 @@
 import { ladderJoined } from '@lintel/contract/enforcement/ladder';
 import { MapPin } from 'lucide-react';
 import { useT } from '../../../platform/words/i18n.tsx';
-import { useTold } from '../../../platform/words/translate-dynamic.ts';
+import { useTranslateDynamic } from '../../../platform/words/translate-dynamic.ts';
 import { classes } from '../../../ui/classes.ts';
 import { Icon } from '../../../ui/marks/icon.tsx';
 import { type Level, LevelBadge } from '../../../ui/marks/level-badge.tsx';
@@ -32,7 +32,7 @@ export const Ladder = ({
   isAsked?: boolean;
 }) => {
   const t = useT();
-  const told = useTold();
+  const told = useTranslateDynamic();
   const stairs = (
     <>
       <p className={classes('muted', 'prose', styles.lead)}>

@@ -6,7 +6,7 @@ import { paths } from '../../../app/paths.ts';
 import { AppLink } from '../../../app/shell/header/link.tsx';
 import { useNow } from '../../../platform/time/use-now.ts';
 import { useLanguage, useT } from '../../../platform/words/i18n.tsx';
-import { useTold } from '../../../platform/words/translate-dynamic.ts';
+import { useTranslateDynamic } from '../../../platform/words/translate-dynamic.ts';
 import { Button } from '../../../ui/button.tsx';
 import { classes } from '../../../ui/classes.ts';
 import { Badge } from '../../../ui/marks/badge.tsx';
@@ -56,7 +56,7 @@ export const PenaltyCard = ({
   onPay: (penalty: ShownPenalty) => void;
 }) => {
   const t = useT();
-  const told = useTold();
+  const told = useTranslateDynamic();
   const now = useNow(60_000);
   const typeOf = usePenaltyType();
   const offenseOf = useOffenseWords();

@@ -9,7 +9,7 @@ import { useSendForm } from '../../../platform/forms/send-form.tsx';
 import { ApiError } from '../../../platform/queries/api.ts';
 import { useFaultSentence } from '../../../platform/queries/fault.ts';
 import { useT } from '../../../platform/words/i18n.tsx';
-import { useTold } from '../../../platform/words/translate-dynamic.ts';
+import { useTranslateDynamic } from '../../../platform/words/translate-dynamic.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog, DialogCancel } from '../../../ui/surfaces/dialog.tsx';
 import { Notice } from '../../../ui/surfaces/notice.tsx';
@@ -32,7 +32,7 @@ export const PayFineDialog = ({
   onClose: () => void;
 }) => {
   const t = useT();
-  const told = useTold();
+  const told = useTranslateDynamic();
   const api = useApi();
   const nameOf = useCardName();
   const sentenceOf = useFaultSentence();

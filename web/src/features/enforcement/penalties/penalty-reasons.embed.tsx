@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { paths } from '../../../app/paths.ts';
 import { AppLink } from '../../../app/shell/header/link.tsx';
 import { useLanguage, useT } from '../../../platform/words/i18n.tsx';
-import { useTold } from '../../../platform/words/translate-dynamic.ts';
+import { useTranslateDynamic } from '../../../platform/words/translate-dynamic.ts';
 import styles from './penalty.module.css';
 
 /** The statement of reasons: what, where, which words, which rule and law, found by whom. What the owner wrote stays as it was written. */
@@ -18,7 +18,7 @@ export const PenaltyReasons = ({
   said?: string;
 }) => {
   const t = useT();
-  const told = useTold();
+  const told = useTranslateDynamic();
   const language = useLanguage();
   const { property, words } = offense;
   const rows: [string, ReactNode][] = [

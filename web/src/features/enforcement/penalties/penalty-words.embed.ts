@@ -1,6 +1,6 @@
 import { type PenaltyState, penaltyTypeLabel } from '@lintel/contract/enforcement/labels';
 import { useT } from '../../../platform/words/i18n.tsx';
-import { useTold } from '../../../platform/words/translate-dynamic.ts';
+import { useTranslateDynamic } from '../../../platform/words/translate-dynamic.ts';
 import type { BadgeTone } from '../../../ui/marks/badge.tsx';
 import type { Level } from '../../../ui/marks/level-badge.tsx';
 import type { ShownPenalty } from './penalty-shown.ts';
@@ -24,7 +24,7 @@ export const useOffenseWords = (): ((number: number) => string) => {
 
 /** A penalty's type for people: `listing suspension`. */
 export const usePenaltyType = (): ((type: string) => string) => {
-  const told = useTold();
+  const told = useTranslateDynamic();
   return (type) => told(penaltyTypeLabel(type));
 };
 

@@ -6,7 +6,7 @@ import { Info } from 'lucide-react';
 import { ListFaces } from '../../../platform/queries/list-states.tsx';
 import { usePaged } from '../../../platform/queries/paged.ts';
 import { useT } from '../../../platform/words/i18n.tsx';
-import { useTold } from '../../../platform/words/translate-dynamic.ts';
+import { useTranslateDynamic } from '../../../platform/words/translate-dynamic.ts';
 import { type Column, Table } from '../../../ui/lists/table.tsx';
 import { Badge } from '../../../ui/marks/badge.tsx';
 import { type Level, LevelBadge } from '../../../ui/marks/level-badge.tsx';
@@ -17,7 +17,7 @@ const names = ['1st offense', '2nd offense', '3rd offense', '4th offense'] as co
 /** Decided cases without names, homes, places or days; sample ones say so. */
 export const ViolationsPart = () => {
   const t = useT();
-  const told = useTold();
+  const told = useTranslateDynamic();
   const list = usePaged(listDecidedOffenses, { query: { limit: 10 } });
   const quarterOf = (quarter: string) =>
     t('Quarter {{number}} of {{year}}', {

@@ -7,7 +7,7 @@ import { AppLink } from '../../../app/shell/header/link.tsx';
 import { useApi } from '../../../platform/app-context.ts';
 import { ApiError } from '../../../platform/queries/api.ts';
 import { useT } from '../../../platform/words/i18n.tsx';
-import { useTold } from '../../../platform/words/translate-dynamic.ts';
+import { useTranslateDynamic } from '../../../platform/words/translate-dynamic.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/fields/choice.tsx';
 import { Fieldset } from '../../../ui/fields/fieldset.tsx';
@@ -58,7 +58,7 @@ export const ReactivationPanel = ({
   reload?: () => void;
 }) => {
   const t = useT();
-  const told = useTold();
+  const told = useTranslateDynamic();
   const api = useApi();
   const refresh = useRefreshPenalties(ownerId);
   const [isSending, setSending] = useState(false);

@@ -2,13 +2,13 @@ import type { Account } from '@lintel/contract/identity/account';
 import { textAgreed } from '@lintel/contract/identity/agreements';
 import { longDate } from '@lintel/contract/kernel/dates';
 import { useLanguage, useT } from '../../../platform/words/i18n.tsx';
-import { useTold } from '../../../platform/words/translate-dynamic.ts';
+import { useTranslateDynamic } from '../../../platform/words/translate-dynamic.ts';
 import { AccountSection } from './account-section.tsx';
 
 /** What one agreed to when registering, word for word, with its version and its day. Sample people registered nowhere. */
 export const AgreementsSection = ({ agreed }: { agreed: Account['agreed'] }) => {
   const t = useT();
-  const told = useTold();
+  const told = useTranslateDynamic();
   const language = useLanguage();
   if (agreed.length === 0) return null;
   const roles = { tenant: t('Tenant'), owner: t('Property Owner'), agent: t('Agent') };

@@ -7,7 +7,7 @@ import {
   tenantEmploymentLabels,
 } from '@lintel/contract/identity/labels';
 import { useT } from '../../../platform/words/i18n.tsx';
-import { useTold } from '../../../platform/words/translate-dynamic.ts';
+import { useTranslateDynamic } from '../../../platform/words/translate-dynamic.ts';
 
 /** The fields of the registration forms as people read them. */
 const labels: Record<string, string> = {
@@ -38,7 +38,7 @@ const choices: Record<string, Record<string, string>> = {
 /** An answer of a registration form in words; null for what people did not fill in. */
 export const useProfileWords = () => {
   const t = useT();
-  const told = useTold();
+  const told = useTranslateDynamic();
   return (field: string, value: string | boolean | string[] | null): { label: string; value: string } | null => {
     const label = labels[field];
     if (label === undefined || value === null || value === '') return null;

@@ -4,7 +4,7 @@ import { paths } from '../../../app/paths.ts';
 import { AppLink } from '../../../app/shell/header/link.tsx';
 import type { SendForm } from '../../../platform/forms/send-form.tsx';
 import { useT } from '../../../platform/words/i18n.tsx';
-import { useTold } from '../../../platform/words/translate-dynamic.ts';
+import { useTranslateDynamic } from '../../../platform/words/translate-dynamic.ts';
 import { Checkbox, ChoiceGroup } from '../../../ui/fields/choice.tsx';
 import { Field } from '../../../ui/fields/field.tsx';
 import { Input, Select } from '../../../ui/fields/input.tsx';
@@ -50,7 +50,7 @@ export const ChoiceField = <Values extends FieldValues, Value extends string>({
   labels: Readonly<Record<Value, string>>;
 }) => {
   const t = useT();
-  const told = useTold();
+  const told = useTranslateDynamic();
   return (
     <Field id={sending.idOf(field)} label={label} error={sending.errorOf(field)}>
       <Select {...form.register(field)}>
@@ -79,7 +79,7 @@ export const SeveralField = <Values extends FieldValues>({
   hint?: string;
   values: readonly string[];
 }) => {
-  const told = useTold();
+  const told = useTranslateDynamic();
   return (
     <ChoiceGroup
       id={sending.idOf(field)}
@@ -102,7 +102,7 @@ export const AgreementField = <Values extends FieldValues>({
   field,
   text,
 }: Wired<Values> & { field: Path<Values>; text: string }) => {
-  const told = useTold();
+  const told = useTranslateDynamic();
   return (
     <Checkbox id={sending.idOf(field)} label={told(text)} error={sending.errorOf(field)} {...form.register(field)} />
   );

@@ -12,7 +12,7 @@ import type { PageContext, PageHead } from '../../../platform/page.ts';
 import { ApiError } from '../../../platform/queries/api.ts';
 import { useFaultSentence } from '../../../platform/queries/fault.ts';
 import { useT } from '../../../platform/words/i18n.tsx';
-import { useTold } from '../../../platform/words/translate-dynamic.ts';
+import { useTranslateDynamic } from '../../../platform/words/translate-dynamic.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useHydrated } from '../../../ui/focus/use-hydrated.ts';
 import { Loading, Skeleton } from '../../../ui/marks/skeleton.tsx';
@@ -49,7 +49,7 @@ const DeadLink = ({ sentence }: { sentence: string }) => {
 
 const OpenedLink = ({ token }: { token: string }) => {
   const t = useT();
-  const told = useTold();
+  const told = useTranslateDynamic();
   const { api, facts } = useApp();
   const sentenceOf = useFaultSentence();
   // Signing in by it forgets all that was fetched: asked again then, a link that was just used up would be refused.
@@ -123,7 +123,7 @@ const OpenedLink = ({ token }: { token: string }) => {
 
 export const Page = () => {
   const t = useT();
-  const told = useTold();
+  const told = useTranslateDynamic();
   const isHydrated = useHydrated();
   // Once somebody is let in, the next page's address stands here before that page does: the link is still the one of this page.
   const here = useLocation({ select: ({ pathname, hash }) => (pathname === paths.setPassword ? hash : null) });

@@ -8,7 +8,7 @@ import { ApiError } from '../../../platform/queries/api.ts';
 import { useFaultSentence } from '../../../platform/queries/fault.ts';
 import { saveFile } from '../../../platform/save-file.ts';
 import { useT } from '../../../platform/words/i18n.tsx';
-import { useTold } from '../../../platform/words/translate-dynamic.ts';
+import { useTranslateDynamic } from '../../../platform/words/translate-dynamic.ts';
 import { Button } from '../../../ui/button.tsx';
 import { classes } from '../../../ui/classes.ts';
 import { Field } from '../../../ui/fields/field.tsx';
@@ -30,7 +30,7 @@ const problemWith = (file: File | undefined): string | null => {
 /** Chooses or drops a file, and has it looked at; nothing is added by that. */
 export const ImportFileForm = ({ onSent }: { onSent: (id: number) => void }) => {
   const t = useT();
-  const told = useTold();
+  const told = useTranslateDynamic();
   const sentenceOf = useFaultSentence();
   const queryClient = useQueryClient();
   const [isSending, setSending] = useState(false);

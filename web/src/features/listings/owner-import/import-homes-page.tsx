@@ -19,7 +19,7 @@ import { keyOf, queryOf } from '../../../platform/queries/queries.ts';
 import { useVisit } from '../../../platform/use-visit.ts';
 import { actingAs } from '../../../platform/viewer.ts';
 import { useT } from '../../../platform/words/i18n.tsx';
-import { useTold } from '../../../platform/words/translate-dynamic.ts';
+import { useTranslateDynamic } from '../../../platform/words/translate-dynamic.ts';
 import { Button } from '../../../ui/button.tsx';
 import { isFocusLost } from '../../../ui/focus/focus.ts';
 import { useHydrated } from '../../../ui/focus/use-hydrated.ts';
@@ -117,7 +117,7 @@ const ChosenImport = ({ importId, onAnother }: { importId: number; onAnother: ()
 /** The file to begin with. Who is banned may add no home: told here, so that no file travels to hear it. */
 const FirstStep = ({ ownerId, onSent }: { ownerId: number; onSent: (id: number) => void }) => {
   const t = useT();
-  const told = useTold();
+  const told = useTranslateDynamic();
   const { data: status } = useVisit(queryOf(useApi(), readOwnerStatus, { params: { ownerId } }));
   if (status?.isBanned !== true) return <ImportFileForm onSent={onSent} />;
   return (

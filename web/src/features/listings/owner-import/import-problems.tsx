@@ -8,7 +8,7 @@ import { useFaultSentence } from '../../../platform/queries/fault.ts';
 import { usePaged } from '../../../platform/queries/paged.ts';
 import { saveFile } from '../../../platform/save-file.ts';
 import { useT } from '../../../platform/words/i18n.tsx';
-import { useTold } from '../../../platform/words/translate-dynamic.ts';
+import { useTranslateDynamic } from '../../../platform/words/translate-dynamic.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Table } from '../../../ui/lists/table.tsx';
 import { Icon } from '../../../ui/marks/icon.tsx';
@@ -24,7 +24,7 @@ const atOnce = 500;
 /** The lines that are not imported: where, which column, what is wrong and what stands there; also as a file. */
 export const ImportProblems = ({ importId, fileName }: { importId: number; fileName: string }) => {
   const t = useT();
-  const told = useTold();
+  const told = useTranslateDynamic();
   const api = useApi();
   const sentenceOf = useFaultSentence();
   const [isSaving, setSaving] = useState(false);

@@ -8,7 +8,7 @@ import { useApi } from '../../../platform/app-context.ts';
 import { useFaultSentence } from '../../../platform/queries/fault.ts';
 import { keyOf, queryOf } from '../../../platform/queries/queries.ts';
 import { useT } from '../../../platform/words/i18n.tsx';
-import { useTold } from '../../../platform/words/translate-dynamic.ts';
+import { useTranslateDynamic } from '../../../platform/words/translate-dynamic.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Ledger, Stat } from '../../../ui/lists/ledger.tsx';
 import { Table } from '../../../ui/lists/table.tsx';
@@ -104,7 +104,7 @@ export const ImportReview = ({
 
 const ImportColumns = ({ columns }: { columns: HomeImport['columns'] }) => {
   const t = useT();
-  const told = useTold();
+  const told = useTranslateDynamic();
   const ignored = columns.filter(({ field }) => field === null).length;
   return (
     <section className={styles.section} aria-labelledby="import-columns">

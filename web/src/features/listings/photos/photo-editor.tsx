@@ -4,7 +4,7 @@ import { ImagePlus } from 'lucide-react';
 import { type DragEvent, useId, useRef, useState } from 'react';
 import { UploadRows } from '../../../platform/uploads/upload-rows.tsx';
 import { useT } from '../../../platform/words/i18n.tsx';
-import { useTold } from '../../../platform/words/translate-dynamic.ts';
+import { useTranslateDynamic } from '../../../platform/words/translate-dynamic.ts';
 import { Button } from '../../../ui/button.tsx';
 import { classes } from '../../../ui/classes.ts';
 import { Field } from '../../../ui/fields/field.tsx';
@@ -27,7 +27,7 @@ const isFileDrag = (event: DragEvent): boolean => event.dataTransfer.types.inclu
  */
 export const PhotoEditor = ({ home }: { home: OwnProperty }) => {
   const t = useT();
-  const told = useTold();
+  const told = useTranslateDynamic();
   const titleId = useId();
   const [said, say] = useState('');
   const [problem, setProblem] = useState<string | null>(null);

@@ -2,7 +2,7 @@ import { photoLimits, photoThumbnail } from '@lintel/contract/listings/photos';
 import { ArrowDown, ArrowUp, GripVertical, Trash2 } from 'lucide-react';
 import { type PointerEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useT } from '../../../platform/words/i18n.tsx';
-import { useTold } from '../../../platform/words/translate-dynamic.ts';
+import { useTranslateDynamic } from '../../../platform/words/translate-dynamic.ts';
 import { Button } from '../../../ui/button.tsx';
 import { classes } from '../../../ui/classes.ts';
 import { Field } from '../../../ui/fields/field.tsx';
@@ -77,7 +77,7 @@ export const PhotoRow = ({ picture, number, total, isDragged, place, onGrip, onM
 /** Saved when one leaves the field, and when the window closes over it. */
 const AltField = ({ picture, number, onDescribe }: Pick<Props, 'picture' | 'number' | 'onDescribe'>) => {
   const t = useT();
-  const told = useTold();
+  const told = useTranslateDynamic();
   const [typed, setTyped] = useState(picture.alt);
   const [problem, setProblem] = useState<string | null>(null);
   const saved = useRef(picture.alt);
@@ -122,7 +122,7 @@ const Actions = ({
   onRemove,
 }: Pick<Props, 'number' | 'total' | 'onMove' | 'onRemove'> & { which: ReactNode }) => {
   const t = useT();
-  const told = useTold();
+  const told = useTranslateDynamic();
   const [asking, setAsking] = useState<'not' | 'asking' | 'removing'>('not');
   const [problem, setProblem] = useState<string | null>(null);
   const keep = useRef<HTMLButtonElement>(null);

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useFaultSentence } from '../../../platform/queries/fault.ts';
 import type { Upload } from '../../../platform/uploads/upload-rows.tsx';
 import { useT } from '../../../platform/words/i18n.tsx';
-import { useTold } from '../../../platform/words/translate-dynamic.ts';
+import { useTranslateDynamic } from '../../../platform/words/translate-dynamic.ts';
 import { toast } from '../../../ui/toasts/toast.ts';
 import { sendPhoto } from './send-photo.ts';
 import type { Photos } from './use-photos.ts';
@@ -27,7 +27,7 @@ let lastKey = 0;
  */
 export const usePhotoUploads = (home: OwnProperty, photos: Photos, say: (sentence: string) => void) => {
   const t = useT();
-  const told = useTold();
+  const told = useTranslateDynamic();
   const sentenceOf = useFaultSentence();
   const [uploads, setUploads] = useState<Upload[]>([]);
   const last = useRef<Promise<void>>(Promise.resolve());

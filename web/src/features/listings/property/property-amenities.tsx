@@ -39,7 +39,7 @@ import {
 } from 'lucide-react';
 import { useId } from 'react';
 import { useT } from '../../../platform/words/i18n.tsx';
-import { useTold } from '../../../platform/words/translate-dynamic.ts';
+import { useTranslateDynamic } from '../../../platform/words/translate-dynamic.ts';
 import { Icon } from '../../../ui/marks/icon.tsx';
 import { type AmenityGroup, amenityGroups, groupAmenities } from '../listing-card/amenity-groups.ts';
 import styles from './property-page.module.css';
@@ -92,7 +92,7 @@ export const amenityIcon = (amenity: string): LucideIcon => {
 /** What a home has, each word under the part of living that it is about. */
 export const PropertyAmenities = ({ amenities }: { amenities: readonly string[] }) => {
   const t = useT();
-  const told = useTold();
+  const told = useTranslateDynamic();
   const own = useId();
   const idOf = (group: AmenityGroup) => `${own}-${amenityGroups.indexOf(group)}`;
   return (

@@ -14,7 +14,7 @@ import { useLiveChanges } from '../../../platform/queries/live-changes.ts';
 import type { Paged } from '../../../platform/queries/paged.ts';
 import { useNow } from '../../../platform/time/use-now.ts';
 import { useLanguage, useT } from '../../../platform/words/i18n.tsx';
-import { useTold } from '../../../platform/words/translate-dynamic.ts';
+import { useTranslateDynamic } from '../../../platform/words/translate-dynamic.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/fields/choice.tsx';
 import { useFocusAfter } from '../../../ui/focus/use-focus-after.ts';
@@ -66,7 +66,7 @@ const ListingRow = ({
   chosen: ChosenHomes | undefined;
 }) => {
   const t = useT();
-  const told = useTold();
+  const told = useTranslateDynamic();
   const language = useLanguage();
   const api = useApi();
   const queryClient = useQueryClient();

@@ -1,6 +1,6 @@
 import { sandboxNotice } from '@lintel/contract/payments/labels';
 import { lazy, Suspense } from 'react';
-import { useTold } from '../../../platform/words/translate-dynamic.ts';
+import { useTranslateDynamic } from '../../../platform/words/translate-dynamic.ts';
 import { Loading, Skeleton } from '../../../ui/marks/skeleton.tsx';
 import { Notice } from '../../../ui/surfaces/notice.tsx';
 import styles from '../payments.module.css';
@@ -12,7 +12,7 @@ import type { WayToPay } from './way-to-pay.ts';
 const StripeCardForm = lazy(() => import('./stripe-card-form.tsx'));
 
 const NotReal = () => {
-  const told = useTold();
+  const told = useTranslateDynamic();
   return (
     <Notice tone="warn">
       <p>{told(sandboxNotice)}</p>

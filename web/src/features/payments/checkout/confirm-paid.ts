@@ -9,7 +9,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useApi } from '../../../platform/app-context.ts';
 import { type Api, ApiError } from '../../../platform/queries/api.ts';
-import { useTold } from '../../../platform/words/translate-dynamic.ts';
+import { useTranslateDynamic } from '../../../platform/words/translate-dynamic.ts';
 import { toast } from '../../../ui/toasts/toast.ts';
 
 /**
@@ -81,7 +81,7 @@ export const useConfirmPaid = (
   { onDone }: { onDone: (activated: ListingsActivated | null) => void },
 ) => {
   const api = useApi();
-  const told = useTold();
+  const told = useTranslateDynamic();
   const queryClient = useQueryClient();
   const [state, setState] = useState<Confirming>({ is: 'idle' });
   const inFlight = useRef(false);

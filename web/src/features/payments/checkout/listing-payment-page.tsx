@@ -13,7 +13,7 @@ import { PageTitle } from '../../../app/shell/trail/page-title.tsx';
 import { useApi } from '../../../platform/app-context.ts';
 import type { PageContext, PageHead } from '../../../platform/page.ts';
 import { useT } from '../../../platform/words/i18n.tsx';
-import { useTold } from '../../../platform/words/translate-dynamic.ts';
+import { useTranslateDynamic } from '../../../platform/words/translate-dynamic.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Loading, Skeleton } from '../../../ui/marks/skeleton.tsx';
 import { Notice } from '../../../ui/surfaces/notice.tsx';
@@ -95,7 +95,7 @@ const PayForListing = ({ propertyId }: { propertyId: number }) => {
 
 const PayPage = ({ propertyId, toMake }: { propertyId: number; toMake: ListingToMake }) => {
   const t = useT();
-  const told = useTold();
+  const told = useTranslateDynamic();
   const router = useRouter();
   const { state, confirm } = useConfirmPaid('listing', {
     onDone: () => router.history.push(paths.ownerDashboard),

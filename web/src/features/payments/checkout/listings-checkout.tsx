@@ -9,7 +9,7 @@ import { useEffect, useRef } from 'react';
 import { AppLink } from '../../../app/shell/header/link.tsx';
 import { useApi } from '../../../platform/app-context.ts';
 import { useLanguage, useT } from '../../../platform/words/i18n.tsx';
-import { useTold } from '../../../platform/words/translate-dynamic.ts';
+import { useTranslateDynamic } from '../../../platform/words/translate-dynamic.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Loading, Skeleton } from '../../../ui/marks/skeleton.tsx';
 import { Notice } from '../../../ui/surfaces/notice.tsx';
@@ -161,7 +161,7 @@ const PayPanel = ({
   onPaid: Props['onPaid'];
 }) => {
   const t = useT();
-  const told = useTold();
+  const told = useTranslateDynamic();
   const { state, confirm } = useConfirmPaid('listings', { onDone: onPaid });
   const reference = intentOf(payment);
   // Paid before, in a page that was closed too early: only the end is missing.

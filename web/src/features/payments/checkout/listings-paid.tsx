@@ -6,7 +6,7 @@ import { useEffect, useRef } from 'react';
 import { paths } from '../../../app/paths.ts';
 import { AppLink } from '../../../app/shell/header/link.tsx';
 import { useLanguage, useT } from '../../../platform/words/i18n.tsx';
-import { useTold } from '../../../platform/words/translate-dynamic.ts';
+import { useTranslateDynamic } from '../../../platform/words/translate-dynamic.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/marks/icon.tsx';
 import { Notice } from '../../../ui/surfaces/notice.tsx';
@@ -17,7 +17,7 @@ import { HomeLines } from './home-lines.tsx';
 /** What came of a payment for many: which homes are live until when, whose money goes back, and the receipt. */
 export const ListingsPaid = ({ paid }: { paid: ListingsActivated }) => {
   const t = useT();
-  const told = useTold();
+  const told = useTranslateDynamic();
   const language = useLanguage();
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);

@@ -6,7 +6,7 @@ import { CreditCard } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useApi } from '../../../platform/app-context.ts';
 import { useT } from '../../../platform/words/i18n.tsx';
-import { useTold } from '../../../platform/words/translate-dynamic.ts';
+import { useTranslateDynamic } from '../../../platform/words/translate-dynamic.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/marks/icon.tsx';
 import { Loading, Skeleton } from '../../../ui/marks/skeleton.tsx';
@@ -49,7 +49,7 @@ const FeeCheckout = ({
   onClose: () => void;
 }) => {
   const t = useT();
-  const told = useTold();
+  const told = useTranslateDynamic();
   const api = useApi();
   const sentenceOf = usePaymentFault();
   const title = useRef<HTMLHeadingElement>(null);

@@ -1,10 +1,10 @@
 import { ApiError } from '../../../platform/queries/api.ts';
 import { useFaultSentence } from '../../../platform/queries/fault.ts';
-import { useTold } from '../../../platform/words/translate-dynamic.ts';
+import { useTranslateDynamic } from '../../../platform/words/translate-dynamic.ts';
 
 /** What went wrong with a payment, as a sentence. A gateway that is away says itself that nothing was taken. */
 export const usePaymentFault = (): ((error: unknown) => string) => {
-  const told = useTold();
+  const told = useTranslateDynamic();
   const sentenceOf = useFaultSentence();
   return (error) =>
     error instanceof ApiError && error.code === 'gateway.unavailable' && error.serverMessage !== undefined

@@ -10,7 +10,7 @@ import { useApi } from '../../../platform/app-context.ts';
 import { useSendForm } from '../../../platform/forms/send-form.tsx';
 import { ApiError } from '../../../platform/queries/api.ts';
 import { useT } from '../../../platform/words/i18n.tsx';
-import { useTold } from '../../../platform/words/translate-dynamic.ts';
+import { useTranslateDynamic } from '../../../platform/words/translate-dynamic.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/fields/field.tsx';
 import { Fieldset } from '../../../ui/fields/fieldset.tsx';
@@ -38,7 +38,7 @@ const tried = ['4242424242424242', '4000002500003155', '4000000000000002'];
 /** The sandbox's own card form, for paying and for putting a card on file. It takes test cards only. */
 export const SandboxCardForm = ({ toMake, payText, onPaid }: WayToPay) => {
   const t = useT();
-  const told = useTold();
+  const told = useTranslateDynamic();
   const api = useApi();
   const sentenceOf = usePaymentFault();
   const [isAsked, setAsked] = useState(false);

@@ -4,7 +4,7 @@ import { authenticateSandboxPayment } from '@lintel/contract/payments/endpoints'
 import { useEffect, useRef, useState } from 'react';
 import { useApi } from '../../../platform/app-context.ts';
 import { useT } from '../../../platform/words/i18n.tsx';
-import { useTold } from '../../../platform/words/translate-dynamic.ts';
+import { useTranslateDynamic } from '../../../platform/words/translate-dynamic.ts';
 import { Button } from '../../../ui/button.tsx';
 import styles from '../payments.module.css';
 import { isPaidAlready, usePaymentFault } from './payment-fault.ts';
@@ -17,7 +17,7 @@ export const BankQuestion = ({
   onDeclined,
 }: Pick<WayToPay, 'toMake' | 'onPaid'> & { onDeclined: (sentence: string) => void }) => {
   const t = useT();
-  const told = useTold();
+  const told = useTranslateDynamic();
   const api = useApi();
   const sentenceOf = usePaymentFault();
   const [answering, setAnswering] = useState<'yes' | 'no' | null>(null);

@@ -10,7 +10,7 @@ import { useApi } from '../../../platform/app-context.ts';
 import { ConfirmDialog } from '../../../platform/forms/form-dialog.tsx';
 import { keyOf } from '../../../platform/queries/queries.ts';
 import { useLanguage, useT } from '../../../platform/words/i18n.tsx';
-import { useTold } from '../../../platform/words/translate-dynamic.ts';
+import { useTranslateDynamic } from '../../../platform/words/translate-dynamic.ts';
 import { toast } from '../../../ui/toasts/toast.ts';
 
 /** What money is to go back: all that is left of a payment, or the part of it that one home is. */
@@ -33,7 +33,7 @@ export const RefundDialog = ({
   onClose: () => void;
 }) => {
   const t = useT();
-  const told = useTold();
+  const told = useTranslateDynamic();
   const api = useApi();
   const queryClient = useQueryClient();
   const language = useLanguage();

@@ -15,7 +15,7 @@ import { isUnreached } from '../../../platform/queries/connection.ts';
 import { useFaultSentence } from '../../../platform/queries/fault.ts';
 import { makeKeyring } from '../../../platform/queries/idempotency.ts';
 import { useT } from '../../../platform/words/i18n.tsx';
-import { useTold } from '../../../platform/words/translate-dynamic.ts';
+import { useTranslateDynamic } from '../../../platform/words/translate-dynamic.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/fields/field.tsx';
 import { Fieldset } from '../../../ui/fields/fieldset.tsx';
@@ -43,7 +43,7 @@ type Outcome = { kind: 'sent'; number: number } | { kind: 'failed'; sentence: st
 /** Writes to Lintel's staff. What is typed stays until it is stored; what a person must keep stays on the page. */
 export const ContactForm = () => {
   const t = useT();
-  const told = useTold();
+  const told = useTranslateDynamic();
   const sentenceOf = useFaultSentence();
   const { api, facts } = useApp();
   const form = useForm<Values, unknown, SupportRequest>({

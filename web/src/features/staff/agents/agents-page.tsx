@@ -10,7 +10,7 @@ import { ListFaces } from '../../../platform/queries/list-states.tsx';
 import { pagedQueryOf, usePaged } from '../../../platform/queries/paged.ts';
 import { useAgo } from '../../../platform/time/ago.ts';
 import { useLanguage, useT } from '../../../platform/words/i18n.tsx';
-import { useTold } from '../../../platform/words/translate-dynamic.ts';
+import { useTranslateDynamic } from '../../../platform/words/translate-dynamic.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/fields/field.tsx';
 import { DateInput } from '../../../ui/fields/input.tsx';
@@ -34,7 +34,7 @@ const tones = { approved: 'ok', pending_review: 'warn', declined: 'error' } as c
 
 const Agent = ({ agent, onDecided }: { agent: AgentForReview; onDecided: () => Promise<void> }) => {
   const t = useT();
-  const told = useTold();
+  const told = useTranslateDynamic();
   const language = useLanguage();
   const { api } = useApp();
   const ago = useAgo();

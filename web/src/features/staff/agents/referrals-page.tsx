@@ -11,7 +11,7 @@ import { ListFaces } from '../../../platform/queries/list-states.tsx';
 import { pagedQueryOf, usePaged } from '../../../platform/queries/paged.ts';
 import { useWrite } from '../../../platform/queries/write.ts';
 import { clock } from '../../../platform/time/clock.ts';
-import { useMoment } from '../../../platform/time/use-date-time.ts';
+import { useDateTime } from '../../../platform/time/use-date-time.ts';
 import { useLanguage, useT } from '../../../platform/words/i18n.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Segmented } from '../../../ui/fields/segmented.tsx';
@@ -37,7 +37,7 @@ const Dispute = ({ dispute }: { dispute: DisputeForStaff }) => {
   const t = useT();
   const write = useWrite(decideReferralDispute);
   const language = useLanguage();
-  const moment = useMoment();
+  const moment = useDateTime();
   const [deciding, setDeciding] = useState<'upheld' | 'dismissed' | null>(null);
   // The server decides by its own clock; said before somebody writes a reason for nothing.
   const mayDecide = dispute.answeredAt !== null || clock.now() >= new Date(dispute.respondBy);

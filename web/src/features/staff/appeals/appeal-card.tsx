@@ -4,10 +4,10 @@ import { refusals } from '@lintel/contract/kernel/refusals';
 import { CircleCheck, CircleX, Clock, type LucideIcon, Search } from 'lucide-react';
 import { useState } from 'react';
 import { useAgo } from '../../../platform/time/ago.ts';
-import { useMoment } from '../../../platform/time/use-date-time.ts';
+import { useDateTime } from '../../../platform/time/use-date-time.ts';
 import { useNow } from '../../../platform/time/use-now.ts';
 import { useLanguage, useT } from '../../../platform/words/i18n.tsx';
-import { useTold } from '../../../platform/words/translate-dynamic.ts';
+import { useTranslateDynamic } from '../../../platform/words/translate-dynamic.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Badge, type BadgeTone } from '../../../ui/marks/badge.tsx';
 import { Card } from '../../../ui/surfaces/card.tsx';
@@ -25,7 +25,7 @@ const looks: Record<string, { tone: BadgeTone; icon: LucideIcon }> = {
 
 /** Status of an appeal as it is sent, with spaces for underscores. */
 const StatusBadge = ({ status }: { status: string }) => {
-  const told = useTold();
+  const told = useTranslateDynamic();
   return <Badge {...(looks[status] ?? {})}>{told(status.replaceAll('_', ' '))}</Badge>;
 };
 
@@ -76,11 +76,11 @@ export const AppealCard = ({
   onDone,
 }: StaffAppeal & { onDone: () => Promise<void> }) => {
   const t = useT();
-  const told = useTold();
+  const told = useTranslateDynamic();
   const ago = useAgo();
   const language = useLanguage();
   const nameOf = usePenaltyName();
-  const hearingOf = useMoment();
+  const hearingOf = useDateTime();
   const now = useNow(60_000);
   const isAhead = appeal.hearingDate !== null && new Date(appeal.hearingDate) > now;
   const [doing, setDoing] = useState<Doing>(null);

@@ -2,7 +2,7 @@ import { dollarsAndCents } from '@lintel/contract/kernel/money';
 import { type AuditKind, type AuditThing, auditSentences, auditThings } from '@lintel/contract/staff/audit-kinds';
 import type { AuditEvent } from '@lintel/contract/staff/schema';
 import { useLanguage, useT } from '../../../platform/words/i18n.tsx';
-import { useTold } from '../../../platform/words/translate-dynamic.ts';
+import { useTranslateDynamic } from '../../../platform/words/translate-dynamic.ts';
 
 /** What happened, in plain words. What a database of before knows and the table does not is shown as it is stored. */
 export const useAuditSentence = (): ((kind: string) => string) => {
@@ -118,7 +118,7 @@ const spelled = (name: string): string => {
 /** An event's facts in words: amounts as money, rates in percent, codes without their hyphens. */
 export const useAuditFacts = (): ((event: Pick<AuditEvent, 'facts'>) => string) => {
   const t = useT();
-  const told = useTold();
+  const told = useTranslateDynamic();
   const exact = useExactTime();
   const factOf = (name: string, value: AuditEvent['facts'][string]): string => {
     if (typeof value === 'boolean') return value ? t('Yes') : t('No');

@@ -10,9 +10,9 @@ import type { PageContext, PageHead } from '../../../platform/page.ts';
 import { ListFaces } from '../../../platform/queries/list-states.tsx';
 import { pagedQueryOf, usePaged } from '../../../platform/queries/paged.ts';
 import { useWrite } from '../../../platform/queries/write.ts';
-import { useMoment } from '../../../platform/time/use-date-time.ts';
+import { useDateTime } from '../../../platform/time/use-date-time.ts';
 import { useT } from '../../../platform/words/i18n.tsx';
-import { useTold } from '../../../platform/words/translate-dynamic.ts';
+import { useTranslateDynamic } from '../../../platform/words/translate-dynamic.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Segmented } from '../../../ui/fields/segmented.tsx';
 import { Card } from '../../../ui/surfaces/card.tsx';
@@ -32,8 +32,8 @@ export const load = async ({ api, queryClient, t }: PageContext): Promise<PageHe
 
 const Report = ({ report }: { report: MessageReportForStaff }) => {
   const t = useT();
-  const told = useTold();
-  const moment = useMoment();
+  const told = useTranslateDynamic();
+  const moment = useDateTime();
   const decide = useWrite(decideMessageReport);
   const [deciding, setDeciding] = useState<ReportOutcome | null>(null);
   const { writer, reporter } = report;
@@ -125,7 +125,7 @@ const Reports = ({ state }: { state: 'open' | 'decided' }) => {
 
 const Blocks = () => {
   const t = useT();
-  const moment = useMoment();
+  const moment = useDateTime();
   const list = usePaged(listBlocksForStaff, { query: {} });
   return (
     <ListFaces withMore list={list} empty={t('Nobody has blocked anybody.')}>

@@ -10,7 +10,7 @@ import type { PageContext, PageHead } from '../../../platform/page.ts';
 import { ListFaces } from '../../../platform/queries/list-states.tsx';
 import { pagedQueryOf, usePaged } from '../../../platform/queries/paged.ts';
 import { useAgo } from '../../../platform/time/ago.ts';
-import { useMoment } from '../../../platform/time/use-date-time.ts';
+import { useDateTime } from '../../../platform/time/use-date-time.ts';
 import { useNow } from '../../../platform/time/use-now.ts';
 import { useLanguage, useT } from '../../../platform/words/i18n.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -40,7 +40,7 @@ const Message = ({ request, onClosed }: { request: SupportRequest; onClosed: () 
   const language = useLanguage();
   const { api } = useApp();
   const ago = useAgo();
-  const momentOf = useMoment();
+  const momentOf = useDateTime();
   const now = useNow(60_000);
   const [isClosing, setClosing] = useState(false);
   const answerBy = new Date(Date.parse(request.createdAt) + answerWithinMs);

@@ -8,9 +8,9 @@ import type { PageContext, PageHead } from '../../../platform/page.ts';
 import { ListFaces } from '../../../platform/queries/list-states.tsx';
 import { pagedQueryOf, usePaged } from '../../../platform/queries/paged.ts';
 import { useWrite } from '../../../platform/queries/write.ts';
-import { useMoment } from '../../../platform/time/use-date-time.ts';
+import { useDateTime } from '../../../platform/time/use-date-time.ts';
 import { useLanguage, useT } from '../../../platform/words/i18n.tsx';
-import { useTold } from '../../../platform/words/translate-dynamic.ts';
+import { useTranslateDynamic } from '../../../platform/words/translate-dynamic.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Segmented } from '../../../ui/fields/segmented.tsx';
 import { Badge } from '../../../ui/marks/badge.tsx';
@@ -31,9 +31,9 @@ export const load = async ({ api, queryClient, t }: PageContext): Promise<PageHe
 
 const Payout = ({ payout }: { payout: StaffPayout }) => {
   const t = useT();
-  const told = useTold();
+  const told = useTranslateDynamic();
   const language = useLanguage();
-  const moment = useMoment();
+  const moment = useDateTime();
   const retry = useWrite(retryPayout);
   const [isTrying, setTrying] = useState(false);
   const send = async (reason: string) => {

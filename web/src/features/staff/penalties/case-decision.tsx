@@ -9,7 +9,7 @@ import { useApp } from '../../../platform/app-context.ts';
 import { useSendForm } from '../../../platform/forms/send-form.tsx';
 import { useWrite } from '../../../platform/queries/write.ts';
 import { useT } from '../../../platform/words/i18n.tsx';
-import { useTold } from '../../../platform/words/translate-dynamic.ts';
+import { useTranslateDynamic } from '../../../platform/words/translate-dynamic.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/fields/field.tsx';
 import { Fieldset } from '../../../ui/fields/fieldset.tsx';
@@ -52,7 +52,7 @@ const ofContract = zodResolver(caseDecisionForm as never);
 /** Ends a case with a finding that the reporter reads; a substantiated one says apart what the owner reads. */
 export const CaseDecision = ({ found }: { found: StaffCase }) => {
   const t = useT();
-  const told = useTold();
+  const told = useTranslateDynamic();
   const { facts } = useApp();
   const write = useWrite(decideCase);
   const form = useForm<Values, unknown, Decision>({

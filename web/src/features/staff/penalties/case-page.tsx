@@ -19,9 +19,9 @@ import type { PageContext, PageHead } from '../../../platform/page.ts';
 import { useFaultSentence } from '../../../platform/queries/fault.ts';
 import { queryOf } from '../../../platform/queries/queries.ts';
 import { useWrite } from '../../../platform/queries/write.ts';
-import { useMoment } from '../../../platform/time/use-date-time.ts';
+import { useDateTime } from '../../../platform/time/use-date-time.ts';
 import { useT } from '../../../platform/words/i18n.tsx';
-import { useTold } from '../../../platform/words/translate-dynamic.ts';
+import { useTranslateDynamic } from '../../../platform/words/translate-dynamic.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/marks/icon.tsx';
 import { Loading, Skeleton } from '../../../ui/marks/skeleton.tsx';
@@ -46,8 +46,8 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
 
 const OnFile = ({ found }: { found: StaffCase }) => {
   const t = useT();
-  const told = useTold();
-  const moment = useMoment();
+  const told = useTranslateDynamic();
+  const moment = useDateTime();
   return (
     <Card className={styles.record}>
       <h2>{t('What was reported')}</h2>
@@ -106,7 +106,7 @@ const OnFile = ({ found }: { found: StaffCase }) => {
 
 const Contact = ({ found }: { found: StaffCase }) => {
   const t = useT();
-  const moment = useMoment();
+  const moment = useDateTime();
   const write = useWrite(recordContact);
   const [isNoting, setNoting] = useState(false);
   return (
@@ -148,8 +148,8 @@ const Contact = ({ found }: { found: StaffCase }) => {
 
 const Case = ({ found }: { found: StaffCase }) => {
   const t = useT();
-  const told = useTold();
-  const moment = useMoment();
+  const told = useTranslateDynamic();
+  const moment = useDateTime();
   return (
     <>
       <p className="row">

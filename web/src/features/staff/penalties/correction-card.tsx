@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useApi } from '../../../platform/app-context.ts';
 import { useAgo } from '../../../platform/time/ago.ts';
 import { useT } from '../../../platform/words/i18n.tsx';
-import { useTold } from '../../../platform/words/translate-dynamic.ts';
+import { useTranslateDynamic } from '../../../platform/words/translate-dynamic.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/surfaces/card.tsx';
 import { toast } from '../../../ui/toasts/toast.ts';
@@ -25,7 +25,7 @@ export const CorrectionCard = ({
   onDecided: () => Promise<void>;
 }) => {
   const t = useT();
-  const told = useTold();
+  const told = useTranslateDynamic();
   const api = useApi();
   const ago = useAgo();
   const nameOf = usePenaltyName();

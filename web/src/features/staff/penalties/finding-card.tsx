@@ -14,9 +14,9 @@ import { AppLink } from '../../../app/shell/header/link.tsx';
 import { useApi } from '../../../platform/app-context.ts';
 import { useFaultSentence } from '../../../platform/queries/fault.ts';
 import { useWrite } from '../../../platform/queries/write.ts';
-import { useMoment } from '../../../platform/time/use-date-time.ts';
+import { useDateTime } from '../../../platform/time/use-date-time.ts';
 import { useT } from '../../../platform/words/i18n.tsx';
-import { useTold } from '../../../platform/words/translate-dynamic.ts';
+import { useTranslateDynamic } from '../../../platform/words/translate-dynamic.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useFocusAfter } from '../../../ui/focus/use-focus-after.ts';
 import { Card } from '../../../ui/surfaces/card.tsx';
@@ -48,7 +48,7 @@ const InContext = ({ quote, excerpt }: Pick<StaffFinding, 'quote' | 'excerpt'>) 
 
 const Facts = ({ finding }: { finding: StaffFinding }) => {
   const t = useT();
-  const told = useTold();
+  const told = useTranslateDynamic();
   const { author, property } = finding;
   const rows = [
     [t('Whom it could turn away'), told(protectedCategories[finding.category].label)],
@@ -110,9 +110,9 @@ export const FindingCard = ({
   onRecording: (isRecording: boolean) => void;
 }) => {
   const t = useT();
-  const told = useTold();
+  const told = useTranslateDynamic();
   const api = useApi();
-  const moment = useMoment();
+  const moment = useDateTime();
   const sentenceOf = useFaultSentence();
   const offenseOf = useOffenseWords();
   const refresh = useRefreshEnforcement();

@@ -14,7 +14,7 @@ import { type SendForm, useSendForm } from '../../../platform/forms/send-form.ts
 import { ApiError } from '../../../platform/queries/api.ts';
 import { makeKeyring } from '../../../platform/queries/idempotency.ts';
 import { useT } from '../../../platform/words/i18n.tsx';
-import { useTold } from '../../../platform/words/translate-dynamic.ts';
+import { useTranslateDynamic } from '../../../platform/words/translate-dynamic.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/fields/field.tsx';
 import { Fieldset } from '../../../ui/fields/fieldset.tsx';
@@ -99,7 +99,7 @@ const OffenseFields = ({
   onChoose: (subject: Subject | null) => void;
 }) => {
   const t = useT();
-  const told = useTold();
+  const told = useTranslateDynamic();
   const { facts } = useApp();
   const field = (name: keyof Values) => ({ id: sending.idOf(name), error: sending.errorOf(name) });
   return (

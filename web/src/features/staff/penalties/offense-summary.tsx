@@ -3,7 +3,7 @@ import type { OffensePreview } from '@lintel/contract/enforcement/schema';
 import { longDate } from '@lintel/contract/kernel/dates';
 import { dollars } from '@lintel/contract/kernel/money';
 import { useLanguage, useT } from '../../../platform/words/i18n.tsx';
-import { useTold } from '../../../platform/words/translate-dynamic.ts';
+import { useTranslateDynamic } from '../../../platform/words/translate-dynamic.ts';
 import { Notice } from '../../../ui/surfaces/notice.tsx';
 import { useOffenseWords } from '../../enforcement/penalties/penalty-words.embed.ts';
 import styles from '../staff.module.css';
@@ -41,7 +41,7 @@ const Follows = ({ consequence }: { consequence: Consequence }) => {
 /** What is about to be recorded, about whom, and exactly what the ladder then does, as the server says it. */
 export const OffenseSummary = ({ offense, preview }: { offense: OffenseToRecord; preview: OffensePreview }) => {
   const t = useT();
-  const told = useTold();
+  const told = useTranslateDynamic();
   const language = useLanguage();
   const offenseOf = useOffenseWords();
   const standingOf = useStandingWords();

@@ -5,7 +5,7 @@ import { refusals } from '@lintel/contract/kernel/refusals';
 import { useState } from 'react';
 import { useApi } from '../../../platform/app-context.ts';
 import { useLanguage, useT } from '../../../platform/words/i18n.tsx';
-import { useTold } from '../../../platform/words/translate-dynamic.ts';
+import { useTranslateDynamic } from '../../../platform/words/translate-dynamic.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/surfaces/card.tsx';
 import { toast } from '../../../ui/toasts/toast.ts';
@@ -19,7 +19,7 @@ const { reason } = staffReasonForm.shape;
 /** One penalty at the staff's desk: confirmed where it waits for a ban, or repealed where it rests on an error of fact. */
 export const PenaltyRecord = ({ penalty, onDecided }: { penalty: StaffPenalty; onDecided: () => Promise<void> }) => {
   const t = useT();
-  const told = useTold();
+  const told = useTranslateDynamic();
   const api = useApi();
   const language = useLanguage();
   const nameOf = usePenaltyName();

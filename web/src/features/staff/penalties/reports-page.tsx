@@ -6,9 +6,9 @@ import { AppLink } from '../../../app/shell/header/link.tsx';
 import type { PageContext, PageHead } from '../../../platform/page.ts';
 import { ListFaces } from '../../../platform/queries/list-states.tsx';
 import { pagedQueryOf, usePaged } from '../../../platform/queries/paged.ts';
-import { useMoment } from '../../../platform/time/use-date-time.ts';
+import { useDateTime } from '../../../platform/time/use-date-time.ts';
 import { useT } from '../../../platform/words/i18n.tsx';
-import { useTold } from '../../../platform/words/translate-dynamic.ts';
+import { useTranslateDynamic } from '../../../platform/words/translate-dynamic.ts';
 import { Segmented } from '../../../ui/fields/segmented.tsx';
 import { Badge } from '../../../ui/marks/badge.tsx';
 import { Card } from '../../../ui/surfaces/card.tsx';
@@ -28,8 +28,8 @@ export const load = async ({ api, queryClient, t }: PageContext): Promise<PageHe
 
 const ReportCard = ({ report }: { report: StaffReport }) => {
   const t = useT();
-  const told = useTold();
-  const moment = useMoment();
+  const told = useTranslateDynamic();
+  const moment = useDateTime();
   return (
     <Card as="li" className={styles.record}>
       <div className={styles.head}>
