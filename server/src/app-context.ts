@@ -6,7 +6,7 @@ import type { Log } from './platform/log.ts';
 import type { Secrets } from './platform/secrets/secrets.ts';
 import type { Viewer } from './viewer.ts';
 
-/** What the house lends to every verb and query. Time, secrets and chance come from here, so that tests can set them. */
+/** What every verb and query is given. Time, secrets and chance come from here, so that tests can set them. */
 export type AppContext = {
   db: Db;
   pool: pg.Pool;
