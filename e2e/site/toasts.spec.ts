@@ -48,6 +48,12 @@ const expectClear = async (page: Page, says: string, needed?: Locator) => {
 const toTheEdge = (control: Locator) =>
   control.evaluate((element) => element.scrollIntoView({ block: 'end', behavior: 'instant' }));
 
+/** `E2E_PICTURES=folder` keeps what was looked at, to look at it with one's own eyes. */
+const keepPicture = async (page: Page, name: string) => {
+  const folder = process.env['E2E_PICTURES'];
+  if (folder) await page.screenshot({ path: `${folder}/${name}.png` });
+};
+
 for (const viewport of screens)
   test.describe(`a toast, ${viewport.width} wide, covers nothing that is needed next`, () => {
     test.use({ viewport });
@@ -151,3 +157,88 @@ for (const viewport of screens)
       );
     });
   });
+
+for (const viewport of screens)
+  for (const colorScheme of ['light', 'dark'] as const)
+    test.describe(`over an open dialog, ${viewport.width} wide, ${colorScheme}`, () => {
+      test.use({ viewport, colorScheme });
+
+      test('what failed is said beside what sends it again, and the dialog keeps what was typed', async ({
+        page,
+        expectAccessible,
+      }) => {
+        await as(page, rosa);
+        await answerWrites(page, fault);
+        await page.goto('/owner-dashboard?tab=listings');
+        await waitForHydration(page);
+        await page.getByRole('tabpanel').getByRole('button', { name: /^Edit/ }).first().click();
+        const dialog = page.getByRole('dialog');
+        const title = dialog.getByLabel('Title');
+        await title.fill('Two-bedroom with a porch');
+        const save = dialog.getByRole('button', { name: 'Save Changes' });
+        await save.click();
+        await expectClear(page, 'Failed to save your changes. Please try again.', save);
+        await expect(title).toHaveValue('Two-bedroom with a porch');
+        await expect(dialog).toBeVisible();
+        await expectAccessible();
+        await keepPicture(page, `toast-over-dialog-${viewport.width}-${colorScheme}`);
+      });
+
+      test('money that one cannot take back alone any more is asked for, with the reason', async ({
+        page,
+        expectAccessible,
+      }) => {
+        await as(page, rosa);
+        await answerWrites(page, fault);
+        await page.route(/\/api\/owners\/2\/payments/, async (route) => {
+          const response = await route.fetch();
+          const body = await response.json();
+          const overLimit = { how: 'on_request', until: null, usedAt: null, isOverLimit: true };
+          body.payments = body.payments.map((one: { refundOffer: { how: string } }) =>
+            one.refundOffer.how === 'none' ? one : { ...one, refundOffer: overLimit },
+          );
+          await route.fulfill({ response, json: body });
+        });
+        await page.goto('/owner-dashboard?tab=payments');
+        await waitForHydration(page);
+        await page
+          .getByRole('button', { name: /^Ask for (a|your) refund/ })
+          .first()
+          .click();
+        const dialog = page.getByRole('dialog');
+        await expect(dialog).toContainText(
+          'You can take money back yourself for at most 5 homes a year, so this is for our staff.',
+        );
+        await expectAccessible();
+        await keepPicture(page, `refund-over-limit-${viewport.width}-${colorScheme}`);
+        const ask = dialog.getByRole('button', { name: 'Ask for a refund' });
+        await ask.click();
+        await expect(dialog.getByText('Something went wrong on our side.')).toBeVisible();
+        await expect(ask).toBeInViewport({ ratio: 1 });
+        await keepPicture(page, `refund-over-limit-failed-${viewport.width}-${colorScheme}`);
+      });
+
+      test('each control that has a tooltip shows it to the keyboard, within the screen and beside itself', async ({
+        page,
+        expectAccessible,
+      }) => {
+        await page.goto('/property/1');
+        await waitForHydration(page);
+        const tooltip = page.getByRole('tooltip');
+        const said = new Set<string>();
+        for (let stop = 0; stop < 45; stop += 1) {
+          await page.keyboard.press('Tab');
+          const focused = page.locator(':focus');
+          if ((await page.locator('[data-tip]:focus').count()) === 0) continue;
+          await expect(tooltip).toBeVisible();
+          said.add((await tooltip.textContent()) ?? '');
+          const [over, under] = [await tooltip.boundingBox(), await focused.boundingBox()];
+          if (!over || !under) throw new Error('A tooltip without a place.');
+          expect(meet(over, under)).toBe(false);
+          expect(over.x >= 0 && over.y >= 0 && over.x + over.width <= viewport.width).toBe(true);
+          await keepPicture(page, `tooltip-${said.size}-${viewport.width}-${colorScheme}`);
+        }
+        expect([...said].join(' ')).toContain('42 U.S.C. § 1437f');
+        await expectAccessible();
+      });
+    });

@@ -416,7 +416,7 @@ const homes: Home[] = [
   {
     id: 21,
     ownerId: 2,
-    title: 'Two-bedroom on Hudson Street',
+    title: 'Two-bedroom bungalow on Hudson Street',
     address: '377 East Hudson Street',
     city: 'Columbus',
     state: 'OH',
@@ -426,7 +426,7 @@ const homes: Home[] = [
     bathrooms: 1,
     squareFeet: 805,
     description:
-      'The ground floor of a frame house with a porch to the street. The tenant has a garden bed of four by eight feet behind the house, and a place to park.',
+      'A frame bungalow with a porch to the street, let since last winter. Behind it are a garden bed of four by eight feet and a place to park.',
     amenities: ['Porch', 'Driveway parking', 'Washer Dryer'],
     petPolicy: 'case-by-case',
     availableIn: -320,
