@@ -1,0 +1,73 @@
+import { checkNotice } from '@lintel/contract/tenancy/rule-endpoints';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '../../../testing/app.ts';
+
+let app: TestApp;
+beforeEach(async () => {
+  app = await createTestApp();
+});
+afterEach(() => app.close());
+
+const ask = (body: unknown) => app.call(checkNotice, { body: body as never }, { as: 'visitor' });
+const fieldsOf = async (body: unknown) => {
+  const { refusal } = await ask(body);
+  expect(refusal?.code).toBe('request.invalid');
+  return Object.keys(refusal?.fields ?? {});
+};
+const ownUse = { jurisdiction: 'ON', code: 'N12-landlord', given: '2026-01-31', service: 'hand', rentDay: 1 };
+
+describe('checking a notice', () => {
+  test('answers anybody with the first right day and why, and judges no date that was not given', async () => {
+    const { answer } = await ask(ownUse);
+    expect(answer).toMatchObject({
+      served: '2026-01-31',
+      earliest: '2026-04-30',
+      bound: 'first',
+      effectOfWrongDate: 'void',
+    });
+    expect(answer).not.toHaveProperty('compliant');
+    expect(answer?.reasons).toContainEqual({
+      text: 'At least 60 days from then: not before April 1, 2026',
+      sentence: 'At least {{days}} days from then: not before {{date}}',
+      values: { days: '60', date: '2026-04-01' },
+      citation: 'Residential Tenancies Act, 2006 (Ontario), s. 48',
+      confidence: 'verified',
+    });
+  });
+
+  test('judges the date that stands on it', async () => {
+    expect((await ask({ ...ownUse, effective: '2026-04-30' })).answer?.compliant).toBe(true);
+    expect((await ask({ ...ownUse, effective: '2026-04-29' })).answer).toMatchObject({
+      compliant: false,
+      takesEffectOn: null,
+    });
+    const corrected = { ...ownUse, jurisdiction: 'BC', code: 'RTB-33', effective: '2026-02-10' };
+    expect((await ask(corrected)).answer).toMatchObject({
+      compliant: false,
+      takesEffectOn: '2026-02-28',
+      effectOfWrongDate: 'corrected',
+    });
+  });
+
+  test('takes the laws’ own names for handing over, and empty fields for none', async () => {
+    const demand = { jurisdiction: 'NY', code: 'NY-14D', given: '2026-02-10', service: 'personal' };
+    expect((await ask(demand)).answer?.earliest).toBe('2026-02-24');
+    const empty = { ...ownUse, service: '', rentPeriod: null, fixedTermEnd: '', effective: null };
+    expect((await ask(empty)).answer?.earliest).toBe('2026-04-30');
+  });
+
+  test('says at which field something is missing or cannot be', async () => {
+    expect(await fieldsOf({})).toEqual(['jurisdiction', 'code', 'given']);
+    expect(await fieldsOf({ ...ownUse, jurisdiction: 'TX' })).toEqual(['jurisdiction']);
+    expect(await fieldsOf({ ...ownUse, code: 'N99' })).toEqual(['code']);
+    expect(await fieldsOf({ ...ownUse, jurisdiction: 'BC' })).toEqual(['code']);
+    expect(await fieldsOf({ ...ownUse, given: '2026-02-30' })).toEqual(['given']);
+    expect(await fieldsOf({ ...ownUse, service: 'pigeon' })).toEqual(['service']);
+    expect(await fieldsOf({ ...ownUse, rentDay: 32 })).toEqual(['rentDay']);
+    expect(await fieldsOf({ ...ownUse, rentDay: null })).toEqual(['rentDay']);
+    expect(await fieldsOf({ ...ownUse, rentPeriod: 'weekly', rentDay: 8 })).toEqual(['rentDay']);
+    expect(await fieldsOf({ ...ownUse, rentPeriod: 'yearly' })).toEqual(['periodStart']);
+    expect(await fieldsOf({ ...ownUse, effective: 'soon' })).toEqual(['effective']);
+    expect(await fieldsOf({ jurisdiction: 'BC', code: 'DEPOSIT-RETURN', given: '2026-03-31' })).toEqual(['tenancyEnd']);
+  });
+});
