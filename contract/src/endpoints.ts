@@ -26,6 +26,11 @@ import * as messageReports from './messages/report-endpoints.ts';
 import * as payments from './payments/endpoints.ts';
 import * as site from './site/endpoints.ts';
 import * as staff from './staff/endpoints.ts';
+import * as tenancyCompliance from './tenancy/compliance/endpoints.ts';
+import * as tenancyDeposits from './tenancy/deposits/endpoints.ts';
+import * as maintenance from './tenancy/maintenance/endpoints.ts';
+import * as tenancyNotices from './tenancy/notices/endpoints.ts';
+import * as tenancies from './tenancy/tenancies/endpoints.ts';
 import * as tenancyRules from './tenancy/rule-endpoints.ts';
 
 /** Every call of the product: what OpenAPI, the fuzz tests and the permission matrix walk over. */
@@ -57,5 +62,10 @@ export const endpoints: readonly Endpoint[] = [
   tenantReferrals,
   ownerReferrals,
   agentDisputes,
+  tenancyCompliance,
+  tenancies,
+  tenancyNotices,
+  tenancyDeposits,
+  maintenance,
   tenancyRules,
 ].flatMap((feature) => Object.values(feature) as Endpoint[]);

@@ -45,6 +45,7 @@ import { paymentsRoutes } from './features/payments/routes.ts';
 import { siteRoutes } from './features/site/routes.ts';
 import { staffRoutes } from './features/staff/routes.ts';
 import { ruleRoutes } from './features/tenancy/rules/routes.ts';
+import { tenancyActRoutes } from './features/tenancy/routes.ts';
 import { serveApiDocs } from './platform/http/api-docs.ts';
 import { guardOrigin } from './platform/http/csrf.ts';
 import { refusalFor } from './platform/http/error-mapping.ts';
@@ -165,6 +166,7 @@ export const buildApp = async ({
       ...siteRoutes,
       ...staffRoutes,
       ...ruleRoutes,
+      ...tenancyActRoutes,
       ...identityRoutes(identity, resetSampleData),
     ];
     bind(calls, context, findViewer, handled, count);

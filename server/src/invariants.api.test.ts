@@ -14,6 +14,7 @@ import * as listings from './features/listings/tables.ts';
 import * as messages from './features/messages/tables.ts';
 import * as payments from './features/payments/tables.ts';
 import * as site from './features/site/tables.ts';
+import * as tenancy from './features/tenancy/tables.ts';
 import * as platform from './platform/tables.ts';
 import * as mail from './providers/mail/tables.ts';
 import * as sandbox from './providers/payments/tables.ts';
@@ -28,7 +29,7 @@ afterAll(() => app.close());
 
 const tables = [
   ...[platform, mail, sandbox, applications, contacts, enforcement, cases],
-  ...[identity, listings, messages, payments, site, agents, showings],
+  ...[identity, listings, messages, payments, site, agents, showings, tenancy],
 ].flatMap((module) => Object.values(module).filter((one): one is PgTable => is(one, PgTable)));
 
 /** Words of columns that are open on the wire, so that their type says nothing. */

@@ -9,6 +9,7 @@ import * as listings from './features/listings/tables.ts';
 import * as messages from './features/messages/tables.ts';
 import * as payments from './features/payments/tables.ts';
 import * as site from './features/site/tables.ts';
+import * as tenancy from './features/tenancy/tables.ts';
 import { may, type Right } from './platform/database/rights.ts';
 import * as platform from './platform/tables.ts';
 import * as mail from './providers/mail/tables.ts';
@@ -297,6 +298,34 @@ export const servingRights: readonly Right[] = [
   may(payments.ledgerTransactions, append),
   may(payments.ledgerEntries, append),
   may(payments.rentCredits, { insert: true, update: ['usedCents', 'endedAt', 'ending'] }),
+
+  // Who let what to whom stands; its course goes on, and names go with their person.
+  may(tenancy.tenancies, {
+    insert: true,
+    update: [
+      'tenantId',
+      'rentCents',
+      'lastIncreaseOn',
+      'endedOn',
+      'forwardingAddressOn',
+      'tenantName',
+      'tenantEmail',
+      'tenantState',
+    ],
+  }),
+  may(tenancy.tenancyJurisdictions, append),
+  may(tenancy.tenancyNotices, { insert: true, update: ['status', 'servedAt', 'openedAt', 'remindAt', 'reason'] }),
+  may(tenancy.tenancyDeposits, {
+    insert: true,
+    update: ['returnBy', 'returnedOn', 'returnedCents', 'interestPaidCents', 'interestDueOn', 'remindAt'],
+  }),
+  may(tenancy.maintenanceRequests, {
+    insert: true,
+    update: ['status', 'answeredAt', 'closedAt', 'remindAt', 'description'],
+  }),
+  may(tenancy.maintenancePhotos, { insert: true, update: ['requestId', 'name', 'removedAt'], remove: true }),
+  may(tenancy.tenancyEvents, { insert: true, update: ['note'] }),
+  may(tenancy.tenancyCalendars, { insert: true, update: ['revokedAt'] }),
 
   may(mail.outboxMails, work),
   may(site.supportRequests, keep),

@@ -21,6 +21,7 @@ export const eventTopics = [
   'agent_activity',
   'notice',
   'showing',
+  'tenancy',
 ] as const;
 
 /**
@@ -30,7 +31,7 @@ export const eventTopics = [
  * `id` is the home's. `home_import`: one's own file of homes, as its rows become drafts.
  * `referral`: one's own as its agent, tenant or the home's owner, in whatever way. `agent_activity`: an agent did something for
  * oneself, or one did it as that agent; `id` is the entry's. `notice`: one was given a notice, or has read notifications; `id` is one's
- * account's. `showing`: one's own, as its tenant or the home's owner.
+ * account's. `showing`: one's own, as its tenant or the home's owner. `tenancy`: the same, in whatever way: a notice, a deposit, a repair.
  */
 export const change = z.object({ topic: z.enum(eventTopics), id: idOut });
 export type Change = z.output<typeof change>;

@@ -1,0 +1,70 @@
+import * as z from 'zod';
+import { endpoint } from '../../kernel/endpoint.ts';
+import { id } from '../../kernel/values.ts';
+import { listDeposits } from '../deposits/endpoints.ts';
+import { listMaintenanceRequests } from '../maintenance/endpoints.ts';
+import { listTenancyNotices } from '../notices/endpoints.ts';
+import { listTenancies } from '../tenancies/endpoints.ts';
+import { complianceDashboard, complianceMonth, initialized, jurisdiction } from './schema.ts';
+
+const feature = 'tenancy';
+const ofLandlord = z.object({ landlordId: id });
+const ownOrStaff = ['viewer.unknown', 'viewer.not_allowed'] as const;
+
+export const readComplianceDashboard = endpoint({
+  name: 'readComplianceDashboard',
+  feature,
+  method: 'GET',
+  path: '/api/rta/compliance-dashboard/:landlordId',
+  actsAs: 'owner',
+  params: ofLandlord,
+  answer: complianceDashboard,
+  refusals: ownOrStaff,
+  summary: 'How a landlord stands with the law of their tenancies, and what is due',
+  description: 'Every figure is counted from tenancies, notices, deposits and requests on record.',
+});
+
+export const readComplianceHistory = endpoint({
+  name: 'readComplianceHistory',
+  feature,
+  method: 'GET',
+  path: '/api/rta/compliance-history/:landlordId',
+  actsAs: 'owner',
+  params: ofLandlord,
+  answer: z.array(complianceMonth),
+  refusals: ownOrStaff,
+  summary: 'Compliance rate and response times of the last twelve months',
+});
+
+export const listJurisdictions = endpoint({
+  name: 'listJurisdictions',
+  feature,
+  method: 'GET',
+  path: '/api/rta/jurisdictions',
+  actsAs: 'anyone',
+  answer: z.array(jurisdiction),
+  refusals: [],
+  summary: 'The places whose tenancy law is known here',
+});
+
+export const initializeTenancyRules = endpoint({
+  name: 'initializeTenancyRules',
+  feature,
+  method: 'POST',
+  path: '/api/rta/initialize',
+  limit: 'edit',
+  actsAs: 'owner',
+  answer: initialized,
+  makesStale: [
+    readComplianceDashboard,
+    readComplianceHistory,
+    listJurisdictions,
+    listTenancyNotices,
+    listDeposits,
+    listMaintenanceRequests,
+    listTenancies,
+  ],
+  refusals: ownOrStaff,
+  summary: 'Set up a landlord’s jurisdictions, and a tenancy for each confirmed lease',
+  description: 'Only adds what is missing: doing it again changes nothing.',
+});

@@ -1,0 +1,27 @@
+/** How well a landlord keeps to the law, in words: from 95 on excellent, from 80 on good. Decided by the raw figure, never by the rounded one. */
+export const complianceBands = ['excellent', 'good', 'needs_attention'] as const;
+export type ComplianceBand = (typeof complianceBands)[number];
+
+const bandStarts = { excellent: 95, good: 80 } as const;
+
+export const complianceBandOf = (rate: number): ComplianceBand =>
+  rate >= bandStarts.excellent ? 'excellent' : rate >= bandStarts.good ? 'good' : 'needs_attention';
+
+export const complianceBandLabels: Record<ComplianceBand, string> = {
+  excellent: 'Excellent',
+  good: 'Good',
+  needs_attention: 'Needs Attention',
+};
+
+/** Of everything on record, how much was right, in percent; nothing on record is nothing wrong. */
+export const complianceRateOf = ({ kept, all }: { kept: number; all: number }): number =>
+  all === 0 ? 100 : (kept / all) * 100;
+
+/** The rate as it is shown: whole, or with decimals where rounding would put it into another band (94.6 is not 95). */
+export const shownRate = (rate: number): string => {
+  for (const digits of [0, 1, 2]) {
+    const text = rate.toFixed(digits);
+    if (complianceBandOf(Number(text)) === complianceBandOf(rate)) return text;
+  }
+  return (Math.floor(rate * 100) / 100).toFixed(2);
+};

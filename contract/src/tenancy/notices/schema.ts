@@ -1,0 +1,99 @@
+import * as z from 'zod';
+import { day, id, idOut, instant, line, lines, optional } from '../../kernel/values.ts';
+import { citation } from '../compliance/schema.ts';
+
+/** What stands on record. `opened` and `completed` follow from what happened and from the day. */
+export const storedNoticeStatuses = ['draft', 'served', 'withdrawn'] as const;
+export const tenancyNoticeStatuses = [...storedNoticeStatuses, 'opened', 'completed'] as const;
+export type TenancyNoticeStatus = (typeof tenancyNoticeStatuses)[number];
+
+export const tenancyNotice = z.object({
+  id: idOut,
+  /** What it is, in words. */
+  noticeType: z.string(),
+  /** As the law or its forms number it. */
+  code: z.string(),
+  jurisdiction: z.string(),
+  tenancyId: idOut,
+  propertyId: idOut.nullable(),
+  propertyTitle: z.string(),
+  tenantName: z.string(),
+  noticeDate: z.iso.date(),
+  effectiveDate: z.iso.date(),
+  isCompliant: z.boolean(),
+  status: z.enum(tenancyNoticeStatuses),
+  /** The first lawful day when it was made; null where the law asks for no time. */
+  earliestDate: z.iso.date().nullable(),
+});
+export type TenancyNotice = z.output<typeof tenancyNotice>;
+
+export const noticeEventKinds = ['created', 'served', 'opened', 'proof_added', 'withdrawn'] as const;
+
+export const wholeTenancyNotice = tenancyNotice.extend({
+  serviceMethod: z.string(),
+  effectOfWrongDate: z.string().nullable(),
+  /** That it would have no effect, or another one, was said to whoever made it, and they went on. */
+  acknowledged: z.boolean(),
+  newRentCents: z.int().min(0).nullable(),
+  reason: z.string().nullable(),
+  reasons: z.array(citation),
+  servedAt: instant.nullable(),
+  openedAt: instant.nullable(),
+  events: z.array(
+    z.object({
+      id: idOut,
+      kind: z.enum(noticeEventKinds),
+      by: z.enum(['tenant', 'owner', 'lintel']),
+      note: z.string().nullable(),
+      at: instant,
+    }),
+  ),
+});
+export type WholeTenancyNotice = z.output<typeof wholeTenancyNotice>;
+
+export const noticesQuery = z.object({
+  /** ON when absent. */
+  jurisdiction: optional(line({ max: 12 })),
+});
+
+const choose = { error: 'Please choose one of these' };
+
+export const tenancyNoticeForm = z.object({
+  tenancyId: id,
+  code: line({ max: 40 }).refine((text) => text !== '', choose),
+  noticeDate: day,
+  effectiveDate: day,
+  service: line({ max: 40 }).refine((text) => text !== '', choose),
+  newRentCents: optional(z.int({ error: 'Please enter an amount' }).min(1, { error: 'Please enter an amount' }).max(100_000_000, { error: 'Please enter an amount' })),
+  reason: optional(lines({ max: 2000 })),
+  /** Needed where the notice would be void, or take effect on another day. */
+  acknowledged: z.boolean().default(false),
+});
+export type TenancyNoticeForm = z.output<typeof tenancyNoticeForm>;
+
+export const proofOfServiceForm = z.object({
+  method: line({ max: 40 }).refine((text) => text !== '', choose),
+  servedOn: day,
+  note: optional(lines({ max: 500 })),
+});
+
+/** The same notice to several tenancies: only kinds that the law lets one give so, and each looked at by itself. */
+export const noticeBatchForm = z.object({
+  tenancyIds: z
+    .array(id)
+    .min(1, { error: 'Please choose a tenancy' })
+    .max(200, { error: 'At most 200 at once' }),
+  code: line({ max: 40 }).refine((text) => text !== '', choose),
+  noticeDate: day,
+  service: line({ max: 40 }).refine((text) => text !== '', choose),
+  /** In hundredths of a percent, of each rent. */
+  increaseBps: optional(z.int(choose).min(1, choose).max(10_000, choose)),
+  reason: optional(lines({ max: 2000 })),
+});
+
+export const noticeBatchResult = z.object({
+  served: z.array(z.object({ tenancyId: idOut, noticeId: idOut, effectiveDate: z.iso.date() })),
+  /** Left alone, and why. */
+  refused: z.array(z.object({ tenancyId: idOut, reason: z.string() })),
+});
+export type NoticeBatchResult = z.output<typeof noticeBatchResult>;

@@ -1,0 +1,103 @@
+import * as z from 'zod';
+import { cursorHeaders, pageByCursor } from '../../kernel/paging.ts';
+import { cents, day, email, id, idOut, line, optional } from '../../kernel/values.ts';
+import { timeZoneIds } from '../../listings/time-zone.ts';
+
+export { cursorHeaders };
+
+export const rentPeriods = ['daily', 'weekly', 'monthly', 'yearly'] as const;
+export type RentPeriod = (typeof rentPeriods)[number];
+
+/** Whether the tenant's own account is on record with it: nobody named, asked, said yes, or said that it is not theirs. */
+export const tenantStates = ['unnamed', 'invited', 'confirmed', 'declined'] as const;
+export type TenantState = (typeof tenantStates)[number];
+
+const choose = { error: 'Please choose one of these' };
+const timeZone = z.enum(timeZoneIds, choose);
+
+/** A tenancy that was made elsewhere. For a home of one's own here the address is taken from it. */
+export const tenancyForm = z
+  .object({
+    propertyId: optional(id),
+    title: optional(line({ max: 120 })),
+    address: optional(line({ max: 200 })),
+    city: optional(line({ max: 80 })),
+    region: line({ max: 40, error: 'Please say where the home is' }).refine((text) => text !== '', {
+      error: 'Please say where the home is',
+    }),
+    timeZone: optional(timeZone),
+    rentCents: cents,
+    rentPeriod: z.enum(rentPeriods, choose).default('monthly'),
+    /** Day of the month, or 1 for Monday to 7 for Sunday of a weekly rent. */
+    rentDay: z.int(choose).min(1, choose).max(31, choose).default(1),
+    startsOn: day,
+    fixedTermEnd: optional(day),
+    lastIncreaseOn: optional(day),
+    tenantName: line({ max: 120, error: 'Please name the tenant' }).refine((text) => text !== '', {
+      error: 'Please name the tenant',
+    }),
+    tenantEmail: optional(email()),
+  })
+  .superRefine((form, context) => {
+    const fault = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message });
+    if (form.propertyId === null && form.address === null) fault('address', 'Please enter the address');
+    if (form.rentPeriod === 'weekly' && form.rentDay > 7) fault('rentDay', 'Please choose a day of the week');
+    if (form.fixedTermEnd !== null && form.fixedTermEnd <= form.startsOn) {
+      fault('fixedTermEnd', 'The end must come after the start');
+    }
+    if (form.lastIncreaseOn !== null && form.lastIncreaseOn < form.startsOn) {
+      fault('lastIncreaseOn', 'The rent cannot have gone up before the tenancy began');
+    }
+  });
+export type TenancyForm = z.output<typeof tenancyForm>;
+
+export const tenancyEndForm = z.object({
+  endedOn: day,
+  /** When the tenant gave an address for the deposit in writing. */
+  forwardingAddressOn: optional(day),
+});
+
+export const tenancy = z.object({
+  id: idOut,
+  propertyId: idOut.nullable(),
+  title: z.string(),
+  place: z.string(),
+  /** Null where the law of the place is not known here. */
+  jurisdiction: z.string().nullable(),
+  timeZone,
+  rentCents: cents,
+  rentPeriod: z.enum(rentPeriods),
+  rentDay: z.int(),
+  startsOn: z.iso.date(),
+  fixedTermEnd: z.iso.date().nullable(),
+  lastIncreaseOn: z.iso.date().nullable(),
+  endedOn: z.iso.date().nullable(),
+  forwardingAddressOn: z.iso.date().nullable(),
+  tenantName: z.string(),
+  tenantState: z.enum(tenantStates),
+  /** It was made of a lease that was signed here. */
+  isFromLease: z.boolean(),
+});
+export type Tenancy = z.output<typeof tenancy>;
+
+/** What of a tenancy is due, as a portfolio lists it. */
+export const portfolioRow = tenancy.extend({
+  /** The next thing that is due, in the time asked for or at all. */
+  nextDueOn: z.iso.date().nullable(),
+  openRequests: z.int().min(0),
+  overdueRequests: z.int().min(0),
+  depositsHeldCents: cents,
+});
+export type PortfolioRow = z.output<typeof portfolioRow>;
+
+export const dueSpans = ['any', 'week', 'missed'] as const;
+export type DueSpan = (typeof dueSpans)[number];
+
+export const tenanciesQuery = z.object({
+  ...pageByCursor,
+  /** `week`: something is due within seven days; `missed`: something should have been done. */
+  due: z.enum(dueSpans, choose).default('any'),
+  jurisdiction: optional(line({ max: 12 })),
+  /** Part of a title, place or tenant's name. */
+  find: optional(line({ max: 80 })),
+});

@@ -1,0 +1,43 @@
+import { and, desc, eq, inArray, lt } from 'drizzle-orm';
+import type { Db, Tx } from '../../../platform/db.ts';
+import { tenancies, tenancyDeposits } from '../tables.ts';
+import type { TenancyRow } from '../tenancies/queries.ts';
+
+export type DepositRow = typeof tenancyDeposits.$inferSelect;
+export type ListedDeposit = { deposit: DepositRow; tenancy: TenancyRow };
+
+const listed = (db: Db | Tx) =>
+  db
+    .select({ deposit: tenancyDeposits, tenancy: tenancies })
+    .from(tenancyDeposits)
+    .innerJoin(tenancies, eq(tenancies.id, tenancyDeposits.tenancyId))
+    .$dynamic();
+
+/** A landlord's deposits, the newest first. One more than `limit` means that there are more. */
+export const findDeposits = (
+  db: Db,
+  ownerId: number,
+  page: { limit: number; before: number | null },
+): Promise<ListedDeposit[]> =>
+  listed(db)
+    .where(
+      and(
+        eq(tenancyDeposits.ownerId, ownerId),
+        page.before === null ? undefined : lt(tenancyDeposits.id, page.before),
+      ),
+    )
+    .orderBy(desc(tenancyDeposits.id))
+    .limit(page.limit + 1);
+
+export const findDeposit = async (db: Db | Tx, id: number): Promise<ListedDeposit | undefined> => {
+  const [row] = await listed(db).where(eq(tenancyDeposits.id, id));
+  return row;
+};
+
+export const findDepositsOf = async (db: Db | Tx, tenancyIds: readonly number[]): Promise<ListedDeposit[]> =>
+  tenancyIds.length === 0
+    ? []
+    : listed(db)
+        .where(inArray(tenancyDeposits.tenancyId, [...tenancyIds]))
+        .orderBy(tenancyDeposits.id)
+        .limit(200);

@@ -1,0 +1,17 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Tx } from '../../../platform/db.ts';
+import { tenancyDeposits } from '../tables.ts';
+import type { TenancyRow } from '../tenancies/queries.ts';
+import { depositReturnBy } from './rules.ts';
+
+/** Once a tenancy has ended, each of its deposits gets the last day on which it may go back; interest is due with it. */
+export const startReturnClocks = async (tx: Tx, tenancy: TenancyRow): Promise<void> => {
+  const held = await tx
+    .select()
+    .from(tenancyDeposits)
+    .where(and(eq(tenancyDeposits.tenancyId, tenancy.id), isNull(tenancyDeposits.returnedOn)));
+  for (const { id, kind } of held) {
+    const returnBy = depositReturnBy(tenancy, kind);
+    await tx.update(tenancyDeposits).set({ returnBy, interestDueOn: null }).where(eq(tenancyDeposits.id, id));
+  }
+};

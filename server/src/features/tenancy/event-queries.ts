@@ -1,0 +1,20 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Db, Tx } from '../../platform/db.ts';
+import { tenancyEvents, type tenancySubjects } from './tables.ts';
+
+export type TenancyEventRow = typeof tenancyEvents.$inferSelect;
+
+/** What happened to some notices, deposits or requests, the first first. */
+export const findTenancyEvents = async (
+  db: Db | Tx,
+  subject: (typeof tenancySubjects)[number],
+  ids: readonly number[],
+): Promise<TenancyEventRow[]> =>
+  ids.length === 0
+    ? []
+    : db
+        .select()
+        .from(tenancyEvents)
+        .where(and(eq(tenancyEvents.subject, subject), inArray(tenancyEvents.subjectId, [...ids])))
+        .orderBy(tenancyEvents.id)
+        .limit(1000);

@@ -1,0 +1,61 @@
+import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import type { Db, Tx } from '../../../platform/db.ts';
+import { maintenancePhotos, maintenanceRequests, tenancies } from '../tables.ts';
+import type { TenancyRow } from '../tenancies/queries.ts';
+
+export type RequestRow = typeof maintenanceRequests.$inferSelect;
+export type PhotoRow = typeof maintenancePhotos.$inferSelect;
+export type ListedRequest = { request: RequestRow; tenancy: TenancyRow; photos: number };
+
+const most = 200;
+const listed = (db: Db | Tx) =>
+  db
+    .select({
+      request: maintenanceRequests,
+      tenancy: tenancies,
+      photos: sql<number>`(select count(*)::int from maintenance_photos p where p.request_id = ${maintenanceRequests.id} and p.removed_at is null)`,
+    })
+    .from(maintenanceRequests)
+    .innerJoin(tenancies, eq(tenancies.id, maintenanceRequests.tenancyId))
+    .$dynamic();
+
+/** A landlord's requests: open ones first, the newest first. Both lists end by their own index, so that a long record costs nothing. */
+export const findRequests = async (db: Db, ownerId: number): Promise<ListedRequest[]> => {
+  const some = (isOpen: boolean) =>
+    listed(db)
+      .where(
+        and(
+          eq(maintenanceRequests.ownerId, ownerId),
+          inArray(maintenanceRequests.status, isOpen ? ['pending', 'in_progress'] : ['completed', 'withdrawn']),
+        ),
+      )
+      .orderBy(desc(maintenanceRequests.requestedAt), desc(maintenanceRequests.id))
+      .limit(most);
+  const open = await some(true);
+  return open.length >= most ? open : [...open, ...(await some(false))].slice(0, most);
+};
+
+export const findRequest = async (db: Db | Tx, id: number): Promise<ListedRequest | undefined> => {
+  const [row] = await listed(db).where(eq(maintenanceRequests.id, id));
+  return row;
+};
+
+export const findRequestsOf = async (db: Db | Tx, tenancyIds: readonly number[]): Promise<ListedRequest[]> =>
+  tenancyIds.length === 0
+    ? []
+    : listed(db)
+        .where(inArray(maintenanceRequests.tenancyId, [...tenancyIds]))
+        .orderBy(desc(maintenanceRequests.id))
+        .limit(most);
+
+export const findPhotos = (db: Db | Tx, requestId: number): Promise<PhotoRow[]> =>
+  db
+    .select()
+    .from(maintenancePhotos)
+    .where(and(eq(maintenancePhotos.requestId, requestId), isNull(maintenancePhotos.removedAt)))
+    .orderBy(maintenancePhotos.uploadedAt, maintenancePhotos.id);
+
+export const findPhoto = async (db: Db | Tx, id: string): Promise<PhotoRow | undefined> => {
+  const [row] = await db.select().from(maintenancePhotos).where(eq(maintenancePhotos.id, id));
+  return row;
+};

@@ -1,0 +1,36 @@
+import { and, desc, eq, inArray } from 'drizzle-orm';
+import type { Db, Tx } from '../../../platform/db.ts';
+import { tenancies, tenancyNotices } from '../tables.ts';
+import type { TenancyRow } from '../tenancies/queries.ts';
+
+export type NoticeRow = typeof tenancyNotices.$inferSelect;
+export type ListedNotice = { notice: NoticeRow; tenancy: TenancyRow };
+
+const most = 200;
+const listed = (db: Db | Tx) =>
+  db
+    .select({ notice: tenancyNotices, tenancy: tenancies })
+    .from(tenancyNotices)
+    .innerJoin(tenancies, eq(tenancies.id, tenancyNotices.tenancyId))
+    .$dynamic();
+
+/** A landlord's notices in one jurisdiction, the newest first. */
+export const findNotices = (db: Db, ownerId: number, jurisdiction: string): Promise<ListedNotice[]> =>
+  listed(db)
+    .where(and(eq(tenancyNotices.ownerId, ownerId), eq(tenancyNotices.jurisdiction, jurisdiction)))
+    .orderBy(desc(tenancyNotices.noticeOn), desc(tenancyNotices.id))
+    .limit(most);
+
+export const findNotice = async (db: Db | Tx, id: number): Promise<ListedNotice | undefined> => {
+  const [row] = await listed(db).where(eq(tenancyNotices.id, id));
+  return row;
+};
+
+/** What was served in some tenancies, the newest first: what their tenants read. */
+export const findServedNotices = async (db: Db, tenancyIds: readonly number[]): Promise<ListedNotice[]> =>
+  tenancyIds.length === 0
+    ? []
+    : listed(db)
+        .where(and(inArray(tenancyNotices.tenancyId, [...tenancyIds]), inArray(tenancyNotices.status, ['served', 'withdrawn'])))
+        .orderBy(desc(tenancyNotices.id))
+        .limit(most);

@@ -1,0 +1,41 @@
+import { allow, type Decision, deny } from '../../platform/policy.ts';
+import type { Viewer } from '../identity/viewer.ts';
+
+/** What a landlord has on record: that landlord's alone, to read and to change. Staff look at the rules, not at who lives where. */
+export const mayActAsLandlord = (viewer: Viewer | null, landlordId: number): Decision => {
+  if (!viewer) return deny('viewer.unknown');
+  return viewer.ownerId === landlordId ? allow : deny('viewer.not_allowed');
+};
+
+/** For what a landlord begins. */
+export const mayBeLandlord = (viewer: Viewer | null): Decision => {
+  if (!viewer) return deny('viewer.unknown');
+  return viewer.ownerId === null ? deny('viewer.not_allowed') : allow;
+};
+
+/** For what somebody who rents reads and begins. */
+export const mayBeTenant = (viewer: Viewer | null): Decision => {
+  if (!viewer) return deny('viewer.unknown');
+  return viewer.tenantId === null ? deny('viewer.not_allowed') : allow;
+};
+
+export type Whose = { ownerId: number; tenantId: number | null; tenantEmail: string | null };
+
+/** A tenancy as its landlord. To everyone else there is none. */
+export const mayHoldTenancy = (viewer: Viewer | null, tenancy: Pick<Whose, 'ownerId'> | undefined): Decision => {
+  if (!viewer) return deny('viewer.unknown');
+  return tenancy && viewer.ownerId === tenancy.ownerId ? allow : deny('tenancy.not_found');
+};
+
+/** Whether somebody is the tenant of a tenancy: by account, or, while nobody has said so, by the address that was named. */
+export const isTenantOf = (viewer: Viewer, { tenantId, tenantEmail }: Whose): boolean =>
+  viewer.tenantId !== null &&
+  (tenantId === null
+    ? tenantEmail !== null && viewer.email !== '' && tenantEmail.toLowerCase() === viewer.email.toLowerCase()
+    : tenantId === viewer.tenantId);
+
+/** A tenancy as whoever lives there. To everyone else there is none. */
+export const mayLiveIn = (viewer: Viewer | null, tenancy: Whose | undefined): Decision => {
+  if (!viewer) return deny('viewer.unknown');
+  return tenancy && isTenantOf(viewer, tenancy) ? allow : deny('tenancy.not_found');
+};

@@ -1,0 +1,15 @@
+import type { Handled } from '../../platform/bind.ts';
+import { complianceRoutes } from './compliance/routes.ts';
+import { depositRoutes } from './deposits/routes.ts';
+import { maintenanceRoutes } from './maintenance/routes.ts';
+import { noticeRoutes } from './notices/routes.ts';
+import { tenancyRoutes } from './tenancies/routes.ts';
+
+/** Every call about tenancies and the law of them. */
+export const tenancyActRoutes: Handled[] = [
+  ...complianceRoutes,
+  ...tenancyRoutes,
+  ...noticeRoutes,
+  ...depositRoutes,
+  ...maintenanceRoutes,
+];

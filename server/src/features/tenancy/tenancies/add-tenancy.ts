@@ -1,0 +1,106 @@
+import { Refusal } from '@lintel/contract/kernel/refusals';
+import { timeZoneOf } from '@lintel/contract/listings/time-zone';
+import type { TenancyForm } from '@lintel/contract/tenancy/tenancies/schema';
+import { and, eq } from 'drizzle-orm';
+import type { Ctx } from '../../../context.ts';
+import { audit } from '../../../platform/audit.ts';
+import type { Tx } from '../../../platform/db.ts';
+import { once } from '../../../platform/once.ts';
+import { permit } from '../../../platform/policy.ts';
+import { properties } from '../../listings/tables.ts';
+import { jurisdictionOf } from '../places.ts';
+import { mayBeLandlord } from '../policy.ts';
+import { recordTenancyEvent } from '../record-event.ts';
+import { tenancies } from '../tables.ts';
+import { findTenancy, type TenancyRow } from './queries.ts';
+
+/** A home of one's own, or what was typed of another. */
+const placeOf = async (tx: Tx, ownerId: number, form: TenancyForm) => {
+  if (form.propertyId === null) {
+    const place = { address: form.address, city: form.city ?? '', region: form.region };
+    return {
+      ...place,
+      propertyId: null,
+      title: form.title ?? form.address ?? '',
+      timeZone: form.timeZone ?? timeZoneOf({ state: form.region, zipCode: null }),
+    };
+  }
+  const [home] = await tx
+    .select()
+    .from(properties)
+    .where(and(eq(properties.id, form.propertyId), eq(properties.ownerId, ownerId)));
+  if (!home) throw new Refusal('property.not_found');
+  return {
+    propertyId: home.id,
+    title: home.title,
+    address: home.address,
+    city: home.city,
+    region: home.state,
+    timeZone: form.timeZone ?? timeZoneOf(home),
+  };
+};
+
+/**
+ * Puts a tenancy on record that began elsewhere. The tenant's address is kept and found by them when they sign in with it; the landlord
+ * does not learn whether anybody has it. Refuses: viewer.unknown, viewer.not_allowed, property.not_found, tenancy.no_zone,
+ * request.idempotency_conflict.
+ */
+export const addTenancy = async (ctx: Ctx, form: TenancyForm, idempotencyKey: string | null): Promise<TenancyRow> => {
+  const { viewer } = ctx;
+  permit(mayBeLandlord(viewer));
+  const ownerId = viewer?.ownerId;
+  if (!viewer || ownerId == null) throw new Refusal('viewer.unknown');
+  const now = ctx.now();
+  const record = async (tx: Tx): Promise<number> => {
+    const place = await placeOf(tx, ownerId, form);
+    const { timeZone } = place;
+    if (!timeZone) throw new Refusal('tenancy.no_zone');
+    const [stored] = await tx
+      .insert(tenancies)
+      .values({
+        ...place,
+        timeZone,
+        ownerId,
+        jurisdiction: jurisdictionOf(place.region),
+        rentCents: form.rentCents,
+        rentPeriod: form.rentPeriod,
+        rentDay: form.rentDay,
+        startsOn: form.startsOn,
+        fixedTermEnd: form.fixedTermEnd,
+        lastIncreaseOn: form.lastIncreaseOn,
+        tenantName: form.tenantName,
+        tenantEmail: form.tenantEmail,
+        tenantState: form.tenantEmail === null ? 'unnamed' : 'invited',
+        createdAt: now,
+      })
+      .returning({ id: tenancies.id });
+    if (!stored) throw new Error('The tenancy was not stored.');
+    await recordTenancyEvent(tx, {
+      tenancyId: stored.id,
+      subject: 'tenancy',
+      subjectId: stored.id,
+      kind: 'added',
+      by: 'owner',
+      actorAccountId: viewer.accountId,
+      at: now,
+    });
+    await audit(tx, { kind: 'tenancy_added', actor: viewer, subject: `tenancy:${stored.id}`, at: now });
+    return stored.id;
+  };
+  const id = await ctx.db.transaction((tx) =>
+    once(
+      tx,
+      {
+        scope: `addTenancy:${viewer.accountId}`,
+        key: idempotencyKey,
+        request: form,
+        now,
+        digest: ctx.secrets.digest,
+      },
+      () => record(tx),
+    ),
+  );
+  const row = await findTenancy(ctx.db, id);
+  if (!row) throw new Error('The tenancy is gone.');
+  return row;
+};

@@ -1,0 +1,35 @@
+import type { PortfolioRow, Tenancy } from '@lintel/contract/tenancy/tenancies/schema';
+import type { Portfolio, TenancyRow } from './queries.ts';
+
+/** Where it is, as people say it. */
+export const placeOfTenancy = ({ address, city, region }: Pick<TenancyRow, 'address' | 'city' | 'region'>): string =>
+  [address, city, region].filter((part) => part !== null && part !== '').join(', ');
+
+/** For its two sides. */
+export const presentTenancy = (row: TenancyRow): Tenancy => ({
+  id: row.id,
+  propertyId: row.propertyId,
+  title: row.title,
+  place: placeOfTenancy(row),
+  jurisdiction: row.jurisdiction,
+  timeZone: row.timeZone,
+  rentCents: row.rentCents,
+  rentPeriod: row.rentPeriod,
+  rentDay: row.rentDay,
+  startsOn: row.startsOn,
+  fixedTermEnd: row.fixedTermEnd,
+  lastIncreaseOn: row.lastIncreaseOn,
+  endedOn: row.endedOn,
+  forwardingAddressOn: row.forwardingAddressOn,
+  tenantName: row.tenantName,
+  tenantState: row.tenantState,
+  isFromLease: row.leaseId !== null,
+});
+
+export const presentPortfolioRow = (row: Portfolio): PortfolioRow => ({
+  ...presentTenancy(row),
+  nextDueOn: row.nextDueOn,
+  openRequests: row.openRequests,
+  overdueRequests: row.overdueRequests,
+  depositsHeldCents: row.depositsHeldCents,
+});

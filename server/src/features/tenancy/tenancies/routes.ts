@@ -1,0 +1,38 @@
+import * as endpoints from '@lintel/contract/tenancy/tenancies/endpoints';
+import * as z from 'zod';
+import { type Handled, handle } from '../../../platform/bind.ts';
+import { readIdempotencyKey } from '../../../platform/once.ts';
+import { idKey, pageOf, readCursor } from '../../../platform/page.ts';
+import { permit } from '../../../platform/policy.ts';
+import { mayActAsLandlord } from '../policy.ts';
+import { addTenancy } from './add-tenancy.ts';
+import { endTenancy } from './end-tenancy.ts';
+import { presentPortfolioRow, presentTenancy } from './present.ts';
+import { findPortfolio } from './queries.ts';
+
+const keys = z.tuple([idKey]);
+
+export const tenancyRoutes: Handled[] = [
+  handle(endpoints.listTenancies, async ({ input: { params, query }, ctx, reply }) => {
+    permit(mayActAsLandlord(ctx.viewer, params.landlordId));
+    const [after] = readCursor(query.cursor, keys) ?? [null];
+    const { limit, due, jurisdiction, find } = query;
+    const rows = await findPortfolio(ctx.db, params.landlordId, {
+      due,
+      jurisdiction,
+      find,
+      after,
+      limit,
+      now: ctx.now(),
+    });
+    return pageOf(rows, { limit, reply, markOf: ({ id }) => [id] }).map(presentPortfolioRow);
+  }),
+
+  handle(endpoints.addTenancy, async ({ input: { body }, ctx, request }) =>
+    presentTenancy(await addTenancy(ctx, body, readIdempotencyKey(request.headers))),
+  ),
+
+  handle(endpoints.endTenancy, async ({ input: { params, body }, ctx }) =>
+    presentTenancy(await endTenancy(ctx, params.id, body)),
+  ),
+];
