@@ -12,6 +12,7 @@ import { loadPlaces } from '../features/listings/search/load-places.ts';
 import { seedMessages } from '../features/messages/demo.ts';
 import { seedMessageFiles, seedReports } from '../features/messages/demo-files-and-reports.ts';
 import { reviveSampleHomes, seedPayments } from '../features/payments/demo.ts';
+import { refreshTenancies, seedTenancies } from '../features/tenancy/demo.ts';
 import type { Tx } from '../platform/database/db.ts';
 import { allowRewriting } from '../platform/database/rewriting.ts';
 import { StartupError } from '../platform/startup/startup-error.ts';
@@ -21,7 +22,7 @@ import { seedPeople } from './people.ts';
 import { loadSampleListings, refreshSampleTimes } from './sample-listings.ts';
 
 /** Goes up when the sample data changes, so that an older demo is loaded anew. */
-const demoVersion = '14';
+const demoVersion = '15';
 const loadLock = 7_305_222;
 
 /** Everything but the schema's own bookkeeping and the places, which are the same in every demo. */
@@ -76,6 +77,7 @@ export const loadDemo = async (
       await refreshEnforcement(tx, now);
       await refreshAgents(tx, now);
       await refreshShowings(tx, now);
+      await refreshTenancies(tx, now);
       await reviveSampleHomes(tx, now);
       return;
     }
@@ -104,6 +106,14 @@ export const loadDemo = async (
     if (withFiles) await seedDocuments(tx, context, now);
     await seedShowings(tx, context, now);
     await seedLease(tx, context, now);
+    await seedApplications(tx, house, now);
+    await seedPayments(tx, house, now);
+    await seedEnforcement(tx, house, now);
+    await seedAgents(tx, house, now);
+    if (withFiles) await seedDocuments(tx, house, now);
+    await seedShowings(tx, house, now);
+    await seedLease(tx, house, now);
+    await seedTenancies(tx, now);
     await seedReports(tx, now);
     if (withFiles) await seedMessageFiles(tx, context, now);
     await advanceIds(tx);

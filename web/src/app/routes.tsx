@@ -1,5 +1,5 @@
 import { paths } from './paths.ts';
-import { building, file, type RouteRow } from './route-row.ts';
+import { file, type RouteRow } from './route-row.ts';
 
 /** The route table: one line a page. `:name` is a parameter; what a page is made of stands in its own file. */
 export const routes: readonly RouteRow[] = [
@@ -20,7 +20,7 @@ export const routes: readonly RouteRow[] = [
   { path: '/showing/$id', needs: 'tenant', page: file('contacts/showing-page') },
   { path: paths.messages, needs: 'person', page: file('messages/messages-page') },
   { path: paths.notifications, needs: 'person', page: file('messages/notifications-page') },
-  { path: paths.rtaCompliance, page: building('RTA Compliance') },
+  { path: paths.rtaCompliance, needs: 'owner', page: file('tenancy/compliance/rta-compliance-page') },
   { path: paths.agentTransparency, needs: 'tenant', page: file('agents/transparency/agent-transparency-page') },
   { path: paths.agentPayments, needs: 'agent', page: file('agents/subscriptions/agent-payments-page') },
   { path: paths.agentCard, needs: 'agent', page: file('agents/subscriptions/agent-card-page') },

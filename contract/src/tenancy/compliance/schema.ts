@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import { idOut, instant } from '../../kernel/values.ts';
 
-
 /** A place whose law is known here. The law itself is data. */
 export const jurisdiction = z.object({
   code: z.string(),

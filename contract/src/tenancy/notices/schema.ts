@@ -64,7 +64,12 @@ export const tenancyNoticeForm = z.object({
   noticeDate: day,
   effectiveDate: day,
   service: line({ max: 40 }).refine((text) => text !== '', choose),
-  newRentCents: optional(z.int({ error: 'Please enter an amount' }).min(1, { error: 'Please enter an amount' }).max(100_000_000, { error: 'Please enter an amount' })),
+  newRentCents: optional(
+    z
+      .int({ error: 'Please enter an amount' })
+      .min(1, { error: 'Please enter an amount' })
+      .max(100_000_000, { error: 'Please enter an amount' }),
+  ),
   reason: optional(lines({ max: 2000 })),
   /** Needed where the notice would be void, or take effect on another day. */
   acknowledged: z.boolean().default(false),
@@ -79,10 +84,7 @@ export const proofOfServiceForm = z.object({
 
 /** The same notice to several tenancies: only kinds that the law lets one give so, and each looked at by itself. */
 export const noticeBatchForm = z.object({
-  tenancyIds: z
-    .array(id)
-    .min(1, { error: 'Please choose a tenancy' })
-    .max(200, { error: 'At most 200 at once' }),
+  tenancyIds: z.array(id).min(1, { error: 'Please choose a tenancy' }).max(200, { error: 'At most 200 at once' }),
   code: line({ max: 40 }).refine((text) => text !== '', choose),
   noticeDate: day,
   service: line({ max: 40 }).refine((text) => text !== '', choose),

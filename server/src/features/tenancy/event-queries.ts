@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import type { Db, Tx } from '../../platform/db.ts';
+import type { Db, Tx } from '../../platform/database/db.ts';
 import { tenancyEvents, type tenancySubjects } from './tables.ts';
 
 export type TenancyEventRow = typeof tenancyEvents.$inferSelect;

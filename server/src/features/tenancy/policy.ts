@@ -1,5 +1,5 @@
 import { allow, type Decision, deny } from '../../platform/policy.ts';
-import type { Viewer } from '../identity/viewer.ts';
+import type { Viewer } from '../../viewer.ts';
 
 /** What a landlord has on record: that landlord's alone, to read and to change. Staff look at the rules, not at who lives where. */
 export const mayActAsLandlord = (viewer: Viewer | null, landlordId: number): Decision => {

@@ -1,4 +1,4 @@
-import type { Tx } from '../../platform/db.ts';
+import type { Tx } from '../../platform/database/db.ts';
 import { tenancyEvents } from './tables.ts';
 
 type NewEvent = Omit<typeof tenancyEvents.$inferInsert, 'id'>;

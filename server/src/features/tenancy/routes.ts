@@ -1,4 +1,4 @@
-import type { Handled } from '../../platform/bind.ts';
+import type { Handled } from '../../platform/http/register-endpoints.ts';
 import { complianceRoutes } from './compliance/routes.ts';
 import { depositRoutes } from './deposits/routes.ts';
 import { maintenanceRoutes } from './maintenance/routes.ts';

@@ -94,7 +94,10 @@ export const tenancies = pgTable(
     index('tenancies_owner').on(table.ownerId, table.id),
     index('tenancies_tenant').on(table.tenantId, table.id),
     index('tenancies_invited').on(sql`lower(tenant_email)`).where(sql`tenant_id is null and tenant_email is not null`),
-    check('tenancies_rent', sql`rent_cents >= 0 and rent_day between 1 and 31 and (rent_period <> 'weekly' or rent_day <= 7)`),
+    check(
+      'tenancies_rent',
+      sql`rent_cents >= 0 and rent_day between 1 and 31 and (rent_period <> 'weekly' or rent_day <= 7)`,
+    ),
     check(
       'tenancies_days',
       sql`(fixed_term_end is null or fixed_term_end > starts_on) and (ended_on is null or ended_on >= starts_on)
@@ -161,7 +164,10 @@ export const tenancyNotices = pgTable(
     index('tenancy_notices_tenancy').on(table.tenancyId, table.id.desc().nullsFirst()),
     index('tenancy_notices_effective').on(table.ownerId, table.effectiveOn).where(sql`status = 'served'`),
     index('tenancy_notices_remind').on(table.remindAt).where(sql`remind_at is not null`),
-    check('tenancy_notices_acknowledged', sql`is_compliant or acknowledged_at is not null or status = 'draft' or is_sample`),
+    check(
+      'tenancy_notices_acknowledged',
+      sql`is_compliant or acknowledged_at is not null or status = 'draft' or is_sample`,
+    ),
     check('tenancy_notices_served', sql`(served_at is not null) = (status = 'served') or (status = 'withdrawn')`),
     check('tenancy_notices_opened', sql`opened_at is null or served_at is not null`),
   ],
@@ -197,13 +203,21 @@ export const tenancyDeposits = pgTable(
   (table) => [
     index('tenancy_deposits_owner').on(table.ownerId, table.id.desc().nullsFirst()),
     index('tenancy_deposits_tenancy').on(table.tenancyId),
-    index('tenancy_deposits_return').on(table.ownerId, table.returnBy).where(sql`returned_on is null and return_by is not null`),
+    index('tenancy_deposits_return')
+      .on(table.ownerId, table.returnBy)
+      .where(sql`returned_on is null and return_by is not null`),
     index('tenancy_deposits_interest')
       .on(table.ownerId, table.interestDueOn)
       .where(sql`returned_on is null and interest_due_on is not null`),
     index('tenancy_deposits_remind').on(table.remindAt).where(sql`remind_at is not null`),
-    check('tenancy_deposits_money', sql`amount_cents > 0 and interest_paid_cents >= 0 and coalesce(returned_cents, 0) >= 0`),
-    check('tenancy_deposits_returned', sql`(returned_on is null) = (returned_cents is null) and coalesce(returned_on >= taken_on, true)`),
+    check(
+      'tenancy_deposits_money',
+      sql`amount_cents > 0 and interest_paid_cents >= 0 and coalesce(returned_cents, 0) >= 0`,
+    ),
+    check(
+      'tenancy_deposits_returned',
+      sql`(returned_on is null) = (returned_cents is null) and coalesce(returned_on >= taken_on, true)`,
+    ),
   ],
 );
 
@@ -239,8 +253,14 @@ export const maintenanceRequests = pgTable(
     index('maintenance_requests_tenancy').on(table.tenancyId, table.id.desc().nullsFirst()),
     index('maintenance_requests_due').on(table.ownerId, table.dueAt).where(sql`status = 'pending'`),
     index('maintenance_requests_remind').on(table.remindAt).where(sql`remind_at is not null`),
-    check('maintenance_requests_due_by', sql`required_days >= 0 and due_at = requested_at + required_days * interval '24 hours'`),
-    check('maintenance_requests_answered', sql`coalesce(answered_at >= requested_at, true) and (status <> 'pending' or answered_at is null)`),
+    check(
+      'maintenance_requests_due_by',
+      sql`required_days >= 0 and due_at = requested_at + required_days * interval '24 hours'`,
+    ),
+    check(
+      'maintenance_requests_answered',
+      sql`coalesce(answered_at >= requested_at, true) and (status <> 'pending' or answered_at is null)`,
+    ),
     check('maintenance_requests_closed', sql`(closed_at is null) = (status in ('pending', 'in_progress'))`),
   ],
 );

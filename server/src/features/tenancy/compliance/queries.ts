@@ -1,7 +1,12 @@
 import { complianceRateOf } from '@lintel/contract/tenancy/compliance/rate';
-import { type ComplianceDashboard, type ComplianceMonth, type Deadline, deadlineDaysAhead } from '@lintel/contract/tenancy/compliance/schema';
+import {
+  type ComplianceDashboard,
+  type ComplianceMonth,
+  type Deadline,
+  deadlineDaysAhead,
+} from '@lintel/contract/tenancy/compliance/schema';
 import { sql } from 'drizzle-orm';
-import type { Db, Tx } from '../../../platform/db.ts';
+import type { Db, Tx } from '../../../platform/database/db.ts';
 
 type Counted = {
   tenancies: number;

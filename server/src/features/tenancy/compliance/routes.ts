@@ -1,5 +1,5 @@
 import * as endpoints from '@lintel/contract/tenancy/compliance/endpoints';
-import { type Handled, handle } from '../../../platform/bind.ts';
+import { type Handled, handle } from '../../../platform/http/register-endpoints.ts';
 import { permit } from '../../../platform/policy.ts';
 import { mayActAsLandlord } from '../policy.ts';
 import { initializeTenancyRules } from './initialize.ts';

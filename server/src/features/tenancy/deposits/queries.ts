@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, lt } from 'drizzle-orm';
-import type { Db, Tx } from '../../../platform/db.ts';
+import type { Db, Tx } from '../../../platform/database/db.ts';
 import { tenancies, tenancyDeposits } from '../tables.ts';
 import type { TenancyRow } from '../tenancies/queries.ts';
 
@@ -21,10 +21,7 @@ export const findDeposits = (
 ): Promise<ListedDeposit[]> =>
   listed(db)
     .where(
-      and(
-        eq(tenancyDeposits.ownerId, ownerId),
-        page.before === null ? undefined : lt(tenancyDeposits.id, page.before),
-      ),
+      and(eq(tenancyDeposits.ownerId, ownerId), page.before === null ? undefined : lt(tenancyDeposits.id, page.before)),
     )
     .orderBy(desc(tenancyDeposits.id))
     .limit(page.limit + 1);

@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import type { Tx } from '../../../platform/db.ts';
+import type { Tx } from '../../../platform/database/db.ts';
 import { tenancyDeposits } from '../tables.ts';
 import type { TenancyRow } from '../tenancies/queries.ts';
 import { depositReturnBy } from './rules.ts';

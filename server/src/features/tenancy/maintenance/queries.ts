@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
-import type { Db, Tx } from '../../../platform/db.ts';
+import type { Db, Tx } from '../../../platform/database/db.ts';
 import { maintenancePhotos, maintenanceRequests, tenancies } from '../tables.ts';
 import type { TenancyRow } from '../tenancies/queries.ts';
 

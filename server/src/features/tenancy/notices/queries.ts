@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray } from 'drizzle-orm';
-import type { Db, Tx } from '../../../platform/db.ts';
+import type { Db, Tx } from '../../../platform/database/db.ts';
 import { tenancies, tenancyNotices } from '../tables.ts';
 import type { TenancyRow } from '../tenancies/queries.ts';
 
@@ -31,6 +31,11 @@ export const findServedNotices = async (db: Db, tenancyIds: readonly number[]): 
   tenancyIds.length === 0
     ? []
     : listed(db)
-        .where(and(inArray(tenancyNotices.tenancyId, [...tenancyIds]), inArray(tenancyNotices.status, ['served', 'withdrawn'])))
+        .where(
+          and(
+            inArray(tenancyNotices.tenancyId, [...tenancyIds]),
+            inArray(tenancyNotices.status, ['served', 'withdrawn']),
+          ),
+        )
         .orderBy(desc(tenancyNotices.id))
         .limit(most);

@@ -1,6 +1,6 @@
 import type { DueSpan } from '@lintel/contract/tenancy/tenancies/schema';
 import { and, eq, gt, isNull, or, type SQL, sql } from 'drizzle-orm';
-import type { Db, Tx } from '../../../platform/db.ts';
+import type { Db, Tx } from '../../../platform/database/db.ts';
 import { accounts, owners, tenants } from '../../identity/tables.ts';
 import { tenancies } from '../tables.ts';
 

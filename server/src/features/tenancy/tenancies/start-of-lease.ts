@@ -1,6 +1,6 @@
 import { timeZoneOf } from '@lintel/contract/listings/time-zone';
 import { eq } from 'drizzle-orm';
-import type { Tx } from '../../../platform/db.ts';
+import type { Tx } from '../../../platform/database/db.ts';
 import type { leases } from '../../applications/tables.ts';
 import { accounts, tenants } from '../../identity/tables.ts';
 import { properties } from '../../listings/tables.ts';

@@ -1,0 +1,141 @@
+import {
+  initializeTenancyRules,
+  listJurisdictions,
+  readComplianceDashboard,
+  readComplianceHistory,
+} from '@lintel/contract/tenancy/compliance/endpoints';
+import { complianceBandOf } from '@lintel/contract/tenancy/compliance/rate';
+import { listDeposits } from '@lintel/contract/tenancy/deposits/endpoints';
+import { listMaintenanceRequests } from '@lintel/contract/tenancy/maintenance/endpoints';
+import { maintenanceCompliance } from '@lintel/contract/tenancy/maintenance/states';
+import { listTenancyNotices } from '@lintel/contract/tenancy/notices/endpoints';
+import { listTenancies } from '@lintel/contract/tenancy/tenancies/endpoints';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '../../../testing/app.ts';
+import { testNow } from '../../../testing/calls.ts';
+
+/* The samples of owner 1, whose account is 2; account 6 is another owner's. */
+const [walter, rosa] = [2, 6];
+const day = 86_400_000;
+const params = { landlordId: 1 };
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+
+const dashboard = async () => (await app.call(readComplianceDashboard, { params }, { as: walter })).answer;
+
+describe('a landlord’s record', () => {
+  test('is nobody else’s', async () => {
+    for (const as of [rosa, 1, 4] as const) {
+      for (const read of [readComplianceDashboard, readComplianceHistory, listMaintenanceRequests] as const) {
+        expect((await app.call(read, { params }, { as })).refusal?.code).toBe('viewer.not_allowed');
+      }
+      expect((await app.call(listTenancies, { params, query: {} }, { as })).refusal?.code).toBe('viewer.not_allowed');
+    }
+  });
+
+  test('has the figures of what is on record, in the band that the samples are in', async () => {
+    const read = await dashboard();
+    expect(read).toMatchObject({
+      records: {
+        all: 18,
+        compliant: 15,
+        notices: { all: 4, compliant: 3 },
+        deposits: { all: 5, compliant: 5 },
+        maintenance: { all: 9, compliant: 7 },
+      },
+      securityDeposits: { total: 5, compliant: 5 },
+      maintenanceRequests: { pending: 2, overdue: 1 },
+      tenancies: 4,
+    });
+    expect(read?.complianceRate).toBeCloseTo(83.33);
+    expect(complianceBandOf(read?.complianceRate ?? 0)).toBe('good');
+    expect(read?.upcomingDeadlines.map(({ kind }) => kind)).toEqual([
+      'deposit_return',
+      'maintenance_response',
+      'deposit_interest',
+    ]);
+    expect(read?.missedDeadlines.map(({ kind }) => kind)).toEqual(['maintenance_response']);
+    expect(read?.upcomingDeadlines[0]?.law?.citation).toMatch(/s\. 38/);
+  });
+
+  test('has notices in Ontario and British Columbia, and none in New York', async () => {
+    const of = async (jurisdiction?: string) =>
+      (await app.call(listTenancyNotices, { params, query: { jurisdiction } }, { as: walter })).answer?.map(
+        ({ code }) => code,
+      );
+    expect(await of()).toEqual(['N1', 'N5-first']);
+    expect(await of('BC')).toEqual(['RTB-7', 'RTB-33']);
+    expect(await of('NY')).toEqual([]);
+    expect(await of('XX')).toEqual([]);
+  });
+
+  test('has requests of every kind, open ones first', async () => {
+    const { answer: requests = [] } = await app.call(listMaintenanceRequests, { params }, { as: walter });
+    expect(requests?.slice(0, 2).map((one) => maintenanceCompliance(one, testNow))).toEqual(['Overdue', 'On Track']);
+    expect(requests?.filter(({ isAnsweredLate }) => isAnsweredLate)).toHaveLength(1);
+    expect(requests?.some(({ description }) => description.length > 50)).toBe(true);
+  });
+
+  test('shows a deposit that was not given back in time as such, from the day after on', async () => {
+    const lateOne = async () =>
+      (await app.call(listDeposits, { params, query: {} }, { as: walter })).answer?.find(
+        ({ returnBy }) => returnBy !== null,
+      );
+    expect(await lateOne()).toMatchObject({ state: 'due', isCompliant: true });
+    app.clock.now = new Date(testNow.getTime() + 8 * day);
+    expect(await lateOne()).toMatchObject({ state: 'overdue', isCompliant: false });
+    expect(await dashboard()).toMatchObject({ securityDeposits: { total: 5, compliant: 4 } });
+    expect((await dashboard())?.missedDeadlines.map(({ kind }) => kind)).toContain('deposit_return');
+    app.clock.now = testNow;
+  });
+
+  test('has the last twelve months, with every one of them', async () => {
+    const { answer: months } = await app.call(readComplianceHistory, { params }, { as: walter });
+    expect(months).toHaveLength(12);
+    expect(months?.at(-1)).toMatchObject({ month: '2026-11' });
+    expect(months?.reduce((sum, { all }) => sum + all, 0)).toBeGreaterThan(10);
+  });
+
+  test('stays as it is while the demo stands', async () => {
+    const before = await dashboard();
+    for (const passed of [0.4, 0.8, 1.2, 40]) {
+      app.clock.now = new Date(testNow.getTime() + passed * day);
+      await app.loadSamples();
+    }
+    expect((await dashboard())?.records).toEqual(before?.records);
+    app.clock.now = testNow;
+    await app.loadSamples(true);
+  });
+});
+
+describe('setting up', () => {
+  test('adds what is missing, and nothing when it is done again', async () => {
+    const run = async (as: number) => (await app.call(initializeTenancyRules, {}, { as })).answer;
+    expect(await run(walter)).toMatchObject({
+      tenancies: 4,
+      jurisdictions: 3,
+      created: { tenancies: 0, jurisdictions: 0 },
+    });
+    expect(await run(rosa)).toMatchObject({
+      tenancies: 1,
+      jurisdictions: 0,
+      created: { tenancies: 0, jurisdictions: 0 },
+    });
+    const again = await run(walter);
+    expect(await run(walter)).toEqual(again);
+    expect((await app.call(initializeTenancyRules, {}, { as: 1 })).refusal?.code).toBe('viewer.not_allowed');
+    expect((await app.call(initializeTenancyRules, {}, { as: 'visitor' })).refusal?.code).toBe('viewer.unknown');
+  });
+
+  test('knows three laws', async () => {
+    expect((await app.call(listJurisdictions, {}, { as: 'visitor' })).answer?.map(({ code }) => code)).toEqual([
+      'ON',
+      'BC',
+      'NY',
+    ]);
+  });
+});

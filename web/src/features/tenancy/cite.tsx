@@ -1,0 +1,58 @@
+import { readMe } from '@lintel/contract/identity/endpoints';
+import type { Citation, Confidence } from '@lintel/contract/tenancy/compliance/schema';
+import { useQuery } from '@tanstack/react-query';
+import { useApi } from '../../platform/app-context.ts';
+import { useT } from '../../platform/words/i18n.tsx';
+import { queryOf } from '../../platform/queries/queries.ts';
+import { actingAs } from '../../platform/viewer.ts';
+import { useRuleWords } from './rule-words.ts';
+import styles from './tenancy.module.css';
+
+/** What staff are told of how a rule is known; everybody else reads where it stands. */
+const notesForStaff: Record<Exclude<Confidence, 'verified'>, string> = {
+  'verified-secondary': 'For staff: read in somebody’s account of the law, not in the law itself.',
+  'general-knowledge': 'For staff: general knowledge, not read at its source. Counsel should look at it.',
+  'product-policy': 'For staff: the law names no figure here; this one is the product’s own.',
+};
+
+const useIsStaff = (): boolean => {
+  const { data: me } = useQuery(queryOf(useApi(), readMe, {}));
+  return me !== undefined && actingAs(me, 'staff') !== null;
+};
+
+/** Reasons with where they stand, one under the other. */
+export const Reasons = ({ reasons }: { reasons: readonly Citation[] }) => {
+  const t = useT();
+  const say = useRuleWords();
+  const isStaff = useIsStaff();
+  return (
+    <ul className={styles.reasons}>
+      {reasons.map((reason) => (
+        <li key={`${reason.text} ${reason.citation}`}>
+          <span>{say(reason)}</span>
+          <span className="small muted">
+            {reason.confidence === 'product-policy' ? t('Platform standard') : reason.citation}
+          </span>
+          {isStaff && reason.confidence !== 'verified' ? (
+            <span className="small muted">{t(notesForStaff[reason.confidence])}</span>
+          ) : null}
+        </li>
+      ))}
+    </ul>
+  );
+};
+
+/** Where a figure comes from, for those who ask: closed until then. `of` says of what, to those who hear the page. */
+export const Cite = ({ reasons, of }: { reasons: readonly Citation[]; of: string }) => {
+  const t = useT();
+  if (reasons.length === 0) return null;
+  return (
+    <details className={styles.cite}>
+      <summary>
+        {t('The law')}
+        <span className="vh">, {of}</span>
+      </summary>
+      <Reasons reasons={reasons} />
+    </details>
+  );
+};

@@ -1,0 +1,103 @@
+import { initializeTenancyRules } from '@lintel/contract/tenancy/compliance/endpoints';
+import type { Initialized } from '@lintel/contract/tenancy/compliance/schema';
+import { Landmark, Lock, Wrench } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { useFaultSentence } from '../../../platform/queries/fault.ts';
+import { useT } from '../../../platform/words/i18n.tsx';
+import { useWrite } from '../../../platform/queries/write.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/surfaces/card.tsx';
+import { Icon } from '../../../ui/marks/icon.tsx';
+import { Notice } from '../../../ui/surfaces/notice.tsx';
+import styles from '../tenancy.module.css';
+
+const explainers = [
+  {
+    icon: Landmark,
+    title: 'Notices',
+    text: 'Each notice is held against the law of its place: from when it counts, how long it runs, and what a wrong day does. In Ontario a wrong day makes it void, in British Columbia the law moves it, in New York the tenancy runs on.',
+  },
+  {
+    icon: Lock,
+    title: 'Deposits',
+    text: 'Which deposits may be taken, how much, and by when they go back differs from place to place. The register keeps what was received and returned, with the law of the day on which it was taken.',
+  },
+  {
+    icon: Wrench,
+    title: 'Repairs',
+    text: 'Tenants ask for repairs with pictures, and a clock runs until the first answer. Where the law names no days, the platform’s own standard counts, and says so: 1 day in an emergency, 3 when urgent, 14 otherwise.',
+  },
+] as const;
+
+/** Setting up, which adds what is missing and changes nothing else; and what the page goes by. */
+export const SettingsTab = ({ children }: { children?: ReactNode }) => {
+  const t = useT();
+  const sentenceOf = useFaultSentence();
+  const initialize = useWrite(initializeTenancyRules);
+  const [isPending, setPending] = useState(false);
+  const [outcome, setOutcome] = useState<{ done: Initialized } | { error: unknown } | null>(null);
+  const run = async () => {
+    setPending(true);
+    setOutcome(null);
+    try {
+      setOutcome({ done: (await initialize({})).data });
+    } catch (error) {
+      setOutcome({ error });
+    } finally {
+      setPending(false);
+    }
+  };
+  return (
+    <div className={styles.panel}>
+      <div className={styles.pad}>
+        <div className={styles.stack}>
+          <Button awaitHydration pending={isPending} pendingText={t('Initializing...')} onClick={() => void run()}>
+            {t('Initialize RTA System')}
+          </Button>
+          <p className="small muted">
+            {t(
+              'Makes a tenancy of each confirmed lease and sets up the laws of their places. Doing it again changes nothing.',
+            )}
+          </p>
+        </div>
+        {outcome === null ? null : 'error' in outcome ? (
+          <Notice tone="error" live>
+            {sentenceOf(outcome.error)}
+          </Notice>
+        ) : (
+          <Notice tone="ok" live>
+            {outcome.done.created.tenancies + outcome.done.created.jurisdictions === 0
+              ? t(
+                  'Everything was set up already: {{tenancies}} tenancies under {{jurisdictions}} laws, {{deadlines}} deadlines within a year.',
+                  {
+                    tenancies: outcome.done.tenancies,
+                    jurisdictions: outcome.done.jurisdictions,
+                    deadlines: outcome.done.deadlines,
+                  },
+                )
+              : t(
+                  'Set up: {{tenancies}} tenancies under {{jurisdictions}} laws, {{deadlines}} deadlines within a year.',
+                  {
+                    tenancies: outcome.done.tenancies,
+                    jurisdictions: outcome.done.jurisdictions,
+                    deadlines: outcome.done.deadlines,
+                  },
+                )}
+          </Notice>
+        )}
+        <div className={styles.cards}>
+          {explainers.map(({ icon, title, text }) => (
+            <Card key={title}>
+              <h3>
+                <Icon of={icon} /> {t(title)}
+              </h3>
+              <p>{t(text)}</p>
+            </Card>
+          ))}
+        </div>
+        <p className="small muted">{t('This is information, not legal advice.')}</p>
+        {children}
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,119 @@
+import {
+  type ComplianceBand,
+  complianceBandLabels,
+  complianceBandOf,
+  shownRate,
+} from '@lintel/contract/tenancy/compliance/rate';
+import type { ComplianceDashboard } from '@lintel/contract/tenancy/compliance/schema';
+import { Check, Clock, Lock, ShieldCheck, TriangleAlert, Wrench } from 'lucide-react';
+import { useT } from '../../../platform/words/i18n.tsx';
+import { Badge, type BadgeTone } from '../../../ui/marks/badge.tsx';
+import { Ledger, Stat } from '../../../ui/lists/ledger.tsx';
+import styles from '../tenancy.module.css';
+
+const tones: Record<ComplianceBand, BadgeTone> = { excellent: 'ok', good: 'warn', needs_attention: 'error' };
+
+/** The bar begins at 60: below that there is nothing to tell apart. */
+const placeOf = (rate: number): number => Math.max(0, Math.min(100, ((rate - 60) / 40) * 100));
+
+const Band = ({ rate }: { rate: number }) => (
+  <>
+    <span className={styles.band} aria-hidden>
+      <span className={styles.poor} />
+      <span className={styles.fair} />
+      <span className={styles.fine} />
+      <i style={{ left: `${placeOf(rate)}%` }} />
+    </span>
+    <span className={styles.marks} aria-hidden>
+      <span style={{ left: '50%' }}>80</span>
+      <span style={{ left: '87.5%' }}>95</span>
+    </span>
+  </>
+);
+
+/** How it is counted, for those who ask. */
+const HowCounted = ({ dashboard: { records } }: { dashboard: ComplianceDashboard }) => {
+  const t = useT();
+  return (
+    <details className={styles.cite}>
+      <summary>{t('How this is counted')}</summary>
+      <p className="small">
+        {records.all === 0
+          ? t('There are no records yet.')
+          : t('{{kept}} of {{all}} records are as the law, or the platform’s standard, has them.', {
+              kept: records.compliant,
+              all: records.all,
+            })}
+      </p>
+      <ul className="small">
+        {(
+          [
+            ['Notices with a lawful day', records.notices],
+            ['Deposits within the cap and returned in time', records.deposits],
+            ['Repairs answered in time', records.maintenance],
+          ] as const
+        ).map(([label, part]) => (
+          <li key={label}>
+            {t(label)}: {t('{{kept}} of {{all}}', { kept: part.compliant, all: part.all })}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+};
+
+/** The four figures at the top of the page. */
+export const StatCards = ({ dashboard }: { dashboard: ComplianceDashboard }) => {
+  const t = useT();
+  const { complianceRate, securityDeposits, maintenanceRequests, records } = dashboard;
+  const band = complianceBandOf(complianceRate);
+  const { pending, overdue, avgResponseTime } = maintenanceRequests;
+  const days = avgResponseTime === null ? null : Math.round(avgResponseTime * 10) / 10;
+  return (
+    <Ledger columns={4}>
+      <Stat
+        label={t('Compliance Rate')}
+        icon={ShieldCheck}
+        note={
+          <>
+            <Badge tone={tones[band]} icon={band === 'needs_attention' ? TriangleAlert : Check}>
+              {t(complianceBandLabels[band])}
+            </Badge>
+            {records.all === 0 ? <span className="small muted"> {t('no records')}</span> : null}
+            <Band rate={complianceRate} />
+            <HowCounted dashboard={dashboard} />
+          </>
+        }
+      >
+        {shownRate(complianceRate)}%
+      </Stat>
+      <Stat
+        label={t('Security Deposits')}
+        icon={Lock}
+        note={t('{{count}} compliant', { count: securityDeposits.compliant })}
+      >
+        {securityDeposits.total}
+      </Stat>
+      <Stat
+        label={t('Maintenance Requests')}
+        icon={Wrench}
+        note={
+          overdue > 0 ? (
+            <Badge tone="error" icon={TriangleAlert}>
+              {t('{{count}} overdue', { count: overdue })}
+            </Badge>
+          ) : (
+            t('{{count}} overdue', { count: overdue })
+          )
+        }
+      >
+        {pending}
+        <span className={styles.unit}>{t('pending')}</span>
+      </Stat>
+      <Stat label={t('Avg Response Time')} icon={Clock} {...(days === null ? { note: t('Nothing answered yet') } : {})}>
+        {days === null ? '–' : days}
+        {days === null ? null : <span className={styles.unit}>{days === 1 ? t('day') : t('days')}</span>}
+      </Stat>
+    </Ledger>
+  );
+};

@@ -1,0 +1,133 @@
+import { shortDate } from '@lintel/contract/kernel/dates';
+import { compliancePollMs, shortened } from '@lintel/contract/tenancy/compliance/labels';
+import { listMaintenanceRequests } from '@lintel/contract/tenancy/maintenance/endpoints';
+import type { MaintenanceRequest } from '@lintel/contract/tenancy/maintenance/schema';
+import { type MaintenancePriority, maintenanceCompliance } from '@lintel/contract/tenancy/maintenance/states';
+import { useQuery } from '@tanstack/react-query';
+import { Check, Clock, type LucideIcon, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useApi } from '../../../platform/app-context.ts';
+import { useFaultSentence } from '../../../platform/queries/fault.ts';
+import { useLanguage, useT } from '../../../platform/words/i18n.tsx';
+import { queryOf } from '../../../platform/queries/queries.ts';
+import { useTold } from '../../../platform/told.ts';
+import { useNow } from '../../../platform/time/use-now.ts';
+import { Badge, type BadgeTone } from '../../../ui/marks/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Empty } from '../../../ui/surfaces/empty.tsx';
+import { Notice } from '../../../ui/surfaces/notice.tsx';
+import { Loading, Skeleton } from '../../../ui/marks/skeleton.tsx';
+import { Table } from '../../../ui/lists/table.tsx';
+import { Cite } from '../cite.tsx';
+import styles from '../tenancy.module.css';
+
+const priorities: Record<MaintenancePriority, { tone: BadgeTone; icon?: LucideIcon }> = {
+  emergency: { tone: 'error', icon: TriangleAlert },
+  urgent: { tone: 'warn', icon: Clock },
+  standard: { tone: 'neutral' },
+};
+
+export const PriorityBadge = ({ priority }: { priority: MaintenancePriority }) => (
+  <Badge {...priorities[priority]}>{useTold()(priority)}</Badge>
+);
+
+export const ComplianceOfRequest = ({ request }: { request: MaintenanceRequest }) => {
+  const t = useT();
+  const now = useNow();
+  const word = maintenanceCompliance(request, now);
+  return (
+    <div className={styles.stack}>
+      <Badge tone={word === 'Overdue' ? 'error' : 'ok'} icon={word === 'Overdue' ? TriangleAlert : Check}>
+        {t(word)}
+      </Badge>
+      {request.isAnsweredLate ? (
+        <span className="small muted">{request.status === 'completed' ? t('Completed late') : t('Answered late')}</span>
+      ) : null}
+    </div>
+  );
+};
+
+/** What a table shows of a long text; all of it stands behind the tip, and in the request. */
+const Short = ({ text }: { text: string }) => {
+  const short = shortened(text);
+  return short === text ? <span>{text}</span> : <span data-tip={text}>{short}</span>;
+};
+
+/** A landlord's requests for repairs. `open` shows what a row leads to. */
+export const MaintenanceTab = ({
+  landlordId,
+  open,
+}: {
+  landlordId: number;
+  open?: (request: MaintenanceRequest) => ReactNode;
+}) => {
+  const t = useT();
+  const told = useTold();
+  const language = useLanguage();
+  const sentenceOf = useFaultSentence();
+  const list = useQuery({
+    ...queryOf(useApi(), listMaintenanceRequests, { params: { landlordId } }),
+    refetchOnMount: 'always',
+    refetchInterval: compliancePollMs,
+  });
+  return (
+    <div className={styles.panel}>
+      {list.data === undefined ? (
+        list.isError ? (
+          <div className={styles.pad}>
+            <Notice tone="error" title={t('We could not load this list')} live>
+              <p>{sentenceOf(list.error)}</p>
+              <Button size="sm" onClick={() => void list.refetch()}>
+                {t('Try again')}
+              </Button>
+            </Notice>
+          </div>
+        ) : (
+          <Loading className={styles.pad}>
+            <Skeleton height="8rem" />
+          </Loading>
+        )
+      ) : list.data.length === 0 ? (
+        <Empty small>{t('No maintenance requests found')}</Empty>
+      ) : (
+        <Table
+          dense
+          caption={t('Maintenance Requests')}
+          rows={list.data}
+          rowKey={({ id }) => id}
+          columns={[
+            {
+              key: 'request',
+              head: t('Request'),
+              lead: true,
+              cell: (row) => (
+                <div className={styles.stack}>
+                  <Short text={row.description} />
+                  {open?.(row)}
+                </div>
+              ),
+            },
+            { key: 'priority', head: t('Priority'), cell: ({ priority }) => <PriorityBadge priority={priority} /> },
+            { key: 'requested', head: t('Requested'), cell: (row) => shortDate(row.requestDate, language) },
+            {
+              key: 'days',
+              head: t('Required Response'),
+              cell: (row) => (
+                <div className={styles.stack}>
+                  <span>
+                    {row.requiredResponseDays === 1
+                      ? t('1 day')
+                      : t('{{count}} days', { count: row.requiredResponseDays })}
+                  </span>
+                  <Cite reasons={[row.law]} of={shortened(row.description)} />
+                </div>
+              ),
+            },
+            { key: 'status', head: t('Status'), cell: (row) => told(row.status) },
+            { key: 'compliance', head: t('Compliance'), cell: (row) => <ComplianceOfRequest request={row} /> },
+          ]}
+        />
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,127 @@
+import { shortDate } from '@lintel/contract/kernel/dates';
+import { listJurisdictions } from '@lintel/contract/tenancy/compliance/endpoints';
+import { compliancePollMs, knownJurisdictions } from '@lintel/contract/tenancy/compliance/labels';
+import { listTenancyNotices } from '@lintel/contract/tenancy/notices/endpoints';
+import type { TenancyNotice } from '@lintel/contract/tenancy/notices/schema';
+import { useQuery } from '@tanstack/react-query';
+import { Check, TriangleAlert } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { useApi } from '../../../platform/app-context.ts';
+import { useFaultSentence } from '../../../platform/queries/fault.ts';
+import { useLanguage, useT } from '../../../platform/words/i18n.tsx';
+import { queryOf } from '../../../platform/queries/queries.ts';
+import { useTold } from '../../../platform/told.ts';
+import { Badge } from '../../../ui/marks/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Empty } from '../../../ui/surfaces/empty.tsx';
+import { Field } from '../../../ui/fields/field.tsx';
+import { Select } from '../../../ui/fields/input.tsx';
+import { Notice } from '../../../ui/surfaces/notice.tsx';
+import { Loading, Skeleton } from '../../../ui/marks/skeleton.tsx';
+import { Table } from '../../../ui/lists/table.tsx';
+import styles from '../tenancy.module.css';
+
+export const NoticeCompliance = ({ isCompliant }: { isCompliant: boolean }) => {
+  const t = useT();
+  return isCompliant ? (
+    <Badge tone="ok" icon={Check}>
+      {t('Compliant')}
+    </Badge>
+  ) : (
+    <Badge tone="error" icon={TriangleAlert}>
+      {t('Not compliant')}
+    </Badge>
+  );
+};
+
+/** The places whose law is known: those that the server names, and until it has, the built-in ones. */
+export const useJurisdictions = (): readonly { code: string; name: string }[] => {
+  const { data } = useQuery(queryOf(useApi(), listJurisdictions, {}));
+  return data && data.length > 0 ? data : knownJurisdictions;
+};
+
+/** A landlord's notices under the law of one place. `open` shows what a row leads to. */
+export const NoticesTab = ({
+  landlordId,
+  action,
+  open,
+}: {
+  landlordId: number;
+  action?: ReactNode;
+  open?: (notice: TenancyNotice) => ReactNode;
+}) => {
+  const t = useT();
+  const told = useTold();
+  const language = useLanguage();
+  const sentenceOf = useFaultSentence();
+  const places = useJurisdictions();
+  const [jurisdiction, setJurisdiction] = useState('ON');
+  const list = useQuery({
+    ...queryOf(useApi(), listTenancyNotices, { params: { landlordId }, query: { jurisdiction } }),
+    refetchOnMount: 'always',
+    refetchInterval: compliancePollMs,
+  });
+  return (
+    <div className={styles.panel}>
+      <div className={styles.tools}>
+        <Field id="jurisdiction" label={t('Jurisdiction')}>
+          <Select value={jurisdiction} onChange={(event) => setJurisdiction(event.target.value)}>
+            {places.map(({ code, name }) => (
+              <option key={code} value={code}>
+                {told(name)}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        {action}
+      </div>
+      {list.data === undefined ? (
+        list.isError ? (
+          <div className={styles.pad}>
+            <Notice tone="error" title={t('We could not load this list')} live>
+              <p>{sentenceOf(list.error)}</p>
+              <Button size="sm" onClick={() => void list.refetch()}>
+                {t('Try again')}
+              </Button>
+            </Notice>
+          </div>
+        ) : (
+          <Loading className={styles.pad}>
+            <Skeleton height="8rem" />
+          </Loading>
+        )
+      ) : list.data.length === 0 ? (
+        <Empty small>{t('No notices found for selected jurisdiction')}</Empty>
+      ) : (
+        <Table
+          dense
+          caption={t('Notices')}
+          rows={list.data}
+          rowKey={({ id }) => id}
+          columns={[
+            {
+              key: 'type',
+              head: t('Type'),
+              lead: true,
+              cell: (row) => (
+                <div className={styles.stack}>
+                  <span>{told(row.noticeType)}</span>
+                  {open?.(row)}
+                </div>
+              ),
+            },
+            { key: 'property', head: t('Property'), cell: (row) => row.propertyTitle },
+            { key: 'given', head: t('Notice Date'), cell: (row) => shortDate(row.noticeDate, language) },
+            { key: 'effective', head: t('Effective Date'), cell: (row) => shortDate(row.effectiveDate, language) },
+            {
+              key: 'compliance',
+              head: t('Compliance'),
+              cell: (row) => <NoticeCompliance isCompliant={row.isCompliant} />,
+            },
+            { key: 'status', head: t('Status'), cell: (row) => told(row.status) },
+          ]}
+        />
+      )}
+    </div>
+  );
+};
