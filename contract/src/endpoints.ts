@@ -30,8 +30,8 @@ import * as tenancyCompliance from './tenancy/compliance/endpoints.ts';
 import * as tenancyDeposits from './tenancy/deposits/endpoints.ts';
 import * as maintenance from './tenancy/maintenance/endpoints.ts';
 import * as tenancyNotices from './tenancy/notices/endpoints.ts';
-import * as tenancies from './tenancy/tenancies/endpoints.ts';
 import * as tenancyRules from './tenancy/rule-endpoints.ts';
+import * as tenancies from './tenancy/tenancies/endpoints.ts';
 
 /** Every call of the product: what OpenAPI, the fuzz tests and the permission matrix walk over. */
 export const endpoints: readonly Endpoint[] = [

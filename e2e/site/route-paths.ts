@@ -12,18 +12,15 @@ const named = new Map(
 );
 
 const rows = [...source('routes.tsx').matchAll(/\{ path: (?:'([^']+)'|paths\.(\w+)(\(\))?).*\}/g)].map(
-  ([row, literal, name, call]) => {
+  ([, literal, name, call]) => {
     const fixed = call
       ? `/${(name ?? '').replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`
       : named.get(name ?? '');
     const address = literal?.replace(/\$(\w+)/g, (_, parameter: string) => sample[parameter] ?? '1') ?? fixed;
     if (!address) throw new Error(`The route table names paths.${name}, which paths.ts does not have`);
-    return { address, isBeingBuilt: row.includes('page: building(') };
+    return address;
   },
 );
 
 /** Every address of the route table, with its parameters filled in, and one that does not exist. */
-export const routePaths: readonly string[] = [...rows.map(({ address }) => address), '/nowhere/at/all'];
-
-/** Those of them that only say, all with one page, that they are being built. */
-export const pathsBeingBuilt: readonly string[] = rows.flatMap((row) => (row.isBeingBuilt ? row.address : []));
+export const routePaths: readonly string[] = [...rows, '/nowhere/at/all'];

@@ -106,13 +106,6 @@ export const loadDemo = async (
     if (withFiles) await seedDocuments(tx, context, now);
     await seedShowings(tx, context, now);
     await seedLease(tx, context, now);
-    await seedApplications(tx, house, now);
-    await seedPayments(tx, house, now);
-    await seedEnforcement(tx, house, now);
-    await seedAgents(tx, house, now);
-    if (withFiles) await seedDocuments(tx, house, now);
-    await seedShowings(tx, house, now);
-    await seedLease(tx, house, now);
     await seedTenancies(tx, now);
     await seedReports(tx, now);
     if (withFiles) await seedMessageFiles(tx, context, now);

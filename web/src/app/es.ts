@@ -3,8 +3,6 @@ export default {
   'We could not load this page': 'No pudimos cargar esta página',
   'Try again': 'Intentar de nuevo',
   'Something went wrong on our side. Please try again.': 'Algo falló de nuestro lado. Inténtelo de nuevo.',
-  'This screen is being built. Nothing here works yet.':
-    'Esta pantalla está en construcción. Aquí todavía nada funciona.',
   'Until it is, write to our staff: which home, what was said, and when. They look into it.':
     'Mientras tanto, escriba a nuestro personal: qué vivienda, qué le dijeron y cuándo. Ellos lo investigan.',
   'No mail? Ask for a new link': '¿No le llegó? Pida un enlace nuevo',

@@ -1,6 +1,5 @@
 import type { PageModule } from '../platform/page.ts';
 import type { Needs } from '../platform/viewer.ts';
-import type { Meanwhile } from './building-page.tsx';
 
 const files = import.meta.glob<PageModule>(['../features/*/*-page.tsx', '../features/*/*/*-page.tsx']);
 
@@ -19,12 +18,4 @@ export const file = (name: string): RouteRow['page'] => {
   const load = files[`../features/${name}.tsx`];
   if (!load) throw new Error(`There is no page file web/src/features/${name}.tsx`);
   return { source: `src/features/${name}.tsx`, load };
-};
-
-/** A screen that is not built yet: it says so in one sentence, shows no invented data, and what works instead, if anything does. */
-export const building = (title: string, meanwhile?: Meanwhile): RouteRow['page'] => {
-  let page: Promise<PageModule> | undefined;
-  const load = async () => (await import('./building-page.tsx')).buildingPage(title, meanwhile);
-  // One component per row: a new one each time would be mounted anew on every look.
-  return { source: 'src/app/building-page.tsx', load: () => (page ??= load()) };
 };

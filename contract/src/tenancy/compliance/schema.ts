@@ -1,5 +1,8 @@
 import * as z from 'zod';
 import { idOut, instant } from '../../kernel/values.ts';
+import { confidences } from '../rules/rule-schema.ts';
+
+export type { Confidence } from '../rules/rule-schema.ts';
 
 /** A place whose law is known here. The law itself is data. */
 export const jurisdiction = z.object({
@@ -11,12 +14,10 @@ export const jurisdiction = z.object({
   tribunal: z.string(),
   /** Until which day it was last read. */
   asOf: z.iso.date(),
+  /** Where the official forms are. */
+  forms: z.object({ text: z.string(), url: z.url() }).nullable(),
 });
 export type Jurisdiction = z.output<typeof jurisdiction>;
-
-/** How sure we are of a rule: read in the law, in somebody's account of it, known in general, or our own where the law is silent. */
-export const confidences = ['verified', 'verified-secondary', 'general-knowledge', 'product-policy'] as const;
-export type Confidence = (typeof confidences)[number];
 
 /**
  * Why something is as it is: a sentence with its values (a page says it in its own language; `text` is the English of it), where that

@@ -1,7 +1,7 @@
-import { knownJurisdictions } from '@lintel/contract/tenancy/compliance/labels';
+import { jurisdictions } from '@lintel/contract/tenancy/rules/jurisdictions';
 
 /** Whose tenancy law holds in a state or province; null where it is not known here. */
 export const jurisdictionOf = (region: string): string | null => {
-  const code = region.trim().toUpperCase();
-  return knownJurisdictions.find((one) => one.code === code || one.name.toUpperCase() === code)?.code ?? null;
+  const said = region.trim().toUpperCase();
+  return jurisdictions.find(({ code, name }) => code === said || name.toUpperCase() === said)?.code ?? null;
 };

@@ -10,6 +10,7 @@ import { type Case, is, type OtherCase, staffGets } from './permission-case.ts';
 import { reportFileRoutes, reportRows } from './report-permissions.ts';
 import { showingOtherRoutes, showingRows } from './showing-permissions.ts';
 import { tenancyRows } from './tenancy-permissions.ts';
+import { tenancyRecordRows } from './tenancy-record-permissions.ts';
 
 /*
  * Who may do what: one row for every call and one for every other address that the server answers. A call without a row fails
@@ -238,6 +239,7 @@ export const permissions: Record<string, Record<string, Case>> = {
   ...messageRows,
   ...showingRows,
   ...tenancyRows,
+  ...tenancyRecordRows,
   ...paymentRows,
   ...enforcementRows,
   ...appealRows,

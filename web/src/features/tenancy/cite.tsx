@@ -2,9 +2,9 @@ import { readMe } from '@lintel/contract/identity/endpoints';
 import type { Citation, Confidence } from '@lintel/contract/tenancy/compliance/schema';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../platform/app-context.ts';
-import { useT } from '../../platform/words/i18n.tsx';
 import { queryOf } from '../../platform/queries/queries.ts';
 import { actingAs } from '../../platform/viewer.ts';
+import { useT } from '../../platform/words/i18n.tsx';
 import { useRuleWords } from './rule-words.ts';
 import styles from './tenancy.module.css';
 

@@ -33,4 +33,5 @@ export default {
   ...dashboards,
   ...enforcement,
   ...site,
+  ...tenancy,
 } as Record<string, string>;

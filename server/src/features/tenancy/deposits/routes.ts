@@ -1,7 +1,7 @@
 import * as endpoints from '@lintel/contract/tenancy/deposits/endpoints';
 import * as z from 'zod';
-import { type Handled, handle } from '../../../platform/http/register-endpoints.ts';
 import { idKey, pageOf, readCursor } from '../../../platform/http/page.ts';
+import { type Handled, handle } from '../../../platform/http/register-endpoints.ts';
 import { permit } from '../../../platform/policy.ts';
 import { findTenancyEvents } from '../event-queries.ts';
 import { mayActAsLandlord } from '../policy.ts';

@@ -1,8 +1,8 @@
 import * as endpoints from '@lintel/contract/tenancy/tenancies/endpoints';
 import * as z from 'zod';
+import { idKey, pageOf, readCursor } from '../../../platform/http/page.ts';
 import { type Handled, handle } from '../../../platform/http/register-endpoints.ts';
 import { readIdempotencyKey } from '../../../platform/limits/idempotency.ts';
-import { idKey, pageOf, readCursor } from '../../../platform/http/page.ts';
 import { permit } from '../../../platform/policy.ts';
 import { mayActAsLandlord } from '../policy.ts';
 import { addTenancy } from './add-tenancy.ts';

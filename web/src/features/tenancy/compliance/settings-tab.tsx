@@ -3,11 +3,11 @@ import type { Initialized } from '@lintel/contract/tenancy/compliance/schema';
 import { Landmark, Lock, Wrench } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useFaultSentence } from '../../../platform/queries/fault.ts';
-import { useT } from '../../../platform/words/i18n.tsx';
 import { useWrite } from '../../../platform/queries/write.ts';
+import { useT } from '../../../platform/words/i18n.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { Card } from '../../../ui/surfaces/card.tsx';
 import { Icon } from '../../../ui/marks/icon.tsx';
+import { Card } from '../../../ui/surfaces/card.tsx';
 import { Notice } from '../../../ui/surfaces/notice.tsx';
 import styles from '../tenancy.module.css';
 

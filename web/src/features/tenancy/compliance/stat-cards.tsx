@@ -7,8 +7,8 @@ import {
 import type { ComplianceDashboard } from '@lintel/contract/tenancy/compliance/schema';
 import { Check, Clock, Lock, ShieldCheck, TriangleAlert, Wrench } from 'lucide-react';
 import { useT } from '../../../platform/words/i18n.tsx';
-import { Badge, type BadgeTone } from '../../../ui/marks/badge.tsx';
 import { Ledger, Stat } from '../../../ui/lists/ledger.tsx';
+import { Badge, type BadgeTone } from '../../../ui/marks/badge.tsx';
 import styles from '../tenancy.module.css';
 
 const tones: Record<ComplianceBand, BadgeTone> = { excellent: 'ok', good: 'warn', needs_attention: 'error' };

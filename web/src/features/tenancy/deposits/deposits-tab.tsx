@@ -5,11 +5,11 @@ import { listDeposits } from '@lintel/contract/tenancy/deposits/endpoints';
 import { type Deposit, type DepositState, depositKindLabels } from '@lintel/contract/tenancy/deposits/schema';
 import { Check, Clock, type LucideIcon, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useLanguage, useT } from '../../../platform/words/i18n.tsx';
-import { ListFaces } from '../../../platform/list-faces.tsx';
+import { ListFaces } from '../../../platform/queries/list-states.tsx';
 import { usePaged } from '../../../platform/queries/paged.ts';
-import { Badge, type BadgeTone } from '../../../ui/marks/badge.tsx';
+import { useLanguage, useT } from '../../../platform/words/i18n.tsx';
 import { Table } from '../../../ui/lists/table.tsx';
+import { Badge, type BadgeTone } from '../../../ui/marks/badge.tsx';
 import { Cite } from '../cite.tsx';
 import styles from '../tenancy.module.css';
 

@@ -8,17 +8,17 @@ import { Check, TriangleAlert } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useApi } from '../../../platform/app-context.ts';
 import { useFaultSentence } from '../../../platform/queries/fault.ts';
-import { useLanguage, useT } from '../../../platform/words/i18n.tsx';
 import { queryOf } from '../../../platform/queries/queries.ts';
-import { useTold } from '../../../platform/told.ts';
-import { Badge } from '../../../ui/marks/badge.tsx';
+import { useLanguage, useT } from '../../../platform/words/i18n.tsx';
+import { useTold } from '../../../platform/words/translate-dynamic.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Empty } from '../../../ui/surfaces/empty.tsx';
 import { Field } from '../../../ui/fields/field.tsx';
 import { Select } from '../../../ui/fields/input.tsx';
-import { Notice } from '../../../ui/surfaces/notice.tsx';
-import { Loading, Skeleton } from '../../../ui/marks/skeleton.tsx';
 import { Table } from '../../../ui/lists/table.tsx';
+import { Badge } from '../../../ui/marks/badge.tsx';
+import { Loading, Skeleton } from '../../../ui/marks/skeleton.tsx';
+import { Empty } from '../../../ui/surfaces/empty.tsx';
+import { Notice } from '../../../ui/surfaces/notice.tsx';
 import styles from '../tenancy.module.css';
 
 export const NoticeCompliance = ({ isCompliant }: { isCompliant: boolean }) => {
