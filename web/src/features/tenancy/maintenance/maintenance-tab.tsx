@@ -11,7 +11,7 @@ import { useFaultSentence } from '../../../platform/queries/fault.ts';
 import { queryOf } from '../../../platform/queries/queries.ts';
 import { useNow } from '../../../platform/time/use-now.ts';
 import { useLanguage, useT } from '../../../platform/words/i18n.tsx';
-import { useTold } from '../../../platform/words/translate-dynamic.ts';
+import { useTranslateDynamic } from '../../../platform/words/translate-dynamic.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Table } from '../../../ui/lists/table.tsx';
 import { Badge, type BadgeTone } from '../../../ui/marks/badge.tsx';
@@ -28,7 +28,7 @@ const priorities: Record<MaintenancePriority, { tone: BadgeTone; icon?: LucideIc
 };
 
 export const PriorityBadge = ({ priority }: { priority: MaintenancePriority }) => (
-  <Badge {...priorities[priority]}>{useTold()(priority)}</Badge>
+  <Badge {...priorities[priority]}>{useTranslateDynamic()(priority)}</Badge>
 );
 
 export const ComplianceOfRequest = ({ request }: { request: MaintenanceRequest }) => {
@@ -62,7 +62,7 @@ export const MaintenanceTab = ({
   open?: (request: MaintenanceRequest) => ReactNode;
 }) => {
   const t = useT();
-  const told = useTold();
+  const told = useTranslateDynamic();
   const language = useLanguage();
   const sentenceOf = useFaultSentence();
   const list = useQuery({

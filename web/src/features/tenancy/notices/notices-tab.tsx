@@ -10,7 +10,7 @@ import { useApi } from '../../../platform/app-context.ts';
 import { useFaultSentence } from '../../../platform/queries/fault.ts';
 import { queryOf } from '../../../platform/queries/queries.ts';
 import { useLanguage, useT } from '../../../platform/words/i18n.tsx';
-import { useTold } from '../../../platform/words/translate-dynamic.ts';
+import { useTranslateDynamic } from '../../../platform/words/translate-dynamic.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/fields/field.tsx';
 import { Select } from '../../../ui/fields/input.tsx';
@@ -51,7 +51,7 @@ export const NoticesTab = ({
   open?: (notice: TenancyNotice) => ReactNode;
 }) => {
   const t = useT();
-  const told = useTold();
+  const told = useTranslateDynamic();
   const language = useLanguage();
   const sentenceOf = useFaultSentence();
   const places = useJurisdictions();
