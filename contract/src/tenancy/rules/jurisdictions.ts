@@ -1,6 +1,6 @@
-import { britishColumbia } from './british-columbia.ts';
-import { newYork } from './new-york.ts';
-import { ontario } from './ontario.ts';
+import { britishColumbia } from './places/british-columbia.ts';
+import { newYork } from './places/new-york.ts';
+import { ontario } from './places/ontario.ts';
 import type { JurisdictionRules, NoticeRule } from './rule-schema.ts';
 
 /** Where the product knows the law of tenancies. One more is one more value here. */

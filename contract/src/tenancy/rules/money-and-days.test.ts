@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { britishColumbia } from './british-columbia.ts';
 import { checkNotice } from './check-notice.ts';
 import { compensationFor } from './compensation.ts';
 import { returnDeadline } from './deposit-return.ts';
 import { depositCapCents, depositRules, interestDue } from './deposits.ts';
 import { entryNotice } from './entry-notice.ts';
-import { newYork } from './new-york.ts';
-import { ontario } from './ontario.ts';
+import { britishColumbia } from './places/british-columbia.ts';
+import { newYork } from './places/new-york.ts';
+import { ontario } from './places/ontario.ts';
 import { highestRentCents, increaseLimit } from './rent-increase.ts';
 import { repairResponse } from './repair-response.ts';
 import type { DepositKind, JurisdictionRules } from './rule-schema.ts';

@@ -47,7 +47,6 @@ export const noticeQuestion = z
     forwardingAddress: optional(day),
     occupancyMonths: optional(count(1200)),
     leaseMonths: optional(count(1200)),
-    units: optional(count(100_000)),
     employmentEnd: optional(day),
     raisesRent: optional(z.boolean({ error: 'Please say yes or no' })),
     /** The date that stands on it. */

@@ -1,4 +1,4 @@
-import type { Cited, JurisdictionRules, NoticeRule } from './rule-schema.ts';
+import type { Cited, JurisdictionRules, NoticeRule } from '../rule-schema.ts';
 
 /**
  * New York: Real Property Law, Real Property Actions and Proceedings Law, General Obligations Law; checked on 2026-11-20. Read in:

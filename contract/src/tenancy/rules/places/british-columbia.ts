@@ -1,4 +1,4 @@
-import type { Cited, JurisdictionRules, NoticeRule, Wait } from './rule-schema.ts';
+import type { Cited, JurisdictionRules, NoticeRule, Wait } from '../rule-schema.ts';
 
 /**
  * British Columbia: Residential Tenancy Act, SBC 2002, c. 78, read in full as current to 14 July 2026, checked on 2026-11-20. Read

@@ -1,4 +1,4 @@
-import type { Cited, JurisdictionRules, NoticeRule } from './rule-schema.ts';
+import type { Cited, JurisdictionRules, NoticeRule } from '../rule-schema.ts';
 
 /**
  * Ontario: Residential Tenancies Act, 2006, S.O. 2006, c. 17, checked on 2026-11-20. What was changed on 1 July and 21 September 2026
