@@ -598,3 +598,25 @@ test('the dialog is accessible, in Spanish too', async ({ page, context, expectA
   await expect(dialog(page, 'Agregar propiedad').getByLabel('Renta mensual')).toBeVisible();
   await expectAccessible();
 });
+
+test('a home that is let says so, asks for no fee, and leads to its lease; its tenant reads the same', async ({
+  page,
+  hydrated,
+}) => {
+  await as(page, 6);
+  await page.goto('/owner-dashboard?tab=listings');
+  await hydrated();
+  const home = page
+    .getByRole('tabpanel')
+    .getByRole('listitem')
+    .filter({ hasText: /on Hudson Street/ });
+  await expect(home.getByText('Leased', { exact: true })).toBeVisible();
+  await expect(home.getByRole('link', { name: /^(Publish|Renew|Pay)/ })).toHaveCount(0);
+  await page.goto('/application-review/10');
+  await hydrated();
+  await expect(page.getByRole('region', { name: 'Lease' })).toContainText('Confirmed by both');
+  await as(page, 7);
+  await page.goto('/tenant-dashboard');
+  await hydrated();
+  await expect(page.getByRole('main')).toContainText('on Hudson Street');
+});
