@@ -127,6 +127,7 @@ export const decideApplication = endpoint({
   refusals: [
     'viewer.unknown',
     'application.not_found',
+    'wording.violation',
     'application.withdrawn',
     'viewing.needed',
     'application.already_decided',

@@ -72,7 +72,7 @@ export const describePhoto = endpoint({
   params: propertyOf,
   body: photoDescription,
   answer: ownProperty,
-  refusals: [...changeRefusals, 'photo.not_found'],
+  refusals: [...changeRefusals, 'photo.not_found', 'wording.violation'],
   summary: 'Say what a picture shows, for those who cannot see it',
 });
 

@@ -162,7 +162,7 @@ export const takeOwnerShowingStep = endpoint({
   body: showingStepForm,
   answer: wholeShowing,
   makesStale: [readOwnerShowing, listOwnerShowings, readShowingWeek],
-  refusals: [...ownOnly, 'showing.not_found', ...stepRefusals],
+  refusals: [...ownOnly, 'showing.not_found', ...stepRefusals, 'wording.violation'],
   summary: 'Confirm, decline, move, cancel or answer, as the owner of the home',
   description: `${steps} An owner who is suspended or banned can still decline and cancel.`,
 });

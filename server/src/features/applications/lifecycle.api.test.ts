@@ -347,6 +347,12 @@ describe('a decision', () => {
     });
   });
 
+  test('is not made with a reason that turns people away', async () => {
+    expect(await decide('rejected', 'Sorry, we do not accept vouchers.')).toBe('wording.violation');
+    expect(await app.rows("select 1 from rental_applications where id = 2 and status = 'rejected'")).toEqual([]);
+    expect(await app.rows('select category from offenses where owner_id = 2')).toEqual([{ category: 'voucher' }]);
+  });
+
   test('to reject needs a reason, which the applicant reads', async () => {
     const refused = await app.call(
       owner.decideApplication,

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { and, eq, inArray, isNull, or } from 'drizzle-orm';
 import type { AppContext } from '../../app-context.ts';
 import { pagesOf, type Records, readPage } from '../../platform/serving/export-stream.ts';
 import {
@@ -18,7 +18,7 @@ const none = 0;
 
 type Of = Pick<AppContext, 'db' | 'config'>;
 
-const penaltyRecords = ({ db }: Of, ownerId: number): Records => ({
+const penaltyRecords = ({ db }: Of, ownerId: number, accountId: number): Records => ({
   penalties: (page) =>
     readPage(
       page,
@@ -79,7 +79,8 @@ const penaltyRecords = ({ db }: Of, ownerId: number): Records => ({
       law: monitorFindings.law,
       foundAt: monitorFindings.foundAt,
     },
-    eq(monitorFindings.ownerId, ownerId),
+    // An agent has no owner's record: what was found in their texts is theirs by who wrote it.
+    or(eq(monitorFindings.ownerId, ownerId), eq(monitorFindings.accountId, accountId)),
   ),
   complianceDuties: pagesOf(
     db,
@@ -169,7 +170,10 @@ const appealRecords = ({ db, config }: Of, ownerId: number): Records => ({
 });
 
 /** What an owner has on record here: what they were held to, what they said against it, and what they were told. */
-export const enforcementRecords = (context: Of, ownerId: number | null): Records => ({
-  ...penaltyRecords(context, ownerId ?? none),
+export const enforcementRecords = (
+  context: Of,
+  { ownerId, accountId }: { ownerId: number | null; accountId: number },
+): Records => ({
+  ...penaltyRecords(context, ownerId ?? none, accountId),
   ...appealRecords(context, ownerId ?? none),
 });

@@ -222,6 +222,19 @@ describe('my data', () => {
     expect(records['paymentDisputes']).toEqual([expect.objectContaining({ paymentId: 902, reason: 'fraudulent' })]);
   });
 
+  test('of an agent holds what the monitor found in their texts, and nobody else’s does', async () => {
+    const agent = await live.rows<{ account_id: number }>('select account_id from agents order by id limit 1');
+    const account = Number(agent[0]?.account_id);
+    await live.rows(
+      `insert into monitor_findings (account_id, found_in, outcome, rule, version, category, quote, excerpt, law, found_at)
+       values ($1, 'message', 'violation', 'refusal', 'test', 'voucher', 'no vouchers of an agent', 'no vouchers of an agent', 'Terms', now())`,
+      [account],
+    );
+    const own = (await exportOf(account)).records['monitorFindings'];
+    expect(own?.map(({ quote }) => quote)).toContain('no vouchers of an agent');
+    for (const other of [1, 6]) expect((await exportOf(other)).text).not.toContain('no vouchers of an agent');
+  });
+
   test('tells of what its person saw of their notifications, and of nobody else’s', async () => {
     await live.rows(`insert into notification_marks (account_id, topic, role, subject_id, up_to)
       select 1, 'application', 'tenant', n, n + 1 from generate_series(1, 501) n

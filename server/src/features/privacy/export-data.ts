@@ -116,7 +116,7 @@ export const exportData = async (ctx: Ctx): Promise<Readable> => {
       ...applicationRecords(ctx, viewer),
       ...agentRecords(ctx, viewer),
       ...listingRecords(ctx, viewer.ownerId),
-      ...enforcementRecords(ctx, viewer.ownerId),
+      ...enforcementRecords(ctx, viewer),
       ...reportRecords(ctx, viewer.accountId),
       ...paymentRecords(ctx, viewer.accountId),
       ...mailRecords(ctx, viewer),

@@ -271,6 +271,21 @@ describe('the steps of a showing', () => {
     expect((await asOwner(id, { step: 'decline', note: 'Not now.' })).status).toBe(200);
   });
 
+  test('not with a reason that turns people away: nothing is changed or told, and it is an offense', async () => {
+    const id = await asked();
+    const refused = await asOwner(id, { step: 'decline', note: 'Sorry, no kids in this house.' });
+    expect(refused.body.code).toBe('wording.violation');
+    expect(refused.body.fields).toHaveProperty('note');
+    expect(await calls.rows('select status from showings')).toEqual([{ status: 'requested' }]);
+    expect(await calls.count('showing_events')).toBe(1);
+    expect(await calls.rows('select category, found_in from offenses where owner_id = 2')).toEqual([
+      { category: 'family_status', found_in: 'message' },
+    ]);
+    // A tenant's own words offend nobody, whatever they tell.
+    const told = await asTenant(id, { step: 'cancel', note: 'You said no kids, so I look elsewhere.' });
+    expect(told.status).toBe(200);
+  });
+
   test('of two who press at once, one is taken', async () => {
     const id = await asked();
     const outcomes = await Promise.all([

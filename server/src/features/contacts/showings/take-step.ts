@@ -14,6 +14,7 @@ import { sqlStateOf } from '../../../platform/database/sql-state.ts';
 import { wakeAtCommit } from '../../../platform/database/transactions.ts';
 import { permit } from '../../../platform/policy.ts';
 import { deliverMailJob } from '../../../providers/mail/write-mail.ts';
+import { holdingTexts, watchText } from '../../enforcement/monitor/api.ts';
 import { mayTakeShowingStep } from '../policy.ts';
 import { findHomeToShow, findShowing, type ListedShowing, lockOwnerCalendar } from './queries.ts';
 import { recordShowingEvent } from './record-event.ts';
@@ -40,9 +41,23 @@ type Asked = Step & { id: number; side: ShowingSide };
 /**
  * Takes one step with a showing, as one of its sides, by the table of `states.ts`; the other side is told by mail, and both where
  * the calendar changes. Refuses: viewer.unknown, showing.not_found, showing.not_now, property.not_available, and for another time
- * showing.not_offered, showing.taken, showing.too_soon, showing.too_far.
+ * showing.not_offered, showing.taken, showing.too_soon, showing.too_far; for an owner's reason that turns people away wording.violation.
  */
-export const takeShowingStep = async (ctx: Ctx, asked: Asked): Promise<void> => {
+export const takeShowingStep = (ctx: Ctx, asked: Asked): Promise<void> =>
+  holdingTexts(ctx, () => saveShowingStep(ctx, asked));
+
+/** What an owner writes with a step the tenant reads, so it is looked over as a message is. */
+const watchNote = async (tx: Tx, ctx: Ctx, held: ListedShowing, { side, note }: Asked): Promise<void> => {
+  if (side !== 'owner' || note === null) return;
+  await watchText(tx, ctx, {
+    foundIn: 'message',
+    home: { id: held.showing.propertyId, title: held.title },
+    place: { state: held.state, city: held.city },
+    texts: { note },
+  });
+};
+
+const saveShowingStep = async (ctx: Ctx, asked: Asked): Promise<void> => {
   const now = ctx.now();
   const seen = await findShowing(ctx.db, asked.id, now);
   permit(mayTakeShowingStep(ctx.viewer, asked.side, seen, asked.step, now));
@@ -54,6 +69,7 @@ export const takeShowingStep = async (ctx: Ctx, asked: Asked): Promise<void> => 
       const held = await findShowing(tx, asked.id, now);
       permit(mayTakeShowingStep(ctx.viewer, asked.side, held, asked.step, now));
       if (!held) throw new Refusal('showing.not_found');
+      await watchNote(tx, ctx, held, asked);
       await step(tx, { ...ctx, now: () => now }, held, asked);
     });
   } catch (error) {

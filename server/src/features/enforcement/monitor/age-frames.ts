@@ -173,7 +173,8 @@ export const ageLimitAt = (units: readonly Unit[], at: number): AgeLimit | null 
     other >= 16 &&
     (joins === 'and' || joins === 'to' || joins === 'y' || joins === 'a' || joins === 'through')
   ) {
-    const opening = units.slice(Math.max(0, at - 8), at - 2);
+    const before = units.slice(Math.max(0, at - 8), at - 1);
+    const opening = before.slice(Math.max(0, before.findLastIndex(beginsSentence)), -1);
     const isAge =
       opening.some(({ text }) => /^(?:age|ages|aged|edad|edades)$/.test(text)) ||
       (next && yearsAfter.has(next.text) && units[at + 2]?.text === 'old') ||

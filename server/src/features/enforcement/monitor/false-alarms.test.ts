@@ -46,6 +46,13 @@ describe('what turns nobody away', () => {
         'No pet fee for service animals.',
         'Contact Mr. White, no texts. Call Christian only by appointment.',
         'The Baptist building on Hindu Street, no parking.',
+        'No one with a voucher will be refused.',
+        'We may or may not take Section 8.',
+        'A room 6 " wide. You will never read "no vouchers" in our ads.',
+        'Members only. Pets that measure 21 to 29 from the floor.',
+        'Baby grand piano not included - Ideal for young families.',
+        'Must love the church bells - Jesus Square is closed.',
+        'Furnished - Student - No, it is not a resort.',
         'Dogs under 30 only. Cars over 40 only on the lower level.',
       ]),
     ).toEqual([]);
@@ -79,9 +86,14 @@ describe('on sentences of others', () => {
   const read = (name: string) => evaluate(readFileSync(path.join(import.meta.dirname, 'held-out', name), 'utf8')).all;
 
   test('a violation is one at least 99 times in 100, and most of them are found', () => {
-    const { violation, review, clean } = read('first.jsonl');
-    expect(clean.violation).toBe(0);
-    expect(review.violation).toBeLessThanOrEqual(1);
-    expect(violation.violation).toBeGreaterThanOrEqual(420);
+    for (const [name, found] of [
+      ['first.jsonl', 420],
+      ['second.jsonl', 345],
+    ] as const) {
+      const { violation, review, clean } = read(name);
+      expect(clean.violation).toBe(0);
+      expect(review.violation).toBeLessThanOrEqual(1);
+      expect(violation.violation).toBeGreaterThanOrEqual(found);
+    }
   });
 });

@@ -247,7 +247,12 @@ export const frameBefore = (here: Here): Frame | null => {
           (behind.gap.includes(':') || /^prefer(?:ably|ible|iblemente|entemente)$/.test(text)))) &&
       !isParted
     ) {
-      if (/^wants?$/.test(text) && mention.kind === 'group' && units[at - 1] && isNegation(units[at - 1] as Unit))
+      if (
+        /^(?:wants?|queremos|quiero|quiere|quieren)$/.test(text) &&
+        mention.kind === 'group' &&
+        units[at - 1] &&
+        isNegation(units[at - 1] as Unit)
+      )
         return isReversed(here) ? null : from(at - 1, 'refusal', true);
       if (hasBefore(units, sentence, at, 3, isNegation)) return null;
       // "Anyone looking for a Christian community": whoever seeks here is not who lets.
@@ -256,7 +261,7 @@ export const frameBefore = (here: Here): Frame | null => {
       return mention.kind === 'bare' ? null : from(at, 'preference', endsThere(here) || mention.kind === 'group');
     }
     if (has(unit, 'suit')) {
-      if (hasBefore(units, sentence, at, 2, isNegation))
+      if (!unit.gap.includes('–') && hasBefore(units, sentence, at, 2, isNegation))
         return from(at, 'refusal', mention.kind === 'group' && text !== 'best');
       return mention.kind === 'bare' ? null : from(at, 'fit', false);
     }

@@ -5,6 +5,16 @@ import { hasBefore, isNegation } from './sentences.ts';
 
 const reachBehind = 9;
 
+/** "No one with a voucher will be refused": as far as nothing divides. */
+const isNegatedBefore = ({ units, sentence, mention }: Here): boolean => {
+  for (let at = mention.first - 1; at >= Math.max(sentence.first, mention.first - 5); at -= 1) {
+    const [unit, behind] = [units[at], units[at + 1]];
+    if (!unit || !behind || isDivided(behind)) return false;
+    if (isNegation(unit)) return true;
+  }
+  return false;
+};
+
 /** The frames whose words stand behind the people: "… not accepted", "…: no", "… need not apply", "… only", "… preferred". */
 export const frameBehind = (here: Here, all: readonly Unit[]): Frame | null => {
   const { units, sentence, mention } = here;
@@ -86,7 +96,9 @@ export const frameBehind = (here: Here, all: readonly Unit[]): Frame | null => {
       return closes ? upTo(at, 'preference', true) : null;
     }
     if (has(unit, 'prefer')) {
-      if (isParted || hasBefore(units, sentence, at, 2, isNegation) || mention.kind === 'bare') return null;
+      // A negation of theirs: "couple without kids preferred" wishes still.
+      const own = Math.min(2, at - mention.last - 1);
+      if (isParted || hasBefore(units, sentence, at, own, isNegation) || mention.kind === 'bare') return null;
       if (
         /^(?:location|area|neighborhood|spot|parking|choice|school|schools|place|vendor|brand|finish|style)$/.test(
           all[at + 1]?.text ?? '',
@@ -96,11 +108,7 @@ export const frameBehind = (here: Here, all: readonly Unit[]): Frame | null => {
       return upTo(at, 'preference', true);
     }
     if (has(unit, 'rejected')) {
-      if (
-        hasBefore(units, sentence, at, at - mention.last, isNegation) ||
-        hasBefore(units, sentence, mention.first, 3, isNegation)
-      )
-        return null;
+      if (hasBefore(units, sentence, at, at - mention.last, isNegation) || isNegatedBefore(here)) return null;
       // "A park for kids, not allowed: dogs", "Parque para niños, no se permiten perros".
       const next = all[at + 1];
       if (isCut && at < sentence.last && next && !isDivided(next) && !has(next, 'behind')) return null;
@@ -115,7 +123,8 @@ export const frameBehind = (here: Here, all: readonly Unit[]): Frame | null => {
       const closes =
         isLast ||
         (next !== undefined &&
-          (/[,)–]/.test(next.gap) || /^(?:thanks|thank|sorry|way|please|pls|sir|gracias|thx)$/.test(next.text)));
+          ((/[,)–]/.test(next.gap) && !(gap.includes('–') && next.gap.includes(','))) ||
+            /^(?:thanks|thank|sorry|way|please|pls|sir|gracias|thx)$/.test(next.text)));
       if (closes && (isAnswer || at === mention.last + 1) && /^(?:no|nope|not|never|nunca)$/.test(unit.text)) {
         return hasBefore(units, sentence, mention.first, 3, isNegation) ? null : upTo(at, 'refusal', true);
       }

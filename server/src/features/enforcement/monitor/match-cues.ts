@@ -58,7 +58,8 @@ const follow = (cue: Cue, words: readonly Flat[], at: number, units: readonly Un
     for (let there = last + 1; there <= last + reach && there < words.length; there += 1) {
       const word = words[there];
       const unit = word && units[word.unit];
-      if (!word || !unit || (beginsSentence(unit) && words[there - 1]?.unit !== word.unit)) break;
+      if (!word || !unit || ((beginsSentence(unit) || unit.gap.includes('–')) && words[there - 1]?.unit !== word.unit))
+        break;
       if (wanted.has(word.text)) {
         found = there;
         break;

@@ -2,6 +2,7 @@ import { replyToInquiry, sendInquiry } from '@lintel/contract/contacts/endpoints
 import { listOwnerPenalties } from '@lintel/contract/enforcement/endpoints';
 import { checkWording, decideFinding, listFindings } from '@lintel/contract/enforcement/monitor-endpoints';
 import { createProperty, updateProperty } from '@lintel/contract/listings/owner-endpoints';
+import { describePhoto } from '@lintel/contract/listings/photo-endpoints';
 import { sendMessage } from '@lintel/contract/messages/endpoints';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../testing/app.ts';
@@ -106,6 +107,29 @@ describe('a plain refusal that is saved', () => {
     expect(refusal?.code).toBe('wording.violation');
     expect(await app.rows('select id from properties where owner_id = 2')).toEqual(count);
     expect(await offenses()).toMatchObject([{ category: 'national_origin' }]);
+  });
+
+  test('among the amenities or under a picture is not published', async () => {
+    const amenities = await app.call(
+      updateProperty,
+      { params: { id: 1 }, body: { amenities: ['Dishwasher', 'Adults only'] } },
+      { as: rosa },
+    );
+    expect(amenities.refusal?.fields?.['amenities']).toContain('Adults only');
+    const [{ image = '' } = {}] = await app.rows<{ image: string }>(
+      'select images[1] as image from properties where id = 1',
+    );
+    const described = await app.call(
+      describePhoto,
+      { params: { id: 1 }, body: { image, alt: 'The stairs. No wheelchairs.' } },
+      { as: rosa },
+    );
+    expect(described.refusal?.code).toBe('wording.violation');
+    expect(
+      await app.rows(
+        "select 1 from properties where id = 1 and ('Adults only' = any(amenities) or image_alts <> '{}')",
+      ),
+    ).toEqual([]);
   });
 
   test('in a reply and in a message is not sent', async () => {

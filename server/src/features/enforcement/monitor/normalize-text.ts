@@ -194,7 +194,12 @@ const followQuotes = (words: Word[]) => {
     see: (text: readonly string[], at: number) => {
       const mark = text[at];
       if (mark !== '"' && mark !== "'") return;
-      if (open === mark) {
+      // A mark that opens anew: the one before was never closed.
+      const opensAnew = mark === '"' && /^[\s(:]?$/.test(text[at - 1] ?? '') && isWordCharacter(text[at + 1]);
+      if (open === mark && opensAnew) {
+        for (const word of words.slice(since)) word.isQuoted = false;
+        since = words.length;
+      } else if (open === mark) {
         if (mark === '"' || !isWordCharacter(text[at + 1])) open = null;
       } else if (open === null) {
         const isOpening =

@@ -3,25 +3,36 @@ import { voucherRefusalSentence } from '@lintel/contract/listings/labels';
 import { eq } from 'drizzle-orm';
 import type { Ctx } from '../../../app-context.ts';
 import { audit } from '../../../platform/audit.ts';
+import { holdingTexts, watchText } from '../../enforcement/monitor/api.ts';
 import { voucherRefusal } from '../feed-import/voucher-refusal.ts';
 import { properties } from '../tables.ts';
 import { altsOf, lockHomeForPhotos } from './photo-home.ts';
 
 /**
  * Keeps what a picture shows, in the owner's words; empty takes them away. Words that turn vouchers away are not taken here
- * either. Refuses: viewer.unknown, viewer.not_allowed, property.not_found, property.withdrawn, photo.not_found, request.invalid.
+ * either. Refuses: viewer.unknown, viewer.not_allowed, property.not_found, property.withdrawn, photo.not_found, request.invalid, wording.violation.
  */
 export const describePhoto = async (ctx: Ctx, propertyId: number, { image, alt }: { image: string; alt: string }) => {
   const now = ctx.now();
-  await ctx.db.transaction(async (tx) => {
-    const home = await lockHomeForPhotos(tx, ctx.viewer, propertyId);
-    if (!home.images.includes(image)) throw new Refusal('photo.not_found');
-    if (voucherRefusal(alt) !== null) throw new Refusal('request.invalid', { fields: { alt: voucherRefusalSentence } });
-    if ((home.imageAlts[image] ?? '') === alt) return;
-    await tx
-      .update(properties)
-      .set({ imageAlts: altsOf({ ...home.imageAlts, [image]: alt }, home.images), updatedAt: now })
-      .where(eq(properties.id, home.id));
-    await audit(tx, { kind: 'photo_described', actor: ctx.viewer, subject: `property:${home.id}`, at: now });
-  });
+  const save = () =>
+    ctx.db.transaction(async (tx) => {
+      const home = await lockHomeForPhotos(tx, ctx.viewer, propertyId);
+      if (!home.images.includes(image)) throw new Refusal('photo.not_found');
+      if (voucherRefusal(alt) !== null)
+        throw new Refusal('request.invalid', { fields: { alt: voucherRefusalSentence } });
+      if ((home.imageAlts[image] ?? '') === alt) return;
+      // What a picture shows is read with the listing.
+      await watchText(tx, ctx, {
+        foundIn: 'listing',
+        home: { id: home.id, title: home.title },
+        place: home,
+        texts: { alt },
+      });
+      await tx
+        .update(properties)
+        .set({ imageAlts: altsOf({ ...home.imageAlts, [image]: alt }, home.images), updatedAt: now })
+        .where(eq(properties.id, home.id));
+      await audit(tx, { kind: 'photo_described', actor: ctx.viewer, subject: `property:${home.id}`, at: now });
+    });
+  await holdingTexts(ctx, save);
 };

@@ -65,7 +65,7 @@ export const createProperty = async (
             foundIn: 'listing',
             home: null,
             place: home,
-            texts: { title: home.title, description: home.description },
+            texts: { title: home.title, description: home.description, amenities: home.amenities.join('\n') },
           });
           const [created] = await tx
             .insert(properties)

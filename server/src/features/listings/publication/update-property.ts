@@ -49,12 +49,14 @@ export const updateProperty = async (ctx: Ctx, input: { id: number; change: Prop
       const written = Object.fromEntries(
         (['title', 'description'] as const).filter(isNew).map((field) => [field, texts[field]]),
       );
+      const amenities = change.amenities ?? [];
+      const areAmenitiesNew = change.amenities !== undefined && amenities.join('\n') !== home.amenities.join('\n');
       // Only what is written now is this owner's doing; what stood there is refused without more.
       await watchText(tx, ctx, {
         foundIn: 'listing',
         home: { id: home.id, title: home.title },
         place: next,
-        texts: written,
+        texts: areAmenitiesNew ? { ...written, amenities: amenities.join('\n') } : written,
       });
       if (isTextChanged) refuseOldWording(texts);
       if (change.images) refuseForeignImages(change.images, home.images);

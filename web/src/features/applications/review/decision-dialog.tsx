@@ -11,6 +11,7 @@ import { Field } from '../../../ui/fields/field.tsx';
 import { Fieldset } from '../../../ui/fields/fieldset.tsx';
 import { Textarea } from '../../../ui/fields/input.tsx';
 import { toast } from '../../../ui/toasts/toast.ts';
+import { confirmWording, WordingCoach } from '../../enforcement/monitor/wording-coach.embed.tsx';
 import type { Verdict } from './review-decision.tsx';
 
 type Values = z.input<typeof decisionForm>;
@@ -60,6 +61,7 @@ const DecisionDialog = ({
     name: 'decision',
     fields: ['reason'],
     send: async (body) => {
+      if (body.reason && !(await confirmWording({ api, t }, [body.reason], 'message'))) return;
       await api.call(decideApplication, { params: { id: applicationId }, body });
       toast({ title: words.done });
       onDone();
@@ -88,6 +90,11 @@ const DecisionDialog = ({
         >
           <Textarea rows={4} {...form.register('reason')} />
         </Field>
+        <WordingCoach
+          text={form.watch('reason') ?? ''}
+          context="message"
+          onUse={(better) => form.setValue('reason', better, { shouldDirty: true })}
+        />
       </Fieldset>
       {sending.fault}
     </FormDialog>

@@ -13,6 +13,7 @@ import { useT } from '../../../platform/words/i18n.tsx';
 import { Field } from '../../../ui/fields/field.tsx';
 import { Textarea } from '../../../ui/fields/input.tsx';
 import { Loading, Skeleton } from '../../../ui/marks/skeleton.tsx';
+import { confirmWording, WordingCoach } from '../../enforcement/monitor/wording-coach.embed.tsx';
 import { useShowingWords } from './showing-words.ts';
 import { TimePicker } from './time-picker.tsx';
 import type { TakeStep } from './use-steps.ts';
@@ -74,17 +75,20 @@ const StepDialog = ({
   onClose: () => void;
 }) => {
   const t = useT();
+  const api = useApi();
   const say = useShowingWords();
   const { times, turn } = useTimes(showing, side, step === 'propose');
   const { form, sending } = useContractForm(showingStepForm, {
     name: 'showing-step',
     defaults: { step, startsAt: '', note: '' },
     send: async (body) => {
+      // What an owner writes the tenant reads; it is looked over as a message is.
+      if (side === 'owner' && body.note && !(await confirmWording({ api, t }, [body.note], 'message'))) return;
       await take(showing.id, body);
       onClose();
     },
   });
-  const startsAt = form.watch('startsAt');
+  const [startsAt, note] = form.watch(['startsAt', 'note']);
   const turned = (to: () => void) => () => {
     to();
     form.setValue('startsAt', '');
@@ -130,6 +134,13 @@ const StepDialog = ({
       >
         <Textarea rows={3} {...form.register('note')} />
       </Field>
+      {side === 'owner' && typeof note === 'string' ? (
+        <WordingCoach
+          text={note}
+          context="message"
+          onUse={(better) => form.setValue('note', better, { shouldDirty: true })}
+        />
+      ) : null}
       {sending.fault}
     </FormDialog>
   );
