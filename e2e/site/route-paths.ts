@@ -4,14 +4,14 @@ import path from 'node:path';
 /** Values for the parameters of the route table: the sample data has everything under 1. */
 const sample: Record<string, string> = { id: '1', propertyId: '1', tenantEmail: 'tanya.brooks%40example.com' };
 
-const source = (file: string) => readFileSync(path.join(import.meta.dirname, '../..', 'web/src/app', file), 'utf8');
+const source = (file: string) => readFileSync(path.join(import.meta.dirname, '../..', file), 'utf8');
 
 /** Fixed addresses of paths.ts by their name. */
 const named = new Map(
-  [...source('paths.ts').matchAll(/^ {2}(\w+): '([^']+)'/gm)].map(([, name, value]) => [name, value]),
+  [...source('contract/src/paths.ts').matchAll(/^ {2}(\w+): '([^']+)'/gm)].map(([, name, value]) => [name, value]),
 );
 
-const rows = [...source('routes.tsx').matchAll(/\{ path: (?:'([^']+)'|paths\.(\w+)(\(\))?).*\}/g)].map(
+const rows = [...source('web/src/app/routes.tsx').matchAll(/\{ path: (?:'([^']+)'|paths\.(\w+)(\(\))?).*\}/g)].map(
   ([, literal, name, call]) => {
     const fixed = call
       ? `/${(name ?? '').replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`

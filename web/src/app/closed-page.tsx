@@ -1,9 +1,9 @@
+import { paths } from '@lintel/contract/paths';
+import { AppLink } from '../platform/navigation/link.tsx';
 import { useT } from '../platform/words/i18n.tsx';
 import { Button } from '../ui/button.tsx';
 import { Empty } from '../ui/surfaces/empty.tsx';
-import { paths } from './paths.ts';
 import type { Closed } from './route-guard.ts';
-import { AppLink } from './shell/header/link.tsx';
 
 /** The face of a page that is not for who is here: it says why, and where to go instead. */
 export const ClosedPage = ({ why }: { why: Closed }) => {

@@ -11,6 +11,7 @@ import {
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query';
 import type { i18n } from 'i18next';
 import type { ReactNode } from 'react';
+import { NotificationTellersContext } from '../features/messages/notification-tellers.embed.ts';
 import { AppContext, type AppFacts } from '../platform/app-context.ts';
 import type { Api } from '../platform/queries/api.ts';
 import { connection } from '../platform/queries/connection.ts';
@@ -21,6 +22,7 @@ import { Document } from './document.tsx';
 import { CouldNotLoadPage, NotFoundPage } from './error-pages.tsx';
 import { headTags } from './head-tags.ts';
 import { noticeSignedOut } from './notice-signed-out.ts';
+import { notificationTellers } from './notification-tellers.ts';
 import { closedHead, type LoadedHead } from './route-guard.ts';
 import type { RouteRow } from './route-row.ts';
 import { routes } from './routes.tsx';
@@ -131,7 +133,9 @@ export const makeRouter = (options: {
     // biome-ignore lint/correctness/noComponentHookFactories: made once per router, and there is one router per page view
     Wrap: ({ children }: { children: ReactNode }) => (
       <TranslatorProvider translator={options.translator}>
-        <AppContext value={{ api, facts: options.facts }}>{children}</AppContext>
+        <NotificationTellersContext value={notificationTellers}>
+          <AppContext value={{ api, facts: options.facts }}>{children}</AppContext>
+        </NotificationTellersContext>
       </TranslatorProvider>
     ),
   });

@@ -1,14 +1,14 @@
 import { checkYourMail } from '@lintel/contract/identity/labels';
+import { paths } from '@lintel/contract/paths';
 import { useLocation } from '@tanstack/react-router';
 import { Mail } from 'lucide-react';
 import { useEffect } from 'react';
+import { AppLink } from '../platform/navigation/link.tsx';
 import { checkMail, useCheckMail } from '../platform/pending-verification.ts';
 import { useT } from '../platform/words/i18n.tsx';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/surfaces/notice.tsx';
-import { paths } from './paths.ts';
 import styles from './pending-verification.module.css';
-import { AppLink } from './shell/header/link.tsx';
 
 /**
  * After registering, wherever one went: look for the mail, until its link is opened or has expired. Where the link leads

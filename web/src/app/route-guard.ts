@@ -1,4 +1,5 @@
 import { readMe } from '@lintel/contract/identity/endpoints';
+import { paths } from '@lintel/contract/paths';
 import type { QueryClient } from '@tanstack/react-query';
 import { redirect } from '@tanstack/react-router';
 import type { i18n } from 'i18next';
@@ -7,7 +8,6 @@ import { checkMail } from '../platform/pending-verification.ts';
 import type { Api } from '../platform/queries/api.ts';
 import { queryOf } from '../platform/queries/queries.ts';
 import { type Needs, passageTo, withNext } from '../platform/viewer.ts';
-import { paths } from './paths.ts';
 
 /** Why a page stays closed to who is here. */
 export type Closed = 'check-mail' | 'two-factor' | Exclude<Needs, 'person'>;

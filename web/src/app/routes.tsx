@@ -1,4 +1,4 @@
-import { paths } from './paths.ts';
+import { paths } from '@lintel/contract/paths';
 import { file, type RouteRow } from './route-row.ts';
 
 /** The route table: one line a page. `:name` is a parameter; what a page is made of stands in its own file. */

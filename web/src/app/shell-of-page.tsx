@@ -1,5 +1,6 @@
 import { readMe, resetDemo, signOut, viewAs } from '@lintel/contract/identity/endpoints';
 import type { Me, Person } from '@lintel/contract/identity/schema';
+import { paths } from '@lintel/contract/paths';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { Bell } from '../features/messages/bell.embed.tsx';
@@ -11,7 +12,6 @@ import { actingAs, refreshMe } from '../platform/viewer.ts';
 import { useLanguage, useT } from '../platform/words/i18n.tsx';
 import { toast } from '../ui/toasts/toast.ts';
 import { ConnectionBar } from './connection-bar.tsx';
-import { paths } from './paths.ts';
 import { CheckMail } from './pending-verification.tsx';
 import { Shell } from './shell/shell.tsx';
 import type { DemoPerson } from './shell/shell-data.ts';

@@ -1,7 +1,7 @@
 import { sources, sourcesLicense } from '@lintel/contract/listings/sources';
+import { AppLink } from '../../platform/navigation/link.tsx';
 import { useT } from '../../platform/words/i18n.tsx';
 import styles from './footer.module.css';
-import { AppLink } from './header/link.tsx';
 import { Logo } from './header/logo.tsx';
 import { footerGroups, legalLinks } from './header/navigation.ts';
 import { LanguageSwitch, SchemeSwitch } from './header/preference-switches.tsx';

@@ -1,11 +1,11 @@
+import { paths } from '@lintel/contract/paths';
 import { Search } from 'lucide-react';
 import { sceneSrc } from '../../facade/addresses.ts';
+import { AppLink } from '../../platform/navigation/link.tsx';
 import { useT } from '../../platform/words/i18n.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/marks/icon.tsx';
 import { Panel } from '../../ui/surfaces/panel.tsx';
-import { paths } from '../paths.ts';
-import { AppLink } from './header/link.tsx';
 import styles from './not-found.module.css';
 
 /** No such address. The server answers it with 404 and this page. */

@@ -3,6 +3,7 @@ import { tierNames } from '@lintel/contract/agents/labels';
 import type { AgentProfile, AgentStats, Referral } from '@lintel/contract/agents/schema';
 import { longDate } from '@lintel/contract/kernel/dates';
 import { dollars } from '@lintel/contract/kernel/money';
+import { paths } from '@lintel/contract/paths';
 import { useLocation, useRouter } from '@tanstack/react-router';
 import {
   BriefcaseBusiness,
@@ -16,10 +17,8 @@ import {
   Users,
 } from 'lucide-react';
 import { useState } from 'react';
-import { paths } from '../../app/paths.ts';
-import { AppLink } from '../../app/shell/header/link.tsx';
-import { PageTitle } from '../../app/shell/trail/page-title.tsx';
 import { useApi } from '../../platform/app-context.ts';
+import { AppLink } from '../../platform/navigation/link.tsx';
 import type { PageContext, PageHead } from '../../platform/page.ts';
 import { ListFaces } from '../../platform/queries/list-states.tsx';
 import { useLiveChanges } from '../../platform/queries/live-changes.ts';
@@ -35,6 +34,7 @@ import { Tabs } from '../../ui/lists/tabs.tsx';
 import { Badge } from '../../ui/marks/badge.tsx';
 import { Icon } from '../../ui/marks/icon.tsx';
 import { Notice } from '../../ui/surfaces/notice.tsx';
+import { PageTitle } from '../../ui/surfaces/page-title.tsx';
 import { AgentOverview } from './agent-overview.tsx';
 import { useAgentId, useRefreshAgent } from './agent-queries.ts';
 import styles from './agents.module.css';

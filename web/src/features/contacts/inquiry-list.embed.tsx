@@ -3,16 +3,16 @@ import { listInquiries, replyToInquiry } from '@lintel/contract/contacts/endpoin
 import { type Inquiry, inquiryReply } from '@lintel/contract/contacts/schema';
 import { longDate } from '@lintel/contract/kernel/dates';
 import { readOwnerStats } from '@lintel/contract/listings/owner-endpoints';
+import { paths } from '@lintel/contract/paths';
 import { useQueryClient } from '@tanstack/react-query';
 import { MessageSquareReply, Send } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { paths } from '../../app/paths.ts';
-import { AppLink } from '../../app/shell/header/link.tsx';
 import { useApp } from '../../platform/app-context.ts';
 import { useFormDraft } from '../../platform/forms/draft-form.ts';
 import { DraftOffer } from '../../platform/forms/draft-offer.tsx';
 import { useSendForm } from '../../platform/forms/send-form.tsx';
+import { AppLink } from '../../platform/navigation/link.tsx';
 import { makeKeyring } from '../../platform/queries/idempotency.ts';
 import { keyOf } from '../../platform/queries/queries.ts';
 import { useLanguage, useT } from '../../platform/words/i18n.tsx';

@@ -1,10 +1,10 @@
 import { initiationLabels, methodLabels, receiptStatusLabels } from '@lintel/contract/contacts/labels';
 import type { OpenedReceipt } from '@lintel/contract/contacts/schema';
 import { longDate } from '@lintel/contract/kernel/dates';
+import { paths } from '@lintel/contract/paths';
 import { BadgeCheck, Download, Printer } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { paths } from '../../app/paths.ts';
-import { AppLink } from '../../app/shell/header/link.tsx';
+import { AppLink } from '../../platform/navigation/link.tsx';
 import { useDateTime } from '../../platform/time/use-date-time.ts';
 import { useLanguage, useT } from '../../platform/words/i18n.tsx';
 import { Button } from '../../ui/button.tsx';

@@ -1,9 +1,9 @@
 import type { ContactReceipt, ReceiptLink } from '@lintel/contract/contacts/schema';
 import { longDate } from '@lintel/contract/kernel/dates';
+import { paths } from '@lintel/contract/paths';
 import { BadgeCheck, Copy, ExternalLink } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { paths } from '../../app/paths.ts';
-import { AppLink } from '../../app/shell/header/link.tsx';
+import { AppLink } from '../../platform/navigation/link.tsx';
 import { useLanguage, useT } from '../../platform/words/i18n.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/marks/icon.tsx';

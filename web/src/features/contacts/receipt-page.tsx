@@ -1,10 +1,9 @@
 import { openReceipt } from '@lintel/contract/contacts/endpoints';
 import { linkToken } from '@lintel/contract/identity/sign-in';
+import { paths } from '@lintel/contract/paths';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { paths } from '../../app/paths.ts';
-import { PageTitle } from '../../app/shell/trail/page-title.tsx';
 import { useApp } from '../../platform/app-context.ts';
 import type { PageContext, PageHead } from '../../platform/page.ts';
 import { ApiError } from '../../platform/queries/api.ts';
@@ -17,6 +16,7 @@ import { Input } from '../../ui/fields/input.tsx';
 import { useHydrated } from '../../ui/focus/use-hydrated.ts';
 import { Loading, Skeleton } from '../../ui/marks/skeleton.tsx';
 import { Notice } from '../../ui/surfaces/notice.tsx';
+import { PageTitle } from '../../ui/surfaces/page-title.tsx';
 import { ReceiptFacts } from './receipt-facts.tsx';
 import styles from './receipt-page.module.css';
 

@@ -7,7 +7,6 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLocation, useRouter } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { PageTitle } from '../../app/shell/trail/page-title.tsx';
 import { useApi } from '../../platform/app-context.ts';
 import type { PageContext, PageHead } from '../../platform/page.ts';
 import { ListFaces } from '../../platform/queries/list-states.tsx';
@@ -20,6 +19,7 @@ import { useTranslateDynamic } from '../../platform/words/translate-dynamic.ts';
 import { Button } from '../../ui/button.tsx';
 import { Tabs } from '../../ui/lists/tabs.tsx';
 import { Icon } from '../../ui/marks/icon.tsx';
+import { PageTitle } from '../../ui/surfaces/page-title.tsx';
 import { InquiryList } from '../contacts/inquiry-list.embed.tsx';
 import { OwnerShowings } from '../contacts/showings/owner-showings.embed.tsx';
 import {

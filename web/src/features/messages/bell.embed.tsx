@@ -1,16 +1,16 @@
 import type { Notification, NotificationList as Received } from '@lintel/contract/messages/notification-schema';
+import { paths } from '@lintel/contract/paths';
 import { useLocation } from '@tanstack/react-router';
 import { Bell as BellIcon } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
-import { useTellNotification } from '../../app/notification-tellers.ts';
-import { paths } from '../../app/paths.ts';
-import { AppLink } from '../../app/shell/header/link.tsx';
+import { AppLink } from '../../platform/navigation/link.tsx';
 import { useT } from '../../platform/words/i18n.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/marks/icon.tsx';
 import { Loading, Repeat, Skeleton } from '../../ui/marks/skeleton.tsx';
 import { Disclosure } from '../../ui/surfaces/disclosure.tsx';
 import { NotificationList } from './notification-list.tsx';
+import { useTellNotification } from './notification-tellers.embed.ts';
 import styles from './notifications.module.css';
 import { useLiveNotifications, useNewest, useReadByVisiting, useSee } from './use-notifications.ts';
 

@@ -3,7 +3,6 @@ import { listConversations, listMessages } from '@lintel/contract/messages/endpo
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useRouterState } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
-import { PageTitle } from '../../app/shell/trail/page-title.tsx';
 import { useApi } from '../../platform/app-context.ts';
 import type { PageContext, PageHead } from '../../platform/page.ts';
 import { useLiveChanges } from '../../platform/queries/live-changes.ts';
@@ -16,6 +15,7 @@ import { classes } from '../../ui/classes.ts';
 import { useFocusOnceRendered } from '../../ui/focus/focus.ts';
 import { useHydrated } from '../../ui/focus/use-hydrated.ts';
 import { Notice } from '../../ui/surfaces/notice.tsx';
+import { PageTitle } from '../../ui/surfaces/page-title.tsx';
 import type { Filter } from './conversation-facts.ts';
 import { ConversationList, rowId } from './conversation-list.tsx';
 import styles from './messages.module.css';

@@ -1,4 +1,3 @@
-import { PageTitle } from '../../app/shell/trail/page-title.tsx';
 import type { PageContext, PageHead } from '../../platform/page.ts';
 import { useFaultSentence } from '../../platform/queries/fault.ts';
 import { useT } from '../../platform/words/i18n.tsx';
@@ -7,6 +6,7 @@ import { Loading, Repeat, Skeleton } from '../../ui/marks/skeleton.tsx';
 import { Card } from '../../ui/surfaces/card.tsx';
 import { Empty } from '../../ui/surfaces/empty.tsx';
 import { Notice } from '../../ui/surfaces/notice.tsx';
+import { PageTitle } from '../../ui/surfaces/page-title.tsx';
 import { NotificationList } from './notification-list.tsx';
 import styles from './notifications.module.css';
 import { allNotifications, useAllNotifications, useSee } from './use-notifications.ts';

@@ -1,12 +1,12 @@
 import { readProperty } from '@lintel/contract/listings/endpoints';
 import { markRead } from '@lintel/contract/messages/endpoints';
+import { paths } from '@lintel/contract/paths';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { paths } from '../../app/paths.ts';
-import { AppLink } from '../../app/shell/header/link.tsx';
 import { facadeSrc } from '../../facade/addresses.ts';
 import { useApi } from '../../platform/app-context.ts';
+import { AppLink } from '../../platform/navigation/link.tsx';
 import { useFaultSentence } from '../../platform/queries/fault.ts';
 import { queryOf } from '../../platform/queries/queries.ts';
 import { useWrite } from '../../platform/queries/write.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import dictionary from '../../platform/words/es.ts';
+import dictionary from '../../app/es/dictionary.ts';
 
 const sentences = Object.keys(dictionary);
 

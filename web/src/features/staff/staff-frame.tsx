@@ -1,9 +1,9 @@
+import { paths } from '@lintel/contract/paths';
 import { useLocation } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
-import { paths } from '../../app/paths.ts';
-import { AppLink } from '../../app/shell/header/link.tsx';
-import { PageTitle } from '../../app/shell/trail/page-title.tsx';
+import { AppLink } from '../../platform/navigation/link.tsx';
 import { useT } from '../../platform/words/i18n.tsx';
+import { PageTitle } from '../../ui/surfaces/page-title.tsx';
 import styles from './staff.module.css';
 import { useQueues } from './use-queues.ts';
 

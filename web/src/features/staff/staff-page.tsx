@@ -1,8 +1,8 @@
+import { paths } from '@lintel/contract/paths';
 import { readStaffQueues } from '@lintel/contract/staff/endpoints';
 import { useQuery } from '@tanstack/react-query';
-import { paths } from '../../app/paths.ts';
-import { AppLink } from '../../app/shell/header/link.tsx';
 import { useApp } from '../../platform/app-context.ts';
+import { AppLink } from '../../platform/navigation/link.tsx';
 import type { PageContext, PageHead } from '../../platform/page.ts';
 import { useFaultSentence } from '../../platform/queries/fault.ts';
 import { queryOf } from '../../platform/queries/queries.ts';

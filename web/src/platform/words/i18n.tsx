@@ -33,9 +33,18 @@ export const createTranslator = (language: Language, dictionary: Record<string, 
   return instance;
 };
 
-/** The Spanish dictionary, as a chunk of its own. */
-export const loadDictionary = async (language: Language): Promise<Record<string, string>> =>
-  language === 'es' ? (await import('./es.ts')).default : {};
+type Dictionary = Record<string, string>;
+
+let dictionaries: Partial<Record<Language, () => Promise<Dictionary>>> = {};
+
+/** Where the dictionaries are: the app gathers them from the features, each as a chunk of its own. */
+export const provideDictionaries = (given: typeof dictionaries): void => {
+  dictionaries = given;
+};
+
+/** English is its own dictionary. */
+export const loadDictionary = async (language: Language): Promise<Dictionary> =>
+  (await dictionaries[language]?.()) ?? {};
 
 export const TranslatorProvider = ({ translator, children }: { translator: i18n; children: ReactNode }) => (
   <I18nextProvider i18n={translator}>{children}</I18nextProvider>

@@ -2,7 +2,8 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
-import { createTranslator, loadDictionary, TranslatorProvider } from '../../platform/words/i18n.tsx';
+import dictionary from '../../app/es/dictionary.ts';
+import { createTranslator, TranslatorProvider } from '../../platform/words/i18n.tsx';
 import { Field } from './field.tsx';
 import { FileInput } from './file-input.tsx';
 
@@ -10,7 +11,7 @@ afterEach(cleanup);
 
 test('speaks the language of the page, and names the file that was chosen', async () => {
   render(
-    <TranslatorProvider translator={createTranslator('es', await loadDictionary('es'))}>
+    <TranslatorProvider translator={createTranslator('es', dictionary)}>
       <Field label="Archivo" error="Elija un archivo.">
         <FileInput accept="application/pdf" />
       </Field>

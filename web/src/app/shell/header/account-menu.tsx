@@ -1,12 +1,12 @@
+import { paths } from '@lintel/contract/paths';
 import { ChevronDown } from 'lucide-react';
+import { AppLink } from '../../../platform/navigation/link.tsx';
 import { useT } from '../../../platform/words/i18n.tsx';
 import { classes } from '../../../ui/classes.ts';
 import { Icon } from '../../../ui/marks/icon.tsx';
 import { Disclosure } from '../../../ui/surfaces/disclosure.tsx';
-import { paths } from '../../paths.ts';
 import styles from './header.module.css';
 import { isActive } from './is-active.ts';
-import { AppLink } from './link.tsx';
 import type { NavItem } from './navigation.ts';
 
 /** Where a signed-in person finds what is theirs. */

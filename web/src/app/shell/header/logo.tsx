@@ -1,5 +1,5 @@
-import { paths } from '../../paths.ts';
-import { AppLink } from './link.tsx';
+import { paths } from '@lintel/contract/paths';
+import { AppLink } from '../../../platform/navigation/link.tsx';
 import styles from './logo.module.css';
 
 /** The mark and the name, leading home. */

@@ -1,14 +1,14 @@
+import { paths } from '@lintel/contract/paths';
 import { Menu, X } from 'lucide-react';
 import { useId } from 'react';
+import { AppLink } from '../../../platform/navigation/link.tsx';
 import { useT } from '../../../platform/words/i18n.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/marks/icon.tsx';
 import { Disclosure } from '../../../ui/surfaces/disclosure.tsx';
-import { paths } from '../../paths.ts';
 import { useShell } from '../shell-data.ts';
 import { accountLinks } from './account-menu.tsx';
 import { isActive } from './is-active.ts';
-import { AppLink } from './link.tsx';
 import styles from './mobile-menu.module.css';
 import { mainLinks, type NavItem, navGroups } from './navigation.ts';
 import { OtherLanguage } from './preference-switches.tsx';

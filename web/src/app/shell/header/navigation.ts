@@ -1,3 +1,4 @@
+import { paths } from '@lintel/contract/paths';
 import type { LucideIcon } from 'lucide-react';
 import {
   BriefcaseBusiness,
@@ -11,7 +12,6 @@ import {
   Shield,
   Users,
 } from 'lucide-react';
-import { paths } from '../../paths.ts';
 
 /** `means` is what a label's short form stands for. */
 export type NavItem = { label: string; href: string; icon?: LucideIcon; means?: string };

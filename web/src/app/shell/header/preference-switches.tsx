@@ -1,12 +1,12 @@
 import { Languages } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { chooseLanguage, chooseScheme } from '../../../platform/navigation/preferences.ts';
 import { type Language, useLanguage, useT } from '../../../platform/words/i18n.tsx';
 import { useHydrated } from '../../../ui/focus/use-hydrated.ts';
 import { Icon } from '../../../ui/marks/icon.tsx';
 import { type Scheme, useShell } from '../shell-data.ts';
 import styles from './preference-switches.module.css';
-import { chooseLanguage, chooseScheme } from './preferences.ts';
 
 const Switch = <Value extends string>({
   label,

@@ -1,4 +1,4 @@
-import { paths } from '../../paths.ts';
+import { paths } from '@lintel/contract/paths';
 
 /**
  * Marks the link to messages with how many wait: a number drawn beside its word (`99+` beyond), and described to those who hear it by

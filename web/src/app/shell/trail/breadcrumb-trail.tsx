@@ -1,8 +1,8 @@
 import { useLocation } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
+import { AppLink } from '../../../platform/navigation/link.tsx';
 import { useT } from '../../../platform/words/i18n.tsx';
 import { Icon } from '../../../ui/marks/icon.tsx';
-import { AppLink } from '../header/link.tsx';
 import { breadcrumbs } from './breadcrumb.ts';
 import styles from './breadcrumb-trail.module.css';
 

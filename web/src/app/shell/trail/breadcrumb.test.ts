@@ -1,6 +1,6 @@
+import { paths } from '@lintel/contract/paths';
 import { describe, expect, test } from 'vitest';
-import dictionary from '../../../platform/words/es.ts';
-import { paths } from '../../paths.ts';
+import dictionary from '../../es/dictionary.ts';
 import { breadcrumbs } from './breadcrumb.ts';
 
 const labels = (pathname: string) => breadcrumbs(pathname).map((crumb) => crumb.label);

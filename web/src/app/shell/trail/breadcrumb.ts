@@ -1,4 +1,4 @@
-import { paths } from '../../paths.ts';
+import { paths } from '@lintel/contract/paths';
 
 /** `href` only where that address is a page of its own, and never on the last one. */
 export type Crumb = { label: string; href?: string; literal?: boolean };

@@ -1,10 +1,10 @@
 import { keepAgentCard, listAgentCards, setUpAgentCard } from '@lintel/contract/agents/payment-endpoints';
-import { paths } from '../../../app/paths.ts';
-import { PageTitle } from '../../../app/shell/trail/page-title.tsx';
+import { paths } from '@lintel/contract/paths';
 import { useApi } from '../../../platform/app-context.ts';
 import type { PageContext, PageHead } from '../../../platform/page.ts';
 import { useWrite } from '../../../platform/queries/write.ts';
 import { useT } from '../../../platform/words/i18n.tsx';
+import { PageTitle } from '../../../ui/surfaces/page-title.tsx';
 import { PutCardOnFile } from '../../payments/cards/put-card-on-file.embed.tsx';
 import { useAgentId } from '../agent-queries.ts';
 

@@ -1,7 +1,7 @@
-import { PageTitle } from '../../../app/shell/trail/page-title.tsx';
 import type { PageContext, PageHead } from '../../../platform/page.ts';
 import { useLiveChanges } from '../../../platform/queries/live-changes.ts';
 import { useT } from '../../../platform/words/i18n.tsx';
+import { PageTitle } from '../../../ui/surfaces/page-title.tsx';
 import { useAgentId, useRefreshAgent } from '../agent-queries.ts';
 import { PaymentPanel } from './payment-panel.tsx';
 

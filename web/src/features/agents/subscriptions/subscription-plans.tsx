@@ -9,9 +9,9 @@ import {
 import type { AgentSubscription } from '@lintel/contract/agents/payment-schema';
 import { longDate } from '@lintel/contract/kernel/dates';
 import { dollars, dollarsAndCents } from '@lintel/contract/kernel/money';
+import { paths } from '@lintel/contract/paths';
 import { useState } from 'react';
-import { paths } from '../../../app/paths.ts';
-import { AppLink } from '../../../app/shell/header/link.tsx';
+import { AppLink } from '../../../platform/navigation/link.tsx';
 import { useFaultSentence } from '../../../platform/queries/fault.ts';
 import { useWrite } from '../../../platform/queries/write.ts';
 import { useLanguage, useT } from '../../../platform/words/i18n.tsx';

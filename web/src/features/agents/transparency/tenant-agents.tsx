@@ -8,12 +8,12 @@ import {
 } from '@lintel/contract/agents/tenant-endpoints';
 import { documentKindLabels, documentKinds } from '@lintel/contract/applications/labels';
 import { longDate } from '@lintel/contract/kernel/dates';
+import { paths } from '@lintel/contract/paths';
 import { useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { paths } from '../../../app/paths.ts';
-import { AppLink } from '../../../app/shell/header/link.tsx';
 import { FormDialog } from '../../../platform/forms/form-dialog.tsx';
 import { useSendForm } from '../../../platform/forms/send-form.tsx';
+import { AppLink } from '../../../platform/navigation/link.tsx';
 import { usePaged } from '../../../platform/queries/paged.ts';
 import { useWrite } from '../../../platform/queries/write.ts';
 import { useLanguage, useT } from '../../../platform/words/i18n.tsx';

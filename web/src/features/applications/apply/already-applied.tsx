@@ -1,7 +1,7 @@
 import { longDate } from '@lintel/contract/kernel/dates';
+import { paths } from '@lintel/contract/paths';
 import { useEffect, useRef } from 'react';
-import { paths } from '../../../app/paths.ts';
-import { AppLink } from '../../../app/shell/header/link.tsx';
+import { AppLink } from '../../../platform/navigation/link.tsx';
 import { useLanguage, useT } from '../../../platform/words/i18n.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { useFocusAfter } from '../../../ui/focus/use-focus-after.ts';

@@ -1,14 +1,14 @@
 import { dollars } from '@lintel/contract/kernel/money';
+import { paths } from '@lintel/contract/paths';
 import { applicationFee, otherApplicationFees } from '@lintel/contract/site/figures';
 import { Scale, Waypoints } from 'lucide-react';
-import { paths } from '../../../app/paths.ts';
-import { AppLink } from '../../../app/shell/header/link.tsx';
-import { PageTitle } from '../../../app/shell/trail/page-title.tsx';
+import { AppLink } from '../../../platform/navigation/link.tsx';
 import type { PageContext, PageHead } from '../../../platform/page.ts';
 import { useT } from '../../../platform/words/i18n.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/marks/icon.tsx';
 import { Card } from '../../../ui/surfaces/card.tsx';
+import { PageTitle } from '../../../ui/surfaces/page-title.tsx';
 import { FeeCalculator } from './fee-calculator.tsx';
 import styles from './section8-demo.module.css';
 

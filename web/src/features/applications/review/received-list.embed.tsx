@@ -1,8 +1,8 @@
 import type { ReceivedApplication } from '@lintel/contract/applications/life-schema';
 import { timeAgo } from '@lintel/contract/kernel/dates';
+import { paths } from '@lintel/contract/paths';
 import { BookOpen, Hourglass } from 'lucide-react';
-import { paths } from '../../../app/paths.ts';
-import { AppLink } from '../../../app/shell/header/link.tsx';
+import { AppLink } from '../../../platform/navigation/link.tsx';
 import { useNow } from '../../../platform/time/use-now.ts';
 import { useLanguage, useT } from '../../../platform/words/i18n.tsx';
 import { Button } from '../../../ui/button.tsx';

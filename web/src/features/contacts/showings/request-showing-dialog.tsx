@@ -1,14 +1,14 @@
 import { readShowingTimes, requestShowing } from '@lintel/contract/contacts/showings/endpoints';
 import { showingRequest } from '@lintel/contract/contacts/showings/schema';
 import type { Property } from '@lintel/contract/listings/schema';
+import { paths } from '@lintel/contract/paths';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
-import { paths } from '../../../app/paths.ts';
-import { AppLink } from '../../../app/shell/header/link.tsx';
 import { useApi } from '../../../platform/app-context.ts';
 import { useContractForm } from '../../../platform/forms/contract-form.ts';
 import { FormDialog } from '../../../platform/forms/form-dialog.tsx';
+import { AppLink } from '../../../platform/navigation/link.tsx';
 import { useFaultSentence } from '../../../platform/queries/fault.ts';
 import { queryOf } from '../../../platform/queries/queries.ts';
 import { useWrite } from '../../../platform/queries/write.ts';

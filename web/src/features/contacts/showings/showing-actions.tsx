@@ -1,8 +1,8 @@
 import type { Showing } from '@lintel/contract/contacts/showings/schema';
 import type { ShowingStep } from '@lintel/contract/contacts/showings/states';
+import { paths } from '@lintel/contract/paths';
 import { CalendarDays } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { paths } from '../../../app/paths.ts';
 import { useFaultSentence } from '../../../platform/queries/fault.ts';
 import { useT } from '../../../platform/words/i18n.tsx';
 import { Button } from '../../../ui/button.tsx';

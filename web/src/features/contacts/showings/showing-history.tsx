@@ -1,6 +1,6 @@
 import type { WholeShowing } from '@lintel/contract/contacts/showings/schema';
 import type { ShowingSide } from '@lintel/contract/contacts/showings/states';
-import { paths } from '../../../app/paths.ts';
+import { paths } from '@lintel/contract/paths';
 import { useDateTime } from '../../../platform/time/use-date-time.ts';
 import { useT } from '../../../platform/words/i18n.tsx';
 import { Timeline, TimelineItem } from '../../../ui/lists/timeline.tsx';

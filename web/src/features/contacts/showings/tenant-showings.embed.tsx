@@ -1,9 +1,9 @@
 import { listShowings } from '@lintel/contract/contacts/showings/endpoints';
 import { readMe } from '@lintel/contract/identity/endpoints';
+import { paths } from '@lintel/contract/paths';
 import { useQuery } from '@tanstack/react-query';
-import { paths } from '../../../app/paths.ts';
-import { AppLink } from '../../../app/shell/header/link.tsx';
 import { useApi } from '../../../platform/app-context.ts';
+import { AppLink } from '../../../platform/navigation/link.tsx';
 import { ListFaces } from '../../../platform/queries/list-states.tsx';
 import { usePaged } from '../../../platform/queries/paged.ts';
 import { queryOf } from '../../../platform/queries/queries.ts';

@@ -1,10 +1,10 @@
 import type { ReportFiled as FiledReport } from '@lintel/contract/enforcement/report-schema';
 import { caseStateLabels } from '@lintel/contract/enforcement/reports';
+import { paths } from '@lintel/contract/paths';
 import { Copy, List, Printer } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { paths } from '../../../app/paths.ts';
-import { AppLink } from '../../../app/shell/header/link.tsx';
 import { useApp } from '../../../platform/app-context.ts';
+import { AppLink } from '../../../platform/navigation/link.tsx';
 import { useDateTime } from '../../../platform/time/use-date-time.ts';
 import { UploadRows } from '../../../platform/uploads/upload-rows.tsx';
 import { useT } from '../../../platform/words/i18n.tsx';

@@ -1,13 +1,13 @@
 import { id as idSchema } from '@lintel/contract/kernel/values';
 import { readProperty } from '@lintel/contract/listings/endpoints';
+import { paths } from '@lintel/contract/paths';
 import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
-import { paths } from '../../../app/paths.ts';
-import { PageTitle } from '../../../app/shell/trail/page-title.tsx';
 import type { PageContext, PageHead } from '../../../platform/page.ts';
 import { queryOf } from '../../../platform/queries/queries.ts';
 import { useT } from '../../../platform/words/i18n.tsx';
 import { Notice } from '../../../ui/surfaces/notice.tsx';
+import { PageTitle } from '../../../ui/surfaces/page-title.tsx';
 import { PhoneLink } from '../../site/phone-link.embed.tsx';
 import { OwnReports } from './own-reports.tsx';
 import { ReportAside } from './report-aside.tsx';

@@ -1,12 +1,11 @@
 import { openReport } from '@lintel/contract/enforcement/report-endpoints';
 import { linkToken } from '@lintel/contract/identity/sign-in';
+import { paths } from '@lintel/contract/paths';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
-import { paths } from '../../../app/paths.ts';
-import { AppLink } from '../../../app/shell/header/link.tsx';
-import { PageTitle } from '../../../app/shell/trail/page-title.tsx';
 import { useApp } from '../../../platform/app-context.ts';
+import { AppLink } from '../../../platform/navigation/link.tsx';
 import type { PageContext, PageHead } from '../../../platform/page.ts';
 import { ApiError } from '../../../platform/queries/api.ts';
 import { useFaultSentence } from '../../../platform/queries/fault.ts';
@@ -18,6 +17,7 @@ import { Input } from '../../../ui/fields/input.tsx';
 import { useHydrated } from '../../../ui/focus/use-hydrated.ts';
 import { Loading, Skeleton } from '../../../ui/marks/skeleton.tsx';
 import { Notice } from '../../../ui/surfaces/notice.tsx';
+import { PageTitle } from '../../../ui/surfaces/page-title.tsx';
 import { ReportTracker } from './report-tracker.tsx';
 import styles from './reports.module.css';
 

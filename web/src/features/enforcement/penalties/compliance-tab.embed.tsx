@@ -1,11 +1,11 @@
 import { listOwnerPenalties, readOwnerStatus } from '@lintel/contract/enforcement/endpoints';
 import { ladderAsEnforced } from '@lintel/contract/enforcement/ladder';
 import { longDate } from '@lintel/contract/kernel/dates';
+import { paths } from '@lintel/contract/paths';
 import type { QueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, type SyntheticEvent, useEffect, useState } from 'react';
-import { paths } from '../../../app/paths.ts';
-import { AppLink } from '../../../app/shell/header/link.tsx';
 import { useApi } from '../../../platform/app-context.ts';
+import { AppLink } from '../../../platform/navigation/link.tsx';
 import type { Api } from '../../../platform/queries/api.ts';
 import { useFaultSentence } from '../../../platform/queries/fault.ts';
 import { type Paged, pagedQueryOf, usePaged } from '../../../platform/queries/paged.ts';

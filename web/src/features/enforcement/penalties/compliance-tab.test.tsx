@@ -10,7 +10,7 @@ import { createTranslator, TranslatorProvider } from '../../../platform/words/i1
 import { ComplianceTab, useOwnerStatus, usePenalties } from './compliance-tab.embed.tsx';
 import type { ShownPenalty, ShownStatus } from './penalty-shown.ts';
 
-vi.mock('../../../app/shell/header/link.tsx', () => ({
+vi.mock('../../../platform/navigation/link.tsx', () => ({
   AppLink: ({ href, children }: { href: string; children: string }) => <a href={href}>{children}</a>,
 }));
 

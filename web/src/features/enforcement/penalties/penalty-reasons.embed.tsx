@@ -1,9 +1,9 @@
 import { offensePlaces, protectedCategories } from '@lintel/contract/enforcement/labels';
 import type { OwnerPenalty } from '@lintel/contract/enforcement/schema';
 import { longDate } from '@lintel/contract/kernel/dates';
+import { paths } from '@lintel/contract/paths';
 import type { ReactNode } from 'react';
-import { paths } from '../../../app/paths.ts';
-import { AppLink } from '../../../app/shell/header/link.tsx';
+import { AppLink } from '../../../platform/navigation/link.tsx';
 import { useLanguage, useT } from '../../../platform/words/i18n.tsx';
 import { useTranslateDynamic } from '../../../platform/words/translate-dynamic.ts';
 import styles from './penalty.module.css';

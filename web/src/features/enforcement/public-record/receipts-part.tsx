@@ -3,9 +3,9 @@ import { initiationLabels, methodLabels } from '@lintel/contract/contacts/labels
 import type { ContactReceipt } from '@lintel/contract/contacts/schema';
 import { readMe } from '@lintel/contract/identity/endpoints';
 import { longDate } from '@lintel/contract/kernel/dates';
+import { paths } from '@lintel/contract/paths';
 import { useQuery } from '@tanstack/react-query';
 import { ExternalLink } from 'lucide-react';
-import { paths } from '../../../app/paths.ts';
 import { useApi } from '../../../platform/app-context.ts';
 import { useFaultSentence } from '../../../platform/queries/fault.ts';
 import { queryOf } from '../../../platform/queries/queries.ts';

@@ -11,7 +11,7 @@ import type { ShownStatus } from '../penalties/penalty-shown.ts';
 import { ReactivationPanel } from './reactivation-panel.tsx';
 import { toastAfterReload } from './reactivation-toast.ts';
 
-vi.mock('../../../app/shell/header/link.tsx', () => ({
+vi.mock('../../../platform/navigation/link.tsx', () => ({
   AppLink: ({ href, children }: { href: string; children: string }) => <a href={href}>{children}</a>,
 }));
 

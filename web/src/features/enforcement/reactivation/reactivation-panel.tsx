@@ -1,10 +1,10 @@
 import { reactivateOwner } from '@lintel/contract/enforcement/endpoints';
 import { reactivationAgreement, reactivationFeeCents } from '@lintel/contract/enforcement/labels';
 import { dollars } from '@lintel/contract/kernel/money';
+import { paths } from '@lintel/contract/paths';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { paths } from '../../../app/paths.ts';
-import { AppLink } from '../../../app/shell/header/link.tsx';
 import { useApi } from '../../../platform/app-context.ts';
+import { AppLink } from '../../../platform/navigation/link.tsx';
 import { ApiError } from '../../../platform/queries/api.ts';
 import { useT } from '../../../platform/words/i18n.tsx';
 import { useTranslateDynamic } from '../../../platform/words/translate-dynamic.ts';

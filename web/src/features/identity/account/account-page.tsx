@@ -1,6 +1,5 @@
 import { listSessions, readAccount } from '@lintel/contract/identity/endpoints';
 import { useQuery } from '@tanstack/react-query';
-import { PageTitle } from '../../../app/shell/trail/page-title.tsx';
 import { useApi } from '../../../platform/app-context.ts';
 import type { PageContext, PageHead } from '../../../platform/page.ts';
 import { useFaultSentence } from '../../../platform/queries/fault.ts';
@@ -10,6 +9,7 @@ import { useT } from '../../../platform/words/i18n.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Loading, Repeat, Skeleton } from '../../../ui/marks/skeleton.tsx';
 import { Notice } from '../../../ui/surfaces/notice.tsx';
+import { PageTitle } from '../../../ui/surfaces/page-title.tsx';
 import styles from './account-page.module.css';
 import { AgreementsSection } from './agreements-section.tsx';
 import { DataSection } from './data-section.tsx';

@@ -4,9 +4,9 @@ import { resendVerification, updateAccount } from '@lintel/contract/identity/end
 import { languages } from '@lintel/contract/identity/labels';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { chooseLanguage } from '../../../app/shell/header/preferences.ts';
 import { useApi } from '../../../platform/app-context.ts';
 import { useSendForm } from '../../../platform/forms/send-form.tsx';
+import { chooseLanguage } from '../../../platform/navigation/preferences.ts';
 import { useLanguage, useT } from '../../../platform/words/i18n.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/fields/field.tsx';

@@ -1,10 +1,10 @@
 import type { Account } from '@lintel/contract/identity/account';
 import { readMe } from '@lintel/contract/identity/endpoints';
 import { agentStatusLabels } from '@lintel/contract/identity/labels';
+import { paths } from '@lintel/contract/paths';
 import { useQuery } from '@tanstack/react-query';
-import { paths } from '../../../app/paths.ts';
-import { AppLink } from '../../../app/shell/header/link.tsx';
 import { useApi } from '../../../platform/app-context.ts';
+import { AppLink } from '../../../platform/navigation/link.tsx';
 import { queryOf } from '../../../platform/queries/queries.ts';
 import { actingAs } from '../../../platform/viewer.ts';
 import { useT } from '../../../platform/words/i18n.tsx';

@@ -1,9 +1,9 @@
 import type { SignedInDevice } from '@lintel/contract/identity/account';
 import { endSession, listSessions, signOutEverywhere } from '@lintel/contract/identity/endpoints';
 import { longDate } from '@lintel/contract/kernel/dates';
+import { paths } from '@lintel/contract/paths';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { paths } from '../../../app/paths.ts';
 import { useApp } from '../../../platform/app-context.ts';
 import { useFaultSentence } from '../../../platform/queries/fault.ts';
 import { usePaged } from '../../../platform/queries/paged.ts';

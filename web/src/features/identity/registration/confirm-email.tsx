@@ -1,7 +1,7 @@
 import { openLink } from '@lintel/contract/identity/endpoints';
+import { paths } from '@lintel/contract/paths';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { paths } from '../../../app/paths.ts';
 import { useApp } from '../../../platform/app-context.ts';
 import { useSendForm } from '../../../platform/forms/send-form.tsx';
 import { useT } from '../../../platform/words/i18n.tsx';

@@ -10,8 +10,8 @@ import {
   registered,
 } from '@lintel/contract/identity/labels';
 import { ownerRegistration } from '@lintel/contract/identity/registration';
+import { paths } from '@lintel/contract/paths';
 import type { Resolver } from 'react-hook-form';
-import { paths } from '../../../app/paths.ts';
 import { useT } from '../../../platform/words/i18n.tsx';
 import { Field } from '../../../ui/fields/field.tsx';
 import { Input } from '../../../ui/fields/input.tsx';

@@ -1,12 +1,12 @@
+import { paths } from '@lintel/contract/paths';
 import { useLocation, useRouter } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { paths } from '../../../app/paths.ts';
-import { PageTitle } from '../../../app/shell/trail/page-title.tsx';
 import { sceneSrc } from '../../../facade/addresses.ts';
 import type { SceneName } from '../../../facade/scenes.ts';
 import type { PageContext, PageHead } from '../../../platform/page.ts';
 import { useT } from '../../../platform/words/i18n.tsx';
 import { Tabs } from '../../../ui/lists/tabs.tsx';
+import { PageTitle } from '../../../ui/surfaces/page-title.tsx';
 import { type Audience, Promises } from '../../site/promises.embed.tsx';
 import { PolicyPanel } from '../account/policy-panel.tsx';
 import { useNext } from '../sign-in/use-next.ts';

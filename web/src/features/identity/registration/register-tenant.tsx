@@ -12,8 +12,8 @@ import {
   tenantEmployments,
 } from '@lintel/contract/identity/labels';
 import { tenantRegistration } from '@lintel/contract/identity/registration';
+import { paths } from '@lintel/contract/paths';
 import type { Resolver } from 'react-hook-form';
-import { paths } from '../../../app/paths.ts';
 import { useT } from '../../../platform/words/i18n.tsx';
 import { Checkbox } from '../../../ui/fields/choice.tsx';
 import { Field } from '../../../ui/fields/field.tsx';

@@ -1,8 +1,8 @@
 import { agreements } from '@lintel/contract/identity/agreements';
+import { paths } from '@lintel/contract/paths';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
-import { paths } from '../../../app/paths.ts';
-import { AppLink } from '../../../app/shell/header/link.tsx';
 import type { SendForm } from '../../../platform/forms/send-form.tsx';
+import { AppLink } from '../../../platform/navigation/link.tsx';
 import { useT } from '../../../platform/words/i18n.tsx';
 import { useTranslateDynamic } from '../../../platform/words/translate-dynamic.ts';
 import { Checkbox, ChoiceGroup } from '../../../ui/fields/choice.tsx';

@@ -1,10 +1,10 @@
+import { paths } from '@lintel/contract/paths';
 import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { paths } from '../../../app/paths.ts';
-import { AppLink } from '../../../app/shell/header/link.tsx';
 import type { FormDraft } from '../../../platform/forms/draft-form.ts';
 import { DraftOffer } from '../../../platform/forms/draft-offer.tsx';
 import type { SendForm } from '../../../platform/forms/send-form.tsx';
+import { AppLink } from '../../../platform/navigation/link.tsx';
 import { withNext } from '../../../platform/viewer.ts';
 import { useT } from '../../../platform/words/i18n.tsx';
 import { Button } from '../../../ui/button.tsx';

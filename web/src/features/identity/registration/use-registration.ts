@@ -1,8 +1,8 @@
 import type { CallOf, Endpoint } from '@lintel/contract/kernel/endpoint';
+import { paths } from '@lintel/contract/paths';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { type DefaultValues, type FieldValues, type Path, type Resolver, useForm } from 'react-hook-form';
-import { paths } from '../../../app/paths.ts';
 import { useApp } from '../../../platform/app-context.ts';
 import type { DraftValues } from '../../../platform/forms/draft.ts';
 import { useFormDraft } from '../../../platform/forms/draft-form.ts';

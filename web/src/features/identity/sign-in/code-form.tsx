@@ -1,13 +1,13 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { enterCode } from '@lintel/contract/identity/endpoints';
 import { code } from '@lintel/contract/identity/sign-in';
+import { paths } from '@lintel/contract/paths';
 import { useRouter } from '@tanstack/react-router';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod';
-import { paths } from '../../../app/paths.ts';
-import { AppLink } from '../../../app/shell/header/link.tsx';
 import { useApp } from '../../../platform/app-context.ts';
 import { useSendForm } from '../../../platform/forms/send-form.tsx';
+import { AppLink } from '../../../platform/navigation/link.tsx';
 import { ApiError } from '../../../platform/queries/api.ts';
 import { useFaultSentence } from '../../../platform/queries/fault.ts';
 import { withNext } from '../../../platform/viewer.ts';

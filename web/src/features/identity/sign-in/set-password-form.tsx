@@ -1,13 +1,13 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { openLink, setPassword } from '@lintel/contract/identity/endpoints';
 import { password, shortestNewPassword } from '@lintel/contract/identity/passwords';
+import { paths } from '@lintel/contract/paths';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod';
-import { paths } from '../../../app/paths.ts';
-import { AppLink } from '../../../app/shell/header/link.tsx';
 import { useApp } from '../../../platform/app-context.ts';
 import { useSendForm } from '../../../platform/forms/send-form.tsx';
+import { AppLink } from '../../../platform/navigation/link.tsx';
 import { checkMail } from '../../../platform/pending-verification.ts';
 import { useT } from '../../../platform/words/i18n.tsx';
 import { Button } from '../../../ui/button.tsx';

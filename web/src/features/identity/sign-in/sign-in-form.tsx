@@ -1,13 +1,13 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { readMe, signIn, viewAs } from '@lintel/contract/identity/endpoints';
 import { signInForm } from '@lintel/contract/identity/sign-in';
+import { paths } from '@lintel/contract/paths';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useForm } from 'react-hook-form';
-import { paths } from '../../../app/paths.ts';
-import { AppLink } from '../../../app/shell/header/link.tsx';
 import { useApp } from '../../../platform/app-context.ts';
 import { useSendForm } from '../../../platform/forms/send-form.tsx';
+import { AppLink } from '../../../platform/navigation/link.tsx';
 import { ApiError } from '../../../platform/queries/api.ts';
 import { isOffline } from '../../../platform/queries/connection.ts';
 import { useFaultSentence } from '../../../platform/queries/fault.ts';

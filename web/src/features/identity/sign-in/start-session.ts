@@ -1,12 +1,12 @@
 import type { Me } from '@lintel/contract/identity/schema';
 import type { Entered } from '@lintel/contract/identity/sign-in';
+import { paths } from '@lintel/contract/paths';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { paths } from '../../../app/paths.ts';
-import { chooseLanguage, hasChosenLanguage } from '../../../app/shell/header/preferences.ts';
 import { useApi } from '../../../platform/app-context.ts';
 import { typedPerson } from '../../../platform/forms/typed-person.ts';
+import { chooseLanguage, hasChosenLanguage } from '../../../platform/navigation/preferences.ts';
 import { checkMail } from '../../../platform/pending-verification.ts';
 import { welcome, withNext } from '../../../platform/viewer.ts';
 import { useT } from '../../../platform/words/i18n.tsx';

@@ -1,6 +1,6 @@
 import type { Property } from '@lintel/contract/listings/schema';
 import { expect, test } from 'vitest';
-import spanish from '../../../platform/words/es.ts';
+import spanish from '../../../app/es/dictionary.ts';
 import { createTranslator } from '../../../platform/words/i18n.tsx';
 import { drawingsOf } from './home-drawings.ts';
 

@@ -1,4 +1,4 @@
-import { paths } from '../../../app/paths.ts';
+import { paths } from '@lintel/contract/paths';
 import { sceneSrc } from '../../../facade/addresses.ts';
 import type { PageModule } from '../../../platform/page.ts';
 import { useT } from '../../../platform/words/i18n.tsx';

@@ -1,8 +1,8 @@
+import { paths } from '@lintel/contract/paths';
 import { ArrowRight, Eye, KeyRound, MessagesSquare, Scale, Siren, Wallet } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { paths } from '../../../app/paths.ts';
-import { AppLink } from '../../../app/shell/header/link.tsx';
 import { sceneSrc } from '../../../facade/addresses.ts';
+import { AppLink } from '../../../platform/navigation/link.tsx';
 import { useT } from '../../../platform/words/i18n.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/marks/icon.tsx';

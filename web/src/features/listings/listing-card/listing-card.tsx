@@ -1,10 +1,10 @@
 import { dollars } from '@lintel/contract/kernel/money';
 import type { Property } from '@lintel/contract/listings/schema';
+import { paths } from '@lintel/contract/paths';
 import { Bath, BedDouble, KeyRound, MapPin, Scan } from 'lucide-react';
 import { memo } from 'react';
-import { paths } from '../../../app/paths.ts';
-import { AppLink } from '../../../app/shell/header/link.tsx';
 import { useApp } from '../../../platform/app-context.ts';
+import { AppLink } from '../../../platform/navigation/link.tsx';
 import { useT } from '../../../platform/words/i18n.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Avatar } from '../../../ui/marks/avatar.tsx';

@@ -1,8 +1,8 @@
 import { loadMoreFrom, pageSize, skeletonCards, sortOptions } from '@lintel/contract/listings/labels';
 import type { Search } from '@lintel/contract/listings/schema';
+import { paths } from '@lintel/contract/paths';
 import { SlidersHorizontal, TriangleAlert } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { paths } from '../../../app/paths.ts';
 import { isUnreached } from '../../../platform/queries/connection.ts';
 import { useFaultSentence } from '../../../platform/queries/fault.ts';
 import { useT } from '../../../platform/words/i18n.tsx';

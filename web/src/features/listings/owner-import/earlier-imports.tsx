@@ -1,8 +1,8 @@
 import { longDate } from '@lintel/contract/kernel/dates';
 import { listHomeImports } from '@lintel/contract/listings/import-endpoints';
 import type { HomeImport } from '@lintel/contract/listings/import-schema';
-import { paths } from '../../../app/paths.ts';
-import { AppLink } from '../../../app/shell/header/link.tsx';
+import { paths } from '@lintel/contract/paths';
+import { AppLink } from '../../../platform/navigation/link.tsx';
 import { useFaultSentence } from '../../../platform/queries/fault.ts';
 import { usePaged } from '../../../platform/queries/paged.ts';
 import { useLanguage, useT } from '../../../platform/words/i18n.tsx';

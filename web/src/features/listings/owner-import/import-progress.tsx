@@ -1,10 +1,10 @@
 import { cancelHomeImport, listHomeImports, readHomeImport } from '@lintel/contract/listings/import-endpoints';
 import type { HomeImport } from '@lintel/contract/listings/import-schema';
+import { paths } from '@lintel/contract/paths';
 import { useQueryClient } from '@tanstack/react-query';
 import { type Ref, useEffect, useState } from 'react';
-import { paths } from '../../../app/paths.ts';
-import { AppLink } from '../../../app/shell/header/link.tsx';
 import { useApi } from '../../../platform/app-context.ts';
+import { AppLink } from '../../../platform/navigation/link.tsx';
 import { useFaultSentence } from '../../../platform/queries/fault.ts';
 import { keyOf } from '../../../platform/queries/queries.ts';
 import { useT } from '../../../platform/words/i18n.tsx';

@@ -1,6 +1,6 @@
 import type { Property } from '@lintel/contract/listings/schema';
-import { paths } from '../../../app/paths.ts';
-import { AppLink } from '../../../app/shell/header/link.tsx';
+import { paths } from '@lintel/contract/paths';
+import { AppLink } from '../../../platform/navigation/link.tsx';
 import { useT } from '../../../platform/words/i18n.tsx';
 
 /** Where to go on from a home that nobody can apply for: to others in its city; without an owner, also to who can tell more. */

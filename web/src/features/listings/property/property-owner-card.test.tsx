@@ -6,10 +6,10 @@ import { AppContext, type AppFacts } from '../../../platform/app-context.ts';
 import { createTranslator, TranslatorProvider } from '../../../platform/words/i18n.tsx';
 import { PropertyOwnerCard } from './property-owner-card.tsx';
 
-vi.mock('../../../app/shell/header/link.tsx', () => ({
+vi.mock('../../../platform/navigation/link.tsx', () => ({
   AppLink: ({ href, children }: { href: string; children: string }) => <a href={href}>{children}</a>,
 }));
-vi.mock('../../../app/sign-in-path.ts', () => ({ useSignInPath: () => '/sign-in' }));
+vi.mock('../../../platform/navigation/sign-in-path.ts', () => ({ useSignInPath: () => '/sign-in' }));
 vi.mock('../../contacts/inquiry-form.embed.tsx', () => ({ InquiryForm: () => null }));
 vi.mock('./other-homes.embed.tsx', () => ({ OtherHomes: () => null }));
 

@@ -1,11 +1,11 @@
 import type { Me } from '@lintel/contract/identity/schema';
 import { responseRate } from '@lintel/contract/listings/response-rate';
 import type { Property } from '@lintel/contract/listings/schema';
+import { paths } from '@lintel/contract/paths';
 import { Phone, Star } from 'lucide-react';
-import { paths } from '../../../app/paths.ts';
-import { AppLink } from '../../../app/shell/header/link.tsx';
-import { useSignInPath } from '../../../app/sign-in-path.ts';
 import { useApp } from '../../../platform/app-context.ts';
+import { AppLink } from '../../../platform/navigation/link.tsx';
+import { useSignInPath } from '../../../platform/navigation/sign-in-path.ts';
 import { useT } from '../../../platform/words/i18n.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Avatar } from '../../../ui/marks/avatar.tsx';

@@ -1,12 +1,12 @@
 import { readMe } from '@lintel/contract/identity/endpoints';
 import { dollars } from '@lintel/contract/kernel/money';
 import type { Property } from '@lintel/contract/listings/schema';
+import { paths } from '@lintel/contract/paths';
 import { useQuery } from '@tanstack/react-query';
 import { Check, Clock, Flag, KeyRound, MapPin, ShieldCheck } from 'lucide-react';
 import { useMemo } from 'react';
-import { paths } from '../../../app/paths.ts';
-import { AppLink } from '../../../app/shell/header/link.tsx';
 import { useApp } from '../../../platform/app-context.ts';
+import { AppLink } from '../../../platform/navigation/link.tsx';
 import type { PageModule } from '../../../platform/page.ts';
 import { queryOf } from '../../../platform/queries/queries.ts';
 import { useLanguage, useT } from '../../../platform/words/i18n.tsx';

@@ -1,12 +1,12 @@
 import type { Property } from '@lintel/contract/listings/schema';
+import { paths } from '@lintel/contract/paths';
 import { useQuery } from '@tanstack/react-query';
 import { useMatches, useRouter } from '@tanstack/react-router';
 import type { TFunction } from 'i18next';
 import { type ReactNode, useEffect } from 'react';
-import { paths } from '../../../app/paths.ts';
-import { AppLink } from '../../../app/shell/header/link.tsx';
 import { sceneSrc } from '../../../facade/addresses.ts';
 import { useApi } from '../../../platform/app-context.ts';
+import { AppLink } from '../../../platform/navigation/link.tsx';
 import type { PageContext, PageHead } from '../../../platform/page.ts';
 import { isUnreached } from '../../../platform/queries/connection.ts';
 import { useFaultSentence } from '../../../platform/queries/fault.ts';

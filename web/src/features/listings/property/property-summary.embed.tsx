@@ -1,8 +1,8 @@
 import { dollars } from '@lintel/contract/kernel/money';
 import type { Property } from '@lintel/contract/listings/schema';
+import { paths } from '@lintel/contract/paths';
 import { Ban, Bath, BedDouble, KeyRound, MapPin, Phone, Scan, User } from 'lucide-react';
-import { paths } from '../../../app/paths.ts';
-import { AppLink } from '../../../app/shell/header/link.tsx';
+import { AppLink } from '../../../platform/navigation/link.tsx';
 import { useT } from '../../../platform/words/i18n.tsx';
 import { Badge } from '../../../ui/marks/badge.tsx';
 import { Icon } from '../../../ui/marks/icon.tsx';

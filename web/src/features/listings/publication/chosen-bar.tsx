@@ -1,11 +1,11 @@
 import { dollars } from '@lintel/contract/kernel/money';
 import { listPayableHomes } from '@lintel/contract/listings/owner-endpoints';
 import type { ListingState } from '@lintel/contract/listings/owner-schema';
+import { paths } from '@lintel/contract/paths';
 import { listingFeeCents, mostListingsAtOnce } from '@lintel/contract/payments/labels';
 import { useQuery } from '@tanstack/react-query';
-import { paths } from '../../../app/paths.ts';
-import { AppLink } from '../../../app/shell/header/link.tsx';
 import { useApi } from '../../../platform/app-context.ts';
+import { AppLink } from '../../../platform/navigation/link.tsx';
 import { queryOf } from '../../../platform/queries/queries.ts';
 import { useLanguage, useT } from '../../../platform/words/i18n.tsx';
 import { Button } from '../../../ui/button.tsx';

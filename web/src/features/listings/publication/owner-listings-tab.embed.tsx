@@ -1,9 +1,9 @@
 import { listOwnerProperties } from '@lintel/contract/listings/owner-endpoints';
 import { type ListingState, listingStates, type OwnProperty } from '@lintel/contract/listings/owner-schema';
+import { paths } from '@lintel/contract/paths';
 import { FileUp, Search } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
-import { paths } from '../../../app/paths.ts';
-import { AppLink } from '../../../app/shell/header/link.tsx';
+import { AppLink } from '../../../platform/navigation/link.tsx';
 import { ListFaces } from '../../../platform/queries/list-states.tsx';
 import { type Paged, usePaged } from '../../../platform/queries/paged.ts';
 import { useT } from '../../../platform/words/i18n.tsx';

@@ -1,8 +1,8 @@
 import { dollars } from '@lintel/contract/kernel/money';
 import type { OwnProperty } from '@lintel/contract/listings/owner-schema';
+import { paths } from '@lintel/contract/paths';
 import { listingDays, listingFeeCents } from '@lintel/contract/payments/labels';
-import { paths } from '../../../app/paths.ts';
-import { AppLink } from '../../../app/shell/header/link.tsx';
+import { AppLink } from '../../../platform/navigation/link.tsx';
 import { useT } from '../../../platform/words/i18n.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog, DialogCancel } from '../../../ui/surfaces/dialog.tsx';

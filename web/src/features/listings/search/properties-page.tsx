@@ -1,8 +1,8 @@
 import { mostRowsAtOnce, pageSize } from '@lintel/contract/listings/labels';
-import { paths } from '../../../app/paths.ts';
-import { PageTitle } from '../../../app/shell/trail/page-title.tsx';
+import { paths } from '@lintel/contract/paths';
 import type { PageModule } from '../../../platform/page.ts';
 import { useT } from '../../../platform/words/i18n.tsx';
+import { PageTitle } from '../../../ui/surfaces/page-title.tsx';
 import { ListingSection } from '../listing-card/listing-section.tsx';
 import styles from './properties-page.module.css';
 import {

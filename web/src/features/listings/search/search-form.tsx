@@ -1,7 +1,7 @@
 import { bedroomOptions, maxRentOptions, searchLockMs } from '@lintel/contract/listings/labels';
+import { paths } from '@lintel/contract/paths';
 import { Search as SearchIcon } from 'lucide-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { paths } from '../../../app/paths.ts';
 import { useT } from '../../../platform/words/i18n.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/fields/field.tsx';

@@ -1,9 +1,9 @@
+import { paths } from '@lintel/contract/paths';
 import { listCards, setUpCard } from '@lintel/contract/payments/endpoints';
-import { paths } from '../../../app/paths.ts';
-import { PageTitle } from '../../../app/shell/trail/page-title.tsx';
 import { useApi } from '../../../platform/app-context.ts';
 import type { PageContext, PageHead } from '../../../platform/page.ts';
 import { useT } from '../../../platform/words/i18n.tsx';
+import { PageTitle } from '../../../ui/surfaces/page-title.tsx';
 import styles from '../payments.module.css';
 import { useKeepCard } from './keep-card.ts';
 import { PutCardOnFile } from './put-card-on-file.embed.tsx';

@@ -1,12 +1,12 @@
+import { paths } from '@lintel/contract/paths';
 import { listCards, removeCard } from '@lintel/contract/payments/endpoints';
 import type { SavedCard } from '@lintel/contract/payments/schema';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { CreditCard } from 'lucide-react';
 import { useState } from 'react';
-import { paths } from '../../../app/paths.ts';
-import { AppLink } from '../../../app/shell/header/link.tsx';
 import { useApi } from '../../../platform/app-context.ts';
 import { ConfirmDialog } from '../../../platform/forms/form-dialog.tsx';
+import { AppLink } from '../../../platform/navigation/link.tsx';
 import { useFaultSentence } from '../../../platform/queries/fault.ts';
 import { keyOf, queryOf } from '../../../platform/queries/queries.ts';
 import { useT } from '../../../platform/words/i18n.tsx';

@@ -1,14 +1,14 @@
+import { paths } from '@lintel/contract/paths';
 import { mostListingsAtOnce } from '@lintel/contract/payments/labels';
 import type { ListingsActivated } from '@lintel/contract/payments/schema';
 import { useQueryClient } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import { useState } from 'react';
-import { paths } from '../../../app/paths.ts';
-import { AppLink } from '../../../app/shell/header/link.tsx';
-import { PageTitle } from '../../../app/shell/trail/page-title.tsx';
+import { AppLink } from '../../../platform/navigation/link.tsx';
 import type { PageContext, PageHead } from '../../../platform/page.ts';
 import { useT } from '../../../platform/words/i18n.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { PageTitle } from '../../../ui/surfaces/page-title.tsx';
 import { Panel } from '../../../ui/surfaces/panel.tsx';
 import { forgetChosenHomes } from '../../listings/publication/chosen-homes.embed.tsx';
 import styles from '../payments.module.css';

@@ -1,8 +1,8 @@
-import { paths } from '../../../app/paths.ts';
-import { PageTitle } from '../../../app/shell/trail/page-title.tsx';
+import { paths } from '@lintel/contract/paths';
 import { useApp } from '../../../platform/app-context.ts';
 import type { PageContext, PageHead } from '../../../platform/page.ts';
 import { useT } from '../../../platform/words/i18n.tsx';
+import { PageTitle } from '../../../ui/surfaces/page-title.tsx';
 import { Panel } from '../../../ui/surfaces/panel.tsx';
 import { ClaimNotes, Claims } from '../claims.embed.tsx';
 import { Onward } from '../guides/guide.tsx';

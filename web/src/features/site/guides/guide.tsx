@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { AppLink } from '../../../app/shell/header/link.tsx';
-import { PageTitle } from '../../../app/shell/trail/page-title.tsx';
+import { AppLink } from '../../../platform/navigation/link.tsx';
 import { useT } from '../../../platform/words/i18n.tsx';
 import { classes } from '../../../ui/classes.ts';
+import { PageTitle } from '../../../ui/surfaces/page-title.tsx';
 import { type Claim, ClaimNotes, Claims } from '../claims.embed.tsx';
 import styles from './guide.module.css';
 

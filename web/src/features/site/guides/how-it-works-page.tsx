@@ -1,4 +1,5 @@
 import { dollars } from '@lintel/contract/kernel/money';
+import { paths } from '@lintel/contract/paths';
 import {
   agentTiers,
   appealWindowDays,
@@ -9,8 +10,7 @@ import {
   referralCommission,
   unopenedRefundDays,
 } from '@lintel/contract/site/figures';
-import { paths } from '../../../app/paths.ts';
-import { AppLink } from '../../../app/shell/header/link.tsx';
+import { AppLink } from '../../../platform/navigation/link.tsx';
 import type { PageContext, PageHead } from '../../../platform/page.ts';
 import { useT } from '../../../platform/words/i18n.tsx';
 import { Button } from '../../../ui/button.tsx';

@@ -1,5 +1,6 @@
 import { feeLawNotes } from '@lintel/contract/applications/labels';
 import { dollars } from '@lintel/contract/kernel/money';
+import { paths } from '@lintel/contract/paths';
 import {
   agentTiers,
   applicationFee,
@@ -14,8 +15,7 @@ import {
   unopenedRefundDays,
 } from '@lintel/contract/site/figures';
 import { Building2, FileText, KeyRound, Users } from 'lucide-react';
-import { paths } from '../../../app/paths.ts';
-import { AppLink } from '../../../app/shell/header/link.tsx';
+import { AppLink } from '../../../platform/navigation/link.tsx';
 import type { PageContext, PageHead } from '../../../platform/page.ts';
 import { useT } from '../../../platform/words/i18n.tsx';
 import { Button } from '../../../ui/button.tsx';

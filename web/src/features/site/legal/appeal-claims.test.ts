@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { agreements } from '@lintel/contract/identity/agreements';
 import { expect, test } from 'vitest';
-import dictionary from '../../../platform/words/es.ts';
+import dictionary from '../../../app/es/dictionary.ts';
 
 const root = path.resolve(import.meta.dirname, '../../../../..');
 

@@ -1,4 +1,4 @@
-import { paths } from '../../../app/paths.ts';
+import { paths } from '@lintel/contract/paths';
 import { useT } from '../../../platform/words/i18n.tsx';
 import { Notice } from '../../../ui/surfaces/notice.tsx';
 import { Onward, Points } from '../guides/guide.tsx';

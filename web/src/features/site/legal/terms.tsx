@@ -1,4 +1,5 @@
 import { dollars } from '@lintel/contract/kernel/money';
+import { paths } from '@lintel/contract/paths';
 import {
   appealWindowDays,
   applicationFee,
@@ -6,7 +7,6 @@ import {
   moneyBackDays,
   moneyBackHomes,
 } from '@lintel/contract/site/figures';
-import { paths } from '../../../app/paths.ts';
 import { useT } from '../../../platform/words/i18n.tsx';
 import { Onward, Points } from '../guides/guide.tsx';
 import { TemplateText } from './privacy.tsx';

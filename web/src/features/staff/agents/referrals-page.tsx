@@ -4,8 +4,8 @@ import { decideReferralDispute, listReferralDisputes } from '@lintel/contract/ag
 import { initiationLabels } from '@lintel/contract/contacts/labels';
 import { longDate } from '@lintel/contract/kernel/dates';
 import { dollars } from '@lintel/contract/kernel/money';
+import { paths } from '@lintel/contract/paths';
 import { useState } from 'react';
-import { paths } from '../../../app/paths.ts';
 import type { PageContext, PageHead } from '../../../platform/page.ts';
 import { ListFaces } from '../../../platform/queries/list-states.tsx';
 import { pagedQueryOf, usePaged } from '../../../platform/queries/paged.ts';

@@ -1,5 +1,5 @@
+import { paths } from '@lintel/contract/paths';
 import { type AuditKind, auditKindNames } from '@lintel/contract/staff/audit-kinds';
-import { paths } from '../../../app/paths.ts';
 
 /** What the log is looked through for. It stands in the page's address, so people and homes are numbers there, never names. */
 export type AuditFilters = {

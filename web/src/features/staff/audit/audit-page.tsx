@@ -3,7 +3,7 @@ import { findAuditSubjects, listAudit } from '@lintel/contract/staff/endpoints';
 import type { AuditEvent } from '@lintel/contract/staff/schema';
 import { useLocation, useRouter } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
-import { AppLink } from '../../../app/shell/header/link.tsx';
+import { AppLink } from '../../../platform/navigation/link.tsx';
 import type { PageContext, PageHead } from '../../../platform/page.ts';
 import { ListFaces } from '../../../platform/queries/list-states.tsx';
 import { pagedQueryOf, usePaged } from '../../../platform/queries/paged.ts';

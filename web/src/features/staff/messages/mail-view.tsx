@@ -2,8 +2,8 @@ import { listOutbox, readOutboxMail, readStaffQueues, retryMail } from '@lintel/
 import { mailStateLabels } from '@lintel/contract/staff/schema';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { AppLink } from '../../../app/shell/header/link.tsx';
 import { useApp } from '../../../platform/app-context.ts';
+import { AppLink } from '../../../platform/navigation/link.tsx';
 import { useFaultSentence } from '../../../platform/queries/fault.ts';
 import { keyOf, queryOf } from '../../../platform/queries/queries.ts';
 import { useAgo } from '../../../platform/time/ago.ts';

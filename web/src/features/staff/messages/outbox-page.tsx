@@ -1,8 +1,8 @@
+import { paths } from '@lintel/contract/paths';
 import { listOutbox } from '@lintel/contract/staff/endpoints';
 import { mailStateLabels, mailStates, type OutboxMail } from '@lintel/contract/staff/schema';
 import { useLocation, useRouter } from '@tanstack/react-router';
-import { paths } from '../../../app/paths.ts';
-import { AppLink } from '../../../app/shell/header/link.tsx';
+import { AppLink } from '../../../platform/navigation/link.tsx';
 import type { PageContext, PageHead } from '../../../platform/page.ts';
 import { ListFaces } from '../../../platform/queries/list-states.tsx';
 import { pagedQueryOf, usePaged } from '../../../platform/queries/paged.ts';

@@ -3,7 +3,7 @@ import { dollarsAndCents } from '@lintel/contract/kernel/money';
 import { paymentKindLabels } from '@lintel/contract/payments/labels';
 import type { Payment } from '@lintel/contract/payments/schema';
 import type { ReactNode } from 'react';
-import { AppLink } from '../../../app/shell/header/link.tsx';
+import { AppLink } from '../../../platform/navigation/link.tsx';
 import { useLanguage, useT } from '../../../platform/words/i18n.tsx';
 import { Badge, type BadgeTone } from '../../../ui/marks/badge.tsx';
 import { Card } from '../../../ui/surfaces/card.tsx';

@@ -8,13 +8,13 @@ import {
   reportTypes,
 } from '@lintel/contract/enforcement/reports';
 import { id as idSchema } from '@lintel/contract/kernel/values';
+import { paths } from '@lintel/contract/paths';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { FileText } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { paths } from '../../../app/paths.ts';
-import { AppLink } from '../../../app/shell/header/link.tsx';
 import { useApi } from '../../../platform/app-context.ts';
+import { AppLink } from '../../../platform/navigation/link.tsx';
 import type { PageContext, PageHead } from '../../../platform/page.ts';
 import { useFaultSentence } from '../../../platform/queries/fault.ts';
 import { queryOf } from '../../../platform/queries/queries.ts';

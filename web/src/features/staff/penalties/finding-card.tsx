@@ -8,10 +8,10 @@ import {
 } from '@lintel/contract/enforcement/monitor-schema';
 import { findOffenseSubjects } from '@lintel/contract/enforcement/staff-endpoints';
 import { dayOf } from '@lintel/contract/kernel/dates';
+import { paths } from '@lintel/contract/paths';
 import { useState } from 'react';
-import { paths } from '../../../app/paths.ts';
-import { AppLink } from '../../../app/shell/header/link.tsx';
 import { useApi } from '../../../platform/app-context.ts';
+import { AppLink } from '../../../platform/navigation/link.tsx';
 import { useFaultSentence } from '../../../platform/queries/fault.ts';
 import { useWrite } from '../../../platform/queries/write.ts';
 import { useDateTime } from '../../../platform/time/use-date-time.ts';

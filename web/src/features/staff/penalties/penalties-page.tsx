@@ -1,10 +1,10 @@
 import type { staffPenaltyKinds } from '@lintel/contract/enforcement/schema';
 import { listCorrections, listDuties, listStaffPenalties } from '@lintel/contract/enforcement/staff-endpoints';
+import { paths } from '@lintel/contract/paths';
 import { useLocation } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { paths } from '../../../app/paths.ts';
-import { AppLink } from '../../../app/shell/header/link.tsx';
+import { AppLink } from '../../../platform/navigation/link.tsx';
 import type { PageContext, PageHead } from '../../../platform/page.ts';
 import { ListFaces } from '../../../platform/queries/list-states.tsx';
 import { pagedQueryOf, usePaged } from '../../../platform/queries/paged.ts';

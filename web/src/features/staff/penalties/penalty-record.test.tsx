@@ -9,7 +9,7 @@ import { makeQueryClient } from '../../../platform/queries/queries.ts';
 import { createTranslator, TranslatorProvider } from '../../../platform/words/i18n.tsx';
 import { PenaltyRecord } from './penalty-record.tsx';
 
-vi.mock('../../../app/shell/header/link.tsx', () => ({
+vi.mock('../../../platform/navigation/link.tsx', () => ({
   AppLink: ({ href, children }: { href: string; children: string }) => <a href={href}>{children}</a>,
 }));
 

@@ -1,8 +1,8 @@
 import type { StaffReport } from '@lintel/contract/enforcement/report-schema';
 import { listStaffReports } from '@lintel/contract/enforcement/report-staff-endpoints';
 import { caseStateLabels, reportTypes } from '@lintel/contract/enforcement/reports';
-import { paths } from '../../../app/paths.ts';
-import { AppLink } from '../../../app/shell/header/link.tsx';
+import { paths } from '@lintel/contract/paths';
+import { AppLink } from '../../../platform/navigation/link.tsx';
 import type { PageContext, PageHead } from '../../../platform/page.ts';
 import { ListFaces } from '../../../platform/queries/list-states.tsx';
 import { pagedQueryOf, usePaged } from '../../../platform/queries/paged.ts';

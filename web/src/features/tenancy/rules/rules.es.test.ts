@@ -2,7 +2,7 @@ import { checkNotice } from '@lintel/contract/tenancy/rules/check-notice';
 import { everySentence } from '@lintel/contract/tenancy/rules/labels';
 import { sayReason } from '@lintel/contract/tenancy/rules/reasons';
 import { describe, expect, test } from 'vitest';
-import dictionary from '../../../platform/words/es.ts';
+import dictionary from '../../../app/es/dictionary.ts';
 import { createTranslator } from '../../../platform/words/i18n.tsx';
 
 describe('the laws of tenancies in Spanish', () => {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { classes } from '../../../ui/classes.ts';
+import { classes } from '../classes.ts';
 import styles from './page-title.module.css';
 
 /** The one h1 of a page, with a sentence under it and the page's actions at the right. Takes the focus on arrival. */

@@ -1,5 +1,3 @@
-import app from '../../app/es.ts';
-import shell from '../../app/shell/es.ts';
 import agents from '../../features/agents/es.ts';
 import applications from '../../features/applications/es.ts';
 import contacts from '../../features/contacts/es.ts';
@@ -12,8 +10,10 @@ import payments from '../../features/payments/es.ts';
 import site from '../../features/site/es.ts';
 import staff from '../../features/staff/es.ts';
 import tenancy from '../../features/tenancy/es.ts';
+import faults from '../../platform/words/faults.es.ts';
 import ui from '../../ui/es.ts';
-import faults from './faults.es.ts';
+import shell from '../shell/es.ts';
+import app from './es.ts';
 
 /** The whole Spanish dictionary, from the parts beside the screens. A test proves it complete and without leftovers. */
 export default {

@@ -1,6 +1,6 @@
+import { paths } from '@lintel/contract/paths';
 import { useLocation } from '@tanstack/react-router';
-import { withNext } from '../platform/viewer.ts';
-import { paths } from './paths.ts';
+import { withNext } from '../viewer.ts';
 
 /** This page, to come back to. Without what stands behind `#`, which the server never sees. */
 const useHere = (): string => useLocation({ select: ({ pathname, searchStr }) => pathname + searchStr });

@@ -1,6 +1,6 @@
 import type { i18n } from 'i18next';
-import { type Language, loadDictionary } from '../../../platform/words/i18n.tsx';
-import type { Scheme } from '../shell-data.ts';
+import type { Scheme } from '../../app/shell/shell-data.ts';
+import { type Language, loadDictionary } from '../words/i18n.tsx';
 
 const yearSeconds = 365 * 24 * 60 * 60;
 
