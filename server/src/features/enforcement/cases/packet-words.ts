@@ -1,4 +1,7 @@
-/** The questions of HUD Form 903.1 in their order, and what stands around them. */
+/**
+ * The questions of HUD Form 903.1 in their order, and what stands around them. Confidence G: the order is from general knowledge, the
+ * form itself was not read; counsel should compare it.
+ */
 export const packetWords = {
   en: {
     title: 'Evidence packet',
