@@ -1,7 +1,9 @@
 import * as z from 'zod';
 import { endpoint } from '../kernel/endpoint.ts';
+import { dollars } from '../kernel/money.ts';
 import { pageHeaders, pageQuery } from '../kernel/paging.ts';
 import { id } from '../kernel/values.ts';
+import { reactivationFeeCents } from './labels.ts';
 import {
   appeal,
   appealAnswer,
@@ -73,7 +75,7 @@ export const reactivateOwner = endpoint({
   body: reactivationForm,
   answer: reactivationDone,
   refusals: [...reading, 'reactivation.not_offered', ...charging],
-  summary: 'Come back from a suspension: pay the outstanding fines and $1,500, and sign the agreement',
+  summary: `Come back from a suspension: pay the outstanding fines and ${dollars(reactivationFeeCents)}, and sign the agreement`,
   description:
     'By that owner. The card on file is charged once, however often this is pressed. When the charge fails nothing changes. `agreementSigned` stands for both clauses of the agreement; text, version, time and digest are recorded.',
 });
@@ -141,7 +143,7 @@ export const fileAppeal = endpoint({
   ],
   summary: 'Appeal a penalty; it is stayed until staff have decided',
   description:
-    'By the owner concerned, within 30 days of the notification; never of the $100 that are charged at once. Whoever issued the penalty does not decide the appeal.',
+    'By the owner concerned, within 30 days of the notification; never of what is charged at once. Whoever issued the penalty does not decide the appeal.',
 });
 
 /** The file itself, as multipart: field `file`. PDF, JPEG or PNG, at most 10 MB. */

@@ -1,46 +1,118 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { agreements } from '../identity/agreements.ts';
+import { agreements, earlierAgreements } from '../identity/agreements.ts';
+import { dollars } from '../kernel/money.ts';
 import { appealPreview, penaltyTypeLabel } from './labels.ts';
-import { appealDeadline, ladder, ladderAsContested, ladderAsEnforced, rungsOf } from './ladder.ts';
+import {
+  appealDeadline,
+  finalFineCents,
+  type Ladder,
+  ladderAhead,
+  ladderFor,
+  ladderOfVersion,
+  ladderOn,
+  ladders,
+  rungsOf,
+  summaryOf,
+} from './ladder.ts';
 import { appealForm } from './schema.ts';
 
-const finesOf = (number: number) => rungsOf(number).reduce((sum, { amountCents }) => sum + amountCents, 0);
+const [ladder] = ladders;
+const totals = (of: Ladder) => [1, 2, 3, 4, 5].map((number) => summaryOf(rungsOf(number, of)).totalCents);
 
 describe('the ladder', () => {
   test('asks $500, $1,500 and $3,000, and bans at the fourth and every later offense', () => {
-    expect([1, 2, 3, 4, 5].map(finesOf)).toEqual([50_000, 150_000, 300_000, 0, 0]);
-    expect(rungsOf(4).map(({ penaltyType }) => penaltyType)).toEqual(['platform_ban']);
-    expect(rungsOf(9)).toBe(rungsOf(4));
+    expect(totals(ladder)).toEqual([50_000, 150_000, 300_000, 0, 0]);
+    expect(summaryOf(rungsOf(4, ladder)).isBan).toBe(true);
+    expect(rungsOf(9, ladder)).toBe(rungsOf(4, ladder));
   });
 
   test('takes $100 of the first at once and for good; everything else can be repealed and waits for the appeal', () => {
     const fines = ladder.offenses.flat().filter(({ penaltyType }) => penaltyType === 'fee');
     const forGood = fines.filter(({ isRepealable }) => !isRepealable);
     expect(forGood).toEqual([{ penaltyType: 'fee', amountCents: 10_000, isRepealable: false, charged: 'at_once' }]);
-    for (const fine of fines) {
-      expect('charged' in fine && fine.charged).toBe(fine.isRepealable ? 'after_appeal_window' : 'at_once');
+    expect(finalFineCents(ladder)).toBe(10_000);
+    for (const { charged, isRepealable } of fines) {
+      expect(charged).toBe(isRepealable ? 'after_appeal_window' : 'at_once');
     }
   });
 
   test('suspends the home for 30 days at the second, and everything for 90 at the third', () => {
-    const suspensions = [2, 3].map((number) =>
-      rungsOf(number).flatMap(({ penaltyType, days, suspends }) =>
-        penaltyType === 'listing_suspension' ? [{ days, suspends }] : [],
-      ),
-    );
-    expect(suspensions).toEqual([[{ days: 30, suspends: 'property' }], [{ days: 90, suspends: 'owner' }]]);
+    expect([1, 2, 3, 4].map((number) => summaryOf(rungsOf(number, ladder)).suspension)).toEqual([
+      null,
+      { days: 30, suspends: 'property' },
+      { days: 90, suspends: 'owner' },
+      null,
+    ]);
+  });
+});
+
+describe('a ladder that changes', () => {
+  const next: Ladder = {
+    from: '2027-03-01',
+    version: '2027-03',
+    alsoAgreedAs: [],
+    offenses: [
+      [{ penaltyType: 'fee', amountCents: 80_000, isRepealable: true, charged: 'after_appeal_window' }],
+      [{ penaltyType: 'platform_ban', amountCents: 0, isRepealable: true, suspends: 'owner' }],
+    ],
+  };
+  const both = [ladder, next] as const;
+  const agreed = [ladder.version, next.version];
+  /** The last moment of February 28 and the first of March 1, where that day begins last in the country. */
+  const [before, after] = [new Date('2027-03-01T09:59:59.999Z'), new Date('2027-03-01T10:00:00Z')];
+
+  test('holds from its day on, where that day begins last, and not a moment before', () => {
+    expect(ladderOn(before, both).version).toBe(ladder.version);
+    expect(ladderOn(after, both).version).toBe('2027-03');
+    expect(totals(ladderFor(before, agreed, both))[0]).toBe(50_000);
+    expect(totals(ladderFor(after, agreed, both))[0]).toBe(80_000);
   });
 
-  test('is told from two sides with the figures of each, and is the one that owners agreed to', () => {
-    expect(ladderAsEnforced.map(({ penalty }) => penalty)).toEqual(['$500', '$1,500', '$3,000', 'Permanent ban']);
-    expect(ladderAsContested.map(({ penalty }) => penalty)).toEqual([
-      '$100 fine',
-      '$1,500 fine',
-      '$3,000 fine',
-      'Permanent ban',
-    ]);
-    expect(ladder.version).toBe(agreements.penaltyLadder.version);
+  test('is announced until then, and holds for nothing', () => {
+    expect(ladderAhead(before, both)).toBe(next);
+    expect(ladderAhead(after, both)).toBeUndefined();
+    expect(ladderAhead(new Date('2026-01-01'))?.version).toBe(ladder.version);
+  });
+
+  test('binds nobody who has not agreed to it; what is agreed to binds for what came before as well', () => {
+    expect(ladderFor(after, [ladder.version], both).version).toBe(ladder.version);
+    // The same ladder in earlier words.
+    expect(ladderFor(after, ['2026-11'], both).version).toBe(ladder.version);
+    expect(ladderFor(after, [], both).version).toBe(ladder.version);
+    expect(ladderFor(after, ['of another world'], both).version).toBe(ladder.version);
+    expect(ladderFor(after, [next.version], both).version).toBe(next.version);
+    expect(ladderFor(before, [next.version], both).version).toBe(ladder.version);
+  });
+
+  test('never changes what was before: the first ladder holds for what is older than any', () => {
+    expect(ladderOn(new Date('2020-01-01'), both)).toBe(ladder);
+  });
+
+  test('the ladders stand in the order of their days, each with a version of its own', () => {
+    const days = ladders.map(({ from }) => from);
+    expect(days).toEqual([...new Set(days)].sort());
+    const versions = ladders.flatMap(({ version, alsoAgreedAs }) => [version, ...alsoAgreedAs]);
+    expect(new Set(versions).size).toBe(versions.length);
+  });
+});
+
+describe('what owners agree to', () => {
+  test('is the newest ladder, announced ones included, with its figures', () => {
+    const { version, text } = agreements.penaltyLadder;
+    expect(version).toBe(ladders.at(-1)?.version);
+    const said = ladderOfVersion(version);
+    for (const number of [1, 2, 3]) {
+      const { totalCents, finalCents, suspension } = summaryOf(said ? rungsOf(number, said) : []);
+      expect(text).toContain(dollars(totalCents));
+      if (finalCents > 0) expect(text).toContain(`except the first ${dollars(finalCents)}`);
+      if (suspension) expect(text).toContain(`${suspension.days}-day suspension`);
+    }
+  });
+
+  test('every version that anybody can have agreed to has its ladder', () => {
+    const texts = [agreements.penaltyLadder, ...earlierAgreements].filter(({ kind }) => kind === 'penalty_ladder');
+    expect(texts.filter(({ version }) => ladderOfVersion(version) === undefined)).toEqual([]);
   });
 });
 

@@ -17,65 +17,108 @@ export type Rung = {
   endsOnlyPaid?: boolean;
 };
 
+/** A ladder, and the day from which it is the one: the day of the offense decides, not the day on which it was found. */
+export type Ladder = {
+  /** `2027-01-01`; the first one holds for what was before as well. */
+  from: string;
+  version: string;
+  /** Versions of the agreement that say the same ladder in other words. */
+  alsoAgreedAs: readonly string[];
+  offenses: readonly (readonly Rung[])[];
+};
+
 /**
- * What each offense brings: the one ladder, which two pages tell from two sides. The 1st is $500 in all, $100 of it at once and
- * not repealable. A ban begins as a suspension of everything, until a second staff member confirms it. The version is what owners
- * agree to when they register (`agreements.penaltyLadder`), and each offense carries it; a second text of 2026-11 says the same ladder
- * in other words. Source: our terms.
+ * What each offense brings, the oldest ladder first: the one ladder of a day, which two pages tell from two sides. The 1st is $500
+ * in all, $100 of it at once and not repealable. A ban begins as a suspension of everything, until a second staff member confirms
+ * it. The version is what owners agree to when they register (`agreements.penaltyLadder`), and each offense carries it. A change is
+ * a further entry with a day that is still to come, and stands here before that day. Source: our terms.
  */
-export const ladder = {
-  version: '2026-11.2',
-  offenses: [
-    [
-      { penaltyType: 'fee', amountCents: 10_000, isRepealable: false, charged: 'at_once' },
-      { penaltyType: 'fee', amountCents: 40_000, isRepealable: true, charged: 'after_appeal_window' },
+export const ladders: readonly [Ladder, ...Ladder[]] = [
+  {
+    from: '2026-11-01',
+    version: '2026-11.2',
+    alsoAgreedAs: ['2026-11'],
+    offenses: [
+      [
+        { penaltyType: 'fee', amountCents: 10_000, isRepealable: false, charged: 'at_once' },
+        { penaltyType: 'fee', amountCents: 40_000, isRepealable: true, charged: 'after_appeal_window' },
+      ],
+      [
+        { penaltyType: 'fee', amountCents: 150_000, isRepealable: true, charged: 'after_appeal_window' },
+        { penaltyType: 'listing_suspension', amountCents: 0, isRepealable: true, days: 30, suspends: 'property' },
+      ],
+      [
+        { penaltyType: 'fee', amountCents: 300_000, isRepealable: true, charged: 'after_appeal_window' },
+        {
+          penaltyType: 'listing_suspension',
+          amountCents: 0,
+          isRepealable: true,
+          days: 90,
+          suspends: 'owner',
+          endsOnlyPaid: true,
+        },
+      ],
+      [{ penaltyType: 'platform_ban', amountCents: 0, isRepealable: true, suspends: 'owner' }],
     ],
-    [
-      { penaltyType: 'fee', amountCents: 150_000, isRepealable: true, charged: 'after_appeal_window' },
-      { penaltyType: 'listing_suspension', amountCents: 0, isRepealable: true, days: 30, suspends: 'property' },
-    ],
-    [
-      { penaltyType: 'fee', amountCents: 300_000, isRepealable: true, charged: 'after_appeal_window' },
-      {
-        penaltyType: 'listing_suspension',
-        amountCents: 0,
-        isRepealable: true,
-        days: 90,
-        suspends: 'owner',
-        endsOnlyPaid: true,
-      },
-    ],
-    [{ penaltyType: 'platform_ban', amountCents: 0, isRepealable: true, suspends: 'owner' }],
-  ],
-} as const satisfies { version: string; offenses: readonly (readonly Rung[])[] };
+  },
+];
+
+/** The ladder of a moment. A change begins where its day begins last in the country, so that nobody is a day early. */
+export const ladderOn = (at: Date, among: readonly [Ladder, ...Ladder[]] = ladders): Ladder =>
+  among.findLast(({ from }) => from <= lastDayOf(at)) ?? among[0];
+
+/** The change that is announced: the first ladder whose day is still to come. */
+export const ladderAhead = (at: Date, among: readonly Ladder[] = ladders): Ladder | undefined =>
+  among.find(({ from }) => from > lastDayOf(at));
+
+const isAgreed = ({ version, alsoAgreedAs }: Ladder, agreed: string): boolean =>
+  version === agreed || alsoAgreedAs.includes(agreed);
+
+/**
+ * The ladder for an offense: of its day, and never a later one than the owner has agreed to. Whoever agreed to a version agreed to
+ * those before it; of whom no agreement is on record, the first holds.
+ */
+export const ladderFor = (
+  occurredAt: Date,
+  agreedVersions: readonly string[],
+  among: readonly [Ladder, ...Ladder[]] = ladders,
+): Ladder => {
+  const newest = among.findLastIndex((ladder) => agreedVersions.some((agreed) => isAgreed(ladder, agreed)));
+  const [first, ...later] = among;
+  return ladderOn(occurredAt, [first, ...later.slice(0, Math.max(newest, 0))]);
+};
+
+/** The ladder of a version; undefined for one that is not known. */
+export const ladderOfVersion = (version: string, among: readonly Ladder[] = ladders): Ladder | undefined =>
+  among.find((ladder) => isAgreed(ladder, version));
 
 /** What the nth offense that counts brings; beyond the last rung it stays the last. */
-export const rungsOf = (number: number): readonly Rung[] =>
-  ladder.offenses[Math.min(Math.max(number, 1), ladder.offenses.length) - 1] ?? [];
+export const rungsOf = (number: number, { offenses }: Ladder): readonly Rung[] =>
+  offenses[Math.min(Math.max(number, 1), offenses.length) - 1] ?? [];
 
-/** The ladder as the Enforcement Dashboard tells it. */
-export const ladderAsEnforced = [
-  { offense: '1st offense', penalty: '$500', detail: 'Fine, warning and monitoring' },
-  { offense: '2nd offense', penalty: '$1,500', detail: 'Fine and 30-day listing suspension' },
-  {
-    offense: '3rd offense',
-    penalty: '$3,000',
-    detail: 'Fine and platform suspension. Return costs $1,500 plus an agreement',
-  },
-  { offense: '4th offense', penalty: 'Permanent ban', detail: 'No reactivation' },
-] as const;
+/** What one offense comes to, for sentences: every amount that is told of a ladder is taken from here. */
+export type RungSummary = {
+  /** All fines together. */
+  totalCents: number;
+  /** Of them, what cannot be appealed. */
+  finalCents: number;
+  isBan: boolean;
+  suspension: { days: number | null; suspends: 'property' | 'owner' } | null;
+};
 
-/** The ladder as the Legal Protection Center tells it. */
-export const ladderAsContested = [
-  { offense: '1st offense', penalty: '$100 fine', detail: 'Applied instantly and non-repealable' },
-  { offense: '2nd offense', penalty: '$1,500 fine', detail: 'Plus 30-day suspension' },
-  { offense: '3rd offense', penalty: '$3,000 fine', detail: 'Plus 90-day suspension' },
-  { offense: '4th offense', penalty: 'Permanent ban', detail: 'From the platform' },
-] as const;
+export const summaryOf = (rungs: readonly Rung[]): RungSummary => {
+  const sumOf = (some: readonly Rung[]) => some.reduce((sum, { amountCents }) => sum + amountCents, 0);
+  const suspension = rungs.find(({ penaltyType }) => penaltyType === 'listing_suspension');
+  return {
+    totalCents: sumOf(rungs),
+    finalCents: sumOf(rungs.filter(({ isRepealable }) => !isRepealable)),
+    isBan: rungs.some(({ penaltyType }) => penaltyType === 'platform_ban'),
+    suspension: suspension ? { days: suspension.days ?? null, suspends: suspension.suspends ?? 'owner' } : null,
+  };
+};
 
-/** Joins the two: both pages say it. */
-export const ladderJoined =
-  'A 1st offense costs $500 in all: $100 of it is applied instantly and cannot be repealed, $400 can be appealed. A 3rd suspends everything for 90 days; coming back sooner takes the fines, $1,500 and the agreement.';
+/** What of the first offense cannot be appealed: wherever the time for an appeal is named, this is excepted. */
+export const finalFineCents = (ladder: Ladder): number => summaryOf(rungsOf(1, ladder)).finalCents;
 
 const day = 86_400_000;
 /** Where a day ends last in the United States: Hawaii, UTC−10, no daylight saving time. */

@@ -86,7 +86,7 @@ export const recordOffense = endpoint({
   ],
   summary: 'Staff: record an offense; its penalties take effect at once',
   description:
-    'One incident is one offense, whoever records it: where one of the same owner and home, of that day or the day before or after, is on record already, the refusal names it (`offenseId`), and whoever knows that this is another incident names it at `besides`. The ladder decides what it costs, by how many offenses of this owner count. The owner is sent the statement of reasons and how to contest it. The first $100 is charged at once.',
+    'One incident is one offense, whoever records it: where one of the same owner and home, of that day or the day before or after, is on record already, the refusal names it (`offenseId`), and whoever knows that this is another incident names it at `besides`. The ladder of the day when it happened, or the newest before it that the owner has agreed to, decides what it costs, by how many offenses of this owner count. The owner is sent the statement of reasons and how to contest it. What it charges at once is charged then.',
 });
 
 export const listStaffPenalties = endpoint({

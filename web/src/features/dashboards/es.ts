@@ -47,8 +47,8 @@ export default {
   'Contact receipts.': 'Recibos de contacto.',
   'Each first contact has a dated proof.': 'Cada primer contacto tiene una prueba con fecha.',
   'Fair process.': 'Proceso justo.',
-  'You can appeal a penalty within 30 days, except the first $100.':
-    'Puede apelar una sanción en un plazo de 30 días, salvo los primeros $100.',
+  'You can appeal a penalty within {{days}} days, except the first {{amount}}.':
+    'Puede apelar una sanción en un plazo de {{days}} días, salvo los primeros {{amount}}.',
 
   'Reply to {{name}}': 'Responder a {{name}}',
   'Your answer goes by e-mail to {{email}}.': 'Su respuesta va por correo electrónico a {{email}}.',

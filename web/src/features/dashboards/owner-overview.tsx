@@ -1,6 +1,7 @@
 import type { Inquiry } from '@lintel/contract/contacts/schema';
 import type { OwnerStats } from '@lintel/contract/listings/owner-schema';
 import { responseRate } from '@lintel/contract/listings/response-rate';
+import { appealWindowDays } from '@lintel/contract/site/figures';
 import { Clock, Eye, House, KeyRound, MessageSquare, Plus, ReceiptText, Scale } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { sceneSrc } from '../../facade/addresses.ts';
@@ -16,6 +17,7 @@ import { Card } from '../../ui/surfaces/card.tsx';
 import { Notice } from '../../ui/surfaces/notice.tsx';
 import { Panel } from '../../ui/surfaces/panel.tsx';
 import { InquiryList } from '../contacts/inquiry-list.embed.tsx';
+import { useFinalFine } from '../enforcement/penalties/ladder-words.embed.ts';
 import styles from './owner-dashboard.module.css';
 
 /** How many of the newest inquiries the overview shows. */
@@ -111,6 +113,7 @@ export const OwnerOverview = ({
   onApplications: () => void;
 }) => {
   const t = useT();
+  const finalFine = useFinalFine();
   const waiting = stats.data?.waitingApplications ?? 0;
   return (
     <>
@@ -180,7 +183,10 @@ export const OwnerOverview = ({
                 {t('Each first contact has a dated proof.')}
               </Reason>
               <Reason icon={Scale} title={t('Fair process.')}>
-                {t('You can appeal a penalty within 30 days, except the first $100.')}
+                {t('You can appeal a penalty within {{days}} days, except the first {{amount}}.', {
+                  days: appealWindowDays,
+                  amount: finalFine,
+                })}
               </Reason>
             </ul>
           </Card>

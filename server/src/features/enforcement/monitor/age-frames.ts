@@ -221,9 +221,7 @@ export const ageLimitAt = (units: readonly Unit[], at: number): AgeLimit | null 
   const isDown = /^(?:years old |years of age )?(?:or younger|and under|or under|and younger|o menos)\b/.test(tail);
   const opening = units.slice(Math.max(0, at - 6), at);
   const isRequired =
-    !beginsSentence(unit) &&
-    opening.some((each) => has(each, 'must')) &&
-    opening.every((each, index) => index === 0 || !beginsSentence(each));
+    opening.some((each) => has(each, 'must')) && opening.every((each, index) => index === 0 || !beginsSentence(each));
   const isAge =
     opening.slice(-3).some(({ text }) => /^(?:age|ages|aged|edad)$/.test(text)) ||
     /^(?:years old|years of age|yrs old|anos)/.test(tail);

@@ -228,7 +228,6 @@ export const frameBefore = (here: Here): Frame | null => {
       return null;
     }
     if (has(unit, 'must') && mention.first - at <= 4) {
-      if (isDashed) return null;
       if (hasBefore(units, sentence, at, 2, isNegation)) return null;
       const ofPeople =
         at === sentence.first ||

@@ -1,7 +1,7 @@
 import { type ProtectedCategory, protectedCategories } from '@lintel/contract/enforcement/labels';
 
 /**
- * Confidence S for which states, G for most section numbers and years. State law on refusing housing vouchers, as it stood on 2026-11-20: surveys of source-of-income laws by housing associations and a
+ * State law on refusing housing vouchers, as it stood on 2026-11-20: surveys of source-of-income laws by housing associations and a
  * public encyclopedia, checked against the statutes of Massachusetts, New York and Delaware only. So it is shown as information and
  * staff know it as second-hand; what holds on this site everywhere is its own terms.
  */

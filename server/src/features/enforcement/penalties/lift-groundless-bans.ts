@@ -1,5 +1,5 @@
-import { ladder } from '@lintel/contract/enforcement/ladder';
-import { and, eq, isNull, or } from 'drizzle-orm';
+import { ladderOfVersion } from '@lintel/contract/enforcement/ladder';
+import { and, eq, inArray, isNull, or } from 'drizzle-orm';
 import type { AppContext } from '../../../app-context.ts';
 import { audit } from '../../../platform/audit.ts';
 import type { Tx } from '../../../platform/database/db.ts';
@@ -7,11 +7,11 @@ import type { Viewer } from '../../../viewer.ts';
 import { applyStanding } from '../apply-standing.ts';
 import { giveNotice } from '../notices/give-notice.ts';
 import { countOffenses } from '../queries.ts';
-import { penalties } from '../tables.ts';
+import { offenses, penalties } from '../tables.ts';
 import { banLiftedNotice } from './penalty-words.ts';
 
 /**
- * A ban rests on four offenses that count. With one of them gone it is over, confirmed or still awaited, stayed or not; what the
+ * A ban rests on as many offenses that count as the ladder has steps. With one of them gone it is over, confirmed or still awaited, stayed or not; what the
  * other offenses brought stays. The caller holds the owner.
  */
 export const liftGroundlessBans = async (
@@ -20,10 +20,10 @@ export const liftGroundlessBans = async (
   ownerId: number,
   { actor, at }: { actor: Pick<Viewer, 'accountId'>; at: Date },
 ): Promise<void> => {
-  if ((await countOffenses(tx, ownerId)) >= ladder.offenses.length) return;
-  const lifted = await tx
-    .update(penalties)
-    .set({ liftedAt: at })
+  const bans = await tx
+    .select({ id: penalties.id, version: offenses.ladderVersion })
+    .from(penalties)
+    .innerJoin(offenses, eq(offenses.id, penalties.offenseId))
     .where(
       and(
         eq(penalties.ownerId, ownerId),
@@ -31,9 +31,23 @@ export const liftGroundlessBans = async (
         isNull(penalties.voidedAt),
         isNull(penalties.liftedAt),
       ),
-    )
-    .returning({ id: penalties.id });
-  for (const { id } of lifted) {
+    );
+  if (bans.length === 0) return;
+  const count = await countOffenses(tx, ownerId);
+  const lifted = bans
+    .map(({ id, version }) => ({ id, steps: ladderOfVersion(version)?.offenses.length ?? 0 }))
+    .filter(({ steps }) => count < steps);
+  if (lifted.length === 0) return;
+  await tx
+    .update(penalties)
+    .set({ liftedAt: at })
+    .where(
+      inArray(
+        penalties.id,
+        lifted.map(({ id }) => id),
+      ),
+    );
+  for (const { id, steps } of lifted) {
     await audit(tx, { kind: 'ban_lifted', actor, subject: `penalty:${id}`, facts: { cause: 'offense_voided' }, at });
     await giveNotice(
       tx,
@@ -42,11 +56,11 @@ export const liftGroundlessBans = async (
         ownerId,
         penaltyId: id,
         kind: 'ban_lifted',
-        words: banLiftedNotice(),
+        words: banLiftedNotice(steps),
         href: '/owner-dashboard?tab=compliance',
       },
       at,
     );
   }
-  if (lifted.length > 0) await applyStanding(tx, ownerId, at);
+  await applyStanding(tx, ownerId, at);
 };

@@ -216,15 +216,14 @@ export const carriedOnNotice = (isBan: boolean, appealUntil: Date): Notice['word
   },
 });
 
-export const banLiftedNotice = (): Notice['words'] => ({
+/** `steps`: how many offenses the ladder's ban rests on. */
+export const banLiftedNotice = (steps: number): Notice['words'] => ({
   en: {
     subject: 'Your ban is over',
-    content:
-      'One of your offenses does not count any more, so there are fewer than four, and no ban. What the other offenses brought stays as it is.',
+    content: `One of your offenses does not count any more, so there are fewer than ${steps}, and no ban. What the other offenses brought stays as it is.`,
   },
   es: {
     subject: 'Su expulsión terminó',
-    content:
-      'Una de sus infracciones ya no cuenta, así que son menos de cuatro y no hay expulsión. Lo que trajeron las otras infracciones sigue igual.',
+    content: `Una de sus infracciones ya no cuenta, así que son menos de ${steps} y no hay expulsión. Lo que trajeron las otras infracciones sigue igual.`,
   },
 });

@@ -1,4 +1,4 @@
-import { appealDeadline, type Rung, rungsOf } from '@lintel/contract/enforcement/ladder';
+import { appealDeadline, type Ladder, type Rung, rungsOf } from '@lintel/contract/enforcement/ladder';
 import type { OffensePreview } from '@lintel/contract/enforcement/schema';
 import { Refusal } from '@lintel/contract/kernel/refusals';
 import { asc, eq, inArray } from 'drizzle-orm';
@@ -6,6 +6,7 @@ import type { Ctx } from '../../../app-context.ts';
 import { accounts, owners, tenants } from '../../identity/tables.ts';
 import { properties } from '../../listings/tables.ts';
 import { countOffenses } from '../queries.ts';
+import { readLadder } from '../read-ladder.ts';
 import { addressOfHome } from './find-offense-subjects.ts';
 import { numberIncident } from './number-incident.ts';
 import type { Finding } from './record-offense.ts';
@@ -31,7 +32,12 @@ const homeShown = async ({ db }: Ctx, id: number): Promise<OffensePreview['prope
  * What recording a finding would do at this moment, read only: how many offenses count, which one this would be, and each penalty
  * that the ladder has for it. Refuses: owner.not_found, offense.already_recorded, offense.count_changed.
  */
-export const previewOffense = async (ctx: Ctx, finding: Finding, at: Date): Promise<OffensePreview> => {
+export const previewOffense = async (
+  ctx: Ctx,
+  finding: Finding,
+  at: Date,
+  ladders?: readonly [Ladder, ...Ladder[]],
+): Promise<OffensePreview> => {
   const { db } = ctx;
   const [owner] = await db
     .select({ id: owners.id, name: accounts.name, standing: owners.standing })
@@ -43,7 +49,7 @@ export const previewOffense = async (ctx: Ctx, finding: Finding, at: Date): Prom
   const countBefore = await countOffenses(db, finding.ownerId);
   const offenseNumber = countBefore + 1;
   if (finding.expectedNumber && finding.expectedNumber !== offenseNumber) throw new Refusal('offense.count_changed');
-  const rungs = rungsOf(offenseNumber);
+  const rungs = rungsOf(offenseNumber, await readLadder(db, finding, ladders));
   const reporters =
     finding.reporterTenantIds.length === 0
       ? []

@@ -1,5 +1,5 @@
 import { type OffensePlace, type ProtectedCategory, protectedCategories } from '@lintel/contract/enforcement/labels';
-import { appealDeadline, ladder, type Rung, rungsOf } from '@lintel/contract/enforcement/ladder';
+import { appealDeadline, type Ladder, type Rung, rungsOf } from '@lintel/contract/enforcement/ladder';
 import { Refusal } from '@lintel/contract/kernel/refusals';
 import type { AppContext } from '../../../app-context.ts';
 import { audit } from '../../../platform/audit.ts';
@@ -9,6 +9,7 @@ import { applyStanding } from '../apply-standing.ts';
 import { giveNotice } from '../notices/give-notice.ts';
 import { lockOwner } from '../owner-lock.ts';
 import { countOffenses } from '../queries.ts';
+import { readLadder } from '../read-ladder.ts';
 import type { PenaltyRow } from '../rules.ts';
 import { offenseReporters, offenses, penalties } from '../tables.ts';
 import { numberIncident } from './number-incident.ts';
@@ -63,8 +64,8 @@ const penaltyOf = (rung: Rung, finding: Finding, offenseId: number, at: Date): N
 };
 
 /**
- * Records an offense: which it is, is counted while the owner is held, its penalties take effect with it, and the statement of
- * reasons goes out. Charging what is charged at once is left to who calls, after the commit. Refuses: owner.not_found,
+ * Records an offense: which it is, is counted while the owner is held, its penalties take effect with it, by the ladder of the day
+ * when it happened, and the statement of reasons goes out. Charging what is charged at once is left to who calls, after the commit. Refuses: owner.not_found,
  * offense.already_recorded, offense.count_changed.
  */
 export const recordOffense = async (
@@ -72,11 +73,13 @@ export const recordOffense = async (
   context: Pick<AppContext, 'config' | 'secrets'>,
   finding: Finding,
   at: Date,
+  ladders?: readonly [Ladder, ...Ladder[]],
 ): Promise<{ offenseId: number; number: number; penalties: PenaltyRow[] }> => {
   await lockOwner(tx, finding.ownerId);
   const incident = await numberIncident(tx, finding);
   const number = (await countOffenses(tx, finding.ownerId)) + 1;
   if (finding.expectedNumber && finding.expectedNumber !== number) throw new Refusal('offense.count_changed');
+  const ladder = await readLadder(tx, finding, ladders);
   const { law } = protectedCategories[finding.category];
   const [offense] = await tx
     .insert(offenses)
@@ -106,7 +109,7 @@ export const recordOffense = async (
   }
   const issued = await tx
     .insert(penalties)
-    .values(rungsOf(number).map((rung) => penaltyOf(rung, finding, offense.id, at)))
+    .values(rungsOf(number, ladder).map((rung) => penaltyOf(rung, finding, offense.id, at)))
     .returning();
   await applyStanding(tx, finding.ownerId, at);
   await audit(tx, {

@@ -1,4 +1,4 @@
-import { ladder } from '@lintel/contract/enforcement/ladder';
+import { ladders } from '@lintel/contract/enforcement/ladder';
 import { textAgreed } from '@lintel/contract/identity/agreements';
 import * as endpoints from '@lintel/contract/identity/endpoints';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -107,7 +107,7 @@ describe('the box for the penalties and their fines', () => {
     expect(agreed?.[1]).toEqual({
       role: 'owner',
       kind: 'penalty_ladder',
-      version: ladder.version,
+      version: ladders.at(-1)?.version,
       at: row?.created_at.toISOString(),
     });
     // Who agreed to an earlier text is shown that one, whatever is asked of others today.

@@ -1,5 +1,4 @@
 import { listAppealablePenalties, listAppeals, listDueProcessNotices } from '@lintel/contract/enforcement/endpoints';
-import { ladderAsContested } from '@lintel/contract/enforcement/ladder';
 import { readMe } from '@lintel/contract/identity/endpoints';
 import type { Me } from '@lintel/contract/identity/schema';
 import { paths } from '@lintel/contract/paths';
@@ -19,6 +18,7 @@ import { Ledger, Stat } from '../../../ui/lists/ledger.tsx';
 import { Card } from '../../../ui/surfaces/card.tsx';
 import { PageTitle } from '../../../ui/surfaces/page-title.tsx';
 import { Ladder } from '../penalties/ladder.tsx';
+import { useFinalFine } from '../penalties/ladder-words.embed.ts';
 import styles from './legal-protection.module.css';
 import { panelOwnerOf } from './legal-protection-owner.ts';
 import { ProtectionPanel } from './legal-protection-panel.tsx';
@@ -53,7 +53,8 @@ const InfoCards = () => {
         label={t('30-day appeal window')}
         icon={CalendarClock}
         note={t(
-          'From the notification to the end of the last day. The penalty is on hold meanwhile. The first $100 cannot be appealed.',
+          'From the notification to the end of the last day. The penalty is on hold meanwhile. The first {{amount}} cannot be appealed.',
+          { amount: useFinalFine() },
         )}
       >
         {t('30 days')}
@@ -125,7 +126,7 @@ export const Page = () => {
         <NoPanel why={owner.kind} isSignedOut={me !== undefined && actingAs(me, 'person') === null} />
       )}
       <InfoCards />
-      <Ladder title={t('What each offense costs')} steps={ladderAsContested} />
+      <Ladder title={t('What each offense costs')} side="contested" />
       <p className={styles.onward}>
         <AppLink href={`${paths.legalInfo}#penalties`}>{t('Penalties and appeals in our legal information')}</AppLink>
         <AppLink href={`${paths.legalInfo}#fair-housing`}>{t('Whom the rules protect')}</AppLink>

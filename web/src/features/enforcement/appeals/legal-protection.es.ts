@@ -9,8 +9,8 @@ export default {
     'Quien impuso una sanción nunca decide sobre ella. Usted puede ser oído antes de la decisión.',
   '30-day appeal window': 'Plazo de apelación de 30 días',
   '30 days': '30 días',
-  'From the notification to the end of the last day. The penalty is on hold meanwhile. The first $100 cannot be appealed.':
-    'Desde la notificación hasta el final del último día. La sanción queda en suspenso mientras tanto. Los primeros $100 no se pueden apelar.',
+  'From the notification to the end of the last day. The penalty is on hold meanwhile. The first {{amount}} cannot be appealed.':
+    'Desde la notificación hasta el final del último día. La sanción queda en suspenso mientras tanto. Los primeros {{amount}} no se pueden apelar.',
   'Legal compliance': 'Cumplimiento legal',
   'Reasons in writing': 'Motivos por escrito',
   'Each penalty names the rule and the law. Each step is told to you and kept on record.':

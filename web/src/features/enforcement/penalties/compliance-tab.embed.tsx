@@ -1,5 +1,4 @@
 import { listOwnerPenalties, readOwnerStatus } from '@lintel/contract/enforcement/endpoints';
-import { ladderAsEnforced } from '@lintel/contract/enforcement/ladder';
 import { longDate } from '@lintel/contract/kernel/dates';
 import { paths } from '@lintel/contract/paths';
 import type { QueryClient } from '@tanstack/react-query';
@@ -202,7 +201,7 @@ export const ComplianceTab = ({
   const ladder = (
     <Ladder
       title={t('How penalties grow')}
-      steps={ladderAsEnforced}
+      side="enforced"
       current={offensesThatCount(rows, status)}
       folds
       isAsked={hash === 'ladder'}

@@ -1,15 +1,12 @@
-import { ladderJoined } from '@lintel/contract/enforcement/ladder';
+import { longDate } from '@lintel/contract/kernel/dates';
 import { MapPin } from 'lucide-react';
-import { useT } from '../../../platform/words/i18n.tsx';
-import { useTranslateDynamic } from '../../../platform/words/translate-dynamic.ts';
+import { useLanguage, useT } from '../../../platform/words/i18n.tsx';
 import { classes } from '../../../ui/classes.ts';
 import { Icon } from '../../../ui/marks/icon.tsx';
 import { type Level, LevelBadge } from '../../../ui/marks/level-badge.tsx';
 import { Fold } from '../../../ui/surfaces/fold.tsx';
 import styles from './ladder.module.css';
-
-/** A step as one of the two pages tells it. */
-export type LadderStep = { offense: string; penalty: string; detail: string };
+import { type LadderSide, useLadder, useLadderJoined, useLadderSteps } from './ladder-words.embed.ts';
 
 const levelOf = (index: number): Level => Math.min(index + 1, 4) as Level;
 
@@ -19,20 +16,24 @@ const levelOf = (index: number): Level => Math.min(index + 1, 4) as Level;
  */
 export const Ladder = ({
   title,
-  steps,
+  side,
   current = 0,
   folds = false,
   isAsked = false,
 }: {
   title: string;
-  steps: readonly LadderStep[];
+  side: LadderSide;
   current?: number;
   /** Phones fold it to its title, where it is not what one comes for. */
   folds?: boolean;
   isAsked?: boolean;
 }) => {
   const t = useT();
-  const told = useTranslateDynamic();
+  const language = useLanguage();
+  const stepsOf = useLadderSteps();
+  const joined = useLadderJoined();
+  const { ladder, ahead } = useLadder();
+  const steps = stepsOf(ladder, side);
   const stairs = (
     <>
       <p className={classes('muted', 'prose', styles.lead)}>
@@ -47,9 +48,9 @@ export const Ladder = ({
               className={classes(styles.stair, styles[`level${levelOf(index)}`], isHere && styles.here)}
               aria-current={isHere ? 'step' : undefined}
             >
-              <LevelBadge level={levelOf(index)}>{told(step.offense)}</LevelBadge>
-              <b className={styles.penalty}>{told(step.penalty)}</b>
-              <p>{told(step.detail)}</p>
+              <LevelBadge level={levelOf(index)}>{step.offense}</LevelBadge>
+              <b className={styles.penalty}>{step.penalty}</b>
+              <p>{step.detail}</p>
               {isHere ? (
                 <p className={styles.mark}>
                   <Icon of={MapPin} /> {t('You are here')}
@@ -59,7 +60,19 @@ export const Ladder = ({
           );
         })}
       </ol>
-      <p className={classes('prose', styles.joined)}>{told(ladderJoined)}</p>
+      <p className={classes('prose', styles.joined)}>{joined(ladder)}</p>
+      {ahead ? (
+        <div className={classes('prose', styles.joined)}>
+          <p>{t('For offenses from {{date}} on, this changes:', { date: longDate(ahead.from, language) })}</p>
+          <ul>
+            {stepsOf(ahead, side).map((step) => (
+              <li key={step.offense}>
+                {step.offense}: {step.penalty}. {step.detail}.
+              </li>
+            ))}
+          </ul>
+        </div>
+      ) : null}
     </>
   );
   return (

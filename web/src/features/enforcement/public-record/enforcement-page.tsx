@@ -1,4 +1,3 @@
-import { ladderAsEnforced } from '@lintel/contract/enforcement/ladder';
 import { listDecidedOffenses, readEnforcementOverview } from '@lintel/contract/enforcement/public-record-endpoints';
 import { dollars } from '@lintel/contract/kernel/money';
 import { paths } from '@lintel/contract/paths';
@@ -92,7 +91,7 @@ export const Page = () => {
         {overview ? <WeeksPlot weeks={overview.weeks} /> : null}
         {overview ? <DecidedPlot months={overview.months} publicFrom={overview.publicFrom} /> : null}
       </div>
-      <Ladder title={t('Offense ladder')} steps={ladderAsEnforced} />
+      <Ladder title={t('Offense ladder')} side="enforced" />
       <ViolationsPart />
       <ReceiptsPart />
       <CommissionPart />

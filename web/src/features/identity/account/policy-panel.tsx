@@ -1,14 +1,18 @@
 import { paths } from '@lintel/contract/paths';
+import { appealWindowDays } from '@lintel/contract/site/figures';
 import { KeyRound } from 'lucide-react';
 import { AppLink } from '../../../platform/navigation/link.tsx';
 import { useT } from '../../../platform/words/i18n.tsx';
 import { Icon } from '../../../ui/marks/icon.tsx';
 import { Panel } from '../../../ui/surfaces/panel.tsx';
+import { useFinalFine, useLadder, usePolicySteps } from '../../enforcement/penalties/ladder-words.embed.ts';
 import styles from '../registration/register-page.module.css';
 
 /** What Lintel expects of owners, before they sign it. */
 export const PolicyPanel = () => {
   const t = useT();
+  const { ladder } = useLadder();
+  const stepsOf = usePolicySteps();
   return (
     <Panel as="aside" role="voucher" className={styles.policy} aria-labelledby="anti-discrimination-policy">
       <h2 id="anti-discrimination-policy">
@@ -22,14 +26,14 @@ export const PolicyPanel = () => {
       </p>
       <p>
         {t(
-          'Listings that turn vouchers away are refused. The first $100 are final, except for an error of fact; everything else on this ladder can be appealed within 30 days:',
+          'Listings that turn vouchers away are refused. The first {{amount}} are final, except for an error of fact; everything else on this ladder can be appealed within {{days}} days:',
+          { amount: useFinalFine(), days: appealWindowDays },
         )}
       </p>
       <ul className={styles.ladder}>
-        <li>{t('1st offense: $500 in all, $100 of it at once')}</li>
-        <li>{t('2nd offense: $1,500 and a 30-day suspension of the listing')}</li>
-        <li>{t('3rd offense: $3,000 and a 90-day suspension')}</li>
-        <li>{t('4th offense: a permanent ban')}</li>
+        {stepsOf(ladder).map((step) => (
+          <li key={step}>{step}</li>
+        ))}
       </ul>
       <p>
         <AppLink href={paths.penaltyEnforcement}>{t('How penalties work')}</AppLink>

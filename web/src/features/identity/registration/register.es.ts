@@ -52,13 +52,8 @@ export default {
     'Todo anuncio en Lintel acepta vales de vivienda. No hay forma de desactivarlo.',
   'You may not refuse or treat anyone differently because of race or ethnicity, religion, gender identity, sexual orientation, disability status, family status, national origin, age or a Section 8 voucher.':
     'No puede rechazar ni tratar de otro modo a nadie por su raza o etnia, religión, identidad de género, orientación sexual, discapacidad, situación familiar, origen nacional, edad o un vale de la Sección 8.',
-  'Listings that turn vouchers away are refused. The first $100 are final, except for an error of fact; everything else on this ladder can be appealed within 30 days:':
-    'Los anuncios que rechazan los vales no se aceptan. Los primeros $100 son definitivos, salvo error de hecho; todo lo demás de esta escala se puede apelar en 30 días:',
-  '1st offense: $500 in all, $100 of it at once': '1.ª infracción: $500 en total, $100 de inmediato',
-  '2nd offense: $1,500 and a 30-day suspension of the listing':
-    '2.ª infracción: $1,500 y suspensión del anuncio durante 30 días',
-  '3rd offense: $3,000 and a 90-day suspension': '3.ª infracción: $3,000 y suspensión durante 90 días',
-  '4th offense: a permanent ban': '4.ª infracción: expulsión permanente',
+  'Listings that turn vouchers away are refused. The first {{amount}} are final, except for an error of fact; everything else on this ladder can be appealed within {{days}} days:':
+    'Los anuncios que rechazan los vales no se aceptan. Los primeros {{amount}} son definitivos, salvo error de hecho; todo lo demás de esta escala se puede apelar en {{days}} días:',
   'How penalties work': 'Cómo funcionan las sanciones',
   Immediately: 'De inmediato',
   'Within 1 month': 'En 1 mes',

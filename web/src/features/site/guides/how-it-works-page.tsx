@@ -15,6 +15,7 @@ import type { PageContext, PageHead } from '../../../platform/page.ts';
 import { useT } from '../../../platform/words/i18n.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/surfaces/notice.tsx';
+import { useFinalFine } from '../../enforcement/penalties/ladder-words.embed.ts';
 import { ClaimMark } from '../claims.embed.tsx';
 import { Guide, Onward, Points, Steps } from './guide.tsx';
 
@@ -200,6 +201,7 @@ const OnRecord = () => {
 
 const FairHousing = () => {
   const t = useT();
+  const finalFine = useFinalFine();
   return (
     <>
       <p>
@@ -213,9 +215,10 @@ const FairHousing = () => {
           t('A report is looked into by people. Nobody is guilty because of a report alone.'),
           t('A violation brings a penalty, and each further one a higher penalty, up to a ban.'),
           t(
-            'Owners can appeal within {{days}} days, except the first $100. The person who decides is never the one who gave the penalty.',
+            'Owners can appeal within {{days}} days, except the first {{amount}}. The person who decides is never the one who gave the penalty.',
             {
               days: appealWindowDays,
+              amount: finalFine,
             },
           ),
         ]}

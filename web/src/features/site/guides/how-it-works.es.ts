@@ -69,8 +69,8 @@ export default {
     'Cada denuncia la revisan personas. Nadie es culpable solo por una denuncia.',
   'A violation brings a penalty, and each further one a higher penalty, up to a ban.':
     'Una infracción trae una sanción, y cada una más trae una sanción mayor, hasta la expulsión.',
-  'Owners can appeal within {{days}} days, except the first $100. The person who decides is never the one who gave the penalty.':
-    'Los propietarios pueden apelar en {{days}} días, salvo los primeros $100. Quien decide nunca es quien impuso la sanción.',
+  'Owners can appeal within {{days}} days, except the first {{amount}}. The person who decides is never the one who gave the penalty.':
+    'Los propietarios pueden apelar en {{days}} días, salvo los primeros {{amount}}. Quien decide nunca es quien impuso la sanción.',
   'We are not a broker, a landlord or a law firm. We do not show homes and we do not choose tenants.':
     'No somos corredores, arrendadores ni un bufete de abogados. No mostramos viviendas ni elegimos inquilinos.',
   'We do not run credit checks and we do not score people.': 'No revisamos el crédito ni calificamos a las personas.',

@@ -9,7 +9,8 @@ const root = path.resolve(import.meta.dirname, '../../../../..');
 /** Speaks of the time for appeals in general: a figure of days, and an appeal. One penalty's own last day is a date. */
 const promises = (text: string) =>
   /appeal|apel/i.test(text) && /(\{\{days\}\}|\b30|appealWindowDays\}?)[ -](days?|días?)/i.test(text);
-const excepts = (text: string) => /\$100|\$400/.test(text);
+const excepts = (text: string) =>
+  /\$100|\$400|(first|primeros) \{\{amount\}\}|\{\{open\}\}|never of what is charged at once/.test(text);
 
 /** Sentences that promise nothing: a heading whose card says the rest, and what is said of one penalty that could be appealed. */
 const promisesNothing = new Set(['30-day appeal window', 'The 30 days for an appeal are over.']);

@@ -13,6 +13,7 @@ import type { PageContext, PageHead } from '../../../platform/page.ts';
 import { useLanguage, useT } from '../../../platform/words/i18n.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/surfaces/notice.tsx';
+import { useFinalFine } from '../../enforcement/penalties/ladder-words.embed.ts';
 import { ClaimMark } from '../claims.embed.tsx';
 import { Guide, Onward, Points } from '../guides/guide.tsx';
 import { PhoneLink } from '../phone-link.embed.tsx';
@@ -186,12 +187,13 @@ const FairHousing = () => {
 
 const Penalties = () => {
   const t = useT();
+  const finalFine = useFinalFine();
   return (
     <>
       <p>
         {t(
-          'Penalties on Lintel rise with each offense, from a fine to a permanent ban. They are terms of our agreement with owners, not fines of the government. The whole ladder, with amounts, is on the Legal Protection Center. There owners also appeal, within {{days}} days of the notice, everything except the first $100.',
-          { days: appealWindowDays },
+          'Penalties on Lintel rise with each offense, from a fine to a permanent ban. They are terms of our agreement with owners, not fines of the government. The whole ladder, with amounts, is on the Legal Protection Center. There owners also appeal, within {{days}} days of the notice, everything except the first {{amount}}.',
+          { days: appealWindowDays, amount: finalFine },
         )}
       </p>
       <Onward

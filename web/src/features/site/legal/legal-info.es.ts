@@ -80,8 +80,8 @@ export default {
     'HUD recibe quejas hasta un año después del hecho (42 U.S.C. § 3610), y los tribunales hasta dos años (§ 3613).',
   'Threatening or punishing someone for using these rights is itself against the law (42 U.S.C. § 3617).':
     'Amenazar o castigar a alguien por usar estos derechos también va contra la ley (42 U.S.C. § 3617).',
-  'Penalties on Lintel rise with each offense, from a fine to a permanent ban. They are terms of our agreement with owners, not fines of the government. The whole ladder, with amounts, is on the Legal Protection Center. There owners also appeal, within {{days}} days of the notice, everything except the first $100.':
-    'Las sanciones en Lintel aumentan con cada infracción, desde una multa hasta la expulsión permanente. Son condiciones de nuestro acuerdo con los propietarios, no multas del gobierno. La escala completa, con importes, está en el Centro de protección legal. Ahí también apelan los propietarios, en los {{days}} días siguientes al aviso: todo, salvo los primeros $100.',
+  'Penalties on Lintel rise with each offense, from a fine to a permanent ban. They are terms of our agreement with owners, not fines of the government. The whole ladder, with amounts, is on the Legal Protection Center. There owners also appeal, within {{days}} days of the notice, everything except the first {{amount}}.':
+    'Las sanciones en Lintel aumentan con cada infracción, desde una multa hasta la expulsión permanente. Son condiciones de nuestro acuerdo con los propietarios, no multas del gobierno. La escala completa, con importes, está en el Centro de protección legal. Ahí también apelan los propietarios, en los {{days}} días siguientes al aviso: todo, salvo los primeros {{amount}}.',
   'The rules on Lintel and the laws behind them, in plain words.':
     'Las reglas de Lintel y las leyes en que se basan, en palabras sencillas.',
   'This is information, not legal advice. For your own case, ask a lawyer or legal aid (call 211).':

@@ -49,8 +49,8 @@ export default {
     'Los precios son los de la página de precios: {{application}} por solicitud, $0 con un vale o donde la ley prohíbe la tarifa, y {{listing}} por un anuncio de {{days}} días.',
   'A listing fee comes back within {{button}} days at the press of a button, once per home and year and for at most {{homes}} homes a year, and within {{request}} days on request. The listing then ends.':
     'El pago de un anuncio se devuelve en {{button}} días con solo pulsar un botón, una vez por vivienda y año y por un máximo de {{homes}} viviendas al año, y en {{request}} días si se pide. Entonces el anuncio termina.',
-  'Penalties are terms of this agreement, not fines of the government. They come with a written reason and can be appealed within {{days}} days, except the first $100: there you can report an error of fact.':
-    'Las sanciones son condiciones de este acuerdo, no multas del gobierno. Llevan un motivo por escrito y se pueden apelar en {{days}} días, salvo los primeros $100: ahí puede informar un error de hecho.',
+  'Penalties are terms of this agreement, not fines of the government. They come with a written reason and can be appealed within {{days}} days, except the first {{amount}}: there you can report an error of fact.':
+    'Las sanciones son condiciones de este acuerdo, no multas del gobierno. Llevan un motivo por escrito y se pueden apelar en {{days}} días, salvo los primeros {{amount}}: ahí puede informar un error de hecho.',
   'Report in good faith. A report that you believe in is never held against you, also when it is not confirmed.':
     'Denuncie de buena fe. Una denuncia en la que usted cree nunca se usa en su contra, aunque no se confirme.',
   'Nobody may be threatened or punished for a report.': 'Nadie puede ser amenazado ni castigado por una denuncia.',

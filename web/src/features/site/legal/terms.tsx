@@ -8,12 +8,14 @@ import {
   moneyBackHomes,
 } from '@lintel/contract/site/figures';
 import { useT } from '../../../platform/words/i18n.tsx';
+import { useFinalFine } from '../../enforcement/penalties/ladder-words.embed.ts';
 import { Onward, Points } from '../guides/guide.tsx';
 import { TemplateText } from './privacy.tsx';
 
 /** The rules of using Lintel, in plain words. */
 export const Terms = () => {
   const t = useT();
+  const finalFine = useFinalFine();
   return (
     <>
       <TemplateText />
@@ -42,9 +44,10 @@ export const Terms = () => {
             },
           ),
           t(
-            'Penalties are terms of this agreement, not fines of the government. They come with a written reason and can be appealed within {{days}} days, except the first $100: there you can report an error of fact.',
+            'Penalties are terms of this agreement, not fines of the government. They come with a written reason and can be appealed within {{days}} days, except the first {{amount}}: there you can report an error of fact.',
             {
               days: appealWindowDays,
+              amount: finalFine,
             },
           ),
           t(

@@ -9,7 +9,7 @@ import {
 import type { TFunction } from 'i18next';
 
 /** The questions people ask most, by who asks. The page shows them, and search engines get the same words. */
-export const supportAnswers = (t: TFunction) => [
+export const supportAnswers = (t: TFunction, finalFine: string) => [
   {
     who: t('Tenants'),
     answers: [
@@ -62,8 +62,8 @@ export const supportAnswers = (t: TFunction) => [
       {
         question: t('How do I appeal a penalty?'),
         answer: t(
-          'Open the Legal Protection Center, choose the penalty and say why it is wrong. You have {{days}} days from the notice. The penalty rests while we decide. The first $100 cannot be appealed: there you can report an error of fact.',
-          { days: appealWindowDays },
+          'Open the Legal Protection Center, choose the penalty and say why it is wrong. You have {{days}} days from the notice. The penalty rests while we decide. The first {{amount}} cannot be appealed: there you can report an error of fact.',
+          { days: appealWindowDays, amount: finalFine },
         ),
       },
     ],

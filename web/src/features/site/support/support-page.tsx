@@ -1,12 +1,16 @@
+import { finalFineCents, ladderOn } from '@lintel/contract/enforcement/ladder';
+import { dollars } from '@lintel/contract/kernel/money';
 import { paths } from '@lintel/contract/paths';
 import { responseHours } from '@lintel/contract/site/figures';
 import { Fragment } from 'react';
 import { useApp } from '../../../platform/app-context.ts';
 import { AppLink } from '../../../platform/navigation/link.tsx';
 import type { PageContext, PageHead } from '../../../platform/page.ts';
+import { clock } from '../../../platform/time/clock.ts';
 import { useT } from '../../../platform/words/i18n.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/surfaces/notice.tsx';
+import { useFinalFine } from '../../enforcement/penalties/ladder-words.embed.ts';
 import { Answer, Guide, Onward, Points } from '../guides/guide.tsx';
 import { PhoneLink } from '../phone-link.embed.tsx';
 import { supportAnswers } from './support-answers.tsx';
@@ -23,7 +27,7 @@ export const load = ({ t }: PageContext): PageHead => ({
   jsonLd: {
     '@context': 'https://schema.org',
     '@type': 'FAQPage',
-    mainEntity: supportAnswers(t).flatMap((group) =>
+    mainEntity: supportAnswers(t, dollars(finalFineCents(ladderOn(clock.now())))).flatMap((group) =>
       group.answers.map(({ question, answer }) => ({
         '@type': 'Question',
         name: question,
@@ -86,9 +90,10 @@ const HowSoon = () => {
 
 const Answers = () => {
   const t = useT();
+  const finalFine = useFinalFine();
   return (
     <>
-      {supportAnswers(t).map((group) => (
+      {supportAnswers(t, finalFine).map((group) => (
         <Fragment key={group.who}>
           <h3 className={styles.group}>{group.who}</h3>
           {group.answers.map(({ question, answer }) => (

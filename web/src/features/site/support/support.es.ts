@@ -23,8 +23,8 @@ export default {
   'Change the marked words and save again. The note beside them says which rule they touch. If you think that it is a mistake, ask for a review by a person.':
     'Cambie las palabras marcadas y guarde otra vez. La nota al lado dice qué regla afectan. Si cree que es un error, pida que lo revise una persona.',
   'How do I appeal a penalty?': '¿Cómo apelo una sanción?',
-  'Open the Legal Protection Center, choose the penalty and say why it is wrong. You have {{days}} days from the notice. The penalty rests while we decide. The first $100 cannot be appealed: there you can report an error of fact.':
-    'Abra el Centro de protección legal, elija la sanción y diga por qué es incorrecta. Tiene {{days}} días desde el aviso. La sanción queda en pausa mientras decidimos. Los primeros $100 no se pueden apelar: ahí puede informar un error de hecho.',
+  'Open the Legal Protection Center, choose the penalty and say why it is wrong. You have {{days}} days from the notice. The penalty rests while we decide. The first {{amount}} cannot be appealed: there you can report an error of fact.':
+    'Abra el Centro de protección legal, elija la sanción y diga por qué es incorrecta. Tiene {{days}} días desde el aviso. La sanción queda en pausa mientras decidimos. Los primeros {{amount}} no se pueden apelar: ahí puede informar un error de hecho.',
   'Why can I not contact tenants yet?': '¿Por qué todavía no puedo contactar inquilinos?',
   'Our staff check your license and your brokerage first. You get a mail when that is done.':
     'Nuestro personal revisa primero su licencia y su agencia. Recibirá un correo cuando esté listo.',

@@ -1,7 +1,5 @@
 /** Spanish for the staff's pages of penalties and appeals. */
 export default {
-  '(state law from memory, confidence G: to be checked by counsel)':
-    '(ley estatal de memoria, confianza G: debe revisarla un abogado)',
   Penalties: 'Sanciones',
   'What is in force, what waits for a second person, and what is due.':
     'Lo que está en vigor, lo que espera a una segunda persona y lo que vence.',

@@ -61,11 +61,8 @@ const Facts = ({ finding }: { finding: StaffFinding }) => {
     ],
     [
       t('Law'),
-      <span key="law">
-        <span translate="no">{finding.law}</span>
-        {finding.category === 'voucher' ? (
-          <span className="muted small"> {t('(state law from memory, confidence G: to be checked by counsel)')}</span>
-        ) : null}
+      <span key="law" translate="no">
+        {finding.law}
       </span>,
     ],
     [

@@ -1,0 +1,110 @@
+import { reactivationFeeCents } from '@lintel/contract/enforcement/labels';
+import {
+  finalFineCents,
+  type Ladder,
+  ladderAhead,
+  ladderOn,
+  type RungSummary,
+  rungsOf,
+  summaryOf,
+} from '@lintel/contract/enforcement/ladder';
+import { dollars } from '@lintel/contract/kernel/money';
+import { useNow } from '../../../platform/time/use-now.ts';
+import { useT } from '../../../platform/words/i18n.tsx';
+import { useOffenseWords } from './penalty-words.embed.ts';
+
+/** A step as one of the two pages tells it. */
+export type LadderStep = { offense: string; penalty: string; detail: string };
+
+/** From which side the ladder is told: as the Enforcement Dashboard does, or as the Legal Protection Center. */
+export type LadderSide = 'enforced' | 'contested';
+
+/** The ladder that holds now, and the one that is announced. */
+export const useLadder = (): { ladder: Ladder; ahead: Ladder | undefined } => {
+  const now = useNow(60_000);
+  return { ladder: ladderOn(now), ahead: ladderAhead(now) };
+};
+
+/** `$100`: what of a first offense cannot be appealed. */
+export const useFinalFine = (): string => dollars(finalFineCents(useLadder().ladder));
+
+/** The steps of a ladder in words, every amount and number of days taken from it. */
+export const useLadderSteps = (): ((ladder: Ladder, side: LadderSide) => LadderStep[]) => {
+  const t = useT();
+  const offenseOf = useOffenseWords();
+  const enforced = ({ totalCents, isBan, suspension }: RungSummary) => {
+    if (isBan) return { penalty: t('Permanent ban'), detail: t('No reactivation') };
+    const penalty = dollars(totalCents);
+    if (suspension === null) return { penalty, detail: t('Fine, warning and monitoring') };
+    return {
+      penalty,
+      detail:
+        suspension.suspends === 'property'
+          ? t('Fine and {{days}}-day listing suspension', { days: suspension.days })
+          : t('Fine and platform suspension. Return costs {{fee}} plus an agreement', {
+              fee: dollars(reactivationFeeCents),
+            }),
+    };
+  };
+  const contested = ({ totalCents, finalCents, isBan, suspension }: RungSummary) => {
+    if (isBan) return { penalty: t('Permanent ban'), detail: t('From the platform') };
+    return {
+      penalty: t('{{amount}} fine', { amount: dollars(finalCents || totalCents) }),
+      detail:
+        suspension === null
+          ? t('Applied instantly and non-repealable')
+          : t('Plus {{days}}-day suspension', { days: suspension.days }),
+    };
+  };
+  return (ladder, side) =>
+    ladder.offenses.map((rungs, index) => {
+      const summary = summaryOf(rungs);
+      return { offense: offenseOf(index + 1), ...(side === 'enforced' ? enforced(summary) : contested(summary)) };
+    });
+};
+
+/** The sentence that joins the two sides: both pages say it. */
+export const useLadderJoined = (): ((ladder: Ladder) => string) => {
+  const t = useT();
+  return (ladder) => {
+    const first = summaryOf(rungsOf(1, ladder));
+    return t(
+      'A 1st offense costs {{total}} in all: {{final}} of it is applied instantly and cannot be repealed, {{open}} can be appealed. A 3rd suspends everything for {{days}} days; coming back sooner takes the fines, {{fee}} and the agreement.',
+      {
+        total: dollars(first.totalCents),
+        final: dollars(first.finalCents),
+        open: dollars(first.totalCents - first.finalCents),
+        days: summaryOf(rungsOf(3, ladder)).suspension?.days ?? 0,
+        fee: dollars(reactivationFeeCents),
+      },
+    );
+  };
+};
+
+/** The steps as owners are told of them before they sign: `1st offense: $500 in all, $100 of it at once`. */
+export const usePolicySteps = (): ((ladder: Ladder) => string[]) => {
+  const t = useT();
+  const offenseOf = useOffenseWords();
+  return (ladder) =>
+    ladder.offenses.map((rungs, index) => {
+      const { totalCents, finalCents, isBan, suspension } = summaryOf(rungs);
+      const offense = offenseOf(index + 1);
+      const amount = dollars(totalCents);
+      if (isBan) return t('{{offense}}: a permanent ban', { offense });
+      if (suspension === null)
+        return finalCents > 0
+          ? t('{{offense}}: {{amount}} in all, {{final}} of it at once', {
+              offense,
+              amount,
+              final: dollars(finalCents),
+            })
+          : t('{{offense}}: {{amount}}', { offense, amount });
+      return suspension.suspends === 'property'
+        ? t('{{offense}}: {{amount}} and a {{days}}-day suspension of the listing', {
+            offense,
+            amount,
+            days: suspension.days,
+          })
+        : t('{{offense}}: {{amount}} and a {{days}}-day suspension', { offense, amount, days: suspension.days });
+    });
+};
