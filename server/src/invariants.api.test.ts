@@ -3,6 +3,7 @@ import { getTableColumns, getTableName, is } from 'drizzle-orm';
 import { PgArray, type PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import * as charges from './features/agents/charges/tables.ts';
 import * as agents from './features/agents/tables.ts';
 import * as applications from './features/applications/tables.ts';
 import * as showings from './features/contacts/showings/tables.ts';
@@ -29,7 +30,7 @@ afterAll(() => app.close());
 
 const tables = [
   ...[platform, mail, sandbox, applications, contacts, enforcement, cases],
-  ...[identity, listings, messages, payments, site, agents, showings, tenancy],
+  ...[identity, listings, messages, payments, site, agents, charges, showings, tenancy],
 ].flatMap((module) => Object.values(module).filter((one): one is PgTable => is(one, PgTable)));
 
 /** Words of columns that are open on the wire, so that their type says nothing. */
@@ -439,6 +440,14 @@ describe('whoever writes it, the database refuses', () => {
     ['a subscription that runs and is never due', 'update agent_subscriptions set due_at = null', check],
     ['a charge of another sum', 'update subscription_charges set amount_cents = amount_cents + 1', frozen],
     ['a charge that was paid and is asked for again', "update subscription_charges set status = 'open'", frozen],
+    ['a commission asked of another owner', 'update commission_charges set owner_id = 1 + owner_id', frozen],
+    ['a commission asked for at another sum', 'update commission_charges set amount_cents = amount_cents + 1', frozen],
+    ['a commission paid without a payment', "update commission_charges set status = 'paid', paid_at = now()", check],
+    [
+      'a charge that waits for a try when it is over',
+      "update commission_charges set status = 'void', next_try_at = now()",
+      check,
+    ],
     [
       'a month charged twice',
       `insert into subscription_charges (subscription_id, invoice_number, kind, tier, amount_cents, period_start, period_end, status, payment_id, paid_at, created_at)

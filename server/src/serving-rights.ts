@@ -1,3 +1,4 @@
+import { commissionCharges } from './features/agents/charges/tables.ts';
 import * as agents from './features/agents/tables.ts';
 import * as applications from './features/applications/tables.ts';
 import * as showings from './features/contacts/showings/tables.ts';
@@ -199,6 +200,10 @@ export const servingRights: readonly Right[] = [
   }),
   may(agents.agentActivityReads, { insert: true, update: ['readUpToId'] }),
   may(agents.commissions, { insert: true, update: ['status', 'validatedAt', 'paidAt', 'payoutId', 'voidedAt'] }),
+  may(commissionCharges, {
+    insert: true,
+    update: ['status', 'tries', 'failure', 'nextTryAt', 'paymentId', 'paidAt'],
+  }),
   may(agents.licenseChecks, append),
 
   may(enforcement.offenses, { insert: true, update: ['voidedAt'] }),

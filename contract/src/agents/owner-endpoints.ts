@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { endpoint } from '../kernel/endpoint.ts';
 import { cursorHeaders, pageByCursor } from '../kernel/paging.ts';
 import { id } from '../kernel/values.ts';
+import { ownerCommission } from './commission-charges.ts';
 import { homeForReferrals, objectionForm, optInForm, ownerReferral } from './schema.ts';
 
 const ownOnly = ['viewer.unknown', 'viewer.not_allowed'] as const;
@@ -67,4 +68,43 @@ export const disputeReferralAsOwner = endpoint({
   makesStale: [listOwnerReferrals],
   refusals: [...ownOnly, 'referral.not_found', 'dispute.already_open', 'dispute.already_decided'],
   summary: 'Object to a referral, as the owner of the home',
+});
+
+export const listOwnerCommissions = endpoint({
+  name: 'listOwnerCommissions',
+  feature: 'agents',
+  method: 'GET',
+  path: '/api/owners/:ownerId/commissions',
+  actsAs: 'owner',
+  params: ownerId,
+  query: z.object(pageByCursor),
+  answer: z.array(ownerCommission),
+  refusals: ownOnly,
+  headers: cursorHeaders,
+  summary: 'Commissions that an owner pays, the newest first',
+});
+
+export const payOwnerCommission = endpoint({
+  name: 'payOwnerCommission',
+  feature: 'agents',
+  method: 'POST',
+  path: '/api/owners/:ownerId/commissions/:id/pay',
+  limit: 'pay',
+  actsAs: 'owner',
+  whileBanned: 'allowed',
+  params: z.object({ ownerId: id, id }),
+  answer: ownerCommission,
+  makesStale: [listOwnerCommissions],
+  refusals: [
+    ...ownOnly,
+    'commission.not_found',
+    'commission.not_due',
+    'commission.no_card',
+    'payment.declined',
+    'payment.processing',
+    'payment.no_use',
+    'gateway.unavailable',
+  ],
+  summary: 'Pay a commission that is due with the card on file',
+  description: 'Pressed twice, it is paid once. A commission in dispute cannot be paid until staff have decided.',
 });

@@ -60,6 +60,12 @@ export const refusals = {
     status: 409,
     sentence: 'Please put a card on file first. The subscription is charged to it.',
   },
+  'commission.not_found': { status: 404, sentence: 'There is no such commission.' },
+  'commission.not_due': { status: 409, sentence: 'This commission is not due. Nothing was charged.' },
+  'commission.no_card': {
+    status: 409,
+    sentence: 'There is no card on file. Please add one under “Payments” on your dashboard, then pay again.',
+  },
   'statement.not_found': { status: 404, sentence: 'There is no statement for this month.' },
   'payout.not_found': { status: 404, sentence: 'There is no such payout.' },
   'payout.not_failed': { status: 409, sentence: 'This payout was not refused; there is nothing to try again.' },

@@ -112,6 +112,7 @@ export const refundReasons = [
   'fee_guarantee_home_gone',
   'no_use',
   'penalty_repealed',
+  'not_owed',
 ] as const;
 export type RefundReason = (typeof refundReasons)[number];
 
@@ -122,6 +123,7 @@ export const refundReasonLabels: Record<RefundReason, string> = {
   fee_guarantee_home_gone: 'Fee guarantee: the home was let or withdrawn before the application was opened',
   no_use: 'The payment had no use any more and was returned',
   penalty_repealed: 'The penalty was repealed',
+  not_owed: 'What was paid for turned out not to be owed',
 };
 
 /** The cards that the sandbox takes, and what each does. Any later expiry date; three digits as code (four for American Express). */

@@ -1,5 +1,6 @@
 import type { Job } from '../../platform/jobs.ts';
 import { openGateway } from '../payments/gateway/open-gateway.ts';
+import { chargeOwners } from './charges/charge-owner.ts';
 import { payCommissions } from './commissions/pay-commissions.ts';
 import { validateCommissions } from './commissions/validate-commissions.ts';
 import { renewSubscriptions } from './subscriptions/renew-subscriptions.ts';
@@ -25,6 +26,7 @@ export const agentsJobs: readonly Job[] = [
     cron: '11 * * * *',
     run: async (context) => {
       await validateCommissions(context);
+      await chargeOwners(context, openGateway(context));
     },
   },
 ];

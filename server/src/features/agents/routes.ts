@@ -1,6 +1,7 @@
 import type { Handled } from '../../platform/http/register-endpoints.ts';
 import type { PaymentGateway } from '../../providers/payments/port.ts';
 import { activityRoutes } from './activity/routes.ts';
+import { ownerCommissionRoutes } from './charges/routes.ts';
 import { payoutRoutes } from './commissions/payout-routes.ts';
 import { commissionRoutes } from './commissions/routes.ts';
 import { documentRoutes } from './documents/routes.ts';
@@ -17,6 +18,7 @@ export const agentsRoutes = (gateway: PaymentGateway): Handled[] => [
   ...documentRoutes,
   ...activityRoutes,
   ...commissionRoutes,
+  ...ownerCommissionRoutes(gateway),
   ...payoutRoutes(gateway),
   ...subscriptionRoutes(gateway),
   ...disputeRoutes,

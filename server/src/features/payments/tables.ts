@@ -169,6 +169,7 @@ export const refunds = pgTable(
         'fee_guarantee_home_gone',
         'no_use',
         'penalty_repealed',
+        'not_owed',
       ],
     }).notNull(),
     amountCents: integer('amount_cents').notNull(),

@@ -151,6 +151,22 @@ export const agentRows: Record<string, Record<string, Case>> = {
       is: signedIn('viewer.not_allowed', { 'owner 1': 'ok', staff: 'ok', everyone: 'ok' }),
     },
   },
+  listOwnerCommissions: {
+    'of owner 1': {
+      call: { params: { ownerId: 1 } },
+      is: signedIn('viewer.not_allowed', { 'owner 1': 'ok', staff: 'ok', everyone: 'ok' }),
+    },
+  },
+  payOwnerCommission: {
+    'of owner 1, one that is not there': {
+      call: { params: { ownerId: 1, id: 999 } },
+      is: signedIn('viewer.not_allowed', { 'owner 1': 'commission.not_found', everyone: 'commission.not_found' }),
+    },
+    'of other owner': {
+      call: { params: { ownerId: 2, id: 999 } },
+      is: signedIn('viewer.not_allowed', { 'other owner': 'commission.not_found' }),
+    },
+  },
   disputeReferralAsOwner: {
     'to a home of other owner': {
       call: { params: { ownerId: 2, id: referral.ofOtherTenant }, body: { reason } },

@@ -31,6 +31,7 @@ import { PageTitle } from '../../ui/surfaces/page-title.tsx';
 import { toast } from '../../ui/toasts/toast.ts';
 import styles from './agents.module.css';
 import { ObjectionDialog } from './objection-dialog.tsx';
+import { OwnerCommissions } from './owner-commissions.tsx';
 
 export const load = ({ t }: PageContext): PageHead => ({ title: t('Agents for your homes') });
 
@@ -185,6 +186,7 @@ const OwnerAgents = ({ ownerId }: { ownerId: number }) => {
           )}
         </ListFaces>
       </section>
+      <OwnerCommissions ownerId={ownerId} />
     </>
   );
 };

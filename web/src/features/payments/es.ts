@@ -46,6 +46,7 @@ export default {
   'Fee guarantee: the home was let or withdrawn before the application was opened':
     'Garantía de la tarifa: la vivienda se rentó o se retiró antes de que se abriera la solicitud',
   'The payment had no use any more and was returned': 'El pago ya no tenía uso y se devolvió',
+  'What was paid for turned out not to be owed': 'Lo que se pagó resultó no deberse',
   'The penalty was repealed': 'La sanción fue revocada',
   '{{amount}} of it given back.': 'Se devolvieron {{amount}}.',
   '{{amount}} of it is on its way back.': '{{amount}} están en camino de vuelta.',

@@ -1,5 +1,12 @@
 import { and, eq, inArray, isNull, notInArray, or, sql } from 'drizzle-orm';
+import type { Ctx } from '../../../app-context.ts';
+import { audit } from '../../../platform/audit.ts';
 import type { Tx } from '../../../platform/database/db.ts';
+import { wakeAtCommit } from '../../../platform/database/transactions.ts';
+import { finishJob, refundPurpose } from '../../payments/api.ts';
+import { voidCommissionCharge } from '../charges/hold-charge.ts';
+import { commissionPurpose } from '../charges/purpose.ts';
+import { tellOwnerOfCommission } from '../charges/tell-owner.ts';
 import { commissionPayouts, commissions } from '../tables.ts';
 import { enterCommissionVoid } from './enter-commission.ts';
 
@@ -32,11 +39,25 @@ export const releaseCommission = async (tx: Tx, referralId: number): Promise<voi
 };
 
 /** The objection was upheld: it is not owed, and counts nowhere any more. */
-export const voidCommission = async (tx: Tx, referralId: number, at: Date): Promise<void> => {
+export const voidCommission = async (tx: Tx, ctx: Ctx, referralId: number, at: Date): Promise<void> => {
   const voided = await tx
     .update(commissions)
     .set({ voidedAt: at })
     .where(and(of(referralId), eq(commissions.status, 'disputed')))
     .returning();
   await enterCommissionVoid(tx, voided, at);
+  for (const { id, amountCents } of voided) {
+    if (!(await voidCommissionCharge(tx, id))) continue;
+    await audit(tx, {
+      kind: 'commission_charge_void',
+      actor: ctx.viewer,
+      subject: `commission:${id}`,
+      facts: { amountCents },
+      at,
+    });
+    // What the owner had paid goes back; a charge that is under way comes to no use, and does so by itself.
+    const back = await refundPurpose(tx, commissionPurpose, id, { actor: ctx.viewer, at });
+    if (back !== null) await tellOwnerOfCommission(tx, ctx, id, 'given_back', at);
+  }
+  if (voided.length > 0) wakeAtCommit(ctx, finishJob);
 };

@@ -6,3 +6,9 @@ export const maySetPayoutAccount = (viewer: Viewer | null, agentId: number): Dec
   if (!viewer) return deny('viewer.unknown');
   return viewer.agentId === agentId ? allow : deny('viewer.not_allowed');
 };
+
+/** An owner pays what they owe themselves; nobody else has their card charged. */
+export const mayPayCommission = (viewer: Viewer | null, ownerId: number): Decision => {
+  if (!viewer) return deny('viewer.unknown');
+  return viewer.ownerId === ownerId ? allow : deny('viewer.not_allowed');
+};

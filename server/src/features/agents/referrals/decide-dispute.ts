@@ -48,7 +48,7 @@ export const decideDispute = async (
       actorAccountId: by,
       at,
     });
-    if (outcome === 'upheld') await voidCommission(tx, referral.id, at);
+    if (outcome === 'upheld') await voidCommission(tx, ctx, referral.id, at);
     else await releaseCommission(tx, referral.id);
     await audit(tx, {
       kind: 'referral_dispute_decided',

@@ -144,6 +144,26 @@ export const enterRefundOwed = (
   });
 };
 
+/** What a registered purpose had earned is owed back. `account`: where it was earned. */
+export const enterPurposeRefundOwed = (
+  tx: Tx,
+  payment: PaymentRow,
+  refund: Pick<RefundRow, 'amountCents' | 'reason'>,
+  account: LedgerAccount,
+  at: Date,
+) =>
+  enter(tx, {
+    kind: 'refund_owed',
+    key: `payment:${payment.id}:refund_owed`,
+    paymentId: payment.id,
+    facts: { reason: refund.reason },
+    at,
+    sides: [
+      ...sideOf(account, refund.amountCents, partyOf(payment)),
+      ...sideOf('refunds_payable', -refund.amountCents, partyOf(payment)),
+    ],
+  });
+
 /** What was earned with homes of a payment for many is owed back, home by home. */
 export const enterHomesOwed = (
   tx: Tx,

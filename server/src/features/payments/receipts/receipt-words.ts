@@ -97,6 +97,7 @@ export const receiptWords = {
         'Garantía de la tarifa: la vivienda se alquiló o se retiró antes de que se abriera la solicitud',
       no_use: 'El pago ya no tenía uso y se devolvió',
       penalty_repealed: 'La sanción fue revocada',
+      not_owed: 'Lo que se pagó resultó no deberse',
     } satisfies Record<RefundReason, string>,
     closing: 'Lintel. Este recibo se hizo a partir de nuestros libros. Los importes están en dólares estadounidenses.',
   },

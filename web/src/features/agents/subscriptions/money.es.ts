@@ -123,4 +123,32 @@ export default {
   'Please enter the account as the payment service names it: acct_ and letters':
     'Escriba la cuenta como la llama el servicio de pagos: acct_ y letras',
   'Please use at most 64 characters': 'Use como máximo 64 caracteres',
+  'Charged to your card on file when a lease has stood for 30 days, and never without your yes before.':
+    'Se cobran a su tarjeta guardada cuando un contrato lleva 30 días, y nunca sin que usted lo haya aceptado antes.',
+  'No commission has come of your homes yet.': 'Todavía no hay comisiones de sus viviendas.',
+  '{{amount}} to {{agent}}, {{brokerage}}': '{{amount}} para {{agent}}, {{brokerage}}',
+  'Paid on {{date}}': 'Pagada el {{date}}',
+  'Due on {{date}}': 'Se debe el {{date}}',
+  'We try again on {{date}}.': 'Lo intentamos otra vez el {{date}}.',
+  'We do not try again by ourselves.': 'No lo intentamos más por nuestra cuenta.',
+  'Your card on file': 'Su tarjeta guardada',
+  'Pay this commission?': '¿Pagar esta comisión?',
+  '{{amount}} are charged to your card on file. If it is not right, object instead.':
+    'Se cobran {{amount}} a su tarjeta guardada. Si no es correcto, objete.',
+  'The commission is paid': 'La comisión está pagada',
+  'Waiting for 30 days of the lease': 'Espera a que el contrato lleve 30 días',
+  'To be paid': 'Por pagar',
+  'In dispute: nothing is charged': 'En disputa: no se cobra nada',
+  'Paid by you': 'Pagada por usted',
+  'Not owed': 'No se debe',
+  'Given back': 'Devuelta',
+  'Taken back by your bank': 'Retirada por su banco',
+  'There was no card on file to charge.': 'No había tarjeta guardada a la que cobrar.',
+  'Your card was refused.': 'Su tarjeta fue rechazada.',
+  'Your bank wanted to be asked first, which a card on file cannot do.':
+    'Su banco pidió una confirmación que una tarjeta guardada no puede dar.',
+  'There is no such commission.': 'Esa comisión no existe.',
+  'This commission is not due. Nothing was charged.': 'Esta comisión no se debe ahora. No se cobró nada.',
+  'There is no card on file. Please add one under “Payments” on your dashboard, then pay again.':
+    'No hay tarjeta guardada. Añada una en «Pagos» de su panel y vuelva a pagar.',
 };

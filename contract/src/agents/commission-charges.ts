@@ -1,0 +1,62 @@
+import * as z from 'zod';
+import { cents, idOut, instant } from '../kernel/values.ts';
+
+/** How a charge of an owner stands in the books. */
+export const commissionChargeStatuses = ['open', 'paid', 'void', 'revoked'] as const;
+
+/** Why a card on file could not be charged. */
+export const commissionChargeFailures = ['no_card', 'declined', 'needs_bank'] as const;
+export type CommissionChargeFailure = (typeof commissionChargeFailures)[number];
+
+/** After how many days a charge that failed is tried again by itself; after the last it waits for the owner. */
+export const commissionRetryAfterDays = [3, 5, 7] as const;
+
+/**
+ * A commission as its owner sees it. `waiting`: the thirty days are not over. `due`: to be paid. `disputed`: nothing is charged while
+ * somebody objects. `given_back`: it was paid, turned out not to be owed, and went back.
+ */
+export const ownerCommissionStatuses = [
+  'waiting',
+  'due',
+  'disputed',
+  'paid',
+  'not_owed',
+  'given_back',
+  'taken_back',
+] as const;
+export type OwnerCommissionStatus = (typeof ownerCommissionStatuses)[number];
+
+export const ownerCommissionLabels: Record<OwnerCommissionStatus, string> = {
+  waiting: 'Waiting for 30 days of the lease',
+  due: 'To be paid',
+  disputed: 'In dispute: nothing is charged',
+  paid: 'Paid by you',
+  not_owed: 'Not owed',
+  given_back: 'Given back',
+  taken_back: 'Taken back by your bank',
+};
+
+export const commissionFailureLabels: Record<CommissionChargeFailure, string> = {
+  no_card: 'There was no card on file to charge.',
+  declined: 'Your card was refused.',
+  needs_bank: 'Your bank wanted to be asked first, which a card on file cannot do.',
+};
+
+export const ownerCommission = z.object({
+  id: idOut,
+  propertyId: idOut,
+  propertyTitle: z.string(),
+  agentName: z.string(),
+  brokerage: z.string(),
+  amount: cents,
+  status: z.enum(ownerCommissionStatuses),
+  /** When the lease had stood for thirty days, or will have. */
+  dueAt: instant,
+  failure: z.enum(commissionChargeFailures).nullable(),
+  /** When the card on file is tried next, by itself. */
+  nextTryAt: instant.nullable(),
+  paidAt: instant.nullable(),
+  /** Where the receipt of what was paid is. */
+  receiptPath: z.string().nullable(),
+});
+export type OwnerCommission = z.output<typeof ownerCommission>;

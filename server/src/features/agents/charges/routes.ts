@@ -1,0 +1,93 @@
+import { confirmationDays } from '@lintel/contract/agents/commission';
+import type { OwnerCommission, OwnerCommissionStatus } from '@lintel/contract/agents/commission-charges';
+import { listOwnerCommissions, payOwnerCommission } from '@lintel/contract/agents/owner-endpoints';
+import { Refusal } from '@lintel/contract/kernel/refusals';
+import { and, desc, eq, lt } from 'drizzle-orm';
+import type { Db } from '../../../platform/database/db.ts';
+import { type Handled, handle } from '../../../platform/http/register-endpoints.ts';
+import { permit } from '../../../platform/policy.ts';
+import type { PaymentGateway } from '../../../providers/payments/port.ts';
+import { accounts, agents } from '../../identity/tables.ts';
+import { properties } from '../../listings/tables.ts';
+import { receiptPathOf } from '../../payments/api.ts';
+import { pageById } from '../page-by-id.ts';
+import { mayReadAsOwner } from '../policy.ts';
+import { commissions } from '../tables.ts';
+import { payCommission } from './charge-owner.ts';
+import { commissionCharges } from './tables.ts';
+
+const rowsOf = (db: Db) =>
+  db
+    .select({
+      id: commissions.id,
+      propertyId: commissions.propertyId,
+      title: properties.title,
+      agentName: accounts.name,
+      brokerage: agents.brokerage,
+      amountCents: commissions.amountCents,
+      status: commissions.status,
+      earnedAt: commissions.earnedAt,
+      validatedAt: commissions.validatedAt,
+      voidedAt: commissions.voidedAt,
+      charge: commissionCharges,
+    })
+    .from(commissions)
+    .innerJoin(properties, eq(properties.id, commissions.propertyId))
+    .innerJoin(agents, eq(agents.id, commissions.agentId))
+    .innerJoin(accounts, eq(accounts.id, agents.accountId))
+    .leftJoin(commissionCharges, eq(commissionCharges.commissionId, commissions.id));
+type Row = Awaited<ReturnType<typeof rowsOf>>[number];
+
+const statusOf = (row: Row): OwnerCommissionStatus => {
+  const { status, voidedAt, charge } = row;
+  if (voidedAt !== null) return charge?.paidAt ? 'given_back' : 'not_owed';
+  if (charge?.status === 'paid') return 'paid';
+  if (charge?.status === 'revoked') return 'taken_back';
+  if (status === 'disputed') return 'disputed';
+  return row.validatedAt === null ? 'waiting' : 'due';
+};
+
+const present = (row: Row): OwnerCommission => {
+  const status = statusOf(row);
+  const { charge } = row;
+  const isDue = status === 'due';
+  return {
+    id: row.id,
+    propertyId: row.propertyId,
+    propertyTitle: row.title,
+    agentName: row.agentName,
+    brokerage: row.brokerage,
+    amount: row.amountCents,
+    status,
+    dueAt: (row.validatedAt ?? new Date(row.earnedAt.getTime() + confirmationDays * 86_400_000)).toISOString(),
+    failure: isDue ? (charge?.failure ?? null) : null,
+    nextTryAt: isDue ? (charge?.nextTryAt?.toISOString() ?? null) : null,
+    paidAt: charge?.paidAt?.toISOString() ?? null,
+    receiptPath: charge?.paymentId ? receiptPathOf(charge.paymentId) : null,
+  };
+};
+
+/** What an owner pays for tenants who were introduced to them. */
+export const ownerCommissionRoutes = (gateway: PaymentGateway): Handled[] => [
+  handle(listOwnerCommissions, async ({ input: { params, query }, ctx, reply }) => {
+    permit(mayReadAsOwner(ctx.viewer, params.ownerId));
+    const page = pageById(query, reply);
+    const rows = await rowsOf(ctx.db)
+      .where(
+        and(
+          eq(commissions.ownerId, params.ownerId),
+          page.asked.from === null ? undefined : lt(commissions.id, page.asked.from),
+        ),
+      )
+      .orderBy(desc(commissions.id))
+      .limit(query.limit + 1);
+    return page.cut(rows).map(present);
+  }),
+
+  handle(payOwnerCommission, async ({ input: { params }, ctx }) => {
+    await payCommission(ctx, gateway, params);
+    const [row] = await rowsOf(ctx.db).where(eq(commissions.id, params.id));
+    if (!row) throw new Refusal('commission.not_found');
+    return present(row);
+  }),
+];
