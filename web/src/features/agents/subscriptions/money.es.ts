@@ -141,8 +141,8 @@ export default {
   'In dispute: nothing is charged': 'En disputa: no se cobra nada',
   'Paid by you': 'Pagada por usted',
   'Not owed': 'No se debe',
-  'Given back': 'Devuelta',
-  'Taken back by your bank': 'Retirada por su banco',
+  'Went back to your card': 'Volvió a su tarjeta',
+  'Your bank took it back': 'Su banco la retiró',
   'There was no card on file to charge.': 'No había tarjeta guardada a la que cobrar.',
   'Your card was refused.': 'Su tarjeta fue rechazada.',
   'Your bank wanted to be asked first, which a card on file cannot do.':
