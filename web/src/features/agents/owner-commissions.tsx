@@ -7,10 +7,10 @@ import {
 import { listOwnerCommissions, payOwnerCommission } from '@lintel/contract/agents/owner-endpoints';
 import { longDate } from '@lintel/contract/kernel/dates';
 import { dollarsAndCents } from '@lintel/contract/kernel/money';
+import { paths } from '@lintel/contract/paths';
 import { useState } from 'react';
-import { paths } from '../../app/paths.ts';
-import { AppLink } from '../../app/shell/header/link.tsx';
 import { ConfirmDialog } from '../../platform/forms/form-dialog.tsx';
+import { AppLink } from '../../platform/navigation/link.tsx';
 import { ListFaces } from '../../platform/queries/list-states.tsx';
 import { useLiveChanges } from '../../platform/queries/live-changes.ts';
 import { usePaged } from '../../platform/queries/paged.ts';
