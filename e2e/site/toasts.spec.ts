@@ -6,7 +6,7 @@ const screens = [
   { width: 390, height: 844 },
   { width: 1440, height: 900 },
 ];
-const [walter, rosa, miguel] = [2, 6, 5];
+const [walter, rosa, miguel, devon] = [2, 6, 5, 7];
 
 type Box = { x: number; y: number; width: number; height: number };
 const meet = (one: Box, other: Box) =>
@@ -106,9 +106,23 @@ for (const viewport of screens)
     });
 
     test('for a tenant: what is left to press after an application was withdrawn', async ({ page }) => {
+      // An application of its own: whoever withdraws one of the sample's takes its button, and the question, from every open page.
+      await as(page, devon);
+      const homes: { id: number }[] = await (await page.request.get('/api/properties?limit=100')).json();
+      const sent = await page.request.post('/api/rental-applications', {
+        data: {
+          propertyId: homes.at(-1)?.id,
+          applicantName: 'Devon Pryor',
+          applicantEmail: 'devon.pryor@example.com',
+          employmentStatus: 'full-time',
+        },
+      });
+      // At the second size of screen it is there already.
+      expect([201, 409], await sent.text()).toContain(sent.status());
       await answerWrites(page, { json: {} });
       await page.goto('/tenant-dashboard');
       await waitForHydration(page);
+      // The newest stands first.
       const withdraw = page.getByRole('button', { name: 'Withdraw application' });
       await withdraw.first().click();
       await page.getByRole('dialog').getByRole('button', { name: 'Withdraw application' }).click();

@@ -273,6 +273,8 @@ export const commissions = pgTable(
   },
   (table) => [
     index('commissions_agent').on(table.agentId, table.earnedAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
+    // The list an agent pages through.
+    index('commissions_agent_list').on(table.agentId, table.id.desc().nullsFirst()).where(sql`voided_at is null`),
     uniqueIndex('commissions_lease').on(table.leaseId).where(sql`voided_at is null`),
     index('commissions_owner').on(table.ownerId, table.id.desc().nullsFirst()),
     index('commissions_payout').on(table.payoutId).where(sql`payout_id is not null`),

@@ -1,0 +1,1 @@
+CREATE INDEX "commissions_agent_list" ON "commissions" USING btree ("agent_id","id" DESC NULLS FIRST) WHERE voided_at is null;
