@@ -14,6 +14,7 @@ export default defineConfig({
   test: {
     maxWorkers,
     projects: [
+      { test: { name: 'gate', root: 'gate', include: ['*.test.mjs'], testTimeout: 60_000 } },
       { test: { name: 'contract', root: 'contract', include: ['src/**/*.test.ts'], testTimeout: 30_000 } },
       { test: { name: 'server', root: 'server', include: ['src/**/*.test.ts'], exclude: [api], testTimeout: 60_000 } },
       {

@@ -152,8 +152,22 @@ const runAll = async (node, folder, only) => {
       '.',
     ]);
     await check('Types', node, [bin('typescript', 'bin', 'tsc'), '--build']);
+    await check('Who imports whom', node, [
+      bin('dependency-cruiser', 'bin', 'dependency-cruiser.mjs'),
+      '--config',
+      'gate/fence.mjs',
+      ...['contract', 'server', 'web', 'e2e', 'bench', 'scripts'],
+    ]);
+    await check('What nobody uses', node, [
+      bin('knip', 'bin', 'knip.js'),
+      '--config',
+      'gate/knip.json',
+      '--include',
+      'files,dependencies,unlisted,unresolved,duplicates',
+      '--no-config-hints',
+    ]);
   }
-  if (!only || only === 'unit') await vitest(node, folder, 'Unit', ['contract', 'server', 'web']);
+  if (!only || only === 'unit') await vitest(node, folder, 'Unit', ['gate', 'contract', 'server', 'web']);
   if (!only || only === 'api') await apiTests(node, folder);
   if (only === 'api15') await allOn15(node, folder);
   if (!only || only === 'browser') {

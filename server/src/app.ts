@@ -42,6 +42,7 @@ import { sayNotReal } from './features/payments/gateway/say-not-real.ts';
 import { serveWebhook } from './features/payments/gateway/serve-webhook.ts';
 import { serveReceipt } from './features/payments/receipts/serve-receipt.ts';
 import { paymentsRoutes } from './features/payments/routes.ts';
+import { privacyRoutes } from './features/privacy/routes.ts';
 import { siteRoutes } from './features/site/routes.ts';
 import { staffRoutes } from './features/staff/routes.ts';
 import { tenancyActRoutes } from './features/tenancy/routes.ts';
@@ -168,6 +169,7 @@ export const buildApp = async ({
       ...ruleRoutes,
       ...tenancyActRoutes,
       ...identityRoutes(identity, resetSampleData),
+      ...privacyRoutes,
     ];
     bind(calls, context, findViewer, handled, count);
     ready();

@@ -1,5 +1,3 @@
-import type { ParticipantType } from './schema.ts';
-
 /** How long a message may be, in characters. */
 export const longestMessage = 4000;
 /** How much of the last message a list shows. */
@@ -38,6 +36,9 @@ export const notificationGroups: Record<NotificationTopic, string> = {
 
 /** For how long something can be new, and stands in the list. */
 export const notificationDays = 90;
+
+export const participantTypes = ['tenant', 'agent', 'owner'] as const;
+export type ParticipantType = (typeof participantTypes)[number];
 
 export const participantLabels: Record<ParticipantType, string> = {
   tenant: 'Tenant',

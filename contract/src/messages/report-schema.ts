@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { id, idOut, instant, lines, optional } from '../kernel/values.ts';
+import { participantTypes } from './labels.ts';
 import { longestExplanation, reportOutcomes, reportReasons } from './report-labels.ts';
-import { participantTypes } from './schema.ts';
 
 const participantKind = z.enum(participantTypes);
 

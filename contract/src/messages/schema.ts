@@ -2,11 +2,8 @@ import * as z from 'zod';
 import { documentTypes } from '../kernel/documents.ts';
 import { pageByCursor } from '../kernel/paging.ts';
 import { id, idOut, instant, line, lines, optional } from '../kernel/values.ts';
-import { attachmentsMax, longestMessage } from './labels.ts';
+import { attachmentsMax, longestMessage, participantTypes } from './labels.ts';
 import { reportOutcomes } from './report-labels.ts';
-
-export const participantTypes = ['tenant', 'agent', 'owner'] as const;
-export type ParticipantType = (typeof participantTypes)[number];
 
 export const participant = z.object({
   /** The account's number; null for a guest, who wrote without an account and is answered by mail. */

@@ -4,7 +4,7 @@ import { dayOf } from '@lintel/contract/kernel/dates';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { AppContext } from '../../app-context.ts';
 import type { Tx } from '../../platform/database/db.ts';
-import { storeApplication } from '../applications/apply/store-application.ts';
+import { storeApplication } from '../applications/api.ts';
 import { leases, rentalApplications } from '../applications/tables.ts';
 import { issueReceipt, recordStatus } from '../contacts/api.ts';
 import { contactReceipts } from '../contacts/tables.ts';

@@ -1,5 +1,5 @@
 import type { Job } from '../../platform/jobs.ts';
-import { openGateway } from '../payments/gateway/open-gateway.ts';
+import { openGateway } from '../payments/api.ts';
 import { chargeOwners } from './charges/charge-owner.ts';
 import { payCommissions } from './commissions/pay-commissions.ts';
 import { validateCommissions } from './commissions/validate-commissions.ts';

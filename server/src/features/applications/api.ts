@@ -1,7 +1,7 @@
 /** What other features may use of applications. */
 
 export { findSharedDocument, findSharedDocuments, holdApplicationOf, readDocument } from './apply/shared-documents.ts';
-export { voucherNumberOf } from './apply/store-application.ts';
+export { storeApplication, voucherNumberOf } from './apply/store-application.ts';
 export { applicationRecords } from './data-export.ts';
 export { eraseApplicationParts } from './erase-applications.ts';
 export { feeGuaranteeFacts } from './fee-guarantee-facts.ts';

@@ -1,5 +1,5 @@
 import type { Job } from '../../platform/jobs.ts';
-import { openGateway } from '../payments/gateway/open-gateway.ts';
+import { openGateway } from '../payments/api.ts';
 import { readPublishedListings } from './monitor/read-listings.ts';
 import { collectFines } from './penalties/collect-fines.ts';
 import { endSuspensions } from './penalties/end-suspensions.ts';

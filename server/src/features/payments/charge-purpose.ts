@@ -5,7 +5,7 @@ import type { Viewer } from '../../viewer.ts';
 import { type CardToCharge, cardOnFile, chargeOpen, type OpenCharged } from './fines/charge-open.ts';
 import type { Party } from './ledger/ledger.ts';
 import { awayWhileCharging, type Purpose } from './purposes.ts';
-import type { PaymentRow } from './queries.ts';
+import type { PaymentRow } from './tables.ts';
 import { payments } from './tables.ts';
 
 /** What is charged to a card on file for a registered purpose. Cents; `party` is whose it is in the books. */

@@ -4,7 +4,7 @@ import { allow, type Decision, deny } from '../../platform/policy.ts';
 import type { Viewer } from '../../viewer.ts';
 import type { HomeToPublish } from './checkout/homes-to-pay-for.ts';
 import { isForListings } from './purpose.ts';
-import type { PaymentRow, RefundRow } from './queries.ts';
+import type { PaymentRow, RefundRow } from './tables.ts';
 
 const day = 86_400_000;
 

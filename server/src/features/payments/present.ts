@@ -13,8 +13,9 @@ import { homesOfWhole } from './checkout/paid-homes.ts';
 import { leftOf, type RentCreditRow } from './fines/rent-credits.ts';
 import { returnPaths } from './gateway/open-gateway.ts';
 import { refundOfferFor } from './policy.ts';
-import type { PaidHomeWithPart, PaymentRow, PaymentWithDetails, RefundRow, SavedCardRow } from './queries.ts';
+import type { PaidHomeWithPart, PaymentWithDetails } from './queries.ts';
 import type { SelfService } from './refunds/self-service-refunds.ts';
+import type { PaymentRow, RefundRow, SavedCardRow } from './tables.ts';
 
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
 

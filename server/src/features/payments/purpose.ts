@@ -1,4 +1,4 @@
-import type { PaymentFineRow, PaymentRow } from './queries.ts';
+import type { PaymentFineRow, PaymentRow } from './tables.ts';
 
 /** Whether it pays for publishing homes. */
 export const isForListings = ({ kind }: Pick<PaymentRow, 'kind'>): boolean => kind === 'listing' || kind === 'listings';

@@ -7,13 +7,8 @@ import { homesOfWhole, type PaidHomeRow, paidHomesOf, titledHomesOf } from './ch
 import { isForListings } from './purpose.ts';
 import { listedIn, partOf } from './refunds/refundable-part.ts';
 import { type SelfService, selfServiceOf } from './refunds/self-service-refunds.ts';
+import type { ChargebackRow, PaymentFineRow, PaymentRow, RefundRow, SavedCardRow } from './tables.ts';
 import { chargebacks, paymentFines, payments, refunds, savedCards } from './tables.ts';
-
-export type PaymentRow = typeof payments.$inferSelect;
-export type RefundRow = typeof refunds.$inferSelect;
-export type PaymentFineRow = typeof paymentFines.$inferSelect;
-export type ChargebackRow = typeof chargebacks.$inferSelect;
-export type SavedCardRow = typeof savedCards.$inferSelect;
 
 /** An application as paying its fee needs it. */
 export const findApplicationToPayFor = async (db: Db | Tx, id: number) => {

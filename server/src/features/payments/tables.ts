@@ -371,3 +371,9 @@ export const rentCredits = pgTable(
     check('rent_credits_ending', sql`(ended_at is null) = (ending is null)`),
   ],
 );
+
+export type PaymentRow = typeof payments.$inferSelect;
+export type RefundRow = typeof refunds.$inferSelect;
+export type PaymentFineRow = typeof paymentFines.$inferSelect;
+export type ChargebackRow = typeof chargebacks.$inferSelect;
+export type SavedCardRow = typeof savedCards.$inferSelect;

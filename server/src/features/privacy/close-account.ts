@@ -3,11 +3,8 @@ import type { Ctx } from '../../app-context.ts';
 import { audit } from '../../platform/audit.ts';
 import { deliverMailJob } from '../../providers/mail/write-mail.ts';
 import { keepHeadJob } from '../contacts/api.ts';
-import { lockAccount, viewerOf } from '../identity/account/account.ts';
-import { provePassword } from '../identity/account/prove-password.ts';
-import { isLastStaff, lockStaff } from '../identity/account/staff-lock.ts';
-import type { ClientInfo } from '../identity/client-info.ts';
-import { sendSecurityEmail } from '../identity/send-security-email.ts';
+import type { ClientInfo } from '../identity/api.ts';
+import { isLastStaff, lockAccount, lockStaff, provePassword, sendSecurityEmail, viewerOf } from '../identity/api.ts';
 import { erasePerson } from './erase-person.ts';
 
 /**

@@ -9,7 +9,7 @@ import { agentRecords } from '../agents/api.ts';
 import { applicationRecords } from '../applications/api.ts';
 import { contactRecords } from '../contacts/api.ts';
 import { enforcementRecords, reportRecords } from '../enforcement/api.ts';
-import { readAccount, viewerOf } from '../identity/account/account.ts';
+import { readAccount, viewerOf } from '../identity/api.ts';
 import { registrations, sessions } from '../identity/tables.ts';
 import { listingRecords } from '../listings/api.ts';
 import { messageRecords } from '../messages/api.ts';

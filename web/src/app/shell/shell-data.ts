@@ -1,8 +1,6 @@
 import { createContext, useContext } from 'react';
+import type { Scheme } from '../../platform/navigation/preferences.ts';
 import type { Language } from '../../platform/words/i18n.tsx';
-
-export const schemes = ['auto', 'light', 'dark'] as const;
-export type Scheme = (typeof schemes)[number];
 
 export type DemoPerson = { id: string; name: string; role: 'tenant' | 'owner' | 'agent' | 'staff' };
 

@@ -1,4 +1,5 @@
-import type { Conversation, Message, Participant, ParticipantType } from '@lintel/contract/messages/schema';
+import type { ParticipantType } from '@lintel/contract/messages/labels';
+import type { Conversation, Message, Participant } from '@lintel/contract/messages/schema';
 
 /** A thread as it may come: of a plain server only what every server says is sure. */
 export type SeenConversation = Pick<

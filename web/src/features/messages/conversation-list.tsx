@@ -1,4 +1,4 @@
-import type { ParticipantType } from '@lintel/contract/messages/schema';
+import type { ParticipantType } from '@lintel/contract/messages/labels';
 import { Search } from 'lucide-react';
 import { useFaultSentence } from '../../platform/queries/fault.ts';
 import { useAgo } from '../../platform/time/ago.ts';

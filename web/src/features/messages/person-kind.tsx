@@ -1,5 +1,5 @@
+import type { ParticipantType } from '@lintel/contract/messages/labels';
 import { participantLabels } from '@lintel/contract/messages/labels';
-import type { ParticipantType } from '@lintel/contract/messages/schema';
 import { BriefcaseBusiness, House, type LucideIcon, UserRound } from 'lucide-react';
 import { useTranslateDynamic } from '../../platform/words/translate-dynamic.ts';
 import { Icon } from '../../ui/marks/icon.tsx';

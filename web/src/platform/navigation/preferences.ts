@@ -1,6 +1,7 @@
 import type { i18n } from 'i18next';
-import type { Scheme } from '../../app/shell/shell-data.ts';
 import { type Language, loadDictionary } from '../words/i18n.tsx';
+
+export type Scheme = 'auto' | 'light' | 'dark';
 
 const yearSeconds = 365 * 24 * 60 * 60;
 

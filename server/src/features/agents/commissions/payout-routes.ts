@@ -14,7 +14,8 @@ import { mayReadAsAgent } from '../policy.ts';
 import { mayDecideDisputes } from '../staff-policy.ts';
 import { agentPayoutAccounts, commissionPayouts, commissions } from '../tables.ts';
 import { maySetPayoutAccount } from './policy.ts';
-import { type PayoutRow, sendPayout } from './send-payout.ts';
+import { sendPayout } from './send-payout.ts';
+import type { PayoutRow } from './tables.ts';
 
 const columns = {
   payout: commissionPayouts,

@@ -7,9 +7,8 @@ import { deliverMailJob } from '../../../providers/mail/write-mail.ts';
 import { GatewayUnavailable, type PaymentGateway, PayoutRefused } from '../../../providers/payments/port.ts';
 import { agentPayoutAccounts, commissionPayouts, commissions } from '../tables.ts';
 import { enterPayout } from './enter-commission.ts';
+import type { PayoutRow } from './tables.ts';
 import { tellOfPayout } from './tell-of-payout.ts';
-
-export type PayoutRow = typeof commissionPayouts.$inferSelect;
 
 const hour = 3_600_000;
 const againAfterRefusalMs = 24 * hour;

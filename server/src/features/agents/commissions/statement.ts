@@ -7,7 +7,7 @@ import type { Db } from '../../../platform/database/db.ts';
 import { makePaper, type PaperBlock } from '../../../providers/pdf/paper.ts';
 import { properties } from '../../listings/tables.ts';
 import { commissionPayouts, commissions } from '../tables.ts';
-import type { PayoutRow } from './send-payout.ts';
+import type { PayoutRow } from './tables.ts';
 import { monthInWords } from './tell-of-payout.ts';
 
 /**

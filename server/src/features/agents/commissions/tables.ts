@@ -60,3 +60,5 @@ export const commissionPayouts = pgTable(
     check('commission_payouts_tried', sql`(status in ('due', 'sending', 'failed')) = (next_try_at is not null)`),
   ],
 );
+
+export type PayoutRow = typeof commissionPayouts.$inferSelect;

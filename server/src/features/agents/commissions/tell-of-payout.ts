@@ -4,7 +4,7 @@ import type { Tx } from '../../../platform/database/db.ts';
 import type { Letter, MailLanguage } from '../../../providers/mail/letter.ts';
 import { enqueueEmail } from '../../../providers/mail/write-mail.ts';
 import { findAgentReader } from '../queries.ts';
-import type { PayoutRow } from './send-payout.ts';
+import type { PayoutRow } from './tables.ts';
 
 type Facts = { amount: string; brokerage: string; month: string };
 type Said = (facts: Facts) => [subject: string, text: string, button: string];

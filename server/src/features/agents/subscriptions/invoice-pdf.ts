@@ -2,7 +2,7 @@ import { tierNames } from '@lintel/contract/agents/labels';
 import { longDate } from '@lintel/contract/kernel/dates';
 import { dollarsAndCents } from '@lintel/contract/kernel/money';
 import { makePaper, type PaperBlock } from '../../../providers/pdf/paper.ts';
-import type { PaymentRow } from '../../payments/queries.ts';
+import type { PaymentRow } from '../../payments/tables.ts';
 import type { Reader } from '../queries.ts';
 import type { ChargeRow } from './hold-subscription.ts';
 

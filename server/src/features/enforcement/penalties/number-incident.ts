@@ -3,7 +3,7 @@ import { Refusal } from '@lintel/contract/kernel/refusals';
 import { and, asc, eq, isNull, or, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../../platform/database/db.ts';
 import { offenses } from '../tables.ts';
-import type { Finding } from './record-offense.ts';
+import type { Finding } from './finding.ts';
 
 /** The day of an incident, as it is compared. */
 const dayOfIncident = sql<string>`((${offenses.occurredAt} at time zone 'UTC')::date)`;

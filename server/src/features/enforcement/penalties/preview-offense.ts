@@ -8,8 +8,8 @@ import { properties } from '../../listings/tables.ts';
 import { countOffenses } from '../queries.ts';
 import { readLadder } from '../read-ladder.ts';
 import { addressOfHome } from './find-offense-subjects.ts';
+import type { Finding } from './finding.ts';
 import { numberIncident } from './number-incident.ts';
-import type { Finding } from './record-offense.ts';
 
 const consequenceOf = (rung: Rung, at: Date): OffensePreview['penalties'][number] => ({
   penaltyType: rung.penaltyType,

@@ -8,7 +8,7 @@ import { permit } from '../../../platform/policy.ts';
 import { owners, tenants } from '../../identity/tables.ts';
 import { properties } from '../../listings/tables.ts';
 import { mayRecordOffense } from '../policy.ts';
-import type { Finding } from './record-offense.ts';
+import type { Finding } from './finding.ts';
 
 /** Whose home it is, and what it is called. */
 const homeOf = async (ctx: Ctx, propertyId: number | null, ownerId: number | null) => {

@@ -1,10 +1,9 @@
-import { type OffensePlace, type ProtectedCategory, protectedCategories } from '@lintel/contract/enforcement/labels';
+import { protectedCategories } from '@lintel/contract/enforcement/labels';
 import { appealDeadline, type Ladder, type Rung, rungsOf } from '@lintel/contract/enforcement/ladder';
 import { Refusal } from '@lintel/contract/kernel/refusals';
 import type { AppContext } from '../../../app-context.ts';
 import { audit } from '../../../platform/audit.ts';
 import type { Tx } from '../../../platform/database/db.ts';
-import type { Viewer } from '../../../viewer.ts';
 import { applyStanding } from '../apply-standing.ts';
 import { giveNotice } from '../notices/give-notice.ts';
 import { lockOwner } from '../owner-lock.ts';
@@ -12,31 +11,11 @@ import { countOffenses } from '../queries.ts';
 import { readLadder } from '../read-ladder.ts';
 import type { PenaltyRow } from '../rules.ts';
 import { offenseReporters, offenses, penalties } from '../tables.ts';
+import type { Finding } from './finding.ts';
 import { numberIncident } from './number-incident.ts';
 import { issuedNotice } from './penalty-words.ts';
 
 const day = 86_400_000;
-
-export type Finding = {
-  ownerId: number;
-  /** The home that it is about, with its title for the letter; null where it is about none. */
-  home: { id: number; title: string } | null;
-  category: ProtectedCategory;
-  foundIn: OffensePlace;
-  foundBy: 'person' | 'machine';
-  /** The owner's own words; null where it was not said in words. */
-  words: string | null;
-  explanation: string;
-  occurredAt: Date;
-  reporterTenantIds: readonly number[];
-  /** Offenses around that day that it was held against, and is not. */
-  besides?: readonly number[];
-  /** Which offense of the owner it would be, as whoever records it has read; null where nobody has. */
-  expectedNumber?: number | null;
-  /** Who issues the penalties; null for the machine. */
-  actor: Viewer | null;
-  isSample?: boolean;
-};
 
 type NewPenalty = typeof penalties.$inferInsert;
 

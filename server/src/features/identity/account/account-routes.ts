@@ -6,11 +6,9 @@ import { clearSessionCookie } from '../../../platform/http/session.ts';
 import { mailboxOf } from '../../../platform/limits/rate-limit.ts';
 import { permit } from '../../../platform/policy.ts';
 import { deliverMailJob } from '../../../providers/mail/write-mail.ts';
-import { closeAccount } from '../../privacy/close-account.ts';
-import { exportData } from '../../privacy/export-data.ts';
 import { clientInfoOf } from '../client-info.ts';
 import { confirmLetter } from '../emails.ts';
-import { mayChangeAccount, mayExportData, mayReadAccount, maySecureAccount } from '../policy.ts';
+import { mayChangeAccount, mayReadAccount, maySecureAccount } from '../policy.ts';
 import { mailLink } from '../registration/mail-link.ts';
 import { endSessionsOf } from '../sessions/sessions.ts';
 import { confirmTwoFactor, renewRecoveryCodes, startTwoFactor, stopTwoFactor } from '../two-factor/two-factor.ts';
@@ -102,23 +100,5 @@ export const accountRoutes: Handled[] = [
   handle(endpoints.stopTwoFactor, async (call) => {
     permit(mayChangeAccount(call.ctx.viewer));
     return stopTwoFactor(call.ctx, call.input.body, visit(call));
-  }),
-
-  handle(endpoints.exportMyData, async ({ ctx, reply }) => {
-    permit(mayExportData(ctx.viewer));
-    const data = await exportData(ctx);
-    reply
-      .type('application/json; charset=utf-8')
-      .header('content-disposition', 'attachment; filename="lintel-my-data.json"')
-      .header('cache-control', 'no-store');
-    // Sent while it is read, so past the serialiser: what leaves is named column by column where it is read.
-    return data as never;
-  }),
-
-  handle(endpoints.closeAccount, async (call) => {
-    permit(mayChangeAccount(call.ctx.viewer));
-    const closed = await closeAccount(call.ctx, call.input.body, visit(call));
-    clearSessionCookie(call.reply, call.ctx.config);
-    return closed;
   }),
 ];

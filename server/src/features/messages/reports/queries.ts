@@ -1,5 +1,5 @@
+import type { ParticipantType } from '@lintel/contract/messages/labels';
 import type { ReportOutcome, ReportReason } from '@lintel/contract/messages/report-labels';
-import type { ParticipantType } from '@lintel/contract/messages/schema';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../../platform/database/db.ts';
 

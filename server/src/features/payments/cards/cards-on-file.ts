@@ -6,7 +6,8 @@ import type { Db, Tx } from '../../../platform/database/db.ts';
 import type { GatewaySetup, PaymentGateway } from '../../../providers/payments/port.ts';
 import type { Viewer } from '../../../viewer.ts';
 import { atGateway } from '../gateway/gateway-errors.ts';
-import { cardsOf, type SavedCardRow } from '../queries.ts';
+import { cardsOf } from '../queries.ts';
+import type { SavedCardRow } from '../tables.ts';
 import { gatewayCustomers, savedCards } from '../tables.ts';
 
 /** Who an account is at the gateway, once it had a card there. */

@@ -1,6 +1,6 @@
 import { dollarsAndCents } from '@lintel/contract/kernel/money';
 import type { Letter, MailLanguage } from '../../../providers/mail/letter.ts';
-import type { PaymentRow } from '../queries.ts';
+import type { PaymentRow } from '../tables.ts';
 
 /** What a payer is told; `won_and_sent_back`: the bank gave free what is being refunded all the same. */
 export type ChargebackNews = 'open' | 'won' | 'won_and_sent_back' | 'lost';

@@ -13,9 +13,10 @@ import { finishJob, holdPurpose } from '../checkout/settle-payment.ts';
 import { enterChargeback, enterChargebackFee } from '../ledger/postings.ts';
 import { isChargedAbsent, isForListings } from '../purpose.ts';
 import { purposeFor } from '../purposes.ts';
-import { type ChargebackRow, findPayment, lockPayment, type PaymentRow } from '../queries.ts';
+import { findPayment, lockPayment } from '../queries.ts';
 import { oweRefund } from '../refunds/refund-payment.ts';
 import { settleRefundsByBank } from '../refunds/settle-refunds.ts';
+import type { ChargebackRow, PaymentRow } from '../tables.ts';
 import { chargebacks, paymentListings, payments } from '../tables.ts';
 import { type ChargebackNews, chargebackLetter } from './chargeback-email.ts';
 

@@ -1,7 +1,7 @@
 import { listingDays } from '@lintel/contract/payments/labels';
 import { and, asc, eq, gt, inArray, ne, sql } from 'drizzle-orm';
 import type { Tx } from '../../../platform/database/db.ts';
-import type { PaymentRow } from '../queries.ts';
+import type { PaymentRow } from '../tables.ts';
 import { paymentListings, payments } from '../tables.ts';
 import { type HomeToPayFor, leasedAmong, lockHomesToPayFor, lockHomeToPayFor } from './homes-to-pay-for.ts';
 

@@ -1,7 +1,7 @@
 import { listingDays } from '@lintel/contract/payments/labels';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Tx } from '../../../platform/database/db.ts';
-import type { PaymentRow } from '../queries.ts';
+import type { PaymentRow } from '../tables.ts';
 import { paymentListings, refunds } from '../tables.ts';
 import { type Covered, publishHomes } from './activate-listing.ts';
 import { leasedAmong, lockHomesToPayFor, whyLeftOutNow } from './homes-to-pay-for.ts';

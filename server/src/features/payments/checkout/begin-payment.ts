@@ -5,7 +5,7 @@ import type { AppContext } from '../../../app-context.ts';
 import { type GatewayIntent, GatewayUnavailable, type PaymentGateway } from '../../../providers/payments/port.ts';
 import type { Viewer } from '../../../viewer.ts';
 import { purposeOf } from '../purpose.ts';
-import type { PaymentRow } from '../queries.ts';
+import type { PaymentRow } from '../tables.ts';
 import { paymentListings, payments } from '../tables.ts';
 import { homesKeyOf } from './paid-homes.ts';
 import { settlePayment } from './settle-payment.ts';

@@ -4,7 +4,8 @@ import { permit } from '../../../platform/policy.ts';
 import type { PaymentGateway } from '../../../providers/payments/port.ts';
 import { atGateway } from '../gateway/gateway-errors.ts';
 import { mayCompletePayment } from '../policy.ts';
-import { findPaymentByIntent, findRefund, type PaymentRow } from '../queries.ts';
+import { findPaymentByIntent, findRefund } from '../queries.ts';
+import type { PaymentRow } from '../tables.ts';
 import { completePayment } from './settle-payment.ts';
 
 const whenAway =

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { asc, eq, inArray } from 'drizzle-orm';
 import type { Db, Tx } from '../../../platform/database/db.ts';
 import { properties } from '../../listings/tables.ts';
-import type { RefundRow } from '../queries.ts';
+import type { RefundRow } from '../tables.ts';
 import { paymentListings } from '../tables.ts';
 
 export type PaidHomeRow = typeof paymentListings.$inferSelect;

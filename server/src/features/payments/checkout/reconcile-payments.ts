@@ -3,8 +3,8 @@ import type { AppContext } from '../../../app-context.ts';
 import { GatewayUnavailable, type PaymentGateway } from '../../../providers/payments/port.ts';
 import { processWaitingEvents } from '../gateway/gateway-events.ts';
 import { isChargedAbsent } from '../purpose.ts';
-import type { PaymentRow } from '../queries.ts';
 import { sendRefund } from '../refunds/refund-payment.ts';
+import type { PaymentRow } from '../tables.ts';
 import { payments, refunds } from '../tables.ts';
 import { completePayment, settlePayment } from './settle-payment.ts';
 

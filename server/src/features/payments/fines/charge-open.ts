@@ -13,7 +13,8 @@ import { findCustomer } from '../cards/cards-on-file.ts';
 import { finishJob, settlePayment } from '../checkout/settle-payment.ts';
 import { purposeOf } from '../purpose.ts';
 import { awayWhileCharging } from '../purposes.ts';
-import { cardsOf, findPayment, finesOf, type PaymentRow } from '../queries.ts';
+import { cardsOf, findPayment, finesOf } from '../queries.ts';
+import type { PaymentRow } from '../tables.ts';
 import { payments } from '../tables.ts';
 
 /**

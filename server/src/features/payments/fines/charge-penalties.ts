@@ -5,7 +5,8 @@ import type { PaymentGateway } from '../../../providers/payments/port.ts';
 import type { Viewer } from '../../../viewer.ts';
 import { lockOwner } from '../../enforcement/api.ts';
 import { awayWhileCharging } from '../purposes.ts';
-import { finesOf, type PaymentRow } from '../queries.ts';
+import { finesOf } from '../queries.ts';
+import type { PaymentRow } from '../tables.ts';
 import { paymentFines, payments } from '../tables.ts';
 import { type CardToCharge, cardOnFile, chargeOpen } from './charge-open.ts';
 

@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm';
 import type { Tx } from '../../../platform/database/db.ts';
 import { enter } from '../ledger/ledger.ts';
 import { partyOf, sideOf } from '../ledger/postings.ts';
-import type { PaymentFineRow, PaymentRow } from '../queries.ts';
+import type { PaymentFineRow, PaymentRow } from '../tables.ts';
 import { ledgerEntries, ledgerTransactions, rentCredits } from '../tables.ts';
 import { creditEnd, equalParts, sharesOf } from './fine-rules.ts';
 import { expireCredit, leftOf } from './rent-credits.ts';

@@ -1,7 +1,7 @@
 import { and, eq, like, sql } from 'drizzle-orm';
 import type { Tx } from '../../../platform/database/db.ts';
 import type { PaidHomeRow } from '../checkout/paid-homes.ts';
-import type { ChargebackRow, PaymentRow, RefundRow } from '../queries.ts';
+import type { ChargebackRow, PaymentRow, RefundRow } from '../tables.ts';
 import { ledgerEntries, ledgerTransactions } from '../tables.ts';
 import { enter, type Party, type Side } from './ledger.ts';
 import type { LedgerAccount } from './ledger-accounts.ts';

@@ -4,7 +4,8 @@ import type { Tx } from '../../../platform/database/db.ts';
 import type { Viewer } from '../../../viewer.ts';
 import { enterFineRepealed } from '../fines/distribute-fine.ts';
 import { enterReactivationOwed } from '../ledger/postings.ts';
-import { finesOf, lockPayment, type PaymentFineRow, type PaymentRow, type RefundRow, refundsOf } from '../queries.ts';
+import { finesOf, lockPayment, refundsOf } from '../queries.ts';
+import type { PaymentFineRow, PaymentRow, RefundRow } from '../tables.ts';
 import { paymentFines, payments, refunds } from '../tables.ts';
 import { settleRefundsByBank } from './settle-refunds.ts';
 

@@ -5,7 +5,7 @@ import type { Viewer } from '../../../viewer.ts';
 import { endListings } from '../checkout/activate-listing.ts';
 import { type PaidHomeRow, paidHomesOf } from '../checkout/paid-homes.ts';
 import { enterHomesOwed } from '../ledger/postings.ts';
-import type { PaymentRow, RefundRow } from '../queries.ts';
+import type { PaymentRow, RefundRow } from '../tables.ts';
 import { paymentListings, payments, refunds } from '../tables.ts';
 
 /** What of a payment for many goes back: one home by its number, or all that are left. */

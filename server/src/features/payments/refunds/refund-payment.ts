@@ -7,7 +7,8 @@ import { type GatewayRefund, GatewayUnavailable, type PaymentGateway } from '../
 import type { Viewer } from '../../../viewer.ts';
 import { endListing } from '../checkout/activate-listing.ts';
 import { enterRefundOwed, enterRefundSent } from '../ledger/postings.ts';
-import { findPayment, findRefundById, isAtTheBank, type PaymentRow, type RefundRow } from '../queries.ts';
+import { findPayment, findRefundById, isAtTheBank } from '../queries.ts';
+import type { PaymentRow, RefundRow } from '../tables.ts';
 import { payments, refunds } from '../tables.ts';
 
 /**

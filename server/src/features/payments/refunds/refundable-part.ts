@@ -1,5 +1,5 @@
 import { homesOfWhole, type PaidHomeRow } from '../checkout/paid-homes.ts';
-import type { PaymentRow, RefundRow } from '../queries.ts';
+import type { PaymentRow, RefundRow } from '../tables.ts';
 import type { Listed } from './self-service-refunds.ts';
 
 /** What of a listing payment is to go back: all of it, or one of many homes; with how it stands, and its refund if there is one. */

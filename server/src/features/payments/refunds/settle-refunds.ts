@@ -1,7 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Tx } from '../../../platform/database/db.ts';
 import { enterRefundByChargeback } from '../ledger/postings.ts';
-import { type PaymentRow, refundsOf } from '../queries.ts';
+import { refundsOf } from '../queries.ts';
+import type { PaymentRow } from '../tables.ts';
 import { chargebacks, refunds } from '../tables.ts';
 
 /**

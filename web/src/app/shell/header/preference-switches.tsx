@@ -1,11 +1,11 @@
 import { Languages } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { chooseLanguage, chooseScheme } from '../../../platform/navigation/preferences.ts';
+import { chooseLanguage, chooseScheme, type Scheme } from '../../../platform/navigation/preferences.ts';
 import { type Language, useLanguage, useT } from '../../../platform/words/i18n.tsx';
 import { useHydrated } from '../../../ui/focus/use-hydrated.ts';
 import { Icon } from '../../../ui/marks/icon.tsx';
-import { type Scheme, useShell } from '../shell-data.ts';
+import { useShell } from '../shell-data.ts';
 import styles from './preference-switches.module.css';
 
 const Switch = <Value extends string>({

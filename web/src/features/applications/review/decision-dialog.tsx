@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { decisionForm } from '@lintel/contract/applications/life-schema';
 import { decideApplication } from '@lintel/contract/applications/owner-endpoints';
+import type { InputOf } from '@lintel/contract/kernel/endpoint';
 import { useForm } from 'react-hook-form';
 import type * as z from 'zod';
 import { useApi } from '../../../platform/app-context.ts';
@@ -12,9 +13,9 @@ import { Fieldset } from '../../../ui/fields/fieldset.tsx';
 import { Textarea } from '../../../ui/fields/input.tsx';
 import { toast } from '../../../ui/toasts/toast.ts';
 import { confirmWording, WordingCoach } from '../../enforcement/monitor/wording-coach.embed.tsx';
-import type { Verdict } from './review-decision.tsx';
 
 type Values = z.input<typeof decisionForm>;
+export type Verdict = InputOf<typeof decideApplication>['body']['status'];
 type Sent = z.output<typeof decisionForm>;
 
 /** Asks before a decision is told to the applicant, with what they are to read; a rejection needs a reason. */

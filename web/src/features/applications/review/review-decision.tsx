@@ -1,6 +1,4 @@
 import type { ApplicationReview } from '@lintel/contract/applications/life-schema';
-import type { decideApplication } from '@lintel/contract/applications/owner-endpoints';
-import type { InputOf } from '@lintel/contract/kernel/endpoint';
 import { Check, Clock, X } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useT } from '../../../platform/words/i18n.tsx';
@@ -11,11 +9,10 @@ import { Icon } from '../../../ui/marks/icon.tsx';
 import { Notice } from '../../../ui/surfaces/notice.tsx';
 import { Panel } from '../../../ui/surfaces/panel.tsx';
 import { StatusBadge } from '../tenant/status-badge.tsx';
+import type { Verdict } from './decision-dialog.tsx';
 import styles from './review.module.css';
 
 const DecisionDialog = lazy(() => import('./decision-dialog.tsx'));
-
-export type Verdict = InputOf<typeof decideApplication>['body']['status'];
 
 /** What the owner can make of the application now, or why not yet; and what they have decided. */
 export const ReviewDecision = ({

@@ -23,7 +23,7 @@ import { Card } from '../../../ui/surfaces/card.tsx';
 import styles from '../staff.module.css';
 import { AlikeOffense } from './offense-alike.tsx';
 import { type Subject, SubjectPicker } from './offense-subject.tsx';
-import { OffenseSummary } from './offense-summary.tsx';
+import { OffenseSummary, type OffenseToRecord } from './offense-summary.tsx';
 
 const notNumbers = 'Please give the numbers of tenants, with commas between';
 /** Numbers as they are typed into one line: `1, 4`. */
@@ -39,7 +39,6 @@ const reporters = z.string().transform((text, context) => {
 const schema = offenseForm.safeExtend({
   reporterTenantIds: reporters as unknown as (typeof offenseForm)['shape']['reporterTenantIds'],
 });
-export type OffenseToRecord = z.output<typeof schema>;
 
 type Values = {
   propertyId: string;

@@ -1,13 +1,13 @@
 import { offensePlaces, protectedCategories } from '@lintel/contract/enforcement/labels';
-import type { OffensePreview } from '@lintel/contract/enforcement/schema';
+import type { OffensePreview, offenseForm } from '@lintel/contract/enforcement/schema';
 import { longDate } from '@lintel/contract/kernel/dates';
 import { dollars } from '@lintel/contract/kernel/money';
+import type * as z from 'zod';
 import { useLanguage, useT } from '../../../platform/words/i18n.tsx';
 import { useTranslateDynamic } from '../../../platform/words/translate-dynamic.ts';
 import { Notice } from '../../../ui/surfaces/notice.tsx';
 import { useOffenseWords } from '../../enforcement/penalties/penalty-words.embed.ts';
 import styles from '../staff.module.css';
-import type { OffenseToRecord } from './offense-form.tsx';
 import { usePenaltyName, useStandingWords } from './penalty-facts.tsx';
 
 type Consequence = OffensePreview['penalties'][number];
@@ -37,6 +37,8 @@ const Follows = ({ consequence }: { consequence: Consequence }) => {
     </li>
   );
 };
+
+export type OffenseToRecord = z.output<typeof offenseForm>;
 
 /** What is about to be recorded, about whom, and exactly what the ladder then does, as the server says it. */
 export const OffenseSummary = ({ offense, preview }: { offense: OffenseToRecord; preview: OffensePreview }) => {

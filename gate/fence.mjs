@@ -1,0 +1,61 @@
+// The fence: who may import whom. Types count, too.
+const tests = '(\\.test\\.tsx?|-for-tests\\.ts)$';
+
+export default {
+  forbidden: [
+    {
+      name: 'no-circles',
+      comment: 'Two files that need each other are one idea, or a third.',
+      severity: 'error',
+      from: {},
+      to: { circular: true },
+    },
+    {
+      name: 'features-by-their-front-door',
+      comment: 'Across features only api.ts, tables.ts and *.embed.*; tests may look inside.',
+      severity: 'error',
+      from: { path: '^(server|web)/src/features/([^/]+)/', pathNot: tests },
+      to: {
+        path: '^$1/src/features/',
+        pathNot: ['^$1/src/features/$2/', '/(api|tables)\\.ts$', '\\.embed\\.tsx?$'],
+      },
+    },
+    {
+      name: 'the-platform-knows-no-feature',
+      severity: 'error',
+      from: { path: '^(server/src/(platform|providers)|web/src/(platform|ui))/', pathNot: tests },
+      // Joins name tables.
+      to: { path: '^(server|web)/src/(features|app)/', pathNot: '/tables\\.ts$' },
+    },
+    {
+      name: 'features-know-no-app',
+      comment: 'What the app knows it hands in: words, tellers, addresses.',
+      severity: 'error',
+      from: { path: '^web/src/(features|ui|platform)/', pathNot: tests },
+      to: { path: '^web/src/app/' },
+    },
+    {
+      name: 'the-contract-knows-nobody',
+      severity: 'error',
+      from: { path: '^contract/' },
+      to: { path: '^(server|web|e2e|bench)/' },
+    },
+    {
+      name: 'the-browser-knows-no-server',
+      severity: 'error',
+      from: { path: '^web/' },
+      to: { path: '^server/' },
+    },
+  ],
+  options: {
+    parser: 'swc',
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|node_modules)/' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js'],
+    },
+  },
+};

@@ -1,0 +1,88 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, expect, test } from 'vitest';
+
+const cruiser = join(import.meta.dirname, '../node_modules/dependency-cruiser/bin/dependency-cruiser.mjs');
+const fence = join(import.meta.dirname, 'fence.mjs');
+
+let house = '';
+afterEach(() => rmSync(house, { recursive: true, force: true }));
+
+/** What the fence says of a small house of these files, by their addresses. */
+const look = (files) => {
+  house = mkdtempSync(join(tmpdir(), 'lintel-fence-'));
+  for (const [file, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(house, file)), { recursive: true });
+    writeFileSync(join(house, file), text);
+  }
+  const folders = [...new Set(Object.keys(files).map((file) => file.split('/')[0]))];
+  const { status, stdout } = spawnSync(process.execPath, [cruiser, '--config', fence, ...folders], {
+    cwd: house,
+    encoding: 'utf8',
+  });
+  return { passes: status === 0, broken: [...stdout.matchAll(/error (\S+):/g)].map(([, name]) => name) };
+};
+
+const value = 'export const value = 1;\nexport type Value = number;\n';
+
+test('what is allowed passes: a front door, a table, an embedded part, and tests that look inside', () => {
+  expect(
+    look({
+      'server/src/features/payments/api.ts': value,
+      'server/src/features/payments/tables.ts': value,
+      'server/src/features/payments/ledger/post.ts': value,
+      'server/src/features/agents/pay.ts': "import '../payments/api.ts';\nimport '../payments/tables.ts';\n",
+      'server/src/features/agents/pay.test.ts': "import '../payments/ledger/post.ts';\n",
+      'web/src/features/payments/button.embed.tsx': value,
+      'web/src/features/agents/pay-page.tsx': "import '../payments/button.embed.tsx';\n",
+    }),
+  ).toEqual({ passes: true, broken: [] });
+});
+
+test.each([
+  [
+    'features-by-their-front-door',
+    'server/src/features/agents/pay.ts',
+    '../payments/ledger/post.ts',
+    'server/src/features/payments/ledger/post.ts',
+  ],
+  [
+    'features-by-their-front-door',
+    'web/src/features/agents/pay-page.tsx',
+    '../payments/button.tsx',
+    'web/src/features/payments/button.tsx',
+  ],
+  [
+    'the-platform-knows-no-feature',
+    'server/src/platform/http/serve.ts',
+    '../../features/site/api.ts',
+    'server/src/features/site/api.ts',
+  ],
+  [
+    'the-platform-knows-no-feature',
+    'web/src/ui/fields/field.tsx',
+    '../../features/site/words.embed.ts',
+    'web/src/features/site/words.embed.ts',
+  ],
+  ['features-know-no-app', 'web/src/features/site/page.tsx', '../../app/routes.tsx', 'web/src/app/routes.tsx'],
+  ['the-contract-knows-nobody', 'contract/src/paths.ts', '../../server/src/app.ts', 'server/src/app.ts'],
+  ['the-browser-knows-no-server', 'web/src/app/routes.tsx', '../../../server/src/app.ts', 'server/src/app.ts'],
+])('%s: %s may not import %s, its types neither', (rule, from, specifier, to) => {
+  const files = { [to]: value };
+  expect(look({ ...files, [from]: `import { value } from '${specifier}';\nvalue;\n` }).broken).toEqual([rule]);
+  const onlyTypes = look({
+    ...files,
+    [from]: `import type { Value } from '${specifier}';\nexport type Own = Value;\n`,
+  });
+  expect(onlyTypes).toEqual({ passes: false, broken: [rule] });
+});
+
+test('two files that need each other are found, by types too', () => {
+  const files = {
+    'server/src/one.ts': "import type { Two } from './two.ts';\nexport type One = Two | 1;\n",
+    'server/src/two.ts': "import type { One } from './one.ts';\nexport type Two = One | 2;\n",
+  };
+  expect(look(files).broken).toContain('no-circles');
+});

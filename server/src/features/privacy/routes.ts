@@ -1,0 +1,28 @@
+import * as endpoints from '@lintel/contract/identity/endpoints';
+import { type Handled, handle } from '../../platform/http/register-endpoints.ts';
+import { clearSessionCookie } from '../../platform/http/session.ts';
+import { permit } from '../../platform/policy.ts';
+import { clientInfoOf, mayChangeAccount, mayExportData } from '../identity/api.ts';
+import { closeAccount } from './close-account.ts';
+import { exportData } from './export-data.ts';
+
+/** What someone may ask of what we hold about them: all of it, and the end of it. */
+export const privacyRoutes: Handled[] = [
+  handle(endpoints.exportMyData, async ({ ctx, reply }) => {
+    permit(mayExportData(ctx.viewer));
+    const data = await exportData(ctx);
+    reply
+      .type('application/json; charset=utf-8')
+      .header('content-disposition', 'attachment; filename="lintel-my-data.json"')
+      .header('cache-control', 'no-store');
+    // Sent while it is read, so past the serialiser: what leaves is named column by column where it is read.
+    return data as never;
+  }),
+
+  handle(endpoints.closeAccount, async (call) => {
+    permit(mayChangeAccount(call.ctx.viewer));
+    const closed = await closeAccount(call.ctx, call.input.body, clientInfoOf(call.ctx, call.request, call.reply));
+    clearSessionCookie(call.reply, call.ctx.config);
+    return closed;
+  }),
+];
