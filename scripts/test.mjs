@@ -163,7 +163,7 @@ const runAll = async (node, folder, only) => {
       '--config',
       'gate/knip.json',
       '--include',
-      'files,dependencies,unlisted,unresolved,duplicates',
+      'files,dependencies,unlisted,unresolved',
       '--no-config-hints',
     ]);
   }
