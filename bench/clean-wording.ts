@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { parse } from 'csv-parse/sync';
-import { checkText, monitorVersion, outcomeOf } from '../server/src/features/enforcement/monitor/check-text.ts';
+import { checkText, monitorVersion, outcomeOf } from '../server/src/features/enforcement/monitor/engine/check-text.ts';
 import {
   type CleanWords,
   chanceOf,
   cleanText,
   fillTemplate,
   placeTemplates,
-} from '../server/src/features/enforcement/monitor/clean-texts.ts';
+} from '../server/src/features/enforcement/monitor/engine/clean-texts.ts';
 
 /**
  * `npm run bench clean-wording`: how often the wording monitor accuses what turns nobody away. Four parts: generated clean texts

@@ -1,5 +1,5 @@
 import type { ProtectedCategory } from '@lintel/contract/enforcement/labels';
-import type { RuleId, TextFinding } from './check-text.ts';
+import type { RuleId, TextFinding } from './engine/check-text.ts';
 
 type Language = 'en' | 'es';
 

@@ -1,7 +1,7 @@
 import type { WordingFinding } from '@lintel/contract/enforcement/monitor-schema';
 import { dayOf } from '@lintel/contract/kernel/dates';
 import { betterWording } from './better-wording.ts';
-import { checkText, monitorVersion } from './check-text.ts';
+import { checkText, monitorVersion } from './engine/check-text.ts';
 import { lawOf, type Place } from './law-of-place.ts';
 
 /** What is found in a text, as whoever wrote it is told. `at` is the day whose law is named. */

@@ -3,7 +3,7 @@ import type { AppContext } from '../../../app-context.ts';
 import type { Tx } from '../../../platform/database/db.ts';
 import { properties } from '../../listings/tables.ts';
 import { monitorFindings, monitorRuns } from '../tables.ts';
-import { monitorVersion } from './check-text.ts';
+import { monitorVersion } from './engine/check-text.ts';
 import { findWording } from './present-wording.ts';
 import { findingRow } from './watch-text.ts';
 

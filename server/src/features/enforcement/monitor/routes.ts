@@ -4,8 +4,8 @@ import { sayNextOf } from '../../../platform/database/time-order.ts';
 import { type Handled, handle } from '../../../platform/http/register-endpoints.ts';
 import { permit } from '../../../platform/policy.ts';
 import { mayActAsStaff } from '../policy.ts';
-import { outcomeOf } from './check-text.ts';
 import { decideFinding } from './decide-finding.ts';
+import { outcomeOf } from './engine/check-text.ts';
 import { listFindings, presentFinding, readFinding } from './finding-queries.ts';
 import { findWording } from './present-wording.ts';
 

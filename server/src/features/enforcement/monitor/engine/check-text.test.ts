@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { zipCodes } from '../../listings/search/zip-codes.ts';
-import { betterWording } from './better-wording.ts';
+import { zipCodes } from '../../../listings/search/zip-codes.ts';
+import { betterWording } from '../better-wording.ts';
+import { lawOf } from '../law-of-place.ts';
 import { checkText, outcomeOf } from './check-text.ts';
 import { wilson } from './evaluate.ts';
-import { lawOf } from './law-of-place.ts';
 import { cleanTexts, plainRefusals } from './texts-for-tests.ts';
 
 const said = (text: string) => outcomeOf(checkText(text));

@@ -1,6 +1,6 @@
+import type { Meaning } from '../rules/vocabulary.ts';
+import { cutIntoWords, isClassWord, isKnown, knownForm, phrasesFrom } from '../rules/vocabulary.ts';
 import { type Word, wordsOf } from './normalize-text.ts';
-import type { Meaning } from './vocabulary.ts';
-import { cutIntoWords, isClassWord, isKnown, knownForm, phrasesFrom } from './vocabulary.ts';
 
 /** A word or fixed phrase of a text with what it can mean. `gap` is what divides it from the one before. */
 export type Unit = {

@@ -1,6 +1,6 @@
 import type { ProtectedCategory } from '@lintel/contract/enforcement/labels';
-import { cues } from './cues.ts';
-import { plainCues } from './plain-cues.ts';
+import { cues } from '../rules/cues.ts';
+import { plainCues } from '../rules/plain-cues.ts';
 import { beginsSentence, type Unit } from './read-units.ts';
 import { isNegation, type Sentence } from './sentences.ts';
 

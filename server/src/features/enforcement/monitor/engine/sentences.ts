@@ -1,5 +1,5 @@
+import { reportWords } from '../rules/function-words.ts';
 import { has } from './find-mentions.ts';
-import { reportWords } from './function-words.ts';
 import { beginsSentence, type Unit } from './read-units.ts';
 
 /** What is known of a sentence as a whole. `first` and `last` are units. */
