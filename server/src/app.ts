@@ -47,7 +47,7 @@ import { siteRoutes } from './features/site/routes.ts';
 import { staffRoutes } from './features/staff/routes.ts';
 import { tenancyActRoutes } from './features/tenancy/routes.ts';
 import { ruleRoutes } from './features/tenancy/rules/routes.ts';
-import { serveApiDocs } from './platform/http/api-docs.ts';
+import { serveApiDocs } from './platform/api-docs/serve-api-docs.ts';
 import { guardOrigin } from './platform/http/csrf.ts';
 import { refusalFor } from './platform/http/error-mapping.ts';
 import { tagAnswers } from './platform/http/etag.ts';
@@ -117,7 +117,7 @@ export const buildApp = async ({
   await app.register(compress, { global: true, threshold: 1024, encodings: ['br', 'gzip'] });
   sendSecurityHeaders(app, context.config);
   guardOrigin(app, context.config);
-  await serveApiDocs(app);
+  await serveApiDocs(app, context.config);
   const findViewer: FindViewer = (request, role) => identity.viewerFor(request.cookies, role);
   const count = openCallLimits(context);
   const allRoutesAreKnown = limitRoutes(app, count, (request) => findViewer(request, 'person'));

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { documentTypes } from '../kernel/documents.ts';
 import { pageQuery } from '../kernel/paging.ts';
-import { cents, day, id, idOut, instant, lines, optional } from '../kernel/values.ts';
+import { cents, day, id, idOut, inCents, instant, lines, optional } from '../kernel/values.ts';
 import {
   applicationStatuses,
   documentKinds,
@@ -208,7 +208,7 @@ export const decisionForm = z
 
 const amount = (name: string) => {
   const error = `${name} must be a whole number of cents`;
-  return z.int({ error }).min(0, { error }).max(100_000_000, { error: 'This amount is too large' });
+  return z.int({ error }).min(0, { error }).max(100_000_000, { error: 'This amount is too large' }).describe(inCents);
 };
 export const leaseForm = z
   .object({

@@ -1,12 +1,16 @@
 import * as z from 'zod';
-import { cents, day, digitCount, email, id, idOut, instant, line, optional } from '../kernel/values.ts';
+import { cents, day, digitCount, email, id, idOut, inCents, instant, line, optional } from '../kernel/values.ts';
 import { applicationStatuses, employmentStatuses, feeStatuses } from './labels.ts';
 
 const wholeCents = 'The fee must be a whole number of cents from 0 to 1,000,000';
 
 export const feeQuestion = z.object({
   hasSection8Voucher: z.boolean({ error: 'Please say whether there is a voucher: true or false' }),
-  baseApplicationFee: z.int({ error: wholeCents }).min(0, { error: wholeCents }).max(1_000_000, { error: wholeCents }),
+  baseApplicationFee: z
+    .int({ error: wholeCents })
+    .min(0, { error: wholeCents })
+    .max(1_000_000, { error: wholeCents })
+    .describe(inCents),
   /** The home applied for: its state's law decides whether a fee may be asked at all. */
   propertyId: optional(id),
 });
@@ -48,7 +52,7 @@ export const rentalApplicationForm = z.object({
       .int({ error: 'Monthly income must be a whole number of cents' })
       .min(0, { error: 'Monthly income cannot be negative' })
       .max(1_000_000_000, { error: 'This income is too large' }),
-  ),
+  ).describe(`A month. ${inCents}`),
   employmentStatus: z.enum(employmentStatuses, { error: 'Please select employment status' }),
   moveInDate: optional(day),
 });

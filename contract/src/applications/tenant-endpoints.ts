@@ -94,6 +94,7 @@ export const uploadDocument = endpoint({
   limit: 'document',
   actsAs: 'tenant',
   params: ofOne,
+  upload: { file: 'A PDF document or a picture.' },
   answer: applicationDocument,
   status: 201,
   refusals: [

@@ -155,6 +155,7 @@ export const uploadAppealDocument = endpoint({
   limit: 'document',
   actsAs: 'owner',
   whileBanned: 'allowed',
+  upload: { file: 'A PDF document or a picture.' },
   answer: appealDocument,
   status: 201,
   refusals: [

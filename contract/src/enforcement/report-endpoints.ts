@@ -95,6 +95,7 @@ export const addEvidence = endpoint({
   path: '/api/report-by-link/evidence',
   limit: 'reportEvidence',
   actsAs: 'anyone',
+  upload: { token: 'The token of the report’s link; comes before the file.', file: 'A PDF document or a picture.' },
   answer: trackedReport,
   status: 201,
   refusals: [

@@ -39,6 +39,8 @@ export type Endpoint<
   params?: Params;
   query?: Query;
   body?: Body;
+  /** What a call that takes a form with a file reads from it, by the names of its parts: always `file`, and what comes before it. */
+  upload?: Readonly<{ file: string } & Record<string, string>>;
   answer: Answer;
   /** Success status; 200 when absent. */
   status?: 200 | 201;

@@ -28,18 +28,25 @@ export const idSaying = (error: string) =>
 export const id = idSaying('This must be a whole number');
 
 /** An id as it stands in an answer. */
-export const idOut = z.int().min(1).max(largestId);
+export const idOut = z.int().min(1).max(largestId).describe('The number of a row.');
+
+/** Said of every amount of money. */
+export const inCents = 'Money in whole US cents: 180000 is $1,800.00.';
 
 /** Integer cents. */
-export const cents = z.int().min(0).max(1_000_000_000_00);
+export const cents = z.int().min(0).max(1_000_000_000_00).describe(inCents);
 
 /** An instant in an answer: ISO 8601, UTC. */
-export const instant = z.iso.datetime();
+export const instant = z.iso.datetime().describe('An instant: ISO 8601, UTC, `2026-11-21T12:00:00.000Z`.');
+
+/** Said of every day without a time. */
+export const civilDay = 'A civil day without time or zone: `2026-11-21`.';
 
 /** A calendar day without a time, `2026-11-21`; shown as that day in every time zone. The year 0 is no year to PostgreSQL. */
 export const day = z.iso
   .date({ error: 'Please enter a valid date' })
-  .refine((text) => text >= '1900-01-01' && text < '2200-01-01', { error: 'Please enter a valid date' });
+  .refine((text) => text >= '1900-01-01' && text < '2200-01-01', { error: 'Please enter a valid date' })
+  .describe(civilDay);
 
 /** PostgreSQL text cannot hold NUL, and lone surrogates are no characters. */
 const isStorable = (text: string): boolean => !text.includes('\u0000') && text.isWellFormed();

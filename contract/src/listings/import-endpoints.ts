@@ -13,6 +13,7 @@ export const uploadHomeImport = endpoint({
   path: '/api/home-imports',
   limit: 'homeImport',
   actsAs: 'owner',
+  upload: { file: 'The homes as CSV, with a line of headings.' },
   answer: homeImport,
   status: 201,
   refusals: [

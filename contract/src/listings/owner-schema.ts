@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { day, id, idOut, instant, inWordsOfLast, line, lines, optional } from '../kernel/values.ts';
+import { civilDay, day, id, idOut, inCents, instant, inWordsOfLast, line, lines, optional } from '../kernel/values.ts';
 import { petPolicies } from './labels.ts';
 import { postalCodeOf, regionCodes, regionOf } from './places.ts';
 import { property } from './schema.ts';
@@ -111,12 +111,14 @@ const fields = {
     z.string().regex(/^(\d{5}([- ]?\d{4})?|[A-Za-z]\d[A-Za-z][ -]?\d[A-Za-z]\d)$/, { error: zipError }),
   ),
   /** Cents a month. */
-  rent: numberOr(rentError).pipe(
-    z
-      .int({ error: 'Rent must be a whole number of cents' })
-      .min(100, { error: rentError })
-      .max(100_000_000, { error: 'Rent must be at most $1,000,000 a month' }),
-  ),
+  rent: numberOr(rentError)
+    .pipe(
+      z
+        .int({ error: 'Rent must be a whole number of cents' })
+        .min(100, { error: rentError })
+        .max(100_000_000, { error: 'Rent must be at most $1,000,000 a month' }),
+    )
+    .describe(`A month. ${inCents}`),
   bedrooms: numberOr(bedroomsError).pipe(
     z.int({ error: bedroomsError }).min(0, { error: bedroomsError }).max(50, { error: bedroomsError }),
   ),
@@ -130,7 +132,7 @@ const fields = {
   description: lines({ max: 10_000, error: descriptionError }).pipe(
     z.string().refine((text) => [...text].length >= 10, { error: descriptionError }),
   ),
-  availableDate: z.string({ error: dateError }).min(1, { error: dateError }).pipe(day),
+  availableDate: z.string({ error: dateError }).min(1, { error: dateError }).pipe(day).describe(civilDay),
 };
 
 /** A postal code is right only together with its state. */

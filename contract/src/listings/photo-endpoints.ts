@@ -13,6 +13,7 @@ export const addPhoto = endpoint({
   limit: 'photo',
   actsAs: 'owner',
   params: propertyOf,
+  upload: { file: 'A picture: JPEG, PNG, WebP, AVIF or HEIC.' },
   answer: ownProperty,
   status: 201,
   refusals: [

@@ -14,6 +14,7 @@ export const uploadAttachment = endpoint({
   limit: 'document',
   actsAs: 'person',
   params: z.object({ id }),
+  upload: { file: 'A PDF document or a picture.' },
   answer: messageAttachment,
   status: 201,
   refusals: [

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { pageLimit } from '../kernel/paging.ts';
-import { cents, id, idOut, instant, line, lines, optional } from '../kernel/values.ts';
+import { cents, id, idOut, inCents, instant, line, lines, optional } from '../kernel/values.ts';
 import {
   chargebackStatuses,
   gateways,
@@ -349,7 +349,7 @@ export const sentAgain = z.object({ outcome: z.enum(['sent', 'pending', 'failed'
  */
 export const penaltyCollectionStats = z.object({
   totalCollected: cents,
-  platformIncome: z.int(),
+  platformIncome: z.int().describe(inCents),
   legalAidFunding: cents,
   tenantRentCredits: cents,
   collectionsCount: z.int().min(0),

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { day, id, idOut, instant, line, lines, optional } from '../../kernel/values.ts';
+import { cents, day, id, idOut, inCents, instant, line, lines, optional } from '../../kernel/values.ts';
 import { citation } from '../compliance/schema.ts';
 
 /** What stands on record. `opened` and `completed` follow from what happened and from the day. */
@@ -34,7 +34,7 @@ export const wholeTenancyNotice = tenancyNotice.extend({
   effectOfWrongDate: z.string().nullable(),
   /** That it would have no effect, or another one, was said to whoever made it, and they went on. */
   acknowledged: z.boolean(),
-  newRentCents: z.int().min(0).nullable(),
+  newRentCents: cents.nullable(),
   reason: z.string().nullable(),
   reasons: z.array(citation),
   servedAt: instant.nullable(),
@@ -69,7 +69,7 @@ export const tenancyNoticeForm = z.object({
       .int({ error: 'Please enter an amount' })
       .min(1, { error: 'Please enter an amount' })
       .max(100_000_000, { error: 'Please enter an amount' }),
-  ),
+  ).describe(`A month. ${inCents}`),
   reason: optional(lines({ max: 2000 })),
   /** Needed where the notice would be void, or take effect on another day. */
   acknowledged: z.boolean().default(false),

@@ -4,7 +4,7 @@ import * as fc from 'fast-check';
 import Fastify from 'fastify';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
-import { answerSchema, inputSchema } from './json-schema.ts';
+import { answerSchema } from './json-schema.ts';
 
 const serialised = async (schema: z.ZodType, values: unknown[]): Promise<unknown[]> => {
   const app = Fastify();
@@ -46,17 +46,5 @@ describe('an answer written by the compiled serialiser', () => {
       none: { c: true, secret: 1 },
     };
     expect(await serialised(schema, [given])).toEqual([{ a: 'x', list: [{ b: 1 }, { b: null }], none: { c: true } }]);
-  });
-});
-
-describe('the description of an input', () => {
-  test('says what may be sent, bounds included, and nothing that a reader cannot use', () => {
-    const described = inputSchema(z.object({ age: z.int().min(3).max(9), word: z.string().max(5).optional() }));
-    expect(described).toMatchObject({
-      type: 'object',
-      properties: { age: { type: 'integer', minimum: 3, maximum: 9 }, word: { type: 'string', maxLength: 5 } },
-      required: ['age'],
-    });
-    expect(described).not.toHaveProperty('$schema');
   });
 });

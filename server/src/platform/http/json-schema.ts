@@ -14,6 +14,7 @@ const simpleNullable = (options: Json[]): Json | undefined => {
 /** What only validation needs and serialisation would pay for. */
 const checksOnly = new Set([
   '$schema',
+  'description',
   'pattern',
   'format',
   'minimum',
@@ -44,10 +45,3 @@ const prune = (schema: unknown, drop: ReadonlySet<string>): unknown => {
 /** For compiled serialisation of answers: shapes only. Keys that the contract does not name are dropped by it. */
 export const answerSchema = (schema: z.ZodType): Json =>
   prune(z.toJSONSchema(schema, { target: 'draft-7', io: 'output', unrepresentable: 'any' }), checksOnly) as Json;
-
-/** For the documentation: what a caller may send. */
-export const inputSchema = (schema: z.ZodType): Json =>
-  prune(
-    z.toJSONSchema(schema, { target: 'draft-7', io: 'input', unrepresentable: 'any' }),
-    new Set(['$schema']),
-  ) as Json;

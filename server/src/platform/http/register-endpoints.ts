@@ -5,7 +5,7 @@ import type * as z from 'zod';
 import type { AppContext, Ctx } from '../../app-context.ts';
 import type { Viewer } from '../../viewer.ts';
 import { type CountCall, openCallLimits } from '../limits/call-limits.ts';
-import { answerSchema, inputSchema } from './json-schema.ts';
+import { answerSchema } from './json-schema.ts';
 
 export type Call<E extends Endpoint> = {
   input: InputOf<E>;
@@ -79,13 +79,6 @@ export const bind = (
       method: endpoint.method,
       url: endpoint.path,
       schema: {
-        operationId: endpoint.name,
-        summary: endpoint.summary,
-        ...(endpoint.description ? { description: endpoint.description } : {}),
-        tags: [endpoint.feature],
-        ...(endpoint.params ? { params: inputSchema(endpoint.params) } : {}),
-        ...(endpoint.query ? { querystring: inputSchema(endpoint.query) } : {}),
-        ...(endpoint.body ? { body: inputSchema(endpoint.body) } : {}),
         response: { [endpoint.status ?? 200]: answerSchema(endpoint.answer) },
       },
       config: { endpoint },

@@ -1,0 +1,90 @@
+import * as z from 'zod';
+import * as agentsDocuments from './agents/documents.ts';
+import * as agentsPaymentSchema from './agents/payment-schema.ts';
+import * as agentsSchema from './agents/schema.ts';
+import * as applicationsLifeSchema from './applications/life-schema.ts';
+import * as applicationsSchema from './applications/schema.ts';
+import * as contactsSchema from './contacts/schema.ts';
+import * as contactsShowingsSchema from './contacts/showings/schema.ts';
+import * as enforcementMonitorSchema from './enforcement/monitor-schema.ts';
+import * as enforcementPublicRecordSchema from './enforcement/public-record-schema.ts';
+import * as enforcementReportSchema from './enforcement/report-schema.ts';
+import * as enforcementSchema from './enforcement/schema.ts';
+import * as identityAccount from './identity/account.ts';
+import * as identityPasswords from './identity/passwords.ts';
+import * as identityRegistration from './identity/registration.ts';
+import * as identitySchema from './identity/schema.ts';
+import * as identitySignIn from './identity/sign-in.ts';
+import * as kernelEvents from './kernel/events.ts';
+import * as kernelValues from './kernel/values.ts';
+import * as listingsImportSchema from './listings/import-schema.ts';
+import * as listingsOwnerSchema from './listings/owner-schema.ts';
+import * as listingsPhotoSchema from './listings/photo-schema.ts';
+import * as listingsSchema from './listings/schema.ts';
+import * as messagesBlockSchema from './messages/block-schema.ts';
+import * as messagesNotificationSchema from './messages/notification-schema.ts';
+import * as messagesReportSchema from './messages/report-schema.ts';
+import * as messagesSchema from './messages/schema.ts';
+import * as paymentsSchema from './payments/schema.ts';
+import * as siteSchema from './site/schema.ts';
+import * as staffSchema from './staff/schema.ts';
+import * as tenancyComplianceSchema from './tenancy/compliance/schema.ts';
+import * as tenancyDepositsSchema from './tenancy/deposits/schema.ts';
+import * as tenancyMaintenanceSchema from './tenancy/maintenance/schema.ts';
+import * as tenancyNoticesSchema from './tenancy/notices/schema.ts';
+import * as tenancyRulesNoticeSchema from './tenancy/rules/notice-schema.ts';
+import * as tenancyRulesRuleSchema from './tenancy/rules/rule-schema.ts';
+import * as tenancyTenanciesSchema from './tenancy/tenancies/schema.ts';
+
+/** What a schema is called outside: its exported name as a type's. An id is a union on its way in and a plain number on its way out. */
+const renamed: Readonly<Record<string, string>> = { id: 'IdGiven', idOut: 'Id' };
+const typeName = (name: string): string => renamed[name] ?? `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
+
+/**
+ * Every schema that the contract exports, by the name that people who write against the calls meet it under. A name is given once:
+ * generated clients have one type for each.
+ */
+export const namedSchemas: ReadonlyMap<string, z.ZodType> = new Map(
+  [
+    agentsDocuments,
+    agentsPaymentSchema,
+    agentsSchema,
+    applicationsLifeSchema,
+    applicationsSchema,
+    contactsSchema,
+    contactsShowingsSchema,
+    enforcementMonitorSchema,
+    enforcementPublicRecordSchema,
+    enforcementReportSchema,
+    enforcementSchema,
+    identityAccount,
+    identityPasswords,
+    identityRegistration,
+    identitySchema,
+    identitySignIn,
+    kernelEvents,
+    kernelValues,
+    listingsImportSchema,
+    listingsOwnerSchema,
+    listingsPhotoSchema,
+    listingsSchema,
+    messagesBlockSchema,
+    messagesNotificationSchema,
+    messagesReportSchema,
+    messagesSchema,
+    paymentsSchema,
+    siteSchema,
+    staffSchema,
+    tenancyComplianceSchema,
+    tenancyDepositsSchema,
+    tenancyMaintenanceSchema,
+    tenancyNoticesSchema,
+    tenancyRulesNoticeSchema,
+    tenancyRulesRuleSchema,
+    tenancyTenanciesSchema,
+  ].flatMap((module) =>
+    Object.entries(module).flatMap(([name, value]: [string, unknown]): [string, z.ZodType][] =>
+      value instanceof z.ZodType ? [[typeName(name), value]] : [],
+    ),
+  ),
+);

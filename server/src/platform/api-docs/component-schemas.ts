@@ -1,0 +1,150 @@
+import { civilDay } from '@lintel/contract/kernel/values';
+import { namedSchemas } from '@lintel/contract/schemas';
+import * as z from 'zod';
+
+export type Json = Record<string, unknown>;
+
+/** Which way a value travels: what a caller sends may be looser than what comes back. */
+type Way = 'input' | 'output';
+
+const prefix = '#/components/schemas/';
+
+/**
+ * A record over a closed set of keys has each of them: named one by one, which a generated client makes an object of, and not "any
+ * key, of these".
+ */
+const nameKeys = (schema: Json): Json => {
+  const { propertyNames, additionalProperties, ...rest } = schema;
+  const keys = (propertyNames as { enum?: string[] } | undefined)?.enum;
+  if (!keys || !additionalProperties || schema['properties']) return schema;
+  return { ...rest, properties: Object.fromEntries(keys.map((key) => [key, additionalProperties])) };
+};
+
+/** What a date says of itself where the contract says nothing more of it. */
+const dates: Readonly<Record<string, string>> = {
+  date: civilDay,
+  'date-time': 'An instant: ISO 8601 with its zone, `2026-11-21T12:00:00.000Z`.',
+};
+
+const tidy = (schema: Json): Json => {
+  const out = { ...schema };
+  if (typeof out['$ref'] === 'string') out['$ref'] = out['$ref'].replace('#/$defs/', prefix);
+  // An object that says of unknown keys that there are none would break clients on the day a field is added.
+  if (out['additionalProperties'] === false) delete out['additionalProperties'];
+  // The largest integer of JavaScript is no bound that anybody meant.
+  if (out['maximum'] === Number.MAX_SAFE_INTEGER) delete out['maximum'];
+  if (out['minimum'] === Number.MIN_SAFE_INTEGER) delete out['minimum'];
+  const { format } = out;
+  if (typeof format === 'string' && format in dates) {
+    out['description'] ??= dates[format];
+    // What the format says already, as an expression of 400 characters.
+    delete out['pattern'];
+  }
+  return nameKeys(out);
+};
+
+/** `map` over each schema within `value`, the innermost first. Under `properties` keys are names of fields, not words of JSON Schema. */
+const mapSchemas = (value: unknown, map: (schema: Json) => Json): unknown => {
+  if (Array.isArray(value)) return value.map((part) => mapSchemas(part, map));
+  if (value === null || typeof value !== 'object') return value;
+  const inner = Object.fromEntries(
+    Object.entries(value).map(([key, part]) => [
+      key,
+      key === 'properties'
+        ? Object.fromEntries(Object.entries(part as Json).map(([name, field]) => [name, mapSchemas(field, map)]))
+        : mapSchemas(part, map),
+    ]),
+  );
+  return map(inner);
+};
+
+const refsIn = (value: unknown): string[] => [
+  ...new Set(
+    [...JSON.stringify(value).matchAll(/"\$ref":"#\/components\/schemas\/(\w+)"/g)].map(([, name]) => name ?? ''),
+  ),
+];
+
+/** A schema of a query without what is as good as not given: of no use to whoever writes a client. */
+export const withoutEmpty = (schema: Json): Json => {
+  const options = schema['anyOf'] as Json[] | undefined;
+  const given = options?.filter((each) => each['const'] !== '' && each['type'] !== 'null') ?? [];
+  const [only] = given;
+  if (!options || given.length === options.length || !only) return schema;
+  const { anyOf: _, ...rest } = schema;
+  return given.length === 1 ? { ...rest, ...withoutEmpty(only) } : { ...rest, anyOf: given };
+};
+
+/**
+ * Gathers the schemas of a document by their names: whatever the contract names is written once and referred to. A name whose input
+ * differs from its output is two schemas, and the one that is sent is called `…Input`.
+ */
+export const gatherSchemas = () => {
+  const registry = z.registry<{ id?: string; description?: string }>();
+  const described = (schema: z.ZodType) => {
+    const description = z.globalRegistry.get(schema)?.description;
+    return description ? { description } : {};
+  };
+  for (const [id, schema] of namedSchemas) registry.add(schema, { id, ...described(schema) });
+  const found: Record<Way, Map<string, Json>> = { input: new Map(), output: new Map() };
+
+  /** Gives a schema a name in this document: the body or the answer of one call, which the contract has no name for. */
+  const name = (schema: z.ZodType, id: string): void => {
+    if (!registry.get(schema)?.id) registry.add(schema, { id, ...described(schema) });
+  };
+
+  const write = (schema: z.ZodType, way: Way): Json => {
+    // Within an object, so that a schema with a name is a reference like everywhere else.
+    const { $defs = {}, properties } = z.toJSONSchema(z.object({ it: schema }), {
+      target: 'draft-2020-12',
+      io: way,
+      unrepresentable: 'any',
+      metadata: registry,
+      override: ({ zodSchema, jsonSchema }) => {
+        // Said in place, where the registry above says nothing: fields that are described where they stand.
+        const { description } = z.globalRegistry.get(zodSchema) ?? {};
+        if (description) jsonSchema.description ??= description;
+      },
+    }) as unknown as { $defs?: Record<string, Json>; properties: { it: Json } };
+    for (const [id, { id: _, ...part }] of Object.entries($defs)) found[way].set(id, mapSchemas(part, tidy) as Json);
+    return mapSchemas(properties.it, tidy) as Json;
+  };
+
+  /** The names that mean another thing when sent than when received, be it through what they refer to. */
+  const differing = (): Set<string> => {
+    const names = new Set<string>();
+    for (const [id, schema] of found.input) {
+      const answered = found.output.get(id);
+      if (answered && JSON.stringify(schema) !== JSON.stringify(answered)) names.add(id);
+    }
+    for (let before = -1; before !== names.size; ) {
+      before = names.size;
+      for (const [id, schema] of found.input) {
+        if (found.output.has(id) && refsIn(schema).some((each) => names.has(each))) names.add(id);
+      }
+    }
+    return names;
+  };
+
+  /** What `components.schemas` holds, and how the parts that were written refer to it. */
+  const close = (): { schemas: Record<string, Json>; sent: <Part>(part: Part) => Part } => {
+    const apart = differing();
+    const sent = <Part>(part: Part): Part =>
+      JSON.parse(
+        JSON.stringify(part).replace(/"\$ref":"#\/components\/schemas\/(\w+)"/g, (ref, id: string) =>
+          apart.has(id) ? `"$ref":"${prefix}${id}Input"` : ref,
+        ),
+      ) as Part;
+    const entries: [string, Json][] = [
+      ...found.output,
+      ...[...found.input].flatMap(([id, schema]): [string, Json][] => {
+        if (!found.output.has(id)) return [[id, sent(schema)]];
+        return apart.has(id) ? [[`${id}Input`, sent(schema)]] : [];
+      }),
+    ];
+    const schemas = Object.fromEntries(entries.sort(([a], [b]) => (a < b ? -1 : 1)));
+    if (Object.keys(schemas).length !== entries.length) throw new Error('Two schemas of the document have one name.');
+    return { schemas, sent };
+  };
+
+  return { name, write, close };
+};

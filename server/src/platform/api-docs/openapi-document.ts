@@ -1,0 +1,198 @@
+import type { Endpoint } from '@lintel/contract/kernel/endpoint';
+import { describeLimit } from '@lintel/contract/kernel/limits';
+import { serverTimeHeader } from '@lintel/contract/kernel/server-time';
+import type * as z from 'zod';
+import { gatherSchemas, type Json, withoutEmpty } from './component-schemas.ts';
+import { apiDescription, commonHeaders, featureDescriptions, parameterDescriptions } from './descriptions.ts';
+import { refusalCodeSchema, refusalResponses, refusalSchema } from './refusal-responses.ts';
+
+/** A call as somebody sent it, with what came back: shown with the call, and sent again by the tests. */
+export type Example = { params?: Json; query?: Json; body?: unknown; answer: unknown };
+
+const pascal = (name: string): string => `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
+const headerRef = (name: string): Json => ({ $ref: `#/components/headers/${name}` });
+const pathOf = (path: string): string => path.replace(/:(\w+)/g, '{$1}');
+
+/** Whom a call takes. One that refuses whoever is unknown needs a session; others look at it where there is one. */
+const securityOf = (endpoint: Endpoint, isDemo: boolean): Json[] => {
+  if (endpoint.actsAs === 'anyone') return [];
+  const known: Json[] = [{ session: [] }];
+  return endpoint.refusals.includes('viewer.unknown') && !isDemo ? known : [{}, ...known];
+};
+
+const headersOf = (endpoint: Endpoint): Json => ({
+  ...Object.fromEntries(
+    Object.entries(endpoint.headers ?? {}).map(([name, description]) => {
+      const common = name.replaceAll('-', '');
+      return [
+        name,
+        common in commonHeaders ? { ...headerRef(common), description } : { description, schema: { type: 'string' } },
+      ];
+    }),
+  ),
+  ...(endpoint.method === 'GET' ? { ETag: headerRef('ETag') } : {}),
+  [serverTimeHeader]: headerRef('ServerTime'),
+});
+
+const shapeOf = (schema: z.ZodType | undefined): string[] =>
+  Object.keys((schema as { shape?: object } | undefined)?.shape ?? {});
+
+const describeParameter = (endpoint: Endpoint, name: string): string | undefined =>
+  parameterDescriptions[`${endpoint.name}.${name}`] ?? parameterDescriptions[name];
+
+/** An upload as its form: the file, and what must be said before it. */
+const formOf = (upload: Readonly<Record<string, string>>): Json => ({
+  required: true,
+  content: {
+    'multipart/form-data': {
+      schema: {
+        type: 'object',
+        required: Object.keys(upload),
+        properties: Object.fromEntries(
+          Object.entries(upload).map(([name, description]) => [
+            name,
+            name === 'file'
+              ? { type: 'string', contentMediaType: 'application/octet-stream', description }
+              : { type: 'string', description },
+          ]),
+        ),
+      },
+    },
+  },
+});
+
+/** The description of every call, from the contract alone: OpenAPI 3.1. */
+export const openApiDocument = (
+  endpoints: readonly Endpoint[],
+  server: { origin: string; isDemo: boolean; sessionCookie: string },
+  examples: Readonly<Record<string, Example>>,
+): Json => {
+  const { name, write, close } = gatherSchemas();
+  for (const endpoint of endpoints) {
+    if (endpoint.body) name(endpoint.body, `${pascal(endpoint.name)}Body`);
+    // A list of something named is a list of that, and needs no name of its own.
+    if (endpoint.answer._zod.def.type === 'object') name(endpoint.answer, `${pascal(endpoint.name)}Answer`);
+  }
+
+  const parametersOf = (endpoint: Endpoint): Json[] =>
+    (['params', 'query'] as const).flatMap((part) => {
+      const schema = endpoint[part];
+      if (!schema) return [];
+      // Each parameter stands alone, so their names are those of the object, whatever that is called.
+      const fields = (schema as unknown as { shape: Record<string, z.ZodType> }).shape;
+      return shapeOf(schema).map((field): Json => {
+        const example = (examples[endpoint.name]?.[part] as Json | undefined)?.[field];
+        const type = fields[field] as z.ZodType;
+        return {
+          name: field,
+          in: part === 'params' ? 'path' : 'query',
+          required: part === 'params' || !type.safeParse(undefined).success,
+          ...(describeParameter(endpoint, field) ? { description: describeParameter(endpoint, field) } : {}),
+          schema: withoutEmpty(write(type, 'input')),
+          ...(example === undefined || example === null ? {} : { example }),
+        };
+      });
+    });
+
+  const responses: Record<string, Json> = {
+    NotModified: {
+      description: 'What was named in `If-None-Match` is still the answer.',
+      headers: { ETag: headerRef('ETag') },
+    },
+  };
+
+  const operationOf = (endpoint: Endpoint): Json => {
+    const example = examples[endpoint.name];
+    const parameters = parametersOf(endpoint);
+    if (endpoint.refusals.includes('request.idempotency_conflict')) {
+      parameters.push({ $ref: '#/components/parameters/IdempotencyKey' });
+    }
+    const description = [endpoint.description, endpoint.limit && describeLimit(endpoint.limit)]
+      .filter(Boolean)
+      .join('\n\n');
+    const body = endpoint.body && {
+      required: !endpoint.body.safeParse({}).success,
+      content: {
+        'application/json': {
+          schema: write(endpoint.body, 'input'),
+          ...(example?.body === undefined ? {} : { example: example.body }),
+        },
+      },
+    };
+    return {
+      operationId: endpoint.name,
+      summary: endpoint.summary,
+      ...(description ? { description } : {}),
+      tags: [endpoint.feature],
+      security: securityOf(endpoint, server.isDemo),
+      ...(parameters.length > 0 ? { parameters } : {}),
+      ...(body ? { requestBody: body } : {}),
+      ...(endpoint.upload ? { requestBody: formOf(endpoint.upload) } : {}),
+      responses: {
+        [endpoint.status ?? 200]: {
+          description: endpoint.status === 201 ? 'It is made.' : 'The answer.',
+          headers: headersOf(endpoint),
+          content: {
+            'application/json': {
+              schema: write(endpoint.answer, 'output'),
+              ...(example ? { example: example.answer } : {}),
+            },
+          },
+        },
+        ...(endpoint.method === 'GET' ? { 304: { $ref: '#/components/responses/NotModified' } } : {}),
+        ...refusalResponses(endpoint, responses),
+      },
+    };
+  };
+
+  const paths: Record<string, Json> = {};
+  for (const endpoint of endpoints) {
+    const path = pathOf(endpoint.path);
+    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operationOf(endpoint) };
+  }
+  const { schemas, sent } = close();
+  // Only what is sent refers to the schemas of input; answers keep theirs.
+  for (const item of Object.values(paths)) {
+    for (const operation of Object.values(item) as Json[]) {
+      for (const part of ['parameters', 'requestBody']) if (part in operation) operation[part] = sent(operation[part]);
+    }
+  }
+
+  const features = [...new Set(endpoints.map(({ feature }) => feature))];
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Lintel',
+      version: '1',
+      description: apiDescription,
+      license: { name: 'All rights reserved', url: `${server.origin}/terms` },
+    },
+    servers: [{ url: server.origin, description: server.isDemo ? 'This demo, with sample data' : 'This marketplace' }],
+    tags: features.map((feature) => ({ name: feature, description: featureDescriptions[feature] })),
+    security: [{ session: [] }],
+    paths,
+    components: {
+      schemas: { ...schemas, Refusal: refusalSchema, RefusalCode: refusalCodeSchema },
+      responses,
+      headers: commonHeaders,
+      parameters: {
+        IdempotencyKey: {
+          name: 'Idempotency-Key',
+          in: 'header',
+          description:
+            'Up to 200 printable characters: the same key within a day gets the same answer and happens once.',
+          schema: { type: 'string', maxLength: 200 },
+        },
+      },
+      securitySchemes: {
+        session: {
+          type: 'apiKey',
+          in: 'cookie',
+          name: server.sessionCookie,
+          description:
+            'Set by signing in: HttpOnly, SameSite=Lax. Ends after 14 days without use and 90 days in all. Calls that write are refused when they come from another site (see `Origin` above). In the demo the cookie `lintel_viewing_as` says whom a browser acts as instead.',
+        },
+      },
+    },
+  };
+};

@@ -1,0 +1,90 @@
+import type { Endpoint } from '@lintel/contract/kernel/endpoint';
+import { type RefusalCode, refusals, universalRefusals } from '@lintel/contract/kernel/refusals';
+import type { Json } from './component-schemas.ts';
+
+/** `property.not_found` → `PropertyNotFound`. */
+const pascal = (code: string): string =>
+  code.replace(/(^|[._])([a-z])/g, (_, __, letter: string) => letter.toUpperCase());
+
+const usualNames: Readonly<Record<number, string>> = {
+  400: 'BadRequest',
+  403: 'ForeignOrigin',
+  408: 'TooSlow',
+  413: 'TooLarge',
+  415: 'UnsupportedType',
+  429: 'TooManyRequests',
+  500: 'Failed',
+  503: 'Unavailable',
+};
+
+/**
+ * What a response is called: after what any call may answer with this status, after the one or two codes that these calls add, or,
+ * where they are more, after the call.
+ */
+const responseName = (endpoint: Endpoint, status: number, own: readonly RefusalCode[]): string => {
+  const usual = usualNames[status];
+  if (own.length === 0 && usual) return usual;
+  return own.length <= 2 ? own.map(pascal).sort().join('Or') : `${pascal(endpoint.name)}Refused${status}`;
+};
+
+const withRetryAfter = new Set([429, 503]);
+
+/** The refusals of a call, as references to responses that are written once: each status with the codes that may stand in it. */
+export const refusalResponses = (endpoint: Endpoint, responses: Record<string, Json>): Record<string, Json> => {
+  const byStatus = new Map<number, RefusalCode[]>();
+  for (const code of [...universalRefusals, ...endpoint.refusals] as RefusalCode[]) {
+    const { status } = refusals[code];
+    byStatus.set(status, [...(byStatus.get(status) ?? []), code]);
+  }
+  const answers: Record<string, Json> = {};
+  for (const [status, codes] of byStatus) {
+    const own = codes.filter((code) => !(universalRefusals as readonly RefusalCode[]).includes(code));
+    const name = responseName(endpoint, status, own);
+    const response: Json = {
+      description: codes.map((code) => `\`${code}\`: ${refusals[code].sentence}`).join('\n\n'),
+      ...(withRetryAfter.has(status)
+        ? { headers: { 'Retry-After': { $ref: '#/components/headers/RetryAfter' } } }
+        : {}),
+      content: {
+        'application/json': {
+          schema: {
+            allOf: [
+              { $ref: '#/components/schemas/Refusal' },
+              { type: 'object', properties: { code: { type: 'string', enum: codes } }, required: ['code'] },
+            ],
+          },
+          example: { code: codes.at(-1), message: refusals[codes.at(-1) ?? 'server.failed'].sentence },
+        },
+      },
+    };
+    const known = responses[name];
+    if (known && JSON.stringify(known) !== JSON.stringify(response)) {
+      throw new Error(`${endpoint.name} refuses otherwise than the response ${name} says`);
+    }
+    responses[name] = response;
+    answers[status] = { $ref: `#/components/responses/${name}` };
+  }
+  return answers;
+};
+
+/** The body of every refusal. */
+export const refusalSchema: Json = {
+  type: 'object',
+  description: 'Why a call was refused: `code` for programs, `message` for people, `fields` for forms.',
+  required: ['code', 'message'],
+  properties: {
+    code: { $ref: '#/components/schemas/RefusalCode' },
+    message: { type: 'string', description: 'A sentence that may be shown.' },
+    fields: {
+      type: 'object',
+      description: 'What is wrong with single fields, by their path (`address.city`).',
+      additionalProperties: { type: 'string' },
+    },
+  },
+};
+
+export const refusalCodeSchema: Json = {
+  type: 'string',
+  description: 'Every reason for which a call is refused. More may be added.',
+  enum: Object.keys(refusals).sort(),
+};

@@ -1,0 +1,59 @@
+import type { Endpoint } from '@lintel/contract/kernel/endpoint';
+import scalar from '@scalar/fastify-api-reference';
+import type { FastifyInstance } from 'fastify';
+import type { Config } from '../../config.ts';
+import { sessionCookie } from '../http/session.ts';
+import { openApiDocument } from './openapi-document.ts';
+
+/** The reader's page runs its own script and asks nobody but us: without it, it would ask its maker's server. */
+const docsPolicy = [
+  "default-src 'self'",
+  "script-src 'self' 'unsafe-inline'",
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data:",
+  "font-src 'self' data:",
+  "connect-src 'self'",
+  "object-src 'none'",
+  "base-uri 'none'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+/** The description of every call, generated from the contract: OpenAPI 3.1 at `/api/openapi.json`, for people at `/api/docs`. */
+export const serveApiDocs = async (app: FastifyInstance, config: Config): Promise<void> => {
+  // A GET is routed twice, the second time as HEAD.
+  const served = new Set<Endpoint>();
+  app.addHook('onRoute', ({ config: route }) => {
+    if (route?.endpoint) served.add(route.endpoint);
+  });
+  // Written when it is first asked for: most servers never are.
+  let document: string | undefined;
+  const write = () =>
+    JSON.stringify(
+      openApiDocument(
+        [...served],
+        { origin: config.origin, isDemo: config.mode === 'demo', sessionCookie: sessionCookie(config) },
+        {},
+      ),
+    );
+  app.get('/api/openapi.json', { config: { limit: 'describe' } }, async (_request, reply) => {
+    document ??= write();
+    return reply.type('application/json; charset=utf-8').send(document);
+  });
+  app.addHook('onRequest', async (request, reply) => {
+    if (/^\/api\/docs(\/|\?|$)/.test(request.url)) reply.header('content-security-policy', docsPolicy);
+  });
+  await app.register(scalar, {
+    routePrefix: '/api/docs',
+    configuration: {
+      url: '/api/openapi.json',
+      title: 'Lintel calls',
+      telemetry: false,
+      withDefaultFonts: false,
+      agent: { disabled: true },
+      mcp: { disabled: true },
+      hideClientButton: true,
+      showDeveloperTools: 'never',
+    } as never,
+  });
+};
