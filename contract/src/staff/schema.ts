@@ -42,6 +42,8 @@ export const staffQueues = z.object({
   overdueDuties: queue,
   /** Objections to agents' referrals. */
   referralDisputes: queue,
+  /** Payouts to agents' brokerages that the bank refused. */
+  failedPayouts: queue,
   /** Messages that were reported and nobody has decided about. */
   messageReports: queue,
   /** What the monitor found and nobody has decided about. */

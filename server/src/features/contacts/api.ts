@@ -3,7 +3,7 @@
 export { contactRecords } from './data-export.ts';
 export { eraseContacts, erasedName } from './erase-contacts.ts';
 export { loadHomeToContact, loadHomeToQuote } from './load-home.ts';
-export { findEarlierContacts, findHome } from './queries.ts';
+export { findEarlierContactsOfEach, findHome } from './queries.ts';
 export { receiptReport, receiptReportData } from './receipt-report/receipt-report.ts';
 export { adoptReceipts } from './receipts/adopt-receipts.ts';
 export {

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, gt, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import { unionAll } from 'drizzle-orm/pg-core';
 import type { Db, Tx } from '../../platform/database/db.ts';
 import type { Viewer } from '../../viewer.ts';
 import { accounts, owners } from '../identity/tables.ts';
@@ -118,22 +119,19 @@ const ofSameTenant = (propertyId: number, contactKeys: string[], tenantId: numbe
     ),
   );
 
-/**
- * What is on record for one tenant (by e-mail address, however it is spelled, or signed in) and one home, in the order of the chain.
- * Doubt must not cost an owner money, so two spellings of what is one mailbox count as one person here, and only here.
- */
-export const findEarlierContacts = (
-  db: Db | Tx,
-  contact: { propertyId: number; contactKeys: string[]; plainKeys: string[]; tenantId: number | null },
-): Promise<(EarlierContact & { id: number; issuedAt: Date; agentName: string | null })[]> =>
+type Contact = { propertyId: number; contactKeys: string[]; plainKeys: string[]; tenantId: number | null };
+type ContactFound = EarlierContact & { id: number; issuedAt: Date; agentName: string | null };
+
+const earlierContacts = (db: Db | Tx, contact: Contact, place: number) =>
   db
     .select({
+      place: sql<number>`${place}::int`.as('place'),
       id: contactReceipts.id,
       initiationType: contactReceipts.initiationType,
       agentId: contactReceipts.agentId,
       agentName: contactReceipts.agentName,
       commissionEligible: contactReceipts.commissionEligible,
-      status: lastStatus,
+      status: sql<ContactFound['status']>`${lastStatus}`.as('status'),
       issuedAt: contactReceipts.issuedAt,
     })
     .from(contactReceipts)
@@ -146,8 +144,27 @@ export const findEarlierContacts = (
           contact.tenantId === null ? undefined : eq(contactReceipts.tenantId, contact.tenantId),
         ),
       ),
-    )
-    .orderBy(asc(contactReceipts.id));
+    );
+
+/**
+ * What is on record for each of these tenants (by e-mail address, however it is spelled, or signed in) and homes, in the order of the
+ * chain, by one statement. Doubt must not cost an owner money, so two spellings of what is one mailbox count as one person here, and
+ * only here.
+ */
+export const findEarlierContactsOfEach = async (
+  db: Db | Tx,
+  contacts: readonly Contact[],
+): Promise<ContactFound[][]> => {
+  const [first, second, ...others] = contacts.map((contact, place) => earlierContacts(db, contact, place));
+  if (!first) return [];
+  const rows = await (second ? unionAll(first, second, ...others) : first);
+  const found: ContactFound[][] = contacts.map(() => []);
+  for (const { place, ...row } of rows.sort((one, other) => one.id - other.id)) found[place]?.push(row);
+  return found;
+};
+
+export const findEarlierContacts = async (db: Db | Tx, contact: Contact): Promise<ContactFound[]> =>
+  (await findEarlierContactsOfEach(db, [contact]))[0] ?? [];
 
 /** The number of the earliest receipt for the tenant and home of this one. */
 export const findFirstContactId = async (db: Db | Tx, receipt: ReceiptRow, contactKeys: string[]): Promise<number> => {

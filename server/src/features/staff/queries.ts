@@ -133,6 +133,7 @@ export const findQueues = async (db: Db, now: Date): Promise<StaffQueues> => {
     union all select 'overdueDuties', count(*)::int, min(due_on)::timestamp at time zone 'UTC' from compliance_duties
       where done_at is null and due_on < ${lastDayOf(now)}::date
     union all select 'referralDisputes', count(*)::int, min(opened_at) from referral_disputes where decided_at is null
+    union all select 'failedPayouts', count(*)::int, min(created_at) from commission_payouts where status = 'failed'
     union all select 'messageReports', count(*)::int, min(created_at) from message_reports where decided_at is null
     union all select 'findings', count(*)::int, min(found_at) from monitor_findings f
       where offense_id is null and not exists (select from finding_decisions d where d.finding_id = f.id)
@@ -164,6 +165,7 @@ export const findQueues = async (db: Db, now: Date): Promise<StaffQueues> => {
     awaitedBans: of('awaitedBans'),
     corrections: of('corrections'),
     referralDisputes: of('referralDisputes'),
+    failedPayouts: of('failedPayouts'),
     messageReports: of('messageReports'),
     findings: of('findings'),
     licenseRechecks: of('licenseRechecks'),

@@ -115,6 +115,12 @@ export const Page = () => {
               {queues.referralDisputes.waiting}
             </Stat>
             <Stat
+              label={<AppLink href={`${paths.staffPayouts}?state=failed`}>{t('Failed payouts')}</AppLink>}
+              note={since(queues.failedPayouts.oldestAt)}
+            >
+              {queues.failedPayouts.waiting}
+            </Stat>
+            <Stat
               label={<AppLink href={paths.staffMessageReports}>{t('Reported messages')}</AppLink>}
               note={since(queues.messageReports.oldestAt)}
             >

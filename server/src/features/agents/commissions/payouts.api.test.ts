@@ -1,5 +1,6 @@
 import * as calls from '@lintel/contract/agents/payment-endpoints';
 import type { CallOf, Endpoint } from '@lintel/contract/kernel/endpoint';
+import { readStaffQueues as readQueues } from '@lintel/contract/staff/endpoints';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { sandboxGateway } from '../../../providers/payments/sandbox.ts';
 import { createTestApp, outcomeOf, personas, type TestApp, type ViewingAs } from '../../../testing/app.ts';
@@ -106,6 +107,7 @@ describe('a payout', () => {
     at(firstOfDecember);
     await Promise.all([run(), run()]);
     const [refused] = await by(june, calls.listPayouts, { query: { state: 'failed' } });
+    expect((await by(june, readQueues, {})).failedPayouts.waiting).toBe(1);
     expect(refused).toMatchObject({
       status: 'failed',
       failure: 'This account cannot take transfers.',

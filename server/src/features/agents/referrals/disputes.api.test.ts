@@ -104,6 +104,19 @@ describe('a dispute', () => {
     const open = (await list({})).ids;
     expect(open).toHaveLength(3);
     expect(open).toEqual(open.toSorted((a, b) => a - b));
+    // Read together for the whole page, and each with the receipts of its own home alone.
+    const { answer: together } = await app().call(staffCalls.listReferralDisputes, { query: {} } as never, {
+      as: june,
+    });
+    for (const one of together ?? []) {
+      const ofHome = await app().rows<{ id: number }>(
+        `select id from contact_receipts where property_id = ${Number(one.propertyId)}`,
+      );
+      expect(one.receipts.length).toBeGreaterThan(0);
+      expect(ofHome.map(({ id }) => Number(id))).toEqual(
+        expect.arrayContaining(one.receipts.map(({ id }) => Number(id))),
+      );
+    }
     const first = await list({ state: 'open', limit: 1 });
     expect(first.ids).toEqual(open.slice(0, 1));
     const rest = await list({ state: 'open', cursor: first.next });

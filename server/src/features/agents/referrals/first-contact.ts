@@ -7,7 +7,7 @@ import {
   contactKeysOf,
   decideFirstContact,
   type FirstContact,
-  findEarlierContacts,
+  findEarlierContactsOfEach,
   plainKeysOf,
 } from '../../contacts/api.ts';
 import { contactReceipts } from '../../contacts/tables.ts';
@@ -20,55 +20,77 @@ type Concerned = Pick<ReferralRow, 'receiptId' | 'propertyId' | 'tenantId' | 'te
 export type ReceiptOfContact = ContactOnRecord & { issuedAt: Date; agentName: string | null };
 
 /**
- * The receipts of a referral's tenant and home, in the order of the chain: by the address that the agent wrote, by that of the
- * tenant's account, however they are spelled, and by the tenant who was signed in.
+ * The receipts of each referral's tenant and home, in the order of the chain: by the address that the agent wrote, by that of the
+ * tenant's account, however they are spelled, and by the tenant who was signed in. As many statements for a page of referrals as for
+ * one.
  */
-export const findContactsOf = async (
+export const findContactsOfEach = async (
   db: Db | Tx,
   { secrets }: Pick<AppContext, 'secrets'>,
-  referral: Concerned,
-): Promise<ReceiptOfContact[]> => {
-  const [own] = await db
-    .select({ contactKey: contactReceipts.contactKey, plainKey: contactReceipts.plainKey })
+  concerned: readonly Concerned[],
+): Promise<ReceiptOfContact[][]> => {
+  if (concerned.length === 0) return [];
+  const own = await db
+    .select({ id: contactReceipts.id, contactKey: contactReceipts.contactKey, plainKey: contactReceipts.plainKey })
     .from(contactReceipts)
-    .where(eq(contactReceipts.id, referral.receiptId));
-  const [tenant] =
-    referral.tenantId === null
-      ? []
-      : await db
-          .select({ email: accounts.email })
-          .from(tenants)
-          .innerJoin(accounts, eq(accounts.id, tenants.accountId))
-          .where(eq(tenants.id, referral.tenantId));
-  const addresses = [referral.tenantEmail, tenant?.email ?? ''].filter((address) => address !== '');
-  const receipts = await findEarlierContacts(db, {
-    propertyId: referral.propertyId,
-    tenantId: referral.tenantId,
-    contactKeys: [...addresses.flatMap((address) => contactKeysOf(secrets, address)), own?.contactKey ?? ''],
-    plainKeys: [...addresses.flatMap((address) => plainKeysOf(secrets, address)), own?.plainKey ?? ''],
-  });
-  const introductions = receipts.filter(({ initiationType }) => initiationType === 'agent_introduction');
-  const answers = new Map(
-    introductions.length === 0
-      ? []
-      : (
-          await db
-            .select({ receiptId: referrals.receiptId, answer: referrals.answer })
-            .from(referrals)
-            .where(
-              inArray(
-                referrals.receiptId,
-                introductions.map(({ id }) => id),
-              ),
-            )
-        ).map(({ receiptId, answer }) => [receiptId, answer] as const),
+    .where(
+      inArray(
+        contactReceipts.id,
+        concerned.map(({ receiptId }) => receiptId),
+      ),
+    );
+  const people = await db
+    .select({ id: tenants.id, email: accounts.email })
+    .from(tenants)
+    .innerJoin(accounts, eq(accounts.id, tenants.accountId))
+    .where(
+      inArray(
+        tenants.id,
+        concerned.flatMap(({ tenantId }) => tenantId ?? []),
+      ),
+    );
+  const found = await findEarlierContactsOfEach(
+    db,
+    concerned.map((referral) => {
+      const keys = own.find(({ id }) => id === referral.receiptId);
+      const tenant = people.find(({ id }) => id === referral.tenantId);
+      const addresses = [referral.tenantEmail, tenant?.email ?? ''].filter((address) => address !== '');
+      return {
+        propertyId: referral.propertyId,
+        tenantId: referral.tenantId,
+        contactKeys: [...addresses.flatMap((address) => contactKeysOf(secrets, address)), keys?.contactKey ?? ''],
+        plainKeys: [...addresses.flatMap((address) => plainKeysOf(secrets, address)), keys?.plainKey ?? ''],
+      };
+    }),
   );
-  return receipts.map(({ commissionEligible, ...receipt }) => ({
-    ...receipt,
-    // Only an approved agent can add a referral, so of its introduction the tenant's yes is all that is asked.
-    counts: answers.has(receipt.id) ? answers.get(receipt.id) === 'yes' : commissionEligible,
-  }));
+  const introductions = found.flat().filter(({ initiationType }) => initiationType === 'agent_introduction');
+  const answers = new Map(
+    (
+      await db
+        .select({ receiptId: referrals.receiptId, answer: referrals.answer })
+        .from(referrals)
+        .where(
+          inArray(
+            referrals.receiptId,
+            introductions.map(({ id }) => id),
+          ),
+        )
+    ).map(({ receiptId, answer }) => [receiptId, answer] as const),
+  );
+  return found.map((receipts) =>
+    receipts.map(({ commissionEligible, ...receipt }) => ({
+      ...receipt,
+      // Only an approved agent can add a referral, so of its introduction the tenant's yes is all that is asked.
+      counts: answers.has(receipt.id) ? answers.get(receipt.id) === 'yes' : commissionEligible,
+    })),
+  );
 };
+
+export const findContactsOf = async (
+  db: Db | Tx,
+  context: Pick<AppContext, 'secrets'>,
+  referral: Concerned,
+): Promise<ReceiptOfContact[]> => (await findContactsOfEach(db, context, [referral]))[0] ?? [];
 
 export const whoWasFirst = async (
   db: Db | Tx,

@@ -14,7 +14,7 @@ import { pageById } from '../page-by-id.ts';
 import { mayDecideDisputes } from '../staff-policy.ts';
 import { commissions, referralDisputes, referralOptIns, referrals } from '../tables.ts';
 import { decideDispute } from './decide-dispute.ts';
-import { findContactsOf } from './first-contact.ts';
+import { findContactsOfEach, type ReceiptOfContact } from './first-contact.ts';
 
 const agentAccount = alias(accounts, 'agent_account');
 const ownerAccount = alias(accounts, 'owner_account');
@@ -43,9 +43,8 @@ const disputes = (db: Db) =>
     .leftJoin(commissions, eq(commissions.referralId, referrals.id));
 type DisputeRows = Awaited<ReturnType<typeof disputes>>[number];
 
-const present = async (ctx: Ctx, row: DisputeRows): Promise<DisputeForStaff> => {
+const present = (row: DisputeRows, receipts: readonly ReceiptOfContact[]): DisputeForStaff => {
   const { dispute, referral } = row;
-  const receipts = await findContactsOf(ctx.db, ctx, referral);
   return {
     id: dispute.id,
     by: dispute.by,
@@ -75,6 +74,16 @@ const present = async (ctx: Ctx, row: DisputeRows): Promise<DisputeForStaff> => 
   };
 };
 
+/** Each with the receipts of its tenant and home; those of all of them are read together. */
+const presentAll = async (ctx: Ctx, rows: readonly DisputeRows[]): Promise<DisputeForStaff[]> => {
+  const receipts = await findContactsOfEach(
+    ctx.db,
+    ctx,
+    rows.map(({ referral }) => referral),
+  );
+  return rows.map((row, place) => present(row, receipts[place] ?? []));
+};
+
 /** Objections at the staff's desk. */
 export const disputeRoutes: Handled[] = [
   handle(endpoints.listReferralDisputes, async ({ input: { query }, ctx, reply }) => {
@@ -89,13 +98,14 @@ export const disputeRoutes: Handled[] = [
       .where(and(isOpen ? isNull(decidedAt) : isNotNull(decidedAt), after))
       .orderBy(isOpen ? asc(id) : desc(id))
       .limit(query.limit + 1);
-    return Promise.all(page.cut(rows).map((row) => present(ctx, row)));
+    return presentAll(ctx, page.cut(rows));
   }),
 
   handle(endpoints.decideReferralDispute, async ({ input: { params, body }, ctx }) => {
     await decideDispute(ctx, params.id, body);
     const [row] = await disputes(ctx.db).where(eq(referralDisputes.id, params.id));
-    if (!row) throw new Refusal('dispute.not_found');
-    return present(ctx, row);
+    const [decided] = await presentAll(ctx, row ? [row] : []);
+    if (!decided) throw new Refusal('dispute.not_found');
+    return decided;
   }),
 ];

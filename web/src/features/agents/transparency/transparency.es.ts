@@ -150,6 +150,7 @@ export default {
   'In a year, when no day is given.': 'En un año, si no se da un día.',
   'Where you looked it up, and what you found': 'Dónde la buscó y qué encontró',
   'Referral disputes': 'Disputas de referencias',
+  'Failed payouts': 'Pagos rechazados',
   Kind: 'Tipo',
   Issued: 'Emitido',
   'Objection by': 'Objeción de',
