@@ -49,7 +49,7 @@ export const measureDriver = async (
     Array.from({ length: options.clients }, async () => {
       for (let from = performance.now(); from < until; from = performance.now()) {
         const request = requests[next++ % requests.length] as Request;
-        await pool.query(request.statement);
+        await pool.query({ text: request.statement.text, values: request.statement.values });
         times.push(performance.now() - from);
       }
     }),

@@ -11,7 +11,8 @@ import { makeRequests, type Request, type Scenario, scenarioNames } from './scen
 import { poolSize, type SubjectOrder } from './subjects.ts';
 
 /**
- * `npm run bench`: Lintel beside bare Fastify and a bare driver loop, the same statements on the same rows, in turns of a
+ * `npm run bench`: Lintel beside bare Fastify (as a driver sends statements, and once more with point reads under their names) and
+ * a bare driver loop, the same statements on the same rows, in turns of a
  * few seconds each, so that whatever else the machine does meets all of them alike. Compare the ratios, not the figures.
  *
  * LINTEL_BENCH_DATA: folder of its database (a million listings are built there once). LINTEL_BENCH_ROUNDS, _SECONDS, _CLIENTS.
@@ -24,10 +25,17 @@ const dataDir = path.resolve(process.env.LINTEL_BENCH_DATA ?? path.join(tmpdir()
 const results = path.join(import.meta.dirname, 'results');
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 
-const subjects = ['Lintel', 'bare Fastify', 'bare driver'] as const;
+const subjects = ['Lintel', 'bare Fastify', 'bare Fastify, named', 'bare driver'] as const;
 type Subject = (typeof subjects)[number];
 type Server = { port: number; stop: () => Promise<unknown> };
-type Setup = { size: Size; pool: pg.Pool; requests: Record<Scenario, Request[]>; lintel: Server; bare: Server };
+type Setup = {
+  size: Size;
+  pool: pg.Pool;
+  requests: Record<Scenario, Request[]>;
+  lintel: Server;
+  bare: Server;
+  named: Server;
+};
 type Measured = { size: Size; scenario: Scenario; subject: Subject; clients: number; figures: Figures };
 
 const startSubject = async (order: SubjectOrder): Promise<Server> => {
@@ -61,7 +69,8 @@ try {
     const all = Object.values(requests).flat();
     const lintel = await startSubject({ kind: 'lintel', connection: connections[size], requests: [] });
     const bare = await startSubject({ kind: 'bare', connection: connections[size], requests: all });
-    setups.push({ size, pool, requests, lintel, bare });
+    const named = await startSubject({ kind: 'bare named', connection: connections[size], requests: all });
+    setups.push({ size, pool, requests, lintel, bare, named });
     for (const scenario of scenarioNames) {
       const [request] = requests[scenario];
       if (!request) throw new Error(`${size} has no request for ${scenario}`);
@@ -86,7 +95,8 @@ try {
   ) => {
     const requests: readonly Request[] = order.requests[scenario];
     if (subject === 'bare driver') return measureDriver(order.pool, requests, options);
-    return measureServer((subject === 'Lintel' ? order.lintel : order.bare).port, requests, options);
+    const servers = { Lintel: order.lintel, 'bare Fastify': order.bare, 'bare Fastify, named': order.named };
+    return measureServer(servers[subject].port, requests, options);
   };
   const cases = setups.flatMap((order) =>
     scenarioNames.flatMap((scenario) => subjects.map((subject) => ({ order, scenario, subject }))),
@@ -117,13 +127,16 @@ try {
     '',
     `${cpus().length} × ${cpus()[0]?.model ?? 'processor'}, Node ${process.versions.node}; middle of ${rounds} rounds of ${seconds} s, in turns.`,
     '',
-    '| listings | what | clients | subject | requests/s | of bare Fastify | p50 ms | p99 ms | largest answer |',
-    '|---|---|---|---|---|---|---|---|---|',
+    '| listings | what | clients | subject | requests/s | of bare Fastify | of it, named | p50 ms | p99 ms | largest answer |',
+    '|---|---|---|---|---|---|---|---|---|---|',
   ];
   for (const { size, scenario, subject, clients: many, figures } of measured) {
-    const fastify = find(size, scenario, 'bare Fastify', many);
+    const of = (other: Subject) => {
+      const than = find(size, scenario, other, many);
+      return than ? (figures.perSecond / than.perSecond).toFixed(2) : '';
+    };
     lines.push(
-      `| ${size} | ${scenario} | ${many} | ${subject} | ${figures.perSecond.toFixed(0)} | ${fastify ? (figures.perSecond / fastify.perSecond).toFixed(2) : ''} | ${figures.p50.toFixed(2)} | ${figures.p99.toFixed(2)} | ${subject === 'Lintel' ? `${((bytes.get(`${size} ${scenario}`) ?? 0) / 1024).toFixed(1)} KB` : ''} |`,
+      `| ${size} | ${scenario} | ${many} | ${subject} | ${figures.perSecond.toFixed(0)} | ${of('bare Fastify')} | ${of('bare Fastify, named')} | ${figures.p50.toFixed(2)} | ${figures.p99.toFixed(2)} | ${subject === 'Lintel' ? `${((bytes.get(`${size} ${scenario}`) ?? 0) / 1024).toFixed(1)} KB` : ''} |`,
     );
   }
   lines.push('', '| what | clients | p50 at 1m of p50 at 10k (Lintel) |', '|---|---|---|');
@@ -139,9 +152,8 @@ try {
   writeFileSync(path.join(results, 'plans.md'), `${plans.join('\n')}\n`);
   say(lines.join('\n'));
   say(`\nFigures and query plans are in ${results}.`);
-  for (const { pool, lintel, bare } of setups) {
-    await lintel.stop();
-    await bare.stop();
+  for (const { pool, lintel, bare, named } of setups) {
+    for (const server of [lintel, bare, named]) await server.stop();
     await pool.end();
   }
 } finally {

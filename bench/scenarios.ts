@@ -10,7 +10,7 @@ import { homeStatement, type Statement, searchStatement } from '../server/src/fe
 import { benchNow } from './databases.ts';
 
 /** One request: how a client asks Lintel for it, and the statement that Lintel sends for it. */
-export type Request = { address: string; statement: Statement };
+export type Request = { address: string; statement: Statement & { name?: string } };
 export const scenarioNames = ['first page', 'later page', 'one home'] as const;
 export type Scenario = (typeof scenarioNames)[number];
 

@@ -13,7 +13,7 @@ import { benchNow } from './databases.ts';
 import type { Request } from './scenarios.ts';
 
 /** What a measured process is told to be: `node bench/subjects.ts`, this as JSON in LINTEL_BENCH_SUBJECT. */
-export type SubjectOrder = { kind: 'lintel' | 'bare'; connection: pg.PoolConfig; requests: Request[] };
+export type SubjectOrder = { kind: 'lintel' | 'bare' | 'bare named'; connection: pg.PoolConfig; requests: Request[] };
 
 /** As many connections for each, and as many as there are clients, so that no one waits for one. */
 export const poolSize = 10;
@@ -40,11 +40,19 @@ const serveLintel = async (connection: pg.PoolConfig, port: number) => {
   return buildApp({ context, identity: demoIdentity(context.pool), resetSampleData: null });
 };
 
-/** Fastify with nothing but the driver and the statement of each address, sending the rows as they come. */
-const serveBare = async ({ connection, requests }: SubjectOrder) => {
+/**
+ * Fastify with nothing but the driver and the statement of each address, sending the rows as they come: each as a driver sends it
+ * unless told otherwise, or under the name that Lintel gives it.
+ */
+const serveBare = async ({ kind, connection, requests }: SubjectOrder) => {
   const pool = new pg.Pool({ ...connection, max: poolSize });
   pool.on('error', () => {});
-  const statements = new Map(requests.map((request) => [request.address, request.statement]));
+  const statements = new Map(
+    requests.map(({ address, statement: { text, values, name } }) => [
+      address,
+      { text, values, ...(kind === 'bare named' && name ? { name } : {}) },
+    ]),
+  );
   const app = Fastify();
   app.get('/*', async (request, reply) => {
     const statement = statements.get(request.url);

@@ -153,6 +153,7 @@ describe('the demo', () => {
       dataDir: path.resolve('.lintel'),
       databaseUrl: null,
       databaseOwnerUrl: null,
+      namedStatements: true,
       origin: 'http://localhost:3000',
       secret: null,
       allowPublicDemo: false,

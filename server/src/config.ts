@@ -81,6 +81,7 @@ const environment = z.object({
   LINTEL_DATA: z.string().regex(/\S/, { error: 'must be a folder' }).default('.lintel'),
   DATABASE_URL: databaseUrl.optional(),
   DATABASE_OWNER_URL: databaseUrl.optional(),
+  LINTEL_NAMED_STATEMENTS: flag.default(true),
   LINTEL_ORIGIN: url('a web address such as https://lintel.example')
     .transform((text) => new URL(text).origin)
     .optional(),
@@ -132,6 +133,8 @@ export type Config = {
   databaseUrl: string | null;
   /** The owner of the same database, who migrates it; null where somebody else sees to that. */
   databaseOwnerUrl: string | null;
+  /** Whether statements are sent under names; off for a pooler that gives each statement to another session. */
+  namedStatements: boolean;
   /** Public address: links in mails, canonical addresses, the Origin check. */
   origin: string;
   /** Null in demo until one is made in the data folder. */
@@ -182,13 +185,14 @@ const parse = <T>(schema: z.ZodType<T>, env: Environment): T => {
 };
 
 /** Which database it is, and how it is reached. */
-export type DatabaseConfig = Pick<Config, 'mode' | 'dataDir' | 'databaseUrl' | 'databaseOwnerUrl'>;
+export type DatabaseConfig = Pick<Config, 'mode' | 'dataDir' | 'databaseUrl' | 'databaseOwnerUrl' | 'namedStatements'>;
 
 const databaseEnvironment = environment.pick({
   LINTEL_MODE: true,
   LINTEL_DATA: true,
   DATABASE_URL: true,
   DATABASE_OWNER_URL: true,
+  LINTEL_NAMED_STATEMENTS: true,
 });
 
 /** Reads the part of the environment that says which database it is: whoever only migrates needs to know nothing else. */
@@ -204,6 +208,7 @@ export const readDatabaseConfig = (env: Environment): DatabaseConfig => {
     dataDir: path.resolve(e.LINTEL_DATA),
     databaseUrl: e.DATABASE_URL ?? null,
     databaseOwnerUrl: e.DATABASE_OWNER_URL ?? null,
+    namedStatements: e.LINTEL_NAMED_STATEMENTS,
   };
 };
 

@@ -1,5 +1,6 @@
 import type { ApplicationStatus, LeaseStatus } from '@lintel/contract/applications/states';
 import type pg from 'pg';
+import { pointRead } from '../../platform/database/point-read.ts';
 import type { ViewingRow } from './queries.ts';
 
 /** What every list of applications shows of one, whoever asks; presenters name what leaves. */
@@ -68,17 +69,23 @@ const listed = (which: string, order: string): string => `
   ) payment on true
   where ${which} order by ${order} limit $2`;
 
-const byTenant = listed(
-  `a.tenant_id = $1 and ($3::int is null or (a.created_at, a.id) < (select c.created_at, c.id from rental_applications c where c.id = $3))
+const byTenant = pointRead(
+  'applications of a tenant',
+  listed(
+    `a.tenant_id = $1 and ($3::int is null or (a.created_at, a.id) < (select c.created_at, c.id from rental_applications c where c.id = $3))
    and ($4::int is null or a.property_id = $4)`,
-  'a.created_at desc, a.id desc',
+    'a.created_at desc, a.id desc',
+  ),
 );
-const byOwner = listed(
-  `a.owner_id = $1 and ($3::int is null or (a.created_at, a.id) > (select c.created_at, c.id from rental_applications c where c.id = $3))
+const byOwner = pointRead(
+  'applications of an owner',
+  listed(
+    `a.owner_id = $1 and ($3::int is null or (a.created_at, a.id) > (select c.created_at, c.id from rental_applications c where c.id = $3))
    and ($4::int is null or a.property_id = $4)`,
-  'a.created_at, a.id',
+    'a.created_at, a.id',
+  ),
 );
-const byId = listed('a.id = $1', 'a.id');
+const byId = pointRead('application', listed('a.id = $1', 'a.id'));
 
 /** A tenant's applications, the newest first, one more than asked so that the end is known. */
 export const listByTenant = async (
@@ -86,7 +93,7 @@ export const listByTenant = async (
   tenantId: number,
   page: { limit: number; before: number | null; propertyId: number | null },
 ): Promise<ListedApplication[]> =>
-  (await pool.query<ListedApplication>(byTenant, [tenantId, page.limit + 1, page.before, page.propertyId])).rows;
+  (await pool.query<ListedApplication>(byTenant(tenantId, page.limit + 1, page.before, page.propertyId))).rows;
 
 /** An owner's queue in the order received, one more than asked. */
 export const listByOwner = async (
@@ -94,10 +101,10 @@ export const listByOwner = async (
   ownerId: number,
   page: { limit: number; after: number | null; propertyId: number | null },
 ): Promise<ListedApplication[]> =>
-  (await pool.query<ListedApplication>(byOwner, [ownerId, page.limit + 1, page.after, page.propertyId])).rows;
+  (await pool.query<ListedApplication>(byOwner(ownerId, page.limit + 1, page.after, page.propertyId))).rows;
 
 export const readListed = async (pool: pg.Pool, id: number): Promise<ListedApplication | undefined> =>
-  (await pool.query<ListedApplication>(byId, [id, 1])).rows[0];
+  (await pool.query<ListedApplication>(byId(id, 1))).rows[0];
 
 export type SeenViewing = Pick<
   ViewingRow,
@@ -115,6 +122,19 @@ export type SeenApplication = { id: number; tenantId: number; ownerId: number; v
 
 const historyLength = 50;
 
+const seenViewings = pointRead(
+  'viewings of an application',
+  `select a.id as "applicationId", a.tenant_id as "tenantId", a.owner_id as "ownerId", v.id, v.started_at as "startedAt",
+       v.last_seen_at as "lastSeenAt", v.ended_at as "endedAt", v.is_visible as "isVisible", v.counted_ms as "countedMs",
+       v.current_section as "currentSection", v.sections_viewed as "sectionsViewed", v.scroll_progress as "scrollProgress",
+       w.name as "viewerName"
+     from rental_applications a
+     left join application_viewings v on v.application_id = a.id
+     left join accounts w on w.id = v.viewer_account_id
+     where a.id = coalesce($1::int, (select n.id from rental_applications n where n.tenant_id = $2 order by n.created_at desc, n.id desc limit 1))
+     order by v.started_at desc nulls last, v.id desc limit ${historyLength}`,
+);
+
 /**
  * One application with its newest viewings, in one statement; without an id, the tenant's newest application. Asked every few
  * seconds by every open dashboard.
@@ -127,18 +147,7 @@ export const readSeen = async (
     { applicationId: number; tenantId: number; ownerId: number } & {
       [Key in keyof SeenViewing]: SeenViewing[Key] | null;
     }
-  >(
-    `select a.id as "applicationId", a.tenant_id as "tenantId", a.owner_id as "ownerId", v.id, v.started_at as "startedAt",
-       v.last_seen_at as "lastSeenAt", v.ended_at as "endedAt", v.is_visible as "isVisible", v.counted_ms as "countedMs",
-       v.current_section as "currentSection", v.sections_viewed as "sectionsViewed", v.scroll_progress as "scrollProgress",
-       w.name as "viewerName"
-     from rental_applications a
-     left join application_viewings v on v.application_id = a.id
-     left join accounts w on w.id = v.viewer_account_id
-     where a.id = coalesce($1::int, (select n.id from rental_applications n where n.tenant_id = $2 order by n.created_at desc, n.id desc limit 1))
-     order by v.started_at desc nulls last, v.id desc limit ${historyLength}`,
-    [which.id, which.tenantId],
-  );
+  >(seenViewings(which.id, which.tenantId));
   const [first] = rows;
   if (!first) return undefined;
   return {
@@ -151,10 +160,9 @@ export const readSeen = async (
 
 export type TimelineRow = { kind: string; at: Date; by: string; note: string | null };
 
-/** What happened to an application, with what happened to its fee, the newest first. */
-export const readTimeline = async (pool: pg.Pool, applicationId: number): Promise<TimelineRow[]> => {
-  const { rows } = await pool.query<TimelineRow>(
-    `select kind, at, by, note from (
+const timelineOf = pointRead(
+  'timeline of an application',
+  `select kind, at, by, note from (
        select kind, at, by, note, id from application_events where application_id = $1
        union all
        select 'fee_paid', paid_at, 'tenant', null, 0 from payments
@@ -164,7 +172,10 @@ export const readTimeline = async (pool: pg.Pool, applicationId: number): Promis
        select 'fee_returned', r.requested_at, 'lintel', null, 0 from refunds r join payments m on m.id = r.payment_id
          where m.application_id = $1 and m.kind = 'application_fee' and m.status = 'refunded'
      ) as events order by at desc, id desc limit 200`,
-    [applicationId],
-  );
+);
+
+/** What happened to an application, with what happened to its fee, the newest first. */
+export const readTimeline = async (pool: pg.Pool, applicationId: number): Promise<TimelineRow[]> => {
+  const { rows } = await pool.query<TimelineRow>(timelineOf(applicationId));
   return rows;
 };

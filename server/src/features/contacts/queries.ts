@@ -66,12 +66,17 @@ const flat = ({ receipt, ...rest }: { receipt: ReceiptRow } & Omit<ReceiptWithSt
 });
 
 export const findReceipt = async (db: Db | Tx, id: number): Promise<ReceiptWithStatus | undefined> => {
-  const [row] = await receiptsWithStatus(db).where(eq(contactReceipts.id, id));
+  const [row] = await receiptsWithStatus(db).where(eq(contactReceipts.id, id)).prepare('receipt').execute();
   return row && flat(row);
 };
 
 export const findReceiptByHash = async (db: Db | Tx, hash: string): Promise<ReceiptRow | undefined> => {
-  const [row] = await db.select().from(contactReceipts).where(eq(contactReceipts.receiptHash, hash));
+  const [row] = await db
+    .select()
+    .from(contactReceipts)
+    .where(eq(contactReceipts.receiptHash, hash))
+    .prepare('receipt by hash')
+    .execute();
   return row;
 };
 

@@ -22,7 +22,13 @@ export const lockOwner = async (tx: Tx, ownerId: number): Promise<{ id: number; 
 
 /** All penalties of an owner, the oldest first. The ladder has four rungs, so these are few. */
 export const loadPenalties = (db: Db | Tx, ownerId: number): Promise<PenaltyRow[]> =>
-  db.select().from(penalties).where(eq(penalties.ownerId, ownerId)).orderBy(penalties.id);
+  db
+    .select()
+    .from(penalties)
+    .where(eq(penalties.ownerId, ownerId))
+    .orderBy(penalties.id)
+    .prepare('penalties of an owner')
+    .execute();
 
 /** One penalty, or undefined; not held. */
 export const findPenalty = async (db: Db | Tx, id: number): Promise<PenaltyRow | undefined> => {

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { pointRead } from '../../platform/database/point-read.ts';
 import { lastSeenEveryMs, tokenDigest } from '../../platform/http/session.ts';
 import type { Viewer } from '../../viewer.ts';
 import { isOpenSql } from './sessions/sessions.ts';
@@ -11,20 +12,22 @@ const profiles = `
   left join owners o on o.account_id = a.id
   left join agents g on g.account_id = a.id`;
 
+const viewerById = pointRead('viewer', `select ${columns} from accounts a ${profiles} where a.id = $1`);
+
 /** One account with its profiles, or null. */
 export const findViewer = async (pool: pg.Pool, accountId: number): Promise<Viewer | null> => {
-  const { rows } = await pool.query<Viewer>(`select ${columns} from accounts a ${profiles} where a.id = $1`, [
-    accountId,
-  ]);
+  const { rows } = await pool.query<Viewer>(viewerById(accountId));
   return rows[0] ?? null;
 };
 
+const viewersByIds = pointRead(
+  'viewers',
+  `select ${columns} from accounts a ${profiles} where a.id = any($1) order by a.id`,
+);
+
 /** Several accounts in the order of their ids; those that do not exist are left out. */
 export const findViewers = async (pool: pg.Pool, accountIds: readonly number[]): Promise<Viewer[]> => {
-  const { rows } = await pool.query<Viewer>(
-    `select ${columns} from accounts a ${profiles} where a.id = any($1) order by a.id`,
-    [accountIds],
-  );
+  const { rows } = await pool.query<Viewer>(viewersByIds(accountIds));
   return rows;
 };
 
@@ -36,17 +39,19 @@ export type SessionViewer = Viewer & {
   isStaffAccount: boolean;
 };
 
+const sessionByToken = pointRead(
+  'session',
+  `select ${columns}, s.id as "sessionId", s.has_second_factor as "hasSecondFactor", s.last_seen_at as "lastSeenAt",
+     a.two_factor_on_at is not null as "hasTwoFactor", a.language, a.password_hash is not null as "hasPassword"
+   from sessions s join accounts a on a.id = s.account_id ${profiles}
+   where s.token_digest = $1 and not s.awaits_code and a.closed_at is null and ${isOpenSql}`,
+);
+
 /** Who holds the session of this token, or null. Notes that it was seen, at most every few minutes. */
 export const findSessionViewer = async (pool: pg.Pool, token: string, now: Date): Promise<SessionViewer | null> => {
   const { rows } = await pool.query<
     SessionViewer & { hasTwoFactor: boolean; hasSecondFactor: boolean; lastSeenAt: Date }
-  >(
-    `select ${columns}, s.id as "sessionId", s.has_second_factor as "hasSecondFactor", s.last_seen_at as "lastSeenAt",
-       a.two_factor_on_at is not null as "hasTwoFactor", a.language, a.password_hash is not null as "hasPassword"
-     from sessions s join accounts a on a.id = s.account_id ${profiles}
-     where s.token_digest = $1 and not s.awaits_code and a.closed_at is null and ${isOpenSql}`,
-    [tokenDigest(token), now],
-  );
+  >(sessionByToken(tokenDigest(token), now));
   const [row] = rows;
   if (!row) return null;
   const { hasTwoFactor, hasSecondFactor, lastSeenAt, ...viewer } = row;

@@ -17,7 +17,14 @@ afterAll(() => copy.drop());
 
 const attach = async (which: Partial<DatabaseConfig>): Promise<Attached> => {
   said = [];
-  const config = { mode: 'live', dataDir: '/nowhere', databaseUrl: null, databaseOwnerUrl: null, ...which } as const;
+  const config = {
+    mode: 'live',
+    dataDir: '/nowhere',
+    databaseUrl: null,
+    databaseOwnerUrl: null,
+    namedStatements: true,
+    ...which,
+  } as const;
   const attached = await attachDatabase(config, { log: (line) => said.push(line) });
   opened.push(attached);
   return attached;

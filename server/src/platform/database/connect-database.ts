@@ -22,14 +22,16 @@ export type Attached = Database & {
 type Options = {
   log: (line: string) => void;
   max?: number;
+  /** See `openDatabase`. */
+  namedStatements?: boolean;
   /** Ends the waiting for an embedded database that is just starting. */
   signal?: AbortSignal;
 };
 
 const ownerOf =
-  (connection: pg.PoolConfig, { log }: Options): AsOwner =>
+  (connection: pg.PoolConfig, { log, namedStatements }: Options): AsOwner =>
   async (work) => {
-    const owner = openDatabase(connection, { log, max: 3 });
+    const owner = openDatabase(connection, { log, max: 3, namedStatements });
     try {
       return await work(owner);
     } finally {
@@ -128,8 +130,9 @@ const attachOwn = async (config: DatabaseConfig & { databaseUrl: string }, optio
  * Opens the configured database for serving, its schema up to date: `DATABASE_URL`, or else the embedded one, which is
  * started when it does not run yet. `close` leaves running what this process did not start.
  */
-export const attachDatabase = async (config: DatabaseConfig, options: Options): Promise<Attached> => {
-  const { databaseUrl } = config;
+export const attachDatabase = async (config: DatabaseConfig, given: Options): Promise<Attached> => {
+  const { databaseUrl, namedStatements } = config;
+  const options = { ...given, namedStatements };
   if (databaseUrl) return attachOwn({ ...config, databaseUrl }, options);
   const embedded = await openEmbeddedPostgres({
     dataDir: config.dataDir,

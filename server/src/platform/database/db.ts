@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
+import { UnnamingClient } from './point-read.ts';
 import { runTransactions } from './transactions.ts';
 
 /** The database, or a transaction on it: verbs take either. */
@@ -51,10 +52,17 @@ const settings = [
  * whatever the role or the database is set to: a session that somebody got hold of cannot put others before them.
  *
  * Who writes and who reads have connections of their own: however many wait for a lock, a search is answered.
+ *
+ * @param options.namedStatements whether statements are sent under their names, as they are unless told otherwise.
  */
 export const openDatabase = (
   config: pg.PoolConfig,
-  options: { log: (line: string) => void; max?: number; pause?: (attempt: number) => Promise<void> },
+  options: {
+    log: (line: string) => void;
+    max?: number;
+    pause?: (attempt: number) => Promise<void>;
+    namedStatements?: boolean | undefined;
+  },
 ): Database => {
   const max = options.max ?? 12;
   const open = (most: number, extra = ''): pg.Pool => {
@@ -63,6 +71,7 @@ export const openDatabase = (
       connectionTimeoutMillis: 5000,
       idleTimeoutMillis: 30_000,
       options: settings,
+      ...(options.namedStatements === false ? { Client: UnnamingClient } : {}),
       ...config,
       ...(extra ? { options: `${config.options ?? settings} ${extra}` } : {}),
     });

@@ -2,6 +2,7 @@ import { type Bucket, type InnerLimitName, innerLimits } from '@lintel/contract/
 import { Refusal } from '@lintel/contract/kernel/refusals';
 import type { FastifyReply } from 'fastify';
 import type { AppContext } from '../../app-context.ts';
+import { pointRead } from '../database/point-read.ts';
 
 export type Limited = Pick<AppContext, 'counts' | 'now' | 'secrets' | 'config'>;
 
@@ -34,6 +35,32 @@ const parametersOf = (context: Limited, draws: readonly Draw[]) => {
   ];
 };
 
+const takeOneEach = pointRead(
+  'take from buckets',
+  `with ${asked}
+     insert into rate_buckets as b (key, "left", at) select key, most - 1, $4 from asked order by key
+     on conflict (key) do update
+       set "left" = (select ${filled} - 1 from asked where asked.key = b.key), at = greatest(b.at, $4::timestamptz)
+       where (select ${filled} from asked where asked.key = b.key) >= 1
+     returning key`,
+);
+
+const returnAndWait = pointRead(
+  'return to buckets',
+  `with ${asked}, returned as (
+       update rate_buckets b set "left" = least(asked.most, b."left" + 1) from asked
+       where b.key = asked.key and b.key = any($5::text[]))
+     select max(greatest(1, ceil((1 - ${filled}) / asked.rate)))::int as seconds
+     from rate_buckets b join asked on asked.key = b.key where not b.key = any($5::text[])`,
+);
+
+const giveOneBack = pointRead(
+  'give back to buckets',
+  `with ${asked}
+     update rate_buckets b set "left" = least(asked.most, ${filled} + 1), at = greatest(b.at, $4::timestamptz)
+     from asked where b.key = asked.key`,
+);
+
 /**
  * Takes one from each bucket, in one statement, so that a hundred requests at once count as a hundred. Answers 0, or after how
  * many seconds there will be one again; then nothing is taken from any of them.
@@ -41,23 +68,13 @@ const parametersOf = (context: Limited, draws: readonly Draw[]) => {
 export const takeFrom = async (context: Limited, draws: readonly Draw[]): Promise<number> => {
   if (draws.length === 0) return 0;
   const parameters = parametersOf(context, draws);
-  const { rows: taken } = await context.counts.query<{ key: string }>(
-    `with ${asked}
-     insert into rate_buckets as b (key, "left", at) select key, most - 1, $4 from asked order by key
-     on conflict (key) do update
-       set "left" = (select ${filled} - 1 from asked where asked.key = b.key), at = greatest(b.at, $4::timestamptz)
-       where (select ${filled} from asked where asked.key = b.key) >= 1
-     returning key`,
-    parameters,
-  );
+  const { rows: taken } = await context.counts.query<{ key: string }>(takeOneEach(...parameters));
   if (taken.length === draws.length) return 0;
   const { rows } = await context.counts.query<{ seconds: number }>(
-    `with ${asked}, returned as (
-       update rate_buckets b set "left" = least(asked.most, b."left" + 1) from asked
-       where b.key = asked.key and b.key = any($5::text[]))
-     select max(greatest(1, ceil((1 - ${filled}) / asked.rate)))::int as seconds
-     from rate_buckets b join asked on asked.key = b.key where not b.key = any($5::text[])`,
-    [...parameters, taken.map(({ key }) => key)],
+    returnAndWait(
+      ...parameters,
+      taken.map(({ key }) => key),
+    ),
   );
   return rows[0]?.seconds ?? 1;
 };
@@ -70,12 +87,7 @@ export const putBack = async (
   context: Limited,
   counted: readonly (readonly [InnerLimitName, string])[],
 ): Promise<void> => {
-  await context.counts.query(
-    `with ${asked}
-     update rate_buckets b set "left" = least(asked.most, ${filled} + 1), at = greatest(b.at, $4::timestamptz)
-     from asked where b.key = asked.key`,
-    parametersOf(context, drawsOf(counted)),
-  );
+  await context.counts.query(giveOneBack(...parametersOf(context, drawsOf(counted))));
 };
 
 /** Refuses with 429 and Retry-After where it takes these seconds until there is one again. */

@@ -1,6 +1,7 @@
 import { exactTotalUpTo, type SortOrder } from '@lintel/contract/listings/labels';
 import type { Search } from '@lintel/contract/listings/schema';
 import { bedroomBounds, rentBounds } from '@lintel/contract/listings/search';
+import { type NamedStatement, pointRead } from '../../../platform/database/point-read.ts';
 import type { Location, Place } from './find-place.ts';
 import { wordsQuery } from './normalize-text.ts';
 
@@ -142,7 +143,7 @@ export const searchStatement = (search: Search, location: Location, mark: Mark |
 };
 
 /** One home with its owner and what decides who may see it. */
-export const homeStatement = (id: number): Statement => ({
-  text: `select ${homeColumns}, p.status, p.is_suspended, p.active_until from properties p ${homeJoins} where p.id = $1`,
-  values: [id],
-});
+export const homeStatement: (id: number) => NamedStatement = pointRead(
+  'home',
+  `select ${homeColumns}, p.status, p.is_suspended, p.active_until from properties p ${homeJoins} where p.id = $1`,
+);

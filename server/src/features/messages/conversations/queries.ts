@@ -1,7 +1,9 @@
 import { previewLength } from '@lintel/contract/messages/labels';
 import type { ReportOutcome } from '@lintel/contract/messages/report-labels';
 import { type SQL, sql } from 'drizzle-orm';
+import type pg from 'pg';
 import type { Db, Tx } from '../../../platform/database/db.ts';
+import { pointRead } from '../../../platform/database/point-read.ts';
 import type { SentAttachment } from '../attachments/present.ts';
 
 /** Somebody who takes part, with the name that the others see. */
@@ -112,19 +114,26 @@ export const findConversations = async (
   }));
 };
 
+const unreadOf = pointRead(
+  'unread messages',
+  `select coalesce(sum(unread_count), 0)::int as unread from conversation_participants where account_id = $1 and unread_count > 0`,
+);
+
 /** How many messages a person has not seen, in all threads together. */
-export const countUnreadOf = async (db: Db, accountId: number): Promise<number> => {
-  const { rows } = await db.execute<{ unread: number }>(sql`
-    select coalesce(sum(unread_count), 0)::int as unread from conversation_participants
-    where account_id = ${accountId} and unread_count > 0`);
+export const countUnreadOf = async (pool: pg.Pool, accountId: number): Promise<number> => {
+  const { rows } = await pool.query<{ unread: number }>(unreadOf(accountId));
   return rows[0]?.unread ?? 0;
 };
 
+const lastActiveOf = pointRead(
+  'last active conversation',
+  `select conversation_id as id from conversation_participants where account_id = $1
+   order by active_at desc, conversation_id desc limit 1`,
+);
+
 /** The thread of a person that was last active; null for who has none. */
-export const findFirstConversation = async (db: Db, accountId: number): Promise<number | null> => {
-  const { rows } = await db.execute<{ id: number }>(sql`
-    select conversation_id as id from conversation_participants where account_id = ${accountId}
-    order by active_at desc, conversation_id desc limit 1`);
+export const findFirstConversation = async (pool: pg.Pool, accountId: number): Promise<number | null> => {
+  const { rows } = await pool.query<{ id: number }>(lastActiveOf(accountId));
   return rows[0]?.id ?? null;
 };
 

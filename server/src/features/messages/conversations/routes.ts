@@ -59,7 +59,7 @@ export const conversationRoutes = (record: AgentRecord): Handled[] => [
   handle(endpoints.listMessages, async ({ input, ctx, reply }) => {
     const { conversationId, ...page } = input.query;
     if (!ctx.viewer) throw new Refusal('viewer.unknown');
-    const chosen = conversationId ?? (await findFirstConversation(ctx.db, ctx.viewer.accountId));
+    const chosen = conversationId ?? (await findFirstConversation(ctx.pool, ctx.viewer.accountId));
     return chosen === null ? [] : readMessages(ctx, reply, chosen, page);
   }),
 

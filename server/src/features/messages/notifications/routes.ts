@@ -29,7 +29,7 @@ export const notificationRoutes = (others: readonly NotificationSource[]): Handl
       const after = place && { at: new Date(place[0]), topic: place[1], role: place[2], id: place[3] };
       const [rows, unreadMessages] = await Promise.all([
         findNotifications(ctx.db, { viewer, sources, now: ctx.now() }, { limit, after }),
-        countUnreadOf(ctx.db, viewer.accountId),
+        countUnreadOf(ctx.pool, viewer.accountId),
       ]);
       return {
         newCount: after ? null : (rows[0]?.new_count ?? 0),
