@@ -3,6 +3,36 @@ import { expect, test } from '../test.ts';
 const isListingsCall = (url: string) => new URL(url).pathname === '/api/properties';
 
 test.describe('home page', () => {
+  test('without JavaScript leads on to the homes of its search, and a search from there keeps every filter', async ({
+    browser,
+  }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    const page = await context.newPage();
+    await page.goto('/?city=Austin&maxRent=1500&sort=rent-desc&amenities=parking');
+    await page.getByRole('main').getByRole('link', { name: 'Browse Properties' }).first().click();
+    const rents = async () =>
+      (await page.getByRole('article').allTextContents()).map((text) =>
+        Number(text.match(/\$([\d,]+)\/month/)?.[1]?.replace(',', '')),
+      );
+    const found = page.getByRole('status').filter({ hasText: 'homes in' });
+    await expect(found).toContainText('homes in Austin');
+    expect(Math.max(...(await rents()))).toBeLessThanOrEqual(1500);
+    await page.getByLabel('Location').fill('Columbus');
+    await page.getByRole('button', { name: 'Search Properties' }).click();
+    await expect(found).toContainText('homes in Columbus');
+    const shown = await rents();
+    expect(Math.max(...shown)).toBeLessThanOrEqual(1500);
+    expect(shown).toEqual(shown.toSorted((a, b) => b - a));
+    const chips = page.getByRole('list', { name: 'What you search for' });
+    await expect(chips).toContainText('Up to $1,500');
+    await expect(chips).toContainText('Parking');
+    // Its buttons wait for the program; a link clears all.
+    await expect(chips.getByRole('button', { name: 'Remove Columbus' })).toBeDisabled();
+    await chips.getByRole('link', { name: 'Clear all' }).click();
+    await expect(page).toHaveURL('/properties');
+    await context.close();
+  });
+
   test('keeps itself out of search engines and shows its hero without JavaScript', async ({ browser }) => {
     const context = await browser.newContext({ javaScriptEnabled: false });
     const page = await context.newPage();

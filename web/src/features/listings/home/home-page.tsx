@@ -5,7 +5,6 @@ import { useT } from '../../../platform/words/i18n.tsx';
 import { Ledger, Stat } from '../../../ui/lists/ledger.tsx';
 import { ListingSection } from '../listing-card/listing-section.tsx';
 import { DataBanner } from '../search/data-banner.tsx';
-import { criteriaOf } from '../search/search-address.ts';
 import { SearchForm } from '../search/search-form.tsx';
 import { useSearchAddress } from '../search/use-search-address.ts';
 import styles from './home-page.module.css';
@@ -38,7 +37,7 @@ export const Page = () => {
             )}
           </p>
           <div className={styles.search}>
-            <SearchForm criteria={criteriaOf(asked.search)} onSubmit={asked.submit} />
+            <SearchForm search={asked.search} onSubmit={asked.submit} />
           </div>
         </div>
       </section>

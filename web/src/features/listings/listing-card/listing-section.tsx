@@ -99,6 +99,12 @@ export const ListingSection = ({ title, asked, after }: { title: ReactNode; aske
   );
 };
 
+/** The search as the end of an address, of the list that comes with its homes. */
+const searchText = (search: Search): string => {
+  const text = new URLSearchParams(addressFromSearch(search)).toString();
+  return text === '' ? '' : `?${text}`;
+};
+
 const Results = ({
   view,
   search,
@@ -117,7 +123,7 @@ const Results = ({
         <noscript>
           <style>{'[data-skeleton-card] { display: none }'}</style>
           <p>
-            <a href={paths.properties}>{t('Browse Properties')}</a>
+            <a href={`${paths.properties}${searchText(search)}`}>{t('Browse Properties')}</a>
           </p>
         </noscript>
         <Repeat count={skeletonCards}>

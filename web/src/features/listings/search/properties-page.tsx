@@ -5,14 +5,7 @@ import { useT } from '../../../platform/words/i18n.tsx';
 import { PageTitle } from '../../../ui/surfaces/page-title.tsx';
 import { ListingSection } from '../listing-card/listing-section.tsx';
 import styles from './properties-page.module.css';
-import {
-  criteriaOf,
-  criteriaQuery,
-  fullQuery,
-  hasFilters,
-  searchFromAddress,
-  shownFromAddress,
-} from './search-address.ts';
+import { criteriaQuery, fullQuery, hasFilters, searchFromAddress, shownFromAddress } from './search-address.ts';
 import { SearchForm } from './search-form.tsx';
 import { searchQueryOf } from './search-queries.ts';
 import { useSearchAddress } from './use-search-address.ts';
@@ -50,7 +43,7 @@ export const Page = () => {
         {t('Straight from the owner. Section 8 vouchers are welcome on every listing.')}
       </PageTitle>
       <div className={styles.search}>
-        <SearchForm criteria={criteriaOf(asked.search)} onSubmit={asked.submit} />
+        <SearchForm search={asked.search} onSubmit={asked.submit} />
       </div>
       <ListingSection title={t('Featured Properties')} asked={asked} />
     </div>

@@ -5,6 +5,7 @@ import {
   criteriaOf,
   fullQuery,
   hasFilters,
+  keptBesideForm,
   mostRentOf,
   searchFromAddress,
   withCriteria,
@@ -38,5 +39,33 @@ describe('the most that is to be paid', () => {
     expect(withoutFilters(byLabel)).toMatchObject({ maxRent: Number(labelled?.value), rentBand: '1000-2000' });
     expect(hasFilters(byLabel)).toBe(false);
     expect(withCriteria(byLabel, { location: '', bedrooms: 'any', maxRent: 'any' }).maxRent).toBeUndefined();
+  });
+});
+
+describe('the plain form of a browser without the program', () => {
+  const filters = {
+    minRent: '900',
+    type: 'apartment',
+    amenities: 'parking,laundry',
+    available: 'true',
+    sort: 'rent-asc',
+  };
+  /** The address that a browser makes of the form's fields. */
+  const sent = (address: Record<string, string>, fields: Record<string, string>) =>
+    searchFromAddress({ by: 'label', ...keptBesideForm(searchFromAddress(address)), ...fields });
+
+  test('takes all filters along, a rent of one’s own among them', () => {
+    const before = { ...filters, maxRent: '1500', city: 'Austin' };
+    const fields = { city: 'Columbus', bedrooms: '2', maxRent: 'any' };
+    expect(sent(before, fields)).toEqual(
+      searchFromAddress({ ...filters, maxRent: '1500', city: 'Columbus', bedrooms: '2' }),
+    );
+  });
+
+  test('lets a label take the place of a rent of one’s own, and “any” the place of a label', () => {
+    const chosen = sent({ maxRent: '1500' }, { city: '', bedrooms: 'any', maxRent: labelled?.value ?? '' });
+    expect(chosen).toMatchObject({ maxRent: Number(labelled?.value), rentBand: '1000-2000' });
+    const labelBefore = { maxRent: labelled?.value ?? '', rentBand: '1000-2000' };
+    expect(sent(labelBefore, { city: '', bedrooms: 'any', maxRent: 'any' })).toEqual(searchFromAddress({}));
   });
 });

@@ -38,7 +38,8 @@ const bandOfLabel = (maxRent: string | undefined): string | undefined =>
 export const searchFromAddress = (address: Record<string, string>): Search => ({
   city: placeText(address['city']),
   bedrooms: oneOf(bedroomChoices, address['bedrooms']),
-  maxRent: wholeDollars(address['maxRent']),
+  maxRent:
+    wholeDollars(address['maxRent']) ?? (address['by'] === 'label' ? wholeDollars(address['mostRent']) : undefined),
   rentBand: oneOf(rentBands, address['by'] === 'label' ? bandOfLabel(address['maxRent']) : address['rentBand']),
   minRent: wholeDollars(address['minRent']),
   type: oneOf(propertyTypes, address['type']),
@@ -85,6 +86,18 @@ export const criteriaOf = (search: Search): Criteria => ({
   bedrooms: search.bedrooms ?? 'any',
   maxRent: search.rentBand === undefined || search.maxRent === undefined ? 'any' : String(search.maxRent),
 });
+
+/**
+ * What a search has beside what its form shows, for a browser without the program to send along: there, too, the filters stay. A rent
+ * of one's own goes by a name of its own, and counts where no label takes its place.
+ */
+export const keptBesideForm = (search: Search): Record<string, string> => {
+  const most = mostRentOf(search);
+  return {
+    ...addressFromSearch({ ...search, city: undefined, bedrooms: undefined, maxRent: undefined, rentBand: undefined }),
+    ...(most === undefined ? {} : { mostRent: String(most) }),
+  };
+};
 
 /** A search with other criteria; the filters stay. Each rent label brings the band that makes it true. */
 export const withCriteria = (search: Search, criteria: Criteria): Search => {

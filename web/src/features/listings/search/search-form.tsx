@@ -1,4 +1,5 @@
 import { bedroomOptions, maxRentOptions, searchLockMs } from '@lintel/contract/listings/labels';
+import type { Search } from '@lintel/contract/listings/schema';
 import { paths } from '@lintel/contract/paths';
 import { Search as SearchIcon } from 'lucide-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
@@ -8,7 +9,7 @@ import { Field } from '../../../ui/fields/field.tsx';
 import { Fieldset } from '../../../ui/fields/fieldset.tsx';
 import { Input, Select } from '../../../ui/fields/input.tsx';
 import { Icon } from '../../../ui/marks/icon.tsx';
-import type { Criteria } from './search-address.ts';
+import { type Criteria, criteriaOf, keptBesideForm } from './search-address.ts';
 import styles from './search-form.module.css';
 
 /**
@@ -16,8 +17,9 @@ import styles from './search-form.module.css';
  * second press does not search twice. What is typed is kept until the address says otherwise. Before the page listens, and
  * without a program at all, it is a plain form that leads to the list.
  */
-export const SearchForm = ({ criteria, onSubmit }: { criteria: Criteria; onSubmit: (criteria: Criteria) => void }) => {
+export const SearchForm = ({ search, onSubmit }: { search: Search; onSubmit: (criteria: Criteria) => void }) => {
   const t = useT();
+  const criteria = criteriaOf(search);
   const [typed, setTyped] = useState(criteria);
   const [locked, setLocked] = useState(false);
   const unlocking = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -40,6 +42,9 @@ export const SearchForm = ({ criteria, onSubmit }: { criteria: Criteria; onSubmi
       <form action={paths.properties} method="get" onSubmit={submit}>
         {/* Sent by a browser without the program: then each rent means what its label says. */}
         <input type="hidden" name="by" value="label" />
+        {Object.entries(keptBesideForm(search)).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
         <Fieldset plain className={styles.beam}>
           <Field label={t('Location')} className={styles.field}>
             <Input

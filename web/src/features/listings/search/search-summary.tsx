@@ -1,9 +1,11 @@
 import type { Search } from '@lintel/contract/listings/schema';
+import { paths } from '@lintel/contract/paths';
 import type { TFunction } from 'i18next';
 import { X } from 'lucide-react';
 import { type RefObject, useRef } from 'react';
 import { useT } from '../../../platform/words/i18n.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { useHydrated } from '../../../ui/focus/use-hydrated.ts';
 import { chipsOf, withoutAll } from './search-chips.ts';
 import styles from './search-summary.module.css';
 import type { SearchView } from './use-search.ts';
@@ -40,6 +42,7 @@ export const SearchSummary = ({
   heading: RefObject<HTMLElement | null>;
 }) => {
   const t = useT();
+  const hydrated = useHydrated();
   const list = useRef<HTMLUListElement>(null);
   const chips = chipsOf(search, t);
 
@@ -67,7 +70,12 @@ export const SearchSummary = ({
         <ul ref={list} className={styles.chips} aria-label={t('What you search for')}>
           {chips.map(({ key, words, without }, index) => (
             <li key={key}>
-              <button type="button" className={styles.chip} onClick={() => takeOff(index, without)}>
+              <button
+                type="button"
+                className={styles.chip}
+                disabled={!hydrated}
+                onClick={() => takeOff(index, without)}
+              >
                 <span className="vh">{t('Remove {{name}}', { name: words })}</span>
                 <span aria-hidden translate={key === 'city' ? 'no' : undefined}>
                   {words}
@@ -88,6 +96,9 @@ export const SearchSummary = ({
             >
               {t('Clear all')}
             </Button>
+            <noscript>
+              <a href={paths.properties}>{t('Clear all')}</a>
+            </noscript>
           </li>
         </ul>
       )}
