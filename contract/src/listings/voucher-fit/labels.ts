@@ -1,0 +1,43 @@
+/** What can be said of a home and a voucher. None of them is a promise: the housing authority decides. */
+export const fitOutcomes = [
+  'fits',
+  'may-fit',
+  'over-forty-percent',
+  'no-help',
+  'rent-within-limit',
+  'rent-near-limit',
+  'rent-above-limit',
+  'ask-authority',
+] as const;
+export type FitOutcome = (typeof fitOutcomes)[number];
+
+/** What the answer would need to be surer, in the order in which it is told. */
+export const fitUnknowns = [
+  'zipCode',
+  'hudArea',
+  'paymentStandard',
+  'utilities',
+  'utilityAllowance',
+  'income',
+  'adjustedIncome',
+  'minimumRent',
+  'welfareRent',
+] as const;
+export type FitUnknown = (typeof fitUnknowns)[number];
+
+/** The steps of the arithmetic, in their order. */
+export const fitSteps = [
+  'area',
+  'fairMarketRent',
+  'paymentStandard',
+  'utilityAllowance',
+  'grossRent',
+  'adjustedIncome',
+  'totalTenantPayment',
+  'housingAssistancePayment',
+  'familyShare',
+  'paidToOwner',
+  'fortyPercent',
+  'authorityDecides',
+] as const;
+export type FitStep = (typeof fitSteps)[number];
