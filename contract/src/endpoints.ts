@@ -18,6 +18,7 @@ import * as identity from './identity/endpoints.ts';
 import type { Endpoint } from './kernel/endpoint.ts';
 import * as listings from './listings/endpoints.ts';
 import * as homeImports from './listings/import-endpoints.ts';
+import * as voucherFit from './listings/voucher-fit/endpoints.ts';
 import * as messageAttachments from './messages/attachment-endpoints.ts';
 import * as messageBlocks from './messages/block-endpoints.ts';
 import * as messages from './messages/endpoints.ts';
@@ -37,6 +38,7 @@ import * as tenancies from './tenancy/tenancies/endpoints.ts';
 export const endpoints: readonly Endpoint[] = [
   listings,
   homeImports,
+  voucherFit,
   contacts,
   showings,
   messages,

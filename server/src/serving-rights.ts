@@ -7,6 +7,7 @@ import * as cases from './features/enforcement/cases/tables.ts';
 import * as enforcement from './features/enforcement/tables.ts';
 import * as identity from './features/identity/tables.ts';
 import * as listings from './features/listings/tables.ts';
+import * as voucherFit from './features/listings/voucher-fit/tables.ts';
 import * as messages from './features/messages/tables.ts';
 import * as payments from './features/payments/tables.ts';
 import * as site from './features/site/tables.ts';
@@ -51,6 +52,13 @@ export const servingRights: readonly Right[] = [
   may(listings.homeImportRows, work),
   may(listings.propertyPhotos, work),
   may(listings.propertyViews, work),
+  // A year of rents that HUD revised is loaded anew as the owner of the database.
+  may(voucherFit.rentYears, append),
+  may(voucherFit.rentAreas, append),
+  may(voucherFit.rentCounties, append),
+  may(voucherFit.rentZipAreas, append),
+  may(voucherFit.designatedAreas, append),
+  may(voucherFit.voucherLimits, append),
 
   may(contacts.inquiries, { insert: true, update: ['name', 'email', 'phone', 'message', 'moveInOn'] }),
   may(contacts.contactReceipts, {

@@ -103,6 +103,8 @@ export const callLimits = {
   export: { byAddress: { most: 60, perMinutes: hour }, byViewer: { most: 10, perMinutes: hour } },
   /** Searches, and homes that are opened. */
   search: { byAddress: { most: 1200, perMinutes: 1 }, counted: perServer },
+  /** What a voucher would pay, reckoned while somebody types, and for the homes of each page. */
+  voucherFit: { byAddress: { most: 1200, perMinutes: 5 }, counted: perServer },
   /** What is reckoned while somebody types. */
   quote: { byAddress: { most: 600, perMinutes: 5 }, counted: perServer },
   /** Texts that are looked over while somebody types: each takes a hundredth of a second of a processor. */

@@ -9,6 +9,7 @@ import { refreshShowings, seedShowings } from '../features/contacts/showings/dem
 import { refreshEnforcement, seedEnforcement } from '../features/enforcement/demo.ts';
 import { seedViews } from '../features/listings/demo.ts';
 import { loadPlaces } from '../features/listings/search/load-places.ts';
+import { loadSuppliedRents } from '../features/listings/voucher-fit/load-rents.ts';
 import { seedMessages } from '../features/messages/demo.ts';
 import { seedMessageFiles, seedReports } from '../features/messages/demo-files-and-reports.ts';
 import { reviveSampleHomes, seedPayments } from '../features/payments/demo.ts';
@@ -25,11 +26,12 @@ import { loadSampleListings, refreshSampleTimes } from './sample-listings.ts';
 const demoVersion = '15';
 const loadLock = 7_305_222;
 
-/** Everything but the schema's own bookkeeping and the places, which are the same in every demo. */
+/** Everything but the schema's own bookkeeping, and the places and rents, which are the same in every demo. */
 const emptyAll = async (tx: Tx): Promise<void> => {
   const { rows } = await tx.execute<{ name: string }>(sql`
     select quote_ident(table_name) as name from information_schema.tables
-    where table_schema = 'public' and table_type = 'BASE TABLE' and table_name not in ('places', 'house_facts')`);
+    where table_schema = 'public' and table_type = 'BASE TABLE' and table_name not in ('places', 'house_facts')
+      and table_name not in ('rent_years', 'rent_areas', 'rent_counties', 'rent_zip_areas', 'designated_areas', 'voucher_limits')`);
   await tx.execute(sql.raw(`truncate ${rows.map((row) => row.name).join(', ')} restart identity cascade`));
 };
 
@@ -70,6 +72,7 @@ export const loadDemo = async (
     await allowRewriting(tx);
     const isLoaded = facts.get('data') === 'demo' && facts.get('demo_version') === demoVersion;
     if (isLoaded && !reset) {
+      await loadSuppliedRents(tx);
       await refreshHomes(tx, now);
       await refreshSampleTimes(tx, now);
       await seedViews(tx, now);
@@ -93,6 +96,7 @@ export const loadDemo = async (
     const started = performance.now();
     await emptyAll(tx);
     await loadPlaces(tx);
+    await loadSuppliedRents(tx);
     await seedPeople(tx);
     await seedHomes(tx, now);
     const count = await loadSampleListings(tx, { now });

@@ -11,6 +11,7 @@ import { ownerListingsRoutes } from './publication/owner-routes.ts';
 import { mayCountView, recordView } from './publication/record-view.ts';
 import { readHome, searchPage } from './queries.ts';
 import { readResponseRate } from './response-rate.ts';
+import { voucherFitRoutes } from './voucher-fit/routes.ts';
 
 const { sampleHomes, places } = sources;
 
@@ -54,4 +55,5 @@ export const listingsRoutes: Handled[] = [
   ...ownerListingsRoutes,
   ...homeImportRoutes,
   ...photoRoutes,
+  ...voucherFitRoutes,
 ];

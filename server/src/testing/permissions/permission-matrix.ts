@@ -181,6 +181,21 @@ export const permissions: Record<string, Record<string, Case>> = {
     },
     'no home': { call: { params: { id: home.none } }, is: is('property.not_found') },
   },
+  // What a voucher pays depends on nobody; a home that not everyone may open is none here, not even for its owner.
+  reckonVoucherFit: {
+    'a listed home': { call: { body: { propertyId: home.ofOtherOwner, voucherBedrooms: 2 } }, is: is('ok') },
+    "owner 1's draft": {
+      call: { body: { propertyId: home.draftOfOwner1, voucherBedrooms: 2 } },
+      is: is('property.not_found'),
+    },
+    'no home': { call: { body: { propertyId: home.none, voucherBedrooms: 2 } }, is: is('property.not_found') },
+  },
+  reckonFitOfHomes: {
+    'homes, a draft among them': {
+      call: { body: { family: { voucherBedrooms: 2 }, propertyIds: [home.ofOtherOwner, home.draftOfOwner1] } },
+      is: is('ok'),
+    },
+  },
   readDataSource: { 'the source': { call: {}, is: is('ok') } },
   sendInquiry: contactRow((id) => ({ params: { id }, body: inquiry })),
   initiateContact: contactRow((id) => ({ body: initiation(id) })),

@@ -3,6 +3,7 @@ import homeImport from './owner-import/import.es.ts';
 import importRefusals from './owner-import/import-refusals.es.ts';
 import property from './property/property.es.ts';
 import photos from './property/property-photos.es.ts';
+import voucherFit from './voucher-fit/voucher-fit.es.ts';
 
 /** Spanish for search, results and the home page. */
 export default {
@@ -13,6 +14,7 @@ export default {
     'Después no se puede publicar nunca más. Queda entre sus anuncios como retirado, y se conserva todo lo que consta sobre él. Para que desaparezca del todo, elimine el borrador.',
   ...property,
   ...photos,
+  ...voucherFit,
   ...importRefusals,
   ...homeImport,
   '$25 puts a home on the list for 30 days': '$25 ponen una vivienda en la lista por 30 días',

@@ -2,7 +2,7 @@ import { readDataFile } from '../feed-import/data-file.ts';
 import { normalizePlace } from './normalize-text.ts';
 
 /** A ZIP code's post office city. Degrees are rounded to two decimals, which is about a kilometre. */
-export type ZipCode = { zip: string; city: string; state: string; latitude: number; longitude: number };
+export type ZipCode = { zip: string; city: string; state: string; latitude: number; longitude: number; county: string };
 
 export type ZipCodes = {
   byZip: ReadonlyMap<string, ZipCode>;
@@ -10,14 +10,21 @@ export type ZipCodes = {
   byCity: ReadonlyMap<string, readonly { city: string; state: string; zips: number }[]>;
 };
 
-/** Reads `zip,city,state,lat,lng` lines (no cell of it is quoted). */
+/** Reads `zip,city,state,lat,lng,county` lines (no cell of it is quoted). */
 export const parseZipCodes = (csv: string): ZipCodes => {
   const byZip = new Map<string, ZipCode>();
   const byCity = new Map<string, { city: string; state: string; zips: number }[]>();
   for (const row of csv.split('\n').slice(1)) {
-    const [zip, city, state, latitude, longitude] = row.split(',');
+    const [zip, city, state, latitude, longitude, county] = row.split(',');
     if (!zip || !city || !state) continue;
-    byZip.set(zip, { zip, city, state, latitude: Number(latitude), longitude: Number(longitude) });
+    byZip.set(zip, {
+      zip,
+      city,
+      state,
+      latitude: Number(latitude),
+      longitude: Number(longitude),
+      county: county ?? '',
+    });
     const folded = normalizePlace(city);
     const known = byCity.get(folded);
     const same = known?.find((entry) => entry.state === state);

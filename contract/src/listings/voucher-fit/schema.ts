@@ -1,0 +1,153 @@
+import * as z from 'zod';
+import { cents, day, id, idOut } from '../../kernel/values.ts';
+import { mostMinimumRentCents } from './income.ts';
+import { fitOutcomes, fitSteps, fitUnknowns } from './labels.ts';
+import { utilityCategories } from './utilities.ts';
+
+const amount = z
+  .int({ error: 'This must be a whole number of cents' })
+  .min(0, { error: 'This cannot be less than nothing' })
+  .max(1_000_000_00, { error: 'This amount is too large' });
+const yearly = amount.max(100_000_000, { error: 'This amount is too large' });
+const bedrooms = z
+  .int({ error: 'Please enter a number of bedrooms' })
+  .min(0, { error: 'Please enter a number of bedrooms' })
+  .max(12, { error: 'Please enter a number of bedrooms up to 12' });
+const zipCode = z.string().regex(/^\d{5}$/, { error: 'Please enter a ZIP code of five digits' });
+const stateCode = z.string().regex(/^[A-Z]{2}$/, { error: 'Please enter a state by its two letters' });
+/** Amounts by number of bedrooms: `{"2": 150000}`. */
+const byBedrooms = z.partialRecord(
+  z.enum(['0', '1', '2', '3', '4', '5', '6', '7', '8', '9', '10', '11', '12']),
+  amount,
+);
+const payer = z.enum(['owner', 'tenant', 'unknown'], { error: 'Please say owner, tenant or unknown' });
+
+/** What a family knows of its voucher and its money, the same for every home. Cents; yearly unless said otherwise. */
+const familyFields = {
+  voucherBedrooms: bedrooms,
+  utilities: z.union([payer, z.partialRecord(z.enum(utilityCategories), payer)]).optional(),
+  utilityAllowanceByBedroomsCents: byBedrooms.optional(),
+  paymentStandardByBedroomsCents: byBedrooms.optional(),
+  paymentStandardPercent: z
+    .int({ error: 'Please enter a whole percent' })
+    .min(50, { error: 'Please enter a percent from 50 to 200' })
+    .max(200, { error: 'Please enter a percent from 50 to 200' })
+    .optional(),
+  authorityUsesSafmr: z.boolean().optional(),
+  annualIncomeCents: yearly.optional(),
+  annualAdjustedIncomeCents: yearly.optional(),
+  dependents: z.int().min(0).max(20, { error: 'Please enter a number up to 20' }).optional(),
+  elderlyOrDisabled: z.boolean().optional(),
+  medicalExpensesCents: yearly.optional(),
+  disabilityExpensesCents: yearly.optional(),
+  childCareCents: yearly.optional(),
+  deductionRules: z.enum(['hotma', 'preHotma']).optional(),
+  ttpCents: amount.optional(),
+  welfareRentCents: amount.optional(),
+  welfareRentUnknown: z.boolean().optional(),
+  minimumRentCents: amount
+    .max(mostMinimumRentCents, { error: 'An authority’s minimum rent is at most $50' })
+    .optional(),
+  minimumRentHardship: z.boolean().optional(),
+};
+
+export const voucherFamily = z.object(familyFields);
+export type VoucherFamily = z.output<typeof voucherFamily>;
+
+export const voucherFitQuestion = z
+  .object({
+    ...familyFields,
+    /** The home whose rent, size and place are taken; fields beside it decide over the home's own. */
+    propertyId: id.optional(),
+    rentCents: amount.optional(),
+    unitBedrooms: bedrooms.optional(),
+    zipCode: zipCode.optional(),
+    county: z.string().max(80, { error: 'Please use at most 80 characters' }).optional(),
+    state: stateCode.optional(),
+    hudAreaCode: z
+      .string()
+      .regex(/^[A-Z0-9]{1,24}$/, { error: 'This is no HUD area code' })
+      .optional(),
+    fiscalYear: z.int().min(2000).max(2199).optional(),
+    utilityAllowanceCents: amount.optional(),
+    paymentStandardCents: amount.optional(),
+    initialOccupancy: z.boolean().optional(),
+    asOf: day.optional(),
+  })
+  .refine(({ propertyId, rentCents }) => propertyId !== undefined || rentCents !== undefined, {
+    path: ['rentCents'],
+    error: 'Please give a rent or a home',
+  })
+  .refine(({ propertyId, unitBedrooms }) => propertyId !== undefined || unitBedrooms !== undefined, {
+    path: ['unitBedrooms'],
+    error: 'Please give the home’s bedrooms or a home',
+  });
+export type VoucherFitQuestion = z.output<typeof voucherFitQuestion>;
+export type VoucherFitInput = z.input<typeof voucherFitQuestion>;
+
+const range = z.object({ lowCents: cents, highCents: cents }).nullable();
+const basis = z.enum(['safmr', 'fmr', 'authority', 'several']).nullable();
+const maybe = cents.nullable();
+const told = z.boolean().nullable();
+
+/** A sentence with what stands in it, so that it can be said in another language. */
+export const fitSentence = z.object({ key: z.string(), values: z.record(z.string(), z.string()) });
+export type FitSentence = z.output<typeof fitSentence>;
+
+/** What a voucher would do for a home. A number is null where it is not known or has a range beside it. */
+export const voucherFitAnswer = z.object({
+  /** Of the published rents. */
+  dataYear: z.int(),
+  area: z.object({ hudAreaCodes: z.array(z.string()), names: z.array(z.string()), basis }),
+  basis,
+  grossRentCents: maybe,
+  grossRentRangeCents: range,
+  paymentStandardCents: maybe,
+  paymentStandardRangeCents: z
+    .object({ lowCents: cents, midCents: maybe, highCents: cents, exceptionHighCents: maybe })
+    .nullable(),
+  utilityAllowanceRangeCents: range,
+  annualAdjustedIncomeCents: maybe,
+  ttpCents: maybe,
+  ttpRangeCents: range,
+  hapCents: maybe,
+  hapRangeCents: range,
+  familyShareCents: maybe,
+  familyShareRangeCents: range,
+  familyRentToOwnerCents: maybe,
+  utilityReimbursementCents: maybe,
+  maxGrossRentCents: maybe,
+  rentWithinLimit: told,
+  fortyPercentApplies: told,
+  fortyPercentOk: told,
+  fits: told,
+  outcome: z.enum(fitOutcomes),
+  unknown: z.array(z.enum(fitUnknowns)),
+  steps: z.array(
+    z.object({ step: z.enum(fitSteps), text: z.string(), cents: maybe, citation: z.string(), sentence: fitSentence }),
+  ),
+  notes: z.array(z.string()),
+});
+export type VoucherFitAnswer = z.output<typeof voucherFitAnswer>;
+
+/** What a card says of a home. */
+export const fitLine = z.object({
+  outcome: z.enum(fitOutcomes),
+  familyShareCents: maybe,
+  familyShareRangeCents: range,
+  /** The move-in limit of the share, where it was passed. */
+  mostShareCents: maybe,
+});
+export type FitLine = z.output<typeof fitLine>;
+
+const atMostHomes = 100;
+
+export const fitLinesQuestion = z.object({
+  family: voucherFamily,
+  propertyIds: z.array(id).max(atMostHomes, { error: `At most ${atMostHomes} homes at once` }),
+});
+export const fitLinesAnswer = z.object({
+  dataYear: z.int(),
+  lines: z.array(fitLine.extend({ propertyId: idOut })),
+});
+export type FitLinesAnswer = z.output<typeof fitLinesAnswer>;

@@ -1,0 +1,101 @@
+import { exactly, type Fit, type Range } from '@lintel/contract/listings/voucher-fit/fit';
+import { fitSteps } from '@lintel/contract/listings/voucher-fit/labels';
+import { publishedRent, type RentArea, usesZipRents } from '@lintel/contract/listings/voucher-fit/published-rent';
+import type { FitLine, VoucherFitAnswer, VoucherFitQuestion } from '@lintel/contract/listings/voucher-fit/schema';
+import {
+  alwaysSaid,
+  sayInEnglish,
+  stepCitations,
+  stepSentence,
+  type Told,
+  unknownSentences,
+} from '@lintel/contract/listings/voucher-fit/sentences';
+
+const unlessExact = (range: Range | null): Range | null => (exactly(range) === null ? range : null);
+
+/** The published rent that the limit begins from, where all areas have the same. */
+const publishedFor = (
+  { unitBedrooms, voucherBedrooms }: Told,
+  { authorityUsesSafmr }: VoucherFitQuestion,
+  areas: readonly RentArea[],
+  asOf: string,
+): number | null => {
+  const rents = new Set(
+    areas.map((area) => {
+      const base =
+        usesZipRents(area, asOf, authorityUsesSafmr) && area.zipRentsCents ? area.zipRentsCents : area.areaRentsCents;
+      return Math.min(publishedRent(base, unitBedrooms), publishedRent(base, voucherBedrooms));
+    }),
+  );
+  const [rent] = rents;
+  return rents.size === 1 && rent !== undefined ? rent : null;
+};
+
+export const presentFit = (
+  told: Told,
+  question: VoucherFitQuestion,
+  areas: readonly RentArea[],
+  asOf: string,
+): VoucherFitAnswer => {
+  const { fit } = told;
+  const amounts: Record<(typeof fitSteps)[number], number | null> = {
+    area: null,
+    fairMarketRent: fit.basis === 'authority' ? null : publishedFor(told, question, areas, asOf),
+    paymentStandard: fit.paymentStandardCents,
+    utilityAllowance: exactly(fit.allowance),
+    grossRent: exactly(fit.grossRent),
+    adjustedIncome: fit.annualAdjustedIncomeCents,
+    totalTenantPayment: exactly(fit.tenantPayment),
+    housingAssistancePayment: exactly(fit.assistance),
+    familyShare: exactly(fit.familyShare),
+    paidToOwner: exactly(fit.toOwner),
+    fortyPercent: null,
+    authorityDecides: null,
+  };
+  return {
+    dataYear: told.dataYear,
+    area: {
+      hudAreaCodes: areas.map((area) => area.hudAreaCode),
+      names: areas.map((area) => area.name),
+      basis: fit.basis,
+    },
+    basis: fit.basis,
+    grossRentCents: exactly(fit.grossRent),
+    grossRentRangeCents: unlessExact(fit.grossRent),
+    paymentStandardCents: fit.paymentStandardCents,
+    paymentStandardRangeCents: fit.paymentStandardRange,
+    utilityAllowanceRangeCents: { lowCents: fit.allowance.lowCents, highCents: fit.allowance.highCents },
+    annualAdjustedIncomeCents: fit.annualAdjustedIncomeCents,
+    ttpCents: exactly(fit.tenantPayment),
+    ttpRangeCents: unlessExact(fit.tenantPayment),
+    hapCents: exactly(fit.assistance),
+    hapRangeCents: unlessExact(fit.assistance),
+    familyShareCents: exactly(fit.familyShare),
+    familyShareRangeCents: unlessExact(fit.familyShare),
+    familyRentToOwnerCents: exactly(fit.toOwner),
+    utilityReimbursementCents: exactly(fit.reimbursement),
+    maxGrossRentCents: fit.maxGrossRentCents,
+    rentWithinLimit: fit.rentWithinLimit,
+    fortyPercentApplies: fit.fortyPercentApplies,
+    fortyPercentOk: fit.fortyPercentOk,
+    fits: fit.fits,
+    outcome: fit.outcome,
+    unknown: fit.unknown,
+    steps: fitSteps.map((step) => {
+      const sentence = stepSentence(step, told);
+      return { step, text: sayInEnglish(sentence), cents: amounts[step], citation: stepCitations[step], sentence };
+    }),
+    notes: [...alwaysSaid(told.dataYear).map(sayInEnglish), ...fit.unknown.map((code) => unknownSentences[code])],
+  };
+};
+
+/** What a card says. The most that a share may be at move-in is told where it was passed. */
+export const presentLine = (fit: Fit): FitLine => ({
+  outcome: fit.outcome,
+  familyShareCents: exactly(fit.familyShare),
+  familyShareRangeCents: unlessExact(fit.familyShare),
+  mostShareCents:
+    fit.outcome === 'over-forty-percent' && fit.annualAdjustedIncomeCents !== null
+      ? Math.floor(fit.annualAdjustedIncomeCents / 30)
+      : null,
+});

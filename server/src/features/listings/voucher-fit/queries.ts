@@ -1,0 +1,109 @@
+import type { RentArea } from '@lintel/contract/listings/voucher-fit/published-rent';
+import type pg from 'pg';
+import { countyNames } from './county-name.ts';
+
+/** Where a home is, as far as somebody said. */
+export type Where = {
+  zipCode?: string | undefined;
+  county?: string | undefined;
+  state?: string | undefined;
+  hudAreaCode?: string | undefined;
+};
+
+/** The newest loaded year that is in force on a day; the oldest one for a day before all of them. */
+export const rentYearOn = async (pool: pg.Pool, day: string): Promise<number> => {
+  const { rows } = await pool.query<{ fiscal_year: number }>({
+    name: 'rent-year-on',
+    text: `select fiscal_year from rent_years
+      order by (in_force_from <= $1::date) desc, case when in_force_from <= $1::date then -fiscal_year else fiscal_year end limit 1`,
+    values: [day],
+  });
+  const [row] = rows;
+  if (!row) throw new Error('No rents are loaded.');
+  return row.fiscal_year;
+};
+
+type AreaRow = {
+  hud_area_code: string;
+  name: string;
+  rents: number[];
+  zip_rents: number[] | null;
+  from_on: string | null;
+};
+
+const asArea = (row: AreaRow): RentArea => ({
+  hudAreaCode: row.hud_area_code,
+  name: row.name,
+  areaRentsCents: row.rents,
+  zipRentsCents: row.zip_rents,
+  designatedFrom: row.from_on,
+});
+
+const areaColumns = 'a.hud_area_code, a.name, a.rents, z.rents as zip_rents, d.from_on::text as from_on';
+const joins = `
+  left join designated_areas d on d.hud_area_code = a.hud_area_code`;
+
+/**
+ * The HUD areas that a home may lie in, as 24 CFR 982.503(a)(1) asks for: by the area's code; else by the county, of whose areas
+ * those that the ZIP code lists; else those of the ZIP code.
+ */
+export const areasAt = async (pool: pg.Pool, year: number, where: Where): Promise<RentArea[]> => {
+  if (where.hudAreaCode !== undefined) {
+    const { rows } = await pool.query<AreaRow>({
+      name: 'rent-area-by-code',
+      text: `select ${areaColumns} from rent_areas a
+        left join rent_zip_areas z on z.fiscal_year = a.fiscal_year and z.hud_area_code = a.hud_area_code and z.zip_code = $3 ${joins}
+        where a.fiscal_year = $1 and a.hud_area_code = $2`,
+      values: [year, where.hudAreaCode, where.zipCode ?? null],
+    });
+    return rows.map(asArea);
+  }
+  if (where.county !== undefined && where.state !== undefined) {
+    const { rows } = await pool.query<AreaRow & { county: string }>({
+      name: 'rent-areas-by-county',
+      text: `select c.county, ${areaColumns} from rent_counties c
+        join rent_areas a on a.fiscal_year = c.fiscal_year and a.hud_area_code = c.hud_area_code
+        left join rent_zip_areas z on z.fiscal_year = a.fiscal_year and z.hud_area_code = a.hud_area_code and z.zip_code = $4 ${joins}
+        where c.fiscal_year = $1 and c.state = $2 and c.county = any($3::text[])
+        order by array_position($3::text[], c.county), a.hud_area_code`,
+      values: [year, where.state, countyNames(where.county), where.zipCode ?? null],
+    });
+    const found = rows.filter(({ county }) => county === rows[0]?.county);
+    const listed = found.filter((row) => row.zip_rents !== null);
+    if (found.length > 0) return (listed.length > 0 ? listed : found).map(asArea);
+  }
+  if (where.zipCode === undefined) return [];
+  return (await areasOfZips(pool, year, [where.zipCode])).get(where.zipCode) ?? [];
+};
+
+/** The same for several ZIP codes at once. */
+export const areasOfZips = async (
+  pool: pg.Pool,
+  year: number,
+  zipCodes: readonly string[],
+): Promise<Map<string, RentArea[]>> => {
+  const { rows } = await pool.query<AreaRow & { zip_code: string }>({
+    name: 'rent-areas-of-zips',
+    text: `select z.zip_code, ${areaColumns} from rent_zip_areas z
+      join rent_areas a on a.fiscal_year = z.fiscal_year and a.hud_area_code = z.hud_area_code ${joins}
+      where z.fiscal_year = $1 and z.zip_code = any($2::text[]) order by z.zip_code, a.hud_area_code`,
+    values: [year, [...new Set(zipCodes)]],
+  });
+  const areas = new Map<string, RentArea[]>();
+  for (const row of rows) areas.set(row.zip_code, [...(areas.get(row.zip_code) ?? []), asArea(row)]);
+  return areas;
+};
+
+/** What of a listed home its fit depends on. */
+export type FittingHome = { id: number; rent_cents: number; bedrooms: number; zip_code: string | null; state: string };
+
+/** Those of the homes that are listed: nobody learns of others here. */
+export const listedHomes = async (pool: pg.Pool, ids: readonly number[], now: Date): Promise<FittingHome[]> => {
+  const { rows } = await pool.query<FittingHome>({
+    name: 'homes-to-fit',
+    text: `select id, rent_cents, bedrooms, zip_code, state from properties
+      where id = any($1::integer[]) and is_listed and (active_until is null or active_until > $2::timestamptz)`,
+    values: [ids, now.toISOString()],
+  });
+  return rows;
+};

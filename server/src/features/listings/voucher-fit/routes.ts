@@ -1,0 +1,69 @@
+import { Refusal } from '@lintel/contract/kernel/refusals';
+import { reckonFitOfHomes, reckonVoucherFit } from '@lintel/contract/listings/voucher-fit/endpoints';
+import { voucherFit } from '@lintel/contract/listings/voucher-fit/fit';
+import { type Handled, handle } from '../../../platform/http/register-endpoints.ts';
+import { permit } from '../../../platform/policy.ts';
+import { mayOpenHome } from '../policy.ts';
+import { readHome } from '../queries.ts';
+import { presentFit, presentLine } from './present.ts';
+import { areasAt, areasOfZips, listedHomes, rentYearOn } from './queries.ts';
+
+const today = (now: Date): string => now.toISOString().slice(0, 10);
+
+export const voucherFitRoutes: Handled[] = [
+  handle(reckonVoucherFit, async ({ input, ctx, reply }) => {
+    reply.header('cache-control', 'no-store');
+    const { body } = input;
+    const home = body.propertyId === undefined ? null : await readHome(ctx.pool, body.propertyId);
+    if (body.propertyId !== undefined && !home) throw new Refusal('property.not_found');
+    // As nobody in particular: what may not be opened by everyone is not reckoned with.
+    if (home) permit(mayOpenHome(null, home));
+    const asOf = body.asOf ?? today(ctx.now());
+    const dataYear = body.fiscalYear ?? (await rentYearOn(ctx.pool, asOf));
+    const rentCents = body.rentCents ?? home?.rent_cents ?? 0;
+    const unitBedrooms = body.unitBedrooms ?? home?.bedrooms ?? 0;
+    const areas = await areasAt(ctx.pool, dataYear, {
+      zipCode: body.zipCode ?? home?.zip_code ?? undefined,
+      county: body.county,
+      state: body.state ?? home?.state,
+      hudAreaCode: body.hudAreaCode,
+    });
+    const fit = voucherFit({ ...body, rentCents, unitBedrooms }, areas, asOf);
+    const told = {
+      fit,
+      dataYear,
+      areaNames: areas.map(({ name }) => name),
+      rentCents,
+      unitBedrooms,
+      voucherBedrooms: body.voucherBedrooms,
+      annualIncomeCents: body.annualIncomeCents ?? null,
+    };
+    return presentFit(told, body, areas, asOf);
+  }),
+
+  handle(reckonFitOfHomes, async ({ input, ctx, reply }) => {
+    reply.header('cache-control', 'no-store');
+    const { family, propertyIds } = input.body;
+    const asOf = today(ctx.now());
+    const dataYear = await rentYearOn(ctx.pool, asOf);
+    const homes = await listedHomes(ctx.pool, propertyIds, ctx.now());
+    const areas = await areasOfZips(
+      ctx.pool,
+      dataYear,
+      homes.flatMap(({ zip_code }) => zip_code ?? []),
+    );
+    return {
+      dataYear,
+      lines: homes.map((home) => ({
+        propertyId: home.id,
+        ...presentLine(
+          voucherFit(
+            { ...family, rentCents: home.rent_cents, unitBedrooms: home.bedrooms },
+            areas.get(home.zip_code ?? '') ?? [],
+            asOf,
+          ),
+        ),
+      })),
+    };
+  }),
+];
