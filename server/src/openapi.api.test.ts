@@ -1,6 +1,7 @@
 import { endpoints } from '@lintel/contract/endpoints';
 import { refusals, universalRefusals } from '@lintel/contract/kernel/refusals';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { examples } from './platform/api-docs/examples.ts';
 import { createTestApp, type TestApp } from './testing/app.ts';
 import { permissions } from './testing/permissions/permission-matrix.ts';
 
@@ -216,6 +217,35 @@ describe('the OpenAPI document', () => {
     expect(security('searchProperties')).toEqual([]);
     // The demo takes anybody as its sample person.
     expect(security('listReceipts')).toEqual([{}, { session: [] }]);
+  });
+});
+
+describe('the example of', () => {
+  test.each(Object.entries(permissions))('%s is sent by the permission tests, and fits the contract', (name, cases) => {
+    const endpoint = endpoints.find((each) => each.name === name);
+    const example = examples[name];
+    const answered = Object.values(cases).filter((each) => Object.values(each.is).includes('ok'));
+    if (!example) {
+      // Only what sends nothing and is never answered there can do without one.
+      expect([answered.length, endpoint?.body && !endpoint.upload]).toEqual([0, undefined]);
+      return;
+    }
+    const { answer, ...call } = example;
+    if (answer === undefined) {
+      expect(Object.values(cases).map((each) => each.call.body)).toContainEqual(call.body);
+      return;
+    }
+    expect(answered.map((each) => each.call)).toContainEqual(call);
+    expect(endpoint?.answer.parse(answer)).toEqual(answer);
+    const operation = operations().find(([, , { operationId }]) => operationId === name)?.[2];
+    const success = operation?.responses[String(endpoint?.status ?? 200)];
+    expect(success?.content?.['application/json']?.example).toEqual(answer);
+  });
+
+  test('stands with most calls, and each belongs to one that is served', () => {
+    expect(Object.keys(examples).filter((name) => !(name in permissions))).toEqual([]);
+    const answered = Object.values(examples).filter(({ answer }) => answer !== undefined);
+    expect(answered.length).toBeGreaterThan(140);
   });
 });
 

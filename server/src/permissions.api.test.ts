@@ -3,12 +3,16 @@ import type { CallOf, Endpoint } from '@lintel/contract/kernel/endpoint';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, outcomeOf, type Persona, personas, type TestApp } from './testing/app.ts';
 import { featuresToCome, otherRoutes, permissions } from './testing/permissions/permission-matrix.ts';
+import { noteExample, writeExamples } from './testing/record-examples.ts';
 
 let app: TestApp;
 beforeAll(async () => {
   app = await createTestApp();
 });
-afterAll(() => app.close());
+afterAll(async () => {
+  writeExamples();
+  await app.close();
+});
 
 const everyPersona = Object.keys(personas) as Persona[];
 const endpointOf = (name: string): Endpoint => {
@@ -47,9 +51,9 @@ describe.each(Object.entries(permissions))('%s', (name, cases) => {
   test.each(Object.entries(cases))('%s', async (_, { call, is }) => {
     const outcomes: Partial<Record<Persona, string>> = {};
     for (const persona of everyPersona) {
-      outcomes[persona] = outcomeOf(
-        await app.call(endpointOf(name), call as CallOf<Endpoint>, { as: personas[persona] }),
-      );
+      const outcome = await app.call(endpointOf(name), call as CallOf<Endpoint>, { as: personas[persona] });
+      outcomes[persona] = outcomeOf(outcome);
+      noteExample(endpointOf(name), call, outcome.answer);
     }
     expect(outcomes).toEqual(is);
   });

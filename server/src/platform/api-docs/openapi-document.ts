@@ -4,10 +4,8 @@ import { serverTimeHeader } from '@lintel/contract/kernel/server-time';
 import type * as z from 'zod';
 import { gatherSchemas, type Json, withoutEmpty } from './component-schemas.ts';
 import { apiDescription, commonHeaders, featureDescriptions, parameterDescriptions } from './descriptions.ts';
+import type { Example } from './examples.ts';
 import { refusalCodeSchema, refusalResponses, refusalSchema } from './refusal-responses.ts';
-
-/** A call as somebody sent it, with what came back: shown with the call, and sent again by the tests. */
-export type Example = { params?: Json; query?: Json; body?: unknown; answer: unknown };
 
 const pascal = (name: string): string => `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
 const headerRef = (name: string): Json => ({ $ref: `#/components/headers/${name}` });
@@ -135,7 +133,7 @@ export const openApiDocument = (
           content: {
             'application/json': {
               schema: write(endpoint.answer, 'output'),
-              ...(example ? { example: example.answer } : {}),
+              ...(example?.answer === undefined ? {} : { example: example.answer }),
             },
           },
         },

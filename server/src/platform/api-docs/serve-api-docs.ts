@@ -3,6 +3,7 @@ import scalar from '@scalar/fastify-api-reference';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../../config.ts';
 import { sessionCookie } from '../http/session.ts';
+import { examples } from './examples.ts';
 import { openApiDocument } from './openapi-document.ts';
 
 /** The reader's page runs its own script and asks nobody but us: without it, it would ask its maker's server. */
@@ -33,7 +34,7 @@ export const serveApiDocs = async (app: FastifyInstance, config: Config): Promis
       openApiDocument(
         [...served],
         { origin: config.origin, isDemo: config.mode === 'demo', sessionCookie: sessionCookie(config) },
-        {},
+        examples,
       ),
     );
   app.get('/api/openapi.json', { config: { limit: 'describe' } }, async (_request, reply) => {
