@@ -354,7 +354,7 @@ test.describe('a search from the home page', () => {
     expectAccessibleEverywhere,
   }) => {
     await page.goto(
-      '/properties?city=Columbus&bedrooms=2&maxRent=2000&rentBand=1000-2000&minRent=500&type=apartment&amenities=parking&available=true',
+      '/properties?city=Columbus&bedrooms=2&maxRent=2000&rentBand=1000-2000&minRent=500&type=apartment&amenities=parking&available=true&pets=true',
     );
     await hydrated();
     const chips = page.getByRole('list', { name: 'What you search for' });
@@ -370,6 +370,7 @@ test.describe('a search from the home page', () => {
       'Remove Apartment (1-2 BR)',
       'Remove Parking',
       'Remove Available Now',
+      'Remove Pets Allowed',
     ]);
     await expectAccessibleEverywhere();
     await chips.getByRole('button', { name: 'Remove Columbus' }).press('Enter');

@@ -35,6 +35,14 @@ export const amenityOptions = [
   { label: 'Laundry', value: 'laundry' },
 ] as const;
 
+/** What a search asks for with yes or nothing, in the order of the controls. A new one is a line here, its rule in search.ts and in the search's SQL. */
+export const searchFlags = ['available', 'pets'] as const;
+export type SearchFlag = (typeof searchFlags)[number];
+export const searchFlagLabels: Record<SearchFlag, string> = {
+  available: 'Available Now',
+  pets: 'Pets Allowed',
+};
+
 export const sortOrders = ['newest', 'rent-asc', 'rent-desc', 'bedrooms'] as const;
 export type SortOrder = (typeof sortOrders)[number];
 export const sortOptions = [

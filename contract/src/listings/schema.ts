@@ -68,6 +68,16 @@ const wholeDollars = (error: string) =>
     )
     .pipe(z.int({ error }).min(0, { error }).max(9_999_999, { error }));
 
+/** Yes or nothing, as an address says it. */
+const flag = (error: string) =>
+  z
+    .union(
+      [z.boolean(), z.enum(['', 'true', 'false', '1', '0']).transform((word) => word === 'true' || word === '1')],
+      { error },
+    )
+    .optional()
+    .transform((value) => value ?? false);
+
 /** What one search asks for; the address of the page and the call carry the same names. Rents are whole dollars, inclusive. */
 export const searchQuery = z.object({
   city: z
@@ -91,15 +101,8 @@ export const searchQuery = z.object({
       ...new Set((Array.isArray(value) ? value : (value ?? '').split(',')).filter((word) => word !== '')),
     ])
     .pipe(z.array(oneOf(amenityFilters, 'This amenity is not known')).max(2)),
-  available: z
-    .union(
-      [z.boolean(), z.enum(['', 'true', 'false', '1', '0']).transform((word) => word === 'true' || word === '1')],
-      {
-        error: 'Available must be true or false',
-      },
-    )
-    .optional()
-    .transform((value) => value ?? false),
+  available: flag('Available must be true or false'),
+  pets: flag('Pets must be true or false'),
   sort: z
     .union([z.literal('').transform(() => 'newest' as const), oneOf(sortOrders, 'This order is not known')], {
       error: inWordsOfLast,

@@ -48,6 +48,7 @@ describe('what a search asks for', () => {
     ['type', 'castle', 'This property type is not known'],
     ['amenities', 'pool', 'This amenity is not known'],
     ['available', 'maybe', 'Available must be true or false'],
+    ['pets', 'dogs', 'Pets must be true or false'],
     ['sort', 'random()', 'This order is not known'],
     ['limit', '0', 'Limit must be a number from 1 to 100'],
     ['limit', '101', 'Limit must be a number from 1 to 100'],
@@ -62,7 +63,7 @@ describe('what a search asks for', () => {
   });
 
   test('nothing, empty and "any" ask for the same: the newest page of all', () => {
-    const all = { amenities: [], available: false, sort: 'newest', limit: 24 };
+    const all = { amenities: [], available: false, pets: false, sort: 'newest', limit: 24 };
     const any = { city: '', bedrooms: 'any', maxRent: 'any', rentBand: '', minRent: '', type: 'any', amenities: '' };
     expect(search()).toEqual(all);
     expect(search({ ...any, available: '', sort: '', cursor: '' } as SearchInput)).toEqual(all);
@@ -175,4 +176,12 @@ describe('the orders', () => {
       expect([...tied].sort(compare).map(({ id }) => id)).toEqual([2, 3, 1]);
     }
   });
+});
+
+test('pets: only homes that allow them, and those of servers that do not say', () => {
+  expect(isShown({ petPolicy: 'not-allowed' }, { pets: 'true' })).toBe(false);
+  expect(isShown({ petPolicy: 'case-by-case' }, { pets: true })).toBe(false);
+  expect(isShown({ petPolicy: 'allowed' }, { pets: '1' })).toBe(true);
+  expect(isShown({ petPolicy: undefined as never }, { pets: true })).toBe(true);
+  expect(isShown({ petPolicy: 'not-allowed' }, { pets: '' })).toBe(true);
 });

@@ -1,4 +1,4 @@
-import type { AmenityFilter, RentBand, SortOrder } from './labels.ts';
+import { type AmenityFilter, type RentBand, type SearchFlag, type SortOrder, searchFlags } from './labels.ts';
 import type { Property, Search } from './schema.ts';
 
 /**
@@ -45,13 +45,19 @@ export const amenityTags = (amenities: readonly string[]): AmenityFilter[] => {
 export const isAvailableNow = (home: Pick<Property, 'isAvailable' | 'availableDate'>, today: string): boolean =>
   home.isAvailable && (home.availableDate === null || home.availableDate <= today);
 
+/** What each flag asks of a home. Missing fields of plain servers never hide a row. */
+const answersFlag: Record<SearchFlag, (home: Property, today: string) => boolean> = {
+  available: isAvailableNow,
+  pets: ({ petPolicy }) => (petPolicy ?? 'allowed') === 'allowed',
+};
+
 /** Whether a received row answers the filters that the browser can judge. Missing fields of plain servers never hide a row. */
 export const matchesFilters = (home: Property, search: Search, today: string): boolean => {
   const rent = rentBounds(search);
   const bedrooms = bedroomBounds(search);
   if (home.rent < rent.min || (rent.max !== null && home.rent > rent.max)) return false;
   if (home.bedrooms < bedrooms.min || (bedrooms.max !== null && home.bedrooms > bedrooms.max)) return false;
-  if (search.available && !isAvailableNow(home, today)) return false;
+  if (searchFlags.some((flag) => search[flag] && !answersFlag[flag](home, today))) return false;
   if (search.amenities.length) {
     const tags = amenityTags(home.amenities ?? []);
     if (!search.amenities.every((word) => tags.includes(word))) return false;

@@ -1,4 +1,4 @@
-import { exactTotalUpTo, type SortOrder } from '@lintel/contract/listings/labels';
+import { exactTotalUpTo, type SearchFlag, type SortOrder, searchFlags } from '@lintel/contract/listings/labels';
 import type { Search } from '@lintel/contract/listings/schema';
 import { bedroomBounds, rentBounds } from '@lintel/contract/listings/search';
 import { type NamedStatement, pointRead } from '../../../platform/database/point-read.ts';
@@ -45,6 +45,12 @@ const afterMark = (sort: SortOrder, mark: Mark, param: Param): string => {
     : `(${key}, created_at, id) < (${value}, ${at}, ${id})`;
 };
 
+/** What each flag asks of a home, as `matchesFilters` has it. */
+const flagConditions: Record<SearchFlag, (now: Date, param: Param) => string> = {
+  available: (now, param) => `(available_on is null or available_on <= ${param(now.toISOString().slice(0, 10))}::date)`,
+  pets: () => `pet_policy = 'allowed'`,
+};
+
 /** Everything but the location. `is_listed` stands as it is in the partial indexes. */
 const filters = (search: Search, now: Date, param: Param): string[] => {
   const conditions = ['is_listed', `(active_until is null or active_until > ${param(now.toISOString())}::timestamptz)`];
@@ -58,9 +64,7 @@ const filters = (search: Search, now: Date, param: Param): string[] => {
     if (bedrooms.max !== null) conditions.push(`bedrooms <= ${param(bedrooms.max)}::integer`);
   }
   if (search.amenities.length > 0) conditions.push(`amenity_tags @> ${param(search.amenities)}::text[]`);
-  if (search.available) {
-    conditions.push(`(available_on is null or available_on <= ${param(now.toISOString().slice(0, 10))}::date)`);
-  }
+  for (const flag of searchFlags) if (search[flag]) conditions.push(flagConditions[flag](now, param));
   return conditions;
 };
 

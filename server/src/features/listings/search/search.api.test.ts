@@ -97,6 +97,7 @@ const searches = fc.record({
   type: maybe(propertyTypes),
   amenities: fc.subarray([...amenityFilters]),
   available: fc.boolean(),
+  pets: fc.boolean(),
   sort: fc.constantFrom(...sortOrders),
   limit: fc.integer({ min: 1, max: 100 }),
 });

@@ -1,5 +1,11 @@
 import { centsTyped, plainDigits } from '@lintel/contract/kernel/typed-money';
-import { type AmenityFilter, amenityOptions, propertyTypeOptions } from '@lintel/contract/listings/labels';
+import {
+  type AmenityFilter,
+  amenityOptions,
+  propertyTypeOptions,
+  searchFlagLabels,
+  searchFlags,
+} from '@lintel/contract/listings/labels';
 import type { Search } from '@lintel/contract/listings/schema';
 import { useEffect, useState } from 'react';
 import { useT } from '../../../platform/words/i18n.tsx';
@@ -126,13 +132,17 @@ export const FilterPanel = ({
           />
         ))}
       </fieldset>
-      <Checkbox
-        name="available"
-        className={styles.available}
-        label={t('Available Now')}
-        checked={search.available}
-        onChange={(event) => onChange({ ...search, available: event.currentTarget.checked })}
-      />
+      <div className={styles.available}>
+        {searchFlags.map((flag) => (
+          <Checkbox
+            key={flag}
+            name={flag}
+            label={t(searchFlagLabels[flag])}
+            checked={search[flag]}
+            onChange={(event) => onChange({ ...search, [flag]: event.currentTarget.checked })}
+          />
+        ))}
+      </div>
       <div className={styles.foot}>
         <p>{t('Showing {{shown}} of {{total}} properties', { shown, total })}</p>
         <Button variant="quiet" size="sm" onClick={() => onChange(withoutFilters(search))}>

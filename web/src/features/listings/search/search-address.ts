@@ -5,6 +5,8 @@ import {
   pageSize,
   propertyTypes,
   rentBands,
+  type SearchFlag,
+  searchFlags,
   sortOrders,
 } from '@lintel/contract/listings/labels';
 import type { Search, SearchInput } from '@lintel/contract/listings/schema';
@@ -31,6 +33,14 @@ const wholeDollars = (text: string | undefined): number | undefined =>
 const bandOfLabel = (maxRent: string | undefined): string | undefined =>
   maxRentOptions.find(({ value }) => value === maxRent)?.band;
 
+/** The flags, each as `of` has it. */
+const flagsAs = <T>(of: (flag: SearchFlag) => T) =>
+  Object.fromEntries(searchFlags.map((flag) => [flag, of(flag)])) as Record<SearchFlag, T>;
+
+/** The flags that are set, as the address and the call write them. */
+const flagsOf = (search: Search): Partial<Record<SearchFlag, 'true'>> =>
+  Object.fromEntries(searchFlags.filter((flag) => search[flag]).map((flag) => [flag, 'true']));
+
 /**
  * Reads a search from an address. What is not understood is left out rather than failing the page. (The call's own
  * schema, which refuses it, stays on the server: it would be the only thing on the home page that needs Zod.)
@@ -44,7 +54,7 @@ export const searchFromAddress = (address: Record<string, string>): Search => ({
   minRent: wholeDollars(address['minRent']),
   type: oneOf(propertyTypes, address['type']),
   amenities: amenityFilters.filter((word) => (address['amenities'] ?? '').split(',').includes(word)),
-  available: ['true', '1'].includes(address['available'] ?? ''),
+  ...flagsAs((flag) => ['true', '1'].includes(address[flag] ?? '')),
   sort: oneOf(sortOrders, address['sort']) ?? 'newest',
   limit: pageSize,
   cursor: undefined,
@@ -60,7 +70,7 @@ export const addressFromSearch = (search: Search): Record<string, string> => {
   if (search.minRent !== undefined) address['minRent'] = String(search.minRent);
   if (search.type) address['type'] = search.type;
   if (search.amenities.length) address['amenities'] = search.amenities.join(',');
-  if (search.available) address['available'] = 'true';
+  Object.assign(address, flagsOf(search));
   if (search.sort !== 'newest') address['sort'] = search.sort;
   return address;
 };
@@ -113,6 +123,8 @@ export const withCriteria = (search: Search, criteria: Criteria): Search => {
   });
 };
 
+export const noFlags = flagsAs(() => false);
+
 /** A search without its advanced filters. */
 export const withoutFilters = (search: Search): Search => ({
   ...search,
@@ -120,7 +132,7 @@ export const withoutFilters = (search: Search): Search => ({
   minRent: undefined,
   type: undefined,
   amenities: [],
-  available: false,
+  ...noFlags,
 });
 
 export const hasFilters = (search: Search): boolean =>
@@ -128,7 +140,7 @@ export const hasFilters = (search: Search): boolean =>
   search.minRent !== undefined ||
   search.type !== undefined ||
   search.amenities.length > 0 ||
-  search.available;
+  searchFlags.some((flag) => search[flag]);
 
 /** The criteria alone, as the call's query: empty and "any" are left out. */
 export const criteriaQuery = (search: Search): SearchInput => ({
@@ -144,6 +156,6 @@ export const fullQuery = (search: Search): SearchInput => ({
   ...(search.minRent === undefined ? {} : { minRent: search.minRent }),
   ...(search.type ? { type: search.type } : {}),
   ...(search.amenities.length ? { amenities: search.amenities.join(',') } : {}),
-  ...(search.available ? { available: 'true' as const } : {}),
+  ...flagsOf(search),
   ...(search.sort === 'newest' ? {} : { sort: search.sort }),
 });

@@ -1,7 +1,15 @@
 import { dollars } from '@lintel/contract/kernel/money';
-import { amenityOptions, bedroomOptions, maxRentOptions, propertyTypeOptions } from '@lintel/contract/listings/labels';
+import {
+  amenityOptions,
+  bedroomOptions,
+  maxRentOptions,
+  propertyTypeOptions,
+  searchFlagLabels,
+  searchFlags,
+} from '@lintel/contract/listings/labels';
 import type { Search } from '@lintel/contract/listings/schema';
 import type { TFunction } from 'i18next';
+import { noFlags } from './search-address.ts';
 
 /** One thing that a search asks for: in words, and the search without it. */
 export type SearchChip = { key: string; words: string; without: Search };
@@ -28,7 +36,7 @@ export const chipsOf = (search: Search, t: TFunction): SearchChip[] => {
   for (const word of search.amenities) {
     add(word, t(labelOf(amenityOptions, word)), { amenities: search.amenities.filter((one) => one !== word) });
   }
-  if (search.available) add('available', t('Available Now'), { available: false });
+  for (const flag of searchFlags) if (search[flag]) add(flag, t(searchFlagLabels[flag]), { [flag]: false });
   return chips;
 };
 
@@ -42,5 +50,5 @@ export const withoutAll = (search: Search): Search => ({
   minRent: undefined,
   type: undefined,
   amenities: [],
-  available: false,
+  ...noFlags,
 });
