@@ -7,8 +7,9 @@ import { utilityCategories } from './utilities.ts';
 const amount = z
   .int({ error: 'This must be a whole number of cents' })
   .min(0, { error: 'This cannot be less than nothing' })
-  .max(1_000_000_00, { error: 'This amount is too large' });
-const yearly = amount.max(100_000_000, { error: 'This amount is too large' });
+  .max(1_000_000_00, { error: 'This amount is too large' })
+  .describe('US cents, a month');
+const yearly = amount.describe('US cents, a year');
 const bedrooms = z
   .int({ error: 'Please enter a number of bedrooms' })
   .min(0, { error: 'Please enter a number of bedrooms' })
@@ -47,6 +48,7 @@ const familyFields = {
   welfareRentUnknown: z.boolean().optional(),
   minimumRentCents: amount
     .max(mostMinimumRentCents, { error: 'An authority’s minimum rent is at most $50' })
+    .describe('US cents, a month')
     .optional(),
   minimumRentHardship: z.boolean().optional(),
 };
@@ -72,7 +74,7 @@ export const voucherFitQuestion = z
     utilityAllowanceCents: amount.optional(),
     paymentStandardCents: amount.optional(),
     initialOccupancy: z.boolean().optional(),
-    asOf: day.optional(),
+    asOf: day.describe('The day whose rules and rents are taken, YYYY-MM-DD; today when absent').optional(),
   })
   .refine(({ propertyId, rentCents }) => propertyId !== undefined || rentCents !== undefined, {
     path: ['rentCents'],

@@ -17,6 +17,7 @@ import { Panel } from '../../../ui/surfaces/panel.tsx';
 import { Term } from '../../../ui/toasts/tooltip.tsx';
 import { drawingsOf } from '../drawings/home-drawings.ts';
 import { HomePlan } from '../drawings/home-plan.tsx';
+import { VoucherFitPanel } from '../voucher-fit/voucher-fit-panel.tsx';
 import { PropertyAmenities } from './property-amenities.tsx';
 import { PropertyFacts } from './property-facts.tsx';
 import { availabilityOf, fullPlaceOf, todayOf } from './property-head.ts';
@@ -113,6 +114,7 @@ const PropertyDetails = ({ home }: { home: Property }) => {
             </p>
           </div>
         </Panel>
+        <VoucherFitPanel home={home} />
         <section className={styles.text}>
           <h2>{t('About this home')}</h2>
           <p className={styles.description}>{home.description}</p>

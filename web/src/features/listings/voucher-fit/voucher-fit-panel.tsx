@@ -1,0 +1,140 @@
+import { dollars } from '@lintel/contract/kernel/money';
+import type { Property } from '@lintel/contract/listings/schema';
+import { reckonVoucherFit } from '@lintel/contract/listings/voucher-fit/endpoints';
+import type { FitStep } from '@lintel/contract/listings/voucher-fit/labels';
+import type { FitSentence, VoucherFamily, VoucherFitAnswer } from '@lintel/contract/listings/voucher-fit/schema';
+import { alwaysSaid, outcomeSentence, unknownSentences } from '@lintel/contract/listings/voucher-fit/sentences';
+import { useMutation } from '@tanstack/react-query';
+import { Ban, Check, CircleHelp, type LucideIcon, Plus } from 'lucide-react';
+import { type RefObject, useId, useRef } from 'react';
+import { useApi } from '../../../platform/app-context.ts';
+import { useFaultSentence } from '../../../platform/queries/fault.ts';
+import { useT } from '../../../platform/words/i18n.tsx';
+import { useFocusOnceRendered } from '../../../ui/focus/focus.ts';
+import { Icon } from '../../../ui/marks/icon.tsx';
+import { Notice } from '../../../ui/surfaces/notice.tsx';
+import { Panel, type PanelRole } from '../../../ui/surfaces/panel.tsx';
+import { forgetVoucher, keepVoucher, useKeptVoucher } from './kept-voucher.ts';
+import styles from './voucher-fit.module.css';
+import { type ToldVoucher, VoucherForm } from './voucher-form.tsx';
+
+/** One sign and one colour for each answer; the words come first. */
+const faces: Record<VoucherFitAnswer['outcome'], { icon: LucideIcon; beam: PanelRole }> = {
+  fits: { icon: Check, beam: 'voucher' },
+  'may-fit': { icon: CircleHelp, beam: 'plain' },
+  'over-forty-percent': { icon: Ban, beam: 'error' },
+  'no-help': { icon: Ban, beam: 'plain' },
+  'rent-within-limit': { icon: Check, beam: 'voucher' },
+  'rent-near-limit': { icon: CircleHelp, beam: 'plain' },
+  'rent-above-limit': { icon: Plus, beam: 'warn' },
+  'ask-authority': { icon: CircleHelp, beam: 'plain' },
+};
+
+/** Whether a voucher covers this home, reckoned in the open. Asked for in a body; nothing of it is kept but by who wants that. */
+export const VoucherFitPanel = ({ home }: { home: Property }) => {
+  const t = useT();
+  const api = useApi();
+  const sentenceOf = useFaultSentence();
+  const kept = useKeptVoucher();
+  const titleId = useId();
+  const result = useRef<HTMLHeadingElement>(null);
+  const focusOn = useFocusOnceRendered();
+  const { mutate, data, isPending, isError, error, reset } = useMutation({
+    mutationFn: async ({ family, county }: { family: VoucherFamily; county: string }) =>
+      (
+        await api.call(reckonVoucherFit, {
+          body: { ...family, propertyId: home.id, ...(county ? { county, state: home.state } : {}) },
+        })
+      ).data,
+    onSuccess: () => focusOn(result),
+  });
+  const ask = ({ family, county, forTab }: ToldVoucher) => {
+    keepVoucher(family, forTab);
+    mutate({ family, county });
+  };
+  return (
+    <Panel as="section" role={data ? faces[data.outcome].beam : 'voucher'} aria-labelledby={titleId}>
+      <h2 id={titleId}>{t('Does my voucher cover it?')}</h2>
+      <p className="muted">{t('Tell us what your voucher letter says. We work out what this home would cost you.')}</p>
+      <VoucherForm
+        key={kept === null ? 'empty' : 'kept'}
+        family={kept}
+        pending={isPending}
+        onTold={ask}
+        onForget={() => {
+          forgetVoucher();
+          reset();
+        }}
+      />
+      {isError ? (
+        <Notice tone="error" title={t('This could not be worked out')} live>
+          <p>{sentenceOf(error)}</p>
+        </Notice>
+      ) : null}
+      {data ? <FitResult answer={data} heading={result} /> : null}
+    </Panel>
+  );
+};
+
+const stepTitles = (t: ReturnType<typeof useT>): Record<FitStep, string> => ({
+  area: t('Where the home lies'),
+  fairMarketRent: t('HUD’s published rent'),
+  paymentStandard: t('Your authority’s limit'),
+  utilityAllowance: t('Utilities you pay'),
+  grossRent: t('Rent and utilities'),
+  adjustedIncome: t('Your income after deductions, a year'),
+  totalTenantPayment: t('What you pay at least'),
+  housingAssistancePayment: t('What the voucher pays'),
+  familyShare: t('Your share'),
+  paidToOwner: t('What you pay the owner'),
+  fortyPercent: t('The 40% rule at move-in'),
+  authorityDecides: t('Your housing authority decides'),
+});
+
+const FitResult = ({
+  answer,
+  heading,
+}: {
+  answer: VoucherFitAnswer;
+  heading: RefObject<HTMLHeadingElement | null>;
+}) => {
+  const t = useT();
+  const say = ({ key, values }: FitSentence): string => t(key, values);
+  const titles = stepTitles(t);
+  const mostShareCents =
+    answer.annualAdjustedIncomeCents === null ? null : Math.floor(answer.annualAdjustedIncomeCents / 30);
+  return (
+    <div className={styles.result}>
+      <h3 ref={heading} tabIndex={-1} className={styles.verdict}>
+        <Icon of={faces[answer.outcome].icon} />
+        {say(outcomeSentence({ ...answer, mostShareCents }))}
+      </h3>
+      <ol className={styles.steps}>
+        {answer.steps.map(({ step, sentence, cents, citation }) => (
+          <li key={step}>
+            <h4>{titles[step]}</h4>
+            {cents === null ? null : <p className={styles.amount}>{dollars(cents)}</p>}
+            <p className={styles.how}>
+              {say(sentence)} <small className="muted">{citation}</small>
+            </p>
+          </li>
+        ))}
+      </ol>
+      {answer.unknown.length > 0 ? (
+        <>
+          <h4>{t('What we do not know')}</h4>
+          <ul>
+            {answer.unknown.map((code) => (
+              <li key={code}>{say({ key: unknownSentences[code], values: {} })}</li>
+            ))}
+          </ul>
+        </>
+      ) : null}
+      {alwaysSaid(answer.dataYear).map((sentence) => (
+        <p key={sentence.key} className="small">
+          {say(sentence)}
+        </p>
+      ))}
+    </div>
+  );
+};
