@@ -27,8 +27,10 @@ import * as messageReports from './messages/report-endpoints.ts';
 import * as payments from './payments/endpoints.ts';
 import * as site from './site/endpoints.ts';
 import * as staff from './staff/endpoints.ts';
+import * as tenancyCalendar from './tenancy/calendar/endpoints.ts';
 import * as tenancyCompliance from './tenancy/compliance/endpoints.ts';
 import * as tenancyDeposits from './tenancy/deposits/endpoints.ts';
+import * as tenantHome from './tenancy/home/endpoints.ts';
 import * as maintenance from './tenancy/maintenance/endpoints.ts';
 import * as tenancyNotices from './tenancy/notices/endpoints.ts';
 import * as tenancyRules from './tenancy/rule-endpoints.ts';
@@ -69,5 +71,7 @@ export const endpoints: readonly Endpoint[] = [
   tenancyNotices,
   tenancyDeposits,
   maintenance,
+  tenantHome,
+  tenancyCalendar,
   tenancyRules,
 ].flatMap((feature) => Object.values(feature) as Endpoint[]);

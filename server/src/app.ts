@@ -10,7 +10,7 @@ import { serveStatements } from './features/agents/commissions/serve-statement.t
 import { serveSharedDocuments } from './features/agents/documents/serve-shared-documents.ts';
 import { agentsRoutes } from './features/agents/routes.ts';
 import { serveInvoice } from './features/agents/subscriptions/serve-invoice.ts';
-import { applicationNotifications } from './features/applications/api.ts';
+import { applicationNotifications, followedBy } from './features/applications/api.ts';
 import { serveDocuments } from './features/applications/apply/serve-documents.ts';
 import { applicationsRoutes } from './features/applications/routes.ts';
 import { showingNotifications } from './features/contacts/api.ts';
@@ -45,8 +45,13 @@ import { paymentsRoutes } from './features/payments/routes.ts';
 import { privacyRoutes } from './features/privacy/routes.ts';
 import { siteRoutes } from './features/site/routes.ts';
 import { staffRoutes } from './features/staff/routes.ts';
+import { serveTenancyCalendar } from './features/tenancy/calendar/serve-calendar.ts';
+import { tenancyFollower } from './features/tenancy/follow-applications.ts';
+import { serveMaintenancePhotos } from './features/tenancy/maintenance/photos.ts';
 import { tenancyActRoutes } from './features/tenancy/routes.ts';
 import { ruleRoutes } from './features/tenancy/rules/routes.ts';
+import { serveTenancyPapers } from './features/tenancy/serve-papers.ts';
+import { serveTenancyRegister } from './features/tenancy/tenancies/serve-register.ts';
 import { serveApiDocs } from './platform/api-docs/serve-api-docs.ts';
 import { guardOrigin } from './platform/http/csrf.ts';
 import { refusalFor } from './platform/http/error-mapping.ts';
@@ -145,6 +150,10 @@ export const buildApp = async ({
     serveAttachments(calls, context, findViewer);
     serveInvoice(calls, context, findViewer);
     serveStatements(calls, context, findViewer);
+    serveMaintenancePhotos(calls, context, findViewer);
+    serveTenancyPapers(calls, context, findViewer);
+    serveTenancyRegister(calls, context, findViewer);
+    serveTenancyCalendar(calls, context);
     serveEvents(calls, context, findViewer);
     const handled = [
       ...listingsRoutes,
@@ -160,7 +169,7 @@ export const buildApp = async ({
       ...attachmentRoutes,
       ...blockRoutes,
       ...reportRoutes,
-      ...applicationsRoutes(referralFollower),
+      ...applicationsRoutes(followedBy(tenancyFollower, referralFollower)),
       ...agentsRoutes(gateway),
       ...paymentsRoutes(gateway),
       ...enforcementRoutes(gateway),

@@ -54,6 +54,8 @@ export const callLimits = {
   showing: { byAddress: { most: 80, perMinutes: hour }, byViewer: { most: 20, perMinutes: hour } },
   /** What follows a showing, most of it told by mail: answers, moves, cancellations. */
   showingStep: { byAddress: { most: 400, perMinutes: hour }, byViewer: { most: 120, perMinutes: hour } },
+  /** What is done with tenancies, most of it told by mail: notices, deposits, repairs. A landlord of 200 does it for all of them at once. */
+  tenancyStep: { byAddress: { most: 1500, perMinutes: hour }, byViewer: { most: 500, perMinutes: hour } },
   /** Applications: a receipt and a mail each. */
   apply: { byAddress: { most: 60, perMinutes: hour }, byViewer: { most: 20, perMinutes: hour } },
   /** What follows an application, most of it told by mail: decisions, leases, withdrawals. */

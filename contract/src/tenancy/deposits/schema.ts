@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { cents, idOut, instant } from '../../kernel/values.ts';
+import { cents, day, id, idOut, inCents, instant, lines, optional } from '../../kernel/values.ts';
 import { citation } from '../compliance/schema.ts';
 
 /** Different law, different words: Ontario knows rent deposits only, British Columbia one for pets beside the security deposit. */
@@ -56,3 +56,25 @@ export const deposit = z.object({
   ),
 });
 export type Deposit = z.output<typeof deposit>;
+
+const choose = { error: 'Please choose one of these' };
+const amountError = { error: 'Please enter an amount' };
+const amount = z.int(amountError).min(0, amountError).max(100_000_000, amountError).describe(inCents);
+
+export const depositForm = z.object({
+  tenancyId: id,
+  kind: z.enum(depositKinds, choose),
+  amountCents: amount.min(1, amountError).describe(inCents),
+  takenOn: day,
+  note: optional(lines({ max: 500 })),
+});
+export type DepositForm = z.output<typeof depositForm>;
+
+export const depositStepForm = z.object({
+  step: z.enum(['return', 'interest'], choose),
+  on: day,
+  amountCents: amount,
+  /** What was kept back, and why; how it was paid. */
+  note: optional(lines({ max: 1000 })),
+});
+export type DepositStepForm = z.output<typeof depositStepForm>;

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { endpoint } from '../../kernel/endpoint.ts';
 import { id } from '../../kernel/values.ts';
-import { maintenanceRequest } from './schema.ts';
+import { maintenanceRequest, maintenanceStepForm, wholeMaintenanceRequest } from './schema.ts';
 
 const feature = 'tenancy';
 
@@ -16,4 +16,32 @@ export const listMaintenanceRequests = endpoint({
   refusals: ['viewer.unknown', 'viewer.not_allowed'],
   summary: 'A landlord’s maintenance requests, the newest first',
   description: 'The newest 200, open ones before all others.',
+});
+
+export const readMaintenanceRequest = endpoint({
+  name: 'readMaintenanceRequest',
+  feature,
+  method: 'GET',
+  path: '/api/rta/repairs/:id',
+  actsAs: 'owner',
+  params: z.object({ id }),
+  answer: wholeMaintenanceRequest,
+  refusals: ['viewer.unknown', 'maintenance.not_found'],
+  summary: 'One request for a repair with what happened, as its landlord',
+});
+
+export const takeMaintenanceStep = endpoint({
+  name: 'takeMaintenanceStep',
+  feature,
+  method: 'POST',
+  path: '/api/rta/repairs/:id/steps',
+  limit: 'tenancyStep',
+  actsAs: 'owner',
+  whileBanned: 'allowed',
+  params: z.object({ id }),
+  body: maintenanceStepForm,
+  answer: wholeMaintenanceRequest,
+  makesStale: [listMaintenanceRequests, readMaintenanceRequest],
+  refusals: ['viewer.unknown', 'maintenance.not_found', 'maintenance.not_now'],
+  summary: 'Answer a request for a repair, or say that it is done',
 });

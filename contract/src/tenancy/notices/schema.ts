@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { cents, day, id, idOut, inCents, instant, line, lines, optional } from '../../kernel/values.ts';
 import { citation } from '../compliance/schema.ts';
+import { waysOfService } from '../rules/facts.ts';
 
 /** What stands on record. `opened` and `completed` follow from what happened and from the day. */
 export const storedNoticeStatuses = ['draft', 'served', 'withdrawn'] as const;
@@ -35,6 +36,8 @@ export const wholeTenancyNotice = tenancyNotice.extend({
   /** That it would have no effect, or another one, was said to whoever made it, and they went on. */
   acknowledged: z.boolean(),
   newRentCents: cents.nullable(),
+  entryFrom: z.int().nullable(),
+  entryUntil: z.int().nullable(),
   reason: z.string().nullable(),
   reasons: z.array(citation),
   servedAt: instant.nullable(),
@@ -63,13 +66,16 @@ export const tenancyNoticeForm = z.object({
   code: line({ max: 40 }).refine((text) => text !== '', choose),
   noticeDate: day,
   effectiveDate: day,
-  service: line({ max: 40 }).refine((text) => text !== '', choose),
+  service: z.enum(waysOfService, choose),
   newRentCents: optional(
     z
       .int({ error: 'Please enter an amount' })
       .min(1, { error: 'Please enter an amount' })
       .max(100_000_000, { error: 'Please enter an amount' }),
   ).describe(`A month. ${inCents}`),
+  /** Of an entry: minutes since midnight where the home is. */
+  entryFrom: optional(z.int(choose).min(0, choose).max(1440, choose)),
+  entryUntil: optional(z.int(choose).min(0, choose).max(1440, choose)),
   reason: optional(lines({ max: 2000 })),
   /** Needed where the notice would be void, or take effect on another day. */
   acknowledged: z.boolean().default(false),
@@ -77,7 +83,7 @@ export const tenancyNoticeForm = z.object({
 export type TenancyNoticeForm = z.output<typeof tenancyNoticeForm>;
 
 export const proofOfServiceForm = z.object({
-  method: line({ max: 40 }).refine((text) => text !== '', choose),
+  method: z.enum(waysOfService, choose),
   servedOn: day,
   note: optional(lines({ max: 500 })),
 });
@@ -87,7 +93,7 @@ export const noticeBatchForm = z.object({
   tenancyIds: z.array(id).min(1, { error: 'Please choose a tenancy' }).max(200, { error: 'At most 200 at once' }),
   code: line({ max: 40 }).refine((text) => text !== '', choose),
   noticeDate: day,
-  service: line({ max: 40 }).refine((text) => text !== '', choose),
+  service: z.enum(waysOfService, choose),
   /** In hundredths of a percent, of each rent. */
   increaseBps: optional(z.int(choose).min(1, choose).max(10_000, choose)),
   reason: optional(lines({ max: 2000 })),

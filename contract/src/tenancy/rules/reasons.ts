@@ -31,6 +31,7 @@ export const sentences = {
   notTheDay: '{{effective}} is not a day that it may take effect on; the next one is {{date}}',
   inTime: '{{effective}} will do',
   dispute: 'The tenant has {{days}} days to dispute it',
+  aboveLimit: 'It is more than the limit of {{percent}} percent allows: at most {{highest}}',
   limitUnknown: 'By how much rent may rise in {{year}} is not on record yet: look it up before setting the amount',
   backBy: 'The last day to give it back is {{date}}',
   addressMissing: 'The days begin when the tenant gives an address in writing',

@@ -5,5 +5,5 @@ export { storeApplication, voucherNumberOf } from './apply/store-application.ts'
 export { applicationRecords } from './data-export.ts';
 export { eraseApplicationParts } from './erase-applications.ts';
 export { feeGuaranteeFacts } from './fee-guarantee-facts.ts';
-export type { ApplicationFollower } from './follower.ts';
+export { type ApplicationFollower, followedBy } from './follower.ts';
 export { applicationNotifications } from './notification-source.ts';

@@ -39,3 +39,38 @@ export const mayLiveIn = (viewer: Viewer | null, tenancy: Whose | undefined): De
   if (!viewer) return deny('viewer.unknown');
   return tenancy && isTenantOf(viewer, tenancy) ? allow : deny('tenancy.not_found');
 };
+
+/** A notice as the landlord who made it. To everyone else there is none. */
+export const mayHoldNotice = (viewer: Viewer | null, tenancy: Pick<Whose, 'ownerId'> | undefined): Decision => {
+  if (!viewer) return deny('viewer.unknown');
+  return tenancy && viewer.ownerId === tenancy.ownerId ? allow : deny('tenancy_notice.not_found');
+};
+
+/** A notice as whoever it was given to. A draft was given to nobody. */
+export const mayReceiveNotice = (
+  viewer: Viewer | null,
+  row: { notice: { status: string }; tenancy: Whose } | undefined,
+): Decision => {
+  if (!viewer) return deny('viewer.unknown');
+  return row && row.notice.status !== 'draft' && isTenantOf(viewer, row.tenancy)
+    ? allow
+    : deny('tenancy_notice.not_found');
+};
+
+/** A deposit as its landlord. */
+export const mayHoldDeposit = (viewer: Viewer | null, tenancy: Pick<Whose, 'ownerId'> | undefined): Decision => {
+  if (!viewer) return deny('viewer.unknown');
+  return tenancy && viewer.ownerId === tenancy.ownerId ? allow : deny('deposit.not_found');
+};
+
+/** A request for a repair, as one of the two sides of its tenancy. */
+export const mayReadRequest = (
+  viewer: Viewer | null,
+  side: 'tenant' | 'owner',
+  tenancy: Whose | undefined,
+): Decision => {
+  if (!viewer) return deny('viewer.unknown');
+  if (!tenancy) return deny('maintenance.not_found');
+  const isSide = side === 'owner' ? viewer.ownerId === tenancy.ownerId : isTenantOf(viewer, tenancy);
+  return isSide ? allow : deny('maintenance.not_found');
+};

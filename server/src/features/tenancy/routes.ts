@@ -1,6 +1,8 @@
 import type { Handled } from '../../platform/http/register-endpoints.ts';
+import { calendarRoutes } from './calendar/routes.ts';
 import { complianceRoutes } from './compliance/routes.ts';
 import { depositRoutes } from './deposits/routes.ts';
+import { homeRoutes } from './home/routes.ts';
 import { maintenanceRoutes } from './maintenance/routes.ts';
 import { noticeRoutes } from './notices/routes.ts';
 import { tenancyRoutes } from './tenancies/routes.ts';
@@ -12,4 +14,6 @@ export const tenancyActRoutes: Handled[] = [
   ...noticeRoutes,
   ...depositRoutes,
   ...maintenanceRoutes,
+  ...homeRoutes,
+  ...calendarRoutes,
 ];

@@ -145,6 +145,9 @@ export const tenancyNotices = pgTable(
     /** When whoever made it said that they know what its day makes of it. */
     acknowledgedAt: at('acknowledged_at'),
     newRentCents: integer('new_rent_cents'),
+    /** Of an entry: minutes since midnight where the home is. */
+    entryFrom: integer('entry_from'),
+    entryUntil: integer('entry_until'),
     reason: text(),
     status: text({ enum: storedNoticeStatuses }).notNull(),
     servedAt: at('served_at'),

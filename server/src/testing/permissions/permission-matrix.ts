@@ -10,7 +10,7 @@ import { type Case, is, type OtherCase, staffGets } from './permission-case.ts';
 import { reportFileRoutes, reportRows } from './report-permissions.ts';
 import { showingOtherRoutes, showingRows } from './showing-permissions.ts';
 import { tenancyRows } from './tenancy-permissions.ts';
-import { tenancyRecordRows } from './tenancy-record-permissions.ts';
+import { tenancyOtherRoutes, tenancyRecordRows } from './tenancy-record-permissions.ts';
 
 /*
  * Who may do what: one row for every call and one for every other address that the server answers. A call without a row fails
@@ -331,5 +331,6 @@ export const otherRoutes: Record<string, Record<string, OtherCase>> = {
   ...agentOtherRoutes,
   ...messageRoutes,
   ...showingOtherRoutes,
+  ...tenancyOtherRoutes,
   'ALL /api/*': { 'no call': { url: '/api/secrets', is: is(404) } },
 };

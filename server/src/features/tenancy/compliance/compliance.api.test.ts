@@ -102,14 +102,14 @@ describe('a landlord’s record', () => {
 
   test('stays as it is while the demo stands', async () => {
     const before = await dashboard();
-    for (const passed of [0.4, 0.8, 1.2, 40]) {
+    for (const passed of [0.8, 40]) {
       app.clock.now = new Date(testNow.getTime() + passed * day);
       await app.loadSamples();
     }
     expect((await dashboard())?.records).toEqual(before?.records);
     app.clock.now = testNow;
     await app.loadSamples(true);
-  });
+  }, 120_000);
 });
 
 describe('setting up', () => {

@@ -10,8 +10,8 @@ export const startReturnClocks = async (tx: Tx, tenancy: TenancyRow): Promise<vo
     .select()
     .from(tenancyDeposits)
     .where(and(eq(tenancyDeposits.tenancyId, tenancy.id), isNull(tenancyDeposits.returnedOn)));
-  for (const { id, kind } of held) {
-    const returnBy = depositReturnBy(tenancy, kind);
+  for (const { id } of held) {
+    const returnBy = depositReturnBy(tenancy);
     await tx.update(tenancyDeposits).set({ returnBy, interestDueOn: null }).where(eq(tenancyDeposits.id, id));
   }
 };

@@ -43,6 +43,8 @@ export const presentWholeNotice = (
     effectOfWrongDate: notice.effectOfWrongDate,
     acknowledged: notice.acknowledgedAt !== null,
     newRentCents: notice.newRentCents,
+    entryFrom: notice.entryFrom,
+    entryUntil: notice.entryUntil,
     reason: notice.reason,
     reasons: notice.reasons,
     servedAt: notice.servedAt?.toISOString() ?? null,

@@ -1,12 +1,26 @@
+import { Refusal } from '@lintel/contract/kernel/refusals';
 import * as endpoints from '@lintel/contract/tenancy/notices/endpoints';
+import type { WholeTenancyNotice } from '@lintel/contract/tenancy/notices/schema';
+import type { Ctx } from '../../../app-context.ts';
 import { type Handled, handle } from '../../../platform/http/register-endpoints.ts';
+import { readIdempotencyKey } from '../../../platform/limits/idempotency.ts';
 import { permit } from '../../../platform/policy.ts';
-import { mayActAsLandlord } from '../policy.ts';
-import { presentNotice } from './present.ts';
-import { findNotices } from './queries.ts';
+import { findTenancyEvents } from '../event-queries.ts';
+import { mayActAsLandlord, mayHoldNotice } from '../policy.ts';
+import { createNotice } from './create-notice.ts';
+import { addProofOfService, withdrawNotice } from './follow-notice.ts';
+import { presentNotice, presentWholeNotice } from './present.ts';
+import { findNotice, findNotices } from './queries.ts';
 
 /** Whose notices are meant where none was asked for. */
 const usualJurisdiction = 'ON';
+
+const readWhole = async (ctx: Ctx, id: number): Promise<WholeTenancyNotice> => {
+  const row = await findNotice(ctx.db, id);
+  permit(mayHoldNotice(ctx.viewer, row?.tenancy));
+  if (!row) throw new Refusal('tenancy_notice.not_found');
+  return presentWholeNotice(row, await findTenancyEvents(ctx.db, 'notice', [id]), ctx.now());
+};
 
 export const noticeRoutes: Handled[] = [
   handle(endpoints.listTenancyNotices, async ({ input: { params, query }, ctx }) => {
@@ -14,5 +28,21 @@ export const noticeRoutes: Handled[] = [
     const code = query.jurisdiction?.toUpperCase() ?? usualJurisdiction;
     const rows = await findNotices(ctx.db, params.landlordId, code);
     return rows.map((row) => presentNotice(row, ctx.now()));
+  }),
+
+  handle(endpoints.readTenancyNotice, async ({ input: { params }, ctx }) => readWhole(ctx, params.id)),
+
+  handle(endpoints.createTenancyNotice, async ({ input: { body }, ctx, request }) =>
+    readWhole(ctx, await createNotice(ctx, body, readIdempotencyKey(request.headers))),
+  ),
+
+  handle(endpoints.addProofOfService, async ({ input: { params, body }, ctx }) => {
+    await addProofOfService(ctx, params.id, body);
+    return readWhole(ctx, params.id);
+  }),
+
+  handle(endpoints.withdrawTenancyNotice, async ({ input: { params }, ctx }) => {
+    await withdrawNotice(ctx, params.id);
+    return readWhole(ctx, params.id);
   }),
 ];

@@ -17,6 +17,7 @@ import { PageTitle } from '../../../ui/surfaces/page-title.tsx';
 import { TenantShowings } from '../../contacts/showings/tenant-showings.embed.tsx';
 import { BankReturn } from '../../payments/checkout/bank-return.embed.tsx';
 import { RentCredits } from '../../payments/credits/rent-credits.embed.tsx';
+import { MyHome } from '../../tenancy/home/my-home.embed.tsx';
 import { LeaseOffer } from '../lease/lease-offer.tsx';
 import { ApplicationDetails } from './application-details.tsx';
 import { ApplicationList } from './application-list.tsx';
@@ -110,6 +111,7 @@ export const Page = () => {
           onChanged={() => void refresh()}
         />
       )}
+      <MyHome />
       <TenantShowings />
       <RentCredits className={styles.below} />
     </div>

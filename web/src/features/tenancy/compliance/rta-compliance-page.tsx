@@ -1,8 +1,11 @@
 import { readMe } from '@lintel/contract/identity/endpoints';
 import { readComplianceDashboard } from '@lintel/contract/tenancy/compliance/endpoints';
 import { compliancePollMs } from '@lintel/contract/tenancy/compliance/labels';
+import type { Deposit } from '@lintel/contract/tenancy/deposits/schema';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLocation, useRouter } from '@tanstack/react-router';
+import { Plus } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
 import { useApi } from '../../../platform/app-context.ts';
 import type { PageContext, PageHead } from '../../../platform/page.ts';
 import { useFaultSentence } from '../../../platform/queries/fault.ts';
@@ -12,16 +15,33 @@ import { actingAs } from '../../../platform/viewer.ts';
 import { useT } from '../../../platform/words/i18n.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Tabs } from '../../../ui/lists/tabs.tsx';
+import { Icon } from '../../../ui/marks/icon.tsx';
 import { Loading, Skeleton } from '../../../ui/marks/skeleton.tsx';
 import { Notice } from '../../../ui/surfaces/notice.tsx';
 import { PageTitle } from '../../../ui/surfaces/page-title.tsx';
 import { DepositsTab } from '../deposits/deposits-tab.tsx';
 import { MaintenanceTab } from '../maintenance/maintenance-tab.tsx';
 import { NoticesTab } from '../notices/notices-tab.tsx';
+import { CalendarAddress } from '../portfolio/calendar-address.tsx';
+import { Portfolio } from '../portfolio/portfolio.tsx';
 import styles from '../tenancy.module.css';
 import { DeadlineAlert, Deadlines } from './deadlines.tsx';
+import { HistoryChart } from './history-chart.tsx';
 import { SettingsTab } from './settings-tab.tsx';
 import { StatCards } from './stat-cards.tsx';
+
+const CreateNoticeDialog = lazy(() => import('../notices/create-notice-dialog.tsx'));
+const NoticeDialog = lazy(() => import('../notices/notice-dialog.tsx'));
+const RequestDialog = lazy(() => import('../maintenance/request-dialog.tsx'));
+const RecordDepositDialog = lazy(() => import('../deposits/record-deposit-dialog.tsx'));
+const DepositStepDialog = lazy(() => import('../deposits/deposit-step-dialog.tsx'));
+
+type Opened =
+  | { kind: 'create notice' }
+  | { kind: 'notice'; id: number }
+  | { kind: 'request'; id: number }
+  | { kind: 'record deposit' }
+  | { kind: 'deposit'; deposit: Deposit; step: 'return' | 'interest' };
 
 const tabs = ['notices', 'deposits', 'maintenance', 'settings'] as const;
 type Tab = (typeof tabs)[number];
@@ -48,11 +68,19 @@ const useTab = (): [Tab, (tab: Tab) => void] => {
   ];
 };
 
+const isOfRta = ({ queryKey }: { queryKey: readonly unknown[] }): boolean =>
+  String(queryKey[0]).startsWith('/api/rta/');
+
 const Compliance = ({ landlordId }: { landlordId: number }) => {
   const t = useT();
   const sentenceOf = useFaultSentence();
   const queryClient = useQueryClient();
   const [tab, setTab] = useTab();
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const close = () => {
+    setOpened(null);
+    void queryClient.invalidateQueries({ predicate: isOfRta });
+  };
   const read = useQuery({
     ...queryOf(useApi(), readComplianceDashboard, { params: { landlordId } }),
     refetchOnMount: 'always',
@@ -60,7 +88,7 @@ const Compliance = ({ landlordId }: { landlordId: number }) => {
   });
   useLiveChanges((changed) => {
     if (changed !== null && changed.topic !== 'tenancy') return;
-    void queryClient.invalidateQueries({ predicate: ({ queryKey }) => String(queryKey[0]).startsWith('/api/rta/') });
+    void queryClient.invalidateQueries({ predicate: isOfRta });
   });
   const { data } = read;
   return (
@@ -90,12 +118,109 @@ const Compliance = ({ landlordId }: { landlordId: number }) => {
         value={tab}
         onValueChange={setTab}
         items={[
-          { value: 'notices', label: t('Notices'), content: <NoticesTab landlordId={landlordId} /> },
-          { value: 'deposits', label: t('Deposits'), content: <DepositsTab landlordId={landlordId} /> },
-          { value: 'maintenance', label: t('Maintenance'), content: <MaintenanceTab landlordId={landlordId} /> },
-          { value: 'settings', label: t('Settings'), content: <SettingsTab /> },
+          {
+            value: 'notices',
+            label: t('Notices'),
+            content: (
+              <NoticesTab
+                landlordId={landlordId}
+                action={
+                  <Button awaitHydration icon={<Icon of={Plus} />} onClick={() => setOpened({ kind: 'create notice' })}>
+                    {t('Create Notice')}
+                  </Button>
+                }
+                open={({ id, propertyTitle }) => (
+                  <Button variant="quiet" size="sm" awaitHydration onClick={() => setOpened({ kind: 'notice', id })}>
+                    {t('Open')}
+                    <span className="vh">, {propertyTitle}</span>
+                  </Button>
+                )}
+              />
+            ),
+          },
+          {
+            value: 'deposits',
+            label: t('Deposits'),
+            content: (
+              <DepositsTab
+                landlordId={landlordId}
+                action={
+                  <Button
+                    awaitHydration
+                    icon={<Icon of={Plus} />}
+                    onClick={() => setOpened({ kind: 'record deposit' })}
+                  >
+                    {t('Record a deposit')}
+                  </Button>
+                }
+                act={(deposit) =>
+                  deposit.returnedOn !== null ? null : (
+                    <span className={styles.buttons}>
+                      <Button
+                        variant="quiet"
+                        size="sm"
+                        awaitHydration
+                        onClick={() => setOpened({ kind: 'deposit', deposit, step: 'return' })}
+                      >
+                        {t('Return')}
+                        <span className="vh">, {deposit.propertyTitle}</span>
+                      </Button>
+                      <Button
+                        variant="quiet"
+                        size="sm"
+                        awaitHydration
+                        onClick={() => setOpened({ kind: 'deposit', deposit, step: 'interest' })}
+                      >
+                        {t('Interest paid')}
+                        <span className="vh">, {deposit.propertyTitle}</span>
+                      </Button>
+                    </span>
+                  )
+                }
+              />
+            ),
+          },
+          {
+            value: 'maintenance',
+            label: t('Maintenance'),
+            content: (
+              <MaintenanceTab
+                landlordId={landlordId}
+                open={({ id, propertyTitle }) => (
+                  <Button variant="quiet" size="sm" awaitHydration onClick={() => setOpened({ kind: 'request', id })}>
+                    {t('Open')}
+                    <span className="vh">, {propertyTitle}</span>
+                  </Button>
+                )}
+              />
+            ),
+          },
+          {
+            value: 'settings',
+            label: t('Settings'),
+            content: (
+              <SettingsTab>
+                <Portfolio landlordId={landlordId} />
+                <CalendarAddress />
+              </SettingsTab>
+            ),
+          },
         ]}
       />
+      <Suspense>
+        {opened?.kind === 'create notice' ? (
+          <CreateNoticeDialog landlordId={landlordId} jurisdiction={null} onClose={close} />
+        ) : opened?.kind === 'notice' ? (
+          <NoticeDialog id={opened.id} onClose={close} />
+        ) : opened?.kind === 'request' ? (
+          <RequestDialog id={opened.id} side="owner" onClose={close} />
+        ) : opened?.kind === 'record deposit' ? (
+          <RecordDepositDialog landlordId={landlordId} onClose={close} />
+        ) : opened?.kind === 'deposit' ? (
+          <DepositStepDialog deposit={opened.deposit} step={opened.step} onClose={close} />
+        ) : null}
+      </Suspense>
+      <HistoryChart landlordId={landlordId} />
       {data ? <Deadlines upcoming={data.upcomingDeadlines} missed={data.missedDeadlines} /> : null}
     </>
   );

@@ -1,0 +1,176 @@
+import { dollarsAndCents } from '../../kernel/money.ts';
+import { wallTimeOf } from '../../kernel/zoned-time.ts';
+import type { Citation } from '../compliance/schema.ts';
+import { checkNotice } from '../rules/check-notice.ts';
+import { entryNotice } from '../rules/entry-notice.ts';
+import type { NoticeFacts, RentPeriod, WayOfService } from '../rules/facts.ts';
+import { faultsOf } from '../rules/faults.ts';
+import { noticeTypesOf, rulesOf } from '../rules/jurisdictions.ts';
+import { because } from '../rules/reasons.ts';
+import { highestRentCents, increaseLimit } from '../rules/rent-increase.ts';
+import type { NoticeRule, WrongDateEffect } from '../rules/rule-schema.ts';
+
+/** The code of a notice that somebody will come in: the laws have rules for it, and no number. */
+export const entryNoticeCode = 'ENTRY';
+export const entryNoticeTitle = 'Notice of entry';
+
+/** What of a tenancy the law looks at. */
+export type JudgedTenancy = {
+  jurisdiction: string | null;
+  timeZone: string;
+  rentCents: number;
+  rentPeriod: RentPeriod;
+  rentDay: number;
+  startsOn: string;
+  fixedTermEnd: string | null;
+  lastIncreaseOn: string | null;
+  endedOn: string | null;
+  forwardingAddressOn: string | null;
+};
+
+export type JudgedNotice = {
+  code: string;
+  noticeDate: string;
+  effectiveDate: string | null;
+  service: WayOfService;
+  newRentCents: number | null;
+  /** Of an entry, minutes since midnight where the home is. */
+  entryFrom?: number | null;
+  entryUntil?: number | null;
+};
+
+export type Judgement = {
+  title: string;
+  kind: NoticeRule['kind'] | 'entry';
+  earliest: string | null;
+  isCompliant: boolean;
+  /** When it takes effect in truth; null where it never does. */
+  takesEffectOn: string | null;
+  effectOfWrongDate: WrongDateEffect | null;
+  reasons: Citation[];
+  /** What keeps it from being made at all: a sentence of the dictionary. */
+  barrier: string | null;
+};
+
+/** Whole months from one day to another. */
+const monthsBetween = (from: string, to: string): number => {
+  const months =
+    (Number(to.slice(0, 4)) - Number(from.slice(0, 4))) * 12 + Number(to.slice(5, 7)) - Number(from.slice(5, 7));
+  return Math.max(0, to.slice(8) < from.slice(8) ? months - 1 : months);
+};
+
+/** What the rules are told of a notice. */
+export const factsOf = (tenancy: JudgedTenancy & { jurisdiction: string }, notice: JudgedNotice): NoticeFacts => ({
+  jurisdiction: tenancy.jurisdiction,
+  code: notice.code,
+  given: notice.noticeDate,
+  service: notice.service,
+  rentPeriod: tenancy.rentPeriod,
+  ...(tenancy.rentPeriod === 'yearly' || tenancy.rentPeriod === 'daily'
+    ? { periodStart: tenancy.startsOn }
+    : { rentDay: tenancy.rentDay }),
+  fixedTermEnd:
+    tenancy.fixedTermEnd !== null && tenancy.fixedTermEnd >= notice.noticeDate ? tenancy.fixedTermEnd : null,
+  lastIncrease: tenancy.lastIncreaseOn ?? tenancy.startsOn,
+  tenancyEnd: tenancy.endedOn,
+  forwardingAddress: tenancy.forwardingAddressOn,
+  occupancyMonths: monthsBetween(tenancy.startsOn, notice.noticeDate),
+  leaseMonths: tenancy.fixedTermEnd === null ? 1 : monthsBetween(tenancy.startsOn, tenancy.fixedTermEnd),
+  raisesRent: notice.newRentCents !== null,
+  effective: notice.effectiveDate,
+});
+
+/** The notices that a landlord may make in a place, in the order of its law; entry first comes last. */
+export const landlordNoticeTypes = (
+  jurisdiction: string,
+): { code: string; title: string; kind: Judgement['kind'] }[] => {
+  const rules = rulesOf(jurisdiction);
+  if (!rules) return [];
+  const numbered = noticeTypesOf(jurisdiction)
+    .filter(({ by, kind }) => by !== 'tenant' && kind !== 'order')
+    .map(({ code, title, kind }) => ({ code, title, kind }));
+  return rules.entry.length > 0
+    ? [...numbered, { code: entryNoticeCode, title: entryNoticeTitle, kind: 'entry' as const }]
+    : numbered;
+};
+
+const judgeEntry = (tenancy: JudgedTenancy, notice: JudgedNotice, now: Date): Judgement => {
+  const rules = rulesOf(tenancy.jurisdiction ?? '');
+  const { effectiveDate, entryFrom = null, entryUntil = null } = notice;
+  const blank = {
+    title: entryNoticeTitle,
+    kind: 'entry' as const,
+    earliest: null,
+    takesEffectOn: null,
+    effectOfWrongDate: null,
+  };
+  if (!rules || effectiveDate === null || entryFrom === null || entryUntil === null) {
+    return { ...blank, isCompliant: false, reasons: [], barrier: 'Please say when you come' };
+  }
+  const wall = wallTimeOf(now, tenancy.timeZone);
+  const received = notice.noticeDate === wall.day ? wall : { day: notice.noticeDate, minute: 0 };
+  const checked = entryNotice(rules, {
+    received,
+    from: { day: effectiveDate, minute: entryFrom },
+    until: { day: effectiveDate, minute: entryUntil },
+    timeZone: tenancy.timeZone,
+  });
+  return {
+    ...blank,
+    isCompliant: checked?.compliant ?? false,
+    takesEffectOn: checked?.compliant ? effectiveDate : null,
+    effectOfWrongDate: checked?.compliant ? null : 'void',
+    reasons: checked?.reasons ?? [],
+    barrier: checked ? null : 'No rule is on record for a notice of this day',
+  };
+};
+
+/**
+ * What the law of its place makes of a notice that a landlord is about to make: when it may take effect, why, and what the day that
+ * stands on it does. The dialog asks it while somebody types, and the server when the notice is made.
+ */
+export const judgeNotice = (tenancy: JudgedTenancy, notice: JudgedNotice, now: Date): Judgement => {
+  const { jurisdiction } = tenancy;
+  const type =
+    jurisdiction === null ? undefined : landlordNoticeTypes(jurisdiction).find(({ code }) => code === notice.code);
+  const none = {
+    title: type?.title ?? '',
+    kind: type?.kind ?? ('termination' as const),
+    earliest: null,
+    isCompliant: false,
+    takesEffectOn: null,
+    effectOfWrongDate: null,
+    reasons: [],
+  };
+  if (jurisdiction === null || !type) return { ...none, barrier: 'This place has no such notice' };
+  if (type.kind === 'entry') return judgeEntry(tenancy, notice, now);
+  const facts = factsOf({ ...tenancy, jurisdiction }, notice);
+  const [fault] = faultsOf(facts);
+  if (fault) return { ...none, barrier: fault.message };
+  const checked = checkNotice(facts);
+  const rules = rulesOf(jurisdiction);
+  const effective = notice.effectiveDate ?? checked.earliest;
+  const limit =
+    rules && effective !== null && notice.code !== 'N2' && type.kind === 'rent_increase'
+      ? increaseLimit(rules, effective)
+      : undefined;
+  const isUnknown = limit !== undefined && limit.percent === null;
+  const highest = rules && limit && effective !== null ? highestRentCents(rules, tenancy.rentCents, effective) : null;
+  const isTooMuch =
+    limit?.kind === 'cap' && highest !== null && notice.newRentCents !== null && notice.newRentCents > highest;
+  const aboveCap =
+    isTooMuch && limit
+      ? [because('aboveLimit', { percent: String(limit.percent), highest: dollarsAndCents(highest) }, limit)]
+      : [];
+  return {
+    ...none,
+    earliest: checked.earliest,
+    isCompliant: checked.compliant === true && !isTooMuch,
+    takesEffectOn: checked.takesEffectOn,
+    effectOfWrongDate: checked.compliant === false ? checked.effectOfWrongDate : isTooMuch ? 'void' : null,
+    reasons: [...aboveCap, ...checked.reasons],
+    barrier: isUnknown
+      ? 'The limit on rent increases of that year is not on record yet, so this notice cannot be made here'
+      : null,
+  };
+};

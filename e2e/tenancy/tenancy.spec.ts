@@ -1,0 +1,129 @@
+import type { Browser, Page } from '@playwright/test';
+import { expect, expectAccessibleOn, test, waitForHydration } from '../test.ts';
+
+const main = (page: Page) => page.getByRole('main');
+
+/** A browser of one of the demo's people. */
+const browserOf = async (browser: Browser, url: string, account: number, size?: { width: number; height: number }) => {
+  const context = await browser.newContext({ baseURL: url, ...(size ? { viewport: size } : {}) });
+  await context.addCookies([{ name: 'lintel_viewing_as', value: String(account), url }]);
+  return context.newPage();
+};
+const listens = (page: Page) => waitForHydration(page);
+
+const png = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+test('the page has the figures of what is on record, its tabs and tables, and sets itself up twice without a change', async ({
+  page,
+  hydrated,
+}) => {
+  await page.goto('/rta-compliance');
+  await hydrated();
+  await expect(main(page)).toContainText(/Upcoming Deadlines: You have \d+ compliance deadlines approaching\./);
+  const figures = main(page).locator('dl').first();
+  for (const word of ['Compliance Rate', 'Good', 'Security Deposits', 'Maintenance Requests', 'Avg Response Time']) {
+    await expect(figures).toContainText(word);
+  }
+  await page.getByText('How this is counted').click();
+  await expect(figures).toContainText('records are as the law');
+  const notices = page.getByRole('table', { name: 'Notices' });
+  await expect(notices.getByRole('columnheader')).toHaveText([
+    'Type',
+    'Property',
+    'Notice Date',
+    'Effective Date',
+    'Compliance',
+    'Status',
+  ]);
+  await page.getByLabel('Jurisdiction').selectOption('BC');
+  await expect(notices).toContainText('One Month Notice for cause');
+  await expect(notices).toContainText(/[A-Z][a-z]{2} \d\d, \d{4}/);
+  await page.getByLabel('Jurisdiction').selectOption('NY');
+  await expect(main(page)).toContainText('No notices found for selected jurisdiction');
+  await page.getByRole('tab', { name: 'Deposits' }).click();
+  await expect(main(page)).toContainText('coming soon');
+  await expect(page.getByRole('table', { name: 'Deposits' })).toContainText('Last month’s rent deposit');
+  await page.getByRole('tab', { name: 'Maintenance' }).click();
+  const requests = page.getByRole('table', { name: 'Maintenance Requests' });
+  await expect(requests).toContainText('No heat in the bedroom, and the radiator makes a…');
+  await expect(requests).toContainText('Overdue');
+  await expect(requests).toContainText('On Track');
+  await expect(requests).toContainText('Completed late');
+  await page.getByRole('tab', { name: 'Settings' }).click();
+  await page.getByRole('button', { name: 'Initialize RTA System' }).click();
+  await expect(main(page).getByRole('status').last()).toContainText('set up already');
+  await expectAccessibleOn(page);
+});
+
+test('a tenant asks for a repair with a picture, the landlord answers, serves a notice that is not void, and the tenant opens it', async ({
+  browser,
+  baseURL,
+}) => {
+  test.setTimeout(150_000);
+  const url = baseURL ?? '';
+  const [tanya, walter] = await Promise.all([
+    browserOf(browser, url, 1, { width: 390, height: 844 }),
+    browserOf(browser, url, 2),
+  ]);
+  const what = `The tap in the kitchen drips, number ${Date.now()}`;
+  await tanya.goto('/tenant-dashboard');
+  await listens(tanya);
+  const home = tanya.getByRole('region', { name: 'My home' });
+  // What waits too long is overdue on both screens.
+  await expect(home).toContainText('Overdue');
+  await home.getByRole('button', { name: /^Ask for a repair/ }).click();
+  const form = tanya.getByRole('dialog', { name: 'Ask for a repair' });
+  await form.getByLabel('What is wrong').fill(what);
+  await form.getByLabel('Priority').selectOption('urgent');
+  await form.getByLabel(/^Pictures/).setInputFiles({ name: 'tap.png', mimeType: 'image/png', buffer: png });
+  await expect(form.getByRole('list', { name: 'Pictures' })).toContainText('tap.png');
+  await form.getByRole('button', { name: 'Send request' }).click();
+  await expect(home).toContainText(what);
+  await expectAccessibleOn(tanya);
+
+  await walter.goto('/rta-compliance?tab=maintenance');
+  await listens(walter);
+  const row = walter.getByRole('row').filter({ hasText: what.slice(0, 40) });
+  await expect(walter.getByRole('table', { name: 'Maintenance Requests' })).toContainText('Overdue');
+  await row.getByRole('button', { name: /^Open/ }).click();
+  const request = walter.getByRole('dialog', { name: 'Request for a repair' });
+  await expect(request.getByRole('list', { name: 'Pictures' })).toContainText('tap.png');
+  await request.getByRole('button', { name: 'Answer' }).click();
+  const answer = walter.getByRole('dialog', { name: 'Answer the request' });
+  await answer.getByLabel('Answer').fill('A plumber comes tomorrow at nine.');
+  await answer.getByRole('button', { name: 'Answer' }).click();
+  await expect(request).toContainText('A plumber comes tomorrow at nine.');
+  await request.getByRole('button', { name: 'Close' }).last().click();
+  // The tenant's screen knows at once.
+  await home.getByRole('button', { name: what }).click();
+  await expect(tanya.getByRole('dialog')).toContainText('A plumber comes tomorrow at nine.');
+  await tanya.keyboard.press('Escape');
+
+  await walter.getByRole('tab', { name: 'Notices' }).click();
+  await walter.getByRole('button', { name: 'Create Notice' }).click();
+  const notice = walter.getByRole('dialog', { name: 'Create Notice' });
+  await notice.getByLabel('Tenancy').selectOption({ label: 'ON: Upper flat on Palmerston Avenue, Tanya Brooks' });
+  await notice.getByLabel('Type').selectOption('N8');
+  await expect(notice).toContainText('Earliest lawful day:');
+  await notice.getByLabel('Effective Date').fill('2027-12-15');
+  await expect(notice).toContainText('would be void');
+  await notice.getByRole('button', { name: 'Serve it all the same' }).click();
+  await expect(notice.getByRole('alert')).toContainText('confirm that you know');
+  await expectAccessibleOn(walter);
+  await notice.getByRole('button', { name: 'Take this day' }).click();
+  await expect(notice).toContainText('This will do.');
+  await notice.getByRole('button', { name: 'Serve notice' }).click();
+  await expect(notice).toBeHidden();
+  const given = home.getByRole('button', { name: /persistent late payment/ });
+  await given.first().click();
+  const received = tanya.getByRole('dialog');
+  await expect(received).toContainText('Opened by the tenant');
+  await expect(received.getByRole('link', { name: 'Download the record (PDF)' })).toBeVisible();
+  await expectAccessibleOn(tanya);
+  await received.getByRole('button', { name: 'Close' }).last().click();
+  await expect(walter.getByRole('table', { name: 'Notices' })).toContainText('opened');
+  await Promise.all([tanya.context().close(), walter.context().close()]);
+});

@@ -1,0 +1,65 @@
+import type { DeadlineKind } from '@lintel/contract/tenancy/compliance/schema';
+import { sql } from 'drizzle-orm';
+import type { AppContext } from '../../../app-context.ts';
+import { wakeAtCommit } from '../../../platform/database/transactions.ts';
+import { deliverMailJob } from '../../../providers/mail/write-mail.ts';
+import { findDeadlines } from '../compliance/queries.ts';
+import { tellOfTenancy } from '../tell-of-tenancy.ts';
+import { findSides, findTenancy } from '../tenancies/queries.ts';
+
+/** How many days before it a landlord is reminded. */
+const daysBefore = 3;
+
+const words: Record<'en' | 'es', Record<DeadlineKind, string>> = {
+  en: {
+    deposit_return: 'Return a deposit',
+    deposit_interest: 'Pay interest on a deposit',
+    maintenance_response: 'Answer a request for a repair',
+    notice_effective: 'A notice takes effect',
+    rent_increase: 'The rent may go up',
+  },
+  es: {
+    deposit_return: 'Devolver un depósito',
+    deposit_interest: 'Pagar intereses de un depósito',
+    maintenance_response: 'Responder a una solicitud de reparación',
+    notice_effective: 'Un aviso surte efecto',
+    rent_increase: 'La renta puede subir',
+  },
+};
+
+/**
+ * Mails landlords what is due within three days, once for each thing and day. What is due is found anew each time, so that nothing is
+ * forgotten over a server that was away; the outbox knows what was said. Answers how many were looked at.
+ */
+export const remindOfDeadlines = async (context: AppContext): Promise<number> => {
+  const now = context.now();
+  const { rows } = await context.db.execute<{ owner_id: number }>(sql`
+    select owner_id from tenancy_deposits where returned_on is null
+      and (return_by between ${now.toISOString()}::timestamptz::date - 1 and ${now.toISOString()}::timestamptz::date + ${daysBefore + 1}::int
+        or interest_due_on between ${now.toISOString()}::timestamptz::date - 1 and ${now.toISOString()}::timestamptz::date + ${daysBefore + 1}::int)
+    union select owner_id from maintenance_requests where status = 'pending'
+      and due_at between ${now.toISOString()}::timestamptz and ${now.toISOString()}::timestamptz + ${daysBefore} * interval '1 day'
+    union select owner_id from tenancy_notices where status = 'served'
+      and effective_on between ${now.toISOString()}::timestamptz::date - 1 and ${now.toISOString()}::timestamptz::date + ${daysBefore + 1}::int`);
+  let count = 0;
+  for (const { owner_id: ownerId } of rows) {
+    const due = await findDeadlines(context.db, ownerId, { now, days: daysBefore });
+    await context.db.transaction(async (tx) => {
+      for (const one of due) {
+        const tenancy = await findTenancy(tx, one.tenancyId);
+        if (!tenancy) continue;
+        const { owner } = await findSides(tx, tenancy);
+        await tellOfTenancy(tx, context, tenancy, {
+          news: 'deadline',
+          to: 'owner',
+          event: `deadline:${one.kind}:${one.id}:${one.dueOn}`,
+          about: words[owner?.language ?? 'en'][one.kind],
+          day: one.dueOn,
+        });
+        count += 1;
+      }
+      if (due.length > 0) wakeAtCommit(context, deliverMailJob);
+    });
+  }
+  return count;
+};

@@ -1,0 +1,140 @@
+import { dollars } from '@lintel/contract/kernel/money';
+import { Refusal } from '@lintel/contract/kernel/refusals';
+import { wallTimeOf } from '@lintel/contract/kernel/zoned-time';
+import type { DepositForm, DepositStepForm } from '@lintel/contract/tenancy/deposits/schema';
+import { eq, sql } from 'drizzle-orm';
+import type { Ctx } from '../../../app-context.ts';
+import { audit } from '../../../platform/audit.ts';
+import { wakeAtCommit } from '../../../platform/database/transactions.ts';
+import { once } from '../../../platform/limits/idempotency.ts';
+import { permit } from '../../../platform/policy.ts';
+import { deliverMailJob } from '../../../providers/mail/write-mail.ts';
+import { mayHoldDeposit, mayHoldTenancy } from '../policy.ts';
+import { recordTenancyEvent } from '../record-event.ts';
+import { tenancyDeposits } from '../tables.ts';
+import { tellOfTenancy } from '../tell-of-tenancy.ts';
+import { lockTenancy } from '../tenancies/queries.ts';
+import { findDeposit } from './queries.ts';
+import { depositReturnBy, lawOfDeposit, yearAfter } from './rules.ts';
+
+const refuseToCome = (on: string, today: string, field: string): void => {
+  if (on > today) throw new Refusal('request.invalid', { fields: { [field]: 'This day is still to come' } });
+};
+
+/**
+ * Puts on record what a tenant gave, with the law of that day. What was taken beyond the law is on record all the same.
+ * Refuses: viewer.unknown, tenancy.not_found, request.idempotency_conflict.
+ */
+export const recordDeposit = async (ctx: Ctx, form: DepositForm, key: string | null): Promise<number> =>
+  ctx.db.transaction(async (tx) => {
+    const { viewer } = ctx;
+    if (!viewer) throw new Refusal('viewer.unknown');
+    const now = ctx.now();
+    const run = async () => {
+      const tenancy = await lockTenancy(tx, form.tenancyId);
+      permit(mayHoldTenancy(viewer, tenancy));
+      if (!tenancy) throw new Refusal('tenancy.not_found');
+      refuseToCome(form.takenOn, wallTimeOf(now, tenancy.timeZone).day, 'takenOn');
+      const law = lawOfDeposit(tenancy, form);
+      const [stored] = await tx
+        .insert(tenancyDeposits)
+        .values({
+          tenancyId: tenancy.id,
+          ownerId: tenancy.ownerId,
+          kind: form.kind,
+          amountCents: form.amountCents,
+          takenOn: form.takenOn,
+          ...law,
+          returnBy: depositReturnBy(tenancy),
+          createdAt: now,
+        })
+        .returning({ id: tenancyDeposits.id });
+      if (!stored) throw new Error('The deposit was not stored.');
+      const eventId = await recordTenancyEvent(tx, {
+        tenancyId: tenancy.id,
+        subject: 'deposit',
+        subjectId: stored.id,
+        kind: 'taken',
+        by: 'owner',
+        actorAccountId: viewer.accountId,
+        onDay: form.takenOn,
+        amountCents: form.amountCents,
+        note: form.note,
+        at: now,
+      });
+      const facts = { depositId: stored.id, amountCents: form.amountCents, isLawful: law.isLawful };
+      await audit(tx, { kind: 'deposit_taken', actor: viewer, subject: `tenancy:${tenancy.id}`, facts, at: now });
+      await tellOfTenancy(tx, ctx, tenancy, {
+        news: 'deposit_taken',
+        to: 'tenant',
+        event: `deposit:${stored.id}:${eventId}`,
+        about: dollars(form.amountCents),
+      });
+      wakeAtCommit(ctx, deliverMailJob);
+      return stored.id;
+    };
+    const scope = `recordDeposit:${viewer.accountId}`;
+    return once(tx, { scope, key, request: form, now, digest: ctx.secrets.digest }, run);
+  });
+
+/**
+ * Writes down that a deposit went back, or that interest on it was paid. Refuses: viewer.unknown, deposit.not_found,
+ * deposit.already_returned.
+ */
+export const takeDepositStep = async (ctx: Ctx, id: number, form: DepositStepForm): Promise<void> =>
+  ctx.db.transaction(async (tx) => {
+    const seen = await findDeposit(tx, id);
+    permit(mayHoldDeposit(ctx.viewer, seen?.tenancy));
+    const tenancy = seen && (await lockTenancy(tx, seen.tenancy.id));
+    const row = await findDeposit(tx, id);
+    const { viewer } = ctx;
+    if (!row || !tenancy || !viewer) throw new Refusal('deposit.not_found');
+    const { deposit } = row;
+    if (deposit.returnedOn !== null) throw new Refusal('deposit.already_returned');
+    const now = ctx.now();
+    refuseToCome(form.on, wallTimeOf(now, tenancy.timeZone).day, 'on');
+    if (form.on < deposit.takenOn) {
+      throw new Refusal('request.invalid', { fields: { on: 'It was not there yet on that day' } });
+    }
+    const isReturn = form.step === 'return';
+    if (isReturn && form.amountCents < deposit.amountCents && form.note === null) {
+      throw new Refusal('request.invalid', { fields: { note: 'Please say what was kept back, and why' } });
+    }
+    await tx
+      .update(tenancyDeposits)
+      .set(
+        isReturn
+          ? { returnedOn: form.on, returnedCents: form.amountCents, interestDueOn: null, remindAt: null }
+          : {
+              interestPaidCents: sql`${tenancyDeposits.interestPaidCents} + ${form.amountCents}`,
+              interestDueOn: deposit.interestDueOn === null ? null : yearAfter(deposit.interestDueOn),
+            },
+      )
+      .where(eq(tenancyDeposits.id, id));
+    const eventId = await recordTenancyEvent(tx, {
+      tenancyId: tenancy.id,
+      subject: 'deposit',
+      subjectId: id,
+      kind: isReturn ? 'returned' : 'interest_paid',
+      by: 'owner',
+      actorAccountId: viewer.accountId,
+      onDay: form.on,
+      amountCents: form.amountCents,
+      note: form.note,
+      at: now,
+    });
+    await audit(tx, {
+      kind: isReturn ? 'deposit_returned' : 'deposit_interest_paid',
+      actor: viewer,
+      subject: `tenancy:${tenancy.id}`,
+      facts: { depositId: id, amountCents: form.amountCents },
+      at: now,
+    });
+    await tellOfTenancy(tx, ctx, tenancy, {
+      news: 'deposit_returned',
+      to: 'tenant',
+      event: `deposit:${id}:${eventId}`,
+      about: dollars(form.amountCents),
+    });
+    wakeAtCommit(ctx, deliverMailJob);
+  });

@@ -1,0 +1,42 @@
+import { Refusal } from '@lintel/contract/kernel/refusals';
+import type { MyHome } from '@lintel/contract/tenancy/home/schema';
+import type { Ctx } from '../../../app-context.ts';
+import { permit } from '../../../platform/policy.ts';
+import { presentDeposit } from '../deposits/present.ts';
+import { findDepositsOf } from '../deposits/queries.ts';
+import { findTenancyEvents } from '../event-queries.ts';
+import { presentRequest } from '../maintenance/present.ts';
+import { findRequestsOf } from '../maintenance/queries.ts';
+import { presentNotice } from '../notices/present.ts';
+import { findServedNotices } from '../notices/queries.ts';
+import { mayBeTenant } from '../policy.ts';
+import { presentTenancy } from '../tenancies/present.ts';
+import { findSides, findTenanciesOfTenant } from '../tenancies/queries.ts';
+
+/** All that is on record of the homes that somebody rents. Refuses: viewer.unknown, viewer.not_allowed. */
+export const readMyHome = async (ctx: Ctx): Promise<MyHome[]> => {
+  const { db, viewer } = ctx;
+  permit(mayBeTenant(viewer));
+  const tenantId = viewer?.tenantId;
+  if (!viewer || tenantId == null) throw new Refusal('viewer.unknown');
+  const now = ctx.now();
+  const homes = await findTenanciesOfTenant(db, { tenantId, email: viewer.email });
+  const ids = homes.map(({ id }) => id);
+  const notices = await findServedNotices(db, ids);
+  const deposits = await findDepositsOf(db, ids);
+  const events = await findTenancyEvents(
+    db,
+    'deposit',
+    deposits.map(({ deposit }) => deposit.id),
+  );
+  const requests = await findRequestsOf(db, ids);
+  return Promise.all(
+    homes.map(async (home) => ({
+      tenancy: presentTenancy(home),
+      landlordName: (await findSides(db, home)).owner?.name ?? '',
+      notices: notices.filter(({ tenancy }) => tenancy.id === home.id).map((row) => presentNotice(row, now)),
+      deposits: deposits.filter(({ tenancy }) => tenancy.id === home.id).map((row) => presentDeposit(row, events, now)),
+      requests: requests.filter(({ tenancy }) => tenancy.id === home.id).map(presentRequest),
+    })),
+  );
+};

@@ -1,0 +1,131 @@
+import path from 'node:path';
+import { Refusal } from '@lintel/contract/kernel/refusals';
+import { maintenancePhotosMax } from '@lintel/contract/tenancy/maintenance/schema';
+import { maintenancePhotoPath } from '@lintel/contract/tenancy/paths';
+import { and, eq, inArray, isNull, lt } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod';
+import type { AppContext, Ctx } from '../../../app-context.ts';
+import type { Upload } from '../../../platform/http/read-upload.ts';
+import type { FindViewer } from '../../../platform/http/register-endpoints.ts';
+import { sendDownload } from '../../../platform/http/send-download.ts';
+import { permit } from '../../../platform/policy.ts';
+import { sha256 } from '../../../platform/secrets/sha256.ts';
+import { inspectDocument, inspectName } from '../../../providers/files/inspect-document.ts';
+import { type Files, localFiles } from '../../../providers/files/local-files.ts';
+import { tidyFiles } from '../../../providers/files/tidy-files.ts';
+import { isTenantOf, mayLiveIn } from '../policy.ts';
+import { maintenancePhotos } from '../tables.ts';
+import { findTenancy, lockTenancy } from '../tenancies/queries.ts';
+import { findPhoto, type PhotoRow } from './queries.ts';
+
+/** Where pictures of repairs are kept, each under its own id, apart from everything that is served. */
+export const photoFiles = ({ config }: Pick<AppContext, 'config'>): Files =>
+  localFiles(path.join(config.dataDir, 'maintenance-photos'));
+
+/** Asked before a file is read at all: whoever may not send one need not upload it. */
+export const permitPhoto = async (ctx: Ctx, tenancyId: number): Promise<void> => {
+  permit(mayLiveIn(ctx.viewer, await findTenancy(ctx.db, tenancyId)));
+};
+
+/** How many may wait for a request that is yet to be sent. */
+const mostWaiting = maintenancePhotosMax * 3;
+
+/**
+ * Keeps a picture for a request that is yet to be sent: looked at and drawn anew first, then stored under its id. Sent again, it is the one
+ * that is there. Refuses: viewer.unknown, tenancy.not_found, document.*.
+ */
+export const addPhoto = async (ctx: Ctx, tenancyId: number, upload: Upload): Promise<PhotoRow> => {
+  const name = inspectName(upload.name);
+  const { contentType, bytes } = await inspectDocument(upload.bytes);
+  const sentDigest = await sha256(upload.bytes);
+  const files = photoFiles(ctx);
+  const id = await files.put(bytes);
+  let isKept = false;
+  try {
+    const row = await ctx.db.transaction(async (tx) => {
+      const tenancy = await lockTenancy(tx, tenancyId);
+      permit(mayLiveIn(ctx.viewer, tenancy));
+      const { viewer } = ctx;
+      if (!tenancy || !viewer) throw new Refusal('tenancy.not_found');
+      const p = maintenancePhotos;
+      const waiting = await tx
+        .select()
+        .from(p)
+        .where(and(eq(p.uploaderAccountId, viewer.accountId), isNull(p.requestId), isNull(p.removedAt)));
+      const same = waiting.find(
+        (one) => one.tenancyId === tenancyId && one.name === name && one.sentDigest === sentDigest,
+      );
+      if (same) return same;
+      if (waiting.length >= mostWaiting) throw new Refusal('document.too_many');
+      const [stored] = await tx
+        .insert(p)
+        .values({
+          id,
+          tenancyId,
+          uploaderAccountId: viewer.accountId,
+          name,
+          contentType,
+          bytes: bytes.length,
+          sentDigest,
+          uploadedAt: ctx.now(),
+        })
+        .returning();
+      if (!stored) throw new Error('The picture was not stored.');
+      return stored;
+    });
+    isKept = row.id === id;
+    return row;
+  } finally {
+    // What a crash leaves behind here, a job tidies.
+    if (!isKept) await files.remove(id);
+  }
+};
+
+const photoId = z.uuid();
+
+/** `GET /api/maintenance-photos/{id}` for both sides of its tenancy, once it was sent. */
+export const serveMaintenancePhotos = (app: FastifyInstance, context: AppContext, findViewer: FindViewer): void => {
+  app.get<{ Params: { id: string } }>(
+    maintenancePhotoPath(':id'),
+    { config: { limit: 'download' } },
+    async (request, reply) => {
+      const viewers = { tenant: await findViewer(request, 'tenant'), owner: await findViewer(request, 'owner') };
+      if (!viewers.tenant && !viewers.owner) throw new Refusal('viewer.unknown');
+      const parsed = photoId.safeParse(request.params.id);
+      const photo = parsed.success ? await findPhoto(context.db, parsed.data) : undefined;
+      const tenancy = photo && (await findTenancy(context.db, photo.tenancyId));
+      const isSide =
+        tenancy !== undefined &&
+        ((viewers.owner !== null && viewers.owner.ownerId === tenancy.ownerId) ||
+          (viewers.tenant !== null && isTenantOf(viewers.tenant, tenancy)));
+      if (!photo || !isSide || photo.requestId === null || photo.removedAt !== null) {
+        throw new Refusal('document.not_found');
+      }
+      const bytes = await photoFiles(context).read(photo.id);
+      if (!bytes) throw new Refusal('file.unavailable');
+      return sendDownload(reply, { name: photo.name, mediaType: photo.contentType, bytes });
+    },
+  );
+};
+
+const day = 86_400_000;
+
+/** Removes pictures that no request was sent with, a day after they came, and then files that no row names. Answers how many went. */
+export const tidyPhotos = async (context: AppContext, storedBefore = new Date(Date.now() - day)): Promise<number> => {
+  const files = photoFiles(context);
+  const p = maintenancePhotos;
+  const unused = await context.db
+    .delete(p)
+    .where(and(isNull(p.requestId), lt(p.uploadedAt, new Date(context.now().getTime() - day))))
+    .returning({ id: p.id });
+  for (const { id } of unused) await files.remove(id);
+  const orphaned = await tidyFiles(files, storedBefore, async (ids) => {
+    const named = await context.db
+      .select({ id: p.id })
+      .from(p)
+      .where(and(inArray(p.id, ids), isNull(p.removedAt)));
+    return named.map(({ id }) => id);
+  });
+  return unused.length + orphaned;
+};

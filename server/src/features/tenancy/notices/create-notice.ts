@@ -1,0 +1,120 @@
+import { Refusal } from '@lintel/contract/kernel/refusals';
+import { wallTimeOf } from '@lintel/contract/kernel/zoned-time';
+import { type Judgement, judgeNotice } from '@lintel/contract/tenancy/notices/judge';
+import type { TenancyNoticeForm } from '@lintel/contract/tenancy/notices/schema';
+import type { Ctx } from '../../../app-context.ts';
+import { audit } from '../../../platform/audit.ts';
+import type { Tx } from '../../../platform/database/db.ts';
+import { wakeAtCommit } from '../../../platform/database/transactions.ts';
+import { once } from '../../../platform/limits/idempotency.ts';
+import { permit } from '../../../platform/policy.ts';
+import { deliverMailJob } from '../../../providers/mail/write-mail.ts';
+import { mayHoldTenancy } from '../policy.ts';
+import { recordTenancyEvent } from '../record-event.ts';
+import { tenancyNotices } from '../tables.ts';
+import { tellOfTenancy } from '../tell-of-tenancy.ts';
+import { lockTenancy, type TenancyRow } from '../tenancies/queries.ts';
+
+/** The notice as the rules have it, or why it cannot be made. */
+const judged = (tenancy: TenancyRow, form: TenancyNoticeForm, now: Date): Judgement => {
+  if (tenancy.endedOn !== null && tenancy.endedOn <= form.noticeDate) throw new Refusal('tenancy.has_ended');
+  const today = wallTimeOf(now, tenancy.timeZone).day;
+  const fields: Record<string, string> = {};
+  // Handed over tomorrow at the latest: what is on record has happened, or happens now.
+  if (form.noticeDate > today) fields['noticeDate'] = 'This day is still to come';
+  if (form.noticeDate < tenancy.startsOn) fields['noticeDate'] = 'The tenancy had not begun';
+  if (form.effectiveDate < form.noticeDate) fields['effectiveDate'] = 'The day cannot come before the notice';
+  if (Object.keys(fields).length > 0) throw new Refusal('request.invalid', { fields });
+  const judgement = judgeNotice(tenancy, form, now);
+  if (judgement.barrier !== null) {
+    throw new Refusal('tenancy_notice.not_possible', { message: judgement.barrier });
+  }
+  if (judgement.kind === 'rent_increase' && form.newRentCents === null) {
+    throw new Refusal('request.invalid', { fields: { newRentCents: 'Please enter an amount' } });
+  }
+  return judgement;
+};
+
+/** Makes one notice, in a transaction that holds its tenancy. */
+export const storeNotice = async (
+  tx: Tx,
+  ctx: Ctx,
+  tenancy: TenancyRow,
+  form: TenancyNoticeForm,
+): Promise<{ id: number; judgement: Judgement }> => {
+  const now = ctx.now();
+  const { viewer } = ctx;
+  if (!viewer) throw new Refusal('viewer.unknown');
+  const judgement = judged(tenancy, form, now);
+  if (!judgement.isCompliant && !form.acknowledged) throw new Refusal('tenancy_notice.unacknowledged');
+  const [stored] = await tx
+    .insert(tenancyNotices)
+    .values({
+      tenancyId: tenancy.id,
+      ownerId: tenancy.ownerId,
+      jurisdiction: tenancy.jurisdiction ?? '',
+      code: form.code,
+      title: judgement.title,
+      noticeOn: form.noticeDate,
+      service: form.service,
+      effectiveOn: form.effectiveDate,
+      earliestOn: judgement.earliest,
+      isCompliant: judgement.isCompliant,
+      effectOfWrongDate: judgement.effectOfWrongDate,
+      reasons: judgement.reasons,
+      acknowledgedAt: judgement.isCompliant ? null : now,
+      newRentCents: form.newRentCents,
+      entryFrom: form.entryFrom,
+      entryUntil: form.entryUntil,
+      reason: form.reason,
+      status: 'served',
+      servedAt: now,
+      createdAt: now,
+    })
+    .returning({ id: tenancyNotices.id });
+  if (!stored) throw new Error('The notice was not stored.');
+  const eventId = await recordTenancyEvent(tx, {
+    tenancyId: tenancy.id,
+    subject: 'notice',
+    subjectId: stored.id,
+    kind: 'served',
+    by: 'owner',
+    actorAccountId: viewer.accountId,
+    onDay: form.noticeDate,
+    at: now,
+  });
+  await audit(tx, {
+    kind: judgement.isCompliant ? 'tenancy_notice_served' : 'tenancy_notice_void_served',
+    actor: viewer,
+    subject: `tenancy:${tenancy.id}`,
+    facts: { noticeId: stored.id, code: form.code, effect: judgement.effectOfWrongDate },
+    at: now,
+  });
+  await tellOfTenancy(tx, ctx, tenancy, {
+    news: 'notice_served',
+    to: 'tenant',
+    event: `notice:${stored.id}:${eventId}`,
+    about: judgement.title,
+    day: form.effectiveDate,
+  });
+  wakeAtCommit(ctx, deliverMailJob);
+  return { id: stored.id, judgement };
+};
+
+/**
+ * Makes a notice and serves it on the tenant here. One that would be void, or take effect on another day, only when whoever makes it
+ * says that they know. Refuses: viewer.unknown, tenancy.not_found, tenancy.has_ended, tenancy_notice.not_possible,
+ * tenancy_notice.unacknowledged, request.idempotency_conflict.
+ */
+export const createNotice = async (ctx: Ctx, form: TenancyNoticeForm, key: string | null): Promise<number> =>
+  ctx.db.transaction(async (tx) => {
+    const run = async () => {
+      const tenancy = await lockTenancy(tx, form.tenancyId);
+      permit(mayHoldTenancy(ctx.viewer, tenancy));
+      if (!tenancy) throw new Refusal('tenancy.not_found');
+      return (await storeNotice(tx, ctx, tenancy, form)).id;
+    };
+    if (!ctx.viewer) throw new Refusal('viewer.unknown');
+    const scope = `createTenancyNotice:${ctx.viewer.accountId}`;
+    return once(tx, { scope, key, request: form, now: ctx.now(), digest: ctx.secrets.digest }, run);
+  });

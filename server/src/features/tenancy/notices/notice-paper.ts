@@ -1,0 +1,145 @@
+import { longDate } from '@lintel/contract/kernel/dates';
+import { dollars } from '@lintel/contract/kernel/money';
+import { rulesOf } from '@lintel/contract/tenancy/rules/jurisdictions';
+import { wayOfServiceLabels } from '@lintel/contract/tenancy/rules/labels';
+import { sayReason } from '@lintel/contract/tenancy/rules/reasons';
+import { makePaper } from '../../../providers/pdf/paper.ts';
+import type { TenancyEventRow } from '../event-queries.ts';
+import { placeOfTenancy } from '../tenancies/present.ts';
+import type { ListedNotice } from './queries.ts';
+
+const words = {
+  en: {
+    title: 'Record of a tenancy notice',
+    what: 'What was given',
+    type: 'Type',
+    home: 'Home',
+    landlord: 'Landlord',
+    tenant: 'Tenant',
+    given: 'Date of the notice',
+    effective: 'Date on it',
+    earliest: 'Earliest lawful day',
+    service: 'Way of service',
+    rent: 'New rent',
+    compliant: 'By the rules on record',
+    yes: 'The day is lawful',
+    no: 'The day, or the amount, is not lawful',
+    reason: 'In the landlord’s words',
+    law: 'The law',
+    happened: 'What happened',
+    notForm: 'This is the platform’s own record of the notice, and not the official form.',
+    form: 'The official form is here:',
+    none: 'The law asks for no form of its own, or it is not on record here.',
+    advice: 'This is information, not legal advice.',
+  },
+  es: {
+    title: 'Registro de un aviso de arrendamiento',
+    what: 'Qué se entregó',
+    type: 'Tipo',
+    home: 'Vivienda',
+    landlord: 'Propietario',
+    tenant: 'Inquilino',
+    given: 'Fecha del aviso',
+    effective: 'Fecha que lleva',
+    earliest: 'Primer día válido',
+    service: 'Forma de entrega',
+    rent: 'Nueva renta',
+    compliant: 'Según las reglas registradas',
+    yes: 'La fecha es válida',
+    no: 'La fecha o el monto no son válidos',
+    reason: 'En palabras del propietario',
+    law: 'La ley',
+    happened: 'Qué pasó',
+    notForm: 'Este es el registro de la plataforma, no el formulario oficial.',
+    form: 'El formulario oficial está aquí:',
+    none: 'La ley no pide un formulario propio, o no está registrado aquí.',
+    advice: 'Esto es información, no asesoría legal.',
+  },
+} as const;
+
+const happened = {
+  en: { served: 'Served', opened: 'Opened by the tenant', proof_added: 'Proof of service', withdrawn: 'Withdrawn' },
+  es: {
+    served: 'Entregado',
+    opened: 'Abierto por el inquilino',
+    proof_added: 'Prueba de entrega',
+    withdrawn: 'Retirado',
+  },
+} as const;
+
+/** The platform's own record of a notice, with a pointer to the official form: for both sides. */
+export const noticePaper = async (
+  { notice, tenancy }: ListedNotice,
+  {
+    events,
+    landlordName,
+    language,
+  }: { events: readonly TenancyEventRow[]; landlordName: string; language: 'en' | 'es' },
+): Promise<Buffer> => {
+  const say = words[language];
+  const day = (on: string) => longDate(on, language);
+  const rules = rulesOf(notice.jurisdiction);
+  const way = wayOfServiceLabels[notice.service as keyof typeof wayOfServiceLabels] ?? notice.service;
+  const inLanguage = (reason: (typeof notice.reasons)[number]) =>
+    language === 'en' ? sayReason(reason, (text, values) => fill(text, values), 'en') : reason.text;
+  return makePaper({
+    title: say.title,
+    language,
+    at: notice.createdAt,
+    blocks: [
+      { kind: 'notice', text: say.notForm },
+      {
+        kind: 'table',
+        caption: say.what,
+        lines: [
+          { label: say.type, value: `${notice.title} (${notice.code})`, isStrong: true },
+          { label: say.home, value: `${tenancy.title}, ${placeOfTenancy(tenancy)}` },
+          { label: say.landlord, value: landlordName },
+          { label: say.tenant, value: tenancy.tenantName },
+          { label: say.given, value: day(notice.noticeOn) },
+          { label: say.effective, value: day(notice.effectiveOn), isStrong: true },
+          ...(notice.earliestOn === null ? [] : [{ label: say.earliest, value: day(notice.earliestOn) }]),
+          { label: say.service, value: way },
+          ...(notice.newRentCents === null ? [] : [{ label: say.rent, value: dollars(notice.newRentCents) }]),
+          { label: say.compliant, value: notice.isCompliant ? say.yes : say.no },
+        ],
+      },
+      ...(notice.reason === null
+        ? []
+        : [
+            { kind: 'heading' as const, text: say.reason },
+            { kind: 'text' as const, text: notice.reason },
+          ]),
+      { kind: 'heading', text: say.law },
+      ...notice.reasons.map((reason) => ({
+        kind: 'text' as const,
+        text: `${inLanguage(reason)} (${reason.citation})`,
+      })),
+      {
+        kind: 'table',
+        caption: say.happened,
+        lines: events.flatMap(({ kind, at, onDay, note }) =>
+          kind in happened[language]
+            ? [
+                {
+                  label: happened[language][kind as keyof typeof happened.en],
+                  value: [
+                    onDay === null ? null : day(onDay),
+                    `${at.toISOString().slice(0, 16).replace('T', ' ')} UTC`,
+                    note,
+                  ]
+                    .filter((part) => part !== null)
+                    .join(' · '),
+                },
+              ]
+            : [],
+        ),
+      },
+      { kind: 'text', text: rules?.forms ? `${say.form} ${rules.forms.text}: ${rules.forms.url}` : say.none },
+      { kind: 'text', text: say.advice },
+    ],
+  });
+};
+
+const fill = (sentence: string, values: Record<string, string>): string =>
+  sentence.replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '');

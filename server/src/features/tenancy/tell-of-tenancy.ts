@@ -1,0 +1,50 @@
+import type { AppContext } from '../../app-context.ts';
+import type { Tx } from '../../platform/database/db.ts';
+import { enqueueEmail } from '../../providers/mail/write-mail.ts';
+import { findSides, type TenancyRow } from './tenancies/queries.ts';
+import { type TenancyNews, tenancyLetter } from './tenancy-letter.ts';
+
+type Told = {
+  news: TenancyNews;
+  to: 'tenant' | 'owner';
+  /** What the mail is of, so that there is one of each. */
+  event: string;
+  /** What it is about, in the reader's language where it has one: a notice's title, a request's first words, a day. */
+  about: string;
+  day?: string;
+};
+
+/**
+ * Mails one side of a tenancy, in the transaction of the news itself. Whoever has not said that a tenancy is theirs is not mailed about
+ * it, and nobody at a closed account. Wake the delivery at the commit.
+ */
+export const tellOfTenancy = async (
+  tx: Tx,
+  context: Pick<AppContext, 'config' | 'secrets' | 'now'>,
+  tenancy: TenancyRow,
+  { news, to, event, about, day }: Told,
+): Promise<void> => {
+  const { owner, tenant } = await findSides(tx, tenancy);
+  const person = to === 'owner' ? owner : tenant;
+  if (!person || person.email === '') return;
+  const language = person.language ?? 'en';
+  const page = to === 'owner' ? '/rta-compliance' : '/tenant-dashboard';
+  await enqueueEmail(
+    tx,
+    context,
+    {
+      event: `tenancy:${event}:${to}`,
+      kind: `tenancy_${news}`,
+      language,
+      to: { accountId: person.id, address: person.email },
+      letter: tenancyLetter(language, news, {
+        home: tenancy.title,
+        other: to === 'owner' ? tenancy.tenantName : (owner?.name ?? ''),
+        about,
+        day: day ?? null,
+        href: `${context.config.origin}${page}`,
+      }),
+    },
+    context.now(),
+  );
+};

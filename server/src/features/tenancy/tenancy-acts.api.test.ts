@@ -1,0 +1,367 @@
+import {
+  makeTenancyCalendar,
+  readTenancyCalendar,
+  revokeTenancyCalendar,
+} from '@lintel/contract/tenancy/calendar/endpoints';
+import { readComplianceDashboard } from '@lintel/contract/tenancy/compliance/endpoints';
+import { recordDeposit, takeDepositStep } from '@lintel/contract/tenancy/deposits/endpoints';
+import {
+  answerTenancy,
+  openTenancyNotice,
+  readMyHome,
+  readMyMaintenanceRequest,
+  requestMaintenance,
+  takeMyMaintenanceStep,
+} from '@lintel/contract/tenancy/home/endpoints';
+import {
+  listMaintenanceRequests,
+  readMaintenanceRequest,
+  takeMaintenanceStep,
+} from '@lintel/contract/tenancy/maintenance/endpoints';
+import { maintenanceCompliance } from '@lintel/contract/tenancy/maintenance/states';
+import {
+  addProofOfService,
+  createTenancyNotice,
+  readTenancyNotice,
+  withdrawTenancyNotice,
+} from '@lintel/contract/tenancy/notices/endpoints';
+import {
+  depositReceiptPath,
+  maintenancePhotoPath,
+  tenancyNoticePdfPath,
+  tenancyRegisterPath,
+} from '@lintel/contract/tenancy/paths';
+import { addTenancy, endTenancy, listTenancies } from '@lintel/contract/tenancy/tenancies/endpoints';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestApp, type TestApp, type ViewingAs } from '../../testing/app.ts';
+import { testNow } from '../../testing/calls.ts';
+import { remindOfDeadlines } from './calendar/remind-of-deadlines.ts';
+
+/* Walter is owner 1; tenancy 1, in Ontario, is Tanya's, 2, in British Columbia, Devon's; Rosa is another owner. */
+const [tanya, walter, rosa, devon] = [1, 2, 6, 7];
+const [ontario, columbia] = [1, 2];
+const day = 86_400_000;
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+const at = (days: number) => {
+  app.clock.now = new Date(testNow.getTime() + days * day);
+};
+
+/* It is November 21, 2026; rent is due on the 1st. */
+const n8 = {
+  tenancyId: ontario,
+  code: 'N8',
+  noticeDate: '2026-11-21',
+  effectiveDate: '2027-01-31',
+  service: 'hand' as const,
+};
+const make = (body: object, as: ViewingAs = walter) =>
+  app.call(createTenancyNotice, { body: { ...n8, ...body } }, { as });
+
+describe('a notice', () => {
+  test('is made by nobody but the landlord of its tenancy', async () => {
+    for (const as of [rosa, tanya, 4] as const) {
+      expect((await make({}, as)).refusal?.code).toBe('tenancy.not_found');
+    }
+    expect((await make({}, 'visitor')).refusal?.code).toBe('viewer.unknown');
+    expect((await make({ tenancyId: 999 })).refusal?.code).toBe('tenancy.not_found');
+  });
+
+  test('that would be void is not sent unknowingly', async () => {
+    const wrong = { effectiveDate: '2027-01-30' };
+    const refused = await make(wrong);
+    expect(refused.refusal?.code).toBe('tenancy_notice.unacknowledged');
+    const { answer } = await make({ ...wrong, acknowledged: true });
+    expect(answer).toMatchObject({
+      isCompliant: false,
+      acknowledged: true,
+      effectOfWrongDate: 'void',
+      status: 'served',
+    });
+    expect(answer?.reasons.every(({ citation }) => citation !== '')).toBe(true);
+    const [event] = await app.rows<{ kind: string }>('select kind from audit_events order by id desc limit 1');
+    expect(event?.kind).toBe('tenancy_notice_void_served');
+  });
+
+  test('that the law moves says so in British Columbia', async () => {
+    const { answer } = await make({
+      tenancyId: columbia,
+      code: 'RTB-33',
+      effectiveDate: '2026-12-20',
+      acknowledged: true,
+    });
+    expect(answer).toMatchObject({ isCompliant: false, effectOfWrongDate: 'corrected' });
+  });
+
+  test('that cannot be, is not made at all', async () => {
+    expect((await make({ code: 'NY-14D' })).refusal?.code).toBe('tenancy_notice.not_possible');
+    expect((await make({ code: 'N1', effectiveDate: '2027-03-01', newRentCents: 217_000 })).refusal).toMatchObject({
+      code: 'tenancy_notice.not_possible',
+      message: expect.stringContaining('not on record yet'),
+    });
+    expect((await make({ noticeDate: '2026-11-25' })).refusal?.fields).toHaveProperty('noticeDate');
+    expect((await make({ effectiveDate: '2026-11-01' })).refusal?.fields).toHaveProperty('effectiveDate');
+  });
+
+  test('of entry is held against its hours', async () => {
+    const entry = { code: 'ENTRY', effectiveDate: '2026-11-23', entryFrom: 600, entryUntil: 660 };
+    expect((await make(entry)).answer).toMatchObject({ isCompliant: true, entryFrom: 600 });
+    expect((await make({ ...entry, entryFrom: 300, entryUntil: 360 })).refusal?.code).toBe(
+      'tenancy_notice.unacknowledged',
+    );
+    expect((await make({ ...entry, entryFrom: null })).refusal?.code).toBe('tenancy_notice.not_possible');
+  });
+
+  test('is served, mailed, opened, proven and withdrawn, on the record of both sides', async () => {
+    const { answer } = await make({});
+    const id = answer?.id ?? 0;
+    const params = { id };
+    expect(answer).toMatchObject({ isCompliant: true, status: 'served', earliestDate: '2027-01-31', openedAt: null });
+    const [mail] = await app.rows<{ recipient: string }>('select recipient from outbox_mails order by id desc limit 1');
+    expect(mail?.recipient).toBe('tanya.brooks@example.com');
+
+    for (const as of [devon, walter, rosa] as const) {
+      expect((await app.call(openTenancyNotice, { params }, { as })).refusal?.code).toBe('tenancy_notice.not_found');
+    }
+    at(0.1);
+    const opened = await app.call(openTenancyNotice, { params }, { as: tanya });
+    expect(opened.answer).toMatchObject({ status: 'opened', openedAt: app.clock.now.toISOString() });
+    at(0.5);
+    const again = await app.call(openTenancyNotice, { params }, { as: tanya });
+    expect(again.answer?.openedAt).toBe(opened.answer?.openedAt);
+
+    await app.call(
+      addProofOfService,
+      { params, body: { method: 'hand', servedOn: '2026-11-21', note: 'At the door.' } },
+      { as: walter },
+    );
+    const read = await app.call(readTenancyNotice, { params }, { as: walter });
+    expect(read.answer?.events.map(({ kind }) => kind)).toEqual(['served', 'opened', 'proof_added']);
+    const pdf = await app.inject({ method: 'GET', url: tenancyNoticePdfPath(id) }, tanya);
+    expect(pdf.statusCode).toBe(200);
+    expect(pdf.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
+    expect((await app.inject({ method: 'GET', url: tenancyNoticePdfPath(id) }, devon)).statusCode).toBe(404);
+
+    expect((await app.call(withdrawTenancyNotice, { params }, { as: rosa })).refusal?.code).toBe(
+      'tenancy_notice.not_found',
+    );
+    expect((await app.call(withdrawTenancyNotice, { params }, { as: walter })).answer?.status).toBe('withdrawn');
+    expect((await app.call(withdrawTenancyNotice, { params }, { as: walter })).refusal?.code).toBe(
+      'tenancy_notice.not_now',
+    );
+    at(0);
+  });
+});
+
+const boundary = 'a-boundary-of-nothing-else';
+const png = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+const upload = (as: ViewingAs, tenancyId = ontario) =>
+  app.inject(
+    {
+      method: 'POST',
+      url: `/api/my-home/tenancies/${tenancyId}/photos`,
+      payload: Buffer.concat([
+        Buffer.from(`--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="leak.png"\r\n\r\n`),
+        png,
+        Buffer.from(`\r\n--${boundary}--\r\n`),
+      ]),
+      headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
+    },
+    as,
+  );
+
+describe('a repair', () => {
+  test('is asked for by nobody but whoever lives there', async () => {
+    const body = { tenancyId: ontario, priority: 'urgent' as const, description: 'The tap leaks.' };
+    for (const as of [devon, walter] as const) {
+      expect((await app.call(requestMaintenance, { body }, { as })).refusal?.code).toBe('tenancy.not_found');
+      expect((await upload(as)).json()).toMatchObject({ code: 'tenancy.not_found' });
+    }
+  });
+
+  test('goes with its picture, is overdue when its time is over, and is answered, done, and not done after all', async () => {
+    const photo = await upload(tanya);
+    expect(photo.statusCode, photo.payload).toBe(201);
+    const { id: photoId } = photo.json<{ id: string }>();
+    expect((await app.inject({ method: 'GET', url: maintenancePhotoPath(photoId) }, tanya)).statusCode).toBe(404);
+    const body = {
+      tenancyId: ontario,
+      priority: 'emergency' as const,
+      description: 'Water under the sink.',
+      photos: [photoId],
+    };
+    const { answer } = await app.call(requestMaintenance, { body }, { as: tanya });
+    const params = { id: answer?.id ?? 0 };
+    expect(answer).toMatchObject({ status: 'pending', requiredResponseDays: 1, photos: 1, steps: ['withdraw'] });
+    expect(answer?.law.citation).toMatch(/Toronto/);
+    expect((await app.inject({ method: 'GET', url: maintenancePhotoPath(photoId) }, walter)).statusCode).toBe(200);
+    expect((await app.inject({ method: 'GET', url: maintenancePhotoPath(photoId) }, rosa)).statusCode).toBe(404);
+
+    at(1.5);
+    const { answer: all } = await app.call(listMaintenanceRequests, { params: { landlordId: 1 } }, { as: walter });
+    const listed = all?.find(({ id }) => id === params.id);
+    expect(listed && maintenanceCompliance(listed, app.clock.now)).toBe('Overdue');
+    const mine = (await app.call(readMyHome, {}, { as: tanya })).answer?.[0]?.requests.find(
+      ({ id }) => id === params.id,
+    );
+    expect(mine && maintenanceCompliance(mine, app.clock.now)).toBe('Overdue');
+
+    const step = (name: 'answer' | 'complete', note: string | null, as: ViewingAs = walter) =>
+      app.call(takeMaintenanceStep, { params, body: { step: name, note } }, { as });
+    expect((await step('answer', 'Tomorrow at nine.', rosa)).refusal?.code).toBe('maintenance.not_found');
+    expect((await step('answer', null)).refusal?.fields).toHaveProperty('note');
+    expect((await step('answer', 'Tomorrow at nine.')).answer).toMatchObject({
+      status: 'in_progress',
+      isAnsweredLate: true,
+    });
+    expect((await step('complete', null)).answer).toMatchObject({ status: 'completed' });
+    const back = { step: 'reopen' as const, note: 'It still drips.' };
+    expect((await app.call(takeMyMaintenanceStep, { params, body: back }, { as: devon })).refusal?.code).toBe(
+      'maintenance.not_found',
+    );
+    await app.call(takeMyMaintenanceStep, { params, body: back }, { as: tanya });
+    const read = (await app.call(readMyMaintenanceRequest, { params }, { as: tanya })).answer;
+    expect(read?.events.map(({ kind }) => kind)).toEqual(['requested', 'answered', 'completed', 'reopened']);
+    expect((await app.call(readMaintenanceRequest, { params }, { as: walter })).answer?.events).toEqual(read?.events);
+    at(0);
+  });
+});
+
+describe('a deposit', () => {
+  const taken = async (amountCents: number, kind = 'securityDeposit' as const) =>
+    (
+      await app.call(
+        recordDeposit,
+        { body: { tenancyId: columbia, kind, amountCents, takenOn: '2026-11-20' } },
+        { as: walter },
+      )
+    ).answer;
+
+  test('beyond the law is on record, and said', async () => {
+    expect(await taken(99_000)).toMatchObject({ isCompliant: true, capCents: 99_000 });
+    expect(await taken(99_001)).toMatchObject({ isCompliant: false, capCents: 99_000 });
+    const body = { tenancyId: ontario, kind: 'securityDeposit' as const, amountCents: 1, takenOn: '2026-11-20' };
+    expect((await app.call(recordDeposit, { body }, { as: walter })).answer).toMatchObject({
+      isCompliant: false,
+      capCents: 0,
+    });
+    expect((await app.call(recordDeposit, { body }, { as: rosa })).refusal?.code).toBe('tenancy.not_found');
+  });
+
+  test('goes back in time, or too late, by the day where the home is', async () => {
+    const inTime = await taken(50_000);
+    const late = await taken(40_000);
+    const end = { params: { id: columbia }, body: { endedOn: '2026-11-21' } };
+    expect((await app.call(endTenancy, end, { as: walter })).answer).toMatchObject({ endedOn: '2026-11-21' });
+    expect((await app.call(endTenancy, end, { as: walter })).refusal?.code).toBe('tenancy.already_ended');
+    const withAddress = { ...end, body: { endedOn: '2026-11-21', forwardingAddressOn: '2026-11-21' } };
+    expect((await app.call(endTenancy, withAddress, { as: walter })).refusal).toBeNull();
+    at(14);
+    const back = (id: number, on: string, amountCents: number, as: ViewingAs = walter) =>
+      app.call(takeDepositStep, { params: { id }, body: { step: 'return', on, amountCents } }, { as });
+    expect((await back(inTime?.id ?? 0, '2026-12-05', 50_000, devon)).refusal?.code).toBe('deposit.not_found');
+    const returned = (await back(inTime?.id ?? 0, '2026-12-05', 50_000)).answer;
+    expect(returned).toMatchObject({ state: 'returned', isCompliant: true, returnBy: '2026-12-06' });
+    expect((await back(inTime?.id ?? 0, '2026-12-05', 50_000)).refusal?.code).toBe('deposit.already_returned');
+    at(17);
+    expect((await back(late?.id ?? 0, '2026-12-07', 30_000)).refusal?.fields).toHaveProperty('note');
+    expect((await back(late?.id ?? 0, '2026-12-07', 40_000)).answer).toMatchObject({
+      state: 'returned_late',
+      isCompliant: false,
+    });
+    const receipt = depositReceiptPath(returned?.events.at(-1)?.id ?? 0);
+    expect((await app.inject({ method: 'GET', url: receipt }, devon)).statusCode).toBe(200);
+    expect((await app.inject({ method: 'GET', url: receipt }, tanya)).statusCode).toBe(404);
+    at(0);
+  });
+});
+
+describe('a tenancy that began elsewhere', () => {
+  const form = {
+    region: 'NY',
+    address: '5 Elm Street',
+    city: 'Albany',
+    rentCents: 150_000,
+    startsOn: '2025-05-01',
+    tenantName: 'Devon Pryor',
+    tenantEmail: 'Devon.Pryor@example.com',
+  };
+
+  test('is found by the person whose address was named, who says whether it is theirs', async () => {
+    const { answer: added } = await app.call(addTenancy, { body: form }, { as: rosa });
+    expect(added).toMatchObject({ jurisdiction: 'NY', timeZone: 'America/New_York', tenantState: 'invited' });
+    const params = { id: added?.id ?? 0 };
+    const yes = { params, body: { answer: 'confirmed' as const } };
+    expect((await app.call(answerTenancy, yes, { as: tanya })).refusal?.code).toBe('tenancy.not_found');
+    const { answer: homes } = await app.call(answerTenancy, yes, { as: devon });
+    expect(homes?.find(({ tenancy }) => tenancy.id === params.id)?.tenancy.tenantState).toBe('confirmed');
+    expect((await app.call(answerTenancy, yes, { as: devon })).refusal?.code).toBe('tenancy.not_found');
+    expect(
+      (await app.call(readMyHome, {}, { as: tanya })).answer?.some(({ tenancy }) => tenancy.id === params.id),
+    ).toBe(false);
+  });
+
+  test('of somebody who says that it is not theirs is not shown to them any more', async () => {
+    const { answer: added } = await app.call(addTenancy, { body: { ...form, address: '7 Elm Street' } }, { as: rosa });
+    const no = { params: { id: added?.id ?? 0 }, body: { answer: 'declined' as const } };
+    const { answer: homes } = await app.call(answerTenancy, no, { as: devon });
+    expect(homes?.some(({ tenancy }) => tenancy.id === added?.id)).toBe(false);
+    expect(
+      (await app.call(readComplianceDashboard, { params: { landlordId: 2 } }, { as: rosa })).answer?.tenancies,
+    ).toBe(3);
+  });
+});
+
+describe('the register and the calendar', () => {
+  test('are a file, and an address that can be taken back, for nobody but the landlord', async () => {
+    const url = tenancyRegisterPath(1);
+    expect((await app.inject({ method: 'GET', url }, rosa)).statusCode).toBe(403);
+    const register = await app.inject({ method: 'GET', url }, walter);
+    expect(register.payload.split('\r\n')[0]).toContain('"tenancy","title","place"');
+    expect(register.payload).toContain('Palmerston');
+
+    const make = async () => (await app.call(makeTenancyCalendar, {}, { as: walter })).answer?.address ?? '';
+    const read = async (address: string) => app.inject({ method: 'GET', url: new URL(address).pathname }, 'visitor');
+    const address = await make();
+    const calendar = await read(address);
+    expect(calendar.statusCode).toBe(200);
+    expect(calendar.payload).toMatch(/^BEGIN:VCALENDAR\r\n/);
+    expect(calendar.payload).toContain('SUMMARY:Answer a request for a repair: Upper flat');
+    expect(calendar.payload).not.toContain('Tanya');
+    expect(calendar.payload.split('\r\n').every((line) => Buffer.byteLength(line) <= 75)).toBe(true);
+    const other = await make();
+    expect((await read(address)).statusCode).toBe(404);
+    expect((await read(other)).statusCode).toBe(200);
+    await app.call(revokeTenancyCalendar, {}, { as: walter });
+    expect((await read(other)).statusCode).toBe(404);
+    expect((await app.call(readTenancyCalendar, {}, { as: walter })).answer).toEqual({ madeAt: null, address: null });
+    expect((await app.call(makeTenancyCalendar, {}, { as: tanya })).refusal?.code).toBe('viewer.not_allowed');
+  });
+
+  test('lists what is due this week, and what was missed', async () => {
+    const list = async (due: 'any' | 'week' | 'missed') =>
+      (await app.call(listTenancies, { params: { landlordId: 1 }, query: { due } }, { as: walter })).answer?.length;
+    expect(await list('any')).toBe(4);
+    // The deposit that is to go back, and the visit that was announced above.
+    expect(await list('week')).toBe(2);
+    expect(await list('missed')).toBe(1);
+  });
+
+  test('are beside a mail, once for each thing that is due within three days', async () => {
+    const mails = async () => (await app.rows("select id from outbox_mails where kind = 'tenancy_deadline'")).length;
+    at(4);
+    await remindOfDeadlines(app.context);
+    const told = await mails();
+    expect(told).toBeGreaterThan(0);
+    await remindOfDeadlines(app.context);
+    expect(await mails()).toBe(told);
+    at(0);
+  });
+});

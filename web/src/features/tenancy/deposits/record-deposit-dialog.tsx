@@ -1,0 +1,82 @@
+import { centsTyped } from '@lintel/contract/kernel/typed-money';
+import { wallTimeOf } from '@lintel/contract/kernel/zoned-time';
+import { recordDeposit } from '@lintel/contract/tenancy/deposits/endpoints';
+import { depositForm, depositKindLabels, depositKinds } from '@lintel/contract/tenancy/deposits/schema';
+import { listTenancies } from '@lintel/contract/tenancy/tenancies/endpoints';
+import { useState } from 'react';
+import { useContractForm } from '../../../platform/forms/contract-form.ts';
+import { FormDialog } from '../../../platform/forms/form-dialog.tsx';
+import { usePaged } from '../../../platform/queries/paged.ts';
+import { useWrite } from '../../../platform/queries/write.ts';
+import { clock } from '../../../platform/time/clock.ts';
+import { useT } from '../../../platform/words/i18n.tsx';
+import { Field } from '../../../ui/fields/field.tsx';
+import { DateInput, MoneyInput, Select, Textarea } from '../../../ui/fields/input.tsx';
+
+const today = (): string => wallTimeOf(clock.now(), 'UTC').day;
+
+/** Puts a deposit on record that was received. */
+const RecordDepositDialog = ({ landlordId, onClose }: { landlordId: number; onClose: () => void }) => {
+  const t = useT();
+  const record = useWrite(recordDeposit);
+  const list = usePaged(listTenancies, { params: { landlordId }, query: { limit: 100 } });
+  const [typed, setTyped] = useState('');
+  const { form, sending } = useContractForm(depositForm, {
+    name: 'deposit',
+    defaults: { kind: 'securityDeposit', takenOn: today(), note: '' },
+    send: async (body, idempotencyKey) => {
+      await record({ body }, { idempotencyKey });
+      onClose();
+    },
+  });
+  return (
+    <FormDialog
+      title={t('Record a deposit')}
+      description={t('What was received is held against the law of that day; more than it allows is said.')}
+      keep={t('Cancel')}
+      action={t('Save')}
+      pendingText={t('Saving...')}
+      variant="primary"
+      keepTyped={form.formState.isDirty}
+      sending={sending}
+      onClose={onClose}
+    >
+      {sending.summary}
+      <Field id={sending.idOf('tenancyId')} label={t('Tenancy')} error={sending.errorOf('tenancyId')}>
+        <Select {...form.register('tenancyId', { valueAsNumber: true })}>
+          {list.rows.map(({ id, title, tenantName }) => (
+            <option key={id} value={id}>
+              {title}, {tenantName}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Field id={sending.idOf('kind')} label={t('Deposit')}>
+        <Select {...form.register('kind')}>
+          {depositKinds.map((kind) => (
+            <option key={kind} value={kind}>
+              {t(depositKindLabels[kind])}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Field id={sending.idOf('amountCents')} label={t('Amount')} error={sending.errorOf('amountCents')}>
+        <MoneyInput
+          value={typed}
+          onChange={(event) => {
+            setTyped(event.target.value);
+            form.setValue('amountCents', centsTyped(event.target.value) ?? 0);
+          }}
+        />
+      </Field>
+      <Field id={sending.idOf('takenOn')} label={t('Received on')} error={sending.errorOf('takenOn')}>
+        <DateInput {...form.register('takenOn')} />
+      </Field>
+      <Field id={sending.idOf('note')} label={t('Note')} optional error={sending.errorOf('note')}>
+        <Textarea rows={2} {...form.register('note')} />
+      </Field>
+      {sending.fault}
+    </FormDialog>
+  );
+};
+export default RecordDepositDialog;

@@ -1,0 +1,212 @@
+import { longDate, shortDate } from '@lintel/contract/kernel/dates';
+import { dollars } from '@lintel/contract/kernel/money';
+import { depositKindLabels } from '@lintel/contract/tenancy/deposits/schema';
+import { answerTenancy, readMyHome } from '@lintel/contract/tenancy/home/endpoints';
+import type { MyHome as Home } from '@lintel/contract/tenancy/home/schema';
+import type { TenancyNotice } from '@lintel/contract/tenancy/notices/schema';
+import { depositReceiptPath } from '@lintel/contract/tenancy/paths';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Wrench } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { useApi } from '../../../platform/app-context.ts';
+import { useFaultSentence } from '../../../platform/queries/fault.ts';
+import { useLiveChanges } from '../../../platform/queries/live-changes.ts';
+import { queryOf } from '../../../platform/queries/queries.ts';
+import { useWrite } from '../../../platform/queries/write.ts';
+import { useLanguage, useT } from '../../../platform/words/i18n.tsx';
+import { useTranslateDynamic } from '../../../platform/words/translate-dynamic.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Badge } from '../../../ui/marks/badge.tsx';
+import { Icon } from '../../../ui/marks/icon.tsx';
+import { Notice } from '../../../ui/surfaces/notice.tsx';
+import { Panel } from '../../../ui/surfaces/panel.tsx';
+import { DepositClock } from '../deposits/deposits-tab.tsx';
+import { ComplianceOfRequest, PriorityBadge } from '../maintenance/maintenance-tab.tsx';
+import styles from '../tenancy.module.css';
+
+const RepairDialog = lazy(() => import('./repair-dialog.tsx'));
+const RequestDialog = lazy(() => import('../maintenance/request-dialog.tsx'));
+const ReceivedNoticeDialog = lazy(() => import('./received-notice-dialog.tsx'));
+
+/** A tenancy that a landlord put on record under one's address: it is nobody's until one says so. */
+const Invitation = ({ home }: { home: Home }) => {
+  const t = useT();
+  const sentenceOf = useFaultSentence();
+  const answer = useWrite(answerTenancy);
+  const [error, setError] = useState<unknown>(null);
+  const say = (given: 'confirmed' | 'declined') => {
+    setError(null);
+    answer({ params: { id: home.tenancy.id }, body: { answer: given } }).catch(setError);
+  };
+  return (
+    <Notice tone="info" title={t('{{name}} says that you live here', { name: home.landlordName })}>
+      <p>
+        {t('Is this your home? Then you see notices, the deposit and repairs here, on one record with your landlord.')}
+      </p>
+      <p className={styles.buttons}>
+        <Button size="sm" awaitHydration onClick={() => say('confirmed')}>
+          {t('Yes, this is my home')}
+        </Button>
+        <Button size="sm" variant="line" awaitHydration onClick={() => say('declined')}>
+          {t('No, it is not')}
+        </Button>
+      </p>
+      {error === null ? null : <p role="alert">{sentenceOf(error)}</p>}
+    </Notice>
+  );
+};
+
+type Opened = { kind: 'repair' } | { kind: 'request'; id: number } | { kind: 'notice'; notice: TenancyNotice };
+
+const One = ({ home }: { home: Home }) => {
+  const t = useT();
+  const told = useTranslateDynamic();
+  const language = useLanguage();
+  const queryClient = useQueryClient();
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const { tenancy, notices, deposits, requests, landlordName } = home;
+  const close = () => {
+    setOpened(null);
+    void queryClient.invalidateQueries({ queryKey: ['/api/my-home'] });
+  };
+  return (
+    <Panel as="article" aria-labelledby={`home-${tenancy.id}`}>
+      <h3 id={`home-${tenancy.id}`}>{tenancy.title}</h3>
+      <p className="muted">{tenancy.place}</p>
+      {tenancy.tenantState === 'invited' ? (
+        <Invitation home={home} />
+      ) : (
+        <>
+          <dl className={styles.facts}>
+            <div>
+              <dt>{t('Landlord')}</dt>
+              <dd translate="no">{landlordName}</dd>
+            </div>
+            <div>
+              <dt>{t('Rent')}</dt>
+              <dd>{dollars(tenancy.rentCents)}</dd>
+            </div>
+            <div>
+              <dt>{t('Since')}</dt>
+              <dd>{longDate(tenancy.startsOn, language)}</dd>
+            </div>
+            {tenancy.endedOn !== null || tenancy.fixedTermEnd !== null ? (
+              <div>
+                <dt>{tenancy.endedOn !== null ? t('Ended on') : t('Fixed term until')}</dt>
+                <dd>{longDate(tenancy.endedOn ?? tenancy.fixedTermEnd ?? '', language)}</dd>
+              </div>
+            ) : null}
+          </dl>
+          <div className={styles.group}>
+            <h4>{t('Notices you received')}</h4>
+            {notices.length === 0 ? <p className="muted">{t('None so far')}</p> : null}
+            <ul className={styles.deadlines}>
+              {notices.map((notice) => (
+                <li key={notice.id}>
+                  <Button
+                    variant="quiet"
+                    size="sm"
+                    awaitHydration
+                    onClick={() => setOpened({ kind: 'notice', notice })}
+                  >
+                    {told(notice.noticeType)}
+                  </Button>
+                  <span className="num">{shortDate(notice.noticeDate, language)}</span>
+                  <Badge>{told(notice.status)}</Badge>
+                </li>
+              ))}
+            </ul>
+          </div>
+          <div className={styles.group}>
+            <h4>{t('Deposit')}</h4>
+            {deposits.length === 0 ? <p className="muted">{t('None on record')}</p> : null}
+            {deposits.map((deposit) => (
+              <div key={deposit.id} className={styles.item}>
+                <div className={styles.head}>
+                  <b>{t(depositKindLabels[deposit.kind])}</b>
+                  <span className="num">{dollars(deposit.amountCents)}</span>
+                </div>
+                <DepositClock deposit={deposit} />
+                <p className="small">
+                  {deposit.events.map(({ id, on }) => (
+                    <a key={id} href={depositReceiptPath(id)} download>
+                      {t('Receipt of {{day}}', { day: shortDate(on, language) })}{' '}
+                    </a>
+                  ))}
+                </p>
+              </div>
+            ))}
+          </div>
+          <div className={styles.group}>
+            <div className={styles.head}>
+              <h4>{t('Repairs')}</h4>
+              {tenancy.endedOn === null ? (
+                <Button
+                  size="sm"
+                  awaitHydration
+                  icon={<Icon of={Wrench} />}
+                  onClick={() => setOpened({ kind: 'repair' })}
+                >
+                  {t('Ask for a repair')}
+                  <span className="vh">, {tenancy.title}</span>
+                </Button>
+              ) : null}
+            </div>
+            {requests.length === 0 ? <p className="muted">{t('None so far')}</p> : null}
+            {requests.map((request) => (
+              <div key={request.id} className={styles.item}>
+                <div className={styles.head}>
+                  <Button
+                    variant="quiet"
+                    size="sm"
+                    awaitHydration
+                    onClick={() => setOpened({ kind: 'request', id: request.id })}
+                  >
+                    {request.description}
+                  </Button>
+                  <PriorityBadge priority={request.priority} />
+                </div>
+                <div className={styles.head}>
+                  <span className="small muted">
+                    {shortDate(request.requestDate, language)}, {told(request.status)}
+                  </span>
+                  <ComplianceOfRequest request={request} />
+                </div>
+              </div>
+            ))}
+          </div>
+        </>
+      )}
+      <Suspense>
+        {opened?.kind === 'repair' ? (
+          <RepairDialog tenancyId={tenancy.id} title={tenancy.title} onClose={close} />
+        ) : opened?.kind === 'request' ? (
+          <RequestDialog id={opened.id} side="tenant" onClose={close} />
+        ) : opened?.kind === 'notice' ? (
+          <ReceivedNoticeDialog notice={opened.notice} onClose={close} />
+        ) : null}
+      </Suspense>
+    </Panel>
+  );
+};
+
+/** The homes that a tenant rents: lease, notices, deposit and repairs. Nothing for whoever rents none here. */
+export const MyHome = () => {
+  const t = useT();
+  const queryClient = useQueryClient();
+  const { data } = useQuery({ ...queryOf(useApi(), readMyHome, {}), refetchOnMount: 'always' });
+  useLiveChanges((changed) => {
+    if (changed !== null && changed.topic !== 'tenancy') return;
+    void queryClient.invalidateQueries({ predicate: ({ queryKey }) => String(queryKey[0]).startsWith('/api/my-home') });
+  });
+  if (!data || data.length === 0) return null;
+  return (
+    <section className={styles.section} aria-labelledby="my-home">
+      <h2 id="my-home">{t('My home')}</h2>
+      {data.map((home) => (
+        <One key={home.tenancy.id} home={home} />
+      ))}
+      <p className="small muted">{t('This is information, not legal advice.')}</p>
+    </section>
+  );
+};

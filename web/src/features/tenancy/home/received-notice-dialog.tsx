@@ -1,0 +1,52 @@
+import { openTenancyNotice } from '@lintel/contract/tenancy/home/endpoints';
+import type { TenancyNotice, WholeTenancyNotice } from '@lintel/contract/tenancy/notices/schema';
+import { useEffect, useRef, useState } from 'react';
+import { useFaultSentence } from '../../../platform/queries/fault.ts';
+import { useWrite } from '../../../platform/queries/write.ts';
+import { useT } from '../../../platform/words/i18n.tsx';
+import { useTranslateDynamic } from '../../../platform/words/translate-dynamic.ts';
+import { Loading, Skeleton } from '../../../ui/marks/skeleton.tsx';
+import { Dialog, DialogCancel } from '../../../ui/surfaces/dialog.tsx';
+import { Notice } from '../../../ui/surfaces/notice.tsx';
+import { NoticeFacts } from '../notices/notice-facts.tsx';
+
+/** Opens a notice that one was given: that it was opened goes on record with this, and the reader is told so. */
+const ReceivedNoticeDialog = ({ notice, onClose }: { notice: TenancyNotice; onClose: () => void }) => {
+  const t = useT();
+  const told = useTranslateDynamic();
+  const sentenceOf = useFaultSentence();
+  const open = useWrite(openTenancyNotice);
+  const [opened, setOpened] = useState<WholeTenancyNotice | { error: unknown } | null>(null);
+  // Once a dialog, however often it is drawn.
+  const asked = useRef(false);
+  useEffect(() => {
+    if (asked.current) return;
+    asked.current = true;
+    open({ params: { id: notice.id } }).then(
+      ({ data }) => setOpened(data),
+      (error: unknown) => setOpened({ error }),
+    );
+  }, [open, notice.id]);
+  return (
+    <Dialog
+      title={told(notice.noticeType)}
+      description={t('That you opened it is on record for both sides.')}
+      onClose={onClose}
+      look="wide"
+      footer={<DialogCancel>{t('Close')}</DialogCancel>}
+    >
+      {opened === null ? (
+        <Loading>
+          <Skeleton height="12rem" />
+        </Loading>
+      ) : 'error' in opened ? (
+        <Notice tone="error" live>
+          {sentenceOf(opened.error)}
+        </Notice>
+      ) : (
+        <NoticeFacts notice={opened} />
+      )}
+    </Dialog>
+  );
+};
+export default ReceivedNoticeDialog;

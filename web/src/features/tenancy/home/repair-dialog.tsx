@@ -1,0 +1,126 @@
+import { documentTypes } from '@lintel/contract/kernel/documents';
+import { requestMaintenance, uploadMaintenancePhoto } from '@lintel/contract/tenancy/home/endpoints';
+import { maintenanceForm, maintenancePhotosMax } from '@lintel/contract/tenancy/maintenance/schema';
+import { maintenancePriorities } from '@lintel/contract/tenancy/maintenance/states';
+import { useRef, useState } from 'react';
+import { useContractForm } from '../../../platform/forms/contract-form.ts';
+import { FormDialog } from '../../../platform/forms/form-dialog.tsx';
+import { useWrite } from '../../../platform/queries/write.ts';
+import { sendFile } from '../../../platform/uploads/send-file.ts';
+import { UploadRows } from '../../../platform/uploads/upload-rows.tsx';
+import { useFileUploads } from '../../../platform/uploads/use-file-uploads.ts';
+import { useT } from '../../../platform/words/i18n.tsx';
+import { Field } from '../../../ui/fields/field.tsx';
+import { FileInput } from '../../../ui/fields/file-input.tsx';
+import { Select, Textarea } from '../../../ui/fields/input.tsx';
+import { useFocusOnceRendered } from '../../../ui/focus/focus.ts';
+
+const words = {
+  emergency: 'Emergency: danger, no heat or water, a major leak, a broken lock',
+  urgent: 'Urgent: it gets worse, or something needed does not work',
+  standard: 'Standard: it can wait a few days',
+} as const;
+
+/** Asks for a repair, with pictures. */
+const RepairDialog = ({ tenancyId, title, onClose }: { tenancyId: number; title: string; onClose: () => void }) => {
+  const t = useT();
+  const ask = useWrite(requestMaintenance);
+  const [said, setSaid] = useState('');
+  const chooser = useRef<HTMLInputElement>(null);
+  const focusOn = useFocusOnceRendered();
+  const { form, sending } = useContractForm(maintenanceForm, {
+    name: 'repair',
+    defaults: { tenancyId, priority: 'standard', description: '', photos: [] },
+    send: async (body, idempotencyKey) => {
+      await ask({ body }, { idempotencyKey });
+      onClose();
+    },
+  });
+  const [stored, setStored] = useState<{ id: string; name: string }[]>([]);
+  const now = useRef(stored);
+  now.current = stored;
+  const { uploads, add, retry, putAway } = useFileUploads({
+    send: (body, onProgress) => sendFile(uploadMaintenancePhoto, { params: { id: tenancyId } }, body, onProgress),
+    room: { taken: () => now.current.length, most: maintenancePhotosMax, tooMany: 'At most 6 files' },
+    onStored: ({ id, name }) => {
+      if (now.current.some((one) => one.id === id)) return;
+      now.current = [...now.current, { id, name }];
+      setStored(now.current);
+      form.setValue(
+        'photos',
+        now.current.map((one) => one.id),
+      );
+    },
+    say: setSaid,
+  });
+  return (
+    <FormDialog
+      title={t('Ask for a repair')}
+      description={title}
+      keep={t('Cancel')}
+      action={t('Send request')}
+      pendingText={t('Sending...')}
+      variant="primary"
+      keepTyped={form.formState.isDirty}
+      sending={sending}
+      onClose={onClose}
+    >
+      {sending.summary}
+      <Field id={sending.idOf('description')} label={t('What is wrong')} error={sending.errorOf('description')}>
+        <Textarea rows={4} {...form.register('description')} />
+      </Field>
+      <Field id={sending.idOf('priority')} label={t('Priority')}>
+        <Select {...form.register('priority')}>
+          {maintenancePriorities.map((priority) => (
+            <option key={priority} value={priority}>
+              {t(words[priority])}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Field
+        id="repair-files"
+        label={t('Pictures')}
+        optional
+        hint={t('PDF, JPEG or PNG, up to 10 MB each, at most 6.')}
+      >
+        <FileInput
+          ref={chooser}
+          multiple
+          accept={documentTypes.join(',')}
+          onChange={(event) => {
+            const files = [...(event.target.files ?? [])];
+            event.target.value = '';
+            add(files);
+          }}
+        />
+      </Field>
+      <p className="vh" role="status">
+        {said}
+      </p>
+      {stored.length > 0 ? (
+        <ul aria-label={t('Pictures')}>
+          {stored.map(({ id, name }) => (
+            <li key={id} translate="no">
+              {name}
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      <UploadRows
+        uploads={uploads}
+        onceSent={t('Being checked...')}
+        onRetry={retry}
+        onPutAway={({ key }) => {
+          putAway(key);
+          focusOn(chooser);
+        }}
+      />
+      <p className="small muted">
+        {t('A clock runs until the first answer. Call the emergency services when somebody is in danger.')}
+      </p>
+      {sending.fault}
+    </FormDialog>
+  );
+};
+export default RepairDialog;

@@ -1,0 +1,79 @@
+import { longDate } from '@lintel/contract/kernel/dates';
+import { dollars } from '@lintel/contract/kernel/money';
+import type { WholeTenancyNotice } from '@lintel/contract/tenancy/notices/schema';
+import { tenancyNoticePdfPath } from '@lintel/contract/tenancy/paths';
+import { wayOfServiceLabels } from '@lintel/contract/tenancy/rules/labels';
+import { useDateTime } from '../../../platform/time/use-date-time.ts';
+import { useLanguage, useT } from '../../../platform/words/i18n.tsx';
+import { useTranslateDynamic } from '../../../platform/words/translate-dynamic.ts';
+import { Timeline, TimelineItem } from '../../../ui/lists/timeline.tsx';
+import { Notice } from '../../../ui/surfaces/notice.tsx';
+import { Reasons } from '../cite.tsx';
+import styles from '../tenancy.module.css';
+
+const happened: Record<WholeTenancyNotice['events'][number]['kind'], string> = {
+  created: 'Made',
+  served: 'Served',
+  opened: 'Opened by the tenant',
+  proof_added: 'Proof of service',
+  withdrawn: 'Withdrawn',
+};
+
+/** A notice as both sides read it: what stands on it, what the law says of it, and what happened. */
+export const NoticeFacts = ({ notice }: { notice: WholeTenancyNotice }) => {
+  const t = useT();
+  const told = useTranslateDynamic();
+  const moment = useDateTime();
+  const language = useLanguage();
+  const day = (on: string) => longDate(on, language);
+  const way = wayOfServiceLabels[notice.serviceMethod as keyof typeof wayOfServiceLabels] ?? notice.serviceMethod;
+  const facts: [string, string][] = [
+    [t('Property'), notice.propertyTitle],
+    [t('Tenant'), notice.tenantName],
+    [t('Notice Date'), day(notice.noticeDate)],
+    [t('Effective Date'), day(notice.effectiveDate)],
+    ...(notice.earliestDate === null ? [] : [[t('Earliest lawful day'), day(notice.earliestDate)] as [string, string]]),
+    ...(notice.newRentCents === null ? [] : [[t('New rent'), dollars(notice.newRentCents)] as [string, string]]),
+    [t('How it is handed over'), told(way)],
+  ];
+  return (
+    <div className="stack">
+      {notice.isCompliant ? null : (
+        <Notice tone="warn">
+          {notice.effectOfWrongDate === 'void'
+            ? t('By the rules on record this notice is void. Ask a tenant’s clinic or a lawyer before you rely on it.')
+            : t('By the rules on record its day is too early, and it does not take effect on it.')}
+        </Notice>
+      )}
+      <dl className={styles.facts}>
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {notice.reason === null ? null : <p className={styles.words}>{notice.reason}</p>}
+      <h3>{t('The law')}</h3>
+      <Reasons reasons={notice.reasons} />
+      <h3>{t('What has happened')}</h3>
+      <Timeline>
+        {notice.events.map(({ id, kind, note, at }) => (
+          <TimelineItem key={id}>
+            <b>{t(happened[kind])}</b> <span className="muted">{moment(at)}</span>
+            {note === null ? null : <p>{note}</p>}
+          </TimelineItem>
+        ))}
+      </Timeline>
+      <p>
+        <a href={tenancyNoticePdfPath(notice.id)} download>
+          {t('Download the record (PDF)')}
+        </a>
+      </p>
+      <p className="small muted">
+        {t('The record is the platform’s own and not the official form; it says where that is.')}{' '}
+        {t('This is information, not legal advice.')}
+      </p>
+    </div>
+  );
+};

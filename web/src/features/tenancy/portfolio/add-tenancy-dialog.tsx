@@ -1,0 +1,130 @@
+import { centsTyped } from '@lintel/contract/kernel/typed-money';
+import { rentPeriodLabels } from '@lintel/contract/tenancy/rules/labels';
+import { addTenancy } from '@lintel/contract/tenancy/tenancies/endpoints';
+import { rentPeriods, tenancyForm } from '@lintel/contract/tenancy/tenancies/schema';
+import { useState } from 'react';
+import { useContractForm } from '../../../platform/forms/contract-form.ts';
+import { FormDialog } from '../../../platform/forms/form-dialog.tsx';
+import { useWrite } from '../../../platform/queries/write.ts';
+import { useT } from '../../../platform/words/i18n.tsx';
+import { Field } from '../../../ui/fields/field.tsx';
+import { DateInput, Input, MoneyInput, Select } from '../../../ui/fields/input.tsx';
+import { useJurisdictions } from '../notices/notices-tab.tsx';
+
+/** Puts a tenancy on record that began elsewhere. */
+const AddTenancyDialog = ({ onClose }: { onClose: () => void }) => {
+  const t = useT();
+  const add = useWrite(addTenancy);
+  const places = useJurisdictions();
+  const [rent, setRent] = useState('');
+  const { form, sending } = useContractForm(tenancyForm, {
+    name: 'tenancy',
+    fields: [
+      'region',
+      'address',
+      'city',
+      'rentCents',
+      'rentPeriod',
+      'rentDay',
+      'startsOn',
+      'fixedTermEnd',
+      'lastIncreaseOn',
+      'tenantName',
+      'tenantEmail',
+    ],
+    defaults: { region: 'ON', rentPeriod: 'monthly', rentDay: 1, rentCents: 0 },
+    send: async (body, idempotencyKey) => {
+      await add({ body }, { idempotencyKey });
+      onClose();
+    },
+  });
+  return (
+    <FormDialog
+      title={t('Add a tenancy')}
+      description={t('One that began elsewhere. Leases that were confirmed here are there already.')}
+      keep={t('Cancel')}
+      action={t('Save')}
+      pendingText={t('Saving...')}
+      variant="primary"
+      keepTyped={form.formState.isDirty}
+      sending={sending}
+      onClose={onClose}
+    >
+      {sending.summary}
+      <Field id={sending.idOf('region')} label={t('Jurisdiction')} error={sending.errorOf('region')}>
+        <Select {...form.register('region')}>
+          {places.map(({ code, name }) => (
+            <option key={code} value={code}>
+              {name}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Field id={sending.idOf('address')} label={t('Address')} error={sending.errorOf('address')}>
+        <Input {...form.register('address')} />
+      </Field>
+      <Field id={sending.idOf('city')} label={t('City')} optional error={sending.errorOf('city')}>
+        <Input {...form.register('city')} />
+      </Field>
+      <Field id={sending.idOf('rentCents')} label={t('Rent')} error={sending.errorOf('rentCents')}>
+        <MoneyInput
+          value={rent}
+          onChange={(event) => {
+            setRent(event.target.value);
+            form.setValue('rentCents', centsTyped(event.target.value) ?? 0);
+          }}
+        />
+      </Field>
+      <Field id={sending.idOf('rentPeriod')} label={t('Rent is paid')}>
+        <Select {...form.register('rentPeriod')}>
+          {rentPeriods.map((period) => (
+            <option key={period} value={period}>
+              {t(rentPeriodLabels[period])}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Field
+        id={sending.idOf('rentDay')}
+        label={t('Day that rent is due on')}
+        hint={t('Day of the month; of a weekly rent 1 for Monday to 7 for Sunday.')}
+        error={sending.errorOf('rentDay')}
+      >
+        <Input type="number" min={1} max={31} {...form.register('rentDay', { valueAsNumber: true })} />
+      </Field>
+      <Field id={sending.idOf('startsOn')} label={t('Began on')} error={sending.errorOf('startsOn')}>
+        <DateInput {...form.register('startsOn')} />
+      </Field>
+      <Field
+        id={sending.idOf('fixedTermEnd')}
+        label={t('Fixed term until')}
+        optional
+        error={sending.errorOf('fixedTermEnd')}
+      >
+        <DateInput {...form.register('fixedTermEnd')} />
+      </Field>
+      <Field
+        id={sending.idOf('lastIncreaseOn')}
+        label={t('Last rent increase on')}
+        optional
+        error={sending.errorOf('lastIncreaseOn')}
+      >
+        <DateInput {...form.register('lastIncreaseOn')} />
+      </Field>
+      <Field id={sending.idOf('tenantName')} label={t('Tenant')} error={sending.errorOf('tenantName')}>
+        <Input {...form.register('tenantName')} />
+      </Field>
+      <Field
+        id={sending.idOf('tenantEmail')}
+        label={t('Email')}
+        optional
+        hint={t('Whoever signs in with it is asked whether this is their home.')}
+        error={sending.errorOf('tenantEmail')}
+      >
+        <Input type="email" {...form.register('tenantEmail')} />
+      </Field>
+      {sending.fault}
+    </FormDialog>
+  );
+};
+export default AddTenancyDialog;

@@ -1,0 +1,115 @@
+import { shortDate } from '@lintel/contract/kernel/dates';
+import { dollars } from '@lintel/contract/kernel/money';
+import { tenancyRegisterPath } from '@lintel/contract/tenancy/paths';
+import { listTenancies } from '@lintel/contract/tenancy/tenancies/endpoints';
+import type { DueSpan, Tenancy } from '@lintel/contract/tenancy/tenancies/schema';
+import { Plus } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { ListFaces } from '../../../platform/queries/list-states.tsx';
+import { usePaged } from '../../../platform/queries/paged.ts';
+import { useLanguage, useT } from '../../../platform/words/i18n.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Segmented } from '../../../ui/fields/segmented.tsx';
+import { Table } from '../../../ui/lists/table.tsx';
+import { Icon } from '../../../ui/marks/icon.tsx';
+import styles from '../tenancy.module.css';
+
+const AddTenancyDialog = lazy(() => import('./add-tenancy-dialog.tsx'));
+const EndTenancyDialog = lazy(() => import('./end-tenancy-dialog.tsx'));
+
+/** A landlord's tenancies: what is due of each, as a list, by what is due, and as a file. */
+export const Portfolio = ({ landlordId }: { landlordId: number }) => {
+  const t = useT();
+  const language = useLanguage();
+  const [due, setDue] = useState<DueSpan>('any');
+  const [opened, setOpened] = useState<'add' | Tenancy | null>(null);
+  const list = usePaged(listTenancies, { params: { landlordId }, query: { due } }, { asksAnew: true });
+  const close = () => {
+    setOpened(null);
+    list.refetch();
+  };
+  return (
+    <section className={styles.section} aria-labelledby="tenancies">
+      <div className={styles.head}>
+        <h3 id="tenancies">{t('Tenancies')}</h3>
+        <span className={styles.buttons}>
+          <a href={tenancyRegisterPath(landlordId)} download>
+            {t('Download the register (CSV)')}
+          </a>
+          <Button size="sm" awaitHydration icon={<Icon of={Plus} />} onClick={() => setOpened('add')}>
+            {t('Add a tenancy')}
+          </Button>
+        </span>
+      </div>
+      <Segmented
+        label={t('Show')}
+        value={due}
+        onChoose={setDue}
+        choices={[
+          { value: 'any', label: t('All') },
+          { value: 'week', label: t('Due this week') },
+          { value: 'missed', label: t('Missed') },
+        ]}
+      />
+      <ListFaces list={list} empty={t('No tenancies here')} withMore>
+        {(rows) => (
+          <Table
+            dense
+            caption={t('Tenancies')}
+            rows={rows}
+            rowKey={({ id }) => id}
+            columns={[
+              {
+                key: 'home',
+                head: t('Property'),
+                lead: true,
+                cell: (row) => (
+                  <div className={styles.stack}>
+                    <span>{row.title}</span>
+                    <span className="small muted">{row.place}</span>
+                  </div>
+                ),
+              },
+              { key: 'tenant', head: t('Tenant'), cell: (row) => <span translate="no">{row.tenantName}</span> },
+              { key: 'rent', head: t('Rent'), align: 'right', cell: (row) => dollars(row.rentCents) },
+              {
+                key: 'due',
+                head: t('Next due'),
+                cell: (row) => (row.nextDueOn === null ? '–' : shortDate(row.nextDueOn, language)),
+              },
+              {
+                key: 'repairs',
+                head: t('Open repairs'),
+                align: 'right',
+                cell: (row) =>
+                  row.overdueRequests > 0
+                    ? t('{{open}}, {{overdue}} overdue', { open: row.openRequests, overdue: row.overdueRequests })
+                    : row.openRequests,
+              },
+              {
+                key: 'end',
+                head: t('Ended on'),
+                cell: (row) =>
+                  row.endedOn === null ? (
+                    <Button variant="quiet" size="sm" awaitHydration onClick={() => setOpened(row)}>
+                      {t('Has ended')}
+                      <span className="vh">, {row.title}</span>
+                    </Button>
+                  ) : (
+                    shortDate(row.endedOn, language)
+                  ),
+              },
+            ]}
+          />
+        )}
+      </ListFaces>
+      <Suspense>
+        {opened === 'add' ? (
+          <AddTenancyDialog onClose={close} />
+        ) : opened === null ? null : (
+          <EndTenancyDialog tenancy={opened} onClose={close} />
+        )}
+      </Suspense>
+    </section>
+  );
+};
