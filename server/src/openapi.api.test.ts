@@ -220,6 +220,10 @@ describe('the OpenAPI document', () => {
   });
 });
 
+/** What to do about it, said with the failure. */
+const again =
+  'Write the examples anew: RECORD_EXAMPLES=1 node node_modules/vitest/vitest.mjs run --project api server/src/permissions.api.test.ts';
+
 describe('the example of', () => {
   test.each(Object.entries(permissions))('%s is sent by the permission tests, and fits the contract', (name, cases) => {
     const endpoint = endpoints.find((each) => each.name === name);
@@ -227,7 +231,7 @@ describe('the example of', () => {
     const answered = Object.values(cases).filter((each) => Object.values(each.is).includes('ok'));
     if (!example) {
       // Only what sends nothing and is never answered there can do without one.
-      expect([answered.length, endpoint?.body && !endpoint.upload]).toEqual([0, undefined]);
+      expect([answered.length, endpoint?.body && !endpoint.upload], again).toEqual([0, undefined]);
       return;
     }
     const { answer, ...call } = example;
@@ -235,8 +239,11 @@ describe('the example of', () => {
       expect(Object.values(cases).map((each) => each.call.body)).toContainEqual(call.body);
       return;
     }
-    expect(answered.map((each) => each.call)).toContainEqual(call);
-    expect(endpoint?.answer.parse(answer)).toEqual(answer);
+    expect(
+      answered.map((each) => each.call),
+      again,
+    ).toContainEqual(call);
+    expect(endpoint?.answer.safeParse(answer).data, again).toEqual(answer);
     const operation = operations().find(([, , { operationId }]) => operationId === name)?.[2];
     const success = operation?.responses[String(endpoint?.status ?? 200)];
     expect(success?.content?.['application/json']?.example).toEqual(answer);
