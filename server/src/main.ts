@@ -22,6 +22,7 @@ import { feeGuaranteeJob, paymentsJobs } from './features/payments/jobs.ts';
 import { tenancyJobs } from './features/tenancy/jobs.ts';
 import { prepareLive } from './live/load.ts';
 import { builtPages } from './pages/built-pages.ts';
+import { pagesJobs } from './pages/page-changes.ts';
 import { servePages } from './pages/serve-pages.ts';
 import { attachDatabase } from './platform/database/connect-database.ts';
 import { claimDataFolder } from './platform/embedded-postgres/embedded-postgres.ts';
@@ -131,6 +132,7 @@ const start = async (): Promise<void> => {
     ...caseJobs,
     ...applicationsJobs,
     ...contactsJobs,
+    ...pagesJobs,
     feeGuaranteeJob(feeGuaranteeFacts),
   ]);
   jobs = await startingJobs;

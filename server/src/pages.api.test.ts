@@ -1,8 +1,10 @@
+import { createHash } from 'node:crypto';
 import { createServer, type ViteDevServer } from 'vite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findWebFolder, type PagesModule, type PagesSource } from './pages/pages-source.ts';
 import { servePages } from './pages/serve-pages.ts';
 import { createTestApp, type TestApp } from './testing/app.ts';
+import { listenToStatements } from './testing/sent-statements.ts';
 
 /** Pages rendered from their sources, as the built ones are, but without the files that they link to. */
 let vite: ViteDevServer;
@@ -170,6 +172,68 @@ describe('a page', () => {
     expect(html).toMatch(/<html[^>]*lang="es"/);
     expect(headers['content-language']).toBe('es');
   });
+});
+
+describe('a page kept for everybody', () => {
+  const visitor = { cookie: 'lintel_viewing_as=visitor' };
+  const kept = [
+    '/',
+    '/properties',
+    '/properties?city=Columbus&bedrooms=2',
+    '/properties?city=Colombus',
+    '/properties?city=00501',
+    '/property/1',
+    '/property/15',
+    '/legal-info',
+    '/how-it-works',
+    '/tenant-resources',
+    '/safety-tips',
+    '/pricing',
+    '/support',
+    '/contact',
+  ];
+
+  test('is made of nothing but tables whose writes are noted', async () => {
+    const tables = await app.rows<{ name: string; isWatched: boolean }>(
+      `select relname as name, exists (select from pg_trigger where tgrelid = c.oid and tgfoid = 'note_page_change'::regproc) as "isWatched"
+       from pg_class c where relnamespace = 'public'::regnamespace and relkind = 'r'`,
+    );
+    const listening = listenToStatements();
+    try {
+      for (const url of kept) expect([url, (await page(url, visitor)).status]).toEqual([url, 200]);
+    } finally {
+      listening.stop();
+    }
+    const read = new Map<string, string>();
+    for (const { text } of listening.take()) {
+      for (const [, name] of text.matchAll(/\b(?:from|join)\s+"?(\w+)"?/gi)) if (name) read.set(name, text);
+    }
+    // What only notes who came, and what the notes themselves are.
+    for (const name of ['rate_buckets', 'property_views', 'page_changes']) read.delete(name);
+    const unnoted = tables.filter(({ name, isWatched }) => read.has(name) && !isWatched);
+    expect(unnoted.map(({ name }) => [name, read.get(name)])).toEqual([]);
+    expect([...read.keys()]).toEqual(expect.arrayContaining(['properties', 'owners', 'accounts', 'places']));
+  });
+
+  test.each(kept)(
+    '%s names each of its scripts in its policy, holds nobody’s name, and says that it is kept',
+    async (url) => {
+      await page(url, visitor);
+      const { html, headers } = await page(url, visitor);
+      expect(headers['server-timing']).toMatch(/^memory;desc="hit"/);
+      const policy = String(headers['content-security-policy']);
+      expect(policy).not.toContain('nonce-');
+      const inline = [
+        ...html.matchAll(/<script(?![^>]*(?:\bsrc=|application\/(?:ld\+)?json))[^>]*>([\s\S]*?)<\/script>/g),
+      ];
+      expect(inline.length).toBeGreaterThan(1);
+      for (const [, content] of inline) {
+        if (content) expect(policy).toContain(`'sha256-${createHash('sha256').update(content).digest('base64')}'`);
+      }
+      expect(html).toContain('"isKept":true');
+      expect(html).toMatch(/<\/html>\s*$/);
+    },
+  );
 });
 
 test('nothing of all that failed on our side', () => {

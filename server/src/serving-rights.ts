@@ -34,6 +34,7 @@ export const servingRights: readonly Right[] = [
   may(platform.onceAnswers, work),
   may(platform.rateBuckets, work),
   may(platform.changeEvents, { insert: true, remove: true }),
+  may(platform.pageChanges, { insert: true, remove: true }),
 
   may(identity.accounts, keep),
   may(identity.tenants, keep),

@@ -26,11 +26,11 @@ import { loadSampleListings, refreshSampleTimes } from './sample-listings.ts';
 const demoVersion = '15';
 const loadLock = 7_305_222;
 
-/** Everything but the schema's own bookkeeping, and the places and rents, which are the same in every demo. */
+/** Everything but the bookkeeping, and the places and rents, which are the same in every demo. */
 const emptyAll = async (tx: Tx): Promise<void> => {
   const { rows } = await tx.execute<{ name: string }>(sql`
     select quote_ident(table_name) as name from information_schema.tables
-    where table_schema = 'public' and table_type = 'BASE TABLE' and table_name not in ('places', 'house_facts')
+    where table_schema = 'public' and table_type = 'BASE TABLE' and table_name not in ('places', 'house_facts', 'page_changes')
       and table_name not in ('rent_years', 'rent_areas', 'rent_counties', 'rent_zip_areas', 'designated_areas', 'voucher_limits')`);
   await tx.execute(sql.raw(`truncate ${rows.map((row) => row.name).join(', ')} restart identity cascade`));
 };

@@ -1,12 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AppContext } from '../app-context.ts';
 import type { Config } from '../config.ts';
-import { readPreferences } from '../platform/http/preferences.ts';
+import { isAnonymous, viewingAsCookie } from '../features/identity/identity.ts';
+import { type Preferences, readPreferences } from '../platform/http/preferences.ts';
 import { secretHeaders } from '../platform/http/security-headers.ts';
 import { addressOfRequest } from '../platform/limits/network.ts';
+import { type Asked, keepPages, type Rendered } from './kept-pages.ts';
+import { encodingFor, type KeptPage } from './page-memory.ts';
 import type { PagesSource } from './pages-source.ts';
 
 /** The pages that take a card. */
@@ -28,17 +31,17 @@ const stripeSources = {
 const noSources = { script: '', frame: [], connect: '' };
 
 /**
- * A page's own policy: scripts and styles from here only, pictures also from the web (owners give addresses of photos). Stripe
+ * A page's own policy (its scripts are known by the nonce, or by their digests): scripts and styles from here only, pictures also from the web (owners give addresses of photos). Stripe
  * is let in on the pages that take a card, and only where it is the gateway.
  */
 export const contentSecurityPolicy = (
-  nonce: string,
+  scripts: string | readonly string[],
   { pathname, gateway }: { pathname: string; gateway: Config['gateway'] },
 ): string => {
   const stripe = gateway === 'stripe' && isPayPage(pathname) ? stripeSources : noSources;
   return [
     "default-src 'self'",
-    `script-src 'self' 'nonce-${nonce}'${stripe.script}`,
+    `script-src ${["'self'", ...(typeof scripts === 'string' ? [`'nonce-${scripts}'`] : scripts)].join(' ')}${stripe.script}`,
     ...stripe.frame,
     // React writes style attributes; style elements and sheets come from here.
     "style-src 'self' 'unsafe-inline'",
@@ -57,73 +60,144 @@ export const servePages =
   (context: AppContext, pages: PagesSource) =>
   async (app: FastifyInstance): Promise<void> => {
     await pages.serveAssets(app);
+    const { config } = context;
 
-    app.get('/*', async (request, reply) => {
-      const nonce = randomBytes(16).toString('base64url');
-      const { language, scheme } = readPreferences(request);
-      // Joined, not resolved: an address such as `//elsewhere/` must not name another host.
-      const address = new URL(context.config.origin + (request.url.startsWith('/') ? request.url : '/'));
-      const response = await pages.render({
-        request: new Request(address, { headers: { 'user-agent': request.headers['user-agent'] ?? '' } }),
-        transport: inProcess(app, request),
+    const render = (
+      address: URL,
+      { language, scheme }: Preferences,
+      { nonce, now, ...how }: { nonce: string; now: Date; userAgent: string; transport: Transport; isKept?: true },
+    ): Promise<Response> =>
+      pages.render({
+        request: new Request(address, { headers: { 'user-agent': how.userAgent } }),
+        transport: how.transport,
         facts: {
-          mode: context.config.mode,
-          gateway: context.config.gateway,
-          origin: context.config.origin,
-          indexing: context.config.indexing,
-          supportEmail: context.config.supportEmail,
-          hotline: context.config.hotline,
-          dataProviderUrl: context.config.dataProviderUrl,
-          now: context.now().toISOString(),
+          mode: config.mode,
+          gateway: config.gateway,
+          origin: config.origin,
+          indexing: config.indexing,
+          supportEmail: config.supportEmail,
+          hotline: config.hotline,
+          dataProviderUrl: config.dataProviderUrl,
+          now: now.toISOString(),
           scheme,
+          ...(how.isKept ? { isKept: true } : {}),
         },
         language,
         assets: pages.assetsFor(address.pathname),
         nonce,
       });
-      reply.code(response.status);
-      for (const [name, value] of response.headers) reply.header(name, value);
-      if (pages.isGuarded)
-        reply.header(
-          'content-security-policy',
-          contentSecurityPolicy(nonce, { pathname: address.pathname, gateway: context.config.gateway }),
-        );
+
+    const describe = (reply: FastifyReply, pathname: string, language: string, scripts: string | readonly string[]) => {
+      if (pages.isGuarded) {
+        reply.header('content-security-policy', contentSecurityPolicy(scripts, { pathname, gateway: config.gateway }));
+      }
       reply
         .headers(
-          isSecretPage(address.pathname)
+          isSecretPage(pathname)
             ? { ...secretHeaders }
             : { 'referrer-policy': 'strict-origin-when-cross-origin', 'cache-control': 'private, no-cache' },
         )
         .header('x-content-type-options', 'nosniff')
         .header('content-language', language)
         .header('vary', 'cookie, accept-language');
+    };
+
+    /** Renders for nobody in particular: nothing of who asked first goes into it but what stands in its key. */
+    const renderForAll = async ({ address, ...preferences }: Asked, request: FastifyRequest): Promise<Rendered> => {
+      const nonce = newNonce();
+      const madeAt = context.now();
+      let isWhole = true;
+      const call = inProcess(app, request, {
+        ...(config.mode === 'demo' ? { cookie: `${viewingAsCookie}=visitor` } : {}),
+        'accept-language': preferences.language,
+      });
+      const response = await render(new URL(config.origin + address), preferences, {
+        nonce,
+        now: madeAt,
+        // Programs are sent a page when all of it is there; so is memory.
+        userAgent: 'Lintel (bot)',
+        isKept: true,
+        transport: async (asked) => {
+          const answer = await call(asked);
+          if (answer.status === 429 || answer.status >= 500) isWhole = false;
+          return answer;
+        },
+      });
+      const body = Buffer.from(await response.arrayBuffer());
+      const headers = [...response.headers];
+      if (!isWhole || headers.some(([name]) => name === 'set-cookie')) return null;
+      return { status: response.status, headers, body, nonce, madeAt };
+    };
+
+    const keptPage = pages.isGuarded
+      ? keepPages(context, { isAnonymous: ({ cookies }) => isAnonymous(cookies, config), render: renderForAll })
+      : async () => null;
+
+    const sendKept = async (request: FastifyRequest, reply: FastifyReply, page: KeptPage): Promise<FastifyReply> => {
+      const encoding = encodingFor(request.headers['accept-encoding']);
+      const bytes = await page.bytes(encoding);
+      for (const [name, value] of page.headers) reply.header(name, value);
+      if (encoding !== 'identity') reply.header('content-encoding', encoding);
+      return reply.code(page.status).header('vary', 'accept-encoding, cookie, accept-language').send(bytes);
+    };
+
+    app.get('/*', async (request, reply) => {
+      // Joined, not resolved: an address such as `//elsewhere/` must not name another host.
+      const address = new URL(config.origin + (request.url.startsWith('/') ? request.url : '/'));
+      const preferences = readPreferences(request);
+      const kept = await keptPage(request, address);
+      if (kept) {
+        const { page, wasKept } = kept;
+        describe(reply, address.pathname, preferences.language, page.scriptHashes);
+        const age = Math.max(0, context.now().getTime() - page.madeAt);
+        reply.header('server-timing', `memory;desc="${wasKept ? 'hit' : 'miss'}";dur=${age}`);
+        return sendKept(request, reply, page);
+      }
+      const nonce = newNonce();
+      const response = await render(address, preferences, {
+        nonce,
+        now: context.now(),
+        userAgent: request.headers['user-agent'] ?? '',
+        transport: inProcess(app, request, onlyOwn(request)),
+      });
+      reply.code(response.status);
+      for (const [name, value] of response.headers) reply.header(name, value);
+      describe(reply, address.pathname, preferences.language, nonce);
+      reply.header('server-timing', 'memory;desc="bypass"');
       return response.body ? reply.send(Readable.fromWeb(response.body as ReadableStream)) : reply.send('');
     });
   };
 
-/** Calls that a page makes while it is rendered: the same calls, with the visitor's cookies, without the network. */
-const inProcess = (app: FastifyInstance, page: FastifyRequest) => {
-  const { cookie, 'accept-language': acceptLanguage } = page.headers;
-  return async (call: { method: string; address: string; body?: string; headers?: Record<string, string> }) => {
+const newNonce = (): string => randomBytes(16).toString('base64url');
+
+/** What a visitor's own calls say of them. */
+const onlyOwn = ({ headers: { cookie, 'accept-language': language } }: FastifyRequest): Record<string, string> => ({
+  ...(cookie ? { cookie } : {}),
+  ...(language ? { 'accept-language': language } : {}),
+});
+
+type InProcessCall = { method: string; address: string; body?: string; headers?: Record<string, string> };
+type InProcessAnswer = { status: number; statusText: string; header: (name: string) => string | null; text: string };
+type Transport = (call: InProcessCall) => Promise<InProcessAnswer>;
+
+/** Calls that a page makes while it is rendered: the same calls, in the visitor's name, without the network. */
+const inProcess =
+  (app: FastifyInstance, page: FastifyRequest, name: Record<string, string>): Transport =>
+  async (call) => {
     const response = await app.inject({
       method: call.method as 'GET',
       url: call.address,
-      headers: {
-        ...call.headers,
-        ...(cookie ? { cookie } : {}),
-        ...(acceptLanguage ? { 'accept-language': acceptLanguage } : {}),
-      },
+      headers: { ...call.headers, ...name },
       remoteAddress: addressOfRequest(page),
       ...(call.body === undefined ? {} : { payload: call.body }),
     });
     return {
       status: response.statusCode,
       statusText: response.statusMessage,
-      header: (name: string) => {
-        const value = response.headers[name.toLowerCase()];
+      header: (header) => {
+        const value = response.headers[header.toLowerCase()];
         return value === undefined ? null : String(value);
       },
       text: response.payload,
     };
   };
-};

@@ -1,5 +1,6 @@
 import {
   bigint,
+  customType,
   doublePrecision,
   index,
   integer,
@@ -78,4 +79,20 @@ export const changeEvents = pgTable(
     createdAt: at('created_at').notNull().defaultNow(),
   },
   (table) => [index('change_events_age').on(table.createdAt)],
+);
+
+/** A transaction's own number, which never comes again. */
+const transactionId = customType<{ data: string }>({ dataType: () => 'xid8' });
+
+/**
+ * The transactions that changed what pages for everybody are made of: one row each, written by triggers within it, so that it is
+ * there with its commit and never without. See `watchPageChanges`.
+ */
+export const pageChanges = pgTable(
+  'page_changes',
+  {
+    txid: transactionId('txid').primaryKey(),
+    createdAt: at('created_at').notNull().defaultNow(),
+  },
+  (table) => [index('page_changes_age').on(table.createdAt)],
 );

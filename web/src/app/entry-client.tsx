@@ -19,7 +19,7 @@ const start = async () => {
     facts: AppFacts;
     assets: Assets;
   };
-  hearPage(facts.now);
+  hearPage(facts);
   const translator = createTranslator(language, await loadDictionary(language));
   const router = makeRouter({ api: makeApi(browserTransport), translator, language, facts, assets, answer: {} });
   startTransition(() => {

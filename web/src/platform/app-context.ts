@@ -15,6 +15,8 @@ export type AppFacts = {
   /** When the page was made; relative times start from here, so that markup and browser agree. */
   now: string;
   scheme: 'auto' | 'light' | 'dark';
+  /** Made for everybody and kept for a while: `now` is when it was made, not when it was sent. */
+  isKept?: true;
 };
 
 export type AppTools = { api: Api; facts: AppFacts };

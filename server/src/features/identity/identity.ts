@@ -1,6 +1,8 @@
 import type { Me, Person, ViewingAs } from '@lintel/contract/identity/schema';
 import type { ActingRole } from '@lintel/contract/kernel/endpoint';
 import type pg from 'pg';
+import type { Config } from '../../config.ts';
+import { sessionCookie } from '../../platform/http/session.ts';
 import type { Viewer } from '../../viewer.ts';
 import { findViewer, findViewers } from './queries.ts';
 
@@ -33,6 +35,18 @@ export const readViewingAs = (cookie: string | undefined): ViewingAs => {
   const accountId = Number(cookie);
   return (demoPeople.offered as readonly number[]).includes(accountId) ? accountId : 'everyone';
 };
+
+/**
+ * Whether these are surely nobody's cookies, without asking the database. In the demo a visitor is somebody (the sample person of each
+ * call's role) unless 'Viewing as' says that they are signed out; in live, whoever brings no session, valid or not.
+ */
+export const isAnonymous = (
+  cookies: Record<string, string | undefined>,
+  config: Pick<Config, 'mode' | 'origin'>,
+): boolean =>
+  config.mode === 'demo'
+    ? readViewingAs(cookies[viewingAsCookie]) === 'visitor'
+    : cookies[sessionCookie(config)] === undefined;
 
 export const presentPerson = (viewer: Viewer): Person => ({
   accountId: viewer.accountId,

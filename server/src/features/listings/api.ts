@@ -4,4 +4,5 @@ export { listingRecords } from './data-export.ts';
 export { homeKeyOf, type WrittenAddress } from './owner-import/same-home.ts';
 export { erasePhotos } from './photos/erase-photos.ts';
 export { mayOpenHome } from './policy.ts';
+export { readNextEnding } from './publication/next-ending.ts';
 export { searchWords } from './search/normalize-text.ts';

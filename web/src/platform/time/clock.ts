@@ -30,12 +30,17 @@ export const makeClock = (deviceMs: () => number = Date.now) => {
 /** The clock of this page. In the browser only: the server renders by the time that stands in the page's facts. */
 export const clock = makeClock();
 
-/** Hears the time from the page itself, which the server wrote between the page's being asked for and now. */
-export const hearPage = (pageMadeAt: string): void => {
+/**
+ * Hears the time from the page itself, which the server wrote between the page's being asked for and now. Of one that came from
+ * memory the server says beside it how old it was; where a browser does not tell that, the first call tells the time.
+ */
+export const hearPage = ({ now, isKept }: { now: string; isKept?: true }): void => {
   const receivedMs = Date.now();
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  const age = isKept ? navigation?.serverTiming?.find(({ name }) => name === 'memory')?.duration : 0;
+  if (age === undefined) return;
   clock.observe({
-    serverMs: Date.parse(pageMadeAt),
+    serverMs: Date.parse(now) + age,
     sentMs: receivedMs - performance.now() + (navigation?.requestStart ?? 0),
     receivedMs,
   });

@@ -1,0 +1,360 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { addressOf } from '@lintel/contract/kernel/endpoint';
+import { readProperty, searchProperties } from '@lintel/contract/listings/endpoints';
+import { setPropertyVisibility, updateProperty } from '@lintel/contract/listings/owner-endpoints';
+import type { FastifyInstance } from 'fastify';
+import pg from 'pg';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { buildApp } from '../app.ts';
+import type { AppContext } from '../app-context.ts';
+import { viewingAsCookie } from '../features/identity/identity.ts';
+import { liveIdentity } from '../features/identity/live-identity.ts';
+import { openDatabase } from '../platform/database/db.ts';
+import { createTestApp, type TestApp } from '../testing/app.ts';
+import { createLiveApp, type LiveApp } from '../testing/live-app.ts';
+import { forgetPageChanges } from './page-changes.ts';
+import type { PagesSource } from './pages-source.ts';
+import { servePages } from './serve-pages.ts';
+
+/** How often each page was rendered, and what holds up the next one after it has read. */
+let rendered = 0;
+let afterReading: (() => Promise<void>) | null = null;
+let asked: { userAgent: string; facts: Record<string, unknown> }[] = [];
+
+/** Pages that say what their calls answered: what is kept of them, and for how long, is the same whatever they look like. */
+const source: PagesSource = {
+  isGuarded: true,
+  serveAssets: async () => {},
+  assetsFor: () => ({ scripts: [], styles: [], fonts: [] }),
+  render: async ({ request, transport, facts, language, nonce }) => {
+    rendered += 1;
+    asked.push({ userAgent: request.headers.get('user-agent') ?? '', facts });
+    const { pathname, search } = new URL(request.url);
+    const id = /^\/property\/(\d+)$/.exec(pathname)?.[1];
+    const address =
+      pathname === '/properties'
+        ? `${addressOf(searchProperties, {})}${search}`
+        : id
+          ? addressOf(readProperty, { params: { id } })
+          : '/api/auth/me';
+    const call = transport as (call: object) => Promise<{ status: number; text: string }>;
+    const answer = await call({ method: 'GET', address });
+    const hold = afterReading;
+    afterReading = null;
+    await hold?.();
+    const html = `<html lang="${language}"><script nonce="${nonce}">run()</script><pre>${answer.text}</pre>${'.'.repeat(2000)}</html>`;
+    return new Response(html, { status: answer.status, headers: { 'content-type': 'text/html; charset=utf-8' } });
+  },
+};
+const serve = (server: FastifyInstance, context: AppContext) => servePages(context, source)(server);
+
+let demo: TestApp;
+let live: LiveApp;
+/** Another process of the same product: its own connections and memory, the same database. */
+let other: FastifyInstance;
+let othersDatabase: ReturnType<typeof openDatabase>;
+let isAway = false;
+beforeAll(async () => {
+  demo = await createTestApp({ servePages: serve });
+  live = await createLiveApp({ data: 'people', servePages: serve });
+  othersDatabase = openDatabase(live.connectionConfig, { log: () => {} });
+  const context: AppContext = { ...live.context, ...othersDatabase };
+  other = await buildApp({
+    context,
+    identity: liveIdentity(context),
+    resetSampleData: null,
+    servePages: (server) => serve(server, context),
+  });
+}, 180_000);
+afterAll(async () => {
+  await other.close();
+  if (!isAway) await othersDatabase.close();
+  await live.close();
+  await demo.close();
+});
+beforeEach(() => {
+  rendered = 0;
+  asked = [];
+});
+
+const from = async (app: FastifyInstance, url: string, headers: Record<string, string> = {}) => {
+  const response = await app.inject({ url, headers });
+  return {
+    status: response.statusCode,
+    html: response.payload,
+    body: response.rawPayload,
+    headers: response.headers,
+    memory: /desc="(\w+)"/.exec(String(response.headers['server-timing']))?.[1],
+  };
+};
+const page = (url: string, headers: Record<string, string> = {}) => from(live.app, url, headers);
+/** Asks until it is kept, as nothing else happens meanwhile. */
+const warm = async (url: string, app = live.app) => {
+  await from(app, url);
+  const kept = await from(app, url);
+  expect(kept.memory).toBe('hit');
+  return kept;
+};
+const visitor = { cookie: `${viewingAsCookie}=visitor` };
+
+describe('a page is from memory for nobody but who is not signed in', () => {
+  test('in live, for who brings no session: rendered once, however many ask', async () => {
+    const pages = await Promise.all(Array.from({ length: 8 }, () => page('/property/2')));
+    expect(new Set(pages.map(({ html }) => html)).size).toBe(1);
+    expect(rendered).toBe(1);
+    expect((await page('/property/2')).memory).toBe('hit');
+  });
+
+  test('never with a session, good or made up', async () => {
+    await warm('/property/2');
+    const browser = live.openBrowser();
+    await browser.become(1);
+    const response = await browser.send({ method: 'GET', url: '/property/2' });
+    expect(response.headers['server-timing']).toBe('memory;desc="bypass"');
+    for (const cookie of ['__Host-lintel_session=x', '__Host-lintel_session=']) {
+      expect((await page('/property/2', { cookie })).memory).toBe('bypass');
+    }
+  });
+
+  test('in the demo for "Visitor, signed out" alone: everybody else there is somebody', async () => {
+    const at = (headers: Record<string, string>) => from(demo.app, '/property/2', headers);
+    await at(visitor);
+    expect((await at(visitor)).memory).toBe('hit');
+    const others = ['', `${viewingAsCookie}=everyone`, `${viewingAsCookie}=2`, `${viewingAsCookie}=x`];
+    for (const cookie of others) expect((await at(cookie ? { cookie } : {})).memory).toBe('bypass');
+  });
+
+  test('nothing else of the first who asked goes into it', async () => {
+    const cookie = 'other=secret-cookie; lintel_scheme=dark; lintel_language=es';
+    const { html } = await page('/how-it-works', { cookie, 'user-agent': 'Secret/1.0' });
+    expect(html).not.toMatch(/secret/i);
+    expect(asked).toEqual([{ userAgent: 'Lintel (bot)', facts: expect.objectContaining({ scheme: 'dark' }) }]);
+  });
+
+  test('each language and colour scheme has its own', async () => {
+    await warm('/pricing');
+    const es = await page('/pricing', { 'accept-language': 'es' });
+    expect([es.memory, es.html.slice(0, 15)]).toEqual(['miss', '<html lang="es"']);
+    expect((await page('/pricing', { cookie: 'lintel_scheme=dark' })).memory).toBe('miss');
+    expect((await page('/pricing')).memory).toBe('hit');
+  });
+
+  test.each([
+    '/sign-in',
+    '/pricing?next=/x',
+    '/property/2?x=1',
+    '/properties?city=a&city=b',
+    '/account',
+    '/property/0',
+  ])('%s is not kept', async (url) => {
+    await page(url);
+    expect((await page(url)).memory).toBe('bypass');
+  });
+
+  test('one search is one page, however its address is spelled', async () => {
+    await page('/properties?city=Columbus&bedrooms=2');
+    expect((await page('/properties?bedrooms=2&maxRent=&city=Columbus')).memory).toBe('hit');
+  });
+
+  test('what is not there is said anew each time', async () => {
+    await page('/property/999999');
+    expect(await page('/property/999999')).toMatchObject({ status: 404, memory: 'miss' });
+  });
+});
+
+describe('a page from memory', () => {
+  test('leaves compressed as the browser takes it, the same in each way', async () => {
+    const plain = await warm('/property/3');
+    const br = await page('/property/3', { 'accept-encoding': 'gzip, br' });
+    const gzip = await page('/property/3', { 'accept-encoding': 'br;q=0, gzip' });
+    expect([br.headers['content-encoding'], gzip.headers['content-encoding']]).toEqual(['br', 'gzip']);
+    expect(brotliDecompressSync(br.body).toString()).toBe(plain.html);
+    expect(gunzipSync(gzip.body).toString()).toBe(plain.html);
+    expect(br.headers['vary']).toContain('accept-encoding');
+  });
+
+  test('lets its own scripts run by their digests, and no other: no nonce that a second visitor could know', async () => {
+    const { headers } = await warm('/property/3');
+    const policy = String(headers['content-security-policy']);
+    // printf 'run()' | openssl dgst -sha256 -binary | base64
+    const { createHash } = await import('node:crypto');
+    expect(policy).toContain(`script-src 'self' 'sha256-${createHash('sha256').update('run()').digest('base64')}';`);
+    expect(policy).not.toContain('nonce');
+    expect(headers['cache-control']).toBe('private, no-cache');
+  });
+
+  test('says how old it is, and that the time in it is when it was made', async () => {
+    await page('/property/4');
+    expect(asked[0]?.facts).toMatchObject({ isKept: true, now: live.clock.now.toISOString() });
+    live.wait(5000);
+    expect((await page('/property/4')).headers['server-timing']).toBe('memory;desc="hit";dur=5000');
+    live.wait(-5000);
+  });
+});
+
+/** Finds home 1 by a word of its title. */
+const search = '/properties?city=Zzyzx';
+
+describe('no write is followed by an old page', () => {
+  const titleOf = async (app: FastifyInstance, id: number) =>
+    /"title":"([^"]*)"/.exec((await from(app, `/property/${id}`)).html)?.[1];
+
+  test('an owner edits, hides and shows a home', async () => {
+    const owner = live.openBrowser();
+    const [home] = await live.rows<{ account: number }>(
+      'select account_id as account from owners where id = (select owner_id from properties where id = 1)',
+    );
+    await owner.become(home?.account ?? 0);
+    const params = { id: 1 };
+    for (const title of ['Zzyzx one', 'Zzyzx two', 'Zzyzx three']) {
+      await warm('/property/1');
+      expect((await owner.call(updateProperty, { params, body: { title } })).status).toBe(200);
+      expect(await titleOf(live.app, 1)).toBe(title);
+    }
+    for (const isVisible of [false, true]) {
+      const before = await warm(search);
+      await owner.call(setPropertyVisibility, { params, body: { isVisible } });
+      const after = await page(search);
+      expect([before.html.includes('Zzyzx three'), after.html.includes('Zzyzx three')]).toEqual([
+        !isVisible,
+        isVisible,
+      ]);
+    }
+  });
+
+  test.each([
+    ['is suspended', 'update properties set is_suspended = true where id = 1', 'Zzyzx three', false],
+    ['is no longer', 'update properties set is_suspended = false where id = 1', 'Zzyzx three', true],
+    [
+      'lets a listing run out',
+      `update properties set active_until = '2026-11-01', status = 'expired' where id = 1`,
+      'Zzyzx three',
+      false,
+    ],
+    [
+      'pays for it',
+      `update properties set active_until = '2027-01-01', status = 'active' where id = 1`,
+      'Zzyzx three',
+      true,
+    ],
+    [
+      'changes their name',
+      `update accounts set name = 'Newly Named' where id = (select account_id from owners o join properties p on p.owner_id = o.id where p.id = 1)`,
+      'Newly Named',
+      true,
+    ],
+  ])('an owner %s', async (_, write, text, isThere) => {
+    const before = await warm(search);
+    expect(before.html.includes(text)).toBe(!isThere);
+    await live.rows(write);
+    expect((await page(search)).html.includes(text)).toBe(isThere);
+  });
+
+  test('another process wrote', async () => {
+    for (const title of ['From one', 'From the other']) {
+      await warm('/property/1');
+      await warm('/property/1', other);
+      await othersDatabase.pool.query('update properties set title = $1 where id = 1', [title]);
+      expect(await Promise.all([titleOf(live.app, 1), titleOf(other, 1)])).toEqual([title, title]);
+    }
+  });
+
+  test('the process that wrote was killed right after its commit', async () => {
+    await warm('/property/1');
+    const program = `
+      const pg = (await import(process.env.PG)).default;
+      const client = new pg.Client(JSON.parse(process.env.CONNECTION));
+      await client.connect();
+      await client.query("update properties set title = 'Last words' where id = 1");
+      process.kill(process.pid, 'SIGKILL');`;
+    const child = spawn(process.execPath, ['--input-type=module', '-e', program], {
+      env: { ...process.env, PG: import.meta.resolve('pg'), CONNECTION: JSON.stringify(live.connectionConfig) },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
+    expect((await once(child, 'exit'))[1]).toBe('SIGKILL');
+    expect(await titleOf(live.app, 1)).toBe('Last words');
+  });
+
+  test('a transaction that began first committed last', async () => {
+    const early = new pg.Client(live.connectionConfig);
+    await early.connect();
+    await early.query('begin');
+    await early.query(`update properties set title = 'Begun early' where id = 1`);
+    await live.rows(`update properties set title = 'Begun late' where id = 2`);
+    expect(await titleOf(live.app, 2)).toBe('Begun late');
+    await warm('/property/1');
+    expect(await titleOf(live.app, 1)).toBe('Last words');
+    await early.query('commit');
+    await early.end();
+    expect(await titleOf(live.app, 1)).toBe('Begun early');
+  });
+
+  test('one that was taken back changes nothing', async () => {
+    await warm('/property/1');
+    const client = new pg.Client(live.connectionConfig);
+    await client.connect();
+    await client.query('begin');
+    await client.query(`update properties set title = 'Never was' where id = 1`);
+    await client.query('rollback');
+    await client.end();
+    expect((await page('/property/1')).memory).toBe('hit');
+  });
+
+  test('it was written while the page was being rendered', async () => {
+    const hasRead = new Promise<() => void>((resolve) => {
+      afterReading = () => new Promise<void>((go) => resolve(go));
+    });
+    await live.rows(`update properties set title = 'Before' where id = 5`);
+    const first = page('/property/5');
+    const go = await hasRead;
+    await live.rows(`update properties set title = 'Meanwhile' where id = 5`);
+    // Who asks now must not be given what is on its way, nor anybody later.
+    const second = page('/property/5');
+    go();
+    expect((await first).html).toContain('Before');
+    expect((await second).html).toContain('Meanwhile');
+    expect(await titleOf(live.app, 5)).toBe('Meanwhile');
+  });
+
+  test('it was long ago, and what tells of it was tidied away since', async () => {
+    await warm('/property/1');
+    await live.rows(`update properties set title = 'Long ago' where id = 1`);
+    await forgetPageChanges({ pool: live.context.pool, now: () => new Date(Date.now() + 2 * 3_600_000) });
+    expect(await titleOf(live.app, 1)).toBe('Long ago');
+    await warm('/property/1');
+  });
+});
+
+describe('by time alone', () => {
+  test('a listing that ends is gone at that moment, with no write at all', async () => {
+    const ends = new Date(live.clock.now.getTime() + 20_000);
+    await live.rows(`update properties set title = 'Ends soon', active_until = $1 where id = 1`, [ends]);
+    const before = await warm(search);
+    expect(before.html).toContain('Ends soon');
+    live.wait(19_999);
+    expect(await page(search)).toMatchObject({ memory: 'hit', html: before.html });
+    live.wait(1);
+    const after = await page(search);
+    expect(after.memory).toBe('miss');
+    expect(after.html).not.toContain('Ends soon');
+    live.wait(-20_000);
+  });
+
+  test('any page is made anew when the minute is over', async () => {
+    await warm('/support');
+    live.wait(59_999);
+    expect((await page('/support')).memory).toBe('hit');
+    live.wait(1);
+    expect((await page('/support')).memory).toBe('miss');
+    live.wait(-60_000);
+  });
+});
+
+test('while the database is away nothing comes from memory', async () => {
+  await from(other, '/pricing');
+  isAway = true;
+  await othersDatabase.close();
+  expect((await from(other, '/pricing')).memory).toBe('bypass');
+});

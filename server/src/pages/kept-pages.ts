@@ -1,0 +1,113 @@
+import type { FastifyRequest } from 'fastify';
+import type { AppContext } from '../app-context.ts';
+import { readNextEnding } from '../features/listings/api.ts';
+import { type Preferences, readPreferences } from '../platform/http/preferences.ts';
+import { keptAddress } from './kept-addresses.ts';
+import { watchPageChanges } from './page-changes.ts';
+import { encodeOnce, hashScripts, type KeptPage, openPageMemory } from './page-memory.ts';
+
+/** A page as it was rendered for nobody in particular; null where something in it could not be read. */
+export type Rendered = {
+  status: number;
+  headers: [string, string][];
+  body: Buffer;
+  nonce: string;
+  madeAt: Date;
+} | null;
+
+/** What a page for everybody is rendered from: nothing else of the visitor's request. */
+export type Asked = Preferences & { address: string };
+
+export type Served = { page: KeptPage; wasKept: boolean };
+
+const minuteMs = 60_000;
+
+/**
+ * The pages of visitors who are not signed in, from memory. Before each is served the database is asked whether anything that
+ * pages are made of has changed since it was made, so no answer is older than a write that had been committed when it was asked
+ * for, whichever process wrote and whatever became of it. By time alone a page is right until the minute is over (relative times
+ * and days all turn with a minute) or the next listing ends, whichever comes first.
+ */
+export const keepPages = (
+  context: Pick<AppContext, 'pool' | 'now' | 'log'>,
+  {
+    isAnonymous,
+    render,
+  }: {
+    /** Whether the request is surely nobody's. */
+    isAnonymous: (request: FastifyRequest) => boolean;
+    render: (asked: Asked, request: FastifyRequest) => Promise<Rendered>;
+  },
+) => {
+  const changes = watchPageChanges(context);
+  const memory = openPageMemory();
+  const rendering = new Map<string, Promise<Served | null>>();
+  let latest = 0;
+  let ending: { epoch: number; at: number } | null = null;
+
+  const nextEnding = async (epoch: number, now: Date): Promise<number> => {
+    if (ending?.epoch === epoch && ending.at > now.getTime()) return ending.at;
+    const at = (await readNextEnding(context.pool, now))?.getTime() ?? Number.POSITIVE_INFINITY;
+    ending = { epoch, at };
+    return at;
+  };
+
+  const renderToKeep = async (
+    key: string,
+    epoch: number,
+    asked: Asked,
+    request: FastifyRequest,
+  ): Promise<Served | null> => {
+    const now = context.now();
+    const until = Math.min((Math.floor(now.getTime() / minuteMs) + 1) * minuteMs, await nextEnding(epoch, now));
+    const made = await render(asked, request);
+    if (!made) return null;
+    const page: KeptPage = {
+      status: made.status,
+      headers: made.headers,
+      scriptHashes: hashScripts(made.body.toString('utf8'), made.nonce),
+      madeAt: made.madeAt.getTime(),
+      until,
+      epoch,
+      bytes: encodeOnce(made.body, (bytes) => memory.grow(key, page, bytes)),
+    };
+    // What is not there may be there soon, and there is no end of what is not there.
+    if (made.status === 200 && epoch === latest) memory.keep(key, page, made.body);
+    return { page, wasKept: false };
+  };
+
+  /** The page of a request, from memory or for it; null for one that is rendered for its visitor alone. */
+  return async (request: FastifyRequest, address: URL): Promise<Served | null> => {
+    if (request.method !== 'GET' || !isAnonymous(request)) return null;
+    const spelling = keptAddress(address);
+    if (!spelling) return null;
+    const preferences = readPreferences(request);
+    let epoch: number;
+    try {
+      epoch = await changes.now();
+    } catch {
+      // The database is away: what can be shown without it is rendered as ever.
+      return null;
+    }
+    if (epoch > latest) {
+      latest = epoch;
+      memory.clear();
+    }
+    const key = `${preferences.language} ${preferences.scheme} ${spelling}`;
+    const kept = memory.find(key, { epoch, now: context.now().getTime() });
+    if (kept) return { page: kept, wasKept: true };
+    // What is being rendered since the same writes is waited for; what began before later ones is not.
+    const name = `${epoch} ${Math.floor(context.now().getTime() / minuteMs)} ${key}`;
+    const had = rendering.get(name);
+    if (had !== undefined) {
+      const shared = await had;
+      // A listing may have ended since it was begun.
+      return shared && context.now().getTime() < shared.page.until ? shared : null;
+    }
+    const made = renderToKeep(key, epoch, { ...preferences, address: spelling }, request).finally(() =>
+      rendering.delete(name),
+    );
+    rendering.set(name, made);
+    return made;
+  };
+};

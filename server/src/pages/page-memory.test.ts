@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest';
+import { keptAddress } from './kept-addresses.ts';
+import { encodeOnce, encodingFor, hashScripts, type KeptPage, openPageMemory } from './page-memory.ts';
+
+const pageOf = (body: Buffer, grow: (bytes: number) => void = () => {}): KeptPage => ({
+  status: 200,
+  headers: [],
+  scriptHashes: [],
+  madeAt: 0,
+  until: 60_000,
+  epoch: 1,
+  bytes: encodeOnce(body, grow),
+});
+const now = { epoch: 1, now: 1 };
+
+describe('the memory of pages', () => {
+  test('forgets the one not asked for longest when there are too many', () => {
+    const memory = openPageMemory({ mostPages: 2 });
+    for (const key of ['a', 'b']) memory.keep(key, pageOf(Buffer.from(key)), Buffer.from(key));
+    memory.find('a', now);
+    memory.keep('c', pageOf(Buffer.from('c')), Buffer.from('c'));
+    expect(['a', 'b', 'c'].map((key) => memory.find(key, now) !== null)).toEqual([true, false, true]);
+  });
+
+  test('never holds more bytes than it may, its compressed ones among them', async () => {
+    const memory = openPageMemory({ mostBytes: 1000 });
+    const body = Buffer.alloc(600, 'x');
+    const page: KeptPage = pageOf(body, (bytes) => memory.grow('a', page, bytes));
+    memory.keep('a', page, body);
+    const { length } = await page.bytes('gzip');
+    expect(memory.size()).toEqual({ pages: 1, bytes: 600 + length });
+    expect(await page.bytes('gzip')).toBe(await page.bytes('gzip'));
+    memory.keep('b', pageOf(body), body);
+    expect(memory.size()).toEqual({ pages: 1, bytes: 600 });
+    memory.keep('huge', pageOf(Buffer.alloc(1001)), Buffer.alloc(1001));
+    expect(memory.size()).toEqual({ pages: 0, bytes: 0 });
+  });
+
+  test('answers nothing of another state, after its time, or before it was made', () => {
+    for (const asked of [
+      { epoch: 2, now: 1 },
+      { epoch: 1, now: 60_000 },
+      { epoch: 1, now: -1 },
+    ]) {
+      const memory = openPageMemory();
+      memory.keep('a', pageOf(Buffer.from('a')), Buffer.from('a'));
+      expect(memory.find('a', asked)).toBeNull();
+      expect(memory.size()).toEqual({ pages: 0, bytes: 0 });
+    }
+  });
+});
+
+test('scripts without the nonce of the page have no digest', () => {
+  const html =
+    '<script nonce="n">one</script><script>two</script><script nonce="m">3</script><script nonce="n" src="/a.js"></script>';
+  expect(hashScripts(html, 'n')).toHaveLength(1);
+  expect(hashScripts('<script nonce="n">open', 'n')).toEqual([]);
+});
+
+test.each([
+  ['/', '/'],
+  ['/property/12', '/property/12'],
+  ['/properties?maxRent=900&city=Columbus', '/properties?city=Columbus&maxRent=900'],
+  ['/properties?city=', '/properties'],
+  ['/property/012', null],
+  ['/property/12/x', null],
+  ['/properties?cursor=x', null],
+  ['/properties?__proto__=x', null],
+  ['/?utm_source=x', null],
+  ['/account', null],
+  [`/properties?city=${'x'.repeat(300)}`, null],
+])('%s is kept as %s', (address, spelling) => {
+  expect(keptAddress(new URL(`https://lintel.example${address}`))).toBe(spelling);
+});
+
+test.each([
+  ['gzip, deflate, br, zstd', 'br'],
+  ['gzip;q=1.0, br;q=0', 'gzip'],
+  ['', 'identity'],
+  [undefined, 'identity'],
+  ['br;q=0.0, gzip;q=0', 'identity'],
+] as const)('%s takes %s', (given, encoding) => expect(encodingFor(given)).toBe(encoding));
