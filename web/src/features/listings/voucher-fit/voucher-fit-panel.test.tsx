@@ -70,6 +70,10 @@ test('remembers for the tab only who wants that, and forgets when told', async (
   press('Show what I would pay');
   await screen.findByRole('heading', { name: /^Likely covered/ });
   expect(window.sessionStorage.length).toBe(1);
+  // What was sent still stands there, the box among it: asking again forgets nothing.
+  press('Show what I would pay');
+  await screen.findByRole('heading', { name: /^Likely covered/ });
+  expect(window.sessionStorage.length).toBe(1);
   press('Forget my voucher');
   expect(window.sessionStorage.length).toBe(0);
   expect(screen.queryByRole('heading', { name: /^Likely covered/ })).toBeNull();

@@ -6,7 +6,7 @@ import type { FitSentence, VoucherFamily, VoucherFitAnswer } from '@lintel/contr
 import { alwaysSaid, outcomeSentence, unknownSentences } from '@lintel/contract/listings/voucher-fit/sentences';
 import { useMutation } from '@tanstack/react-query';
 import { Ban, Check, CircleHelp, type LucideIcon, Plus } from 'lucide-react';
-import { type RefObject, useId, useRef } from 'react';
+import { type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { useApi } from '../../../platform/app-context.ts';
 import { useFaultSentence } from '../../../platform/queries/fault.ts';
 import { useT } from '../../../platform/words/i18n.tsx';
@@ -39,6 +39,13 @@ export const VoucherFitPanel = ({ home }: { home: Property }) => {
   const titleId = useId();
   const result = useRef<HTMLHeadingElement>(null);
   const focusOn = useFocusOnceRendered();
+  // A form begins anew when it is emptied, and when the tab remembers a voucher; one that was sent keeps what stands in it.
+  const [emptied, setEmptied] = useState(0);
+  const [isRemembered, setRemembered] = useState(false);
+  const sent = useRef<VoucherFamily>(null);
+  useEffect(() => {
+    if (kept !== null && kept !== sent.current) setRemembered(true);
+  }, [kept]);
   const { mutate, data, isPending, isError, error, reset } = useMutation({
     mutationFn: async ({ family, county }: { family: VoucherFamily; county: string }) =>
       (
@@ -49,6 +56,7 @@ export const VoucherFitPanel = ({ home }: { home: Property }) => {
     onSuccess: () => focusOn(result),
   });
   const ask = ({ family, county, forTab }: ToldVoucher) => {
+    sent.current = family;
     keepVoucher(family, forTab);
     mutate({ family, county });
   };
@@ -57,12 +65,15 @@ export const VoucherFitPanel = ({ home }: { home: Property }) => {
       <h2 id={titleId}>{t('Does my voucher cover it?')}</h2>
       <p className="muted">{t('Tell us what your voucher letter says. We work out what this home would cost you.')}</p>
       <VoucherForm
-        key={kept === null ? 'empty' : 'kept'}
+        key={`${emptied} ${isRemembered}`}
+        isRemembered={isRemembered}
         family={kept}
         pending={isPending}
         onTold={ask}
         onForget={() => {
           forgetVoucher();
+          setRemembered(false);
+          setEmptied(emptied + 1);
           reset();
         }}
       />

@@ -17,11 +17,14 @@ export type ToldVoucher = { family: VoucherFamily; county: string; forTab: boole
 /** What a voucher letter says, as far as somebody wants to tell. Income is optional: without it only rent and limit are compared. */
 export const VoucherForm = ({
   family,
+  isRemembered,
   pending,
   onTold,
   onForget,
 }: {
   family: VoucherFamily | null;
+  /** Whether the tab has it from before. */
+  isRemembered: boolean;
   pending: boolean;
   onTold: (told: ToldVoucher) => void;
   onForget: () => void;
@@ -128,6 +131,7 @@ export const VoucherForm = ({
       />
       <Checkbox
         name="forTab"
+        defaultChecked={isRemembered}
         label={t('Remember this until I close the tab')}
         hint={t('It stays in this browser. Owners never see it, and we do not store it.')}
       />
