@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import * as agentsCommissionCharges from './agents/commission-charges.ts';
 import * as agentsDocuments from './agents/documents.ts';
 import * as agentsPaymentSchema from './agents/payment-schema.ts';
 import * as agentsSchema from './agents/schema.ts';
@@ -21,6 +22,7 @@ import * as listingsImportSchema from './listings/import-schema.ts';
 import * as listingsOwnerSchema from './listings/owner-schema.ts';
 import * as listingsPhotoSchema from './listings/photo-schema.ts';
 import * as listingsSchema from './listings/schema.ts';
+import * as listingsVoucherFit from './listings/voucher-fit/schema.ts';
 import * as messagesBlockSchema from './messages/block-schema.ts';
 import * as messagesNotificationSchema from './messages/notification-schema.ts';
 import * as messagesReportSchema from './messages/report-schema.ts';
@@ -30,6 +32,7 @@ import * as siteSchema from './site/schema.ts';
 import * as staffSchema from './staff/schema.ts';
 import * as tenancyComplianceSchema from './tenancy/compliance/schema.ts';
 import * as tenancyDepositsSchema from './tenancy/deposits/schema.ts';
+import * as tenancyHome from './tenancy/home/schema.ts';
 import * as tenancyMaintenanceSchema from './tenancy/maintenance/schema.ts';
 import * as tenancyNoticesSchema from './tenancy/notices/schema.ts';
 import * as tenancyRulesNoticeSchema from './tenancy/rules/notice-schema.ts';
@@ -46,6 +49,9 @@ const typeName = (name: string): string => renamed[name] ?? `${name.charAt(0).to
  */
 export const namedSchemas: ReadonlyMap<string, z.ZodType> = new Map(
   [
+    agentsCommissionCharges,
+    listingsVoucherFit,
+    tenancyHome,
     agentsDocuments,
     agentsPaymentSchema,
     agentsSchema,

@@ -60,6 +60,7 @@ export const uploadMaintenancePhoto = endpoint({
   limit: 'document',
   actsAs: 'tenant',
   params: ofId,
+  upload: { file: 'A picture.' },
   answer: maintenancePhoto,
   status: 201,
   refusals: [

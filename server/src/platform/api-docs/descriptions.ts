@@ -48,6 +48,7 @@ export const parameterDescriptions: Readonly<Record<string, string>> = {
   maxRent: 'The highest monthly rent, in whole US dollars (not cents), inclusive.',
   minRent: 'The lowest monthly rent, in whole US dollars (not cents), inclusive.',
   rentBand: 'A band of monthly rents, in whole US dollars; decides over `maxRent`.',
+  pets: 'Whether only homes that allow pets.',
   person: 'Only what is about this person, by their number.',
   search: 'Words, all of which must be found.',
   sort: 'The order of the homes.',
