@@ -1,6 +1,7 @@
 import * as agents from './agents/endpoints.ts';
 import * as ownerReferrals from './agents/owner-endpoints.ts';
 import * as agentPayments from './agents/payment-endpoints.ts';
+import * as receiptDisputes from './agents/receipt-dispute-endpoints.ts';
 import * as agentDisputes from './agents/staff-endpoints.ts';
 import * as tenantReferrals from './agents/tenant-endpoints.ts';
 import * as applications from './applications/endpoints.ts';
@@ -66,6 +67,7 @@ export const endpoints: readonly Endpoint[] = [
   tenantReferrals,
   ownerReferrals,
   agentDisputes,
+  receiptDisputes,
   tenancyCompliance,
   tenancies,
   tenancyNotices,

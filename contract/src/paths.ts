@@ -68,6 +68,7 @@ export const paths = {
   staffPenalties: '/staff/penalties',
   staffAppeals: '/staff/appeals',
   staffReferrals: '/staff/referrals',
+  staffReceiptDisputes: '/staff/receipt-disputes',
   staffMessageReports: '/staff/message-reports',
   staffWording: '/staff/wording',
   staffPayouts: '/staff/payouts',
@@ -89,6 +90,8 @@ export const paths = {
   /** Where the links of receipts lead; their secret stands behind `#`, which no server sees. */
   receipt: '/receipt',
   receiptWithLink: (token: string) => `/receipt#${segment(token)}`,
+  /** A receipt and what is objected to it, for who stands on it. */
+  receiptDispute: (id: string | number) => `/receipt-dispute/${segment(id)}`,
   receiptReportByLink: '/api/receipt-by-link/report',
   apiDocs: '/api/docs',
 } as const;

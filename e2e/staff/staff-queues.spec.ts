@@ -11,6 +11,7 @@ const places = [
   '/staff/penalties',
   '/staff/appeals',
   '/staff/referrals',
+  '/staff/receipt-disputes',
   '/staff/message-reports',
   '/staff/wording',
   '/staff/payouts',

@@ -501,6 +501,23 @@ describe('whoever writes it, the database refuses', () => {
       check,
     ],
     [
+      'an objection to a receipt decided by whoever made it',
+      `update receipt_disputes set outcome = 'upheld', decision = 'x', decided_at = now(), decided_by_account_id = account_id`,
+      check,
+    ],
+    [
+      'an objection to a receipt decided twice',
+      `update receipt_disputes set outcome = 'upheld', decision = 'x', decided_at = now(), decided_by_account_id = 4;
+       update receipt_disputes set outcome = 'dismissed'`,
+      frozen,
+    ],
+    [
+      'two open objections to one receipt',
+      `insert into receipt_disputes (receipt_id, by, account_id, reason, opened_at)
+       select receipt_id, 'tenant', 1, 'x', now() from receipt_disputes where decided_at is null limit 1`,
+      unique,
+    ],
+    [
       'a dispute decided twice',
       `update referral_disputes set outcome = 'upheld', decision = 'x', decided_at = now(), decided_by_account_id = 4 where id = 1;
        update referral_disputes set outcome = 'dismissed' where id = 1`,

@@ -198,6 +198,10 @@ export const servingRights: readonly Right[] = [
     ],
   }),
   may(agents.referralEvents, { insert: true, update: ['note'] }),
+  may(agents.receiptDisputes, {
+    insert: true,
+    update: ['reason', 'outcome', 'decision', 'decidedAt', 'decidedByAccountId'],
+  }),
   may(agents.referralDisputes, {
     insert: true,
     update: ['reason', 'answer', 'answeredAt', 'outcome', 'decision', 'decidedAt', 'decidedByAccountId'],

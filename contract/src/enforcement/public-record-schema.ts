@@ -12,6 +12,8 @@ export const enforcementOverview = z.object({
   /** Public listings that are taken down now; and banned owners. */
   listingsSuspended: count,
   platformBans: count,
+  /** Contact receipts that somebody objects to now. */
+  receiptsDisputed: count,
   /** The last eight weeks, from the Monday of each, the oldest first. */
   weeks: z.array(
     z.object({

@@ -98,6 +98,10 @@ export const refusals = {
     status: 409,
     sentence: 'The agent may still answer. It can be decided once they have, or the time for it is over.',
   },
+  'dispute.of_referral': {
+    status: 409,
+    sentence: 'This contact is an introduction by an agent. Object to the referral, where the agent can answer.',
+  },
   'dispute.nobody_first': { status: 409, sentence: 'No other agent introduced this tenant before you.' },
   'opt_in.other_commission': {
     status: 409,

@@ -192,6 +192,8 @@ export const auditAreas = {
       referral_scope_changed: 'A tenant changed what an agent may do',
       referral_ended: 'A tenant ended a referral',
       referral_advanced: 'An agent brought a referral forward',
+      receipt_disputed: 'Somebody objected to a contact receipt',
+      receipt_dispute_decided: 'An objection to a contact receipt was decided',
       referral_disputed: 'Somebody objected to a referral',
       referral_dispute_answered: 'An agent answered an objection',
       referral_dispute_decided: 'An objection to a referral was decided',

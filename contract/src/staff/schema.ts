@@ -44,6 +44,8 @@ export const staffQueues = z.object({
   referralDisputes: queue,
   /** Payouts to agents' brokerages that the bank refused. */
   failedPayouts: queue,
+  /** Objections to contact receipts. */
+  receiptDisputes: queue,
   /** Messages that were reported and nobody has decided about. */
   messageReports: queue,
   /** What the monitor found and nobody has decided about. */

@@ -346,6 +346,16 @@ const seedCommissions = async (tx: Tx, context: Pick<AppContext, 'secrets'>, now
   }
 };
 
+/** The objection that stands behind the sample receipt in dispute, so that staff have one to decide. */
+const seedReceiptDispute = async (tx: Tx, now: Date): Promise<void> => {
+  await tx.execute(sql`
+    insert into receipt_disputes (receipt_id, by, account_id, reason, opened_at, is_sample)
+    select e.receipt_id, 'owner', o.account_id, e.notes, ${new Date(now.getTime() - 2 * day).toISOString()}::timestamptz, true
+    from receipt_events e join contact_receipts r on r.id = e.receipt_id join owners o on o.id = r.owner_id
+    where e.status = 'dispute' and e.notes is not null
+      and not exists (select from receipt_events l where l.receipt_id = e.receipt_id and l.kind = 'status' and l.id > e.id)`);
+};
+
 const dispute = async (
   tx: Tx,
   context: Pick<AppContext, 'secrets'>,
@@ -402,6 +412,7 @@ export const seedAgents = async (tx: Tx, context: AppContext, now: Date): Promis
       await dispute(tx, context, referral, { accountId: 9, reason, at: ago(2) });
     }
   }
+  await seedReceiptDispute(tx, now);
   await seedAgentMoney(tx, context, now);
 };
 
@@ -410,6 +421,7 @@ const moved: [string, string[]][] = [
   ['referral_opt_ins', ['created_at', 'ended_at']],
   ['referrals', ['created_at', 'answered_at', 'ended_at']],
   ['referral_events', ['at']],
+  ['receipt_disputes', ['opened_at', 'decided_at']],
   ['referral_disputes', ['opened_at', 'respond_by', 'answered_at', 'decided_at']],
   ['agent_activity_entries', ['happened_at', 'created_at']],
   ['commissions', ['earned_at', 'validated_at', 'paid_at', 'voided_at']],

@@ -3,7 +3,7 @@ import type { Tx } from '../../platform/database/db.ts';
 import { outboxMails } from '../../providers/mail/tables.ts';
 import { erasedName } from '../contacts/api.ts';
 import { endAgentMoney } from './erase-money.ts';
-import { agentActivityEntries, referralDisputes, referralEvents, referrals } from './tables.ts';
+import { agentActivityEntries, receiptDisputes, referralDisputes, referralEvents, referrals } from './tables.ts';
 
 const r = referrals;
 const e = agentActivityEntries;
@@ -54,5 +54,6 @@ export const eraseReferrals = async (
     .update(e)
     .set({ subject: null, content: '', attachments: [], documentName: null, purpose: null })
     .where(or(eq(e.tenantId, tenantId ?? 0), eq(e.agentId, agentId ?? 0)));
+  await tx.update(receiptDisputes).set({ reason: '' }).where(eq(receiptDisputes.accountId, accountId));
   await tx.update(referralDisputes).set({ reason: '' }).where(eq(referralDisputes.accountId, accountId));
 };

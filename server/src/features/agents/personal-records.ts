@@ -9,6 +9,7 @@ import {
   commissionPayouts,
   commissions,
   licenseChecks,
+  receiptDisputes,
   referralDisputes,
   referrals,
   subscriptionCharges,
@@ -70,6 +71,20 @@ export const agentRecords = ({ db }: Pick<AppContext, 'db'>, viewer: Viewer): Re
       at: e.happenedAt,
     },
     or(eq(e.tenantId, viewer.tenantId ?? none), eq(e.agentId, viewer.agentId ?? none)),
+  ),
+  receiptDisputes: pagesOf(
+    db,
+    receiptDisputes,
+    {
+      id: receiptDisputes.id,
+      receiptId: receiptDisputes.receiptId,
+      by: receiptDisputes.by,
+      reason: receiptDisputes.reason,
+      outcome: receiptDisputes.outcome,
+      decision: receiptDisputes.decision,
+      at: receiptDisputes.openedAt,
+    },
+    eq(receiptDisputes.accountId, viewer.accountId),
   ),
   referralDisputes: pagesOf(
     db,

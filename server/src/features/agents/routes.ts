@@ -5,6 +5,7 @@ import { ownerCommissionRoutes } from './charges/routes.ts';
 import { payoutRoutes } from './commissions/payout-routes.ts';
 import { commissionRoutes } from './commissions/routes.ts';
 import { documentRoutes } from './documents/routes.ts';
+import { receiptDisputeRoutes } from './receipt-disputes/routes.ts';
 import { agentRoutes } from './referrals/agent-routes.ts';
 import { ownerRoutes } from './referrals/owner-routes.ts';
 import { disputeRoutes } from './referrals/staff-routes.ts';
@@ -22,4 +23,5 @@ export const agentsRoutes = (gateway: PaymentGateway): Handled[] => [
   ...payoutRoutes(gateway),
   ...subscriptionRoutes(gateway),
   ...disputeRoutes,
+  ...receiptDisputeRoutes,
 ];

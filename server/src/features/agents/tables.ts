@@ -12,6 +12,7 @@ import {
   referralEventKinds,
   referralStatuses,
 } from '@lintel/contract/agents/labels';
+import { receiptParties } from '@lintel/contract/agents/receipt-dispute-schema';
 import { documentKinds } from '@lintel/contract/applications/labels';
 import { contactMethods } from '@lintel/contract/contacts/schema';
 import { sql } from 'drizzle-orm';
@@ -163,6 +164,39 @@ export const referralDisputes = pgTable(
     check('referral_disputes_decided', sql`(decided_at is null) = (outcome is null) and decided_at >= opened_at`),
     check('referral_disputes_answered', sql`(answer is null) = (answered_at is null)`),
     check('referral_disputes_respond_by', sql`respond_by > opened_at`),
+  ],
+);
+
+/** Somebody on a contact receipt objects to it. Staff decide; the receipt's own events say the same in the chain. */
+export const receiptDisputes = pgTable(
+  'receipt_disputes',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    receiptId: integer('receipt_id')
+      .notNull()
+      .references(() => contactReceipts.id),
+    by: text({ enum: receiptParties }).notNull(),
+    accountId: integer('account_id')
+      .notNull()
+      .references(() => accounts.id),
+    reason: text().notNull(),
+    openedAt: at('opened_at').notNull(),
+    outcome: text({ enum: disputeOutcomes }),
+    decision: text(),
+    decidedAt: at('decided_at'),
+    decidedByAccountId: integer('decided_by_account_id').references(() => accounts.id),
+    isSample: boolean('is_sample').notNull().default(false),
+  },
+  (table) => [
+    uniqueIndex('receipt_disputes_one_open').on(table.receiptId).where(sql`decided_at is null`),
+    index('receipt_disputes_receipt').on(table.receiptId, table.id.desc().nullsFirst()),
+    index('receipt_disputes_open').on(table.id).where(sql`decided_at is null`),
+    index('receipt_disputes_account').on(table.accountId),
+    check(
+      'receipt_disputes_decided',
+      sql`num_nulls(decided_at, outcome, decision, decided_by_account_id) in (0, 4) and decided_at >= opened_at`,
+    ),
+    check('receipt_disputes_second_person', sql`decided_by_account_id <> account_id`),
   ],
 );
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { AppContext } from '../../app-context.ts';
-import type { Tx } from '../../platform/database/db.ts';
+import type { Db, Tx } from '../../platform/database/db.ts';
 import { enqueueEmail } from '../../providers/mail/write-mail.ts';
 import { properties } from '../listings/tables.ts';
 import { type ReferralNews, referralLetter } from './letters.ts';
@@ -8,7 +8,7 @@ import { findAgentReader, findReaderOf, type ReferralRow } from './queries.ts';
 
 type Told = Pick<ReferralRow, 'id' | 'agentId' | 'propertyId' | 'tenantName' | 'tenantEmail'>;
 
-export const titleOf = async (tx: Tx, propertyId: number): Promise<string> => {
+export const titleOf = async (tx: Db | Tx, propertyId: number): Promise<string> => {
   const [home] = await tx.select({ title: properties.title }).from(properties).where(eq(properties.id, propertyId));
   return home?.title ?? '';
 };

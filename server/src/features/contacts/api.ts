@@ -4,6 +4,8 @@ export { contactRecords } from './data-export.ts';
 export { eraseContacts, erasedName } from './erase-contacts.ts';
 export { loadHomeToContact, loadHomeToQuote } from './load-home.ts';
 export { findEarlierContactsOfEach, findHome } from './queries.ts';
+export { presentReceipt } from './present.ts';
+export { findEarlierContacts, findHome, findReceipt } from './queries.ts';
 export { receiptReport, receiptReportData } from './receipt-report/receipt-report.ts';
 export { adoptReceipts } from './receipts/adopt-receipts.ts';
 export {
@@ -17,6 +19,7 @@ export {
 export { keepHeadJob } from './receipts/keep-head-job.ts';
 export { readReceiptsOfAgent } from './receipts/read-receipts-of-agent.ts';
 export { recordStatus } from './receipts/record-events.ts';
+export { audienceOf, type SeenReceipt, seeReceipt } from './receipts/seen-receipt.ts';
 export { type ContactOnRecord, decideFirstContact, type FirstContact } from './rules.ts';
 export { eraseShowings } from './showings/erase-showings.ts';
 export { showingNotifications } from './showings/notification-source.ts';

@@ -50,9 +50,11 @@ const lastStatus = sql<string>`coalesce(
   (select e.status from ${receiptEvents} e where e.receipt_id = contact_receipts.id and e.kind = 'status'
    order by e.id desc limit 1),
   'active')`;
-const disputeNotes = sql<string | null>`
+// What somebody objected can be erased with them, so it stands beside the chain and not in it.
+const disputeNotes = sql<string | null>`coalesce(
+  (select nullif(d.reason, '') from receipt_disputes d where d.receipt_id = contact_receipts.id order by d.id desc limit 1),
   (select e.notes from ${receiptEvents} e where e.receipt_id = contact_receipts.id and e.status = 'dispute'
-   order by e.id desc limit 1)`;
+   order by e.id desc limit 1))`;
 
 const isOpened = sql<boolean>`exists (
   select from rental_applications a where a.receipt_id = contact_receipts.id and a.opened_at is not null)`;

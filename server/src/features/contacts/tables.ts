@@ -160,6 +160,7 @@ export const receiptEvents = pgTable(
   },
   (table) => [
     index('receipt_events_receipt').on(table.receiptId, table.id.desc().nullsFirst()),
+    index('receipt_events_disputes').on(table.receiptId, table.id).where(sql`status = 'dispute'`),
     uniqueIndex('receipt_events_issued').on(table.receiptId).where(sql`kind = 'issued'`),
     check('receipt_events_kind', sql`kind in ('issued', 'inquiry', 'status', 'erased')`),
     check('receipt_events_status', sql`(kind = 'status') = (status is not null)`),

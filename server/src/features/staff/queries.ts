@@ -132,6 +132,7 @@ export const findQueues = async (db: Db, now: Date): Promise<StaffQueues> => {
     union all select 'corrections', count(*)::int, min(created_at) from correction_requests where decided_at is null
     union all select 'overdueDuties', count(*)::int, min(due_on)::timestamp at time zone 'UTC' from compliance_duties
       where done_at is null and due_on < ${lastDayOf(now)}::date
+    union all select 'receiptDisputes', count(*)::int, min(opened_at) from receipt_disputes where decided_at is null
     union all select 'referralDisputes', count(*)::int, min(opened_at) from referral_disputes where decided_at is null
     union all select 'failedPayouts', count(*)::int, min(created_at) from commission_payouts where status = 'failed'
     union all select 'messageReports', count(*)::int, min(created_at) from message_reports where decided_at is null
@@ -166,6 +167,7 @@ export const findQueues = async (db: Db, now: Date): Promise<StaffQueues> => {
     corrections: of('corrections'),
     referralDisputes: of('referralDisputes'),
     failedPayouts: of('failedPayouts'),
+    receiptDisputes: of('receiptDisputes'),
     messageReports: of('messageReports'),
     findings: of('findings'),
     licenseRechecks: of('licenseRechecks'),

@@ -17,6 +17,9 @@ const tenantAndStaff = signedIn('viewer.not_allowed', { 'tenant 1': 'ok', staff:
 const tenantAlone = (outcome: string, again = outcome) =>
   signedIn('referral.not_found', { 'tenant 1': outcome, everyone: again });
 const nobody = signedIn('referral.not_found');
+/** Of a receipt of tenant 1 with owner 1. */
+const ofReceipt = (outcome: string, staff = outcome) =>
+  signedIn('receipt.not_found', { 'tenant 1': outcome, 'owner 1': outcome, everyone: outcome, staff });
 const ofOne = (id: number, body?: object) => ({ params: { id }, ...(body ? { body } : {}) });
 
 const form = { propertyId: 1, tenantName: 'Grace Lind', tenantEmail: 'grace@example.com', contactMethod: 'phone' };
@@ -176,6 +179,18 @@ export const agentRows: Record<string, Record<string, Case>> = {
       call: { params: { ownerId: 2, id: referral.working }, body: { reason } },
       is: signedIn('viewer.not_allowed', { 'other owner': 'referral.not_found' }),
     },
+  },
+  readDisputedReceipt: {
+    "tenant 1's": { call: ofOne(3), is: ofReceipt('ok') },
+    none: { call: ofOne(999_999), is: signedIn('receipt.not_found') },
+  },
+  disputeReceipt: {
+    "tenant 1's": { call: ofOne(3, { reason }), is: ofReceipt('ok', 'viewer.not_allowed') },
+    none: { call: ofOne(999_999, { reason }), is: signedIn('receipt.not_found') },
+  },
+  listReceiptDisputes: { 'all of them': { call: {}, is: staffGets('ok') } },
+  decideReceiptDispute: {
+    'no dispute': { call: ofOne(999, { outcome: 'upheld', reason }), is: staffGets('dispute.not_found') },
   },
   listReferralDisputes: { 'all of them': { call: {}, is: staffGets('ok') } },
   decideReferralDispute: {

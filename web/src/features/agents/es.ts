@@ -1,4 +1,5 @@
 import dashboard from './dashboard.es.ts';
+import receiptDisputes from './receipt-disputes/receipt-disputes.es.ts';
 import refusals from './refusals.es.ts';
 import money from './subscriptions/money.es.ts';
 import transparency from './transparency/transparency.es.ts';
@@ -6,6 +7,7 @@ import transparency from './transparency/transparency.es.ts';
 /** Spanish for agents: referrals, what they do on record, commissions. */
 export default {
   ...refusals,
+  ...receiptDisputes,
   ...dashboard,
   ...transparency,
   ...money,

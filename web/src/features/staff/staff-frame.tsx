@@ -51,6 +51,7 @@ export const StaffFrame = ({ title, lead, children }: { title: string; lead: str
     },
     { href: paths.staffAppeals, label: t('Appeals'), waiting: queues?.appeals.waiting },
     { href: paths.staffReferrals, label: t('Referral disputes'), waiting: queues?.referralDisputes.waiting },
+    { href: paths.staffReceiptDisputes, label: t('Receipt disputes'), waiting: queues?.receiptDisputes.waiting },
     { href: paths.staffMessageReports, label: t('Reported messages'), waiting: queues?.messageReports.waiting },
     { href: paths.staffWording, label: t('Wording'), waiting: queues?.findings.waiting },
     { href: paths.staffPayouts, label: t('Commission payouts') },

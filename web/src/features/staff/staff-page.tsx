@@ -121,6 +121,12 @@ export const Page = () => {
               {queues.failedPayouts.waiting}
             </Stat>
             <Stat
+              label={<AppLink href={paths.staffReceiptDisputes}>{t('Receipt disputes')}</AppLink>}
+              note={since(queues.receiptDisputes.oldestAt)}
+            >
+              {queues.receiptDisputes.waiting}
+            </Stat>
+            <Stat
               label={<AppLink href={paths.staffMessageReports}>{t('Reported messages')}</AppLink>}
               note={since(queues.messageReports.oldestAt)}
             >

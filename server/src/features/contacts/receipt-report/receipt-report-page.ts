@@ -1,4 +1,5 @@
 import { longDate } from '@lintel/contract/kernel/dates';
+import { paths } from '@lintel/contract/paths';
 import { type Html, html, trusted } from '../../../platform/http/html.ts';
 import type { findReceiptPlaces } from '../queries.ts';
 import type { PersonalField } from '../receipts/receipt-seal.ts';
@@ -143,7 +144,7 @@ export const receiptReportPage = (report: Report, language: Language): string =>
 <div class="title"><h1>${title}</h1>${statusBadge(receipt.status, words)}</div>
 <dl class="facts">${facts(report, words, language)}</dl>
 <section class="seal">${stamp(receipt, words)}<div><h2>${words.seal}</h2><p class="mono">${receipt.receiptHash}</p><p class="small">${words.proof} <span class="mono">${receipt.timestampProof}</span></p>${verdict(report, words, language)}<p class="small">${words.oneLetter}</p></div></section>
-<section class="how"><h2>${words.howTo}</h2><p>${words.checkByHash} <a href="${byHash}">${byHash}</a></p><p>${asData === null ? words.checkYourselfByLink : html`${words.checkYourself} <a href="${asData}">${asData}</a>`}${receipt.audience === 'tenant' ? ` ${words.alone}` : ''}</p>${head && html`<p>${words.head} <span class="mono">${head.publicKey}</span>:<br><span class="mono">${head.line}</span></p>`}<p>${words.today}</p></section>
+<section class="how"><h2>${words.howTo}</h2><p>${words.checkByHash} <a href="${byHash}">${byHash}</a></p><p>${asData === null ? words.checkYourselfByLink : html`${words.checkYourself} <a href="${asData}">${asData}</a>`}${receipt.audience === 'tenant' ? ` ${words.alone}` : ''}</p>${head && html`<p>${words.head} <span class="mono">${head.publicKey}</span>:<br><span class="mono">${head.line}</span></p>`}${report.dataAddress !== null && receipt.audience !== 'staff' && !receipt.isClosed ? html`<p>${words.objection} <a href="${origin}${paths.receiptDispute(receipt.id)}">${origin}${paths.receiptDispute(receipt.id)}</a></p>` : ''}<p>${words.today}</p></section>
 </main></body></html>
 `.html;
 };

@@ -55,6 +55,7 @@ const en = {
   alone: 'You alone get the key to the digests of names and texts in it, and can show with it what was sealed.',
   head: 'This is how the whole record ended when this page was made. Keep it: if its end is cut off later, this line shows it. Signed with Ed25519, public key',
   oneLetter: 'If one letter of this receipt changes, the seal no longer matches.',
+  objection: 'Something on it is wrong? Whoever stands on it can object here:',
   today: 'Home and owner are shown as they are called today; the seal covers their numbers.',
 };
 
@@ -122,6 +123,7 @@ const es: ReportWords = {
     'Solo usted recibe la clave de los resúmenes de nombres y textos que contiene, y puede demostrar con ella qué se selló.',
   head: 'Así terminaba el registro completo cuando se hizo esta página. Guárdela: si después se corta su final, esta línea lo demuestra. Firmada con Ed25519, clave pública',
   oneLetter: 'Si cambia una sola letra de este comprobante, el sello ya no coincide.',
+  objection: '¿Hay algo incorrecto? Quien figura en él puede objetarlo aquí:',
   today: 'La propiedad y el propietario figuran con su nombre actual; el sello cubre sus números.',
 };
 

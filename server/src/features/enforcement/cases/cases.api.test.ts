@@ -314,7 +314,7 @@ describe('deciding', () => {
     ]);
     expect((await staff.call(decideCase, { params: { id }, body })).refusal?.code).toBe('report.already_decided');
     // Another report of the same incident names the offense that is there.
-    const second = await file(reportOf({ propertyId: 4 }));
+    const second = await file(reportOf({ propertyId: 4 }), await signedIn(2));
     const alike = await staff.call(decideCase, { params: { id: second.id }, body });
     expect(alike.refusal?.code).toBe('offense.already_recorded');
     const joined = await staff.call(decideCase, {
@@ -322,6 +322,12 @@ describe('deciding', () => {
       body: { ...body, offense: null, offenseId },
     });
     expect(joined.answer?.status).toBe('substantiated');
+    // Both who reported it have a part in its credits.
+    const reporters = await live.rows<{ tenant_id: number }>(
+      'select tenant_id from offense_reporters where offense_id = $1 order by tenant_id',
+      [offenseId],
+    );
+    expect(reporters.map(({ tenant_id }) => tenant_id)).toEqual([1, 2]);
   });
 
   test('by two at once has one end', async () => {

@@ -12,13 +12,22 @@ import { deliverMailJob } from '../../../providers/mail/write-mail.ts';
 import { owners } from '../../identity/tables.ts';
 import { readFinding } from '../penalties/read-finding.ts';
 import { recordOffense } from '../penalties/record-offense.ts';
-import { offenses } from '../tables.ts';
+import { offenseReporters, offenses } from '../tables.ts';
 import { mayReadCase, mayWorkOnCase } from './policy.ts';
 import { findReport, lockReport, type ReportRow } from './queries.ts';
 import { discriminationReports } from './tables.ts';
 import { tellReporter } from './tell-reporter.ts';
 
 type Decision = z.output<typeof caseDecisionForm>;
+
+/** The tenant whose report it is, for the rent credits. An owner who reports their own home gets none for it. */
+const creditedTenantOf = async (tx: Tx, report: ReportRow): Promise<number | null> => {
+  const [owner] = await tx
+    .select({ accountId: owners.accountId })
+    .from(owners)
+    .where(eq(owners.id, report.ownerId ?? 0));
+  return report.reporterAccountId === owner?.accountId ? null : report.reporterTenantId;
+};
 
 /**
  * The offense of a substantiated case: recorded with it, by the same verb as any other, or one that is on record. `isNew`: its first
@@ -38,18 +47,21 @@ const offenseOf = async (
       .from(offenses)
       .where(and(eq(offenses.id, decision.offenseId), eq(offenses.ownerId, report.ownerId)));
     if (!known) throw new Refusal('offense.not_found');
+    // Whoever reported the same incident later has a part in its credits, as far as they are not shared out yet.
+    const tenantId = await creditedTenantOf(tx, report);
+    if (tenantId !== null) {
+      await tx.insert(offenseReporters).values({ offenseId: known.id, tenantId }).onConflictDoNothing();
+    }
     return { offenseId: known.id, isNew: false };
   }
   if (!decision.offense) throw new Error('A substantiated case has no offense.');
-  const [owner] = await tx.select({ accountId: owners.accountId }).from(owners).where(eq(owners.id, report.ownerId));
-  // An owner who reports their own home gets no rent credits for it.
-  const earnsCredits = report.reporterTenantId !== null && report.reporterAccountId !== owner?.accountId;
+  const tenantId = await creditedTenantOf(tx, report);
   // The home may have gone to another owner since: the one of then answers for it.
   const finding = await readFinding(ctx, {
     ...decision.offense,
     propertyId: null,
     ownerId: report.ownerId,
-    reporterTenantIds: earnsCredits && report.reporterTenantId !== null ? [report.reporterTenantId] : [],
+    reporterTenantIds: tenantId === null ? [] : [tenantId],
     besides: [],
   });
   const row = await findReport(tx, report.id);

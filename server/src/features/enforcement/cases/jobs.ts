@@ -4,6 +4,7 @@ import type { Job } from '../../../platform/jobs.ts';
 import { tidyFiles } from '../../../providers/files/tidy-files.ts';
 import { evidenceFiles } from './evidence-files.ts';
 import { reportEvidence } from './tables.ts';
+import { warnOfPromises } from './warn-of-promises.ts';
 
 const day = 86_400_000;
 
@@ -18,6 +19,13 @@ export const tidyEvidence = (context: AppContext, storedBefore = new Date(Date.n
   });
 
 export const caseJobs: readonly Job[] = [
+  {
+    name: 'enforcement.warn-of-promises',
+    cron: '*/5 * * * *',
+    run: async (context) => {
+      await warnOfPromises(context);
+    },
+  },
   {
     name: 'enforcement.tidy-evidence',
     cron: '17 * * * *',

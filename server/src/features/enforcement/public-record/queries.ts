@@ -16,10 +16,12 @@ export const readOverview = async (db: Db, now: Date): Promise<EnforcementOvervi
   const months = sql`select generate_series(date_trunc('month', ${at}::timestamptz at time zone 'UTC') - make_interval(months => ${monthsShown - 1}),
     date_trunc('month', ${at}::timestamptz at time zone 'UTC'), interval '1 month') as begins`;
   const [standing, byWeek, byMonth] = await Promise.all([
-    db.execute<{ suspended: number; banned: number }>(sql`select
+    db.execute<{ suspended: number; banned: number; disputed: number }>(sql`select
       (select count(*)::int from properties where status = 'active' and is_available and is_suspended
         and active_until > ${at}::timestamptz) as suspended,
-      (select count(*)::int from owners where standing = 'banned') as banned`),
+      (select count(*)::int from owners where standing = 'banned') as banned,
+      (select count(*)::int from receipt_events e where e.status = 'dispute' and not exists (
+        select from receipt_events l where l.receipt_id = e.receipt_id and l.kind = 'status' and l.id > e.id)) as disputed`),
     db.execute<{ from: string; kind: string; n: number }>(sql`
       with weeks as (${weeks})
       select w.begins::date as from, r.initiation_type as kind, count(*)::int as n
@@ -42,6 +44,7 @@ export const readOverview = async (db: Db, now: Date): Promise<EnforcementOvervi
   return {
     listingsSuspended: standing.rows[0]?.suspended ?? 0,
     platformBans: standing.rows[0]?.banned ?? 0,
+    receiptsDisputed: standing.rows[0]?.disputed ?? 0,
     weeks: days.map((from) => ({
       from,
       receipts: Object.fromEntries(initiationTypes.map((type) => [type, countOf(from, type)])) as Record<

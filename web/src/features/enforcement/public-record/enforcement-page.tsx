@@ -3,7 +3,7 @@ import { dollars } from '@lintel/contract/kernel/money';
 import { paths } from '@lintel/contract/paths';
 import { readPenaltyCollectionStats } from '@lintel/contract/payments/endpoints';
 import { useQuery } from '@tanstack/react-query';
-import { Ban, Flag, Gavel, House } from 'lucide-react';
+import { Ban, FileWarning, Flag, Gavel, House } from 'lucide-react';
 import { useApi } from '../../../platform/app-context.ts';
 import { AppLink } from '../../../platform/navigation/link.tsx';
 import type { PageContext, PageHead } from '../../../platform/page.ts';
@@ -74,7 +74,7 @@ export const Page = () => {
         ) : (
           <p className="muted">{t('No penalty collection data available')}</p>
         )}
-        <Ledger columns={3}>
+        <Ledger columns={4}>
           <Stat label={t('Active penalties')} icon={Gavel} note={t('The total of your own')}>
             {dollars(ownFines)}
           </Stat>
@@ -83,6 +83,9 @@ export const Page = () => {
           </Stat>
           <Stat label={t('Platform bans')} icon={Ban}>
             {overview?.platformBans ?? 0}
+          </Stat>
+          <Stat label={t('Receipts in dispute')} icon={FileWarning}>
+            {overview?.receiptsDisputed ?? 0}
           </Stat>
         </Ledger>
       </div>

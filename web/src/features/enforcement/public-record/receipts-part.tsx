@@ -7,6 +7,7 @@ import { paths } from '@lintel/contract/paths';
 import { useQuery } from '@tanstack/react-query';
 import { ExternalLink } from 'lucide-react';
 import { useApi } from '../../../platform/app-context.ts';
+import { AppLink } from '../../../platform/navigation/link.tsx';
 import { useFaultSentence } from '../../../platform/queries/fault.ts';
 import { queryOf } from '../../../platform/queries/queries.ts';
 import { useLanguage, useT } from '../../../platform/words/i18n.tsx';
@@ -61,6 +62,15 @@ export const ReceiptsPart = () => {
           {t('Open')} <Icon of={ExternalLink} />
           <span className="vh"> {t('report for receipt {{number}} in a new tab', { number: row.id })}</span>
         </a>
+      ),
+    },
+    {
+      key: 'objection',
+      head: t('Objection'),
+      cell: (row) => (
+        <AppLink className={styles.open} href={paths.receiptDispute(row.id)}>
+          {t('Read or object')} <span className="vh">{t('to receipt {{number}}', { number: row.id })}</span>
+        </AppLink>
       ),
     },
   ];

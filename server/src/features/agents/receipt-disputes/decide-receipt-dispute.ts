@@ -1,0 +1,65 @@
+import { Refusal } from '@lintel/contract/kernel/refusals';
+import { eq } from 'drizzle-orm';
+import type { Ctx } from '../../../app-context.ts';
+import { audit } from '../../../platform/audit.ts';
+import { permit } from '../../../platform/policy.ts';
+import { deliverMailJob } from '../../../providers/mail/write-mail.ts';
+import { audienceOf, findReceipt, keepHeadJob, recordStatus } from '../../contacts/api.ts';
+import { settleCommission } from '../commissions/settle-commission.ts';
+import { mayDecideDisputes } from '../staff-policy.ts';
+import { receiptDisputes } from '../tables.ts';
+import { releaseCommissionsOf } from './commissions-of-receipt.ts';
+import { tellParties } from './tell-parties.ts';
+
+/**
+ * Staff decide an objection to a receipt. Upheld, the receipt is set aside on record and the next contact decides who was first;
+ * dismissed, it stands. Nobody decides about a receipt that they stand on. Refuses: viewer.unknown, viewer.not_allowed,
+ * account.two_factor_needed, dispute.not_found, dispute.already_decided.
+ */
+export const decideReceiptDispute = async (
+  ctx: Ctx,
+  id: number,
+  { outcome, reason }: { outcome: 'upheld' | 'dismissed'; reason: string },
+): Promise<void> => {
+  const { viewer } = ctx;
+  permit(mayDecideDisputes(viewer));
+  if (!viewer) throw new Refusal('viewer.unknown');
+  const at = ctx.now();
+  await ctx.db.transaction(async (tx) => {
+    const [dispute] = await tx.select().from(receiptDisputes).where(eq(receiptDisputes.id, id)).for('update');
+    const receipt = dispute && (await findReceipt(tx, dispute.receiptId));
+    if (!dispute || !receipt) throw new Refusal('dispute.not_found');
+    if (dispute.decidedAt !== null) throw new Refusal('dispute.already_decided');
+    if (audienceOf(viewer, receipt) !== 'staff' || dispute.accountId === viewer.accountId)
+      throw new Refusal('viewer.not_allowed');
+    await tx
+      .update(receiptDisputes)
+      .set({ outcome, decision: reason, decidedAt: at, decidedByAccountId: viewer.accountId })
+      .where(eq(receiptDisputes.id, id));
+    await releaseCommissionsOf(tx, receipt);
+    await audit(tx, {
+      kind: 'receipt_dispute_decided',
+      actor: viewer,
+      subject: `receipt:${receipt.id}`,
+      facts: { disputeId: id, outcome },
+      at,
+    });
+    await tellParties(tx, ctx, { receipt, disputeId: id, news: outcome, exceptAccountId: null }, at);
+    const { propertyId, tenantId } = receipt;
+    if (outcome === 'upheld' && tenantId !== null)
+      await settleCommission(tx, ctx, { propertyId, tenantId, setAside: receipt.id }, at);
+    // The chain of receipts comes last.
+    await recordStatus(
+      tx,
+      { secrets: ctx.secrets, now: () => at },
+      {
+        receiptId: receipt.id,
+        status: outcome === 'upheld' ? 'set_aside' : 'resolved',
+        notes: null,
+        actorAccountId: viewer.accountId,
+      },
+    );
+  });
+  ctx.wake?.(deliverMailJob);
+  ctx.wake?.(keepHeadJob);
+};

@@ -1,0 +1,56 @@
+import { and, asc, desc, eq, gt, isNotNull, isNull, lt } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Db, Tx } from '../../../platform/database/db.ts';
+import { contactReceipts } from '../../contacts/tables.ts';
+import { accounts, owners } from '../../identity/tables.ts';
+import { properties } from '../../listings/tables.ts';
+import type { Asked } from '../page-by-id.ts';
+import { receiptDisputes, referrals } from '../tables.ts';
+
+export type ReceiptDisputeRow = typeof receiptDisputes.$inferSelect;
+
+/** What was objected to a receipt, the newest first. */
+export const findDisputesOf = (db: Db | Tx, receiptId: number): Promise<ReceiptDisputeRow[]> =>
+  db.select().from(receiptDisputes).where(eq(receiptDisputes.receiptId, receiptId)).orderBy(desc(receiptDisputes.id));
+
+/** Whether a receipt is of an introduction that stands on a referral: then that is what one objects to. */
+export const isOfReferral = async (db: Db | Tx, receiptId: number): Promise<boolean> => {
+  const [row] = await db
+    .select({ id: referrals.id })
+    .from(referrals)
+    .where(eq(referrals.receiptId, receiptId))
+    .limit(1);
+  return row !== undefined;
+};
+
+const ownerAccount = alias(accounts, 'owner_account');
+
+const atDesk = (db: Db | Tx) =>
+  db
+    .select({
+      id: receiptDisputes.id,
+      dispute: receiptDisputes,
+      propertyTitle: properties.title,
+      ownerName: ownerAccount.name,
+    })
+    .from(receiptDisputes)
+    .innerJoin(contactReceipts, eq(contactReceipts.id, receiptDisputes.receiptId))
+    .innerJoin(properties, eq(properties.id, contactReceipts.propertyId))
+    .innerJoin(owners, eq(owners.id, contactReceipts.ownerId))
+    .innerJoin(ownerAccount, eq(ownerAccount.id, owners.accountId))
+    .$dynamic();
+export type DisputeAtDesk = Awaited<ReturnType<typeof atDesk>>[number];
+
+/** At the staff's desk: what waits, the oldest first; what is decided, the newest first. One row more than asked for. */
+export const listDisputesAtDesk = (db: Db, isOpen: boolean, { from, limit }: Asked): Promise<DisputeAtDesk[]> => {
+  const { id, decidedAt } = receiptDisputes;
+  const state = isOpen ? isNull(decidedAt) : isNotNull(decidedAt);
+  const after = from === null ? undefined : isOpen ? gt(id, from) : lt(id, from);
+  return atDesk(db)
+    .where(after ? and(state, after) : state)
+    .orderBy(isOpen ? asc(id) : desc(id))
+    .limit(limit + 1);
+};
+
+export const findDisputeAtDesk = async (db: Db | Tx, id: number): Promise<DisputeAtDesk | undefined> =>
+  (await atDesk(db).where(eq(receiptDisputes.id, id)))[0];

@@ -1,0 +1,92 @@
+import * as endpoints from '@lintel/contract/agents/receipt-dispute-endpoints';
+import type {
+  DisputedReceipt,
+  ReceiptDispute,
+  ReceiptDisputeForStaff,
+} from '@lintel/contract/agents/receipt-dispute-schema';
+import { Refusal } from '@lintel/contract/kernel/refusals';
+import type { Ctx } from '../../../app-context.ts';
+import { type Handled, handle } from '../../../platform/http/register-endpoints.ts';
+import { permit } from '../../../platform/policy.ts';
+import { audienceOf, findReceipt, presentReceipt, seeReceipt } from '../../contacts/api.ts';
+import { pageById } from '../page-by-id.ts';
+import { mayDecideDisputes } from '../staff-policy.ts';
+import { titleOf } from '../tell-of-referral.ts';
+import { decideReceiptDispute } from './decide-receipt-dispute.ts';
+import { openReceiptDispute } from './open-receipt-dispute.ts';
+import { disputeObstacleOf } from './policy.ts';
+import {
+  type DisputeAtDesk,
+  findDisputeAtDesk,
+  findDisputesOf,
+  isOfReferral,
+  listDisputesAtDesk,
+  type ReceiptDisputeRow,
+} from './queries.ts';
+
+const presentDispute = (row: ReceiptDisputeRow, accountId: number): ReceiptDispute => ({
+  id: row.id,
+  by: row.by,
+  isOwn: row.accountId === accountId,
+  reason: row.reason,
+  openedAt: row.openedAt.toISOString(),
+  outcome: row.outcome,
+  decision: row.decision,
+  decidedAt: row.decidedAt?.toISOString() ?? null,
+});
+
+/** A receipt with what was objected to it, for who stands on it, and staff. Refuses: viewer.unknown, receipt.not_found. */
+const readDisputed = async (ctx: Ctx, receiptId: number): Promise<DisputedReceipt> => {
+  const { viewer } = ctx;
+  if (!viewer) throw new Refusal('viewer.unknown');
+  const receipt = await findReceipt(ctx.db, receiptId);
+  const audience = receipt && audienceOf(viewer, receipt);
+  if (!receipt || !audience) throw new Refusal('receipt.not_found');
+  const seen = seeReceipt(receipt, audience);
+  const disputes = await findDisputesOf(ctx.db, receiptId);
+  const { accountId } = viewer;
+  return {
+    receipt: presentReceipt(seen),
+    propertyTitle: await titleOf(ctx.db, receipt.propertyId),
+    // Of an application that is not opened, its owner reads nothing that was written.
+    disputes: seen.isClosed ? [] : disputes.map((row) => presentDispute(row, accountId)),
+    obstacle: disputeObstacleOf({ seen, accountId, isOfReferral: await isOfReferral(ctx.db, receiptId), disputes }),
+  };
+};
+
+const presentAtDesk = async (ctx: Ctx, row: DisputeAtDesk): Promise<ReceiptDisputeForStaff> => {
+  const receipt = await findReceipt(ctx.db, row.dispute.receiptId);
+  if (!receipt) throw new Error(`Receipt ${row.dispute.receiptId} is gone.`);
+  const { isOwn: _, ...dispute } = presentDispute(row.dispute, 0);
+  const { viewer } = ctx;
+  return {
+    ...dispute,
+    receipt: presentReceipt(seeReceipt(receipt, 'staff')),
+    propertyTitle: row.propertyTitle,
+    ownerName: row.ownerName,
+    mayDecide: viewer !== null && audienceOf(viewer, receipt) === 'staff' && viewer.accountId !== row.dispute.accountId,
+  };
+};
+
+export const receiptDisputeRoutes: Handled[] = [
+  handle(endpoints.readDisputedReceipt, ({ input: { params }, ctx }) => readDisputed(ctx, params.id)),
+
+  handle(endpoints.disputeReceipt, async ({ input: { params, body }, ctx }) => {
+    await openReceiptDispute(ctx, params.id, body.reason);
+    return readDisputed(ctx, params.id);
+  }),
+
+  handle(endpoints.listReceiptDisputes, async ({ input: { query }, ctx, reply }) => {
+    permit(mayDecideDisputes(ctx.viewer));
+    const page = pageById(query, reply);
+    const rows = await listDisputesAtDesk(ctx.db, query.state === 'open', page.asked);
+    return Promise.all(page.cut(rows).map((row) => presentAtDesk(ctx, row)));
+  }),
+
+  handle(endpoints.decideReceiptDispute, async ({ input: { params, body }, ctx }) => {
+    await decideReceiptDispute(ctx, params.id, body);
+    const row = await findDisputeAtDesk(ctx.db, params.id);
+    if (!row) throw new Refusal('dispute.not_found');
+    return presentAtDesk(ctx, row);
+  }),
+];
