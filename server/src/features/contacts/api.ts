@@ -3,9 +3,8 @@
 export { contactRecords } from './data-export.ts';
 export { eraseContacts, erasedName } from './erase-contacts.ts';
 export { loadHomeToContact, loadHomeToQuote } from './load-home.ts';
-export { findEarlierContactsOfEach, findHome } from './queries.ts';
 export { presentReceipt } from './present.ts';
-export { findEarlierContacts, findHome, findReceipt } from './queries.ts';
+export { findEarlierContactsOfEach, findHome, findReceipt } from './queries.ts';
 export { receiptReport, receiptReportData } from './receipt-report/receipt-report.ts';
 export { adoptReceipts } from './receipts/adopt-receipts.ts';
 export {

@@ -17,9 +17,9 @@ const tenantAndStaff = signedIn('viewer.not_allowed', { 'tenant 1': 'ok', staff:
 const tenantAlone = (outcome: string, again = outcome) =>
   signedIn('referral.not_found', { 'tenant 1': outcome, everyone: again });
 const nobody = signedIn('referral.not_found');
-/** Of a receipt of tenant 1 with owner 1. */
-const ofReceipt = (outcome: string, staff = outcome) =>
-  signedIn('receipt.not_found', { 'tenant 1': outcome, 'owner 1': outcome, everyone: outcome, staff });
+/** Of a receipt of other tenant with other owner, who comes after. */
+const ofReceipt = (outcome: string, { again = outcome, staff = outcome } = {}) =>
+  signedIn('receipt.not_found', { 'other tenant': outcome, 'other owner': again, staff });
 const ofOne = (id: number, body?: object) => ({ params: { id }, ...(body ? { body } : {}) });
 
 const form = { propertyId: 1, tenantName: 'Grace Lind', tenantEmail: 'grace@example.com', contactMethod: 'phone' };
@@ -181,11 +181,14 @@ export const agentRows: Record<string, Record<string, Case>> = {
     },
   },
   readDisputedReceipt: {
-    "tenant 1's": { call: ofOne(3), is: ofReceipt('ok') },
+    "other tenant's": { call: ofOne(3), is: ofReceipt('ok') },
     none: { call: ofOne(999_999), is: signedIn('receipt.not_found') },
   },
   disputeReceipt: {
-    "tenant 1's": { call: ofOne(3, { reason }), is: ofReceipt('ok', 'viewer.not_allowed') },
+    "other tenant's": {
+      call: ofOne(3, { reason }),
+      is: ofReceipt('ok', { again: 'dispute.already_open', staff: 'viewer.not_allowed' }),
+    },
     none: { call: ofOne(999_999, { reason }), is: signedIn('receipt.not_found') },
   },
   listReceiptDisputes: { 'all of them': { call: {}, is: staffGets('ok') } },

@@ -76,6 +76,8 @@ export default {
   'Section8-demo': 'Demostración de la Sección 8',
   'Tenant-dashboard': 'Panel del inquilino',
   Showing: 'Visita',
+  'Receipt-disputes': 'Disputas de comprobantes',
+  'Receipt-dispute': 'Objeción a un comprobante',
   'Message-reports': 'Denuncias de mensajes',
   Payouts: 'Pagos a agencias',
   'Owner-dashboard': 'Panel del propietario',

@@ -113,8 +113,10 @@ describe('an objection to a receipt', () => {
     await say(id, 'yes');
     const [row] = await app().rows<{ receipt_id: number }>('select receipt_id from referrals where id = $1', [id]);
     const receipt = row?.receipt_id ?? 0;
-    for (const as of [tanya, home.account, priya]) expect(await objecting(as, receipt)).toBe('dispute.of_referral');
-    expect((await reading(tanya, receipt)).obstacle).toBe('of_referral');
+    for (const as of [home.account, priya]) expect(await objecting(as, receipt)).toBe('dispute.of_referral');
+    expect((await reading(priya, receipt)).obstacle).toBe('of_referral');
+    // The tenant stood on no account here when it was issued: theirs is the referral.
+    expect(await objecting(tanya, receipt)).toBe('receipt.not_found');
   });
 
   test('of an application that its owner has not opened tells the owner nothing of it', async () => {

@@ -165,6 +165,8 @@ export default {
   'A tenant changed what an agent may do': 'Un inquilino cambió lo que un agente puede hacer',
   'A tenant ended a referral': 'Un inquilino terminó una referencia',
   'An agent brought a referral forward': 'Un agente hizo avanzar una referencia',
+  'Somebody objected to a contact receipt': 'Alguien objetó un comprobante de contacto',
+  'An objection to a contact receipt was decided': 'Se decidió una objeción a un comprobante de contacto',
   'Somebody objected to a referral': 'Alguien objetó una referencia',
   'An agent answered an objection': 'Un agente respondió a una objeción',
   'An objection to a referral was decided': 'Se decidió una objeción a una referencia',

@@ -1,0 +1,95 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { expect, test, vi } from 'vitest';
+import { AppContext, type AppFacts } from '../../../platform/app-context.ts';
+import { makeApi, type Transport } from '../../../platform/queries/api.ts';
+import { makeQueryClient } from '../../../platform/queries/queries.ts';
+import { createTranslator, TranslatorProvider } from '../../../platform/words/i18n.tsx';
+import { CommissionPart } from './commission-part.tsx';
+import { ReceiptStatus } from './receipt-status.tsx';
+import { ReceiptsPart } from './receipts-part.tsx';
+
+vi.mock('../../../platform/navigation/link.tsx', () => ({
+  AppLink: ({ href, children }: { href: string; children: ReactNode }) => <a href={href}>{children}</a>,
+}));
+
+const hash = '0123456789abcdef0123456789abcdef0123456789abcdef0123456789abcdef';
+const receipt = {
+  id: 7,
+  propertyId: 3,
+  initiationType: 'direct_contact',
+  contactMethod: 'platform_message',
+  status: 'active',
+  receiptHash: hash,
+  createdAt: '2026-11-21T12:00:00.000Z',
+};
+const me = { tenant: { tenantId: 1 }, owner: null, agent: { agentId: 1 } };
+const summary = { totalReferrals: 0, activeLeads: 0, commissionEligible: 0, estimatedValue: 474, recentActivity: [] };
+
+const show = (part: ReactNode, { receipts = [], commission = summary as object | null } = {} as never) => {
+  const given = { receipts, commission } as { receipts: object[]; commission: object | null };
+  const transport: Transport = ({ address }) => {
+    const body = address.includes('contact-receipts')
+      ? given.receipts
+      : address.includes('commission')
+        ? given.commission
+        : me;
+    return Promise.resolve({
+      status: body === null ? 503 : 200,
+      statusText: '',
+      header: () => null,
+      text: body === null ? '' : JSON.stringify(body),
+    });
+  };
+  const api = makeApi(transport);
+  render(
+    <TranslatorProvider translator={createTranslator('en')}>
+      <QueryClientProvider client={makeQueryClient(api)}>
+        <AppContext value={{ api, facts: { now: '2026-11-21T12:00:00.000Z' } as AppFacts }}>{part}</AppContext>
+      </QueryClientProvider>
+    </TranslatorProvider>,
+  );
+};
+
+test.each([
+  ['active', 'Active'],
+  ['dispute', 'Under Dispute'],
+  ['resolved', 'Resolved'],
+  ['something_new', 'something_new'],
+])('a receipt that is %s is shown as %s', (status, words) => {
+  show(<ReceiptStatus status={status} />);
+  expect(screen.getByText(words)).toBeTruthy();
+});
+
+test('without receipts it says what would stand there', async () => {
+  show(<ReceiptsPart />);
+  expect(await screen.findByText(/^No contact receipts found/)).toBeTruthy();
+});
+
+test('a receipt shows 32 characters of its seal, its report in a new tab, and the way to object', async () => {
+  show(<ReceiptsPart />, { receipts: [receipt] } as never);
+  expect(await screen.findByText(hash.slice(0, 32))).toBeTruthy();
+  expect(screen.getByRole('link', { name: /report for receipt 7/ }).getAttribute('target')).toBe('_blank');
+  expect(screen.getByRole('link', { name: /to receipt 7/ }).getAttribute('href')).toBe('/receipt-dispute/7');
+  expect(screen.getByText(/sealed with a SHA-256 hash/)).toBeTruthy();
+});
+
+test('an agent without activity is told so; the estimate is in whole dollars', async () => {
+  show(<CommissionPart />);
+  expect(await screen.findByText(/^No recent referral activity/)).toBeTruthy();
+  expect(screen.getByText('$474')).toBeTruthy();
+});
+
+test('an agent’s activity shows 8 characters of the seal', async () => {
+  const recentActivity = [{ ...receipt, receiptId: 7, tenantName: null, tenantEmail: null, commissionEligible: true }];
+  show(<CommissionPart />, { commission: { ...summary, recentActivity } } as never);
+  expect(await screen.findByText(hash.slice(0, 8))).toBeTruthy();
+});
+
+test('an agent whose summary cannot be read is told whom to ask', async () => {
+  show(<CommissionPart />, { commission: null } as never);
+  expect(
+    await screen.findByText('Unable to load commission data. Contact support if this persists.', {}, { timeout: 5000 }),
+  ).toBeTruthy();
+});
