@@ -48,7 +48,7 @@ test('the page has the figures of what is on record, its tabs and tables, and se
   await expect(page.getByRole('table', { name: 'Deposits' })).toContainText('Last month’s rent deposit');
   await page.getByRole('tab', { name: 'Maintenance' }).click();
   const requests = page.getByRole('table', { name: 'Maintenance Requests' });
-  await expect(requests).toContainText('No heat in the bedroom, and the radiator makes a…');
+  await expect(requests).toContainText('No heat in the bedroom, and the radiator makes a k…');
   await expect(requests).toContainText('Overdue');
   await expect(requests).toContainText('On Track');
   await expect(requests).toContainText('Completed late');
@@ -117,7 +117,7 @@ test('a tenant asks for a repair with a picture, the landlord answers, serves a 
   await expect(notice).toContainText('This will do.');
   await notice.getByRole('button', { name: 'Serve notice' }).click();
   await expect(notice).toBeHidden();
-  const given = home.getByRole('button', { name: /persistent late payment/ });
+  const given = home.getByRole('button', { name: /Rent paid late again and again/ });
   await given.first().click();
   const received = tanya.getByRole('dialog');
   await expect(received).toContainText('Opened by the tenant');

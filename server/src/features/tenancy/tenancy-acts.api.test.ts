@@ -319,6 +319,17 @@ describe('a tenancy that began elsewhere', () => {
   });
 });
 
+describe('a portfolio', () => {
+  test('has of each tenancy its own figures', async () => {
+    const query = { params: { landlordId: 1 }, query: {} };
+    const { answer } = await app.call(listTenancies, query, { as: walter });
+    const of = (id: number) => answer?.find((row) => row.id === id);
+    expect(of(4)).toMatchObject({ openRequests: 0, overdueRequests: 0, depositsHeldCents: 320_000, nextDueOn: null });
+    expect(of(3)).toMatchObject({ openRequests: 0, depositsHeldCents: 80_000 });
+    expect(of(ontario)).toMatchObject({ overdueRequests: 1 });
+  });
+});
+
 describe('the register and the calendar', () => {
   test('are a file, and an address that can be taken back, for nobody but the landlord', async () => {
     const url = tenancyRegisterPath(1);

@@ -58,6 +58,9 @@ export const findTenanciesOfTenant = (
     .orderBy(sql`${tenancies.id} desc`)
     .limit(20);
 
+/** With its table: inside of a part of its own, a bare `id` would be that part’s. */
+const tenancyId = sql.raw('tenancies.id');
+
 export type Portfolio = TenancyRow & {
   nextDueOn: string | null;
   openRequests: number;
@@ -100,23 +103,23 @@ export const findPortfolio = async (
     select n.tenancy_id, n.effective_on from tenancy_notices n
       where n.owner_id = ${ownerId} and n.status = 'served' and n.effective_on >= (${at} at time zone 'UTC')::date
   )`;
-  const nextDue = sql<string | null>`(select min(o.due_on)::text from ${open} o where o.tenancy_id = ${y.id})`;
+  const nextDue = sql<string | null>`(select min(o.due_on)::text from ${open} o where o.tenancy_id = ${tenancyId})`;
   const today = sql`(${at} at time zone ${y.timeZone})::date`;
   const inWeek = sql`(${new Date(now.getTime() + 7 * day).toISOString()}::timestamptz at time zone ${y.timeZone})::date`;
   const isDue: SQL | undefined =
     due === 'any'
       ? undefined
       : due === 'week'
-        ? sql`${y.id} in (select o.tenancy_id from ${open} o where o.due_on between ${today} and ${inWeek})`
-        : sql`${y.id} in (select o.tenancy_id from ${open} o where o.due_on < ${today})`;
+        ? sql`${tenancyId} in (select o.tenancy_id from ${open} o where o.due_on between ${today} and ${inWeek})`
+        : sql`${tenancyId} in (select o.tenancy_id from ${open} o where o.due_on < ${today})`;
   const pattern = find === null ? null : `%${find.replace(/[\\%_]/g, '\\$&')}%`;
   return db
     .select({
       row: y,
       nextDueOn: nextDue,
-      openRequests: sql<number>`(select count(*)::int from maintenance_requests m where m.tenancy_id = ${y.id} and m.status in ('pending', 'in_progress'))`,
-      overdueRequests: sql<number>`(select count(*)::int from maintenance_requests m where m.tenancy_id = ${y.id} and m.status = 'pending' and m.due_at < ${at})`,
-      depositsHeldCents: sql<number>`(select coalesce(sum(d.amount_cents), 0)::int from tenancy_deposits d where d.tenancy_id = ${y.id} and d.returned_on is null)`,
+      openRequests: sql<number>`(select count(*)::int from maintenance_requests m where m.tenancy_id = ${tenancyId} and m.status in ('pending', 'in_progress'))`,
+      overdueRequests: sql<number>`(select count(*)::int from maintenance_requests m where m.tenancy_id = ${tenancyId} and m.status = 'pending' and m.due_at < ${at})`,
+      depositsHeldCents: sql<number>`(select coalesce(sum(d.amount_cents), 0)::int from tenancy_deposits d where d.tenancy_id = ${tenancyId} and d.returned_on is null)`,
     })
     .from(y)
     .where(

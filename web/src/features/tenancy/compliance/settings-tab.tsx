@@ -88,9 +88,9 @@ export const SettingsTab = ({ children }: { children?: ReactNode }) => {
         <div className={styles.cards}>
           {explainers.map(({ icon, title, text }) => (
             <Card key={title}>
-              <h3>
+              <h2 className={styles.sub}>
                 <Icon of={icon} /> {t(title)}
-              </h3>
+              </h2>
               <p>{t(text)}</p>
             </Card>
           ))}

@@ -36,7 +36,9 @@ export const CalendarAddress = () => {
   const isMade = data?.madeAt != null || address !== null;
   return (
     <section className={styles.section} aria-labelledby="calendar-address">
-      <h3 id="calendar-address">{t('Deadlines in your calendar')}</h3>
+      <h2 className={styles.sub} id="calendar-address">
+        {t('Deadlines in your calendar')}
+      </h2>
       <p>
         {t(
           'A secret address that your calendar asks for what is due. Whoever has it can read that; no tenant’s name stands in it.',

@@ -31,7 +31,9 @@ export const Portfolio = ({ landlordId }: { landlordId: number }) => {
   return (
     <section className={styles.section} aria-labelledby="tenancies">
       <div className={styles.head}>
-        <h3 id="tenancies">{t('Tenancies')}</h3>
+        <h2 className={styles.sub} id="tenancies">
+          {t('Tenancies')}
+        </h2>
         <span className={styles.buttons}>
           <a href={tenancyRegisterPath(landlordId)} download>
             {t('Download the register (CSV)')}
