@@ -180,6 +180,20 @@ describe('whoever writes it, the database refuses', () => {
       check,
     ],
     [
+      'a refund that went through on no day',
+      `insert into refunds (payment_id, status, reason, amount_cents, requested_at, completed_at)
+       select p.id, 'succeeded', 'within_7_days', p.amount_cents, now(), null from payments p
+       where status = 'paid' and not exists (select from refunds r where r.payment_id = p.id) limit 1`,
+      check,
+    ],
+    [
+      'a refund that went through before it was asked for',
+      `insert into refunds (payment_id, status, reason, amount_cents, requested_at, completed_at)
+       select p.id, 'succeeded', 'within_7_days', p.amount_cents, now(), now() - interval '1 day' from payments p
+       where status = 'paid' and not exists (select from refunds r where r.payment_id = p.id) limit 1`,
+      check,
+    ],
+    [
       'two refunds that are together more than was paid',
       `insert into refunds (payment_id, penalty_id, status, reason, amount_cents, requested_at)
        select p.id, penalty, 'pending', 'penalty_repealed', p.amount_cents / 2 + 1, now()
