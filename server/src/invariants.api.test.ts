@@ -12,6 +12,7 @@ import * as cases from './features/enforcement/cases/tables.ts';
 import * as enforcement from './features/enforcement/tables.ts';
 import * as identity from './features/identity/tables.ts';
 import * as listings from './features/listings/tables.ts';
+import * as voucherFit from './features/listings/voucher-fit/tables.ts';
 import * as messages from './features/messages/tables.ts';
 import * as payments from './features/payments/tables.ts';
 import * as site from './features/site/tables.ts';
@@ -30,7 +31,7 @@ afterAll(() => app.close());
 
 const tables = [
   ...[platform, mail, sandbox, applications, contacts, enforcement, cases],
-  ...[identity, listings, messages, payments, site, agents, charges, showings, tenancy],
+  ...[voucherFit, identity, listings, messages, payments, site, agents, charges, showings, tenancy],
 ].flatMap((module) => Object.values(module).filter((one): one is PgTable => is(one, PgTable)));
 
 /** Words of columns that are open on the wire, so that their type says nothing. */

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { cursorHeaders, pageByCursor } from '../../kernel/paging.ts';
-import { cents, day, email, id, idOut, line, optional } from '../../kernel/values.ts';
+import { cents, day, email, id, idOut, inCents, line, optional } from '../../kernel/values.ts';
 import { timeZoneIds } from '../../listings/time-zone.ts';
 
 export { cursorHeaders };
@@ -15,6 +15,9 @@ export type TenantState = (typeof tenantStates)[number];
 const choose = { error: 'Please choose one of these' };
 const timeZone = z.enum(timeZoneIds, choose);
 
+const rentError = { error: 'Please enter the rent in dollars, at most $1,000,000' };
+const rent = z.int(rentError).min(0, rentError).max(100_000_000, rentError).describe(inCents);
+
 /** A tenancy that was made elsewhere. For a home of one's own here the address is taken from it. */
 export const tenancyForm = z
   .object({
@@ -26,7 +29,7 @@ export const tenancyForm = z
       error: 'Please say where the home is',
     }),
     timeZone: optional(timeZone),
-    rentCents: cents,
+    rentCents: rent,
     rentPeriod: z.enum(rentPeriods, choose).default('monthly'),
     /** Day of the month, or 1 for Monday to 7 for Sunday of a weekly rent. */
     rentDay: z.int(choose).min(1, choose).max(31, choose).default(1),

@@ -86,12 +86,7 @@ const ReplyBox = ({
     },
   });
   return (
-    <form
-      noValidate
-      className={styles.reply}
-      aria-label={t('Reply to {{name}}', { name: inquiry.name })}
-      onSubmit={sending.onSubmit}
-    >
+    <form noValidate className={styles.reply} onSubmit={sending.onSubmit}>
       <DraftOffer draft={draft} />
       <Fieldset disabled={sending.isSending} className={styles.reply}>
         <Field

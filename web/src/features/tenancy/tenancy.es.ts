@@ -118,6 +118,7 @@ export default {
   'This tenancy has ended already.': 'Este arrendamiento ya terminó.',
   'Please say where the home is': 'Diga dónde está la vivienda',
   'Please name the tenant': 'Diga el nombre del inquilino',
+  'Please enter the rent in dollars, at most $1,000,000': 'Escriba el alquiler en dólares, como máximo $1,000,000',
   'Please enter the address': 'Escriba la dirección',
   'Please choose a day of the week': 'Elija un día de la semana',
   'The rent cannot have gone up before the tenancy began': 'La renta no pudo subir antes de empezar el arrendamiento',
