@@ -221,7 +221,7 @@ export const servingRights: readonly Right[] = [
 
   may(enforcement.offenses, { insert: true, update: ['voidedAt'] }),
   may(enforcement.offenseReporters, append),
-  may(enforcement.monitorFindings, append),
+  may(enforcement.monitorFindings, { insert: true, update: ['quote', 'excerpt'] }),
   may(enforcement.findingDecisions, append),
   may(enforcement.monitorRuns, keep),
   may(enforcement.penalties, {

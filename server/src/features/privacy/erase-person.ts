@@ -7,7 +7,7 @@ import { eraseReferrals } from '../agents/api.ts';
 import { eraseApplicationParts } from '../applications/api.ts';
 import { rentalApplications } from '../applications/tables.ts';
 import { eraseContacts, erasedName, eraseShowings } from '../contacts/api.ts';
-import { eraseOwnerWords, eraseReports, rememberDeparture } from '../enforcement/api.ts';
+import { eraseFindings, eraseOwnerWords, eraseReports, rememberDeparture } from '../enforcement/api.ts';
 import {
   accounts,
   agents,
@@ -92,6 +92,7 @@ export const erasePerson = async (tx: Tx, context: AppContext, account: Leaving)
   const [owner] = await tx.select({ id: owners.id }).from(owners).where(eq(owners.accountId, account.id));
   if (owner) await rememberDeparture(tx, context, { id: owner.id, email: account.email }, now);
   const removeAppealDocuments = owner ? await eraseOwnerWords(tx, context, owner.id, now) : async () => {};
+  await eraseFindings(tx, { accountId: account.id, ownerId: owner?.id ?? null });
   const removeEvidence = await eraseReports(tx, context, account.id, now);
   const removeAttachments = await eraseAttachments(tx, context, account.id, now);
   await eraseWords(tx, account, now);

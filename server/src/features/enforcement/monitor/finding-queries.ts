@@ -1,5 +1,5 @@
 import type { StaffFinding } from '@lintel/contract/enforcement/monitor-schema';
-import { and, eq, isNotNull, isNull } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, ne } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/db.ts';
 import { type CutQueue, cutQueue, inTimeOrder, type QueuePage } from '../../../platform/database/time-order.ts';
 import { accounts } from '../../identity/tables.ts';
@@ -36,7 +36,12 @@ const select = (db: Db) =>
 export const listFindings = async (db: Db, kind: 'open' | 'decided', page: QueuePage): Promise<CutQueue<Row>> => {
   const isOpen = kind === 'open';
   const { from, order } = inTimeOrder({ at: monitorFindings.foundAt, id: monitorFindings.id }, isOpen, page);
-  const waits = and(isNull(findingDecisions.findingId), isNull(monitorFindings.offenseId));
+  // What was erased with its writer is nothing to decide any more.
+  const waits = and(
+    isNull(findingDecisions.findingId),
+    isNull(monitorFindings.offenseId),
+    ne(monitorFindings.excerpt, ''),
+  );
   const rows = await select(db)
     .where(and(isOpen ? waits : isNotNull(findingDecisions.findingId), from))
     .orderBy(...order)

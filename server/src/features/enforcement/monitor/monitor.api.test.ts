@@ -1,11 +1,14 @@
 import { replyToInquiry, sendInquiry } from '@lintel/contract/contacts/endpoints';
 import { listOwnerPenalties } from '@lintel/contract/enforcement/endpoints';
 import { checkWording, decideFinding, listFindings } from '@lintel/contract/enforcement/monitor-endpoints';
+import { closeAccount } from '@lintel/contract/identity/endpoints';
 import { createProperty, updateProperty } from '@lintel/contract/listings/owner-endpoints';
 import { describePhoto } from '@lintel/contract/listings/photo-endpoints';
 import { sendMessage } from '@lintel/contract/messages/endpoints';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../testing/app.ts';
+import { createLiveApp } from '../../../testing/live-app.ts';
+import { listFindings as queueOf } from './finding-queries.ts';
 import { readPublishedListings } from './read-listings.ts';
 
 /** Account 6 is owner 2, with home 1 listed and no penalty; tenant 1 is account 1, the agent account 3, June (4) staff. */
@@ -227,4 +230,41 @@ test('a new version of the rules reads all published listings once, and goes on 
   expect(await offenses()).toEqual([]);
   const open = (await app.call(listFindings, { query: {} }, { as: june })).answer ?? [];
   expect(open.map(({ property }) => property?.id)).toContain(6);
+});
+
+test('who leaves takes their words along, but for those that an offense was recorded for', async () => {
+  const live = await createLiveApp({ data: 'people' });
+  try {
+    const owner = live.openBrowser();
+    await owner.become(rosa);
+    const write = (description: string) => owner.call(updateProperty, { params: { id: 1 }, body: { description } });
+    await write('Ideal for a single person. Two rooms over a bakery.');
+    await write('No kids. Two rooms over a bakery.');
+    type Kept = { id: number; quote: string; excerpt: string; offense: boolean };
+    const read = () =>
+      live.rows<Kept>(
+        'select id, quote, excerpt, offense_id is not null as offense from monitor_findings where owner_id = 2 order by id',
+      );
+    const before = await read();
+    expect(before.map(({ offense }) => offense)).toEqual(expect.arrayContaining([true, false]));
+    // Nobody rewrites what was found, and what an offense rests on nobody erases.
+    const kept = before.find(({ offense }) => offense)?.id ?? 0;
+    const open = before.find(({ offense }) => !offense)?.id ?? 0;
+    await expect(
+      live.rows(`update monitor_findings set quote = 'kind words', excerpt = '' where id = ${open}`),
+    ).rejects.toThrow();
+    await expect(
+      live.rows(`update monitor_findings set quote = '[erased ${kept}]', excerpt = '' where id = ${kept}`),
+    ).rejects.toThrow();
+
+    expect((await owner.call(closeAccount, { body: { understood: true } })).refusal).toBeNull();
+    expect(await read()).toEqual(
+      before.map((row) => (row.offense ? row : { ...row, quote: `[erased ${row.id}]`, excerpt: '' })),
+    );
+    // Nothing of it waits for staff any more.
+    const waiting = await queueOf(live.context.db, 'open', { limit: 100, after: null, before: null });
+    expect(JSON.stringify(waiting)).not.toContain(`[erased ${open}]`);
+  } finally {
+    await live.close();
+  }
 });

@@ -119,8 +119,12 @@ export const ageLimitAt = (units: readonly Unit[], at: number): AgeLimit | null 
   if (age === null || !unit) return null;
   const next = units[at + 1];
   const back = (steps: number) => units[at - steps];
-  const dollars = /[$]/.test(unit.text);
-  if (dollars) return null;
+  if (unit.text.includes('$') || unit.gap.endsWith('$')) return null;
+  // "Over 40, 000 ft": a figure that goes on.
+  if (next && /^,? ?$/.test(next.gap) && next.gap.includes(',') && /^\d{3}(?!\d)/.test(next.text)) return null;
+  // "Speed limit 25. No one over 30 please."
+  if (units.slice(Math.max(0, at - 10), at + 3).some(({ text }) => /^(?:mph|speed|drive|driving)$/.test(text)))
+    return null;
   const isMeasure =
     next &&
     !isDivided(next) &&
@@ -148,6 +152,17 @@ export const ageLimitAt = (units: readonly Unit[], at: number): AgeLimit | null 
     while (who > word - 4 && units[who] && small.has(units[who]?.text ?? '')) who -= 1;
     const isWho = nobody.has(units[who]?.text ?? '');
     const isNone = isWho && (has(units[who - 1], 'no') || /^(?:nobody|nadie)$/.test(units[who]?.text ?? ''));
+    // "We do not rent to anyone over fifty".
+    let verb = who - 1;
+    while (verb > who - 3 && units[verb]?.text === 'to') verb -= 1;
+    const isRefusedTo =
+      isWho &&
+      !isNone &&
+      /^(?:rent|rent to|lease|accept|take|show|consider|renting|accepting|taking)$/.test(units[verb]?.text ?? '') &&
+      has(units[verb - 1], 'not') &&
+      !units.slice(verb, at + 1).some(beginsSentence);
+    if (isRefusedTo && (direction === 'above' || age > 18))
+      return made(judged(direction === 'above' ? 'at most' : 'at least', age), verb - 1, at);
     const isSilent = has(units[word - 1], 'no') && /^(?:menores|mayores)$/.test(units[word]?.text ?? '');
     if (isNone || isSilent) {
       const first = isSilent ? word - 1 : /^(?:nobody|nadie)$/.test(units[who]?.text ?? '') ? who : who - 1;

@@ -9,7 +9,7 @@ import { readUnits, type Unit } from './read-units.ts';
 import { isNegation, readSentences, type Sentence } from './sentences.ts';
 
 /** Which rules these are. A changed word list or frame is a new version, and all published texts are read again. */
-export const monitorVersion = '2026-11-22.2';
+export const monitorVersion = '2026-11-22.3';
 
 export type RuleId = 'refusal' | 'preference' | 'terms' | 'fit' | 'place' | 'age-limit' | 'cue';
 
@@ -114,6 +114,17 @@ const soften = (draft: Draft, units: readonly Unit[], sentence: Sentence, text: 
     draft.category !== 'voucher' &&
     (draft.rule === 'refusal' || draft.category === 'family_status' || draft.category === 'age') &&
     behindIt.some((unit) => has(unit, 'facility'));
+  // "Whites only in washer 3".
+  const isOfLaundry =
+    draft.category === 'race_ethnicity' &&
+    behindIt.slice(0, 3).some(({ text: word }) => /^(?:washers?|dryers?|bleach|loads?|laundry|cycle)$/.test(word)) &&
+    !behindIt.slice(0, 2).some((unit) => /[,;–]/.test(unit.gap));
+  // "Arab residents only": of the town in Alabama as well.
+  const isOfTown =
+    draft.rule === 'preference' &&
+    part[0]?.letters === 'Capital' &&
+    /^arab$/.test(part[0].text) &&
+    part[1]?.text === 'residents';
   const endsInQuestion = sentence.isQuestion && draft.last <= sentence.last;
   const isShared = draft.category === 'gender_identity' && text.isShared && draft.rule !== 'terms';
   const isForElders = text.isForElders && (draft.category === 'age' || draft.category === 'family_status');
@@ -122,6 +133,8 @@ const soften = (draft: Draft, units: readonly Unit[], sentence: Sentence, text: 
     isHedged ||
     (isOfOthers && !isSaidPlainly) ||
     isOfPart ||
+    isOfLaundry ||
+    isOfTown ||
     endsInQuestion ||
     isShared ||
     isForElders ||

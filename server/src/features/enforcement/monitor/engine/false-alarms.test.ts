@@ -22,6 +22,74 @@ describe('what turns nobody away', () => {
     expect(accusedOf(Array.from({ length: 4000 }, () => cleanText(chance, words)))).toEqual([]);
   });
 
+  test('is not accused for the writer’s own household, for laundry, plugs, speed, amounts and the age of things', () => {
+    expect(
+      accusedOf([
+        'I have no kids, just me and my wife.',
+        'We have no children and no pets and would love to see it.',
+        'It will be just two adults, no kids.',
+        'Tengo trabajo fijo y no tengo niños.',
+        'Adults only need to fill in page two.',
+        'Whites only in washer 3, please, bleach is used there.',
+        'No male to male cables supplied.',
+        'Speed limit 25. No one over 30 please, there are kids around.',
+        'Appliances under 5 years old only.',
+        'Nobody over 40, 000ft of storage was counted.',
+        'Arab residents only',
+        'Aliso Viejo residents only',
+        'English speaking tenants only.',
+      ]),
+    ).toEqual([]);
+  });
+
+  test('is not accused where another kind of refusal is almost said', () => {
+    expect(
+      accusedOf([
+        'Only women may use the ladies room.',
+        'We do not rent to anyone under 18.',
+        'Not more than three kids',
+        'We do not want Section 8 to delay the inspection.',
+        'Everyone but the dog is welcome, seniors too.',
+        'Anyone but the kids’ doctor has left.',
+        'No problem renting to immigrants - This is not just apartment living.',
+        'Pictures are of a different unit with the same layout - Niños bienvenidos.',
+        'No one under 18 may sign the lease | Baptist & House Management, no application fee.',
+        'Seniors pay more attention to stairs.',
+        'Not accepting applications with the assistance of a broker.',
+        'No dogs/cats on the lawn.',
+        'Non smoking building. Section 8 welcome.',
+        'Your application was denied because of an eviction in May.',
+        'My application was denied because of the children.',
+      ]),
+    ).toEqual([]);
+  });
+
+  test('is not accused for a quotation beside a mark that nobody closes', () => {
+    expect(
+      accusedOf([
+        'Never write "no kids" in the \'90s style.',
+        'A kitchen of the \'90s. Never write "no vouchers".',
+        "A cozy place.\" Ads such as 'no kids' are wrong.",
+      ]),
+    ).toEqual([]);
+    expect(accusedOf(["A kitchen of the '90s. No kids.", 'The "Plaza. No vouchers.'])).toHaveLength(2);
+  });
+
+  test('is still accused where it is almost the same', () => {
+    const plain = [
+      'Adults only, need to be quiet.',
+      'Christians only need apply.',
+      'Whites only, laundry in the unit.',
+      'No males.',
+      'No one over 40, please.',
+      'No viejos.',
+      'It is a quiet house, no kids.',
+      'You must have no kids.',
+      'Mexican residents only.',
+    ];
+    expect(plain.filter((text) => said(text) !== 'violation')).toEqual([]);
+  });
+
   test('is not accused for the name of its place', () => {
     const chance = chanceOf(50);
     const texts = places.flatMap((place) =>
@@ -76,6 +144,18 @@ describe('what turns nobody away', () => {
         'I will not rent to you because you are Black.',
         'The owner does not want children in the house.',
         'Section 8 - we do not accept it',
+        'NON SECTION 8',
+        'This is a Section 8-free community.',
+        'Anyone but seniors.',
+        'I will not rent to two lesbians.',
+        'Sorry we don’t rent to anyone over fifty.',
+        'Gay tenants pay extra',
+        'No pets/kids/smokers',
+        'Families not accepted.',
+        'We used to accept vouchers but no longer do.',
+        'Only women may rent here.',
+        'I am uncomfortable renting to Afghans.',
+        'No 8lack tenants',
       ].filter((text) => said(text) !== 'violation'),
     ).toEqual([]);
   });
@@ -90,6 +170,7 @@ describe('on sentences of others', () => {
     for (const [name, found] of [
       ['first.jsonl', 420],
       ['second.jsonl', 345],
+      ['third.jsonl', 470],
     ] as const) {
       const { violation, review, clean } = read(name);
       expect(clean.violation).toBe(0);

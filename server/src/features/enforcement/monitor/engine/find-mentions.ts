@@ -22,12 +22,12 @@ const links = new Set(
   ),
 );
 const fillers = new Set(
-  `a an the any their small young housing have has are is be on use receive get getting of some in who with mobility physical mental severe new un una los las el la algun cualquier valid own need bring que state hud black`.split(
+  `a an the any two three four their small young housing have has are is be on use receive get getting of some in who with mobility physical mental severe new un una los las el la algun cualquier valid own need bring que state hud black`.split(
     ' ',
   ),
 );
 const nouns = new Set(
-  'tenant tenants people person persons applicant applicants renter renters family families individual individuals resident residents occupant occupants folks household households anyone anybody someone those couple couples women woman mothers parents moms adults everyone guests holders users candidates persona personas gente inquilino inquilinos familia familias pareja parejas solicitantes'.split(
+  'tenant tenants people person persons applicant applicants renter renters family families individual individuals resident residents occupant occupants folks household households veteran veterans anyone anybody someone those couple couples women woman mothers parents moms adults everyone guests holders users candidates persona personas gente inquilino inquilinos familia familias pareja parejas solicitantes'.split(
     ' ',
   ),
 );
@@ -79,7 +79,14 @@ const isPlaceName = (units: readonly Unit[], at: number): boolean => {
   const [before, next] = [units[at - 1], units[at + 1]];
   const unit = units[at];
   if (next && !isDivided(next) && behindNames.has(next.text)) return true;
-  return before !== undefined && unit !== undefined && !isDivided(unit) && beforeNames.has(before.text);
+  if (before === undefined || unit === undefined || isDivided(unit)) return false;
+  // "Aliso Viejo", "Pueblo Blanco": a name that Spanish ends with how it is.
+  const isSpanishName =
+    unit.letters === 'Capital' &&
+    before.letters === 'Capital' &&
+    before.meaning === null &&
+    /^(?:viej|blanc|negr|moren)[oa]$/.test(unit.text);
+  return isSpanishName || beforeNames.has(before.text);
 };
 
 const betweenTraits = new Set(
@@ -93,7 +100,14 @@ const spanishNouns = new Set(
 /** "No families.", not "There are no families in the building." */
 const isFamiliesRefused = (units: readonly Unit[], at: number): boolean => {
   const [far, before, unit, next] = [units[at - 2], units[at - 1], units[at], units[at + 1]];
-  if (!unit || !/^(?:families|familias)$/.test(unit.text) || !before || isDivided(unit)) return false;
+  if (!unit || !/^(?:families|familias)$/.test(unit.text)) return false;
+  // "Families not accepted."
+  const isTurnedAway =
+    next?.text === 'not' &&
+    /^(?:accepted|welcome|allowed|permitted)$/.test(units[at + 2]?.text ?? '') &&
+    !isDivided(next);
+  if (isTurnedAway && (!before || beginsSentence(unit))) return true;
+  if (!before || isDivided(unit)) return false;
   if (!/^(?:no|sin|sorry no)$/.test(before.text)) return false;
   if (far && !isDivided(before) && /^(?:are|is|were|was|have|has|had|with|be|hay)$/.test(far.text)) return false;
   return !next || isDivided(next) || /^(?:please|pls|allowed|accepted|sorry|por favor)$/.test(next.text);
@@ -104,6 +118,8 @@ const mentionAt = (units: readonly Unit[], at: number): Mention | null => {
   const meaning = unit?.meaning;
   if (!unit || !meaning || meaning.isMask) return null;
   if ((meaning.trait || meaning.group) && (isPlaceName(units, at) || isPersonName(units, at))) return null;
+  // "Appliances under 5 years old only": how old a thing is; people's years are read by their figures.
+  if (unit.text === 'old' && /^(?:years?|yrs?|months?|days?|weeks?)$/.test(units[at - 1]?.text ?? '')) return null;
   if ((meaning.trait || meaning.group || unit.text === 'vale') && isInState(units, at)) return null;
   if (unit.text === 'vale' && /^(?:in|near|at|to|from)$/.test(units[at - 1]?.text ?? '')) return null;
   const made = (kind: Mention['kind'], category: ProtectedCategory, last: number): Mention => ({
@@ -120,6 +136,8 @@ const mentionAt = (units: readonly Unit[], at: number): Mention | null => {
       if (!there || beginsSentence(there) || there.meaning?.isMask) break;
       if (has(there, 'people') || isSpeaker(there)) {
         if (isDivided(there)) break;
+        // What they speak is asked of whoever comes from anywhere: staff look at it.
+        if (unit.text === 'english' && next > at + 1 && units[at + 1]?.text === 'speaking') break;
         end = next;
         break;
       }

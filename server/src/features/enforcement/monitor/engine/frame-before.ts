@@ -6,15 +6,19 @@ import { hasBefore, hasBehind, isNegation, type Sentence } from './sentences.ts'
 const reachBefore = 12;
 
 const nice = new Set(
-  `nice quiet clean responsible respectful good great reliable friendly decent stable hardworking honest employed professional working long term smoking ideal potential our next perfect lovely kind polite tidy neat fellow like minded qualified just only more new other right third second fourth is be buen buena buenos responsable tranquila tranquilo una un limpia seria trabajadora single non older`.split(
+  `nice quiet clean responsible respectful good great reliable friendly decent stable hardworking honest employed professional working long term smoking ideal potential our next perfect lovely kind polite tidy neat fellow like minded qualified just only more new other right third second fourth is be buen practicing devout observant buena buenos responsable tranquila tranquilo una un limpia seria trabajadora single non older`.split(
     ' ',
   ),
 );
 
+const isOfLiving = /^(?:rent|live|apply|reside|lease|occupy|move in)$/;
+
 /** Whether what stands behind the people leaves the refusal a refusal: "no students" does, "no student discount" does not. */
 const endsThere = ({ units, sentence, mention }: Here): boolean => {
   const next = mention.last < sentence.last ? units[mention.last + 1] : undefined;
-  if (!next || isDivided(next)) return true;
+  // "No pets/kids/smokers", "only women may rent here".
+  if (!next || isDivided(next) || next.gap.includes('/')) return true;
+  if (/^(?:may|can)$/.test(next.text)) return isOfLiving.test(units[mention.last + 2]?.text ?? '');
   const { meaning } = next;
   return (
     has(next, 'behind') ||
@@ -97,6 +101,18 @@ const isExperience = (units: readonly Unit[], at: number): boolean =>
   /^(?:worked|dealt|done|had|used|taken|accepted|rented)$/.test(units[at + 1]?.text ?? '') &&
   (/^(?:havent|hasnt)$/.test(units[at]?.text ?? '') || /^(?:have|has|ive|weve|never)$/.test(units[at - 1]?.text ?? ''));
 
+/** "I have no kids", "just me and my wife, no children": what the writer's own household is, not who may come. */
+const isOfWriter = (units: readonly Unit[], sentence: Sentence, at: number): boolean => {
+  const [subject, verb] = [units[at - 2], units[at - 1]];
+  if (verb && has(verb, 'have') && /^(?:i|we|yo|nosotros|ive|weve)$/.test(subject?.text ?? '')) return true;
+  if (/^(?:tengo|tenemos|ive|weve)$/.test(verb?.text ?? '')) return true;
+  return (
+    hasBefore(units, sentence, at, 8, (unit) => /^(?:me|myself|ourselves|itll|mi esposa|mi esposo)$/.test(unit.text)) ||
+    (hasBefore(units, sentence, at, 8, (unit) => unit.text === 'it' || unit.text === 'its') &&
+      hasBefore(units, sentence, at, 6, (unit) => /^(?:just|two|2|both)$/.test(unit.text)))
+  );
+};
+
 /** The frames whose words stand before the people: "no …", "we do not rent to …", "only …", "looking for …". */
 export const frameBefore = (here: Here): Frame | null => {
   const { units, sentence, mention } = here;
@@ -172,6 +188,14 @@ export const frameBefore = (here: Here): Frame | null => {
       if (
         text === 'non' &&
         mention.category === 'voucher' &&
+        at === sentence.first &&
+        mention.last === sentence.last &&
+        at === mention.first - 1
+      )
+        return from(at, 'refusal', true);
+      if (
+        text === 'non' &&
+        mention.category === 'voucher' &&
         /^(?:building|property|community|complex)$/.test(units[mention.last + 1]?.text ?? '')
       )
         return from(at, 'refusal', true);
@@ -185,6 +209,7 @@ export const frameBefore = (here: Here): Frame | null => {
         hasBefore(units, sentence, at, 4, isNegation)
       )
         return null;
+      if (mention.category === 'family_status' && isOfWriter(units, sentence, at)) return null;
       const last = units[mention.first - 1];
       const isJoined = last !== undefined && /^(?:or|nor|and|ni|o|y|any|no)$/.test(last.text);
       const isListed = divided > 0;
@@ -204,6 +229,7 @@ export const frameBefore = (here: Here): Frame | null => {
       return ofAll &&
         (mention.kind === 'group' || mention.category === 'voucher') &&
         divided < 3 &&
+        (!text.endsWith(' but') || endsThere(here)) &&
         !isFineBehind(here, true)
         ? from(at, 'refusal', true)
         : null;
@@ -249,7 +275,8 @@ export const frameBefore = (here: Here): Frame | null => {
     ) {
       if (
         /^(?:wants?|queremos|quiero|quiere|quieren)$/.test(text) &&
-        mention.kind === 'group' &&
+        (mention.kind === 'group' ||
+          (mention.category === 'voucher' && endsThere(here) && units[mention.last + 1]?.text !== 'to')) &&
         units[at - 1] &&
         isNegation(units[at - 1] as Unit)
       )
@@ -273,7 +300,9 @@ export const frameBefore = (here: Here): Frame | null => {
       !isBetween(unit) &&
       !has(unit, 'conditionally') &&
       !nice.has(text) &&
-      !/^(?:you|your|youre|they|be|we|us|i|currently|unless|if)$/.test(text)
+      // "I will not rent to two lesbians"; of "not more than two" something else is said.
+      !(/^(?:two|three|four|[2-4])$/.test(text) && /^(?:to|rent to)$/.test(units[at - 1]?.text ?? '')) &&
+      !/^(?:you|your|youre|ur|u|they|be|we|us|i|currently|unless|if)$/.test(text)
     )
       return null;
     if (unit.meaning?.isMask) return null;

@@ -43,6 +43,14 @@ export const frameBehind = (here: Here, all: readonly Unit[]): Frame | null => {
     const gap = unit.gap;
     if (at > mention.last + 1 && /[,(–]/.test(gap)) isParted = true;
     if (/[,–]/.test(gap)) isCut = true;
+    // "… to immigrants - This is not just a home": of the home.
+    if (
+      gap.includes('–') &&
+      unit.text === 'this' &&
+      /^is(?: not)?$/.test(all[at + 1]?.text ?? '') &&
+      mention.category !== 'voucher'
+    )
+      return null;
     const isAnswer = /[:?=(–>]/.test(gap) && at === mention.last + 1;
     if (has(unit, 'begone')) {
       if (hasBefore(units, sentence, mention.first, 2, isNegation)) return null;
@@ -63,6 +71,15 @@ export const frameBehind = (here: Here, all: readonly Unit[]): Frame | null => {
       gap.trim() === ''
     ) {
       return upTo(at, 'refusal', true);
+    }
+    if (
+      unit.text === 'free' &&
+      at === mention.last + 1 &&
+      mention.category === 'voucher' &&
+      gap.trim() === '' &&
+      /^(?:community|building|property|complex|zone|housing|since)$/.test(all[at + 1]?.text ?? '')
+    ) {
+      return hasBefore(units, sentence, mention.first, 3, isNegation) ? null : upTo(at, 'refusal', true);
     }
     if (isOver) {
       const next = all[at + 1];
@@ -90,7 +107,9 @@ export const frameBehind = (here: Here, all: readonly Unit[]): Frame | null => {
         !next ||
         isDivided(next) ||
         has(next, 'begone') ||
-        /^(?:please|pls|building|apartment|apartments|community|no|house|household|unit|property|complex|dorm|floor|here|for|may|need|allowed|accepted|can|should|home|homes|in|and|environment|rental|rentals|need apply|by|favor|por favor|este|rooms|space|units|tenants|co living|coliving|shared|environment)$/.test(
+        // "Christians only need call"; of "adults only need to sign page two" nobody is turned away.
+        (next.text === 'need' && /^(?:apply|call|inquire|respond|reply|contact)$/.test(all[at + 2]?.text ?? '')) ||
+        /^(?:please|pls|building|apartment|apartments|community|no|house|household|unit|property|complex|dorm|floor|here|for|may|allowed|accepted|can|should|home|homes|in|and|environment|rental|rentals|need apply|by|favor|por favor|este|rooms|space|units|tenants|co living|coliving|shared|environment)$/.test(
           next.text,
         );
       return closes ? upTo(at, 'preference', true) : null;

@@ -3,7 +3,7 @@ import { has } from './find-mentions.ts';
 import type { Frame, Here } from './frame.ts';
 import { frameBefore } from './frame-before.ts';
 import { frameBehind } from './frame-behind.ts';
-import type { Unit } from './read-units.ts';
+import { isDivided, type Unit } from './read-units.ts';
 import { hasBefore, isNegation, type Sentence } from './sentences.ts';
 
 /** "Voucher tenants pay a double deposit", "extra fee for kids". */
@@ -24,6 +24,14 @@ const frameOfTerms = ({ units, sentence, mention }: Here): Frame | null => {
       )
     )
       isMade = true;
+    // "Gay tenants pay extra."
+    const next = units[at + 1];
+    const isDearer =
+      /^(?:extra|more|double|twice)$/.test(unit.text) &&
+      /^pays?$/.test(units[at - 1]?.text ?? '') &&
+      (at === sentence.last || (next !== undefined && isDivided(next)));
+    if (isDearer && mention.kind === 'group' && mention.category !== 'family_status' && mention.category !== 'age')
+      return { kind: 'terms', isPlain: true, first: mention.first, last: at };
     if (has(unit, 'worse') && isBound) worseAt = at;
     if (worseAt >= 0 && has(unit, 'terms') && at > worseAt)
       return { kind: 'terms', isPlain: true, first: mention.first, last: at };
@@ -48,6 +56,8 @@ const frameOfTerms = ({ units, sentence, mention }: Here): Frame | null => {
   for (let at = mention.first - 1; at >= Math.max(sentence.first, mention.first - 8); at -= 1) {
     const unit = units[at];
     if (!unit || isNegation(unit) || unit.meaning?.isMask) break;
+    // Behind a dash something else is said.
+    if (units[at + 1]?.gap.includes('–')) break;
     if (termsAt < 0 && /^(?:for|per|if|with|para|por|from|of|to)$/.test(unit.text)) isFor = true;
     if (has(unit, 'terms') && isFor && termsAt < 0) termsAt = at;
     if (has(unit, 'worse') && termsAt > at && !hasBefore(units, sentence, at, 3, isNegation)) {

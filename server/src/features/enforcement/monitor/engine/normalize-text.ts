@@ -156,7 +156,27 @@ const isAddressEnd = (letters: readonly string[], at: number): boolean =>
       !isWordCharacter(letters[at + 1 + end.length]),
   );
 
-const dividers = new Set(['.', '!', '?', ';', ':', ',', '/', '(', ')', '|', '•', '–', '=', '>', '~', '"', '+', '&']);
+const dividers = new Set([
+  '.',
+  '!',
+  '?',
+  ';',
+  ':',
+  ',',
+  '/',
+  '(',
+  ')',
+  '|',
+  '•',
+  '–',
+  '=',
+  '>',
+  '~',
+  '"',
+  '+',
+  '&',
+  '$',
+]);
 const gapLimit = 8;
 const longestWord = 80;
 
@@ -172,7 +192,7 @@ export const wordsOf = (original: string): Word[] => {
       const from = at;
       while (at < text.length && belongsToWord(text, at, at > from)) at += 1;
       const word = text.slice(from, Math.min(at, from + longestWord)).join('');
-      words.push({ text: word, start: start[from] ?? 0, end: end[at - 1] ?? 0, gap, isQuoted: quotes.isOpen() });
+      words.push({ text: word, start: start[from] ?? 0, end: end[at - 1] ?? 0, gap, isQuoted: false });
       gap = '';
       continue;
     }
@@ -180,38 +200,35 @@ export const wordsOf = (original: string): Word[] => {
     if (gap.length < gapLimit) gap += gapSign(text, at);
     at += 1;
   }
-  quotes.end();
   return words;
 };
 
-/** Which words stand between quotation marks. A mark that nobody closes quotes nothing; one behind a figure means inches. */
+/**
+ * Which words stand between quotation marks. A mark that nobody closes quotes nothing; one behind a figure means inches. Double and
+ * single marks are followed apart: an apostrophe before a word ("the '90s") hides no quotation behind it.
+ */
 const followQuotes = (words: Word[]) => {
-  let open: '"' | "'" | null = null;
-  let since = 0;
+  const openSince: Record<'"' | "'", number | null> = { '"': null, "'": null };
   const isFigure = (letter: string | undefined) => letter !== undefined && letter >= '0' && letter <= '9';
+  const close = (mark: '"' | "'", since: number) => {
+    for (const word of words.slice(since)) word.isQuoted = true;
+    openSince[mark] = null;
+  };
   return {
-    isOpen: () => open !== null,
     see: (text: readonly string[], at: number) => {
       const mark = text[at];
       if (mark !== '"' && mark !== "'") return;
-      // A mark that opens anew: the one before was never closed.
-      const opensAnew = mark === '"' && /^[\s(:]?$/.test(text[at - 1] ?? '') && isWordCharacter(text[at + 1]);
-      if (open === mark && opensAnew) {
-        for (const word of words.slice(since)) word.isQuoted = false;
-        since = words.length;
-      } else if (open === mark) {
-        if (mark === '"' || !isWordCharacter(text[at + 1])) open = null;
-      } else if (open === null) {
-        const isOpening =
-          mark === '"' ? !isFigure(text[at - 1]) : !isWordCharacter(text[at - 1]) && isWordCharacter(text[at + 1]);
-        if (!isOpening) return;
-        open = mark;
-        since = words.length;
+      const [before, behind] = [text[at - 1], text[at + 1]];
+      const since = openSince[mark];
+      if (since === null) {
+        const isOpening = mark === '"' ? !isFigure(before) : !isWordCharacter(before) && isWordCharacter(behind);
+        if (isOpening) openSince[mark] = words.length;
+        return;
       }
-    },
-    end: () => {
-      if (open === null) return;
-      for (const word of words.slice(since)) word.isQuoted = false;
+      // A mark that opens anew: the one before was never closed.
+      const opensAnew = /^[\s(:[–-]?$/.test(before ?? '') && isWordCharacter(behind);
+      if (opensAnew) openSince[mark] = words.length;
+      else if (mark === '"' || !isWordCharacter(behind)) close(mark, since);
     },
   };
 };

@@ -56,7 +56,7 @@ export const placeAt = (units: readonly Unit[], at: number): Place | null => {
   if (isFamily) end += 1;
   const place = units[end];
   const next = units[end + 1];
-  if (!place || units.slice(at + 1, end + 1).some((each) => isDivided(each))) return null;
+  if (!place || units.slice(at + 1, end + 1).some((each) => isDivided(each) || /[&+]/.test(each.gap))) return null;
   if (next && !beginsSentence(next) && established.has(next.text)) return null;
   const found = (isPlain: boolean): Place => ({ category, isPlain, first: isMostly ? at - 1 : at, last: end });
   const before = units[at - 1];

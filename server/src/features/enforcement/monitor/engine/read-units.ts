@@ -21,7 +21,7 @@ const hardGap = /[.!?;n•|]/;
 /** Whether a sentence ends before this unit. */
 export const beginsSentence = ({ gap }: Unit): boolean => hardGap.test(gap);
 /** Whether it is divided from the one before by anything more than a space. */
-export const isDivided = ({ gap }: Unit): boolean => /[^ "'+/&]/.test(gap);
+export const isDivided = ({ gap }: Unit): boolean => /[^ "'+/&$]/.test(gap);
 
 const isSingle = ({ text }: Word): boolean => text.length === 1 && /[a-z0-9@$]/.test(text);
 /** What may stand between letters that were pulled apart: one sign or none. */
@@ -161,7 +161,7 @@ const joinAbbreviations = (words: readonly Word[]): Word[] =>
     return isOne ? { ...word, gap: '' } : word;
   });
 
-const ownGap = (gap: string): boolean => gap.replaceAll(/[ '"+]/g, '') === '';
+const ownGap = (gap: string): boolean => gap.replaceAll(/[ '"+$]/g, '') === '';
 
 /** A text as units, each the longest phrase that is known there. Linear in its length. */
 export const readUnits = (text: string): Unit[] => {

@@ -15,7 +15,7 @@ export type ClassWords = {
 const list = (words: string): string[] => words.split(',').map((word) => word.trim().replaceAll(/\s+/g, ' '));
 
 const nations =
-  list(`african, albanian, algerian, american, arab, argentinian, armenian, bangladeshi, bosnian, brazilian, bulgarian,
+  list(`african, albanian, algerian, american, arab, argentinian, armenian, bangladeshi, bosnian, brazilian, afghan, bengali, punjabi, gujarati, eritrean, yemeni, kurdish, burmese, hmong, bulgarian,
  cambodian, canadian, chinese, colombian, croatian, cuban, czech, dominican, dutch, ecuadorian, egyptian, english, ethiopian, european, filipino, french,
  german, ghanaian, greek, guatemalan, haitian, hispanic, honduran, hungarian, indian, indonesian, iranian, iraqi, irish, italian, jamaican,
  japanese, kenyan, korean, latin, latina, latino, latinx, lebanese, lithuanian, mexican, middle eastern, moroccan, nepali, nicaraguan, nigerian,
@@ -27,7 +27,7 @@ const invariable = new Set(
  spanish, sudanese, swedish, taiwanese, turkish, vietnamese, slavic, czech, latin, latina, latino`),
 );
 const countries =
-  list(`africa, asia, china, india, mexico, pakistan, nigeria, somalia, haiti, russia, syria, iraq, iran, vietnam, korea, cuba, jamaica,
+  list(`afghanistan, yemen, eritrea, brazil, ecuador, peru, colombia, dominican republic, puerto rico, poland, ukraine, turkey, egypt, morocco, iraq, africa, asia, china, india, mexico, pakistan, nigeria, somalia, haiti, russia, syria, iraq, iran, vietnam, korea, cuba, jamaica,
  venezuela, guatemala, honduras, el salvador, ethiopia, abroad, overseas, another country, other countries, the middle east, the islands, africa or asia,
  foreign countries, a foreign country`);
 
@@ -35,9 +35,9 @@ export const classWords: Record<ProtectedCategory, ClassWords> = {
   voucher: {
     groups:
       list(`section 8 tenant, section 8 tenants, voucher holder, voucher holders, welfare recipient, welfare recipients, section 8 recipient,
-      section 8 recipients, subsidized tenants, section 8er, section 8ers, voucher tenants, inquilinos de seccion 8`),
+      section 8 recipients, section 8 people, section 8 renters, section 8 families, section 8 applicants, voucher families, voucher renters, hasa clients, subsidized renters, subsidised tenants, government assisted applicants, government assisted tenants, government assisted renters, subsidized tenants, section 8er, section 8ers, voucher tenants, inquilinos de seccion 8`),
     things:
-      list(`section 8, section 8s, section eight, section ate, section ocho, section8, sec 8, sec8, sect 8, sect8, sec eight, section viii, s8, sxn 8, hcv, hcvs, hcvp, hcv program, housing choice, housing choice program,
+      list(`raft, hasa, raft payments, veterans voucher, veterans vouchers, veteran voucher, hap contract, hap contracts, programas de gobierno, plan ocho, section 8, section 8s, section eight, section ate, section ocho, section8, sec 8, sec8, sect 8, sect8, sec eight, section viii, s8, sxn 8, hcv, hcvs, hcvp, hcv program, housing choice, housing choice program,
       housing choice voucher, housing choice vouchers, housing choice voucher program, housing voucher, housing vouchers, hud voucher, hud vouchers, rental voucher, rental vouchers, rent voucher, rent vouchers,
       section 8 voucher, section 8 vouchers, section 8 program, section 8 housing, section 8 rentals, government voucher, government vouchers, govt vouchers, voucher, vouchers, voucher program, voucher programs, vash, vash voucher, vash vouchers, hud vash, emergency housing vouchers, ehv, ehvs, nycha,
       housing authority, housing authorities, housing agency, public housing agency, public assistance, government assistance, govt assistance, gov assistance, government aid, government housing, government subsidies, government subsidy, government programs, govt programs, government housing programs, assisted housing,
@@ -57,7 +57,7 @@ export const classWords: Record<ProtectedCategory, ClassWords> = {
   },
   religion: {
     groups:
-      list(`non christians, nonchristians, non muslims, nonmuslims, non jews, non catholics, non mormons, christians, muslims, moslems, islamists, jews, catholics, protestants, hindus, buddhists, sikhs, mormons, atheists, evangelicals, baptists, pagans, wiccans, nonbelievers, non believers, jehovahs witnesses, jehovah witnesses, believers, churchgoers, church goers, pentecostals, lutherans, methodists, seventh day adventists, scientologists, satanists, amish,
+      list(`non christians, nonchristians, non muslims, nonmuslims, non jews, non catholics, non mormons, christians, muslims, moslems, islamists, islam, jews, catholics, protestants, hindus, buddhists, sikhs, mormons, atheists, evangelicals, baptists, pagans, wiccans, nonbelievers, non believers, jehovahs witnesses, jehovah witnesses, believers, churchgoers, church goers, pentecostals, lutherans, methodists, seventh day adventists, scientologists, satanists, amish,
       cristianos, cristianas, musulmanes, musulmanas, judios, judias, catolicos, catolicas, ateos, ateas, evangelicos, evangelicas, protestantes, hindues, budistas, testigos de jehova, mormones, no creyentes, creyentes`),
     traits:
       list(`christian, muslim, moslem, islamic, jewish, jew, catholic, protestant, hindu, buddhist, sikh, mormon, lds, atheist, evangelical, baptist, pagan, wiccan, pentecostal, lutheran, methodist, religious, god fearing, churchgoing, church going, born again, bible believing, jain, bahai, orthodox jewish, orthodox, rastafarian, non religious, nonreligious,
@@ -91,7 +91,7 @@ export const classWords: Record<ProtectedCategory, ClassWords> = {
   },
   disability: {
     groups:
-      list(`disabled, the disabled, handicapped, the handicapped, the blind, the deaf, cripples, retards, the mentally ill, mentally ill, wheelchair users, wheelchair user, wheelchair bound, invalids, schizophrenics, hiv positive, autistics, amputees, epileptics, diabetics, sick people, psychiatric patients, mental patients, mental cases,
+      list(`dialysis patients, cancer patients, ptsd sufferers, recovering addicts, recovering alcoholics, people in recovery, psych patients, people with ptsd, disabled, the disabled, handicapped, the handicapped, the blind, the deaf, cripples, retards, the mentally ill, mentally ill, wheelchair users, wheelchair user, wheelchair bound, invalids, schizophrenics, hiv positive, autistics, amputees, epileptics, diabetics, sick people, psychiatric patients, mental patients, mental cases,
       discapacitados, discapacitadas, minusvalidos, invalidos, ciegos, sordos, enfermos mentales, personas con discapacidad, personas con discapacidades, personas discapacitadas, personas en silla de ruedas, enfermos, lisiados`),
     traits: list(
       `disabled, handicapped, blind, deaf, mentally ill, mentally disabled, autistic, physically disabled, crippled, handicap, special needs, hiv positive, schizophrenic, bipolar, able bodied, ablebodied, physically fit, healthy, depressed, paralyzed, epileptic, bedridden, unstable mentally, discapacitado, discapacitada, ciego, sordo, hearing impaired, visually impaired, wheelchair bound, emotionally disturbed, mentally disturbed, sane, non disabled, nondisabled, mentally challenged, mentally unstable, mentally handicapped, sanas, sanos`,
@@ -100,12 +100,12 @@ export const classWords: Record<ProtectedCategory, ClassWords> = {
       `disabled, handicapped, able bodied, ablebodied, mentally ill, blind, deaf, wheelchair bound, discapacitado, discapacitada`,
     ),
     things:
-      list(`wheelchairs, wheelchair, wheel chairs, wheel chair, mobility scooters, mobility scooter, walkers or canes, service animals, service animal, service dogs, service dog, guide dogs, guide dog, seeing eye dogs, assistance dogs, disability, disabilities, disability benefits, disability checks, mental illness, mental illnesses, mental health issues, mental health conditions, mental disabilities, mental problems, psychiatric conditions, psych meds, psychiatric medication, hiv, aids, autism, dementia, schizophrenia, down syndrome, handicaps, oxygen tanks, group home residents, special needs, disability accommodations, physical limitations,
+      list(`wheelchairs, wheelchair, wheel chairs, wheel chair, mobility scooters, mobility scooter, walkers or canes, service animals, service animal, service dogs, service dog, guide dogs, guide dog, seeing eye dogs, assistance dogs, disability, disabilities, disability benefits, disability checks, ptsd, mental illness, mental illnesses, mental health issues, mental health conditions, mental disabilities, mental problems, psychiatric conditions, psych meds, psychiatric medication, hiv, aids, autism, dementia, schizophrenia, down syndrome, handicaps, oxygen tanks, group home residents, special needs, disability accommodations, physical limitations,
       silla de ruedas, sillas de ruedas, perros guia, perro guia, perros de servicio, animales de servicio, discapacidad, discapacidades, problemas mentales, enfermedades mentales`),
   },
   family_status: {
     groups:
-      list(`kids, kid, children, child, toddlers, toddler, babies, baby, infants, infant, teenagers, teens, teenager, minors, minor children, newborns, little ones, families with children, families with kids, family with children, single mothers, single moms, single mother, single mom, single parents, single parent, single fathers, single dads, pregnant women, pregnant woman, expecting mothers, expectant mothers, large families, big families, kiddos, crying babies, rugrats, school age children, young families, small children, small kids, young children, young kids, families w kids, families w children, crumb snatchers, unwed mothers, welfare moms, children under 18, kids under 18,
+      list(`foster children, foster kids, foster child, kids, kid, children, child, toddlers, toddler, babies, baby, infants, infant, teenagers, teens, teenager, minors, minor children, newborns, little ones, families with children, families with kids, family with children, single mothers, single moms, single mother, single mom, single parents, single parent, single fathers, single dads, pregnant women, pregnant woman, expecting mothers, expectant mothers, large families, big families, kiddos, crying babies, rugrats, school age children, young families, small children, small kids, young children, young kids, families w kids, families w children, crumb snatchers, unwed mothers, welfare moms, children under 18, kids under 18,
       ninos, nino, hijos, menores, menores de edad, bebes, bebe, adolescentes, ninas, infantes, familias con ninos, familias con hijos, familia con ninos, parejas con ninos, madres solteras, madre soltera, padres solteros, mujeres embarazadas, embarazadas, ninos pequenos, familias numerosas, familias grandes, chamacos, criaturas`),
     traits: list(`pregnant, expecting, embarazada, childbearing`),
     standalone: list(`pregnant, embarazada`),
@@ -113,7 +113,7 @@ export const classWords: Record<ProtectedCategory, ClassWords> = {
   },
   national_origin: {
     groups: [
-      ...list(`immigrants, immigrant, foreigners, foreigner, illegals, illegal aliens, illegal immigrants, undocumented, undocumented immigrants, refugees, refugee, migrants, migrant workers, aliens, non americans, nonamericans, foreign nationals, foreign students, international students, non citizens, noncitizens, non english speakers, non english speaking people, non english speaking tenants, third worlders, asylum seekers, dreamers, gringos, foreign people, spics, wetbacks, chinamen, turks, poles, frenchmen, irishmen, spaniards, swedes, czechs, latinos, latinas, hispanics,
+      ...list(`immigrants, immigrant, foreigners, foreigner, illegals, illegal aliens, illegal immigrants, undocumented, undocumented immigrants, refugees, refugee, migrants, migrant workers, aliens, non americans, nonamericans, foreign nationals, foreign students, international students, international tenants, non citizens, noncitizens, non english speakers, non english speaking people, non english speaking tenants, third worlders, asylum seekers, dreamers, gringos, foreign people, spics, wetbacks, chinamen, turks, poles, frenchmen, irishmen, spaniards, swedes, czechs, latinos, latinas, hispanics,
       inmigrantes, inmigrante, extranjeros, extranjero, extranjeras, ilegales, indocumentados, mexicanos, latinoamericanos, hispanos, hispanas, haitianos, cubanos, dominicanos, venezolanos, colombianos, hondurenos, guatemaltecos, salvadorenos, centroamericanos, chinos, arabes, africanos, rusos, americanos, migrantes, refugiados, puertorriquenos, peruanos, indios, estadounidenses, gente de fuera`),
       ...nations.filter((nation) => !invariable.has(nation)).map((nation) => `${nation}s`),
     ],

@@ -24,14 +24,17 @@ export const plainCues: Partial<Record<ProtectedCategory, readonly string[]>> = 
     'not|cannot|cant|wont ~ rent|lease|accept|approve ~ you ~ because you|youre ~ immigrant|foreign|foreigner|mexican|indian|chinese|arab|african|undocumented',
     'go back to your|mexico|africa|china',
     'must ~ born in',
-    'english speakers|speaker|speaking ~ only|preferred',
-    'only english speakers|speaking',
     'no non english speakers|speaking',
     'no spanish speakers|speaking|speaker',
     'solo ~ hablen|habla ingles',
     'not|cannot|cant|wont ~ rent|lease|accept|approve ~ you ~ because|due ~ your accent|nationality|country|origin',
   ],
   disability: [
+    'your application was|is denied|declined|rejected because you have|use a|an service|wheelchair|disability',
+    'your application was|is denied|declined|rejected because of your disability|wheelchair',
+    'not|cannot|cant|wont take you because of your disability|wheelchair|illness|condition',
+    'not make|makes accommodations for ~ disabled|handicapped',
+    'dont make accommodations for ~ disabled|handicapped',
     '-pet fee|fees|deposit|rent applies|apply|required|charged ~ service animals|animal|dogs|dog',
     'service animals|dogs|animal|dog pay|require|need|incur ~ pet deposit|fee|rent|fees',
     'not|cannot|cant|wont|never ~ have|rent|accept|house ~ someone|people|person|anyone with ~ your condition|illness|disability|problems',
@@ -45,6 +48,8 @@ export const plainCues: Partial<Record<ProtectedCategory, readonly string[]>> = 
     'not|cannot|cant|wont ~ rent|lease|accept|approve ~ you ~ because|due ~ your walker|wheelchair|cane|crutches|disability|diagnosis|illness|condition|medication|oxygen|scooter|service|dog|health',
   ],
   family_status: [
+    'your application was|is denied|declined|rejected because|due of|to the|your|having children|kids|pregnancy|baby',
+    'your application was|is denied|declined|rejected because you have children|kids',
     'not|cannot|cant|wont ~ rent|lease|accept|approve ~ you ~ because you|youre ~ pregnant|kids|children|baby|expecting',
     'one|two|1|2|single child|kid|children|kids ~ max|maximum|limit|only',
     'max|maximum|limit|limited ~ one|two|1|2 child|kid|children|kids',
@@ -55,6 +60,7 @@ export const plainCues: Partial<Record<ProtectedCategory, readonly string[]>> = 
     'not|cannot|cant|wont ~ rent|lease|accept|approve ~ you ~ because|due ~ your kids|children|baby|pregnancy|family|kid|child|son|daughter',
   ],
   voucher: [
+    'used to accept|take ~ voucher|vouchers|section ~ longer do',
     'not|cannot|cant|wont ~ rent|lease|accept|approve ~ you ~ because|due ~ your voucher|section|assistance|subsidy',
   ],
   age: [
