@@ -326,6 +326,8 @@ export const servingRights: readonly Right[] = [
       'lastIncreaseOn',
       'endedOn',
       'forwardingAddressOn',
+      'title',
+      'address',
       'tenantName',
       'tenantEmail',
       'tenantState',

@@ -22,6 +22,7 @@ import { erasePhotos } from '../listings/api.ts';
 import { homeImports, properties } from '../listings/tables.ts';
 import { eraseAttachments, eraseBlocksAndReports, eraseNotificationMarks } from '../messages/api.ts';
 import { supportRequests } from '../site/tables.ts';
+import { eraseTenancies } from '../tenancy/api.ts';
 
 type Leaving = { id: number; email: string; emailConfirmedAt: Date | null };
 
@@ -104,6 +105,14 @@ export const erasePerson = async (tx: Tx, context: AppContext, account: Leaving)
     ownerId: owner?.id ?? null,
     erasedName,
   });
+  const confirmedEmail = account.emailConfirmedAt === null ? null : account.email;
+  const removeRepairPhotos = await eraseTenancies(tx, context, {
+    accountId: account.id,
+    tenantId: tenant?.id ?? null,
+    ownerId: owner?.id ?? null,
+    confirmedEmail,
+    erasedName,
+  });
   await tx.delete(sessions).where(eq(sessions.accountId, account.id));
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.accountId, account.id));
   await tx.delete(oneTimeLinks).where(eq(oneTimeLinks.accountId, account.id));
@@ -127,7 +136,6 @@ export const erasePerson = async (tx: Tx, context: AppContext, account: Leaving)
     })
     .where(and(eq(accounts.id, account.id), isNull(accounts.closedAt)));
   const [agent] = await tx.select({ id: agents.id }).from(agents).where(eq(agents.accountId, account.id));
-  const confirmedEmail = account.emailConfirmedAt === null ? null : account.email;
   await eraseBlocksAndReports(tx, { id: account.id, confirmedEmail }, now);
   await eraseReferrals(
     tx,
@@ -146,5 +154,6 @@ export const erasePerson = async (tx: Tx, context: AppContext, account: Leaving)
     await removeEvidence();
     await removeAttachments();
     await removePhotos();
+    await removeRepairPhotos();
   };
 };

@@ -15,6 +15,7 @@ import { listingRecords } from '../listings/api.ts';
 import { messageRecords } from '../messages/api.ts';
 import { paymentRecords } from '../payments/api.ts';
 import { supportRequests } from '../site/tables.ts';
+import { tenancyRecords } from '../tenancy/api.ts';
 
 /** What was agreed to and from where one signed in; no digest of any secret. */
 const accountRecords = ({ db }: Ctx, viewer: Viewer): Records => ({
@@ -119,6 +120,7 @@ export const exportData = async (ctx: Ctx): Promise<Readable> => {
       ...enforcementRecords(ctx, viewer),
       ...reportRecords(ctx, viewer.accountId),
       ...paymentRecords(ctx, viewer.accountId),
+      ...tenancyRecords(ctx, viewer, confirmedEmail),
       ...mailRecords(ctx, viewer),
       ...supportRecords(ctx, confirmedEmail),
     },

@@ -1,0 +1,4 @@
+/** What other features may use of tenancies. */
+
+export { tenancyRecords } from './data-export.ts';
+export { eraseTenancies } from './erase-tenancies.ts';
