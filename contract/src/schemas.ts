@@ -2,6 +2,7 @@ import * as z from 'zod';
 import * as agentsCommissionCharges from './agents/commission-charges.ts';
 import * as agentsDocuments from './agents/documents.ts';
 import * as agentsPaymentSchema from './agents/payment-schema.ts';
+import * as agentsReceiptDispute from './agents/receipt-dispute-schema.ts';
 import * as agentsSchema from './agents/schema.ts';
 import * as applicationsLifeSchema from './applications/life-schema.ts';
 import * as applicationsSchema from './applications/schema.ts';
@@ -54,6 +55,7 @@ export const namedSchemas: ReadonlyMap<string, z.ZodType> = new Map(
     tenancyHome,
     agentsDocuments,
     agentsPaymentSchema,
+    agentsReceiptDispute,
     agentsSchema,
     applicationsLifeSchema,
     applicationsSchema,

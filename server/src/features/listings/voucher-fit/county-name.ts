@@ -11,7 +11,7 @@ export const foldCounty = (name: string): string =>
     .replace(/^city and (?:county|borough) of /, '')
     .replace(/^city of (.*)$/, '$1 city')
     .replace(/ \(city\)$/, ' city')
-    .replace(/ \([^)]*\)$/, '')
+    .replace(/ \([^()]*\)$/, '')
     .replace(/ (?:county|parish|city and borough|borough|census area|municipality|municipio|planning region)$/, '')
     .replace(/^st(e?) /, 'saint$1 ')
     .replace(/[^a-z]/g, '');
