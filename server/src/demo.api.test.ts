@@ -241,7 +241,8 @@ describe('later', () => {
     await app.loadSamples();
   });
 
-  test('a reset puts everything back as it was, whatever was done', async () => {
+  // Two whole loads of the samples, beside other files' work.
+  test('a reset puts everything back as it was, whatever was done', { timeout: 120_000 }, async () => {
     const fresh = await createTestApp();
     const homesOf = (which: TestApp) =>
       which.rows(
