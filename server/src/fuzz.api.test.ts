@@ -52,16 +52,21 @@ describe.each(served.map((endpoint) => [endpoint.name, endpoint] as const))('%s'
     await fc.assert(
       fc.asyncProperty(garbageFor(endpoint), anyone, async (request, persona) => {
         const response = await app.inject(request, personas[persona]);
+        // `%2e%2e` is resolved before the server sees it: then it is another call that answers, or refuses in its own words.
+        const isAnotherCall = /(\/|^)%2e%2e([/?]|$)/i.test(request.url);
         if (response.statusCode < 400) {
           counts = await app.written();
-          // `%2e%2e` is resolved before the server sees it: then it is another call that answers.
-          if (/(\/|^)%2e%2e([/?]|$)/i.test(request.url)) return;
+          if (isAnotherCall) return;
           // `If-None-Match: *` asks for nothing that exists.
           if (response.statusCode === 304) {
             expect(response.body).toBe('');
             return;
           }
           expectAnswer(endpoint, response);
+          return;
+        }
+        if (isAnotherCall) {
+          expect(response.statusCode).toBeLessThan(500);
           return;
         }
         const { code } = expectRefusal(response, [...endpoint.refusals, 'request.unknown_path']);
