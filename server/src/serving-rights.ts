@@ -334,14 +334,14 @@ export const servingRights: readonly Right[] = [
     ],
   }),
   may(tenancy.tenancyJurisdictions, append),
-  may(tenancy.tenancyNotices, { insert: true, update: ['status', 'servedAt', 'openedAt', 'remindAt', 'reason'] }),
+  may(tenancy.tenancyNotices, { insert: true, update: ['status', 'servedAt', 'openedAt', 'reason'] }),
   may(tenancy.tenancyDeposits, {
     insert: true,
-    update: ['returnBy', 'returnedOn', 'returnedCents', 'interestPaidCents', 'interestDueOn', 'remindAt'],
+    update: ['returnBy', 'returnedOn', 'returnedCents', 'interestPaidCents', 'interestDueOn'],
   }),
   may(tenancy.maintenanceRequests, {
     insert: true,
-    update: ['status', 'answeredAt', 'closedAt', 'remindAt', 'description'],
+    update: ['status', 'answeredAt', 'closedAt', 'description'],
   }),
   may(tenancy.maintenancePhotos, { insert: true, update: ['requestId', 'name', 'removedAt'], remove: true }),
   may(tenancy.tenancyEvents, { insert: true, update: ['note'] }),

@@ -87,21 +87,3 @@ export const proofOfServiceForm = z.object({
   servedOn: day,
   note: optional(lines({ max: 500 })),
 });
-
-/** The same notice to several tenancies: only kinds that the law lets one give so, and each looked at by itself. */
-export const noticeBatchForm = z.object({
-  tenancyIds: z.array(id).min(1, { error: 'Please choose a tenancy' }).max(200, { error: 'At most 200 at once' }),
-  code: line({ max: 40 }).refine((text) => text !== '', choose),
-  noticeDate: day,
-  service: z.enum(waysOfService, choose),
-  /** In hundredths of a percent, of each rent. */
-  increaseBps: optional(z.int(choose).min(1, choose).max(10_000, choose)),
-  reason: optional(lines({ max: 2000 })),
-});
-
-export const noticeBatchResult = z.object({
-  served: z.array(z.object({ tenancyId: idOut, noticeId: idOut, effectiveDate: z.iso.date() })),
-  /** Left alone, and why. */
-  refused: z.array(z.object({ tenancyId: idOut, reason: z.string() })),
-});
-export type NoticeBatchResult = z.output<typeof noticeBatchResult>;

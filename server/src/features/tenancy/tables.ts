@@ -153,7 +153,6 @@ export const tenancyNotices = pgTable(
     servedAt: at('served_at'),
     /** When the tenant opened it here for the first time. */
     openedAt: at('opened_at'),
-    remindAt: at('remind_at'),
     isSample: boolean('is_sample').notNull().default(false),
     createdAt: at('created_at').notNull(),
   },
@@ -166,7 +165,6 @@ export const tenancyNotices = pgTable(
     ),
     index('tenancy_notices_tenancy').on(table.tenancyId, table.id.desc().nullsFirst()),
     index('tenancy_notices_effective').on(table.ownerId, table.effectiveOn).where(sql`status = 'served'`),
-    index('tenancy_notices_remind').on(table.remindAt).where(sql`remind_at is not null`),
     check(
       'tenancy_notices_acknowledged',
       sql`is_compliant or acknowledged_at is not null or status = 'draft' or is_sample`,
@@ -199,7 +197,6 @@ export const tenancyDeposits = pgTable(
     returnedCents: integer('returned_cents'),
     interestPaidCents: integer('interest_paid_cents').notNull().default(0),
     interestDueOn: day('interest_due_on'),
-    remindAt: at('remind_at'),
     isSample: boolean('is_sample').notNull().default(false),
     createdAt: at('created_at').notNull(),
   },
@@ -212,7 +209,6 @@ export const tenancyDeposits = pgTable(
     index('tenancy_deposits_interest')
       .on(table.ownerId, table.interestDueOn)
       .where(sql`returned_on is null and interest_due_on is not null`),
-    index('tenancy_deposits_remind').on(table.remindAt).where(sql`remind_at is not null`),
     check(
       'tenancy_deposits_money',
       sql`amount_cents > 0 and interest_paid_cents >= 0 and coalesce(returned_cents, 0) >= 0`,
@@ -244,7 +240,6 @@ export const maintenanceRequests = pgTable(
     law: jsonb().$type<Citation>().notNull(),
     answeredAt: at('answered_at'),
     closedAt: at('closed_at'),
-    remindAt: at('remind_at'),
     isSample: boolean('is_sample').notNull().default(false),
   },
   (table) => [
@@ -255,7 +250,6 @@ export const maintenanceRequests = pgTable(
     ),
     index('maintenance_requests_tenancy').on(table.tenancyId, table.id.desc().nullsFirst()),
     index('maintenance_requests_due').on(table.ownerId, table.dueAt).where(sql`status = 'pending'`),
-    index('maintenance_requests_remind').on(table.remindAt).where(sql`remind_at is not null`),
     check(
       'maintenance_requests_due_by',
       sql`required_days >= 0 and due_at = requested_at + required_days * interval '24 hours'`,

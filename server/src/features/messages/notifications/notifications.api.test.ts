@@ -211,7 +211,9 @@ test('pages go on where the one before ended, each entry once', async () => {
 
 test('a notice and a mark are told to the screens of whom they concern', async () => {
   const events = () =>
-    app.rows<{ accounts: number[] }>(`select account_ids as accounts from change_events where topic = 'notice' order by id`);
+    app.rows<{ accounts: number[] }>(
+      `select account_ids as accounts from change_events where topic = 'notice' order by id`,
+    );
   const before = (await events()).length;
   await app.call(decideApplication, { params: { id: 1 }, body: { status: 'approved' } }, { as: rosa });
   const one = (await all(rosa)).find(({ isNew }) => isNew);

@@ -104,7 +104,7 @@ export const takeDepositStep = async (ctx: Ctx, id: number, form: DepositStepFor
       .update(tenancyDeposits)
       .set(
         isReturn
-          ? { returnedOn: form.on, returnedCents: form.amountCents, interestDueOn: null, remindAt: null }
+          ? { returnedOn: form.on, returnedCents: form.amountCents, interestDueOn: null }
           : {
               interestPaidCents: sql`${tenancyDeposits.interestPaidCents} + ${form.amountCents}`,
               interestDueOn: deposit.interestDueOn === null ? null : yearAfter(deposit.interestDueOn),

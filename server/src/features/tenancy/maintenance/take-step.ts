@@ -49,7 +49,7 @@ export const takeMaintenanceStep = async (
     const isClosed = status === 'completed' || status === 'withdrawn';
     await tx
       .update(maintenanceRequests)
-      .set({ status, ...(isAnswer ? { answeredAt: now } : {}), closedAt: isClosed ? now : null, remindAt: null })
+      .set({ status, ...(isAnswer ? { answeredAt: now } : {}), closedAt: isClosed ? now : null })
       .where(eq(maintenanceRequests.id, id));
     const kind = kinds[step];
     const eventId = await recordTenancyEvent(tx, {
