@@ -356,6 +356,21 @@ describe('the register and the calendar', () => {
     expect((await app.call(makeTenancyCalendar, {}, { as: tanya })).refusal?.code).toBe('viewer.not_allowed');
   });
 
+  test('pressed many times at once, one address stands, and no press fails', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => app.call(makeTenancyCalendar, {}, { as: walter })),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+    const statuses = await Promise.all(
+      answers.map(async ({ answer }) => {
+        const url = new URL(answer?.address ?? '').pathname;
+        return (await app.inject({ method: 'GET', url }, 'visitor')).statusCode;
+      }),
+    );
+    expect(statuses.filter((status) => status === 200)).toHaveLength(1);
+    await app.call(revokeTenancyCalendar, {}, { as: walter });
+  });
+
   test('lists what is due this week, and what was missed', async () => {
     const list = async (due: 'any' | 'week' | 'missed') =>
       (await app.call(listTenancies, { params: { landlordId: 1 }, query: { due } }, { as: walter })).answer?.length;

@@ -9,6 +9,7 @@ import type { Db, Tx } from '../../../platform/database/db.ts';
 import { type Handled, handle } from '../../../platform/http/register-endpoints.ts';
 import { tokenDigest } from '../../../platform/http/session.ts';
 import { permit } from '../../../platform/policy.ts';
+import { lockOwner } from '../../enforcement/api.ts';
 import { mayBeLandlord } from '../policy.ts';
 import { tenancyCalendars } from '../tables.ts';
 
@@ -53,6 +54,8 @@ export const calendarRoutes: Handled[] = [
     const secret = randomBytes(32).toString('base64url');
     const now = ctx.now();
     await ctx.db.transaction(async (tx) => {
+      // Pressed twice at once, one follows the other.
+      await lockOwner(tx, ownerId);
       await revoke(tx, ctx, ownerId);
       await tx.insert(c).values({ ownerId, tokenDigest: tokenDigest(secret), createdAt: now });
       const subject = `account:${ctx.viewer?.accountId ?? 0}` as const;
