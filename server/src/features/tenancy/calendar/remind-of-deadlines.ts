@@ -1,11 +1,12 @@
 import type { DeadlineKind } from '@lintel/contract/tenancy/compliance/schema';
-import { sql } from 'drizzle-orm';
+import { inArray, sql } from 'drizzle-orm';
 import type { AppContext } from '../../../app-context.ts';
 import { wakeAtCommit } from '../../../platform/database/transactions.ts';
 import { deliverMailJob } from '../../../providers/mail/write-mail.ts';
 import { findDeadlines } from '../compliance/queries.ts';
+import { tenancies } from '../tables.ts';
 import { tellOfTenancy } from '../tell-of-tenancy.ts';
-import { findSides, findTenancy } from '../tenancies/queries.ts';
+import { findSides } from '../tenancies/queries.ts';
 
 /** How many days before it a landlord is reminded. */
 const daysBefore = 3;
@@ -44,11 +45,17 @@ export const remindOfDeadlines = async (context: AppContext): Promise<number> =>
   let count = 0;
   for (const { owner_id: ownerId } of rows) {
     const due = await findDeadlines(context.db, ownerId, { now, days: daysBefore });
+    if (due.length === 0) continue;
     await context.db.transaction(async (tx) => {
+      const ids = due.map(({ tenancyId }) => tenancyId);
+      const concerned = new Map(
+        (await tx.select().from(tenancies).where(inArray(tenancies.id, ids))).map((row) => [row.id, row] as const),
+      );
+      // One landlord for all of them, and so one language.
+      const { owner } = await findSides(tx, { ownerId, tenantId: null, tenantState: 'unnamed' });
       for (const one of due) {
-        const tenancy = await findTenancy(tx, one.tenancyId);
+        const tenancy = concerned.get(one.tenancyId);
         if (!tenancy) continue;
-        const { owner } = await findSides(tx, tenancy);
         await tellOfTenancy(tx, context, tenancy, {
           news: 'deadline',
           to: 'owner',
@@ -58,7 +65,7 @@ export const remindOfDeadlines = async (context: AppContext): Promise<number> =>
         });
         count += 1;
       }
-      if (due.length > 0) wakeAtCommit(context, deliverMailJob);
+      wakeAtCommit(context, deliverMailJob);
     });
   }
   return count;

@@ -153,7 +153,7 @@ const Loaded = ({ found }: { found: DisputedReceipt }) => {
           </div>
         </dl>
         <p>
-          <a href={paths.receiptReport(receipt.id)} target="_blank" rel="noopener">
+          <a className={styles.out} href={paths.receiptReport(receipt.id)} target="_blank" rel="noopener">
             {t('Open the receipt')} <Icon of={ExternalLink} size="sm" />
             <span className="vh"> {t('(opens in a new tab)')}</span>
           </a>
