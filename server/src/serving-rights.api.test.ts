@@ -5,6 +5,7 @@ import { findPower } from './platform/database/role-powers.ts';
 import { sqlStateOf } from './platform/database/sql-state.ts';
 import { servingRights } from './serving-rights.ts';
 import { createTestApp, type TestApp } from './testing/app.ts';
+import { openTestPool } from './testing/database.ts';
 
 let app: TestApp;
 let serving: pg.PoolClient;
@@ -230,7 +231,7 @@ describe('whoever gets the server to run a statement of theirs', () => {
       await serving.query(`${ofRole} set ${name} = ${value}`);
     }
     try {
-      const next = new pg.Pool({ ...(app.context.pool as pg.Pool).options, max: 1 });
+      const next = openTestPool({ ...(app.context.pool as pg.Pool).options, max: 1 });
       for (const [name, [, ours]] of Object.entries(left)) {
         const { rows } = await next.query('select current_setting($1) as value', [name]);
         expect(rows, name).toEqual([{ value: ours }]);

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { afterEach, describe, expect, test } from 'vitest';
-import { createTestDatabase, prepare, type TestDatabase } from './database.ts';
+import { createTestDatabase, openTestPool, prepare, type TestDatabase } from './database.ts';
 
 const databases: TestDatabase[] = [];
 
@@ -52,5 +52,15 @@ describe('a database for a test', () => {
     await database.drop();
     await expect(query(database, 'select 1')).rejects.toThrow('does not exist');
     await client.end().catch(() => {});
+  });
+
+  test('is gone when dropped under a pool that is at work, whose statement fails and nothing else', async () => {
+    const database = await create();
+    const pool = openTestPool(database.connectionConfig);
+    const atWork = await pool.connect();
+    await database.drop();
+    await expect(atWork.query('select 1')).rejects.toThrow();
+    atWork.release(true);
+    await pool.end();
   });
 });

@@ -19,7 +19,7 @@ export const schema: Template = {
   name: 'schema',
   on: undefined,
   fill: async (connection) => {
-    const pool = new pg.Pool(connection);
+    const pool = openTestPool(connection);
     await migrateDatabase(pool);
     const client = await pool.connect();
     await grantRights(client, servingRole(), servingRights);
@@ -33,6 +33,17 @@ export const schema: Template = {
  * same way. `fill` closes the connections that it opens, or nothing can be copied.
  */
 export const prepare = (name: string, fill: Template['fill']): Template => ({ name, fill, on: schema });
+
+/**
+ * A pool on a database that will be dropped. A pool says that it has ended before the server has closed its connections; dropping the
+ * database cuts off what is left, and without a listener that would end the test run.
+ */
+export const openTestPool = (config: pg.PoolConfig): pg.Pool => {
+  const pool = new pg.Pool(config);
+  pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
+  return pool;
+};
 
 /** A database as DATABASE_URL names it. */
 export const urlOf = ({ connectionString, user, password, host, port, database }: pg.ClientConfig): string => {

@@ -5,7 +5,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import { migrateDatabase, migrationsFolder } from '../platform/database/db.ts';
-import { createTestDatabase, empty, type TestDatabase } from './database.ts';
+import { createTestDatabase, empty, openTestPool, type TestDatabase } from './database.ts';
 
 type Row = Record<string, unknown>;
 
@@ -34,7 +34,7 @@ const olderMigrations = async (upTo: string): Promise<string> => {
 /** A database as an older version of the product made it, with nothing in it yet. */
 export const createOlderDatabase = async (upTo: string): Promise<OlderDatabase> => {
   const database = await createTestDatabase(empty);
-  const pool = new pg.Pool({ ...database.ownerConfig, max: 2 });
+  const pool = openTestPool({ ...database.ownerConfig, max: 2 });
   const folder = await olderMigrations(upTo);
   await migrate(drizzle(pool), { migrationsFolder: folder });
   await rm(folder, { recursive: true });

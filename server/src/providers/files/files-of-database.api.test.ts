@@ -1,10 +1,10 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import pg from 'pg';
+import type pg from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { StartupError } from '../../platform/startup/startup-error.ts';
-import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
+import { createTestDatabase, openTestPool, type TestDatabase } from '../../testing/database.ts';
 import { matchFilesToDatabase } from './files-of-database.ts';
 
 let root: string;
@@ -22,7 +22,7 @@ afterEach(async () => {
 
 const open = async (): Promise<pg.Pool> => {
   const database = await createTestDatabase();
-  const pool = new pg.Pool(database.connectionConfig);
+  const pool = openTestPool(database.connectionConfig);
   opened.push({ database, pool });
   return pool;
 };
