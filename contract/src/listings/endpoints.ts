@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { endpoint } from '../kernel/endpoint.ts';
 import { id } from '../kernel/values.ts';
+import { searchHeaders } from './labels.ts';
 import { dataSource, property, searchQuery } from './schema.ts';
 
 export * from './owner-endpoints.ts';
@@ -16,13 +17,7 @@ export const searchProperties = endpoint({
   query: searchQuery,
   answer: z.array(property),
   refusals: [],
-  headers: {
-    'X-Total-Count': 'How many homes match in all: exact up to 10000, then `10000+`.',
-    'X-Next-Cursor': 'Pass as `cursor` for the next page; absent on the last.',
-    'X-Place':
-      'The place that was looked in, as it is called, percent-encoded: `Austin`, `Texas`, `78704`. Absent for anywhere, and for words that are no place.',
-    'X-Did-You-Mean': 'When nothing matched: near places, percent-encoded, separated by commas.',
-  },
+  headers: searchHeaders,
   summary: 'Search available homes',
   description:
     'One page of homes that are listed and available. Rents in the query are whole dollars, inclusive; in the answer, cents.',

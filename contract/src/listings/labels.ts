@@ -74,3 +74,12 @@ export const exactTotalUpTo = 10_000;
 /** Said at a text that turns vouchers away: taking them is a condition of listing. */
 export const voucherRefusalSentence =
   'This text turns vouchers away. Every home on Lintel welcomes them, so please change it.';
+
+/** What comes beside the homes of a search, in its headers. */
+export const searchHeaders = {
+  'X-Total-Count': 'How many homes match in all: exact up to 10000, then `10000+`.',
+  'X-Next-Cursor': 'Pass as `cursor` for the next page; absent on the last.',
+  'X-Place':
+    'The place that was looked in, as it is called, percent-encoded: `Austin`, `Texas`, `78704`. Absent for anywhere, and for words that are no place.',
+  'X-Did-You-Mean': 'When nothing matched: near places, percent-encoded, separated by commas.',
+};

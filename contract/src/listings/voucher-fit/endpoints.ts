@@ -1,5 +1,17 @@
+import * as z from 'zod';
 import { endpoint } from '../../kernel/endpoint.ts';
-import { fitLinesAnswer, fitLinesQuestion, voucherFitAnswer, voucherFitQuestion } from './schema.ts';
+import { cursorHeaders } from '../../kernel/paging.ts';
+import { searchHeaders } from '../labels.ts';
+import { property } from '../schema.ts';
+import {
+  fitLinesAnswer,
+  fitLinesQuestion,
+  fittingHomesQuestion,
+  higherLimitsAnswer,
+  higherLimitsQuestion,
+  voucherFitAnswer,
+  voucherFitQuestion,
+} from './schema.ts';
 
 const private_ =
   'What is asked stands in the body, never in an address or a log; nothing of it is stored, and no owner can learn that it was asked.';
@@ -30,4 +42,34 @@ export const reckonFitOfHomes = endpoint({
   refusals: [],
   summary: 'What a voucher would do for several homes',
   description: `The outcome and the family’s share for homes that are on a page; those that are not listed are left out. ${private_}`,
+});
+
+export const searchFittingHomes = endpoint({
+  name: 'searchFittingHomes',
+  feature: 'listings',
+  method: 'POST',
+  path: '/api/voucher-fit/homes',
+  limit: 'voucherFit',
+  actsAs: 'anyone',
+  body: fittingHomesQuestion,
+  answer: z.array(property),
+  refusals: [],
+  headers: searchHeaders,
+  summary: 'Search homes that a voucher covers',
+  description: `One page of the search, with only those homes that a voucher covers at all that is known (\`covered\`), or also those that it may cover (\`maybe\`). Without an income rent and limit are compared. ${private_}`,
+});
+
+export const readHigherLimits = endpoint({
+  name: 'readHigherLimits',
+  feature: 'listings',
+  method: 'POST',
+  path: '/api/voucher-fit/zip-codes',
+  limit: 'voucherFit',
+  actsAs: 'anyone',
+  body: higherLimitsQuestion,
+  answer: higherLimitsAnswer,
+  refusals: [],
+  headers: cursorHeaders,
+  summary: 'ZIP codes where a voucher’s limit is higher',
+  description: `ZIP codes of the same HUD areas whose limit for this voucher size may be higher, the highest first. Amounts are cents a month. ${private_}`,
 });

@@ -41,3 +41,7 @@ export const fitSteps = [
   'authorityDecides',
 ] as const;
 export type FitStep = (typeof fitSteps)[number];
+
+/** Which homes a search with a voucher keeps: what is covered by all that is known, or also what may be. */
+export const fitShows = ['covered', 'maybe'] as const;
+export type FitShow = (typeof fitShows)[number];

@@ -1,7 +1,9 @@
 import * as z from 'zod';
+import { pageLimit } from '../../kernel/paging.ts';
 import { cents, day, id, idOut } from '../../kernel/values.ts';
+import { searchQuery } from '../schema.ts';
 import { mostMinimumRentCents } from './income.ts';
-import { fitOutcomes, fitSteps, fitUnknowns } from './labels.ts';
+import { fitOutcomes, fitShows, fitSteps, fitUnknowns } from './labels.ts';
 import { utilityCategories } from './utilities.ts';
 
 const amount = z
@@ -139,6 +141,8 @@ export const fitLine = z.object({
   familyShareRangeCents: range,
   /** The move-in limit of the share, where it was passed. */
   mostShareCents: maybe,
+  /** How much rent and utilities are over a limit that is known; null where they are not, or it is not. */
+  overLimitCents: maybe,
 });
 export type FitLine = z.output<typeof fitLine>;
 
@@ -153,3 +157,44 @@ export const fitLinesAnswer = z.object({
   lines: z.array(fitLine.extend({ propertyId: idOut })),
 });
 export type FitLinesAnswer = z.output<typeof fitLinesAnswer>;
+
+/**
+ * A family as the database compares homes with it. Whether the authority opted in to the ZIP codes' rents is left out: the limits
+ * that homes are joined with stand as the law has them.
+ */
+export const searchingFamily = voucherFamily.omit({ authorityUsesSafmr: true });
+export type SearchingFamily = z.output<typeof searchingFamily>;
+
+export const fittingHomesQuestion = z.object({
+  family: searchingFamily,
+  show: z.enum(fitShows),
+  search: searchQuery,
+});
+
+/** Which limits are asked about: those of the HUD areas that a ZIP code lies in. */
+export const higherLimitsQuestion = z.object({
+  zipCode,
+  voucherBedrooms: bedrooms,
+  limit: pageLimit(8),
+  cursor: z
+    .string()
+    .regex(/^\d{1,9}-\d{5}$/, { error: 'This page mark is not valid' })
+    .optional(),
+});
+const limitOfZip = z.object({
+  zipCode: z.string(),
+  /** `Austin, TX`. */
+  place: z.string().nullable(),
+  /** What an authority may choose there without asking HUD. */
+  lowCents: cents,
+  highCents: cents,
+  /** Homes listed there, counted up to 100. */
+  homes: z.int().min(0),
+});
+export const higherLimitsAnswer = z.object({
+  dataYear: z.int(),
+  /** The ZIP code that was asked about; null where HUD publishes nothing for it. */
+  own: limitOfZip.nullable(),
+  higher: z.array(limitOfZip),
+});
+export type HigherLimits = z.output<typeof higherLimitsAnswer>;

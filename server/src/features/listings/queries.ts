@@ -13,7 +13,7 @@ import {
 } from './search/find-place.ts';
 import { normalizePlace } from './search/normalize-text.ts';
 import { type PlaceNames, placeNames } from './search/place-names.ts';
-import { homeStatement, searchStatement } from './search/search-sql.ts';
+import { homeStatement, type Narrowing, searchStatement } from './search/search-sql.ts';
 
 /** A home with its owner as the statements read it. Rent in cents a month. */
 export type HomeRow = {
@@ -71,8 +71,9 @@ const readPage = async (
   mark: SearchCursor | null,
   meant: SearchCursor['meant'],
   now: Date,
+  narrowing: Narrowing | undefined,
 ): Promise<Omit<SearchPage, 'suggestions' | 'place'>> => {
-  const statement = searchStatement(search, location, mark, now);
+  const statement = searchStatement(search, location, mark, now, narrowing);
   if (!statement) return nothing(mark?.total ?? '0');
   const { rows } = await pool.query<HomeRow & { total?: number }>(statement);
   const counted = rows[0]?.total ?? 0;
@@ -143,13 +144,22 @@ const suggest = async (pool: pg.Pool, names: PlaceNames, text: string, now: Date
 };
 
 /**
- * One page of the homes that answer a search. A text that is no place and finds nothing may be a place with a typing slip,
+ * One page of the homes that answer a search, and `narrowing` where there is one. A text that is no place and finds nothing may be a place with a typing slip,
  * whose homes it then finds. Refuses request.invalid for a page mark that is not this search's.
  */
-export const searchPage = async (pool: pg.Pool, search: Search, now: Date): Promise<SearchPage> => {
+export const searchPage = async (
+  pool: pg.Pool,
+  search: Search,
+  now: Date,
+  narrowing?: Narrowing,
+): Promise<SearchPage> => {
   const mark = readSearchCursor(search);
   if (!search.city) {
-    return { ...(await readPage(pool, search, { kind: 'any' }, mark, null, now)), place: null, suggestions: [] };
+    return {
+      ...(await readPage(pool, search, { kind: 'any' }, mark, null, now, narrowing)),
+      place: null,
+      suggestions: [],
+    };
   }
   const names = await placeNames(pool);
   const nameOf = (location: Location) => (location.kind === 'place' ? nameOfPlace(names, location.place) : null);
@@ -158,11 +168,11 @@ export const searchPage = async (pool: pg.Pool, search: Search, now: Date): Prom
     const meant = names.byName.get(folded)?.find((place) => place.kind === kind && place.state === state);
     if (!meant) return { ...nothing(mark.total), place: null, suggestions: [] };
     const there: Location = { kind: 'place', place: asPlace(meant, search.city) };
-    const page = await readPage(pool, search, there, mark, mark.meant, now);
+    const page = await readPage(pool, search, there, mark, mark.meant, now, narrowing);
     return { ...page, place: nameOf(there), suggestions: [] };
   }
   const location = readLocation(names, search.city);
-  const page = { ...(await readPage(pool, search, location, mark, null, now)), place: nameOf(location) };
+  const page = { ...(await readPage(pool, search, location, mark, null, now, narrowing)), place: nameOf(location) };
   if (page.rows.length > 0 || mark) return { ...page, suggestions: [] };
 
   // Homes that the filters leave out were meant; only a text that no home answers to may have a slip.
@@ -172,7 +182,7 @@ export const searchPage = async (pool: pg.Pool, search: Search, now: Date): Prom
     if (meant) {
       const { kind, folded, state } = meant.place;
       const there: Location = { kind: 'place', place: asPlace(meant.place, search.city) };
-      const found = await readPage(pool, search, there, null, { kind, folded, state }, now);
+      const found = await readPage(pool, search, there, null, { kind, folded, state }, now, narrowing);
       if (found.rows.length > 0) return { ...found, place: nameOf(there), suggestions: [] };
     }
   }

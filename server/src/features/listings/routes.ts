@@ -3,6 +3,7 @@ import { readDataSource, readProperty, searchProperties } from '@lintel/contract
 import { sources, sourcesLicense } from '@lintel/contract/listings/sources';
 import { type Handled, handle } from '../../platform/http/register-endpoints.ts';
 import { permit } from '../../platform/policy.ts';
+import { answerSearch } from './answer-search.ts';
 import { homeImportRoutes } from './owner-import/home-import-routes.ts';
 import { photoRoutes } from './photos/photo-routes.ts';
 import { isOpenForContact, mayOpenHome, maySeePhone } from './policy.ts';
@@ -17,14 +18,7 @@ const { sampleHomes, places } = sources;
 
 export const listingsRoutes: Handled[] = [
   handle(searchProperties, async ({ input, ctx, reply }) => {
-    const page = await searchPage(ctx.pool, input.query, ctx.now());
-    reply.header('X-Total-Count', page.total);
-    if (page.nextCursor) reply.header('X-Next-Cursor', page.nextCursor);
-    if (page.place !== null) reply.header('X-Place', encodeURIComponent(page.place));
-    if (page.suggestions.length > 0) {
-      reply.header('X-Did-You-Mean', page.suggestions.map(encodeURIComponent).join(','));
-    }
-    return page.rows.map((row) => presentHome(row, true, maySeePhone(null, ctx.config.mode)));
+    return answerSearch(await searchPage(ctx.pool, input.query, ctx.now()), ctx, reply);
   }),
 
   handle(readProperty, async ({ input, ctx, request, findViewer }) => {

@@ -196,6 +196,12 @@ export const permissions: Record<string, Record<string, Case>> = {
       is: is('ok'),
     },
   },
+  searchFittingHomes: {
+    'all homes': { call: { body: { family: { voucherBedrooms: 2 }, show: 'covered', search: {} } }, is: is('ok') },
+  },
+  readHigherLimits: {
+    'around a ZIP code': { call: { body: { zipCode: '75201', voucherBedrooms: 2 } }, is: is('ok') },
+  },
   readDataSource: { 'the source': { call: {}, is: is('ok') } },
   sendInquiry: contactRow((id) => ({ params: { id }, body: inquiry })),
   initiateContact: contactRow((id) => ({ body: initiation(id) })),

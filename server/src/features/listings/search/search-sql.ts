@@ -7,7 +7,9 @@ import { wordsQuery } from './normalize-text.ts';
 
 export type Statement = { text: string; values: unknown[] };
 
-type Param = (value: unknown) => string;
+export type Param = (value: unknown) => string;
+/** More that a home has to answer to, as conditions on the columns of `properties`. */
+export type Narrowing = (param: Param) => string[];
 const collect = (): { values: unknown[]; param: Param } => {
   const values: unknown[] = [];
   return { values, param: (value) => `$${values.push(value)}` };
@@ -113,14 +115,20 @@ export type Mark = { key: number | null; createdAt: number; id: number };
  * more than the page has, to know whether there is a next. The first page (`mark` null) counts the total along, at most one
  * beyond what is told exactly. Null when the search can find nothing.
  */
-export const searchStatement = (search: Search, location: Location, mark: Mark | null, now: Date): Statement | null => {
+export const searchStatement = (
+  search: Search,
+  location: Location,
+  mark: Mark | null,
+  now: Date,
+  narrowing: Narrowing = () => [],
+): Statement | null => {
   const { values, param } = collect();
   const bedrooms = bedroomBounds(search);
   const rent = rentBounds(search);
   if ((bedrooms.max !== null && bedrooms.min > bedrooms.max) || (rent.max !== null && rent.min > rent.max)) return null;
   const places = branches(location, param);
   if (!places) return null;
-  const common = filters(search, now, param);
+  const common = [...filters(search, now, param), ...narrowing(param)];
   const rows = param(search.limit + 1);
   const after = mark ? [afterMark(search.sort, mark, param)] : [];
   const pages = places.map(

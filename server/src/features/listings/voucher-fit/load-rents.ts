@@ -60,6 +60,33 @@ const deriveLimits = async (tx: Tx, fiscalYear: number): Promise<void> => {
     from based group by from_on, zip_code`);
 };
 
+/** Puts in the designations that are not there yet, and tells whether there were any. */
+const loadDesignations = async (tx: Tx): Promise<boolean> => {
+  const rows = readFileSync(dataFile('data/designated-areas.csv'), 'utf8').trim().split('\n').slice(1);
+  const areas = rows.flatMap((row) => {
+    const [, code, from, laterCode] = /^([^,]+),"[^"]*",([\d-]{10}),([^,]*),/.exec(row) ?? [];
+    if (!code || !from) return [];
+    // An area that HUD gives another code later is the same area under both.
+    return [[code, from], ...(laterCode ? [[laterCode, from]] : [])];
+  });
+  const { rows: added } = await tx.execute(sql`
+    insert into designated_areas (hud_area_code, from_on)
+    select * from unnest(${sql.param(areas.map(([code]) => code))}::text[], ${sql.param(areas.map(([, from]) => from))}::date[])
+    on conflict do nothing returning 1`);
+  return added.length > 0;
+};
+
+/** Years that were loaded without the designations that are there now get their limits anew. */
+const deriveOtherYears = async (tx: Tx, fiscalYear: number): Promise<void> => {
+  const { rows } = await tx.execute<{ fiscal_year: number }>(
+    sql`select fiscal_year from rent_years where fiscal_year <> ${fiscalYear}`,
+  );
+  for (const { fiscal_year: other } of rows) {
+    await tx.execute(sql`delete from voucher_limits where fiscal_year = ${other}`);
+    await deriveLimits(tx, other);
+  }
+};
+
 /** Puts a year's rents in place of what was there of that year. Needs the owner of the database where there was something. */
 export const storeRents = async (tx: Tx, fiscalYear: number, tables: RentTables, replace: boolean): Promise<void> => {
   if (replace) {
@@ -69,29 +96,17 @@ export const storeRents = async (tx: Tx, fiscalYear: number, tables: RentTables,
   }
   await tx.execute(sql`
     insert into rent_years (fiscal_year, in_force_from) values (${fiscalYear}, ${inForceFrom(fiscalYear)})`);
+  // A year may be loaded before the one that comes with the server: its limits depend on the designations, too.
+  const isNew = await loadDesignations(tx);
   await storeTables(tx, fiscalYear, tables);
   await deriveLimits(tx, fiscalYear);
-};
-
-const loadDesignations = async (tx: Tx): Promise<void> => {
-  const rows = readFileSync(dataFile('data/designated-areas.csv'), 'utf8').trim().split('\n').slice(1);
-  const areas = rows.flatMap((row) => {
-    const [, code, from, laterCode] = /^([^,]+),"[^"]*",([\d-]{10}),([^,]*),/.exec(row) ?? [];
-    if (!code || !from) return [];
-    // An area that HUD gives another code later is the same area under both.
-    return [[code, from], ...(laterCode ? [[laterCode, from]] : [])];
-  });
-  await tx.execute(sql`
-    insert into designated_areas (hud_area_code, from_on)
-    select * from unnest(${sql.param(areas.map(([code]) => code))}::text[], ${sql.param(areas.map(([, from]) => from))}::date[])
-    on conflict do nothing`);
+  if (isNew) await deriveOtherYears(tx, fiscalYear);
 };
 
 /** Loads the rents that come with the server, unless that year is there; an operator's own loading of it stays. */
 export const loadSuppliedRents = async (tx: Tx): Promise<void> => {
   const { rows } = await tx.execute(sql`select 1 from rent_years where fiscal_year = ${suppliedYear}`);
   if (rows.length > 0) return;
-  await loadDesignations(tx);
   const file = (name: string) => readDataFile(`data/${name}-fy${suppliedYear}.csv.br`).toString('utf8');
   await storeRents(tx, suppliedYear, readRents(file('fmr-county'), file('safmr-zip'), zipCodes()), false);
 };

@@ -1,7 +1,12 @@
 import { exactly, type Fit, type Range } from '@lintel/contract/listings/voucher-fit/fit';
 import { fitSteps } from '@lintel/contract/listings/voucher-fit/labels';
 import { publishedRent, type RentArea, usesZipRents } from '@lintel/contract/listings/voucher-fit/published-rent';
-import type { FitLine, VoucherFitAnswer, VoucherFitQuestion } from '@lintel/contract/listings/voucher-fit/schema';
+import type {
+  FitLine,
+  HigherLimits,
+  VoucherFitAnswer,
+  VoucherFitQuestion,
+} from '@lintel/contract/listings/voucher-fit/schema';
 import {
   alwaysSaid,
   sayInEnglish,
@@ -10,6 +15,8 @@ import {
   type Told,
   unknownSentences,
 } from '@lintel/contract/listings/voucher-fit/sentences';
+
+import type { ZipLimit } from './queries.ts';
 
 const unlessExact = (range: Range | null): Range | null => (exactly(range) === null ? range : null);
 
@@ -89,6 +96,14 @@ export const presentFit = (
   };
 };
 
+/** How much a gross rent that is known is over a limit that is known. */
+const overLimit = ({ grossRent, paymentStandardCents }: Fit): number | null => {
+  const gross = exactly(grossRent);
+  return gross === null || paymentStandardCents === null || gross <= paymentStandardCents
+    ? null
+    : gross - paymentStandardCents;
+};
+
 /** What a card says. The most that a share may be at move-in is told where it was passed. */
 export const presentLine = (fit: Fit): FitLine => ({
   outcome: fit.outcome,
@@ -98,4 +113,13 @@ export const presentLine = (fit: Fit): FitLine => ({
     fit.outcome === 'over-forty-percent' && fit.annualAdjustedIncomeCents !== null
       ? Math.floor(fit.annualAdjustedIncomeCents / 30)
       : null,
+  overLimitCents: overLimit(fit),
+});
+
+export const presentZipLimit = (row: ZipLimit): HigherLimits['higher'][number] => ({
+  zipCode: row.zip_code,
+  place: row.place,
+  lowCents: row.low,
+  highCents: row.high,
+  homes: row.homes,
 });

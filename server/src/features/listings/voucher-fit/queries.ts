@@ -1,6 +1,7 @@
-import type { RentArea } from '@lintel/contract/listings/voucher-fit/published-rent';
+import { basicRange, type RentArea, zipExceptionPercent } from '@lintel/contract/listings/voucher-fit/published-rent';
 import type pg from 'pg';
 import { countyNames } from './county-name.ts';
+import type { LimitsInForce } from './fit-sql.ts';
 
 /** Where a home is, as far as somebody said. */
 export type Where = {
@@ -21,6 +22,19 @@ export const rentYearOn = async (pool: pg.Pool, day: string): Promise<number> =>
   const [row] = rows;
   if (!row) throw new Error('No rents are loaded.');
   return row.fiscal_year;
+};
+
+/** The limits that a search joins homes with on a day: those of `rentYearOn`, with the designations that have begun. */
+export const limitsOn = async (pool: pg.Pool, day: string): Promise<LimitsInForce> => {
+  const fiscalYear = await rentYearOn(pool, day);
+  const { rows } = await pool.query<{ from_on: string }>({
+    name: 'limits-on',
+    text: `select coalesce(
+        (select from_on from voucher_limits where fiscal_year = $1 and from_on <= $2::date order by from_on desc limit 1),
+        (select from_on from voucher_limits where fiscal_year = $1 order by from_on limit 1))::text as from_on`,
+    values: [fiscalYear, day],
+  });
+  return { fiscalYear, fromOn: rows[0]?.from_on ?? day };
 };
 
 type AreaRow = {
@@ -104,6 +118,88 @@ export const listedHomes = async (pool: pg.Pool, ids: readonly number[], now: Da
     text: `select id, rent_cents, bedrooms, zip_code, state from properties
       where id = any($1::integer[]) and is_listed and (active_until is null or active_until > $2::timestamptz)`,
     values: [ids, now.toISOString()],
+  });
+  return rows;
+};
+
+export type ZipLimit = {
+  zip_code: string;
+  place: string | null;
+  low: number;
+  high: number;
+  homes: number;
+};
+
+/** The limit of each chosen ZIP code for a voucher size: 90% to 110% of the published rent, or 110% of the code's own. */
+const limitColumns = (size: string) => {
+  const published = (rents: string) =>
+    `((l.${rents}[least(${size}, 4) + 1]::bigint * (100 + 15 * greatest(${size} - 4, 0)) + 5000) / 10000 * 100)`;
+  return {
+    low: `${published('lowest')} * ${basicRange.lowPercent} / 100`,
+    high: `greatest(${published('highest')} * ${basicRange.highPercent} / 100, ${published('exception')} * ${zipExceptionPercent} / 100)`,
+  };
+};
+
+/** Homes of a ZIP code are counted so far. */
+const mostCounted = 100;
+
+const placed = (limits: string) => `
+  select c.zip_code, c.low::integer as low, c.high::integer as high,
+    (select regexp_replace(label, ' [0-9]{5}$', '') from places where kind = 'zip' and folded = c.zip_code limit 1) as place,
+    (select count(*)::integer from (select 1 from properties p where p.is_listed and p.zip_code = c.zip_code
+      and (p.active_until is null or p.active_until > $4::timestamptz) limit ${mostCounted}) homes) as homes
+  from (${limits}) c`;
+
+/** The limit of one ZIP code; null where none is published. */
+export const limitOfZip = async (
+  pool: pg.Pool,
+  inForce: LimitsInForce,
+  { zipCode, voucherBedrooms, now }: { zipCode: string; voucherBedrooms: number; now: Date },
+): Promise<ZipLimit | null> => {
+  const { low, high } = limitColumns('$5::integer');
+  const { rows } = await pool.query<ZipLimit>({
+    name: 'limit-of-zip',
+    text: placed(`select l.zip_code, ${low} as low, ${high} as high from voucher_limits l
+      where l.fiscal_year = $1 and l.from_on = $2::date and l.zip_code = $3`),
+    values: [inForce.fiscalYear, inForce.fromOn, zipCode, now.toISOString(), voucherBedrooms],
+  });
+  return rows[0] ?? null;
+};
+
+/** ZIP codes of the same areas with a higher limit, the highest first, after the one that a page ended with. */
+export const higherLimits = async (
+  pool: pg.Pool,
+  inForce: LimitsInForce,
+  asked: {
+    zipCode: string;
+    voucherBedrooms: number;
+    ownHigh: number;
+    after: { high: number; zipCode: string } | null;
+    limit: number;
+    now: Date;
+  },
+): Promise<ZipLimit[]> => {
+  const { low, high } = limitColumns('$5::integer');
+  const { rows } = await pool.query<ZipLimit>({
+    text: `${placed(`
+      select l.zip_code, ${low} as low, ${high} as high
+      from (select distinct near.zip_code from rent_zip_areas own
+        join rent_zip_areas near on near.fiscal_year = own.fiscal_year and near.hud_area_code = own.hud_area_code
+        where own.fiscal_year = $1 and own.zip_code = $3) z
+      join voucher_limits l on l.fiscal_year = $1 and l.from_on = $2::date and l.zip_code = z.zip_code
+      where ${high} > $6::integer and (${high} < $7::integer or (${high} = $7::integer and l.zip_code > $8))
+      order by high desc, zip_code limit $9`)} order by high desc, zip_code`,
+    values: [
+      inForce.fiscalYear,
+      inForce.fromOn,
+      asked.zipCode,
+      asked.now.toISOString(),
+      asked.voucherBedrooms,
+      asked.ownHigh,
+      asked.after?.high ?? 2_147_483_647,
+      asked.after?.zipCode ?? '',
+      asked.limit,
+    ],
   });
   return rows;
 };

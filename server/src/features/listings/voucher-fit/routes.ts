@@ -1,12 +1,19 @@
 import { Refusal } from '@lintel/contract/kernel/refusals';
-import { reckonFitOfHomes, reckonVoucherFit } from '@lintel/contract/listings/voucher-fit/endpoints';
+import {
+  readHigherLimits,
+  reckonFitOfHomes,
+  reckonVoucherFit,
+  searchFittingHomes,
+} from '@lintel/contract/listings/voucher-fit/endpoints';
 import { voucherFit } from '@lintel/contract/listings/voucher-fit/fit';
 import { type Handled, handle } from '../../../platform/http/register-endpoints.ts';
 import { permit } from '../../../platform/policy.ts';
+import { answerSearch } from '../answer-search.ts';
 import { mayOpenHome } from '../policy.ts';
-import { readHome } from '../queries.ts';
-import { presentFit, presentLine } from './present.ts';
-import { areasAt, areasOfZips, listedHomes, rentYearOn } from './queries.ts';
+import { readHome, searchPage } from '../queries.ts';
+import { fitNarrowing } from './fit-sql.ts';
+import { presentFit, presentLine, presentZipLimit } from './present.ts';
+import { areasAt, areasOfZips, higherLimits, limitOfZip, limitsOn, listedHomes, rentYearOn } from './queries.ts';
 
 const today = (now: Date): string => now.toISOString().slice(0, 10);
 
@@ -65,5 +72,34 @@ export const voucherFitRoutes: Handled[] = [
         ),
       })),
     };
+  }),
+
+  handle(searchFittingHomes, async ({ input, ctx, reply }) => {
+    reply.header('cache-control', 'no-store');
+    const { family, show, search } = input.body;
+    const now = ctx.now();
+    const asOf = today(now);
+    const narrowing = fitNarrowing(family, show, await limitsOn(ctx.pool, asOf), asOf);
+    return answerSearch(await searchPage(ctx.pool, search, now, narrowing), ctx, reply);
+  }),
+
+  handle(readHigherLimits, async ({ input, ctx, reply }) => {
+    reply.header('cache-control', 'no-store');
+    const { zipCode, voucherBedrooms, limit, cursor } = input.body;
+    const now = ctx.now();
+    const inForce = await limitsOn(ctx.pool, today(now));
+    const own = await limitOfZip(ctx.pool, inForce, { zipCode, voucherBedrooms, now });
+    if (!own) return { dataYear: inForce.fiscalYear, own: null, higher: [] };
+    const [high, afterZip] = (cursor ?? '').split('-');
+    const after = high && afterZip ? { high: Number(high), zipCode: afterZip } : null;
+    const rows = await higherLimits(ctx.pool, inForce, {
+      ...{ zipCode, voucherBedrooms, after, now },
+      ownHigh: own.high,
+      limit: limit + 1,
+    });
+    const page = rows.slice(0, limit);
+    const last = page.at(-1);
+    if (rows.length > limit && last) reply.header('X-Next-Cursor', `${last.high}-${last.zip_code}`);
+    return { dataYear: inForce.fiscalYear, own: presentZipLimit(own), higher: page.map(presentZipLimit) };
   }),
 ];

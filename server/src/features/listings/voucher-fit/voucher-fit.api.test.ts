@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { reckonFitOfHomes, reckonVoucherFit } from '@lintel/contract/listings/voucher-fit/endpoints';
 import type { VoucherFitInput } from '@lintel/contract/listings/voucher-fit/schema';
+import { sql, TransactionRollbackError } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../testing/app.ts';
 import { zipCodes } from '../search/zip-codes.ts';
@@ -132,6 +133,39 @@ describe('the rents of a year', () => {
     expect([answer?.dataYear, answer?.area.names]).toEqual([2025, ['Dallas, TX']]);
     const before = await ask({ ...somewhere, asOf: '2024-09-30' });
     expect(before.answer?.dataYear).toBe(2024);
+  });
+
+  test('have the designations also where another year was loaded before the one that comes with the server', async () => {
+    await app.asOwner(({ db }) =>
+      db
+        .transaction(async (tx) => {
+          const limits = async (year: number) =>
+            (
+              await tx.execute(sql`select from_on::text as day, lowest[3] as two from voucher_limits
+              where fiscal_year = ${year} and zip_code = '75201' order by from_on`)
+            ).rows;
+          const asSupplied = await limits(2024);
+          // As a database is that has never been started, and one that had another year from before there were designations.
+          for (const table of ['voucher_limits', 'rent_zip_areas', 'rent_counties', 'rent_areas', 'rent_years']) {
+            await tx.execute(sql`delete from ${sql.identifier(table)}`);
+          }
+          await tx.execute(sql`delete from designated_areas`);
+          const dallas = (text: string) => text.replaceAll('D1', 'METRO19100M19100');
+          const tables = readRents(dallas(county), dallas(zip), zipCodes());
+          await storeRents(tx, 2026, tables, false);
+          const loadedFirst = await limits(2026);
+          expect(loadedFirst[0]).toMatchObject({ two: 220_000 });
+          await tx.execute(sql`delete from designated_areas`);
+          await tx.execute(sql`update voucher_limits set lowest = '{1,1,1,1,1}' where fiscal_year = 2026`);
+          await loadSuppliedRents(tx);
+          expect(await limits(2026)).toEqual(loadedFirst);
+          expect(await limits(2024)).toEqual(asSupplied);
+          tx.rollback();
+        })
+        .catch((error: unknown) => {
+          if (!(error instanceof TransactionRollbackError)) throw error;
+        }),
+    );
   });
 
   test('are refused where a file is not as HUD’s are, with the line', () => {
