@@ -19,7 +19,7 @@ export const stepCitations: Record<FitStep, string> = {
   authorityDecides: '24 CFR 982.305, 982.507',
 };
 
-const sentence = (key: string, values: Record<string, string> = {}): FitSentence => ({ key, values });
+export const sentence = (key: string, values: Record<string, string> = {}): FitSentence => ({ key, values });
 
 /** A limit's range in whole dollars, never wider than it is: the low end rounded up, the high end down. */
 const limitRange = ({ lowCents, highCents }: Range): { low: string; high: string } => ({
@@ -29,7 +29,7 @@ const limitRange = ({ lowCents, highCents }: Range): { low: string; high: string
 
 /** A share to the nearest dollar, as it is only "about" so much. */
 export const aboutDollars = (cents: number): string => dollars(Math.floor((cents + 50) / 100) * 100);
-const about = ({ lowCents, highCents }: Range): { low: string; high: string } => ({
+export const about = ({ lowCents, highCents }: Range): { low: string; high: string } => ({
   low: aboutDollars(lowCents),
   high: aboutDollars(highCents),
 });
@@ -211,7 +211,7 @@ export const stepSentence = (step: FitStep, told: Told): FitSentence => sentence
 export const sayInEnglish = ({ key, values }: FitSentence): string =>
   key.replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '');
 
-type Shown = {
+export type Shown = {
   outcome: FitOutcome;
   familyShareCents: number | null;
   familyShareRangeCents: Range | null;
@@ -268,43 +268,6 @@ export const outcomeSentence = ({
       return sentence('Rent above the limit. It may still work if your share stays under 40% of your income.');
     case 'ask-authority':
       return sentence('We cannot tell. Ask your housing authority.');
-  }
-};
-
-/** The same on one line of a card. */
-export const lineSentence = (line: Shown & { overLimitCents?: number | null }): FitSentence => {
-  const { outcome, familyShareCents, familyShareRangeCents: range, mostShareCents, overLimitCents } = line;
-  const share = familyShareCents === null ? null : aboutDollars(familyShareCents);
-  const span = about(range ?? { lowCents: 0, highCents: 0 });
-  switch (outcome) {
-    case 'fits':
-      if (share === null) return sentence('Covered · you would pay about {{low}} to {{high}}', span);
-      return overLimitCents
-        ? sentence('{{over}} over your limit · you would pay about {{share}}', {
-            over: aboutDollars(overLimitCents),
-            share,
-          })
-        : sentence('Covered · you would pay about {{share}}', { share });
-    case 'may-fit':
-      return share === null
-        ? sentence('May be covered · you would pay about {{low}} to {{high}}', span)
-        : sentence('May be covered · you would pay about {{share}}', { share });
-    case 'over-forty-percent': {
-      const over = (familyShareCents ?? range?.lowCents ?? 0) - (mostShareCents ?? 0);
-      return over > 0
-        ? sentence('Too dear to start with · {{over}} too much a month', { over: aboutDollars(over) })
-        : sentence('Too dear to start with');
-    }
-    case 'no-help':
-      return sentence('At this income the voucher would pay nothing here');
-    case 'rent-within-limit':
-      return sentence('Rent within your limit');
-    case 'rent-near-limit':
-      return sentence('Rent near the limit · some authorities cover it');
-    case 'rent-above-limit':
-      return sentence('Rent above the limit');
-    case 'ask-authority':
-      return sentence('Fit not known · ask your housing authority');
   }
 };
 

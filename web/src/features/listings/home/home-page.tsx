@@ -6,6 +6,7 @@ import { Ledger, Stat } from '../../../ui/lists/ledger.tsx';
 import { ListingSection } from '../listing-card/listing-section.tsx';
 import { DataBanner } from '../search/data-banner.tsx';
 import { SearchForm } from '../search/search-form.tsx';
+import { useSearch } from '../search/use-search.ts';
 import { useSearchAddress } from '../search/use-search-address.ts';
 import styles from './home-page.module.css';
 import { Advantages, CallToAction, HowItWorks, howItWorksId, Stakeholders } from './landing.tsx';
@@ -23,6 +24,7 @@ export const load: PageModule['load'] = ({ t }) => ({
 export const Page = () => {
   const t = useT();
   const asked = useSearchAddress();
+  const view = useSearch(asked.search, asked.shown, asked.keepShown);
   return (
     <>
       <section className={styles.hero}>
@@ -59,7 +61,7 @@ export const Page = () => {
           </Ledger>
         </div>
         <DataBanner />
-        <ListingSection title={t('Featured Properties')} asked={asked} after={howItWorksId} />
+        <ListingSection title={t('Featured Properties')} asked={asked} view={view} after={howItWorksId} />
         <HowItWorks />
         <Advantages />
       </div>

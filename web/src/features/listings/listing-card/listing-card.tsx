@@ -2,7 +2,7 @@ import { dollars } from '@lintel/contract/kernel/money';
 import type { Property } from '@lintel/contract/listings/schema';
 import { paths } from '@lintel/contract/paths';
 import { Bath, BedDouble, KeyRound, MapPin, Scan } from 'lucide-react';
-import { memo } from 'react';
+import { type ComponentType, memo } from 'react';
 import { useApp } from '../../../platform/app-context.ts';
 import { AppLink } from '../../../platform/navigation/link.tsx';
 import { useT } from '../../../platform/words/i18n.tsx';
@@ -16,8 +16,10 @@ import { areaOf, bathsOf, bedsOf, placeOf } from './facts.ts';
 import styles from './listing-card.module.css';
 import { respondsIn } from './response-time.ts';
 
+type CardProps = { home: Property; eager?: boolean; line?: ComponentType<{ home: Property }> | undefined };
+
 /** One home among the results. The badge is true of every listing: taking vouchers is a condition of being here. */
-export const ListingCard = memo(({ home, eager = false }: { home: Property; eager?: boolean }) => {
+export const ListingCard = memo(({ home, eager = false, line: Line }: CardProps) => {
   const t = useT();
   const { facts } = useApp();
   return (
@@ -56,6 +58,7 @@ export const ListingCard = memo(({ home, eager = false }: { home: Property; eage
             </li>
           ) : null}
         </ul>
+        {Line ? <Line home={home} /> : null}
         <div className={styles.owner}>
           {home.owner ? (
             <>

@@ -1,8 +1,8 @@
 import { loadMoreFrom, pageSize, skeletonCards, sortOptions } from '@lintel/contract/listings/labels';
-import type { Search } from '@lintel/contract/listings/schema';
+import type { Property, Search } from '@lintel/contract/listings/schema';
 import { paths } from '@lintel/contract/paths';
 import { SlidersHorizontal, TriangleAlert } from 'lucide-react';
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { isUnreached } from '../../../platform/queries/connection.ts';
 import { useFaultSentence } from '../../../platform/queries/fault.ts';
 import { useT } from '../../../platform/words/i18n.tsx';
@@ -18,7 +18,7 @@ import { addressFromSearch, hasFilters, searchFromAddress } from '../search/sear
 import { SearchSummary } from '../search/search-summary.tsx';
 import { useFocusOnMore } from '../search/use-focus-on-more.ts';
 import { useKeptScroll } from '../search/use-kept-scroll.ts';
-import { type SearchView, useSearch } from '../search/use-search.ts';
+import type { SearchView } from '../search/use-search.ts';
 import type { SearchOfPage } from '../search/use-search-address.ts';
 import { ListingCard } from './listing-card.tsx';
 import styles from './listing-section.module.css';
@@ -39,14 +39,26 @@ const useResultsInView = (submits: number) => {
 };
 
 /** Heading, filters, order and the grid of homes, with its faces: loading, empty, failed, full. `after` is what follows. */
-export const ListingSection = ({ title, asked, after }: { title: ReactNode; asked: SearchOfPage; after?: string }) => {
+export const ListingSection = ({
+  title,
+  asked,
+  view,
+  after,
+  cardLine,
+}: {
+  title: ReactNode;
+  asked: SearchOfPage;
+  view: SearchView;
+  after?: string;
+  /** One more line of each card, of a page that has one. */
+  cardLine?: ComponentType<{ home: Property }>;
+}) => {
   const t = useT();
   const hydrated = useHydrated();
   const { search, change: onChange } = asked;
   const [isOpen, setIsOpen] = useState(hasFilters(search));
   const panelId = useId();
   const titleId = useId();
-  const view = useSearch(search, asked.shown, asked.keepShown);
   const { section, heading } = useResultsInView(asked.submits);
   useKeptScroll(view.status === 'ready' && !view.isAsking);
 
@@ -94,7 +106,7 @@ export const ListingSection = ({ title, asked, after }: { title: ReactNode; aske
           {t('Skip the homes')}
         </a>
       )}
-      <Results view={view} search={search} onChange={onChange} />
+      <Results view={view} search={search} onChange={onChange} cardLine={cardLine} />
     </section>
   );
 };
@@ -109,10 +121,12 @@ const Results = ({
   view,
   search,
   onChange,
+  cardLine: CardLine,
 }: {
   view: SearchView;
   search: Search;
   onChange: (search: Search) => void;
+  cardLine: ComponentType<{ home: Property }> | undefined;
 }) => {
   const t = useT();
   const sentenceOf = useFaultSentence();
@@ -175,7 +189,7 @@ const Results = ({
       <ul ref={list} className={styles.grid}>
         {view.rows.map((home, at) => (
           <li key={home.id}>
-            <ListingCard home={home} eager={at < 3} />
+            <ListingCard home={home} eager={at < 3} line={CardLine} />
           </li>
         ))}
       </ul>

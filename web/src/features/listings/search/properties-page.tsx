@@ -4,10 +4,15 @@ import type { PageModule } from '../../../platform/page.ts';
 import { useT } from '../../../platform/words/i18n.tsx';
 import { PageTitle } from '../../../ui/surfaces/page-title.tsx';
 import { ListingSection } from '../listing-card/listing-section.tsx';
+import { FitLine, FitLines } from '../voucher-fit/fit-lines.tsx';
+import { useKeptVoucher } from '../voucher-fit/kept-voucher.ts';
+import { useFittingHomes } from '../voucher-fit/use-fitting-homes.ts';
+import { VoucherBar } from '../voucher-fit/voucher-bar.tsx';
 import styles from './properties-page.module.css';
 import { criteriaQuery, fullQuery, hasFilters, searchFromAddress, shownFromAddress } from './search-address.ts';
 import { SearchForm } from './search-form.tsx';
 import { searchQueryOf } from './search-queries.ts';
+import { useSearch } from './use-search.ts';
 import { useSearchAddress } from './use-search-address.ts';
 
 export const load: PageModule['load'] = async ({ api, queryClient, t, search: address, isServer }) => {
@@ -37,6 +42,9 @@ export const load: PageModule['load'] = async ({ api, queryClient, t, search: ad
 export const Page = () => {
   const t = useT();
   const asked = useSearchAddress();
+  const voucher = useKeptVoucher();
+  const plain = useSearch(asked.search, asked.shown, asked.keepShown);
+  const { view, covered } = useFittingHomes(plain, asked.search, voucher, asked);
   return (
     <div className="wrap">
       <PageTitle title={t('Homes for rent')}>
@@ -44,8 +52,11 @@ export const Page = () => {
       </PageTitle>
       <div className={styles.search}>
         <SearchForm search={asked.search} onSubmit={asked.submit} />
+        <VoucherBar voucher={voucher} covered={covered} />
       </div>
-      <ListingSection title={t('Featured Properties')} asked={asked} />
+      <FitLines voucher={voucher} homes={view.rows}>
+        <ListingSection title={t('Featured Properties')} asked={asked} view={view} cardLine={FitLine} />
+      </FitLines>
     </div>
   );
 };

@@ -24,17 +24,8 @@ export type Found = {
 
 const listOf = (header: string | null): string[] => (header ? header.split(',').map(decodeURIComponent) : []);
 
-/** One call: the homes after `cursor`, from the first without one. */
-export const askForHomes = async (
-  api: Api,
-  query: SearchInput,
-  { cursor = null, limit = pageSize, signal }: { cursor?: string | null; limit?: number; signal?: AbortSignal },
-): Promise<Found> => {
-  const { data, header } = await api.call(
-    searchProperties,
-    { query: { ...query, ...(limit === pageSize ? {} : { limit }), ...(cursor ? { cursor } : {}) } },
-    signal ? { signal } : {},
-  );
+/** An answer of any call that searches homes. */
+export const foundOf = ({ data, header }: { data: Property[]; header: (name: string) => string | null }): Found => {
   const place = header('X-Place');
   return {
     rows: data,
@@ -45,6 +36,22 @@ export const askForHomes = async (
   };
 };
 
+/** One call: so many homes after `cursor`, from the first without one. */
+export type AskForHomes = (page: { cursor?: string | null; limit?: number; signal?: AbortSignal }) => Promise<Found>;
+
+export const askForHomes = async (
+  api: Api,
+  query: SearchInput,
+  { cursor = null, limit = pageSize, signal }: Parameters<AskForHomes>[0],
+): Promise<Found> =>
+  foundOf(
+    await api.call(
+      searchProperties,
+      { query: { ...query, ...(limit === pageSize ? {} : { limit }), ...(cursor ? { cursor } : {}) } },
+      signal ? { signal } : {},
+    ),
+  );
+
 /** What had come, and what comes after it. A home that moved between two calls stands where it came last. */
 export const withMore = (had: Found, more: Found): Found => {
   const rows = new Map(had.rows.map((row) => [row.id, row]));
@@ -53,25 +60,24 @@ export const withMore = (had: Found, more: Found): Found => {
 };
 
 /**
- * One search, with at least so many of its homes, in as few calls as the server allows. Asked again it brings as many as had
- * come before: nobody's place in a list is lost to a fresh answer.
+ * The homes of a search, at least so many, in as few calls as the server allows. Asked again it brings as many as had come before:
+ * nobody's place in a list is lost to a fresh answer.
  */
-export const searchQueryOf = (api: Api, query: SearchInput, atLeast: number = pageSize) =>
+export const foundQueryOf = (queryKey: readonly unknown[], ask: AskForHomes, atLeast: number = pageSize) =>
   queryOptions({
-    queryKey: searchKeyOf(query),
-    queryFn: async ({ client, queryKey, signal }): Promise<Found> => {
+    queryKey,
+    queryFn: async ({ client, signal }): Promise<Found> => {
       // Counted anew after each call: while this one was under way, more may have been loaded.
       const wanted = () => Math.max(atLeast, client.getQueryData<Found>(queryKey)?.rows.length ?? 0);
       const limitFor = (have: number) => Math.min(mostRowsAtOnce, wanted() - have);
-      let found = await askForHomes(api, query, { limit: limitFor(0), signal });
+      let found = await ask({ limit: limitFor(0), signal });
       while (found.nextCursor !== null && found.rows.length < wanted()) {
-        const more = await askForHomes(api, query, {
-          cursor: found.nextCursor,
-          limit: limitFor(found.rows.length),
-          signal,
-        });
+        const more = await ask({ cursor: found.nextCursor, limit: limitFor(found.rows.length), signal });
         found = withMore(found, more);
       }
       return found;
     },
   });
+
+export const searchQueryOf = (api: Api, query: SearchInput, atLeast: number = pageSize) =>
+  foundQueryOf(searchKeyOf(query), (page) => askForHomes(api, query, page), atLeast);

@@ -1,11 +1,11 @@
 import { dayOf } from '@lintel/contract/kernel/dates';
 import { pageSize } from '@lintel/contract/listings/labels';
-import type { Property, Search, SearchInput } from '@lintel/contract/listings/schema';
+import type { Property, Search } from '@lintel/contract/listings/schema';
 import { comparators, matchesFilters } from '@lintel/contract/listings/search';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApp } from '../../../platform/app-context.ts';
 import { criteriaQuery, fullQuery, hasFilters } from './search-address.ts';
-import { askForHomes, type Found, searchKeyOf, searchQueryOf, withMore } from './search-queries.ts';
+import { type AskForHomes, askForHomes, type Found, searchKeyOf, searchQueryOf, withMore } from './search-queries.ts';
 
 export type SearchView = {
   status: 'loading' | 'failed' | 'ready';
@@ -31,17 +31,17 @@ export type SearchView = {
 };
 
 /** Brings the next page of a search into the cache, behind what had come. */
-const useMore = (onLoaded: (count: number) => void) => {
-  const { api } = useApp();
+export const useMore = (onLoaded: (count: number) => void) => {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: ({ query, cursor }: { query: SearchInput; cursor: string }) => askForHomes(api, query, { cursor }),
-    onSuccess: (more, { query, cursor }) => {
-      const had = queryClient.getQueryData<Found>(searchKeyOf(query));
+    mutationFn: ({ ask, cursor }: { queryKey: readonly unknown[]; ask: AskForHomes; cursor: string }) =>
+      ask({ cursor }),
+    onSuccess: (more, { queryKey, cursor }) => {
+      const had = queryClient.getQueryData<Found>(queryKey);
       // Another answer may have come meanwhile, which goes on elsewhere.
       if (had === undefined || had.nextCursor !== cursor) return;
       const found = withMore(had, more);
-      queryClient.setQueryData(searchKeyOf(query), found);
+      queryClient.setQueryData(queryKey, found);
       onLoaded(found.rows.length);
     },
   });
@@ -67,7 +67,8 @@ export const useSearch = (search: Search, shown: number, onLoaded: (count: numbe
   const active = isFull ? full : base;
   const query = isFull ? fullQuery(search) : criteriaQuery(search);
   const more = useMore(onLoaded);
-  const isOfThis = more.variables !== undefined && JSON.stringify(more.variables.query) === JSON.stringify(query);
+  const isOfThis =
+    more.variables !== undefined && JSON.stringify(more.variables.queryKey) === JSON.stringify(searchKeyOf(query));
 
   const today = dayOf(new Date(facts.now));
   const rows = (active.data?.rows ?? [])
@@ -93,7 +94,8 @@ export const useSearch = (search: Search, shown: number, onLoaded: (count: numbe
     isLoadingMore: isOfThis && more.isPending,
     hasFailedToLoadMore: isOfThis && more.isError,
     loadMore: () => {
-      if (cursor !== null) more.mutate({ query, cursor });
+      if (cursor === null) return;
+      more.mutate({ queryKey: searchKeyOf(query), ask: (page) => askForHomes(api, query, page), cursor });
     },
     isAsking: base.isFetching || (asksForMore && full.isFetching),
     refetch: () => {

@@ -5,7 +5,6 @@ import type { FitStep } from '@lintel/contract/listings/voucher-fit/labels';
 import type { FitSentence, VoucherFamily, VoucherFitAnswer } from '@lintel/contract/listings/voucher-fit/schema';
 import { alwaysSaid, outcomeSentence, unknownSentences } from '@lintel/contract/listings/voucher-fit/sentences';
 import { useMutation } from '@tanstack/react-query';
-import { Ban, Check, CircleHelp, type LucideIcon, Plus } from 'lucide-react';
 import { type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { useApi } from '../../../platform/app-context.ts';
 import { useFaultSentence } from '../../../platform/queries/fault.ts';
@@ -13,22 +12,12 @@ import { useT } from '../../../platform/words/i18n.tsx';
 import { useFocusOnceRendered } from '../../../ui/focus/focus.ts';
 import { Icon } from '../../../ui/marks/icon.tsx';
 import { Notice } from '../../../ui/surfaces/notice.tsx';
-import { Panel, type PanelRole } from '../../../ui/surfaces/panel.tsx';
+import { Panel } from '../../../ui/surfaces/panel.tsx';
+import { faces } from './faces.ts';
+import { FitGauge } from './fit-gauge.tsx';
 import { forgetVoucher, keepVoucher, useKeptVoucher } from './kept-voucher.ts';
 import styles from './voucher-fit.module.css';
 import { type ToldVoucher, VoucherForm } from './voucher-form.tsx';
-
-/** One sign and one colour for each answer; the words come first. */
-const faces: Record<VoucherFitAnswer['outcome'], { icon: LucideIcon; beam: PanelRole }> = {
-  fits: { icon: Check, beam: 'voucher' },
-  'may-fit': { icon: CircleHelp, beam: 'plain' },
-  'over-forty-percent': { icon: Ban, beam: 'error' },
-  'no-help': { icon: Ban, beam: 'plain' },
-  'rent-within-limit': { icon: Check, beam: 'voucher' },
-  'rent-near-limit': { icon: CircleHelp, beam: 'plain' },
-  'rent-above-limit': { icon: Plus, beam: 'warn' },
-  'ask-authority': { icon: CircleHelp, beam: 'plain' },
-};
 
 /** Whether a voucher covers this home, reckoned in the open. Asked for in a body; nothing of it is kept but by who wants that. */
 export const VoucherFitPanel = ({ home }: { home: Property }) => {
@@ -44,21 +33,27 @@ export const VoucherFitPanel = ({ home }: { home: Property }) => {
   const [isRemembered, setRemembered] = useState(false);
   const sent = useRef<VoucherFamily>(null);
   useEffect(() => {
-    if (kept !== null && kept !== sent.current) setRemembered(true);
+    if (kept !== null && kept.family !== sent.current) setRemembered(true);
   }, [kept]);
   const { mutate, data, isPending, isError, error, reset } = useMutation({
-    mutationFn: async ({ family, county }: { family: VoucherFamily; county: string }) =>
+    mutationFn: async ({ family, county, homeZipCode }: ToldVoucher) =>
       (
         await api.call(reckonVoucherFit, {
-          body: { ...family, propertyId: home.id, ...(county ? { county, state: home.state } : {}) },
+          body: {
+            ...family,
+            propertyId: home.id,
+            ...(county ? { county, state: home.state } : {}),
+            ...(homeZipCode ? { zipCode: homeZipCode } : {}),
+          },
         })
       ).data,
     onSuccess: () => focusOn(result),
   });
-  const ask = ({ family, county, forTab }: ToldVoucher) => {
+  const ask = (told: ToldVoucher) => {
+    const { family, zipCode, forTab } = told;
     sent.current = family;
-    keepVoucher(family, forTab);
-    mutate({ family, county });
+    keepVoucher({ family, zipCode }, forTab);
+    mutate(told);
   };
   return (
     <Panel as="section" role={data ? faces[data.outcome].beam : 'voucher'} aria-labelledby={titleId}>
@@ -67,7 +62,9 @@ export const VoucherFitPanel = ({ home }: { home: Property }) => {
       <VoucherForm
         key={`${emptied} ${isRemembered}`}
         isRemembered={isRemembered}
-        family={kept}
+        voucher={kept}
+        home={home}
+        submit={t('Show what I would pay')}
         pending={isPending}
         onTold={ask}
         onForget={() => {
@@ -120,6 +117,7 @@ const FitResult = ({
         <Icon of={faces[answer.outcome].icon} />
         {say(outcomeSentence({ ...answer, mostShareCents }))}
       </h3>
+      <FitGauge answer={answer} />
       <ol className={styles.steps}>
         {answer.steps.map(({ step, sentence, cents, citation }) => (
           <li key={step}>

@@ -6,31 +6,48 @@ import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/fields/choice.tsx';
 import { Field } from '../../../ui/fields/field.tsx';
 import { Input, MoneyInput, Select } from '../../../ui/fields/input.tsx';
+import type { KeptVoucher } from './kept-voucher.ts';
+import { payerOf, UtilityPayers, utilitiesOf } from './utility-payers.tsx';
 import styles from './voucher-fit.module.css';
 
 const largestVoucher = 8;
 const sizes = Array.from({ length: largestVoucher + 1 }, (_, size) => size);
-type Payer = 'owner' | 'tenant' | 'unknown';
 
-export type ToldVoucher = { family: VoucherFamily; county: string; forTab: boolean };
+export type ToldVoucher = {
+  family: VoucherFamily;
+  /** Where the voucher is from, if it was said. */
+  zipCode: string;
+  /** Of the home, where one is looked at. */
+  county: string;
+  homeZipCode: string;
+  forTab: boolean;
+};
 
 /** What a voucher letter says, as far as somebody wants to tell. Income is optional: without it only rent and limit are compared. */
 export const VoucherForm = ({
-  family,
+  voucher,
+  home,
+  submit: submitWords,
   isRemembered,
   pending,
   onTold,
   onForget,
 }: {
-  family: VoucherFamily | null;
+  voucher: KeptVoucher | null;
+  /** The home that is looked at: what it does not say of its place is asked for. */
+  home?: { zipCode: string | null };
+  /** What a press does. */
+  submit: string;
   /** Whether the tab has it from before. */
   isRemembered: boolean;
   pending: boolean;
   onTold: (told: ToldVoucher) => void;
-  onForget: () => void;
+  /** Absent where forgetting is offered beside the form. */
+  onForget?: () => void;
 }) => {
   const t = useT();
   const id = useId();
+  const family = voucher?.family;
   const [errors, setErrors] = useState<Record<string, string>>({});
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -51,6 +68,11 @@ export const VoucherForm = ({
     if (dependents !== undefined && !(Number.isInteger(dependents) && dependents >= 0 && dependents <= 20)) {
       wrong['dependents'] = t('Please enter a number up to 20');
     }
+    for (const name of ['zip', 'homeZip']) {
+      if (text(name) !== '' && !/^\d{5}$/.test(text(name))) {
+        wrong[name] = t('Please enter a ZIP code of five digits');
+      }
+    }
     setErrors(wrong);
     const [first] = Object.keys(wrong);
     if (first) {
@@ -61,7 +83,11 @@ export const VoucherForm = ({
     onTold({
       family: {
         voucherBedrooms: size,
-        utilities: text('utilities') as Payer,
+        utilities: utilitiesOf({
+          electricity: payerOf(data.get('electricity')),
+          water: payerOf(data.get('water')),
+          heating: payerOf(data.get('heating')),
+        }),
         ...(income === undefined ? {} : { annualIncomeCents: income }),
         ...(adjusted === undefined ? {} : { annualAdjustedIncomeCents: adjusted }),
         // What an authority's letter names is the amount for this family; it is asked for by size elsewhere.
@@ -69,7 +95,9 @@ export const VoucherForm = ({
         ...(dependents === undefined ? {} : { dependents }),
         ...(data.get('elderly') ? { elderlyOrDisabled: true } : {}),
       },
+      zipCode: text('zip'),
       county: text('county'),
+      homeZipCode: text('homeZip'),
       forTab: data.get('forTab') !== null,
     });
   };
@@ -91,12 +119,14 @@ export const VoucherForm = ({
             ))}
           </Select>
         </Field>
-        <Field label={t('Who pays the utilities?')}>
-          <Select name="utilities" defaultValue={typeof family?.utilities === 'string' ? family.utilities : 'unknown'}>
-            <option value="unknown">{t('I do not know')}</option>
-            <option value="tenant">{t('I pay all of them')}</option>
-            <option value="owner">{t('The owner pays all of them')}</option>
-          </Select>
+        <Field
+          id={`${id}-zip`}
+          label={t('ZIP code of your housing authority')}
+          hint={t('Shows where your limit is higher.')}
+          optional
+          error={errors['zip']}
+        >
+          <Input name="zip" inputMode="numeric" maxLength={5} defaultValue={voucher?.zipCode ?? ''} />
         </Field>
         <Field id={`${id}-income`} label={t('Income a year')} optional error={errors['income']}>
           <MoneyInput name="income" defaultValue={typed(family?.annualIncomeCents)} />
@@ -120,10 +150,18 @@ export const VoucherForm = ({
             )}
           />
         </Field>
-        <Field label={t('County of the home')} optional>
-          <Input name="county" maxLength={80} />
-        </Field>
+        {home ? (
+          <Field label={t('County of the home')} optional>
+            <Input name="county" maxLength={80} />
+          </Field>
+        ) : null}
+        {home && home.zipCode === null ? (
+          <Field id={`${id}-homeZip`} label={t('ZIP code of the home')} optional error={errors['homeZip']}>
+            <Input name="homeZip" inputMode="numeric" maxLength={5} />
+          </Field>
+        ) : null}
       </div>
+      <UtilityPayers utilities={family?.utilities} />
       <Checkbox
         name="elderly"
         label={t('Somebody who heads the household is 62 or over, or has a disability')}
@@ -137,9 +175,9 @@ export const VoucherForm = ({
       />
       <p className={styles.buttons}>
         <Button type="submit" awaitHydration pending={pending} pendingText={t('Loading...')}>
-          {t('Show what I would pay')}
+          {submitWords}
         </Button>
-        {family ? (
+        {family && onForget ? (
           <Button variant="quiet" onClick={onForget}>
             {t('Forget my voucher')}
           </Button>

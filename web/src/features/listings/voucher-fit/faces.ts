@@ -1,0 +1,18 @@
+import type { FitOutcome } from '@lintel/contract/listings/voucher-fit/labels';
+import { Ban, Check, CircleHelp, type LucideIcon, Plus } from 'lucide-react';
+import type { PanelRole } from '../../../ui/surfaces/panel.tsx';
+
+/** One sign and one colour for each answer; the words come first. */
+export const faces: Record<
+  FitOutcome,
+  { icon: LucideIcon; beam: Extract<PanelRole, 'voucher' | 'plain' | 'error' | 'warn'> }
+> = {
+  fits: { icon: Check, beam: 'voucher' },
+  'may-fit': { icon: CircleHelp, beam: 'plain' },
+  'over-forty-percent': { icon: Ban, beam: 'error' },
+  'no-help': { icon: Ban, beam: 'plain' },
+  'rent-within-limit': { icon: Check, beam: 'voucher' },
+  'rent-near-limit': { icon: CircleHelp, beam: 'plain' },
+  'rent-above-limit': { icon: Plus, beam: 'warn' },
+  'ask-authority': { icon: CircleHelp, beam: 'plain' },
+};
