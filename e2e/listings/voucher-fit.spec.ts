@@ -59,7 +59,7 @@ test.describe('a search with a voucher', () => {
       await expect(cards.first().getByText(/Covered|covered|Too dear|Fit not known/)).toBeVisible();
       const found = page.getByRole('status').filter({ hasText: 'homes in' });
       const all = Number(/\d+/.exec((await found.textContent()) ?? '')?.[0]);
-      await bar.getByRole('button', { name: 'Covered', exact: true }).click();
+      await bar.getByRole('button', { name: 'Covered homes' }).click();
       await expect(found).not.toContainText(`${all} homes`);
       expect(Number(/\d+/.exec((await found.textContent()) ?? '')?.[0])).toBeLessThan(all);
       await expect(cards.first().getByText(/^Covered · you would pay about \$/)).toBeVisible();

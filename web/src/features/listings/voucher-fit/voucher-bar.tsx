@@ -32,7 +32,7 @@ export const VoucherBar = ({ voucher, covered }: { voucher: KeptVoucher | null; 
           : t('{{count}} bedrooms on the voucher', { count: size });
   const shows: { value: KeptVoucher['show']; label: string }[] = [
     { value: 'all', label: t('All homes') },
-    ...fitShows.map((value) => ({ value, label: value === 'covered' ? t('Covered') : t('Covered or maybe') })),
+    ...fitShows.map((value) => ({ value, label: value === 'covered' ? t('Covered homes') : t('Covered or maybe') })),
   ];
   return (
     <section className={styles.bar} aria-labelledby={titleId}>
