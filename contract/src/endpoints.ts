@@ -33,6 +33,7 @@ import * as tenancyCompliance from './tenancy/compliance/endpoints.ts';
 import * as tenancyDeposits from './tenancy/deposits/endpoints.ts';
 import * as tenantHome from './tenancy/home/endpoints.ts';
 import * as maintenance from './tenancy/maintenance/endpoints.ts';
+import * as tenancyManyNotices from './tenancy/many/endpoints.ts';
 import * as tenancyNotices from './tenancy/notices/endpoints.ts';
 import * as tenancyRules from './tenancy/rule-endpoints.ts';
 import * as tenancies from './tenancy/tenancies/endpoints.ts';
@@ -73,6 +74,7 @@ export const endpoints: readonly Endpoint[] = [
   tenancyNotices,
   tenancyDeposits,
   maintenance,
+  tenancyManyNotices,
   tenantHome,
   tenancyCalendar,
   tenancyRules,

@@ -35,6 +35,7 @@ import * as tenancyComplianceSchema from './tenancy/compliance/schema.ts';
 import * as tenancyDepositsSchema from './tenancy/deposits/schema.ts';
 import * as tenancyHome from './tenancy/home/schema.ts';
 import * as tenancyMaintenanceSchema from './tenancy/maintenance/schema.ts';
+import * as tenancyManySchema from './tenancy/many/schema.ts';
 import * as tenancyNoticesSchema from './tenancy/notices/schema.ts';
 import * as tenancyRulesNoticeSchema from './tenancy/rules/notice-schema.ts';
 import * as tenancyRulesRuleSchema from './tenancy/rules/rule-schema.ts';
@@ -86,6 +87,7 @@ export const namedSchemas: ReadonlyMap<string, z.ZodType> = new Map(
     tenancyComplianceSchema,
     tenancyDepositsSchema,
     tenancyMaintenanceSchema,
+    tenancyManySchema,
     tenancyNoticesSchema,
     tenancyRulesNoticeSchema,
     tenancyRulesRuleSchema,

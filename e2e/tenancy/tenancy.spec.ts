@@ -105,7 +105,11 @@ test('a tenant asks for a repair with a picture, the landlord answers, serves a 
   await walter.getByRole('tab', { name: 'Notices' }).click();
   await walter.getByRole('button', { name: 'Create Notice' }).click();
   const notice = walter.getByRole('dialog', { name: 'Create Notice' });
-  await notice.getByLabel('Tenancy').selectOption({ label: 'ON: Upper flat on Palmerston Avenue, Tanya Brooks' });
+  // However many there are: searched for while one types.
+  await notice.getByLabel('Search by home, place or tenant').fill('palmers');
+  await expect(notice.getByRole('list', { name: 'Tenancies' }).getByRole('listitem')).toHaveCount(1);
+  await notice.getByRole('button', { name: /^Upper flat on Palmerston Avenue/ }).click();
+  await expect(notice.getByRole('button', { name: 'Choose another' })).toBeFocused();
   await notice.getByLabel('Type').selectOption('N8');
   await expect(notice).toContainText('Earliest lawful day:');
   await notice.getByLabel('Effective Date').fill('2027-12-15');
@@ -124,6 +128,34 @@ test('a tenant asks for a repair with a picture, the landlord answers, serves a 
   await expect(received.getByRole('link', { name: 'Download the record (PDF)' })).toBeVisible();
   await expectAccessibleOn(tanya);
   await received.getByRole('button', { name: 'Close' }).last().click();
-  await expect(walter.getByRole('table', { name: 'Notices' })).toContainText('opened');
+  await expect(walter.getByRole('table', { name: 'Notices' })).toContainText('Opened by the tenant');
   await Promise.all([tanya.context().close(), walter.context().close()]);
+});
+
+test('one notice for several tenancies is looked at for each before it is served, and those in which it cannot be are named', async ({
+  page,
+  hydrated,
+}) => {
+  await page.goto('/rta-compliance?tab=settings');
+  await hydrated();
+  await page.getByRole('button', { name: 'Choose all shown' }).click();
+  await expect(main(page)).toContainText(/[4-9] chosen/);
+  await page.getByRole('button', { name: 'Notice to each…' }).click();
+  const what = page.getByRole('dialog', { name: /One notice for each of/ });
+  const day = new Date(Date.now() + 6 * 86_400_000).toISOString().slice(0, 10);
+  await what.getByLabel('Day of the visit').fill(day);
+  await expectAccessibleOn(page);
+  await what.getByRole('button', { name: 'Look at each' }).click();
+  const each = page.getByRole('dialog', { name: 'What it would be in each' });
+  await expect(each.getByRole('list', { name: 'Tenancies left out' })).toContainText('This tenancy has ended.');
+  await expect(each.getByRole('table', { name: 'Notices to be served' })).toContainText(
+    'Upper flat on Palmerston Avenue',
+  );
+  await expectAccessibleOn(page);
+  await each.getByRole('button', { name: /^Serve \d notices$/ }).click();
+  const done = page.getByRole('dialog', { name: 'What came of it' });
+  await expect(done.getByText(/\d notices were served/)).toBeVisible();
+  await expect(done.getByRole('list', { name: 'Tenancies left out' })).toContainText('Studio on Main Street');
+  await done.getByRole('button', { name: 'Close' }).last().click();
+  await expect(main(page)).toContainText('0 chosen');
 });

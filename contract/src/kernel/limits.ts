@@ -56,6 +56,8 @@ export const callLimits = {
   showingStep: { byAddress: { most: 400, perMinutes: hour }, byViewer: { most: 120, perMinutes: hour } },
   /** What is done with tenancies, most of it told by mail: notices, deposits, repairs. A landlord of 200 does it for all of them at once. */
   tenancyStep: { byAddress: { most: 1500, perMinutes: hour }, byViewer: { most: 500, perMinutes: hour } },
+  /** Acting on up to 200 tenancies at once: each call may send as many mails. */
+  manyTenancies: { byAddress: { most: 120, perMinutes: hour }, byViewer: { most: 40, perMinutes: hour } },
   /** Applications: a receipt and a mail each. */
   apply: { byAddress: { most: 60, perMinutes: hour }, byViewer: { most: 20, perMinutes: hour } },
   /** What follows an application, most of it told by mail: decisions, leases, withdrawals. */

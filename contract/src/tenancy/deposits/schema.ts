@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { cents, day, id, idOut, inCents, instant, lines, optional } from '../../kernel/values.ts';
+import { timeZoneIds } from '../../listings/time-zone.ts';
 import { citation } from '../compliance/schema.ts';
 
 /** Different law, different words: Ontario knows rent deposits only, British Columbia one for pets beside the security deposit. */
@@ -27,6 +28,8 @@ export const deposit = z.object({
   propertyTitle: z.string(),
   tenantName: z.string(),
   jurisdiction: z.string().nullable(),
+  /** Where the home is: its days are that clock’s. */
+  timeZone: z.enum(timeZoneIds),
   kind: z.enum(depositKinds),
   amountCents: cents,
   takenOn: z.iso.date(),

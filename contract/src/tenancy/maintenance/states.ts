@@ -4,6 +4,14 @@ export type MaintenancePriority = (typeof maintenancePriorities)[number];
 export const maintenanceStatuses = ['pending', 'in_progress', 'completed', 'withdrawn'] as const;
 export type MaintenanceStatus = (typeof maintenanceStatuses)[number];
 
+/** What is said of them on a screen. */
+export const maintenanceStatusLabels: Record<MaintenanceStatus, string> = {
+  pending: 'Pending',
+  in_progress: 'In progress',
+  completed: 'Completed',
+  withdrawn: 'Taken back',
+};
+
 export const maintenanceSteps = ['answer', 'complete', 'reopen', 'withdraw'] as const;
 export type MaintenanceStep = (typeof maintenanceSteps)[number];
 export const maintenanceSides = ['tenant', 'owner'] as const;

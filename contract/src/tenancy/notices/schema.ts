@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { cents, day, id, idOut, inCents, instant, line, lines, optional } from '../../kernel/values.ts';
+import { timeZoneIds } from '../../listings/time-zone.ts';
 import { citation } from '../compliance/schema.ts';
 import { waysOfService } from '../rules/facts.ts';
 
@@ -8,6 +9,15 @@ export const storedNoticeStatuses = ['draft', 'served', 'withdrawn'] as const;
 export const tenancyNoticeStatuses = [...storedNoticeStatuses, 'opened', 'completed'] as const;
 export type TenancyNoticeStatus = (typeof tenancyNoticeStatuses)[number];
 
+/** What is said of them on a screen. */
+export const tenancyNoticeStatusLabels: Record<TenancyNoticeStatus, string> = {
+  draft: 'Draft',
+  served: 'Served',
+  opened: 'Opened by the tenant',
+  completed: 'Its day is over',
+  withdrawn: 'Withdrawn',
+};
+
 export const tenancyNotice = z.object({
   id: idOut,
   /** What it is, in words. */
@@ -15,6 +25,8 @@ export const tenancyNotice = z.object({
   /** As the law or its forms number it. */
   code: z.string(),
   jurisdiction: z.string(),
+  /** Where the home is: its days are that clock’s. */
+  timeZone: z.enum(timeZoneIds),
   tenancyId: idOut,
   propertyId: idOut.nullable(),
   propertyTitle: z.string(),

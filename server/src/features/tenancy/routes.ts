@@ -4,6 +4,7 @@ import { complianceRoutes } from './compliance/routes.ts';
 import { depositRoutes } from './deposits/routes.ts';
 import { homeRoutes } from './home/routes.ts';
 import { maintenanceRoutes } from './maintenance/routes.ts';
+import { manyRoutes } from './many/routes.ts';
 import { noticeRoutes } from './notices/routes.ts';
 import { tenancyRoutes } from './tenancies/routes.ts';
 
@@ -12,6 +13,7 @@ export const tenancyActRoutes: Handled[] = [
   ...complianceRoutes,
   ...tenancyRoutes,
   ...noticeRoutes,
+  ...manyRoutes,
   ...depositRoutes,
   ...maintenanceRoutes,
   ...homeRoutes,

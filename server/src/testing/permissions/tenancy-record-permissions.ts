@@ -59,6 +59,34 @@ export const tenancyRecordRows: Record<string, Record<string, Case>> = {
       is: landlord1('tenancy_notice.not_possible', 'tenancy.not_found'),
     },
   },
+  planManyNotices: {
+    'of owner 1': {
+      call: { body: { tenancyIds: [1, 2], code: 'ENTRY', service: 'hand', effectiveDate: '2026-12-01' } },
+      is: is('viewer.not_allowed', {
+        visitor: 'viewer.unknown',
+        'owner 1': 'ok',
+        'other owner': 'tenancy.not_found',
+        everyone: 'ok',
+      }),
+    },
+  },
+  serveManyNotices: {
+    'of owner 1, under a law of New York': {
+      call: {
+        body: {
+          service: 'hand',
+          notices: [{ tenancyId: 1, code: 'NY-14D', noticeDate: '2026-11-01', effectiveDate: '2027-01-31' }],
+        },
+      },
+      // It is made, and nothing comes of it.
+      is: is('viewer.not_allowed', {
+        visitor: 'viewer.unknown',
+        'owner 1': 'ok',
+        'other owner': 'tenancy.not_found',
+        everyone: 'ok',
+      }),
+    },
+  },
   readTenancyNotice: { 'of owner 1': { call: ofOne, is: landlord1('ok', 'tenancy_notice.not_found') } },
   addProofOfService: {
     'of owner 1, on a day to come': {

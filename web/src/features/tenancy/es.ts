@@ -1,4 +1,4 @@
-import rules from './rules/rules.es.ts';
+import rules from '@lintel/contract/tenancy/rules/spanish';
 import tenancy from './tenancy.es.ts';
 
 /** Spanish for tenancies: their law, notices, deposits and repairs. */

@@ -1,8 +1,10 @@
 import { longDate } from '@lintel/contract/kernel/dates';
 import { dollarsAndCents } from '@lintel/contract/kernel/money';
+import { wallTimeOf } from '@lintel/contract/kernel/zoned-time';
 import { depositKindLabels } from '@lintel/contract/tenancy/deposits/schema';
 import { makePaper } from '../../../providers/pdf/paper.ts';
 import type { TenancyEventRow } from '../event-queries.ts';
+import { inLanguage } from '../paper-words.ts';
 import { placeOfTenancy } from '../tenancies/present.ts';
 import type { ListedDeposit } from './queries.ts';
 
@@ -60,8 +62,8 @@ export const depositReceipt = (
         caption: say.facts,
         lines: [
           { label: say.amount, value: dollarsAndCents(event.amountCents ?? 0), isStrong: true },
-          { label: say.on, value: longDate(event.onDay ?? event.at, language) },
-          { label: say.kind, value: depositKindLabels[deposit.kind] },
+          { label: say.on, value: longDate(event.onDay ?? wallTimeOf(event.at, tenancy.timeZone).day, language) },
+          { label: say.kind, value: inLanguage(depositKindLabels[deposit.kind], language) },
           { label: say.home, value: `${tenancy.title}, ${placeOfTenancy(tenancy)}` },
           { label: say.landlord, value: landlordName },
           { label: say.tenant, value: tenancy.tenantName },

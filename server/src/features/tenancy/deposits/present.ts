@@ -28,6 +28,7 @@ export const presentDeposit = (
     propertyTitle: tenancy.title,
     tenantName: tenancy.tenantName,
     jurisdiction: tenancy.jurisdiction,
+    timeZone: tenancy.timeZone,
     kind: deposit.kind,
     amountCents: deposit.amountCents,
     takenOn: deposit.takenOn,
@@ -45,7 +46,16 @@ export const presentDeposit = (
       .flatMap(({ id, kind, amountCents, onDay, note, at }) => {
         const known = kinds.find((one) => one === kind);
         return known && amountCents !== null
-          ? [{ id, kind: known, amountCents, on: onDay ?? at.toISOString().slice(0, 10), note, at: at.toISOString() }]
+          ? [
+              {
+                id,
+                kind: known,
+                amountCents,
+                on: onDay ?? wallTimeOf(at, tenancy.timeZone).day,
+                note,
+                at: at.toISOString(),
+              },
+            ]
           : [];
       }),
   };

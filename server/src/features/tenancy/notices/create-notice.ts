@@ -16,7 +16,7 @@ import { tellOfTenancy } from '../tell-of-tenancy.ts';
 import { lockTenancy, type TenancyRow } from '../tenancies/queries.ts';
 
 /** The notice as the rules have it, or why it cannot be made. */
-const judged = (tenancy: TenancyRow, form: TenancyNoticeForm, now: Date): Judgement => {
+export const judgedNotice = (tenancy: TenancyRow, form: TenancyNoticeForm, now: Date): Judgement => {
   if (tenancy.endedOn !== null && tenancy.endedOn <= form.noticeDate) throw new Refusal('tenancy.has_ended');
   const today = wallTimeOf(now, tenancy.timeZone).day;
   const fields: Record<string, string> = {};
@@ -45,7 +45,7 @@ export const storeNotice = async (
   const now = ctx.now();
   const { viewer } = ctx;
   if (!viewer) throw new Refusal('viewer.unknown');
-  const judgement = judged(tenancy, form, now);
+  const judgement = judgedNotice(tenancy, form, now);
   if (!judgement.isCompliant && !form.acknowledged) throw new Refusal('tenancy_notice.unacknowledged');
   const [stored] = await tx
     .insert(tenancyNotices)

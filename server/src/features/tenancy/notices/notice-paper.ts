@@ -2,9 +2,9 @@ import { longDate } from '@lintel/contract/kernel/dates';
 import { dollars } from '@lintel/contract/kernel/money';
 import { rulesOf } from '@lintel/contract/tenancy/rules/jurisdictions';
 import { wayOfServiceLabels } from '@lintel/contract/tenancy/rules/labels';
-import { sayReason } from '@lintel/contract/tenancy/rules/reasons';
 import { makePaper } from '../../../providers/pdf/paper.ts';
 import type { TenancyEventRow } from '../event-queries.ts';
+import { inLanguage, proofIn, reasonIn } from '../paper-words.ts';
 import { placeOfTenancy } from '../tenancies/present.ts';
 import type { ListedNotice } from './queries.ts';
 
@@ -78,10 +78,15 @@ export const noticePaper = async (
 ): Promise<Buffer> => {
   const say = words[language];
   const day = (on: string) => longDate(on, language);
+  // By the clock where the home is, with its zone: the reader's is not known.
+  const momentAt = (at: Date) =>
+    new Intl.DateTimeFormat(language === 'es' ? 'es-US' : 'en-US', {
+      dateStyle: 'medium',
+      timeStyle: 'long',
+      timeZone: tenancy.timeZone,
+    }).format(at);
   const rules = rulesOf(notice.jurisdiction);
   const way = wayOfServiceLabels[notice.service as keyof typeof wayOfServiceLabels] ?? notice.service;
-  const inLanguage = (reason: (typeof notice.reasons)[number]) =>
-    language === 'en' ? sayReason(reason, (text, values) => fill(text, values), 'en') : reason.text;
   return makePaper({
     title: say.title,
     language,
@@ -92,14 +97,14 @@ export const noticePaper = async (
         kind: 'table',
         caption: say.what,
         lines: [
-          { label: say.type, value: `${notice.title} (${notice.code})`, isStrong: true },
+          { label: say.type, value: `${inLanguage(notice.title, language)} (${notice.code})`, isStrong: true },
           { label: say.home, value: `${tenancy.title}, ${placeOfTenancy(tenancy)}` },
           { label: say.landlord, value: landlordName },
           { label: say.tenant, value: tenancy.tenantName },
           { label: say.given, value: day(notice.noticeOn) },
           { label: say.effective, value: day(notice.effectiveOn), isStrong: true },
           ...(notice.earliestOn === null ? [] : [{ label: say.earliest, value: day(notice.earliestOn) }]),
-          { label: say.service, value: way },
+          { label: say.service, value: inLanguage(way, language) },
           ...(notice.newRentCents === null ? [] : [{ label: say.rent, value: dollars(notice.newRentCents) }]),
           { label: say.compliant, value: notice.isCompliant ? say.yes : say.no },
         ],
@@ -113,7 +118,7 @@ export const noticePaper = async (
       { kind: 'heading', text: say.law },
       ...notice.reasons.map((reason) => ({
         kind: 'text' as const,
-        text: `${inLanguage(reason)} (${reason.citation})`,
+        text: `${reasonIn(reason, language)} (${reason.citation})`,
       })),
       {
         kind: 'table',
@@ -125,8 +130,8 @@ export const noticePaper = async (
                   label: happened[language][kind as keyof typeof happened.en],
                   value: [
                     onDay === null ? null : day(onDay),
-                    `${at.toISOString().slice(0, 16).replace('T', ' ')} UTC`,
-                    note,
+                    momentAt(at),
+                    kind === 'proof_added' && note !== null ? proofIn(note, language) : note,
                   ]
                     .filter((part) => part !== null)
                     .join(' · '),
@@ -135,11 +140,11 @@ export const noticePaper = async (
             : [],
         ),
       },
-      { kind: 'text', text: rules?.forms ? `${say.form} ${rules.forms.text}: ${rules.forms.url}` : say.none },
+      {
+        kind: 'text',
+        text: rules?.forms ? `${say.form} ${inLanguage(rules.forms.text, language)}: ${rules.forms.url}` : say.none,
+      },
       { kind: 'text', text: say.advice },
     ],
   });
 };
-
-const fill = (sentence: string, values: Record<string, string>): string =>
-  sentence.replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '');

@@ -17,6 +17,7 @@ export const presentNotice = (row: ListedNotice, now: Date): TenancyNotice => {
     noticeType: notice.title,
     code: notice.code,
     jurisdiction: notice.jurisdiction,
+    timeZone: tenancy.timeZone,
     tenancyId: tenancy.id,
     propertyId: tenancy.propertyId,
     propertyTitle: tenancy.title,

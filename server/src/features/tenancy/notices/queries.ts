@@ -39,3 +39,32 @@ export const findServedNotices = async (db: Db, tenancyIds: readonly number[]): 
         )
         .orderBy(desc(tenancyNotices.id))
         .limit(most);
+
+/** In which tenancies just such a notice stands already: of the same code, for the same day. */
+export const findSameNotices = async (
+  db: Db | Tx,
+  notices: readonly { tenancyId: number; code: string; effectiveDate: string | null }[],
+): Promise<Set<number>> => {
+  const asked = notices.filter((one): one is typeof one & { effectiveDate: string } => one.effectiveDate !== null);
+  if (asked.length === 0) return new Set();
+  const n = tenancyNotices;
+  const rows = await db
+    .select({ tenancyId: n.tenancyId, code: n.code, effectiveOn: n.effectiveOn })
+    .from(n)
+    .where(
+      and(
+        inArray(
+          n.tenancyId,
+          asked.map(({ tenancyId }) => tenancyId),
+        ),
+        inArray(n.code, [...new Set(asked.map(({ code }) => code))]),
+        eq(n.status, 'served'),
+      ),
+    );
+  const stands = new Set(rows.map((row) => `${row.tenancyId} ${row.code} ${row.effectiveOn}`));
+  return new Set(
+    asked
+      .filter((one) => stands.has(`${one.tenancyId} ${one.code} ${one.effectiveDate}`))
+      .map(({ tenancyId }) => tenancyId),
+  );
+};

@@ -1,5 +1,5 @@
 import type { DueSpan } from '@lintel/contract/tenancy/tenancies/schema';
-import { and, eq, gt, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../../platform/database/db.ts';
 import { accounts, owners, tenants } from '../../identity/tables.ts';
 import { tenancies } from '../tables.ts';
@@ -10,6 +10,14 @@ export const findTenancy = async (db: Db | Tx, id: number): Promise<TenancyRow |
   const [row] = await db.select().from(tenancies).where(eq(tenancies.id, id));
   return row;
 };
+
+/** Those of some tenancies that are a landlord's, in the order in which they came. */
+export const findOwnTenancies = (db: Db | Tx, ownerId: number, ids: readonly number[]): Promise<TenancyRow[]> =>
+  db
+    .select()
+    .from(tenancies)
+    .where(and(inArray(tenancies.id, [...ids]), eq(tenancies.ownerId, ownerId)))
+    .orderBy(tenancies.id);
 
 /** Held until the transaction ends: whatever follows from a tenancy is written one after the other. */
 export const lockTenancy = async (tx: Tx, id: number): Promise<TenancyRow | undefined> => {
@@ -97,11 +105,11 @@ export const findPortfolio = async (
     select d.tenancy_id, d.interest_due_on from tenancy_deposits d
       where d.owner_id = ${ownerId} and d.returned_on is null and d.interest_due_on is not null
     union all
-    select m.tenancy_id, (m.due_at at time zone 'UTC')::date from maintenance_requests m
+    select m.tenancy_id, (m.due_at at time zone ${y.timeZone})::date from maintenance_requests m
       where m.owner_id = ${ownerId} and m.status = 'pending'
     union all
     select n.tenancy_id, n.effective_on from tenancy_notices n
-      where n.owner_id = ${ownerId} and n.status = 'served' and n.effective_on >= (${at} at time zone 'UTC')::date
+      where n.owner_id = ${ownerId} and n.status = 'served' and n.effective_on >= (${at} at time zone ${y.timeZone})::date
   )`;
   const nextDue = sql<string | null>`(select min(o.due_on)::text from ${open} o where o.tenancy_id = ${tenancyId})`;
   const today = sql`(${at} at time zone ${y.timeZone})::date`;

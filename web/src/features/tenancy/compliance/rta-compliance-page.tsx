@@ -209,7 +209,7 @@ const Compliance = ({ landlordId }: { landlordId: number }) => {
       />
       <Suspense>
         {opened?.kind === 'create notice' ? (
-          <CreateNoticeDialog landlordId={landlordId} jurisdiction={null} onClose={close} />
+          <CreateNoticeDialog landlordId={landlordId} onClose={close} />
         ) : opened?.kind === 'notice' ? (
           <NoticeDialog id={opened.id} onClose={close} />
         ) : opened?.kind === 'request' ? (

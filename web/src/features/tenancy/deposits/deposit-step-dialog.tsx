@@ -14,8 +14,6 @@ import { Field } from '../../../ui/fields/field.tsx';
 import { DateInput, MoneyInput, Textarea } from '../../../ui/fields/input.tsx';
 import { Notice } from '../../../ui/surfaces/notice.tsx';
 
-const today = (): string => wallTimeOf(clock.now(), 'UTC').day;
-
 /** Writes down that a deposit went back, or that interest was paid. */
 const DepositStepDialog = ({
   deposit,
@@ -32,7 +30,12 @@ const DepositStepDialog = ({
   const [typed, setTyped] = useState(step === 'return' ? dollarsTyped(deposit.amountCents) : '');
   const { form, sending } = useContractForm(depositStepForm, {
     name: 'deposit-step',
-    defaults: { step, on: today(), amountCents: step === 'return' ? deposit.amountCents : 0, note: '' },
+    defaults: {
+      step,
+      on: wallTimeOf(clock.now(), deposit.timeZone).day,
+      amountCents: step === 'return' ? deposit.amountCents : 0,
+      note: '',
+    },
     send: async (body) => {
       await take({ params: { id: deposit.id }, body });
       onClose();

@@ -2,28 +2,26 @@ import { centsTyped } from '@lintel/contract/kernel/typed-money';
 import { wallTimeOf } from '@lintel/contract/kernel/zoned-time';
 import { recordDeposit } from '@lintel/contract/tenancy/deposits/endpoints';
 import { depositForm, depositKindLabels, depositKinds } from '@lintel/contract/tenancy/deposits/schema';
-import { listTenancies } from '@lintel/contract/tenancy/tenancies/endpoints';
+import type { PortfolioRow } from '@lintel/contract/tenancy/tenancies/schema';
 import { useState } from 'react';
 import { useContractForm } from '../../../platform/forms/contract-form.ts';
 import { FormDialog } from '../../../platform/forms/form-dialog.tsx';
-import { usePaged } from '../../../platform/queries/paged.ts';
 import { useWrite } from '../../../platform/queries/write.ts';
 import { clock } from '../../../platform/time/clock.ts';
 import { useT } from '../../../platform/words/i18n.tsx';
 import { Field } from '../../../ui/fields/field.tsx';
 import { DateInput, MoneyInput, Select, Textarea } from '../../../ui/fields/input.tsx';
-
-const today = (): string => wallTimeOf(clock.now(), 'UTC').day;
+import { TenancyChoice } from '../portfolio/tenancy-choice.tsx';
 
 /** Puts a deposit on record that was received. */
 const RecordDepositDialog = ({ landlordId, onClose }: { landlordId: number; onClose: () => void }) => {
   const t = useT();
   const record = useWrite(recordDeposit);
-  const list = usePaged(listTenancies, { params: { landlordId }, query: { limit: 100 } });
+  const [tenancy, setTenancy] = useState<PortfolioRow | null>(null);
   const [typed, setTyped] = useState('');
   const { form, sending } = useContractForm(depositForm, {
     name: 'deposit',
-    defaults: { kind: 'securityDeposit', takenOn: today(), note: '' },
+    defaults: { tenancyId: 0, kind: 'securityDeposit', takenOn: '', note: '' },
     send: async (body, idempotencyKey) => {
       await record({ body }, { idempotencyKey });
       onClose();
@@ -42,15 +40,18 @@ const RecordDepositDialog = ({ landlordId, onClose }: { landlordId: number; onCl
       onClose={onClose}
     >
       {sending.summary}
-      <Field id={sending.idOf('tenancyId')} label={t('Tenancy')} error={sending.errorOf('tenancyId')}>
-        <Select {...form.register('tenancyId', { valueAsNumber: true })}>
-          {list.rows.map(({ id, title, tenantName }) => (
-            <option key={id} value={id}>
-              {title}, {tenantName}
-            </option>
-          ))}
-        </Select>
-      </Field>
+      <TenancyChoice
+        id={sending.idOf('tenancyId')}
+        landlordId={landlordId}
+        chosen={tenancy}
+        onChoose={(row) => {
+          setTenancy(row);
+          form.setValue('tenancyId', row?.id ?? 0);
+          // Today where the home is.
+          if (row) form.setValue('takenOn', wallTimeOf(clock.now(), row.timeZone).day);
+        }}
+        error={sending.errorOf('tenancyId') === undefined ? undefined : t('Please choose a tenancy')}
+      />
       <Field id={sending.idOf('kind')} label={t('Deposit')}>
         <Select {...form.register('kind')}>
           {depositKinds.map((kind) => (

@@ -3,7 +3,8 @@ import { dollars } from '@lintel/contract/kernel/money';
 import { depositKindLabels } from '@lintel/contract/tenancy/deposits/schema';
 import { answerTenancy, readMyHome } from '@lintel/contract/tenancy/home/endpoints';
 import type { MyHome as Home } from '@lintel/contract/tenancy/home/schema';
-import type { TenancyNotice } from '@lintel/contract/tenancy/notices/schema';
+import { maintenanceStatusLabels } from '@lintel/contract/tenancy/maintenance/states';
+import { type TenancyNotice, tenancyNoticeStatusLabels } from '@lintel/contract/tenancy/notices/schema';
 import { depositReceiptPath } from '@lintel/contract/tenancy/paths';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Wrench } from 'lucide-react';
@@ -112,7 +113,7 @@ const One = ({ home }: { home: Home }) => {
                     {told(notice.noticeType)}
                   </Button>
                   <span className="num">{shortDate(notice.noticeDate, language)}</span>
-                  <Badge>{told(notice.status)}</Badge>
+                  <Badge>{t(tenancyNoticeStatusLabels[notice.status])}</Badge>
                 </li>
               ))}
             </ul>
@@ -168,7 +169,7 @@ const One = ({ home }: { home: Home }) => {
                 </div>
                 <div className={styles.head}>
                   <span className="small muted">
-                    {shortDate(request.requestDate, language)}, {told(request.status)}
+                    {shortDate(request.requestDate, language)}, {t(maintenanceStatusLabels[request.status])}
                   </span>
                   <ComplianceOfRequest request={request} />
                 </div>

@@ -2,7 +2,11 @@ import { shortDate } from '@lintel/contract/kernel/dates';
 import { compliancePollMs, shortened } from '@lintel/contract/tenancy/compliance/labels';
 import { listMaintenanceRequests } from '@lintel/contract/tenancy/maintenance/endpoints';
 import type { MaintenanceRequest } from '@lintel/contract/tenancy/maintenance/schema';
-import { type MaintenancePriority, maintenanceCompliance } from '@lintel/contract/tenancy/maintenance/states';
+import {
+  type MaintenancePriority,
+  maintenanceCompliance,
+  maintenanceStatusLabels,
+} from '@lintel/contract/tenancy/maintenance/states';
 import { useQuery } from '@tanstack/react-query';
 import { Check, Clock, type LucideIcon, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -62,7 +66,6 @@ export const MaintenanceTab = ({
   open?: (request: MaintenanceRequest) => ReactNode;
 }) => {
   const t = useT();
-  const told = useTranslateDynamic();
   const language = useLanguage();
   const sentenceOf = useFaultSentence();
   const list = useQuery({
@@ -123,7 +126,7 @@ export const MaintenanceTab = ({
                 </div>
               ),
             },
-            { key: 'status', head: t('Status'), cell: (row) => told(row.status) },
+            { key: 'status', head: t('Status'), cell: (row) => t(maintenanceStatusLabels[row.status]) },
             { key: 'compliance', head: t('Compliance'), cell: (row) => <ComplianceOfRequest request={row} /> },
           ]}
         />

@@ -32,7 +32,7 @@ const ProofDialog = ({ notice, onClose }: { notice: WholeTenancyNotice; onClose:
   const add = useWrite(addProofOfService);
   const { form, sending } = useContractForm(proofOfServiceForm, {
     name: 'proof',
-    defaults: { method: 'hand', servedOn: wallTimeOf(clock.now(), 'UTC').day, note: '' },
+    defaults: { method: 'hand', servedOn: wallTimeOf(clock.now(), notice.timeZone).day, note: '' },
     send: async (body) => {
       await add({ params: { id: notice.id }, body });
       onClose();

@@ -1,5 +1,6 @@
 import { longDate } from '@lintel/contract/kernel/dates';
 import { dollars } from '@lintel/contract/kernel/money';
+import { proofOf } from '@lintel/contract/tenancy/notices/proof';
 import type { WholeTenancyNotice } from '@lintel/contract/tenancy/notices/schema';
 import { tenancyNoticePdfPath } from '@lintel/contract/tenancy/paths';
 import { wayOfServiceLabels } from '@lintel/contract/tenancy/rules/labels';
@@ -27,6 +28,10 @@ export const NoticeFacts = ({ notice }: { notice: WholeTenancyNotice }) => {
   const language = useLanguage();
   const day = (on: string) => longDate(on, language);
   const way = wayOfServiceLabels[notice.serviceMethod as keyof typeof wayOfServiceLabels] ?? notice.serviceMethod;
+  const proof = (note: string) => {
+    const { way: by, words } = proofOf(note);
+    return [by === null ? null : told(by), words].filter((part) => part !== null).join(': ');
+  };
   const facts: [string, string][] = [
     [t('Property'), notice.propertyTitle],
     [t('Tenant'), notice.tenantName],
@@ -61,7 +66,7 @@ export const NoticeFacts = ({ notice }: { notice: WholeTenancyNotice }) => {
         {notice.events.map(({ id, kind, note, at }) => (
           <TimelineItem key={id}>
             <b>{t(happened[kind])}</b> <span className="muted">{moment(at)}</span>
-            {note === null ? null : <p>{note}</p>}
+            {note === null ? null : <p>{kind === 'proof_added' ? proof(note) : note}</p>}
           </TimelineItem>
         ))}
       </Timeline>

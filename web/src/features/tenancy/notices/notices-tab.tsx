@@ -2,7 +2,7 @@ import { shortDate } from '@lintel/contract/kernel/dates';
 import { listJurisdictions } from '@lintel/contract/tenancy/compliance/endpoints';
 import { compliancePollMs, knownJurisdictions } from '@lintel/contract/tenancy/compliance/labels';
 import { listTenancyNotices } from '@lintel/contract/tenancy/notices/endpoints';
-import type { TenancyNotice } from '@lintel/contract/tenancy/notices/schema';
+import { type TenancyNotice, tenancyNoticeStatusLabels } from '@lintel/contract/tenancy/notices/schema';
 import { useQuery } from '@tanstack/react-query';
 import { Check, TriangleAlert } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
@@ -118,7 +118,7 @@ export const NoticesTab = ({
               head: t('Compliance'),
               cell: (row) => <NoticeCompliance isCompliant={row.isCompliant} />,
             },
-            { key: 'status', head: t('Status'), cell: (row) => told(row.status) },
+            { key: 'status', head: t('Status'), cell: (row) => t(tenancyNoticeStatusLabels[row.status]) },
           ]}
         />
       )}

@@ -1,20 +1,23 @@
 import { shortDate } from '@lintel/contract/kernel/dates';
 import { dollars } from '@lintel/contract/kernel/money';
+import { tenanciesAtOnce } from '@lintel/contract/tenancy/many/schema';
 import { tenancyRegisterPath } from '@lintel/contract/tenancy/paths';
 import { listTenancies } from '@lintel/contract/tenancy/tenancies/endpoints';
-import type { DueSpan, Tenancy } from '@lintel/contract/tenancy/tenancies/schema';
+import type { DueSpan, PortfolioRow, Tenancy } from '@lintel/contract/tenancy/tenancies/schema';
 import { Plus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { ListFaces } from '../../../platform/queries/list-states.tsx';
 import { usePaged } from '../../../platform/queries/paged.ts';
 import { useLanguage, useT } from '../../../platform/words/i18n.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { Checkbox } from '../../../ui/fields/choice.tsx';
 import { Segmented } from '../../../ui/fields/segmented.tsx';
 import { Table } from '../../../ui/lists/table.tsx';
 import { Icon } from '../../../ui/marks/icon.tsx';
 import styles from '../tenancy.module.css';
 
 const AddTenancyDialog = lazy(() => import('./add-tenancy-dialog.tsx'));
+const ManyNoticesDialog = lazy(() => import('../many/many-notices-dialog.tsx'));
 const EndTenancyDialog = lazy(() => import('./end-tenancy-dialog.tsx'));
 
 /** A landlord's tenancies: what is due of each, as a list, by what is due, and as a file. */
@@ -22,7 +25,17 @@ export const Portfolio = ({ landlordId }: { landlordId: number }) => {
   const t = useT();
   const language = useLanguage();
   const [due, setDue] = useState<DueSpan>('any');
-  const [opened, setOpened] = useState<'add' | Tenancy | null>(null);
+  const [opened, setOpened] = useState<'add' | 'many' | Tenancy | null>(null);
+  const [chosen, setChosen] = useState<ReadonlyMap<number, PortfolioRow>>(new Map());
+  const choose = (rows: readonly PortfolioRow[], isChosen: boolean) =>
+    setChosen((before) => {
+      const after = new Map(before);
+      for (const row of rows) {
+        if (!isChosen) after.delete(row.id);
+        else if (after.size < tenanciesAtOnce) after.set(row.id, row);
+      }
+      return after;
+    });
   const list = usePaged(listTenancies, { params: { landlordId }, query: { due } }, { asksAnew: true });
   const close = () => {
     setOpened(null);
@@ -55,59 +68,97 @@ export const Portfolio = ({ landlordId }: { landlordId: number }) => {
       />
       <ListFaces list={list} empty={t('No tenancies here')} withMore>
         {(rows) => (
-          <Table
-            dense
-            caption={t('Tenancies')}
-            rows={rows}
-            rowKey={({ id }) => id}
-            columns={[
-              {
-                key: 'home',
-                head: t('Property'),
-                lead: true,
-                cell: (row) => (
-                  <div className={styles.stack}>
-                    <span>{row.title}</span>
-                    <span className="small muted">{row.place}</span>
-                  </div>
-                ),
-              },
-              { key: 'tenant', head: t('Tenant'), cell: (row) => <span translate="no">{row.tenantName}</span> },
-              { key: 'rent', head: t('Rent'), align: 'right', cell: (row) => dollars(row.rentCents) },
-              {
-                key: 'due',
-                head: t('Next due'),
-                cell: (row) => (row.nextDueOn === null ? '–' : shortDate(row.nextDueOn, language)),
-              },
-              {
-                key: 'repairs',
-                head: t('Open repairs'),
-                align: 'right',
-                cell: (row) =>
-                  row.overdueRequests > 0
-                    ? t('{{open}}, {{overdue}} overdue', { open: row.openRequests, overdue: row.overdueRequests })
-                    : row.openRequests,
-              },
-              {
-                key: 'end',
-                head: t('Ended on'),
-                cell: (row) =>
-                  row.endedOn === null ? (
-                    <Button variant="quiet" size="sm" awaitHydration onClick={() => setOpened(row)}>
-                      {t('Has ended')}
-                      <span className="vh">, {row.title}</span>
-                    </Button>
-                  ) : (
-                    shortDate(row.endedOn, language)
+          <>
+            <div className={styles.chosen}>
+              <span aria-live="polite">{t('{{count}} chosen', { count: chosen.size })}</span>
+              <Button variant="line" size="sm" awaitHydration onClick={() => choose(rows, true)}>
+                {t('Choose all shown')}
+              </Button>
+              {chosen.size === 0 ? null : (
+                <>
+                  <Button variant="line" size="sm" onClick={() => setChosen(new Map())}>
+                    {t('Clear the choice')}
+                  </Button>
+                  <Button size="sm" onClick={() => setOpened('many')}>
+                    {t('Notice to each…')}
+                  </Button>
+                </>
+              )}
+              {chosen.size < tenanciesAtOnce ? null : (
+                <span className="small muted">{t('At most {{count}} at once.', { count: tenanciesAtOnce })}</span>
+              )}
+            </div>
+            <Table
+              dense
+              caption={t('Tenancies')}
+              rows={rows}
+              rowKey={({ id }) => id}
+              columns={[
+                {
+                  key: 'choose',
+                  head: t('Choose'),
+                  cell: (row) => (
+                    <Checkbox
+                      label={
+                        <span className="vh">
+                          {row.title}, {row.tenantName}
+                        </span>
+                      }
+                      checked={chosen.has(row.id)}
+                      onChange={(event) => choose([row], event.target.checked)}
+                    />
                   ),
-              },
-            ]}
-          />
+                },
+                {
+                  key: 'home',
+                  head: t('Property'),
+                  lead: true,
+                  cell: (row) => (
+                    <div className={styles.stack}>
+                      <span>{row.title}</span>
+                      <span className="small muted">{row.place}</span>
+                    </div>
+                  ),
+                },
+                { key: 'tenant', head: t('Tenant'), cell: (row) => <span translate="no">{row.tenantName}</span> },
+                { key: 'rent', head: t('Rent'), align: 'right', cell: (row) => dollars(row.rentCents) },
+                {
+                  key: 'due',
+                  head: t('Next due'),
+                  cell: (row) => (row.nextDueOn === null ? '–' : shortDate(row.nextDueOn, language)),
+                },
+                {
+                  key: 'repairs',
+                  head: t('Open repairs'),
+                  align: 'right',
+                  cell: (row) =>
+                    row.overdueRequests > 0
+                      ? t('{{open}}, {{overdue}} overdue', { open: row.openRequests, overdue: row.overdueRequests })
+                      : row.openRequests,
+                },
+                {
+                  key: 'end',
+                  head: t('Ended on'),
+                  cell: (row) =>
+                    row.endedOn === null ? (
+                      <Button variant="quiet" size="sm" awaitHydration onClick={() => setOpened(row)}>
+                        {t('Has ended')}
+                        <span className="vh">, {row.title}</span>
+                      </Button>
+                    ) : (
+                      shortDate(row.endedOn, language)
+                    ),
+                },
+              ]}
+            />
+          </>
         )}
       </ListFaces>
       <Suspense>
         {opened === 'add' ? (
           <AddTenancyDialog onClose={close} />
+        ) : opened === 'many' ? (
+          <ManyNoticesDialog rows={[...chosen.values()]} onServed={() => setChosen(new Map())} onClose={close} />
         ) : opened === null ? null : (
           <EndTenancyDialog tenancy={opened} onClose={close} />
         )}

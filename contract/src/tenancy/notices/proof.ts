@@ -1,0 +1,9 @@
+import { waysOfService } from '../rules/facts.ts';
+import { wayOfServiceLabels } from '../rules/labels.ts';
+
+/** A proof of service as it was written down: the way, and what was said of it, if anything. */
+export const proofOf = (note: string): { way: string | null; words: string | null } => {
+  const way = waysOfService.find((one) => note === one || note.startsWith(`${one}: `));
+  if (!way) return { way: null, words: note };
+  return { way: wayOfServiceLabels[way], words: note.length > way.length ? note.slice(way.length + 2) : null };
+};

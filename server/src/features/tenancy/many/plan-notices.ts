@@ -1,0 +1,103 @@
+import { Refusal } from '@lintel/contract/kernel/refusals';
+import { wallTimeOf } from '@lintel/contract/kernel/zoned-time';
+import { increaseOfEach, type ManyNoticesQuestion, type PlannedNotice } from '@lintel/contract/tenancy/many/schema';
+import { type Judgement, judgeNotice, landlordNoticeTypes } from '@lintel/contract/tenancy/notices/judge';
+import type { TenancyNoticeForm } from '@lintel/contract/tenancy/notices/schema';
+import type { Ctx } from '../../../app-context.ts';
+import { permit } from '../../../platform/policy.ts';
+import { judgedNotice } from '../notices/create-notice.ts';
+import { findSameNotices } from '../notices/queries.ts';
+import { mayBeLandlord } from '../policy.ts';
+import { findOwnTenancies, type TenancyRow } from '../tenancies/queries.ts';
+
+/** Why a notice is not served together with others: sentences of the dictionary. */
+export const barriers = {
+  void: 'As it stands, the notice would be void: it would do nothing at all.',
+  corrected: 'The law would move it to another day',
+  runs_on: 'The tenancy would run on past that day',
+  notLawful: 'It is not lawful as it stands',
+  noDay: 'No lawful day can be said: the reasons say why',
+  noIncrease: 'Please say by how much the rent goes up',
+  isServed: 'The same notice was served already, for the same day',
+} as const;
+
+/** Whether what was judged may be served without anybody reading it for itself; otherwise why not. */
+export const barrierOf = ({ isCompliant, effectOfWrongDate }: Judgement): string | null => {
+  if (isCompliant) return null;
+  return effectOfWrongDate === null ? barriers.notLawful : barriers[effectOfWrongDate];
+};
+
+/** What stops a notice: of a refusal, what it says at its fields, or of itself. */
+export const sentenceOf = (refusal: Refusal): string => Object.values(refusal.fields ?? {})[0] ?? refusal.message;
+
+/** The notice that the rent goes up, as a place has it: one of its own, or one that may be either. */
+const codeFor = (jurisdiction: string | null, code: string): string => {
+  if (code !== increaseOfEach || jurisdiction === null) return code;
+  const types = landlordNoticeTypes(jurisdiction);
+  return (
+    (types.find(({ kind }) => kind === 'rent_increase') ?? types.find(({ kind }) => kind === 'either'))?.code ?? ''
+  );
+};
+
+const planOf = (tenancy: TenancyRow, asked: ManyNoticesQuestion, now: Date): PlannedNotice => {
+  const code = codeFor(tenancy.jurisdiction, asked.code);
+  const type = landlordNoticeTypes(tenancy.jurisdiction ?? '').find((one) => one.code === code);
+  const isRise = asked.code === increaseOfEach || type?.kind === 'rent_increase';
+  const isEntry = type?.kind === 'entry';
+  const form = {
+    tenancyId: tenancy.id,
+    code,
+    noticeDate: asked.noticeDate ?? wallTimeOf(now, tenancy.timeZone).day,
+    service: asked.service,
+    newRentCents:
+      isRise && asked.increaseBps !== null
+        ? tenancy.rentCents + Math.floor((tenancy.rentCents * asked.increaseBps) / 10_000)
+        : null,
+    entryFrom: isEntry ? asked.entryFrom : null,
+    entryUntil: isEntry ? asked.entryUntil : null,
+    reason: null,
+    acknowledged: false,
+  };
+  const first = judgeNotice(tenancy, { ...form, effectiveDate: asked.effectiveDate }, now);
+  const effectiveDate = asked.effectiveDate ?? first.earliest;
+  const planned = {
+    tenancyId: tenancy.id,
+    propertyTitle: tenancy.title,
+    tenantName: tenancy.tenantName,
+    jurisdiction: tenancy.jurisdiction,
+    code,
+    noticeType: first.title,
+    noticeDate: form.noticeDate,
+    effectiveDate,
+    rentCents: tenancy.rentCents,
+    newRentCents: form.newRentCents,
+    reasons: first.reasons,
+  };
+  if (effectiveDate === null) return { ...planned, barrier: first.barrier ?? barriers.noDay };
+  if (isRise && form.newRentCents === null) return { ...planned, barrier: barriers.noIncrease };
+  try {
+    const judgement = judgedNotice(tenancy, { ...form, effectiveDate } satisfies TenancyNoticeForm, now);
+    return { ...planned, reasons: judgement.reasons, barrier: barrierOf(judgement) };
+  } catch (refused) {
+    if (!(refused instanceof Refusal)) throw refused;
+    return { ...planned, barrier: sentenceOf(refused) };
+  }
+};
+
+/**
+ * Says what one act would be in each of several tenancies, by the law of each, and why it cannot be in the others. Nothing is stored.
+ * Refuses: viewer.unknown, viewer.not_allowed, tenancy.not_found (one of them is not theirs).
+ */
+export const planManyNotices = async (ctx: Ctx, asked: ManyNoticesQuestion): Promise<PlannedNotice[]> => {
+  permit(mayBeLandlord(ctx.viewer));
+  const ownerId = ctx.viewer?.ownerId;
+  if (ownerId == null) throw new Refusal('viewer.unknown');
+  const found = await findOwnTenancies(ctx.db, ownerId, asked.tenancyIds);
+  if (found.length !== asked.tenancyIds.length) throw new Refusal('tenancy.not_found');
+  const now = ctx.now();
+  const plans = found.map((tenancy) => planOf(tenancy, asked, now));
+  const served = await findSameNotices(ctx.db, plans);
+  return plans.map((plan) =>
+    plan.barrier === null && served.has(plan.tenancyId) ? { ...plan, barrier: barriers.isServed } : plan,
+  );
+};

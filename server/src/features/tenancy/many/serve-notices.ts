@@ -1,0 +1,60 @@
+import { Refusal } from '@lintel/contract/kernel/refusals';
+import type { ManyNoticesForm, ServedMany } from '@lintel/contract/tenancy/many/schema';
+import type { Ctx } from '../../../app-context.ts';
+import { once } from '../../../platform/limits/idempotency.ts';
+import { permit } from '../../../platform/policy.ts';
+import { storeNotice } from '../notices/create-notice.ts';
+import { findSameNotices } from '../notices/queries.ts';
+import { mayBeLandlord, mayHoldTenancy } from '../policy.ts';
+import { findOwnTenancies, lockTenancy } from '../tenancies/queries.ts';
+import { barriers, sentenceOf } from './plan-notices.ts';
+
+/** What the landlord reads of a notice that would have been void: it was never meant to be served here. */
+const sentence = (refused: Refusal): string =>
+  refused.code === 'tenancy_notice.unacknowledged' ? barriers.notLawful : sentenceOf(refused);
+
+/**
+ * Serves a notice in each of several tenancies, each in a transaction of its own and once however often it is asked: what stops one of
+ * them stops none of the others, and is answered beside it. Refuses before any: viewer.unknown, viewer.not_allowed, tenancy.not_found
+ * (one of them is not theirs), request.idempotency_conflict.
+ */
+export const serveManyNotices = async (ctx: Ctx, form: ManyNoticesForm, key: string | null): Promise<ServedMany> => {
+  permit(mayBeLandlord(ctx.viewer));
+  const { viewer } = ctx;
+  if (viewer?.ownerId == null) throw new Refusal('viewer.unknown');
+  const { notices, ...shared } = form;
+  const ids = notices.map(({ tenancyId }) => tenancyId);
+  if ((await findOwnTenancies(ctx.db, viewer.ownerId, ids)).length !== ids.length) {
+    throw new Refusal('tenancy.not_found');
+  }
+  const results: ServedMany = [];
+  for (const notice of notices) {
+    const { tenancyId } = notice;
+    const asked = { ...shared, ...notice, acknowledged: false };
+    const call = {
+      scope: `serveManyNotices:${viewer.accountId}`,
+      key: key === null ? null : `${key}:${tenancyId}`,
+      request: asked,
+      now: ctx.now(),
+      digest: ctx.secrets.digest,
+    };
+    try {
+      const noticeId = await ctx.db.transaction((tx) =>
+        once(tx, call, async () => {
+          const tenancy = await lockTenancy(tx, tenancyId);
+          permit(mayHoldTenancy(viewer, tenancy));
+          if (!tenancy) throw new Refusal('tenancy.not_found');
+          if ((await findSameNotices(tx, [asked])).has(tenancyId)) {
+            throw new Refusal('tenancy_notice.not_possible', { message: barriers.isServed });
+          }
+          return (await storeNotice(tx, ctx, tenancy, asked)).id;
+        }),
+      );
+      results.push({ tenancyId, noticeId, barrier: null });
+    } catch (refused) {
+      if (!(refused instanceof Refusal) || refused.code === 'request.idempotency_conflict') throw refused;
+      results.push({ tenancyId, noticeId: null, barrier: sentence(refused) });
+    }
+  }
+  return results;
+};

@@ -1,0 +1,35 @@
+import { momentOf } from '@lintel/contract/kernel/zoned-time';
+import type { ComponentProps } from 'react';
+import { useLanguage, useT } from '../../../platform/words/i18n.tsx';
+import { Field } from '../../../ui/fields/field.tsx';
+import { Select } from '../../../ui/fields/input.tsx';
+
+const minutes = Array.from({ length: 33 }, (_, index) => 6 * 60 + index * 30);
+
+type Registered = Omit<ComponentProps<'select'>, 'id'> & { id: string };
+
+/** From when until when somebody comes in, where the home is. */
+export const EntryHours = ({ from, until }: { from: Registered; until: Registered }) => {
+  const t = useT();
+  const language = useLanguage();
+  const time = (minute: number) =>
+    new Intl.DateTimeFormat(language === 'es' ? 'es-US' : 'en-US', {
+      hour: 'numeric',
+      minute: '2-digit',
+      timeZone: 'UTC',
+    }).format(momentOf({ day: '2024-01-01', minute }, 'UTC') ?? 0);
+  return [
+    { label: t('From'), ...from },
+    { label: t('Until'), ...until },
+  ].map(({ id, label, ...registered }) => (
+    <Field key={id} id={id} label={label}>
+      <Select {...registered}>
+        {minutes.map((minute) => (
+          <option key={minute} value={minute}>
+            {time(minute)}
+          </option>
+        ))}
+      </Select>
+    </Field>
+  ));
+};

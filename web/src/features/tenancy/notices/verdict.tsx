@@ -1,0 +1,50 @@
+import { longDate } from '@lintel/contract/kernel/dates';
+import type { Judgement } from '@lintel/contract/tenancy/notices/judge';
+import { useLanguage, useT } from '../../../platform/words/i18n.tsx';
+import { useTranslateDynamic } from '../../../platform/words/translate-dynamic.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/surfaces/notice.tsx';
+import { Reasons } from '../cite.tsx';
+
+/** What the law makes of it, while one types; and the way to the first lawful day. */
+export const Verdict = ({ judgement, onTake }: { judgement: Judgement; onTake: (day: string) => void }) => {
+  const t = useT();
+  const told = useTranslateDynamic();
+  const language = useLanguage();
+  const { barrier, earliest, effectOfWrongDate, isCompliant, takesEffectOn } = judgement;
+  if (barrier !== null)
+    return (
+      <Notice tone="warn" live>
+        {told(barrier)}
+      </Notice>
+    );
+  const day = (on: string) => longDate(on, language);
+  return (
+    <Notice tone={isCompliant ? 'ok' : effectOfWrongDate === null ? 'info' : 'warn'} live>
+      {earliest === null ? null : (
+        <p>
+          <b>{t('Earliest lawful day: {{day}}', { day: day(earliest) })}</b>{' '}
+          <Button variant="quiet" size="sm" onClick={() => onTake(earliest)}>
+            {t('Take this day')}
+          </Button>
+        </p>
+      )}
+      {isCompliant ? <p>{t('This will do.')}</p> : null}
+      {effectOfWrongDate === 'void' ? (
+        <p>{t('As it stands, the notice would be void: it would do nothing at all.')}</p>
+      ) : null}
+      {effectOfWrongDate === 'corrected' && takesEffectOn !== null ? (
+        <p>
+          {t('As it stands, the law moves it: it would take effect on {{day}} instead.', { day: day(takesEffectOn) })}
+        </p>
+      ) : null}
+      {effectOfWrongDate === 'runs_on' && takesEffectOn !== null ? (
+        <p>{t('As it stands, the tenancy would run on until {{day}}.', { day: day(takesEffectOn) })}</p>
+      ) : null}
+      <details>
+        <summary>{t('Why, and where it stands')}</summary>
+        <Reasons reasons={judgement.reasons} />
+      </details>
+    </Notice>
+  );
+};

@@ -1,0 +1,120 @@
+import { listTenancies } from '@lintel/contract/tenancy/tenancies/endpoints';
+import type { PortfolioRow } from '@lintel/contract/tenancy/tenancies/schema';
+import { useEffect, useRef, useState } from 'react';
+import { ListFaces } from '../../../platform/queries/list-states.tsx';
+import { usePaged } from '../../../platform/queries/paged.ts';
+import { useT } from '../../../platform/words/i18n.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Field, FieldError } from '../../../ui/fields/field.tsx';
+import { Input } from '../../../ui/fields/input.tsx';
+import { useFocusOnceRendered } from '../../../ui/focus/focus.ts';
+import styles from '../tenancy.module.css';
+
+/** How long nobody types before it is searched for. */
+const pauseMs = 200;
+const atOnce = 8;
+
+/** What was typed, once the typing pauses. */
+const usePaused = (text: string): string => {
+  const [paused, setPaused] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setPaused(text), pauseMs);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return paused;
+};
+
+/** One of a landlord's tenancies, however many there are: searched for while one types, page by page. */
+export const TenancyChoice = ({
+  id,
+  landlordId,
+  chosen,
+  onChoose,
+  error,
+}: {
+  id: string;
+  landlordId: number;
+  chosen: PortfolioRow | null;
+  onChoose: (row: PortfolioRow | null) => void;
+  error?: string | undefined;
+}) => {
+  const t = useT();
+  const [typed, setTyped] = useState('');
+  const find = usePaused(typed.trim());
+  const list = usePaged(listTenancies, {
+    params: { landlordId },
+    query: { limit: atOnce, ...(find === '' ? {} : { find }) },
+  });
+  const field = useRef<HTMLInputElement>(null);
+  const another = useRef<HTMLButtonElement>(null);
+  const focusOn = useFocusOnceRendered();
+  if (chosen) {
+    return (
+      <fieldset className={styles.choice} id={id} tabIndex={-1}>
+        <legend>{t('Tenancy')}</legend>
+        <p className={styles.head}>
+          <span className={styles.stack}>
+            <b>{chosen.title}</b>
+            <span className="small muted">
+              <span translate="no">{chosen.tenantName}</span> · {chosen.place}
+            </span>
+          </span>
+          <Button
+            ref={another}
+            variant="line"
+            size="sm"
+            onClick={() => {
+              onChoose(null);
+              focusOn(field);
+            }}
+          >
+            {t('Choose another')}
+          </Button>
+        </p>
+      </fieldset>
+    );
+  }
+  return (
+    <fieldset className={styles.choice}>
+      <legend>{t('Tenancy')}</legend>
+      {error ? <FieldError id={`${id}-error`}>{error}</FieldError> : null}
+      <Field id={id} label={t('Search by home, place or tenant')}>
+        <Input
+          ref={field}
+          type="search"
+          autoComplete="off"
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+      </Field>
+      <ListFaces
+        list={list}
+        empty={find === '' ? t('No tenancies here') : t('No tenancy has this in its name')}
+        withMore
+        moreWords={t('Show more')}
+      >
+        {(rows) => (
+          <ul className={styles.picks} aria-label={t('Tenancies')}>
+            {rows.map((row) => (
+              <li key={row.id}>
+                <button
+                  type="button"
+                  className={styles.pick}
+                  onClick={() => {
+                    onChoose(row);
+                    focusOn(another);
+                  }}
+                >
+                  <span>{row.title}</span>
+                  <span className="small muted">
+                    <span translate="no">{row.tenantName}</span> · {row.place}
+                  </span>
+                </button>
+              </li>
+            ))}
+          </ul>
+        )}
+      </ListFaces>
+    </fieldset>
+  );
+};
