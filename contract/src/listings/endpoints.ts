@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { endpoint } from '../kernel/endpoint.ts';
 import { id } from '../kernel/values.ts';
 import { searchHeaders } from './labels.ts';
-import { dataSource, property, searchQuery } from './schema.ts';
+import { dataSource, placeSuggestion, placesQuery, property, searchQuery } from './schema.ts';
 
 export * from './owner-endpoints.ts';
 export * from './photo-endpoints.ts';
@@ -21,6 +21,21 @@ export const searchProperties = endpoint({
   summary: 'Search available homes',
   description:
     'One page of homes that are listed and available. Rents in the query are whole dollars, inclusive; in the answer, cents.',
+});
+
+export const suggestPlaces = endpoint({
+  name: 'suggestPlaces',
+  feature: 'listings',
+  method: 'GET',
+  path: '/api/places',
+  limit: 'search',
+  actsAs: 'anyone',
+  query: placesQuery,
+  answer: z.array(placeSuggestion),
+  refusals: [],
+  summary: 'Places whose name begins so',
+  description:
+    'At most eight states, cities and ZIP codes of the United States, the largest first, while somebody types.',
 });
 
 export const readProperty = endpoint({

@@ -8,6 +8,16 @@ export const bedroomOptions = [
   { label: '3+ Bedrooms', value: '3' },
 ] as const;
 
+/** At least so many baths. */
+export const bathChoices = ['1', '1.5', '2', '3'] as const;
+export const bathOptions = [
+  { label: 'Any', value: 'any' },
+  { label: '1+ Baths', value: '1' },
+  { label: '1.5+ Baths', value: '1.5' },
+  { label: '2+ Baths', value: '2' },
+  { label: '3+ Baths', value: '3' },
+] as const;
+
 export const rentBands = ['under-1000', '1000-2000', '2000-3000', '3000-plus'] as const;
 export type RentBand = (typeof rentBands)[number];
 

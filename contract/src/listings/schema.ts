@@ -1,7 +1,15 @@
 import * as z from 'zod';
 import { pageLimit } from '../kernel/paging.ts';
 import { cents, day, idOut, instant, inWordsOfLast, line } from '../kernel/values.ts';
-import { amenityFilters, bedroomChoices, petPolicies, propertyTypes, rentBands, sortOrders } from './labels.ts';
+import {
+  amenityFilters,
+  bathChoices,
+  bedroomChoices,
+  petPolicies,
+  propertyTypes,
+  rentBands,
+  sortOrders,
+} from './labels.ts';
 
 /** A home as everyone may see it. Every field is always there, null when empty. Rent is cents a month. */
 export const property = z.object({
@@ -90,6 +98,9 @@ export const searchQuery = z.object({
       .union([z.string(), z.number().transform(String)])
       .pipe(oneOf(bedroomChoices, 'Bedrooms must be any, studio, 1, 2 or 3')),
   ),
+  baths: anyMeansAbsent(
+    z.union([z.string(), z.number().transform(String)]).pipe(oneOf(bathChoices, 'Baths must be any, 1, 1.5, 2 or 3')),
+  ),
   maxRent: anyMeansAbsent(wholeDollars('Max rent must be a whole number of dollars')),
   rentBand: anyMeansAbsent(oneOf(rentBands, 'This rent band is not known')),
   minRent: anyMeansAbsent(wholeDollars('Min rent must be a whole number of dollars')),
@@ -101,6 +112,7 @@ export const searchQuery = z.object({
       ...new Set((Array.isArray(value) ? value : (value ?? '').split(',')).filter((word) => word !== '')),
     ])
     .pipe(z.array(oneOf(amenityFilters, 'This amenity is not known')).max(2)),
+  moveBy: anyMeansAbsent(day),
   available: flag('Available must be true or false'),
   pets: flag('Pets must be true or false'),
   sort: z
@@ -119,6 +131,19 @@ export const searchQuery = z.object({
 });
 export type Search = z.output<typeof searchQuery>;
 export type SearchInput = z.input<typeof searchQuery>;
+
+/** The beginning of a place's name, and the places that it may be. */
+export const placesQuery = z.object({
+  text: line({ max: 80, error: 'Please type the beginning of a place' }).pipe(
+    z.string().min(2, { error: 'Please type at least two letters' }),
+  ),
+});
+export const placeSuggestion = z.object({
+  kind: z.enum(['city', 'state', 'zip']),
+  /** As it is shown, and as the search understands it: `Austin, TX`. */
+  label: z.string(),
+});
+export type PlaceSuggestion = z.output<typeof placeSuggestion>;
 
 /** Where the listings come from, for the banner on the home page. */
 export const dataSource = z.object({

@@ -57,6 +57,8 @@ export const matchesFilters = (home: Property, search: Search, today: string): b
   const bedrooms = bedroomBounds(search);
   if (home.rent < rent.min || (rent.max !== null && home.rent > rent.max)) return false;
   if (home.bedrooms < bedrooms.min || (bedrooms.max !== null && home.bedrooms > bedrooms.max)) return false;
+  if (search.baths && home.bathrooms < Number(search.baths)) return false;
+  if (search.moveBy && home.availableDate && home.availableDate > search.moveBy) return false;
   if (searchFlags.some((flag) => search[flag] && !answersFlag[flag](home, today))) return false;
   if (search.amenities.length) {
     const tags = amenityTags(home.amenities ?? []);

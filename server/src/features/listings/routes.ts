@@ -1,5 +1,5 @@
 import { Refusal } from '@lintel/contract/kernel/refusals';
-import { readDataSource, readProperty, searchProperties } from '@lintel/contract/listings/endpoints';
+import { readDataSource, readProperty, searchProperties, suggestPlaces } from '@lintel/contract/listings/endpoints';
 import { sources, sourcesLicense } from '@lintel/contract/listings/sources';
 import { type Handled, handle } from '../../platform/http/register-endpoints.ts';
 import { permit } from '../../platform/policy.ts';
@@ -12,6 +12,7 @@ import { ownerListingsRoutes } from './publication/owner-routes.ts';
 import { mayCountView, recordView } from './publication/record-view.ts';
 import { readHome, searchPage } from './queries.ts';
 import { readResponseRate } from './response-rate.ts';
+import { suggestedPlaces } from './search/suggest-places.ts';
 import { voucherFitRoutes } from './voucher-fit/routes.ts';
 
 const { sampleHomes, places } = sources;
@@ -19,6 +20,12 @@ const { sampleHomes, places } = sources;
 export const listingsRoutes: Handled[] = [
   handle(searchProperties, async ({ input, ctx, reply }) => {
     return answerSearch(await searchPage(ctx.pool, input.query, ctx.now()), ctx, reply);
+  }),
+
+  handle(suggestPlaces, async ({ input, ctx, reply }) => {
+    // Places hardly ever change, and the same beginnings are typed all day.
+    reply.header('cache-control', 'public, max-age=3600');
+    return suggestedPlaces(ctx.pool, input.query.text);
   }),
 
   handle(readProperty, async ({ input, ctx, request, findViewer }) => {

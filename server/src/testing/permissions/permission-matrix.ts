@@ -172,6 +172,7 @@ const staffRows: Record<string, Record<string, Case>> = {
 
 export const permissions: Record<string, Record<string, Case>> = {
   searchProperties: { 'all homes': { call: {}, is: is('ok') } },
+  suggestPlaces: { 'a beginning': { call: { query: { text: 'aus' } }, is: is('ok') } },
   readProperty: {
     "other owner's listed home": { call: { params: { id: home.ofOtherOwner } }, is: is('ok') },
     'an expired home': { call: { params: { id: home.expired } }, is: is('ok') },

@@ -65,6 +65,8 @@ const filters = (search: Search, now: Date, param: Param): string[] => {
     if (bedrooms.min > 0) conditions.push(`bedrooms >= ${param(bedrooms.min)}::integer`);
     if (bedrooms.max !== null) conditions.push(`bedrooms <= ${param(bedrooms.max)}::integer`);
   }
+  if (search.baths) conditions.push(`bathrooms >= ${param(search.baths)}::numeric`);
+  if (search.moveBy) conditions.push(`(available_on is null or available_on <= ${param(search.moveBy)}::date)`);
   if (search.amenities.length > 0) conditions.push(`amenity_tags @> ${param(search.amenities)}::text[]`);
   for (const flag of searchFlags) if (search[flag]) conditions.push(flagConditions[flag](now, param));
   return conditions;

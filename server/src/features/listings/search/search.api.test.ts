@@ -1,4 +1,11 @@
-import { amenityFilters, bedroomChoices, propertyTypes, rentBands, sortOrders } from '@lintel/contract/listings/labels';
+import {
+  amenityFilters,
+  bathChoices,
+  bedroomChoices,
+  propertyTypes,
+  rentBands,
+  sortOrders,
+} from '@lintel/contract/listings/labels';
 import type { Property } from '@lintel/contract/listings/schema';
 import { property, type SearchInput, searchQuery } from '@lintel/contract/listings/schema';
 import { comparators, matchesFilters } from '@lintel/contract/listings/search';
@@ -98,6 +105,8 @@ const searches = fc.record({
   amenities: fc.subarray([...amenityFilters]),
   available: fc.boolean(),
   pets: fc.boolean(),
+  baths: maybe(bathChoices),
+  moveBy: maybe(['2020-01-01', '2026-11-25', '2026-12-20']),
   sort: fc.constantFrom(...sortOrders),
   limit: fc.integer({ min: 1, max: 100 }),
 });

@@ -1,27 +1,36 @@
 import { dollars } from '@lintel/contract/kernel/money';
 import type { Property } from '@lintel/contract/listings/schema';
 import { paths } from '@lintel/contract/paths';
-import { Bath, BedDouble, KeyRound, MapPin, Scan } from 'lucide-react';
+import { Bath, BedDouble, CalendarDays, KeyRound, MapPin, Scan } from 'lucide-react';
 import { type ComponentType, memo } from 'react';
 import { useApp } from '../../../platform/app-context.ts';
 import { AppLink } from '../../../platform/navigation/link.tsx';
-import { useT } from '../../../platform/words/i18n.tsx';
+import { useLanguage, useT } from '../../../platform/words/i18n.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Avatar } from '../../../ui/marks/avatar.tsx';
 import { Badge } from '../../../ui/marks/badge.tsx';
 import { Icon } from '../../../ui/marks/icon.tsx';
 import { Panel } from '../../../ui/surfaces/panel.tsx';
 import { HomePicture } from '../property/home-picture.tsx';
+import { availabilityOf, todayOf } from './availability.ts';
 import { areaOf, bathsOf, bedsOf, placeOf } from './facts.ts';
 import styles from './listing-card.module.css';
 import { respondsIn } from './response-time.ts';
 
-type CardProps = { home: Property; eager?: boolean; line?: ComponentType<{ home: Property }> | undefined };
+type CardProps = {
+  home: Property;
+  eager?: boolean;
+  line?: ComponentType<{ home: Property }> | undefined;
+  /** With the state, and the day from which it is free. */
+  isFull?: boolean;
+};
 
 /** One home among the results. The badge is true of every listing: taking vouchers is a condition of being here. */
-export const ListingCard = memo(({ home, eager = false, line: Line }: CardProps) => {
+export const ListingCard = memo(({ home, eager = false, line: Line, isFull = false }: CardProps) => {
   const t = useT();
   const { facts } = useApp();
+  const language = useLanguage();
+  const availability = isFull ? availabilityOf(home, { today: todayOf(facts), t, language }) : null;
   return (
     <Panel as="article" padded={false} wakes className={styles.card}>
       <HomePicture home={home} eager={eager} className={styles.picture} sizes="(max-width: 40em) 8rem, 26rem" />
@@ -40,8 +49,14 @@ export const ListingCard = memo(({ home, eager = false, line: Line }: CardProps)
         </div>
         <p className={styles.place} translate="no">
           <Icon of={MapPin} />
-          {placeOf(home)}
+          {isFull ? `${placeOf(home)}, ${home.state}` : placeOf(home)}
         </p>
+        {availability === null ? null : (
+          <p className={styles.place}>
+            <Icon of={CalendarDays} />
+            {availability}
+          </p>
+        )}
         <ul className={styles.specs}>
           <li>
             <Icon of={BedDouble} />

@@ -45,6 +45,7 @@ export const ListingSection = ({
   view,
   after,
   cardLine,
+  isFull = false,
 }: {
   title: ReactNode;
   asked: SearchOfPage;
@@ -52,6 +53,8 @@ export const ListingSection = ({
   after?: string;
   /** One more line of each card, of a page that has one. */
   cardLine?: ComponentType<{ home: Property }>;
+  /** Cards and filters with all that there is; the home page has its own, shorter set. */
+  isFull?: boolean;
 }) => {
   const t = useT();
   const hydrated = useHydrated();
@@ -98,7 +101,14 @@ export const ListingSection = ({
         </div>
       </div>
       {isOpen ? (
-        <FilterPanel id={panelId} search={search} onChange={onChange} shown={view.rows.length} total={view.total} />
+        <FilterPanel
+          id={panelId}
+          search={search}
+          onChange={onChange}
+          shown={view.rows.length}
+          total={view.total}
+          isFull={isFull}
+        />
       ) : null}
       <SearchSummary view={view} search={search} onChange={onChange} heading={heading} />
       {after === undefined ? null : (
@@ -106,7 +116,7 @@ export const ListingSection = ({
           {t('Skip the homes')}
         </a>
       )}
-      <Results view={view} search={search} onChange={onChange} cardLine={cardLine} />
+      <Results view={view} search={search} onChange={onChange} cardLine={cardLine} isFull={isFull} />
     </section>
   );
 };
@@ -122,11 +132,13 @@ const Results = ({
   search,
   onChange,
   cardLine: CardLine,
+  isFull,
 }: {
   view: SearchView;
   search: Search;
   onChange: (search: Search) => void;
   cardLine: ComponentType<{ home: Property }> | undefined;
+  isFull: boolean;
 }) => {
   const t = useT();
   const sentenceOf = useFaultSentence();
@@ -189,7 +201,7 @@ const Results = ({
       <ul ref={list} className={styles.grid}>
         {view.rows.map((home, at) => (
           <li key={home.id}>
-            <ListingCard home={home} eager={at < 3} line={CardLine} />
+            <ListingCard home={home} eager={at < 3} line={CardLine} isFull={isFull} />
           </li>
         ))}
       </ul>

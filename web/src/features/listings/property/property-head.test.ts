@@ -1,7 +1,8 @@
 import type { Property } from '@lintel/contract/listings/schema';
 import { expect, test } from 'vitest';
 import { createTranslator } from '../../../platform/words/i18n.tsx';
-import { availabilityOf, fullPlaceOf, headOfHome, structuredData } from './property-head.ts';
+import { availabilityOf } from '../listing-card/availability.ts';
+import { fullPlaceOf, headOfHome, structuredData } from './property-head.ts';
 import { telephoneLink } from './property-telephone.ts';
 
 const { t } = createTranslator('en');

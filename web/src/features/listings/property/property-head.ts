@@ -1,27 +1,14 @@
-import { dayOf, longDate } from '@lintel/contract/kernel/dates';
 import { dollars } from '@lintel/contract/kernel/money';
 import { petPolicyLabels } from '@lintel/contract/listings/labels';
 import type { Property } from '@lintel/contract/listings/schema';
-import { isAvailableNow } from '@lintel/contract/listings/search';
 import { paths } from '@lintel/contract/paths';
 import type { TFunction } from 'i18next';
 import type { PageHead } from '../../../platform/page.ts';
-import type { Language } from '../../../platform/words/i18n.tsx';
 import { areaOf, bathsOf, bedsOf, isDrawing } from '../listing-card/facts.ts';
 
 /** `214 Alder Street, Columbus, OH 43206`, as much of it as is known. */
 export const fullPlaceOf = (home: Pick<Property, 'address' | 'city' | 'state' | 'zipCode'>): string =>
   [home.address, home.city, [home.state, home.zipCode].filter(Boolean).join(' ')].filter(Boolean).join(', ');
-
-/** `Available Now`, `Available January 5, 2027`; null when it is not available at all. `today` is a day in UTC. */
-export const availabilityOf = (
-  home: Pick<Property, 'isAvailable' | 'availableDate'>,
-  { today, t, language }: { today: string; t: TFunction; language: Language },
-): string | null => {
-  if (!home.isAvailable) return null;
-  if (isAvailableNow(home, today) || home.availableDate === null) return t('Available Now');
-  return t('Available {{date}}', { date: longDate(home.availableDate, language) });
-};
 
 /** A photo that may speak for the home elsewhere. A drawing may not: there nothing says that it is one. */
 const photoOf = (home: Pick<Property, 'images'>): string | undefined =>
@@ -94,6 +81,3 @@ export const headOfHome = (home: Property, { title, t }: { title: string; t: TFu
     jsonLd: structuredData(home),
   };
 };
-
-/** The calendar day on which the page was made. */
-export const todayOf = (facts: { now: string }): string => dayOf(new Date(facts.now));

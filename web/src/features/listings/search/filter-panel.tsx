@@ -2,6 +2,8 @@ import { centsTyped, plainDigits } from '@lintel/contract/kernel/typed-money';
 import {
   type AmenityFilter,
   amenityOptions,
+  bathChoices,
+  bathOptions,
   propertyTypeOptions,
   searchFlagLabels,
   searchFlags,
@@ -13,7 +15,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/fields/choice.tsx';
 import { Field } from '../../../ui/fields/field.tsx';
 import { Fieldset } from '../../../ui/fields/fieldset.tsx';
-import { MoneyInput, Select } from '../../../ui/fields/input.tsx';
+import { DateInput, MoneyInput, Select } from '../../../ui/fields/input.tsx';
 import styles from './filter-panel.module.css';
 import { mostRentOf, withoutFilters } from './search-address.ts';
 
@@ -68,12 +70,15 @@ export const FilterPanel = ({
   onChange,
   shown,
   total,
+  isFull,
 }: {
   id: string;
   search: Search;
   onChange: (search: Search) => void;
   shown: number;
   total: string;
+  /** The home page has its own, shorter set. */
+  isFull: boolean;
 }) => {
   const t = useT();
   const toggleAmenity = (word: AmenityFilter, on: boolean) =>
@@ -120,6 +125,33 @@ export const FilterPanel = ({
           ))}
         </Select>
       </Field>
+      {isFull ? (
+        <div className={styles.rents}>
+          <Field label={t('Bathrooms')}>
+            <Select
+              name="baths"
+              value={search.baths ?? 'any'}
+              onChange={(event) => {
+                const { value } = event.currentTarget;
+                onChange({ ...search, baths: bathChoices.find((choice) => choice === value) });
+              }}
+            >
+              {bathOptions.map((option) => (
+                <option key={option.value} value={option.value}>
+                  {t(option.label)}
+                </option>
+              ))}
+            </Select>
+          </Field>
+          <Field label={t('Free by')}>
+            <DateInput
+              name="moveBy"
+              value={search.moveBy ?? ''}
+              onChange={(event) => onChange({ ...search, moveBy: event.currentTarget.value || undefined })}
+            />
+          </Field>
+        </div>
+      ) : null}
       <fieldset className={styles.amenities}>
         <legend>{t('Amenities')}</legend>
         {amenityOptions.map((option) => (

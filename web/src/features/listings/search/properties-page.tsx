@@ -8,6 +8,7 @@ import { FitLine, FitLines } from '../voucher-fit/fit-lines.tsx';
 import { useKeptVoucher } from '../voucher-fit/kept-voucher.ts';
 import { useFittingHomes } from '../voucher-fit/use-fitting-homes.ts';
 import { VoucherBar } from '../voucher-fit/voucher-bar.tsx';
+import { PlaceInput } from './place-input.tsx';
 import styles from './properties-page.module.css';
 import { criteriaQuery, fullQuery, hasFilters, searchFromAddress, shownFromAddress } from './search-address.ts';
 import { SearchForm } from './search-form.tsx';
@@ -51,11 +52,11 @@ export const Page = () => {
         {t('Straight from the owner. Section 8 vouchers are welcome on every listing.')}
       </PageTitle>
       <div className={styles.search}>
-        <SearchForm search={asked.search} onSubmit={asked.submit} />
+        <SearchForm search={asked.search} onSubmit={asked.submit} locationInput={PlaceInput} />
         <VoucherBar voucher={voucher} covered={covered} />
       </div>
       <FitLines voucher={voucher} homes={view.rows}>
-        <ListingSection title={t('Featured Properties')} asked={asked} view={view} cardLine={FitLine} />
+        <ListingSection title={t('Featured Properties')} asked={asked} view={view} cardLine={FitLine} isFull />
       </FitLines>
     </div>
   );

@@ -1,5 +1,6 @@
 import {
   amenityFilters,
+  bathChoices,
   bedroomChoices,
   maxRentOptions,
   pageSize,
@@ -29,6 +30,14 @@ const placeText = (text: string | undefined): string | undefined =>
 const wholeDollars = (text: string | undefined): number | undefined =>
   text !== undefined && /^\d{1,7}$/.test(text) ? Number(text) : undefined;
 
+/** A day that there is. */
+const dayText = (text: string | undefined): string | undefined =>
+  text !== undefined &&
+  /^(19|20|21)\d\d-\d\d-\d\d$/.test(text) &&
+  new Date(`${text}T00:00:00Z`).toJSON()?.startsWith(text)
+    ? text
+    : undefined;
+
 /** The plain form sends what its label stands for alone; the band makes the label true. */
 const bandOfLabel = (maxRent: string | undefined): string | undefined =>
   maxRentOptions.find(({ value }) => value === maxRent)?.band;
@@ -48,12 +57,14 @@ const flagsOf = (search: Search): Partial<Record<SearchFlag, 'true'>> =>
 export const searchFromAddress = (address: Record<string, string>): Search => ({
   city: placeText(address['city']),
   bedrooms: oneOf(bedroomChoices, address['bedrooms']),
+  baths: oneOf(bathChoices, address['baths']),
   maxRent:
     wholeDollars(address['maxRent']) ?? (address['by'] === 'label' ? wholeDollars(address['mostRent']) : undefined),
   rentBand: oneOf(rentBands, address['by'] === 'label' ? bandOfLabel(address['maxRent']) : address['rentBand']),
   minRent: wholeDollars(address['minRent']),
   type: oneOf(propertyTypes, address['type']),
   amenities: amenityFilters.filter((word) => (address['amenities'] ?? '').split(',').includes(word)),
+  moveBy: dayText(address['moveBy']),
   ...flagsAs((flag) => ['true', '1'].includes(address[flag] ?? '')),
   sort: oneOf(sortOrders, address['sort']) ?? 'newest',
   limit: pageSize,
@@ -68,7 +79,9 @@ export const addressFromSearch = (search: Search): Record<string, string> => {
   if (search.maxRent !== undefined) address['maxRent'] = String(search.maxRent);
   if (search.rentBand) address['rentBand'] = search.rentBand;
   if (search.minRent !== undefined) address['minRent'] = String(search.minRent);
+  if (search.baths) address['baths'] = search.baths;
   if (search.type) address['type'] = search.type;
+  if (search.moveBy) address['moveBy'] = search.moveBy;
   if (search.amenities.length) address['amenities'] = search.amenities.join(',');
   Object.assign(address, flagsOf(search));
   if (search.sort !== 'newest') address['sort'] = search.sort;
@@ -130,7 +143,9 @@ export const withoutFilters = (search: Search): Search => ({
   ...search,
   maxRent: search.rentBand === undefined ? undefined : search.maxRent,
   minRent: undefined,
+  baths: undefined,
   type: undefined,
+  moveBy: undefined,
   amenities: [],
   ...noFlags,
 });
@@ -138,6 +153,8 @@ export const withoutFilters = (search: Search): Search => ({
 export const hasFilters = (search: Search): boolean =>
   mostRentOf(search) !== undefined ||
   search.minRent !== undefined ||
+  search.baths !== undefined ||
+  search.moveBy !== undefined ||
   search.type !== undefined ||
   search.amenities.length > 0 ||
   searchFlags.some((flag) => search[flag]);
@@ -154,7 +171,9 @@ export const criteriaQuery = (search: Search): SearchInput => ({
 export const fullQuery = (search: Search): SearchInput => ({
   ...criteriaQuery(search),
   ...(search.minRent === undefined ? {} : { minRent: search.minRent }),
+  ...(search.baths ? { baths: search.baths } : {}),
   ...(search.type ? { type: search.type } : {}),
+  ...(search.moveBy ? { moveBy: search.moveBy } : {}),
   ...(search.amenities.length ? { amenities: search.amenities.join(',') } : {}),
   ...flagsOf(search),
   ...(search.sort === 'newest' ? {} : { sort: search.sort }),

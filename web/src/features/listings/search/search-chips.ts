@@ -1,6 +1,8 @@
+import { longDate } from '@lintel/contract/kernel/dates';
 import { dollars } from '@lintel/contract/kernel/money';
 import {
   amenityOptions,
+  bathOptions,
   bedroomOptions,
   maxRentOptions,
   propertyTypeOptions,
@@ -9,6 +11,7 @@ import {
 } from '@lintel/contract/listings/labels';
 import type { Search } from '@lintel/contract/listings/schema';
 import type { TFunction } from 'i18next';
+import type { Language } from '../../../platform/words/i18n.tsx';
 import { noFlags } from './search-address.ts';
 
 /** One thing that a search asks for: in words, and the search without it. */
@@ -18,7 +21,7 @@ const labelOf = (options: readonly { value: string; label: string }[], value: st
   options.find((option) => option.value === value)?.label ?? value;
 
 /** Everything that narrows the search, in the order of its controls. Order is no part of it: it hides nothing. */
-export const chipsOf = (search: Search, t: TFunction): SearchChip[] => {
+export const chipsOf = (search: Search, t: TFunction, language: Language): SearchChip[] => {
   const chips: SearchChip[] = [];
   const add = (key: string, words: string, less: Partial<Search>) =>
     chips.push({ key, words, without: { ...search, ...less } });
@@ -31,6 +34,10 @@ export const chipsOf = (search: Search, t: TFunction): SearchChip[] => {
     add('rent', t('Up to {{rent}}', { rent: dollars(search.maxRent * 100) }), noRent);
   if (search.minRent !== undefined) {
     add('minRent', t('From {{rent}}', { rent: dollars(search.minRent * 100) }), { minRent: undefined });
+  }
+  if (search.baths) add('baths', t(labelOf(bathOptions, search.baths)), { baths: undefined });
+  if (search.moveBy) {
+    add('moveBy', t('Free by {{date}}', { date: longDate(search.moveBy, language) }), { moveBy: undefined });
   }
   if (search.type) add('type', t(labelOf(propertyTypeOptions, search.type)), { type: undefined });
   for (const word of search.amenities) {
@@ -48,6 +55,8 @@ export const withoutAll = (search: Search): Search => ({
   maxRent: undefined,
   rentBand: undefined,
   minRent: undefined,
+  baths: undefined,
+  moveBy: undefined,
   type: undefined,
   amenities: [],
   ...noFlags,

@@ -2,7 +2,7 @@ import { bedroomOptions, maxRentOptions, searchLockMs } from '@lintel/contract/l
 import type { Search } from '@lintel/contract/listings/schema';
 import { paths } from '@lintel/contract/paths';
 import { Search as SearchIcon } from 'lucide-react';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type ComponentType, type FormEvent, useEffect, useRef, useState } from 'react';
 import { useT } from '../../../platform/words/i18n.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/fields/field.tsx';
@@ -12,12 +12,37 @@ import { Icon } from '../../../ui/marks/icon.tsx';
 import { type Criteria, criteriaOf, keptBesideForm } from './search-address.ts';
 import styles from './search-form.module.css';
 
+export type LocationInputProps = { value: string; onValue: (value: string) => void };
+
+const PlainLocation = ({ value, onValue }: LocationInputProps) => {
+  const t = useT();
+  return (
+    <Input
+      name="city"
+      autoComplete="off"
+      maxLength={120}
+      placeholder={t('City, neighborhood, or address')}
+      value={value}
+      onChange={(event) => onValue(event.currentTarget.value)}
+    />
+  );
+};
+
 /**
  * Place, bedrooms and rent. A submit takes effect at once and then locks the form for a second, so that an impatient
  * second press does not search twice. What is typed is kept until the address says otherwise. Before the page listens, and
  * without a program at all, it is a plain form that leads to the list.
  */
-export const SearchForm = ({ search, onSubmit }: { search: Search; onSubmit: (criteria: Criteria) => void }) => {
+export const SearchForm = ({
+  search,
+  onSubmit,
+  locationInput: LocationInput = PlainLocation,
+}: {
+  search: Search;
+  onSubmit: (criteria: Criteria) => void;
+  /** A page may help with places; the home page does not carry that. */
+  locationInput?: ComponentType<LocationInputProps>;
+}) => {
   const t = useT();
   const criteria = criteriaOf(search);
   const [typed, setTyped] = useState(criteria);
@@ -47,14 +72,7 @@ export const SearchForm = ({ search, onSubmit }: { search: Search; onSubmit: (cr
         ))}
         <Fieldset plain className={styles.beam}>
           <Field label={t('Location')} className={styles.field}>
-            <Input
-              name="city"
-              autoComplete="off"
-              maxLength={120}
-              placeholder={t('City, neighborhood, or address')}
-              value={typed.location}
-              onChange={(event) => setTyped({ ...typed, location: event.currentTarget.value })}
-            />
+            <LocationInput value={typed.location} onValue={(location) => setTyped({ ...typed, location })} />
           </Field>
           <Field label={t('Bedrooms')} className={styles.field}>
             <Select

@@ -3,7 +3,7 @@ import { paths } from '@lintel/contract/paths';
 import type { TFunction } from 'i18next';
 import { X } from 'lucide-react';
 import { type RefObject, useRef } from 'react';
-import { useT } from '../../../platform/words/i18n.tsx';
+import { useLanguage, useT } from '../../../platform/words/i18n.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { useHydrated } from '../../../ui/focus/use-hydrated.ts';
 import { chipsOf, withoutAll } from './search-chips.ts';
@@ -44,7 +44,7 @@ export const SearchSummary = ({
   const t = useT();
   const hydrated = useHydrated();
   const list = useRef<HTMLUListElement>(null);
-  const chips = chipsOf(search, t);
+  const chips = chipsOf(search, t, useLanguage());
 
   const takeOff = (index: number, without: Search) => {
     const buttons = [...(list.current?.querySelectorAll('button') ?? [])];
