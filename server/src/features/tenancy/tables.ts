@@ -91,7 +91,8 @@ export const tenancies = pgTable(
     createdAt: at('created_at').notNull(),
   },
   (table) => [
-    index('tenancies_owner').on(table.ownerId, table.id),
+    // Nulls first, which a key has none of: so a landlord's are read by this index, and never through everybody's.
+    index('tenancies_owner').on(table.ownerId, table.id.asc().nullsFirst()),
     index('tenancies_tenant').on(table.tenantId, table.id),
     index('tenancies_invited').on(sql`lower(tenant_email)`).where(sql`tenant_id is null and tenant_email is not null`),
     check(
@@ -163,6 +164,7 @@ export const tenancyNotices = pgTable(
       table.noticeOn.desc().nullsFirst(),
       table.id.desc().nullsFirst(),
     ),
+    index('tenancy_notices_counted').on(table.ownerId, table.status, table.noticeOn, table.isCompliant),
     index('tenancy_notices_tenancy').on(table.tenancyId, table.id.desc().nullsFirst()),
     index('tenancy_notices_effective').on(table.ownerId, table.effectiveOn).where(sql`status = 'served'`),
     check(
@@ -201,7 +203,17 @@ export const tenancyDeposits = pgTable(
     createdAt: at('created_at').notNull(),
   },
   (table) => [
-    index('tenancy_deposits_owner').on(table.ownerId, table.id.desc().nullsFirst()),
+    // Nulls last, which a key has none of: so the list is read by this index, and never backwards through everybody's.
+    index('tenancy_deposits_owner').on(table.ownerId, table.id.desc().nullsLast()),
+    // What is counted of them stands in the index.
+    index('tenancy_deposits_counted').on(
+      table.ownerId,
+      table.isLawful,
+      table.returnBy,
+      table.returnedOn,
+      table.takenOn,
+      table.tenancyId,
+    ),
     index('tenancy_deposits_tenancy').on(table.tenancyId),
     index('tenancy_deposits_return')
       .on(table.ownerId, table.returnBy)
@@ -248,6 +260,17 @@ export const maintenanceRequests = pgTable(
       table.requestedAt.desc().nullsFirst(),
       table.id.desc().nullsFirst(),
     ),
+    index('maintenance_requests_counted').on(
+      table.ownerId,
+      table.status,
+      table.requestedAt,
+      table.answeredAt,
+      table.dueAt,
+      table.tenancyId,
+    ),
+    index('maintenance_requests_open')
+      .on(table.ownerId, table.requestedAt.desc().nullsFirst(), table.id.desc().nullsFirst())
+      .where(sql`status in ('pending', 'in_progress')`),
     index('maintenance_requests_tenancy').on(table.tenancyId, table.id.desc().nullsFirst()),
     index('maintenance_requests_due').on(table.ownerId, table.dueAt).where(sql`status = 'pending'`),
     check(

@@ -5,7 +5,7 @@ import {
   type Deadline,
   deadlineDaysAhead,
 } from '@lintel/contract/tenancy/compliance/schema';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../../platform/database/db.ts';
 
 type Counted = {
@@ -26,6 +26,17 @@ const most = 100;
 const dayMs = 86_400_000;
 
 /**
+ * Whether a deposit `d` is as the law has it. Where the home is, it may be yesterday or tomorrow: only where that matters is it asked
+ * what day it is there.
+ */
+const isKept = (at: SQL): SQL => sql`(d.is_lawful and case
+    when d.return_by is null then true
+    when d.returned_on is not null then d.returned_on <= d.return_by
+    when d.return_by > (${at} at time zone 'UTC')::date + 1 then true
+    when d.return_by < (${at} at time zone 'UTC')::date - 1 then false
+    else (select (${at} at time zone y.time_zone)::date <= d.return_by from tenancies y where y.id = d.tenancy_id) end)`;
+
+/**
  * A deposit is as the law has it when its kind and amount are, and it was given back in time, or its time is not over where the home is.
  * A request is when it was answered in time.
  */
@@ -38,9 +49,8 @@ const counts = (db: Db | Tx, ownerId: number, now: Date) => {
       m.all as requests, m.kept as requests_kept, m.pending, m.overdue, m.answer_days,
       (select min(set_up_at) from tenancy_jurisdictions where owner_id = ${ownerId}) as initialized_at
     from
-      (select count(*)::int as all, count(*) filter (where d.is_lawful and (d.return_by is null
-          or coalesce(d.returned_on, (${at} at time zone y.time_zone)::date) <= d.return_by))::int as kept
-        from tenancy_deposits d join tenancies y on y.id = d.tenancy_id where d.owner_id = ${ownerId}) d,
+      (select count(*)::int as all, count(*) filter (where ${isKept(at)})::int as kept
+        from tenancy_deposits d where d.owner_id = ${ownerId}) d,
       (select count(*)::int as all, count(*) filter (where is_compliant)::int as kept
         from tenancy_notices where owner_id = ${ownerId} and status = 'served') n,
       (select count(*) filter (where status <> 'withdrawn')::int as all,
@@ -83,29 +93,33 @@ export const findDeadlines = async (
       ? sql`${column} <= ${wide} and ${column} < ${today}`
       : sql`${column} between ${early} and ${wide} and ${column} between ${today} and ${last}`;
   const parts = [
-    sql`select 'deposit_return' as kind, d.id, d.tenancy_id, y.title, d.return_by as due_on, null::timestamptz as due_at,
-        (select l from jsonb_array_elements(d.laws) l where l->>'about' = 'return' limit 1) as law
+    sql`select 'deposit_return' as kind, d.id, d.tenancy_id, d.return_by as due_on, null::timestamptz as due_at
       from tenancy_deposits d join tenancies y on y.id = d.tenancy_id
       where d.owner_id = ${ownerId} and d.returned_on is null and d.return_by is not null and ${isDue(sql`d.return_by`)}`,
-    sql`select 'deposit_interest', d.id, d.tenancy_id, y.title, d.interest_due_on, null,
-        (select l from jsonb_array_elements(d.laws) l where l->>'about' = 'interest' limit 1)
+    sql`select 'deposit_interest', d.id, d.tenancy_id, d.interest_due_on, null
       from tenancy_deposits d join tenancies y on y.id = d.tenancy_id
       where d.owner_id = ${ownerId} and d.returned_on is null and d.interest_due_on is not null and ${isDue(sql`d.interest_due_on`)}`,
-    sql`select 'maintenance_response', m.id, m.tenancy_id, y.title, (m.due_at at time zone y.time_zone)::date, m.due_at, m.law
+    sql`select 'maintenance_response', m.id, m.tenancy_id, (m.due_at at time zone y.time_zone)::date, m.due_at
       from maintenance_requests m join tenancies y on y.id = m.tenancy_id
       where m.owner_id = ${ownerId} and m.status = 'pending'
         and ${isMissed ? sql`m.due_at < ${at}` : sql`m.due_at >= ${at} and m.due_at <= ${until}`}`,
     ...(isMissed
       ? []
       : [
-          sql`select 'notice_effective', n.id, n.tenancy_id, y.title, n.effective_on, null, n.reasons->0
+          sql`select 'notice_effective', n.id, n.tenancy_id, n.effective_on, null
             from tenancy_notices n join tenancies y on y.id = n.tenancy_id
             where n.owner_id = ${ownerId} and n.status = 'served' and ${isDue(sql`n.effective_on`)}`,
         ]),
   ];
-  const { rows } = await db.execute<DeadlineRow>(
-    sql`${sql.join(parts, sql` union all `)} order by due_on, kind, id limit ${most}`,
-  );
+  // Homes' names and laws only of those that are answered.
+  const { rows } = await db.execute<DeadlineRow>(sql`
+    with due as (${sql.join(parts, sql` union all `)} order by due_on, kind, id limit ${most})
+    select due.*, y.title, case due.kind
+        when 'maintenance_response' then (select m.law from maintenance_requests m where m.id = due.id)
+        when 'notice_effective' then (select n.reasons->0 from tenancy_notices n where n.id = due.id)
+        else (select l from tenancy_deposits d, jsonb_array_elements(d.laws) l
+          where d.id = due.id and l->>'about' = case due.kind when 'deposit_return' then 'return' else 'interest' end limit 1) end as law
+    from due join tenancies y on y.id = due.tenancy_id order by due.due_on, due.kind, due.id`);
   return rows.map((row) => ({
     kind: row.kind,
     id: row.id,
@@ -144,28 +158,37 @@ export const readDashboard = async (db: Db | Tx, ownerId: number, now: Date): Pr
 
 type MonthRow = { month: string; all: number; kept: number; days: number | null; responses: number };
 
+/** The month of a moment where the home is: only near a month's end is it asked which clock that is. */
+const monthOf = (at: SQL, tenancyId: SQL): SQL => sql`case
+    when date_trunc('month', ${at} at time zone 'UTC' - interval '12 hours') = date_trunc('month', ${at} at time zone 'UTC' + interval '14 hours')
+      then date_trunc('month', ${at} at time zone 'UTC')
+    else (select date_trunc('month', ${at} at time zone y.time_zone) from tenancies y where y.id = ${tenancyId}) end`;
+
 /** The last twelve months, the first first, months without anything among them. A thing counts in the month in which it began. */
 export const readHistory = async (db: Db, ownerId: number, now: Date): Promise<ComplianceMonth[]> => {
   const at = sql`${now.toISOString()}::timestamptz`;
+  const since = sql`(date_trunc('month', ${at} at time zone 'UTC') - interval '11 months')::date`;
+  // Without a zone, so that a day stays a day.
   const { rows } = await db.execute<MonthRow>(sql`
     with months as (
-      select generate_series(date_trunc('month', (${at} at time zone 'UTC')::date) - interval '11 months',
-        date_trunc('month', (${at} at time zone 'UTC')::date), interval '1 month')::date as first),
-    since as (select min(first) as day from months),
+      select generate_series(date_trunc('month', ${at} at time zone 'UTC') - interval '11 months',
+        date_trunc('month', ${at} at time zone 'UTC'), interval '1 month') as first),
     records as (
-      select date_trunc('month', notice_on)::date as month, is_compliant as kept, null::float8 as days
-        from tenancy_notices, since where owner_id = ${ownerId} and status = 'served' and notice_on >= since.day
+      select date_trunc('month', notice_on::timestamp) as month, count(*) as all, count(*) filter (where is_compliant) as kept,
+          0::float8 as days, 0 as responses
+        from tenancy_notices where owner_id = ${ownerId} and status = 'served' and notice_on >= ${since} group by 1
       union all
-      select date_trunc('month', coalesce(d.returned_on, d.return_by, d.taken_on))::date, d.is_lawful and (d.return_by is null
-          or coalesce(d.returned_on, (${at} at time zone y.time_zone)::date) <= d.return_by), null
-        from tenancy_deposits d join tenancies y on y.id = d.tenancy_id, since
-        where d.owner_id = ${ownerId} and coalesce(d.returned_on, d.return_by, d.taken_on) >= since.day
+      select date_trunc('month', coalesce(d.returned_on, d.return_by, d.taken_on)::timestamp), count(*),
+          count(*) filter (where ${isKept(at)}), 0, 0
+        from tenancy_deposits d
+        where d.owner_id = ${ownerId} and coalesce(d.returned_on, d.return_by, d.taken_on) >= ${since} group by 1
       union all
-      select date_trunc('month', requested_at at time zone 'UTC')::date, coalesce(answered_at, ${at}) <= due_at,
-          extract(epoch from answered_at - requested_at) / 86400
-        from maintenance_requests, since where owner_id = ${ownerId} and status <> 'withdrawn' and requested_at >= since.day)
-    select to_char(m.first, 'YYYY-MM') as month, count(r.month)::int as all, count(*) filter (where r.kept)::int as kept,
-      avg(r.days)::float8 as days, count(r.days)::int as responses
+      select ${monthOf(sql`requested_at`, sql`tenancy_id`)}, count(*), count(*) filter (where coalesce(answered_at, ${at}) <= due_at),
+          coalesce(sum(extract(epoch from answered_at - requested_at) / 86400), 0)::float8, count(answered_at)
+        from maintenance_requests where owner_id = ${ownerId} and status in ('pending', 'in_progress', 'completed')
+          and requested_at >= ${since}::timestamp at time zone 'UTC' - interval '1 day' group by 1)
+    select to_char(m.first, 'YYYY-MM') as month, coalesce(sum(r.all), 0)::int as all, coalesce(sum(r.kept), 0)::int as kept,
+      (sum(r.days) / nullif(sum(r.responses), 0))::float8 as days, coalesce(sum(r.responses), 0)::int as responses
     from months m left join records r on r.month = m.first group by m.first order by m.first`);
   return rows.map((row) => ({
     month: row.month,

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, lt } from 'drizzle-orm';
+import { and, eq, inArray, lt, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../../platform/database/db.ts';
 import { tenancies, tenancyDeposits } from '../tables.ts';
 import type { TenancyRow } from '../tenancies/queries.ts';
@@ -23,7 +23,8 @@ export const findDeposits = (
     .where(
       and(eq(tenancyDeposits.ownerId, ownerId), page.before === null ? undefined : lt(tenancyDeposits.id, page.before)),
     )
-    .orderBy(desc(tenancyDeposits.id))
+    // As the index has it: see there.
+    .orderBy(sql`${tenancyDeposits.id} desc nulls last`)
     .limit(page.limit + 1);
 
 export const findDeposit = async (db: Db | Tx, id: number): Promise<ListedDeposit | undefined> => {

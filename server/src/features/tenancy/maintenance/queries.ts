@@ -26,7 +26,10 @@ export const findRequests = async (db: Db, ownerId: number): Promise<ListedReque
       .where(
         and(
           eq(maintenanceRequests.ownerId, ownerId),
-          inArray(maintenanceRequests.status, isOpen ? ['pending', 'in_progress'] : ['completed', 'withdrawn']),
+          // Said as the index of the open ones has it.
+          isOpen
+            ? sql`${maintenanceRequests.status} in ('pending', 'in_progress')`
+            : sql`${maintenanceRequests.status} in ('completed', 'withdrawn')`,
         ),
       )
       .orderBy(desc(maintenanceRequests.requestedAt), desc(maintenanceRequests.id))

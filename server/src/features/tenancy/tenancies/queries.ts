@@ -1,5 +1,5 @@
 import type { DueSpan } from '@lintel/contract/tenancy/tenancies/schema';
-import { and, eq, gt, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../../platform/database/db.ts';
 import { accounts, owners, tenants } from '../../identity/tables.ts';
 import { tenancies } from '../tables.ts';
@@ -43,6 +43,9 @@ export const findSides = async (db: Db | Tx, tenancy: Pick<TenancyRow, 'ownerId'
   return { owner, tenant };
 };
 
+/** With its table: inside of a part of its own, a bare `id` would be that part’s. */
+const tenancyId = sql.raw('tenancies.id');
+
 /** Tenancies of somebody who rents: by account, and those where their address was named and nobody has answered yet. */
 export const findTenanciesOfTenant = (
   db: Db | Tx,
@@ -66,9 +69,6 @@ export const findTenanciesOfTenant = (
     .orderBy(sql`${tenancies.id} desc`)
     .limit(20);
 
-/** With its table: inside of a part of its own, a bare `id` would be that part’s. */
-const tenancyId = sql.raw('tenancies.id');
-
 export type Portfolio = TenancyRow & {
   nextDueOn: string | null;
   openRequests: number;
@@ -78,71 +78,98 @@ export type Portfolio = TenancyRow & {
 
 const day = 86_400_000;
 
+type PageAsked = {
+  due: DueSpan;
+  jurisdiction: string | null;
+  find: string | null;
+  after: number | null;
+  limit: number;
+  now: Date;
+};
+
+/**
+ * Whose page it is: the first tenancies after a mark, or those of them with something due. What is due is found by the landlord's
+ * indexes of what is still open; days are those of each home. A notice's day is no duty, and so never missed.
+ */
+const findPage = async (db: Db, ownerId: number, page: PageAsked): Promise<number[]> => {
+  const { due, jurisdiction, find, after, limit, now } = page;
+  const at = sql`${now.toISOString()}::timestamptz`;
+  const pattern = find === null ? null : `%${find.replace(/[\\%_]/g, '\\$&')}%`;
+  const conditions = sql.join(
+    [
+      sql`y.owner_id = ${ownerId} and y.id > ${after ?? 0}`,
+      ...(jurisdiction === null ? [] : [sql`y.jurisdiction = ${jurisdiction}`]),
+      ...(pattern === null
+        ? []
+        : [sql`(y.title ilike ${pattern} or y.city ilike ${pattern} or y.tenant_name ilike ${pattern})`]),
+    ],
+    sql` and `,
+  );
+  if (due === 'any') {
+    // In the order of the landlord's index.
+    const { rows } = await db.execute<{ id: number }>(
+      sql`select y.id from tenancies y where ${conditions} order by y.id nulls first limit ${limit + 1}`,
+    );
+    return rows.map(({ id }) => id);
+  }
+  const today = sql`(${at} at time zone y.time_zone)::date`;
+  const inWeek = sql`(${new Date(now.getTime() + 7 * day).toISOString()}::timestamptz at time zone y.time_zone)::date`;
+  const wide = sql`(${at} at time zone 'UTC')::date`;
+  const isWeek = due === 'week';
+  const [from, until] = [sql`${wide} - 1`, sql`${wide} + 9`];
+  const within = (column: SQL) =>
+    isWeek ? sql`${column} between ${from} and ${until}` : sql`${column} <= ${wide} + 1`;
+  const isDue = isWeek
+    ? sql`(p.due_at is null or p.due_at >= ${at})
+        and coalesce(p.due_on, (p.due_at at time zone y.time_zone)::date) between ${today} and ${inWeek}`
+    : sql`coalesce(p.due_at < ${at}, p.due_on < ${today})`;
+  const { rows } = await db.execute<{ id: number }>(sql`
+    select y.id from (
+      select tenancy_id, return_by as due_on, null::timestamptz as due_at from tenancy_deposits
+        where owner_id = ${ownerId} and returned_on is null and return_by is not null and ${within(sql`return_by`)}
+      union all
+      select tenancy_id, interest_due_on, null from tenancy_deposits
+        where owner_id = ${ownerId} and returned_on is null and interest_due_on is not null and ${within(sql`interest_due_on`)}
+      union all
+      select tenancy_id, null, due_at from maintenance_requests
+        where owner_id = ${ownerId} and status = 'pending' and due_at ${isWeek ? sql`between ${at} and ${at} + interval '9 days'` : sql`< ${at}`}
+      ${
+        isWeek
+          ? sql`union all select tenancy_id, effective_on, null from tenancy_notices
+              where owner_id = ${ownerId} and status = 'served' and ${within(sql`effective_on`)}`
+          : sql``
+      }) p
+    join tenancies y on y.id = p.tenancy_id
+    where ${conditions} and ${isDue} group by y.id order by y.id limit ${limit + 1}`);
+  return rows.map(({ id }) => id);
+};
+
 /**
  * A landlord's tenancies, in the order in which they came, with what is due of each. One more than `limit` means that there are more.
- * What is due is found by the indexes of what is still open, and joined to the page's rows.
+ * What stands beside them is read for the page alone, by the indexes of its tenancies.
  */
-export const findPortfolio = async (
-  db: Db,
-  ownerId: number,
-  page: {
-    due: DueSpan;
-    jurisdiction: string | null;
-    find: string | null;
-    after: number | null;
-    limit: number;
-    now: Date;
-    ids?: readonly number[];
-  },
-): Promise<Portfolio[]> => {
-  const { due, jurisdiction, find, after, limit, now, ids } = page;
-  const at = sql`${now.toISOString()}::timestamptz`;
+export const findPortfolio = async (db: Db, ownerId: number, page: PageAsked): Promise<Portfolio[]> => {
+  const ids = await findPage(db, ownerId, page);
+  if (ids.length === 0) return [];
+  const at = sql`${page.now.toISOString()}::timestamptz`;
   const y = tenancies;
-  const open = sql`(
-    select d.tenancy_id, d.return_by as due_on from tenancy_deposits d
-      where d.owner_id = ${ownerId} and d.returned_on is null and d.return_by is not null
-    union all
-    select d.tenancy_id, d.interest_due_on from tenancy_deposits d
-      where d.owner_id = ${ownerId} and d.returned_on is null and d.interest_due_on is not null
-    union all
-    select m.tenancy_id, (m.due_at at time zone ${y.timeZone})::date from maintenance_requests m
-      where m.owner_id = ${ownerId} and m.status = 'pending'
-    union all
-    select n.tenancy_id, n.effective_on from tenancy_notices n
-      where n.owner_id = ${ownerId} and n.status = 'served' and n.effective_on >= (${at} at time zone ${y.timeZone})::date
-  )`;
-  const nextDue = sql<string | null>`(select min(o.due_on)::text from ${open} o where o.tenancy_id = ${tenancyId})`;
   const today = sql`(${at} at time zone ${y.timeZone})::date`;
-  const inWeek = sql`(${new Date(now.getTime() + 7 * day).toISOString()}::timestamptz at time zone ${y.timeZone})::date`;
-  const isDue: SQL | undefined =
-    due === 'any'
-      ? undefined
-      : due === 'week'
-        ? sql`${tenancyId} in (select o.tenancy_id from ${open} o where o.due_on between ${today} and ${inWeek})`
-        : sql`${tenancyId} in (select o.tenancy_id from ${open} o where o.due_on < ${today})`;
-  const pattern = find === null ? null : `%${find.replace(/[\\%_]/g, '\\$&')}%`;
-  return db
+  const rows = await db
     .select({
       row: y,
-      nextDueOn: nextDue,
+      nextDueOn: sql<string | null>`least(
+        (select min(least(d.return_by, d.interest_due_on)) from tenancy_deposits d
+          where d.tenancy_id = ${tenancyId} and d.returned_on is null),
+        (select (min(m.due_at) at time zone ${y.timeZone})::date from maintenance_requests m
+          where m.tenancy_id = ${tenancyId} and m.status = 'pending'),
+        (select min(n.effective_on) from tenancy_notices n
+          where n.tenancy_id = ${tenancyId} and n.status = 'served' and n.effective_on >= ${today}))::text`,
       openRequests: sql<number>`(select count(*)::int from maintenance_requests m where m.tenancy_id = ${tenancyId} and m.status in ('pending', 'in_progress'))`,
       overdueRequests: sql<number>`(select count(*)::int from maintenance_requests m where m.tenancy_id = ${tenancyId} and m.status = 'pending' and m.due_at < ${at})`,
       depositsHeldCents: sql<number>`(select coalesce(sum(d.amount_cents), 0)::int from tenancy_deposits d where d.tenancy_id = ${tenancyId} and d.returned_on is null)`,
     })
     .from(y)
-    .where(
-      and(
-        eq(y.ownerId, ownerId),
-        after === null ? undefined : gt(y.id, after),
-        jurisdiction === null ? undefined : eq(y.jurisdiction, jurisdiction),
-        pattern === null
-          ? undefined
-          : sql`(${y.title} ilike ${pattern} or ${y.city} ilike ${pattern} or ${y.tenantName} ilike ${pattern})`,
-        isDue,
-        ids === undefined ? undefined : sql`${y.id} = any(${sql.param([...ids])}::int[])`,
-      ),
-    )
-    .orderBy(y.id)
-    .limit(limit + 1)
-    .then((rows) => rows.map(({ row, ...more }) => ({ ...row, ...more })));
+    .where(sql`${y.id} = any(${sql.param(ids)}::int[])`)
+    .orderBy(y.id);
+  return rows.map(({ row, ...more }) => ({ ...row, ...more }));
 };
