@@ -15,6 +15,7 @@ import {
 } from '../server/src/features/messages/conversations/queries.ts';
 import { type Db, migrateDatabase, openDatabase } from '../server/src/platform/database/db.ts';
 import { openEmbeddedPostgres } from '../server/src/platform/embedded-postgres/embedded-postgres.ts';
+import { benchSecrets } from './databases.ts';
 
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 const messageCount = 100_000;
@@ -49,7 +50,7 @@ try {
   await migrateDatabase(database.pool);
   await database.db.transaction(async (tx) => {
     await seedPeople(tx);
-    await seedHomes(tx, new Date());
+    await seedHomes(tx, new Date(), benchSecrets);
   });
   // Without the news of each message, which nobody hears.
   await database.pool.query(

@@ -23,6 +23,7 @@ import { openEmbeddedPostgres } from '../server/src/platform/embedded-postgres/e
 import { tokenDigest } from '../server/src/platform/http/session.ts';
 import { makeSecrets } from '../server/src/platform/secrets/secrets.ts';
 import { purposes } from '../server/src/purposes.ts';
+import { benchSecrets } from './databases.ts';
 
 const tenantCount = 1000;
 const liveCount = 50;
@@ -69,7 +70,7 @@ const fill = async (connection: pg.PoolConfig): Promise<void> => {
   await migrateDatabase(database.pool);
   await database.db.transaction(async (tx) => {
     await seedPeople(tx);
-    await seedHomes(tx, new Date());
+    await seedHomes(tx, new Date(), benchSecrets);
   });
   const query = (text: string, values: unknown[] = []) => database.pool.query(text, values);
   await query(

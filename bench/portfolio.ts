@@ -13,6 +13,7 @@ import {
 import { loadPlaces } from '../server/src/features/listings/search/load-places.ts';
 import { migrateDatabase, openDatabase } from '../server/src/platform/database/db.ts';
 import { openEmbeddedPostgres } from '../server/src/platform/embedded-postgres/embedded-postgres.ts';
+import { benchSecrets } from './databases.ts';
 
 /**
  * `node bench/portfolio.ts`: the Listings tab of one owner with 10,000 homes in every state, among 40,000 of others: what each of
@@ -99,7 +100,7 @@ try {
   await database.db.transaction(async (tx) => {
     await loadPlaces(tx);
     await seedPeople(tx);
-    await loadSampleListings(tx, { now });
+    await loadSampleListings(tx, { now, secrets: benchSecrets });
   });
   await fill(database.pool);
   const { rows: counts } = await database.pool.query(

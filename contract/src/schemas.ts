@@ -20,6 +20,7 @@ import * as identitySignIn from './identity/sign-in.ts';
 import * as kernelEvents from './kernel/events.ts';
 import * as kernelValues from './kernel/values.ts';
 import * as listingsImportSchema from './listings/import-schema.ts';
+import * as listingsMapPosition from './listings/map/position.ts';
 import * as listingsOwnerSchema from './listings/owner-schema.ts';
 import * as listingsPhotoSchema from './listings/photo-schema.ts';
 import * as listingsSchema from './listings/schema.ts';
@@ -52,6 +53,7 @@ const typeName = (name: string): string => renamed[name] ?? `${name.charAt(0).to
 export const namedSchemas: ReadonlyMap<string, z.ZodType> = new Map(
   [
     agentsCommissionCharges,
+    listingsMapPosition,
     listingsVoucherFit,
     tenancyHome,
     agentsDocuments,

@@ -11,6 +11,7 @@ import * as contacts from './features/contacts/tables.ts';
 import * as cases from './features/enforcement/cases/tables.ts';
 import * as enforcement from './features/enforcement/tables.ts';
 import * as identity from './features/identity/tables.ts';
+import * as map from './features/listings/map/tables.ts';
 import * as listings from './features/listings/tables.ts';
 import * as voucherFit from './features/listings/voucher-fit/tables.ts';
 import * as messages from './features/messages/tables.ts';
@@ -32,7 +33,7 @@ afterAll(() => app.close());
 
 const tables = [
   ...[platform, mail, sandbox, applications, contacts, enforcement, cases],
-  ...[voucherFit, identity, listings, messages, payments, site, agents, charges, showings, tenancy],
+  ...[map, voucherFit, identity, listings, messages, payments, site, agents, charges, showings, tenancy],
 ].flatMap((module) => Object.values(module).filter((one): one is PgTable => is(one, PgTable)));
 
 /** Words of columns that are open on the wire, so that their type says nothing. */
@@ -576,6 +577,18 @@ describe('whoever writes it, the database refuses', () => {
       `update referral_disputes set outcome = 'upheld', decision = 'x', decided_at = now(), decided_by_account_id = 4 where id = 1;
        update referral_disputes set outcome = 'dismissed' where id = 1`,
       frozen,
+    ],
+    [
+      'half a point',
+      'update properties set latitude = 40 where latitude is null or longitude is null; update properties set latitude = null',
+      check,
+    ],
+    ['a home beyond the poles', 'update properties set latitude = 91 where latitude is not null', check],
+    [
+      'a point that is shown without its owner’s yes',
+      `update properties p set latitude = h.latitude, longitude = h.longitude, position_kind = 'exact'
+       from home_points h where h.property_id = p.id and p.id = 2; set constraints all immediate`,
+      check,
     ],
     ['a rent below a dollar', 'update properties set rent_cents = 0', check],
   ])('%s', async (_, text, state) => {

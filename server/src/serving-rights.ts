@@ -6,6 +6,7 @@ import * as contacts from './features/contacts/tables.ts';
 import * as cases from './features/enforcement/cases/tables.ts';
 import * as enforcement from './features/enforcement/tables.ts';
 import * as identity from './features/identity/tables.ts';
+import * as map from './features/listings/map/tables.ts';
 import * as listings from './features/listings/tables.ts';
 import * as voucherFit from './features/listings/voucher-fit/tables.ts';
 import * as messages from './features/messages/tables.ts';
@@ -48,6 +49,9 @@ export const servingRights: readonly Right[] = [
 
   may(listings.properties, work),
   may(listings.formerAddresses, append),
+  may(map.homePoints, work),
+  may(map.mapCounts, { insert: true, remove: true }),
+  may(map.mapChanges, { insert: true, remove: true }),
   may(listings.places, append),
   may(listings.homeImports, work),
   may(listings.homeImportRows, work),

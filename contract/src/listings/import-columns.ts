@@ -9,7 +9,19 @@ export type ImportField = (typeof importFields)[number];
 
 /** Fields that a home cannot do without. */
 export const neededImportFields = importFields.filter(
-  (field) => !(['squareFeet', 'amenities', 'petPolicy', 'images', 'reference'] as ImportField[]).includes(field),
+  (field) =>
+    !(
+      [
+        'squareFeet',
+        'amenities',
+        'petPolicy',
+        'images',
+        'latitude',
+        'longitude',
+        'showExactPoint',
+        'reference',
+      ] as ImportField[]
+    ).includes(field),
 );
 
 /** How each column is called on screens and in the template. */
@@ -28,6 +40,9 @@ export const importFieldLabels: Record<ImportField, string> = {
   petPolicy: 'Pet Policy',
   availableDate: 'Available Date',
   images: 'Pictures',
+  latitude: 'Latitude',
+  longitude: 'Longitude',
+  showExactPoint: 'Show Exact Point',
   reference: 'Reference',
 };
 
@@ -47,6 +62,9 @@ const names: Record<ImportField, string> = {
   availableDate:
     'available date|available|available from|date available|availabledate|availability|move in date|fecha disponible|disponible desde|disponible',
   images: 'pictures|images|photos|picture urls|image urls|photo urls|fotos|imagenes',
+  latitude: 'latitude|lat|latitud',
+  longitude: 'longitude|lng|lon|long|longitud',
+  showExactPoint: 'show exact point|exact point|mostrar punto exacto',
   reference: 'reference|ref|unit id|id|sku|property id|reference number|referencia',
 };
 
@@ -75,5 +93,5 @@ export const guessColumns = (headers: readonly string[]): { header: string; fiel
 
 /** A file to begin with: the headers, and one home as it could stand there. */
 export const importTemplate = `${importFields.map((field) => importFieldLabels[field]).join(',')}
-Sunny two-bedroom on Alder Street,214 Alder Street,Columbus,OH,43206,1450,2,1,880,"Windows on two sides, and the bus stops at the corner.","Parking, Laundry",case-by-case,2027-01-15,,A-101
+Sunny two-bedroom on Alder Street,214 Alder Street,Columbus,OH,43206,1450,2,1,880,"Windows on two sides, and the bus stops at the corner.","Parking, Laundry",case-by-case,2027-01-15,,39.9449,-82.9757,no,A-101
 `;

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { civilDay, day, id, idOut, inCents, instant, inWordsOfLast, line, lines, optional } from '../kernel/values.ts';
 import { petPolicies } from './labels.ts';
+import { homePoint, matchPoint, pointFields } from './map/position.ts';
 import { postalCodeOf, regionCodes, regionOf } from './places.ts';
 import { property } from './schema.ts';
 
@@ -157,17 +158,22 @@ export const newProperty = z
     images: imagesOf(webImage)
       .nullish()
       .transform((given) => given ?? []),
+    latitude: pointFields.latitude.optional().transform((given) => given ?? null),
+    longitude: pointFields.longitude.optional().transform((given) => given ?? null),
+    showExactPoint: pointFields.showExactPoint.optional().transform((given) => given ?? false),
     ownerId: ignored,
     isAvailable: ignored,
     acceptsVouchers: ignored,
   })
+  .superRefine(matchPoint)
   .superRefine(matchPostalCode);
 export type NewProperty = z.output<typeof newProperty>;
 
 /** What of a home is to change: fields that are absent stay as they are. State and postal code change together. */
 export const propertyChange = z
-  .object({ ...fields, squareFeet, amenities, petPolicy, images: imagesOf(image) })
+  .object({ ...fields, squareFeet, amenities, petPolicy, images: imagesOf(image), ...pointFields })
   .partial()
+  .superRefine(matchPoint)
   .superRefine((change, context) => {
     if ((change.zipCode === undefined) === (change.state === undefined)) return;
     const path = change.state === undefined ? 'state' : 'zipCode';
@@ -187,6 +193,8 @@ export type ListingState = (typeof listingStates)[number];
 
 /** A home as its owner sees it: `isAvailable` is the owner's own switch, and `listing` says what is published. */
 export const ownProperty = property.extend({
+  /** The home's own point; null where nobody gave one. */
+  point: homePoint.nullable(),
   listing: z.object({
     state: z.enum(listingStates),
     /** End of what is paid for; null when nothing is, and for sample homes, which do not expire. */

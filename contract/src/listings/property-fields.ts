@@ -14,5 +14,8 @@ export const propertyFields = [
   'petPolicy',
   'availableDate',
   'images',
+  'latitude',
+  'longitude',
+  'showExactPoint',
 ] as const;
 export type PropertyField = (typeof propertyFields)[number];

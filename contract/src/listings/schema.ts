@@ -10,6 +10,7 @@ import {
   rentBands,
   sortOrders,
 } from './labels.ts';
+import { homePosition } from './map/position.ts';
 
 /** A home as everyone may see it. Every field is always there, null when empty. Rent is cents a month. */
 export const property = z.object({
@@ -19,6 +20,8 @@ export const property = z.object({
   city: z.string(),
   state: z.string(),
   zipCode: z.string().nullable(),
+  /** Where it is, as closely as everybody may know; null where nothing says it. */
+  position: homePosition.nullable(),
   rent: cents,
   bedrooms: z.int().min(0),
   bathrooms: z.number().min(0),

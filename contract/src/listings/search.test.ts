@@ -14,6 +14,7 @@ const home = (change: Partial<Property> = {}): Property => ({
     city: 'Columbus',
     state: 'OH',
     zipCode: null,
+    position: null,
     rent: 100_000,
     bedrooms: 1,
     bathrooms: 1,

@@ -104,6 +104,7 @@ await runCommand(async (say) => {
       ownerFor,
       isSample: config.mode === 'demo',
       now: context.now(),
+      secrets: context.secrets,
       onProgress: progress(say),
     });
     const rejects = await writeRejects(file, summary);

@@ -2,9 +2,12 @@ import { dayOf } from '@lintel/contract/kernel/dates';
 import { amenityTags } from '@lintel/contract/listings/search';
 import { facadeVersion } from '@lintel/web/facade/version';
 import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { OwnPoint } from '../features/listings/map/blur-point.ts';
+import { keepPoints, positionOf } from '../features/listings/map/place-home.ts';
 import { searchColumns } from '../features/listings/search/normalize-text.ts';
 import { properties } from '../features/listings/tables.ts';
 import type { Tx } from '../platform/database/db.ts';
+import type { Secrets } from '../platform/secrets/secrets.ts';
 
 const day = 86_400_000;
 
@@ -31,6 +34,8 @@ type Home = {
   /** Days until what is paid for ends; the others' listings have no end. */
   endsIn?: number;
   heldBackReason?: string;
+  /** Where it is, as its owner said; the others are placed by their ZIP codes. */
+  point?: OwnPoint;
 };
 
 /** Drawings of the home at several times of day stand in for photos; they are marked as illustrations wherever shown. */
@@ -56,6 +61,7 @@ const homes: Home[] = [
     petPolicy: 'case-by-case',
     availableIn: -20,
     pictures: drawings(1, ['golden', 'morning', 'dusk', 'night']),
+    point: { latitude: 39.9449, longitude: -82.9757, isShown: true },
   },
   {
     id: 2,
@@ -75,6 +81,7 @@ const homes: Home[] = [
     petPolicy: 'allowed',
     availableIn: -3,
     pictures: drawings(2, ['dusk', 'day']),
+    point: { latitude: 42.9142, longitude: -78.8905, isShown: false },
   },
   {
     id: 3,
@@ -444,7 +451,7 @@ const activeUntil = ({ endsIn }: Home, now: Date): Date | null =>
   endsIn === undefined ? null : new Date(now.getTime() + endsIn * day);
 
 /** Creates the cast's homes. */
-export const seedHomes = async (tx: Tx, now: Date): Promise<void> => {
+export const seedHomes = async (tx: Tx, now: Date, secrets: Pick<Secrets, 'digest'>): Promise<void> => {
   await tx.insert(properties).values(
     homes.map((home) => ({
       id: home.id,
@@ -473,7 +480,13 @@ export const seedHomes = async (tx: Tx, now: Date): Promise<void> => {
       createdAt: listedAt(home.id, now),
       updatedAt: listedAt(home.id, now),
       ...searchColumns(home),
+      ...positionOf(secrets, { ...home, point: home.point ?? null }),
     })),
+  );
+  await keepPoints(
+    tx,
+    homes.flatMap(({ id, point }) => (point ? [{ propertyId: id, point }] : [])),
+    now,
   );
 };
 

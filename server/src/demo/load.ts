@@ -23,7 +23,7 @@ import { seedPeople } from './people.ts';
 import { loadSampleListings, refreshSampleTimes } from './sample-listings.ts';
 
 /** Goes up when the sample data changes, so that an older demo is loaded anew. */
-const demoVersion = '15';
+const demoVersion = '16';
 const loadLock = 7_305_222;
 
 /** Everything but the bookkeeping, and the places and rents, which are the same in every demo. */
@@ -98,8 +98,8 @@ export const loadDemo = async (
     await loadPlaces(tx);
     await loadSuppliedRents(tx);
     await seedPeople(tx);
-    await seedHomes(tx, now);
-    const count = await loadSampleListings(tx, { now });
+    await seedHomes(tx, now, context.secrets);
+    const count = await loadSampleListings(tx, { now, secrets: context.secrets });
     await seedViews(tx, now);
     await seedContacts(tx, context, now);
     await seedMessages(tx, now);

@@ -9,6 +9,7 @@ import {
 } from '../features/listings/feed-import/store-imported.ts';
 import { zipCodes } from '../features/listings/search/zip-codes.ts';
 import type { Db, Tx } from '../platform/database/db.ts';
+import type { Secrets } from '../platform/secrets/secrets.ts';
 import { divideAmongOwners, firstSampleOwnerId, numberOf, sampleOwner } from './sample-owners.ts';
 
 /** The cast has the ids below; so that its paths can be written down. */
@@ -29,7 +30,10 @@ const availableInDays = (sourceId: string): number | null => {
 };
 
 /** Loads the real listings that come with the server under invented owners, into tables without any; answers how many. */
-export const loadSampleListings = async (db: Db | Tx, { now }: { now: Date }): Promise<number> => {
+export const loadSampleListings = async (
+  db: Db | Tx,
+  { now, secrets }: { now: Date; secrets: Pick<Secrets, 'digest'> },
+): Promise<number> => {
   const zips = zipCodes();
   const records: (ImportRecord & { latitude: string; longitude: string })[] = parse(
     readDataFile('demo/listings.csv.br'),
@@ -71,7 +75,8 @@ export const loadSampleListings = async (db: Db | Tx, { now }: { now: Date }): P
       ).toISOString(),
     };
   });
-  for (let from = 0; from < stored.length; from += 1000) await storeImported(db, stored.slice(from, from + 1000), now);
+  for (let from = 0; from < stored.length; from += 1000)
+    await storeImported(db, stored.slice(from, from + 1000), { now, secrets });
   await addPlacesOfListings(db);
   return stored.length;
 };

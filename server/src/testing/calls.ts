@@ -26,13 +26,13 @@ const castAndHomes = prepare('cast-and-homes', async (connection) => {
   const database = open(connection);
   await database.db.transaction(async (tx) => {
     await seedPeople(tx);
-    await seedHomes(tx, testNow);
+    await seedHomes(tx, testNow, makeSecrets('a secret for tests, of 32 characters'));
   });
   await database.close();
 });
 
 /** Tables that `reset` leaves as they are. */
-const lasting = ['places', 'house_facts', 'accounts', 'tenants', 'owners', 'agents', 'properties'];
+const lasting = ['places', 'house_facts', 'accounts', 'tenants', 'owners', 'agents', 'properties', 'home_points'];
 
 const othersOf = (column: string) => `${column} not in (${lasting.map((name) => `'${name}'`).join(', ')})`;
 

@@ -289,6 +289,18 @@ export const checkRows: Record<string, { refuses: readonly Row[]; takes: readonl
     refuses: [{ state: 'done' }, { state: 'canceled' }, { state: 'running', finished_at: day1 }],
     takes: [{ state: 'done', finished_at: day1 }, { state: 'ready' }],
   },
+  home_points_on_earth: {
+    refuses: [
+      { latitude: 90.1, longitude: 0 },
+      { latitude: -90.1, longitude: 0 },
+      { latitude: 0, longitude: 180.1 },
+      { latitude: 0, longitude: -180.1 },
+    ],
+    takes: [
+      { latitude: 90, longitude: -180 },
+      { latitude: -90, longitude: 180 },
+    ],
+  },
   leases_amounts: {
     refuses: [
       { monthly_rent_cents: 0, deposit_cents: 0 },
@@ -332,6 +344,7 @@ export const checkRows: Record<string, { refuses: readonly Row[]; takes: readonl
     ],
     takes: [{ required_days: 2, requested_at: day1, due_at: day3 }],
   },
+  map_counts_some: { refuses: [{ homes: 0 }], takes: [{ homes: 1 }] },
   message_attachments_bytes: { refuses: [{ bytes: 0 }], takes: [{ bytes: 1 }] },
   message_attachments_removed: {
     refuses: [{ removed_at: day1, name: 'x' }],
@@ -500,6 +513,27 @@ export const checkRows: Record<string, { refuses: readonly Row[]; takes: readonl
     takes: [{ blocked_account_id: 1 }, { blocked_email: 'x' }],
   },
   properties_bedrooms_positive: { refuses: [{ bedrooms: -1 }], takes: [{ bedrooms: 0 }] },
+  properties_position_on_earth: {
+    refuses: [
+      { latitude: 90.1, longitude: 0 },
+      { latitude: -90.1, longitude: 0 },
+      { latitude: 0, longitude: 180.1 },
+      { latitude: 0, longitude: -180.1 },
+    ],
+    takes: [
+      { latitude: 90, longitude: -180 },
+      { latitude: -90, longitude: 180 },
+    ],
+  },
+  properties_position_whole: {
+    refuses: [
+      { latitude: 40, position_kind: 'zip' },
+      { longitude: -82, position_kind: 'zip' },
+      { latitude: 40, longitude: -82 },
+      { position_kind: 'zip' },
+    ],
+    takes: [{ latitude: 40, longitude: -82, position_kind: 'zip' }, {}],
+  },
   properties_rent_positive: { refuses: [{ rent_cents: 99 }], takes: [{ rent_cents: 100 }] },
   reactivations_dates: {
     refuses: [{ signed_at: day2, effective_at: day1 }],

@@ -1,6 +1,7 @@
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import type { AppContext } from '../../app-context.ts';
 import { pagesOf, type Records } from '../../platform/serving/export-stream.ts';
+import { homePoints } from './map/tables.ts';
 import { homeImports, properties } from './tables.ts';
 
 /** The homes of an owner, as they were entered, and the files that some came from; null for who is none. */
@@ -31,6 +32,24 @@ export const listingRecords = ({ db }: Pick<AppContext, 'db'>, ownerId: number |
       updatedAt: properties.updatedAt,
     },
     eq(properties.ownerId, ownerId ?? 0),
+  ),
+  homePoints: pagesOf(
+    db,
+    homePoints,
+    {
+      id: homePoints.propertyId,
+      latitude: homePoints.latitude,
+      longitude: homePoints.longitude,
+      isShown: homePoints.isShown,
+      updatedAt: homePoints.updatedAt,
+    },
+    inArray(
+      homePoints.propertyId,
+      db
+        .select({ id: properties.id })
+        .from(properties)
+        .where(eq(properties.ownerId, ownerId ?? 0)),
+    ),
   ),
   importedFiles: pagesOf(
     db,

@@ -1,4 +1,5 @@
 import type { Job } from '../../platform/jobs.ts';
+import { placeByZip } from './map/place-home.ts';
 import { importHomesJob, runHomeImports, tidyHomeImports } from './owner-import/run-home-import.ts';
 import { expireListings } from './publication/expire-listings.ts';
 import { remindOfEnd } from './publication/remind-of-end.ts';
@@ -21,5 +22,6 @@ export const listingsJobs: readonly Job[] = [
   },
   // What a server that died had begun, the next minute goes on with.
   { name: importHomesJob, cron: '* * * * *', run: runHomeImports },
+  { name: 'listings.place-by-zip', cron: '* * * * *', run: placeByZip },
   { name: 'listings.tidy-imports', cron: '41 * * * *', run: tidyHomeImports },
 ];

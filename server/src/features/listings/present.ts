@@ -16,6 +16,10 @@ export const presentHome = (
   city: row.city,
   state: row.state,
   zipCode: row.zip_code,
+  position:
+    row.latitude === null || row.longitude === null || row.position_kind === null
+      ? null
+      : { latitude: row.latitude, longitude: row.longitude, kind: row.position_kind },
   rent: row.rent_cents,
   bedrooms: row.bedrooms,
   bathrooms: row.bathrooms,
@@ -47,6 +51,10 @@ export const presentHome = (
 /** A home for its owner and staff. `isAvailable` is the owner's own switch; a paid time that is over is over at once. */
 export const presentOwnHome = (row: OwnHomeRow): OwnProperty => ({
   ...presentHome(row, row.is_available, true),
+  point:
+    row.own_latitude === null || row.own_longitude === null
+      ? null
+      : { latitude: row.own_latitude, longitude: row.own_longitude, isShown: row.is_point_shown === true },
   listing: {
     state: row.listing_state,
     activeUntil: row.active_until?.toISOString() ?? null,

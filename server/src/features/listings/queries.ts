@@ -1,4 +1,5 @@
 import { exactTotalUpTo } from '@lintel/contract/listings/labels';
+import type { PositionKind } from '@lintel/contract/listings/map/position';
 import { type Search, searchQuery } from '@lintel/contract/listings/schema';
 import type pg from 'pg';
 import { latestInstant, readSearchCursor, type SearchCursor, writeSearchCursor } from './search/cursor.ts';
@@ -38,6 +39,9 @@ export type HomeRow = {
   owner_id: number | null;
   created_at: Date;
   is_sample: boolean;
+  latitude: number | null;
+  longitude: number | null;
+  position_kind: PositionKind | null;
   owner_name: string | null;
   owner_avatar: string | null;
   owner_response_minutes: number | null;

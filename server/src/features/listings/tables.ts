@@ -1,9 +1,11 @@
 import { sql } from 'drizzle-orm';
 import {
+  bigint,
   boolean,
   check,
   customType,
   date,
+  doublePrecision,
   index,
   integer,
   jsonb,
@@ -68,6 +70,17 @@ export const properties = pgTable(
     sourceId: text('source_id'),
     createdAt: timestamp('created_at', { withTimezone: true, precision: 3 }).notNull().defaultNow(),
     updatedAt: timestamp('updated_at', { withTimezone: true, precision: 3 }).notNull().defaultNow(),
+    /**
+     * Where everybody is told that it is, in degrees: its own point (`exact`), a circle around about it (`near`), or its ZIP code's
+     * middle. The point itself is in `home_points`.
+     */
+    latitude: doublePrecision(),
+    longitude: doublePrecision(),
+    positionKind: text('position_kind', { enum: ['exact', 'near', 'zip'] }),
+    /** The same on the map's grid (`map/grid.ts`), and as its Morton key. */
+    mapX: integer('map_x').generatedAlwaysAs(sql`map_x(longitude)`),
+    mapY: integer('map_y').generatedAlwaysAs(sql`map_y(latitude)`),
+    mapKey: bigint('map_key', { mode: 'bigint' }).generatedAlwaysAs(sql`map_key(map_x(longitude), map_y(latitude))`),
     /** Folded city, as search compares it. */
     cityFolded: text('city_folded').notNull(),
     /** Folded title, address, city, state and ZIP, between spaces: what free text is looked for in. */
@@ -100,7 +113,16 @@ export const properties = pgTable(
         .on(table.rentCents, ...newest(), table.bedrooms, table.activeUntil)
         .where(listed),
       index('properties_city_newest')
-        .on(table.cityFolded, ...newest(), table.rentCents, table.bedrooms, table.state, table.activeUntil)
+        .on(
+          table.cityFolded,
+          ...newest(),
+          table.rentCents,
+          table.bedrooms,
+          table.state,
+          table.activeUntil,
+          table.mapX,
+          table.mapY,
+        )
         .where(listed),
       index('properties_city_bedrooms')
         .on(table.cityFolded, bedroomsDown(), ...newest(), table.rentCents, table.state, table.activeUntil)
@@ -109,7 +131,16 @@ export const properties = pgTable(
         .on(table.cityFolded, table.rentCents, ...newest(), table.bedrooms, table.state, table.activeUntil)
         .where(listed),
       index('properties_state_newest')
-        .on(table.state, ...newest(), table.rentCents, table.bedrooms, table.cityFolded, table.activeUntil)
+        .on(
+          table.state,
+          ...newest(),
+          table.rentCents,
+          table.bedrooms,
+          table.cityFolded,
+          table.activeUntil,
+          table.mapX,
+          table.mapY,
+        )
         .where(listed),
       index('properties_state_bedrooms')
         .on(table.state, bedroomsDown(), ...newest(), table.rentCents, table.cityFolded, table.activeUntil)
@@ -120,6 +151,20 @@ export const properties = pgTable(
       index('properties_zip_newest')
         .on(table.zipCode, ...newest(), table.rentCents, table.bedrooms, table.activeUntil)
         .where(listed),
+      // A map's box: its squares are runs of keys, and what it counts by is in the index.
+      index('properties_map')
+        .on(
+          table.mapKey,
+          table.mapX,
+          table.mapY,
+          table.rentCents,
+          table.bedrooms,
+          table.activeUntil,
+          table.createdAt,
+          table.id,
+        )
+        .where(listed),
+      index('properties_unplaced').on(table.id).where(sql`latitude is null and zip_code is not null`),
       // What the jobs that end listings and remind of their end walk along.
       index('properties_ending').on(table.activeUntil).where(sql`status = 'active' and active_until is not null`),
       index('properties_search_words').using('gin', table.searchWords).where(listed),
@@ -133,6 +178,15 @@ export const properties = pgTable(
       index('properties_elsewhere_words').using('gin', table.elsewhereWords).where(listed),
       check('properties_rent_positive', sql`${table.rentCents} >= 100`),
       check('properties_bedrooms_positive', sql`${table.bedrooms} >= 0`),
+      check(
+        'properties_position_whole',
+        sql`(${table.latitude} is null) = (${table.longitude} is null) and (${table.latitude} is null) = (${table.positionKind} is null)`,
+      ),
+      check('properties_known_position_kind', sql`${table.positionKind} in ('exact', 'near', 'zip')`),
+      check(
+        'properties_position_on_earth',
+        sql`${table.latitude} between -90 and 90 and ${table.longitude} between -180 and 180`,
+      ),
     ];
   },
 );

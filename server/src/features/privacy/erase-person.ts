@@ -18,7 +18,7 @@ import {
   sessions,
   tenants,
 } from '../identity/tables.ts';
-import { erasePhotos } from '../listings/api.ts';
+import { erasePhotos, erasePoints } from '../listings/api.ts';
 import { homeImports, properties } from '../listings/tables.ts';
 import { eraseAttachments, eraseBlocksAndReports, eraseNotificationMarks } from '../messages/api.ts';
 import { supportRequests } from '../site/tables.ts';
@@ -67,6 +67,7 @@ const eraseProfiles = async (tx: Tx, context: AppContext, account: Leaving): Pro
     .update(properties)
     .set({ status: 'withdrawn', isAvailable: false })
     .where(and(inArray(properties.ownerId, asOwner), sql`${properties.status} <> 'withdrawn'`));
+  await erasePoints(tx, asOwner);
   const removePhotos = await erasePhotos(tx, context, asOwner);
   await tx.update(tenants).set({ answers: null }).where(eq(tenants.accountId, account.id));
   await tx.update(owners).set({ answers: null, company: null }).where(eq(owners.accountId, account.id));

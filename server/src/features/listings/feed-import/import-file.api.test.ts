@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Database, openDatabase } from '../../../platform/database/db.ts';
+import { makeSecrets } from '../../../platform/secrets/secrets.ts';
 import { createTestDatabase, type TestDatabase } from '../../../testing/database.ts';
 import { readDataFile } from './data-file.ts';
 import { importFile } from './import-file.ts';
@@ -53,8 +54,9 @@ const write = async (...lines: string[]): Promise<string> => {
   await writeFile(file, lines.join('\n'));
   return file;
 };
+const secrets = makeSecrets('a secret for tests, of 32 characters');
 const run = (file: string, now = new Date('2026-11-21T12:00:00Z')) =>
-  importFile(database.db, file, { ownerFor: () => null, isSample: false, now });
+  importFile(database.db, file, { ownerFor: () => null, isSample: false, now, secrets });
 const stored = async () =>
   (await database.pool.query('select * from properties order by source_id')).rows as Record<string, unknown>[];
 

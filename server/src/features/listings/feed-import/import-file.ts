@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { type CsvError, parse } from 'csv-parse';
 import type { Db } from '../../../platform/database/db.ts';
+import type { Secrets } from '../../../platform/secrets/secrets.ts';
 import { zipCodes } from '../search/zip-codes.ts';
 import { ImportRefusal } from './import-refusal.ts';
 import { type ImportedHome, type ImportRecord, importColumns, importRow } from './import-row.ts';
@@ -49,6 +50,8 @@ type Options = {
   ownerFor: (home: ImportedHome) => number | null;
   isSample: boolean;
   now: Date;
+  /** What the circles of homes are drawn by. */
+  secrets: Pick<Secrets, 'digest'>;
   onProgress?: (done: { bytes: number; of: number; records: number }) => void;
 };
 
@@ -76,7 +79,7 @@ export const importFile = async (db: Db, file: string, options: Options): Promis
   const seen = new Map<string, number>();
   let batch: HomeToStore[] = [];
   const store = async () => {
-    const { added, changed } = await storeImported(db, batch, options.now);
+    const { added, changed } = await storeImported(db, batch, options);
     summary.added += added;
     summary.changed += changed;
     summary.unchanged += batch.length - added - changed;

@@ -18,7 +18,7 @@ export type GivenPlace = {
 export type FoundPlace = { city: string; state: string; zipCode: string | null; repairs: string[] };
 
 /** Where geocoders put what they could not find: the middle of the country. */
-const isMiddleOfTheCountry = (latitude: number, longitude: number): boolean =>
+export const isMiddleOfTheCountry = (latitude: number, longitude: number): boolean =>
   Math.abs(latitude - 39.82) < 0.05 && Math.abs(longitude + 98.56) < 0.05;
 
 /** Kilometres between two near points; good enough to tell a city from the next one. */

@@ -1,10 +1,11 @@
 import type { AmenityFilter, PetPolicy } from '@lintel/contract/listings/labels';
 import { amenityTags } from '@lintel/contract/listings/search';
+import { isNearZip } from '../map/place-home.ts';
 import { searchColumns, searchWords } from '../search/normalize-text.ts';
 import type { ZipCodes } from '../search/zip-codes.ts';
 import { describeHome } from './describe-home.ts';
 import { readTemplate, type TemplateText, tidyText } from './import-description.ts';
-import { findImportedPlace, isOnlyPlace, placeInText } from './import-place.ts';
+import { findImportedPlace, isMiddleOfTheCountry, isOnlyPlace, placeInText } from './import-place.ts';
 import { kindOf, tidyAddress, tidyTitle, titleAt } from './import-title.ts';
 import { voucherRefusal } from './voucher-refusal.ts';
 
@@ -53,6 +54,8 @@ export type ImportedHome = {
   amenityTags: AmenityFilter[];
   petPolicy: PetPolicy;
   createdAt: string;
+  /** The point that the record gives; null where it gives none that can be the home's. Degrees. */
+  point: { latitude: number; longitude: number } | null;
   cityFolded: string;
   searchText: string;
   elsewhereText: string;
@@ -217,6 +220,15 @@ const readPets = (record: ImportRecord): { policy: PetPolicy; sentence: string |
   return { policy: 'allowed', sentence: cats ? 'Pets: cats only.' : 'Pets: dogs only.' };
 };
 
+/** The position of a record, unless it is the middle of the country or far from the ZIP code that the home has. */
+const pointOfRecord = (record: ImportRecord, zipCode: string | null): ImportedHome['point'] => {
+  const latitude = amount(record.latitude);
+  const longitude = amount(record.longitude);
+  if (latitude === null || longitude === null || Math.abs(latitude) > 90 || Math.abs(longitude) > 180) return null;
+  if (isMiddleOfTheCountry(latitude, longitude)) return null;
+  return isNearZip({ latitude, longitude }, zipCode) ? { latitude, longitude } : null;
+};
+
 /** The latest second that a record can carry and a database can hold. */
 const latestTime = 4_102_444_800;
 
@@ -331,6 +343,7 @@ export const importRow = (record: ImportRecord, zips: ZipCodes): ImportResult =>
     amenityTags: amenityTags(amenities),
     petPolicy: pets.policy,
     createdAt: new Date(seconds * 1000).toISOString(),
+    point: pointOfRecord(record, place.zipCode),
   };
   return { kind: 'taken', home: { ...home, ...searchColumns(home) }, repairs };
 };

@@ -1,5 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../../platform/database/db.ts';
+import type { Secrets } from '../../../platform/secrets/secrets.ts';
+import { positionOf } from '../map/place-home.ts';
+import { placeImported } from '../map/place-imported.ts';
 import type { ImportedHome } from './import-row.ts';
 
 /** An imported home as it is stored: under an owner, with a fixed id where sample data needs one. */
@@ -39,6 +42,9 @@ const once = {
   is_sample: ['isSample', 'boolean'],
   available_on: ['availableOn', 'date'],
   created_at: ['createdAt', 'timestamptz'],
+  latitude: ['latitude', 'float8'],
+  longitude: ['longitude', 'float8'],
+  position_kind: ['positionKind', 'text'],
 } as const;
 
 const statement = (withIds: boolean) => {
@@ -77,13 +83,18 @@ const statement = (withIds: boolean) => {
 export const storeImported = async (
   db: Db | Tx,
   homes: readonly HomeToStore[],
-  now: Date,
+  { now, secrets }: { now: Date; secrets: Pick<Secrets, 'digest'> },
 ): Promise<{ added: number; changed: number }> => {
   if (homes.length === 0) return { added: 0, changed: 0 };
   const { before, between, after } = statement(homes.every((home) => home.id !== undefined));
+  const placed = homes.map((home) => ({
+    ...home,
+    ...positionOf(secrets, { ...home, point: home.point && { ...home.point, isShown: false } }),
+  }));
   const { rows } = await db.execute<{ added: number; changed: number }>(
-    sql`${sql.raw(before)}${now.toISOString()}${sql.raw(between)}${JSON.stringify(homes)}${sql.raw(after)}`,
+    sql`${sql.raw(before)}${now.toISOString()}${sql.raw(between)}${JSON.stringify(placed)}${sql.raw(after)}`,
   );
+  await placeImported(db, placed, now);
   return rows[0] ?? { added: 0, changed: 0 };
 };
 

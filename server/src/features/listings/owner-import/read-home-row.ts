@@ -5,6 +5,7 @@ import { type NewProperty, newProperty } from '@lintel/contract/listings/owner-s
 import { storedPostalCode } from '@lintel/contract/listings/places';
 import canonicalize from 'canonicalize';
 import { checkText } from '../../enforcement/monitor/api.ts';
+import { farFromZip, isNearZip, pointOf } from '../map/place-home.ts';
 import { turnsAway } from '../publication/create-property.ts';
 
 export type RowFault = { field: ImportField | null; message: string; value: string };
@@ -64,6 +65,9 @@ const formOf = (cells: Partial<Record<ImportField, string>>) => {
     images: cell('images')
       .split(/[\s|]+/)
       .filter(Boolean),
+    latitude: cell('latitude').trim(),
+    longitude: cell('longitude').trim(),
+    showExactPoint: cell('showExactPoint').trim().toLowerCase(),
   };
 };
 
@@ -80,6 +84,10 @@ export const readHomeRow = (cells: Partial<Record<ImportField, string>>): ReadRo
   if (rent.trim() !== '' && centsTyped(rent) === null) fault('rent', rentInDollars);
   const read = newProperty.safeParse(formOf(cells));
   if (!read.success) for (const { path, message } of read.error.issues) fault(path[0] as ImportField, message);
+  if (read.success) {
+    const point = pointOf(read.data);
+    if (point && !isNearZip(point, storedPostalCode(read.data))) fault('latitude', farFromZip);
+  }
   for (const field of ['title', 'description'] as const) {
     const text = cells[field] ?? '';
     const found = checkText(text).find(({ outcome }) => outcome === 'violation');
@@ -92,10 +100,13 @@ export const readHomeRow = (cells: Partial<Record<ImportField, string>>): ReadRo
   if (faults.length > 0 || !read.success) return { home: null, rowKey: null, title, faults };
   const { ownerId: _owner, isAvailable: _available, acceptsVouchers: _vouchers, ...given } = read.data;
   const home = { ...given, zipCode: storedPostalCode(given) };
+  const { latitude, longitude, showExactPoint, ...said } = home;
+  // A file without points is the one that it was before files could have them.
+  const content = latitude === null ? said : { ...said, latitude, longitude, showExactPoint };
   const rowKey =
     reference === ''
       ? `row:${createHash('sha256')
-          .update(canonicalize(home) ?? '')
+          .update(canonicalize(content) ?? '')
           .digest('base64url')}`
       : `ref:${reference.toLowerCase()}`;
   return { home, rowKey, title, faults: [] };

@@ -5,8 +5,11 @@ import { and, asc, eq, sql } from 'drizzle-orm';
 import type { AppContext, Ctx } from '../../../app-context.ts';
 import { audit } from '../../../platform/audit.ts';
 import type { Tx } from '../../../platform/database/db.ts';
+import type { Secrets } from '../../../platform/secrets/secrets.ts';
 import { auditEvents } from '../../../platform/tables.ts';
 import { owners } from '../../identity/tables.ts';
+import type { OwnPoint } from '../map/blur-point.ts';
+import { keepPoints, pointOf, positionOf } from '../map/place-home.ts';
 import { searchColumns } from '../search/normalize-text.ts';
 import { homeImportRows, homeImports, properties } from '../tables.ts';
 import type { ImportHome } from './read-home-row.ts';
@@ -60,20 +63,27 @@ export const cancelHomeImport = (ctx: Ctx, id: number): Promise<void> =>
     await record(tx, ctx, 'home_import_canceled', id);
   });
 
+/** The point of a row; rows that were looked at before there were any have none. */
+const givenPoint = (home: unknown): OwnPoint | null => {
+  const { latitude = null, longitude = null, showExactPoint = false } = home as Partial<ImportHome>;
+  return pointOf({ latitude, longitude, showExactPoint });
+};
+
 /** Makes drafts of some rows, in three statements: homes that are there already are found and not made. */
 const createDrafts = async (
   tx: Tx,
   { id, ownerId }: Import,
   rows: readonly { line: number; rowKey: string | null; home: unknown }[],
-  now: Date,
+  { now, secrets }: { now: Date; secrets: Pick<Secrets, 'digest'> },
 ): Promise<void> => {
   const source = sourceOf(ownerId);
   const made = await tx
     .insert(properties)
     .values(
       rows.map((row) => {
-        const { rent, availableDate, ...home } = row.home as ImportHome;
+        const { rent, availableDate, latitude, longitude, showExactPoint, ...home } = row.home as ImportHome;
         return {
+          ...positionOf(secrets, { ownerId, zipCode: home.zipCode, point: givenPoint(row.home) }),
           ...home,
           ownerId,
           rentCents: rent,
@@ -88,7 +98,13 @@ const createDrafts = async (
       }),
     )
     .onConflictDoNothing({ target: [properties.source, properties.sourceId] })
-    .returning({ id: properties.id });
+    .returning({ id: properties.id, sourceId: properties.sourceId });
+  const byKey = new Map(rows.map(({ rowKey, home }) => [rowKey, home]));
+  const points = made.flatMap(({ id: propertyId, sourceId }) => {
+    const point = givenPoint(byKey.get(sourceId));
+    return point ? [{ propertyId, point }] : [];
+  });
+  await keepPoints(tx, points, now);
   const madeIds = made.map((home) => home.id);
   const lines = rows.map(({ line }) => line);
   await tx.execute(sql`
@@ -111,7 +127,7 @@ const createDrafts = async (
 };
 
 /** Takes the next step of some import that runs, in one transaction; answers whether there was one to take. */
-export const stepHomeImport = (context: Pick<AppContext, 'db' | 'now'>): Promise<boolean> =>
+export const stepHomeImport = (context: Pick<AppContext, 'db' | 'now' | 'secrets'>): Promise<boolean> =>
   context.db.transaction(async (tx) => {
     // The one that has waited longest, so that a large file does not hold up the small ones of others.
     const [running] = await tx
@@ -138,7 +154,7 @@ export const stepHomeImport = (context: Pick<AppContext, 'db' | 'now'>): Promise
       .where(and(eq(homeImportRows.importId, running.id), eq(homeImportRows.state, 'ready')))
       .orderBy(asc(homeImportRows.line))
       .limit(batch);
-    if (rows.length > 0) await createDrafts(tx, running, rows, now);
+    if (rows.length > 0) await createDrafts(tx, running, rows, { now, secrets: context.secrets });
     await tx
       .update(homeImports)
       .set({ movedAt: now, ...(rows.length < batch ? { state: 'done', finishedAt: now } : {}) })
@@ -147,7 +163,7 @@ export const stepHomeImport = (context: Pick<AppContext, 'db' | 'now'>): Promise
   });
 
 /** Goes on until nothing runs. Several servers may do so at once; one that dies is gone on for where its last step ended. */
-export const runHomeImports = async (context: Pick<AppContext, 'db' | 'now'>): Promise<void> => {
+export const runHomeImports = async (context: Pick<AppContext, 'db' | 'now' | 'secrets'>): Promise<void> => {
   while (await stepHomeImport(context));
 };
 
@@ -156,7 +172,7 @@ const day = 86_400_000;
 const keptDays = 90;
 
 /** Forgets old imports, some at a time. */
-export const tidyHomeImports = async (context: Pick<AppContext, 'db' | 'now'>): Promise<void> => {
+export const tidyHomeImports = async (context: Pick<AppContext, 'db' | 'now' | 'secrets'>): Promise<void> => {
   const before = new Date(context.now().getTime() - keptDays * day).toISOString();
   await context.db.execute(sql`
     delete from home_imports where id in (

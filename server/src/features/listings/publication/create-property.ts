@@ -8,6 +8,7 @@ import { audit } from '../../../platform/audit.ts';
 import { once } from '../../../platform/limits/idempotency.ts';
 import { permit } from '../../../platform/policy.ts';
 import { checkText, holdingTexts, watchText } from '../../enforcement/monitor/api.ts';
+import { keepPoints, pointOf, positionOf, refuseFarPoint } from '../map/place-home.ts';
 import { mayListHomes } from '../policy.ts';
 import { searchColumns } from '../search/normalize-text.ts';
 import { properties } from '../tables.ts';
@@ -45,9 +46,14 @@ export const createProperty = async (
     ownerId: _owner,
     isAvailable: _available,
     acceptsVouchers: _vouchers,
+    latitude,
+    longitude,
+    showExactPoint,
     ...given
   } = input.form;
   const home = { ...given, zipCode: storedPostalCode(given) };
+  const point = pointOf({ latitude, longitude, showExactPoint });
+  refuseFarPoint(point, home.zipCode);
   const now = ctx.now();
   const save = () =>
     ctx.db.transaction((tx) =>
@@ -56,7 +62,7 @@ export const createProperty = async (
         {
           scope: `createProperty:${viewer.accountId}`,
           key: input.idempotencyKey,
-          request: { ...home, rent, availableDate },
+          request: { ...home, rent, availableDate, ...(point ? { point } : {}) },
           now,
           digest: ctx.secrets.digest,
         },
@@ -78,9 +84,11 @@ export const createProperty = async (
               createdAt: now,
               updatedAt: now,
               ...searchColumns(home),
+              ...positionOf(ctx.secrets, { ownerId, zipCode: home.zipCode, point }),
             })
             .returning({ id: properties.id });
           if (!created) throw new Error('The home was not stored.');
+          if (point) await keepPoints(tx, [{ propertyId: created.id, point }], now);
           await audit(tx, { kind: 'property_created', actor: viewer, subject: `property:${created.id}`, at: now });
           return created.id;
         },

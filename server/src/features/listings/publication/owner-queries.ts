@@ -6,7 +6,17 @@ import { searchWords, wordsQuery } from '../search/normalize-text.ts';
 import { homeColumns, homeJoins } from '../search/search-sql.ts';
 
 /** A home with all that its owner may know of it. */
-export type OwnHomeRow = HomeWithStanding & { held_back_reason: string | null; listing_state: ListingState };
+export type OwnHomeRow = HomeWithStanding & {
+  held_back_reason: string | null;
+  listing_state: ListingState;
+  own_latitude: number | null;
+  own_longitude: number | null;
+  is_point_shown: boolean | null;
+};
+
+/** What an owner may know of where a home is, beside what everybody may. */
+const pointColumns = 'h.latitude as own_latitude, h.longitude as own_longitude, h.is_shown as is_point_shown';
+const ownJoins = `${homeJoins} left join home_points h on h.property_id = p.id`;
 
 const isLeasedAt = (now: string): string =>
   `not p.is_available and exists (select from leases l where l.property_id = p.id and l.status = 'confirmed'
@@ -23,12 +33,12 @@ const stateAt = (now: string): string => `case
     else p.status end`;
 
 const columnsAt = (now: string): string =>
-  `${homeColumns}, p.status, p.is_suspended, p.active_until, p.held_back_reason, ${stateAt(now)} as listing_state`;
+  `${homeColumns}, p.status, p.is_suspended, p.active_until, p.held_back_reason, ${pointColumns}, ${stateAt(now)} as listing_state`;
 
 /** One home as its owner sees it; null when there is none. */
 export const readOwnHome = async (pool: pg.Pool, id: number, now: Date): Promise<OwnHomeRow | null> => {
   const { rows } = await pool.query<OwnHomeRow>({
-    text: `select ${columnsAt('$2')} from properties p ${homeJoins} where p.id = $1`,
+    text: `select ${columnsAt('$2')} from properties p ${ownJoins} where p.id = $1`,
     values: [id, now],
   });
   return rows[0] ?? null;
@@ -43,7 +53,7 @@ export const findOwnHomes = async (
 ): Promise<{ homes: OwnHomeRow[]; hasOlder: boolean }> => {
   const { rows } = await pool.query<OwnHomeRow>({
     text: `
-      select ${columnsAt('$4')} from properties p ${homeJoins}
+      select ${columnsAt('$4')} from properties p ${ownJoins}
       where p.owner_id = $1 and ($2::integer is null or p.id < $2)
         and ${hasWords('$5')} and ($6::text is null or ${stateAt('$4')} = $6)
       order by p.id desc limit $3`,

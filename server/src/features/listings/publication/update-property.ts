@@ -6,6 +6,7 @@ import { eq } from 'drizzle-orm';
 import type { Ctx } from '../../../app-context.ts';
 import { audit } from '../../../platform/audit.ts';
 import { holdingTexts, watchText } from '../../enforcement/monitor/api.ts';
+import { placeAgain } from '../map/place-home.ts';
 import { altsOf, forgetPhotos } from '../photos/photo-home.ts';
 import { searchColumns } from '../search/normalize-text.ts';
 import { properties } from '../tables.ts';
@@ -33,7 +34,7 @@ const givenOf = <T extends object>(change: T): Given<T> =>
  */
 export const updateProperty = async (ctx: Ctx, input: { id: number; change: PropertyChange }): Promise<void> => {
   const now = ctx.now();
-  const { rent, availableDate, ...given } = input.change;
+  const { rent, availableDate, latitude, longitude, showExactPoint, ...given } = input.change;
   const change = givenOf(given);
   if (change.state && change.zipCode) {
     change.zipCode = storedPostalCode({ state: change.state, zipCode: change.zipCode });
@@ -62,6 +63,10 @@ export const updateProperty = async (ctx: Ctx, input: { id: number; change: Prop
       if (change.images) refuseForeignImages(change.images, home.images);
       const named = Object.keys(givenOf(input.change));
       if (named.length === 0) return async () => {};
+      const isPlaced = [latitude, longitude, showExactPoint, change.zipCode].some((value) => value !== undefined);
+      const position = isPlaced
+        ? await placeAgain(tx, ctx.secrets, home, { latitude, longitude, showExactPoint, zipCode: next.zipCode }, now)
+        : {};
       const { images } = change;
       const leftOut = images ? home.images.filter((image) => !images.includes(image)) : [];
       await tx
@@ -74,6 +79,7 @@ export const updateProperty = async (ctx: Ctx, input: { id: number; change: Prop
           ...(isTextChanged && home.heldBackReason !== null ? { heldBackReason: null, acceptsVouchers: true } : {}),
           ...(images ? { imageAlts: altsOf(home.imageAlts, images) } : {}),
           ...searchColumns(next),
+          ...position,
           updatedAt: now,
         })
         .where(eq(properties.id, home.id));

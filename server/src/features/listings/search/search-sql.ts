@@ -19,7 +19,7 @@ const collect = (): { values: unknown[]; param: Param } => {
 export const homeColumns = `
   p.id, p.title, p.address, p.city, p.state, p.zip_code, p.rent_cents, p.bedrooms, p.bathrooms::float8 as bathrooms,
   p.square_feet, p.description, p.amenities, p.pet_policy, p.available_on, p.images, p.image_alts, p.is_available, p.accepts_vouchers,
-  p.owner_id, p.created_at, p.is_sample, a.name as owner_name, a.avatar_url as owner_avatar, a.phone as owner_phone,
+  p.owner_id, p.created_at, p.is_sample, p.latitude, p.longitude, p.position_kind, a.name as owner_name, a.avatar_url as owner_avatar, a.phone as owner_phone,
   o.response_minutes as owner_response_minutes`;
 export const homeJoins = `left join owners o on o.id = p.owner_id left join accounts a on a.id = o.account_id`;
 

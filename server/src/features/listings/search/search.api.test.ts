@@ -14,6 +14,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { loadSampleListings } from '../../../demo/sample-listings.ts';
 import { type Database, openDatabase } from '../../../platform/database/db.ts';
+import { makeSecrets } from '../../../platform/secrets/secrets.ts';
 import { createTestDatabase, prepare, type TestDatabase } from '../../../testing/database.ts';
 import { presentHome } from '../present.ts';
 import { type HomeRow, searchPage } from '../queries.ts';
@@ -29,7 +30,7 @@ const sampleListings = prepare('sample-listings', async (connection) => {
   const database = open(connection);
   await database.db.transaction(async (tx) => {
     await loadPlaces(tx);
-    await loadSampleListings(tx, { now });
+    await loadSampleListings(tx, { now, secrets: makeSecrets('a secret for tests, of 32 characters') });
   });
   await database.pool.query('analyze');
   await database.close();

@@ -7,6 +7,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { loadSampleListings } from '../../../demo/sample-listings.ts';
 import { openDatabase } from '../../../platform/database/db.ts';
+import { makeSecrets } from '../../../platform/secrets/secrets.ts';
 import { createTestApp, type TestApp } from '../../../testing/app.ts';
 import { createTestDatabase, prepare, type TestDatabase } from '../../../testing/database.ts';
 import { searchPage } from '../queries.ts';
@@ -24,7 +25,7 @@ describe('the database answers by the rule that a home’s page reckons by', () 
     await database.db.transaction(async (tx) => {
       await loadPlaces(tx);
       await loadSuppliedRents(tx);
-      await loadSampleListings(tx, { now });
+      await loadSampleListings(tx, { now, secrets: makeSecrets('a secret for tests, of 32 characters') });
     });
     await database.pool.query('analyze');
     await database.close();

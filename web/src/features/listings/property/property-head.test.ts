@@ -23,6 +23,7 @@ const home: Property = {
   petPolicy: 'case-by-case',
   availableDate: '2026-11-21',
   images: [],
+  position: null,
   imageAlts: [],
   isAvailable: true,
   acceptsVouchers: true,

@@ -11,6 +11,7 @@ import { Field } from '../../../ui/fields/field.tsx';
 import { DateInput, Input, MoneyInput, Select, Textarea } from '../../../ui/fields/input.tsx';
 import { Icon } from '../../../ui/marks/icon.tsx';
 import { WordingCoach } from '../../enforcement/monitor/wording-coach.embed.tsx';
+import { PointFields } from '../map/point-fields.tsx';
 import styles from './property-form.module.css';
 import type { PropertyValues } from './property-form-values.ts';
 
@@ -128,6 +129,7 @@ export const PropertyFields = ({ form, sending, isNew }: Wired & { isNew: boolea
       <Field {...at('zipCode', t('Zip Code'))}>
         <Input autoComplete="off" {...form.register('zipCode')} />
       </Field>
+      <PointFields form={form} at={at} />
       <Field {...at('rent', t('Monthly Rent'))}>
         <MoneyInput {...form.register('rent')} />
       </Field>

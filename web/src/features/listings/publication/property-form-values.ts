@@ -21,6 +21,9 @@ export const emptyProperty: PropertyValues = {
   petPolicy: 'case-by-case',
   availableDate: '',
   images: [],
+  latitude: '',
+  longitude: '',
+  showExactPoint: 'false',
 };
 
 /** What goes out, before it is checked: as the call has it, in cents. */
@@ -46,6 +49,9 @@ export const valuesOf = (home: OwnProperty): PropertyValues => ({
   petPolicy: home.petPolicy,
   availableDate: home.availableDate ?? '',
   images: home.images,
+  latitude: home.point ? String(home.point.latitude) : '',
+  longitude: home.point ? String(home.point.longitude) : '',
+  showExactPoint: String(home.point?.isShown ?? false),
 });
 
 /** Checks the form by the call's own rules, with the sentences of the contract at the fields. */

@@ -1,0 +1,76 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  check,
+  doublePrecision,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core';
+import { properties } from '../tables.ts';
+
+/**
+ * The points of homes as their owners or feeds gave them, in degrees. Only what an owner and staff ask reads them: what everybody may
+ * ask has the position in `properties`, which tells the point itself only where the owner agreed.
+ */
+export const homePoints = pgTable(
+  'home_points',
+  {
+    propertyId: integer('property_id')
+      .primaryKey()
+      .references(() => properties.id, { onDelete: 'cascade' }),
+    latitude: doublePrecision().notNull(),
+    longitude: doublePrecision().notNull(),
+    isShown: boolean('is_shown').notNull().default(false),
+    /** A feed moves what it placed itself, and never what an owner placed. */
+    placedBy: text('placed_by', { enum: ['owner', 'feed'] }).notNull(),
+    updatedAt: timestamp('updated_at', { withTimezone: true, precision: 3 }).notNull(),
+  },
+  (table) => [
+    check('home_points_known_placed_by', sql`${table.placedBy} in ('owner', 'feed')`),
+    check(
+      'home_points_on_earth',
+      sql`${table.latitude} between -90 and 90 and ${table.longitude} between -180 and 180`,
+    ),
+  ],
+);
+
+/**
+ * Listed homes counted by square, bedrooms and rent, for maps of more homes than a list tells the number of. `level` halves the world so
+ * many times; `cell` is the Morton key of the square. Rents go by steps of $50, of which each whole $50 is one of its own: so bounds of
+ * whole $50 part them cleanly. Kept by a job; what is smaller is counted anew each time.
+ */
+export const mapCounts = pgTable(
+  'map_counts',
+  {
+    level: smallint().notNull(),
+    cell: bigint({ mode: 'bigint' }).notNull(),
+    /** 3 stands for three and more. */
+    bedrooms: smallint().notNull(),
+    rentStep: integer('rent_step').notNull(),
+    homes: integer().notNull(),
+    lowestCents: integer('lowest_cents').notNull(),
+    /** Sums of the homes' places, for the middle of them. */
+    sumX: bigint('sum_x', { mode: 'bigint' }).notNull(),
+    sumY: bigint('sum_y', { mode: 'bigint' }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.level, table.cell, table.bedrooms, table.rentStep] }),
+    check('map_counts_some', sql`${table.homes} > 0`),
+  ],
+);
+
+/** Squares in which something changed since they were counted. The database notes them, so that no writer can forget it. */
+export const mapChanges = pgTable(
+  'map_changes',
+  {
+    id: bigint({ mode: 'bigint' }).primaryKey().generatedAlwaysAsIdentity(),
+    cell: bigint({ mode: 'bigint' }).notNull(),
+  },
+  (table) => [index('map_changes_cell').on(table.cell)],
+);
