@@ -26,6 +26,7 @@ import * as messages from './messages/endpoints.ts';
 import * as notifications from './messages/notification-endpoints.ts';
 import * as messageReports from './messages/report-endpoints.ts';
 import * as payments from './payments/endpoints.ts';
+import * as rent from './payments/rent-endpoints.ts';
 import * as site from './site/endpoints.ts';
 import * as staff from './staff/endpoints.ts';
 import * as tenancyCalendar from './tenancy/calendar/endpoints.ts';
@@ -54,6 +55,7 @@ export const endpoints: readonly Endpoint[] = [
   tenantApplications,
   receivedApplications,
   payments,
+  rent,
   enforcement,
   staffEnforcement,
   reports,

@@ -63,6 +63,7 @@ export const paths = {
   staffAgents: '/staff/agents',
   staffMessages: '/staff/messages',
   staffPayments: '/staff/payments',
+  staffRentCredits: '/staff/rent-credits',
   staffReports: '/staff/reports',
   staffCase: (id: string | number) => `/staff/reports/${segment(id)}`,
   staffPenalties: '/staff/penalties',

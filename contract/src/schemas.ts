@@ -29,6 +29,7 @@ import * as messagesBlockSchema from './messages/block-schema.ts';
 import * as messagesNotificationSchema from './messages/notification-schema.ts';
 import * as messagesReportSchema from './messages/report-schema.ts';
 import * as messagesSchema from './messages/schema.ts';
+import * as rentSchema from './payments/rent-schema.ts';
 import * as paymentsSchema from './payments/schema.ts';
 import * as siteSchema from './site/schema.ts';
 import * as staffSchema from './staff/schema.ts';
@@ -83,6 +84,7 @@ export const namedSchemas: ReadonlyMap<string, z.ZodType> = new Map(
     messagesNotificationSchema,
     messagesReportSchema,
     messagesSchema,
+    rentSchema,
     paymentsSchema,
     siteSchema,
     staffSchema,

@@ -90,7 +90,7 @@ test.describe('My Applications', () => {
     // The sample credit, and until when it can be used.
     const credits = page.getByRole('table', { name: 'Each rent credit' });
     await expect(credits.getByRole('columnheader', { name: 'Use it until' })).toBeAttached();
-    await expect(credits.getByRole('row').filter({ hasText: '$375.00' })).toContainText('Can be used');
+    await expect(credits.getByRole('row').filter({ hasText: '$187.50' })).toContainText('Can be used');
     // Nothing is chosen, so nothing is asked about it.
     expect(asked.status).toEqual([]);
     await expectAccessible();

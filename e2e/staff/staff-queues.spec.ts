@@ -7,6 +7,7 @@ const places = [
   '/staff/agents',
   '/staff/messages',
   '/staff/payments',
+  '/staff/rent-credits',
   '/staff/reports',
   '/staff/penalties',
   '/staff/appeals',

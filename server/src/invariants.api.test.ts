@@ -15,6 +15,7 @@ import * as map from './features/listings/map/tables.ts';
 import * as listings from './features/listings/tables.ts';
 import * as voucherFit from './features/listings/voucher-fit/tables.ts';
 import * as messages from './features/messages/tables.ts';
+import * as rent from './features/payments/rent/tables.ts';
 import * as payments from './features/payments/tables.ts';
 import * as site from './features/site/tables.ts';
 import * as tenancy from './features/tenancy/tables.ts';
@@ -33,7 +34,7 @@ afterAll(() => app.close());
 
 const tables = [
   ...[platform, mail, sandbox, applications, contacts, enforcement, cases],
-  ...[map, voucherFit, identity, listings, messages, payments, site, agents, charges, showings, tenancy],
+  ...[map, voucherFit, identity, listings, messages, payments, rent, site, agents, charges, showings, tenancy],
 ].flatMap((module) => Object.values(module).filter((one): one is PgTable => is(one, PgTable)));
 
 /** Words of columns that are open on the wire, so that their type says nothing. */

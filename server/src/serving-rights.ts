@@ -10,6 +10,7 @@ import * as map from './features/listings/map/tables.ts';
 import * as listings from './features/listings/tables.ts';
 import * as voucherFit from './features/listings/voucher-fit/tables.ts';
 import * as messages from './features/messages/tables.ts';
+import * as rent from './features/payments/rent/tables.ts';
 import * as payments from './features/payments/tables.ts';
 import * as site from './features/site/tables.ts';
 import * as tenancy from './features/tenancy/tables.ts';
@@ -320,6 +321,18 @@ export const servingRights: readonly Right[] = [
   may(payments.ledgerTransactions, append),
   may(payments.ledgerEntries, append),
   may(payments.rentCredits, { insert: true, update: ['usedCents', 'endedAt', 'ending'] }),
+  may(rent.rentPayments, {
+    insert: true,
+    update: [
+      'paidAt',
+      'paidByAccountId',
+      'reference',
+      'takenBackAt',
+      'takenBackBecause',
+      'takenBackNote',
+      'repealToldAt',
+    ],
+  }),
 
   // Who let what to whom stands; its course goes on, and names go with their person.
   may(tenancy.tenancies, {

@@ -44,5 +44,11 @@ export const timeAgo = (value: string | Date, now: Date, language: Language = 'e
   });
 };
 
+/** A month as `2026-11`, in words: `November 2026`. */
+export const monthAndYear = (month: string, language: Language = 'en'): string =>
+  new Intl.DateTimeFormat(locales[language], { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+    new Date(`${month}-01T00:00:00Z`),
+  );
+
 /** The calendar day of an instant in UTC: `2026-11-21`. */
 export const dayOf = (instant: Date): string => instant.toISOString().slice(0, 10);

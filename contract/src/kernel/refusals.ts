@@ -320,6 +320,24 @@ export const refusals = {
   },
   'payment.refunded': { status: 409, sentence: 'This payment was refunded.' },
   'payment.not_refundable': { status: 409, sentence: 'There is nothing to give back for this payment.' },
+  'rent_credit.not_found': { status: 404, sentence: 'There is no such rent credit.' },
+  'rent_credit.not_usable': {
+    status: 409,
+    sentence: 'This credit cannot be used any more: it is used up, has run out, or its penalty was repealed.',
+  },
+  'rent_credit.not_enough': { status: 409, sentence: 'This is more than what is left of the credit.' },
+  'rent_credit.no_lease': {
+    status: 409,
+    sentence: 'A credit is set against the rent of a lease that its tenant has confirmed. This is none.',
+  },
+  'rent_credit.other_month': { status: 409, sentence: 'The lease does not have this month.' },
+  'rent_credit.over_rent': {
+    status: 409,
+    sentence: 'With what was set against this month before, this would be more than its rent.',
+  },
+  'rent_payment.not_found': { status: 404, sentence: 'There is no such payment of rent.' },
+  'rent_payment.already_paid': { status: 409, sentence: 'This was paid to the owner already.' },
+  'rent_payment.taken_back': { status: 409, sentence: 'This was taken back; the owner is not owed it any more.' },
   'refund.too_late': {
     status: 409,
     sentence: 'The 30 days of the money-back guarantee are over for this payment.',

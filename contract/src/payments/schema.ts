@@ -13,6 +13,7 @@ import {
   sandboxWebhookStates,
 } from './labels.ts';
 import { leftOutReasons } from './listings-to-pay.ts';
+import { rentPayment } from './rent-schema.ts';
 
 /** A gateway's own id of an intent: `pi_…`. */
 export const intentId = z
@@ -275,6 +276,8 @@ export const rentCredit = z.object({
   state: z.enum(['available', 'used', 'expired', 'ended']),
   receivedAt: instant,
   expiresAt: instant,
+  /** What of it was set against which rent, the oldest first; what was taken back stands here, too. */
+  rentPayments: z.array(rentPayment),
 });
 export type RentCredit = z.output<typeof rentCredit>;
 

@@ -13,6 +13,7 @@ import { loadSuppliedRents } from '../features/listings/voucher-fit/load-rents.t
 import { seedMessages } from '../features/messages/demo.ts';
 import { seedMessageFiles, seedReports } from '../features/messages/demo-files-and-reports.ts';
 import { reviveSampleHomes, seedPayments } from '../features/payments/demo.ts';
+import { seedRentPayments } from '../features/payments/rent/demo.ts';
 import { refreshTenancies, seedTenancies } from '../features/tenancy/demo.ts';
 import type { Tx } from '../platform/database/db.ts';
 import { allowRewriting } from '../platform/database/rewriting.ts';
@@ -110,6 +111,7 @@ export const loadDemo = async (
     if (withFiles) await seedDocuments(tx, context, now);
     await seedShowings(tx, context, now);
     await seedLease(tx, context, now);
+    await seedRentPayments(tx, context, now);
     await seedTenancies(tx, now);
     await seedReports(tx, now);
     if (withFiles) await seedMessageFiles(tx, context, now);

@@ -657,6 +657,28 @@ export const checkRows: Record<string, { refuses: readonly Row[]; takes: readonl
     refuses: [{ ended_at: day1 }, { ending: 'expired' }],
     takes: [{ ended_at: day1, ending: 'expired' }, {}],
   },
+  rent_payments_amount_positive: { refuses: [{ amount_cents: 0 }], takes: [{ amount_cents: 1 }] },
+  rent_payments_first_of_month: { refuses: [{ month: day2 }], takes: [{ month: day1 }] },
+  rent_payments_one_end: {
+    refuses: [{ paid_at: day1, taken_back_at: day1 }],
+    takes: [{}, { paid_at: day1 }, { taken_back_at: day1 }],
+  },
+  rent_payments_paid: {
+    refuses: [
+      { set_at: day1, paid_at: day2 },
+      { set_at: day1, reference: 'x' },
+      { set_at: day2, paid_at: day1, reference: 'x' },
+    ],
+    takes: [{ set_at: day1 }, { set_at: day1, paid_at: day1, reference: 'x' }],
+  },
+  rent_payments_taken_back: {
+    refuses: [
+      { set_at: day1, taken_back_at: day2 },
+      { set_at: day1, taken_back_because: 'staff' },
+      { set_at: day2, taken_back_at: day1, taken_back_because: 'staff' },
+    ],
+    takes: [{ set_at: day1 }, { set_at: day1, taken_back_at: day1, taken_back_because: 'repealed' }],
+  },
   rent_zip_areas_five: {
     refuses: [{ rents: [1, 2, 3, 4, 5, 6] }, { rents: [1, 2, 3, 4, 0] }],
     takes: [{}, { rents: [1, 2, 3, 4, 5] }],

@@ -46,6 +46,7 @@ export const routes: readonly RouteRow[] = [
   { path: paths.staffMessages, needs: 'staff', page: file('staff/messages/messages-page') },
   { path: paths.staffPayouts, needs: 'staff', page: file('staff/payments/payouts-page') },
   { path: paths.staffPayments, needs: 'staff', page: file('staff/payments/payments-page') },
+  { path: paths.staffRentCredits, needs: 'staff', page: file('staff/payments/rent-credits-page') },
   { path: paths.staffReports, needs: 'staff', page: file('staff/penalties/reports-page') },
   { path: '/staff/reports/$id', needs: 'staff', page: file('staff/penalties/case-page') },
   { path: paths.staffPenalties, needs: 'staff', page: file('staff/penalties/penalties-page') },

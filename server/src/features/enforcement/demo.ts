@@ -95,7 +95,7 @@ const samples = {
     foundIn: 'conduct',
     words: null,
     explanation: 'A voucher holder was told at the door that the home was taken, while it was shown to others.',
-    reporters: [1],
+    reporters: [1, 2],
   },
 } satisfies Record<string, Found>;
 

@@ -1,10 +1,12 @@
-import { eq } from 'drizzle-orm';
+import { eq, or } from 'drizzle-orm';
 import type { AppContext } from '../../app-context.ts';
 import { pagesOf, type Records, readPage } from '../../platform/serving/export-stream.ts';
-import { tenants } from '../identity/tables.ts';
+import { leases } from '../applications/tables.ts';
+import { owners, tenants } from '../identity/tables.ts';
 import { paidHomesOf } from './checkout/paid-homes.ts';
 import { receiptPathOf } from './present.ts';
 import { finesOf } from './queries.ts';
+import { rentPayments } from './rent/tables.ts';
 import { chargebacks, payments, refunds, rentCredits, savedCards } from './tables.ts';
 
 /** What this person paid and got back, and which cards of theirs are or were on file (the last four digits are all there is). */
@@ -91,6 +93,28 @@ export const paymentRecords = ({ db, config }: Pick<AppContext, 'db' | 'config'>
         })
         .from(rentCredits)
         .innerJoin(tenants, eq(tenants.id, rentCredits.tenantId))
+        .$dynamic(),
+    ),
+  rentPayments: (page) =>
+    readPage(
+      page,
+      rentPayments.id,
+      or(eq(tenants.accountId, accountId), eq(owners.accountId, accountId)),
+      db
+        .select({
+          id: rentPayments.id,
+          leaseId: rentPayments.leaseId,
+          month: rentPayments.month,
+          amountCents: rentPayments.amountCents,
+          setAt: rentPayments.setAt,
+          paidAt: rentPayments.paidAt,
+          reference: rentPayments.reference,
+          takenBackAt: rentPayments.takenBackAt,
+        })
+        .from(rentPayments)
+        .innerJoin(leases, eq(leases.id, rentPayments.leaseId))
+        .innerJoin(tenants, eq(tenants.id, leases.tenantId))
+        .innerJoin(owners, eq(owners.id, leases.ownerId))
         .$dynamic(),
     ),
   paymentDisputes: (page) =>

@@ -8,6 +8,7 @@ import { receiveEvent } from './gateway/gateway-events.ts';
 import { openGateway } from './gateway/open-gateway.ts';
 import { deliverSandboxWebhooks } from './gateway/sandbox-webhooks.ts';
 import { type FeeGuaranteeFacts, returnUnopenedFees } from './refunds/return-unopened-fees.ts';
+import { tellOfRepealed } from './rent/tell-of-rent.ts';
 
 /** What time does to payments: webhooks of the sandbox, and whatever was left unfinished. */
 export const paymentsJobs: readonly Job[] = [
@@ -20,7 +21,14 @@ export const paymentsJobs: readonly Job[] = [
       await deliverSandboxWebhooks(context, (body, signature) => receiveEvent(context, gateway, body, signature));
     },
   },
-  { name: finishJob, cron: '*/5 * * * *', run: (context) => reconcilePayments(context, openGateway(context)) },
+  {
+    name: finishJob,
+    cron: '*/5 * * * *',
+    run: async (context) => {
+      await tellOfRepealed(context);
+      await reconcilePayments(context, openGateway(context));
+    },
+  },
   {
     name: 'payments.expire-rent-credits',
     cron: '17 * * * *',

@@ -163,6 +163,21 @@ export const openPayments = async (makeGateway?: (context: Parameters<typeof san
         )),
       );
       mustBe(
+        'rent that is set and not paid',
+        of('rent_payable'),
+        -(await number(
+          'select coalesce(sum(amount_cents), 0) as n from rent_payments where paid_at is null and taken_back_at is null',
+        )),
+      );
+      mustBe(
+        'what was paid as rent',
+        await number(
+          `select coalesce(-sum(amount_cents), 0) as n from ledger_entries e join ledger_transactions t on t.id = e.transaction_id
+           where t.kind = 'rent_paid' and e.account = 'bank'`,
+        ),
+        await number('select coalesce(sum(amount_cents), 0) as n from rent_payments where paid_at is not null'),
+      );
+      mustBe(
         'the pool',
         of('rent_credit_pool'),
         -sum((fine) => standing(toPool(fine), fine)) -

@@ -15,6 +15,8 @@ import { returnPaths } from './gateway/open-gateway.ts';
 import { refundOfferFor } from './policy.ts';
 import type { PaidHomeWithPart, PaymentWithDetails } from './queries.ts';
 import type { SelfService } from './refunds/self-service-refunds.ts';
+import { presentRentPayment } from './rent/present.ts';
+import type { RentPaymentWithParties } from './rent/queries.ts';
 import type { PaymentRow, RefundRow, SavedCardRow } from './tables.ts';
 
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
@@ -101,7 +103,11 @@ const stateOfCredit = (row: RentCreditRow, now: Date): RentCredit['state'] => {
 };
 
 /** A credit as its tenant sees it: not which owner's fine it is of. */
-export const presentRentCredit = (row: RentCreditRow, now: Date): RentCredit => {
+export const presentRentCredit = (
+  row: RentCreditRow,
+  rentPayments: readonly RentPaymentWithParties[],
+  now: Date,
+): RentCredit => {
   const state = stateOfCredit(row, now);
   return {
     id: row.id,
@@ -111,6 +117,9 @@ export const presentRentCredit = (row: RentCreditRow, now: Date): RentCredit => 
     state,
     receivedAt: row.createdAt.toISOString(),
     expiresAt: row.expiresAt.toISOString(),
+    rentPayments: rentPayments
+      .filter(({ rentPayment }) => rentPayment.creditId === row.id)
+      .map((one) => presentRentPayment(one)),
   };
 };
 

@@ -37,6 +37,8 @@ import {
 } from './queries.ts';
 import { declineRefund, giveBackPayment, requestRefund, sendRefundAgain } from './refunds/request-refund.ts';
 import { selfServiceOf } from './refunds/self-service-refunds.ts';
+import { rentPaymentsOfCredits } from './rent/queries.ts';
+import { rentRoutes } from './rent/routes.ts';
 
 const loadPayment = async (ctx: Ctx, id: number) => {
   const found = await findPaymentWithDetails(ctx.db, id, ctx.now());
@@ -207,7 +209,11 @@ export const paymentsRoutes = (gateway: PaymentGateway): Handled[] => [
       listRentCredits(ctx.db, tenantId, input.query),
     ]);
     const { rows, nextCursor } = cutPage(found, input.query.limit, (row) => row.id);
-    return { ...sums, credits: rows.map((row) => presentRentCredit(row, now)), nextCursor };
+    const set = await rentPaymentsOfCredits(
+      ctx.db,
+      rows.map(({ id }) => id),
+    );
+    return { ...sums, credits: rows.map((row) => presentRentCredit(row, set, now)), nextCursor };
   }),
 
   handle(endpoints.readPenaltyCollectionStats, async ({ ctx }) => {
@@ -293,5 +299,6 @@ export const paymentsRoutes = (gateway: PaymentGateway): Handled[] => [
     };
   }),
 
+  ...rentRoutes,
   ...sandboxRoutes(gateway),
 ];

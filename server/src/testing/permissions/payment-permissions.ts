@@ -12,6 +12,7 @@ const noIntent = { paymentIntentId: 'pi_none' };
 const noSecret = { clientSecret: 'pi_none_secret_none' };
 const card = { number: '4242424242424242', expiry: '12/30', cvc: '123' };
 const reason = 'Looked at with care';
+const rentToSet = { leaseId: 1, month: '2026-11', amountCents: 100, note: 'As asked', tenantAgrees: true };
 
 /** Payments, cards and money back. In the demo application 2 is tenant 1's and its fee is due; application 1 has a voucher;
  * payments 1 to 5 are other owner's for listings, payment 6 is tenant 1's fee. */
@@ -88,6 +89,34 @@ export const paymentRows: Record<string, Record<string, Case>> = {
       call: {},
       is: signedIn('viewer.not_allowed', { 'tenant 1': 'ok', 'other tenant': 'ok', everyone: 'ok' }),
     },
+  },
+  listUsableRentCredits: { 'the credits': { call: {}, is: staffGets('ok') } },
+  listRentPayments: { 'the payments': { call: { query: { state: 'done' } }, is: staffGets('ok') } },
+  listOwnerRentPayments: {
+    'of owner 1': {
+      call: { params: { ownerId: 1 } },
+      is: signedIn('viewer.not_allowed', { 'owner 1': 'ok', staff: 'ok', everyone: 'ok' }),
+    },
+    'of other owner': {
+      call: { params: { ownerId: 2 } },
+      is: signedIn('viewer.not_allowed', { 'other owner': 'ok', staff: 'ok' }),
+    },
+  },
+  setAgainstRent: {
+    'no credit': { call: { params: { id: 999 }, body: rentToSet }, is: staffGets('rent_credit.not_found') },
+    "a credit against somebody else's rent": {
+      call: { params: { id: 1 }, body: rentToSet },
+      is: staffGets('rent_credit.no_lease'),
+    },
+  },
+  payRent: {
+    'no payment': {
+      call: { params: { id: 999 }, body: { reference: 'LINTEL RENT' } },
+      is: staffGets('rent_payment.not_found'),
+    },
+  },
+  takeBackRent: {
+    'no payment': { call: { params: { id: 999 }, body: { reason } }, is: staffGets('rent_payment.not_found') },
   },
   readPenaltyCollectionStats: { 'for everybody': { call: {}, is: is('ok') } },
   refundListingPayment: {

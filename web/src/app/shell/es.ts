@@ -76,6 +76,7 @@ export default {
   'Section8-demo': 'Demostración de la Sección 8',
   'Tenant-dashboard': 'Panel del inquilino',
   Showing: 'Visita',
+  'Rent-credits': 'Créditos de renta',
   'Receipt-disputes': 'Disputas de comprobantes',
   'Receipt-dispute': 'Objeción a un comprobante',
   'Message-reports': 'Denuncias de mensajes',

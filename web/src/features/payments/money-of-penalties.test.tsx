@@ -103,6 +103,7 @@ describe('a tenant’s rent credits', () => {
     state,
     receivedAt: day,
     expiresAt: '2028-11-21T12:00:00.000Z',
+    rentPayments: [],
   });
   const read = (answer: Credits) => show(<RentCredits />, { '/api/tenant/rent-credits': answer });
 

@@ -21,6 +21,7 @@ import { Loading, Repeat, Skeleton } from '../../ui/marks/skeleton.tsx';
 import { Empty } from '../../ui/surfaces/empty.tsx';
 import { Notice } from '../../ui/surfaces/notice.tsx';
 import { CardOnFile } from './cards/card-on-file.tsx';
+import { OwnerRentPayments } from './credits/owner-rent-payments.tsx';
 import { usePaymentParts } from './payment-parts.embed.tsx';
 import { RefundDialog, type ToTakeBack } from './refunds/refund-dialog.tsx';
 
@@ -239,5 +240,6 @@ export const OwnerPayments = ({ ownerId }: { ownerId: number }) => (
   <div className="stack">
     <CardOnFile />
     <PaymentList ownerId={ownerId} />
+    <OwnerRentPayments ownerId={ownerId} />
   </div>
 );

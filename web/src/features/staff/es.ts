@@ -1,10 +1,12 @@
 import audit from './audit/audit.es.ts';
+import rentCredits from './payments/rent-credits.es.ts';
 import enforcement from './penalties/enforcement.es.ts';
 
 /** Spanish for the pages of the staff. */
 export default {
   ...audit,
   ...enforcement,
+  ...rentCredits,
   Overview: 'Resumen',
   'What waits for a decision, and since when.': 'Lo que espera una decisión, y desde cuándo.',
   'Nothing waits': 'Nada espera',

@@ -43,6 +43,7 @@ export const StaffFrame = ({ title, lead, children }: { title: string; lead: str
       label: t('Refunds and disputes'),
       waiting: queues && queues.refundRequests.waiting + queues.failedRefunds.waiting + queues.disputes.waiting,
     },
+    { href: paths.staffRentCredits, label: t('Rent credits') },
     { href: paths.staffReports, label: t('Reports'), waiting: queues?.reports.waiting },
     {
       href: paths.staffPenalties,

@@ -2,6 +2,7 @@ import { asc, eq } from 'drizzle-orm';
 import type { Tx } from '../../../platform/database/db.ts';
 import { enter } from '../ledger/ledger.ts';
 import { partyOf, sideOf } from '../ledger/postings.ts';
+import { takeBackForRepeal } from '../rent/end-rent-payment.ts';
 import type { PaymentFineRow, PaymentRow } from '../tables.ts';
 import { ledgerEntries, ledgerTransactions, rentCredits } from '../tables.ts';
 import { creditEnd, equalParts, sharesOf } from './fine-rules.ts';
@@ -53,8 +54,8 @@ export const distributeFine = async (
 };
 
 /**
- * A collected fine is owed back: what it was shared out to comes back from legal aid, the pool and the tenants, as far as they have
- * not used it and it has not run out; what is missing is the platform's loss. Once for a fine. The caller holds the payment.
+ * A collected fine is owed back: what it was shared out to comes back from legal aid, the pool and the tenants, as far as it has not
+ * run out and was not paid as rent; what was set against rent and is not paid yet comes back, too. What is missing is the platform's loss. Once for a fine. The caller holds the payment.
  */
 export const enterFineRepealed = async (
   tx: Tx,
@@ -76,7 +77,8 @@ export const enterFineRepealed = async (
     .orderBy(asc(rentCredits.id))
     .for('update');
   const standing = [];
-  for (const credit of credits) {
+  for (const before of credits) {
+    const credit = await takeBackForRepeal(tx, before, at);
     if (credit.endedAt) continue;
     if (credit.expiresAt <= at) await expireCredit(tx, credit, at);
     else standing.push(credit);

@@ -2,7 +2,6 @@ import { eq } from 'drizzle-orm';
 import type { PaymentGateway } from '../../../providers/payments/port.ts';
 import { lockOwner } from '../../enforcement/api.ts';
 import { penalties, reactivations } from '../../enforcement/tables.ts';
-import { enter } from '../ledger/ledger.ts';
 import { type PaymentCalls, people } from '../payments-for-tests.ts';
 import { refundFine } from '../refunds/refund-fine.ts';
 import { chargePenalties, type PenaltyCharge } from './charge-penalties.ts';
@@ -34,7 +33,7 @@ export const finesOn = (pay: PaymentCalls) => {
     );
   };
 
-  return {
+  const fine = {
     penalize,
     /** A suspension of home 16, which owner 1 may pay to end. */
     suspend: (): Promise<number> => penalize(0, [], 'listing_suspension'),
@@ -75,29 +74,39 @@ export const finesOn = (pay: PaymentCalls) => {
         await tx.update(penalties).set({ voidedAt: pay.clock.now }).where(eq(penalties.id, penaltyId));
         return refundFine(tx, penaltyId, { reason: 'penalty_repealed', actor: null, at: pay.clock.now });
       }),
-    /** Staff pay rent with what is left of a credit, up to so much; no call of the product does that yet. */
-    use: (creditId: number, mostCents: number): Promise<void> =>
-      pay.context.db.transaction(async (tx) => {
-        const [credit] = await pay.rows<{ tenant_id: number; cents: number; used: number }>(
-          `select tenant_id, least(amount_cents - used_cents, $2)::int as cents, used_cents as used from rent_credits
-           where id = $1 and ended_at is null and expires_at > $3`,
-          [creditId, mostCents, pay.clock.now],
-        );
-        if (!credit || credit.cents === 0) return;
-        await tx.execute(
-          `update rent_credits set used_cents = used_cents + ${credit.cents} where id = ${Number(creditId)}`,
-        );
-        await enter(tx, {
-          kind: 'rent_credit_used',
-          key: `rent_credit:${creditId}:used:${credit.used}`,
-          paymentId: null,
-          at: pay.clock.now,
-          sides: [
-            { account: 'tenant_credits', party: `tenant:${credit.tenant_id}`, debit: credit.cents },
-            { account: 'bank', credit: credit.cents },
-          ],
-        });
+    /** A lease of tenant 1 at home 16 of owner 1, for a year from this month; its number. */
+    lease: async (tenantId = 1): Promise<number> => {
+      const application = await idOf(
+        `insert into rental_applications (property_id, tenant_id, owner_id, applicant_name, applicant_email, has_voucher,
+           employment_status, fee_cents, fee_status, status, created_at, opened_at)
+         values (16, $1, 1, 'Tanya', 'tanya@example.com', false, 'full-time', 1000, 'paid', 'approved', $2, $2) returning id`,
+        [tenantId, pay.clock.now],
+      );
+      return idOf(
+        `insert into leases (application_id, property_id, tenant_id, owner_id, status, starts_on, ends_on, monthly_rent_cents, deposit_cents, offered_at, answered_at)
+         values ($1, 16, $2, 1, 'confirmed', $3::timestamptz::date, $3::timestamptz::date + 1000, 90000, 0, $3, $3) returning id`,
+        [application, tenantId, pay.clock.now],
+      );
+    },
+    /** Staff set so much of a credit against the rent of this month. */
+    setAgainst: (creditId: number, leaseId: number, amountCents: number, change: object = {}) =>
+      pay.post(`/api/staff/rent-credits/${creditId}/rent-payments`, people.staff, {
+        leaseId,
+        month: pay.clock.now.toISOString().slice(0, 7),
+        amountCents,
+        note: 'As the tenant asked on the phone.',
+        tenantAgrees: true,
+        ...change,
       }),
+    payRent: (id: number, as: number = people.staff) =>
+      pay.post(`/api/staff/rent-payments/${id}/paid`, as, { reference: `LINTEL RENT ${id}` }),
+    takeBack: (id: number) =>
+      pay.post(`/api/staff/rent-payments/${id}/take-back`, people.staff, { reason: 'The month was wrong.' }),
+    /** Staff pay so much rent with a credit. */
+    use: async (creditId: number, cents: number): Promise<void> => {
+      const { body } = await fine.setAgainst(creditId, await fine.lease(), cents);
+      await fine.payRent(body.id);
+    },
     paidPenalties: async (): Promise<number[]> =>
       (await pay.rows<{ id: number }>('select id from penalties where paid_at is not null order by id')).map(
         ({ id }) => id,
@@ -115,6 +124,7 @@ export const finesOn = (pay: PaymentCalls) => {
     credits: async (as: number = people.tenant, query = '') =>
       (await pay.call('GET', `/api/tenant/rent-credits${query}`, { as })).body,
   };
+  return fine;
 };
 
 export type FineCalls = ReturnType<typeof finesOn>;

@@ -484,6 +484,7 @@ describe('rent credits', () => {
       state: 'available',
       receivedAt: testNow.toISOString(),
       expiresAt: end.toISOString(),
+      rentPayments: [],
     });
     const page = await fines.credits(people.tenant, '?limit=1');
     expect([

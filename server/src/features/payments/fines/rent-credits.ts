@@ -52,7 +52,7 @@ export const rentCreditsOf = async (
   };
 };
 
-/** Enters that what was left of a credit has run out: it goes to the pool. The caller holds the row. */
+/** Enters that what was left of a credit has run out: it goes to the pool. What was set against rent stays set. The caller holds the row. */
 export const expireCredit = async (tx: Tx, credit: RentCreditRow, now: Date): Promise<void> => {
   const cents = leftOf(credit);
   if (cents > 0) {

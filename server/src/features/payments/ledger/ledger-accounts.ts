@@ -19,6 +19,8 @@ export const ledgerAccounts = {
   tenant_credits: 'liability',
   /** Credits that nobody has been found for. */
   rent_credit_pool: 'liability',
+  /** Parts of rents that were set off from credits and are not paid to the owner yet. */
+  rent_payable: 'liability',
   commissions_payable: 'liability',
   listing_revenue: 'income',
   application_fee_revenue: 'income',

@@ -11,6 +11,7 @@ import { Ledger, Stat } from '../../../ui/lists/ledger.tsx';
 import { Loading, Skeleton } from '../../../ui/marks/skeleton.tsx';
 import { Notice } from '../../../ui/surfaces/notice.tsx';
 import { RentCreditList } from './rent-credit-list.tsx';
+import { RentPaymentList } from './rent-payment-list.tsx';
 
 const Sums = () => {
   const t = useT();
@@ -40,6 +41,7 @@ const Sums = () => {
   if (!sums || sums.received === 0)
     return <p>{t('You have no rent credits now. Any that you get will stand here.')}</p>;
   const credits = data.pages.flatMap((page) => page.credits);
+  const set = credits.flatMap((credit) => credit.rentPayments).toSorted((a, b) => b.id - a.id);
   return (
     <>
       <Ledger columns={2}>
@@ -47,6 +49,7 @@ const Sums = () => {
         <Stat label={t('Received in all')}>{dollarsAndCents(sums.received)}</Stat>
       </Ledger>
       {credits.length > 0 ? <RentCreditList credits={credits} /> : null}
+      {set.length > 0 ? <RentPaymentList payments={set} /> : null}
       {hasNextPage ? (
         <p>
           <Button

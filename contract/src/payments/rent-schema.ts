@@ -1,0 +1,101 @@
+import * as z from 'zod';
+import { pageByCursor } from '../kernel/paging.ts';
+import { cents, day, id, idOut, instant, line, optional } from '../kernel/values.ts';
+
+/** Said of every month. */
+const civilMonth = 'A civil month: `2026-11`.';
+const monthError = 'Please choose a month';
+
+/** A month as it is typed and said: `2026-11`. */
+export const month = z
+  .string({ error: monthError })
+  .regex(/^(19|20|21)\d{2}-(0[1-9]|1[0-2])$/, { error: monthError })
+  .describe(civilMonth);
+
+/**
+ * `set`: Lintel owes it to the owner. `paid`: the owner has it, and it stays whatever becomes of the penalty. `taken_back`: it was not
+ * paid yet when the penalty was repealed, or staff took it back; then the tenant owes that part of the rent again.
+ */
+export const rentPaymentStates = ['set', 'paid', 'taken_back'] as const;
+export const takenBackReasons = ['repealed', 'staff'] as const;
+
+/** A part of a month's rent that Lintel pays to the owner out of a tenant's credit. */
+export const rentPayment = z.object({
+  id: idOut,
+  property: z.object({ id: idOut, title: z.string() }),
+  month: z.string().describe(civilMonth),
+  amount: cents,
+  state: z.enum(rentPaymentStates),
+  setAt: instant,
+  paidAt: instant.nullable(),
+  takenBackAt: instant.nullable(),
+  takenBackBecause: z.enum(takenBackReasons).nullable(),
+});
+export type RentPayment = z.output<typeof rentPayment>;
+
+/** As the owner sees it who is paid: whose rent it is, and what the transfer says; not where the credit came from. */
+export const ownerRentPayment = rentPayment.extend({ tenantName: z.string(), reference: z.string().nullable() });
+export type OwnerRentPayment = z.output<typeof ownerRentPayment>;
+
+export const staffRentPayment = ownerRentPayment.extend({
+  ownerName: z.string(),
+  /** Why it was set against this rent, and why it was taken back. */
+  note: z.string(),
+  takenBackNote: z.string().nullable(),
+  /** Nobody decides on a payment to themselves, or on their own rent. */
+  mayDecide: z.boolean(),
+});
+export type StaffRentPayment = z.output<typeof staffRentPayment>;
+
+/** A lease whose rent a credit can be set against. */
+export const leaseForCredit = z.object({
+  id: idOut,
+  propertyTitle: z.string(),
+  ownerName: z.string(),
+  monthlyRent: cents,
+  startsOn: day,
+  endsOn: day,
+  /** Whether the credit comes out of a penalty of this very owner, who could conclude whom it concerned. */
+  isOfPenalizedOwner: z.boolean(),
+});
+
+/** A credit that can be used, for staff. Without a lease there is no rent yet to set it against. */
+export const usableRentCredit = z.object({
+  id: idOut,
+  tenantName: z.string(),
+  amount: cents,
+  left: cents,
+  expiresAt: instant,
+  leases: z.array(leaseForCredit),
+  mayDecide: z.boolean(),
+});
+export type UsableRentCredit = z.output<typeof usableRentCredit>;
+
+export const rentPaymentsQuery = z.object({
+  ...pageByCursor,
+  state: optional(z.enum(['to_pay', 'done'], { error: 'This state is not known' })).transform(
+    (state) => state ?? 'to_pay',
+  ),
+});
+export const usableCreditsQuery = z.object({ ...pageByCursor });
+export const ownerRentPaymentsQuery = z.object({ ...pageByCursor });
+
+const agreesError = 'Please ask the tenant first: the owner learns that Lintel pays a part of this rent';
+
+export const rentPaymentForm = z.object({
+  leaseId: id,
+  month,
+  amountCents: z
+    .int({ error: 'Please enter an amount' })
+    .min(1, { error: 'Please enter an amount' })
+    .max(10_000_000, { error: 'This is more than a rent' })
+    .describe('Money in whole US cents: 37500 is $375.00.'),
+  note: line({ max: 500, error: 'Please give a reason' }).pipe(z.string().min(3, { error: 'Please give a reason' })),
+  tenantAgrees: z.literal(true, { error: agreesError }),
+});
+
+export const rentPaidForm = z.object({
+  reference: line({ max: 100, error: 'Please enter what the transfer says' }).pipe(
+    z.string().min(3, { error: 'Please enter what the transfer says' }),
+  ),
+});

@@ -1,0 +1,85 @@
+import { Refusal } from '@lintel/contract/kernel/refusals';
+import * as endpoints from '@lintel/contract/payments/rent-endpoints';
+import * as z from 'zod';
+import type { Ctx } from '../../../app-context.ts';
+import { idKey, momentKey, pageOf, readCursor } from '../../../platform/http/page.ts';
+import { type Handled, handle } from '../../../platform/http/register-endpoints.ts';
+import { permit } from '../../../platform/policy.ts';
+import { signedIn } from '../checkout/paying.ts';
+import { mayActAsStaff, mayListOwnerPayments } from '../policy.ts';
+import { payRent, takeBackRent } from './end-rent-payment.ts';
+import { presentRentPaymentToOwner, presentRentPaymentToStaff, presentUsableCredit } from './present.ts';
+import {
+  findRentPayment,
+  leasesForCredits,
+  listRentPaymentsFor,
+  listRentPaymentsOfOwner,
+  listUsableCredits,
+} from './queries.ts';
+import { setAgainstRent } from './set-against-rent.ts';
+
+const asStaff = (ctx: Ctx) => {
+  permit(mayActAsStaff(ctx.viewer));
+  return signedIn(ctx);
+};
+const byId = (cursor: string | null): number | null => readCursor(cursor, z.tuple([idKey]))?.[0] ?? null;
+
+const shown = async (ctx: Ctx, id: number, accountId: number) => {
+  const found = await findRentPayment(ctx.db, id);
+  if (!found) throw new Refusal('rent_payment.not_found');
+  return presentRentPaymentToStaff(found, accountId);
+};
+
+/** Rent that is paid out of credits: staff set and pay it, its owner reads of it. */
+export const rentRoutes: Handled[] = [
+  handle(endpoints.listUsableRentCredits, async ({ input: { query }, ctx, reply }) => {
+    const { accountId } = asStaff(ctx);
+    const mark = readCursor(query.cursor, z.tuple([momentKey, idKey]));
+    const after = mark && { at: new Date(mark[0]), id: mark[1] };
+    const rows = pageOf(await listUsableCredits(ctx.db, ctx.now(), { limit: query.limit, after }), {
+      limit: query.limit,
+      reply,
+      markOf: ({ credit }) => [credit.expiresAt.getTime(), credit.id],
+    });
+    const leases = await leasesForCredits(
+      ctx.db,
+      rows.map(({ credit }) => credit.tenantId),
+    );
+    return rows.map((row) => presentUsableCredit(row, leases, accountId));
+  }),
+
+  handle(endpoints.listRentPayments, async ({ input: { query }, ctx, reply }) => {
+    const { accountId } = asStaff(ctx);
+    const { limit, state } = query;
+    const rows = await listRentPaymentsFor(ctx.db, state, { limit, after: byId(query.cursor) });
+    return pageOf(rows, { limit, reply, markOf: ({ rentPayment }) => [rentPayment.id] }).map((row) =>
+      presentRentPaymentToStaff(row, accountId),
+    );
+  }),
+
+  handle(endpoints.listOwnerRentPayments, async ({ input: { params, query }, ctx, reply }) => {
+    permit(mayListOwnerPayments(ctx.viewer, params.ownerId));
+    const { limit } = query;
+    const rows = await listRentPaymentsOfOwner(ctx.db, params.ownerId, { limit, after: byId(query.cursor) });
+    return pageOf(rows, { limit, reply, markOf: ({ rentPayment }) => [rentPayment.id] }).map(presentRentPaymentToOwner);
+  }),
+
+  handle(endpoints.setAgainstRent, async ({ input: { params, body }, ctx }) => {
+    const viewer = asStaff(ctx);
+    const { leaseId, month, amountCents, note } = body;
+    const id = await setAgainstRent(ctx, viewer, { creditId: params.id, leaseId, month, amountCents, note });
+    return shown(ctx, id, viewer.accountId);
+  }),
+
+  handle(endpoints.payRent, async ({ input: { params, body }, ctx }) => {
+    const viewer = asStaff(ctx);
+    await payRent(ctx, viewer, params.id, body.reference);
+    return shown(ctx, params.id, viewer.accountId);
+  }),
+
+  handle(endpoints.takeBackRent, async ({ input: { params, body }, ctx }) => {
+    const viewer = asStaff(ctx);
+    await takeBackRent(ctx, viewer, params.id, body.reason);
+    return shown(ctx, params.id, viewer.accountId);
+  }),
+];
