@@ -31,6 +31,7 @@ test('the agent’s dashboard has its buttons, four figures and four tabs, all c
     await expect(stat(page, label)).toHaveCount(1);
   }
   await expect(stat(page, 'Success Rate')).toContainText('%');
+  await expect(page.getByRole('main').locator('dl').first().locator('> div')).toHaveCount(4);
   for (const label of ['Lead Conversion Rate', 'Active Clients', 'Average Commission', 'Monthly Subscription']) {
     await expect(page.locator('aside dt', { hasText: label })).toHaveCount(1);
   }
@@ -70,6 +71,18 @@ test('the Transparency tab says that all is logged, and leads to the tenant’s 
   await expect(page.getByRole('tabpanel').getByRole('link')).toHaveAttribute('href', '/agent-transparency');
 });
 
+test('the Payments tab is the payment panel, and leads to its own page', async ({ page, hydrated }) => {
+  await page.goto('/agent-dashboard');
+  await hydrated();
+  await page.getByRole('tab', { name: 'Payments' }).click();
+  const panel = page.getByRole('tabpanel');
+  for (const name of ['Subscription Status', 'Commission History', 'Monthly payouts'])
+    await expect(panel.getByRole('heading', { level: 2, name })).toBeVisible();
+  await panel.getByRole('link', { name: 'Payment Dashboard' }).click();
+  await expect(page).toHaveURL('/agent-payments');
+  await expect(page.getByRole('heading', { level: 1, name: 'Payment Dashboard' })).toBeVisible();
+});
+
 test('without referrals the list says so', async ({ page, hydrated }) => {
   await page.route('**/api/agents/1/referrals*', (route) => route.fulfill({ json: [] }));
   await page.goto('/agent-dashboard?tab=referrals');
@@ -88,6 +101,7 @@ test('payments: four cards, the subscription, and the history, which is asked fo
   for (const label of ['Monthly Subscription', 'Total Commissions', 'Pending Commissions', 'Active Referrals']) {
     await expect(stat(page, label)).toHaveCount(1);
   }
+  await expect(page.getByRole('main').locator('dl').first().locator('> div')).toHaveCount(4);
   const panel = page.getByRole('region', { name: 'Subscription Status' });
   for (const words of [
     'premium',
@@ -113,7 +127,10 @@ test('payments: four cards, the subscription, and the history, which is asked fo
   for (const status of ['pending', 'validated', 'paid', 'disputed']) {
     await expect(table.getByText(status, { exact: true })).toHaveCount(1);
   }
-  await expect(table.getByRole('row').filter({ hasText: 'pending' }).getByRole('cell').last()).toContainText('–');
+  const pending = table.getByRole('row').filter({ hasText: 'pending' });
+  await expect(pending.getByRole('cell').first()).toHaveText(/.+Property \d+$/);
+  await expect(pending).toContainText('3%');
+  await expect(pending.getByRole('cell').last()).toContainText('–');
   const before = asked();
   await page.clock.fastForward(30_000);
   await expect.poll(asked).toBe(before + 1);

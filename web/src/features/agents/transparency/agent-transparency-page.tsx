@@ -4,7 +4,7 @@ import { listTransparency, markCorrespondenceRead, readTransparency } from '@lin
 import { readMe } from '@lintel/contract/identity/endpoints';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Clock, Download, FileText, ListChecks, MessageSquare } from 'lucide-react';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useApi } from '../../../platform/app-context.ts';
 import type { PageContext, PageHead } from '../../../platform/page.ts';
 import { useLiveChanges } from '../../../platform/queries/live-changes.ts';
@@ -15,6 +15,7 @@ import { actingAs } from '../../../platform/viewer.ts';
 import { useLanguage, useT } from '../../../platform/words/i18n.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Segmented } from '../../../ui/fields/segmented.tsx';
+import { useFocusOnceRendered } from '../../../ui/focus/focus.ts';
 import { Ledger, Stat } from '../../../ui/lists/ledger.tsx';
 import { Tabs } from '../../../ui/lists/tabs.tsx';
 import { Icon } from '../../../ui/marks/icon.tsx';
@@ -142,6 +143,9 @@ const useReading = (record: Transparency, isOpen: boolean) => {
   return { isNew: (id: number) => fresh.includes(id) || (isOpen && marked.ids.includes(id)), count: marked.count };
 };
 
+/** Where the keyboard goes with the button that leads there. */
+const correspondenceHeading = 'correspondence-heading';
+
 const Record = ({ tenantId, record }: { tenantId: number; record: Transparency }) => {
   const t = useT();
   const [tab, setTab] = useState<Tab>('summary');
@@ -149,6 +153,18 @@ const Record = ({ tenantId, record }: { tenantId: number; record: Transparency }
   const [source, setSource] = useState<'all' | 'system' | 'hand'>('all');
   const [access, setAccess] = useState<'all' | 'view' | 'download'>('all');
   const { summary } = record;
+  const focusOn = useFocusOnceRendered();
+  /** Where the keyboard goes once the other tab stands there: its panel is filled a moment after it opens. */
+  const goesTo = useRef<string | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each time that another tab stands there
+  useEffect(() => {
+    if (goesTo.current !== null) focusOn(goesTo.current);
+    goesTo.current = null;
+  }, [tab, focusOn]);
+  const show = (next: Tab) => {
+    setTab(next);
+    window.scrollTo({ top: 0 });
+  };
   const reading = useReading(record, tab === 'correspondence');
   const olderMessages = useOlder(tenantId, 'correspondence', record);
   const olderActivities = useOlder(tenantId, 'activity', record);
@@ -163,10 +179,7 @@ const Record = ({ tenantId, record }: { tenantId: number; record: Transparency }
     <Tabs
       label={t('Agent Activity')}
       value={tab}
-      onValueChange={(next) => {
-        setTab(next);
-        window.scrollTo({ top: 0 });
-      }}
+      onValueChange={show}
       items={[
         {
           value: 'summary',
@@ -206,7 +219,15 @@ const Record = ({ tenantId, record }: { tenantId: number; record: Transparency }
               <section aria-labelledby="latest-correspondence">
                 <div className={styles.sectionHead}>
                   <h2 id="latest-correspondence">{t('Latest correspondence')}</h2>
-                  <Button size="sm" variant="quiet" awaitHydration onClick={() => setTab('correspondence')}>
+                  <Button
+                    size="sm"
+                    variant="quiet"
+                    awaitHydration
+                    onClick={() => {
+                      goesTo.current = correspondenceHeading;
+                      show('correspondence');
+                    }}
+                  >
                     {t('See all {{count}}', { count: summary.totalCorrespondence })}
                   </Button>
                 </div>
@@ -239,7 +260,9 @@ const Record = ({ tenantId, record }: { tenantId: number; record: Transparency }
               shown={shownMessages.length}
               total={summary.totalCorrespondence}
             >
-              <h2 className="vh">{t('Correspondence')}</h2>
+              <h2 id={correspondenceHeading} tabIndex={-1} className="vh">
+                {t('Correspondence')}
+              </h2>
               <p className="vh" role="status">
                 {reading.count > 0 ? t('{{count}} marked as read', { count: reading.count }) : ''}
               </p>
