@@ -27,6 +27,7 @@ import * as notifications from './messages/notification-endpoints.ts';
 import * as messageReports from './messages/report-endpoints.ts';
 import * as payments from './payments/endpoints.ts';
 import * as rent from './payments/rent-endpoints.ts';
+import * as payoutAccounts from './payments/payout-account-endpoints.ts';
 import * as site from './site/endpoints.ts';
 import * as staff from './staff/endpoints.ts';
 import * as tenancyCalendar from './tenancy/calendar/endpoints.ts';
@@ -56,6 +57,7 @@ export const endpoints: readonly Endpoint[] = [
   receivedApplications,
   payments,
   rent,
+  payoutAccounts,
   enforcement,
   staffEnforcement,
   reports,

@@ -27,6 +27,11 @@ export const paths = {
   agentPayments: '/agent-payments',
   /** Where an agent's card is put on file; a page of its own, for the gateway's script. */
   agentCard: '/agent-payments/card',
+  /** The same, coming back from where the brokerage's account is set up. */
+  agentPayoutsChecked: () => '/agent-payments?account=checked',
+  /** The sandbox's own page for the details of an account. */
+  sandboxAccount: '/sandbox-account',
+  sandboxAccountOf: (key: string) => `/sandbox-account?key=${segment(key)}`,
   agentTransparency: '/agent-transparency',
   messages: '/messages',
   notifications: '/notifications',

@@ -30,6 +30,7 @@ import * as messagesNotificationSchema from './messages/notification-schema.ts';
 import * as messagesReportSchema from './messages/report-schema.ts';
 import * as messagesSchema from './messages/schema.ts';
 import * as rentSchema from './payments/rent-schema.ts';
+import * as paymentsPayoutAccount from './payments/payout-account.ts';
 import * as paymentsSchema from './payments/schema.ts';
 import * as siteSchema from './site/schema.ts';
 import * as staffSchema from './staff/schema.ts';
@@ -85,6 +86,7 @@ export const namedSchemas: ReadonlyMap<string, z.ZodType> = new Map(
     messagesReportSchema,
     messagesSchema,
     rentSchema,
+    paymentsPayoutAccount,
     paymentsSchema,
     siteSchema,
     staffSchema,

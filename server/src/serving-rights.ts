@@ -170,12 +170,17 @@ export const servingRights: readonly Right[] = [
     ],
   }),
   may(agents.subscriptionCharges, { insert: true, update: ['status', 'paymentId', 'paidAt'] }),
-  may(agents.agentPayoutAccounts, { insert: true, update: ['account', 'setAt'], remove: true }),
+  may(agents.agentPayoutAccounts, {
+    insert: true,
+    update: ['account', 'brokerage', 'isMadeHere', 'state', 'problem', 'bankName', 'bankLast4', 'checkedAt', 'setAt'],
+    remove: true,
+  }),
   may(agents.commissionPayouts, {
     insert: true,
     update: [
       'brokerage',
       'amountCents',
+      'heldBecause',
       'status',
       'gateway',
       'gatewayPayoutId',
@@ -371,6 +376,10 @@ export const servingRights: readonly Right[] = [
   may(sandbox.sandboxRefunds, keep),
   may(sandbox.sandboxDisputes, keep),
   may(sandbox.sandboxPayouts, append),
+  may(sandbox.sandboxPayoutAccounts, {
+    insert: true,
+    update: ['accessKey', 'returnPath', 'legalName', 'taxNumber', 'bankAccount', 'enteredAt'],
+  }),
   may(sandbox.sandboxEvents, keep),
   may(sandbox.sandboxSettings, work),
 ];

@@ -12,6 +12,7 @@ import {
   commission,
   payoutAccount,
   payoutAccountForm,
+  payoutAccountSetup,
   staffPayout,
   subscriptionInvoice,
   tierChoice,
@@ -253,9 +254,38 @@ export const setPayoutAccount = endpoint({
   params: agentId,
   body: payoutAccountForm,
   answer: payoutAccount,
-  refusals: [...isOwn, 'agent.not_found'],
+  refusals: [...isOwn, 'agent.not_found', 'payout_account.not_found', 'gateway.unavailable'],
+  makesStale: [readPayoutAccount, listAgentPayouts],
+  summary: 'Say where commissions are paid to: an account that the brokerage has at the payment service',
+});
+
+export const setUpPayoutAccount = endpoint({
+  name: 'setUpPayoutAccount',
+  feature: 'agents',
+  method: 'POST',
+  path: '/api/agents/:id/payout-account/setup',
+  limit: 'account',
+  actsAs: 'agent',
+  params: agentId,
+  answer: payoutAccountSetup,
+  refusals: [...isOwn, 'agent.not_found', 'gateway.unavailable'],
   makesStale: [readPayoutAccount],
-  summary: 'Say where commissions are paid to: the brokerage’s account at the payment service',
+  summary: 'Set the brokerage’s account up, or go on with it: answers where the payment service asks for the details',
+  description: 'The address is good for some minutes and for one visit; ask for another when it is over.',
+});
+
+export const checkPayoutAccount = endpoint({
+  name: 'checkPayoutAccount',
+  feature: 'agents',
+  method: 'POST',
+  path: '/api/agents/:id/payout-account/check',
+  limit: 'account',
+  actsAs: 'agent',
+  params: agentId,
+  answer: payoutAccount,
+  refusals: [...isOwn, 'agent.not_found', 'gateway.unavailable'],
+  makesStale: [readPayoutAccount, listAgentPayouts],
+  summary: 'Ask the payment service how the brokerage’s account stands; what was held for it is sent once it is ready',
 });
 
 const staffOnly = ['viewer.unknown', 'viewer.not_allowed', 'account.two_factor_needed'] as const;
@@ -268,7 +298,7 @@ export const listPayouts = endpoint({
   actsAs: 'staff',
   query: z.object({
     ...pageByCursor,
-    state: z.enum(['all', 'failed'], { error: 'This state is not known' }).optional(),
+    state: z.enum(['all', 'failed', 'held'], { error: 'This state is not known' }).optional(),
   }),
   answer: z.array(staffPayout),
   refusals: staffOnly,

@@ -1,7 +1,13 @@
 import * as z from 'zod';
 import { cents, idOut, instant } from '../kernel/values.ts';
+import { payoutAccountStates } from '../payments/payout-account.ts';
 import { commissionStatuses, subscriptionStatuses, subscriptionTiers } from './labels.ts';
-import { payoutStatuses, subscriptionChargeKinds, subscriptionChargeStatuses } from './subscription-labels.ts';
+import {
+  payoutHolds,
+  payoutStatuses,
+  subscriptionChargeKinds,
+  subscriptionChargeStatuses,
+} from './subscription-labels.ts';
 
 /** A subscription as its agent sees it. Who never had one is `incomplete`, of no tier. */
 export const agentSubscription = z.object({
@@ -91,6 +97,8 @@ export const agentPayout = z.object({
   commissions: z.int().min(0),
   status: z.enum(payoutStatuses),
   failure: z.string().nullable(),
+  /** Why it is held; null when it is not. */
+  heldBecause: z.enum(payoutHolds).nullable(),
   nextTryAt: instant.nullable(),
   paidAt: instant.nullable(),
 });
@@ -110,9 +118,21 @@ export const payoutAccount = z.object({
   /** The end of its name; null while none was given. */
   ending: z.string().nullable(),
   setAt: instant.nullable(),
+  /** How it stands at the payment service; null while there is none. */
+  state: z.enum(payoutAccountStates).nullable(),
+  /** Whether it was begun here, so that its details are asked through us. */
+  isMadeHere: z.boolean(),
+  /** What the payment service found wrong, in its words. */
+  problem: z.string().nullable(),
+  /** The bank account behind it, as far as the payment service shows it. */
+  bank: z.object({ name: z.string().nullable(), last4: z.string() }).nullable(),
+  /** When the payment service was asked last. */
+  checkedAt: instant.nullable(),
   isSandbox: z.boolean(),
 });
 export type PayoutAccount = z.output<typeof payoutAccount>;
+/** Where the details of an account are said: a page of the payment service, for some minutes. */
+export const payoutAccountSetup = z.object({ href: z.string() });
 
 export const staffPayout = agentPayout.extend({ agentId: idOut, agentName: z.string(), brokerage: z.string() });
 export type StaffPayout = z.output<typeof staffPayout>;

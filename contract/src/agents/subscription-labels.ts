@@ -11,15 +11,26 @@ export const subscriptionChargeLabels: Record<SubscriptionChargeKind, string> = 
 export const subscriptionChargeStatuses = ['open', 'paid', 'given_up', 'revoked'] as const;
 
 /**
- * How far a monthly payout has come. `sending`: the gateway was asked and has not answered. `failed`: it said no; it is tried again.
- * `void`: nothing of it was left to be paid.
+ * How far a monthly payout has come. `held`: the brokerage's account is not ready to take it. `sending`: the gateway was asked and has
+ * not answered. `failed`: it said no; it is tried again. `void`: nothing of it was left to be paid.
  */
-export const payoutStatuses = ['due', 'sending', 'paid', 'failed', 'void'] as const;
+export const payoutStatuses = ['due', 'held', 'sending', 'paid', 'failed', 'void'] as const;
 export type PayoutStatus = (typeof payoutStatuses)[number];
 export const payoutStatusLabels: Record<PayoutStatus, string> = {
   due: 'To be sent',
+  held: 'Held',
   sending: 'On its way',
   paid: 'Paid out',
   failed: 'Refused; it is tried again',
   void: 'Nothing to pay',
+};
+
+/** Why a payout is held: there is no account, or it is not ready. */
+export const payoutHolds = ['no_account', 'details_needed', 'in_review', 'closed'] as const;
+export type PayoutHold = (typeof payoutHolds)[number];
+export const payoutHoldLabels: Record<PayoutHold, string> = {
+  no_account: 'The brokerage’s account is not set up.',
+  details_needed: 'The payment service needs more details of the brokerage’s account.',
+  in_review: 'The payment service is still looking at the brokerage’s account.',
+  closed: 'The payment service has closed the brokerage’s account.',
 };

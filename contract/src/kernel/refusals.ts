@@ -69,6 +69,7 @@ export const refusals = {
   'statement.not_found': { status: 404, sentence: 'There is no statement for this month.' },
   'payout.not_found': { status: 404, sentence: 'There is no such payout.' },
   'payout.not_failed': { status: 409, sentence: 'This payout was not refused; there is nothing to try again.' },
+  'payout_account.not_found': { status: 404, sentence: 'The payment service does not know this account.' },
   'referral.not_found': { status: 404, sentence: 'There is no such referral.' },
   'referral.is_self': { status: 409, sentence: 'This is your own address. You cannot refer yourself.' },
   'referral.already_open': { status: 409, sentence: 'You introduced this person for this home already.' },

@@ -209,6 +209,7 @@ export const auditAreas = {
       commission_unpaid: 'A commission could not be charged to its owner',
       commission_charge_void: 'A commission that an owner was asked for is not owed',
       commissions_paid: 'Commissions were paid to a brokerage',
+      payout_held: 'A payout waits for a brokerage’s account',
       payout_refused: 'A payout to a brokerage was refused',
       payout_retried: 'A payout to a brokerage was tried again',
       payout_account_set: 'An agent said where commissions are paid to',

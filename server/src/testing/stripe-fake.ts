@@ -33,6 +33,15 @@ type Dispute = Pick<Stripe.Dispute, 'id' | 'object' | 'amount' | 'currency' | 'r
 type Transfer = Pick<Stripe.Transfer, 'id' | 'object' | 'amount' | 'currency' | 'transfer_group'> & {
   destination: string;
 };
+type Account = Pick<
+  Stripe.Account,
+  'id' | 'object' | 'type' | 'details_submitted' | 'payouts_enabled' | 'capabilities' | 'metadata'
+> & {
+  requirements: Pick<Stripe.Account.Requirements, 'currently_due' | 'past_due' | 'disabled_reason'> & {
+    errors: { code: string; reason: string; requirement: string }[];
+  };
+  external_accounts: { object: 'list'; data: { object: 'bank_account'; bank_name: string; last4: string }[] };
+};
 type Method = {
   id: string;
   object: 'payment_method';
@@ -71,6 +80,7 @@ export const startStripeFake = async (webhookSecret: string) => {
   const setups = new Map<string, SetupIntent>();
   const refunds = new Map<string, Refund>();
   const transfers = new Map<string, Transfer>();
+  const accounts = new Map<string, Account>();
   const methods = new Map<string, Method>();
   const disputes = new Map<string, Dispute>();
   const answered = new Map<string, { status: number; text: string; request: string }>();
@@ -283,6 +293,49 @@ export const startStripeFake = async (webhookSecret: string) => {
         transfers.set(transfer.id, transfer);
         return transfer;
       }
+      case 'POST accounts': {
+        onlyKnown(form, ['type', 'country', 'business_type', 'company', 'capabilities', 'metadata']);
+        const account: Account = {
+          id: `acct_${randomBytes(8).toString('hex')}`,
+          object: 'account',
+          type: 'express',
+          details_submitted: false,
+          payouts_enabled: false,
+          capabilities: { transfers: 'inactive' },
+          metadata: metadataOf(form),
+          requirements: {
+            currently_due: ['company.tax_id', 'external_account'],
+            past_due: [],
+            disabled_reason: 'requirements.past_due',
+            errors: [],
+          },
+          external_accounts: { object: 'list', data: [] },
+        };
+        accounts.set(account.id, account);
+        return account;
+      }
+      case 'GET accounts/:id': {
+        const account = accounts.get(id);
+        // One of others and one that is not there are told alike.
+        if (!account) {
+          throw new ApiError(403, {
+            type: 'invalid_request_error',
+            code: 'account_invalid',
+            message: `The provided key does not have access to account '${id}' (or that account does not exist).`,
+          });
+        }
+        return account;
+      }
+      case 'POST account_links': {
+        onlyKnown(form, ['account', 'type', 'return_url', 'refresh_url']);
+        const account = find(accounts, form.get('account') ?? '');
+        return {
+          object: 'account_link',
+          created: 1,
+          expires_at: 301,
+          url: `https://connect.stripe.com/setup/e/${account.id}/${randomBytes(6).toString('hex')}`,
+        };
+      }
       case 'POST customers':
         return { id: newId('cus'), object: 'customer' };
       case 'POST setup_intents': {
@@ -411,6 +464,7 @@ export const startStripeFake = async (webhookSecret: string) => {
     intents,
     refunds,
     transfers,
+    accounts,
     disputes,
     methods,
     requests,

@@ -24,6 +24,7 @@ export const routes: readonly RouteRow[] = [
   { path: paths.agentTransparency, needs: 'tenant', page: file('agents/transparency/agent-transparency-page') },
   { path: paths.agentPayments, needs: 'agent', page: file('agents/subscriptions/agent-payments-page') },
   { path: paths.agentCard, needs: 'agent', page: file('agents/subscriptions/agent-card-page') },
+  { path: paths.sandboxAccount, page: file('payments/payout-account/sandbox-account-page') },
   { path: paths.agentDashboard, needs: 'agent', page: file('agents/agent-dashboard-page') },
   { path: paths.ownerDashboard, needs: 'owner', page: file('dashboards/owner-dashboard-page') },
   { path: paths.importHomes, needs: 'owner', page: file('listings/owner-import/import-homes-page') },

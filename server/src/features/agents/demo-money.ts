@@ -10,6 +10,7 @@ import { bareViewer } from '../../viewer.ts';
 import { saveCard, setUpCard } from '../payments/api.ts';
 import { commissionCharges } from './charges/tables.ts';
 import { monthBefore, payCommissions } from './commissions/pay-commissions.ts';
+import { findAgentReader } from './queries.ts';
 import { changeTier } from './subscriptions/change-tier.ts';
 import { renewSubscriptions } from './subscriptions/renew-subscriptions.ts';
 import { startSubscription } from './subscriptions/start-subscription.ts';
@@ -62,7 +63,14 @@ export const seedAgentMoney = async (tx: Tx, context: AppContext, now: Date): Pr
     await changeTier(later, sandboxGateway(later), 1, 'premium');
   }
 
-  await tx.insert(agentPayoutAccounts).values({ agentId: 1, account: 'acct_sample6021', setAt: begin, isSample: true });
+  await tx.insert(agentPayoutAccounts).values({
+    agentId: 1,
+    account: 'acct_sample6021',
+    brokerage: (await findAgentReader(tx, 1)).brokerage,
+    state: 'ready',
+    setAt: begin,
+    isSample: true,
+  });
   // What had stood for thirty days when the last months ended was paid with them.
   for (let back = 2; back >= 0; back -= 1) {
     const first = monthBefore(new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - back, 2))).end;

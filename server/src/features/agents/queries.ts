@@ -54,7 +54,14 @@ export type Reader = { accountId: number; email: string; name: string; language:
 export const findAgentReader = async (
   db: Db | Tx,
   agentId: number,
-): Promise<Reader & { license: string; brokerage: string; status: 'pending_review' | 'approved' | 'declined' }> => {
+): Promise<
+  Reader & {
+    license: string;
+    brokerage: string;
+    status: 'pending_review' | 'approved' | 'declined';
+    isClosed: boolean;
+  }
+> => {
   const [row] = await db
     .select({
       accountId: accounts.id,
@@ -64,6 +71,7 @@ export const findAgentReader = async (
       license: agents.licenseNumber,
       brokerage: agents.brokerage,
       status: agents.status,
+      isClosed: sql<boolean>`${accounts.closedAt} is not null`,
     })
     .from(agents)
     .innerJoin(accounts, eq(accounts.id, agents.accountId))

@@ -5,6 +5,7 @@ export { chargePurpose, type PurposeCharged } from './charge-purpose.ts';
 export { finishJob } from './checkout/settle-payment.ts';
 export { paymentRecords } from './data-export.ts';
 export { chargePenalties, type PenaltyCharged } from './fines/charge-penalties.ts';
+export { atGateway } from './gateway/gateway-errors.ts';
 export { openGateway } from './gateway/open-gateway.ts';
 export { balances, enter, totalsOf } from './ledger/ledger.ts';
 export { presentCard, receiptPathOf } from './present.ts';

@@ -21,6 +21,7 @@ export const parameterDescriptions: Readonly<Record<string, string>> = {
   'endSession.id': 'The number of the sign-in.',
   agentId: 'The number of the agent’s account.',
   applicationId: 'The number of a rental application.',
+  accountKey: 'What the address of the sandbox’s page ends in.',
   clientSecret: 'The secret of a payment, as it came when the payment was made.',
   conversationId: 'The number of a thread.',
   documentId: 'The number of a document of that application.',

@@ -1,4 +1,5 @@
 import type { GatewayName } from '@lintel/contract/payments/labels';
+import type { PayoutAccountState } from '@lintel/contract/payments/payout-account';
 
 /** Where an intent stands. Only `succeeded` means that money was taken. */
 export type IntentStatus =
@@ -42,6 +43,14 @@ export type GatewayRefund = {
   intentId: string;
   amountCents: number;
   status: 'pending' | 'succeeded' | 'failed';
+};
+
+/** Somebody's account at the gateway, to which we may send money once it is ready. `problem`: what it lacks, in the gateway's words. */
+export type GatewayPayoutAccount = {
+  id: string;
+  state: PayoutAccountState;
+  problem: string | null;
+  bank: { name: string | null; last4: string } | null;
 };
 
 /**
@@ -105,6 +114,15 @@ export type PaymentGateway = {
   refund: (refund: { key: string; reference: string; intentId: string; amountCents: number }) => Promise<GatewayRefund>;
   readRefund: (id: string) => Promise<GatewayRefund | null>;
   readDispute: (id: string) => Promise<GatewayDispute | null>;
+  /** Makes an account for somebody to be paid at, without details yet. The same key makes it once. */
+  createPayoutAccount: (account: { key: string; name: string; metadata: Record<string, string> }) => Promise<string>;
+  /**
+   * Where its holder says what the gateway asks: an address for one visit, good for minutes. Back it leads to `returnUrl`, and to
+   * `refreshUrl` when it was over already.
+   */
+  openPayoutAccount: (visit: { account: string; returnUrl: string; refreshUrl: string }) => Promise<{ url: string }>;
+  /** Null when the gateway does not know it, or does not let us. */
+  readPayoutAccount: (id: string) => Promise<GatewayPayoutAccount | null>;
   /**
    * Sends money of ours to somebody's account at the gateway. `reference` is what we call this, for ever: one that was sent under that
    * name is the answer, whatever the key. Throws PayoutRefused.

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { paths } from '@lintel/contract/paths';
 import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../platform/database/db.ts';
 import type { Secrets } from '../../platform/secrets/secrets.ts';
@@ -16,6 +17,12 @@ import {
 import { canBeRefunded, isDisputedLater, outcomeOf, payoutRefusalOf, wantedBank } from './sandbox-cards.ts';
 import { raiseDispute, readDispute } from './sandbox-disputes.ts';
 import { newId, tellOf } from './sandbox-events.ts';
+import {
+  createSandboxAccount,
+  openSandboxAccount,
+  readSandboxAccount,
+  refusalOfSandboxAccount,
+} from './sandbox-payout-accounts.ts';
 import {
   sandboxCards,
   sandboxDisputes,
@@ -272,9 +279,27 @@ export const sandboxGateway = (context: SandboxContext): PaymentGateway => {
       return readDispute(db, id);
     },
 
+    createPayoutAccount: async ({ key, name }) => {
+      await mustBeUp('createPayoutAccount');
+      return createSandboxAccount(db, { key, name }, now());
+    },
+
+    openPayoutAccount: async ({ account, returnUrl }) => {
+      await mustBeUp('openPayoutAccount');
+      const back = new URL(returnUrl);
+      const key = await openSandboxAccount(db, account, `${back.pathname}${back.search}`);
+      if (key === null) throw new Error('The sandbox did not make this account.');
+      return { url: new URL(paths.sandboxAccountOf(key), back).href };
+    },
+
+    readPayoutAccount: async (id) => {
+      await mustBeUp('readPayoutAccount');
+      return readSandboxAccount(db, id, now());
+    },
+
     payOut: async ({ key, reference, account, amountCents }) => {
       await mustBeUp('payOut');
-      const refusal = payoutRefusalOf(account);
+      const refusal = payoutRefusalOf(account) ?? (await refusalOfSandboxAccount(db, account));
       const row = await db.transaction(async (tx) => {
         await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${reference}, 7))`);
         const [known] = await tx

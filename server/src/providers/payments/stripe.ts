@@ -7,6 +7,7 @@ import {
   type GatewayDispute,
   type GatewayEvent,
   type GatewayIntent,
+  type GatewayPayoutAccount,
   type GatewayRefund,
   type GatewaySetup,
   GatewayUnavailable,
@@ -110,6 +111,28 @@ const presentDispute = (dispute: Stripe.Dispute): GatewayDispute => {
     feeCents: sumOf(sums.map(({ fee }) => fee)),
     openedAt: new Date(dispute.created * 1000),
     respondBy: dueBy ? new Date(dueBy * 1000) : null,
+  };
+};
+
+/** Transfers decide: an account that may not be paid out yet still takes what we send, and Stripe asks its holder for the rest. */
+const presentAccount = (account: Stripe.Account): GatewayPayoutAccount => {
+  const { requirements } = account;
+  const isClosed = requirements?.disabled_reason?.startsWith('rejected.') ?? false;
+  const isWanting =
+    !account.details_submitted ||
+    [...(requirements?.currently_due ?? []), ...(requirements?.past_due ?? [])].length > 0;
+  const [bank] = account.external_accounts?.data ?? [];
+  return {
+    id: account.id,
+    state: isClosed
+      ? 'closed'
+      : account.capabilities?.transfers === 'active'
+        ? 'ready'
+        : isWanting
+          ? 'details_needed'
+          : 'in_review',
+    problem: requirements?.errors?.[0]?.reason ?? null,
+    bank: bank?.object === 'bank_account' ? { name: bank.bank_name ?? null, last4: bank.last4 } : null,
   };
 };
 
@@ -276,6 +299,51 @@ export const stripeGateway = (options: StripeOptions): PaymentGateway => {
     readDispute: async (id) => {
       const dispute = await askOrNull('readDispute', () => stripe.disputes.retrieve(id));
       return dispute && presentDispute(dispute);
+    },
+
+    createPayoutAccount: async ({ key, name, metadata }) => {
+      const { id } = await ask(
+        'createPayoutAccount',
+        () =>
+          stripe.accounts.create(
+            {
+              type: 'express',
+              country: 'US',
+              business_type: 'company',
+              company: { name },
+              // We send money, and take none for them.
+              capabilities: { transfers: { requested: true } },
+              metadata,
+            },
+            { idempotencyKey: key },
+          ),
+        true,
+      );
+      return id;
+    },
+
+    openPayoutAccount: async ({ account, returnUrl, refreshUrl }) => {
+      const { url } = await ask('openPayoutAccount', () =>
+        stripe.accountLinks.create({
+          account,
+          type: 'account_onboarding',
+          return_url: returnUrl,
+          refresh_url: refreshUrl,
+        }),
+      );
+      return { url };
+    },
+
+    readPayoutAccount: async (id) => {
+      try {
+        return presentAccount(await stripe.accounts.retrieve(id));
+      } catch (error) {
+        // One that is not there and one that is not ours look alike: Stripe says so in either of two ways.
+        const isUnknown =
+          error instanceof StripeError && (error.code === 'resource_missing' || error.code === 'account_invalid');
+        if (isUnknown) return null;
+        return ask('readPayoutAccount', () => Promise.reject(error));
+      }
     },
 
     payOut: async ({ key, reference, account, amountCents, description }) => {

@@ -68,6 +68,20 @@ export const sandboxPayouts = pgTable('sandbox_payouts', {
   createdAt: at('created_at').notNull(),
 });
 
+/** Somebody's account at the sandbox, and what its holder chose among the test numbers. */
+export const sandboxPayoutAccounts = pgTable('sandbox_payout_accounts', {
+  id: text().primaryKey(),
+  requestKey: text('request_key').notNull().unique(),
+  /** What the address of its page ends in; nobody can guess it. */
+  accessKey: text('access_key').notNull().unique(),
+  legalName: text('legal_name').notNull(),
+  taxNumber: text('tax_number'),
+  bankAccount: text('bank_account'),
+  returnPath: text('return_path').notNull().default('/'),
+  createdAt: at('created_at').notNull(),
+  enteredAt: at('entered_at'),
+});
+
 /** A payment that the payer's bank was asked to take back, and what the bank did. */
 export const sandboxDisputes = pgTable('sandbox_disputes', {
   id: text().primaryKey(),

@@ -73,6 +73,8 @@ export const agentRows: Record<string, Record<string, Case>> = {
     'no card': { call: ofOne(1, { setupIntentId: 'seti_none' }), is: agentOnly('payment.not_found') },
   },
   setPayoutAccount: { 'as agent 1': { call: ofOne(1, { account: 'acct_brokerage1' }), is: agentOnly('ok') } },
+  setUpPayoutAccount: { 'as agent 1': { call: ofOne(1), is: agentOnly('ok') } },
+  checkPayoutAccount: { 'as agent 1': { call: ofOne(1), is: agentOnly('ok') } },
   listPayouts: { 'of all': { call: {}, is: staffGets('ok') } },
   retryPayout: {
     'one that was paid': {

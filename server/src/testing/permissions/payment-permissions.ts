@@ -64,6 +64,18 @@ export const paymentRows: Record<string, Record<string, Case>> = {
   authenticateSandboxPayment: {
     'no payment': { call: { params: noSecret, body: { approve: true } }, is: is('payment.not_found') },
   },
+  readSandboxAccount: {
+    'no such page': { call: { params: { accountKey: 'none' } }, is: is('payout_account.not_found') },
+  },
+  enterSandboxAccount: {
+    'no such page': {
+      call: {
+        params: { accountKey: 'none' },
+        body: { legalName: 'Buckeye Homes', taxNumber: '00-0000000', bankAccount: '000123456789' },
+      },
+      is: is('payout_account.not_found'),
+    },
+  },
   listCards: { "one's own": { call: {}, is: signedIn('ok') } },
   setUpCard: { "one's own": { call: {}, is: signedIn('ok') } },
   saveCard: { 'no card': { call: { body: { setupIntentId: 'seti_none' } }, is: signedIn('payment.not_found') } },

@@ -1,6 +1,7 @@
 import cardOnFile from './cards/card-on-file.es.ts';
 import manyListings from './checkout/many-listings.es.ts';
 import rent from './credits/rent.es.ts';
+import sandboxAccount from './payout-account/sandbox-account.es.ts';
 import refusals from './refusals.es.ts';
 
 /** Spanish for paying: for a listing, for an application fee, by test card and by a card on file. */
@@ -9,6 +10,7 @@ export default {
   ...cardOnFile,
   ...manyListings,
   ...rent,
+  ...sandboxAccount,
   'Your bank asks you to confirm this payment': 'Su banco le pide que confirme este pago',
   'Amount: {{amount}}. In the sandbox you answer for the bank; no real bank is asked.':
     'Importe: {{amount}}. En el entorno de prueba usted responde por el banco; no se consulta a ningún banco real.',

@@ -3,7 +3,7 @@ import type { AppContext } from '../../../app-context.ts';
 import type { Tx } from '../../../platform/database/db.ts';
 import type { PaymentGateway } from '../../../providers/payments/port.ts';
 import { findAgentReader } from '../queries.ts';
-import { commissionPayouts, commissions } from '../tables.ts';
+import { agentPayoutAccounts, commissionPayouts, commissions } from '../tables.ts';
 import { enterCommissionDue } from './enter-commission.ts';
 import { sendPayout } from './send-payout.ts';
 
@@ -40,7 +40,12 @@ const gather = async (
     .for('update');
   const amountCents = due.reduce((sum, one) => sum + one.amountCents, 0);
   if (amountCents === 0) return false;
-  const { brokerage } = await findAgentReader(tx, agentId);
+  const [account] = await tx
+    .select({ brokerage: agentPayoutAccounts.brokerage })
+    .from(agentPayoutAccounts)
+    .where(eq(agentPayoutAccounts.agentId, agentId));
+  // Of an agent who left, the account still says whose it is.
+  const brokerage = (await findAgentReader(tx, agentId)).brokerage || (account?.brokerage ?? '');
   const [payout] = await tx
     .insert(commissionPayouts)
     .values({

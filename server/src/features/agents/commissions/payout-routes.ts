@@ -1,5 +1,5 @@
 import * as endpoints from '@lintel/contract/agents/payment-endpoints';
-import type { AgentPayout, PayoutAccount, StaffPayout } from '@lintel/contract/agents/payment-schema';
+import type { AgentPayout, StaffPayout } from '@lintel/contract/agents/payment-schema';
 import { Refusal } from '@lintel/contract/kernel/refusals';
 import { and, desc, eq, lt, sql } from 'drizzle-orm';
 import * as z from 'zod';
@@ -12,8 +12,7 @@ import type { PaymentGateway } from '../../../providers/payments/port.ts';
 import { accounts, agents } from '../../identity/tables.ts';
 import { mayReadAsAgent } from '../policy.ts';
 import { mayDecideDisputes } from '../staff-policy.ts';
-import { agentPayoutAccounts, commissionPayouts, commissions } from '../tables.ts';
-import { maySetPayoutAccount } from './policy.ts';
+import { commissionPayouts, commissions } from '../tables.ts';
 import { sendPayout } from './send-payout.ts';
 import type { PayoutRow } from './tables.ts';
 
@@ -38,6 +37,7 @@ const present = ({ payout, count }: Listed): AgentPayout => ({
   commissions: count,
   status: payout.status,
   failure: payout.failure,
+  heldBecause: payout.heldBecause,
   nextTryAt: payout.nextTryAt?.toISOString() ?? null,
   paidAt: payout.paidAt?.toISOString() ?? null,
 });
@@ -48,52 +48,14 @@ const presentToStaff = (row: Listed): StaffPayout => ({
   brokerage: row.payout.brokerage,
 });
 
-/** Where commissions are paid to, and what was paid. */
+/** What was paid to brokerages, and what waits. */
 export const payoutRoutes = (gateway: PaymentGateway): Handled[] => {
-  const readAccount = async (ctx: Ctx, agentId: number): Promise<PayoutAccount> => {
-    const [row] = await ctx.db
-      .select({ brokerage: agents.brokerage, account: agentPayoutAccounts.account, setAt: agentPayoutAccounts.setAt })
-      .from(agents)
-      .leftJoin(agentPayoutAccounts, eq(agentPayoutAccounts.agentId, agents.id))
-      .where(eq(agents.id, agentId));
-    if (!row) throw new Refusal('agent.not_found');
-    return {
-      brokerage: row.brokerage,
-      ending: row.account?.slice(-4) ?? null,
-      setAt: row.setAt?.toISOString() ?? null,
-      isSandbox: gateway.name === 'sandbox',
-    };
-  };
   const newest = desc(commissionPayouts.id).append(sql` nulls first`);
   const before = (cursor: string | null) => {
     const [after] = readCursor(cursor, z.tuple([idKey])) ?? [null];
     return after === null ? undefined : lt(commissionPayouts.id, after);
   };
   return [
-    handle(endpoints.readPayoutAccount, async ({ input: { params }, ctx }) => {
-      permit(mayReadAsAgent(ctx.viewer, params.id));
-      return readAccount(ctx, params.id);
-    }),
-
-    handle(endpoints.setPayoutAccount, async ({ input: { params, body }, ctx }) => {
-      permit(maySetPayoutAccount(ctx.viewer, params.id));
-      const at = ctx.now();
-      const { account } = body;
-      await ctx.db.transaction(async (tx) => {
-        await tx
-          .insert(agentPayoutAccounts)
-          .values({ agentId: params.id, account, setAt: at })
-          .onConflictDoUpdate({ target: agentPayoutAccounts.agentId, set: { account, setAt: at } });
-        await audit(tx, { kind: 'payout_account_set', actor: ctx.viewer, subject: `agent:${params.id}`, at });
-        // What waited for an account is sent with the next run.
-        await tx
-          .update(commissionPayouts)
-          .set({ nextTryAt: at })
-          .where(and(eq(commissionPayouts.agentId, params.id), eq(commissionPayouts.status, 'failed')));
-      });
-      return readAccount(ctx, params.id);
-    }),
-
     handle(endpoints.listAgentPayouts, async ({ input: { params, query }, ctx, reply }) => {
       permit(mayReadAsAgent(ctx.viewer, params.id));
       const rows = await find(ctx)
@@ -106,7 +68,12 @@ export const payoutRoutes = (gateway: PaymentGateway): Handled[] => {
     handle(endpoints.listPayouts, async ({ input: { query }, ctx, reply }) => {
       permit(mayDecideDisputes(ctx.viewer));
       const rows = await find(ctx)
-        .where(and(query.state === 'failed' ? eq(commissionPayouts.status, 'failed') : undefined, before(query.cursor)))
+        .where(
+          and(
+            query.state === 'failed' || query.state === 'held' ? eq(commissionPayouts.status, query.state) : undefined,
+            before(query.cursor),
+          ),
+        )
         .orderBy(newest)
         .limit(query.limit + 1);
       return pageOf(rows, { limit: query.limit, reply, markOf: (last) => [last.payout.id] }).map(presentToStaff);

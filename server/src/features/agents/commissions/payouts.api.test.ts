@@ -131,18 +131,6 @@ describe('a payout', () => {
     expect(mails).toEqual([{ kind: 'payout_refused' }, { kind: 'payout_paid' }]);
   });
 
-  test('without an account waits for one', async () => {
-    await app.rows('delete from agent_payout_accounts');
-    at(firstOfDecember);
-    await run();
-    expect((await payouts())[0]).toMatchObject({
-      status: 'failed',
-      failure: 'No account of the brokerage is on file.',
-    });
-    await setAccount('acct_brokerage1');
-    expect(await run()).toBe(1);
-  });
-
   test('that got no answer is asked for again under its name, and is one transfer', async () => {
     at(firstOfDecember);
     const gateway = sandboxGateway(app.context);

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { PayoutHold } from '@lintel/contract/agents/subscription-labels';
 import { and, eq, sql } from 'drizzle-orm';
 import type { AppContext } from '../../../app-context.ts';
 import { audit } from '../../../platform/audit.ts';
@@ -6,6 +7,7 @@ import type { Tx } from '../../../platform/database/db.ts';
 import { deliverMailJob } from '../../../providers/mail/write-mail.ts';
 import { GatewayUnavailable, type PaymentGateway, PayoutRefused } from '../../../providers/payments/port.ts';
 import { agentPayoutAccounts, commissionPayouts, commissions } from '../tables.ts';
+import { askHowAccountStands } from './account-state.ts';
 import { enterPayout } from './enter-commission.ts';
 import type { PayoutRow } from './tables.ts';
 import { tellOfPayout } from './tell-of-payout.ts';
@@ -25,7 +27,29 @@ const change = async (tx: Tx, id: number, values: Partial<PayoutRow>): Promise<P
   return row;
 };
 
-/** It was refused, or there is nowhere to send it: staff see it, the agent is told the first time, and it is tried again in a day. */
+/** The account is not ready to take it: it waits, the agent is told once, and it is looked at again each day. */
+const hold = async (
+  tx: Tx,
+  context: AppContext,
+  payout: PayoutRow,
+  amountCents: number,
+  because: PayoutHold,
+  now: Date,
+): Promise<void> => {
+  const held = await change(tx, payout.id, {
+    status: 'held',
+    heldBecause: because,
+    amountCents,
+    failure: null,
+    nextTryAt: new Date(now.getTime() + againAfterRefusalMs),
+  });
+  if (payout.status === 'held') return;
+  const facts = { reason: because };
+  await audit(tx, { kind: 'payout_held', actor: null, subject: `payout:${payout.id}`, facts, at: now });
+  await tellOfPayout(tx, context, held, 'held', now);
+};
+
+/** It was refused: staff see it, the agent is told the first time, and it is tried again in a day. */
 const refuse = async (tx: Tx, context: AppContext, payout: PayoutRow, failure: string, now: Date): Promise<void> => {
   const refused = await change(tx, payout.id, {
     status: 'failed',
@@ -48,7 +72,7 @@ const take = (context: AppContext, gateway: PaymentGateway, id: number, now: Dat
     const payout = await lock(tx, id);
     if (!payout?.nextTryAt || payout.nextTryAt > now) return null;
     const [known] = await tx
-      .select({ account: agentPayoutAccounts.account })
+      .select({ account: agentPayoutAccounts.account, state: agentPayoutAccounts.state })
       .from(agentPayoutAccounts)
       .where(eq(agentPayoutAccounts.agentId, payout.agentId));
     // Its sum may have shrunk: what somebody objected to since is not in it any more.
@@ -58,18 +82,19 @@ const take = (context: AppContext, gateway: PaymentGateway, id: number, now: Dat
       .where(eq(commissions.payoutId, id));
     const amountCents = Number(sum?.cents ?? 0);
     if (amountCents === 0) {
-      await change(tx, id, { status: 'void', amountCents: 0, nextTryAt: null });
+      await change(tx, id, { status: 'void', amountCents: 0, heldBecause: null, nextTryAt: null });
       return null;
     }
-    const tries = payout.tries + 1;
-    if (!known && payout.status !== 'sending') {
-      await refuse(tx, context, await change(tx, id, { amountCents, tries }), noAccount, now);
+    const because = known === undefined ? 'no_account' : known.state === 'ready' ? null : known.state;
+    if (because !== null && payout.status !== 'sending') {
+      await hold(tx, context, payout, amountCents, because, now);
       return null;
     }
     const taken = await change(tx, id, {
       status: 'sending',
       amountCents,
-      tries,
+      tries: payout.tries + 1,
+      heldBecause: null,
       failure: null,
       gateway: gateway.name,
       nextTryAt: new Date(now.getTime() + againAfterSilenceMs),
@@ -77,8 +102,20 @@ const take = (context: AppContext, gateway: PaymentGateway, id: number, now: Dat
     return { payout: taken, account: known?.account ?? '' };
   });
 
-/** Said to the agent and to staff. */
-export const noAccount = 'No account of the brokerage is on file.';
+/** Asks the gateway how the account stands that a payout is to go to. False: the gateway is away, so that nothing is known. */
+const askBefore = async ({ db, log }: AppContext, gateway: PaymentGateway, id: number, now: Date): Promise<boolean> => {
+  const [payout] = await db.select().from(commissionPayouts).where(eq(commissionPayouts.id, id));
+  // One that is on its way is asked after by its own name.
+  if (!payout?.nextTryAt || payout.nextTryAt > now || payout.status === 'sending') return true;
+  try {
+    await askHowAccountStands(db, gateway, payout.agentId, now);
+    return true;
+  } catch (error) {
+    if (!(error instanceof GatewayUnavailable)) throw error;
+    log('the payment gateway gave no answer about an account', { payout: id });
+    return false;
+  }
+};
 
 /**
  * Sends a payout to the brokerage's account, once, whoever calls it and however often. Answers whether it was paid by this call. While
@@ -86,6 +123,7 @@ export const noAccount = 'No account of the brokerage is on file.';
  */
 export const sendPayout = async (context: AppContext, gateway: PaymentGateway, id: number): Promise<boolean> => {
   const now = context.now();
+  if (!(await askBefore(context, gateway, id, now))) return false;
   const asked = await take(context, gateway, id, now);
   if (!asked) {
     context.wake?.(deliverMailJob);

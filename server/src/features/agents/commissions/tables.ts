@@ -1,5 +1,6 @@
-import { payoutStatuses } from '@lintel/contract/agents/subscription-labels';
+import { payoutHolds, payoutStatuses } from '@lintel/contract/agents/subscription-labels';
 import { gateways } from '@lintel/contract/payments/labels';
+import { payoutAccountStates } from '@lintel/contract/payments/payout-account';
 import { sql } from 'drizzle-orm';
 import { boolean, check, date, index, integer, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
 import { agents } from '../../identity/tables.ts';
@@ -7,15 +8,32 @@ import { agents } from '../../identity/tables.ts';
 const at = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
 /** Where an agent's commissions go: the account of the brokerage at the gateway. */
-export const agentPayoutAccounts = pgTable('agent_payout_accounts', {
-  agentId: integer('agent_id')
-    .primaryKey()
-    .references(() => agents.id),
-  /** The gateway's own name for it, `acct_…`. */
-  account: text().notNull(),
-  setAt: at('set_at').notNull(),
-  isSample: boolean('is_sample').notNull().default(false),
-});
+export const agentPayoutAccounts = pgTable(
+  'agent_payout_accounts',
+  {
+    agentId: integer('agent_id')
+      .primaryKey()
+      .references(() => agents.id),
+    /** The gateway's own name for it, `acct_…`. */
+    account: text().notNull(),
+    /** Whose it is, as the agent's brokerage was called when it was set: it stays while commissions are owed. */
+    brokerage: text().notNull(),
+    /** Made by us for them, so that its details are asked through us. Else it was there, and its name was entered. */
+    isMadeHere: boolean('is_made_here').notNull().default(false),
+    /** How it stood when the gateway was asked last. */
+    state: text({ enum: payoutAccountStates }).notNull(),
+    problem: text(),
+    bankName: text('bank_name'),
+    bankLast4: text('bank_last4'),
+    checkedAt: at('checked_at'),
+    setAt: at('set_at').notNull(),
+    isSample: boolean('is_sample').notNull().default(false),
+  },
+  () => [
+    check('agent_payout_accounts_state', sql`state in ('details_needed', 'in_review', 'ready', 'closed')`),
+    check('agent_payout_accounts_bank', sql`bank_name is null or bank_last4 is not null`),
+  ],
+);
 
 /** What goes to an agent's brokerage for a month: one a month. Its commissions name it. */
 export const commissionPayouts = pgTable(
@@ -38,6 +56,8 @@ export const commissionPayouts = pgTable(
     tries: integer().notNull().default(0),
     /** Why the last try failed, in the gateway's words. */
     failure: text(),
+    /** Why it is held. */
+    heldBecause: text('held_because', { enum: payoutHolds }),
     nextTryAt: at('next_try_at'),
     createdAt: at('created_at').notNull(),
     paidAt: at('paid_at'),
@@ -57,7 +77,14 @@ export const commissionPayouts = pgTable(
       'commission_payouts_paid',
       sql`(status = 'paid') = (paid_at is not null) and (status = 'paid') <= (gateway_payout_id is not null)`,
     ),
-    check('commission_payouts_tried', sql`(status in ('due', 'sending', 'failed')) = (next_try_at is not null)`),
+    check(
+      'commission_payouts_held',
+      sql`(status = 'held') = (held_because is not null) and (held_because is null or held_because in ('no_account', 'details_needed', 'in_review', 'closed'))`,
+    ),
+    check(
+      'commission_payouts_tried',
+      sql`(status in ('due', 'held', 'sending', 'failed')) = (next_try_at is not null)`,
+    ),
   ],
 );
 

@@ -7,6 +7,7 @@ import { findAgentReader } from '../queries.ts';
 import type { PayoutRow } from './tables.ts';
 
 type Facts = { amount: string; brokerage: string; month: string };
+export type PayoutNews = 'paid' | 'refused' | 'held';
 type Said = (facts: Facts) => [subject: string, text: string, button: string];
 
 /** `2026-10-01` as `October 2026`. */
@@ -17,7 +18,7 @@ export const monthInWords = (month: string, language: 'en' | 'es'): string =>
     timeZone: 'UTC',
   }).format(new Date(`${month}T00:00:00Z`));
 
-const words: Record<MailLanguage, Record<'paid' | 'refused', Said>> = {
+const words: Record<MailLanguage, Record<PayoutNews, Said>> = {
   en: {
     paid: ({ amount, brokerage, month }) => [
       'Your commissions were paid',
@@ -28,6 +29,11 @@ const words: Record<MailLanguage, Record<'paid' | 'refused', Said>> = {
       'A payout to your brokerage did not go through',
       `${amount} for ${month} could not be sent to ${brokerage}. Please look at the account that is on file on your payments page; we try again in a day, and our staff see it too.`,
       'Look at the account',
+    ],
+    held: ({ amount, brokerage, month }) => [
+      'A payout waits for your brokerage’s account',
+      `${amount} for ${month} is ready for ${brokerage}, but its account at the payment service is not ready to take it. Your payments page says what is missing; as soon as it is there, we send the money by ourselves.`,
+      'See what is missing',
     ],
   },
   es: {
@@ -41,6 +47,11 @@ const words: Record<MailLanguage, Record<'paid' | 'refused', Said>> = {
       `No se pudieron enviar ${amount} de ${month} a ${brokerage}. Revise la cuenta registrada en su página de pagos; lo intentamos de nuevo en un día, y nuestro personal también lo ve.`,
       'Revisar la cuenta',
     ],
+    held: ({ amount, brokerage, month }) => [
+      'Un pago espera la cuenta de su agencia',
+      `${amount} de ${month} están listos para ${brokerage}, pero su cuenta en el servicio de pagos no está lista para recibirlos. Su página de pagos dice qué falta; en cuanto esté, enviamos el dinero por nuestra cuenta.`,
+      'Ver qué falta',
+    ],
   },
 };
 
@@ -49,10 +60,12 @@ export const tellOfPayout = async (
   tx: Tx,
   context: Pick<AppContext, 'config' | 'secrets'>,
   payout: PayoutRow,
-  news: 'paid' | 'refused',
+  news: PayoutNews,
   at: Date,
 ): Promise<void> => {
   const agent = await findAgentReader(tx, payout.agentId);
+  // Nobody is left to be told; what is owed to the brokerage is paid all the same.
+  if (agent.isClosed) return;
   const language = agent.language ?? 'en';
   const [subject, text, label] = words[language][news]({
     amount: dollarsAndCents(payout.amountCents),
@@ -68,7 +81,8 @@ export const tellOfPayout = async (
     tx,
     context,
     {
-      event: `payout_${news}:${payout.id}`,
+      // It may be held, refused and held again; it is paid once.
+      event: news === 'paid' ? `payout_paid:${payout.id}` : `payout_${news}:${payout.id}:${at.getTime()}`,
       kind: `payout_${news}`,
       language,
       to: { accountId: agent.accountId, address: agent.email },

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { PayoutRefused } from '../../../providers/payments/port.ts';
+import { GatewayUnavailable, PayoutRefused } from '../../../providers/payments/port.ts';
 import { stripeGateway } from '../../../providers/payments/stripe.ts';
 import { type StripeFake, startStripeFake } from '../../../testing/stripe-fake.ts';
 import { bareViewer } from '../../../viewer.ts';
@@ -86,6 +86,76 @@ describe('a subscription by Stripe', () => {
       expect(taken()).toBe(1900);
     },
   );
+});
+
+describe('a brokerage’s account at Stripe', () => {
+  const begin = (key = 'payout-account:1:first') =>
+    pay.gateway.createPayoutAccount({ key, name: 'Buckeye Homes', metadata: { agentId: '1' } });
+  const held = (id: string) => {
+    const account = stripe.accounts.get(id);
+    if (!account) throw new Error('There is no such account.');
+    return account;
+  };
+  const stands = async (id: string) => (await pay.gateway.readPayoutAccount(id))?.state;
+
+  test('is made once by its key, asks for details by an address for one visit, and comes back to us', async () => {
+    const id = await begin();
+    expect(await begin()).toBe(id);
+    const asked = stripe.requests.findLast(({ path }) => path === '/v1/accounts')?.body ?? {};
+    expect(asked).toMatchObject({
+      type: 'express',
+      country: 'US',
+      'company[name]': 'Buckeye Homes',
+      'capabilities[transfers][requested]': 'true',
+      'metadata[agentId]': '1',
+    });
+    const visit = { account: id, returnUrl: 'https://lintel.example/back', refreshUrl: 'https://lintel.example/again' };
+    const { url } = await pay.gateway.openPayoutAccount(visit);
+    expect(url).toMatch(/^https:\/\/connect\.stripe\.com\//);
+    expect((await pay.gateway.openPayoutAccount(visit)).url).not.toBe(url);
+    expect(stripe.requests.at(-1)?.body).toMatchObject({
+      type: 'account_onboarding',
+      return_url: 'https://lintel.example/back',
+      refresh_url: 'https://lintel.example/again',
+    });
+  });
+
+  test('wants details, is looked at, is ready, and may be closed; its bank is shown by its last digits', async () => {
+    const id = await begin('payout-account:1:second');
+    const account = held(id);
+    expect(await pay.gateway.readPayoutAccount(id)).toEqual({ id, state: 'details_needed', problem: null, bank: null });
+    account.details_submitted = true;
+    account.requirements.errors = [
+      { code: 'verification_failed_tax_id_match', reason: 'The tax ID does not match.', requirement: 'company.tax_id' },
+    ];
+    expect(await pay.gateway.readPayoutAccount(id)).toMatchObject({
+      state: 'details_needed',
+      problem: 'The tax ID does not match.',
+    });
+    account.requirements = { currently_due: [], past_due: [], disabled_reason: null, errors: [] };
+    account.capabilities = { transfers: 'pending' };
+    expect(await stands(id)).toBe('in_review');
+    account.capabilities = { transfers: 'active' };
+    account.external_accounts.data = [{ object: 'bank_account', bank_name: 'STRIPE TEST BANK', last4: '6789' }];
+    expect(await pay.gateway.readPayoutAccount(id)).toEqual({
+      id,
+      state: 'ready',
+      problem: null,
+      bank: { name: 'STRIPE TEST BANK', last4: '6789' },
+    });
+    account.requirements.disabled_reason = 'rejected.fraud';
+    expect(await stands(id)).toBe('closed');
+  });
+
+  test('of somebody else is not known; Stripe’s own faults are no answer', async () => {
+    expect(await pay.gateway.readPayoutAccount('acct_ofothers1')).toBeNull();
+    const id = await begin('payout-account:1:third');
+    for (const fault of ['error 500', 'cut off', 'error 401', 'error 429'] as const) {
+      stripe.break(/accounts/, fault);
+      await expect(pay.gateway.readPayoutAccount(id)).rejects.toThrow(GatewayUnavailable);
+      stripe.mend();
+    }
+  });
 });
 
 describe('a payout by Stripe', () => {

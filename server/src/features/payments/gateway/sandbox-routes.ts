@@ -1,5 +1,6 @@
 import { Refusal } from '@lintel/contract/kernel/refusals';
 import * as endpoints from '@lintel/contract/payments/endpoints';
+import * as accountCalls from '@lintel/contract/payments/payout-account-endpoints';
 import { type Handled, handle } from '../../../platform/http/register-endpoints.ts';
 import { permit } from '../../../platform/policy.ts';
 import type { PaymentGateway } from '../../../providers/payments/port.ts';
@@ -7,6 +8,7 @@ import { readFaults, sandboxWebhookJob } from '../../../providers/payments/sandb
 import { entryProblem, testCardOf } from '../../../providers/payments/sandbox-cards.ts';
 import { decideDispute } from '../../../providers/payments/sandbox-disputes.ts';
 import { answerSandboxBank, enterSandboxCard, NothingToPay } from '../../../providers/payments/sandbox-page.ts';
+import { enterSandboxDetails, readSandboxPage } from '../../../providers/payments/sandbox-payout-accounts.ts';
 import { mayActAsStaff } from '../policy.ts';
 import { findPayment } from '../queries.ts';
 import { atGateway } from './gateway-errors.ts';
@@ -47,6 +49,21 @@ export const sandboxRoutes = (gateway: PaymentGateway): Handled[] => {
     handle(endpoints.authenticateSandboxPayment, async ({ input: { params, body }, ctx }) => {
       mustBeSandbox();
       return atSandboxPage(() => answerSandboxBank(ctx, params.clientSecret, body.approve));
+    }),
+
+    handle(accountCalls.readSandboxAccount, async ({ input: { params }, ctx }) => {
+      mustBeSandbox();
+      const page = await readSandboxPage(ctx.db, params.accountKey, ctx.now());
+      if (!page) throw new Refusal('payout_account.not_found');
+      return page;
+    }),
+
+    handle(accountCalls.enterSandboxAccount, async ({ input: { params, body }, ctx }) => {
+      mustBeSandbox();
+      if ((await readFaults(ctx.db)).gateway === 'down') throw new Refusal('gateway.unavailable');
+      const page = await enterSandboxDetails(ctx.db, params.accountKey, body, ctx.now());
+      if (!page) throw new Refusal('payout_account.not_found');
+      return page;
     }),
 
     handle(endpoints.decideSandboxDispute, async ({ input: { params, body }, ctx }) => {

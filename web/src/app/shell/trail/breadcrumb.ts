@@ -18,6 +18,7 @@ const special = new Map<string, string>([
   [paths.penaltyEnforcement, 'Enforcement & Compliance'],
   [paths.receipt, 'Contact receipt'],
   [paths.reportStatus, 'Your report'],
+  [paths.sandboxAccount, 'Account for payouts'],
 ]);
 
 const decoded = (segment: string): string => {

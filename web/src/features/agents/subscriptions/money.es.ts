@@ -62,15 +62,41 @@ export default {
 
   'The account is on file': 'La cuenta está registrada',
   'Account of the brokerage': 'Cuenta de la agencia',
-  'In this sandbox any name that begins with acct_ will do; one that begins with acct_refused is refused.':
-    'En este entorno de pruebas sirve cualquier nombre que empiece con acct_; uno que empiece con acct_refused se rechaza.',
+  'In this sandbox any name that begins with acct_ will do; acct_none… is not known, and acct_refused… refuses transfers.':
+    'En este entorno de pruebas sirve cualquier nombre que empiece con acct_; acct_none… no se conoce y acct_refused… rechaza las transferencias.',
   'As the payment service names it: it begins with acct_. Your brokerage finds it in its own settings there.':
     'Como la llama el servicio de pagos: empieza con acct_. Su agencia la encuentra en su propia configuración allí.',
-  'Commissions go to {{brokerage}}. Please say to which account; until then they wait.':
-    'Las comisiones van a {{brokerage}}. Indique a qué cuenta; hasta entonces esperan.',
+  'Commissions go to {{brokerage}}. Its account is not set up yet; what is due is held until it is.':
+    'Las comisiones van a {{brokerage}}. Su cuenta aún no está configurada; lo que se debe se retiene hasta entonces.',
+  'Set up the account': 'Configurar la cuenta',
+  'Set up a new account': 'Configurar una cuenta nueva',
+  'Go on with the setup': 'Continuar con la configuración',
+  'It has an account already': 'Ya tiene una cuenta',
+  'The payment service needs more details': 'El servicio de pagos necesita más datos',
+  'What is due to {{brokerage}} is held until it has them.':
+    'Lo que se debe a {{brokerage}} se retiene hasta que los tenga.',
+  'The payment service is looking at the details': 'El servicio de pagos está revisando los datos',
+  'What is due to {{brokerage}} is held meanwhile. We ask again each day, and you can ask now.':
+    'Lo que se debe a {{brokerage}} se retiene mientras tanto. Preguntamos de nuevo cada día, y usted puede preguntar ya.',
+  'Ask again': 'Preguntar de nuevo',
+  'Asking...': 'Preguntando...',
+  'The payment service has closed this account': 'El servicio de pagos cerró esta cuenta',
+  'What is due to {{brokerage}} is held until there is another.':
+    'Lo que se debe a {{brokerage}} se retiene hasta que haya otra.',
+  'The payment service says: {{problem}}': 'El servicio de pagos dice: {{problem}}',
+  'Asked {{ago}}': 'Consultado {{ago}}',
+  'Bank account: {{bank}}, ending in {{last4}}.': 'Cuenta bancaria: {{bank}}, terminada en {{last4}}.',
+  Held: 'Retenido',
+  'The brokerage’s account is not set up.': 'La cuenta de la agencia no está configurada.',
+  'The payment service needs more details of the brokerage’s account.':
+    'El servicio de pagos necesita más datos de la cuenta de la agencia.',
+  'The payment service is still looking at the brokerage’s account.':
+    'El servicio de pagos todavía revisa la cuenta de la agencia.',
+  'The payment service has closed the brokerage’s account.': 'El servicio de pagos cerró la cuenta de la agencia.',
+  'No payout is held.': 'No hay ningún pago retenido.',
+  'The payment service does not know this account.': 'El servicio de pagos no conoce esta cuenta.',
   'Commissions go to {{brokerage}}, account ending in {{ending}}, each month for the month before.':
     'Las comisiones van a {{brokerage}}, cuenta terminada en {{ending}}, cada mes por el mes anterior.',
-  'Enter the account': 'Indicar la cuenta',
   'Change the account': 'Cambiar la cuenta',
   Month: 'Mes',
   Commissions: 'Comisiones',
@@ -86,7 +112,6 @@ export default {
   'Paid out': 'Pagado',
   'Refused; it is tried again': 'Rechazado; se intenta de nuevo',
   'Nothing to pay': 'Nada que pagar',
-  'No account of the brokerage is on file.': 'No hay una cuenta de la agencia registrada.',
   'This account cannot take transfers.': 'Esta cuenta no puede recibir transferencias.',
 
   'Commission payouts': 'Pagos de comisiones',

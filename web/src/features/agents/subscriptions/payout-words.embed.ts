@@ -10,6 +10,7 @@ export const monthInWords = (month: string, language: Language): string =>
 
 export const payoutTone = {
   due: 'neutral',
+  held: 'warn',
   sending: 'info',
   paid: 'ok',
   failed: 'warn',

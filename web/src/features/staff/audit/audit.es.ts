@@ -214,6 +214,7 @@ export default {
   'payout {{number}}': 'pago a agencia {{number}}',
   'subscription {{number}}': 'suscripción {{number}}',
   'Commissions were paid to a brokerage': 'Se pagaron comisiones a una agencia',
+  'A payout waits for a brokerage’s account': 'Un pago espera la cuenta de una agencia',
   'A payout to a brokerage was refused': 'Se rechazó un pago a una agencia',
   'A payout to a brokerage was tried again': 'Se intentó de nuevo un pago a una agencia',
   'An agent said where commissions are paid to': 'Un agente indicó a dónde se pagan las comisiones',

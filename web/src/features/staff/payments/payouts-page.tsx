@@ -1,6 +1,6 @@
 import { listPayouts, retryPayout } from '@lintel/contract/agents/payment-endpoints';
 import type { StaffPayout } from '@lintel/contract/agents/payment-schema';
-import { payoutStatusLabels } from '@lintel/contract/agents/subscription-labels';
+import { payoutHoldLabels, payoutStatusLabels } from '@lintel/contract/agents/subscription-labels';
 import { longDate } from '@lintel/contract/kernel/dates';
 import { dollarsAndCents } from '@lintel/contract/kernel/money';
 import { useState } from 'react';
@@ -22,7 +22,13 @@ import styles from '../staff.module.css';
 import { StaffFrame } from '../staff-frame.tsx';
 import { useFilter } from '../use-filter.ts';
 
-const states = ['failed', 'all'] as const;
+const states = ['failed', 'held', 'all'] as const;
+
+const nothing = {
+  failed: 'No payout was refused.',
+  held: 'No payout is held.',
+  all: 'There was no payout yet.',
+} as const;
 
 export const load = async ({ api, queryClient, t }: PageContext): Promise<PageHead> => {
   await queryClient.prefetchInfiniteQuery(pagedQueryOf(api, listPayouts, { query: { state: 'failed' } }));
@@ -74,6 +80,7 @@ const Payout = ({ payout }: { payout: StaffPayout }) => {
           </div>
         ) : null}
       </dl>
+      {payout.heldBecause === null ? null : <p>{t(payoutHoldLabels[payout.heldBecause])}</p>}
       {payout.failure === null ? null : <p>{told(payout.failure)}</p>}
       {payout.status !== 'failed' ? null : isTrying ? (
         <ReasonForm
@@ -112,15 +119,12 @@ export const Page = () => {
         value={state}
         choices={[
           { value: 'failed' as const, label: t('Refused') },
+          { value: 'held' as const, label: t('Held') },
           { value: 'all' as const, label: t('All') },
         ]}
         onChoose={setState}
       />
-      <ListFaces
-        withMore
-        list={list}
-        empty={state === 'failed' ? t('No payout was refused.') : t('There was no payout yet.')}
-      >
+      <ListFaces withMore list={list} empty={t(nothing[state])}>
         {(rows) => (
           <ul className={styles.list}>
             {rows.map((payout) => (

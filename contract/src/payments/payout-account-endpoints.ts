@@ -1,0 +1,36 @@
+import * as z from 'zod';
+import { endpoint } from '../kernel/endpoint.ts';
+import { sandboxAccountDetails, sandboxAccountPage } from './payout-account.ts';
+
+const accountKey = z
+  .string()
+  .max(80, { error: 'This page is not known' })
+  .regex(/^\w+$/, { error: 'This page is not known' });
+
+export const readSandboxAccount = endpoint({
+  name: 'readSandboxAccount',
+  feature: 'payments',
+  method: 'GET',
+  path: '/api/sandbox-payout-accounts/:accountKey',
+  actsAs: 'anyone',
+  params: z.object({ accountKey }),
+  answer: sandboxAccountPage,
+  refusals: ['sandbox.only', 'payout_account.not_found'],
+  summary: 'Sandbox only: the page on which an account for payouts is set up',
+});
+
+export const enterSandboxAccount = endpoint({
+  name: 'enterSandboxAccount',
+  feature: 'payments',
+  method: 'POST',
+  path: '/api/sandbox-payout-accounts/:accountKey/details',
+  limit: 'sandboxCard',
+  actsAs: 'anyone',
+  params: z.object({ accountKey }),
+  body: sandboxAccountDetails,
+  answer: sandboxAccountPage,
+  refusals: ['sandbox.only', 'payout_account.not_found', 'gateway.unavailable'],
+  makesStale: [readSandboxAccount],
+  summary: 'Sandbox only: say what the gateway asks of an account for payouts',
+  description: 'What Stripe’s page does. It takes test numbers only; each provokes what its list says.',
+});

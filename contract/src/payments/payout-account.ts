@@ -1,0 +1,49 @@
+import * as z from 'zod';
+
+/**
+ * How an account that money is sent to stands at the gateway. `details_needed`: whoever set it up has to say something more. `in_review`:
+ * the gateway looks at what was said. `closed`: nothing is sent there any more.
+ */
+export const payoutAccountStates = ['details_needed', 'in_review', 'ready', 'closed'] as const;
+export type PayoutAccountState = (typeof payoutAccountStates)[number];
+
+/** The tax numbers that the sandbox takes, and what each does. No real one is ever typed there. */
+export const sandboxTaxNumbers = [
+  { number: '00-0000000', does: 'belongs to the name: accepted at once' },
+  { number: '00-0000001', does: 'does not belong to the name' },
+  { number: '00-0000002', does: 'is looked at for a minute, then accepted' },
+  { number: '00-0000003', does: 'is of a business that is not served: the account is closed' },
+] as const;
+export type SandboxTaxNumber = (typeof sandboxTaxNumbers)[number]['number'];
+
+/** The bank accounts that the sandbox takes, and what each does. */
+export const sandboxBankAccounts = [
+  { number: '000123456789', does: 'takes transfers' },
+  { number: '000111111116', does: 'is accepted, and then refuses each transfer' },
+] as const;
+export type SandboxBankAccount = (typeof sandboxBankAccounts)[number]['number'];
+
+const numbersOf = <Number extends string>(all: readonly { number: Number }[]) =>
+  all.map(({ number }) => number) as [Number, ...Number[]];
+
+/** What the gateway's own page asks, in the sandbox. */
+export const sandboxAccountDetails = z.object({
+  legalName: z
+    .string({ error: 'Please enter the name' })
+    .trim()
+    .min(2, { error: 'Please enter the name' })
+    .max(100, { error: 'Please use at most 100 characters' }),
+  taxNumber: z.enum(numbersOf(sandboxTaxNumbers), { error: 'Please choose a test number' }),
+  bankAccount: z.enum(numbersOf(sandboxBankAccounts), { error: 'Please choose a test account' }),
+});
+
+/** The sandbox's page, as whoever has its link sees it. */
+export const sandboxAccountPage = z.object({
+  legalName: z.string(),
+  state: z.enum(payoutAccountStates),
+  /** Why the details were not enough. */
+  problem: z.string().nullable(),
+  /** Where it leads back to. */
+  returnPath: z.string(),
+});
+export type SandboxAccountPage = z.output<typeof sandboxAccountPage>;

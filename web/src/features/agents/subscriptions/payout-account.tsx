@@ -1,0 +1,237 @@
+import { checkPayoutAccount, setPayoutAccount, setUpPayoutAccount } from '@lintel/contract/agents/payment-endpoints';
+import { type PayoutAccount, payoutAccountForm } from '@lintel/contract/agents/payment-schema';
+import { useRouterState } from '@tanstack/react-router';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useApi } from '../../../platform/app-context.ts';
+import { useContractForm } from '../../../platform/forms/contract-form.ts';
+import { useFaultSentence } from '../../../platform/queries/fault.ts';
+import { useWrite } from '../../../platform/queries/write.ts';
+import { useAgo } from '../../../platform/time/ago.ts';
+import { useT } from '../../../platform/words/i18n.tsx';
+import { useTranslateDynamic } from '../../../platform/words/translate-dynamic.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/fields/field.tsx';
+import { Fieldset } from '../../../ui/fields/fieldset.tsx';
+import { Input } from '../../../ui/fields/input.tsx';
+import { Notice } from '../../../ui/surfaces/notice.tsx';
+import { toast } from '../../../ui/toasts/toast.ts';
+import subscription from './subscription.module.css';
+
+const AccountForm = ({ agentId, isSandbox, onDone }: { agentId: number; isSandbox: boolean; onDone: () => void }) => {
+  const t = useT();
+  const set = useWrite(setPayoutAccount);
+  const { form, sending } = useContractForm(payoutAccountForm, {
+    name: 'payout-account',
+    defaults: { account: '' },
+    send: async (body, idempotencyKey) => {
+      await set({ params: { id: agentId }, body }, { idempotencyKey });
+      toast({ title: t('The account is on file') });
+      onDone();
+    },
+  });
+  return (
+    <form
+      noValidate
+      className={subscription.account}
+      aria-label={t('Account of the brokerage')}
+      onSubmit={sending.onSubmit}
+    >
+      {sending.summary}
+      <Fieldset disabled={sending.isSending} className={subscription.account}>
+        <Field
+          id={sending.idOf('account')}
+          label={t('Account of the brokerage')}
+          hint={
+            isSandbox
+              ? t(
+                  'In this sandbox any name that begins with acct_ will do; acct_none… is not known, and acct_refused… refuses transfers.',
+                )
+              : t(
+                  'As the payment service names it: it begins with acct_. Your brokerage finds it in its own settings there.',
+                )
+          }
+          error={sending.errorOf('account')}
+        >
+          <Input autoComplete="off" spellCheck={false} {...form.register('account')} />
+        </Field>
+        {sending.fault}
+        <div className="row">
+          <Button ref={sending.button} type="submit" pending={sending.isSending} pendingText={t('Saving...')}>
+            {t('Save')}
+          </Button>
+          <Button variant="quiet" onClick={onDone}>
+            {t('Cancel')}
+          </Button>
+        </div>
+      </Fieldset>
+    </form>
+  );
+};
+
+type Press = 'set up' | 'check';
+
+/** The presses that ask the payment service: one at a time, and what came of it. */
+const usePresses = (agentId: number) => {
+  const api = useApi();
+  const check = useWrite(checkPayoutAccount);
+  const sentenceOf = useFaultSentence();
+  const [running, setRunning] = useState<Press | null>(null);
+  const [fault, setFault] = useState<string | null>(null);
+  const params = { id: agentId };
+  const press = (what: Press, work: () => Promise<unknown>) => async () => {
+    setRunning(what);
+    setFault(null);
+    try {
+      await work();
+    } catch (error) {
+      setFault(sentenceOf(error));
+      setRunning(null);
+    }
+  };
+  return {
+    running,
+    fault,
+    /** Leaves for the payment service's page; until the browser has gone, it stays pressed. */
+    setUp: press('set up', async () => {
+      const { data } = await api.call(setUpPayoutAccount, { params });
+      window.location.assign(data.href);
+    }),
+    check: press('check', async () => {
+      await check({ params });
+      setRunning(null);
+    }),
+  };
+};
+
+/** Coming back from the payment service's page it is asked at once what came of it. */
+const useCheckOnReturn = (check: () => Promise<void>) => {
+  const isBack = useRouterState({
+    select: ({ location }) => (location.search as Record<string, unknown>)['account'] === 'checked',
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each return
+  useEffect(() => {
+    if (isBack) void check();
+  }, [isBack]);
+};
+
+/** To which account commissions go, how it stands, and what is to be done so that they can go out. */
+export const PayoutAccountPart = ({ agentId, account }: { agentId: number; account: PayoutAccount }) => {
+  const t = useT();
+  const told = useTranslateDynamic();
+  const ago = useAgo();
+  const [isEntering, setEntering] = useState(false);
+  const presses = usePresses(agentId);
+  useCheckOnReturn(presses.check);
+  const { brokerage, state } = account;
+
+  const setUp = (words: string) => (
+    <Button
+      size="sm"
+      awaitHydration
+      pending={presses.running === 'set up'}
+      pendingText={t('Opening...')}
+      onClick={() => void presses.setUp()}
+    >
+      {words}
+    </Button>
+  );
+  const check = (
+    <Button
+      size="sm"
+      variant="line"
+      awaitHydration
+      pending={presses.running === 'check'}
+      pendingText={t('Asking...')}
+      onClick={() => void presses.check()}
+    >
+      {t('Ask again')}
+    </Button>
+  );
+  const enter = (words: string) => (
+    <Button size="sm" variant="quiet" awaitHydration onClick={() => setEntering(true)}>
+      {words}
+    </Button>
+  );
+  const problem =
+    account.problem === null ? null : (
+      <p>{t('The payment service says: {{problem}}', { problem: told(account.problem) })}</p>
+    );
+  const faces: Record<NonNullable<typeof state> | 'none', () => [words: ReactNode, acts: ReactNode]> = {
+    none: () => [
+      <p key="words">
+        {t('Commissions go to {{brokerage}}. Its account is not set up yet; what is due is held until it is.', {
+          brokerage,
+        })}
+      </p>,
+      <>
+        {setUp(t('Set up the account'))}
+        {enter(t('It has an account already'))}
+      </>,
+    ],
+    details_needed: () => [
+      <Notice key="words" tone="warn" title={t('The payment service needs more details')}>
+        {problem}
+        <p>{t('What is due to {{brokerage}} is held until it has them.', { brokerage })}</p>
+      </Notice>,
+      <>
+        {setUp(account.isMadeHere ? t('Go on with the setup') : t('Set up a new account'))}
+        {check}
+        {enter(t('It has an account already'))}
+      </>,
+    ],
+    in_review: () => [
+      <Notice key="words" title={t('The payment service is looking at the details')}>
+        <p>
+          {t('What is due to {{brokerage}} is held meanwhile. We ask again each day, and you can ask now.', {
+            brokerage,
+          })}{' '}
+          {account.checkedAt === null ? null : t('Asked {{ago}}', { ago: ago(account.checkedAt) })}
+        </p>
+      </Notice>,
+      check,
+    ],
+    closed: () => [
+      <Notice key="words" tone="error" title={t('The payment service has closed this account')}>
+        {problem}
+        <p>{t('What is due to {{brokerage}} is held until there is another.', { brokerage })}</p>
+      </Notice>,
+      <>
+        {setUp(t('Set up a new account'))}
+        {enter(t('It has an account already'))}
+      </>,
+    ],
+    ready: () => [
+      <p key="words">
+        {t('Commissions go to {{brokerage}}, account ending in {{ending}}, each month for the month before.', {
+          brokerage,
+          ending: account.ending,
+        })}{' '}
+        {account.bank === null
+          ? null
+          : t('Bank account: {{bank}}, ending in {{last4}}.', {
+              bank: account.bank.name ?? '–',
+              last4: account.bank.last4,
+            })}
+      </p>,
+      <Button key="act" size="sm" variant="line" awaitHydration onClick={() => setEntering(true)}>
+        {t('Change the account')}
+      </Button>,
+    ],
+  };
+  const [words, acts] = faces[state ?? 'none']();
+  return (
+    <>
+      {words}
+      {isEntering ? (
+        <AccountForm agentId={agentId} isSandbox={account.isSandbox} onDone={() => setEntering(false)} />
+      ) : (
+        <div className={subscription.acts}>{acts}</div>
+      )}
+      {presses.fault === null ? null : (
+        <p role="alert" className={subscription.fault}>
+          {presses.fault}
+        </p>
+      )}
+    </>
+  );
+};

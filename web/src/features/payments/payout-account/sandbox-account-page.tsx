@@ -1,0 +1,139 @@
+import { paths } from '@lintel/contract/paths';
+import {
+  type SandboxAccountPage,
+  sandboxAccountDetails,
+  sandboxBankAccounts,
+  sandboxTaxNumbers,
+} from '@lintel/contract/payments/payout-account';
+import { enterSandboxAccount, readSandboxAccount } from '@lintel/contract/payments/payout-account-endpoints';
+import { useRouterState } from '@tanstack/react-router';
+import { useApi } from '../../../platform/app-context.ts';
+import { useContractForm } from '../../../platform/forms/contract-form.ts';
+import { AppLink } from '../../../platform/navigation/link.tsx';
+import type { PageContext, PageHead } from '../../../platform/page.ts';
+import { ApiError } from '../../../platform/queries/api.ts';
+import { queryOf } from '../../../platform/queries/queries.ts';
+import { useWrite } from '../../../platform/queries/write.ts';
+import { useVisit } from '../../../platform/use-visit.ts';
+import { useT } from '../../../platform/words/i18n.tsx';
+import { useTranslateDynamic } from '../../../platform/words/translate-dynamic.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/fields/field.tsx';
+import { Fieldset } from '../../../ui/fields/fieldset.tsx';
+import { Input, Select } from '../../../ui/fields/input.tsx';
+import { Loading, Skeleton } from '../../../ui/marks/skeleton.tsx';
+import { Notice } from '../../../ui/surfaces/notice.tsx';
+import { PageTitle } from '../../../ui/surfaces/page-title.tsx';
+import styles from '../payments.module.css';
+
+export const load = ({ t }: PageContext): PageHead => ({ title: t('Account for payouts') });
+
+const Details = ({ accountKey, page }: { accountKey: string; page: SandboxAccountPage }) => {
+  const t = useT();
+  const told = useTranslateDynamic();
+  const enter = useWrite(enterSandboxAccount);
+  const { form, sending } = useContractForm(sandboxAccountDetails, {
+    name: 'sandbox-account',
+    defaults: { legalName: page.legalName },
+    send: async (body, idempotencyKey) => {
+      const { data } = await enter({ params: { accountKey }, body }, { idempotencyKey });
+      // As a page of somebody else's would lead back.
+      window.location.assign(data.returnPath);
+    },
+  });
+  const choices = (all: readonly { number: string; does: string }[]) => (
+    <>
+      <option value="">{t('Please choose')}</option>
+      {all.map(({ number, does }) => (
+        <option key={number} value={number}>
+          {number}: {told(does)}
+        </option>
+      ))}
+    </>
+  );
+  return (
+    <form noValidate className={styles.form} aria-label={t('Account for payouts')} onSubmit={sending.onSubmit}>
+      {page.problem === null ? null : (
+        <Notice tone="warn" title={t('What was entered before was not enough')}>
+          <p>{told(page.problem)}</p>
+        </Notice>
+      )}
+      {sending.summary}
+      <Fieldset disabled={sending.isSending} className={styles.form}>
+        <Field
+          id={sending.idOf('legalName')}
+          label={t('Legal name of the business')}
+          error={sending.errorOf('legalName')}
+        >
+          <Input autoComplete="off" maxLength={100} {...form.register('legalName')} />
+        </Field>
+        <Field
+          id={sending.idOf('taxNumber')}
+          label={t('Tax number (EIN)')}
+          hint={t('Test numbers only; each does what it says.')}
+          error={sending.errorOf('taxNumber')}
+        >
+          <Select {...form.register('taxNumber')}>{choices(sandboxTaxNumbers)}</Select>
+        </Field>
+        <Field id={sending.idOf('bankAccount')} label={t('Bank account')} error={sending.errorOf('bankAccount')}>
+          <Select {...form.register('bankAccount')}>{choices(sandboxBankAccounts)}</Select>
+        </Field>
+        {sending.fault}
+        <div className="row">
+          <Button ref={sending.button} type="submit" pending={sending.isSending} pendingText={t('Sending...')}>
+            {t('Hand in the details')}
+          </Button>
+          <AppLink href={page.returnPath}>{t('Back without handing in')}</AppLink>
+        </div>
+      </Fieldset>
+    </form>
+  );
+};
+
+const Over = () => {
+  const t = useT();
+  return (
+    <Notice tone="warn" title={t('This page is over')}>
+      <p>
+        {t('Its address is good for one visit.')}{' '}
+        <AppLink href={paths.agentPayments}>{t('Begin again on your payments page')}</AppLink>
+      </p>
+    </Notice>
+  );
+};
+
+const Known = ({ accountKey }: { accountKey: string }) => {
+  const t = useT();
+  const { data, error, refetch } = useVisit(queryOf(useApi(), readSandboxAccount, { params: { accountKey } }));
+  if (data) return <Details key={data.legalName} accountKey={accountKey} page={data} />;
+  if (error instanceof ApiError && error.status < 500) return <Over />;
+  return error ? (
+    <Notice tone="error" title={t('This page could not be loaded')} live>
+      <Button size="sm" onClick={() => void refetch()}>
+        {t('Try again')}
+      </Button>
+    </Notice>
+  ) : (
+    <Loading>
+      <Skeleton height="16rem" />
+    </Loading>
+  );
+};
+
+/** What a payment service asks on a page of its own, played by the sandbox: whom it pays, and to which bank. */
+export const Page = () => {
+  const t = useT();
+  const key = useRouterState({ select: ({ location }) => String((location.search as Record<string, unknown>)['key']) });
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <PageTitle title={t('Account for payouts')}>
+        {t(
+          'The sandbox’s page in the place of a payment service’s. No money is real here, and no real number is taken.',
+        )}
+      </PageTitle>
+      <div className={styles.card}>
+        {/^\w{1,80}$/.test(key) && key !== 'undefined' ? <Known accountKey={key} /> : <Over />}
+      </div>
+    </div>
+  );
+};
