@@ -548,6 +548,13 @@ describe('whoever writes it, the database refuses', () => {
       'insert into commission_payouts (month, agent_id, brokerage, amount_cents, gateway, next_try_at, created_at) select month, agent_id, brokerage, 1, gateway, now(), now() from commission_payouts limit 1',
       unique,
     ],
+    [
+      'a payout that is held for no reason',
+      `insert into commission_payouts (month, agent_id, brokerage, amount_cents, status, gateway, next_try_at, created_at)
+       values ('2020-01-01', 1, 'A brokerage', 100, 'held', 'sandbox', now(), now())`,
+      check,
+    ],
+    ['an account for payouts in a state that nobody knows', "update agent_payout_accounts set state = 'fine'", check],
     ['a commission in dispute that goes out', "update commissions set payout_id = 1 where status = 'disputed'", check],
     [
       'a commission paid beside its payout',

@@ -18,7 +18,7 @@ export const payoutStatuses = ['due', 'held', 'sending', 'paid', 'failed', 'void
 export type PayoutStatus = (typeof payoutStatuses)[number];
 export const payoutStatusLabels: Record<PayoutStatus, string> = {
   due: 'To be sent',
-  held: 'Held',
+  held: 'Held back',
   sending: 'On its way',
   paid: 'Paid out',
   failed: 'Refused; it is tried again',

@@ -29,10 +29,7 @@ export const agentPayoutAccounts = pgTable(
     setAt: at('set_at').notNull(),
     isSample: boolean('is_sample').notNull().default(false),
   },
-  () => [
-    check('agent_payout_accounts_state', sql`state in ('details_needed', 'in_review', 'ready', 'closed')`),
-    check('agent_payout_accounts_bank', sql`bank_name is null or bank_last4 is not null`),
-  ],
+  () => [check('agent_payout_accounts_bank', sql`bank_name is null or bank_last4 is not null`)],
 );
 
 /** What goes to an agent's brokerage for a month: one a month. Its commissions name it. */
@@ -77,10 +74,7 @@ export const commissionPayouts = pgTable(
       'commission_payouts_paid',
       sql`(status = 'paid') = (paid_at is not null) and (status = 'paid') <= (gateway_payout_id is not null)`,
     ),
-    check(
-      'commission_payouts_held',
-      sql`(status = 'held') = (held_because is not null) and (held_because is null or held_because in ('no_account', 'details_needed', 'in_review', 'closed'))`,
-    ),
+    check('commission_payouts_held', sql`(status = 'held') = (held_because is not null)`),
     check(
       'commission_payouts_tried',
       sql`(status in ('due', 'held', 'sending', 'failed')) = (next_try_at is not null)`,

@@ -84,9 +84,9 @@ export default {
   'What is due to {{brokerage}} is held until there is another.':
     'Lo que se debe a {{brokerage}} se retiene hasta que haya otra.',
   'The payment service says: {{problem}}': 'El servicio de pagos dice: {{problem}}',
-  'Asked {{ago}}': 'Consultado {{ago}}',
+  'Last asked {{ago}}': 'Última consulta {{ago}}',
   'Bank account: {{bank}}, ending in {{last4}}.': 'Cuenta bancaria: {{bank}}, terminada en {{last4}}.',
-  Held: 'Retenido',
+  'Held back': 'Retenido',
   'The brokerage’s account is not set up.': 'La cuenta de la agencia no está configurada.',
   'The payment service needs more details of the brokerage’s account.':
     'El servicio de pagos necesita más datos de la cuenta de la agencia.',

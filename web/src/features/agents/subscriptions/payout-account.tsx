@@ -185,7 +185,7 @@ export const PayoutAccountPart = ({ agentId, account }: { agentId: number; accou
           {t('What is due to {{brokerage}} is held meanwhile. We ask again each day, and you can ask now.', {
             brokerage,
           })}{' '}
-          {account.checkedAt === null ? null : t('Asked {{ago}}', { ago: ago(account.checkedAt) })}
+          {account.checkedAt === null ? null : t('Last asked {{ago}}', { ago: ago(account.checkedAt) })}
         </p>
       </Notice>,
       check,

@@ -119,7 +119,7 @@ export const Page = () => {
         value={state}
         choices={[
           { value: 'failed' as const, label: t('Refused') },
-          { value: 'held' as const, label: t('Held') },
+          { value: 'held' as const, label: t('Held back') },
           { value: 'all' as const, label: t('All') },
         ]}
         onChoose={setState}
