@@ -42,6 +42,10 @@ export const checkRows: Record<string, { refuses: readonly Row[]; takes: readonl
       { kind: 'document_access', access_type: 'viewed', document_type: 'lease' },
     ],
   },
+  agent_payout_accounts_bank: {
+    refuses: [{ bank_name: 'A bank' }],
+    takes: [{ bank_name: 'A bank', bank_last4: '6789' }, { bank_last4: '6789' }, {}],
+  },
   agent_subscriptions_canceled: {
     refuses: [{ status: 'canceled' }, { status: 'active', canceled_at: day1 }],
     takes: [{ status: 'canceled', canceled_at: day1 }],
@@ -167,6 +171,10 @@ export const checkRows: Record<string, { refuses: readonly Row[]; takes: readonl
       { amount_cents: 1, status: 'due', tries: 0 },
       { amount_cents: 0, status: 'void', tries: 0 },
     ],
+  },
+  commission_payouts_held: {
+    refuses: [{ status: 'held' }, { status: 'due', held_because: 'no_account' }],
+    takes: [{ status: 'held', held_because: 'no_account' }, { status: 'due' }],
   },
   commission_payouts_month: { refuses: [{ month: day2 }], takes: [{ month: day1 }] },
   commission_payouts_paid: {
