@@ -22,7 +22,7 @@ const numberWords: Partial<Record<string, number>> = {
   cincuenta: 50,
   sesenta: 60,
 };
-const ageOf = (unit: Unit | undefined): number | null => {
+export const ageOf = (unit: Unit | undefined): number | null => {
   if (!unit) return null;
   const first = unit.text.charCodeAt(0);
   if (first < 48 || first > 57) return numberWords[unit.text] ?? null;

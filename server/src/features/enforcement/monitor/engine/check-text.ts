@@ -4,12 +4,13 @@ import { findMentions, has, type Mention } from './find-mentions.ts';
 import type { Frame } from './frame.ts';
 import { frameOf } from './frames.ts';
 import { findCues } from './match-cues.ts';
+import { findPatterns } from './match-patterns.ts';
 import { placeAt } from './place-frames.ts';
-import { readUnits, type Unit } from './read-units.ts';
+import { isDivided, readUnits, type Unit } from './read-units.ts';
 import { isNegation, readSentences, type Sentence } from './sentences.ts';
 
 /** Which rules these are. A changed word list or frame is a new version, and all published texts are read again. */
-export const monitorVersion = '2026-11-22.3';
+export const monitorVersion = '2026-11-23.1';
 
 export type RuleId = 'refusal' | 'preference' | 'terms' | 'fit' | 'place' | 'age-limit' | 'cue';
 
@@ -23,7 +24,15 @@ export type TextFinding = {
   clause: { start: number; end: number };
 };
 
-type Draft = { rule: RuleId; category: ProtectedCategory; isPlain: boolean; first: number; last: number };
+type Draft = {
+  rule: RuleId;
+  category: ProtectedCategory;
+  isPlain: boolean;
+  first: number;
+  last: number;
+  /** Found by what stands farther than beside them. */
+  isFar?: boolean;
+};
 
 const elderGroups = /senior|retire|elder|pension|jubilad|tercera|mayores|grandparent/;
 const studentGroups = /student|undergrad|college|estudiante|universitari/;
@@ -47,7 +56,9 @@ const weigh = (units: readonly Unit[], mention: Mention, frame: Frame): Draft | 
   }
   if (frame.kind === 'terms') {
     if (mention.category === 'age' || mention.category === 'disability')
-      return made(frame.isPlain && mention.kind === 'group' && !studentGroups.test(words));
+      return made(
+        frame.isPlain && (mention.kind === 'group' || /animal|dog|perro/.test(words)) && !studentGroups.test(words),
+      );
     return made(frame.isPlain && mention.kind === 'group');
   }
   // From here on: somebody is wished for.
@@ -75,7 +86,7 @@ const weigh = (units: readonly Unit[], mention: Mention, frame: Frame): Draft | 
       frame.isPlain &&
         !elderGroups.test(words) &&
         !studentGroups.test(words) &&
-        !/^mature (?!couple|wom|man|men|lad|gent)/.test(words),
+        !/^mature (?!couple|wom|man|men|lad|gent)|madur[oa]/.test(words),
     );
   if (mention.category === 'disability') return made(frame.isPlain && /able|healthy|sane|non|san[oa]s/.test(words));
   // Of married people staff judge.
@@ -107,11 +118,21 @@ const soften = (draft: Draft, units: readonly Unit[], sentence: Sentence, text: 
     subject !== undefined &&
     draft.first > sentence.first &&
     /^(?:he|she|they|el|ella|ellos|some landlords|other landlords|landlords|you|if)$/.test(subject.text);
-  const isSaidPlainly = draft.rule === 'cue' && subject?.text === 'you';
+  const isSaidPlainly = (draft.rule === 'cue' || draft.isFar) && (subject?.text === 'you' || !text.isOfTenant);
+  // "No children without an adult": of a pool, and so of safety.
+  const behindRefused = units.slice(draft.last + 1, Math.min(sentence.last, draft.last + 7) + 1);
+  const isOfSafety =
+    draft.rule === 'refusal' &&
+    draft.category === 'family_status' &&
+    behindRefused.some(({ text: word }) => /^(?:without|sin|unless|unaccompanied|unsupervised|solos)$/.test(word)) &&
+    behindRefused.some(({ text: word }) => /adult|parent|guardian|supervis|padre|madre/.test(word));
+  if (isOfSafety) return null;
+  const isPartlyQuoted = draft.isFar && part.some((unit) => unit.isQuoted);
+  const isOfPaper = draft.isFar && draft.category === 'voucher' && isOfPapers(units[draft.last + 1]);
   if (isOfOthers && sentence.isQuestion && subject.text === 'you') return null;
   const behindIt = units.slice(draft.last + 1, Math.min(sentence.last, draft.last + 8) + 1);
   const isOfPart =
-    draft.category !== 'voucher' &&
+    /^(?:family_status|age|gender_identity)$/.test(draft.category) &&
     (draft.rule === 'refusal' || draft.category === 'family_status' || draft.category === 'age') &&
     behindIt.some((unit) => has(unit, 'facility'));
   // "Whites only in washer 3".
@@ -130,6 +151,8 @@ const soften = (draft: Draft, units: readonly Unit[], sentence: Sentence, text: 
   const isForElders = text.isForElders && (draft.category === 'age' || draft.category === 'family_status');
   const isSoft =
     isToldBefore ||
+    isPartlyQuoted ||
+    isOfPaper ||
     isHedged ||
     (isOfOthers && !isSaidPlainly) ||
     isOfPart ||
@@ -143,7 +166,14 @@ const soften = (draft: Draft, units: readonly Unit[], sentence: Sentence, text: 
   return isSoft ? { ...draft, isPlain: false } : draft;
 };
 
-type TextFacts = { hasReport: boolean; told: readonly number[]; isShared: boolean; isForElders: boolean };
+const isOfPapers = (next: Unit | undefined): boolean =>
+  next !== undefined &&
+  !isDivided(next) &&
+  /^(?:paperwork|packets?|papers?|forms?|letter|inspections?|contract|copy|office|fee|fees|amount|payments?|size|expires?|date)$/.test(
+    next.text,
+  );
+
+type TextFacts = { isOfTenant: boolean; hasReport: boolean; told: readonly number[]; isShared: boolean; isForElders: boolean };
 
 const elderCommunity = /^(?:hopa|active adult|62 plus)$/;
 const isOldAge = (unit: Unit | undefined): boolean =>
@@ -160,6 +190,7 @@ const isOverOrUnder = (units: readonly Unit[], at: number): boolean => {
 };
 
 const factsOf = (units: readonly Unit[], sentences: readonly Sentence[]): TextFacts => ({
+  isOfTenant: units.some(({ text }) => /^(?:my|mi|mis|me|mine|nos)$/.test(text)),
   hasReport: sentences.some(({ telling }) => telling !== null),
   // The first few say enough of a text.
   told: sentences.flatMap(({ telling, last }) => (telling === 'reported' ? [last] : [])).slice(0, 20),
@@ -197,7 +228,12 @@ const clauseOf = (
 
 const draftsOf = (units: readonly Unit[], sentenceOf: (unit: number) => Sentence | undefined): Draft[] => {
   const drafts: Draft[] = [];
-  for (const mention of findMentions(units)) {
+  const mentions = findMentions(units);
+  for (const { mention, frame } of findPatterns(units, mentions, sentenceOf)) {
+    const draft = weigh(units, mention, frame);
+    if (draft) drafts.push({ ...draft, isFar: true });
+  }
+  for (const mention of mentions) {
     const sentence = sentenceOf(mention.first);
     const frame = sentence && frameOf(units, sentence, mention);
     const draft = frame && weigh(units, mention, frame);

@@ -17,7 +17,7 @@ export type Mention = {
 export const has = (unit: Unit | undefined, part: Part): boolean => unit?.meaning?.parts.has(part) ?? false;
 
 const links = new Set(
-  `with on using from in of w having receiving owning who that whose has have are is be practice receive get gets use own under bring needing need con de en que tengan tienen reciben sean son usen tiene on: using:`.split(
+  `with w on using from in of w having receiving owning who that whose has have are is be practice receive get gets use own under bring needing need con de en que tengan tienen reciben sean son usen tiene on: using:`.split(
     ' ',
   ),
 );
@@ -27,7 +27,7 @@ const fillers = new Set(
   ),
 );
 const nouns = new Set(
-  'tenant tenants people person persons applicant applicants renter renters family families individual individuals resident residents occupant occupants folks household households veteran veterans anyone anybody someone those couple couples women woman mothers parents moms adults everyone guests holders users candidates persona personas gente inquilino inquilinos familia familias pareja parejas solicitantes'.split(
+  'quien nadie alguien cualquiera nobody somebody guy guys lady man men gal callers lodger lodgers boarder boarders kid histories child mom mother father dad student students owner tenant tenants people person persons applicant applicants renter renters family families individual individuals resident residents occupant occupants folks household households veteran veterans anyone anybody someone those couple couples women woman mothers parents moms adults everyone guests holders users candidates persona personas gente inquilino inquilinos familia familias pareja parejas solicitantes'.split(
     ' ',
   ),
 );
@@ -86,7 +86,9 @@ const isPlaceName = (units: readonly Unit[], at: number): boolean => {
     before.letters === 'Capital' &&
     before.meaning === null &&
     /^(?:viej|blanc|negr|moren)[oa]$/.test(unit.text);
-  return isSpanishName || beforeNames.has(before.text);
+  // "La gente" is people; "La Blanca" a town.
+  const isArticle = /^(?:la|los|el|las)$/.test(before.text);
+  return isSpanishName || (beforeNames.has(before.text) && !(isArticle && unit.letters === 'small'));
 };
 
 const betweenTraits = new Set(

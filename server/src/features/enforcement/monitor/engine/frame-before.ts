@@ -102,7 +102,7 @@ const isExperience = (units: readonly Unit[], at: number): boolean =>
   (/^(?:havent|hasnt)$/.test(units[at]?.text ?? '') || /^(?:have|has|ive|weve|never)$/.test(units[at - 1]?.text ?? ''));
 
 /** "I have no kids", "just me and my wife, no children": what the writer's own household is, not who may come. */
-const isOfWriter = (units: readonly Unit[], sentence: Sentence, at: number): boolean => {
+export const isOfWriter = (units: readonly Unit[], sentence: Sentence, at: number): boolean => {
   const [subject, verb] = [units[at - 2], units[at - 1]];
   if (verb && has(verb, 'have') && /^(?:i|we|yo|nosotros|ive|weve)$/.test(subject?.text ?? '')) return true;
   if (/^(?:tengo|tenemos|ive|weve)$/.test(verb?.text ?? '')) return true;
@@ -204,8 +204,10 @@ export const frameBefore = (here: Here): Frame | null => {
         !hasBehind(units, sentence, mention.last, 2, (each) => has(each, 'prefer') || has(each, 'only'))
       )
         return null;
+      // "Rent includes no subsidies."
+      if (/^(?:includes?|included|incluye|offers?)$/.test(units[at - 1]?.text ?? '')) return null;
       if (
-        hasBefore(units, sentence, at, 1, (each) => /^say(?:ing)?$/.test(each.text)) &&
+        hasBefore(units, sentence, at, 1, (each) => /^(?:say(?:ing)?|said|says|write|wrote)$/.test(each.text)) &&
         hasBefore(units, sentence, at, 4, isNegation)
       )
         return null;

@@ -131,7 +131,7 @@ const normalizeText = (original: string): Letters => {
 };
 
 /** Signs that stand for letters inside a word: `immigr@nts`, `$ection`, `bl*cks`. */
-const insideWord = new Set(['@', '$', '*']);
+const insideWord = new Set(['@', '$', '*', '€']);
 const isLetter = (letter: string | undefined): boolean => letter !== undefined && letter >= 'a' && letter <= 'z';
 const isWordCharacter = (letter: string | undefined): boolean => letter !== undefined && wordCharacter.test(letter);
 

@@ -43,11 +43,19 @@ const hints = new Set([
   ...reportWords.suffered.flatMap((phrase) => phrase.split(' ').slice(-1)),
 ]);
 
+const firstPersons = new Set('i me my us we our im ive mine yo mi mis nos nuestra nuestro nosotros'.split(' '));
+const speakers = new Set(
+  'owner landlord landlady management board seller client dueno duena propietario propietaria'.split(' '),
+);
+
 const tellingOf = (units: readonly Unit[], first: number, last: number): Sentence['telling'] => {
   const texts = units.slice(first, Math.min(last + 1, first + longestRead)).flatMap(({ text }) => text.split(' '));
   if (!texts.some((word) => hints.has(word))) return null;
   const joined = ` ${texts.join(' ')} `;
-  if (reportWords.suffered.some((phrase) => joined.includes(` ${phrase} `))) return 'reported';
+  const isInstructed = / (?:instructed|asked|supposed|told) (?:not )?to /.test(joined) && !/ (?:my|mi|me) /.test(joined);
+  if (!isInstructed && reportWords.suffered.some((phrase) => joined.includes(` ${phrase} `))) return 'reported';
+  const isHandedOn =
+    joined.includes(' tell you ') || !texts.some((word) => firstPersons.has(word));
   let isAttributed = false;
   for (const [at, word] of texts.entries()) {
     const isPast = reportWords.past.has(word);
@@ -58,10 +66,13 @@ const tellingOf = (units: readonly Unit[], first: number, last: number): Sentenc
     const byMe = before.at(-1) === 'i' || before.at(-1) === 'we';
     const toMine = behind.some((each) => reportWords.mine.has(each));
     if (byMe) continue;
+    // An agent who hands on what the owner said, and nobody to whom it was said.
+    if (isHandedOn && (before.some((each) => speakers.has(each)) || behind.some((each) => speakers.has(each)))) continue;
     if (bySomebody && (isPast || toMine)) return 'reported';
     if (toMine && /^(?:told|tells|refused|denied|rejected|turned|said|dijo|dijeron|rechazo)$/.test(word))
       return 'reported';
-    if (bySomebody) isAttributed = true;
+    // An agent who hands on what the owner says speaks for the owner.
+    if (bySomebody && !before.some((each) => speakers.has(each))) isAttributed = true;
   }
   return isAttributed ? 'attributed' : null;
 };

@@ -1,18 +1,9 @@
 import type { ProtectedCategory } from '@lintel/contract/enforcement/labels';
-
-/**
- * Words that name whom somebody may mean, by category. `groups` stand for people by themselves ("kids"); `traits` need a word for
- * people beside them ("Black tenants"), except `standalone` ones, which also do alone where a sentence ends ("male only"); `things`
- * are what only such people have ("wheelchairs", "hijabs"). All are written as they are looked up: small, without accents.
- */
-export type ClassWords = {
-  groups?: readonly string[];
-  traits?: readonly string[];
-  standalone?: readonly string[];
-  things?: readonly string[];
-};
-
-const list = (words: string): string[] => words.split(',').map((word) => word.trim().replaceAll(/\s+/g, ' '));
+import { type ClassWords, listOf as list } from './class-words.ts';
+import { conditionWords } from './conditions.ts';
+import { ageWords, familyWords, genderWords, orientationWords } from './households.ts';
+import { faithWords, moreCountries, peopleWords, raceWords } from './peoples.ts';
+import { programmeWords } from './programmes.ts';
 
 const nations =
   list(`african, albanian, algerian, american, arab, argentinian, armenian, bangladeshi, bosnian, brazilian, afghan, bengali, punjabi, gujarati, eritrean, yemeni, kurdish, burmese, hmong, bulgarian,
@@ -31,7 +22,7 @@ const countries =
  venezuela, guatemala, honduras, el salvador, ethiopia, abroad, overseas, another country, other countries, the middle east, the islands, africa or asia,
  foreign countries, a foreign country`);
 
-export const classWords: Record<ProtectedCategory, ClassWords> = {
+const ownWords: Record<ProtectedCategory, ClassWords> = {
   voucher: {
     groups:
       list(`section 8 tenant, section 8 tenants, voucher holder, voucher holders, welfare recipient, welfare recipients, section 8 recipient,
@@ -139,5 +130,29 @@ export const classWords: Record<ProtectedCategory, ClassWords> = {
   },
 };
 
+const wider: Record<ProtectedCategory, ClassWords> = {
+  voucher: programmeWords,
+  race_ethnicity: raceWords,
+  religion: faithWords,
+  gender_identity: genderWords,
+  sexual_orientation: orientationWords,
+  disability: conditionWords,
+  family_status: familyWords,
+  national_origin: peopleWords,
+  age: ageWords,
+};
+
+/** The words of each class, the plainest first. */
+export const classWords = Object.fromEntries(
+  Object.entries(ownWords).map(([category, words]) => {
+    const more = wider[category as ProtectedCategory];
+    const both = (name: keyof ClassWords) => [...new Set([...(words[name] ?? []), ...(more[name] ?? [])])];
+    return [
+      category,
+      { groups: both('groups'), traits: both('traits'), standalone: both('standalone'), things: both('things') },
+    ];
+  }),
+) as unknown as Record<ProtectedCategory, ClassWords>;
+
 /** What people come from; beside "people from". */
-export const countryWords = countries;
+export const countryWords = [...countries, ...moreCountries];

@@ -39,7 +39,7 @@ export const plainCues: Partial<Record<ProtectedCategory, readonly string[]>> = 
     'service animals|dogs|animal|dog pay|require|need|incur ~ pet deposit|fee|rent|fees',
     'not|cannot|cant|wont|never ~ have|rent|accept|house ~ someone|people|person|anyone with ~ your condition|illness|disability|problems',
     'not|cannot|cant|wont ~ rent|lease|accept|approve ~ you ~ because you|youre ~ disabled|blind|deaf|handicapped|sick|wheelchair',
-    'must|should|need|needs ~ able ~ climb|manage|handle|walk|use ~ stairs|steps',
+    'must|should|need|needs ~ able ~ climb ~ stairs|steps|flights',
     'must|should ~ able|capable ~ live|living|care|function ~ independently|independent|themselves|yourself|alone',
     'must ~ capable ~ independent living',
     'must ~ good|perfect physical|mental health|shape',
@@ -48,6 +48,8 @@ export const plainCues: Partial<Record<ProtectedCategory, readonly string[]>> = 
     'not|cannot|cant|wont ~ rent|lease|accept|approve ~ you ~ because|due ~ your walker|wheelchair|cane|crutches|disability|diagnosis|illness|condition|medication|oxygen|scooter|service|dog|health',
   ],
   family_status: [
+    'childfree|childless tenants|renters|household|households|building|community|only|people|applicants|home|property|persons',
+    'rather|prefer not have|rent ~ year|month old|olds',
     'your application was|is denied|declined|rejected because|due of|to the|your|having children|kids|pregnancy|baby',
     'your application was|is denied|declined|rejected because you have children|kids',
     'not|cannot|cant|wont ~ rent|lease|accept|approve ~ you ~ because you|youre ~ pregnant|kids|children|baby|expecting',
@@ -60,6 +62,7 @@ export const plainCues: Partial<Record<ProtectedCategory, readonly string[]>> = 
     'not|cannot|cant|wont ~ rent|lease|accept|approve ~ you ~ because|due ~ your kids|children|baby|pregnancy|family|kid|child|son|daughter',
   ],
   voucher: [
+    'only|solo unsubsidized|unassisted tenants|households|renters|residents|families',
     'used to accept|take ~ voucher|vouchers|section ~ longer do',
     'not|cannot|cant|wont ~ rent|lease|accept|approve ~ you ~ because|due ~ your voucher|section|assistance|subsidy',
   ],

@@ -24,7 +24,7 @@ export type Meaning = {
 /** Households without children. "Adults only" turns families away; "adults" alone nobody. */
 const childless =
   `adults,adult,couples,couple,singles,single person,single persons,single people,single professional,single professionals,single adult,single adults,one person,single tenant,single tenants,married couples,married couple,
-childless couples,childless couple,childless tenants,empty nesters,dinks,adult couples,adult couple,quiet adults,grown ups,grownups,adult tenants,single occupant,single occupants,adult household,adult households,singles or couples,working couples,
+childfree,childfree couple,childfree couples,dink couple,dink couples,dink,childless couples,childless couple,childless tenants,empty nesters,dinks,adult couples,adult couple,quiet adults,grown ups,grownups,adult tenants,single occupant,single occupants,adult household,adult households,singles or couples,working couples,
 adultos,adulto,parejas,pareja,solteros,soltero,soltera,solteras,personas solas,persona sola,adultas,pareja sola,parejas solas,parejas sin hijos,parejas sin ninos`.split(
     /,\s*/,
   );
@@ -129,6 +129,8 @@ for (const word of classVocabulary) {
   }
 }
 for (const [slip, word] of [
+  ['allowd', 'allowed'],
+  ['alowed', 'allowed'],
   ['blaks', 'blacks'],
   ['blcks', 'blacks'],
   ['yung', 'young'],
@@ -173,6 +175,7 @@ const digitLetters: Record<string, readonly string[]> = {
   '7': ['t'],
   '8': ['b'],
   '@': ['a'],
+  '€': ['e'],
   $: ['s'],
   '*': [''],
 };
@@ -182,7 +185,7 @@ export const knownForm = (written: string): string => {
   const word = written.includes("'") ? written.replaceAll("'", '') : written;
   if (vocabulary.has(word)) return word;
   if (written.endsWith("'s")) return written;
-  if (/[0-9@$*]/.test(word)) {
+  if (/[0-9@$*€]/.test(word)) {
     if (/^[0-9]+$/.test(word)) return word;
     const starred = starredOf.get(word);
     if (starred) return starred;
@@ -195,6 +198,8 @@ export const knownForm = (written: string): string => {
   }
   const slip = slipsOf.get(word);
   if (slip) return slip;
+  // "kidz", "adultz".
+  if (word.endsWith('z') && vocabulary.has(`${word.slice(0, -1)}s`)) return `${word.slice(0, -1)}s`;
   let squeezed = '';
   for (const letter of word) if (!squeezed.endsWith(letter + letter)) squeezed += letter;
   if (squeezed === word) return word;
