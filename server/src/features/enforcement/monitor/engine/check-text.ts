@@ -126,15 +126,34 @@ const soften = (draft: Draft, units: readonly Unit[], sentence: Sentence, text: 
     draft.category === 'family_status' &&
     behindRefused.some(({ text: word }) => /^(?:without|sin|unless|unaccompanied|unsupervised|solos)$/.test(word)) &&
     behindRefused.some(({ text: word }) => /adult|parent|guardian|supervis|padre|madre/.test(word));
-  if (isOfSafety) return null;
+  const inSentence = units.slice(
+    Math.max(sentence.first, draft.first - 15),
+    Math.min(sentence.last, draft.last + 15) + 1,
+  );
+  // "That I don't accept Section 8 is a lie."
+  const isDenied =
+    inSentence.some(({ text: word }) => /^(?:mentira|falso|rumor|rumors|lie|lies|untrue|myth|false)$/.test(word)) ||
+    before.some(
+      (unit, index) =>
+        /^(?:decir|say|tell)$/.test(unit.text) && before.slice(0, index).some((each) => isNegation(each)),
+    );
+  // "Machines take tokens, no vouchers."
+  const isOfTokens =
+    draft.category === 'voucher' &&
+    inSentence.some(({ text: word }) =>
+      /^(?:tokens?|coins?|quarters|machines?|cafe|kiosk|meal|drink|breakfast|wifi|coupons?|valet|taxi|gift|brunch|concessions?)$/.test(
+        word,
+      ),
+    );
   const isPartlyQuoted = draft.isFar && part.some((unit) => unit.isQuoted);
   const isOfPaper = draft.isFar && draft.category === 'voucher' && isOfPapers(units[draft.last + 1]);
   if (isOfOthers && sentence.isQuestion && subject.text === 'you') return null;
   const behindIt = units.slice(draft.last + 1, Math.min(sentence.last, draft.last + 8) + 1);
+  const beforeIt = draft.category === 'family_status' && draft.rule === 'preference' ? before : [];
   const isOfPart =
     /^(?:family_status|age|gender_identity)$/.test(draft.category) &&
     (draft.rule === 'refusal' || draft.category === 'family_status' || draft.category === 'age') &&
-    behindIt.some((unit) => has(unit, 'facility'));
+    [...beforeIt, ...behindIt].some((unit) => has(unit, 'facility'));
   // "Whites only in washer 3".
   const isOfLaundry =
     draft.category === 'race_ethnicity' &&
@@ -152,6 +171,9 @@ const soften = (draft: Draft, units: readonly Unit[], sentence: Sentence, text: 
   const isSoft =
     isToldBefore ||
     isPartlyQuoted ||
+    isOfSafety ||
+    isDenied ||
+    isOfTokens ||
     isOfPaper ||
     isHedged ||
     (isOfOthers && !isSaidPlainly) ||
@@ -173,7 +195,13 @@ const isOfPapers = (next: Unit | undefined): boolean =>
     next.text,
   );
 
-type TextFacts = { isOfTenant: boolean; hasReport: boolean; told: readonly number[]; isShared: boolean; isForElders: boolean };
+type TextFacts = {
+  isOfTenant: boolean;
+  hasReport: boolean;
+  told: readonly number[];
+  isShared: boolean;
+  isForElders: boolean;
+};
 
 const elderCommunity = /^(?:hopa|active adult|62 plus)$/;
 const isOldAge = (unit: Unit | undefined): boolean =>

@@ -17,7 +17,7 @@ export type Mention = {
 export const has = (unit: Unit | undefined, part: Part): boolean => unit?.meaning?.parts.has(part) ?? false;
 
 const links = new Set(
-  `with w on using from in of w having receiving owning who that whose has have are is be practice receive get gets use own under bring needing need con de en que tengan tienen reciben sean son usen tiene on: using:`.split(
+  `with w on using from in of w having receiving owning who that whose has have are is be were was practice receive get gets use own under bring needing need con de en que tengan tienen reciben sean son usen tiene on: using:`.split(
     ' ',
   ),
 );
@@ -166,6 +166,10 @@ const mentionAt = (units: readonly Unit[], at: number): Mention | null => {
     const linked = linkedMention(units, at);
     if (linked) return linked;
   }
+  // "You are from Honduras": said of somebody, as the words before tell.
+  const isFrom = unit.text === 'from' || unit.text === 'de';
+  if (isFrom && units[at + 1]?.meaning?.isCountry && !isDivided(units[at + 1] as Unit))
+    return made('bare', 'national_origin', at + 1);
   if (meaning.isChildless) return made('childless', 'family_status', at);
   if (meaning.trait) return made(meaning.isStandalone ? 'standalone' : 'bare', meaning.trait, at);
   return null;

@@ -6,7 +6,7 @@ import { hasBefore, hasBehind, isNegation, type Sentence } from './sentences.ts'
 const reachBefore = 12;
 
 const nice = new Set(
-  `nice quiet clean responsible respectful good great reliable friendly decent stable hardworking honest employed professional working long term smoking ideal potential our next perfect lovely kind polite tidy neat fellow like minded qualified just only more new other right third second fourth is be buen practicing devout observant buena buenos responsable tranquila tranquilo una un limpia seria trabajadora single non older`.split(
+  `nice serious quiet clean responsible respectful good great reliable friendly decent stable hardworking honest employed professional working long term smoking ideal potential our next perfect lovely kind polite tidy neat fellow like minded qualified just only more new other right third second fourth is be buen practicing devout observant buena buenos responsable tranquila tranquilo una un limpia seria trabajadora single non older`.split(
     ' ',
   ),
 );
@@ -119,6 +119,15 @@ export const frameBefore = (here: Here): Frame | null => {
   // "A tenant in Gay, West Virginia" is where, not who.
   const isWhere = /^(?:in|at|near|by|around|en)$/.test(units[mention.first - 1]?.text ?? '');
   if (isWhere && mention.first > sentence.first && mention.category !== 'voucher') return null;
+  // "Nobody on methadone."
+  if (
+    /^(?:nobody|nadie)$/.test(units[mention.first]?.text ?? '') &&
+    mention.last > mention.first &&
+    mention.kind !== 'childless' &&
+    !isReversed(here) &&
+    !isFineBehind(here, true)
+  )
+    return { kind: 'refusal', isPlain: endsThere(here), first: mention.first, last: mention.last };
   let divided = 0;
   let isParted = false;
   // Behind a dash something else may begin: "Dogs are not allowed - vouchers welcome".

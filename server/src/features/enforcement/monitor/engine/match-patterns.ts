@@ -2,8 +2,8 @@ import { type PatternKind, patterns, patternWords, tooOrdinary } from '../rules/
 import { ageOf } from './age-frames.ts';
 import { has, type Mention } from './find-mentions.ts';
 import type { Frame } from './frame.ts';
-import { flatten } from './match-cues.ts';
 import { isOfWriter } from './frame-before.ts';
+import { flatten } from './match-cues.ts';
 import { beginsSentence, isDivided, type Unit } from './read-units.ts';
 import { isNegation, type Sentence } from './sentences.ts';
 
@@ -12,26 +12,44 @@ type Step = {
   words: ReadonlySet<string> | null;
   isYours: boolean;
   isAge: boolean;
+  minimum: number;
+  isAlone: boolean;
+  isUnnegated: boolean;
   reach: number;
   crosses: boolean;
 };
 type Pattern = { kind: PatternKind; steps: readonly Step[]; isAtEnd: boolean };
 
-const reaches: Record<string, number> = { '~': 5, '~~': 11, '//': 14 };
+const reaches: Record<string, number> = { '~': 5, '~~': 11, '~!': 7, '//': 14 };
 
 const readPattern = (kind: PatternKind, source: string): Pattern => {
   const steps: Step[] = [];
-  let [reach, crosses, isAtEnd] = [1, false, false];
+  let [reach, crosses, isAtEnd, isUnnegated] = [1, false, false, false];
   for (const part of source.split(' ')) {
     if (part === '$') isAtEnd = true;
     else if (part in reaches) {
       reach = reaches[part] ?? 1;
       crosses = part === '//';
+      isUnnegated = part === '~!';
     } else {
-      const isClass = part === 'CLASS' || part === 'YOURS' || part === 'AGE';
-      const words = new Set(part.split('|').flatMap((word) => (patternWords[word] ?? word).split('|')));
-      steps.push({ words: isClass ? null : words, isYours: part === 'YOURS', isAge: part === 'AGE', reach, crosses });
-      [reach, crosses] = [1, false];
+      const isClass = part === 'CLASS' || part === 'YOURS' || /AGE$/.test(part);
+      const words = new Set(
+        part
+          .replace('=', '')
+          .split('|')
+          .flatMap((word) => (patternWords[word] ?? word).split('|')),
+      );
+      steps.push({
+        words: isClass ? null : words,
+        isYours: part === 'YOURS',
+        isAge: /AGE$/.test(part),
+        minimum: part === 'OLDAGE' ? 40 : 18,
+        isAlone: part.startsWith('='),
+        isUnnegated,
+        reach,
+        crosses,
+      });
+      [reach, crosses, isUnnegated] = [1, false, false];
     }
   }
   return { kind, steps, isAtEnd };
@@ -60,7 +78,8 @@ type Read = {
 
 const isToReader =
   /^(?:you|your|youre|youve|ur|u|yours|usted|ustedes|su|sus|tu|tus|tienes|tiene|eres|es|ud|youd|yall|with)$/;
-const isBeing = /^(?:youre|are|is|being|were|be|eres|es|son|sea|sean|another|legally|ur|u|theyre|hes|shes|as|que)$/;
+const isBeing =
+  /^(?:sound|sounds|look|looks|seem|seems|youre|are|is|being|were|be|eres|es|son|sea|sean|another|legally|ur|u|theyre|hes|shes|as|que)$/;
 
 const isSaidToReader = (units: readonly Unit[], mention: Mention): boolean =>
   units
@@ -71,9 +90,22 @@ const isSaidToReader = (units: readonly Unit[], mention: Mention): boolean =>
 /** Whether a mention says by itself whom it means. */
 const isPlainMention = (units: readonly Unit[], mention: Mention): boolean => {
   if (mention.kind === 'childless') return false;
+  // "Tenants in Gay preferred to text": where, not who.
+  if (mention.category !== 'voucher' && /^(?:in|at|near|by|around|en)$/.test(units[mention.first - 1]?.text ?? ''))
+    return false;
   const first = units[mention.first];
-  if (!first) return false;
-  if (mention.kind === 'bare' || mention.kind === 'standalone' || (mention.first === mention.last && tooOrdinary.has(first.text))) {
+  if (
+    !first ||
+    /^(?:accessible|ramps?|access|friendly|museum|realty|management|rd|street|history)$/.test(
+      units[mention.last + 1]?.text ?? '',
+    )
+  )
+    return false;
+  if (
+    mention.kind === 'bare' ||
+    mention.kind === 'standalone' ||
+    (mention.first === mention.last && tooOrdinary.has(first.text))
+  ) {
     const next = units[mention.last + 1];
     const endsThere = !next || isDivided(next) || !/^[a-z]{3,}$/.test(next.text) || next.meaning !== null;
     // "Deaf? How would we talk?"
@@ -82,7 +114,11 @@ const isPlainMention = (units: readonly Unit[], mention: Mention): boolean => {
       endsThere &&
       units
         .slice(Math.max(0, mention.first - 2), mention.first)
-        .some(({ text }) => text.split(' ').some((word) => isBeing.test(word)))
+        .some(
+          ({ text }) =>
+            text.split(' ').some((word) => isBeing.test(word)) ||
+            (mention.kind === 'standalone' && /^(?:an?|una?)$/.test(text)),
+        )
     );
   }
   return true;
@@ -95,63 +131,83 @@ const lastWordOf = ({ words, firstWord }: Read, unit: number): number => {
 };
 
 const isMeasured = (next: Unit | undefined): boolean =>
-  next !== undefined && /^(?:min|mins|minutes|lbs?|pounds|miles?|months?|days?|hours?|units?|percent|pm|am|feet|ft|sq|sqft|k|inches|guests|cars?|am|stories|floors?|st|nd|rd|th)$/.test(next.text);
+  next !== undefined &&
+  /^(?:min|mins|minutes|lbs?|pounds|miles?|months?|days?|hours?|units?|percent|pm|am|feet|ft|sq|sqft|k|inches|guests|cars?|am|stories|floors?|st|nd|rd|th)$/.test(
+    next.text,
+  );
 
-/** How far from a word a step may look: to the end of the sentence, or of the next. */
-const follow = (read: Read, pattern: Pattern, from: number, start: Mention | null): { last: number; mention: Mention } | null => {
+/** How many words one pattern may look at from one place, however it goes on: so a text costs time by its length alone. */
+const mostLooks = 60;
+const turnsAround =
+  /^(?:welcome|welcomed|bienvenid[oa]s?|ok|okay|fine|gladly|happily|discriminat\w{1,6}|yes|love|loved|unlawful|illegal|accepted|accepts|aceptan|aceptamos)$/;
+
+type Match = { last: number; mention: Mention };
+
+/** Goes on with a pattern from a word; the nearest words first, others where those lead nowhere. */
+const follow = (read: Read, pattern: Pattern, from: number, start: Mention | null): Match | null => {
   const { units, words } = read;
-  let mention = start;
-  let last = from;
-  for (const step of pattern.steps.slice(1)) {
-    let found = -1;
+  let looks = 0;
+  const endsAt = (last: number): boolean => {
+    const next = words[last + 1];
+    const unit = next && units[next.unit];
+    return !unit || (next.unit !== words[last]?.unit && isDivided(unit));
+  };
+  const endsHard = (last: number): boolean => {
+    const next = words[last + 1];
+    const unit = next && units[next.unit];
+    if (next?.unit === words[last]?.unit) return false;
+    return !unit || beginsSentence(unit) || /^(?:sorry|thanks|gracias|thank|way|sir|lo)$/.test(unit.text);
+  };
+  const go = (index: number, last: number, mention: Mention | null): Match | null => {
+    const step = pattern.steps[index];
+    if (!step) return mention && (!pattern.isAtEnd || endsAt(last)) ? { last, mention } : null;
     let borders = 0;
     for (let there = last + 1; there <= last + step.reach && there < words.length; there += 1) {
       const word = words[there];
       const unit = word && units[word.unit];
-      if (!word || !unit) break;
-      if (words[there - 1]?.unit !== word.unit) {
+      looks += 1;
+      if (!word || !unit || looks > mostLooks) return null;
+      if (step.isUnnegated && /^(?:not|no|never|wont|dont|isnt|nunca)$/.test(word.text)) return null;
+      const isNamed = step.words?.has(word.text) ?? false;
+      const begins = words[there - 1]?.unit !== word.unit;
+      if (begins) {
         if (beginsSentence(unit)) borders += 1;
-        if (borders > (step.crosses ? 2 : 0)) break;
-        if (unit.gap.includes('–') && !step.crosses) break;
-        if (unit.meaning?.isMask || has(unit, 'because') || has(unit, 'reverse') || has(unit, 'fine')) {
-          if (!step.words?.has(word.text)) break;
-        }
+        if (borders > (step.crosses ? 2 : 0) || (unit.gap.includes('–') && !step.crosses)) return null;
+        const stops = unit.meaning?.isMask || has(unit, 'because') || turnsAround.test(unit.text);
+        if (!isNamed && (stops || (step.isUnnegated && isNegation(unit)))) return null;
       }
+      let found: Match | null = null;
       if (step.isAge) {
         const age = unit.gap.includes('$') ? null : ageOf(unit);
-        if (age !== null && age >= 18 && !isMeasured(units[word.unit + 1])) {
-          mention = { category: 'age', kind: 'group', first: word.unit, last: word.unit };
-          found = there;
-          break;
+        if (age !== null && age >= step.minimum && !isMeasured(units[word.unit + 1])) {
+          const years: Mention = { category: 'age', kind: 'group', first: word.unit, last: word.unit };
+          found = go(index + 1, there, years);
         }
       } else if (step.words === null) {
         const named = read.mentions.get(word.unit);
-        if (named && read.firstWord[word.unit] === there && isPlainMention(units, named)) {
-          mention = named;
-          found = lastWordOf(read, named.last);
-          break;
-        }
-      } else if (step.words.has(word.text)) {
-        found = there;
-        break;
+        if (begins && named && isPlainMention(units, named)) found = go(index + 1, lastWordOf(read, named.last), named);
+      } else if (isNamed && (!step.isAlone || (/[,.!?;n]/.test(unit.gap) && endsHard(there)))) {
+        found = go(index + 1, there, mention);
       }
+      if (found) return found;
     }
-    if (found < 0) return null;
-    last = found;
-  }
-  if (pattern.isAtEnd) {
-    const next = words[last + 1];
-    const unit = next && units[next.unit];
-    if (unit && (next.unit === words[last]?.unit || !isDivided(unit))) return null;
-  }
-  return mention && { last, mention };
+    return null;
+  };
+  return go(1, from, start);
 };
 
 const isTurnedAround = (units: readonly Unit[], sentence: Sentence, first: number): boolean => {
   for (let at = first - 1; at >= Math.max(sentence.first, first - 4); at -= 1) {
     const [unit, behind] = [units[at], units[at + 1]];
     if (!unit || !behind || isDivided(behind)) return false;
-    if (isNegation(unit) || unit.meaning?.isMask || /^(?:unlike|reject|refuse|against|illegal|if we|without)$/.test(unit.text)) return true;
+    if (
+      isNegation(unit) ||
+      unit.meaning?.isMask ||
+      /^(?:unlike|reject|refuse|against|illegal|if we|without|did|didnt|had|was|were|my|mi|aceptan|aceptamos|acepto|accept|accepting|accepts|welcome|welcomes|welcoming|take|takes|bienvenid[oa]s)$/.test(
+        unit.text,
+      )
+    )
+      return true;
   }
   return false;
 };
@@ -176,6 +232,15 @@ export const findPatterns = (
     const first = start ? start.first : (words[at]?.unit ?? 0);
     const opening = units[first];
     if (!start && (!opening || has(opening, 'hedge') || opening.meaning?.isMask)) return false;
+    const before = units[first - 1];
+    const isOfThings =
+      pattern.steps.some(({ isAge }) => isAge) &&
+      /^(?:over|under|above|below|past|mas|menos)$/.test(words[at]?.text ?? '') &&
+      before !== undefined &&
+      opening !== undefined &&
+      !beginsSentence(opening) &&
+      !has(before, 'people');
+    if (!start && isOfThings) return false;
     // "I have no kids": the writer's own household.
     const sentenceHere = sentenceOf(first);
     if (!start && sentenceHere && match.mention.category === 'family_status' && isOfWriter(units, sentenceHere, first))

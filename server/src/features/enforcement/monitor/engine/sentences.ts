@@ -52,10 +52,13 @@ const tellingOf = (units: readonly Unit[], first: number, last: number): Sentenc
   const texts = units.slice(first, Math.min(last + 1, first + longestRead)).flatMap(({ text }) => text.split(' '));
   if (!texts.some((word) => hints.has(word))) return null;
   const joined = ` ${texts.join(' ')} `;
-  const isInstructed = / (?:instructed|asked|supposed|told) (?:not )?to /.test(joined) && !/ (?:my|mi|me) /.test(joined);
+  const isInstructed =
+    / (?:(?:asked|told|instructed|wants) (?:us |me |agents )(?:not |never )to|(?:instructed|asked|supposed|told) (?:not |never )?to) /.test(
+      joined,
+    ) && !/ (?:my|mi) /.test(joined);
   if (!isInstructed && reportWords.suffered.some((phrase) => joined.includes(` ${phrase} `))) return 'reported';
-  const isHandedOn =
-    joined.includes(' tell you ') || !texts.some((word) => firstPersons.has(word));
+  const isHandedOn = joined.includes(' tell you ') || !texts.some((word) => firstPersons.has(word));
+  if (isInstructed && / (?:not|never) to /.test(joined) && !texts.includes('my')) return null;
   let isAttributed = false;
   for (const [at, word] of texts.entries()) {
     const isPast = reportWords.past.has(word);
@@ -67,12 +70,13 @@ const tellingOf = (units: readonly Unit[], first: number, last: number): Sentenc
     const toMine = behind.some((each) => reportWords.mine.has(each));
     if (byMe) continue;
     // An agent who hands on what the owner said, and nobody to whom it was said.
-    if (isHandedOn && (before.some((each) => speakers.has(each)) || behind.some((each) => speakers.has(each)))) continue;
+    const teller = before.findLast((each) => reportWords.who.has(each)) ?? '';
+    if (isHandedOn && (speakers.has(teller) || behind.some((each) => speakers.has(each)))) continue;
     if (bySomebody && (isPast || toMine)) return 'reported';
     if (toMine && /^(?:told|tells|refused|denied|rejected|turned|said|dijo|dijeron|rechazo)$/.test(word))
       return 'reported';
     // An agent who hands on what the owner says speaks for the owner.
-    if (bySomebody && !before.some((each) => speakers.has(each))) isAttributed = true;
+    if (bySomebody && !speakers.has(teller)) isAttributed = true;
   }
   return isAttributed ? 'attributed' : null;
 };

@@ -3,6 +3,10 @@ import type { ProtectedCategory } from '@lintel/contract/enforcement/labels';
 /** What needs no word for people to be plain. */
 export const plainCues: Partial<Record<ProtectedCategory, readonly string[]>> = {
   religion: [
+    'tenant|tenants|someone|people|person|family|those ~ accepted|loves|follow|follows|believes|serve|serves|worship ~ jesus|christ|god|lord|allah',
+    'shall|expected|must|required ~ join|attend|participate ~ bible|prayer|worship|church|services',
+    'shall|expected|must|required ~ join|attend|participate ~ in ~ bible|prayer|worship|church|services',
+    'only ~ consider|accept|rent ~ those|people|tenants|families|someone ~ church|faith|parish|congregation',
     'must|should|required ~ attend|join ~ services|service|worship',
     'must|should|required ~ attend|go|join ~ church|mosque|mass|temple|synagogue',
     'not|cannot|cant|wont ~ rent|lease|accept|approve ~ you ~ because you|youre ~ christian|muslim|jewish|catholic|hindu|sikh|mormon|atheist',
@@ -48,6 +52,7 @@ export const plainCues: Partial<Record<ProtectedCategory, readonly string[]>> = 
     'not|cannot|cant|wont ~ rent|lease|accept|approve ~ you ~ because|due ~ your walker|wheelchair|cane|crutches|disability|diagnosis|illness|condition|medication|oxygen|scooter|service|dog|health',
   ],
   family_status: [
+    'rent|rentar|rentarle|rento|renting ~ persona|personas|pareja|someone|couple|people|alguien sin|without ninos|hijos|children|kids|familia',
     'childfree|childless tenants|renters|household|households|building|community|only|people|applicants|home|property|persons',
     'rather|prefer not have|rent ~ year|month old|olds',
     'your application was|is denied|declined|rejected because|due of|to the|your|having children|kids|pregnancy|baby',
@@ -67,6 +72,8 @@ export const plainCues: Partial<Record<ProtectedCategory, readonly string[]>> = 
     'not|cannot|cant|wont ~ rent|lease|accept|approve ~ you ~ because|due ~ your voucher|section|assistance|subsidy',
   ],
   age: [
+    'prefiero|prefer|rather|want|wants|prefiere|prefieren ~ someone|somebody|alguien|gente|tenant|inquilino ~ joven|younger',
+    'better|comfortable|happier ~ with a|an younger|older couple|tenant|person|family|renter',
     'you are|youre too old|young for|to this|our|the|live ~ building|apartment|home|unit|place|community|house|here',
     'youre too old|young for|to this|our|the|live ~ building|apartment|home|unit|place|community|house|here',
     'prefer|want|seeking|only|preferred ~ in their|his|her early|late|mid twenties|20s|thirties|30s|forties|40s',
@@ -79,4 +86,5 @@ export const plainCues: Partial<Record<ProtectedCategory, readonly string[]>> = 
     'two men|women|guys|girls|males|females ~ cannot|not|cant|wont share|sleep|live|rent',
     'not|cannot|cant|wont ~ rent|lease|accept|approve ~ you ~ because|due ~ your lifestyle|orientation|partner|boyfriend|girlfriend',
   ],
+  gender_identity: ['puro|puros|pura|puras|nomas hombre|hombres|mujer|mujeres|senoritas|damas|caballeros|varones'],
 };

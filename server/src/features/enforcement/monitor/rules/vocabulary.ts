@@ -106,7 +106,9 @@ const ordinary = new Set(
    america americas albania algeria armenia asiatics bangladesh bosnia bulgaria cambodia colombia cristina croatia dominica easter indonesia korans latins lithuania nicaragua persia
    romania serbia adolescents believes challenge coupes cripple dresses faring grades grandees grands haring hosing mayors migrates morons paralyze patents recover refuge refuges retires
    retried scares snatches snores sottish states subsidize toddle toddles vouches animas
-   wanted waited wanter warned rented tented wonted wants ants plants`.split(/\s+/),
+   marion batson grannis gentle gentles brothel brother's wanted waited wanter warned rented tented wonted wants ants plants`.split(
+    /\s+/,
+  ),
 );
 
 const slipsOf = new Map<string, string>();
@@ -199,7 +201,8 @@ export const knownForm = (written: string): string => {
   const slip = slipsOf.get(word);
   if (slip) return slip;
   // "kidz", "adultz".
-  if (word.endsWith('z') && vocabulary.has(`${word.slice(0, -1)}s`)) return `${word.slice(0, -1)}s`;
+  if (word.length >= 4 && word !== 'valez' && word.endsWith('z') && vocabulary.has(`${word.slice(0, -1)}s`))
+    return `${word.slice(0, -1)}s`;
   let squeezed = '';
   for (const letter of word) if (!squeezed.endsWith(letter + letter)) squeezed += letter;
   if (squeezed === word) return word;
