@@ -171,6 +171,7 @@ describe('on sentences of others', () => {
       ['first.jsonl', 420],
       ['second.jsonl', 345],
       ['third.jsonl', 470],
+      ['fourth.jsonl', 325],
     ] as const) {
       const { violation, review, clean } = read(name);
       expect(clean.violation).toBe(0);
