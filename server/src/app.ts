@@ -45,6 +45,7 @@ import { paymentsRoutes } from './features/payments/routes.ts';
 import { privacyRoutes } from './features/privacy/routes.ts';
 import { siteRoutes } from './features/site/routes.ts';
 import { staffRoutes } from './features/staff/routes.ts';
+import { tenancyNotifications } from './features/tenancy/api.ts';
 import { serveTenancyCalendar } from './features/tenancy/calendar/serve-calendar.ts';
 import { tenancyFollower } from './features/tenancy/follow-applications.ts';
 import { serveMaintenancePhotos } from './features/tenancy/maintenance/photos.ts';
@@ -165,6 +166,7 @@ export const buildApp = async ({
         showingNotifications,
         noticeNotifications,
         referralNotifications,
+        tenancyNotifications,
       ]),
       ...attachmentRoutes,
       ...blockRoutes,

@@ -153,6 +153,8 @@ export const innerLimits = {
   receiptsFrom: { most: 30, perMinutes: hour },
   /** Reports about one home from one network: many voices are heard, one voice is not many. */
   reportsAbout: { most: 5, perMinutes: day },
+  /** Questions to one mailbox whether a home is theirs, by all landlords together. */
+  tenancyInvitationTo: { most: 5, perMinutes: day },
   /** Introductions of one person, by their address, by all agents together: each mails them. */
   referralsOf: { most: 10, perMinutes: hour },
 } as const satisfies Record<string, Bucket>;

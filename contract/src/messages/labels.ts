@@ -22,6 +22,10 @@ export const notificationTopics = [
   'notice',
   'referral',
   'agent_activity',
+  'tenancy_notice',
+  'deposit',
+  'repair',
+  'repair_overdue',
 ] as const;
 export type NotificationTopic = (typeof notificationTopics)[number];
 export const notificationRoles = ['tenant', 'owner', 'agent'] as const;
@@ -32,6 +36,10 @@ export const notificationGroups: Record<NotificationTopic, string> = {
   notice: 'Notices',
   referral: 'Notices',
   agent_activity: 'Notices',
+  tenancy_notice: 'Tenancies',
+  deposit: 'Tenancies',
+  repair: 'Tenancies',
+  repair_overdue: 'Tenancies',
 };
 
 /** For how long something can be new, and stands in the list. */

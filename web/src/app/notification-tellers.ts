@@ -4,6 +4,7 @@ import { tellShowing } from '../features/contacts/notification-words.embed.ts';
 import { tellNotice } from '../features/enforcement/notification-words.embed.ts';
 import type { NotificationTellers } from '../features/messages/notification-tellers.embed.ts';
 import { tellMessage } from '../features/messages/notification-words.embed.ts';
+import { tellTenancy } from '../features/tenancy/notification-words.embed.ts';
 
 /** Which feature tells of what. */
 export const notificationTellers: NotificationTellers = {
@@ -13,4 +14,8 @@ export const notificationTellers: NotificationTellers = {
   notice: tellNotice,
   referral: tellReferral,
   agent_activity: tellAgentActivity,
+  tenancy_notice: tellTenancy,
+  deposit: tellTenancy,
+  repair: tellTenancy,
+  repair_overdue: tellTenancy,
 };

@@ -22,3 +22,7 @@ export const deadlinesSentence = (count: number): string =>
   count === 1
     ? 'Upcoming Deadlines: You have 1 compliance deadline approaching.'
     : 'Upcoming Deadlines: You have {{count}} compliance deadlines approaching.';
+
+/** What the mean response time is of. */
+export const responseSentence =
+  'Days from a request to its first answer, on average of all that were answered. No law of these places names days; the platform’s standard is 1 day in an emergency, 3 when urgent, 14 otherwise.';

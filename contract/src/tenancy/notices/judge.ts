@@ -6,7 +6,7 @@ import { entryNotice } from '../rules/entry-notice.ts';
 import type { NoticeFacts, RentPeriod, WayOfService } from '../rules/facts.ts';
 import { faultsOf } from '../rules/faults.ts';
 import { noticeTypesOf, rulesOf } from '../rules/jurisdictions.ts';
-import { because } from '../rules/reasons.ts';
+import { because, saidBy, sentences } from '../rules/reasons.ts';
 import { highestRentCents, increaseLimit } from '../rules/rent-increase.ts';
 import type { NoticeRule, WrongDateEffect } from '../rules/rule-schema.ts';
 
@@ -168,7 +168,16 @@ export const judgeNotice = (tenancy: JudgedTenancy, notice: JudgedNotice, now: D
     isCompliant: checked.compliant === true && !isTooMuch,
     takesEffectOn: checked.takesEffectOn,
     effectOfWrongDate: checked.compliant === false ? checked.effectOfWrongDate : isTooMuch ? 'void' : null,
-    reasons: [...aboveCap, ...checked.reasons],
+    reasons: [
+      ...(isUnknown && limit && effective !== null
+        ? [
+            because('limitUnknown', { year: effective.slice(0, 4) }, limit),
+            ...(rules?.increase.announced ? [saidBy(rules.increase.announced)] : []),
+          ]
+        : []),
+      ...aboveCap,
+      ...checked.reasons.filter(({ sentence }) => !isUnknown || sentence !== sentences.limitUnknown),
+    ],
     barrier: isUnknown
       ? 'The limit on rent increases of that year is not on record yet, so this notice cannot be made here'
       : null,

@@ -188,6 +188,8 @@ export const jurisdictionRules = z.strictObject({
     everyMonths: z.int().nullable(),
     limits: z.array(increaseLimit),
     rounding: note,
+    /** When the limit of a year usually comes. */
+    announced: note.optional(),
     /** From what share on it needs a notice; null: every increase does. */
     noticeFromPercent: z.number().nullable(),
     notes: z.array(note),

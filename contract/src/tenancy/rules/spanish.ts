@@ -1,5 +1,9 @@
 /** Spanish for what the laws of tenancies say, and for what is reckoned by them. */
 export default {
+  'The guideline of a year is usually published by August 31 of the year before':
+    'La pauta de un año suele publicarse a más tardar el 31 de agosto del año anterior',
+  'The limit of a year is usually announced in August or September of the year before':
+    'El límite de un año suele anunciarse en agosto o septiembre del año anterior',
   Ontario: 'Ontario',
   'British Columbia': 'Columbia Británica',
   'New York': 'Nueva York',

@@ -2,3 +2,4 @@
 
 export { tenancyRecords } from './data-export.ts';
 export { eraseTenancies } from './erase-tenancies.ts';
+export { tenancyNotifications } from './notification-source.ts';

@@ -3,6 +3,7 @@ import type { Letter, MailLanguage } from '../../providers/mail/letter.ts';
 
 /** What happened, as the mail of it has it. */
 export const tenancyNews = [
+  'invited',
   'notice_served',
   'notice_withdrawn',
   'deposit_taken',
@@ -28,6 +29,16 @@ type Said = { subject: string; lines: string[]; open: string };
 
 const english = (news: TenancyNews, { home, other, about, day }: TenancyFacts): Said => {
   switch (news) {
+    case 'invited':
+      return {
+        subject: `Is ${home} your home?`,
+        lines: [
+          `${other} put on record that you rent ${home}, and named this address.`,
+          'Sign in with it, or make an account, and say whether that is so: then you read notices, deposits and repairs there.',
+          'If it is not, say so there, or do nothing: nobody is told whether you have an account.',
+        ],
+        open: 'Open my home',
+      };
     case 'notice_served':
       return {
         subject: `A notice about ${home}`,
@@ -87,6 +98,16 @@ const english = (news: TenancyNews, { home, other, about, day }: TenancyFacts): 
 
 const spanish = (news: TenancyNews, { home, other, about, day }: TenancyFacts): Said => {
   switch (news) {
+    case 'invited':
+      return {
+        subject: `¿Es ${home} su hogar?`,
+        lines: [
+          `${other} registró que usted renta ${home}, y dio esta dirección.`,
+          'Inicie sesión con ella, o cree una cuenta, y diga si es así: allí leerá avisos, depósitos y reparaciones.',
+          'Si no es así, dígalo allí, o no haga nada: a nadie se le dice si usted tiene una cuenta.',
+        ],
+        open: 'Abrir mi hogar',
+      };
     case 'notice_served':
       return {
         subject: `Un aviso sobre ${home}`,

@@ -239,6 +239,10 @@ export const britishColumbia: JurisdictionRules = {
       { from: '2027-01-01', to: '2027-12-31', percent: null, kind: 'cap', ...second('s. 43, cap for 2027') },
     ],
     rounding: { text: 'The new rent is never rounded up', ...known('s. 43') },
+    announced: {
+      text: 'The limit of a year is usually announced in August or September of the year before',
+      ...known('s. 43'),
+    },
     noticeFromPercent: null,
     notes: [
       { text: 'More takes the tenant’s written agreement or the director’s approval', ...read('s. 43(1) and (3)') },

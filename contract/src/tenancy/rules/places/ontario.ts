@@ -261,6 +261,10 @@ export const ontario: JurisdictionRules = {
       { from: '2027-01-01', to: '2027-12-31', percent: null, kind: 'cap', ...second('s. 120, guideline for 2027') },
     ],
     rounding: { text: 'The new rent is never rounded up', ...second('s. 120') },
+    announced: {
+      text: 'The guideline of a year is usually published by August 31 of the year before',
+      ...known('s. 120'),
+    },
     noticeFromPercent: null,
     notes: [
       { text: 'The guideline is never more than 2.5 percent', ...second('s. 120') },

@@ -74,11 +74,24 @@ describe('nobody', () => {
           array(select s.id from showings s join owners o on o.id = s.owner_id where o.account_id = $1) as owner`,
         [as],
       );
-      return { row, referrals, showings };
+      const of = (table: string, side: 'tenant' | 'owner') =>
+        app
+          .rows<{ id: number }>(
+            `select x.id from ${table} x join tenancies y on y.id = x.tenancy_id join ${side}s p on p.id = y.${side}_id where p.account_id = $1`,
+            [as],
+          )
+          .then((found) => found.map(({ id }) => id));
+      const tenancies: Record<string, number[]> = {
+        'tenancy_notice tenant': await of('tenancy_notices', 'tenant'),
+        'deposit tenant': await of('tenancy_deposits', 'tenant'),
+        'repair tenant': await of('maintenance_requests', 'tenant'),
+        'repair owner': await of('maintenance_requests', 'owner'),
+      };
+      return { row, referrals, showings, tenancies };
     };
     const topics = new Set<string>();
     for (const as of [tanya, devon, 2, rosa, priya, 8, 4]) {
-      const { row, referrals, showings } = await own(as);
+      const { row, referrals, showings, tenancies } = await own(as);
       for (const { topic, role, id } of await all(as)) {
         topics.add(topic);
         const mine =
@@ -90,11 +103,19 @@ describe('nobody', () => {
                 ? row?.notices
                 : topic === 'showing'
                   ? showings?.[role === 'tenant' ? 'tenant' : 'owner']
-                  : referrals?.[role];
+                  : (tenancies[`${topic.replace('_overdue', '')} ${role}`] ?? referrals?.[role]);
         expect(mine, `${topic} ${id} as ${role} for ${as}`).toContain(id);
       }
     }
-    expect([...topics].sort()).toEqual(['agent_activity', 'application', 'message', 'notice', 'referral', 'showing']);
+    expect([...topics].filter((topic) => !/^(repair|deposit|tenancy)/.test(topic)).sort()).toEqual([
+      'agent_activity',
+      'application',
+      'message',
+      'notice',
+      'referral',
+      'showing',
+    ]);
+    expect(topics).toContain('repair');
   });
 
   test('marks what another has to read', async () => {

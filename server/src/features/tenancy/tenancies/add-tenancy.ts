@@ -1,17 +1,22 @@
 import { Refusal } from '@lintel/contract/kernel/refusals';
 import { timeZoneOf } from '@lintel/contract/listings/time-zone';
+import { paths } from '@lintel/contract/paths';
 import type { TenancyForm } from '@lintel/contract/tenancy/tenancies/schema';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Ctx } from '../../../app-context.ts';
 import { audit } from '../../../platform/audit.ts';
 import type { Tx } from '../../../platform/database/db.ts';
+import { wakeAtCommit } from '../../../platform/database/transactions.ts';
 import { once } from '../../../platform/limits/idempotency.ts';
 import { permit } from '../../../platform/policy.ts';
+import { deliverMailJob, enqueueEmail } from '../../../providers/mail/write-mail.ts';
+import { accounts } from '../../identity/tables.ts';
 import { properties } from '../../listings/tables.ts';
 import { jurisdictionOf } from '../places.ts';
 import { mayBeLandlord } from '../policy.ts';
 import { recordTenancyEvent } from '../record-event.ts';
 import { tenancies } from '../tables.ts';
+import { tenancyLetter } from '../tenancy-letter.ts';
 import { findTenancy, type TenancyRow } from './queries.ts';
 
 /** A home of one's own, or what was typed of another. */
@@ -38,6 +43,45 @@ const placeOf = async (tx: Tx, ownerId: number, form: TenancyForm) => {
     region: home.state,
     timeZone: form.timeZone ?? timeZoneOf(home),
   };
+};
+
+/** Letters, numbers and little more: what a landlord typed goes to an address that may be anybody's, and leads nowhere. */
+const plainly = (text: string): string =>
+  text
+    .replace(/[^\p{L}\p{N} ,'’#-]/gu, ' ')
+    .replace(/ +/g, ' ')
+    .trim();
+
+/** Asks whoever reads mail at an address whether the home is theirs; the same letter whether or not they have an account. */
+const invite = async (
+  tx: Tx,
+  ctx: Ctx,
+  { id, title, tenantEmail }: { id: number; title: string; tenantEmail: string },
+): Promise<void> => {
+  const [known] = await tx
+    .select({ language: accounts.language })
+    .from(accounts)
+    .where(and(sql`lower(${accounts.email}) = ${tenantEmail.toLowerCase()}`, isNull(accounts.closedAt)));
+  const language = known?.language ?? 'en';
+  await enqueueEmail(
+    tx,
+    ctx,
+    {
+      event: `tenancy:invited:${id}`,
+      kind: 'tenancy_invited',
+      language,
+      to: { accountId: null, address: tenantEmail },
+      letter: tenancyLetter(language, 'invited', {
+        home: plainly(title),
+        other: plainly(ctx.viewer?.name ?? ''),
+        about: '',
+        day: null,
+        href: `${ctx.config.origin}${paths.tenantDashboard}`,
+      }),
+    },
+    ctx.now(),
+  );
+  wakeAtCommit(ctx, deliverMailJob);
 };
 
 /**
@@ -84,6 +128,7 @@ export const addTenancy = async (ctx: Ctx, form: TenancyForm, idempotencyKey: st
       actorAccountId: viewer.accountId,
       at: now,
     });
+    if (form.tenantEmail !== null) await invite(tx, ctx, { ...place, id: stored.id, tenantEmail: form.tenantEmail });
     await audit(tx, { kind: 'tenancy_added', actor: viewer, subject: `tenancy:${stored.id}`, at: now });
     return stored.id;
   };

@@ -3,8 +3,9 @@ import * as z from 'zod';
 import { idKey, pageOf, readCursor } from '../../../platform/http/page.ts';
 import { type Handled, handle } from '../../../platform/http/register-endpoints.ts';
 import { readIdempotencyKey } from '../../../platform/limits/idempotency.ts';
+import { guardRate, mailboxOf } from '../../../platform/limits/rate-limit.ts';
 import { permit } from '../../../platform/policy.ts';
-import { mayActAsLandlord } from '../policy.ts';
+import { mayActAsLandlord, mayBeLandlord } from '../policy.ts';
 import { addTenancy } from './add-tenancy.ts';
 import { endTenancy } from './end-tenancy.ts';
 import { presentPortfolioRow, presentTenancy } from './present.ts';
@@ -28,9 +29,13 @@ export const tenancyRoutes: Handled[] = [
     return pageOf(rows, { limit, reply, markOf: ({ id }) => [id] }).map(presentPortfolioRow);
   }),
 
-  handle(endpoints.addTenancy, async ({ input: { body }, ctx, request }) =>
-    presentTenancy(await addTenancy(ctx, body, readIdempotencyKey(request.headers))),
-  ),
+  handle(endpoints.addTenancy, async ({ input: { body }, ctx, request, reply }) => {
+    permit(mayBeLandlord(ctx.viewer));
+    if (body.tenantEmail !== null) {
+      await guardRate(ctx, reply, [['tenancyInvitationTo', mailboxOf(body.tenantEmail)]]);
+    }
+    return presentTenancy(await addTenancy(ctx, body, readIdempotencyKey(request.headers)));
+  }),
 
   handle(endpoints.endTenancy, async ({ input: { params, body }, ctx }) =>
     presentTenancy(await endTenancy(ctx, params.id, body)),

@@ -1,3 +1,4 @@
+import { responseSentence } from '@lintel/contract/tenancy/compliance/labels';
 import {
   type ComplianceBand,
   complianceBandLabels,
@@ -9,6 +10,7 @@ import { Check, Clock, Lock, ShieldCheck, TriangleAlert, Wrench } from 'lucide-r
 import { useT } from '../../../platform/words/i18n.tsx';
 import { Ledger, Stat } from '../../../ui/lists/ledger.tsx';
 import { Badge, type BadgeTone } from '../../../ui/marks/badge.tsx';
+import { Cite } from '../cite.tsx';
 import styles from '../tenancy.module.css';
 
 const tones: Record<ComplianceBand, BadgeTone> = { excellent: 'ok', good: 'warn', needs_attention: 'error' };
@@ -62,6 +64,15 @@ const HowCounted = ({ dashboard: { records } }: { dashboard: ComplianceDashboard
   );
 };
 
+/** What the mean is of: the law of the three places names no days. */
+const howResponseIsCounted = {
+  text: responseSentence,
+  sentence: responseSentence,
+  values: {},
+  citation: 'Lintel',
+  confidence: 'product-policy' as const,
+};
+
 /** The four figures at the top of the page. */
 export const StatCards = ({ dashboard }: { dashboard: ComplianceDashboard }) => {
   const t = useT();
@@ -110,7 +121,16 @@ export const StatCards = ({ dashboard }: { dashboard: ComplianceDashboard }) => 
         {pending}
         <span className={styles.unit}>{t('pending')}</span>
       </Stat>
-      <Stat label={t('Avg Response Time')} icon={Clock} {...(days === null ? { note: t('Nothing answered yet') } : {})}>
+      <Stat
+        label={t('Avg Response Time')}
+        icon={Clock}
+        note={
+          <>
+            {days === null ? t('Nothing answered yet') : null}
+            <Cite reasons={[howResponseIsCounted]} of={t('Avg Response Time')} />
+          </>
+        }
+      >
         {days === null ? '–' : days}
         {days === null ? null : <span className={styles.unit}>{days === 1 ? t('day') : t('days')}</span>}
       </Stat>

@@ -15,7 +15,8 @@ export const Verdict = ({ judgement, onTake }: { judgement: Judgement; onTake: (
   if (barrier !== null)
     return (
       <Notice tone="warn" live>
-        {told(barrier)}
+        <p>{told(barrier)}</p>
+        <Reasons reasons={judgement.reasons} />
       </Notice>
     );
   const day = (on: string) => longDate(on, language);

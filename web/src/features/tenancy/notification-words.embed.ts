@@ -1,0 +1,23 @@
+import { paths } from '@lintel/contract/paths';
+import type { TellNotification } from '../messages/notification-tellers.embed.ts';
+
+const titles: Record<string, string> = {
+  served: 'You were given a notice',
+  withdrawn: 'A notice was withdrawn',
+  taken: 'A deposit is on record',
+  interest_paid: 'Interest on your deposit was paid',
+  returned: 'Your deposit was returned',
+  requested: 'A repair is asked for',
+  answered: 'Your request for a repair was answered',
+  completed: 'A repair is said to be done',
+  reopened: 'A repair is not done yet',
+  overdue: 'A repair was not answered in time',
+};
+const takenBack = 'A request for a repair was taken back';
+
+/** Of tenancies: what happened, in which home, and what it is about. */
+export const tellTenancy: TellNotification = ({ topic, role, kind, home, words }, { t, told }) => ({
+  title: t(topic === 'repair' && kind === 'withdrawn' ? takenBack : (titles[kind] ?? 'News of a tenancy')),
+  text: [home, words[0] ? told(words[0].text) : null].filter((part) => part !== null).join(' · '),
+  href: role === 'owner' ? `${paths.rtaCompliance}?tab=maintenance` : paths.tenantDashboard,
+});
