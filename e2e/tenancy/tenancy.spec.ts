@@ -140,6 +140,8 @@ test('one notice for several tenancies is looked at for each before it is served
   await hydrated();
   await page.getByRole('button', { name: 'Choose all shown' }).click();
   await expect(main(page)).toContainText(/[4-9] chosen/);
+  await page.getByRole('checkbox', { name: /^One-bedroom on Bleecker Street/ }).uncheck();
+  await expect(main(page)).toContainText(/[3-8] chosen/);
   await page.getByRole('button', { name: 'Notice to each…' }).click();
   const what = page.getByRole('dialog', { name: /One notice for each of/ });
   const day = new Date(Date.now() + 6 * 86_400_000).toISOString().slice(0, 10);
