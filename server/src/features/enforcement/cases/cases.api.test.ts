@@ -417,3 +417,54 @@ test('a person’s reports are in their export, and their words go with their ac
   );
   expect((await stranger().call(openReport, { body: { token } })).refusal?.code).toBe('report.not_found');
 });
+
+describe('substantiating', () => {
+  test('again and again climbs the ladder through its four steps, and the tracker tells each', async () => {
+    // Home 13 is owner 6's, of whom nothing is on record.
+    const [home] = await live.rows<{ owner: number }>('select owner_id as owner from properties where id = 13');
+    const owner = home?.owner ?? 0;
+    const seen: unknown[] = [];
+    for (const step of [1, 2, 3, 4]) {
+      live.wait(120 * 24 * hour);
+      const guest = await file(reportOf({ propertyId: 13 }));
+      expect(await follow(guest.token)).toMatchObject({ status: 'under_investigation', promise: { of: 'contact' } });
+      // Signed in anew: a session does not last as long as the story.
+      const staff = await signedIn(june, true);
+      const called = await staff.call(recordContact, {
+        params: { id: guest.id },
+        body: { note: 'Called, and listened.' },
+      });
+      expect(called.refusal).toBeNull();
+      expect(await follow(guest.token)).toMatchObject({ status: 'under_investigation', promise: { of: 'review' } });
+      const words = `${finding} It is the ${step}. time.`;
+      const { answer, refusal } = await staff.call(decideCase, {
+        params: { id: guest.id },
+        body: { outcome: 'substantiated', finding: words, offense },
+      });
+      expect(refusal).toBeNull();
+      expect(await follow(guest.token)).toMatchObject({ status: 'substantiated', finding: words, promise: null });
+      const offenseId = answer?.decision?.offenseId ?? 0;
+      const penalties = await live.rows<{ type: string; amount: number; awaits: boolean }>(
+        `select penalty_type as type, amount_cents as amount, awaits_ban as awaits from penalties where offense_id = $1 order by id`,
+        [offenseId],
+      );
+      const [{ standing } = { standing: '' }] = await live.rows<{ standing: string }>(
+        'select standing from owners where id = $1',
+        [owner],
+      );
+      seen.push([
+        penalties.reduce((sum, { amount }) => sum + amount, 0),
+        penalties.some(({ type }) => type === 'listing_suspension'),
+        penalties.some(({ awaits }) => awaits),
+        standing,
+      ]);
+    }
+    expect(seen).toEqual([
+      [50_000, false, false, 'good'],
+      [150_000, true, false, 'good'],
+      [300_000, true, false, 'suspended'],
+      // The fourth waits for a second person; until then it suspends everything.
+      [0, true, true, 'suspended'],
+    ]);
+  });
+});

@@ -1,4 +1,7 @@
-/** The questions of HUD Form 903.1 in their order, and what stands around them. */
+/**
+ * The questions of a HUD complaint, and what stands around them. That they are Form 903.1's, word for word and in its order, is a guess:
+ * the form itself was not at hand, and nobody has held this against it.
+ */
 export const packetWords = {
   en: {
     title: 'Evidence packet',

@@ -23,12 +23,15 @@ const packed = {
   onFile: { files: [], notes: [], records: [], messages: [] },
 } as unknown as Parameters<typeof packetBlocks>[0];
 
-test.each(['en', 'es'] as const)('the packet asks what HUD’s form 903.1 asks, in its order (%s)', (language) => {
-  const blocks = packetBlocks(packed, { category: 'family_status', occurredAt: at }, language);
-  const headings = blocks.flatMap((block) => (block.kind === 'heading' ? [block.text] : []));
-  expect(headings.slice(0, 5).map((text) => text.slice(0, 2))).toEqual(['1.', '2.', '3.', '4.', '5.']);
-  const text = JSON.stringify(blocks);
-  for (const answer of ['samuel@example.com', 'two months', 'Rosa Delgado', '214 Alder Street, Albany, NY 12206']) {
-    expect(text).toContain(answer);
-  }
-});
+test.each(['en', 'es'] as const)(
+  'the packet asks what a HUD complaint asks, in the order that we believe Form 903.1 to have (%s)',
+  (language) => {
+    const blocks = packetBlocks(packed, { category: 'family_status', occurredAt: at }, language);
+    const headings = blocks.flatMap((block) => (block.kind === 'heading' ? [block.text] : []));
+    expect(headings.slice(0, 5).map((text) => text.slice(0, 2))).toEqual(['1.', '2.', '3.', '4.', '5.']);
+    const text = JSON.stringify(blocks);
+    for (const answer of ['samuel@example.com', 'two months', 'Rosa Delgado', '214 Alder Street, Albany, NY 12206']) {
+      expect(text).toContain(answer);
+    }
+  },
+);

@@ -13,7 +13,7 @@ type Offense = { category: ProtectedCategory; occurredAt: Date } | undefined;
 const text = (value: string): PaperBlock => ({ kind: 'text', text: value });
 const table = (caption: string, lines: readonly Line[]): PaperBlock => ({ kind: 'table', caption, lines });
 
-/** The answers to HUD Form 903.1's questions in its order, and behind them what Lintel has on record. */
+/** The answers to the questions of a HUD complaint (see `packet-words.ts`), and behind them what Lintel has on record. */
 export const packetBlocks = ({ row, onFile }: PackedCase, offense: Offense, language: Language): PaperBlock[] => {
   const words = packetWords[language];
   const { report, home } = row;

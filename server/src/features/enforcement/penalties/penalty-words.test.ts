@@ -1,6 +1,7 @@
+import { ladderOn, type ladders } from '@lintel/contract/enforcement/ladder';
 import { describe, expect, test } from 'vitest';
 import type { PenaltyRow } from '../rules.ts';
-import { issuedNotice } from './penalty-words.ts';
+import { issuedNotice, reactivatedNotice } from './penalty-words.ts';
 
 const until = new Date('2026-12-12T09:59:59.999Z');
 const fine = (amountCents: number, isRepealable: boolean) =>
@@ -35,5 +36,29 @@ describe('the notice of an offense', () => {
     const { en, es } = issuedNotice(offense(2), [fine(150_000, true)]);
     expect(en.content).toContain('in at least 50 characters. The penalty rests');
     expect(es.content).not.toContain('salvo');
+  });
+});
+
+describe('the notice of coming back', () => {
+  const told = (offenses: (typeof ladders)[0]['offenses']) => {
+    const ladder = { ...ladderOn(until), offenses };
+    const { en, es } = reactivatedNotice(180_000, '2026-12-12', true, ladder);
+    return [en.content, es.content] as const;
+  };
+  const { offenses } = ladderOn(until);
+
+  test('names the offense that the ladder bans for, as it stands', () => {
+    expect(told(offenses)).toEqual([
+      expect.stringContaining('for 24 months. A fourth offense is a permanent ban.'),
+      expect.stringContaining('durante 24 meses. Una cuarta infracción es una expulsión permanente.'),
+    ]);
+    expect(told(offenses.slice(2))).toEqual([
+      expect.stringContaining('A second offense is a permanent ban.'),
+      expect.stringContaining('Una segunda infracción es una expulsión permanente.'),
+    ]);
+  });
+
+  test('names none where the ladder ends in none', () => {
+    expect(told(offenses.slice(0, 3)).join(' ')).not.toMatch(/permanent|permanente/);
   });
 });

@@ -4,6 +4,7 @@ import {
   type ProtectedCategory,
   protectedCategories,
 } from '@lintel/contract/enforcement/labels';
+import { type Ladder, summaryOf } from '@lintel/contract/enforcement/ladder';
 import { longDate } from '@lintel/contract/kernel/dates';
 import { dollars } from '@lintel/contract/kernel/money';
 import type { MailLanguage } from '../../../providers/mail/letter.ts';
@@ -194,14 +195,35 @@ export const fineNotChargedNotice = (amountCents: number, why: 'no_card' | 'decl
   },
 });
 
-export const reactivatedNotice = (paidCents: number, trainingDueOn: string, isListed: boolean): Notice['words'] => ({
+const ordinalWords = {
+  en: ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'],
+  es: ['primera', 'segunda', 'tercera', 'cuarta', 'quinta', 'sexta'],
+} as const;
+
+/** From which offense on the ladder ends in a ban; nothing is said where it has none. */
+const banSentence = (ladder: Ladder, language: 'en' | 'es'): string => {
+  const place = ladder.offenses.findIndex((rungs) => summaryOf(rungs).isBan);
+  if (place < 0) return '';
+  const word = ordinalWords[language][place];
+  if (language === 'en')
+    return ` ${word === undefined ? `Offense ${place + 1}` : `A ${word} offense`} is a permanent ban.`;
+  return ` ${word === undefined ? `La infracción ${place + 1}` : `Una ${word} infracción`} es una expulsión permanente.`;
+};
+
+/** `ladder`: what holds for this owner from now on. */
+export const reactivatedNotice = (
+  paidCents: number,
+  trainingDueOn: string,
+  isListed: boolean,
+  ladder: Ladder,
+): Notice['words'] => ({
   en: {
     subject: 'Your account is reactivated',
-    content: `You paid ${dollars(paidCents)} and signed the agreement, so your suspension is lifted.${isListed ? '' : ' No listing of yours is online yet: the Listings tab says what each one needs.'}\n\nThe fair-housing training is due by ${longDate(trainingDueOn, 'en')}. After that we look at your listings and messages every quarter, for 24 months. A fourth offense is a permanent ban.`,
+    content: `You paid ${dollars(paidCents)} and signed the agreement, so your suspension is lifted.${isListed ? '' : ' No listing of yours is online yet: the Listings tab says what each one needs.'}\n\nThe fair-housing training is due by ${longDate(trainingDueOn, 'en')}. After that we look at your listings and messages every quarter, for 24 months.${banSentence(ladder, 'en')}`,
   },
   es: {
     subject: 'Su cuenta está reactivada',
-    content: `Pagó ${dollars(paidCents)} y firmó el acuerdo, así que su suspensión se levantó.${isListed ? '' : ' Ningún anuncio suyo está en línea todavía: la pestaña Anuncios dice qué necesita cada uno.'}\n\nLa capacitación sobre vivienda justa debe hacerse a más tardar el ${longDate(trainingDueOn, 'es')}. Después revisamos sus anuncios y mensajes cada trimestre, durante 24 meses. Una cuarta infracción es una expulsión permanente.`,
+    content: `Pagó ${dollars(paidCents)} y firmó el acuerdo, así que su suspensión se levantó.${isListed ? '' : ' Ningún anuncio suyo está en línea todavía: la pestaña Anuncios dice qué necesita cada uno.'}\n\nLa capacitación sobre vivienda justa debe hacerse a más tardar el ${longDate(trainingDueOn, 'es')}. Después revisamos sus anuncios y mensajes cada trimestre, durante 24 meses.${banSentence(ladder, 'es')}`,
   },
 });
 

@@ -11,6 +11,7 @@ import { giveNotice } from '../notices/give-notice.ts';
 import { loadPenalties } from '../owner-lock.ts';
 import { reactivatedNotice } from '../penalties/penalty-words.ts';
 import { hasListedHome } from '../queries.ts';
+import { readLadder } from '../read-ladder.ts';
 import { stateOf } from '../rules.ts';
 import { complianceDuties, penalties, reactivations } from '../tables.ts';
 
@@ -70,7 +71,12 @@ export const applyReactivation = async (
     {
       ownerId,
       kind: 'reactivated',
-      words: reactivatedNotice(paid.amountCents, duties[0]?.dueOn ?? '', await hasListedHome(tx, ownerId)),
+      words: reactivatedNotice(
+        paid.amountCents,
+        duties[0]?.dueOn ?? '',
+        await hasListedHome(tx, ownerId),
+        await readLadder(tx, { ownerId, occurredAt: at }),
+      ),
       href: '/owner-dashboard?tab=compliance',
     },
     at,

@@ -1,5 +1,10 @@
 /** Spanish for reports of discrimination: the form, what follows it, and the desk. */
 export default {
+  'Find the home': 'Busque la vivienda',
+  'Its address, ZIP code or city. The home that you choose fills in its number.':
+    'Su dirección, código postal o ciudad. La vivienda que elija completa su número.',
+  'No published home was found. If it is not listed any more, enter its number.':
+    'No se encontró ninguna vivienda publicada. Si ya no está en los anuncios, escriba su número.',
   'Report discrimination': 'Denunciar discriminación',
   'Tell us what happened. It takes about 5 minutes. You need no account.':
     'Cuéntenos qué pasó. Toma unos 5 minutos. No necesita cuenta.',

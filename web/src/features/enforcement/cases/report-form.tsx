@@ -24,6 +24,7 @@ import { FileInput } from '../../../ui/fields/file-input.tsx';
 import { Input, Textarea } from '../../../ui/fields/input.tsx';
 import { Icon } from '../../../ui/marks/icon.tsx';
 import { toast } from '../../../ui/toasts/toast.ts';
+import { HomeSearch } from '../../listings/search/home-search.embed.tsx';
 import { RecordChoice } from './record-choice.tsx';
 import type { Filed } from './report-filed.tsx';
 import { ReportedHome } from './reported-home.tsx';
@@ -107,6 +108,24 @@ export const ReportForm = ({
       {sending.summary}
       <Fieldset disabled={sending.isSending} className={styles.form}>
         <div className={styles.group}>
+          {propertyId === null ? (
+            <Field
+              id="report-home-search"
+              label={t('Find the home')}
+              optional
+              hint={t('Its address, ZIP code or city. The home that you choose fills in its number.')}
+            >
+              <HomeSearch
+                id="report-home-search"
+                onTake={(found) =>
+                  form.setValue('propertyId', String(found), {
+                    shouldDirty: true,
+                    shouldValidate: form.formState.isSubmitted,
+                  })
+                }
+              />
+            </Field>
+          ) : null}
           <Field
             id={idOf('propertyId')}
             label={t('Property ID')}

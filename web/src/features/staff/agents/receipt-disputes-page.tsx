@@ -73,7 +73,8 @@ const Dispute = ({ dispute }: { dispute: ReceiptDisputeForStaff }) => {
         <p className="muted">{t('You stand on this receipt, so somebody else decides.')}</p>
       ) : deciding === null ? (
         <div className="row">
-          <Button size="sm" awaitHydration onClick={() => setDeciding('dismissed')}>
+          {/* Both answers weigh the same: neither is the one that the page hopes for. */}
+          <Button size="sm" variant="line" awaitHydration onClick={() => setDeciding('dismissed')}>
             {t('Dismiss')} <span className="vh">{name}</span>
           </Button>
           <Button size="sm" variant="line" awaitHydration onClick={() => setDeciding('upheld')}>
