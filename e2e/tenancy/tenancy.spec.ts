@@ -27,7 +27,10 @@ test('the page has the figures of what is on record, its tabs and tables, and se
   for (const word of ['Compliance Rate', 'Good', 'Security Deposits', 'Maintenance Requests', 'Avg Response Time']) {
     await expect(figures).toContainText(word);
   }
-  await page.getByText('How this is counted').click();
+  // Each of the four figures says on demand what it is of.
+  await expect(figures.locator('dt')).toHaveCount(4);
+  await expect(figures.locator('summary')).toHaveCount(4);
+  await page.getByText('How this is counted').first().click();
   await expect(figures).toContainText('records are as the law');
   const notices = page.getByRole('table', { name: 'Notices' });
   await expect(notices.getByRole('columnheader')).toHaveText([

@@ -326,6 +326,10 @@ export default {
   'News of a tenancy': 'Novedades de un arrendamiento',
   'Days from a request to its first answer, on average of all that were answered. No law of these places names days; the platform’s standard is 1 day in an emergency, 3 when urgent, 14 otherwise.':
     'Días desde una solicitud hasta su primera respuesta, en promedio de las respondidas. Ninguna ley de estos lugares fija días; la norma de la plataforma es 1 día en emergencias, 3 si es urgente y 14 en otro caso.',
+  'Of a kind and an amount that the law of the place allows, and returned in time. Each names its law under Deposits.':
+    'De una clase y un monto que permite la ley del lugar, y devueltos a tiempo. Cada uno nombra su ley en Depósitos.',
+  'Requests that nobody has answered; overdue when their days are over. Each names its rule under Maintenance.':
+    'Solicitudes que nadie ha respondido; atrasadas cuando se acaban sus días. Cada una nombra su regla en Mantenimiento.',
   'Choose another': 'Elegir otro',
   'Search by home, place or tenant': 'Buscar por vivienda, lugar o inquilino',
   'No tenancy has this in its name': 'Ningún arrendamiento lleva esto en su nombre',

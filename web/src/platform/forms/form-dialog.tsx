@@ -34,6 +34,7 @@ export const FormDialog = <Values extends FieldValues>({
   variant = 'danger',
   className = 'stack',
   withAction = true,
+  look = 'plain',
   children,
 }: Words & {
   sending: SendForm<Values>;
@@ -42,6 +43,8 @@ export const FormDialog = <Values extends FieldValues>({
   className?: string | undefined;
   /** False while there is nothing to do here but to read. */
   withAction?: boolean;
+  /** `wide` for tables. */
+  look?: 'plain' | 'wide';
   children?: ReactNode;
 }) => {
   const formId = useId();
@@ -51,6 +54,7 @@ export const FormDialog = <Values extends FieldValues>({
       description={description}
       onClose={onClose}
       keepTyped={keepTyped}
+      look={look}
       footer={
         <>
           <DialogCancel>{keep}</DialogCancel>

@@ -7,6 +7,7 @@ import {
 } from '@lintel/contract/tenancy/compliance/rate';
 import type { ComplianceDashboard } from '@lintel/contract/tenancy/compliance/schema';
 import { Check, Clock, Lock, ShieldCheck, TriangleAlert, Wrench } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useT } from '../../../platform/words/i18n.tsx';
 import { Ledger, Stat } from '../../../ui/lists/ledger.tsx';
 import { Badge, type BadgeTone } from '../../../ui/marks/badge.tsx';
@@ -73,6 +74,20 @@ const howResponseIsCounted = {
   confidence: 'product-policy' as const,
 };
 
+/** What a figure is of, for those who ask. */
+const HowOf = ({ of, children }: { of: string; children: ReactNode }) => {
+  const t = useT();
+  return (
+    <details className={styles.cite}>
+      <summary>
+        {t('How this is counted')}
+        <span className="vh">, {of}</span>
+      </summary>
+      <p className="small">{children}</p>
+    </details>
+  );
+};
+
 /** The four figures at the top of the page. */
 export const StatCards = ({ dashboard }: { dashboard: ComplianceDashboard }) => {
   const t = useT();
@@ -101,7 +116,16 @@ export const StatCards = ({ dashboard }: { dashboard: ComplianceDashboard }) => 
       <Stat
         label={t('Security Deposits')}
         icon={Lock}
-        note={t('{{count}} compliant', { count: securityDeposits.compliant })}
+        note={
+          <>
+            {t('{{count}} compliant', { count: securityDeposits.compliant })}
+            <HowOf of={t('Security Deposits')}>
+              {t(
+                'Of a kind and an amount that the law of the place allows, and returned in time. Each names its law under Deposits.',
+              )}
+            </HowOf>
+          </>
+        }
       >
         {securityDeposits.total}
       </Stat>
@@ -109,13 +133,20 @@ export const StatCards = ({ dashboard }: { dashboard: ComplianceDashboard }) => 
         label={t('Maintenance Requests')}
         icon={Wrench}
         note={
-          overdue > 0 ? (
-            <Badge tone="error" icon={TriangleAlert}>
-              {t('{{count}} overdue', { count: overdue })}
-            </Badge>
-          ) : (
-            t('{{count}} overdue', { count: overdue })
-          )
+          <>
+            {overdue > 0 ? (
+              <Badge tone="error" icon={TriangleAlert}>
+                {t('{{count}} overdue', { count: overdue })}
+              </Badge>
+            ) : (
+              t('{{count}} overdue', { count: overdue })
+            )}
+            <HowOf of={t('Maintenance Requests')}>
+              {t(
+                'Requests that nobody has answered; overdue when their days are over. Each names its rule under Maintenance.',
+              )}
+            </HowOf>
+          </>
         }
       >
         {pending}

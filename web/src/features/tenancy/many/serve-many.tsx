@@ -114,6 +114,7 @@ export const ServeMany = ({
   return (
     <FormDialog
       title={t('What it would be in each')}
+      look="wide"
       keep={t('Cancel')}
       action={possible.length === 1 ? t('Serve 1 notice') : t('Serve {{count}} notices', { count: possible.length })}
       pendingText={t('Sending...')}
