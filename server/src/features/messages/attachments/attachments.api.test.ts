@@ -1,5 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
+import { exportMyData } from '@lintel/contract/identity/endpoints';
 import { listAttachmentOpenings, uploadAttachment } from '@lintel/contract/messages/attachment-endpoints';
 import { messageAttachmentPath } from '@lintel/contract/messages/attachment-paths';
 import { listMessages, sendMessage } from '@lintel/contract/messages/endpoints';
@@ -172,6 +173,23 @@ describe('a file', () => {
     expect(await stored()).not.toContain(waiting.id);
     expect(await stored()).toContain(sent.id);
     expect((await open(sent.id, rosa)).statusCode).toBe(200);
+  });
+
+  test('is among the data of who sent it, with where to fetch it, and of nobody else', async () => {
+    const content = pdf();
+    const sent = await upload(content, { name: 'tax return.pdf' });
+    await write([sent.id], { content: 'My tax return, as you asked.' });
+    const exported = async (as: ViewingAs) => (await app.call(exportMyData, {}, { as })).answer?.records;
+    const mine = ((await exported(tanya))?.['messagesSent'] ?? []) as { content: string; files: { file: string }[] }[];
+    const message = mine.find((one) => one.content === 'My tax return, as you asked.');
+    expect(message?.files).toMatchObject([{ name: 'tax return.pdf', bytes: content.length }]);
+    // What it names is the file itself, for its sender and whoever it was sent to, and nobody else.
+    const { origin, pathname } = new URL(message?.files[0]?.file ?? '');
+    expect(origin).toBe(app.context.config.origin);
+    const fetched = await app.inject({ method: 'GET', url: pathname }, tanya);
+    expect([fetched.statusCode, fetched.rawPayload.equals(content)]).toEqual([200, true]);
+    expect((await app.inject({ method: 'GET', url: pathname }, devon)).statusCode).toBe(404);
+    for (const other of [rosa, devon]) expect(JSON.stringify(await exported(other))).not.toContain('tax return');
   });
 
   test('is erased with its sender: the file and its name; that there was one stays', async () => {
