@@ -1,0 +1,252 @@
+/**
+ * `npm run bench -- message-streams [seconds]`: 1,000 people in 500 threads on one server process, each with an open event stream; 50
+ * messages a second. Whoever hears of a message asks for the thread and the list of threads, as the screen does. Says how long a message
+ * takes from being sent to its event and to its words at the other side, and what it cost the server. The polls that go on beside it are
+ * measured by `polling`.
+ *
+ * LINTEL_BENCH_DATA: folder of its database.
+ */
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import http from 'node:http';
+import { loadavg, tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { buildApp } from '../server/src/app.ts';
+import type { AppContext } from '../server/src/app-context.ts';
+import { readConfig } from '../server/src/config.ts';
+import { seedHomes } from '../server/src/demo/homes.ts';
+import { seedPeople } from '../server/src/demo/people.ts';
+import { liveIdentity } from '../server/src/features/identity/live-identity.ts';
+import { migrateDatabase, openDatabase } from '../server/src/platform/database/db.ts';
+import { openEmbeddedPostgres } from '../server/src/platform/embedded-postgres/embedded-postgres.ts';
+import { tokenDigest } from '../server/src/platform/http/session.ts';
+import { makeSecrets } from '../server/src/platform/secrets/secrets.ts';
+import { purposes } from '../server/src/purposes.ts';
+import { benchSecrets } from './databases.ts';
+
+const threadCount = 500;
+const perSecond = 50;
+const port = 3942;
+const secret = 'a secret for the bench, 32 characters';
+/** Ids of the people and threads of this bench begin here: of thread n, the tenant is base + n and the owner 500 further on. */
+const base = 100_000;
+const tokenOf = (account: number): string => `bench-${account}-`.padEnd(43, 'x');
+const say = (line: string) => void process.stdout.write(`${line}\n`);
+
+/** In the child: the server, which tells its own cost when it is asked. */
+const serve = async (connection: pg.PoolConfig): Promise<void> => {
+  const config = readConfig({
+    LINTEL_MODE: 'live',
+    LINTEL_GATEWAY: 'sandbox',
+    LINTEL_SECRET: secret,
+    LINTEL_ORIGIN: `http://localhost:${port}`,
+    // All of them come from one address here.
+    LINTEL_RATE_FACTOR: '1000',
+  });
+  const database = openDatabase(connection, { log: () => {} });
+  const context: AppContext = {
+    purposes,
+    ...database,
+    config,
+    now: () => new Date(),
+    secrets: makeSecrets(secret),
+    log: (message, _facts, failure) => say(failure instanceof Error ? `${message}: ${failure.message}` : message),
+  };
+  const app = await buildApp({ context, identity: liveIdentity(context), resetSampleData: null });
+  await app.listen({ port, host: '127.0.0.1' });
+  process.on('message', () => process.send?.({ cpu: process.cpuUsage(), rss: process.memoryUsage().rss }));
+  process.send?.({ ready: true });
+};
+
+type Cost = { cpu: NodeJS.CpuUsage; rss: number };
+const costOf = async (child: ChildProcess): Promise<Cost> => {
+  child.send('cost');
+  return ((await once(child, 'message')) as [Cost])[0];
+};
+
+const fill = async (connection: pg.PoolConfig): Promise<void> => {
+  const database = openDatabase(connection, { log: () => {} });
+  await migrateDatabase(database.pool);
+  await database.db.transaction(async (tx) => {
+    await seedPeople(tx);
+    await seedHomes(tx, new Date(), benchSecrets);
+  });
+  const query = (text: string, values: unknown[] = []) => database.pool.query(text, values);
+  const people = threadCount * 2;
+  await query(
+    `insert into accounts (id, email, name) select $1 + n, 'bench' || n || '@example.com', 'Person ' || n from generate_series(1, $2) n`,
+    [base, people],
+  );
+  await query('insert into tenants (id, account_id) select $1 + n, $1 + n from generate_series(1, $2) n', [
+    base,
+    threadCount,
+  ]);
+  await query('insert into owners (id, account_id) select $1 + n, $1 + n from generate_series($2 + 1, $2 * 2) n', [
+    base,
+    threadCount,
+  ]);
+  await query(
+    `insert into conversations (id, property_id, last_sequence, last_message_at, created_at)
+     select $1 + n, 1 + n % 8, 0, null, now() from generate_series(1, $2) n`,
+    [base, threadCount],
+  );
+  await query(
+    `insert into conversation_participants (conversation_id, account_id, role, active_at)
+     select $1 + n, $1 + n, 'tenant', now() from generate_series(1, $2) n
+     union all select $1 + n, $1 + $2 + n, 'owner', now() from generate_series(1, $2) n`,
+    [base, threadCount],
+  );
+  const accounts = Array.from({ length: people }, (_, index) => base + index + 1);
+  await query(
+    `insert into sessions (token_digest, account_id, device, created_at, last_seen_at, expires_at)
+     select d, a, 'Bench', now(), now(), now() + interval '1 day' from unnest($1::text[], $2::int[]) as t(d, a)`,
+    [accounts.map((account) => tokenDigest(tokenOf(account))), accounts],
+  );
+  await query('analyze');
+  await database.close();
+};
+
+const agent = new http.Agent({ keepAlive: true, maxSockets: 256 });
+const ask = (account: number, method: string, address: string, body?: object) =>
+  new Promise<{ status: number; text: string }>((resolve, reject) => {
+    const headers = {
+      cookie: `lintel_session=${tokenOf(account)}`,
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    };
+    const request = http.request({ agent, port, host: '127.0.0.1', method, path: address, headers }, (response) => {
+      let text = '';
+      response.setEncoding('utf8');
+      response.on('data', (part: string) => {
+        text += part;
+      });
+      response.on('end', () => resolve({ status: response.statusCode ?? 0, text }));
+    });
+    request.on('error', reject);
+    request.end(body === undefined ? undefined : JSON.stringify(body));
+  });
+
+const percentile = (values: number[], share: number): number =>
+  [...values].sort((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? Number.NaN;
+const figures = (values: number[]): string =>
+  `p50 ${percentile(values, 0.5).toFixed(1)} ms, p99 ${percentile(values, 0.99).toFixed(1)} ms, longest ${percentile(values, 1).toFixed(1)} ms, of ${values.length}`;
+
+const measure = async (child: ChildProcess, seconds: number): Promise<void> => {
+  const [toEvent, toWords, answers]: [number[], number[], number[]] = [[], [], []];
+  /** What was sent into a thread last, and by whom: its event at the other side is news of that. */
+  const sent = new Map<number, { by: number; words: string; at: number; isHeard: boolean }>();
+  let reads = 0;
+  const underWay = new Set<Promise<unknown>>();
+  const keep = (work: Promise<unknown>) => {
+    underWay.add(work);
+    void work.finally(() => underWay.delete(work));
+  };
+  const other = (account: number) => (account <= base + threadCount ? account + threadCount : account - threadCount);
+  const threadOf = (account: number) => (account <= base + threadCount ? account : account - threadCount);
+
+  /** As the screen does when it hears of a message. */
+  const look = async (account: number): Promise<void> => {
+    const thread = threadOf(account);
+    const [messages] = await Promise.all([
+      ask(account, 'GET', `/api/messages?conversationId=${thread}`),
+      ask(account, 'GET', `/api/conversations/${account}`),
+    ]);
+    reads += 2;
+    if (messages.status !== 200) throw new Error(`A thread was answered ${messages.status}: ${messages.text}`);
+    const news = sent.get(thread);
+    if (news && news.by !== account && messages.text.includes(news.words)) {
+      toWords.push(performance.now() - news.at);
+      sent.delete(thread);
+    }
+  };
+  const hear = (account: number, part: string): void => {
+    if (!part.includes('"message"')) return;
+    const news = sent.get(threadOf(account));
+    if (news && news.by !== account && !news.isHeard) {
+      news.isHeard = true;
+      toEvent.push(performance.now() - news.at);
+    }
+    keep(look(account));
+  };
+  const listen = (account: number) =>
+    new Promise<http.ClientRequest>((resolve, reject) => {
+      const headers = { accept: 'text/event-stream', cookie: `lintel_session=${tokenOf(account)}` };
+      const stream = http.get({ agent: false, port, host: '127.0.0.1', path: '/api/events', headers }, (response) => {
+        if (response.statusCode !== 200) reject(new Error(`A stream was answered ${response.statusCode}.`));
+        response.setEncoding('utf8');
+        response.on('data', (part: string) => hear(account, part));
+        response.on('error', () => {});
+        resolve(stream);
+      });
+      stream.on('error', () => {});
+    });
+
+  const people = Array.from({ length: threadCount * 2 }, (_, index) => base + index + 1);
+  const streams: http.ClientRequest[] = [];
+  for (let from = 0; from < people.length; from += 50)
+    streams.push(...(await Promise.all(people.slice(from, from + 50).map(listen))));
+
+  const send = async (account: number, count: number): Promise<void> => {
+    const at = performance.now();
+    const words = `Message ${count}, about the keys of the home.`;
+    sent.set(threadOf(account), { by: account, words, at, isHeard: false });
+    const body = { conversationId: threadOf(account), receiverId: other(account), content: words, propertyId: null };
+    const answer = await ask(account, 'POST', '/api/messages', body);
+    if (answer.status !== 201) throw new Error(`A message was answered ${answer.status}: ${answer.text}`);
+    answers.push(performance.now() - at);
+  };
+  const from = await costOf(child);
+  const began = performance.now();
+  for (let count = 0; count < perSecond * seconds; count += 1) {
+    await sleep(Math.max(0, began + (count * 1000) / perSecond - performance.now()));
+    // Round the threads, so that none has two on their way; from either side in turn.
+    keep(send(base + 1 + (count % (threadCount * 2)), count));
+  }
+  while (underWay.size > 0) await Promise.all(underWay);
+  const passed = (performance.now() - began) / 1000;
+  const to = await costOf(child);
+  for (const stream of streams) stream.destroy();
+  const cpu = (to.cpu.user + to.cpu.system - from.cpu.user - from.cpu.system) / 1e6 / passed;
+  const load = loadavg()[0] ?? Number.NaN;
+  say(
+    `${people.length} event streams, ${perSecond} messages a second for ${passed.toFixed(0)} s, ${Math.round(reads / passed)} reads a second after them; load of the machine ${load.toFixed(1)}:`,
+  );
+  say(`  from being sent to the event at the other side: ${figures(toEvent)}`);
+  say(`  to its words at the other side: ${figures(toWords)}`);
+  say(`  answer to whoever sends: ${figures(answers)}`);
+  say(
+    `  CPU of the server: ${(cpu * 100).toFixed(0)} % of one core; memory ${Math.round(to.rss / 1024 / 1024)} MB (${Math.round(from.rss / 1024 / 1024)} MB with the streams open)`,
+  );
+};
+
+if (process.env['LINTEL_BENCH_STREAMS']) {
+  const [connection] = (await once(process, 'message')) as [pg.PoolConfig];
+  await serve(connection);
+} else {
+  const dataDir = path.resolve(process.env['LINTEL_BENCH_DATA'] ?? path.join(tmpdir(), 'lintel-bench'));
+  const embedded = await openEmbeddedPostgres({ dataDir, log: say });
+  const name = 'message_streams';
+  const admin = new pg.Client(embedded.connection);
+  await admin.connect();
+  await admin.query(`drop database if exists ${name} with (force)`);
+  await admin.query(`create database ${name}`);
+  const connection = { ...embedded.connection, database: name };
+  await fill(connection);
+  const child = fork(import.meta.filename, [], {
+    env: { ...process.env, NODE_ENV: 'production', LINTEL_BENCH_STREAMS: '1' },
+  });
+  child.send(connection);
+  await once(child, 'message');
+  try {
+    await measure(child, Number(process.argv[2] ?? 30));
+  } finally {
+    const gone = once(child, 'exit');
+    child.kill();
+    await gone;
+    await admin.query(`drop database if exists ${name} with (force)`);
+    await admin.end();
+    await embedded.stop();
+  }
+  process.exit(0);
+}
