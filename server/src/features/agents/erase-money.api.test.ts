@@ -10,7 +10,8 @@ import { renewSubscriptions } from './subscriptions/renew-subscriptions.ts';
  * the next. She closes her account on the 21st of November 2026.
  */
 const story = referralStory();
-const rows = <Row>(text: string, values: unknown[] = []) => story.app().rows<Row>(text, values);
+const rows = <Row extends Record<string, unknown>>(text: string, values: unknown[] = []) =>
+  story.app().rows<Row>(text, values);
 const leave = async () => {
   const app = story.app();
   const [account] = await rows<{ id: number; email: string }>('select id, email from accounts where id = $1', [priya]);
