@@ -17,7 +17,7 @@ const endpointsWithoutSchemas = (): Plugin => ({
   applyToEnvironment: (environment) => environment.name === 'client',
   async load(id) {
     const file = id.split('?')[0] ?? id;
-    if (!/\/contract\/src\/[\w-]+\/[\w-]*endpoints\.ts$/.test(file)) return null;
+    if (!/\/contract\/src\/(?:[\w-]+\/)+[\w-]*endpoints\.ts$/.test(file)) return null;
     const endpoints = (await import(pathToFileURL(file).href)) as Record<
       string,
       { name: string; method: string; path: string; makesStale?: { path: string }[] }

@@ -19,6 +19,7 @@ import * as identity from './identity/endpoints.ts';
 import type { Endpoint } from './kernel/endpoint.ts';
 import * as listings from './listings/endpoints.ts';
 import * as homeImports from './listings/import-endpoints.ts';
+import * as map from './listings/map/endpoints.ts';
 import * as voucherFit from './listings/voucher-fit/endpoints.ts';
 import * as messageAttachments from './messages/attachment-endpoints.ts';
 import * as messageBlocks from './messages/block-endpoints.ts';
@@ -45,6 +46,7 @@ export const endpoints: readonly Endpoint[] = [
   listings,
   homeImports,
   voucherFit,
+  map,
   contacts,
   showings,
   messages,

@@ -21,6 +21,7 @@ import * as kernelEvents from './kernel/events.ts';
 import * as kernelValues from './kernel/values.ts';
 import * as listingsImportSchema from './listings/import-schema.ts';
 import * as listingsMapPosition from './listings/map/position.ts';
+import * as listingsMapSchema from './listings/map/schema.ts';
 import * as listingsOwnerSchema from './listings/owner-schema.ts';
 import * as listingsPhotoSchema from './listings/photo-schema.ts';
 import * as listingsSchema from './listings/schema.ts';
@@ -56,6 +57,7 @@ export const namedSchemas: ReadonlyMap<string, z.ZodType> = new Map(
   [
     agentsCommissionCharges,
     listingsMapPosition,
+    listingsMapSchema,
     listingsVoucherFit,
     tenancyHome,
     agentsDocuments,

@@ -120,6 +120,14 @@ const environment = z.object({
   LINTEL_SUPPORT_EMAIL: z.email({ error: 'must be an e-mail address' }).optional(),
   LINTEL_HOTLINE: z.string().min(3, hotlineError).max(60, hotlineError).default('1-800-669-9777'),
   LINTEL_DATA_PROVIDER_URL: url('a web address').default('https://www.reso.org/reso-web-api/'),
+  LINTEL_MAP_TILES: z
+    .string()
+    .regex(/^https:\/\/[^\s"'<>]+$/, { error: 'must be an https:// address with {z}, {x} and {y}' })
+    .refine((text) => ['{z}', '{x}', '{y}'].every((part) => text.includes(part)), {
+      error: 'must be an https:// address with {z}, {x} and {y}',
+    })
+    .optional(),
+  LINTEL_MAP_TILES_CREDIT: z.string().max(200, { error: 'must have at most 200 characters' }).default(''),
   LINTEL_DEV: flag.default(false),
 });
 
@@ -155,6 +163,8 @@ export type Config = {
   supportEmail: string;
   hotline: string;
   dataProviderUrl: string;
+  /** Where pictures of a street map come from, and what is said below them; null: nobody outside is asked for any. */
+  mapTiles: { address: string; credit: string } | null;
   isDevelopment: boolean;
 };
 
@@ -270,6 +280,7 @@ export const readConfig = (env: Environment): Config => {
     supportEmail: e.LINTEL_SUPPORT_EMAIL ?? supportAt(new URL(origin).hostname),
     hotline: e.LINTEL_HOTLINE,
     dataProviderUrl: e.LINTEL_DATA_PROVIDER_URL,
+    mapTiles: e.LINTEL_MAP_TILES ? { address: e.LINTEL_MAP_TILES, credit: e.LINTEL_MAP_TILES_CREDIT } : null,
     isDevelopment: e.LINTEL_DEV,
   };
 };

@@ -10,6 +10,7 @@ import {
   rentBands,
   sortOrders,
 } from './labels.ts';
+import { boxPattern } from './map/box.ts';
 import { homePosition } from './map/position.ts';
 
 /** A home as everyone may see it. Every field is always there, null when empty. Rent is cents a month. */
@@ -96,6 +97,8 @@ export const searchQuery = z.object({
     .pipe(line({ max: 120 }))
     .optional()
     .transform((text) => text || undefined),
+  /** A part of the map in place of a city, which is not looked at beside it. */
+  box: anyMeansAbsent(z.string().regex(boxPattern, { error: 'A box is west, south, east and north in degrees' })),
   bedrooms: anyMeansAbsent(
     z
       .union([z.string(), z.number().transform(String)])

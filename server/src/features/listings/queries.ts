@@ -1,7 +1,9 @@
 import { exactTotalUpTo } from '@lintel/contract/listings/labels';
+import { boxOf } from '@lintel/contract/listings/map/box';
 import type { PositionKind } from '@lintel/contract/listings/map/position';
 import { type Search, searchQuery } from '@lintel/contract/listings/schema';
 import type pg from 'pg';
+import { gridBox } from './map/grid.ts';
 import { latestInstant, readSearchCursor, type SearchCursor, writeSearchCursor } from './search/cursor.ts';
 import {
   asPlace,
@@ -14,7 +16,7 @@ import {
 } from './search/find-place.ts';
 import { normalizePlace } from './search/normalize-text.ts';
 import { type PlaceNames, placeNames } from './search/place-names.ts';
-import { homeStatement, type Narrowing, searchStatement } from './search/search-sql.ts';
+import { countStatement, homeStatement, type Narrowing, searchStatement } from './search/search-sql.ts';
 
 /** A home with its owner as the statements read it. Rent in cents a month. */
 export type HomeRow = {
@@ -68,19 +70,33 @@ export type SearchPage = {
 
 const nothing = (total: string) => ({ rows: [], total, nextCursor: null });
 
-const readPage = async (
+const countIn = async (
   pool: pg.Pool,
   search: Search,
   location: Location,
+  now: Date,
+  narrowing: Narrowing | undefined,
+): Promise<number> => {
+  const statement = countStatement(search, location, now, narrowing);
+  return statement ? ((await pool.query<{ total: number }>(statement)).rows[0]?.total ?? 0) : 0;
+};
+
+const readPage = async (
+  pool: pg.Pool,
+  search: Search,
+  asked: Location,
   mark: SearchCursor | null,
   meant: SearchCursor['meant'],
   now: Date,
   narrowing: Narrowing | undefined,
 ): Promise<Omit<SearchPage, 'suggestions' | 'place'>> => {
+  const inBox = asked.kind === 'box' && !mark ? await countIn(pool, search, asked, now, narrowing) : null;
+  const isMany = inBox === null ? mark?.total.endsWith('+') === true : inBox > exactTotalUpTo;
+  const location = asked.kind === 'box' ? { ...asked, walk: isMany } : asked;
   const statement = searchStatement(search, location, mark, now, narrowing);
   if (!statement) return nothing(mark?.total ?? '0');
   const { rows } = await pool.query<HomeRow & { total?: number }>(statement);
-  const counted = rows[0]?.total ?? 0;
+  const counted = inBox ?? rows[0]?.total ?? 0;
   const total = mark?.total ?? (counted > exactTotalUpTo ? `${exactTotalUpTo}+` : String(counted));
   const page = rows.slice(0, search.limit);
   const last = page.at(-1);
@@ -158,6 +174,11 @@ export const searchPage = async (
   narrowing?: Narrowing,
 ): Promise<SearchPage> => {
   const mark = readSearchCursor(search);
+  const box = boxOf(search.box);
+  if (box) {
+    const inBox: Location = { kind: 'box', box: gridBox(box), walk: false };
+    return { ...(await readPage(pool, search, inBox, mark, null, now, narrowing)), place: null, suggestions: [] };
+  }
   if (!search.city) {
     return {
       ...(await readPage(pool, search, { kind: 'any' }, mark, null, now, narrowing)),
@@ -197,4 +218,16 @@ export const searchPage = async (
 export const readHome = async (pool: pg.Pool, id: number): Promise<HomeWithStanding | null> => {
   const { rows } = await pool.query<HomeWithStanding>(homeStatement(id));
   return rows[0] ?? null;
+};
+
+/** Where a search looks, a place with a typing slip as the list takes it. */
+export const locationOf = async (pool: pg.Pool, search: Search, now: Date): Promise<Location> => {
+  const box = boxOf(search.box);
+  if (box) return { kind: 'box', box: gridBox(box), walk: false };
+  if (!search.city) return { kind: 'any' };
+  const names = await placeNames(pool);
+  const location = readLocation(names, search.city);
+  if (location.kind !== 'words' || (await hasHomes(pool, location, now))) return location;
+  const [meant] = await withHomes(pool, mistypedPlaces(names, search.city), now);
+  return meant ? { kind: 'place', place: asPlace(meant.place, search.city) } : location;
 };

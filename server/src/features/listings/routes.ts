@@ -4,6 +4,7 @@ import { sources, sourcesLicense } from '@lintel/contract/listings/sources';
 import { type Handled, handle } from '../../platform/http/register-endpoints.ts';
 import { permit } from '../../platform/policy.ts';
 import { answerSearch } from './answer-search.ts';
+import { mapRoutes } from './map/map-routes.ts';
 import { homeImportRoutes } from './owner-import/home-import-routes.ts';
 import { photoRoutes } from './photos/photo-routes.ts';
 import { isOpenForContact, mayOpenHome, maySeePhone } from './policy.ts';
@@ -57,4 +58,5 @@ export const listingsRoutes: Handled[] = [
   ...homeImportRoutes,
   ...photoRoutes,
   ...voucherFitRoutes,
+  ...mapRoutes,
 ];

@@ -203,6 +203,8 @@ export const permissions: Record<string, Record<string, Case>> = {
   readHigherLimits: {
     'around a ZIP code': { call: { body: { zipCode: '75201', voucherBedrooms: 2 } }, is: is('ok') },
   },
+  readMap: { 'of everywhere': { call: {}, is: is('ok') } },
+  readMapPlaces: { 'of a box': { call: { query: { box: '-98,30,-97,31' } }, is: is('ok') } },
   readDataSource: { 'the source': { call: {}, is: is('ok') } },
   sendInquiry: contactRow((id) => ({ params: { id }, body: inquiry })),
   initiateContact: contactRow((id) => ({ body: initiation(id) })),

@@ -1,3 +1,4 @@
+import type { GridBox } from '../map/grid.ts';
 import { stateNames } from '../states.ts';
 import { editDistance, lettersOf, mayBeWithin, slipsForgiven } from './edit-distance.ts';
 import { normalizePlace, searchWords } from './normalize-text.ts';
@@ -13,7 +14,12 @@ export type Place =
   | { kind: 'state'; state: string; words: string | null }
   | { kind: 'zip'; zip: string };
 
-export type Location = { kind: 'any' } | { kind: 'place'; place: Place } | { kind: 'words'; words: string[] };
+/** `walk` in a box: homes are looked through in the order of the list, which is faster where many of them lie in it. */
+export type Location =
+  | { kind: 'box'; box: GridBox; walk: boolean }
+  | { kind: 'any' }
+  | { kind: 'place'; place: Place }
+  | { kind: 'words'; words: string[] };
 
 /** Names that people type for cities, as the cities are called. A map, not an object: people may type `constructor`. */
 const nicknames = new Map(

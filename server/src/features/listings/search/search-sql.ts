@@ -2,6 +2,7 @@ import { exactTotalUpTo, type SearchFlag, type SortOrder, searchFlags } from '@l
 import type { Search } from '@lintel/contract/listings/schema';
 import { bedroomBounds, rentBounds } from '@lintel/contract/listings/search';
 import { type NamedStatement, pointRead } from '../../../platform/database/point-read.ts';
+import { keyRanges } from '../map/grid.ts';
 import type { Location, Place } from './find-place.ts';
 import { wordsQuery } from './normalize-text.ts';
 
@@ -10,7 +11,7 @@ export type Statement = { text: string; values: unknown[] };
 export type Param = (value: unknown) => string;
 /** More that a home has to answer to, as conditions on the columns of `properties`. */
 export type Narrowing = (param: Param) => string[];
-const collect = (): { values: unknown[]; param: Param } => {
+export const collect = (): { values: unknown[]; param: Param } => {
   const values: unknown[] = [];
   return { values, param: (value) => `$${values.push(value)}` };
 };
@@ -87,6 +88,15 @@ const inPlace = (place: Place, param: Param): string[][] => {
  */
 const branches = (location: Location, param: Param): string[][] | null => {
   if (location.kind === 'any') return [[]];
+  if (location.kind === 'box') {
+    const { west, east, north, south } = location.box;
+    return [
+      [
+        `map_x between ${param(west)}::integer and ${param(east)}::integer`,
+        `map_y between ${param(north)}::integer and ${param(south)}::integer`,
+      ],
+    ];
+  }
   if (location.kind === 'words') {
     if (location.words.length === 0) return null;
     return [[`search_words @@ ${param(wordsQuery(location.words))}::tsquery`]];
@@ -110,6 +120,51 @@ const branches = (location: Location, param: Param): string[][] | null => {
   return [...within, outside];
 };
 
+/** Where the homes are read from: for a box along its runs of keys, unless they are walked through in order. */
+const sourceOf = (location: Location, param: Param): string => {
+  if (location.kind !== 'box' || location.walk) return 'properties';
+  const runs = keyRanges(location.box);
+  const keys = (end: 'from' | 'to') => `${param(runs.map((run) => String(run[end])))}::bigint[]`;
+  return `unnest(${keys('from')}, ${keys('to')}) as run(low, high) join properties on map_key between run.low and run.high`;
+};
+
+/** The homes of a search, in branches that share no row. Null when it can find nothing. */
+export const foundIn = (
+  search: Search,
+  location: Location,
+  now: Date,
+  param: Param,
+  narrowing: Narrowing | undefined,
+): { source: string; branches: string[][] } | null => {
+  const bedrooms = bedroomBounds(search);
+  const rent = rentBounds(search);
+  if ((bedrooms.max !== null && bedrooms.min > bedrooms.max) || (rent.max !== null && rent.min > rent.max)) return null;
+  const places = branches(location, param);
+  if (!places) return null;
+  const common = [...filters(search, now, param), ...(narrowing?.(param) ?? [])];
+  return { source: sourceOf(location, param), branches: places.map((place) => [...common, ...place]) };
+};
+
+/** How many homes there are, as `total`: at most one beyond what is told exactly. */
+const countSql = (source: string, places: readonly string[][]): string => {
+  const counts = places.map(
+    (conditions) => `(select 1 from ${source} where ${conditions.join(' and ')} limit ${exactTotalUpTo + 1})`,
+  );
+  return `select count(*)::integer from (select 1 from (${counts.join(' union all ')}) found limit ${exactTotalUpTo + 1}) counted`;
+};
+
+/** How many homes a search finds, alone. Null when it can find nothing. */
+export const countStatement = (
+  search: Search,
+  location: Location,
+  now: Date,
+  narrowing?: Narrowing,
+): Statement | null => {
+  const { values, param } = collect();
+  const found = foundIn(search, location, now, param, narrowing);
+  return found && { text: `select (${countSql(found.source, found.branches)}) as total`, values };
+};
+
 export type Mark = { key: number | null; createdAt: number; id: number };
 
 /**
@@ -122,29 +177,21 @@ export const searchStatement = (
   location: Location,
   mark: Mark | null,
   now: Date,
-  narrowing: Narrowing = () => [],
+  narrowing?: Narrowing,
 ): Statement | null => {
   const { values, param } = collect();
-  const bedrooms = bedroomBounds(search);
-  const rent = rentBounds(search);
-  if ((bedrooms.max !== null && bedrooms.min > bedrooms.max) || (rent.max !== null && rent.min > rent.max)) return null;
-  const places = branches(location, param);
-  if (!places) return null;
-  const common = [...filters(search, now, param), ...narrowing(param)];
+  const found = foundIn(search, location, now, param, narrowing);
+  if (!found) return null;
   const rows = param(search.limit + 1);
   const after = mark ? [afterMark(search.sort, mark, param)] : [];
-  const pages = places.map(
-    (place) => `(
-      select id, created_at, rent_cents, bedrooms from properties
-      where ${[...common, ...place, ...after].join(' and ')}
+  const pages = found.branches.map(
+    (conditions) => `(
+      select id, created_at, rent_cents, bedrooms from ${found.source}
+      where ${[...conditions, ...after].join(' and ')}
       order by ${orderBy(search.sort)} limit ${rows})`,
   );
-  const counts = places.map(
-    (place) => `(select 1 from properties where ${[...common, ...place].join(' and ')} limit ${exactTotalUpTo + 1})`,
-  );
-  const total = mark
-    ? ''
-    : `, (select count(*)::integer from (select 1 from (${counts.join(' union all ')}) found limit ${exactTotalUpTo + 1}) counted) as total`;
+  // Those of a box were counted before, to know how to read them.
+  const total = mark || location.kind === 'box' ? '' : `, (${countSql(found.source, found.branches)}) as total`;
   const text = `
     with page as (
       select id, created_at, rent_cents, bedrooms from (${pages.join(' union all ')}) found

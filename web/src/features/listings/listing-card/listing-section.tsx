@@ -45,9 +45,14 @@ export const ListingSection = ({
   view,
   after,
   cardLine,
+  tools,
+  beside,
   isFull = false,
 }: {
   title: ReactNode;
+  /** Further controls behind the order, and what stands beside the homes. */
+  tools?: ReactNode;
+  beside?: ReactNode;
   asked: SearchOfPage;
   view: SearchView;
   after?: string;
@@ -98,6 +103,7 @@ export const ListingSection = ({
               </option>
             ))}
           </Select>
+          {tools}
         </div>
       </div>
       {isOpen ? (
@@ -116,7 +122,12 @@ export const ListingSection = ({
           {t('Skip the homes')}
         </a>
       )}
-      <Results view={view} search={search} onChange={onChange} cardLine={cardLine} isFull={isFull} />
+      <div className={beside ? 'map-split' : undefined}>
+        <div>
+          <Results view={view} search={search} onChange={onChange} cardLine={cardLine} isFull={isFull} />
+        </div>
+        {beside}
+      </div>
     </section>
   );
 };

@@ -4,6 +4,7 @@ import type { PageModule } from '../../../platform/page.ts';
 import { useT } from '../../../platform/words/i18n.tsx';
 import { PageTitle } from '../../../ui/surfaces/page-title.tsx';
 import { ListingSection } from '../listing-card/listing-section.tsx';
+import { MapBeside, MapSwitch } from '../map/map-switch.tsx';
 import { FitLine, FitLines } from '../voucher-fit/fit-lines.tsx';
 import { useKeptVoucher } from '../voucher-fit/kept-voucher.ts';
 import { useFittingHomes } from '../voucher-fit/use-fitting-homes.ts';
@@ -56,7 +57,15 @@ export const Page = () => {
         <VoucherBar voucher={voucher} covered={covered} />
       </div>
       <FitLines voucher={voucher} homes={view.rows}>
-        <ListingSection title={t('Featured Properties')} asked={asked} view={view} cardLine={FitLine} isFull />
+        <ListingSection
+          title={t('Featured Properties')}
+          asked={asked}
+          view={view}
+          cardLine={FitLine}
+          isFull
+          tools={<MapSwitch asked={asked} />}
+          beside={<MapBeside asked={asked} view={view} />}
+        />
       </FitLines>
     </div>
   );

@@ -10,6 +10,7 @@ import {
   searchFlags,
   sortOrders,
 } from '@lintel/contract/listings/labels';
+import { boxPattern } from '@lintel/contract/listings/map/box';
 import type { Search, SearchInput } from '@lintel/contract/listings/schema';
 
 /**
@@ -56,6 +57,7 @@ const flagsOf = (search: Search): Partial<Record<SearchFlag, 'true'>> =>
  */
 export const searchFromAddress = (address: Record<string, string>): Search => ({
   city: placeText(address['city']),
+  box: boxPattern.test(address['box'] ?? '') ? address['box'] : undefined,
   bedrooms: oneOf(bedroomChoices, address['bedrooms']),
   baths: oneOf(bathChoices, address['baths']),
   maxRent:
@@ -75,6 +77,7 @@ export const searchFromAddress = (address: Record<string, string>): Search => ({
 export const addressFromSearch = (search: Search): Record<string, string> => {
   const address: Record<string, string> = {};
   if (search.city) address['city'] = search.city;
+  if (search.box) address['box'] = search.box;
   if (search.bedrooms) address['bedrooms'] = search.bedrooms;
   if (search.maxRent !== undefined) address['maxRent'] = String(search.maxRent);
   if (search.rentBand) address['rentBand'] = search.rentBand;
@@ -124,11 +127,19 @@ export const keptBesideForm = (search: Search): Record<string, string> => {
 
 /** A search with other criteria; the filters stay. Each rent label brings the band that makes it true. */
 export const withCriteria = (search: Search, criteria: Criteria): Search => {
+  const box = criteria.location.trim() ? undefined : search.box;
   const rent = maxRentOptions.find((option) => option.value === criteria.maxRent);
   // A number of one's own stays until a label takes its place.
   const most = criteria.maxRent === 'any' ? mostRentOf(search) : criteria.maxRent;
   return searchFromAddress({
-    ...addressFromSearch({ ...search, city: undefined, bedrooms: undefined, maxRent: undefined, rentBand: undefined }),
+    ...addressFromSearch({
+      ...search,
+      box,
+      city: undefined,
+      bedrooms: undefined,
+      maxRent: undefined,
+      rentBand: undefined,
+    }),
     ...(criteria.location.trim() ? { city: criteria.location.trim().slice(0, 120) } : {}),
     ...(criteria.bedrooms === 'any' ? {} : { bedrooms: criteria.bedrooms }),
     ...(most === undefined ? {} : { maxRent: String(most) }),
@@ -161,7 +172,7 @@ export const hasFilters = (search: Search): boolean =>
 
 /** The criteria alone, as the call's query: empty and "any" are left out. */
 export const criteriaQuery = (search: Search): SearchInput => ({
-  ...(search.city ? { city: search.city } : {}),
+  ...(search.box ? { box: search.box } : search.city ? { city: search.city } : {}),
   ...(search.bedrooms ? { bedrooms: search.bedrooms } : {}),
   ...(search.maxRent === undefined ? {} : { maxRent: search.maxRent }),
   ...(search.rentBand ? { rentBand: search.rentBand } : {}),

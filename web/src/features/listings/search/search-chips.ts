@@ -25,6 +25,7 @@ export const chipsOf = (search: Search, t: TFunction, language: Language): Searc
   const chips: SearchChip[] = [];
   const add = (key: string, words: string, less: Partial<Search>) =>
     chips.push({ key, words, without: { ...search, ...less } });
+  if (search.box) add('box', t('Area on the map'), { box: undefined });
   if (search.city) add('city', search.city, { city: undefined });
   if (search.bedrooms) add('bedrooms', t(labelOf(bedroomOptions, search.bedrooms)), { bedrooms: undefined });
   const noRent = { maxRent: undefined, rentBand: undefined };
@@ -50,6 +51,7 @@ export const chipsOf = (search: Search, t: TFunction, language: Language): Searc
 /** A search for anything, in the same order. */
 export const withoutAll = (search: Search): Search => ({
   ...search,
+  box: undefined,
   city: undefined,
   bedrooms: undefined,
   maxRent: undefined,

@@ -16,6 +16,9 @@ const readable = (count: string): string => count.replace(/\d+/, (digits) => Num
 /** `33 homes in Austin`; a text that is no place's name is quoted as it was typed. */
 export const foundSentence = (count: string, search: Search, place: string | null, t: TFunction): string => {
   const number = readable(count);
+  if (search.box) {
+    return count === '1' ? t('1 home in this area') : t('{{number}} homes in this area', { number });
+  }
   if (!search.city) return count === '1' ? t('1 home') : t('{{number}} homes', { number });
   if (place !== null) {
     return count === '1' ? t('1 home in {{place}}', { place }) : t('{{number}} homes in {{place}}', { number, place });

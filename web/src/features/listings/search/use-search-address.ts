@@ -25,6 +25,11 @@ export type SearchOfPage = {
   submit: (criteria: Criteria) => void;
   /** Filters and order: the address follows without a step of its own. A criterion taken off or replaced is a step. */
   change: (search: Search) => void;
+  /** Whether the map is shown, which is no part of the search either, and the ways to say so. */
+  isMapShown: boolean;
+  showMap: (isShown: boolean) => void;
+  /** Looks in a part of the map instead of a place: a step in the browser's history. */
+  searchArea: (box: string) => void;
   /** Notes in the address how many homes the list has now, so that a reload and Back bring as many. */
   keepShown: (count: number) => void;
 };
@@ -41,8 +46,14 @@ export const useSearchAddress = (): SearchOfPage => {
   const [submits, setSubmits] = useState(0);
   const isAhead = ahead?.of === address;
   const search = isAhead ? ahead.search : addressed;
+  const isMapShown = address['map'] === '1';
   const go = (next: Record<string, string>, replace: boolean) =>
-    navigate({ to: '.', search: next as never, replace, resetScroll: false });
+    navigate({
+      to: '.',
+      search: { ...next, ...(isMapShown ? { map: '1' } : {}) } as never,
+      replace,
+      resetScroll: false,
+    });
   return {
     search,
     // Another search begins at its first homes.
@@ -61,8 +72,17 @@ export const useSearchAddress = (): SearchOfPage => {
     },
     change: (next) => {
       setAhead({ of: address, search: next });
-      void go(addressFromSearch(next), isSame(criteriaOf(next), criteriaOf(search)));
+      void go(addressFromSearch(next), isSame([next.box, criteriaOf(next)], [search.box, criteriaOf(search)]));
     },
+    isMapShown,
+    showMap: (isShown) =>
+      void navigate({
+        to: '.',
+        search: { ...addressFromSearch(search), ...(isShown ? { map: '1' } : {}) } as never,
+        replace: true,
+        resetScroll: false,
+      }),
+    searchArea: (box) => void go(addressFromSearch({ ...search, city: undefined, box }), false),
     keepShown: (count) => void go({ ...addressFromSearch(search), shown: String(count) }, true),
   };
 };

@@ -1,0 +1,177 @@
+import { searchQuery } from '@lintel/contract/listings/schema';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '../../../testing/app.ts';
+import { countHomes } from './count-homes.ts';
+import { gridBox } from './grid.ts';
+import { type ClusterRow, clusterStatement, keptStatement } from './map-sql.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+
+type View = {
+  area: { west: number; south: number; east: number; north: number };
+  homes: number;
+  clusters: {
+    latitude: number;
+    longitude: number;
+    homes: number;
+    fromRent: number;
+    id: number | null;
+    isSpot: boolean;
+  }[];
+};
+const get = async (url: string) => {
+  const answer = await app.inject({ method: 'GET', url }, 'visitor');
+  expect(answer.statusCode, answer.payload).toBe(200);
+  return answer;
+};
+const view = async (query: string): Promise<View> => (await get(`/api/map?${query}`)).json();
+const listed = async (query: string) => {
+  const answer = await get(`/api/properties?limit=100&${query}`);
+  return { total: String(answer.headers['x-total-count']), rows: answer.json() as { id: number; rent: number }[] };
+};
+const texas = 'box=-98.2,29.9,-97.3,30.7';
+
+describe('whoever looks for a home that is hidden in a circle', () => {
+  test('comes by ever smaller boxes to the middle of the circle, in the list and on the map alike', async () => {
+    const [home] = await app.rows<{ id: number; latitude: number; longitude: number; own: number; own_east: number }>(
+      `select p.id, p.latitude, p.longitude, h.latitude as own, h.longitude as own_east
+       from properties p join home_points h on h.property_id = p.id where p.id = 2`,
+    );
+    if (!home) throw new Error('home 2 has no point');
+    let box = { west: -80, east: -78, south: 42, north: 44 };
+    const text = (of: typeof box) => [of.west, of.south, of.east, of.north].map((value) => value.toFixed(6)).join(',');
+    const has = async (of: typeof box) => {
+      const found = await listed(`box=${text(of)}&bedrooms=3`);
+      const onMap = await view(`box=${text(of)}&bedrooms=3`);
+      expect(String(onMap.homes)).toBe(found.total);
+      return found.rows.some(({ id }) => id === home.id);
+    };
+    for (let step = 0; step < 12; step += 1) {
+      const east = (box.west + box.east) / 2;
+      box = (await has({ ...box, east })) ? { ...box, east } : { ...box, west: east };
+      const north = (box.south + box.north) / 2;
+      box = (await has({ ...box, north })) ? { ...box, north } : { ...box, south: north };
+    }
+    expect(Math.abs((box.west + box.east) / 2 - home.longitude)).toBeLessThan(0.001);
+    expect(Math.abs((box.south + box.north) / 2 - home.latitude)).toBeLessThan(0.001);
+    const away = Math.hypot((home.latitude - home.own) * 111_320, (home.longitude - home.own_east) * 81_500);
+    expect(away).toBeGreaterThan(5);
+  });
+});
+
+describe('map and list', () => {
+  test.each([
+    ['', ''],
+    ['city=Austin', ''],
+    ['city=Austin', '&bedrooms=2&maxRent=1500'],
+    ['city=Texas', '&pets=true'],
+    ['city=78704', ''],
+    [texas, ''],
+    [texas, '&bedrooms=1&minRent=700&maxRent=1333'],
+    [texas, '&amenities=parking'],
+    ['box=-180,-80,180,80', '&bedrooms=3'],
+  ])('show the same homes: %s%s', async (where, filters) => {
+    const map = await view(`${where}${filters}`);
+    const list = await listed(`${where}${filters}`);
+    const [unplaced] = await app.rows<{ n: number }>(
+      'select count(*)::int as n from properties where is_listed and map_x is null',
+    );
+    const missing = Number.parseInt(list.total, 10) - map.homes;
+    if (list.total.endsWith('+')) return expect(map.homes).toBeGreaterThan(10_000);
+    expect(missing).toBeGreaterThanOrEqual(0);
+    expect(missing).toBeLessThanOrEqual(where.startsWith('box') ? 0 : (unplaced?.n ?? 0));
+    expect(map.clusters.length).toBeLessThanOrEqual(200);
+    expect(map.clusters.reduce((sum, { homes }) => sum + homes, 0)).toBe(map.homes);
+    if (list.rows.length === map.homes) {
+      expect(Math.min(...map.clusters.map(({ fromRent }) => fromRent))).toBe(
+        Math.min(...list.rows.map(({ rent }) => rent)),
+      );
+    }
+  });
+
+  test('a page of a box goes on where the one before ended, in each order', async () => {
+    for (const sort of ['newest', 'rent-asc', 'rent-desc', 'bedrooms']) {
+      const ids = new Set<number>();
+      let cursor = '';
+      let total = '';
+      for (let page = 0; page < 4; page += 1) {
+        const answer = await get(`/api/properties?${texas}&sort=${sort}&limit=40${cursor && `&cursor=${cursor}`}`);
+        for (const { id } of answer.json() as { id: number }[]) ids.add(id);
+        cursor = String(answer.headers['x-next-cursor'] ?? '');
+        total = String(answer.headers['x-total-count']);
+        if (!cursor) break;
+      }
+      expect(ids.size).toBe(Math.min(160, Number(total)));
+    }
+  });
+
+  test('an answer is at most 20 KB, however large the map is', async () => {
+    for (const query of ['', 'width=4000&height=4000', 'box=-125,24,-66,50&width=2560&height=1440']) {
+      const { payload } = await get(`/api/map?${query}`);
+      expect(payload.length).toBeLessThanOrEqual(20_480);
+    }
+  });
+
+  test('homes at one point are one plate that says so', async () => {
+    const map = await view('box=-97.95,30.1,-97.55,30.5&width=1440&height=900');
+    expect(map.clusters.some(({ homes, isSpot }) => homes > 1 && isSpot)).toBe(true);
+  });
+});
+
+describe('the kept counts', () => {
+  const search = (input: object) => ({ ...searchQuery.parse(input) });
+  const box = gridBox({ west: -180, south: -80, east: 180, north: 80 });
+  const both = async (input: object) => {
+    const asked = search(input);
+    const anew = clusterStatement(asked, { kind: 'box', box, walk: false }, 5, app.context.now());
+    const kept = keptStatement(asked, box, 5);
+    if (!anew || !kept) throw new Error('no statement');
+    const rows = async (statement: { text: string; values: unknown[] }) =>
+      (await app.context.pool.query<ClusterRow>(statement)).rows
+        .map(({ homes, lowest, x, y }) => ({ homes, lowest, x, y }))
+        .sort((one, other) => one.x - other.x);
+    return { anew: await rows(anew), kept: await rows(kept) };
+  };
+
+  test('say what counting anew says, also after homes came, moved and went', async () => {
+    await countHomes(app.context);
+    for (const input of [
+      {},
+      { bedrooms: '2' },
+      { type: 'apartment' },
+      { rentBand: 'under-1000' },
+      { minRent: 850, maxRent: 1500 },
+    ]) {
+      const { anew, kept } = await both(input);
+      expect(kept, JSON.stringify(input)).toEqual(anew);
+    }
+    await app.rows('update properties set rent_cents = 10000 where id = 1003');
+    await app.rows('update properties set is_available = false where id between 1010 and 1050');
+    await app.rows("update properties set latitude = 47, longitude = -120, position_kind = 'zip' where id = 1100");
+    expect((await both({})).kept).not.toEqual((await both({})).anew);
+    await countHomes(app.context);
+    const { anew, kept } = await both({});
+    expect(kept).toEqual(anew);
+  });
+
+  test('answer nothing that they are not counted by', () => {
+    for (const input of [{ pets: 'true' }, { amenities: 'parking' }, { maxRent: 1333 }, { baths: '2' }]) {
+      expect(keptStatement(search(input), box, 5), JSON.stringify(input)).toBeNull();
+    }
+  });
+});
+
+describe('names on the map', () => {
+  test('are those of the places in the box, and of ZIP codes only close by', async () => {
+    const near = (await get('/api/map/places?box=-97.95,30.1,-97.55,30.5')).json();
+    expect(near.places[0].name).toBe('Austin');
+    expect(near.zips.length).toBeGreaterThan(10);
+    const far = (await get('/api/map/places?box=-125,24,-66,50')).json();
+    expect(far.zips).toEqual([]);
+    expect(far.places.length).toBeLessThanOrEqual(60);
+  });
+});

@@ -1,0 +1,74 @@
+import { boxOf } from '@lintel/contract/listings/map/box';
+import type { MapQuery, MapView } from '@lintel/contract/listings/map/schema';
+import { type Search, searchQuery } from '@lintel/contract/listings/schema';
+import type pg from 'pg';
+import { locationOf } from '../queries.ts';
+import type { Location } from '../search/find-place.ts';
+import { degreesAt, gridBits, gridBox } from './grid.ts';
+import { type ClusterRow, clusterStatement, keptStatement, levelOf } from './map-sql.ts';
+import { areaOf, placeNear } from './places.ts';
+
+/** Beyond so many homes a map takes the kept counts; the list has long stopped telling how many there are. */
+const countedAnew = 40_000;
+
+/** How many homes stand in the kept counts: a quick look before deciding how to count. */
+const totalOf = (rows: readonly ClusterRow[]): number => rows.reduce((sum, { homes }) => sum + homes, 0);
+
+const readClusters = async (
+  pool: pg.Pool,
+  search: Search,
+  location: Location,
+  level: number,
+  now: Date,
+): Promise<ClusterRow[]> => {
+  const box = location.kind === 'box' ? location.box : location.kind === 'any' ? everywhere : null;
+  const kept = box && keptStatement(search, box, level);
+  if (kept) {
+    const { rows } = await pool.query<ClusterRow>(kept);
+    if (totalOf(rows) > countedAnew) return rows;
+  }
+  const statement = clusterStatement(search, location, level, now);
+  return statement ? (await pool.query<ClusterRow>(statement)).rows : [];
+};
+
+const everywhere = { west: 0, north: 0, east: 2 ** gridBits - 1, south: 2 ** gridBits - 1 };
+
+/** Around homes that no place's name says where to look for: the middle of most of them. */
+const around = (rows: readonly ClusterRow[]): NonNullable<MapView['area']> | null => {
+  const points = rows.map(degreesAt);
+  if (points.length === 0) return null;
+  return {
+    west: Math.min(...points.map(({ longitude }) => longitude)) - 0.05,
+    east: Math.max(...points.map(({ longitude }) => longitude)) + 0.05,
+    south: Math.min(...points.map(({ latitude }) => latitude)) - 0.05,
+    north: Math.max(...points.map(({ latitude }) => latitude)) + 0.05,
+  };
+};
+
+const wholeCountry = 6;
+
+/** The homes of a search on a map: where it looks, and at most 200 plates. */
+export const readMapView = async (
+  pool: pg.Pool,
+  { width, height, ...asked }: MapQuery,
+  now: Date,
+): Promise<Omit<MapView, 'tiles'>> => {
+  const search: Search = { ...searchQuery.parse({}), ...asked };
+  const location = await locationOf(pool, search, now);
+  const known = boxOf(search.box) ?? areaOf(location);
+  const first = known ? null : await readClusters(pool, search, location, wholeCountry, now);
+  const area = known ??
+    around(first ?? []) ??
+    areaOf({ kind: 'any' }) ?? { west: -125, south: 24, east: -66, north: 50 };
+  const level = levelOf(gridBox(area), { width, height });
+  const rows = await readClusters(pool, search, location, level, now);
+  const reach = 180 / 2 ** level;
+  return {
+    area,
+    homes: totalOf(rows),
+    clusters: rows.map(({ homes, lowest, x, y, id, is_spot }) => {
+      const at = degreesAt({ x, y });
+      return { ...at, homes, fromRent: lowest, near: placeNear(at.latitude, at.longitude, reach), id, isSpot: is_spot };
+    }),
+  };
+};

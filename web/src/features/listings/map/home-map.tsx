@@ -1,0 +1,212 @@
+import { dollars } from '@lintel/contract/kernel/money';
+import { readMap } from '@lintel/contract/listings/map/endpoints';
+import { circleRadiusMeters } from '@lintel/contract/listings/map/position';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Minus, Plus, RefreshCw } from 'lucide-react';
+import { type KeyboardEvent, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { useApi } from '../../../platform/app-context.ts';
+import { queryOf } from '../../../platform/queries/queries.ts';
+import { useT } from '../../../platform/words/i18n.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/marks/icon.tsx';
+import { fullQuery } from '../search/search-address.ts';
+import type { SearchView } from '../search/use-search.ts';
+import type { SearchOfPage } from '../search/use-search-address.ts';
+import { PickedHome } from './picked-home.tsx';
+import { PlaceNames } from './place-names.tsx';
+import { type Plate, platesOf, plateTowards } from './plates.ts';
+import { SpotDialog } from './spot-dialog.tsx';
+import { useLeaflet } from './use-leaflet.ts';
+
+const metersPerPixel = (latitude: number, zoom: number): number =>
+  (156_543.03 * Math.cos((latitude * Math.PI) / 180)) / 2 ** zoom;
+
+/** How many degrees around a point its homes are looked for: some metres. */
+const aroundSpot = 0.0001;
+
+/**
+ * The homes of the list on a map. It follows the search's address; moved by a person it shows what a search of that part would find,
+ * and the list waits until that is asked for. All plates are one stop of the keyboard: arrows lead from one to the next.
+ */
+const HomeMap = ({ asked, view }: { asked: SearchOfPage; view: SearchView }) => {
+  const t = useT();
+  const api = useApi();
+  const frame = useRef<HTMLDivElement>(null);
+  const list = useRef<HTMLUListElement>(null);
+  const [picked, setPicked] = useState<number | null>(null);
+  const [spot, setSpot] = useState<{ box: string; title: string } | null>(null);
+  const [current, setCurrent] = useState(0);
+
+  const ofSearch = (box: string | null) => {
+    const { sort: _, ...query } = fullQuery(box === null ? asked.search : { ...asked.search, city: undefined, box });
+    return queryOf(api, readMap, { query });
+  };
+  const settled = useQuery({ ...ofSearch(null), placeholderData: keepPreviousData });
+  const { map, moved, setMoved, drawn, boundsOf } = useLeaflet(
+    frame,
+    settled.isPlaceholderData ? undefined : settled.data?.area,
+    settled.data?.tiles ?? null,
+  );
+  const answer = useQuery({ ...ofSearch(moved), placeholderData: keepPreviousData });
+  const leaflet = map?.leaflet;
+  const clusters = answer.data?.clusters ?? [];
+  const plates = leaflet
+    ? platesOf(clusters, ({ latitude, longitude }) => leaflet.latLngToLayerPoint([latitude, longitude]))
+    : [];
+
+  const searchHere = (box: string) => {
+    setMoved(null);
+    asked.searchArea(box);
+  };
+  const open = (plate: Plate) => {
+    if (!leaflet) return;
+    if (plate.id !== null) {
+      setPicked(plate.id);
+      return;
+    }
+    if (plate.isSpot || leaflet.getZoom() >= leaflet.getMaxZoom()) {
+      const { latitude, longitude } = plate;
+      const box = [longitude - aroundSpot, latitude - aroundSpot, longitude + aroundSpot, latitude + aroundSpot];
+      setSpot({ box: box.map((degrees) => degrees.toFixed(6)).join(','), title: nameOf(plate) });
+      return;
+    }
+    leaflet.setView([plate.latitude, plate.longitude], Math.min(leaflet.getMaxZoom(), leaflet.getZoom() + 2));
+    const { west, south, east, north } = boundsOf(leaflet);
+    searchHere([west, south, east, north].map((degrees) => degrees.toFixed(5)).join(','));
+  };
+  const nameOf = ({ homes, near, fromRent }: Plate): string =>
+    near === null
+      ? t('{{number}} homes, from {{rent}}', { number: homes, rent: dollars(fromRent) })
+      : t('{{number}} homes near {{place}}, from {{rent}}', { number: homes, place: near, rent: dollars(fromRent) });
+  const onKey = (event: KeyboardEvent, at: number) => {
+    const next =
+      event.key === 'Home'
+        ? 0
+        : event.key === 'End'
+          ? plates.length - 1
+          : event.key.startsWith('Arrow')
+            ? plateTowards(plates, at, event.key)
+            : at;
+    if (next === at) return;
+    event.preventDefault();
+    setCurrent(next);
+    list.current?.querySelectorAll('button')[next]?.focus();
+  };
+
+  const home = view.rows.find(({ id }) => id === picked);
+  const ring = home?.position?.kind === 'near' && leaflet ? home.position : null;
+  const ringSize =
+    ring && leaflet ? Math.max(22, (2 * circleRadiusMeters) / metersPerPixel(ring.latitude, leaflet.getZoom())) : 0;
+  const outside =
+    moved === null && /^\d+$/.test(view.total) && answer.data ? Number(view.matching) - answer.data.homes : 0;
+
+  return (
+    <section className="map-panel" aria-label={t('Map of homes')} data-drawn={drawn}>
+      <div className="map-bar">
+        <Button
+          size="sm"
+          icon={<Icon of={RefreshCw} />}
+          disabled={moved === null}
+          onClick={() => (moved === null ? undefined : searchHere(moved))}
+        >
+          {t('Search this area')}
+        </Button>
+        <p>{moved === null ? t('Map and list agree.') : t('Map moved. The list follows when you search.')}</p>
+        <div className="map-zoom">
+          <button type="button" aria-label={t('Zoom in')} onClick={() => leaflet?.zoomIn()}>
+            <Icon of={Plus} />
+          </button>
+          <button type="button" aria-label={t('Zoom out')} onClick={() => leaflet?.zoomOut()}>
+            <Icon of={Minus} />
+          </button>
+        </div>
+      </div>
+      <p className="vh" role="status">
+        {moved !== null && answer.data && !answer.isPlaceholderData
+          ? t('Map moved. {{number}} homes here.', { number: answer.data.homes })
+          : ''}
+      </p>
+      <div className="map-box">
+        <div ref={frame} />
+      </div>
+      {map
+        ? createPortal(
+            <>
+              <PlaceNames map={map.leaflet} />
+              {ring && leaflet ? (
+                <span
+                  className="map-ring"
+                  style={{
+                    left: leaflet.latLngToLayerPoint([ring.latitude, ring.longitude]).x,
+                    top: leaflet.latLngToLayerPoint([ring.latitude, ring.longitude]).y,
+                    width: ringSize,
+                    height: ringSize,
+                  }}
+                />
+              ) : null}
+              <ul className="map-plates" ref={list}>
+                {plates.map((plate, at) => (
+                  <li key={plate.id ?? `${plate.latitude} ${plate.longitude} ${plate.homes}`}>
+                    <button
+                      type="button"
+                      className="map-plate"
+                      data-home={plate.id === null ? undefined : ''}
+                      aria-pressed={plate.id === null ? undefined : plate.id === picked}
+                      aria-label={
+                        plate.id === null
+                          ? nameOf(plate)
+                          : t('{{rent}} a month, one home', { rent: dollars(plate.fromRent) })
+                      }
+                      tabIndex={at === Math.min(current, plates.length - 1) ? 0 : -1}
+                      style={{ left: plate.x, top: plate.y }}
+                      onKeyDown={(event) => onKey(event, at)}
+                      onFocus={() => setCurrent(at)}
+                      onClick={() => open(plate)}
+                    >
+                      {plate.id === null ? (
+                        <>
+                          <b>{plate.homes.toLocaleString('en-US')}</b>
+                          <span>{t('from {{rent}}', { rent: dollars(plate.fromRent) })}</span>
+                        </>
+                      ) : (
+                        <b>{dollars(plate.fromRent)}</b>
+                      )}
+                    </button>
+                  </li>
+                ))}
+              </ul>
+            </>,
+            map.pane,
+          )
+        : null}
+      {picked === null ? null : <PickedHome id={picked} onClose={() => setPicked(null)} />}
+      {answer.isError ? (
+        <div className="map-pick" role="alert">
+          <p>{t('The map did not load.')}</p>
+          <Button size="sm" variant="line" onClick={() => void answer.refetch()}>
+            {t('Try again')}
+          </Button>
+        </div>
+      ) : null}
+      <div className="map-key">
+        <p>
+          <b>{t('Map key.')}</b>{' '}
+          {t(
+            'A dark plate stands for several homes, a white one for one. Homes stand about where they are, within 500 m, unless their owner shows the point; without one, in the middle of their ZIP code.',
+          )}
+        </p>
+        {outside > 0 ? (
+          <p>{t('{{number}} of these homes have no place on the map; the list has them all.', { number: outside })}</p>
+        ) : null}
+        <small>
+          {t('Places: GeoNames, CC BY 4.0. Shapes: us-atlas, from the Census Bureau. Map: Leaflet.')}{' '}
+          {settled.data?.tiles?.credit}
+        </small>
+      </div>
+      {spot ? <SpotDialog asked={asked} {...spot} onClose={() => setSpot(null)} /> : null}
+    </section>
+  );
+};
+
+export default HomeMap;

@@ -1,0 +1,42 @@
+/** What the map uses of Leaflet 1.9 and topojson-client 3, and nothing else. */
+declare module 'leaflet' {
+  export type Point = { x: number; y: number };
+  export type LatLng = { lat: number; lng: number };
+  export type Bounds = {
+    getWest: () => number;
+    getEast: () => number;
+    getSouth: () => number;
+    getNorth: () => number;
+  };
+  type Corner = [number, number];
+  export type Layer = { addTo: (map: LeafletMap) => Layer; remove: () => void };
+  export type LeafletMap = {
+    on: (names: string, listener: () => void) => LeafletMap;
+    remove: () => void;
+    createPane: (name: string) => HTMLElement;
+    fitBounds: (bounds: [Corner, Corner], options?: object) => void;
+    setView: (center: Corner, zoom?: number, options?: object) => void;
+    getBounds: () => Bounds;
+    getZoom: () => number;
+    getMaxZoom: () => number;
+    zoomIn: () => void;
+    zoomOut: () => void;
+    latLngToLayerPoint: (at: Corner) => Point;
+    invalidateSize: () => void;
+  };
+  export const map: (element: HTMLElement, options: object) => LeafletMap;
+  export const geoJSON: (data: unknown, options: object) => Layer;
+  export const tileLayer: (address: string, options: object) => Layer;
+}
+declare module 'topojson-client' {
+  export const feature: (topology: unknown, object: unknown) => unknown;
+  export const mesh: (topology: unknown, object: unknown, filter?: (a: unknown, b: unknown) => boolean) => unknown;
+}
+declare module 'us-atlas/*' {
+  const topology: { objects: Record<'nation' | 'states' | 'counties', unknown> };
+  export default topology;
+}
+declare module '*.css?inline' {
+  const text: string;
+  export default text;
+}

@@ -1,0 +1,37 @@
+import { MapIcon } from 'lucide-react';
+import { lazy, Suspense } from 'react';
+import { useT } from '../../../platform/words/i18n.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { useHydrated } from '../../../ui/focus/use-hydrated.ts';
+import { Icon } from '../../../ui/marks/icon.tsx';
+import type { SearchView } from '../search/use-search.ts';
+import type { SearchOfPage } from '../search/use-search-address.ts';
+
+/** All of the map's own: nothing of it is fetched before somebody wants to see it. */
+const HomeMap = lazy(() => import('./home-map.tsx'));
+
+/** Shows the map or hides it; of no use without the program, and so not there. */
+export const MapSwitch = ({ asked }: { asked: SearchOfPage }) => {
+  const t = useT();
+  return useHydrated() ? (
+    <Button
+      variant={asked.isMapShown ? 'primary' : 'line'}
+      aria-pressed={asked.isMapShown}
+      icon={<Icon of={MapIcon} />}
+      onClick={() => asked.showMap(!asked.isMapShown)}
+    >
+      {t('Show map')}
+    </Button>
+  ) : null;
+};
+
+export const MapBeside = ({ asked, view }: { asked: SearchOfPage; view: SearchView }) => {
+  const t = useT();
+  const hydrated = useHydrated();
+  if (!hydrated || !asked.isMapShown) return null;
+  return (
+    <Suspense fallback={<p role="status">{t('Loading the map')}</p>}>
+      <HomeMap asked={asked} view={view} />
+    </Suspense>
+  );
+};

@@ -1,0 +1,42 @@
+import { dollars } from '@lintel/contract/kernel/money';
+import { paths } from '@lintel/contract/paths';
+import { useQuery } from '@tanstack/react-query';
+import { useApi } from '../../../platform/app-context.ts';
+import { AppLink } from '../../../platform/navigation/link.tsx';
+import { useT } from '../../../platform/words/i18n.tsx';
+import { Dialog, DialogCancel } from '../../../ui/surfaces/dialog.tsx';
+import { fullQuery } from '../search/search-address.ts';
+import { searchQueryOf } from '../search/search-queries.ts';
+import type { SearchOfPage } from '../search/use-search-address.ts';
+
+/** Homes that no closer look takes apart, as a list. */
+export const SpotDialog = ({
+  asked,
+  box,
+  title,
+  onClose,
+}: {
+  asked: SearchOfPage;
+  box: string;
+  title: string;
+  onClose: () => void;
+}) => {
+  const t = useT();
+  const api = useApi();
+  const { data } = useQuery(searchQueryOf(api, fullQuery({ ...asked.search, city: undefined, box })));
+  return (
+    <Dialog title={title} onClose={onClose} footer={<DialogCancel>{t('Close')}</DialogCancel>}>
+      <ul>
+        {(data?.rows ?? []).map(({ id, title: name, rent }) => (
+          <li key={id}>
+            <AppLink href={paths.property(id)}>
+              <span translate="no">{name}</span>
+            </AppLink>
+            , {dollars(rent)}
+          </li>
+        ))}
+      </ul>
+      {data?.nextCursor ? <p>{t('The list has more of them.')}</p> : null}
+    </Dialog>
+  );
+};
