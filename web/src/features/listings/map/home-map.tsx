@@ -133,7 +133,7 @@ const HomeMap = ({ asked, view }: { asked: SearchOfPage; view: SearchView }) => 
       {map
         ? createPortal(
             <>
-              <PlaceNames map={map.leaflet} />
+              <PlaceNames map={map.leaflet} plates={plates} />
               {ring && leaflet ? (
                 <span
                   className="map-ring"
@@ -153,11 +153,6 @@ const HomeMap = ({ asked, view }: { asked: SearchOfPage; view: SearchView }) => 
                       className="map-plate"
                       data-home={plate.id === null ? undefined : ''}
                       aria-pressed={plate.id === null ? undefined : plate.id === picked}
-                      aria-label={
-                        plate.id === null
-                          ? nameOf(plate)
-                          : t('{{rent}} a month, one home', { rent: dollars(plate.fromRent) })
-                      }
                       tabIndex={at === Math.min(current, plates.length - 1) ? 0 : -1}
                       style={{ left: plate.x, top: plate.y }}
                       onKeyDown={(event) => onKey(event, at)}
@@ -167,10 +162,16 @@ const HomeMap = ({ asked, view }: { asked: SearchOfPage; view: SearchView }) => 
                       {plate.id === null ? (
                         <>
                           <b>{plate.homes.toLocaleString('en-US')}</b>
+                          <span className="vh">
+                            {plate.near === null ? t('homes,') : t('homes near {{place}},', { place: plate.near })}
+                          </span>
                           <span>{t('from {{rent}}', { rent: dollars(plate.fromRent) })}</span>
                         </>
                       ) : (
-                        <b>{dollars(plate.fromRent)}</b>
+                        <>
+                          <b>{dollars(plate.fromRent)}</b>
+                          <span className="vh">{t('a month, one home')}</span>
+                        </>
                       )}
                     </button>
                   </li>

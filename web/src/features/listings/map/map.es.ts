@@ -32,7 +32,9 @@ export default {
   'Zoom out': 'Alejar',
   '{{number}} homes, from {{rent}}': '{{number}} viviendas, desde {{rent}}',
   '{{number}} homes near {{place}}, from {{rent}}': '{{number}} viviendas cerca de {{place}}, desde {{rent}}',
-  '{{rent}} a month, one home': '{{rent}} al mes, una vivienda',
+  'a month, one home': 'al mes, una vivienda',
+  'homes,': 'viviendas,',
+  'homes near {{place}},': 'viviendas cerca de {{place}},',
   'from {{rent}}': 'desde {{rent}}',
   'The map did not load.': 'El mapa no se cargó.',
   'Map key.': 'Clave del mapa.',
@@ -43,4 +45,6 @@ export default {
   'Places: GeoNames, CC BY 4.0. Shapes: us-atlas, from the Census Bureau. Map: Leaflet.':
     'Lugares: GeoNames, CC BY 4.0. Formas: us-atlas, de la Oficina del Censo. Mapa: Leaflet.',
   'The list has more of them.': 'La lista tiene más.',
+  'A map is at least 200 pixels wide and high': 'Un mapa mide al menos 200 píxeles de ancho y de alto',
+  'A box is west, south, east and north in degrees': 'Una zona es oeste, sur, este y norte en grados',
 } as Record<string, string>;

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { LeafletMap } from 'leaflet';
 import { useApi } from '../../../platform/app-context.ts';
 import { queryOf } from '../../../platform/queries/queries.ts';
+import type { Spot } from './plates.ts';
 
 /** Names take so much room, in pixels. */
 const room = { wide: 110, high: 34 };
@@ -11,7 +12,7 @@ const room = { wide: 110, high: 34 };
 type Name = { key: string; name: string; size: 'large' | 'place' | 'zip'; x: number; y: number };
 
 /** Names of the places that the map shows, as many as there is room for: a drawing, which the list beside it says in words. */
-export const PlaceNames = ({ map }: { map: LeafletMap }) => {
+export const PlaceNames = ({ map, plates }: { map: LeafletMap; plates: readonly Spot[] }) => {
   const api = useApi();
   const bounds = map.getBounds();
   const wide = bounds.getEast() - bounds.getWest();
@@ -27,6 +28,8 @@ export const PlaceNames = ({ map }: { map: LeafletMap }) => {
   const names: Name[] = [];
   const add = (key: string, name: string, size: Name['size'], latitude: number, longitude: number) => {
     const { x, y } = map.latLngToLayerPoint([latitude, longitude]);
+    // No name lies under a plate.
+    if (plates.some((plate) => Math.abs(plate.x - x) < 92 && Math.abs(plate.y - y) < 38)) return;
     if (names.some((had) => Math.abs(had.x - x) < room.wide && Math.abs(had.y - y) < room.high)) return;
     names.push({ key, name, size, x, y });
   };

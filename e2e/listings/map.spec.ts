@@ -1,0 +1,124 @@
+import { expect, test, waitForHydration } from '../test.ts';
+
+const panelOf = (page: import('@playwright/test').Page) => page.getByRole('region', { name: 'Map of homes' });
+const isOfMap = /home-map|states-10m|counties-10m|leaflet|\/api\/map/;
+
+test.describe('the map of a search', () => {
+  test('is fetched only when somebody asks for it, and no other page has a byte of it', async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    for (const path of ['/', '/properties', '/property/1', '/pricing']) {
+      await page.goto(path);
+      await waitForHydration(page);
+      const sheets = await page.evaluate(() =>
+        [...document.styleSheets].map((sheet) => [...sheet.cssRules].map((rule) => rule.cssText).join('')).join(''),
+      );
+      expect(sheets).not.toMatch(/leaflet|map-plate/);
+    }
+    expect(asked.filter((address) => isOfMap.test(address))).toEqual([]);
+    await page.goto('/properties?city=Austin');
+    await waitForHydration(page);
+    await page.getByRole('button', { name: 'Show map' }).click();
+    await expect(
+      panelOf(page)
+        .getByRole('button', { name: /homes near .*, from \$/ })
+        .first(),
+    ).toBeVisible();
+    expect(asked.filter((address) => /home-map/.test(address)).length).toBeGreaterThan(0);
+    expect(asked.filter((address) => new URL(address).hostname !== new URL(page.url()).hostname)).toEqual([]);
+  });
+
+  for (const width of [1440, 390]) {
+    test(`moves, the list follows when asked, and back and forward bring both, at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto('/properties?city=Austin&bedrooms=2');
+      await waitForHydration(page);
+      const found = page.getByRole('status').filter({ hasText: /homes? in/ });
+      await expect(found).toContainText('Austin');
+      await page.getByRole('button', { name: 'Show map' }).click();
+      const panel = panelOf(page);
+      const plates = panel.getByRole('button', { name: /, from \$|a month, one home/ });
+      await expect(plates.first()).toBeVisible();
+      const here = panel.getByRole('button', { name: 'Search this area' });
+      await expect(here).toBeDisabled();
+      await panel.getByRole('button', { name: 'Zoom out' }).click();
+      await expect(panel.getByText(/Map moved\. \d+ homes here\./)).toBeAttached();
+      const said = await panel.getByText(/Map moved\. \d+ homes here\./).textContent();
+      await expect(found).toContainText('Austin');
+      await here.click();
+      await expect(page).toHaveURL(/box=/);
+      await expect(here).toBeDisabled();
+      await expect(page.getByRole('button', { name: 'Remove Area on the map' })).toBeVisible();
+      const area = page.getByRole('status').filter({ hasText: /homes in this area/ });
+      await expect(area).toContainText(/(\d+)/.exec((said ?? '').replace(/,/g, ''))?.[1] ?? 'no number');
+      await page.goBack();
+      await expect(found).toContainText('Austin');
+      await expect(plates.first()).toBeVisible();
+      await page.goForward();
+      await expect(area).toBeVisible();
+      // A place that is typed takes the area's place.
+      await page.getByLabel('Location').fill('Dallas');
+      await page.getByLabel('Location').press('Enter');
+      await expect(page).not.toHaveURL(/box=/);
+      await expect(panel).toBeVisible();
+    });
+
+    test(`has no accessibility fault, by day and by night, at ${width} px`, async ({ page, expectAccessible }) => {
+      await page.setViewportSize({ width, height: 900 });
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme });
+        await page.goto('/properties?city=Austin&map=1');
+        await waitForHydration(page);
+        await expect(
+          panelOf(page)
+            .getByRole('button', { name: /homes near/ })
+            .first(),
+        ).toBeVisible();
+        await page.evaluate(() => window.scrollTo(0, 0));
+        await expectAccessible();
+        if (process.env['MAP_PICTURES']) {
+          await page.waitForLoadState('networkidle');
+          await panelOf(page).scrollIntoViewIfNeeded();
+          await page.screenshot({ path: `${process.env['MAP_PICTURES']}/map-${width}-${colorScheme}.png` });
+        }
+      }
+    });
+  }
+
+  test('is one stop of the keyboard: arrows go from plate to plate, Enter comes closer and searches there', async ({
+    page,
+  }) => {
+    await page.goto('/properties?city=Texas&map=1');
+    await waitForHydration(page);
+    const panel = panelOf(page);
+    const plates = panel.locator('.map-plate');
+    await expect(plates.nth(3)).toBeVisible();
+    expect(await panel.locator('.map-plate[tabindex="0"]').count()).toBe(1);
+    await panel.locator('.map-plate[tabindex="0"]').focus();
+    await page.keyboard.press('End');
+    await expect(plates.last()).toBeFocused();
+    await page.keyboard.press('Home');
+    await expect(plates.first()).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await expect(plates.first()).not.toBeFocused();
+    await panel
+      .getByRole('button', { name: /\d{2,} homes near/ })
+      .first()
+      .press('Enter');
+    await expect(page).toHaveURL(/box=/);
+    await expect(page.getByRole('status').filter({ hasText: /homes? in this area/ })).toBeVisible();
+  });
+
+  test('is not there without a program, and an address with an area lists its homes all the same', async ({
+    browser,
+    baseURL,
+  }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL ? { baseURL } : {}) });
+    const page = await context.newPage();
+    await page.goto('/properties?box=-98.0,30.1,-97.5,30.5&map=1');
+    await expect(page.getByText(/homes in this area/)).toBeVisible();
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Show map' })).toHaveCount(0);
+    await context.close();
+  });
+});
