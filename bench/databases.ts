@@ -14,7 +14,7 @@ export type Size = keyof typeof sizes;
 type Say = (line: string) => void;
 
 /** Goes up when the rows change; a new schema is migrated in place. */
-const version = 'v2';
+const version = 'v3';
 
 /** Circles of homes are drawn by it. */
 export const benchSecrets = makeSecrets('a secret for measuring, 32 characters');
@@ -70,6 +70,16 @@ const copyVariants = async (from: pg.Pool, to: pg.Pool, variants: number, say: S
           next[at('created_at')] = new Date(
             benchNow.getTime() - 2 * 86_400_000 - Math.floor(chance(row, variant, 2) * spreadMs),
           ).toISOString();
+          // The feed's points are the middles of cities; homes lie around them.
+          for (const [salt, name] of [
+            [3, 'latitude'],
+            [4, 'longitude'],
+          ] as const) {
+            const spread =
+              chance(row, variant, salt) + chance(row, variant, salt + 2) + chance(row, variant, salt + 4) - 1.5;
+            const middle = cells[at(name)];
+            if (middle != null) next[at(name)] = String(Math.round((Number(middle) + spread / 5) * 1e5) / 1e5);
+          }
           for (const name of ['title', 'address', 'search_text', 'elsewhere_text']) {
             next[at(name)] = renumber(cells[at(name)] ?? null, variant);
           }
