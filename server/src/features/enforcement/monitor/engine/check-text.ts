@@ -10,7 +10,7 @@ import { isDivided, readUnits, type Unit } from './read-units.ts';
 import { isNegation, readSentences, type Sentence } from './sentences.ts';
 
 /** Which rules these are. A changed word list or frame is a new version, and all published texts are read again. */
-export const monitorVersion = '2026-11-23.1';
+export const monitorVersion = '2026-11-23.2';
 
 export type RuleId = 'refusal' | 'preference' | 'terms' | 'fit' | 'place' | 'age-limit' | 'cue';
 
@@ -114,6 +114,7 @@ const soften = (draft: Draft, units: readonly Unit[], sentence: Sentence, text: 
     before.some((unit) => has(unit, 'hedge')) ||
     around.some((unit) => has(unit, 'unless') && draft.rule === 'refusal' && draft.category !== 'religion');
   const subject = units[draft.first - 1];
+  const behindIt = units.slice(draft.last + 1, Math.min(sentence.last, draft.last + 8) + 1);
   const isOfOthers =
     subject !== undefined &&
     draft.first > sentence.first &&
@@ -132,10 +133,18 @@ const soften = (draft: Draft, units: readonly Unit[], sentence: Sentence, text: 
   );
   // "That I don't accept Section 8 is a lie."
   const isDenied =
-    inSentence.some(({ text: word }) => /^(?:mentira|falso|rumor|rumors|lie|lies|untrue|myth|false)$/.test(word)) ||
+    units
+      .slice(Math.max(0, draft.first - 25), draft.last + 26)
+      .some(({ text: word }) =>
+        /^(?:mentira|falso|rumor|rumors|lie|lies|untrue|myth|false|hacked|hackearon|hackeada|mistakenly)$/.test(word),
+      ) ||
+    behindIt.some(({ text: word }) => /^(?:error|mistake)$/.test(word)) ||
+    before.some(({ text: word }) => /^(?:decia|decian)$/.test(word)) ||
     before.some(
       (unit, index) =>
-        /^(?:decir|say|tell)$/.test(unit.text) && before.slice(0, index).some((each) => isNegation(each)),
+        /^(?:decir|digo|dije|dice|dicho|diga|say|said|tell|claim|writing|messaging|saying|telling|wrote|posted)$/.test(
+          unit.text,
+        ) && before.slice(0, index).some((each) => isNegation(each) || /^(?:stop|deny|quit)$/.test(each.text)),
     );
   // "Machines take tokens, no vouchers."
   const isOfTokens =
@@ -145,10 +154,28 @@ const soften = (draft: Draft, units: readonly Unit[], sentence: Sentence, text: 
         word,
       ),
     );
+  const opening = part[0]?.text;
+  // "With a voucher or without a voucher": all the same.
+  if (/^(?:sin|no|without)$/.test(opening ?? '') && /^(?:o|or)$/.test(subject?.text ?? '') && draft.rule === 'refusal')
+    return null;
+  // "A wheelchair would not fit through the old door."
+  if (/fit$/.test(part.at(-1)?.text ?? '') && /^(?:through|thru|in|por)$/.test(behindIt[0]?.text ?? '')) return null;
+  // What another landlord did is told.
+  if (
+    inSentence.some(
+      ({ text: word }, index) =>
+        /^(?:landlord|landlords|casero|dueno)$/.test(word) &&
+        /^(?:last|previous|former|old|prior|anterior|ultimo)$/.test(inSentence[index - 1]?.text ?? ''),
+    )
+  )
+    return null;
+  const isOnePerson =
+    draft.rule === 'preference' &&
+    /^(?:one person|one|working|two)$/.test(opening === 'adults' ? (subject?.text ?? '') : (opening ?? ''));
+  const isOfComfort = part.some(({ text: word }) => /^(?:really|comfortable)$/.test(word)) && !draft.isFar;
   const isPartlyQuoted = draft.isFar && part.some((unit) => unit.isQuoted);
   const isOfPaper = draft.isFar && draft.category === 'voucher' && isOfPapers(units[draft.last + 1]);
   if (isOfOthers && sentence.isQuestion && subject.text === 'you') return null;
-  const behindIt = units.slice(draft.last + 1, Math.min(sentence.last, draft.last + 8) + 1);
   const beforeIt = draft.category === 'family_status' && draft.rule === 'preference' ? before : [];
   const isOfPart =
     /^(?:family_status|age|gender_identity)$/.test(draft.category) &&
@@ -172,6 +199,8 @@ const soften = (draft: Draft, units: readonly Unit[], sentence: Sentence, text: 
     isToldBefore ||
     isPartlyQuoted ||
     isOfSafety ||
+    isOnePerson ||
+    isOfComfort ||
     isDenied ||
     isOfTokens ||
     isOfPaper ||

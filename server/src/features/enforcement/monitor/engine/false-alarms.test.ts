@@ -126,6 +126,44 @@ describe('what turns nobody away', () => {
     ).toEqual([]);
   });
 
+  test('is not accused of what is denied, told of another landlord, asked of nobody, or said of laundry and doors', () => {
+    expect(
+      accusedOf([
+        'Stop writing that I do not rent to Somalis, I do.',
+        'Our website was hacked and said we do not take vouchers.',
+        'Eso de que no rento a cubanos es mentira.',
+        'Our former landlord made us pay an extra fee for kids.',
+        'No extra deposit for guide dogs.',
+        'The dryers take coins, no vouchers.',
+        'Same deposit with a voucher or without a voucher.',
+        'A wheelchair would not fit through the old gate, so we widened it.',
+        'We welcome refugees; we are a no smoking building.',
+        'Do you rent to deaf people? We never refuse anyone.',
+        'No children in the spa without a parent.',
+        'I did not bring the kids, we had no sitter.',
+      ]),
+    ).toEqual([]);
+  });
+
+  test('is accused where other words stand between, or the refusal in the next sentence', () => {
+    const plain = [
+      'If you come with any kind of voucher you had better look at another place.',
+      'You are deaf? Sorry, then no.',
+      'We would rather not have tenants who are in wheelchairs on the third floor.',
+      'The owner has asked us not to send any Cuban applicants.',
+      'Owner says no kids.',
+      'You have a hijab on in the picture, so I am going to decline.',
+      'Somali tenants must pay two extra deposits.',
+      'Con vale de vivienda no se puede.',
+      'A gente con vale le cobro doble deposito.',
+      'Rental assistance = no',
+      'Nobody on disability please.',
+      'Tenants with Down syndrome must have a live-in guardian.',
+      'Applicants over 45 will not be considered.',
+    ];
+    expect(plain.filter((text) => said(text) !== 'violation')).toEqual([]);
+  });
+
   test('though the same words beside people are', () => {
     expect(
       [
@@ -178,5 +216,10 @@ describe('on sentences of others', () => {
       expect(review.violation).toBeLessThanOrEqual(1);
       expect(violation.violation).toBeGreaterThanOrEqual(found);
     }
+    // Two of whoever has to climb stairs or live alone, which the third set's author calls plain.
+    const { violation, review, clean } = read('fifth.jsonl');
+    expect(clean.violation).toBe(0);
+    expect(review.violation).toBeLessThanOrEqual(2);
+    expect(violation.violation).toBeGreaterThanOrEqual(195);
   });
 });

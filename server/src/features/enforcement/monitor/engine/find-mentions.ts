@@ -92,7 +92,7 @@ const isPlaceName = (units: readonly Unit[], at: number): boolean => {
 };
 
 const betweenTraits = new Set(
-  'single male vegetarian veg professional quiet working clean nice responsible speaking'.split(' '),
+  'grad graduate single male vegetarian veg professional quiet working clean nice responsible speaking'.split(' '),
 );
 /** What people are called by what they speak: "Spanish speakers". */
 const isSpeaker = (unit: Unit): boolean => unit.text === 'speakers' || unit.text === 'speaker';

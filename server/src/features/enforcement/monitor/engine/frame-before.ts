@@ -213,8 +213,8 @@ export const frameBefore = (here: Here): Frame | null => {
         !hasBehind(units, sentence, mention.last, 2, (each) => has(each, 'prefer') || has(each, 'only'))
       )
         return null;
-      // "Rent includes no subsidies."
-      if (/^(?:includes?|included|incluye|offers?)$/.test(units[at - 1]?.text ?? '')) return null;
+      // "Rent includes no subsidies", "I did not bring the kids".
+      if (/^(?:includes?|included|incluye|offers?|did)$/.test(units[at - 1]?.text ?? '')) return null;
       if (
         hasBefore(units, sentence, at, 1, (each) => /^(?:say(?:ing)?|said|says|write|wrote)$/.test(each.text)) &&
         hasBefore(units, sentence, at, 4, isNegation)

@@ -109,7 +109,7 @@ export const frameBehind = (here: Here, all: readonly Unit[]): Frame | null => {
         has(next, 'begone') ||
         // "Christians only need call"; of "adults only need to sign page two" nobody is turned away.
         (next.text === 'need' && /^(?:apply|call|inquire|respond|reply|contact)$/.test(all[at + 2]?.text ?? '')) ||
-        /^(?:please|pls|building|apartment|apartments|community|no|house|household|unit|property|complex|dorm|floor|here|for|may|allowed|accepted|can|should|home|homes|in|and|environment|rental|rentals|need apply|by|favor|por favor|este|rooms|space|units|tenants|co living|coliving|shared|environment)$/.test(
+        /^(?:please|pls|plz|bldg|mija|building|apartment|apartments|community|no|house|household|unit|property|complex|dorm|floor|here|for|may|allowed|accepted|can|should|home|homes|in|and|environment|rental|rentals|need apply|by|favor|por favor|este|rooms|space|units|tenants|co living|coliving|shared|environment)$/.test(
           next.text,
         );
       return closes ? upTo(at, 'preference', true) : null;

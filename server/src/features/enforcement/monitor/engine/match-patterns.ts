@@ -45,7 +45,7 @@ const readPattern = (kind: PatternKind, source: string): Pattern => {
         isAge: /AGE$/.test(part),
         minimum: part === 'OLDAGE' ? 40 : 18,
         isAlone: part.startsWith('='),
-        isUnnegated,
+        isUnnegated: isUnnegated || kind === 'terms',
         reach,
         crosses,
       });
@@ -139,7 +139,7 @@ const isMeasured = (next: Unit | undefined): boolean =>
 /** How many words one pattern may look at from one place, however it goes on: so a text costs time by its length alone. */
 const mostLooks = 60;
 const turnsAround =
-  /^(?:welcome|welcomed|bienvenid[oa]s?|ok|okay|fine|gladly|happily|discriminat\w{1,6}|yes|love|loved|unlawful|illegal|accepted|accepts|aceptan|aceptamos)$/;
+  /^(?:welcome|welcomed|bienvenid[oa]s?|ok|okay|fine|gladly|happily|discriminat\w{1,6}|yes|love|loved|unlawful|illegal|accepted|accepts|aceptan|aceptamos|including|incluyendo|everyone|everybody|todos|none|ningun|same|igual)$/;
 
 type Match = { last: number; mention: Mention };
 
@@ -167,14 +167,15 @@ const follow = (read: Read, pattern: Pattern, from: number, start: Mention | nul
       const unit = word && units[word.unit];
       looks += 1;
       if (!word || !unit || looks > mostLooks) return null;
-      if (step.isUnnegated && /^(?:not|no|never|wont|dont|isnt|nunca)$/.test(word.text)) return null;
+      if (step.isUnnegated && !step.words?.has(word.text) && /^(?:not|no|never|wont|dont|isnt|nunca)$/.test(word.text))
+        return null;
       const isNamed = step.words?.has(word.text) ?? false;
       const begins = words[there - 1]?.unit !== word.unit;
       if (begins) {
         if (beginsSentence(unit)) borders += 1;
         if (borders > (step.crosses ? 2 : 0) || (unit.gap.includes('–') && !step.crosses)) return null;
         const stops = unit.meaning?.isMask || has(unit, 'because') || turnsAround.test(unit.text);
-        if (!isNamed && (stops || (step.isUnnegated && isNegation(unit)))) return null;
+        if (!isNamed && (stops || (step.isUnnegated && isNegation(unit)) || unit.gap.includes('+'))) return null;
       }
       let found: Match | null = null;
       if (step.isAge) {
@@ -203,7 +204,7 @@ const isTurnedAround = (units: readonly Unit[], sentence: Sentence, first: numbe
     if (
       isNegation(unit) ||
       unit.meaning?.isMask ||
-      /^(?:unlike|reject|refuse|against|illegal|if we|without|did|didnt|had|was|were|my|mi|aceptan|aceptamos|acepto|accept|accepting|accepts|welcome|welcomes|welcoming|take|takes|bienvenid[oa]s)$/.test(
+      /^(?:unlike|reject|refuse|against|illegal|if we|without|my|mi|aceptan|aceptamos|acepto|accept|accepting|accepts|welcome|welcomes|welcoming|take|takes|bienvenid[oa]s)$/.test(
         unit.text,
       )
     )
@@ -247,6 +248,9 @@ export const findPatterns = (
       return false;
     const sentence = sentenceOf(first);
     if (!sentence || isTurnedAround(units, sentence, first)) return false;
+    // What was is told: "the last place did not accept …".
+    const toldOf = units.slice(Math.max(sentence.first, first - 4), first);
+    if (!start && toldOf.some(({ text }) => /^(?:did|didnt|had|was)$/.test(text))) return false;
     const last = Math.max(words[match.last]?.unit ?? first, match.mention.last);
     all.push({ mention: match.mention, frame: { kind: pattern.kind, isPlain: true, first, last } });
     return true;

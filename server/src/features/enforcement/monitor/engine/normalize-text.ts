@@ -102,6 +102,8 @@ const plain = (character: string): string => {
   if (code === 0x2028 || code === 0x2029 || code === 0x85) return '\n';
   if (code === 0x00bf || code === 0x00a1) return ' ';
   if (code === 0x037e || code === 0x061f) return '?';
+  // Signs that forbid.
+  if (code === 0x1f6ab || code === 0x26d4 || code === 0x274c) return ' no ';
   const box = boxed(code);
   if (box !== null) return box;
   if (invisible.test(character)) return '';

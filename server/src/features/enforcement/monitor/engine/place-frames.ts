@@ -81,7 +81,7 @@ export const placeAt = (units: readonly Unit[], at: number): Place | null => {
     // "Hindu Street", "the Baptist building": a name, as often as not.
     if (isAround && !isWhole) return unit.letters === 'Capital' && place.letters !== 'small' ? null : found(false);
     if (/^(?:religious|orthodox|cristiano|cristiana|catolico|catolica)$/.test(unit.text)) return found(false);
-    return found(true);
+    return found(!isNeighborhood || isWhole);
   }
   if (category === 'national_origin') {
     if (isNeighborhood) return found(isWhole && place.text !== 'community');

@@ -34,6 +34,7 @@ export const plainCues: Partial<Record<ProtectedCategory, readonly string[]>> = 
     'not|cannot|cant|wont ~ rent|lease|accept|approve ~ you ~ because|due ~ your accent|nationality|country|origin',
   ],
   disability: [
+    'animales|perros de servicio|asistencia pagan|paga|pagaran',
     'your application was|is denied|declined|rejected because you have|use a|an service|wheelchair|disability',
     'your application was|is denied|declined|rejected because of your disability|wheelchair',
     'not|cannot|cant|wont take you because of your disability|wheelchair|illness|condition',
@@ -52,6 +53,8 @@ export const plainCues: Partial<Record<ProtectedCategory, readonly string[]>> = 
     'not|cannot|cant|wont ~ rent|lease|accept|approve ~ you ~ because|due ~ your walker|wheelchair|cane|crutches|disability|diagnosis|illness|condition|medication|oxygen|scooter|service|dog|health',
   ],
   family_status: [
+    '-kid|child|children|kids deposit|surcharge|fee',
+    'rent|renting ~ someone|couple|people|tenant with no kids|children',
     'rent|rentar|rentarle|rento|renting ~ persona|personas|pareja|someone|couple|people|alguien sin|without ninos|hijos|children|kids|familia',
     'childfree|childless tenants|renters|household|households|building|community|only|people|applicants|home|property|persons',
     'rather|prefer not have|rent ~ year|month old|olds',
