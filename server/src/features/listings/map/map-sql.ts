@@ -3,7 +3,7 @@ import { type Search, searchQuery } from '@lintel/contract/listings/schema';
 import { bedroomBounds, rentBounds } from '@lintel/contract/listings/search';
 import type { Location } from '../search/find-place.ts';
 import { collect, foundIn, type Statement } from '../search/search-sql.ts';
-import { type GridBox, gridBits, keyRanges } from './grid.ts';
+import { type GridBox, gridBits, type KeyRange, keyRanges } from './grid.ts';
 
 /** A plate: where its homes are in the mean, and what is said of them. Rent in cents a month. */
 export type ClusterRow = { homes: number; lowest: number; x: number; y: number; id: number | null; is_spot: boolean };
@@ -93,16 +93,21 @@ const countedBounds = (search: Search) => {
   return { bedrooms, least: (2 * rent.min) / stepCents, most };
 };
 
-/** The same plates from the kept counts, whole squares at the box's edge; null where only the homes can tell. */
+/** The same plates from the kept counts, whole squares at the box's edge; null where only the homes can tell. Sums stay below 2^53. */
 export const keptStatement = (search: Search, box: GridBox, level: number): Statement | null => {
   const bounds = countedBounds(search);
-  // One level finer than the plates, where there is one: so that the edge is not coarser than it need be.
-  const kept = [...keptLevels].reverse().find((each) => each > level) ?? (level <= finestLevel ? finestLevel : null);
+  const kept = [...keptLevels].reverse().find((each) => each >= level) ?? null;
   if (!bounds || kept === null) return null;
   const { values, param } = collect();
-  const runs = keyRanges(box);
   const shift = BigInt(2 * (gridBits - kept));
-  const keys = (end: 'from' | 'to') => `${param(runs.map((run) => String(run[end] >> shift)))}::bigint[]`;
+  // Runs that share a square are one: no square is counted twice.
+  const runs: KeyRange[] = [];
+  for (const { from, to } of keyRanges(box)) {
+    const last = runs.at(-1);
+    if (last && from >> shift <= last.to) last.to = to >> shift;
+    else runs.push({ from: from >> shift, to: to >> shift });
+  }
+  const keys = (end: 'from' | 'to') => `${param(runs.map((run) => String(run[end])))}::bigint[]`;
   const conditions = [`level = ${param(kept)}::smallint`];
   const { bedrooms, least, most } = bounds;
   if (bedrooms.min > 0) conditions.push(`bedrooms >= ${param(bedrooms.min)}::smallint`);
@@ -110,14 +115,12 @@ export const keptStatement = (search: Search, box: GridBox, level: number): Stat
   if (least > 0) conditions.push(`rent_step >= ${param(least)}::integer`);
   if (most !== null) conditions.push(`rent_step <= ${param(most)}::integer`);
   const text = `
-    with squares as (
-      select cell, sum(homes) as homes, min(lowest_cents) as lowest, sum(sum_x) as sum_x, sum(sum_y) as sum_y
-      from (select distinct low, high from unnest(${keys('from')}, ${keys('to')}) as run(low, high)) runs
-      join map_counts on cell between low and high
-      where ${conditions.join(' and ')} group by cell
-    )
-    select sum(homes)::integer as homes, min(lowest) as lowest, div(sum(sum_x), sum(homes))::integer as x,
-      div(sum(sum_y), sum(homes))::integer as y, null::integer as id, false as is_spot
-    from squares group by cell >> ${param(2 * (kept - level))}::integer order by homes desc limit ${mostClusters}`;
+    select sum(homes)::integer as homes, min(lowest_cents) as lowest,
+      trunc(sum(sum_x::float8) / sum(homes))::integer as x, trunc(sum(sum_y::float8) / sum(homes))::integer as y,
+      null::integer as id, false as is_spot
+    from unnest(${keys('from')}, ${keys('to')}) as run(low, high)
+    join map_counts on cell between low and high
+    where ${conditions.join(' and ')}
+    group by cell >> ${param(2 * (kept - level))}::integer order by homes desc limit ${mostClusters}`;
   return { text, values };
 };

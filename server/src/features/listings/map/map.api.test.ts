@@ -152,6 +152,14 @@ describe('the kept counts', () => {
     await app.rows('update properties set rent_cents = 10000 where id = 1003');
     await app.rows('update properties set is_available = false where id between 1010 and 1050');
     await app.rows("update properties set latitude = 47, longitude = -120, position_kind = 'zip' where id = 1100");
+    // A box of a few metres lies in one square, which is counted once however many runs of keys touch it.
+    const spot = gridBox({ west: -97.75, south: 30.26, east: -97.7499, north: 30.2601 });
+    const inSquare = keptStatement(search({}), spot, 12);
+    const [row] = (await app.context.pool.query<ClusterRow>(inSquare ?? '')).rows;
+    const [austin] = await app.rows<{ n: number }>(
+      `select sum(homes)::int as n from map_counts where level = 12 and cell = map_key(map_x(-97.75), map_y(30.26)) >> 38`,
+    );
+    expect(row?.homes).toBe(austin?.n);
     expect((await both({})).kept).not.toEqual((await both({})).anew);
     await countHomes(app.context);
     const { anew, kept } = await both({});
