@@ -194,7 +194,6 @@ export const patterns: Record<PatternKind, readonly string[]> = {
     'minus|sans CLASS',
     'sorry|lo siento|disculpe CLASS ~ not|no this|here|aqui|en|today',
     'CLASS ~ not this one|time|place|house|home',
-    'sorry|lo no|not CLASS',
   ],
   preference: [
     'want|wants|like|prefer|need|looking|wanted ~~ tenants|people|renters|someone|couple|tenant|applicants ~ under|over|younger|older|above|below ~ AGE',
