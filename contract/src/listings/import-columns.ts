@@ -4,24 +4,27 @@ import { propertyFields } from './property-fields.ts';
  * The columns that a file of homes may have: the field of the form that each is for, and the headers it goes by. A header
  * counts whatever its case, accents and punctuation.
  */
-export const importFields = [...propertyFields, 'reference'] as const;
+const plainFields = propertyFields.filter((field) => field !== 'fees');
+export const importFields = [...plainFields, 'monthlyFees', 'oneTimeFees', 'reference'] as const;
 export type ImportField = (typeof importFields)[number];
+
+const optionalFields = [
+  'squareFeet',
+  'amenities',
+  'accessibility',
+  'petPolicy',
+  'images',
+  'latitude',
+  'longitude',
+  'showExactPoint',
+  'monthlyFees',
+  'oneTimeFees',
+  'reference',
+] as const satisfies readonly ImportField[];
 
 /** Fields that a home cannot do without. */
 export const neededImportFields = importFields.filter(
-  (field) =>
-    !(
-      [
-        'squareFeet',
-        'amenities',
-        'petPolicy',
-        'images',
-        'latitude',
-        'longitude',
-        'showExactPoint',
-        'reference',
-      ] as ImportField[]
-    ).includes(field),
+  (field) => !(optionalFields as readonly ImportField[]).includes(field),
 );
 
 /** How each column is called on screens and in the template. */
@@ -37,6 +40,9 @@ export const importFieldLabels: Record<ImportField, string> = {
   squareFeet: 'Square Feet',
   description: 'Description',
   amenities: 'Amenities',
+  accessibility: 'Accessibility',
+  monthlyFees: 'Monthly Fees',
+  oneTimeFees: 'One-Time Fees',
   petPolicy: 'Pet Policy',
   availableDate: 'Available Date',
   images: 'Pictures',
@@ -58,6 +64,9 @@ const names: Record<ImportField, string> = {
   squareFeet: 'square feet|sqft|sq ft|squarefeet|square footage|size|area|pies cuadrados|superficie',
   description: 'description|details|text|about|descripcion',
   amenities: 'amenities|features|comodidades|servicios',
+  accessibility: 'accessibility|accessibility features|accesibilidad',
+  monthlyFees: 'monthly fees|fees|mandatory fees|mandatory monthly fees|cargos mensuales|cargos',
+  oneTimeFees: 'one time fees|move in fees|mandatory one time fees|cargos unicos|cargos de entrada',
   petPolicy: 'pet policy|pets|petpolicy|pets allowed|politica de mascotas|mascotas',
   availableDate:
     'available date|available|available from|date available|availabledate|availability|move in date|fecha disponible|disponible desde|disponible',
@@ -93,5 +102,5 @@ export const guessColumns = (headers: readonly string[]): { header: string; fiel
 
 /** A file to begin with: the headers, and one home as it could stand there. */
 export const importTemplate = `${importFields.map((field) => importFieldLabels[field]).join(',')}
-Sunny two-bedroom on Alder Street,214 Alder Street,Columbus,OH,43206,1450,2,1,880,"Windows on two sides, and the bus stops at the corner.","Parking, Laundry",case-by-case,2027-01-15,,39.9449,-82.9757,no,A-101
+Sunny two-bedroom on Alder Street,214 Alder Street,Columbus,OH,43206,1450,2,1,880,"Windows on two sides, and the bus stops at the corner.","Parking, Laundry",Accessible entrance,case-by-case,2027-01-15,,39.9449,-82.9757,no,"Trash collection 25; Parking fee 40",Move-in fee 150,A-101
 `;

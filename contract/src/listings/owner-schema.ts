@@ -1,5 +1,7 @@
 import * as z from 'zod';
 import { civilDay, day, id, idOut, inCents, instant, inWordsOfLast, line, lines, optional } from '../kernel/values.ts';
+import { accessibilityFeatures } from './accessibility.ts';
+import { fees } from './fees.ts';
 import { petPolicies } from './labels.ts';
 import { homePoint, matchPoint, pointFields } from './map/position.ts';
 import { postalCodeOf, regionCodes, regionOf } from './places.ts';
@@ -96,6 +98,12 @@ const squareFeet = z.union(
   ],
   { error: inWordsOfLast },
 );
+const accessibility = z
+  .array(z.enum(accessibilityFeatures, { error: 'This accessibility feature is not known' }), {
+    error: 'This accessibility feature is not known',
+  })
+  .max(accessibilityFeatures.length * 2, { error: 'This accessibility feature is not known' })
+  .transform((given) => accessibilityFeatures.filter((feature) => given.includes(feature)));
 const petPolicy = z.enum(petPolicies, { error: 'Please choose a pet policy' });
 const imagesOf = (one: typeof image | typeof webImage) =>
   z
@@ -154,6 +162,8 @@ export const newProperty = z
     ...fields,
     squareFeet: squareFeet.optional().transform((given) => given ?? null),
     amenities: amenities.nullish().transform((given) => given ?? []),
+    fees: fees.nullish().transform((given) => given ?? []),
+    accessibility: accessibility.nullish().transform((given) => given ?? []),
     petPolicy: optional(petPolicy).transform((given) => given ?? ('case-by-case' as const)),
     images: imagesOf(webImage)
       .nullish()
@@ -171,7 +181,16 @@ export type NewProperty = z.output<typeof newProperty>;
 
 /** What of a home is to change: fields that are absent stay as they are. State and postal code change together. */
 export const propertyChange = z
-  .object({ ...fields, squareFeet, amenities, petPolicy, images: imagesOf(image), ...pointFields })
+  .object({
+    ...fields,
+    squareFeet,
+    fees,
+    amenities,
+    accessibility,
+    petPolicy,
+    images: imagesOf(image),
+    ...pointFields,
+  })
   .partial()
   .superRefine(matchPoint)
   .superRefine((change, context) => {

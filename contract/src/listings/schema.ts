@@ -1,6 +1,8 @@
 import * as z from 'zod';
 import { pageLimit } from '../kernel/paging.ts';
 import { cents, day, idOut, instant, inWordsOfLast, line } from '../kernel/values.ts';
+import { accessibilityFeatures } from './accessibility.ts';
+import { feeOut } from './fees.ts';
 import {
   amenityFilters,
   bathChoices,
@@ -24,11 +26,16 @@ export const property = z.object({
   /** Where it is, as closely as everybody may know; null where nothing says it. */
   position: homePosition.nullable(),
   rent: cents,
+  /** Fees that every tenant must pay beside it. */
+  fees: z.array(feeOut),
+  /** Rent and monthly fees: what must be paid each month. */
+  totalRent: cents,
   bedrooms: z.int().min(0),
   bathrooms: z.number().min(0),
   squareFeet: z.int().nullable(),
   description: z.string(),
   amenities: z.array(z.string()),
+  accessibility: z.array(z.enum(accessibilityFeatures)),
   petPolicy: z.enum(petPolicies),
   availableDate: day.nullable(),
   /** Addresses of the pictures, the first one first. */
@@ -119,6 +126,15 @@ export const searchQuery = z.object({
     ])
     .pipe(z.array(oneOf(amenityFilters, 'This amenity is not known')).max(2)),
   moveBy: anyMeansAbsent(day),
+  accessible: z
+    .union([z.string(), z.array(z.string())])
+    .optional()
+    .transform((value) => [
+      ...new Set((Array.isArray(value) ? value : (value ?? '').split(',')).filter((word) => word !== '')),
+    ])
+    .pipe(z.array(oneOf(accessibilityFeatures, 'This accessibility feature is not known')).max(13)),
+  /** Rents in the search and its order are with the monthly fees. */
+  price: anyMeansAbsent(oneOf(['total'], 'Price must be any or total')),
   available: flag('Available must be true or false'),
   pets: flag('Pets must be true or false'),
   sort: z

@@ -16,11 +16,14 @@ const home = (change: Partial<Property> = {}): Property => ({
     zipCode: null,
     position: null,
     rent: 100_000,
+    fees: [],
+    totalRent: 100_000,
     bedrooms: 1,
     bathrooms: 1,
     squareFeet: null,
     description: '',
     amenities: [],
+    accessibility: [],
     petPolicy: 'allowed',
     availableDate: null,
     images: [],
@@ -50,6 +53,10 @@ describe('what a search asks for', () => {
     ['amenities', 'pool', 'This amenity is not known'],
     ['available', 'maybe', 'Available must be true or false'],
     ['pets', 'dogs', 'Pets must be true or false'],
+    ['baths', '7', 'Baths must be any, 1, 1.5, 2 or 3'],
+    ['accessible', 'Castle', 'This accessibility feature is not known'],
+    ['price', 'cheap', 'Price must be any or total'],
+    ['moveBy', '2026-02-30', 'Please enter a valid date'],
     ['sort', 'random()', 'This order is not known'],
     ['limit', '0', 'Limit must be a number from 1 to 100'],
     ['limit', '101', 'Limit must be a number from 1 to 100'],
@@ -64,7 +71,7 @@ describe('what a search asks for', () => {
   });
 
   test('nothing, empty and "any" ask for the same: the newest page of all', () => {
-    const all = { amenities: [], available: false, pets: false, sort: 'newest', limit: 24 };
+    const all = { amenities: [], accessible: [], available: false, pets: false, sort: 'newest', limit: 24 };
     const any = { city: '', bedrooms: 'any', maxRent: 'any', rentBand: '', minRent: '', type: 'any', amenities: '' };
     expect(search()).toEqual(all);
     expect(search({ ...any, available: '', sort: '', cursor: '' } as SearchInput)).toEqual(all);

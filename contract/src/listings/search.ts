@@ -51,12 +51,18 @@ const answersFlag: Record<SearchFlag, (home: Property, today: string) => boolean
   pets: ({ petPolicy }) => (petPolicy ?? 'allowed') === 'allowed',
 };
 
+/** What a search looks at as the price, in cents a month: the rent, or all that must be paid. */
+const priceIn = (home: Property, { price }: Pick<Search, 'price'>): number =>
+  price === 'total' ? (home.totalRent ?? home.rent) : home.rent;
+
 /** Whether a received row answers the filters that the browser can judge. Missing fields of plain servers never hide a row. */
 export const matchesFilters = (home: Property, search: Search, today: string): boolean => {
   const rent = rentBounds(search);
   const bedrooms = bedroomBounds(search);
-  if (home.rent < rent.min || (rent.max !== null && home.rent > rent.max)) return false;
+  const price = priceIn(home, search);
+  if (price < rent.min || (rent.max !== null && price > rent.max)) return false;
   if (home.bedrooms < bedrooms.min || (bedrooms.max !== null && home.bedrooms > bedrooms.max)) return false;
+  if (search.accessible.some((feature) => !(home.accessibility ?? []).includes(feature))) return false;
   if (search.baths && home.bathrooms < Number(search.baths)) return false;
   if (search.moveBy && home.availableDate && home.availableDate > search.moveBy) return false;
   if (searchFlags.some((flag) => search[flag] && !answersFlag[flag](home, today))) return false;
@@ -78,4 +84,12 @@ export const comparators: Record<SortOrder, (a: Property, b: Property) => number
   'rent-asc': (a, b) => a.rent - b.rent || newer(a, b),
   'rent-desc': (a, b) => b.rent - a.rent || newer(a, b),
   bedrooms: (a, b) => b.bedrooms - a.bedrooms || newer(a, b),
+};
+
+/** The order of a search: by rent, or where the total is looked at, by that. */
+export const orderOf = (search: Pick<Search, 'sort' | 'price'>): ((a: Property, b: Property) => number) => {
+  const { sort } = search;
+  if (search.price !== 'total' || (sort !== 'rent-asc' && sort !== 'rent-desc')) return comparators[sort];
+  const up = sort === 'rent-asc' ? 1 : -1;
+  return (a, b) => up * (priceIn(a, search) - priceIn(b, search)) || newer(a, b);
 };

@@ -1,4 +1,6 @@
 import { dayOf } from '@lintel/contract/kernel/dates';
+import type { AccessibilityFeature } from '@lintel/contract/listings/accessibility';
+import type { Fee } from '@lintel/contract/listings/fees';
 import { amenityTags } from '@lintel/contract/listings/search';
 import { facadeVersion } from '@lintel/web/facade/version';
 import { and, eq, inArray, sql } from 'drizzle-orm';
@@ -26,6 +28,8 @@ type Home = {
   description: string;
   amenities: string[];
   petPolicy: 'allowed' | 'not-allowed' | 'case-by-case';
+  fees?: Fee[];
+  accessibility?: AccessibilityFeature[];
   /** Days from now on which it can be moved into; negative when that day has come. */
   availableIn: number | null;
   pictures?: string[];
@@ -99,6 +103,12 @@ const homes: Home[] = [
       'One large room over an old carriage door, with its own entrance. Everything is within a short walk: shops, the library, two bus lines.',
     amenities: ['Wood Floors', 'AC', 'Internet Access'],
     petPolicy: 'not-allowed',
+    fees: [
+      { kind: 'trash', due: 'monthly', cents: 2500 },
+      { kind: 'amenities', due: 'monthly', cents: 4000 },
+      { kind: 'move-in', due: 'once', cents: 15_000 },
+    ],
+    accessibility: ['AccessibleEntrance', 'GripAccessibleFeatures'],
     availableIn: -40,
   },
   {
@@ -135,6 +145,7 @@ const homes: Home[] = [
       'Fourth floor with an elevator, over a bakery. The bus to downtown stops in front of the house every ten minutes.',
     amenities: ['Elevator', 'Laundry room', 'AC'],
     petPolicy: 'case-by-case',
+    fees: [{ kind: 'pest-control', due: 'monthly', cents: 1500 }],
     availableIn: -8,
     pictures: drawings(5, ['morning']),
   },
@@ -470,6 +481,8 @@ export const seedHomes = async (tx: Tx, now: Date, secrets: Pick<Secrets, 'diges
       amenities: home.amenities,
       amenityTags: amenityTags(home.amenities),
       petPolicy: home.petPolicy,
+      fees: home.fees ?? [],
+      accessibility: home.accessibility ?? [],
       availableOn: availableOn(home, now),
       images: home.pictures ?? [],
       isAvailable: home.isAvailable ?? true,

@@ -521,6 +521,33 @@ export const checkRows: Record<string, { refuses: readonly Row[]; takes: readonl
     takes: [{ blocked_account_id: 1 }, { blocked_email: 'x' }],
   },
   properties_bedrooms_positive: { refuses: [{ bedrooms: -1 }], takes: [{ bedrooms: 0 }] },
+  properties_fees_sound: {
+    refuses: [
+      { fees: {} },
+      { fees: ['trash'] },
+      { fees: [{ kind: 'bribe', due: 'monthly', cents: 100 }] },
+      { fees: [{ kind: 'trash', due: 'yearly', cents: 100 }] },
+      { fees: [{ kind: 'trash', due: 'monthly', cents: 0 }] },
+      { fees: [{ kind: 'trash', due: 'monthly', cents: 1.5 }] },
+      { fees: [{ kind: 'trash', due: 'monthly', cents: '100' }] },
+      { fees: [{ kind: 'trash', due: 'monthly', cents: 10_000_001 }] },
+      {
+        fees: [
+          { kind: 'trash', due: 'monthly', cents: 100 },
+          { kind: 'trash', due: 'monthly', cents: 200 },
+        ],
+      },
+    ],
+    takes: [
+      { fees: [] },
+      {
+        fees: [
+          { kind: 'trash', due: 'monthly', cents: 100 },
+          { kind: 'trash', due: 'once', cents: 10_000_000 },
+        ],
+      },
+    ],
+  },
   properties_position_on_earth: {
     refuses: [
       { latitude: 90.1, longitude: 0 },

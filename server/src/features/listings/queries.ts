@@ -1,3 +1,5 @@
+import type { AccessibilityFeature } from '@lintel/contract/listings/accessibility';
+import type { Fee } from '@lintel/contract/listings/fees';
 import { exactTotalUpTo } from '@lintel/contract/listings/labels';
 import { boxOf } from '@lintel/contract/listings/map/box';
 import type { PositionKind } from '@lintel/contract/listings/map/position';
@@ -27,11 +29,14 @@ export type HomeRow = {
   state: string;
   zip_code: string | null;
   rent_cents: number;
+  fees: Fee[];
+  total_cents: number;
   bedrooms: number;
   bathrooms: number;
   square_feet: number | null;
   description: string;
   amenities: string[];
+  accessibility: AccessibilityFeature[];
   pet_policy: 'case-by-case' | 'allowed' | 'not-allowed';
   available_on: string | null;
   images: string[];
@@ -101,7 +106,8 @@ const readPage = async (
   const page = rows.slice(0, search.limit);
   const last = page.at(-1);
   if (rows.length <= search.limit || !last) return { rows: page, total, nextCursor: null };
-  const key = search.sort === 'newest' ? null : search.sort === 'bedrooms' ? last.bedrooms : last.rent_cents;
+  const price = search.price === 'total' ? last.total_cents : last.rent_cents;
+  const key = search.sort === 'newest' ? null : search.sort === 'bedrooms' ? last.bedrooms : price;
   return {
     rows: page,
     total,

@@ -1,3 +1,5 @@
+import { accessibilityFeatures } from '@lintel/contract/listings/accessibility';
+import type { Fee } from '@lintel/contract/listings/fees';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -42,12 +44,17 @@ export const properties = pgTable(
     state: text().notNull(),
     zipCode: text('zip_code'),
     rentCents: integer('rent_cents').notNull(),
+    /** Fees that every tenant must pay: `fees_are_sound` says how they are written. */
+    fees: jsonb().$type<Fee[]>().notNull().default([]),
+    /** Rent and monthly fees, kept by the database. */
+    totalCents: integer('total_cents').notNull().generatedAlwaysAs(sql`rent_cents + monthly_fees(fees)`),
     bedrooms: integer().notNull(),
     bathrooms: numeric({ precision: 3, scale: 1, mode: 'number' }).notNull(),
     squareFeet: integer('square_feet'),
     description: text().notNull(),
     amenities: text().array().notNull().default(sql`'{}'`),
     amenityTags: text('amenity_tags').array().notNull().default(sql`'{}'`),
+    accessibility: text({ enum: accessibilityFeatures }).array().notNull().default(sql`'{}'`),
     petPolicy: text('pet_policy', { enum: ['allowed', 'not-allowed', 'case-by-case'] })
       .notNull()
       .default('case-by-case'),
@@ -148,6 +155,19 @@ export const properties = pgTable(
       index('properties_state_rent')
         .on(table.state, table.rentCents, ...newest(), table.bedrooms, table.cityFolded, table.activeUntil)
         .where(listed),
+      index('properties_total')
+        .on(table.totalCents, ...newest(), table.bedrooms, table.activeUntil)
+        .where(listed),
+      index('properties_city_total')
+        .on(table.cityFolded, table.totalCents, ...newest(), table.bedrooms, table.state, table.activeUntil)
+        .where(listed),
+      index('properties_state_total')
+        .on(table.state, table.totalCents, ...newest(), table.bedrooms, table.cityFolded, table.activeUntil)
+        .where(listed),
+      // Few homes are accessible, and who needs one of them looks at nothing else.
+      index('properties_accessibility')
+        .using('gin', table.accessibility)
+        .where(sql`is_listed and accessibility <> '{}'`),
       index('properties_zip_newest')
         .on(table.zipCode, ...newest(), table.rentCents, table.bedrooms, table.activeUntil)
         .where(listed),
@@ -176,6 +196,7 @@ export const properties = pgTable(
         .where(sql`not is_suspended and held_back_reason is null and accepts_vouchers and status <> 'withdrawn'`),
       index('properties_owner_listed').on(table.ownerId, table.activeUntil).where(listed),
       index('properties_elsewhere_words').using('gin', table.elsewhereWords).where(listed),
+      check('properties_fees_sound', sql`fees_are_sound(${table.fees})`),
       check('properties_rent_positive', sql`${table.rentCents} >= 100`),
       check('properties_bedrooms_positive', sql`${table.bedrooms} >= 0`),
       check(

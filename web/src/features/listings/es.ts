@@ -1,4 +1,5 @@
 import homeDrawings from './drawings/home-drawings.es.ts';
+import price from './listing-card/price.es.ts';
 import map from './map/map.es.ts';
 import homeImport from './owner-import/import.es.ts';
 import importRefusals from './owner-import/import-refusals.es.ts';
@@ -17,6 +18,7 @@ export default {
   ...photos,
   ...voucherFit,
   ...map,
+  ...price,
   ...importRefusals,
   ...homeImport,
   '$25 puts a home on the list for 30 days': '$25 ponen una vivienda en la lista por 30 días',

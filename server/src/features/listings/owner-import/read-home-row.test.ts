@@ -38,6 +38,11 @@ describe('a line of a file', () => {
       petPolicy: 'allowed',
       availableDate: '2027-01-05',
       images: [],
+      fees: [],
+      accessibility: [],
+      latitude: null,
+      longitude: null,
+      showExactPoint: false,
     });
     expect(readHomeRow(cells({ bedrooms: 'Studio', petPolicy: '', zipCode: '2134', state: 'ma' })).home).toMatchObject({
       bedrooms: 0,
@@ -67,6 +72,28 @@ describe('a line of a file', () => {
     expect(faultsOf({ images: 'javascript:alert(1)' })[0]?.field).toBe('images');
     expect(faultsOf({ description: 'x'.repeat(20_000) })[0]?.value).toHaveLength(100);
     expect(faultsOf({ reference: 'x'.repeat(81) })[0]?.field).toBe('reference');
+  });
+
+  test('reads fees and what makes a home accessible, and says how they are written', () => {
+    const { home } = readHomeRow(
+      cells({
+        monthlyFees: 'Trash collection 25; parking fee $40.50',
+        oneTimeFees: 'move-in 150',
+        accessibility: 'Grab bars, AccessibleEntrance',
+      }),
+    );
+    expect(home).toMatchObject({
+      fees: [
+        { kind: 'trash', due: 'monthly', cents: 2500 },
+        { kind: 'parking', due: 'monthly', cents: 4050 },
+        { kind: 'move-in', due: 'once', cents: 15_000 },
+      ],
+      accessibility: ['AccessibleEntrance', 'GripAccessibleFeatures'],
+    });
+    expect(faultsOf({ monthlyFees: 'a bribe 100' })).toMatchObject([{ field: 'monthlyFees', value: 'a bribe 100' }]);
+    expect(faultsOf({ oneTimeFees: 'Cleaning fee' })[0]?.field).toBe('oneTimeFees');
+    expect(faultsOf({ monthlyFees: 'Trash collection 25; trash 30' })[0]?.message).toBe('Please name each fee once');
+    expect(faultsOf({ accessibility: 'a nice door' })[0]?.field).toBe('accessibility');
   });
 
   test('is known again by its reference, or else by all that it says', () => {

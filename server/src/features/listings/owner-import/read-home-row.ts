@@ -1,8 +1,15 @@
 import { createHash } from 'node:crypto';
 import { centsTyped } from '@lintel/contract/kernel/typed-money';
+import {
+  type AccessibilityFeature,
+  accessibilityFeatures,
+  accessibilityLabels,
+} from '@lintel/contract/listings/accessibility';
+import { type Fee, type FeeTime, feeKindLabels, feeKinds } from '@lintel/contract/listings/fees';
 import type { ImportField } from '@lintel/contract/listings/import-columns';
 import { type NewProperty, newProperty } from '@lintel/contract/listings/owner-schema';
 import { storedPostalCode } from '@lintel/contract/listings/places';
+import type { PropertyField } from '@lintel/contract/listings/property-fields';
 import canonicalize from 'canonicalize';
 import { checkText } from '../../enforcement/monitor/api.ts';
 import { farFromZip, isNearZip, pointOf } from '../map/place-home.ts';
@@ -16,6 +23,45 @@ export type ReadRow =
 
 export const referenceTooLong = 'Please keep the reference to 80 characters';
 const rentInDollars = 'Rent must be a dollar amount, such as 1,450';
+
+const monthlyFault = 'Monthly fees read like this: Trash collection 25; Parking fee 40';
+const onceFault = 'One-time fees read like this: Move-in fee 150; Cleaning fee 80';
+const accessibilityFault = 'Accessibility reads like this: Accessible entrance; Grab bars';
+
+const plain = (text: string): string =>
+  text
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, ' ')
+    .trim();
+const partsOf = (cell: string): string[] =>
+  cell
+    .split(/[;|\n]/)
+    .map((part) => part.trim())
+    .filter(Boolean);
+const kindOf = new Map(
+  feeKinds.flatMap((kind) => [kind, feeKindLabels[kind]].map((word) => [plain(word), kind] as const)),
+);
+
+/** `Trash collection 25; Parking fee $40.50`; null for what is none. */
+const feesAsWritten = (cell: string, due: FeeTime): Fee[] | null => {
+  const fees = partsOf(cell).map((part) => {
+    const at = part.lastIndexOf(' ');
+    const kind = kindOf.get(plain(part.slice(0, Math.max(0, at))));
+    const cents = centsTyped(part.slice(at + 1));
+    return kind === undefined || cents === null ? null : { kind, due, cents };
+  });
+  return fees.some((fee) => fee === null) ? null : fees.filter((fee) => fee !== null);
+};
+
+const featureOf = new Map(
+  accessibilityFeatures.flatMap((feature) =>
+    [feature, accessibilityLabels[feature]].map((word) => [plain(word), feature] as const),
+  ),
+);
+const featuresAsWritten = (cell: string): AccessibilityFeature[] | null => {
+  const features = partsOf(cell.replaceAll(',', ';')).map((part) => featureOf.get(plain(part)) ?? null);
+  return features.some((feature) => feature === null) ? null : features.filter((feature) => feature !== null);
+};
 
 const shown = (text: string): string => {
   const line = text.replace(/\s+/g, ' ').trim();
@@ -59,6 +105,11 @@ const formOf = (cells: Partial<Record<ImportField, string>>) => {
     bathrooms: cell('bathrooms'),
     squareFeet: cell('squareFeet').replaceAll(',', '').trim(),
     description: cell('description'),
+    fees: [
+      ...(feesAsWritten(cell('monthlyFees'), 'monthly') ?? []),
+      ...(feesAsWritten(cell('oneTimeFees'), 'once') ?? []),
+    ],
+    accessibility: featuresAsWritten(cell('accessibility')) ?? [],
     amenities: cell('amenities').replace(/[;|]/g, ','),
     petPolicy: petPolicyAsWritten(cell('petPolicy')),
     availableDate: dayAsWritten(cell('availableDate')),
@@ -82,8 +133,16 @@ export const readHomeRow = (cells: Partial<Record<ImportField, string>>): ReadRo
   };
   const rent = cells.rent ?? '';
   if (rent.trim() !== '' && centsTyped(rent) === null) fault('rent', rentInDollars);
+  if (feesAsWritten(cells.monthlyFees ?? '', 'monthly') === null) fault('monthlyFees', monthlyFault);
+  if (feesAsWritten(cells.oneTimeFees ?? '', 'once') === null) fault('oneTimeFees', onceFault);
+  if (featuresAsWritten(cells.accessibility ?? '') === null) fault('accessibility', accessibilityFault);
   const read = newProperty.safeParse(formOf(cells));
-  if (!read.success) for (const { path, message } of read.error.issues) fault(path[0] as ImportField, message);
+  if (!read.success) {
+    for (const { path, message } of read.error.issues) {
+      const [field] = path as PropertyField[];
+      if (field) fault(field === 'fees' ? 'monthlyFees' : field, message);
+    }
+  }
   if (read.success) {
     const point = pointOf(read.data);
     if (point && !isNearZip(point, storedPostalCode(read.data))) fault('latitude', farFromZip);
@@ -100,13 +159,18 @@ export const readHomeRow = (cells: Partial<Record<ImportField, string>>): ReadRo
   if (faults.length > 0 || !read.success) return { home: null, rowKey: null, title, faults };
   const { ownerId: _owner, isAvailable: _available, acceptsVouchers: _vouchers, ...given } = read.data;
   const home = { ...given, zipCode: storedPostalCode(given) };
-  const { latitude, longitude, showExactPoint, ...said } = home;
-  // A file without points is the one that it was before files could have them.
-  const content = latitude === null ? said : { ...said, latitude, longitude, showExactPoint };
+  // What a file cannot have said before there were columns for it does not make another home of a line.
+  const { fees, accessibility, latitude, longitude, showExactPoint, ...said } = home;
+  const keyed = {
+    ...said,
+    ...(latitude === null ? {} : { latitude, longitude, showExactPoint }),
+    ...(fees.length === 0 ? {} : { fees }),
+    ...(accessibility.length === 0 ? {} : { accessibility }),
+  };
   const rowKey =
     reference === ''
       ? `row:${createHash('sha256')
-          .update(canonicalize(content) ?? '')
+          .update(canonicalize(keyed) ?? '')
           .digest('base64url')}`
       : `ref:${reference.toLowerCase()}`;
   return { home, rowKey, title, faults: [] };

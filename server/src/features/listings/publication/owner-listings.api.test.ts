@@ -296,3 +296,32 @@ describe('an owner’s homes', () => {
     expect(body[0].listing).toMatchObject({ state: 'expired', activeUntil: calls.clock.now.toISOString() });
   });
 });
+
+describe('fees and accessibility', () => {
+  const fees = [
+    { kind: 'trash', due: 'monthly', cents: 2500 },
+    { kind: 'move-in', due: 'once', cents: 15_000 },
+  ];
+
+  test.each([
+    ['words of one’s own', [{ kind: 'for the boss', due: 'monthly', cents: 100 }]],
+    ['the same twice', [fees[0], fees[0]]],
+    ['nothing', [{ kind: 'trash', due: 'monthly', cents: 0 }]],
+  ])('%s are refused at their field', async (_what, given) => {
+    const { status, body } = await create({ ...form, fees: given });
+    expect([status, Object.keys(body.fields).every((field) => field.startsWith('fees'))]).toEqual([400, true]);
+  });
+
+  test('count into the total, which the database keeps, and change when they are changed', async () => {
+    const { body: made } = await create({
+      ...form,
+      fees,
+      accessibility: ['StairLift', 'AccessibleEntrance', 'StairLift'],
+    });
+    expect(made).toMatchObject({ fees, totalRent: 182_500, accessibility: ['AccessibleEntrance', 'StairLift'] });
+    const change = async (body: object) => calls.call('PATCH', `/api/properties/${made.id}`, { as: owner1, body });
+    expect((await change({ rent: 190_000 })).body).toMatchObject({ fees, totalRent: 192_500 });
+    expect((await change({ fees: [] })).body).toMatchObject({ fees: [], totalRent: 190_000 });
+    expect((await create()).body).toMatchObject({ fees: [], accessibility: [], totalRent: 180_000 });
+  });
+});

@@ -18,8 +18,8 @@ export const collect = (): { values: unknown[]; param: Param } => {
 
 /** What every home in an answer comes with; `present.ts` turns it into the contract's property. */
 export const homeColumns = `
-  p.id, p.title, p.address, p.city, p.state, p.zip_code, p.rent_cents, p.bedrooms, p.bathrooms::float8 as bathrooms,
-  p.square_feet, p.description, p.amenities, p.pet_policy, p.available_on, p.images, p.image_alts, p.is_available, p.accepts_vouchers,
+  p.id, p.title, p.address, p.city, p.state, p.zip_code, p.rent_cents, p.fees, p.total_cents, p.bedrooms, p.bathrooms::float8 as bathrooms,
+  p.square_feet, p.description, p.amenities, p.accessibility, p.pet_policy, p.available_on, p.images, p.image_alts, p.is_available, p.accepts_vouchers,
   p.owner_id, p.created_at, p.is_sample, p.latitude, p.longitude, p.position_kind, a.name as owner_name, a.avatar_url as owner_avatar, a.phone as owner_phone,
   o.response_minutes as owner_response_minutes`;
 export const homeJoins = `left join owners o on o.id = p.owner_id left join accounts a on a.id = o.account_id`;
@@ -32,13 +32,21 @@ const orders: Record<SortOrder, { key: string | null; ascending: boolean }> = {
   bedrooms: { key: 'bedrooms', ascending: false },
 };
 
-const orderBy = (sort: SortOrder, prefix = ''): string => {
-  const { key, ascending } = orders[sort];
+/** The column that is the price of a search: the rent, or all that must be paid each month. */
+const priceColumn = ({ price }: Pick<Search, 'price'>): string => (price === 'total' ? 'total_cents' : 'rent_cents');
+
+const orderKey = (search: Search): { key: string | null; ascending: boolean } => {
+  const { key, ascending } = orders[search.sort];
+  return { key: key === 'rent_cents' ? priceColumn(search) : key, ascending };
+};
+
+const orderBy = (search: Search, prefix = ''): string => {
+  const { key, ascending } = orderKey(search);
   return `${key ? `${prefix}${key}${ascending ? '' : ' desc'}, ` : ''}${prefix}created_at desc, ${prefix}id desc`;
 };
 
-const afterMark = (sort: SortOrder, mark: Mark, param: Param): string => {
-  const { key, ascending } = orders[sort];
+const afterMark = (search: Search, mark: Mark, param: Param): string => {
+  const { key, ascending } = orderKey(search);
   const at = `${param(new Date(mark.createdAt).toISOString())}::timestamptz`;
   const id = `${param(mark.id)}::integer`;
   if (!key) return `(created_at, id) < (${at}, ${id})`;
@@ -58,13 +66,17 @@ const flagConditions: Record<SearchFlag, (now: Date, param: Param) => string> = 
 const filters = (search: Search, now: Date, param: Param): string[] => {
   const conditions = ['is_listed', `(active_until is null or active_until > ${param(now.toISOString())}::timestamptz)`];
   const rent = rentBounds(search);
-  if (rent.min > 0) conditions.push(`rent_cents >= ${param(rent.min)}::integer`);
-  if (rent.max !== null) conditions.push(`rent_cents <= ${param(rent.max)}::integer`);
+  const price = priceColumn(search);
+  if (rent.min > 0) conditions.push(`${price} >= ${param(rent.min)}::integer`);
+  if (rent.max !== null) conditions.push(`${price} <= ${param(rent.max)}::integer`);
   const bedrooms = bedroomBounds(search);
   if (bedrooms.min === bedrooms.max) conditions.push(`bedrooms = ${param(bedrooms.min)}::integer`);
   else {
     if (bedrooms.min > 0) conditions.push(`bedrooms >= ${param(bedrooms.min)}::integer`);
     if (bedrooms.max !== null) conditions.push(`bedrooms <= ${param(bedrooms.max)}::integer`);
+  }
+  if (search.accessible.length > 0) {
+    conditions.push(`accessibility <> '{}'`, `accessibility @> ${param(search.accessible)}::text[]`);
   }
   if (search.baths) conditions.push(`bathrooms >= ${param(search.baths)}::numeric`);
   if (search.moveBy) conditions.push(`(available_on is null or available_on <= ${param(search.moveBy)}::date)`);
@@ -183,23 +195,24 @@ export const searchStatement = (
   const found = foundIn(search, location, now, param, narrowing);
   if (!found) return null;
   const rows = param(search.limit + 1);
-  const after = mark ? [afterMark(search.sort, mark, param)] : [];
+  const price = priceColumn(search);
+  const after = mark ? [afterMark(search, mark, param)] : [];
   const pages = found.branches.map(
     (conditions) => `(
-      select id, created_at, rent_cents, bedrooms from ${found.source}
+      select id, created_at, ${price}, bedrooms from ${found.source}
       where ${[...conditions, ...after].join(' and ')}
-      order by ${orderBy(search.sort)} limit ${rows})`,
+      order by ${orderBy(search)} limit ${rows})`,
   );
   // Those of a box were counted before, to know how to read them.
   const total = mark || location.kind === 'box' ? '' : `, (${countSql(found.source, found.branches)}) as total`;
   const text = `
     with page as (
-      select id, created_at, rent_cents, bedrooms from (${pages.join(' union all ')}) found
-      order by ${orderBy(search.sort)} limit ${rows}
+      select id, created_at, ${price}, bedrooms from (${pages.join(' union all ')}) found
+      order by ${orderBy(search)} limit ${rows}
     )
     select ${homeColumns}${total}
     from page join properties p on p.id = page.id ${homeJoins}
-    order by ${orderBy(search.sort, 'page.')}`;
+    order by ${orderBy(search, 'page.')}`;
   return { text, values };
 };
 

@@ -1,3 +1,4 @@
+import { accessibilityFeatures } from '@lintel/contract/listings/accessibility';
 import {
   amenityFilters,
   bathChoices,
@@ -8,7 +9,7 @@ import {
 } from '@lintel/contract/listings/labels';
 import type { Property } from '@lintel/contract/listings/schema';
 import { property, type SearchInput, searchQuery } from '@lintel/contract/listings/schema';
-import { comparators, matchesFilters } from '@lintel/contract/listings/search';
+import { comparators, matchesFilters, orderOf } from '@lintel/contract/listings/search';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod';
@@ -107,6 +108,8 @@ const searches = fc.record({
   available: fc.boolean(),
   pets: fc.boolean(),
   baths: maybe(bathChoices),
+  price: maybe(['total'] as const),
+  accessible: fc.subarray([...accessibilityFeatures], { maxLength: 1 }),
   moveBy: maybe(['2020-01-01', '2026-11-25', '2026-12-20']),
   sort: fc.constantFrom(...sortOrders),
   limit: fc.integer({ min: 1, max: 100 }),
@@ -120,7 +123,7 @@ describe('the database answers by the rule that the browser applies', () => {
         const search = searchQuery.parse(input);
         const expected = listed
           .filter((home) => location.means(home) && matchesFilters(home, search, today))
-          .sort(comparators[search.sort]);
+          .sort(orderOf(search));
         const most = 5 * search.limit;
         const { homes, totals } = await walk(input, most);
         expect(ids(homes)).toEqual(ids(expected).slice(0, homes.length));

@@ -66,8 +66,8 @@ export const fitNarrowing =
     const least = `${param(pays)}::bigint`;
     const most = `${param(overBy())}::bigint`;
     const helps = (standard: string): string => {
-      const within = (utilities: string) => `rent_cents + ${utilities} <= ${standard} + ${most}`;
-      const isPaidFor = (utilities: string) => `rent_cents + ${utilities} > ${least}`;
+      const within = (utilities: string) => `total_cents + ${utilities} <= ${standard} + ${most}`;
+      const isPaidFor = (utilities: string) => `total_cents + ${utilities} > ${least}`;
       if (isSure) return `${standard} > ${least} and ${isPaidFor(low)} and ${within(high)}`;
       const either = [low, high].map((utilities) => `(${isPaidFor(utilities)} and ${within(utilities)})`);
       return `${standard} > ${least} and (${either.join(' or ')})`;

@@ -115,7 +115,7 @@ export type FittingHome = { id: number; rent_cents: number; bedrooms: number; zi
 export const listedHomes = async (pool: pg.Pool, ids: readonly number[], now: Date): Promise<FittingHome[]> => {
   const { rows } = await pool.query<FittingHome>({
     name: 'homes-to-fit',
-    text: `select id, rent_cents, bedrooms, zip_code, state from properties
+    text: `select id, total_cents as rent_cents, bedrooms, zip_code, state from properties
       where id = any($1::integer[]) and is_listed and (active_until is null or active_until > $2::timestamptz)`,
     values: [ids, now.toISOString()],
   });

@@ -27,7 +27,7 @@ export const voucherFitRoutes: Handled[] = [
     if (home) permit(mayOpenHome(null, home));
     const asOf = body.asOf ?? today(ctx.now());
     const dataYear = body.fiscalYear ?? (await rentYearOn(ctx.pool, asOf));
-    const rentCents = body.rentCents ?? home?.rent_cents ?? 0;
+    const rentCents = body.rentCents ?? home?.total_cents ?? 0;
     const unitBedrooms = body.unitBedrooms ?? home?.bedrooms ?? 0;
     const areas = await areasAt(ctx.pool, dataYear, {
       zipCode: body.zipCode ?? home?.zip_code ?? undefined,

@@ -15,6 +15,7 @@ import { HomePicture } from '../property/home-picture.tsx';
 import { availabilityOf, todayOf } from './availability.ts';
 import { areaOf, bathsOf, bedsOf, placeOf } from './facts.ts';
 import styles from './listing-card.module.css';
+import { monthlyPrice, PriceParts } from './price.tsx';
 import { respondsIn } from './response-time.ts';
 
 type CardProps = {
@@ -43,10 +44,11 @@ export const ListingCard = memo(({ home, eager = false, line: Line, isFull = fal
             <AppLink href={paths.property(home.id)}>{home.title}</AppLink>
           </h3>
           <p className={styles.rent}>
-            {dollars(home.rent)}
+            {dollars(monthlyPrice(home))}
             <small>{t('/month')}</small>
           </p>
         </div>
+        <PriceParts home={home} />
         <p className={styles.place} translate="no">
           <Icon of={MapPin} />
           {isFull ? `${placeOf(home)}, ${home.state}` : placeOf(home)}

@@ -1,5 +1,6 @@
 import { readMe } from '@lintel/contract/identity/endpoints';
 import { dollars } from '@lintel/contract/kernel/money';
+import { accessibilityLabels } from '@lintel/contract/listings/accessibility';
 import type { Property } from '@lintel/contract/listings/schema';
 import { paths } from '@lintel/contract/paths';
 import { useQuery } from '@tanstack/react-query';
@@ -18,6 +19,7 @@ import { Term } from '../../../ui/toasts/tooltip.tsx';
 import { drawingsOf } from '../drawings/home-drawings.ts';
 import { HomePlan } from '../drawings/home-plan.tsx';
 import { availabilityOf, todayOf } from '../listing-card/availability.ts';
+import { monthlyPrice, WholePrice } from '../listing-card/price.tsx';
 import { VoucherFitPanel } from '../voucher-fit/voucher-fit-panel.tsx';
 import { PropertyAmenities } from './property-amenities.tsx';
 import { PropertyFacts } from './property-facts.tsx';
@@ -60,7 +62,7 @@ const PropertyDetails = ({ home }: { home: Property }) => {
             </p>
           </div>
           <p className={styles.rent}>
-            {dollars(home.rent)} <small>{t('per month')}</small>
+            {dollars(monthlyPrice(home))} <small>{t('per month')}</small>
           </p>
         </div>
         <div className={styles.badges}>
@@ -104,6 +106,7 @@ const PropertyDetails = ({ home }: { home: Property }) => {
           </div>
         ) : null}
         <PropertyFacts home={home} />
+        <WholePrice home={home} />
         <Panel role="voucher" className={styles.guarantee} aria-labelledby="guarantee">
           <Icon of={KeyRound} />
           <div>
@@ -124,6 +127,16 @@ const PropertyDetails = ({ home }: { home: Property }) => {
           <section className={styles.text}>
             <h2>{t('Amenities')}</h2>
             <PropertyAmenities amenities={home.amenities} />
+          </section>
+        ) : null}
+        {home.accessibility?.length ? (
+          <section className={styles.text}>
+            <h2>{t('Accessibility')}</h2>
+            <ul>
+              {home.accessibility.map((feature) => (
+                <li key={feature}>{t(accessibilityLabels[feature])}</li>
+              ))}
+            </ul>
           </section>
         ) : null}
         <HomePlan drawings={drawings} />

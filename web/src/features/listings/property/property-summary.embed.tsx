@@ -7,6 +7,7 @@ import { useT } from '../../../platform/words/i18n.tsx';
 import { Badge } from '../../../ui/marks/badge.tsx';
 import { Icon } from '../../../ui/marks/icon.tsx';
 import { areaOf, bathsOf, bedsOf, placeOf } from '../listing-card/facts.ts';
+import { monthlyPrice } from '../listing-card/price.tsx';
 import { HomePicture } from './home-picture.tsx';
 import styles from './property-summary.module.css';
 import { telephoneLink } from './property-telephone.ts';
@@ -43,7 +44,7 @@ export const PropertySummary = ({ home }: { home: Property }) => {
       </div>
       <ul className={styles.facts} aria-label={t('The home in short')}>
         <li className={styles.rent}>
-          {dollars(home.rent)}
+          {dollars(monthlyPrice(home))}
           <small>{t('/month')}</small>
         </li>
         <li>

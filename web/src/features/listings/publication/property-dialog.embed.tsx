@@ -60,7 +60,16 @@ const PropertyDialog = ({
       const { images: _images, ...change } = fields;
       return (await api.call(updateProperty, { params: { id: home.id }, body: change as never })).data;
     }
-    const body = { ...fields, ownerId, isAvailable: true };
+    const { fees, accessibility, latitude, longitude, showExactPoint, ...always } = fields;
+    // What nothing was said of is left out, for servers that do not know it.
+    const body = {
+      ...always,
+      ...(fees.length === 0 ? {} : { fees }),
+      ...(accessibility.length === 0 ? {} : { accessibility }),
+      ...(latitude === null ? {} : { latitude, longitude, showExactPoint }),
+      ownerId,
+      isAvailable: true,
+    };
     const { data } = await api.call(createProperty, { body: body as never }, { idempotencyKey: keys.keyFor(body) });
     return data;
   };

@@ -1,3 +1,4 @@
+import { accessibilityFeatures, accessibilityLabels } from '@lintel/contract/listings/accessibility';
 import { petPolicies, petPolicyLabels } from '@lintel/contract/listings/labels';
 import { isImageAddress, mostImages, type NewProperty } from '@lintel/contract/listings/owner-schema';
 import { ImagePlus, Trash2 } from 'lucide-react';
@@ -6,12 +7,13 @@ import { type UseFormReturn, useWatch } from 'react-hook-form';
 import type { SendForm } from '../../../platform/forms/send-form.tsx';
 import { useT } from '../../../platform/words/i18n.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { ChoiceGroup } from '../../../ui/fields/choice.tsx';
+import { Checkbox, ChoiceGroup } from '../../../ui/fields/choice.tsx';
 import { Field } from '../../../ui/fields/field.tsx';
 import { DateInput, Input, MoneyInput, Select, Textarea } from '../../../ui/fields/input.tsx';
 import { Icon } from '../../../ui/marks/icon.tsx';
 import { WordingCoach } from '../../enforcement/monitor/wording-coach.embed.tsx';
 import { PointFields } from '../map/point-fields.tsx';
+import { FeeFields } from './fee-fields.tsx';
 import styles from './property-form.module.css';
 import type { PropertyValues } from './property-form-values.ts';
 
@@ -102,7 +104,7 @@ const ImageFields = ({ form, sending }: Wired) => {
 /** The fields of the form about a home. A home that is there already has its pictures beside the form. */
 export const PropertyFields = ({ form, sending, isNew }: Wired & { isNew: boolean }) => {
   const t = useT();
-  const at = (field: Exclude<keyof PropertyValues, 'images'>, label: string) => ({
+  const at = (field: Exclude<keyof PropertyValues, 'images' | 'fees' | 'accessibility'>, label: string) => ({
     id: sending.idOf(field),
     label,
     error: sending.errorOf(field),
@@ -133,6 +135,9 @@ export const PropertyFields = ({ form, sending, isNew }: Wired & { isNew: boolea
       <Field {...at('rent', t('Monthly Rent'))}>
         <MoneyInput {...form.register('rent')} />
       </Field>
+      <div className="wide">
+        <FeeFields form={form} sending={sending} />
+      </div>
       <Field {...at('bedrooms', t('Bedrooms'))} hint={t('0 is a studio')}>
         <Input type="number" min={0} step={1} inputMode="numeric" {...form.register('bedrooms')} />
       </Field>
@@ -155,6 +160,25 @@ export const PropertyFields = ({ form, sending, isNew }: Wired & { isNew: boolea
         <Field {...at('amenities', t('Amenities'))} optional hint={t('Separate them with commas: Parking, Laundry')}>
           <Textarea rows={2} {...form.register('amenities')} />
         </Field>
+      </div>
+      <div className="wide">
+        <ChoiceGroup
+          id={sending.idOf('accessibility')}
+          legend={t('Accessibility')}
+          optional
+          columns={2}
+          hint={t('What makes the home accessible. People look for exactly these.')}
+          error={sending.errorOf('accessibility')}
+        >
+          {accessibilityFeatures.map((feature) => (
+            <Checkbox
+              key={feature}
+              value={feature}
+              label={t(accessibilityLabels[feature])}
+              {...form.register('accessibility')}
+            />
+          ))}
+        </ChoiceGroup>
       </div>
       <Field {...at('petPolicy', t('Pet Policy'))}>
         <Select {...form.register('petPolicy')}>

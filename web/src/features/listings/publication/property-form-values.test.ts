@@ -1,6 +1,6 @@
 import { propertyFields } from '@lintel/contract/listings/property-fields';
 import { describe, expect, it } from 'vitest';
-import { emptyProperty, propertyResolver } from './property-form-values.ts';
+import { emptyProperty, feeSlots, propertyResolver } from './property-form-values.ts';
 
 const full = {
   ...emptyProperty,
@@ -26,6 +26,24 @@ describe('the form about a home', () => {
     ['19.99', 1999],
   ])('takes %j dollars as %j', async (rent, cents) => {
     expect((await resolve({ rent })).values).toMatchObject({ rent: cents });
+  });
+
+  it('takes fees in dollars, leaves out what is empty, and says of one that is no amount what is wrong', async () => {
+    const at = (kind: string, due: string) => feeSlots.findIndex((slot) => slot.kind === kind && slot.due === due);
+    const fees = feeSlots.map(() => '');
+    fees[at('trash', 'monthly')] = '25.50';
+    fees[at('move-in', 'once')] = ' $150 ';
+    expect((await resolve({ fees })).values).toMatchObject({
+      fees: [
+        { kind: 'trash', due: 'monthly', cents: 2550 },
+        { kind: 'move-in', due: 'once', cents: 15_000 },
+      ],
+    });
+    fees[at('trash', 'monthly')] = 'some';
+    const { errors } = await resolve({ fees });
+    expect(errors).toMatchObject({ fees: { message: 'Each fee must be an amount from $0.01 to $100,000' } });
+    // A draft from before there were fees.
+    expect((await resolve({ fees: undefined as never })).values).toMatchObject({ fees: [] });
   });
 
   it('passes at the least of everything', async () => {

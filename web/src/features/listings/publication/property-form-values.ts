@@ -1,10 +1,19 @@
 import { centsTyped, dollarsTyped, noAmount } from '@lintel/contract/kernel/typed-money';
+import { feesAsked, feeTimes } from '@lintel/contract/listings/fees';
 import { type NewProperty, newProperty, type OwnProperty } from '@lintel/contract/listings/owner-schema';
 import type { PropertyField } from '@lintel/contract/listings/property-fields';
 import type { Resolver } from 'react-hook-form';
 
 /** The form about a home as it is typed: rent in dollars, amenities as free text. */
-export type PropertyValues = Record<Exclude<PropertyField, 'images'>, string> & { images: string[] };
+export type PropertyValues = Record<Exclude<PropertyField, 'images' | 'fees' | 'accessibility'>, string> & {
+  images: string[];
+  accessibility: string[];
+  /** Dollars as typed, in the order of `feeSlots`. */
+  fees: string[];
+};
+
+/** The fees that the form asks for, in its order. */
+export const feeSlots = feeTimes.flatMap((due) => feesAsked[due].map((kind) => ({ due, kind })));
 
 export const emptyProperty: PropertyValues = {
   title: '',
@@ -13,11 +22,13 @@ export const emptyProperty: PropertyValues = {
   state: '',
   zipCode: '',
   rent: '',
+  fees: feeSlots.map(() => ''),
   bedrooms: '',
   bathrooms: '',
   squareFeet: '',
   description: '',
   amenities: '',
+  accessibility: [],
   petPolicy: 'case-by-case',
   availableDate: '',
   images: [],
@@ -30,6 +41,11 @@ export const emptyProperty: PropertyValues = {
 export const bodyOf = (values: PropertyValues) => ({
   ...values,
   rent: centsTyped(values.rent) ?? '',
+  fees: feeSlots.flatMap(({ due, kind }, at) => {
+    const typed = values.fees?.[at]?.trim() ?? '';
+    return typed === '' ? [] : [{ kind, due, cents: centsTyped(typed) ?? Number.NaN }];
+  }),
+  accessibility: values.accessibility ?? [],
   images: values.images,
 });
 
@@ -41,11 +57,16 @@ export const valuesOf = (home: OwnProperty): PropertyValues => ({
   state: home.state,
   zipCode: home.zipCode ?? '',
   rent: dollarsTyped(home.rent),
+  fees: feeSlots.map(({ due, kind }) => {
+    const fee = home.fees.find((one) => one.due === due && one.kind === kind);
+    return fee ? dollarsTyped(fee.cents) : '';
+  }),
   bedrooms: String(home.bedrooms),
   bathrooms: String(home.bathrooms),
   squareFeet: home.squareFeet === null ? '' : String(home.squareFeet),
   description: home.description,
   amenities: home.amenities.join(', '),
+  accessibility: home.accessibility,
   petPolicy: home.petPolicy,
   availableDate: home.availableDate ?? '',
   images: home.images,

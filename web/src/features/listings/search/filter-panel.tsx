@@ -1,4 +1,5 @@
 import { centsTyped, plainDigits } from '@lintel/contract/kernel/typed-money';
+import { accessibilityFeatures, accessibilityLabels } from '@lintel/contract/listings/accessibility';
 import {
   type AmenityFilter,
   amenityOptions,
@@ -175,6 +176,37 @@ export const FilterPanel = ({
           />
         ))}
       </div>
+      {isFull ? (
+        <div className={styles.more}>
+          <Checkbox
+            name="price"
+            label={t('Count mandatory fees into the rent')}
+            checked={search.price === 'total'}
+            onChange={(event) => onChange({ ...search, price: event.currentTarget.checked ? 'total' : undefined })}
+          />
+          <details open={search.accessible.length > 0}>
+            <summary>{t('Accessibility')}</summary>
+            <div className={styles.features}>
+              {accessibilityFeatures.map((feature) => (
+                <Checkbox
+                  key={feature}
+                  name="accessible"
+                  label={t(accessibilityLabels[feature])}
+                  checked={search.accessible.includes(feature)}
+                  onChange={(event) =>
+                    onChange({
+                      ...search,
+                      accessible: accessibilityFeatures.filter((one) =>
+                        one === feature ? event.currentTarget.checked : search.accessible.includes(one),
+                      ),
+                    })
+                  }
+                />
+              ))}
+            </div>
+          </details>
+        </div>
+      ) : null}
       <div className={styles.foot}>
         <p>{t('Showing {{shown}} of {{total}} properties', { shown, total })}</p>
         <Button variant="quiet" size="sm" onClick={() => onChange(withoutFilters(search))}>

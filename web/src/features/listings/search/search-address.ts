@@ -1,3 +1,4 @@
+import { accessibilityFeatures } from '@lintel/contract/listings/accessibility';
 import {
   amenityFilters,
   bathChoices,
@@ -67,6 +68,8 @@ export const searchFromAddress = (address: Record<string, string>): Search => ({
   type: oneOf(propertyTypes, address['type']),
   amenities: amenityFilters.filter((word) => (address['amenities'] ?? '').split(',').includes(word)),
   moveBy: dayText(address['moveBy']),
+  accessible: accessibilityFeatures.filter((word) => (address['accessible'] ?? '').split(',').includes(word)),
+  price: address['price'] === 'total' ? 'total' : undefined,
   ...flagsAs((flag) => ['true', '1'].includes(address[flag] ?? '')),
   sort: oneOf(sortOrders, address['sort']) ?? 'newest',
   limit: pageSize,
@@ -85,6 +88,8 @@ export const addressFromSearch = (search: Search): Record<string, string> => {
   if (search.baths) address['baths'] = search.baths;
   if (search.type) address['type'] = search.type;
   if (search.moveBy) address['moveBy'] = search.moveBy;
+  if (search.accessible.length) address['accessible'] = search.accessible.join(',');
+  if (search.price) address['price'] = search.price;
   if (search.amenities.length) address['amenities'] = search.amenities.join(',');
   Object.assign(address, flagsOf(search));
   if (search.sort !== 'newest') address['sort'] = search.sort;
@@ -157,6 +162,8 @@ export const withoutFilters = (search: Search): Search => ({
   baths: undefined,
   type: undefined,
   moveBy: undefined,
+  accessible: [],
+  price: undefined,
   amenities: [],
   ...noFlags,
 });
@@ -166,6 +173,8 @@ export const hasFilters = (search: Search): boolean =>
   search.minRent !== undefined ||
   search.baths !== undefined ||
   search.moveBy !== undefined ||
+  search.accessible.length > 0 ||
+  search.price !== undefined ||
   search.type !== undefined ||
   search.amenities.length > 0 ||
   searchFlags.some((flag) => search[flag]);
@@ -185,6 +194,8 @@ export const fullQuery = (search: Search): SearchInput => ({
   ...(search.baths ? { baths: search.baths } : {}),
   ...(search.type ? { type: search.type } : {}),
   ...(search.moveBy ? { moveBy: search.moveBy } : {}),
+  ...(search.accessible.length ? { accessible: search.accessible.join(',') } : {}),
+  ...(search.price ? { price: search.price } : {}),
   ...(search.amenities.length ? { amenities: search.amenities.join(',') } : {}),
   ...flagsOf(search),
   ...(search.sort === 'newest' ? {} : { sort: search.sort }),

@@ -1,5 +1,6 @@
 import { longDate } from '@lintel/contract/kernel/dates';
 import { dollars } from '@lintel/contract/kernel/money';
+import { accessibilityLabels } from '@lintel/contract/listings/accessibility';
 import {
   amenityOptions,
   bathOptions,
@@ -40,6 +41,11 @@ export const chipsOf = (search: Search, t: TFunction, language: Language): Searc
   if (search.moveBy) {
     add('moveBy', t('Free by {{date}}', { date: longDate(search.moveBy, language) }), { moveBy: undefined });
   }
+  if (search.price) add('price', t('With mandatory fees'), { price: undefined });
+  for (const feature of search.accessible) {
+    const without = search.accessible.filter((one) => one !== feature);
+    add(feature, t(accessibilityLabels[feature]), { accessible: without });
+  }
   if (search.type) add('type', t(labelOf(propertyTypeOptions, search.type)), { type: undefined });
   for (const word of search.amenities) {
     add(word, t(labelOf(amenityOptions, word)), { amenities: search.amenities.filter((one) => one !== word) });
@@ -59,6 +65,8 @@ export const withoutAll = (search: Search): Search => ({
   minRent: undefined,
   baths: undefined,
   moveBy: undefined,
+  accessible: [],
+  price: undefined,
   type: undefined,
   amenities: [],
   ...noFlags,

@@ -1,7 +1,7 @@
 import { dayOf } from '@lintel/contract/kernel/dates';
 import { pageSize } from '@lintel/contract/listings/labels';
 import type { Property, Search } from '@lintel/contract/listings/schema';
-import { comparators, matchesFilters } from '@lintel/contract/listings/search';
+import { matchesFilters, orderOf } from '@lintel/contract/listings/search';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApp } from '../../../platform/app-context.ts';
 import { criteriaQuery, fullQuery, hasFilters } from './search-address.ts';
@@ -71,9 +71,7 @@ export const useSearch = (search: Search, shown: number, onLoaded: (count: numbe
     more.variables !== undefined && JSON.stringify(more.variables.queryKey) === JSON.stringify(searchKeyOf(query));
 
   const today = dayOf(new Date(facts.now));
-  const rows = (active.data?.rows ?? [])
-    .filter((row) => matchesFilters(row, search, today))
-    .sort(comparators[search.sort]);
+  const rows = (active.data?.rows ?? []).filter((row) => matchesFilters(row, search, today)).sort(orderOf(search));
   const total = base.data?.total ?? String(base.data?.rows.length ?? 0);
   const matching = () => {
     if (active.data === undefined) return null;

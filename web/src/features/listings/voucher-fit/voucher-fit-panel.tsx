@@ -1,4 +1,5 @@
 import { dollars } from '@lintel/contract/kernel/money';
+import { sumOfFees } from '@lintel/contract/listings/fees';
 import type { Property } from '@lintel/contract/listings/schema';
 import { reckonVoucherFit } from '@lintel/contract/listings/voucher-fit/endpoints';
 import type { FitStep } from '@lintel/contract/listings/voucher-fit/labels';
@@ -79,7 +80,7 @@ export const VoucherFitPanel = ({ home }: { home: Property }) => {
           <p>{sentenceOf(error)}</p>
         </Notice>
       ) : null}
-      {data ? <FitResult answer={data} heading={result} /> : null}
+      {data ? <FitResult answer={data} heading={result} monthlyFees={sumOfFees(home.fees, 'monthly')} /> : null}
     </Panel>
   );
 };
@@ -102,9 +103,12 @@ const stepTitles = (t: ReturnType<typeof useT>): Record<FitStep, string> => ({
 const FitResult = ({
   answer,
   heading,
+  monthlyFees,
 }: {
   answer: VoucherFitAnswer;
   heading: RefObject<HTMLHeadingElement | null>;
+  /** Cents that the rent was reckoned with. */
+  monthlyFees: number;
 }) => {
   const t = useT();
   const say = ({ key, values }: FitSentence): string => t(key, values);
@@ -129,13 +133,20 @@ const FitResult = ({
           </li>
         ))}
       </ol>
-      {answer.unknown.length > 0 ? (
+      {answer.unknown.length > 0 || monthlyFees > 0 ? (
         <>
           <h4>{t('What we do not know')}</h4>
           <ul>
             {answer.unknown.map((code) => (
               <li key={code}>{say({ key: unknownSentences[code], values: {} })}</li>
             ))}
+            {monthlyFees > 0 ? (
+              <li>
+                {t('If your authority counts the {{fees}} of monthly fees as rent. We do. Ask before you sign.', {
+                  fees: dollars(monthlyFees),
+                })}
+              </li>
+            ) : null}
           </ul>
         </>
       ) : null}

@@ -1,0 +1,58 @@
+/** How sure we are of a rule: `read` in the words of the law or its office; `second-hand` as lawyers tell it; else from general knowledge. */
+export type PriceRule = {
+  state: string;
+  /** The day from which it holds, `2026-01-01`. */
+  from: string;
+  citation: string;
+  /** What it asks to be shown, as a sentence of the screen. */
+  says: string;
+  source: string;
+  confidence: 'read' | 'second-hand' | 'general knowledge';
+};
+
+/**
+ * What states ask of the price of a home. The product shows the same everywhere: the monthly total first, its parts under it, and what
+ * is due once. These say why. Not legal advice; an entry is changed when the law is.
+ */
+export const priceRules: readonly PriceRule[] = [
+  {
+    state: 'CO',
+    from: '2026-01-01',
+    citation: 'C.R.S. 6-1-737',
+    says: 'In Colorado the price of a home must be told as one total with all mandatory fees, more prominently than its parts.',
+    source:
+      'Colorado Division of Real Estate, summary of HB25-1090; Colorado attorney general’s guidance as law firms report it',
+    confidence: 'second-hand',
+  },
+  {
+    state: 'MA',
+    from: '2025-09-02',
+    citation: '940 CMR 38.04',
+    says: 'In Massachusetts the total price, and what each fee is for, must be told before anything is asked of you.',
+    source:
+      'law firms and the Greater Boston Real Estate Board on the attorney general’s regulation; paragraph from general knowledge',
+    confidence: 'second-hand',
+  },
+  {
+    state: 'MN',
+    from: '2024-01-01',
+    citation: 'Minn. Stat. 504B.120',
+    says: 'In Minnesota all fees that must be paid stand on the first page of the lease, and an advertisement tells the total.',
+    source: 'not read for this table',
+    confidence: 'general knowledge',
+  },
+  {
+    state: 'VA',
+    from: '2024-07-01',
+    citation: 'Va. Code 55.1-1204.1',
+    says: 'In Virginia the first page of the lease lists the deposit, the rent and every one-time charge.',
+    source: 'Code of Virginia, law.lis.virginia.gov; day from general knowledge',
+    confidence: 'read',
+  },
+];
+
+/** The rule of a state on a day; the newest that has begun. */
+export const priceRuleOf = (state: string, day: string): PriceRule | null =>
+  priceRules
+    .filter((rule) => rule.state === state && rule.from <= day)
+    .toSorted((a, b) => (a.from < b.from ? 1 : -1))[0] ?? null;

@@ -1,0 +1,75 @@
+import { dollars } from '@lintel/contract/kernel/money';
+import { feeKindLabels, feesDue, sumOfFees } from '@lintel/contract/listings/fees';
+import { priceRuleOf } from '@lintel/contract/listings/price-rules';
+import type { Property } from '@lintel/contract/listings/schema';
+import { useApp } from '../../../platform/app-context.ts';
+import { useT } from '../../../platform/words/i18n.tsx';
+import { todayOf } from './availability.ts';
+import styles from './price.module.css';
+
+/** What must be paid each month, in cents; plain servers say only the rent. */
+export const monthlyPrice = (home: Pick<Property, 'rent' | 'totalRent'>): number => home.totalRent ?? home.rent;
+
+/** `$890 rent + $65 fees`; nothing where the rent is all. */
+export const PriceParts = ({ home }: { home: Property }) => {
+  const t = useT();
+  const monthly = sumOfFees(home.fees, 'monthly');
+  const once = sumOfFees(home.fees, 'once');
+  if (monthly === 0 && once === 0) return null;
+  return (
+    <p className={styles.parts}>
+      {monthly === 0 ? null : t('{{rent}} rent + {{fees}} fees', { rent: dollars(home.rent), fees: dollars(monthly) })}
+      {monthly > 0 && once > 0 ? ' · ' : null}
+      {once === 0 ? null : t('{{fees}} once', { fees: dollars(once) })}
+    </p>
+  );
+};
+
+/** The whole price with each of its parts, and why a state asks for it. */
+export const WholePrice = ({ home }: { home: Property }) => {
+  const t = useT();
+  const { facts } = useApp();
+  const rule = priceRuleOf(home.state, todayOf(facts));
+  const monthly = feesDue(home.fees, 'monthly');
+  const once = feesDue(home.fees, 'once');
+  if (monthly.length === 0 && once.length === 0 && rule === null) return null;
+  return (
+    <section className={styles.whole} aria-labelledby="whole-price">
+      <h2 id="whole-price">{t('The whole price')}</h2>
+      <dl className={styles.sum}>
+        <div>
+          <dt>{t('Rent')}</dt>
+          <dd>{dollars(home.rent)}</dd>
+        </div>
+        {monthly.map(({ kind, cents }) => (
+          <div key={kind}>
+            <dt>{t(feeKindLabels[kind])}</dt>
+            <dd>{dollars(cents)}</dd>
+          </div>
+        ))}
+        <div className={styles.total}>
+          <dt>{t('Each month, all together')}</dt>
+          <dd>{dollars(monthlyPrice(home))}</dd>
+        </div>
+        {once.map(({ kind, cents }) => (
+          <div key={kind}>
+            <dt>
+              {t(feeKindLabels[kind])} <small>({t('once')})</small>
+            </dt>
+            <dd>{dollars(cents)}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="small muted">
+        {t(
+          'Deposits, and utilities that you pay to the companies yourself, are not among it. No other fee that every tenant must pay was named by the owner.',
+        )}
+      </p>
+      {rule === null ? null : (
+        <p className="small">
+          {t(rule.says)} <span className="muted">{rule.citation}</span>
+        </p>
+      )}
+    </section>
+  );
+};

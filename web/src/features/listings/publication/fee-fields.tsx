@@ -1,0 +1,50 @@
+import { feeKindLabels, feeTimes } from '@lintel/contract/listings/fees';
+import type { NewProperty } from '@lintel/contract/listings/owner-schema';
+import type { UseFormReturn } from 'react-hook-form';
+import type { SendForm } from '../../../platform/forms/send-form.tsx';
+import { useT } from '../../../platform/words/i18n.tsx';
+import { ChoiceGroup } from '../../../ui/fields/choice.tsx';
+import { Field } from '../../../ui/fields/field.tsx';
+import { MoneyInput } from '../../../ui/fields/input.tsx';
+import styles from './property-form.module.css';
+import { feeSlots, type PropertyValues } from './property-form-values.ts';
+
+/** Fees that every tenant must pay, each by what it is for: what is left empty is not asked for. */
+export const FeeFields = ({
+  form,
+  sending,
+}: {
+  form: UseFormReturn<PropertyValues, unknown, NewProperty>;
+  sending: SendForm<PropertyValues>;
+}) => {
+  const t = useT();
+  const titles = { monthly: t('Every month'), once: t('Once, at the beginning') };
+  return (
+    <ChoiceGroup
+      id={sending.idOf('fees')}
+      legend={t('Fees that every tenant must pay')}
+      optional
+      hint={t('They count into the price that people see. Leave out what a tenant may do without, and deposits.')}
+      error={sending.errorOf('fees')}
+    >
+      {feeTimes.map((due) => (
+        <details
+          key={due}
+          className={styles.fees}
+          open={feeSlots.some((slot, at) => slot.due === due && form.getValues().fees?.[at])}
+        >
+          <summary>{titles[due]}</summary>
+          <div className="grid2">
+            {feeSlots.map((slot, at) =>
+              slot.due === due ? (
+                <Field key={slot.kind} label={t(feeKindLabels[slot.kind])} optional>
+                  <MoneyInput {...form.register(`fees.${at}`)} />
+                </Field>
+              ) : null,
+            )}
+          </div>
+        </details>
+      ))}
+    </ChoiceGroup>
+  );
+};
