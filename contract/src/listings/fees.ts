@@ -31,7 +31,7 @@ export const feeKindLabels: Record<FeeKind, string> = {
   storage: 'Storage fee',
   internet: 'Internet and cable',
   technology: 'Smart home technology',
-  amenities: 'Use of shared amenities',
+  amenities: 'Shared rooms and grounds',
   association: 'Association dues',
   insurance: 'Insurance through the owner',
   administration: 'Administration fee',

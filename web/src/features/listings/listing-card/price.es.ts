@@ -7,7 +7,7 @@ export default {
   'Storage fee': 'Cargo por almacenamiento',
   'Internet and cable': 'Internet y cable',
   'Smart home technology': 'Tecnología de casa inteligente',
-  'Use of shared amenities': 'Uso de las áreas comunes',
+  'Shared rooms and grounds': 'Uso de las áreas comunes',
   'Association dues': 'Cuotas de la asociación',
   'Insurance through the owner': 'Seguro por medio del propietario',
   'Administration fee': 'Cargo administrativo',
