@@ -35,7 +35,8 @@ export const parameterDescriptions: Readonly<Record<string, string>> = {
   cursor: 'The `X-Next-Cursor` of the page before; absent for the first page.',
   limit: 'How many rows the page has, 1 to 100.',
   amenities: 'Only homes with all of these amenities, separated by commas.',
-  accessible: 'Only homes with all of these accessibility features (names of the RESO Data Dictionary), separated by commas.',
+  accessible:
+    'Only homes with all of these accessibility features (names of the RESO Data Dictionary), separated by commas.',
   price: 'What `minRent`, `maxRent` and the order look at: the rent, or `total` for rent and monthly fees.',
   available: 'Whether only homes that can be moved into today.',
   baths: 'At least so many baths: `1`, `1.5`, `2` or `3`; `any` for all.',
