@@ -114,9 +114,13 @@ export const searchQuery = z.object({
   baths: anyMeansAbsent(
     z.union([z.string(), z.number().transform(String)]).pipe(oneOf(bathChoices, 'Baths must be any, 1, 1.5, 2 or 3')),
   ),
-  maxRent: anyMeansAbsent(wholeDollars('Max rent must be a whole number of dollars')),
+  maxRent: anyMeansAbsent(wholeDollars('Max rent must be a whole number of dollars')).describe(
+    'A month, in whole US dollars, inclusive',
+  ),
   rentBand: anyMeansAbsent(oneOf(rentBands, 'This rent band is not known')),
-  minRent: anyMeansAbsent(wholeDollars('Min rent must be a whole number of dollars')),
+  minRent: anyMeansAbsent(wholeDollars('Min rent must be a whole number of dollars')).describe(
+    'A month, in whole US dollars, inclusive',
+  ),
   type: anyMeansAbsent(oneOf(propertyTypes, 'This property type is not known')),
   amenities: z
     .union([z.string(), z.array(z.string())])
