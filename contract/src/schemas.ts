@@ -19,6 +19,7 @@ import * as identitySchema from './identity/schema.ts';
 import * as identitySignIn from './identity/sign-in.ts';
 import * as kernelEvents from './kernel/events.ts';
 import * as kernelValues from './kernel/values.ts';
+import * as listingsFees from './listings/fees.ts';
 import * as listingsImportSchema from './listings/import-schema.ts';
 import * as listingsMapPosition from './listings/map/position.ts';
 import * as listingsMapSchema from './listings/map/schema.ts';
@@ -56,6 +57,7 @@ const typeName = (name: string): string => renamed[name] ?? `${name.charAt(0).to
 export const namedSchemas: ReadonlyMap<string, z.ZodType> = new Map(
   [
     agentsCommissionCharges,
+    listingsFees,
     listingsMapPosition,
     listingsMapSchema,
     listingsVoucherFit,

@@ -10,7 +10,7 @@ const useMapStyles = () => {
   useEffect(() => {
     const sheet = new CSSStyleSheet();
     // The pictures of its controls are not used.
-    sheet.replaceSync(`${leafletStyles.replace(/url\([^)]*\)/g, 'none')}\n${ownStyles}`);
+    sheet.replaceSync(`${leafletStyles.replace(/url\([^()]*\)/g, 'none')}\n${ownStyles}`);
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
     return () => {
       document.adoptedStyleSheets = document.adoptedStyleSheets.filter((each) => each !== sheet);
