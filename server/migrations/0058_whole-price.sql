@@ -1,9 +1,9 @@
 -- What must be paid beside the rent each month, in cents: the part of a home's total that its fees are.
-CREATE FUNCTION monthly_fees(fees jsonb) RETURNS integer LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
+CREATE FUNCTION monthly_fees(fees jsonb) RETURNS integer LANGUAGE sql IMMUTABLE PARALLEL SAFE SET search_path = pg_catalog, pg_temp AS $$
   SELECT coalesce(sum((fee->>'cents')::integer), 0)::integer FROM jsonb_array_elements(fees) AS fee WHERE fee->>'due' = 'monthly'
 $$;--> statement-breakpoint
 -- A list of fees, each with its kind, when it is due, and whole cents above nothing; none of them twice.
-CREATE FUNCTION fees_are_sound(fees jsonb) RETURNS boolean LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
+CREATE FUNCTION fees_are_sound(fees jsonb) RETURNS boolean LANGUAGE sql IMMUTABLE PARALLEL SAFE SET search_path = pg_catalog, pg_temp AS $$
   SELECT CASE WHEN fees IS NULL OR jsonb_typeof(fees) <> 'array' THEN false
     WHEN jsonb_array_length(fees) > 20 THEN false
     ELSE NOT EXISTS (

@@ -67,7 +67,10 @@ export const WholePrice = ({ home }: { home: Property }) => {
       </p>
       {rule === null ? null : (
         <p className="small">
-          {t(rule.says)} <span className="muted">{rule.citation}</span>
+          {t(rule.says)}{' '}
+          <span className="muted">
+            {rule.citation} · {t('This is information, not legal advice.')}
+          </span>
         </p>
       )}
     </section>
