@@ -50,7 +50,7 @@ test('opened, it asks once for each list, and a press asks for what it needs', a
     ['Inquiries', []],
     ['Compliance', []],
     ['Listings', []],
-    ['Payments', ['GET /api/cards', 'GET /api/owners/2/payments']],
+    ['Payments', ['GET /api/cards', 'GET /api/owners/2/payments', 'GET /api/owners/2/rent-payments']],
     ['Applications', ['GET /api/owners/2/applications']],
     ['Overview', []],
   ] as const) {

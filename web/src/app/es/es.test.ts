@@ -48,6 +48,19 @@ describe('the Spanish dictionary', () => {
     expect(said.filter((sentence) => !(sentence in dictionary))).toEqual([]);
   });
 
+  it('has every label that the contract gives to a state, a kind or a choice', async () => {
+    const files = contractSources.filter((file) => /export const \w*Labels\b/.test(readFileSync(file, 'utf8')));
+    const modules: Record<string, unknown>[] = await Promise.all(files.map((file) => import(file)));
+    const labels = modules.flatMap((each) =>
+      Object.entries(each).flatMap(([name, table]) =>
+        name.endsWith('Labels') && typeof table === 'object' && table !== null ? Object.values(table) : [],
+      ),
+    );
+    const words = labels.filter((label) => typeof label === 'string');
+    expect(words.length).toBeGreaterThan(100);
+    expect([...new Set(words.filter((label) => !(label in dictionary)))]).toEqual([]);
+  });
+
   it('has every sentence with which a call refuses', () => {
     const sentences = Object.values(refusals).map((refusal) => refusal.sentence);
     expect(sentences.filter((sentence) => !(sentence in dictionary))).toEqual([]);

@@ -1,5 +1,6 @@
 /** Spanish for an agent's screens: dashboard, payments, referrals. */
 export default {
+  Cancelled: 'Cancelada',
   'Estimated commission: {{amount}}': 'Comisión estimada: {{amount}}',
   '3% of one year’s rent, when you introduced the tenant first and a lease is signed. The owner accepted this.':
     'El 3% de un año de renta, si usted presentó primero al inquilino y se firma un contrato. El propietario lo aceptó.',

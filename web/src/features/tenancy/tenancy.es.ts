@@ -58,6 +58,8 @@ export default {
   'Its day is over': 'Su fecha ya pasó',
   'In progress': 'En curso',
   'Taken back': 'Retirada',
+  Pending: 'Pendiente',
+  Completed: 'Terminada',
   'No maintenance requests found': 'No hay solicitudes de mantenimiento',
   Requested: 'Pedida',
   'Required Response': 'Respuesta requerida',

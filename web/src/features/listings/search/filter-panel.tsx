@@ -89,7 +89,7 @@ export const FilterPanel = ({
     });
 
   return (
-    <Fieldset id={id} className={styles.panel}>
+    <Fieldset id={id} className={isFull ? `${styles.panel} ${styles.full}` : styles.panel}>
       <legend className="vh">{t('Advanced Filters')}</legend>
       <div className={styles.rents}>
         <RentField
