@@ -1,0 +1,47 @@
+import { answerWithinMs, type Contacts, chanceOf, countAnswers, looksInWindow, windowDays } from './count-answers.ts';
+
+/** Owners whose bias is known, for measuring what the test finds and what it finds wrongly. No part of the product calls this. */
+const day = 86_400_000;
+const hour = 3_600_000;
+const start = Date.UTC(2026, 0, 1);
+
+/** How many people write in half a year, half of them with a voucher; and how many points fewer of those are answered. */
+export type Owner = { contacts: number; fewerPoints: number };
+
+/**
+ * A year of an owner's threads. A first message is answered 8 times in 10, as it is with one person more likely than with another; seven in
+ * ten of those who were answered write again, and that is answered 6 times in 10. Of the people with a voucher half say so at once, and the
+ * others when they write again.
+ */
+export const simulateContacts = ({ contacts, fewerPoints }: Owner, draw: () => number): Contacts => {
+  const said: Contacts['said'][number][] = [];
+  for (let thread = 0; thread < contacts * 2; thread += 1) {
+    const person = String(thread);
+    const writesAt = (at: number, ofVoucher: boolean) =>
+      said.push({ thread, by: 'person', person, at: new Date(at), ofVoucher });
+    const answers = (at: number, share: number, knowsOfVoucher: boolean): number | null => {
+      if (draw() >= share - (knowsOfVoucher ? fewerPoints / 100 : 0)) return null;
+      const answeredAt = at + draw() * 0.9 * answerWithinMs;
+      said.push({ thread, by: 'owner', person: 'owner', at: new Date(answeredAt), ofVoucher: false });
+      return answeredAt;
+    };
+    const liking = draw() * 0.2 - 0.1;
+    const hasVoucher = draw() < 0.5;
+    const saysAtOnce = hasVoucher && draw() < 0.5;
+    const at = start + draw() * 2 * windowDays * day;
+    writesAt(at, saysAtOnce);
+    const answeredAt = answers(at, 0.8 + liking, saysAtOnce);
+    if (answeredAt === null || draw() >= 0.7) continue;
+    const againAt = answeredAt + draw() * 24 * hour;
+    writesAt(againAt, hasVoucher);
+    answers(againAt, 0.6 + liking, hasVoucher);
+  }
+  return { said, applied: [] };
+};
+
+/** The chances of each monthly look at the last half of the year; a look that has too little to say is 1. */
+export const looksAt = (contacts: Contacts): number[] =>
+  Array.from({ length: looksInWindow }, (_, month) => {
+    const now = new Date(start + (windowDays + ((month + 1) * windowDays) / looksInWindow) * day);
+    return chanceOf(countAnswers(contacts, now)) ?? 1;
+  });
