@@ -77,6 +77,7 @@ export const paths = {
   staffReceiptDisputes: '/staff/receipt-disputes',
   staffMessageReports: '/staff/message-reports',
   staffWording: '/staff/wording',
+  staffPatterns: '/staff/patterns',
   staffPayouts: '/staff/payouts',
   staffOutbox: '/staff/outbox',
   staffAudit: '/staff/audit',

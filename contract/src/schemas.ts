@@ -9,6 +9,7 @@ import * as applicationsSchema from './applications/schema.ts';
 import * as contactsSchema from './contacts/schema.ts';
 import * as contactsShowingsSchema from './contacts/showings/schema.ts';
 import * as enforcementMonitorSchema from './enforcement/monitor-schema.ts';
+import * as enforcementPatternSchema from './enforcement/pattern-schema.ts';
 import * as enforcementPublicRecordSchema from './enforcement/public-record-schema.ts';
 import * as enforcementReportSchema from './enforcement/report-schema.ts';
 import * as enforcementSchema from './enforcement/schema.ts';
@@ -71,6 +72,7 @@ export const namedSchemas: ReadonlyMap<string, z.ZodType> = new Map(
     contactsSchema,
     contactsShowingsSchema,
     enforcementMonitorSchema,
+    enforcementPatternSchema,
     enforcementPublicRecordSchema,
     enforcementReportSchema,
     enforcementSchema,

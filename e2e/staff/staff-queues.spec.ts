@@ -15,6 +15,7 @@ const places = [
   '/staff/receipt-disputes',
   '/staff/message-reports',
   '/staff/wording',
+  '/staff/patterns',
   '/staff/payouts',
   '/staff/outbox',
   '/staff/audit',

@@ -38,6 +38,7 @@ test('shows what waits, and leads to each queue', async ({ page, hydrated }) => 
     [/Referral disputes/, '/staff/referrals'],
     [/Reported messages/, '/staff/message-reports'],
     [/Wording/, '/staff/wording'],
+    [/Patterns/, '/staff/patterns'],
     [/Outbox/, '/staff/outbox'],
     [/Audit log/, '/staff/audit'],
     [/Overview/, '/staff'],

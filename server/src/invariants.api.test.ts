@@ -9,6 +9,7 @@ import * as applications from './features/applications/tables.ts';
 import * as showings from './features/contacts/showings/tables.ts';
 import * as contacts from './features/contacts/tables.ts';
 import * as cases from './features/enforcement/cases/tables.ts';
+import * as patterns from './features/enforcement/patterns/tables.ts';
 import * as enforcement from './features/enforcement/tables.ts';
 import * as identity from './features/identity/tables.ts';
 import * as map from './features/listings/map/tables.ts';
@@ -33,7 +34,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const tables = [
-  ...[platform, mail, sandbox, applications, contacts, enforcement, cases],
+  ...[platform, mail, sandbox, applications, contacts, enforcement, cases, patterns],
   ...[map, voucherFit, identity, listings, messages, payments, rent, site, agents, charges, showings, tenancy],
 ].flatMap((module) => Object.values(module).filter((one): one is PgTable => is(one, PgTable)));
 
@@ -314,6 +315,19 @@ describe('whoever writes it, the database refuses', () => {
       'the same words of a home to be looked at twice',
       `insert into monitor_findings (property_id, found_in, outcome, rule, version, category, quote, excerpt, law, found_at)
          select 1, 'listing', 'review', 'cue', '1', 'age', 'x', 'x', 'x', now() from generate_series(1, 2)`,
+      unique,
+    ],
+    ['a pattern that is rewritten', `update pattern_findings set chance = 0`, frozen],
+    [
+      'a decision about a pattern that is taken back',
+      `update pattern_findings set outcome = 'acted_on', reason = 'x', decided_at = now(), decided_by_account_id = 4;
+       update pattern_findings set outcome = null, reason = null, decided_at = null, decided_by_account_id = null`,
+      frozen,
+    ],
+    [
+      'the same contacts of an owner twice among the patterns',
+      `insert into pattern_findings (kind, owner_id, found_at, from_at, until_at, counts, chance, corrected)
+         select 'answers', owner_id, found_at, from_at, until_at, counts, chance, corrected from pattern_findings`,
       unique,
     ],
     [

@@ -4,6 +4,7 @@ import * as applications from './features/applications/tables.ts';
 import * as showings from './features/contacts/showings/tables.ts';
 import * as contacts from './features/contacts/tables.ts';
 import * as cases from './features/enforcement/cases/tables.ts';
+import * as patterns from './features/enforcement/patterns/tables.ts';
 import * as enforcement from './features/enforcement/tables.ts';
 import * as identity from './features/identity/tables.ts';
 import * as map from './features/listings/map/tables.ts';
@@ -234,6 +235,11 @@ export const servingRights: readonly Right[] = [
   may(enforcement.monitorFindings, { insert: true, update: ['quote', 'excerpt'] }),
   may(enforcement.findingDecisions, append),
   may(enforcement.monitorRuns, keep),
+  may(patterns.patternLooks, append),
+  may(patterns.patternFindings, {
+    insert: true,
+    update: ['outcome', 'reason', 'decidedAt', 'decidedByAccountId'],
+  }),
   may(enforcement.penalties, {
     insert: true,
     update: [

@@ -419,6 +419,8 @@ export const refusals = {
   },
   'finding.not_found': { status: 404, sentence: 'There is no such finding.' },
   'finding.already_decided': { status: 409, sentence: 'This finding was decided already.' },
+  'pattern.not_found': { status: 404, sentence: 'There is no such pattern.' },
+  'pattern.already_decided': { status: 409, sentence: 'This pattern was decided already.' },
   'tenancy.not_found': { status: 404, sentence: 'There is no such tenancy.' },
   'tenancy.no_zone': { status: 409, sentence: 'The time zone of this place is not known. Please choose one.' },
   'tenancy.already_ended': { status: 409, sentence: 'This tenancy has ended already.' },

@@ -140,6 +140,7 @@ export const auditAreas = {
     kinds: {
       offense_recorded: 'An offense was recorded',
       finding_decided: 'A finding of the monitor was decided',
+      pattern_decided: 'A pattern in answers was decided',
       offense_voided: 'An offense stopped counting',
       penalty_issued: 'A penalty took effect',
       penalty_repealed: 'A penalty was repealed',
@@ -265,6 +266,7 @@ export const auditThings = {
   report: 'discrimination report {{number}}',
   offense: 'offense {{number}}',
   finding: 'finding {{number}}',
+  pattern: 'pattern {{number}}',
   penalty: 'penalty {{number}}',
   notice: 'notice {{number}}',
   correction: 'report {{number}}',

@@ -50,6 +50,8 @@ export const staffQueues = z.object({
   messageReports: queue,
   /** What the monitor found and nobody has decided about. */
   findings: queue,
+  /** Patterns in how people are answered that nobody has looked at. */
+  patterns: queue,
   /** Licenses of agents whose day to be checked again has come. */
   licenseRechecks: queue,
 });

@@ -425,6 +425,62 @@ export const checkRows: Record<string, { refuses: readonly Row[]; takes: readonl
     ],
     takes: [{ state: 'sent', sent_at: day1, attempts: 1 }],
   },
+  pattern_findings_decided: {
+    refuses: [{ outcome: 'acted_on' }, { outcome: 'acted_on', reason: 'x', decided_at: day1 }],
+    takes: [{}, { outcome: 'acted_on', reason: 'x', decided_at: day1, decided_by_account_id: 1 }],
+  },
+  pattern_findings_figures: {
+    refuses: [
+      { chance: -0.1, corrected: 0.5 },
+      { chance: 0.2, corrected: 0.1 },
+      { chance: 0.2, corrected: 1.1 },
+      { from_at: day2, until_at: day2 },
+    ],
+    takes: [{ chance: 0.01, corrected: 0.01, from_at: day1, until_at: day2 }, {}],
+  },
+  pattern_findings_of_kind: {
+    refuses: [
+      { kind: 'answers' },
+      { kind: 'answers', from_at: day1, until_at: day2, counts: [], chance: 0, corrected: 0, property_id: 1 },
+      { kind: 'unavailable' },
+      {
+        kind: 'unavailable',
+        property_id: 1,
+        message_id: 1,
+        quote: 'x',
+        told_at: day1,
+        showing_id: 1,
+        confirmed_at: day1,
+        chance: 0,
+      },
+    ],
+    takes: [
+      { kind: 'answers', from_at: day1, until_at: day2, counts: [], chance: 0, corrected: 0 },
+      {
+        kind: 'unavailable',
+        property_id: 1,
+        message_id: 1,
+        quote: 'x',
+        told_at: day1,
+        showing_id: 1,
+        confirmed_at: day1,
+      },
+    ],
+  },
+  pattern_findings_within_a_day: {
+    refuses: [
+      { told_at: day2, confirmed_at: day1 },
+      { told_at: day1, confirmed_at: day3 },
+    ],
+    takes: [{ told_at: day1, confirmed_at: day2 }, {}],
+  },
+  pattern_looks_month: {
+    refuses: [
+      { month: day2, owners: 1 },
+      { month: day1, owners: -1 },
+    ],
+    takes: [{ month: day1, owners: 0 }],
+  },
   payment_fines_amount_positive: { refuses: [{ amount_cents: 0 }], takes: [{ amount_cents: 1 }] },
   payment_listings_amounts: {
     refuses: [

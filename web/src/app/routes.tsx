@@ -56,6 +56,7 @@ export const routes: readonly RouteRow[] = [
   { path: paths.staffReferrals, needs: 'staff', page: file('staff/agents/referrals-page') },
   { path: paths.staffMessageReports, needs: 'staff', page: file('staff/messages/message-reports-page') },
   { path: paths.staffWording, needs: 'staff', page: file('staff/penalties/wording-page') },
+  { path: paths.staffPatterns, needs: 'staff', page: file('staff/penalties/patterns-page') },
   { path: paths.staffOutbox, needs: 'staff', page: file('staff/messages/outbox-page') },
   { path: paths.staffAudit, needs: 'staff', page: file('staff/audit/audit-page') },
   { path: paths.appealsDashboard, page: file('enforcement/appeals/legal-protection-page') },

@@ -13,6 +13,7 @@ import { hearingAfter } from './appeals/hearing-time.ts';
 import { reviewAppeal } from './appeals/review-appeal.ts';
 import { seedReports } from './cases/demo.ts';
 import { seedFindings } from './monitor/demo.ts';
+import { seedPatterns } from './patterns/demo.ts';
 import { askForCorrection } from './penalties/ask-for-correction.ts';
 import { mostAttempts } from './penalties/collect-fines.ts';
 import type { Finding } from './penalties/finding.ts';
@@ -238,6 +239,7 @@ export const seedEnforcement = async (tx: Tx, context: AppContext, now: Date): P
   const door = await find(tx, context, now, samples.door);
   await seedReports(tx, seenBy, { staff: miguel, doorOffenseId: door.offenseId });
   await seedFindings(tx, seenBy, { walter, marcus, staff: miguel });
+  await seedPatterns(tx, { ownerId: 3, now });
   const back = seenBy(marcus, 112);
   await reactivate(back, sandboxGateway(back), 3);
   await tx

@@ -1,6 +1,7 @@
 import type { Job } from '../../platform/jobs.ts';
 import { openGateway } from '../payments/api.ts';
 import { readPublishedListings } from './monitor/read-listings.ts';
+import { lookAtAnswers, lookAtHomesToldGone } from './patterns/look-for-patterns.ts';
 import { collectFines } from './penalties/collect-fines.ts';
 import { endSuspensions } from './penalties/end-suspensions.ts';
 
@@ -26,6 +27,21 @@ export const enforcementJobs: readonly Job[] = [
     cron: '*/5 * * * *',
     run: async (context) => {
       await readPublishedListings(context);
+    },
+  },
+  {
+    // By night, because it reads half a year; once in a month it finds something to do.
+    name: 'enforcement.look-at-answers',
+    cron: '23 9 * * *',
+    run: async (context) => {
+      await lookAtAnswers(context);
+    },
+  },
+  {
+    name: 'enforcement.look-at-homes-told-gone',
+    cron: '53 9 * * *',
+    run: async (context) => {
+      await lookAtHomesToldGone(context);
     },
   },
 ];

@@ -13,6 +13,7 @@ import { appealRoutes } from './appeals/appeal-routes.ts';
 import { caseRoutes } from './cases/routes.ts';
 import { monitorRoutes } from './monitor/routes.ts';
 import { loadPenalties } from './owner-lock.ts';
+import { patternRoutes } from './patterns/routes.ts';
 import { payFine } from './penalties/pay-fine.ts';
 import { mayReadEnforcement } from './policy.ts';
 import { presentAppealablePenalty, presentPenalty, presentStatus } from './present.ts';
@@ -85,4 +86,5 @@ export const enforcementRoutes = (gateway: PaymentGateway): Handled[] => [
   ...caseRoutes(gateway),
   ...publicRecordRoutes,
   ...monitorRoutes,
+  ...patternRoutes,
 ];

@@ -138,6 +138,7 @@ export const findQueues = async (db: Db, now: Date): Promise<StaffQueues> => {
     union all select 'messageReports', count(*)::int, min(created_at) from message_reports where decided_at is null
     union all select 'findings', count(*)::int, min(found_at) from monitor_findings f
       where offense_id is null and not exists (select from finding_decisions d where d.finding_id = f.id)
+    union all select 'patterns', count(*)::int, min(found_at) from pattern_findings where decided_at is null
     union all select 'licenseRechecks', count(*)::int, min(recheck_on)::timestamp at time zone 'UTC' from license_checks c
       join agents g on g.id = c.agent_id and g.status = 'approved'
       where c.recheck_on <= ${lastDayOf(now)}::date
@@ -170,6 +171,7 @@ export const findQueues = async (db: Db, now: Date): Promise<StaffQueues> => {
     receiptDisputes: of('receiptDisputes'),
     messageReports: of('messageReports'),
     findings: of('findings'),
+    patterns: of('patterns'),
     licenseRechecks: of('licenseRechecks'),
     overdueDuties: of('overdueDuties'),
   };

@@ -81,6 +81,13 @@ export const enforcementRows: Record<string, Record<string, Case>> = {
       is: staffGets('finding.not_found'),
     },
   },
+  listPatterns: { 'what waits': { call: { query: {} }, is: staffGets('ok') } },
+  decidePattern: {
+    'no pattern': {
+      call: { params: { id: 999 }, body: { outcome: 'nothing_follows', reason } },
+      is: staffGets('pattern.not_found'),
+    },
+  },
   listDuties: { 'what is due': { call: { query: {} }, is: staffGets('ok') } },
   finishDuty: {
     'no duty': { call: { params: { id: 999 }, body: { note: 'Seen' } }, is: staffGets('duty.not_found') },

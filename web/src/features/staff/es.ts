@@ -1,11 +1,13 @@
 import audit from './audit/audit.es.ts';
 import rentCredits from './payments/rent-credits.es.ts';
 import enforcement from './penalties/enforcement.es.ts';
+import patterns from './penalties/patterns.es.ts';
 
 /** Spanish for the pages of the staff. */
 export default {
   ...audit,
   ...enforcement,
+  ...patterns,
   ...rentCredits,
   Overview: 'Resumen',
   'What waits for a decision, and since when.': 'Lo que espera una decisión, y desde cuándo.',

@@ -55,6 +55,7 @@ export const StaffFrame = ({ title, lead, children }: { title: string; lead: str
     { href: paths.staffReceiptDisputes, label: t('Receipt disputes'), waiting: queues?.receiptDisputes.waiting },
     { href: paths.staffMessageReports, label: t('Reported messages'), waiting: queues?.messageReports.waiting },
     { href: paths.staffWording, label: t('Wording'), waiting: queues?.findings.waiting },
+    { href: paths.staffPatterns, label: t('Patterns'), waiting: queues?.patterns.waiting },
     { href: paths.staffPayouts, label: t('Commission payouts') },
     { href: paths.staffOutbox, label: t('Outbox'), waiting: queues?.failedMails.waiting },
     { href: paths.staffAudit, label: t('Audit log') },

@@ -139,6 +139,12 @@ export const Page = () => {
               {queues.findings.waiting}
             </Stat>
             <Stat
+              label={<AppLink href={paths.staffPatterns}>{t('Patterns')}</AppLink>}
+              note={since(queues.patterns.oldestAt)}
+            >
+              {queues.patterns.waiting}
+            </Stat>
+            <Stat
               label={<AppLink href={`${paths.staffAgents}?status=approved`}>{t('Licenses to check again')}</AppLink>}
               note={since(queues.licenseRechecks.oldestAt)}
             >

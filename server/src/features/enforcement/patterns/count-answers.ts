@@ -1,3 +1,4 @@
+import { type ContactKind, contactKinds, type PatternCount } from '@lintel/contract/enforcement/pattern-schema';
 import { type Answers, chanceOfSoFew } from './exact-test.ts';
 
 const hour = 3_600_000;
@@ -20,10 +21,6 @@ export type Said = { thread: number; by: 'owner' | 'person'; person: string; at:
 /** An application, and when its owner first opened it. */
 export type Applied = { person: string; at: Date; hasVoucher: boolean; openedAt: Date | null };
 export type Contacts = { said: readonly Said[]; applied: readonly Applied[] };
-
-/** What an answer was waited for: each is held against its own kind, since a last "thank you" is answered less than a first question. */
-export const contactKinds = ['first', 'later', 'application'] as const;
-export type ContactKind = (typeof contactKinds)[number];
 
 type Waited = { kind: ContactKind; person: string; at: Date; hasSaid: boolean; answeredAt: Date | null };
 
@@ -64,7 +61,7 @@ const waitsOf = (contacts: Contacts): Waited[] => {
 };
 
 export type Counted = {
-  kinds: ({ kind: ContactKind } & Answers)[];
+  kinds: PatternCount[];
   /** Of those who were answered in time, the median of the minutes; null where nobody was. */
   beforeMinutes: number | null;
   afterMinutes: number | null;

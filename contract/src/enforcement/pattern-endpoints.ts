@@ -1,0 +1,37 @@
+import * as z from 'zod';
+import { endpoint } from '../kernel/endpoint.ts';
+import { queuePageHeaders, queuePageQuery } from '../kernel/paging.ts';
+import { id, optional } from '../kernel/values.ts';
+import { readStaffQueues } from '../staff/endpoints.ts';
+import { patternDecisionForm, patternLists, staffPattern } from './pattern-schema.ts';
+
+const feature = 'enforcement';
+const reading = ['viewer.unknown', 'viewer.not_allowed'] as const;
+
+export const listPatterns = endpoint({
+  name: 'listPatterns',
+  feature,
+  method: 'GET',
+  path: '/api/staff/patterns',
+  actsAs: 'staff',
+  query: z.object({ kind: optional(z.enum(patternLists)), ...queuePageQuery }),
+  answer: z.array(staffPattern),
+  refusals: reading,
+  headers: queuePageHeaders,
+  summary: 'Staff: patterns in how people are answered, what waits the oldest first, what is decided the newest first',
+});
+
+export const decidePattern = endpoint({
+  name: 'decidePattern',
+  feature,
+  method: 'POST',
+  path: '/api/staff/patterns/:id/decide',
+  limit: 'staff',
+  actsAs: 'staff',
+  params: z.object({ id }),
+  body: patternDecisionForm,
+  answer: staffPattern,
+  makesStale: [listPatterns, readStaffQueues],
+  refusals: [...reading, 'pattern.not_found', 'pattern.already_decided', 'offense.own'],
+  summary: 'Staff: note what was made of a pattern; nothing follows from it by itself',
+});

@@ -1,0 +1,75 @@
+import * as z from 'zod';
+import { idOut, instant } from '../kernel/values.ts';
+import { staffReasonForm } from './schema.ts';
+
+/** `answers`: fewer answers to people who have said that they hold a voucher. `unavailable`: a home refused to one and shown to another. */
+export const patternKinds = ['answers', 'unavailable'] as const;
+
+/** What an answer was waited for: each is held against its own kind. */
+export const contactKinds = ['first', 'later', 'application'] as const;
+export type ContactKind = (typeof contactKinds)[number];
+export const contactKindLabels: Record<ContactKind, string> = {
+  first: 'First messages',
+  later: 'Messages after an answer',
+  application: 'Applications, by when they were opened',
+};
+
+export const patternOutcomes = ['nothing_follows', 'acted_on'] as const;
+export type PatternOutcome = (typeof patternOutcomes)[number];
+export const patternOutcomeLabels: Record<PatternOutcome, string> = {
+  nothing_follows: 'Looked at, nothing follows',
+  acted_on: 'Acted on',
+};
+
+const count = z.int().min(0);
+/** People, by whether they were answered within 72 hours, before and after they had said that they hold a voucher. */
+export const patternCount = z.object({
+  kind: z.enum(contactKinds),
+  before: count,
+  beforeAnswered: count,
+  after: count,
+  afterAnswered: count,
+});
+export type PatternCount = z.output<typeof patternCount>;
+
+const share = z.number().min(0).max(1);
+
+/** Something for staff to look at. It accuses nobody, and no owner is shown it. */
+export const staffPattern = z.object({
+  id: idOut,
+  kind: z.enum(patternKinds),
+  owner: z.object({ id: idOut, name: z.string() }),
+  foundAt: instant,
+  answers: z
+    .object({
+      from: instant,
+      until: instant,
+      counts: z.array(patternCount),
+      /** The median of the minutes of those who were answered in time. */
+      beforeMinutes: count.nullable(),
+      afterMinutes: count.nullable(),
+      /** How likely such figures or clearer ones are where all are answered alike. */
+      chance: share,
+      /** The same once all owners and all looks of the window are reckoned with. */
+      corrected: share,
+    })
+    .nullable(),
+  unavailable: z
+    .object({
+      property: z.object({ id: idOut, title: z.string() }),
+      /** The owner's words; no more of the message. */
+      quote: z.string(),
+      toldAt: instant,
+      showingId: idOut,
+      confirmedAt: instant,
+    })
+    .nullable(),
+  isSample: z.boolean(),
+  decision: z.object({ outcome: z.enum(patternOutcomes), reason: z.string(), decidedAt: instant }).nullable(),
+});
+export type StaffPattern = z.output<typeof staffPattern>;
+
+export const patternLists = ['open', 'decided'] as const;
+export const patternDecisionForm = staffReasonForm.extend({
+  outcome: z.enum(patternOutcomes, { error: 'Please choose what follows' }),
+});

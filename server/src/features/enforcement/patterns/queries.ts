@@ -1,0 +1,73 @@
+import type { StaffPattern } from '@lintel/contract/enforcement/pattern-schema';
+import { and, eq, isNotNull, isNull } from 'drizzle-orm';
+import type { Db } from '../../../platform/database/db.ts';
+import { type CutQueue, cutQueue, inTimeOrder, type QueuePage } from '../../../platform/database/time-order.ts';
+import { accounts, owners } from '../../identity/tables.ts';
+import { properties } from '../../listings/tables.ts';
+import { patternFindings } from './tables.ts';
+
+type Row = { pattern: typeof patternFindings.$inferSelect; ownerName: string; title: string | null };
+
+const select = (db: Db) =>
+  db
+    .select({ pattern: patternFindings, ownerName: accounts.name, title: properties.title })
+    .from(patternFindings)
+    .innerJoin(owners, eq(owners.id, patternFindings.ownerId))
+    .innerJoin(accounts, eq(accounts.id, owners.accountId))
+    .leftJoin(properties, eq(properties.id, patternFindings.propertyId));
+
+/** What waits for staff, the oldest first; or what is decided, what was found last first. */
+export const listPatterns = async (db: Db, kind: 'open' | 'decided', page: QueuePage): Promise<CutQueue<Row>> => {
+  const isOpen = kind === 'open';
+  const { from, order } = inTimeOrder({ at: patternFindings.foundAt, id: patternFindings.id }, isOpen, page);
+  const rows = await select(db)
+    .where(and(isOpen ? isNull(patternFindings.decidedAt) : isNotNull(patternFindings.decidedAt), from))
+    .orderBy(...order)
+    .limit(page.limit + 1);
+  return cutQueue(rows, page, isOpen, ({ pattern }) => pattern.id);
+};
+
+export const readPattern = async (db: Db, id: number): Promise<Row | undefined> => {
+  const [row] = await select(db).where(eq(patternFindings.id, id));
+  return row;
+};
+
+const presentAnswers = (pattern: Row['pattern']): StaffPattern['answers'] => {
+  const { fromAt, untilAt, counts, chance, corrected, beforeMinutes, afterMinutes } = pattern;
+  if (!fromAt || !untilAt || !counts || chance === null || corrected === null) return null;
+  return {
+    from: fromAt.toISOString(),
+    until: untilAt.toISOString(),
+    counts,
+    beforeMinutes,
+    afterMinutes,
+    chance,
+    corrected,
+  };
+};
+
+const presentUnavailable = ({ pattern, title }: Row): StaffPattern['unavailable'] => {
+  const { propertyId, quote, toldAt, showingId, confirmedAt } = pattern;
+  if (propertyId === null || quote === null || !toldAt || showingId === null || !confirmedAt) return null;
+  return {
+    property: { id: propertyId, title: title ?? '' },
+    quote,
+    toldAt: toldAt.toISOString(),
+    showingId,
+    confirmedAt: confirmedAt.toISOString(),
+  };
+};
+
+export const presentPattern = (row: Row): StaffPattern => {
+  const { id, kind, ownerId, foundAt, isSample, outcome, reason, decidedAt } = row.pattern;
+  return {
+    id,
+    kind,
+    owner: { id: ownerId, name: row.ownerName },
+    foundAt: foundAt.toISOString(),
+    answers: presentAnswers(row.pattern),
+    unavailable: presentUnavailable(row),
+    isSample,
+    decision: outcome && reason !== null && decidedAt ? { outcome, reason, decidedAt: decidedAt.toISOString() } : null,
+  };
+};

@@ -1,0 +1,60 @@
+import { listPatterns } from '@lintel/contract/enforcement/pattern-endpoints';
+import { patternLists } from '@lintel/contract/enforcement/pattern-schema';
+import type { PageContext, PageHead } from '../../../platform/page.ts';
+import { ListFaces } from '../../../platform/queries/list-states.tsx';
+import { pagedQueryOf, usePaged } from '../../../platform/queries/paged.ts';
+import { useT } from '../../../platform/words/i18n.tsx';
+import { Segmented } from '../../../ui/fields/segmented.tsx';
+import { Notice } from '../../../ui/surfaces/notice.tsx';
+import styles from '../staff.module.css';
+import { StaffFrame } from '../staff-frame.tsx';
+import { useFilter } from '../use-filter.ts';
+import { useQueues } from '../use-queues.ts';
+import { PatternCard } from './pattern-card.tsx';
+
+export const load = async ({ api, queryClient, search, t }: PageContext): Promise<PageHead> => {
+  const kind = patternLists.find((one) => one === search['state']) ?? 'open';
+  await queryClient.prefetchInfiniteQuery(pagedQueryOf(api, listPatterns, { query: { kind } }));
+  return { title: t('Patterns') };
+};
+
+export const Page = () => {
+  const t = useT();
+  const queues = useQueues();
+  const [kind, setKind] = useFilter('state', patternLists, 'open');
+  const list = usePaged(listPatterns, { query: { kind } });
+  return (
+    <StaffFrame
+      title={t('Patterns')}
+      lead={t(
+        'How people are answered before and after they say that they hold a voucher, where chance hardly explains it.',
+      )}
+    >
+      <Notice tone="info" title={t('A figure is no accusation')}>
+        <p>
+          {t(
+            'Numbers are small, and there are reasons that no figure knows: an illness, a home that was just let, a season. Look, ask, and read. No penalty follows from what stands here, and no owner is shown it.',
+          )}
+        </p>
+      </Notice>
+      <Segmented
+        label={t('Status')}
+        value={kind}
+        choices={[
+          { value: 'open' as const, label: t('Open'), count: queues?.patterns.waiting },
+          { value: 'decided' as const, label: t('Decided', { context: 'findings' }) },
+        ]}
+        onChoose={setKind}
+      />
+      <ListFaces withMore list={list} empty={t('Nothing to decide.')}>
+        {(rows) => (
+          <ul className={styles.list}>
+            {rows.map((pattern) => (
+              <PatternCard key={pattern.id} pattern={pattern} />
+            ))}
+          </ul>
+        )}
+      </ListFaces>
+    </StaffFrame>
+  );
+};

@@ -1,0 +1,37 @@
+/** Spanish for what staff see of patterns in how people are answered. */
+export default {
+  Patterns: 'Patrones',
+  'How people are answered before and after they say that they hold a voucher, where chance hardly explains it.':
+    'Cómo se responde a las personas antes y después de que dicen que tienen un vale, donde el azar apenas lo explica.',
+  'A figure is no accusation': 'Una cifra no es una acusación',
+  'Numbers are small, and there are reasons that no figure knows: an illness, a home that was just let, a season. Look, ask, and read. No penalty follows from what stands here, and no owner is shown it.':
+    'Los números son pequeños, y hay razones que ninguna cifra conoce: una enfermedad, una vivienda recién alquilada, una temporada. Mire, pregunte y lea. De lo que está aquí no se sigue ninguna sanción, y a ningún propietario se le muestra.',
+  'Fewer answers after the voucher is named': 'Menos respuestas después de mencionar el vale',
+  'A home gone for one and shown to another': 'Una vivienda no disponible para uno y mostrada a otro',
+  'People, by whether they were answered within 72 hours, before and after they had said that they hold a voucher.':
+    'Personas, según si se les respondió en 72 horas, antes y después de decir que tienen un vale.',
+  'How people were answered': 'Cómo se respondió a las personas',
+  'Waited for an answer to': 'Esperaban respuesta a',
+  'First messages': 'Primeros mensajes',
+  'Messages after an answer': 'Mensajes después de una respuesta',
+  'Applications, by when they were opened': 'Solicitudes, según cuándo se abrieron',
+  'Answered before': 'Respondidas antes',
+  'Answered after': 'Respondidas después',
+  '{{answered}} of {{all}} ({{share}})': '{{answered}} de {{all}} ({{share}})',
+  '{{hours}} h': '{{hours}} h',
+  Contacts: 'Contactos',
+  'Median time to an answer': 'Tiempo mediano hasta una respuesta',
+  '{{before}} before, {{after}} after': '{{before}} antes, {{after}} después',
+  'Chance of such figures where all are answered alike':
+    'Probabilidad de tales cifras cuando se responde a todos por igual',
+  'The same for all owners and all looks together':
+    'La misma, contando a todos los propietarios y todas las revisiones',
+  'One person was told': 'A una persona se le dijo',
+  'A showing was confirmed to another': 'Se confirmó una visita a otra',
+  'Looked at, nothing follows': 'Revisado, sin consecuencias',
+  'The pattern is decided': 'El patrón está decidido',
+  'There is no such pattern.': 'No existe tal patrón.',
+  'This pattern was decided already.': 'Este patrón ya fue decidido.',
+  'A pattern in answers was decided': 'Se decidió sobre un patrón en las respuestas',
+  'pattern {{number}}': 'patrón {{number}}',
+};
