@@ -11,6 +11,7 @@ import * as contacts from './contacts/endpoints.ts';
 import * as showings from './contacts/showings/endpoints.ts';
 import * as enforcement from './enforcement/endpoints.ts';
 import * as monitor from './enforcement/monitor-endpoints.ts';
+import * as patterns from './enforcement/pattern-endpoints.ts';
 import * as publicRecord from './enforcement/public-record-endpoints.ts';
 import * as reports from './enforcement/report-endpoints.ts';
 import * as staffReports from './enforcement/report-staff-endpoints.ts';
@@ -66,6 +67,7 @@ export const endpoints: readonly Endpoint[] = [
   staffReports,
   publicRecord,
   monitor,
+  patterns,
   identity,
   site,
   staff,

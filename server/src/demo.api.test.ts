@@ -1,6 +1,7 @@
 import { applicationStatuses } from '@lintel/contract/applications/labels';
 import { listTenantApplications } from '@lintel/contract/applications/tenant-endpoints';
 import { listFindings } from '@lintel/contract/enforcement/monitor-endpoints';
+import { listPatterns } from '@lintel/contract/enforcement/pattern-endpoints';
 import { searchProperties } from '@lintel/contract/listings/endpoints';
 import { listOwnerProperties } from '@lintel/contract/listings/owner-endpoints';
 import type { Property } from '@lintel/contract/listings/schema';
@@ -8,6 +9,7 @@ import { isAvailableNow } from '@lintel/contract/listings/search';
 import { readStaffQueues } from '@lintel/contract/staff/endpoints';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { letSample } from './features/applications/lease/demo-lease.ts';
+import { mostByChance } from './features/enforcement/patterns/count-answers.ts';
 import { createTestApp, type TestApp } from './testing/app.ts';
 import { testNow } from './testing/calls.ts';
 
@@ -65,6 +67,14 @@ describe('the demo', () => {
     expect(await read('decided')).toMatchObject([
       { quote: 'best suited to a couple', decision: { outcome: 'acted_on' } },
     ]);
+  });
+
+  test('has a pattern in answers for staff to look at, with figures that the test gives its chance', async () => {
+    const { answer } = await app.call(listPatterns, { query: {} }, { as: 4 });
+    expect(answer).toMatchObject([{ kind: 'answers', owner: { id: 3 }, isSample: true, decision: null }]);
+    const { chance = 1, corrected = 0 } = answer?.[0]?.answers ?? {};
+    expect(chance).toBeLessThan(corrected);
+    expect(corrected).toBeLessThanOrEqual(mostByChance);
   });
 
   test('has homes of every size and rent', async () => {
