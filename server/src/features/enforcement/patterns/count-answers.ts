@@ -10,7 +10,7 @@ export const answerWithinMs = 72 * hour;
 export const windowDays = 180;
 const windowMs = windowDays * day;
 /** Fewer contacts than this on either side are too few to say anything about a person. */
-export const fewestContacts = 8;
+const fewestContacts = 8;
 /** How often the same contacts are looked at: once a month while they are in the window. */
 export const looksInWindow = 6;
 /** Of those shown to staff, the share that is expected to be there by chance alone. */

@@ -80,7 +80,7 @@ export async function* contactsOfOwners(
   }
 }
 
-export type ToldUnavailable = {
+type ToldUnavailable = {
   ownerId: number;
   propertyId: number;
   messageId: number;
