@@ -209,7 +209,10 @@ const measure = async (child: ChildProcess, seconds: number): Promise<void> => {
     // Round the threads, so that none has two on their way; from either side in turn.
     keep(send(base + 1 + (count % (threadCount * 2)), count));
   }
-  while (underWay.size > 0) await Promise.all(underWay);
+  // The last message is still on its way when its sending has been answered.
+  const latest = performance.now() + 10_000;
+  while ((underWay.size > 0 || sent.size > 0) && performance.now() < latest) await sleep(20);
+  await Promise.all(underWay);
   const passed = (performance.now() - began) / 1000;
   const to = await costOf(child);
   for (const stream of streams) stream.destroy();
