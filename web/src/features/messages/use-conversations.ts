@@ -1,24 +1,11 @@
 import { listConversations } from '@lintel/contract/messages/endpoints';
 import { conversationsPollMs } from '@lintel/contract/messages/labels';
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
 import { useApi } from '../../platform/app-context.ts';
 import { pagedQueryOf } from '../../platform/queries/paged.ts';
 import { queryOf } from '../../platform/queries/queries.ts';
+import { useRested } from '../../ui/fields/use-rested.ts';
 import { type Filter, isShown, type SeenConversation } from './conversation-facts.ts';
-
-/** How long after the last key a search is asked for, in milliseconds. */
-const settlesAfterMs = 250;
-
-/** What is typed, once nothing more is typed for a moment. */
-const useSettled = (typed: string): string => {
-  const [settled, setSettled] = useState(typed);
-  useEffect(() => {
-    const wait = setTimeout(() => setSettled(typed), settlesAfterMs);
-    return () => clearTimeout(wait);
-  }, [typed]);
-  return settled;
-};
 
 /**
  * One's threads, asked for again every 5 seconds. What was received is filtered at once; the server, which also finds words of
@@ -32,7 +19,7 @@ export const useConversations = (ownId: number, filter: Filter) => {
     refetchInterval: conversationsPollMs,
   });
   const typed = filter.text.trim();
-  const text = useSettled(typed);
+  const text = useRested(typed);
   const isFiltered = text !== '' || filter.type !== null;
   const found = useInfiniteQuery({
     ...pagedQueryOf(api, listConversations, { params, query: { search: text, type: filter.type } }),

@@ -1,28 +1,17 @@
 import { listTenancies } from '@lintel/contract/tenancy/tenancies/endpoints';
 import type { PortfolioRow } from '@lintel/contract/tenancy/tenancies/schema';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { ListFaces } from '../../../platform/queries/list-states.tsx';
 import { usePaged } from '../../../platform/queries/paged.ts';
 import { useT } from '../../../platform/words/i18n.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Field, FieldError } from '../../../ui/fields/field.tsx';
 import { Input } from '../../../ui/fields/input.tsx';
+import { useRested } from '../../../ui/fields/use-rested.ts';
 import { useFocusOnceRendered } from '../../../ui/focus/focus.ts';
 import styles from '../tenancy.module.css';
 
-/** How long nobody types before it is searched for. */
-const pauseMs = 200;
 const atOnce = 8;
-
-/** What was typed, once the typing pauses. */
-const usePaused = (text: string): string => {
-  const [paused, setPaused] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setPaused(text), pauseMs);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return paused;
-};
 
 /** One of a landlord's tenancies, however many there are: searched for while one types, page by page. */
 export const TenancyChoice = ({
@@ -40,7 +29,7 @@ export const TenancyChoice = ({
 }) => {
   const t = useT();
   const [typed, setTyped] = useState('');
-  const find = usePaused(typed.trim());
+  const find = useRested(typed.trim());
   const list = usePaged(listTenancies, {
     params: { landlordId },
     query: { limit: atOnce, ...(find === '' ? {} : { find }) },

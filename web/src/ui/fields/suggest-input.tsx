@@ -1,0 +1,115 @@
+import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
+import { Input } from './input.tsx';
+import styles from './suggest-input.module.css';
+
+/** Something to take: a label in nobody's language, as it stands on record. */
+export type Suggestion = { key: string; label: string };
+
+/**
+ * A field that suggests while one types. What was typed is never changed but by taking a suggestion: arrows move, Enter takes, Escape
+ * closes. Where the field is no form of its own, Enter never sends, and takes the only suggestion there is.
+ */
+export const SuggestInput = ({
+  label,
+  value,
+  onValue,
+  suggestions,
+  onTake,
+  onOpen,
+  isOpen,
+  keepsEnter = false,
+  status,
+  ...field
+}: {
+  /** What the suggestions are, for those who hear the list. */
+  label: string;
+  value: string;
+  onValue: (value: string) => void;
+  suggestions: readonly Suggestion[];
+  onTake: (index: number) => void;
+  /** Whether suggestions are wanted; whoever asks for them knows from it when. */
+  isOpen: boolean;
+  onOpen: (isOpen: boolean) => void;
+  keepsEnter?: boolean;
+  /** Said aloud as the suggestions change. */
+  status: ReactNode;
+  id?: string | undefined;
+  name?: string | undefined;
+  placeholder?: string | undefined;
+}) => {
+  const listId = useId();
+  const [at, setAt] = useState(-1);
+  const count = suggestions.length;
+  const isShown = isOpen && count > 0;
+  const optionId = (index: number) => `${listId}-${index}`;
+
+  const take = (index: number) => {
+    onTake(index);
+    onOpen(false);
+    setAt(-1);
+  };
+  const press = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault();
+      if (!isShown) {
+        onOpen(true);
+        return;
+      }
+      const step = event.key === 'ArrowDown' ? 1 : -1;
+      // One more than there are: what was typed, between the last and the first.
+      setAt(((at + 1 + step + count + 1) % (count + 1)) - 1);
+    } else if (event.key === 'Enter') {
+      const index = at < 0 && keepsEnter && count === 1 ? 0 : at;
+      const isThere = isShown && index >= 0 && index < count;
+      if (isThere || keepsEnter) event.preventDefault();
+      if (isThere) take(index);
+    } else if (event.key === 'Escape' && isShown) {
+      event.preventDefault();
+      onOpen(false);
+      setAt(-1);
+    }
+  };
+
+  return (
+    <div className={styles.frame}>
+      <Input
+        {...field}
+        autoComplete="off"
+        maxLength={120}
+        role="combobox"
+        aria-autocomplete="list"
+        aria-expanded={isShown}
+        aria-controls={listId}
+        aria-activedescendant={isShown && at >= 0 ? optionId(at) : undefined}
+        value={value}
+        onChange={(event) => {
+          onValue(event.currentTarget.value);
+          onOpen(true);
+          setAt(-1);
+        }}
+        onKeyDown={press}
+        onBlur={() => onOpen(false)}
+      />
+      <div id={listId} role="listbox" aria-label={label} className={styles.list} hidden={!isShown}>
+        {suggestions.map((suggestion, index) => (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the field's, which keeps the focus
+          <div
+            key={suggestion.key}
+            id={optionId(index)}
+            role="option"
+            tabIndex={-1}
+            aria-selected={index === at}
+            className={styles.option}
+            translate="no"
+            // The field keeps the focus, so the list is still there for the click.
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => take(index)}
+          >
+            {suggestion.label}
+          </div>
+        ))}
+      </div>
+      {status}
+    </div>
+  );
+};
