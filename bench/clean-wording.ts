@@ -9,7 +9,8 @@ import {
   cleanText,
   fillTemplate,
   placeTemplates,
-} from '../server/src/features/enforcement/monitor/engine/clean-texts.ts';
+} from '../server/src/features/enforcement/monitor/sample-texts/clean-texts.ts';
+import { say } from './figures.ts';
 
 /**
  * `npm run bench clean-wording`: how often the wording monitor accuses what turns nobody away. Four parts: generated clean texts
@@ -17,7 +18,6 @@ import {
  * LINTEL_BENCH_SEED draws others.
  */
 const setting = (name: string, otherwise: number): number => Number(process.env[`LINTEL_BENCH_${name}`] ?? otherwise);
-const say = (line: string) => void process.stdout.write(`${line}\n`);
 const root = path.join(import.meta.dirname, '..', 'server');
 const rowsOf = (file: string): Record<string, string>[] =>
   parse(brotliDecompressSync(readFileSync(path.join(root, file))), { columns: true, relax_column_count: true });
@@ -115,6 +115,16 @@ for (let turn = 0; turn < total; turn += 1) {
 }
 say(`${accusedTexts} of ${total} generated clean texts are:`);
 inTexts.print(printed);
+// What costs most, at 100 KB and at a quarter of it.
+for (const piece of ['no kids ', 'vouchers , ', 'white family ', 'he said no kids because ', 'no ', '8 ', '"']) {
+  const [quarter, whole] = [25_000, 100_000].map((length) => {
+    const text = piece.repeat(Math.ceil(length / piece.length)).slice(0, length);
+    const began = performance.now();
+    checkText(text);
+    return Math.round(performance.now() - began);
+  });
+  say(`100 KB of ${JSON.stringify(piece)}: ${whole} ms; 25 KB: ${quarter} ms.`);
+}
 say(
   `${Math.round((total / milliseconds) * 1000)} texts a second of ${Math.round(characters / total)} characters in the middle, on one core.`,
 );

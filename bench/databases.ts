@@ -124,7 +124,11 @@ const open = (connection: pg.PoolConfig, name: string): Database =>
  * The two databases that the bench compares, each built once: the real listings, and a hundred variants of each with the
  * same mix of cities (house numbers, rents and dates vary).
  */
-export const benchDatabases = async (connection: pg.PoolConfig, say: Say): Promise<Record<Size, pg.PoolConfig>> => {
+export const benchDatabases = async (
+  connection: pg.PoolConfig,
+  say: Say,
+  wanted: readonly Size[] = ['10k', '1m'],
+): Promise<Record<Size, pg.PoolConfig>> => {
   const admin = new pg.Client({ ...connection, database: 'postgres' });
   await admin.connect();
   const nameOf = (size: Size) => `lintel_bench_${size}_${version}`;
@@ -134,7 +138,7 @@ export const benchDatabases = async (connection: pg.PoolConfig, say: Say): Promi
       [[nameOf('10k'), nameOf('1m')]],
     );
     for (const { name } of old) await admin.query(`drop database ${pg.escapeIdentifier(name)} with (force)`);
-    for (const size of ['10k', '1m'] as const) {
+    for (const size of wanted) {
       const name = nameOf(size);
       const { rowCount } = await admin.query('select 1 from pg_database where datname = $1', [name]);
       if (rowCount) {

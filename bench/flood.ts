@@ -9,6 +9,7 @@ import { demoIdentity } from '../server/src/features/identity/identity.ts';
 import { attachDatabase } from '../server/src/platform/database/connect-database.ts';
 import { makeSecrets } from '../server/src/platform/secrets/secrets.ts';
 import { purposes } from '../server/src/purposes.ts';
+import { say } from './figures.ts';
 
 /**
  * `npm run bench -- flood [factor]`: one tenant sends 900 applications for one home and 150 messages, all at once, to a server of its
@@ -16,7 +17,6 @@ import { purposes } from '../server/src/purposes.ts';
  * so that the queue before the chain of receipts is seen by itself.
  */
 const factor = process.argv[2] ?? '1';
-const say = (line: string) => void process.stdout.write(`${line}\n`);
 const secret = 'a secret for measuring, 32 letters';
 const dataDir = await mkdtemp(path.join(tmpdir(), 'lintel-flood-'));
 const config = readConfig({ LINTEL_DATA: dataDir, LINTEL_SECRET: secret, LINTEL_RATE_FACTOR: factor });

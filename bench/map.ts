@@ -9,6 +9,7 @@ import { searchPage } from '../server/src/features/listings/queries.ts';
 import { openDatabase } from '../server/src/platform/database/db.ts';
 import { openEmbeddedPostgres } from '../server/src/platform/embedded-postgres/embedded-postgres.ts';
 import { benchDatabases, benchNow } from './databases.ts';
+import { figures, say, timed } from './figures.ts';
 
 /**
  * `npm run bench -- map`: a million homes on the map. Views of every zoom over large cities, and first pages of boxes beside first
@@ -16,7 +17,6 @@ import { benchDatabases, benchNow } from './databases.ts';
  */
 const dataDir = path.resolve(process.env.LINTEL_BENCH_DATA ?? path.join(tmpdir(), 'lintel-bench'));
 const rounds = Number(process.env.LINTEL_BENCH_ROUNDS ?? 8);
-const say = (line: string) => void process.stdout.write(`${line}\n`);
 
 const centers = [
   { city: 'Austin', at: [30.31, -97.74] },
@@ -38,19 +38,6 @@ const boxAt = ([latitude, longitude]: readonly [number, number], zoom: number): 
   return [longitude - wide / 2, latitude - high / 2, longitude + wide / 2, latitude + high / 2]
     .map((degrees, at) => Math.max(-179, Math.min(at % 2 ? 84 : 179, degrees)).toFixed(4))
     .join(',');
-};
-
-const figures = (times: number[]): string => {
-  const sorted = [...times].sort((one, other) => one - other);
-  const at = (share: number) =>
-    (sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN).toFixed(1);
-  return `middle ${at(0.5).padStart(6)}   p95 ${at(0.95).padStart(6)}   worst ${at(1).padStart(6)}   of ${sorted.length}`;
-};
-const timed = async <T>(times: number[], work: () => Promise<T>): Promise<T> => {
-  const from = performance.now();
-  const done = await work();
-  times.push(performance.now() - from);
-  return done;
 };
 
 const embedded = await openEmbeddedPostgres({ dataDir, log: say });

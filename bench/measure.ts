@@ -1,15 +1,17 @@
 import autocannon from 'autocannon';
 import type pg from 'pg';
+import { part } from './figures.ts';
 import type { Request } from './scenarios.ts';
 
 /** What one run of one subject gave; times in milliseconds. */
 export type Figures = { perSecond: number; p50: number; p99: number; requests: number };
 
-const figuresOf = (times: number[], seconds: number): Figures => {
-  const sorted = times.sort((a, b) => a - b);
-  const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
-  return { perSecond: times.length / seconds, p50: at(0.5), p99: at(0.99), requests: times.length };
-};
+const figuresOf = (times: number[], seconds: number): Figures => ({
+  perSecond: times.length / seconds,
+  p50: part(times, 0.5),
+  p99: part(times, 0.99),
+  requests: times.length,
+});
 
 /** So many clients ask a server for the addresses in turn. Throws when any answer is not a 200. */
 export const measureServer = async (
@@ -57,12 +59,13 @@ export const measureDriver = async (
   return figuresOf(times, (performance.now() - started) / 1000);
 };
 
-const median = (values: number[]): number => values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
-
 /** The middle of several rounds, figure by figure. */
-export const middleOf = (rounds: readonly Figures[]): Figures => ({
-  perSecond: median(rounds.map((round) => round.perSecond)),
-  p50: median(rounds.map((round) => round.p50)),
-  p99: median(rounds.map((round) => round.p99)),
-  requests: rounds.reduce((sum, round) => sum + round.requests, 0),
-});
+export const middleOf = (rounds: readonly Figures[]): Figures => {
+  const middle = (figure: keyof Figures): number =>
+    part(
+      rounds.map((round) => round[figure]),
+      0.5,
+    );
+  const requests = rounds.reduce((sum, round) => sum + round.requests, 0);
+  return { perSecond: middle('perSecond'), p50: middle('p50'), p99: middle('p99'), requests };
+};

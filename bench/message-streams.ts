@@ -1,15 +1,16 @@
 /**
- * `npm run bench -- message-streams [seconds]`: 1,000 people in 500 threads on one server process, each with an open event stream; 50
- * messages a second. Whoever hears of a message asks for the thread and the list of threads, as the screen does. Says how long a message
- * takes from being sent to its event and to its words at the other side, and what it cost the server. The polls that go on beside it are
- * measured by `polling`.
+ * `npm run bench -- message-streams [seconds] [people]`: 1,000 people in 500 threads on one server process, each with an open event
+ * stream; 50 messages a second. Whoever hears of a message asks for the thread and the list of threads, as the screen does. So many
+ * people beside it (none unless told) ask for their thread every 2 s and for their list every 5 s, as an open screen does whatever it
+ * hears. Says how long a message takes from being sent to its event and to its words at the other side, and what it cost the server. The
+ * first 3 s, in which connections are opened and statements compiled, are not among the figures.
  *
  * LINTEL_BENCH_DATA: folder of its database.
  */
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import http from 'node:http';
-import { loadavg, tmpdir } from 'node:os';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
@@ -25,15 +26,18 @@ import { tokenDigest } from '../server/src/platform/http/session.ts';
 import { makeSecrets } from '../server/src/platform/secrets/secrets.ts';
 import { purposes } from '../server/src/purposes.ts';
 import { benchSecrets } from './databases.ts';
+import { figures, load, say } from './figures.ts';
 
 const threadCount = 500;
 const perSecond = 50;
+const warmUpSeconds = 3;
+/** What an open screen asks for, and how often. */
+const [threadEveryMs, listEveryMs] = [2000, 5000];
 const port = 3942;
 const secret = 'a secret for the bench, 32 characters';
 /** Ids of the people and threads of this bench begin here: of thread n, the tenant is base + n and the owner 500 further on. */
 const base = 100_000;
 const tokenOf = (account: number): string => `bench-${account}-`.padEnd(43, 'x');
-const say = (line: string) => void process.stdout.write(`${line}\n`);
 
 /** In the child: the server, which tells its own cost when it is asked. */
 const serve = async (connection: pg.PoolConfig): Promise<void> => {
@@ -127,15 +131,14 @@ const ask = (account: number, method: string, address: string, body?: object) =>
     request.end(body === undefined ? undefined : JSON.stringify(body));
   });
 
-const percentile = (values: number[], share: number): number =>
-  [...values].sort((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? Number.NaN;
-const figures = (values: number[]): string =>
-  `p50 ${percentile(values, 0.5).toFixed(1)} ms, p99 ${percentile(values, 0.99).toFixed(1)} ms, longest ${percentile(values, 1).toFixed(1)} ms, of ${values.length}`;
-
-const measure = async (child: ChildProcess, seconds: number): Promise<void> => {
-  const [toEvent, toWords, answers]: [number[], number[], number[]] = [[], [], []];
+const measure = async (
+  child: ChildProcess,
+  { seconds, polling }: { seconds: number; polling: number },
+): Promise<void> => {
+  const [toEvent, toWords, answers, polls]: [number[], number[], number[], number[]] = [[], [], [], []];
+  let isWarm = false;
   /** What was sent into a thread last, and by whom: its event at the other side is news of that. */
-  const sent = new Map<number, { by: number; words: string; at: number; isHeard: boolean }>();
+  const sent = new Map<number, { by: number; words: string; at: number; isHeard: boolean; isCounted: boolean }>();
   let [reads, refused] = [0, 0];
   const underWay = new Set<Promise<unknown>>();
   const keep = (work: Promise<unknown>) => {
@@ -153,10 +156,14 @@ const measure = async (child: ChildProcess, seconds: number): Promise<void> => {
       ask(account, 'GET', `/api/conversations/${account}`),
     ]);
     reads += 2;
+    if (messages.status === 503) {
+      if (isWarm) refused += 1;
+      return;
+    }
     if (messages.status !== 200) throw new Error(`A thread was answered ${messages.status}: ${messages.text}`);
     const news = sent.get(thread);
     if (news && news.by !== account && messages.text.includes(news.words)) {
-      toWords.push(performance.now() - news.at);
+      if (news.isCounted) toWords.push(performance.now() - news.at);
       sent.delete(thread);
     }
   };
@@ -165,7 +172,7 @@ const measure = async (child: ChildProcess, seconds: number): Promise<void> => {
     const news = sent.get(threadOf(account));
     if (news && news.by !== account && !news.isHeard) {
       news.isHeard = true;
-      toEvent.push(performance.now() - news.at);
+      if (news.isCounted) toEvent.push(performance.now() - news.at);
     }
     keep(look(account));
   };
@@ -190,40 +197,68 @@ const measure = async (child: ChildProcess, seconds: number): Promise<void> => {
   const send = async (account: number, count: number): Promise<void> => {
     const at = performance.now();
     const words = `Message ${count}, about the keys of the home.`;
-    sent.set(threadOf(account), { by: account, words, at, isHeard: false });
+    sent.set(threadOf(account), { by: account, words, at, isHeard: false, isCounted: isWarm });
     const body = { conversationId: threadOf(account), receiverId: other(account), content: words, propertyId: null };
     const answer = await ask(account, 'POST', '/api/messages', body);
     if (answer.status === 503) {
       // Too busy: the screen keeps the draft and offers it again.
       sent.delete(threadOf(account));
-      refused += 1;
+      if (isWarm) refused += 1;
       return;
     }
     if (answer.status !== 201) throw new Error(`A message was answered ${answer.status}: ${answer.text}`);
-    answers.push(performance.now() - at);
+    if (isWarm) answers.push(performance.now() - at);
   };
-  const from = await costOf(child);
-  const began = performance.now();
-  for (let count = 0; count < perSecond * seconds; count += 1) {
-    await sleep(Math.max(0, began + (count * 1000) / perSecond - performance.now()));
+  const poll = async (account: number, address: string): Promise<void> => {
+    const at = performance.now();
+    const { status } = await ask(account, 'GET', address);
+    if (status === 200) polls.push(performance.now() - at);
+    else if (status === 503) refused += 1;
+    else throw new Error(`A poll was answered ${status}.`);
+  };
+  const timers: NodeJS.Timeout[] = [];
+  const every = (ms: number, account: number, address: string): void => {
+    // Not all in the same moment, as people do not open their screens in the same moment.
+    const start = setTimeout(
+      () => timers.push(setInterval(() => keep(poll(account, address)), ms)),
+      Math.random() * ms,
+    );
+    timers.push(start);
+  };
+  for (const account of people.slice(0, polling)) {
+    every(threadEveryMs, account, `/api/messages?conversationId=${threadOf(account)}`);
+    every(listEveryMs, account, `/api/conversations/${account}`);
+  }
+  const first = performance.now();
+  const warmUp = warmUpSeconds * perSecond;
+  let from = await costOf(child);
+  let began = first;
+  for (let count = 0; count < warmUp + perSecond * seconds; count += 1) {
+    if (count === warmUp) {
+      from = await costOf(child);
+      [began, isWarm, reads] = [performance.now(), true, 0];
+      polls.length = 0;
+    }
+    await sleep(Math.max(0, first + (count * 1000) / perSecond - performance.now()));
     // Round the threads, so that none has two on their way; from either side in turn.
     keep(send(base + 1 + (count % (threadCount * 2)), count));
   }
   // The last message is still on its way when its sending has been answered.
   const latest = performance.now() + 10_000;
   while ((underWay.size > 0 || sent.size > 0) && performance.now() < latest) await sleep(20);
+  for (const timer of timers) clearTimeout(timer);
   await Promise.all(underWay);
   const passed = (performance.now() - began) / 1000;
   const to = await costOf(child);
   for (const stream of streams) stream.destroy();
   const cpu = (to.cpu.user + to.cpu.system - from.cpu.user - from.cpu.system) / 1e6 / passed;
-  const load = loadavg()[0] ?? Number.NaN;
   say(
-    `${people.length} event streams, ${perSecond} messages a second for ${passed.toFixed(0)} s, ${Math.round(reads / passed)} reads a second after them; load of the machine ${load.toFixed(1)}:`,
+    `${people.length} event streams, ${perSecond} messages a second for ${passed.toFixed(0)} s, ${Math.round(reads / passed)} reads a second after them; load of the machine ${load()}:`,
   );
   say(`  from being sent to the event at the other side: ${figures(toEvent)}`);
   say(`  to its words at the other side: ${figures(toWords)}`);
   say(`  answer to whoever sends: ${figures(answers)}; refused as too busy: ${refused}`);
+  if (polls.length > 0) say(`  answer to the polls of ${polling} open screens: ${figures(polls)}`);
   say(
     `  CPU of the server: ${(cpu * 100).toFixed(0)} % of one core; memory ${Math.round(to.rss / 1024 / 1024)} MB (${Math.round(from.rss / 1024 / 1024)} MB with the streams open)`,
   );
@@ -248,7 +283,7 @@ if (process.env['LINTEL_BENCH_STREAMS']) {
   child.send(connection);
   await once(child, 'message');
   try {
-    await measure(child, Number(process.argv[2] ?? 30));
+    await measure(child, { seconds: Number(process.argv[2] ?? 30), polling: Number(process.argv[3] ?? 0) });
   } finally {
     const gone = once(child, 'exit');
     child.kill();

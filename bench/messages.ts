@@ -11,13 +11,13 @@ import { seedPeople } from '../server/src/demo/people.ts';
 import {
   findConversations,
   findMessages,
-  findParticipants,
+  readParticipants,
 } from '../server/src/features/messages/conversations/queries.ts';
 import { type Db, migrateDatabase, openDatabase } from '../server/src/platform/database/db.ts';
 import { openEmbeddedPostgres } from '../server/src/platform/embedded-postgres/embedded-postgres.ts';
 import { benchSecrets } from './databases.ts';
+import { say } from './figures.ts';
 
-const say = (line: string) => void process.stdout.write(`${line}\n`);
 const messageCount = 100_000;
 const threadCount = 5000;
 const [tenant, owner] = [1, 6];
@@ -64,11 +64,23 @@ try {
     },
   };
   const db = drizzle(database.pool, { logger }) as unknown as Db;
+  const pool = new Proxy(database.pool, {
+    get: (from, name) =>
+      name === 'query'
+        ? (asked: { text: string; values: unknown[] }) => {
+            last = asked;
+            return from.query(asked);
+          }
+        : Reflect.get(from, name),
+  });
   const none = { after: null, search: null, type: null, propertyId: null, conversationId: null };
   const reads: [string, () => Promise<unknown>][] = [
-    ['the newest page of a thread', () => findMessages(db, 100, { limit: 25, before: null, readerAccountId: tenant })],
-    ['a page from its middle', () => findMessages(db, 100, { limit: 25, before: 50_000, readerAccountId: tenant })],
-    ['who takes part', () => findParticipants(db, 100)],
+    [
+      'the newest page of a thread',
+      () => findMessages(pool, 100, { limit: 25, before: null, readerAccountId: tenant }),
+    ],
+    ['a page from its middle', () => findMessages(pool, 100, { limit: 25, before: 50_000, readerAccountId: tenant })],
+    ['who takes part', () => readParticipants(pool, 100)],
     ['the first page of 5,000 threads', () => findConversations(db, tenant, { ...none, limit: 25 })],
     [
       'a page from their middle',

@@ -1,7 +1,8 @@
-import { chanceOf } from '../server/src/features/enforcement/monitor/engine/clean-texts.ts';
+import { chanceOf } from '../server/src/features/enforcement/monitor/sample-texts/clean-texts.ts';
 import { looksInWindow, mostByChance } from '../server/src/features/enforcement/patterns/count-answers.ts';
 import { correctedChances } from '../server/src/features/enforcement/patterns/exact-test.ts';
 import { looksAt, simulateContacts } from '../server/src/features/enforcement/patterns/simulated-owners.ts';
+import { say } from './figures.ts';
 
 /**
  * `npm run bench patterns`: of simulated owners whose bias is known, how many the pattern test shows to staff within six monthly looks.
@@ -9,7 +10,6 @@ import { looksAt, simulateContacts } from '../server/src/features/enforcement/pa
  * (LINTEL_BENCH_TOWNS, 40). LINTEL_BENCH_SEED draws others.
  */
 const setting = (name: string, otherwise: number): number => Number(process.env[`LINTEL_BENCH_${name}`] ?? otherwise);
-const say = (line: string) => void process.stdout.write(`${line}\n`);
 const percent = (share: number): string => `${(share * 100).toFixed(1)}%`;
 const row = (cells: readonly string[]) => say(`| ${cells.map((cell) => cell.padStart(9)).join(' | ')} |`);
 

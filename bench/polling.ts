@@ -24,6 +24,7 @@ import { tokenDigest } from '../server/src/platform/http/session.ts';
 import { makeSecrets } from '../server/src/platform/secrets/secrets.ts';
 import { purposes } from '../server/src/purposes.ts';
 import { benchSecrets } from './databases.ts';
+import { figures, say } from './figures.ts';
 
 const tenantCount = 1000;
 const liveCount = 50;
@@ -33,7 +34,6 @@ const secret = 'a secret for the bench, 32 characters';
 /** Ids of the people of this bench begin here. */
 const base = 100_000;
 const tokenOf = (account: number): string => `bench-${account}-`.padEnd(43, 'x');
-const say = (line: string) => void process.stdout.write(`${line}\n`);
 
 /** In the child: the server, which tells its own cost when it is asked. */
 const serve = async (connection: pg.PoolConfig): Promise<void> => {
@@ -142,11 +142,6 @@ const ask = (account: number, method: string, address: string, etag?: string, bo
     request.on('error', reject);
     request.end(payload);
   });
-
-const percentile = (values: number[], share: number): number =>
-  [...values].sort((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? Number.NaN;
-const figures = (values: number[]): string =>
-  `p50 ${percentile(values, 0.5).toFixed(1)} ms, p99 ${percentile(values, 0.99).toFixed(1)} ms, of ${values.length}`;
 
 const measure = async (child: ChildProcess, seconds: number): Promise<void> => {
   const polls: number[] = [];

@@ -14,6 +14,7 @@ import { loadPlaces } from '../server/src/features/listings/search/load-places.t
 import { migrateDatabase, openDatabase } from '../server/src/platform/database/db.ts';
 import { openEmbeddedPostgres } from '../server/src/platform/embedded-postgres/embedded-postgres.ts';
 import { benchSecrets } from './databases.ts';
+import { figures, say } from './figures.ts';
 
 /**
  * `node bench/portfolio.ts`: the Listings tab of one owner with 10,000 homes in every state, among 40,000 of others: what each of
@@ -22,7 +23,6 @@ import { benchSecrets } from './databases.ts';
 const owner = 2;
 const now = new Date('2026-11-21T12:00:00Z');
 const times = 15;
-const say = (line: string) => void process.stdout.write(`${line}\n`);
 
 const fill = async (pool: pg.Pool): Promise<void> => {
   const { rows } = await pool.query<{ name: string }>(
@@ -123,10 +123,7 @@ try {
         .slice(0, 14)
         .join('\n');
     }
-    taken.sort((a, b) => a - b);
-    say(
-      `\n## ${name}: ${taken[Math.floor(times / 2)]?.toFixed(1)} ms (middle of ${times}), worst ${taken.at(-1)?.toFixed(1)} ms`,
-    );
+    say(`\n## ${name}: ${figures(taken)}`);
     if (process.env['PLANS']) say(plan);
   }
   await database.close();

@@ -6,6 +6,7 @@ import path from 'node:path';
 import pg from 'pg';
 import { openEmbeddedPostgres } from '../server/src/platform/embedded-postgres/embedded-postgres.ts';
 import { benchDatabases, type Size, sizes } from './databases.ts';
+import { say } from './figures.ts';
 import { type Figures, measureDriver, measureServer, middleOf } from './measure.ts';
 import { makeRequests, type Request, type Scenario, scenarioNames } from './scenarios.ts';
 import { poolSize, type SubjectOrder } from './subjects.ts';
@@ -23,7 +24,6 @@ const seconds = setting('SECONDS', 3);
 const clients = Math.min(setting('CLIENTS', 8), poolSize);
 const dataDir = path.resolve(process.env.LINTEL_BENCH_DATA ?? path.join(tmpdir(), 'lintel-bench'));
 const results = path.join(import.meta.dirname, 'results');
-const say = (line: string) => void process.stdout.write(`${line}\n`);
 
 const subjects = ['Lintel', 'bare Fastify', 'bare Fastify, named', 'bare driver'] as const;
 type Subject = (typeof subjects)[number];

@@ -9,6 +9,7 @@ import { readConfig } from '../server/src/config.ts';
 import { hashPassword } from '../server/src/features/identity/account/passwords.ts';
 import { accounts } from '../server/src/features/identity/tables.ts';
 import { attachDatabase } from '../server/src/platform/database/connect-database.ts';
+import { say } from './figures.ts';
 
 const rounds = Number(process.argv[2] ?? 20);
 const thieves = 10;
@@ -16,7 +17,6 @@ const root = path.resolve(import.meta.dirname, '..');
 const port = Number(process.env['BENCH_PORT'] ?? 3892);
 const base = `http://localhost:${port}`;
 const email = 'holder@example.com';
-const say = (line: string) => void process.stdout.write(`${line}\n`);
 
 const dataDir = await mkdtemp(path.join(tmpdir(), 'lintel-race-'));
 const env = {

@@ -7,16 +7,16 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import http from 'node:http';
-import { loadavg, tmpdir } from 'node:os';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { deflateSync } from 'node:zlib';
+import { load, part, say } from './figures.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 const program = path.resolve(process.argv[2] ?? path.join(root, 'server/dist/main.js'));
 const port = Number(process.env['PORT'] ?? 3891);
 const base = `http://localhost:${port}`;
-const say = (line: string) => void process.stdout.write(`${line}\n`);
 
 const pdf = (body: string | Buffer): Buffer =>
   Buffer.concat([
@@ -83,7 +83,7 @@ const send = async ({ url, as, file, from }: Sending): Promise<string> => {
   return `${response.status} ${body.code ?? ''}`;
 };
 
-type Waits = { sorted: number[]; late: number };
+type Waits = { taken: number[]; late: number };
 const others = ['/api/auth/me', '/api/properties?city=austin&bedrooms=2'];
 /** How long others wait, in ms, until a word to stop. */
 const probe = async (word: Promise<unknown>): Promise<Waits> => {
@@ -108,12 +108,12 @@ const probe = async (word: Promise<unknown>): Promise<Waits> => {
     await sleep(20);
     late = Math.max(late, performance.now() - began - 20);
   }
-  const sorted = (await Promise.all(waits)).sort((a, b) => a - b);
+  const taken = await Promise.all(waits);
   agent.destroy();
-  return { sorted, late };
+  return { taken, late };
 };
-const shown = ({ sorted, late }: Waits) =>
-  `others: longest ${(sorted.at(-1) ?? 0).toFixed(0)} ms, 95% ${(sorted[Math.floor(sorted.length * 0.95)] ?? 0).toFixed(0)} ms, median ${(sorted[sorted.length >> 1] ?? 0).toFixed(1)} ms of ${sorted.length}; clock late ${late.toFixed(0)} ms, load ${(loadavg()[0] ?? 0).toFixed(1)}`;
+const shown = ({ taken, late }: Waits) =>
+  `others: longest ${part(taken, 1).toFixed(0)} ms, 95% ${part(taken, 0.95).toFixed(0)} ms, median ${part(taken, 0.5).toFixed(1)} ms of ${taken.length}; clock late ${late.toFixed(0)} ms, load ${load()}`;
 
 /** One that does what it is told, in a process of its own. */
 const helper = (role: 'probe' | 'send') => {

@@ -11,6 +11,7 @@ import { accounts } from '../server/src/features/identity/tables.ts';
 import { attachDatabase } from '../server/src/platform/database/connect-database.ts';
 import { makeSecrets } from '../server/src/platform/secrets/secrets.ts';
 import { purposes } from '../server/src/purposes.ts';
+import { part, say } from './figures.ts';
 
 /**
  * `npm run bench -- wrong-passwords [attempts]`: what guessing passwords comes to on a live server of its own, and whether the time of
@@ -18,7 +19,6 @@ import { purposes } from '../server/src/purposes.ts';
  */
 const attempts = Number(process.argv[2] ?? 10_000);
 const samples = Number(process.argv[3] ?? 400);
-const say = (line: string) => void process.stdout.write(`${line}\n`);
 
 const password = 'seven purple kettles';
 const secret = 'a secret for measuring, 32 letters';
@@ -71,12 +71,8 @@ const signIn = (app: FastifyInstance, email: string, typed: string, from: { netw
   post(app, '/api/auth/sign-in', { email, password: typed }, from);
 
 const networkOf = (at: number): string => `10.${(at >> 16) & 255}.${(at >> 8) & 255}.${at & 255}`;
-const quantile = (sorted: number[], part: number): number =>
-  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0;
-const spread = (times: number[]): string => {
-  const sorted = [...times].sort((a, b) => a - b);
-  return [0.05, 0.25, 0.5, 0.75, 0.95, 0.99].map((part) => quantile(sorted, part).toFixed(1).padStart(7)).join('');
-};
+const spread = (times: number[]): string =>
+  [0.05, 0.25, 0.5, 0.75, 0.95, 0.99].map((share) => part(times, share).toFixed(1).padStart(7)).join('');
 /** The chance that one of the first takes longer than one of the second: 0.5 tells nothing. */
 const tells = (first: number[], second: number[]): number => {
   let wins = 0;

@@ -1,8 +1,19 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** A mail that the live server laid down in its data folder, there being no mail server. `id` is the name of its file. */
-export type Mail = { id: string; to: string; language: string; text: string; link: string };
+/**
+ * A mail that the live server laid down in its data folder, there being no mail server. `id` is the name of its file; `stopAddress` and
+ * `stopHow` are its headers `List-Unsubscribe` and `List-Unsubscribe-Post` (RFC 8058), as they would be sent.
+ */
+export type Mail = {
+  id: string;
+  to: string;
+  language: string;
+  text: string;
+  link: string;
+  stopAddress: string;
+  stopHow: string;
+};
 
 /** What stood in a part before it was written so that it survives every mail server: quoted-printable or base64. */
 const decoded = (body: string, encoding: string): string => {
@@ -33,6 +44,8 @@ const parse = (id: string, file: string): Mail => {
     to: headerOf(head, 'To'),
     language: headerOf(head, 'Content-Language'),
     text: clear,
+    stopAddress: headerOf(head, 'List-Unsubscribe'),
+    stopHow: headerOf(head, 'List-Unsubscribe-Post'),
     link: clear.match(/https?:\/\/\S+#[\w-]+/)?.[0] ?? '',
   };
 };

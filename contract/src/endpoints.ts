@@ -18,9 +18,11 @@ import * as staffReports from './enforcement/report-staff-endpoints.ts';
 import * as staffEnforcement from './enforcement/staff-endpoints.ts';
 import * as identity from './identity/endpoints.ts';
 import type { Endpoint } from './kernel/endpoint.ts';
+import * as listingChecks from './listings/checks/endpoints.ts';
 import * as listings from './listings/endpoints.ts';
 import * as homeImports from './listings/import-endpoints.ts';
 import * as map from './listings/map/endpoints.ts';
+import * as stillFree from './listings/still-free/endpoints.ts';
 import * as voucherFit from './listings/voucher-fit/endpoints.ts';
 import * as messageAttachments from './messages/attachment-endpoints.ts';
 import * as messageBlocks from './messages/block-endpoints.ts';
@@ -30,6 +32,9 @@ import * as messageReports from './messages/report-endpoints.ts';
 import * as payments from './payments/endpoints.ts';
 import * as payoutAccounts from './payments/payout-account-endpoints.ts';
 import * as rent from './payments/rent-endpoints.ts';
+import * as saved from './saved/endpoints.ts';
+import * as savedHomes from './saved/homes-endpoints.ts';
+import * as savedSharing from './saved/sharing-endpoints.ts';
 import * as site from './site/endpoints.ts';
 import * as staff from './staff/endpoints.ts';
 import * as tenancyCalendar from './tenancy/calendar/endpoints.ts';
@@ -40,14 +45,20 @@ import * as maintenance from './tenancy/maintenance/endpoints.ts';
 import * as tenancyManyNotices from './tenancy/many/endpoints.ts';
 import * as tenancyNotices from './tenancy/notices/endpoints.ts';
 import * as tenancyRules from './tenancy/rule-endpoints.ts';
+import * as tenancyRuleList from './tenancy/rule-list/endpoints.ts';
 import * as tenancies from './tenancy/tenancies/endpoints.ts';
 
 /** Every call of the product: what OpenAPI, the fuzz tests and the permission matrix walk over. */
 export const endpoints: readonly Endpoint[] = [
   listings,
   homeImports,
+  listingChecks,
+  stillFree,
   voucherFit,
   map,
+  saved,
+  savedHomes,
+  savedSharing,
   contacts,
   showings,
   messages,
@@ -86,4 +97,5 @@ export const endpoints: readonly Endpoint[] = [
   tenantHome,
   tenancyCalendar,
   tenancyRules,
+  tenancyRuleList,
 ].flatMap((feature) => Object.values(feature) as Endpoint[]);

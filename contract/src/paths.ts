@@ -33,6 +33,17 @@ export const paths = {
   sandboxAccount: '/sandbox-account',
   sandboxAccountOf: (key: string) => `/sandbox-account?key=${segment(key)}`,
   agentTransparency: '/agent-transparency',
+  /** Saved homes and searches. */
+  saved: '/saved',
+  /** Where mails about saved searches lead to stop them; mail services send their one press to the same address. */
+  stopAlerts: '/stop-alerts',
+  stopAlertsWithLink: (token: string) => `/stop-alerts?link=${segment(token)}`,
+  /** Where the link leads by which somebody shares their saved homes. */
+  sharedHomes: '/shared-homes',
+  sharedHomesWithLink: (token: string) => `/shared-homes?link=${segment(token)}`,
+  /** Where mails that ask whether homes are still free lead; answered without signing in. */
+  stillFree: '/still-free',
+  stillFreeWithLink: (token: string) => `/still-free?link=${segment(token)}`,
   messages: '/messages',
   notifications: '/notifications',
   /** The same with one thread open. */
@@ -40,8 +51,8 @@ export const paths = {
   rtaCompliance: '/rta-compliance',
   penaltyEnforcement: '/penalty-enforcement',
   appealsDashboard: '/appeals-dashboard',
-  /** The same with one's notices open. */
-  notices: () => '/appeals-dashboard?tab=notices',
+  /** The same with one tab open. */
+  appealsTab: (tab: string) => `/appeals-dashboard?tab=${segment(tab)}`,
   /** The same with one penalty chosen to appeal. */
   appealPenalty: (penaltyId: string | number) => `/appeals-dashboard?penalty=${segment(penaltyId)}`,
   /** The same with the report of an error of fact behind one penalty open. */
@@ -63,6 +74,7 @@ export const paths = {
   forgotPassword: '/forgot-password',
   /** Where mailed links lead; their secret stands behind `#`, which no server sees. */
   setPassword: '/set-password',
+  setPasswordWithLink: (token: string) => `/set-password#${segment(token)}`,
   account: '/account',
   staff: '/staff',
   staffAgents: '/staff/agents',
@@ -78,6 +90,8 @@ export const paths = {
   staffMessageReports: '/staff/message-reports',
   staffWording: '/staff/wording',
   staffPatterns: '/staff/patterns',
+  staffListingChecks: '/staff/listing-checks',
+  staffTenancyRules: '/staff/tenancy-rules',
   staffPayouts: '/staff/payouts',
   staffOutbox: '/staff/outbox',
   staffAudit: '/staff/audit',

@@ -20,6 +20,7 @@ import * as identitySchema from './identity/schema.ts';
 import * as identitySignIn from './identity/sign-in.ts';
 import * as kernelEvents from './kernel/events.ts';
 import * as kernelValues from './kernel/values.ts';
+import * as listingsChecks from './listings/checks/schema.ts';
 import * as listingsFees from './listings/fees.ts';
 import * as listingsImportSchema from './listings/import-schema.ts';
 import * as listingsMapPosition from './listings/map/position.ts';
@@ -27,6 +28,7 @@ import * as listingsMapSchema from './listings/map/schema.ts';
 import * as listingsOwnerSchema from './listings/owner-schema.ts';
 import * as listingsPhotoSchema from './listings/photo-schema.ts';
 import * as listingsSchema from './listings/schema.ts';
+import * as listingsStillFree from './listings/still-free/schema.ts';
 import * as listingsVoucherFit from './listings/voucher-fit/schema.ts';
 import * as messagesBlockSchema from './messages/block-schema.ts';
 import * as messagesNotificationSchema from './messages/notification-schema.ts';
@@ -35,6 +37,9 @@ import * as messagesSchema from './messages/schema.ts';
 import * as paymentsPayoutAccount from './payments/payout-account.ts';
 import * as rentSchema from './payments/rent-schema.ts';
 import * as paymentsSchema from './payments/schema.ts';
+import * as savedHomesSchema from './saved/homes-schema.ts';
+import * as savedSchema from './saved/schema.ts';
+import * as savedSharingSchema from './saved/sharing-schema.ts';
 import * as siteSchema from './site/schema.ts';
 import * as staffSchema from './staff/schema.ts';
 import * as tenancyComplianceSchema from './tenancy/compliance/schema.ts';
@@ -43,6 +48,7 @@ import * as tenancyHome from './tenancy/home/schema.ts';
 import * as tenancyMaintenanceSchema from './tenancy/maintenance/schema.ts';
 import * as tenancyManySchema from './tenancy/many/schema.ts';
 import * as tenancyNoticesSchema from './tenancy/notices/schema.ts';
+import * as tenancyRuleList from './tenancy/rule-list/schema.ts';
 import * as tenancyRulesNoticeSchema from './tenancy/rules/notice-schema.ts';
 import * as tenancyRulesRuleSchema from './tenancy/rules/rule-schema.ts';
 import * as tenancyTenanciesSchema from './tenancy/tenancies/schema.ts';
@@ -58,9 +64,11 @@ const typeName = (name: string): string => renamed[name] ?? `${name.charAt(0).to
 export const namedSchemas: ReadonlyMap<string, z.ZodType> = new Map(
   [
     agentsCommissionCharges,
+    listingsChecks,
     listingsFees,
     listingsMapPosition,
     listingsMapSchema,
+    listingsStillFree,
     listingsVoucherFit,
     tenancyHome,
     agentsDocuments,
@@ -94,6 +102,9 @@ export const namedSchemas: ReadonlyMap<string, z.ZodType> = new Map(
     rentSchema,
     paymentsPayoutAccount,
     paymentsSchema,
+    savedSchema,
+    savedHomesSchema,
+    savedSharingSchema,
     siteSchema,
     staffSchema,
     tenancyComplianceSchema,
@@ -101,6 +112,7 @@ export const namedSchemas: ReadonlyMap<string, z.ZodType> = new Map(
     tenancyMaintenanceSchema,
     tenancyManySchema,
     tenancyNoticesSchema,
+    tenancyRuleList,
     tenancyRulesNoticeSchema,
     tenancyRulesRuleSchema,
     tenancyTenanciesSchema,

@@ -160,6 +160,9 @@ test('the invoice is saved under its name; where it cannot be had, a sentence sa
   await page.route('**/api/agents/subscription/**', (route) => route.fulfill({ status: 500, body: '' }));
   await page.getByRole('button', { name: 'Download Invoice' }).click();
   await expect(page.getByText('We could not make the invoice. Try again.')).toBeVisible();
+  await expect(page.getByRole('region', { name: /Notifications/ }).locator('[role=alert], [role=status]')).toHaveCount(
+    0,
+  );
 });
 
 test('a referral is added with what was typed, after the commission was said', async ({ page, hydrated }) => {

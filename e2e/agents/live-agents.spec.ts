@@ -1,45 +1,9 @@
-import type { Page } from '@playwright/test';
 import { type Desk, expect, test } from '../live.ts';
 import { join, leave, listens, type Person } from '../people/live-people.ts';
+import { call, card, listHome } from './list-home.ts';
 
-const call = async <Answer>(page: Page, method: 'get' | 'post', address: string, data?: object) => {
-  const response = await page.request[method](address, data ? { data } : {});
-  expect(response.ok(), `${address}: ${await response.text()}`).toBe(true);
-  return (await response.json()) as Answer;
-};
 const agentIdOf = async ({ page }: Person) =>
   (await call<{ agent: { agentId: number } | null }>(page, 'get', '/api/auth/me')).agent?.agentId ?? 0;
-
-const card = { number: '4242424242424242', expiry: '12/39', cvc: '123' };
-
-/** A home that is listed and paid for, by the calls of its owner. */
-const listHome = async ({ page }: Person, title: string, rent: number): Promise<number> => {
-  const { id } = await call<{ id: number }>(page, 'post', '/api/properties', {
-    title,
-    address: '9 Gay Street',
-    city: 'Columbus',
-    state: 'OH',
-    zipCode: '43215',
-    rent,
-    bedrooms: 2,
-    bathrooms: 1,
-    description: 'Two rooms over the bakery, with morning light.',
-    amenities: [],
-    petPolicy: 'case-by-case',
-    availableDate: '2026-12-24',
-    images: [],
-  });
-  const payment = await call<{ clientSecret: string; paymentIntentId: string }>(
-    page,
-    'post',
-    '/api/create-listing-payment',
-    { propertyId: id },
-  );
-  await call(page, 'post', `/api/sandbox-payments/${payment.clientSecret}/confirm`, card);
-  const { paymentIntentId } = payment;
-  await call(page, 'post', '/api/confirm-listing-payment', { paymentIntentId, propertyId: id });
-  return id;
-};
 
 /** Staff look the license up and approve. */
 const approve = async (desk: Desk, agentId: number) => {
@@ -82,8 +46,8 @@ test('an agent introduces a tenant, opens a paper for a purpose and earns of the
     join(browser, desk, 'tenant', 'Tanya Brooks'),
     join(browser, desk, 'agent', 'Priya Raman'),
   ]);
-  const first = await listHome(olga, firstTitle, 145_000);
-  const second = await listHome(olga, secondTitle, 200_000);
+  const first = await listHome(olga.page, firstTitle, 145_000);
+  const second = await listHome(olga.page, secondTitle, 200_000);
   const agentId = await agentIdOf(priya);
 
   // The tenant asks about one home, and its owner answers.
@@ -101,6 +65,8 @@ test('an agent introduces a tenant, opens a paper for a purpose and earns of the
   await inquiry.getByRole('textbox').fill('It is taken since Monday, I am sorry.');
   await inquiry.getByRole('button', { name: 'Send Reply' }).click();
   await expect(inquiry).toContainText('Answered');
+  await tanya.page.goto('/messages');
+  await expect(tanya.page.getByRole('main')).toContainText('It is taken since Monday, I am sorry.');
 
   // The owner accepts agents for the other home, at the sum that is shown.
   await olga.page.goto('/owner-dashboard/agents');
@@ -129,6 +95,9 @@ test('an agent introduces a tenant, opens a paper for a purpose and earns of the
   await form.getByLabel('What you agreed on').fill('The rooms over the forge.');
   await form.getByRole('button', { name: 'Add Referral' }).click();
   await expect(agent.getByRole('heading', { level: 1, name: 'Tanya Brooks' })).toBeVisible();
+  await expect(tanya.page.getByRole('region').filter({ hasText: 'The rooms over the forge.' })).toBeVisible({
+    timeout: 1000,
+  });
   const referral = Number(new URL(agent.url()).pathname.split('/').at(-1));
 
   // She is asked while she looks, and says what the agent may do.

@@ -34,8 +34,12 @@ const onLoad = [
   'GET /api/owner-penalties/2',
   'GET /api/owner-status/2',
   'GET /api/owners/2/inquiries',
+  // What staff asked about a home stands on the overview, until it is answered.
+  'GET /api/owners/2/listing-questions',
   'GET /api/owners/2/properties',
   'GET /api/owners/2/stats',
+  // Which homes their owner should say of that they are still free.
+  'GET /api/owners/2/still-free',
 ];
 
 test('opened, it asks once for each list, and a press asks for what it needs', async ({ page, settled }) => {
@@ -52,7 +56,7 @@ test('opened, it asks once for each list, and a press asks for what it needs', a
     ['Listings', []],
     ['Payments', ['GET /api/cards', 'GET /api/owners/2/payments', 'GET /api/owners/2/rent-payments']],
     ['Applications', ['GET /api/owners/2/applications']],
-    ['Overview', []],
+    ['Overview', ['GET /api/owners/2/listing-questions', 'GET /api/owners/2/still-free']],
   ] as const) {
     await page.getByRole('tab', { name: new RegExp(`^${tab}`) }).click();
     await expect(page).toHaveURL(tab === 'Overview' ? /owner-dashboard$/ : new RegExp(`tab=${tab.toLowerCase()}`));

@@ -68,6 +68,34 @@ test('a guest reports, sees the promises, follows the report by its link and add
   await page.request.post('/api/demo/viewing-as', { data: { viewingAs: 'everyone' } });
 });
 
+test('a report that cannot be filed says so, and keeps what was written', async ({ page, hydrated }) => {
+  await page.goto('/report-discrimination/8');
+  await hydrated();
+  await page.route('**/api/discrimination/report', (route) => route.fulfill({ status: 503, json: {} }));
+  const form = page.getByRole('form', { name: 'Report discrimination' });
+  await form.getByLabel('Different terms').check();
+  await form.getByLabel('Description').fill('They asked two deposits of me and one of others.');
+  await form.getByLabel('Contact information').fill('614-555-0190');
+  await form.getByRole('button', { name: 'File report' }).click();
+  const toasts = page.getByRole('region', { name: /Notifications/ });
+  await expect(toasts.getByText('Error filing report')).toBeVisible();
+  await expect(toasts.getByText('Please try again or contact support directly.')).toBeVisible();
+  await expect(form.getByLabel('Description')).toHaveValue('They asked two deposits of me and one of others.');
+});
+
+test('the tile of active penalties is the total of one’s own, as the Compliance tab has it', async ({ page }) => {
+  const tile = page.getByRole('term').filter({ hasText: 'Active penalties' }).locator('xpath=..');
+  await page.request.post('/api/demo/viewing-as', { data: { viewingAs: 2 } });
+  const own: { outstandingFines: number } = await (await page.request.get('/api/owner-status/1')).json();
+  expect(own.outstandingFines).toBeGreaterThan(0);
+  await page.goto('/penalty-enforcement');
+  await expect(tile).toContainText(`$${(own.outstandingFines / 100).toLocaleString('en-US')}`);
+  await page.request.post('/api/demo/viewing-as', { data: { viewingAs: 'visitor' } });
+  await page.goto('/penalty-enforcement');
+  await expect(tile).toContainText('$0');
+  await page.request.post('/api/demo/viewing-as', { data: { viewingAs: 'everyone' } });
+});
+
 test('the Enforcement Dashboard shows computed figures, plots with their tables, and receipts', async ({
   page,
   settled,

@@ -17,6 +17,7 @@ test('the listings of an owner say when each ends, and offer to renew one that h
       activeUntil: inDays(days),
       isHidden: false,
       isSuspended: false,
+      confirmedAt: null,
       heldBackReason: null,
     }));
     await route.fulfill({

@@ -121,4 +121,80 @@ test.describe('the map of a search', () => {
     await expect(page.getByRole('button', { name: 'Show map' })).toHaveCount(0);
     await context.close();
   });
+
+  test('lists the homes that stand at one point, and says so when they do not come', async ({ page }) => {
+    await page.goto('/properties?box=-97.95,30.1,-97.55,30.5&map=1');
+    await waitForHydration(page);
+    const panel = panelOf(page);
+    await expect(panel.locator('.map-plate').first()).toBeVisible();
+    const view = await (await page.request.get('/api/map?box=-97.95,30.1,-97.55,30.5&width=1200&height=800')).json();
+    const spot = view.clusters.find(
+      (cluster: { isSpot: boolean; homes: number }) => cluster.isSpot && cluster.homes > 1,
+    );
+    const [west, south, east, north] = [-0.002, -0.002, 0.002, 0.002].map((by, at) =>
+      ((at % 2 ? spot.latitude : spot.longitude) + by).toFixed(4),
+    );
+    await page.goto(`/properties?box=${west},${south},${east},${north}&map=1`);
+    await waitForHydration(page);
+    const plate = panel.getByRole('button', { name: new RegExp(`^${spot.homes} homes`) });
+    await expect(plate).toBeVisible();
+    await page.route('**/api/properties?*', (route) => route.abort());
+    await plate.click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByRole('alert')).toContainText('These homes did not load.');
+    await page.unroute('**/api/properties?*');
+    await dialog.getByRole('button', { name: 'Try again' }).click();
+    await expect(dialog.getByRole('listitem')).toHaveCount(Math.min(24, spot.homes));
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    await expect(plate).toBeFocused();
+  });
+
+  test('draws a ring around a home that is shown about where it is, and none around a point', async ({ page }) => {
+    const { latitude, longitude } = (await (await page.request.get('/api/properties/2')).json()).position;
+    const around = [longitude - 0.003, latitude - 0.003, longitude + 0.003, latitude + 0.003]
+      .map((degrees) => degrees.toFixed(4))
+      .join(',');
+    await page.goto(`/properties?box=${around}&map=1`);
+    await waitForHydration(page);
+    const panel = panelOf(page);
+    await expect(panel.locator('.map-ring')).toHaveCount(0);
+    await panel
+      .getByRole('button', { name: /a month, one home/ })
+      .first()
+      .click();
+    await expect(panel.locator('.map-ring')).toBeVisible();
+    await expect(panel.getByRole('status').filter({ hasText: /\$/ })).toBeVisible();
+    await panel.getByRole('button', { name: 'Close' }).click();
+    await expect(panel.locator('.map-ring')).toHaveCount(0);
+  });
+
+  test('waits for a slow connection beside a list that stands, and one that is gone takes nothing away', async ({
+    page,
+    context,
+  }) => {
+    await page.goto('/properties?city=Austin');
+    await waitForHydration(page);
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await page.getByLabel('Location').fill('Dal');
+    await context.setOffline(true);
+    await page.getByRole('button', { name: 'Show map' }).click();
+    await expect(page.getByRole('alert').filter({ hasText: 'This part did not load' })).toBeVisible();
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await expect(page.getByLabel('Location')).toHaveValue('Dal');
+    await context.setOffline(false);
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/api/map?*', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(panelOf(page).getByRole('button', { name: 'Search this area' })).toBeDisabled();
+    await expect(page.getByRole('article').first()).toBeVisible();
+    release();
+    await expect(panelOf(page).locator('.map-plate').first()).toBeVisible();
+  });
 });

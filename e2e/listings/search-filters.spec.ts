@@ -91,3 +91,22 @@ test.describe('the search on the list of homes', () => {
     await context.close();
   });
 });
+
+test('a visitor’s page of several filters, kept for all of them, is the one that the browser goes on with', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await context.addCookies([{ name: 'lintel_viewing_as', value: 'visitor', url: baseURL ?? '' }]);
+  // Whatever did not match would be a fault of the page, which fails each test; and asked for again, the page comes from memory.
+  for (const address of [
+    '/properties?city=Austin&bedrooms=2',
+    '/properties?city=Austin&bedrooms=2',
+    '/properties?bedrooms=2&city=Austin',
+  ]) {
+    await page.goto(address);
+    await waitForHydration(page);
+    await expect(page.getByRole('button', { name: 'Clear all' })).toBeEnabled();
+    await expect(page.getByRole('status').filter({ hasText: /homes? in/ })).toContainText('Austin');
+  }
+});

@@ -115,6 +115,89 @@ test('the page of a link is kept nowhere, and accessible on phones and desks, by
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
 });
 
+test('a guest objects to the receipt on its page; staff see that it came by the link, and dismiss it; the guest reads why', async ({
+  page,
+  settled,
+  expectAccessible,
+  expectAccessibleEverywhere,
+}) => {
+  const link = await write(page, `objects.${Date.now()}@example.com`, 'Is the porch shared with the neighbours?');
+  await page.goto('about:blank');
+  await page.goto(link);
+  const main = page.getByRole('main');
+  const title = page.getByRole('heading', { level: 1 });
+  await expect(title).toHaveText(/^Contact receipt \d+$/);
+  const number = (await title.textContent())?.match(/\d+/)?.[0] ?? '';
+  await expect(main).toContainText('Nobody has objected to this receipt.');
+  const object = page.getByRole('button', { name: 'Object to this receipt' });
+  await object.click();
+  await expect(page.getByRole('alert')).toContainText('Please check the marked fields.');
+  await page.getByLabel('What is wrong with this receipt').fill('I never wrote this. Somebody used my address.');
+  await settled();
+  await expectAccessibleEverywhere();
+  await object.click();
+  await expect(page.getByRole('heading', { name: 'Objections' })).toBeFocused();
+  await expect(main).toContainText('Your objection');
+  await expect(main).toContainText('Under Dispute');
+  await expect(object).toHaveCount(0);
+  await expectAccessible();
+
+  await page.request.post('/api/demo/viewing-as', { data: { viewingAs: 4 } });
+  await page.goto('/staff/receipt-disputes');
+  await waitForHydration(page);
+  const card = page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { level: 2, name: `Receipt ${number}`, exact: true }) });
+  await expect(card).toContainText('Tenant, by the link of the receipt');
+  await settled();
+  await expectAccessibleEverywhere();
+  await card.getByRole('button', { name: /^Dismiss/ }).click();
+  await card.getByLabel('Reason').fill('The words came from the address on the receipt.');
+  await card.getByRole('button', { name: 'Dismiss', exact: true }).click();
+  await expect(card).toHaveCount(0);
+
+  await beVisitor(page);
+  await page.goto('about:blank');
+  await page.goto(link);
+  await expect(main).toContainText('Dismissed: the receipt stands');
+  await expect(main).toContainText('The words came from the address on the receipt.');
+  await expect(object).toHaveCount(0);
+});
+
+test('the page of a receipt’s objections: whoever stands on it objects, strangers find none, on phones and desks', async ({
+  page,
+  settled,
+  expectAccessibleEverywhere,
+}) => {
+  // One that the first tenant of the demo may object to, whatever other tests have done.
+  await page.request.post('/api/demo/viewing-as', { data: { viewingAs: 1 } });
+  const receipts: { id: number }[] = await (await page.request.get('/api/contact-receipts?limit=100')).json();
+  let mine = 0;
+  for (const { id } of receipts) {
+    const found: { obstacle: string | null } = await (
+      await page.request.get(`/api/contact-receipts/${id}/disputes`)
+    ).json();
+    if (found.obstacle === null) mine = id;
+  }
+  expect(mine).toBeGreaterThan(0);
+  await page.goto(`/receipt-dispute/${mine}`);
+  await waitForHydration(page);
+  await expect(page.getByRole('main')).toContainText('Nobody has objected to this receipt.');
+  await settled();
+  await expectAccessibleEverywhere();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  await page.getByLabel('What is wrong with this receipt').fill('We spoke on another day than this says.');
+  await page.getByRole('button', { name: 'Object to this receipt' }).click();
+  await expect(page.getByRole('heading', { name: 'Objections' })).toBeFocused();
+  await expect(page.getByRole('main')).toContainText('Staff look into it');
+  await settled();
+  await expectAccessibleEverywhere();
+  await page.request.post('/api/demo/viewing-as', { data: { viewingAs: 7 } });
+  await page.goto(`/receipt-dispute/${mine}`);
+  await expect(page.getByRole('main')).toContainText('There is no such receipt.');
+  await page.request.post('/api/demo/viewing-as', { data: { viewingAs: 'everyone' } });
+});
+
 test('a link that is cut off, or wrong, says so, and takes the right one', async ({ page, expectAccessible }) => {
   const link = await write(page, `cut.${Date.now()}@example.com`, 'Are pets welcome in this home?');
   await page.goto(link.slice(0, -1));

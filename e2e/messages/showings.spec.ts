@@ -1,44 +1,13 @@
 import type { Locator, Page } from '@playwright/test';
+import { listHome } from '../agents/list-home.ts';
 import { expect, test } from '../live.ts';
-import { join, leave, listens, type Person } from '../people/live-people.ts';
+import { join, leave, listens } from '../people/live-people.ts';
 import { expectAccessibleOn } from '../test.ts';
 
 test.use({ actionTimeout: 15_000 });
 
 const phone = { width: 390, height: 844 };
 const main = (page: Page) => page.getByRole('main');
-
-/** A home that is listed and paid for, by the calls of its owner. */
-const listHome = async ({ page }: Person, title: string): Promise<number> => {
-  const call = async <Answer>(address: string, data: object) => {
-    const response = await page.request.post(address, { data });
-    expect(response.ok(), `${address}: ${await response.text()}`).toBe(true);
-    return (await response.json()) as Answer;
-  };
-  const { id: propertyId } = await call<{ id: number }>('/api/properties', {
-    title,
-    address: '9 Gay Street',
-    city: 'Columbus',
-    state: 'OH',
-    zipCode: '43215',
-    rent: 1450,
-    bedrooms: 2,
-    bathrooms: 1,
-    description: 'Two rooms over the bakery, with morning light.',
-    amenities: [],
-    petPolicy: 'case-by-case',
-    availableDate: '2026-12-24',
-    images: [],
-  });
-  const { clientSecret, paymentIntentId } = await call<{ clientSecret: string; paymentIntentId: string }>(
-    '/api/create-listing-payment',
-    { propertyId },
-  );
-  const card = { number: '4242424242424242', expiry: '12/39', cvc: '123' };
-  await call(`/api/sandbox-payments/${clientSecret}/confirm`, card);
-  await call('/api/confirm-listing-payment', { paymentIntentId, propertyId });
-  return propertyId;
-};
 
 /** Nothing stands out to the side of a phone. */
 const expectFits = async (page: Page) =>
@@ -70,7 +39,7 @@ test('a tenant asks to see a home, the owner confirms, the tenant moves it, the 
     join(browser, desk, 'property-owner', 'Olga Weiss'),
     join(browser, desk, 'tenant', 'Tanya Brooks'),
   ]);
-  const home = await listHome(olga, title);
+  const home = await listHome(olga.page, title, 145_000);
   const [owner, tenant] = [olga.page, tanya.page];
   await Promise.all([owner.setViewportSize(phone), tenant.setViewportSize(phone)]);
 

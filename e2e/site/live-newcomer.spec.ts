@@ -1,41 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
+import { card, listHome } from '../listings/live-home.ts';
 import { expect, freshEmail, goodPassword, liveUrl, test } from '../live.ts';
 import { join, leave, listens, type Person } from '../people/live-people.ts';
 import { watchFaults } from '../test.ts';
 
-const card = { number: '4242424242424242', expiry: '12/39', cvc: '123' };
-
 test.use({ actionTimeout: 10_000 });
-
-/** A home in Austin under $1,500, listed and paid for by the calls of its owner. */
-const listHome = async ({ page }: Person, title: string): Promise<number> => {
-  const call = async <Answer>(address: string, data: object): Promise<Answer> => {
-    const answer = await page.request.post(address, { data });
-    expect(answer.ok(), await answer.text()).toBe(true);
-    return (await answer.json()) as Answer;
-  };
-  const { id: propertyId } = await call<{ id: number }>('/api/properties', {
-    title,
-    address: '9 Live Oak Street',
-    city: 'Austin',
-    state: 'TX',
-    zipCode: '78704',
-    rent: 139_500,
-    bedrooms: 2,
-    bathrooms: 1,
-    description: 'Two rooms over the bakery, with morning light.',
-    amenities: [],
-    petPolicy: 'case-by-case',
-    availableDate: '2026-12-24',
-    images: [],
-  });
-  const payment = await call<{ clientSecret: string; paymentIntentId: string }>('/api/create-listing-payment', {
-    propertyId,
-  });
-  await call(`/api/sandbox-payments/${payment.clientSecret}/confirm`, card);
-  await call('/api/confirm-listing-payment', { paymentIntentId: payment.paymentIntentId, propertyId });
-  return propertyId;
-};
 
 /** Goes on with Tab until that is where the keys go: what a keyboard cannot reach fails here. */
 const tabTo = async (page: Page, target: Locator, most = 120): Promise<void> => {

@@ -16,12 +16,16 @@ const places = [
   '/staff/message-reports',
   '/staff/wording',
   '/staff/patterns',
+  '/staff/listing-checks',
+  '/staff/tenancy-rules',
   '/staff/payouts',
   '/staff/outbox',
   '/staff/audit',
 ];
 
 test('on a phone the way to the other places is one line, with the current one in view', async ({ page, hydrated }) => {
+  // Each of them is opened: on a busy machine one takes ten seconds.
+  test.setTimeout(180_000);
   await page.setViewportSize(phone);
   for (const address of places) {
     await page.goto(address);
@@ -65,4 +69,32 @@ test('appeals and mails are counted at their filters, and what waits longest is 
   await page.goto('/staff/outbox');
   await hydrated();
   await expect(filters.getByRole('button', { name: /^Kept here/ })).toHaveText(/^Kept here \d+$/);
+});
+
+test('counsel sees what was not read in the law, by place and by words', async ({
+  page,
+  hydrated,
+  expectAccessible,
+}) => {
+  await page.goto('/staff/tenancy-rules');
+  await hydrated();
+  const rules = page.getByRole('table', { name: 'Tenancy rules' });
+  await expect(rules.getByRole('row')).toHaveCount(26);
+  const all = Number((await page.getByText(/^\d+ rules$/).textContent())?.split(' ')[0]);
+  expect(all).toBeGreaterThan(150);
+  await page.getByRole('button', { name: 'Show more' }).click();
+  await expect(rules.getByRole('row')).toHaveCount(51);
+  await page.getByRole('button', { name: 'To be looked at' }).click();
+  await page.getByRole('button', { name: 'British Columbia' }).click();
+  await expect(page).toHaveURL('/staff/tenancy-rules?place=BC&show=counsel');
+  await expect(rules).toContainText('General knowledge, not read in the law');
+  await expect(rules).not.toContainText('Read in the law');
+  await page.getByLabel('Search', { exact: true }).fill('interest regulation');
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  await expect(page.getByText('1 rule', { exact: true })).toBeVisible();
+  await expect(rules.getByRole('row').nth(1)).toContainText('Interest is added at the rate of the regulation');
+  await expect(rules.getByRole('row').nth(1)).toContainText('s. 38 and the Regulation');
+  await expectAccessible();
+  await page.goto('/staff/tenancy-rules?search=nothing+like+this');
+  await expect(page.getByText('No rule has this in it.')).toBeVisible();
 });

@@ -39,6 +39,8 @@ test('shows what waits, and leads to each queue', async ({ page, hydrated }) => 
     [/Reported messages/, '/staff/message-reports'],
     [/Wording/, '/staff/wording'],
     [/Patterns/, '/staff/patterns'],
+    [/Listing checks/, '/staff/listing-checks'],
+    [/Tenancy rules/, '/staff/tenancy-rules'],
     [/Outbox/, '/staff/outbox'],
     [/Audit log/, '/staff/audit'],
     [/Overview/, '/staff'],

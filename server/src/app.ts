@@ -31,6 +31,7 @@ import { serveFacades } from './features/listings/photos/facades.ts';
 import { servePhotos } from './features/listings/photos/serve-photos.ts';
 import { listingsRoutes } from './features/listings/routes.ts';
 import { serveSitemap } from './features/listings/sitemap.ts';
+import { serveStillFree } from './features/listings/still-free/answer-by-link.ts';
 import { attachmentRoutes } from './features/messages/attachments/routes.ts';
 import { serveAttachments } from './features/messages/attachments/serve-attachments.ts';
 import { blockRoutes } from './features/messages/blocks/routes.ts';
@@ -43,6 +44,9 @@ import { serveWebhook } from './features/payments/gateway/serve-webhook.ts';
 import { serveReceipt } from './features/payments/receipts/serve-receipt.ts';
 import { paymentsRoutes } from './features/payments/routes.ts';
 import { privacyRoutes } from './features/privacy/routes.ts';
+import { serveStopAlerts } from './features/saved/alerts/stop-by-link.ts';
+import { savedNotifications } from './features/saved/api.ts';
+import { savedRoutes } from './features/saved/routes.ts';
 import { siteRoutes } from './features/site/routes.ts';
 import { staffRoutes } from './features/staff/routes.ts';
 import { tenancyNotifications } from './features/tenancy/api.ts';
@@ -167,6 +171,7 @@ export const buildApp = async ({
         noticeNotifications,
         referralNotifications,
         tenancyNotifications,
+        savedNotifications,
       ]),
       ...attachmentRoutes,
       ...blockRoutes,
@@ -175,6 +180,7 @@ export const buildApp = async ({
       ...agentsRoutes(gateway),
       ...paymentsRoutes(gateway),
       ...enforcementRoutes(gateway),
+      ...savedRoutes,
       ...siteRoutes,
       ...staffRoutes,
       ...ruleRoutes,
@@ -186,6 +192,8 @@ export const buildApp = async ({
     ready();
   });
 
+  serveStopAlerts(app, context);
+  serveStillFree(app, context);
   serveFacades(app, context);
   servePhotos(app, context);
   serveSitemap(app, context);

@@ -12,12 +12,16 @@ import * as cases from './features/enforcement/cases/tables.ts';
 import * as patterns from './features/enforcement/patterns/tables.ts';
 import * as enforcement from './features/enforcement/tables.ts';
 import * as identity from './features/identity/tables.ts';
+import * as listingChecks from './features/listings/checks/tables.ts';
 import * as map from './features/listings/map/tables.ts';
+import * as reverse from './features/listings/reverse/tables.ts';
+import * as stillFree from './features/listings/still-free/tables.ts';
 import * as listings from './features/listings/tables.ts';
 import * as voucherFit from './features/listings/voucher-fit/tables.ts';
 import * as messages from './features/messages/tables.ts';
 import * as rent from './features/payments/rent/tables.ts';
 import * as payments from './features/payments/tables.ts';
+import * as saved from './features/saved/tables.ts';
 import * as site from './features/site/tables.ts';
 import * as tenancy from './features/tenancy/tables.ts';
 import * as platform from './platform/tables.ts';
@@ -35,7 +39,23 @@ afterAll(() => app.close());
 
 const tables = [
   ...[platform, mail, sandbox, applications, contacts, enforcement, cases, patterns],
-  ...[map, voucherFit, identity, listings, messages, payments, rent, site, agents, charges, showings, tenancy],
+  ...[
+    listingChecks,
+    stillFree,
+    map,
+    voucherFit,
+    identity,
+    listings,
+    messages,
+    payments,
+    rent,
+    site,
+    agents,
+    charges,
+    showings,
+    tenancy,
+  ],
+  ...[reverse, saved],
 ].flatMap((module) => Object.values(module).filter((one): one is PgTable => is(one, PgTable)));
 
 /** Words of columns that are open on the wire, so that their type says nothing. */
@@ -317,6 +337,19 @@ describe('whoever writes it, the database refuses', () => {
          select 1, 'listing', 'review', 'cue', '1', 'age', 'x', 'x', 'x', now() from generate_series(1, 2)`,
       unique,
     ],
+    ['a finding about a listing that is rewritten', `update listing_checks set facts = '{}'`, frozen],
+    [
+      'a decision about a listing that is taken back',
+      `update listing_checks set outcome = 'taken_up', reason = 'x', decided_at = now(), decided_by_account_id = 4;
+       update listing_checks set outcome = null, reason = null, decided_at = null, decided_by_account_id = null`,
+      frozen,
+    ],
+    [
+      'the same facts about a listing twice',
+      `insert into listing_checks (kind, owner_id, property_id, facts_key, facts, found_at)
+         select kind, owner_id, property_id, facts_key, facts, found_at from listing_checks`,
+      unique,
+    ],
     ['a pattern that is rewritten', `update pattern_findings set chance = 0`, frozen],
     [
       'a decision about a pattern that is taken back',
@@ -501,7 +534,8 @@ describe('whoever writes it, the database refuses', () => {
     [
       'two commissions for one lease',
       `insert into commissions (referral_id, lease_id, agent_id, owner_id, property_id, monthly_rent_cents, rate_bps, amount_cents, status, earned_at)
-       select 1, lease_id, agent_id, owner_id, property_id, monthly_rent_cents, rate_bps, amount_cents, 'pending', earned_at from commissions limit 1`,
+       select 1, lease_id, agent_id, owner_id, property_id, monthly_rent_cents, rate_bps, amount_cents, 'pending', earned_at from commissions
+       where voided_at is null limit 1`,
       unique,
     ],
     ['a subscription that is owed and active', 'update agent_subscriptions set failed_tries = 1', check],

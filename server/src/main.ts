@@ -19,6 +19,7 @@ import { listingsJobs } from './features/listings/jobs.ts';
 import { photoJobs } from './features/listings/photos/photo-jobs.ts';
 import { messagesJobs } from './features/messages/jobs.ts';
 import { feeGuaranteeJob, paymentsJobs } from './features/payments/jobs.ts';
+import { savedJobs } from './features/saved/jobs.ts';
 import { tenancyJobs } from './features/tenancy/jobs.ts';
 import { prepareLive } from './live/load.ts';
 import { builtPages } from './pages/built-pages.ts';
@@ -124,6 +125,7 @@ const start = async (): Promise<void> => {
     ...listingsJobs,
     ...messagesJobs,
     ...tenancyJobs,
+    ...savedJobs,
     ...photoJobs,
     ...paymentsJobs,
     ...enforcementJobs,

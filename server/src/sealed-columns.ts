@@ -2,6 +2,8 @@ import { voucherNumberOf } from './features/applications/api.ts';
 import { rentalApplications } from './features/applications/tables.ts';
 import { twoFactorOf } from './features/identity/api.ts';
 import { accounts } from './features/identity/tables.ts';
+import { keptVoucherOf } from './features/saved/api.ts';
+import { savedSearches } from './features/saved/tables.ts';
 import type { SealedColumn } from './platform/secrets/rotate-seals.ts';
 import { outboxMails } from './providers/mail/tables.ts';
 import { mailOf } from './providers/mail/write-mail.ts';
@@ -21,6 +23,13 @@ export const sealedColumns: readonly SealedColumn[] = [
     column: rentalApplications.voucherNumberSealed,
     of: rentalApplications.id,
     about: (id) => voucherNumberOf(Number(id)),
+  },
+  {
+    table: savedSearches,
+    id: savedSearches.id,
+    column: savedSearches.voucherSealed,
+    of: savedSearches.linkSeed,
+    about: keptVoucherOf,
   },
   {
     table: outboxMails,

@@ -7,12 +7,16 @@ import * as cases from './features/enforcement/cases/tables.ts';
 import * as patterns from './features/enforcement/patterns/tables.ts';
 import * as enforcement from './features/enforcement/tables.ts';
 import * as identity from './features/identity/tables.ts';
+import * as listingChecks from './features/listings/checks/tables.ts';
 import * as map from './features/listings/map/tables.ts';
+import * as reverse from './features/listings/reverse/tables.ts';
+import * as stillFree from './features/listings/still-free/tables.ts';
 import * as listings from './features/listings/tables.ts';
 import * as voucherFit from './features/listings/voucher-fit/tables.ts';
 import * as messages from './features/messages/tables.ts';
 import * as rent from './features/payments/rent/tables.ts';
 import * as payments from './features/payments/tables.ts';
+import * as saved from './features/saved/tables.ts';
 import * as site from './features/site/tables.ts';
 import * as tenancy from './features/tenancy/tables.ts';
 import { may, type Right } from './platform/database/rights.ts';
@@ -54,6 +58,16 @@ export const servingRights: readonly Right[] = [
   may(map.homePoints, work),
   may(map.mapCounts, { insert: true, remove: true }),
   may(map.mapChanges, { insert: true, remove: true }),
+  may(reverse.homeNews, work),
+  may(stillFree.homeConfirmations, keep),
+  may(stillFree.freeQuestions, { insert: true, remove: true }),
+  may(stillFree.freeQuestionHomes, append),
+  may(saved.savedSearches, work),
+  may(saved.savedSearchKeys, { insert: true, remove: true }),
+  may(saved.savedMatches, work),
+  may(saved.savedHomes, work),
+  may(saved.homeTurns, keep),
+  may(saved.savedShares, work),
   may(listings.places, append),
   may(listings.homeImports, work),
   may(listings.homeImportRows, work),
@@ -232,9 +246,24 @@ export const servingRights: readonly Right[] = [
 
   may(enforcement.offenses, { insert: true, update: ['voidedAt'] }),
   may(enforcement.offenseReporters, append),
-  may(enforcement.monitorFindings, { insert: true, update: ['quote', 'excerpt'] }),
+  may(enforcement.monitorFindings, { insert: true, update: ['quote', 'excerpt', 'decidedAt'] }),
   may(enforcement.findingDecisions, append),
   may(enforcement.monitorRuns, keep),
+  // A line is held while its home is looked at, which takes a right to change it.
+  may(listingChecks.listingCheckQueue, { insert: true, update: ['propertyId', 'isChanged'], remove: true }),
+  may(listingChecks.listingChecks, {
+    insert: true,
+    update: [
+      'askedAt',
+      'askedByAccountId',
+      'answer',
+      'answeredAt',
+      'outcome',
+      'reason',
+      'decidedAt',
+      'decidedByAccountId',
+    ],
+  }),
   may(patterns.patternLooks, append),
   may(patterns.patternFindings, {
     insert: true,

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { listReceipts } from '../contacts/endpoints.ts';
+import { receiptLinkForm } from '../contacts/schema.ts';
 import { readEnforcementOverview } from '../enforcement/public-record-endpoints.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 import { cursorHeaders, pageByCursor } from '../kernel/paging.ts';
@@ -7,7 +8,7 @@ import { id, optional } from '../kernel/values.ts';
 import { readStaffQueues } from '../staff/endpoints.ts';
 import { reason } from '../staff/schema.ts';
 import { disputeOutcomes } from './labels.ts';
-import { disputedReceipt, receiptDisputeForStaff } from './receipt-dispute-schema.ts';
+import { disputedReceipt, objectionByLinkForm, receiptDisputeForStaff } from './receipt-dispute-schema.ts';
 import { objectionForm } from './schema.ts';
 
 const feature = 'agents';
@@ -49,6 +50,44 @@ export const disputeReceipt = endpoint({
   summary: 'Object to a contact receipt',
   description:
     'By the tenant, the owner or the agent on it. The receipt stays in the record and is marked `dispute` until staff have decided; the others on it are told. An introduction that stands on a referral is objected to there.',
+});
+
+export const readDisputedReceiptByLink = endpoint({
+  name: 'readDisputedReceiptByLink',
+  feature,
+  method: 'POST',
+  path: '/api/receipt-by-link/disputes',
+  limit: 'receiptLink',
+  actsAs: 'anyone',
+  body: receiptLinkForm,
+  answer: disputedReceipt,
+  refusals: ['receipt.not_found'],
+  summary: 'What was objected to a contact receipt, by its secret link',
+  description:
+    'For somebody who wrote without signing in, and reads the receipt as its tenant. The secret travels in the body, so that no address or log holds it.',
+});
+
+export const disputeReceiptByLink = endpoint({
+  name: 'disputeReceiptByLink',
+  feature,
+  method: 'POST',
+  path: '/api/receipt-by-link/dispute',
+  limit: 'receiptLink',
+  actsAs: 'anyone',
+  body: objectionByLinkForm,
+  answer: disputedReceipt,
+  status: 201,
+  makesStale: [listReceipts, readEnforcementOverview],
+  refusals: [
+    'receipt.not_found',
+    'viewer.not_allowed',
+    'dispute.of_referral',
+    'dispute.already_open',
+    'dispute.already_decided',
+  ],
+  summary: 'Object to a contact receipt by its secret link',
+  description:
+    'By somebody who wrote without signing in. Marked, told and decided as every objection is; what staff decide is mailed to the address on the receipt.',
 });
 
 export const listReceiptDisputes = endpoint({

@@ -1,7 +1,8 @@
 import * as z from 'zod';
-import { contactReceipt } from '../contacts/schema.ts';
+import { contactReceipt, receiptLinkForm } from '../contacts/schema.ts';
 import { idOut, instant } from '../kernel/values.ts';
 import { disputeOutcomes } from './labels.ts';
+import { objectionForm } from './schema.ts';
 
 /** As what of a receipt somebody objects to it. */
 export const receiptParties = ['tenant', 'owner', 'agent'] as const;
@@ -39,5 +40,10 @@ export const receiptDisputeForStaff = receiptDispute.omit({ isOwn: true }).exten
   ownerName: z.string(),
   /** Whether whoever asks may decide: not whoever stands on it. */
   mayDecide: z.boolean(),
+  /** Whether it was made with the link of the receipt, by somebody without an account. */
+  isByLink: z.boolean(),
 });
 export type ReceiptDisputeForStaff = z.output<typeof receiptDisputeForStaff>;
+
+/** The same words from somebody who has the receipt's link and no account. */
+export const objectionByLinkForm = objectionForm.extend(receiptLinkForm.shape);

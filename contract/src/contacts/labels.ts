@@ -17,10 +17,12 @@ export const methodLabels: Record<(typeof contactMethods)[number], string> = {
   in_person: 'in person',
 };
 
-export const receiptStatusLabels: Record<(typeof receiptStatuses)[number], string> = {
+/** `set_aside`: staff upheld an objection to it. */
+export const receiptStatusLabels: Record<(typeof receiptStatuses)[number] | 'set_aside', string> = {
   active: 'Active',
-  dispute: 'In dispute',
+  dispute: 'Under Dispute',
   resolved: 'Resolved',
+  set_aside: 'Set aside',
 };
 
 /** What the owner is told after answering, by where the answer went. */

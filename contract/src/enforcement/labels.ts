@@ -95,3 +95,19 @@ export const reactivated = {
   unlisted:
     'Your suspension is lifted, but no listing of yours is online yet: the Listings tab says what each one needs. The fair-housing training is due within 30 days.',
 } as const;
+
+/** What in the name of a law is said in words, in Spanish; names of statutes stay. */
+const spanishOfLaws: readonly (readonly [RegExp, string])[] = [
+  [
+    /Terms of Service: vouchers are welcome on every listing/g,
+    'Términos del servicio: los vales son bienvenidos en todo anuncio',
+  ],
+  [/Terms of Service/g, 'Términos del servicio'],
+  [/^State law/, 'Ley estatal'],
+  [/\bstate law\b/gi, 'ley estatal'],
+  [/\(sex\)/g, '(sexo)'],
+];
+
+/** A law as it stands beside a finding or an offense, for who reads Spanish. */
+export const lawInSpanish = (law: string): string =>
+  spanishOfLaws.reduce((said, [english, spanish]) => said.replace(english, spanish), law);

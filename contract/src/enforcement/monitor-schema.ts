@@ -76,7 +76,7 @@ export const staffFinding = z.object({
   author: z.object({ accountId: idOut, name: z.string() }).nullable(),
   ownerId: idOut.nullable(),
   property: z.object({ id: idOut, title: z.string() }).nullable(),
-  /** The offense that was recorded with it. */
+  /** The offense that was recorded with it, or by a person from it. */
   offenseId: idOut.nullable(),
   isSample: z.boolean(),
   decision: z.object({ outcome: z.enum(findingDecisions), reason: z.string(), decidedAt: instant }).nullable(),

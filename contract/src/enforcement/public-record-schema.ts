@@ -14,6 +14,8 @@ export const enforcementOverview = z.object({
   platformBans: count,
   /** Contact receipts that somebody objects to now. */
   receiptsDisputed: count,
+  /** Rent credits that tenants were given out of penalties, but for what an appeal took back; and those of which some was set against rent. */
+  rentCredits: z.object({ given: count, used: count }),
   /** The last eight weeks, from the Monday of each, the oldest first. */
   weeks: z.array(
     z.object({

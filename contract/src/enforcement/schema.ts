@@ -18,12 +18,15 @@ import {
 
 /** What a penalty is for: the statement of reasons. */
 export const offense = z.object({
+  /** The number of the case, as the statement of reasons names it. */
   id: idOut,
   /** 1 for the first offense that counts, and so on. */
   number: z.int().min(1),
   category: z.enum(protectedCategoryNames),
   foundIn: z.enum(offensePlaceNames),
   foundBy: z.enum(['person', 'machine']),
+  /** Whether the automatic check marked the words before a person decided. */
+  isMarkedByMachine: z.boolean(),
   /** The words that it is about; null where it was not said in words. */
   words: z.string().nullable(),
   explanation: z.string(),
@@ -229,6 +232,8 @@ export const offenseForm = z
       })
       .optional()
       .transform((value) => value ?? []),
+    /** What the automatic check marked, where somebody looked at that: it is decided with the offense. */
+    findingId: optional(id),
     /** Which offense of this owner it would be, as it was read before: refused when it has become another. */
     expectedNumber: optional(id),
   })

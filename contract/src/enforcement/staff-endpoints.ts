@@ -82,6 +82,8 @@ export const recordOffense = endpoint({
     'offense.own',
     'offense.already_recorded',
     'offense.count_changed',
+    'finding.not_found',
+    'finding.already_decided',
     'request.idempotency_conflict',
   ],
   summary: 'Staff: record an offense; its penalties take effect at once',

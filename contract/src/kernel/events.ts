@@ -22,6 +22,7 @@ export const eventTopics = [
   'notice',
   'showing',
   'tenancy',
+  'saved_search',
 ] as const;
 
 /**
@@ -32,6 +33,7 @@ export const eventTopics = [
  * `referral`: one's own as its agent, tenant or the home's owner, in whatever way. `agent_activity`: an agent did something for
  * oneself, or one did it as that agent; `id` is the entry's. `notice`: one was given a notice, or has read notifications; `id` is one's
  * account's. `showing`: one's own, as its tenant or the home's owner. `tenancy`: the same, in whatever way: a notice, a deposit, a repair.
+ * `saved_search`: a home came for one's own search, or changed.
  */
 export const change = z.object({ topic: z.enum(eventTopics), id: idOut });
 export type Change = z.output<typeof change>;

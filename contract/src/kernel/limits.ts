@@ -98,6 +98,16 @@ export const callLimits = {
   link: { byAddress: { most: 60, perMinutes: 15 } },
   /** Receipts that are opened by their links: nobody guesses one, and nobody is to try for long. */
   receiptLink: { byAddress: { most: 90, perMinutes: 15 } },
+  /** Searches that are saved. */
+  saveSearch: { byAddress: { most: 300, perMinutes: hour }, byViewer: { most: 100, perMinutes: hour } },
+  /** Homes that are saved and removed: a press of a heart each. */
+  saveHome: { byAddress: { most: 3000, perMinutes: hour }, byViewer: { most: 600, perMinutes: hour } },
+  /** Lists that are shared by a link: a helper's page looks again every half a minute. */
+  sharedList: { byAddress: { most: 600, perMinutes: 5 }, counted: perServer },
+  /** Stopping mails by their links: mail services do it for many people from few addresses. */
+  alertLink: { byAddress: { most: 3000, perMinutes: 5 }, counted: perServer },
+  /** Saying by a mail’s link whether homes are still free; a list of two hundred is answered one by one. */
+  stillFreeLink: { byAddress: { most: 600, perMinutes: 15 } },
   /** Whom a visitor of the demo plays. */
   viewAs: { byAddress: { most: 300, perMinutes: 15 } },
   /** All sample data, written anew. */

@@ -42,8 +42,15 @@ export const homeImportRow = z.object({
   home: z
     .object({ city: z.string(), state: z.string(), rent: cents, bedrooms: count, bathrooms: z.number() })
     .nullable(),
-  /** What is wrong: the column, the sentence, and the beginning of what stands there. */
-  faults: z.array(z.object({ field: z.enum(importFields).nullable(), message: z.string(), value: z.string() })),
+  /** What is wrong: the column, the sentence, and the beginning of what stands there; of words that turn people away, those, and what could stand there. */
+  faults: z.array(
+    z.object({
+      field: z.enum(importFields).nullable(),
+      message: z.string(),
+      value: z.string(),
+      instead: z.string().nullable(),
+    }),
+  ),
   propertyId: idOut.nullable(),
 });
 export type HomeImportRow = z.output<typeof homeImportRow>;

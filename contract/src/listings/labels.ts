@@ -84,6 +84,8 @@ export const exactTotalUpTo = 10_000;
 /** Said at a text that turns vouchers away: taking them is a condition of listing. */
 export const voucherRefusalSentence =
   'This text turns vouchers away. Every home on Lintel welcomes them, so please change it.';
+/** Said in a file of homes at words that turn others away. */
+export const refusalInFileSentence = 'These words turn people away, so this home cannot be published with them.';
 
 /** What comes beside the homes of a search, in its headers. */
 export const searchHeaders = {

@@ -221,6 +221,8 @@ export const ownProperty = property.extend({
     /** Taken out of the search by the owner for a while. */
     isHidden: z.boolean(),
     isSuspended: z.boolean(),
+    /** When it was last said to be free; null for one that is not listed, and for sample homes, which nobody is asked about. */
+    confirmedAt: instant.nullable(),
     /** Why an imported home is held back until its text is mended. */
     heldBackReason: z.string().nullable(),
   }),

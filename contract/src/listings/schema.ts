@@ -59,6 +59,8 @@ export const property = z.object({
     .nullable(),
   /** When it was listed; what "Newest First" sorts by. */
   createdAt: instant,
+  /** Since when its owner has not said that it is free, where they were asked and did not answer in time; null for all others. */
+  notConfirmedSince: instant.nullable(),
   /** True for rows of the sample data, which are marked so wherever they are shown. */
   isSample: z.boolean(),
 });
@@ -141,6 +143,8 @@ export const searchQuery = z.object({
   price: anyMeansAbsent(oneOf(['total'], 'Price must be any or total')),
   available: flag('Available must be true or false'),
   pets: flag('Pets must be true or false'),
+  /** With the newest first: homes whose owner was asked and did not say that they are still free come after all others. */
+  unconfirmed: anyMeansAbsent(oneOf(['last'], 'Unconfirmed must be any or last')),
   sort: z
     .union([z.literal('').transform(() => 'newest' as const), oneOf(sortOrders, 'This order is not known')], {
       error: inWordsOfLast,

@@ -3,7 +3,15 @@ import { describe, expect, test } from 'vitest';
 import { inputFor } from '../kernel/arbitrary.ts';
 import { maxRentOptions } from './labels.ts';
 import { type Property, property, type Search, type SearchInput, searchQuery } from './schema.ts';
-import { amenityTags, bedroomBounds, comparators, isAvailableNow, matchesFilters, rentBounds } from './search.ts';
+import {
+  amenityTags,
+  bedroomBounds,
+  comparators,
+  isAvailableNow,
+  matchesFilters,
+  orderOf,
+  rentBounds,
+} from './search.ts';
 
 const today = '2026-11-21';
 const home = (change: Partial<Property> = {}): Property => ({
@@ -32,6 +40,7 @@ const home = (change: Partial<Property> = {}): Property => ({
     acceptsVouchers: true,
     ownerId: null,
     owner: null,
+    notConfirmedSince: null,
     createdAt: '2026-11-20T00:00:00.000Z',
     isSample: false,
   }),
@@ -184,6 +193,24 @@ describe('the orders', () => {
       expect([...tied].sort(compare).map(({ id }) => id)).toEqual([2, 3, 1]);
     }
   });
+});
+
+test('the list of homes puts those last that nobody confirmed, in the order that it has of itself and in no other', () => {
+  const since = '2026-11-01T00:00:00.000Z';
+  const homes = [
+    home({ id: 4, notConfirmedSince: since, rent: 1 }),
+    home({ id: 3 }),
+    home({ id: 2, notConfirmedSince: since }),
+    home({ id: 1 }),
+  ];
+  const inOrder = (asked: Partial<Parameters<typeof orderOf>[0]>) =>
+    homes.toSorted(orderOf({ sort: 'newest', price: undefined, unconfirmed: undefined, ...asked })).map(({ id }) => id);
+  expect(inOrder({ unconfirmed: 'last' })).toEqual([3, 1, 4, 2]);
+  expect(inOrder({})).toEqual([4, 3, 2, 1]);
+  expect(inOrder({ unconfirmed: 'last', sort: 'rent-asc' })).toEqual([4, 3, 2, 1]);
+  // A plain server says nothing of it.
+  const plain = home({ id: 5, notConfirmedSince: undefined as never });
+  expect([...homes, plain].sort(orderOf({ sort: 'newest', price: undefined, unconfirmed: 'last' }))[0]).toBe(plain);
 });
 
 test('pets: only homes that allow them, and those of servers that do not say', () => {

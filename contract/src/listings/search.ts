@@ -86,9 +86,18 @@ export const comparators: Record<SortOrder, (a: Property, b: Property) => number
   bedrooms: (a, b) => b.bedrooms - a.bedrooms || newer(a, b),
 };
 
-/** The order of a search: by rent, or where the total is looked at, by that. */
-export const orderOf = (search: Pick<Search, 'sort' | 'price'>): ((a: Property, b: Property) => number) => {
+/** Whether a search puts homes last that their owner did not confirm. An order that somebody chose is left as it is. */
+export const sinksUnconfirmed = ({ sort, unconfirmed }: Pick<Search, 'sort' | 'unconfirmed'>): boolean =>
+  sort === 'newest' && unconfirmed === 'last';
+
+const isUnconfirmed = ({ notConfirmedSince }: Property): number => (notConfirmedSince == null ? 0 : 1);
+
+/** The order of a search: by rent, or where the total is looked at, by that; with homes last that are not confirmed, where it says so. */
+export const orderOf = (
+  search: Pick<Search, 'sort' | 'price' | 'unconfirmed'>,
+): ((a: Property, b: Property) => number) => {
   const { sort } = search;
+  if (sinksUnconfirmed(search)) return (a, b) => isUnconfirmed(a) - isUnconfirmed(b) || newer(a, b);
   if (search.price !== 'total' || (sort !== 'rent-asc' && sort !== 'rent-desc')) return comparators[sort];
   const up = sort === 'rent-asc' ? 1 : -1;
   return (a, b) => up * (priceIn(a, search) - priceIn(b, search)) || newer(a, b);

@@ -26,6 +26,7 @@ export const notificationTopics = [
   'deposit',
   'repair',
   'repair_overdue',
+  'saved_search',
 ] as const;
 export type NotificationTopic = (typeof notificationTopics)[number];
 export const notificationRoles = ['tenant', 'owner', 'agent'] as const;
@@ -40,6 +41,7 @@ export const notificationGroups: Record<NotificationTopic, string> = {
   deposit: 'Tenancies',
   repair: 'Tenancies',
   repair_overdue: 'Tenancies',
+  saved_search: 'Saved searches',
 };
 
 /** For how long something can be new, and stands in the list. */

@@ -52,6 +52,8 @@ export const staffQueues = z.object({
   findings: queue,
   /** Patterns in how people are answered that nobody has looked at. */
   patterns: queue,
+  /** Listings that a person should look at, and about which no answer of their owner is waited for. */
+  listingChecks: queue,
   /** Licenses of agents whose day to be checked again has come. */
   licenseRechecks: queue,
 });

@@ -7,13 +7,16 @@ import { seedLease } from '../features/applications/lease/demo-lease.ts';
 import { seedContacts } from '../features/contacts/demo.ts';
 import { refreshShowings, seedShowings } from '../features/contacts/showings/demo.ts';
 import { refreshEnforcement, seedEnforcement } from '../features/enforcement/demo.ts';
+import { seedListingChecks } from '../features/listings/checks/demo.ts';
 import { seedViews } from '../features/listings/demo.ts';
 import { loadPlaces } from '../features/listings/search/load-places.ts';
+import { seedStillFree } from '../features/listings/still-free/demo.ts';
 import { loadSuppliedRents } from '../features/listings/voucher-fit/load-rents.ts';
 import { seedMessages } from '../features/messages/demo.ts';
 import { seedMessageFiles, seedReports } from '../features/messages/demo-files-and-reports.ts';
 import { reviveSampleHomes, seedPayments } from '../features/payments/demo.ts';
 import { seedRentPayments } from '../features/payments/rent/demo.ts';
+import { seedSaved } from '../features/saved/demo.ts';
 import { refreshTenancies, seedTenancies } from '../features/tenancy/demo.ts';
 import type { Tx } from '../platform/database/db.ts';
 import { allowRewriting } from '../platform/database/rewriting.ts';
@@ -24,7 +27,7 @@ import { seedPeople } from './people.ts';
 import { loadSampleListings, refreshSampleTimes } from './sample-listings.ts';
 
 /** Goes up when the sample data changes, so that an older demo is loaded anew. */
-const demoVersion = '17';
+const demoVersion = '26';
 const loadLock = 7_305_222;
 
 /** Everything but the bookkeeping, and the places and rents, which are the same in every demo. */
@@ -83,6 +86,7 @@ export const loadDemo = async (
       await refreshShowings(tx, now);
       await refreshTenancies(tx, now);
       await reviveSampleHomes(tx, now);
+      await seedStillFree(tx, now);
       return;
     }
     if (!facts.has('data')) {
@@ -107,6 +111,7 @@ export const loadDemo = async (
     await seedApplications(tx, context, now);
     await seedPayments(tx, context, now);
     await seedEnforcement(tx, context, now);
+    await seedListingChecks(tx, { staff: 4, now });
     await seedAgents(tx, context, now);
     if (withFiles) await seedDocuments(tx, context, now);
     await seedShowings(tx, context, now);
@@ -115,6 +120,9 @@ export const loadDemo = async (
     await seedTenancies(tx, now);
     await seedReports(tx, now);
     if (withFiles) await seedMessageFiles(tx, context, now);
+    await seedSaved(tx, context, now);
+    // After what was paid for, which says that a home is free.
+    await seedStillFree(tx, now);
     await advanceIds(tx);
     await tx
       .insert(houseFacts)

@@ -5,7 +5,7 @@ import { paths } from '@lintel/contract/paths';
 const kept: readonly { path: string; asks: readonly string[] }[] = [
   { path: paths.home, asks: [] },
   { path: paths.properties, asks: Object.keys(searchQuery.shape).filter((name) => name !== 'cursor') },
-  { path: '/property/$', asks: [] },
+  { path: `${paths.property('')}$`, asks: [] },
   { path: paths.legalInfo, asks: [] },
   { path: paths.howItWorks, asks: [] },
   { path: paths.tenantResources, asks: [] },
@@ -23,17 +23,17 @@ const isPathOf = (path: string, pathname: string): boolean => {
 };
 
 /**
- * The one spelling of an address whose page may be kept: what it asks for in order. Null for a page that is not kept, and for an
+ * The spelling of an address whose page may be kept. What it asks for stays as it was asked and in that order: the browser goes on
+ * with the page from its own address, and finds what was read under no other. Null for a page that is not kept, and for an
  * address that asks for anything that is none of the page's business: it might find its way into the page.
  */
 export const keptAddress = (address: URL): string | null => {
   const path = address.pathname;
   const row = kept.find((each) => isPathOf(each.path, path));
   if (!row) return null;
-  const asked = [...address.searchParams].filter(([, value]) => value !== '');
-  const names = asked.map(([name]) => name);
+  const names = [...address.searchParams.keys()];
   if (names.some((name) => !row.asks.includes(name)) || new Set(names).size < names.length) return null;
-  const query = new URLSearchParams(asked.sort(([one], [other]) => (one < other ? -1 : 1))).toString();
+  const query = address.searchParams.toString();
   const spelling = query ? `${path}?${query}` : path;
   return spelling.length > mostCharacters ? null : spelling;
 };

@@ -19,8 +19,9 @@ const isPayPage = (pathname: string): boolean =>
   /^\/(apply|properties)\/[^/]+\/?$/.test(pathname) ||
   /^\/(owner-dashboard|agent-payments)\/card\/?$/.test(pathname);
 
-/** The pages of links with a secret behind `#`. */
-const isSecretPage = (pathname: string): boolean => /^\/(receipt|set-password)\/?$/i.test(pathname);
+/** The pages of links with a secret: behind `#`, and in the address itself where mail programs press it, or a helper is to see the list. */
+const isSecretPage = (pathname: string): boolean =>
+  /^\/(receipt|set-password|still-free|stop-alerts|shared-homes)\/?$/i.test(pathname);
 
 /** What Stripe's form needs (docs.stripe.com/security/guide, Content Security Policy). */
 const stripeSources = {

@@ -411,6 +411,10 @@ export const checkRows: Record<string, { refuses: readonly Row[]; takes: readonl
       { occurred_at: day1, recorded_at: day1 },
     ],
   },
+  offenses_finding_decided: {
+    refuses: [{ finding_id: 1, found_by: 'machine' }],
+    takes: [{ finding_id: 1, found_by: 'person' }, { found_by: 'machine' }],
+  },
   offenses_incident_positive: { refuses: [{ incident: 0 }], takes: [{ incident: 1 }] },
   offenses_number_positive: { refuses: [{ number: 0 }], takes: [{ number: 1 }] },
   one_time_links_dates: {
@@ -424,6 +428,45 @@ export const checkRows: Record<string, { refuses: readonly Row[]; takes: readonl
       { state: 'waiting', attempts: -1 },
     ],
     takes: [{ state: 'sent', sent_at: day1, attempts: 1 }],
+  },
+  property_photos_fingerprint_made: {
+    refuses: [{ fingerprint: 1 }],
+    takes: [{}, { fingerprint: 1, fingerprint_version: 1 }, { fingerprint_version: 1 }],
+  },
+  listing_checks_asked_whole: {
+    refuses: [
+      { asked_at: day1 },
+      { asked_at: day2, asked_by_account_id: 1, answered_at: day1 },
+      { asked_at: day1, asked_by_account_id: 1, answer: 'x' },
+    ],
+    takes: [{}, { asked_at: day1, asked_by_account_id: 1, answer: 'x', answered_at: day2 }],
+  },
+  listing_checks_decided_whole: {
+    refuses: [
+      { outcome: 'taken_up' },
+      { outcome: 'taken_up', reason: 'x', decided_at: day1 },
+      { outcome: 'no_longer_so' },
+      { outcome: 'no_longer_so', reason: 'x', decided_at: day1 },
+    ],
+    takes: [
+      {},
+      { outcome: 'taken_up', reason: 'x', decided_at: day1, decided_by_account_id: 1 },
+      { outcome: 'no_longer_so', decided_at: day1 },
+    ],
+  },
+  listing_checks_of_kind: {
+    refuses: [
+      { kind: 'rent' },
+      { kind: 'new_owner', property_id: 1 },
+      { kind: 'picture', property_id: 1 },
+      { kind: 'rent', property_id: 1, other_property_id: 2 },
+      { kind: 'picture', property_id: 1, other_property_id: 1 },
+    ],
+    takes: [
+      { kind: 'rent', property_id: 1 },
+      { kind: 'picture', property_id: 1, other_property_id: 2 },
+      { kind: 'new_owner' },
+    ],
   },
   pattern_findings_decided: {
     refuses: [{ outcome: 'acted_on' }, { outcome: 'acted_on', reason: 'x', decided_at: day1 }],
@@ -626,6 +669,21 @@ export const checkRows: Record<string, { refuses: readonly Row[]; takes: readonl
     takes: [{ latitude: 40, longitude: -82, position_kind: 'zip' }, {}],
   },
   properties_rent_positive: { refuses: [{ rent_cents: 99 }], takes: [{ rent_cents: 100 }] },
+  properties_unconfirmed_whole: {
+    refuses: [
+      { is_unconfirmed: true },
+      { is_unconfirmed: false, unconfirmed_since: day1 },
+      { is_unconfirmed: true, unconfirmed_since: day1 },
+      { is_unconfirmed: false, sunk_at: day2, rank_moved_at: day1 },
+      { is_unconfirmed: false, sunk_at: day1 },
+      { is_unconfirmed: false, rank_moved_at: day1 },
+    ],
+    takes: [
+      { is_unconfirmed: false },
+      { is_unconfirmed: true, unconfirmed_since: day1, sunk_at: day2, rank_moved_at: day2 },
+      { is_unconfirmed: false, sunk_at: day1, rank_moved_at: day2 },
+    ],
+  },
   reactivations_dates: {
     refuses: [{ signed_at: day2, effective_at: day1 }],
     takes: [{ signed_at: day1, effective_at: day1 }],
@@ -640,6 +698,10 @@ export const checkRows: Record<string, { refuses: readonly Row[]; takes: readonl
       { opened_at: day1 },
       { opened_at: day1, decided_at: day1, outcome: 'upheld', decision: 'x', decided_by_account_id: 1 },
     ],
+  },
+  receipt_disputes_by_link: {
+    refuses: [{ by: 'owner' }, { by: 'agent' }],
+    takes: [{ by: 'tenant' }, { by: 'owner', account_id: 1 }],
   },
   receipt_disputes_second_person: {
     refuses: [{ decided_by_account_id: 1, account_id: 1 }],
@@ -817,6 +879,27 @@ export const checkRows: Record<string, { refuses: readonly Row[]; takes: readonl
       { length_minutes: 15, notice_hours: 2 },
       { length_minutes: 60, notice_hours: 48 },
     ],
+  },
+  saved_matches_amounts: {
+    refuses: [{ before_cents: 0 }, { told_cents: 0 }],
+    takes: [{ before_cents: 1, told_cents: 1 }, {}],
+  },
+  saved_matches_version: { refuses: [{ version: 0 }], takes: [{ version: 1 }] },
+  saved_search_keys_bounds: {
+    refuses: [
+      { bedrooms_from: 2, bedrooms_to: 1, price_from: 0, price_to: 1 },
+      { bedrooms_from: 1, bedrooms_to: 1, price_from: 2, price_to: 1 },
+    ],
+    takes: [{ bedrooms_from: 1, bedrooms_to: 1, price_from: 1, price_to: 1 }],
+  },
+  saved_searches_mail_count: { refuses: [{ mail_count: -1 }], takes: [{ mail_count: 0 }] },
+  saved_searches_voucher: {
+    refuses: [{ voucher_sealed: 'x' }, { voucher_show: 'covered' }],
+    takes: [{ voucher_sealed: 'x', voucher_show: 'covered' }, {}],
+  },
+  saved_shares_ends: {
+    refuses: [{ made_at: day2, ends_at: day1 }],
+    takes: [{ made_at: day1, ends_at: day2 }, { made_at: day1 }],
   },
   showings_proposal: {
     refuses: [

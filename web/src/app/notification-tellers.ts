@@ -4,6 +4,7 @@ import { tellShowing } from '../features/contacts/notification-words.embed.ts';
 import { tellNotice } from '../features/enforcement/notification-words.embed.ts';
 import type { NotificationTellers } from '../features/messages/notification-tellers.embed.ts';
 import { tellMessage } from '../features/messages/notification-words.embed.ts';
+import { tellSavedSearch } from '../features/saved/notification-words.embed.ts';
 import { tellTenancy } from '../features/tenancy/notification-words.embed.ts';
 
 /** Which feature tells of what. */
@@ -18,4 +19,5 @@ export const notificationTellers: NotificationTellers = {
   deposit: tellTenancy,
   repair: tellTenancy,
   repair_overdue: tellTenancy,
+  saved_search: tellSavedSearch,
 };

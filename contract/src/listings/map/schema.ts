@@ -19,7 +19,7 @@ const pixels = z
   .transform((value) => value ?? 640);
 
 /** A search, and how large the map is that it is shown on. Pixels. */
-export const mapQuery = searchQuery.omit({ limit: true, cursor: true, sort: true }).extend({
+export const mapQuery = searchQuery.omit({ limit: true, cursor: true, sort: true, unconfirmed: true }).extend({
   width: pixels,
   height: pixels,
 });

@@ -81,6 +81,8 @@ export const complianceDashboard = z.object({
   upcomingDeadlines: z.array(deadline),
   /** Those that were missed and are still open. */
   missedDeadlines: z.array(deadline),
+  /** What the figures go by, of each place where the landlord has tenancies: wrong days, caps and returns, repairs. */
+  laws: z.object({ notices: z.array(citation), deposits: z.array(citation), repairs: z.array(citation) }),
   /** When the landlord's jurisdictions were set up; null until then. */
   initializedAt: instant.nullable(),
 });

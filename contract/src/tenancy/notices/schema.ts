@@ -37,6 +37,8 @@ export const tenancyNotice = z.object({
   status: z.enum(tenancyNoticeStatuses),
   /** The first lawful day when it was made; null where the law asks for no time. */
   earliestDate: z.iso.date().nullable(),
+  /** What the law makes of its day; all of the reasons stand in the notice. */
+  law: citation.nullable(),
 });
 export type TenancyNotice = z.output<typeof tenancyNotice>;
 

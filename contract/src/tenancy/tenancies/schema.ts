@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { cursorHeaders, pageByCursor } from '../../kernel/paging.ts';
 import { cents, day, email, id, idOut, inCents, line, optional } from '../../kernel/values.ts';
 import { timeZoneIds } from '../../listings/time-zone.ts';
+import { citation } from '../compliance/schema.ts';
 
 export { cursorHeaders };
 
@@ -87,6 +88,8 @@ export type Tenancy = z.output<typeof tenancy>;
 export const portfolioRow = tenancy.extend({
   /** The next thing that is due, in the time asked for or at all. */
   nextDueOn: z.iso.date().nullable(),
+  /** By which law it is. */
+  nextDueLaw: citation.nullable(),
   openRequests: z.int().min(0),
   overdueRequests: z.int().min(0),
   depositsHeldCents: cents,

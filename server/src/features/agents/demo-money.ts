@@ -1,5 +1,5 @@
 import { monthsAfter } from '@lintel/contract/agents/subscription-rules';
-import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { AppContext, Ctx } from '../../app-context.ts';
 import type { Db, Tx } from '../../platform/database/db.ts';
 import { outboxMails } from '../../providers/mail/tables.ts';
@@ -8,13 +8,12 @@ import { enterSandboxCard } from '../../providers/payments/sandbox-page.ts';
 import { sandboxEvents } from '../../providers/payments/tables.ts';
 import { bareViewer } from '../../viewer.ts';
 import { saveCard, setUpCard } from '../payments/api.ts';
-import { commissionCharges } from './charges/tables.ts';
 import { monthBefore, payCommissions } from './commissions/pay-commissions.ts';
 import { findAgentReader } from './queries.ts';
 import { changeTier } from './subscriptions/change-tier.ts';
 import { renewSubscriptions } from './subscriptions/renew-subscriptions.ts';
 import { startSubscription } from './subscriptions/start-subscription.ts';
-import { agentPayoutAccounts, agentSubscriptions, commissions } from './tables.ts';
+import { agentPayoutAccounts, agentSubscriptions } from './tables.ts';
 
 const day = 86_400_000;
 const hour = 3_600_000;
@@ -77,18 +76,8 @@ export const seedAgentMoney = async (tx: Tx, context: AppContext, now: Date): Pr
     const then = seenAt(new Date(first.getTime() + 6 * hour));
     if (then.now() <= now) await payCommissions(then, sandboxGateway(then));
   }
-  // What owners owe for them: the cards on file were refused, and they have not paid yet.
-  const stood = and(isNotNull(commissions.validatedAt), isNull(commissions.voidedAt));
-  for (const { id, ownerId, amountCents, validatedAt } of await tx.select().from(commissions).where(stood)) {
-    const createdAt = validatedAt ?? now;
-    await tx
-      .insert(commissionCharges)
-      .values({ commissionId: id, ownerId, amountCents, tries: 4, failure: 'declined', createdAt, isSample: true });
-  }
   // What these would tell has been seen to already.
   await tx.update(sandboxEvents).set({ deliveredAt: now });
-  await tx
-    .delete(outboxMails)
-    .where(sql`${outboxMails.kind} like 'subscription\\_%' or ${outboxMails.kind} like 'payout\\_%'`);
+  await tx.delete(outboxMails).where(sql`${outboxMails.kind} ~ '^(subscription|payout|commission|referral)_'`);
   await tx.update(agentSubscriptions).set({ isSample: true }).where(eq(agentSubscriptions.id, 1));
 };

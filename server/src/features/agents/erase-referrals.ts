@@ -2,7 +2,9 @@ import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/database/db.ts';
 import { outboxMails } from '../../providers/mail/tables.ts';
 import { erasedName } from '../contacts/api.ts';
+import { contactReceipts } from '../contacts/tables.ts';
 import { endAgentMoney } from './erase-money.ts';
+import { guestMailEvents } from './receipt-disputes/tell-parties.ts';
 import { agentActivityEntries, receiptDisputes, referralDisputes, referralEvents, referrals } from './tables.ts';
 
 const r = referrals;
@@ -55,5 +57,34 @@ export const eraseReferrals = async (
     .set({ subject: null, content: '', attachments: [], documentName: null, purpose: null })
     .where(or(eq(e.tenantId, tenantId ?? 0), eq(e.agentId, agentId ?? 0)));
   await tx.update(receiptDisputes).set({ reason: '' }).where(eq(receiptDisputes.accountId, accountId));
+  if (confirmedEmail !== null) await eraseObjectionsByLink(tx, confirmedEmail);
   await tx.update(referralDisputes).set({ reason: '' }).where(eq(referralDisputes.accountId, accountId));
+};
+
+/** What a guest objected with a receipt's link is of who has the address on it; with the link goes what waits to be mailed there. */
+const eraseObjectionsByLink = async (tx: Tx, confirmedEmail: string): Promise<void> => {
+  const { id, accountId, receiptId, reason } = receiptDisputes;
+  const disputes = await tx
+    .select({ id, accountId, reason })
+    .from(receiptDisputes)
+    .innerJoin(contactReceipts, eq(contactReceipts.id, receiptId))
+    .where(
+      and(
+        isNull(contactReceipts.tenantId),
+        eq(sql`lower(${contactReceipts.tenantEmail})`, confirmedEmail.trim().toLowerCase()),
+      ),
+    );
+  if (disputes.length === 0) return;
+  const own = disputes.filter((one) => one.accountId === null && one.reason !== '');
+  await tx
+    .update(receiptDisputes)
+    .set({ reason: '' })
+    .where(
+      inArray(
+        id,
+        own.map((one) => one.id),
+      ),
+    );
+  const events = guestMailEvents(disputes.map((one) => one.id));
+  await tx.delete(outboxMails).where(inArray(outboxMails.event, events));
 };

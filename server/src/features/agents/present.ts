@@ -6,6 +6,7 @@ import type {
   ShownDispute,
   TenantReferral,
 } from '@lintel/contract/agents/schema';
+import { stepNumber } from '@lintel/contract/agents/states';
 import type * as z from 'zod';
 import type { ListedReferral } from './queries.ts';
 import type { referralEvents } from './tables.ts';
@@ -28,10 +29,19 @@ export const presentDispute = (row: ListedReferral): ShownDispute | null =>
         decidedAt: at(row.dispute_decided_at),
       };
 
-/** What it is worth: of the lease once there is one, before that of the rent that is asked; nothing where the owner pays none. */
+const isLeased = ({ status }: ListedReferral): boolean => stepNumber(status) >= stepNumber('lease_signed');
+
+/**
+ * What it is worth: of the lease once there is one, before that of the rent that is asked; nothing where the owner pays none, where the
+ * lease came of another contact, and once nothing can come of it any more.
+ */
 const worth = (row: ListedReferral): number => {
   if (row.is_voided || row.rate_bps === null) return 0;
-  return row.commission_cents ?? commissionCents(row.rent_cents, row.rate_bps);
+  if (row.commission_cents !== null) return row.commission_cents;
+  if (isLeased(row) || row.answer === 'no') return 0;
+  // What had brought an application before the tenant ended it may still become a lease.
+  if (row.ended_at !== null && stepNumber(row.status) < stepNumber('application_submitted')) return 0;
+  return commissionCents(row.rent_cents, row.rate_bps);
 };
 const termsOf = (row: ListedReferral) => (row.rate_bps === null ? 'none' : 'agreed');
 const scopeOf = (row: ListedReferral) => ({ mayWriteToOwner: row.may_write_to_owner, documents: row.shared_documents });
@@ -52,7 +62,9 @@ export const presentReferral = (row: ListedReferral): Referral => ({
   answeredAt: at(row.answered_at),
   endedAt: at(row.ended_at),
   scope: scopeOf(row),
-  steps: (row.steps ?? []).map((step) => ({ status: step.status, at: new Date(step.at).toISOString() })),
+  steps: (row.steps ?? [])
+    .filter(({ status }) => stepNumber(status) <= stepNumber(row.status))
+    .map((step) => ({ status: step.status, at: new Date(step.at).toISOString() })),
   dispute: presentDispute(row),
 });
 
@@ -89,7 +101,7 @@ export const presentToOwner = (row: ListedReferral): OwnerReferral => ({
   propertyId: row.property_id,
   propertyTitle: row.property_title,
   addedAt: row.created_at.toISOString(),
-  isLeased: row.commission_cents !== null || row.status === 'lease_signed' || row.status === 'commission_earned',
+  isLeased: isLeased(row),
   terms: termsOf(row),
   commission: worth(row),
   dispute: disputeForOwner(row),

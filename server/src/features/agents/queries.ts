@@ -132,9 +132,15 @@ export type ListedReferral = {
   dispute_decided_at: Date | null;
 };
 
+/**
+ * Where a referral stands. No step is taken back in the table; a commission that fell, because the introduction was set aside, leaves a
+ * lease and is not earned.
+ */
+export const standing = `case when m.voided_at is not null and r.status = 'commission_earned' then 'lease_signed' else r.status end`;
+
 const listed = `
   select r.id, r.agent_id, r.owner_id, r.property_id, p.title as property_title, p.rent_cents, r.receipt_id, c.receipt_hash,
-    r.tenant_name, r.tenant_email, r.note, r.status, r.answer, r.answered_at, r.ended_at, r.may_write_to_owner,
+    r.tenant_name, r.tenant_email, r.note, ${standing} as status, r.answer, r.answered_at, r.ended_at, r.may_write_to_owner,
     r.shared_documents, r.created_at, o.rate_bps, m.amount_cents as commission_cents, coalesce(m.voided_at is not null, false) as is_voided,
     a.name as agent_name, g.brokerage, g.license_number as license,
     greatest(r.created_at, (select e.at from referral_events e where e.referral_id = r.id order by e.id desc limit 1),

@@ -4,7 +4,7 @@ import { Refusal } from '@lintel/contract/kernel/refusals';
 import type pg from 'pg';
 import type { Ctx } from '../../app-context.ts';
 import { mayAddReferral } from './policy.ts';
-import { findAgentReader, findSubscription, referralStates } from './queries.ts';
+import { findAgentReader, findSubscription, referralStates, standing } from './queries.ts';
 
 type Row = {
   referrals: { total: number; open: number; leases: number; ended: number; clients: number; applied: number };
@@ -25,8 +25,9 @@ export const readStats = async (pool: pg.Pool, agentId: number): Promise<AgentSt
             'clients', count(distinct lower(r.tenant_email)) filter (where ${referralStates.open}),
             'applied', count(*) filter (where r.status in ('application_submitted', 'lease_signed', 'commission_earned')))
           from referrals r where r.agent_id = $1) as referrals,
-        (select coalesce(json_object_agg(status, n), '{}') from (select r.status, count(*) as n from referrals r
-          where r.agent_id = $1 and (${referralStates.open} or ${referralStates.leases}) group by r.status) s) as by_status,
+        (select coalesce(json_object_agg(status, n), '{}') from (select ${standing} as status, count(*) as n from referrals r
+          left join commissions m on m.referral_id = r.id
+          where r.agent_id = $1 and (${referralStates.open} or ${referralStates.leases}) group by 1) s) as by_status,
         (select json_build_object('sum', coalesce(sum(amount_cents), 0), 'count', count(*),
             'paid', coalesce(sum(amount_cents) filter (where status = 'paid'), 0))
           from commissions where agent_id = $1 and voided_at is null) as money,

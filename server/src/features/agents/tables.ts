@@ -176,9 +176,8 @@ export const receiptDisputes = pgTable(
       .notNull()
       .references(() => contactReceipts.id),
     by: text({ enum: receiptParties }).notNull(),
-    accountId: integer('account_id')
-      .notNull()
-      .references(() => accounts.id),
+    /** Null: whoever wrote without an account, by the link of the receipt. */
+    accountId: integer('account_id').references(() => accounts.id),
     reason: text().notNull(),
     openedAt: at('opened_at').notNull(),
     outcome: text({ enum: disputeOutcomes }),
@@ -197,6 +196,7 @@ export const receiptDisputes = pgTable(
       sql`num_nulls(decided_at, outcome, decision, decided_by_account_id) in (0, 4) and decided_at >= opened_at`,
     ),
     check('receipt_disputes_second_person', sql`decided_by_account_id <> account_id`),
+    check('receipt_disputes_by_link', sql`account_id is not null or by = 'tenant'`),
   ],
 );
 

@@ -1,3 +1,4 @@
+import { paths } from '@lintel/contract/paths';
 import { eq } from 'drizzle-orm';
 import type { AppContext } from '../../app-context.ts';
 import type { Db, Tx } from '../../platform/database/db.ts';
@@ -36,12 +37,12 @@ export const tellOfReferral = async (
     title: await titleOf(tx, referral.propertyId),
   };
   const page = isForTenant
-    ? '/agent-transparency'
+    ? paths.agentTransparency
     : news === 'earned' || news === 'validated'
-      ? '/agent-payments'
+      ? paths.agentPayments
       : news === 'declined' || news === 'ended'
-        ? '/agent-dashboard'
-        : `/referral/${referral.id}`;
+        ? paths.agentDashboard
+        : paths.referral(referral.id);
   await enqueueEmail(
     tx,
     context,

@@ -1,3 +1,4 @@
+import { paths } from '@lintel/contract/paths';
 import type { Letter, MailLanguage } from '../../providers/mail/letter.ts';
 
 /** What is told by mail. Nothing of what an applicant wrote is in a mail, nor the reason of a decision: those are read on the site. */
@@ -101,6 +102,6 @@ export const applicationLetter = (
   origin: string,
 ): Letter => {
   const [subject, text] = words[language][news](title);
-  const page = readerOf[news] === 'owner' ? '/owner-dashboard?tab=applications' : '/tenant-dashboard';
+  const page = readerOf[news] === 'owner' ? paths.ownerDashboardTab('applications') : paths.tenantDashboard;
   return { subject, paragraphs: [text], button: { label: open[language], href: `${origin}${page}` } };
 };

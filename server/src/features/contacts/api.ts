@@ -17,6 +17,7 @@ export {
 } from './receipts/issue-receipt.ts';
 export { keepHeadJob } from './receipts/keep-head-job.ts';
 export { readReceiptsOfAgent } from './receipts/read-receipts-of-agent.ts';
+export { findReceiptByLink, linkOfReceipt } from './receipts/receipt-link.ts';
 export { recordStatus } from './receipts/record-events.ts';
 export { audienceOf, type SeenReceipt, seeReceipt } from './receipts/seen-receipt.ts';
 export { type ContactOnRecord, decideFirstContact, type FirstContact } from './rules.ts';

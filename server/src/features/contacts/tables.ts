@@ -109,6 +109,8 @@ export const contactReceipts = pgTable(
     index('contact_receipts_owner').on(table.ownerId, table.id.desc().nullsFirst()),
     index('contact_receipts_tenant').on(table.tenantId, table.id.desc().nullsFirst()),
     index('contact_receipts_agent').on(table.agentId, table.id.desc().nullsFirst()),
+    // The public's plot counts them by weeks.
+    index('contact_receipts_issued').on(table.issuedAt, table.initiationType),
   ],
 );
 
@@ -161,6 +163,7 @@ export const receiptEvents = pgTable(
   (table) => [
     index('receipt_events_receipt').on(table.receiptId, table.id.desc().nullsFirst()),
     index('receipt_events_disputes').on(table.receiptId, table.id).where(sql`status = 'dispute'`),
+    index('receipt_events_status').on(table.receiptId, table.id).where(sql`kind = 'status'`),
     uniqueIndex('receipt_events_issued').on(table.receiptId).where(sql`kind = 'issued'`),
     check('receipt_events_kind', sql`kind in ('issued', 'inquiry', 'status', 'erased')`),
     check('receipt_events_status', sql`(kind = 'status') = (status is not null)`),

@@ -58,6 +58,7 @@ export const presentPenalty = (row: PenaltyWithReasons, now: Date): OwnerPenalty
       category: offense.category as ProtectedCategory,
       foundIn: offense.foundIn as OffensePlace,
       foundBy: offense.foundBy,
+      isMarkedByMachine: offense.findingId !== null,
       words: offense.words,
       explanation: offense.explanation,
       law: offense.law,

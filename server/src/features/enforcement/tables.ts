@@ -47,6 +47,8 @@ export const offenses = pgTable(
     recordedAt: at('recorded_at').notNull(),
     /** Who issued the penalties; null for the machine. */
     recordedByAccountId: integer('recorded_by_account_id').references(() => accounts.id),
+    /** What the monitor marked, and a person then looked at and decided; null where nothing was, or the machine found it alone. */
+    findingId: integer('finding_id').references((): AnyPgColumn => monitorFindings.id),
     ladderVersion: text('ladder_version').notNull(),
     /** From then on it does not count: an appeal was approved, or a plain error was put right. */
     voidedAt: at('voided_at'),
@@ -55,10 +57,17 @@ export const offenses = pgTable(
   (table) => [
     index('offenses_owner').on(table.ownerId, table.id.desc().nullsFirst()),
     index('offenses_property').on(table.propertyId),
+    // The public's digest goes by quarters, and its plots by weeks.
+    index('offenses_told')
+      .on(sql`(date_trunc('quarter', recorded_at at time zone 'UTC')::date)`, table.id)
+      .where(sql`voided_at is null`),
+    index('offenses_recorded').on(table.recordedAt).where(sql`voided_at is null`),
     uniqueIndex('offenses_one_an_incident')
       .on(table.ownerId, sql`coalesce(property_id, 0)`, sql`((occurred_at at time zone 'UTC')::date)`, table.incident)
       .where(sql`not is_sample`),
+    uniqueIndex('offenses_finding').on(table.findingId).where(sql`finding_id is not null`),
     check('offenses_number_positive', sql`number >= 1`),
+    check('offenses_finding_decided', sql`finding_id is null or found_by = 'person'`),
   ],
 );
 
@@ -100,9 +109,15 @@ export const monitorFindings = pgTable(
     /** The offense that was recorded with it. */
     offenseId: integer('offense_id').references(() => offenses.id),
     isSample: boolean('is_sample').notNull().default(false),
+    /** When it was decided, as `finding_decisions` has it: the database writes it with the decision, so that what waits is found by index. */
+    decidedAt: at('decided_at'),
   },
   (table) => [
     index('monitor_findings_time').on(table.foundAt, table.id),
+    index('monitor_findings_waiting')
+      .on(table.foundAt, table.id)
+      .where(sql`decided_at is null and offense_id is null and excerpt <> ''`),
+    index('monitor_findings_decided').on(table.foundAt, table.id).where(sql`decided_at is not null`),
     index('monitor_findings_owner').on(table.ownerId),
     index('monitor_findings_account').on(table.accountId),
     index('monitor_findings_offense').on(table.offenseId).where(sql`offense_id is not null`),
@@ -110,6 +125,8 @@ export const monitorFindings = pgTable(
     uniqueIndex('monitor_findings_once')
       .on(table.propertyId, table.category, table.rule, table.quote)
       .where(sql`found_in = 'listing' and outcome = 'review'`),
+    // What nobody typed here: read out of listings by a job, or out of a file.
+    index('monitor_findings_read').on(table.propertyId).where(sql`found_in = 'listing' and account_id is null`),
     check('monitor_findings_words', sql`quote <> '' and length(quote) <= 500 and length(excerpt) <= 1000`),
     check(
       'monitor_findings_offense_is_of_owner',

@@ -46,25 +46,29 @@ export const tenants = pgTable('tenants', {
   createdAt: createdAt(),
 });
 
-export const owners = pgTable('owners', {
-  id: integer().primaryKey().generatedByDefaultAsIdentity(),
-  accountId: integer('account_id')
-    .notNull()
-    .unique()
-    .references(() => accounts.id),
-  company: text(),
-  /** What penalties make of them now; follows `standingOf` and is never set by hand. */
-  standing: text({ enum: ['good', 'suspended', 'banned'] })
-    .notNull()
-    .default('good'),
-  /**
-   * The median of the minutes in which they first answered the inquiries of the last 90 days; null for who has answered none. The
-   * database keeps it with each reply.
-   */
-  responseMinutes: integer('response_minutes'),
-  answers: answers(),
-  createdAt: createdAt(),
-});
+export const owners = pgTable(
+  'owners',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    accountId: integer('account_id')
+      .notNull()
+      .unique()
+      .references(() => accounts.id),
+    company: text(),
+    /** What penalties make of them now; follows `standingOf` and is never set by hand. */
+    standing: text({ enum: ['good', 'suspended', 'banned'] })
+      .notNull()
+      .default('good'),
+    /**
+     * The median of the minutes in which they first answered the inquiries of the last 90 days; null for who has answered none. The
+     * database keeps it with each reply.
+     */
+    responseMinutes: integer('response_minutes'),
+    answers: answers(),
+    createdAt: createdAt(),
+  },
+  (table) => [index('owners_banned').on(table.id).where(sql`standing = 'banned'`)],
+);
 
 export const agents = pgTable(
   'agents',

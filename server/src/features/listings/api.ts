@@ -1,9 +1,20 @@
 /** What other features may use of listings. */
 
+export { eraseListingAnswers } from './checks/erase-answers.ts';
 export { listingRecords } from './data-export.ts';
 export { erasePoints } from './map/place-home.ts';
 export { homeKeyOf, type WrittenAddress } from './owner-import/same-home.ts';
 export { erasePhotos } from './photos/erase-photos.ts';
 export { mayOpenHome } from './policy.ts';
 export { readNextEnding } from './publication/next-ending.ts';
+export { countEach, locationOf } from './queries.ts';
+export { answersSearch, factColumns, type HomeFacts } from './reverse/answers-search.ts';
+export { homeNewsJob, tellHomeNews } from './reverse/home-news.ts';
+export { keysOfHome, keysOfSearch } from './reverse/reverse-keys.ts';
+export type { Location as Whereabouts } from './search/find-place.ts';
 export { searchWords } from './search/normalize-text.ts';
+export { confirmHomes } from './still-free/confirm-homes.ts';
+export { eraseFreeQuestions } from './still-free/erase-questions.ts';
+export { fitNarrowing } from './voucher-fit/fit-sql.ts';
+export { fitsFamily } from './voucher-fit/fits-family.ts';
+export { areasOfZips, limitsOn, rentYearOn } from './voucher-fit/queries.ts';

@@ -1,6 +1,7 @@
-import { eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull } from 'drizzle-orm';
 import type { AppContext } from '../../app-context.ts';
 import { pagesOf, type Records } from '../../platform/serving/export-stream.ts';
+import { listingChecks } from './checks/tables.ts';
 import { homePoints } from './map/tables.ts';
 import { homeImports, properties } from './tables.ts';
 
@@ -52,6 +53,20 @@ export const listingRecords = ({ db }: Pick<AppContext, 'db'>, ownerId: number |
         .from(properties)
         .where(eq(properties.ownerId, ownerId ?? 0)),
     ),
+  ),
+  // The question and the answer; what staff found is theirs, as reports are.
+  listingQuestions: pagesOf(
+    db,
+    listingChecks,
+    {
+      id: listingChecks.id,
+      home: listingChecks.propertyId,
+      kind: listingChecks.kind,
+      askedAt: listingChecks.askedAt,
+      answer: listingChecks.answer,
+      answeredAt: listingChecks.answeredAt,
+    },
+    and(eq(listingChecks.ownerId, ownerId ?? 0), isNotNull(listingChecks.askedAt)),
   ),
   importedFiles: pagesOf(
     db,

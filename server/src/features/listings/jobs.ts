@@ -1,9 +1,12 @@
 import type { Job } from '../../platform/jobs.ts';
+import { checkAllListingsAnew, checkListings } from './checks/check-listings.ts';
 import { countHomes } from './map/count-homes.ts';
 import { placeByZip } from './map/place-home.ts';
 import { importHomesJob, runHomeImports, tidyHomeImports } from './owner-import/run-home-import.ts';
 import { expireListings } from './publication/expire-listings.ts';
 import { remindOfEnd } from './publication/remind-of-end.ts';
+import { askOwners, forgetQuestions } from './still-free/ask-owners.ts';
+import { sinkUnconfirmed } from './still-free/sink-unconfirmed.ts';
 
 /** What time does to listings. */
 export const listingsJobs: readonly Job[] = [
@@ -21,9 +24,33 @@ export const listingsJobs: readonly Job[] = [
       await remindOfEnd(context);
     },
   },
+  {
+    name: 'listings.sink-unconfirmed',
+    cron: '* * * * *',
+    run: async (context) => {
+      await sinkUnconfirmed(context);
+    },
+  },
+  // Each owner once a week, counted from when there was something to ask: no day on which all are mailed.
+  {
+    name: 'listings.ask-still-free',
+    cron: '*/10 * * * *',
+    run: async (context) => {
+      await askOwners(context);
+    },
+  },
+  { name: 'listings.forget-still-free', cron: '53 * * * *', run: forgetQuestions },
   // What a server that died had begun, the next minute goes on with.
   { name: importHomesJob, cron: '* * * * *', run: runHomeImports },
   { name: 'listings.count-for-map', cron: '* * * * *', run: countHomes },
   { name: 'listings.place-by-zip', cron: '* * * * *', run: placeByZip },
+  {
+    name: 'listings.check',
+    cron: '* * * * *',
+    run: async (context) => {
+      await checkListings(context);
+    },
+  },
+  { name: 'listings.check-all-anew', cron: '17 8 * * *', run: checkAllListingsAnew },
   { name: 'listings.tidy-imports', cron: '41 * * * *', run: tidyHomeImports },
 ];

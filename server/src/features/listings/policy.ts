@@ -40,6 +40,12 @@ export const mayReadOwner = (viewer: Viewer | null, ownerId: number): Decision =
   return viewer.ownerId === ownerId || viewer.isStaff ? allow : deny('viewer.not_allowed');
 };
 
+/** Saying that homes are free is for their owner alone: staff may look. */
+export const mayConfirmHomes = (viewer: Viewer | null, ownerId: number): Decision => {
+  if (!viewer) return deny('viewer.unknown');
+  return viewer.ownerId === ownerId ? allow : deny('viewer.not_allowed');
+};
+
 /** Changing a home is for its owner alone. Who may not even know of it is told that it is not there. */
 export const mayChangeHome = (
   viewer: Viewer | null,
@@ -64,3 +70,21 @@ export const mayChangePhotos = (viewer: Viewer | null, home: Parameters<typeof m
 
 /** A home holds so many pictures at most, uploaded or not. */
 export const mayAddPhoto = (there: number, most: number): Decision => (there >= most ? deny('photo.too_many') : allow);
+
+/** Findings about listings are staff's to look at; one about their own homes somebody else decides. */
+export const mayJudgeListing = (viewer: Viewer | null, ownerId: number | null): Decision => {
+  if (!viewer) return deny('viewer.unknown');
+  if (!viewer.isStaff) return deny('viewer.not_allowed');
+  return ownerId !== null && viewer.ownerId === ownerId ? deny('listing_check.own') : allow;
+};
+
+/** A question of the staff is answered by the owner who was asked; for everybody else there is none. */
+export const mayAnswerQuestion = (
+  viewer: Viewer | null,
+  question: { ownerId: number; askedAt: Date | null } | undefined,
+): Decision => {
+  if (!viewer) return deny('viewer.unknown');
+  if (viewer.ownerId === null) return deny('viewer.not_allowed');
+  const isAsked = question !== undefined && question.ownerId === viewer.ownerId && question.askedAt !== null;
+  return isAsked ? allow : deny('listing_question.not_found');
+};

@@ -48,6 +48,7 @@ export const presentHome = (
           ...(responseRate === undefined ? {} : { responseRate }),
         },
   createdAt: row.created_at.toISOString(),
+  notConfirmedSince: row.unconfirmed_since?.toISOString() ?? null,
   isSample: row.is_sample,
 });
 
@@ -63,6 +64,7 @@ export const presentOwnHome = (row: OwnHomeRow): OwnProperty => ({
     activeUntil: row.active_until?.toISOString() ?? null,
     isHidden: !row.is_available,
     isSuspended: row.is_suspended,
+    confirmedAt: row.confirmed_at?.toISOString() ?? null,
     heldBackReason: row.held_back_reason,
   },
 });

@@ -4,8 +4,10 @@ import { exactTotalUpTo } from '@lintel/contract/listings/labels';
 import { boxOf } from '@lintel/contract/listings/map/box';
 import type { PositionKind } from '@lintel/contract/listings/map/position';
 import { type Search, searchQuery } from '@lintel/contract/listings/schema';
+import { sinksUnconfirmed } from '@lintel/contract/listings/search';
 import type pg from 'pg';
 import { gridBox } from './map/grid.ts';
+import { boundsStatement, surelyMany } from './map/kept-counts.ts';
 import { latestInstant, readSearchCursor, type SearchCursor, writeSearchCursor } from './search/cursor.ts';
 import {
   asPlace,
@@ -18,7 +20,14 @@ import {
 } from './search/find-place.ts';
 import { normalizePlace } from './search/normalize-text.ts';
 import { type PlaceNames, placeNames } from './search/place-names.ts';
-import { countStatement, homeStatement, type Narrowing, searchStatement } from './search/search-sql.ts';
+import {
+  type CountAsked,
+  countStatement,
+  countsStatement,
+  homeStatement,
+  type Narrowing,
+  searchStatement,
+} from './search/search-sql.ts';
 
 /** A home with its owner as the statements read it. Rent in cents a month. */
 export type HomeRow = {
@@ -45,6 +54,7 @@ export type HomeRow = {
   accepts_vouchers: boolean;
   owner_id: number | null;
   created_at: Date;
+  unconfirmed_since: Date | null;
   is_sample: boolean;
   latitude: number | null;
   longitude: number | null;
@@ -86,6 +96,29 @@ const countIn = async (
   return statement ? ((await pool.query<{ total: number }>(statement)).rows[0]?.total ?? 0) : 0;
 };
 
+/** A box is read along its squares, unless so many homes lie in it that walking through them in the list's order is faster. */
+type InBox = { walk: boolean; counted: number | null };
+
+/**
+ * How a box is read, and how many homes it holds where that is known on the way. The kept counts say it in most cases; where they
+ * cannot, the homes are counted, at most one beyond what is told exactly.
+ */
+const sizeUp = async (
+  pool: pg.Pool,
+  search: Search,
+  location: Location & { kind: 'box' },
+  now: Date,
+  narrowing: Narrowing | undefined,
+): Promise<InBox> => {
+  const { rows } = await pool.query<{ inside: number; touched: number }>(boundsStatement(search, location.box));
+  const { inside = 0, touched = 0 } = rows[0] ?? {};
+  if (!narrowing && inside > surelyMany) return { walk: true, counted: inside };
+  // Homes may have come since they were counted: never so many more.
+  if (rows.length > 0 && touched > 0 && touched <= surelyMany) return { walk: false, counted: null };
+  const counted = await countIn(pool, search, location, now, narrowing);
+  return { walk: counted > exactTotalUpTo, counted };
+};
+
 const readPage = async (
   pool: pg.Pool,
   search: Search,
@@ -95,23 +128,28 @@ const readPage = async (
   now: Date,
   narrowing: Narrowing | undefined,
 ): Promise<Omit<SearchPage, 'suggestions' | 'place'>> => {
-  const inBox = asked.kind === 'box' && !mark ? await countIn(pool, search, asked, now, narrowing) : null;
-  const isMany = inBox === null ? mark?.total.endsWith('+') === true : inBox > exactTotalUpTo;
-  const location = asked.kind === 'box' ? { ...asked, walk: isMany } : asked;
-  const statement = searchStatement(search, location, mark, now, narrowing);
+  const inBox = asked.kind === 'box' && !mark ? await sizeUp(pool, search, asked, now, narrowing) : null;
+  const walk = inBox?.walk ?? mark?.total.endsWith('+') === true;
+  const location = asked.kind === 'box' ? { ...asked, walk } : asked;
+  const isCounted = inBox !== null && inBox.counted !== null;
+  const statement = searchStatement(search, location, mark, now, { narrowing, isCounted });
   if (!statement) return nothing(mark?.total ?? '0');
-  const { rows } = await pool.query<HomeRow & { total?: number }>(statement);
-  const counted = inBox ?? rows[0]?.total ?? 0;
+  const { rows } = await pool.query<HomeRow & { total?: number; sunk?: boolean }>(statement);
+  const counted = inBox?.counted ?? rows[0]?.total ?? 0;
   const total = mark?.total ?? (counted > exactTotalUpTo ? `${exactTotalUpTo}+` : String(counted));
   const page = rows.slice(0, search.limit);
   const last = page.at(-1);
   if (rows.length <= search.limit || !last) return { rows: page, total, nextCursor: null };
   const price = search.price === 'total' ? last.total_cents : last.rent_cents;
   const key = search.sort === 'newest' ? null : search.sort === 'bedrooms' ? last.bedrooms : price;
+  // Whoever confirms a home meanwhile moves it for the next who looks, and not in a list that somebody is reading.
+  const asOf = mark?.standing?.asOf ?? now.getTime();
+  const standing = sinksUnconfirmed(search) ? { asOf, isUnconfirmed: last.sunk === true } : null;
+  const createdAt = last.created_at.getTime();
   return {
     rows: page,
     total,
-    nextCursor: writeSearchCursor(search, { key, createdAt: last.created_at.getTime(), id: last.id, total, meant }),
+    nextCursor: writeSearchCursor(search, { key, createdAt, id: last.id, total, meant, standing }),
   };
 };
 
@@ -120,7 +158,7 @@ const unfiltered: Search = searchQuery.parse({ limit: 1 });
 
 /** Whether any home at all is listed there, whatever else was asked for. */
 const hasHomes = async (pool: pg.Pool, location: Location, now: Date): Promise<boolean> => {
-  const beforeAll = { key: null, createdAt: latestInstant, id: 0 };
+  const beforeAll = { key: null, createdAt: latestInstant, id: 0, standing: null };
   const statement = searchStatement(unfiltered, location, beforeAll, now);
   return statement !== null && ((await pool.query(statement)).rowCount ?? 0) > 0;
 };
@@ -236,4 +274,15 @@ export const locationOf = async (pool: pg.Pool, search: Search, now: Date): Prom
   if (location.kind !== 'words' || (await hasHomes(pool, location, now))) return location;
   const [meant] = await withHomes(pool, mistypedPlaces(names, search.city), now);
   return meant ? { kind: 'place', place: asPlace(meant.place, search.city) } : location;
+};
+
+/** How many homes each of these searches finds now, as the list says it: `142`, or `10000+`. */
+export const countEach = async (pool: pg.Pool, asked: readonly CountAsked[], now: Date): Promise<string[]> => {
+  const statement = countsStatement(asked, now);
+  const { rows } = statement ? await pool.query<{ at: number; total: number }>(statement) : { rows: [] };
+  const totals = new Map(rows.map(({ at, total }) => [at, total]));
+  return asked.map((_, at) => {
+    const total = totals.get(at) ?? 0;
+    return total > exactTotalUpTo ? `${exactTotalUpTo}+` : String(total);
+  });
 };

@@ -4,6 +4,7 @@ import { sources, sourcesLicense } from '@lintel/contract/listings/sources';
 import { type Handled, handle } from '../../platform/http/register-endpoints.ts';
 import { permit } from '../../platform/policy.ts';
 import { answerSearch } from './answer-search.ts';
+import { listingCheckRoutes } from './checks/routes.ts';
 import { mapRoutes } from './map/map-routes.ts';
 import { homeImportRoutes } from './owner-import/home-import-routes.ts';
 import { photoRoutes } from './photos/photo-routes.ts';
@@ -14,6 +15,7 @@ import { mayCountView, recordView } from './publication/record-view.ts';
 import { readHome, searchPage } from './queries.ts';
 import { readResponseRate } from './response-rate.ts';
 import { suggestedPlaces } from './search/suggest-places.ts';
+import { stillFreeRoutes } from './still-free/routes.ts';
 import { voucherFitRoutes } from './voucher-fit/routes.ts';
 
 const { sampleHomes, places } = sources;
@@ -57,6 +59,8 @@ export const listingsRoutes: Handled[] = [
   ...ownerListingsRoutes,
   ...homeImportRoutes,
   ...photoRoutes,
+  ...stillFreeRoutes,
   ...voucherFitRoutes,
   ...mapRoutes,
+  ...listingCheckRoutes,
 ];

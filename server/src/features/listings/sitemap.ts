@@ -1,3 +1,4 @@
+import { paths } from '@lintel/contract/paths';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../app-context.ts';
 
@@ -6,15 +7,15 @@ const perFile = 10_000;
 
 /** Pages without a home of their own that search engines may keep. `/` is never one of them. */
 const staticPages = [
-  '/properties',
-  '/section8-demo',
-  '/legal-info',
-  '/how-it-works',
-  '/tenant-resources',
-  '/safety-tips',
-  '/pricing',
-  '/support',
-  '/contact',
+  paths.properties,
+  paths.section8Demo,
+  paths.legalInfo,
+  paths.howItWorks,
+  paths.tenantResources,
+  paths.safetyTips,
+  paths.pricing,
+  paths.support,
+  paths.contact,
 ];
 
 const escapeXml = (text: string): string => text.replace(/[<>&'"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
@@ -88,7 +89,7 @@ export const serveSitemap = (app: FastifyInstance, context: AppContext): void =>
             'urlset',
             rows.map(
               (row) =>
-                `<url><loc>${escapeXml(`${origin}/property/${row.id}`)}</loc><lastmod>${row.updatedAt.toISOString()}</lastmod></url>`,
+                `<url><loc>${escapeXml(origin + paths.property(row.id))}</loc><lastmod>${row.updatedAt.toISOString()}</lastmod></url>`,
             ),
           ),
         );

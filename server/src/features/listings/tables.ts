@@ -20,6 +20,8 @@ import {
 } from 'drizzle-orm/pg-core';
 import { owners } from '../identity/tables.ts';
 
+const at = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
+
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
 /** The words of a folded text, as they are: nothing is stemmed or left out. */
@@ -99,6 +101,13 @@ export const properties = pgTable(
     isListed: boolean('is_listed')
       .notNull()
       .generatedAlwaysAs(sql`status = 'active' and is_available and accepts_vouchers and not is_suspended`),
+    /** Since when its owner has not said that it is free, once they were asked and did not answer in time (`still-free/`). */
+    unconfirmedSince: at('unconfirmed_since'),
+    /** The same as the order of the search has it. */
+    isUnconfirmed: boolean('is_unconfirmed').notNull().default(false),
+    /** When it last came to stand behind others, and when it last changed places at all: a list that was begun before stays as it was. */
+    sunkAt: at('sunk_at'),
+    rankMovedAt: at('rank_moved_at'),
   },
   (table) => {
     // Made anew for each index: Drizzle forgets the direction of a column that is used twice.
@@ -111,7 +120,7 @@ export const properties = pgTable(
       uniqueIndex('properties_source_key').on(table.source, table.sourceId),
       index('properties_owner').on(table.ownerId, table.id.desc().nullsFirst()),
       index('properties_newest')
-        .on(...newest(), table.rentCents, table.bedrooms, table.activeUntil)
+        .on(table.isUnconfirmed, ...newest(), table.rentCents, table.bedrooms, table.activeUntil, table.rankMovedAt)
         .where(listed),
       index('properties_bedrooms')
         .on(bedroomsDown(), ...newest(), table.rentCents, table.activeUntil)
@@ -122,6 +131,7 @@ export const properties = pgTable(
       index('properties_city_newest')
         .on(
           table.cityFolded,
+          table.isUnconfirmed,
           ...newest(),
           table.rentCents,
           table.bedrooms,
@@ -129,6 +139,7 @@ export const properties = pgTable(
           table.activeUntil,
           table.mapX,
           table.mapY,
+          table.rankMovedAt,
         )
         .where(listed),
       index('properties_city_bedrooms')
@@ -140,6 +151,7 @@ export const properties = pgTable(
       index('properties_state_newest')
         .on(
           table.state,
+          table.isUnconfirmed,
           ...newest(),
           table.rentCents,
           table.bedrooms,
@@ -147,6 +159,7 @@ export const properties = pgTable(
           table.activeUntil,
           table.mapX,
           table.mapY,
+          table.rankMovedAt,
         )
         .where(listed),
       index('properties_state_bedrooms')
@@ -169,7 +182,15 @@ export const properties = pgTable(
         .using('gin', table.accessibility)
         .where(sql`is_listed and accessibility <> '{}'`),
       index('properties_zip_newest')
-        .on(table.zipCode, ...newest(), table.rentCents, table.bedrooms, table.activeUntil)
+        .on(
+          table.zipCode,
+          table.isUnconfirmed,
+          ...newest(),
+          table.rentCents,
+          table.bedrooms,
+          table.activeUntil,
+          table.rankMovedAt,
+        )
         .where(listed),
       // A map's box: its squares are runs of keys, and what it counts by is in the index.
       index('properties_map')
@@ -184,8 +205,11 @@ export const properties = pgTable(
           table.id,
         )
         .where(listed),
+      // The few that changed places since a list was begun.
+      index('properties_rank_moved').on(table.rankMovedAt).where(sql`rank_moved_at is not null`),
       index('properties_unplaced').on(table.id).where(sql`latitude is null and zip_code is not null`),
       // What the jobs that end listings and remind of their end walk along.
+      index('properties_suspended').on(table.activeUntil).where(sql`is_suspended`),
       index('properties_ending').on(table.activeUntil).where(sql`status = 'active' and active_until is not null`),
       index('properties_search_words').using('gin', table.searchWords).where(listed),
       // An owner's own search looks through both; together they hold each home once.
@@ -197,6 +221,10 @@ export const properties = pgTable(
       index('properties_owner_listed').on(table.ownerId, table.activeUntil).where(listed),
       index('properties_elsewhere_words').using('gin', table.elsewhereWords).where(listed),
       check('properties_fees_sound', sql`fees_are_sound(${table.fees})`),
+      check(
+        'properties_unconfirmed_whole',
+        sql`is_unconfirmed = (unconfirmed_since is not null) and (not is_unconfirmed or sunk_at is not null) and (sunk_at <= rank_moved_at) is not false and (sunk_at is null) = (rank_moved_at is null)`,
+      ),
       check('properties_rent_positive', sql`${table.rentCents} >= 100`),
       check('properties_bedrooms_positive', sql`${table.bedrooms} >= 0`),
       check(
@@ -300,7 +328,10 @@ export const homeImportRows = pgTable(
     rowKey: text('row_key'),
     /** The home as the contract reads it; null when it is wrong, and once it was created. */
     home: jsonb().$type<Record<string, unknown>>(),
-    faults: jsonb().$type<{ field: string | null; message: string; value: string }[]>().notNull().default([]),
+    faults: jsonb()
+      .$type<{ field: string | null; message: string; value: string; instead?: string | null }[]>()
+      .notNull()
+      .default([]),
     propertyId: integer('property_id').references(() => properties.id, { onDelete: 'set null' }),
   },
   (table) => [
@@ -328,8 +359,16 @@ export const propertyPhotos = pgTable(
     /** Of the file as it was sent: the same one sent again is the one that is there. */
     sentDigest: text('sent_digest').notNull(),
     uploadedAt: timestamp('uploaded_at', { withTimezone: true, precision: 3 }).notNull().defaultNow(),
+    /** What it looks like, in 64 bits (`photos/fingerprint.ts`); null for a plain picture, and where none was taken yet. */
+    fingerprint: bigint({ mode: 'bigint' }),
+    /** Which way of taking fingerprints it went through; null for none. */
+    fingerprintVersion: integer('fingerprint_version'),
+    /** Its four bands of 16 bits, each told from the others: what alike pictures are found by. */
+    bands: integer().array().generatedAlwaysAs(sql`picture_bands(fingerprint)`),
   },
   (table) => [
+    index('property_photos_bands').using('gin', table.bands).where(sql`fingerprint is not null`),
+    index('property_photos_unprinted').on(table.id).where(sql`fingerprint_version is null`),
     uniqueIndex('property_photos_sent').on(table.propertyId, table.sentDigest),
     uniqueIndex('property_photos_file').on(table.fileKey),
   ],

@@ -2,15 +2,18 @@
 export { cardToCharge } from './cards/card-to-charge.ts';
 export { replaceCard, saveCard, setUpCard } from './cards/cards-on-file.ts';
 export { chargePurpose, type PurposeCharged } from './charge-purpose.ts';
+export { reconcilePayments } from './checkout/reconcile-payments.ts';
 export { finishJob } from './checkout/settle-payment.ts';
 export { paymentRecords } from './data-export.ts';
 export { chargePenalties, type PenaltyCharged } from './fines/charge-penalties.ts';
+export { countRentCredits } from './fines/rent-credits.ts';
 export { atGateway } from './gateway/gateway-errors.ts';
 export { openGateway } from './gateway/open-gateway.ts';
 export { balances, enter, totalsOf } from './ledger/ledger.ts';
 export { presentCard, receiptPathOf } from './present.ts';
 export type { Purpose } from './purposes.ts';
 export { cardsOf } from './queries.ts';
+export { cardBrandName } from './receipts/receipt-pdf.ts';
 export { refundApplicationFee } from './refunds/refund-application-fee.ts';
 export { refundFine, refundReactivation } from './refunds/refund-fine.ts';
 export { refundPurpose } from './refunds/refund-purpose.ts';

@@ -18,9 +18,10 @@ import {
   sessions,
   tenants,
 } from '../identity/tables.ts';
-import { erasePhotos, erasePoints } from '../listings/api.ts';
+import { eraseFreeQuestions, eraseListingAnswers, erasePhotos, erasePoints } from '../listings/api.ts';
 import { homeImports, properties } from '../listings/tables.ts';
 import { eraseAttachments, eraseBlocksAndReports, eraseNotificationMarks } from '../messages/api.ts';
+import { eraseSaved } from '../saved/api.ts';
 import { supportRequests } from '../site/tables.ts';
 import { eraseTenancies } from '../tenancy/api.ts';
 
@@ -68,6 +69,8 @@ const eraseProfiles = async (tx: Tx, context: AppContext, account: Leaving): Pro
     .set({ status: 'withdrawn', isAvailable: false })
     .where(and(inArray(properties.ownerId, asOwner), sql`${properties.status} <> 'withdrawn'`));
   await erasePoints(tx, asOwner);
+  await eraseListingAnswers(tx, asOwner);
+  await eraseFreeQuestions(tx, asOwner);
   const removePhotos = await erasePhotos(tx, context, asOwner);
   await tx.update(tenants).set({ answers: null }).where(eq(tenants.accountId, account.id));
   await tx.update(owners).set({ answers: null, company: null }).where(eq(owners.accountId, account.id));
@@ -100,6 +103,7 @@ export const erasePerson = async (tx: Tx, context: AppContext, account: Leaving)
   await eraseWords(tx, account, now);
   const removePhotos = await eraseProfiles(tx, context, account);
   await eraseNotificationMarks(tx, account.id);
+  await eraseSaved(tx, account.id);
   await eraseShowings(tx, context, {
     accountId: account.id,
     tenantId: tenant?.id ?? null,

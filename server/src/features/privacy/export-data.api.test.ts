@@ -207,7 +207,7 @@ describe('my data', () => {
     const { records } = await exportOf(6);
     const homes = await live.rows('select id from properties where owner_id = 2');
     expect(records['homes']).toHaveLength(homes.length);
-    expect(records['applicationsReceived']?.map(({ id }) => id)).toEqual([1, 2, 5, 10]);
+    expect(records['applicationsReceived']?.map(({ id }) => id)).toEqual([1, 2, 5, 7, 10]);
     expect(records['decisionsOnApplications']).toContainEqual(
       expect.objectContaining({ applicationId: 1, decision: 'under_review' }),
     );
@@ -215,6 +215,7 @@ describe('my data', () => {
     expect(records['inquiriesReceived']?.length).toBeGreaterThan(0);
     expect(records['receiptsAsOwner']?.length).toBeGreaterThan(0);
     expect(records['leases']?.map(({ as, monthlyRentCents }) => [as, monthlyRentCents])).toEqual([
+      ['owner', 99_900],
       ['owner', 118_500],
       ['owner', 91_500],
     ]);

@@ -14,6 +14,7 @@ import { registrations, sessions } from '../identity/tables.ts';
 import { listingRecords } from '../listings/api.ts';
 import { messageRecords } from '../messages/api.ts';
 import { paymentRecords } from '../payments/api.ts';
+import { savedRecords } from '../saved/api.ts';
 import { supportRequests } from '../site/tables.ts';
 import { tenancyRecords } from '../tenancy/api.ts';
 
@@ -114,6 +115,7 @@ export const exportData = async (ctx: Ctx): Promise<Readable> => {
       ...accountRecords(ctx, viewer),
       ...contactRecords(ctx, viewer, confirmedEmail),
       ...messageRecords(ctx, viewer.accountId),
+      ...savedRecords(ctx, viewer.accountId),
       ...applicationRecords(ctx, viewer),
       ...agentRecords(ctx, viewer),
       ...listingRecords(ctx, viewer.ownerId),

@@ -1,4 +1,5 @@
 import { Refusal } from '@lintel/contract/kernel/refusals';
+import { paths } from '@lintel/contract/paths';
 import type { AgentForReview } from '@lintel/contract/staff/schema';
 import { eq } from 'drizzle-orm';
 import type { Ctx } from '../../app-context.ts';
@@ -14,7 +15,7 @@ type Decision = { decision: 'approved' | 'declined'; reason: string; recheckOn?:
 
 const decisionLetter = (language: MailLanguage, { decision, reason }: Decision, origin: string): Letter => {
   const isApproved = decision === 'approved';
-  const button = { href: `${origin}/agent-dashboard` };
+  const button = { href: `${origin}${paths.agentDashboard}` };
   return language === 'es'
     ? {
         subject: isApproved ? 'Su perfil de agente fue aprobado' : 'Su perfil de agente no fue aprobado',

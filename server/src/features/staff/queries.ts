@@ -136,9 +136,11 @@ export const findQueues = async (db: Db, now: Date): Promise<StaffQueues> => {
     union all select 'referralDisputes', count(*)::int, min(opened_at) from referral_disputes where decided_at is null
     union all select 'failedPayouts', count(*)::int, min(created_at) from commission_payouts where status = 'failed'
     union all select 'messageReports', count(*)::int, min(created_at) from message_reports where decided_at is null
-    union all select 'findings', count(*)::int, min(found_at) from monitor_findings f
-      where offense_id is null and not exists (select from finding_decisions d where d.finding_id = f.id)
+    union all select 'findings', count(*)::int, min(found_at) from monitor_findings
+      where decided_at is null and offense_id is null and excerpt <> ''
     union all select 'patterns', count(*)::int, min(found_at) from pattern_findings where decided_at is null
+    union all select 'listingChecks', count(*)::int, min(found_at) from listing_checks
+      where decided_at is null and (asked_at is null or answered_at is not null)
     union all select 'licenseRechecks', count(*)::int, min(recheck_on)::timestamp at time zone 'UTC' from license_checks c
       join agents g on g.id = c.agent_id and g.status = 'approved'
       where c.recheck_on <= ${lastDayOf(now)}::date
@@ -172,6 +174,7 @@ export const findQueues = async (db: Db, now: Date): Promise<StaffQueues> => {
     messageReports: of('messageReports'),
     findings: of('findings'),
     patterns: of('patterns'),
+    listingChecks: of('listingChecks'),
     licenseRechecks: of('licenseRechecks'),
     overdueDuties: of('overdueDuties'),
   };

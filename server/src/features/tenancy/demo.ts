@@ -1,11 +1,20 @@
 import { dayOf } from '@lintel/contract/kernel/dates';
 import { dayAfter } from '@lintel/contract/kernel/zoned-time';
-import type { Citation } from '@lintel/contract/tenancy/compliance/schema';
-import type { DepositLaw } from '@lintel/contract/tenancy/deposits/schema';
-import type { MaintenancePriority, MaintenanceStatus } from '@lintel/contract/tenancy/maintenance/states';
+import {
+  type MaintenancePriority,
+  type MaintenanceStatus,
+  responseDueAt,
+} from '@lintel/contract/tenancy/maintenance/states';
+import { judgeNotice } from '@lintel/contract/tenancy/notices/judge';
+import { plusMonths } from '@lintel/contract/tenancy/rules/civil-days';
+import { interestDue } from '@lintel/contract/tenancy/rules/deposits';
+import { rulesOf } from '@lintel/contract/tenancy/rules/jurisdictions';
+import { highestRentCents } from '@lintel/contract/tenancy/rules/rent-increase';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/database/db.ts';
 import { leases } from '../applications/tables.ts';
+import { depositReturnBy, lawOfDeposit } from './deposits/rules.ts';
+import { responseOf } from './maintenance/request-maintenance.ts';
 import { recordTenancyEvent } from './record-event.ts';
 import {
   maintenanceRequests,
@@ -19,26 +28,15 @@ import { startTenancyOfLease } from './tenancies/start-of-lease.ts';
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
+const noonOf = (day: string): Date => new Date(`${day}T12:00:00Z`);
 const owner = { id: 1, accountId: 2 };
 const tanya = { tenantId: 1, accountId: 1 };
 const devon = { tenantId: 2, accountId: 7 };
 
-const said = (text: string, citation: string, confidence: Citation['confidence']): Citation => ({
-  text,
-  sentence: text,
-  values: {},
-  citation,
-  confidence,
-});
-const law = (about: DepositLaw['about'], ...of: Parameters<typeof said>): DepositLaw => ({ about, ...said(...of) });
-
-const ontario = 'Residential Tenancies Act, 2006 (Ontario)';
-const columbia = 'Residential Tenancy Act (British Columbia)';
-const platformDays = said(
-  'The law sets no number of days here; this is the platform’s own standard',
-  'Platform standard',
-  'product-policy',
-);
+const ago =
+  (days: number) =>
+  (today: string): string =>
+    dayAfter(today, -days);
 
 /** Tenancies of the demo's first owner, under three laws; the first is that of its first tenant. */
 const homes = [
@@ -51,7 +49,8 @@ const homes = [
     jurisdiction: 'ON',
     timeZone: 'America/Toronto',
     rentCents: 215_000,
-    startedDaysAgo: 800,
+    // Two years ago in twelve days: then interest on the deposit is due again.
+    startsOn: (today: string) => plusMonths(dayAfter(today, 12), -24),
     tenantName: 'Tanya Brooks',
     endedDaysAgo: null,
   },
@@ -64,7 +63,7 @@ const homes = [
     jurisdiction: 'BC',
     timeZone: 'America/Vancouver',
     rentCents: 198_000,
-    startedDaysAgo: 620,
+    startsOn: ago(620),
     tenantName: 'Devon Pryor',
     endedDaysAgo: null,
   },
@@ -77,7 +76,7 @@ const homes = [
     jurisdiction: 'BC',
     timeZone: 'America/Vancouver',
     rentCents: 160_000,
-    startedDaysAgo: 500,
+    startsOn: ago(500),
     tenantName: 'Mei Tran',
     endedDaysAgo: 9,
   },
@@ -90,120 +89,36 @@ const homes = [
     jurisdiction: 'NY',
     timeZone: 'America/New_York',
     rentCents: 320_000,
-    startedDaysAgo: 260,
+    startsOn: ago(260),
     tenantName: 'Oscar Lindqvist',
     endedDaysAgo: null,
   },
 ] as const;
 
-/** In days from now; a tenancy by its place in the list above. */
+/**
+ * A tenancy by its place in the list above. What the law makes of each notice, the engine says when the samples are loaded. `given` and
+ * `effective` in days from now; a rent increase takes effect on the next day that rent is due on, of a year whose limit is on record.
+ */
 const notices = [
-  {
-    home: 0,
-    code: 'N1',
-    title: 'Notice of rent increase (guideline)',
-    given: -38,
-    effective: 62,
-    isCompliant: true,
-    isOpened: true,
-    law: said('At least 90 days from then', `${ontario}, s. 116`, 'verified-secondary'),
-  },
-  {
-    home: 0,
-    code: 'N5-first',
-    title: 'Interference, damage or overcrowding (first notice)',
-    given: -140,
-    effective: -118,
-    isCompliant: true,
-    isOpened: true,
-    law: said('At least 20 days from then', `${ontario}, ss. 62, 64, 67`, 'verified-secondary'),
-  },
-  {
-    home: 1,
-    code: 'RTB-7',
-    title: 'Notice of rent increase',
-    given: -20,
-    effective: 102,
-    isCompliant: true,
-    isOpened: false,
-    law: said('At least 3 full months in between', `${columbia}, s. 42`, 'verified'),
-  },
-  {
-    home: 2,
-    code: 'RTB-33',
-    title: 'One Month Notice for cause',
-    given: -60,
-    effective: -40,
-    isCompliant: false,
-    isOpened: false,
-    law: said('At least one month from then', `${columbia}, s. 47`, 'verified'),
-  },
+  { home: 0, code: 'N1', at: 'next rent day', isOpened: true },
+  { home: 0, code: 'N5-first', at: { given: -140, effective: -118 }, isOpened: true },
+  { home: 1, code: 'RTB-7', at: 'next rent day', isOpened: false },
+  // Too early: the law moves it.
+  { home: 2, code: 'RTB-33', at: { given: -60, effective: -40 }, isOpened: false },
 ] as const;
 
 const deposits = [
-  {
-    home: 0,
-    kind: 'rentDeposit',
-    amountCents: 215_000,
-    capCents: 215_000,
-    returnIn: null,
-    interestIn: 12,
-    laws: [
-      law('cap', 'At most one month’s rent, for the last month only', `${ontario}, s. 106`, 'verified'),
-      law('interest', 'Interest every year, at the guideline for rent increases', `${ontario}, s. 106(6)`, 'verified'),
-    ],
-  },
-  {
-    home: 1,
-    kind: 'securityDeposit',
-    amountCents: 99_000,
-    capCents: 99_000,
-    returnIn: null,
-    interestIn: null,
-    laws: [law('cap', 'At most half a month’s rent', `${columbia}, s. 19`, 'verified')],
-  },
-  {
-    home: 1,
-    kind: 'petDamageDeposit',
-    amountCents: 50_000,
-    capCents: 99_000,
-    returnIn: null,
-    interestIn: null,
-    laws: [law('cap', 'At most half a month’s rent', `${columbia}, s. 19`, 'verified')],
-  },
-  {
-    home: 2,
-    kind: 'securityDeposit',
-    amountCents: 80_000,
-    capCents: 80_000,
-    returnIn: 6,
-    interestIn: null,
-    laws: [
-      law('cap', 'At most half a month’s rent', `${columbia}, s. 19`, 'verified'),
-      law(
-        'return',
-        'Within 15 days of the end and of the address, or twice the deposit',
-        `${columbia}, s. 38`,
-        'verified',
-      ),
-    ],
-  },
-  {
-    home: 3,
-    kind: 'securityDeposit',
-    amountCents: 320_000,
-    capCents: 320_000,
-    returnIn: null,
-    interestIn: null,
-    laws: [law('cap', 'At most one month’s rent', 'General Obligations Law, § 7-108', 'verified')],
-  },
+  { home: 0, kind: 'rentDeposit', amountCents: 215_000 },
+  { home: 1, kind: 'securityDeposit', amountCents: 99_000 },
+  { home: 1, kind: 'petDamageDeposit', amountCents: 50_000 },
+  { home: 2, kind: 'securityDeposit', amountCents: 80_000 },
+  { home: 3, kind: 'securityDeposit', amountCents: 320_000 },
 ] as const;
 
 const requests: {
   home: number;
   description: string;
   priority: MaintenancePriority;
-  days: number;
   /** Hours ago. */
   asked: number;
   answered: number | null;
@@ -213,7 +128,6 @@ const requests: {
     home: 0,
     description: 'No heat in the bedroom, and the radiator makes a knocking noise all night long',
     priority: 'emergency',
-    days: 1,
     asked: 47,
     answered: null,
     status: 'pending',
@@ -222,7 +136,6 @@ const requests: {
     home: 1,
     description: 'Kitchen sink drains slowly',
     priority: 'standard',
-    days: 14,
     asked: 80,
     answered: null,
     status: 'pending',
@@ -231,7 +144,6 @@ const requests: {
     home: 1,
     description: 'Front door lock sticks',
     priority: 'urgent',
-    days: 3,
     asked: 24 * 40,
     answered: 24 * 35,
     status: 'completed',
@@ -247,32 +159,97 @@ const requests: {
     home,
     description: text,
     priority: 'standard' as const,
-    days: 14,
     asked: months * 30 * 24,
     answered: (months * 30 - answer) * 24,
     status: 'completed' as const,
   })),
 ];
 
+type Home = (typeof homes)[number];
+const rentDay = 1;
+
+/** A sample tenancy as the law looks at it. */
+const judgedHome = (home: Home, today: string) => ({
+  ...home,
+  rentPeriod: 'monthly' as const,
+  rentDay,
+  startsOn: home.startsOn(today),
+  fixedTermEnd: null,
+  lastIncreaseOn: null,
+  endedOn: home.endedDaysAgo === null ? null : dayAfter(today, -home.endedDaysAgo),
+  forwardingAddressOn: home.endedDaysAgo === null ? null : dayAfter(today, -home.endedDaysAgo),
+});
+
+/** A notice of the samples with what the engine makes of it; null where the law of that day would not let it be made. */
+const judgedSample = ({ home: at, code, at: when }: (typeof notices)[number], now: Date) => {
+  const home = homes[at];
+  const today = dayOf(now);
+  const rules = rulesOf(home.jurisdiction);
+  if (!rules) throw new Error('A sample notice is of a place without rules.');
+  const tenancy = judgedHome(home, today);
+  const judged = (noticeOn: string, effectiveOn: string, newRentCents: number | null) => {
+    const form = { code, noticeDate: noticeOn, effectiveDate: effectiveOn, service: 'hand' as const, newRentCents };
+    return { noticeOn, effectiveOn, newRentCents, judgement: judgeNotice(tenancy, form, now) };
+  };
+  if (when !== 'next rent day') return judged(dayAfter(today, when.given), dayAfter(today, when.effective), null);
+  const next = plusMonths(`${today.slice(0, 7)}-01`, 1);
+  for (let months = 0; months < 10; months += 1) {
+    const effectiveOn = plusMonths(next, -months);
+    const found = judged(
+      dayAfter(effectiveOn, -100),
+      effectiveOn,
+      highestRentCents(rules, home.rentCents, effectiveOn),
+    );
+    if (found.judgement.barrier === null && found.judgement.isCompliant) return found;
+  }
+  return null;
+};
+
+/** What is stored of a notice of the samples. */
+const storedNotice = ({
+  noticeOn,
+  effectiveOn,
+  newRentCents,
+  judgement,
+}: NonNullable<ReturnType<typeof judgedSample>>) => {
+  const servedAt = noonOf(noticeOn);
+  return {
+    noticeOn,
+    effectiveOn,
+    newRentCents,
+    title: judgement.title,
+    earliestOn: judgement.earliest,
+    isCompliant: judgement.isCompliant,
+    effectOfWrongDate: judgement.effectOfWrongDate,
+    reasons: judgement.reasons,
+    acknowledgedAt: judgement.isCompliant ? null : servedAt,
+    servedAt,
+    createdAt: servedAt,
+  };
+};
+const openedAfterMs = 5 * hourMs;
+
 /** A landlord of three laws, with what is due, what is late and what was right; and the tenancy of the lease among the samples. */
 export const seedTenancies = async (tx: Tx, now: Date): Promise<void> => {
-  const on = (days: number) => dayAfter(dayOf(now), days);
   const before = (hours: number) => new Date(now.getTime() - hours * hourMs);
   const ids: number[] = [];
-  for (const { startedDaysAgo, endedDaysAgo, ...home } of homes) {
+  const today = dayOf(now);
+  for (const sample of homes) {
+    const { endedDaysAgo: _, ...home } = sample;
+    const { startsOn, endedOn, forwardingAddressOn } = judgedHome(sample, today);
     const [stored] = await tx
       .insert(tenancies)
       .values({
         ...home,
         ownerId: owner.id,
         rentPeriod: 'monthly',
-        rentDay: 1,
-        startsOn: on(-startedDaysAgo),
-        endedOn: endedDaysAgo === null ? null : on(-endedDaysAgo),
-        forwardingAddressOn: endedDaysAgo === null ? null : on(-endedDaysAgo),
+        rentDay,
+        startsOn,
+        endedOn,
+        forwardingAddressOn,
         tenantState: home.tenantId === null ? 'unnamed' : 'confirmed',
         isSample: true,
-        createdAt: before(startedDaysAgo * 24),
+        createdAt: noonOf(startsOn),
       })
       .returning({ id: tenancies.id });
     ids.push(stored?.id ?? 0);
@@ -286,83 +263,101 @@ export const seedTenancies = async (tx: Tx, now: Date): Promise<void> => {
   await tx
     .insert(tenancyJurisdictions)
     .values(['ON', 'BC', 'NY'].map((jurisdiction) => ({ ownerId: owner.id, jurisdiction, setUpAt: before(24 * 90) })));
-  for (const { home, given, effective, isOpened, law: reason, ...notice } of notices) {
-    const servedAt = before(-given * 24);
+  for (const sample of notices) {
+    const judged = judgedSample(sample, now);
+    if (judged === null) continue;
+    const { home, code, isOpened } = sample;
+    const notice = storedNotice(judged);
+    const openedAt = isOpened ? new Date(notice.servedAt.getTime() + openedAfterMs) : null;
     const [stored] = await tx
       .insert(tenancyNotices)
       .values({
         ...notice,
+        code,
         tenancyId: homeOf(home),
         ownerId: owner.id,
-        jurisdiction: homes[home]?.jurisdiction ?? 'ON',
-        noticeOn: on(given),
+        jurisdiction: homes[home].jurisdiction,
         service: 'hand',
-        effectiveOn: on(effective),
-        earliestOn: notice.isCompliant ? on(effective) : on(effective + 31),
-        effectOfWrongDate: notice.isCompliant ? null : 'corrected',
-        acknowledgedAt: notice.isCompliant ? null : servedAt,
-        reasons: [reason],
         status: 'served',
-        servedAt,
-        openedAt: isOpened ? new Date(servedAt.getTime() + 5 * hourMs) : null,
+        openedAt,
         isSample: true,
-        createdAt: servedAt,
       })
       .returning({ id: tenancyNotices.id });
     const about = { tenancyId: homeOf(home), subject: 'notice' as const, subjectId: stored?.id ?? 0 };
-    await recordTenancyEvent(tx, { ...about, ...byOwner, kind: 'served', onDay: on(given), at: servedAt });
-    if (isOpened) {
-      const at = new Date(servedAt.getTime() + 5 * hourMs);
-      await recordTenancyEvent(tx, { ...about, ...byTenant(home), kind: 'opened', at });
-    }
+    await recordTenancyEvent(tx, {
+      ...about,
+      ...byOwner,
+      kind: 'served',
+      onDay: notice.noticeOn,
+      at: notice.servedAt,
+    });
+    if (openedAt) await recordTenancyEvent(tx, { ...about, ...byTenant(home), kind: 'opened', at: openedAt });
   }
-  for (const { home, returnIn, interestIn, laws, ...deposit } of deposits) {
-    const started = homes[home]?.startedDaysAgo ?? 0;
+  for (const { home, ...deposit } of deposits) {
+    const tenancy = judgedHome(homes[home], today);
+    const takenOn = tenancy.startsOn;
+    const { interestDueOn, ...law } = lawOfDeposit(tenancy, { ...deposit, takenOn });
+    const rules = rulesOf(tenancy.jurisdiction);
+    // What was due before today was paid on its day.
+    const paid = rules ? interestDue(rules, { cents: deposit.amountCents, takenOn, until: today }) : [];
     const [stored] = await tx
       .insert(tenancyDeposits)
       .values({
         ...deposit,
-        laws: [...laws],
+        ...law,
         tenancyId: homeOf(home),
         ownerId: owner.id,
-        takenOn: on(-started),
-        isLawful: true,
-        returnBy: returnIn === null ? null : on(returnIn),
-        interestDueOn: interestIn === null ? null : on(interestIn),
+        takenOn,
+        returnBy: depositReturnBy(tenancy),
+        interestDueOn: interestDueOn && tenancy.endedOn === null ? plusMonths(takenOn, 12 * (paid.length + 1)) : null,
+        interestPaidCents: paid.reduce((sum, { cents }) => sum + (cents ?? 0), 0),
         isSample: true,
-        createdAt: before(started * 24),
+        createdAt: noonOf(takenOn),
       })
       .returning({ id: tenancyDeposits.id });
+    const about = { tenancyId: homeOf(home), subject: 'deposit' as const, subjectId: stored?.id ?? 0 };
+    const { amountCents } = deposit;
     await recordTenancyEvent(tx, {
-      tenancyId: homeOf(home),
-      subject: 'deposit',
-      subjectId: stored?.id ?? 0,
-      kind: 'taken',
+      ...about,
       ...byOwner,
-      onDay: on(-started),
-      amountCents: deposit.amountCents,
-      at: before(started * 24),
+      kind: 'taken',
+      onDay: takenOn,
+      amountCents,
+      at: noonOf(takenOn),
     });
+    for (const { dueOn, cents } of paid) {
+      await recordTenancyEvent(tx, {
+        ...about,
+        ...byOwner,
+        kind: 'interest_paid',
+        onDay: dueOn,
+        amountCents: cents ?? 0,
+        at: noonOf(dueOn),
+      });
+    }
   }
-  for (const { home, days, asked, answered, ...request } of requests) {
+  for (const { home: at, asked, answered, ...request } of requests) {
     const requestedAt = before(asked);
+    const home = homes[at];
+    if (!home) throw new Error('A sample request is of no home.');
+    const { days, law } = responseOf(home, request.priority);
     const [stored] = await tx
       .insert(maintenanceRequests)
       .values({
         ...request,
-        tenancyId: homeOf(home),
+        tenancyId: homeOf(at),
         ownerId: owner.id,
         requestedAt,
         requiredDays: days,
-        dueAt: new Date(requestedAt.getTime() + days * dayMs),
-        law: platformDays,
+        dueAt: responseDueAt({ requestDate: requestedAt, requiredResponseDays: days }),
+        law,
         answeredAt: answered === null ? null : before(answered),
         closedAt: answered === null ? null : before(answered - 20),
         isSample: true,
       })
       .returning({ id: maintenanceRequests.id });
-    const about = { tenancyId: homeOf(home), subject: 'maintenance' as const, subjectId: stored?.id ?? 0 };
-    await recordTenancyEvent(tx, { ...about, ...byTenant(home), kind: 'requested', at: requestedAt });
+    const about = { tenancyId: homeOf(at), subject: 'maintenance' as const, subjectId: stored?.id ?? 0 };
+    await recordTenancyEvent(tx, { ...about, ...byTenant(at), kind: 'requested', at: requestedAt });
     if (answered === null) continue;
     await recordTenancyEvent(tx, {
       ...about,
@@ -382,6 +377,32 @@ export const seedTenancies = async (tx: Tx, now: Date): Promise<void> => {
   }
 };
 
+/** The notices of the samples by another day's calendar: moved by days alone, they would lie beside the days that rent is due on. */
+const judgeNoticesAnew = async (tx: Tx, now: Date): Promise<void> => {
+  for (const sample of notices) {
+    const judged = judgedSample(sample, now);
+    if (judged === null) continue;
+    const notice = storedNotice(judged);
+    const openedAt = new Date(notice.servedAt.getTime() + openedAfterMs);
+    const { rows } = await tx.execute<{ id: number }>(sql`select n.id from tenancy_notices n
+      join tenancies y on y.id = n.tenancy_id and y.is_sample and y.title = ${homes[sample.home].title}
+      where n.is_sample and n.code = ${sample.code}`);
+    for (const { id } of rows) {
+      await tx
+        .update(tenancyNotices)
+        .set({
+          ...notice,
+          openedAt: sql`case when ${tenancyNotices.openedAt} is not null then ${openedAt}::timestamptz end`,
+        })
+        .where(sql`${tenancyNotices.id} = ${id}`);
+      await tx.execute(sql`update ${tenancyEvents}
+        set at = case kind when 'served' then ${notice.servedAt}::timestamptz else ${openedAt}::timestamptz end,
+          on_day = case kind when 'served' then ${notice.noticeOn}::date end
+        where subject = 'notice' and subject_id = ${id} and kind in ('served', 'opened')`);
+    }
+  }
+};
+
 /**
  * Sets the times of the samples anew, so that what is due stays due. They move together, by whole days, with all that was written of
  * them; a tenancy that a visitor has done something with moves along and keeps it.
@@ -398,14 +419,12 @@ export const refreshTenancies = async (tx: Tx, now: Date): Promise<void> => {
   const sample = sql`(select id from tenancies where is_sample)`;
   await tx.execute(sql`update tenancies set starts_on = starts_on + ${days}::int, ended_on = ended_on + ${days}::int,
     forwarding_address_on = forwarding_address_on + ${days}::int, created_at = created_at + ${by} where is_sample and lease_id is null`);
-  await tx.execute(sql`update tenancy_notices set notice_on = notice_on + ${days}::int, effective_on = effective_on + ${days}::int,
-    earliest_on = earliest_on + ${days}::int, acknowledged_at = acknowledged_at + ${by}, served_at = served_at + ${by},
-    opened_at = opened_at + ${by}, created_at = created_at + ${by} where is_sample`);
   await tx.execute(sql`update tenancy_deposits set taken_on = taken_on + ${days}::int, return_by = return_by + ${days}::int,
-    interest_due_on = interest_due_on + ${days}::int, created_at = created_at + ${by} where is_sample and returned_on is null`);
+    interest_due_on = (taken_on + ${days}::int + make_interval(years => round((interest_due_on - taken_on) / 365.25)::int))::date, created_at = created_at + ${by} where is_sample and returned_on is null`);
   await tx.execute(sql`update maintenance_requests set requested_at = requested_at + ${by}, due_at = due_at + ${by},
     answered_at = answered_at + ${by}, closed_at = closed_at + ${by} where is_sample`);
   await tx.execute(
     sql`update ${tenancyEvents} set at = at + ${by}, on_day = on_day + ${days}::int where tenancy_id in ${sample}`,
   );
+  await judgeNoticesAnew(tx, now);
 };

@@ -7,6 +7,12 @@ export const mayActAsLandlord = (viewer: Viewer | null, landlordId: number): Dec
   return viewer.ownerId === landlordId ? allow : deny('viewer.not_allowed');
 };
 
+/** The rules themselves, with how they are known: staff's to look at. */
+export const mayReadRules = (viewer: Viewer | null): Decision => {
+  if (!viewer) return deny('viewer.unknown');
+  return viewer.isStaff ? allow : deny('viewer.not_allowed');
+};
+
 /** For what a landlord begins. */
 export const mayBeLandlord = (viewer: Viewer | null): Decision => {
   if (!viewer) return deny('viewer.unknown');

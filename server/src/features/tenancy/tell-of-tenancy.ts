@@ -1,3 +1,4 @@
+import { paths } from '@lintel/contract/paths';
 import type { AppContext } from '../../app-context.ts';
 import type { Tx } from '../../platform/database/db.ts';
 import { enqueueEmail } from '../../providers/mail/write-mail.ts';
@@ -28,7 +29,7 @@ export const tellOfTenancy = async (
   const person = to === 'owner' ? owner : tenant;
   if (!person || person.email === '') return;
   const language = person.language ?? 'en';
-  const page = to === 'owner' ? '/rta-compliance' : '/tenant-dashboard';
+  const page = to === 'owner' ? paths.rtaCompliance : paths.tenantDashboard;
   await enqueueEmail(
     tx,
     context,

@@ -3,6 +3,7 @@ import { serverTimeHeader } from '@lintel/contract/kernel/server-time';
 /** What the calls of one feature are for. */
 export const featureDescriptions: Readonly<Record<string, string>> = {
   listings: 'Searching homes; publishing, photographing and importing them.',
+  saved: 'Saved homes and searches, and mails about new homes.',
   contacts: 'Writing to owners, receipts of every contact, and showings.',
   messages: 'Threads between tenants, agents and owners, their files, blocks, reports and the bell.',
   applications: 'Applying for a home, documents, the decision, viewings and the lease.',
@@ -19,6 +20,7 @@ export const featureDescriptions: Readonly<Record<string, string>> = {
 export const parameterDescriptions: Readonly<Record<string, string>> = {
   id: 'The number of what the address names.',
   'endSession.id': 'The number of the sign-in.',
+  'listTenancyRules.show': '`counsel` for the rules that counsel should look at; all when absent.',
   agentId: 'The number of the agent’s account.',
   applicationId: 'The number of a rental application.',
   accountKey: 'What the address of the sandbox’s page ends in.',
@@ -57,6 +59,8 @@ export const parameterDescriptions: Readonly<Record<string, string>> = {
   minRent: 'The lowest monthly rent, in whole US dollars (not cents), inclusive.',
   rentBand: 'A band of monthly rents, in whole US dollars; decides over `maxRent`.',
   pets: 'Whether only homes that allow pets.',
+  unconfirmed:
+    '`last` puts homes after all others, with the newest first, whose owner was asked and has not said that they are still free.',
   moveBy: 'Only homes that can be moved into by this day, `2026-11-21`.',
   text: 'The beginning of a name, at least two letters.',
   person: 'Only what is about this person, by their number.',

@@ -14,6 +14,8 @@ export type ReadyMail = {
   html: string;
   language: string;
   calendar?: NonNullable<Letter['calendar']>;
+  /** Where one press stops such mails: RFC 8058. */
+  stop?: string;
   /** When it was written, which is not when it is handed in. */
   writtenAt: Date;
 };
@@ -77,6 +79,7 @@ export const deliverDueMails = async (
         html: letterAsHtml(letter, mail.language),
         language: mail.language,
         ...(letter.calendar ? { calendar: letter.calendar } : {}),
+        ...(letter.stop?.href ? { stop: letter.stop.href } : {}),
         writtenAt: mail.createdAt,
       });
     } catch (error) {

@@ -11,6 +11,13 @@ export type Letter = {
    * it. A secret stands nowhere else in a letter.
    */
   button?: { label: string; href: string | null; withheld?: true };
+  /** Things that the letter is about, each with a link that everybody may follow. */
+  items?: { title: string; href: string; label: string; lines: string[] }[];
+  /**
+   * Where such mails are stopped without signing in: mail programs offer it beside the letter (RFC 8058), and it stands at its end.
+   * Its secret is treated as the button's.
+   */
+  stop?: { label: string; href: string | null };
   /** Small print after the button. */
   notes?: string[];
   /** A file for the reader's calendar (RFC 5545), attached. It holds nobody's address but the reader's. */
@@ -52,6 +59,17 @@ export const withoutLinks = (letter: Letter, language: MailLanguage): Letter => 
     subject: cleared(letter.subject),
     paragraphs: letter.paragraphs.map(cleared),
     ...(letter.button ? { button: { label: letter.button.label, href: null, withheld: true } } : {}),
+    ...(letter.items
+      ? {
+          items: letter.items.map((item) => ({
+            ...item,
+            title: cleared(item.title),
+            href: words[language].removed,
+            lines: item.lines.map(cleared),
+          })),
+        }
+      : {}),
+    ...(letter.stop ? { stop: { label: letter.stop.label, href: null } } : {}),
     ...(letter.notes ? { notes: letter.notes.map(cleared) } : {}),
     ...(letter.other
       ? {
@@ -67,8 +85,11 @@ export const withoutLinks = (letter: Letter, language: MailLanguage): Letter => 
 
 export const letterAsText = (letter: Letter, language: MailLanguage): string => {
   const parts = [...letter.paragraphs];
+  for (const item of letter.items ?? [])
+    parts.push([item.title, ...item.lines, `${item.label}: ${item.href}`].join('\n'));
   if (letter.button) parts.push(`${letter.button.label}:\n${standIn(letter.button, language)}`);
   parts.push(...(letter.notes ?? []));
+  if (letter.stop) parts.push(`${letter.stop.label}:\n${letter.stop.href ?? words[language].noLink}`);
   if (letter.other) parts.push(`==== ${letter.other.heading} ====`, letter.other.subject, ...letter.other.paragraphs);
   parts.push(`--\n${words[language].from}`);
   return `${parts.join('\n\n')}\n`;
@@ -76,7 +97,7 @@ export const letterAsText = (letter: Letter, language: MailLanguage): string => 
 
 const paragraph = (text: string): Html =>
   html`<p style="margin:0 0 16px;font-size:16px;line-height:24px;color:#1f2933;">${trusted(escapeHtml(text).replaceAll('\n', '<br>'))}</p>`;
-const small = (text: string): Html =>
+const small = (text: string | Html): Html =>
   html`<p style="margin:0 0 12px;font-size:14px;line-height:20px;color:#52606d;">${text}</p>`;
 
 const inOther = ({ language, heading, subject, paragraphs }: NonNullable<Letter['other']>): Html =>
@@ -84,6 +105,17 @@ const inOther = ({ language, heading, subject, paragraphs }: NonNullable<Letter[
 <p style="margin:0 0 12px;font-size:14px;line-height:20px;font-weight:600;color:#52606d;">${heading}</p>
 <div lang="${language}"><h2 style="margin:0 0 16px;font-size:18px;line-height:24px;color:#1f2933;">${subject}</h2>
 ${paragraphs.map(paragraph)}</div>`;
+
+const stopAsHtml = ({ label, href }: NonNullable<Letter['stop']>, language: MailLanguage): Html | string =>
+  href === null ? `${label}: ${words[language].noLink}` : html`<a href="${href}" style="color:#1d4e89;">${label}</a>`;
+
+/** One thing with its link; an address that was taken out is no link. */
+const itemAsHtml = ({ title, href, label, lines }: NonNullable<Letter['items']>[number]): Html =>
+  html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 16px;border:1px solid #d9e2ec;border-radius:8px;"><tr><td style="padding:16px;">
+<h2 style="margin:0 0 8px;font-size:18px;line-height:24px;color:#1f2933;">${title}</h2>
+${lines.map((line) => html`<p style="margin:0 0 4px;font-size:16px;line-height:24px;color:#1f2933;">${line}</p>`)}
+<p style="margin:8px 0 0;font-size:16px;line-height:24px;">${/^https?:/.test(href) ? html`<a href="${href}" style="color:#1d4e89;font-weight:600;">${label}</a>` : href}</p>
+</td></tr></table>`;
 
 /** A whole document that mail programs show alike: tables, styles in attributes, no pictures, nothing from elsewhere. */
 export const letterAsHtml = (letter: Letter, language: MailLanguage): string => {
@@ -104,8 +136,10 @@ ${small(words[language].byHand)}
 <p style="margin:0 0 24px;font-size:20px;line-height:24px;font-weight:700;color:#1d4e89;">Lintel</p>
 <h1 style="margin:0 0 16px;font-size:22px;line-height:28px;color:#1f2933;">${letter.subject}</h1>
 ${letter.paragraphs.map(paragraph)}
+${(letter.items ?? []).map(itemAsHtml)}
 ${action ?? null}
 ${(letter.notes ?? []).map(small)}
+${letter.stop ? small(stopAsHtml(letter.stop, language)) : null}
 ${letter.other ? inOther(letter.other) : null}
 </td></tr></table>
 <p style="max-width:560px;margin:16px auto 0;font-size:12px;line-height:18px;color:#52606d;">${words[language].from}</p>

@@ -219,6 +219,7 @@ describe('delivery', () => {
   });
 
   test('by the jobs of the process reaches a real mail server as one mail with safe headers', async () => {
+    const stop = `https://lintel.example/stop-alerts?link=${'k'.repeat(43)}`;
     const server = await openSmtpServer();
     live = await withServer(server.url);
     await live.prepareQueues();
@@ -234,7 +235,11 @@ describe('delivery', () => {
             kind: 'test',
             language: 'es',
             to: { accountId: null, address: 'grace@example.com' },
-            letter: { subject: 'Hola\r\nBcc: all@example.com', paragraphs: ['Línea <b>uno</b>'] },
+            letter: {
+              subject: 'Hola\r\nBcc: all@example.com',
+              paragraphs: ['Línea <b>uno</b>'],
+              stop: { label: 'Basta', href: stop },
+            },
           },
           live.clock.now,
         ),
@@ -251,6 +256,12 @@ describe('delivery', () => {
     expect(headers).toMatch(/^To: grace@example\.com$/m);
     expect(headers).toMatch(/^From: Lintel <support@lintel\.example>$/m);
     expect(headers).toMatch(/^Auto-Submitted: auto-generated$/m);
+    // One press of a mail program stops such mails (RFC 8058); headers may be folded.
+    const unfolded = headers.replace(/\r\n[ \t]+/g, ' ').split('\r\n');
+    expect(unfolded.filter((line) => line.startsWith('List-'))).toEqual([
+      `List-Unsubscribe: <${stop}>`,
+      'List-Unsubscribe-Post: List-Unsubscribe=One-Click',
+    ]);
     expect(headers).toMatch(/^Message-ID: <test-1\.[0-9a-f]{12}@lintel\.example>$/m);
     expect(await mail()).toMatchObject({ state: 'sent', attempts: 1 });
   });

@@ -1,6 +1,12 @@
 import nodemailer from 'nodemailer';
 import type { ReadyMail, SendMail } from './deliver-mail.ts';
 
+/** One press of the mail program stops such mails, without a page (RFC 8058). Whoever hands mails on has to sign both (DKIM). */
+const stopHeaders = (address: string | undefined): Record<string, string> =>
+  address === undefined
+    ? {}
+    : { 'List-Unsubscribe': `<${address}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
+
 /** A mail as nodemailer takes it. Addresses are given apart from names, so that neither can become a header. */
 export const messageOf = (mail: ReadyMail) => ({
   messageId: mail.messageId,
@@ -9,7 +15,7 @@ export const messageOf = (mail: ReadyMail) => ({
   subject: mail.subject,
   text: mail.text,
   html: mail.html,
-  headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': mail.language },
+  headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': mail.language, ...stopHeaders(mail.stop) },
   // As a part that calendars read, and as a file for programs that don't.
   ...(mail.calendar
     ? { icalEvent: { method: mail.calendar.method, filename: mail.calendar.name, content: mail.calendar.content } }

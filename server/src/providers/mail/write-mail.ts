@@ -52,7 +52,7 @@ export const enqueueEmail = async (
         JSON.stringify(withNotice(mail.letter, context.config, mail.language)),
         mailOf(mail.event),
       ),
-      hasLink: mail.letter.button !== undefined,
+      hasLink: mail.letter.button !== undefined || mail.letter.stop !== undefined,
       state,
       nextAttemptAt: state === 'waiting' || (state === 'kept' && context.config.mode === 'live') ? at : null,
       createdAt: at,
@@ -70,6 +70,7 @@ export const readLetter = (context: Pick<AppContext, 'secrets'>, mail: Stored): 
 export const sealedWithoutLink = (context: Pick<AppContext, 'secrets'>, mail: Stored): string => {
   const letter = readLetter(context, mail);
   if (letter.button) letter.button.href = null;
+  if (letter.stop) letter.stop.href = null;
   return context.secrets.seal(JSON.stringify(letter), mailOf(mail.event));
 };
 

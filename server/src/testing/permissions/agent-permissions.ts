@@ -193,6 +193,11 @@ export const agentRows: Record<string, Record<string, Case>> = {
     },
     none: { call: ofOne(999_999, { reason }), is: signedIn('receipt.not_found') },
   },
+  // Whoever has a link is who it was given to; without one nobody is, whoever they are.
+  readDisputedReceiptByLink: { 'no link': { call: { body: { token: 'no-such-link' } }, is: is('receipt.not_found') } },
+  disputeReceiptByLink: {
+    'no link': { call: { body: { token: 'no-such-link', reason } }, is: is('receipt.not_found') },
+  },
   listReceiptDisputes: { 'all of them': { call: {}, is: staffGets('ok') } },
   decideReceiptDispute: {
     'no dispute': { call: ofOne(999, { outcome: 'upheld', reason }), is: staffGets('dispute.not_found') },

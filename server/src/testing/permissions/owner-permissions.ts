@@ -1,4 +1,4 @@
-import { type Case, is } from './permission-case.ts';
+import { type Case, is, staffGets } from './permission-case.ts';
 
 /** What an owner has on record is read by that owner and by staff. */
 const owner1AndStaff = is('viewer.not_allowed', {
@@ -40,7 +40,55 @@ const home = {
 const picture = { image: 'https://pictures.example/porch.jpg' };
 
 /** Owners, their homes and what they are asked. */
+/** A link's secret that nobody was mailed. */
+const noToken = 'x'.repeat(43);
+
 export const ownerRows: Record<string, Record<string, Case>> = {
+  listListingChecks: { 'what waits': { call: { query: {} }, is: staffGets('ok') } },
+  askAboutListing: { 'no finding': { call: { params: { id: 999 } }, is: staffGets('listing_check.not_found') } },
+  decideListingCheck: {
+    'no finding': {
+      call: { params: { id: 999 }, body: { outcome: 'nothing_wrong', reason: 'A friend of the house lives there.' } },
+      is: staffGets('listing_check.not_found'),
+    },
+  },
+  readStillFree: {
+    "owner 1's": { call: { params: { ownerId: 1 } }, is: owner1AndStaff },
+    "other owner's": { call: { params: { ownerId: 2 } }, is: otherOwnerAndStaff },
+  },
+  confirmStillFree: {
+    "other owner's home, which staff may look at": {
+      call: { params: { ownerId: 2 }, body: { propertyIds: [ofOtherOwner] } },
+      is: is('viewer.not_allowed', { visitor: 'viewer.unknown', 'other owner': 'ok' }),
+    },
+    "other owner's home as one's own": {
+      call: { params: { ownerId: 1 }, body: { propertyIds: [ofOtherOwner] } },
+      is: is('viewer.not_allowed', {
+        visitor: 'viewer.unknown',
+        'owner 1': 'property.not_found',
+        everyone: 'property.not_found',
+      }),
+    },
+  },
+  openStillFreeLink: { 'no link': { call: { body: { token: noToken } }, is: is('still_free_link.not_valid') } },
+  answerStillFreeLink: {
+    'no link': { call: { body: { token: noToken, answer: 'free' } }, is: is('still_free_link.not_valid') },
+  },
+  listListingQuestions: {
+    "owner 1's": { call: { params: { ownerId: 1 }, query: {} }, is: owner1AndStaff },
+    "other owner's": { call: { params: { ownerId: 2 }, query: {} }, is: otherOwnerAndStaff },
+  },
+  answerListingQuestion: {
+    "other owner's, which for everybody else is not there": {
+      call: { params: { id: 2 }, body: { answer: 'Yes, it is right.' } },
+      is: is('viewer.not_allowed', {
+        visitor: 'viewer.unknown',
+        'owner 1': 'listing_question.not_found',
+        'other owner': 'ok',
+        everyone: 'listing_question.not_found',
+      }),
+    },
+  },
   createProperty: {
     'a home': {
       call: { body: { ...home, ownerId: 2 } },

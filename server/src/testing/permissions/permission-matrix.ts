@@ -8,6 +8,7 @@ import { ownerRows } from './owner-permissions.ts';
 import { paymentRoutes, paymentRows } from './payment-permissions.ts';
 import { type Case, is, type OtherCase, staffGets } from './permission-case.ts';
 import { reportFileRoutes, reportRows } from './report-permissions.ts';
+import { savedOtherRoutes, savedRows } from './saved-permissions.ts';
 import { showingOtherRoutes, showingRows } from './showing-permissions.ts';
 import { tenancyRows } from './tenancy-permissions.ts';
 import { tenancyOtherRoutes, tenancyRecordRows } from './tenancy-record-permissions.ts';
@@ -261,6 +262,7 @@ export const permissions: Record<string, Record<string, Case>> = {
   ...ownerRows,
   ...homeImportRows,
   ...messageRows,
+  ...savedRows,
   ...showingRows,
   ...tenancyRows,
   ...tenancyRecordRows,
@@ -339,6 +341,16 @@ export const otherRoutes: Record<string, Record<string, OtherCase>> = {
   ...reportFileRoutes,
   ...agentOtherRoutes,
   ...messageRoutes,
+  ...savedOtherRoutes,
+  'POST /still-free': {
+    'no link': {
+      url: `/still-free?link=${'x'.repeat(43)}`,
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: 'answer=free',
+      is: is(303),
+    },
+  },
   ...showingOtherRoutes,
   ...tenancyOtherRoutes,
   'ALL /api/*': { 'no call': { url: '/api/secrets', is: is(404) } },

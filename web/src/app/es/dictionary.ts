@@ -7,6 +7,7 @@ import identity from '../../features/identity/es.ts';
 import listings from '../../features/listings/es.ts';
 import messages from '../../features/messages/es.ts';
 import payments from '../../features/payments/es.ts';
+import saved from '../../features/saved/es.ts';
 import site from '../../features/site/es.ts';
 import staff from '../../features/staff/es.ts';
 import tenancy from '../../features/tenancy/es.ts';
@@ -32,6 +33,7 @@ export default {
   ...payments,
   ...dashboards,
   ...enforcement,
+  ...saved,
   ...site,
   ...tenancy,
 } as Record<string, string>;

@@ -69,6 +69,7 @@ export default {
   'Search Properties': 'Buscar viviendas',
   Breadcrumb: 'Ruta de navegación',
   Home: 'Inicio',
+  Home_property: 'Vivienda',
   'Property Details': 'Detalles de la vivienda',
   'Enforcement & Compliance': 'Sanciones y cumplimiento',
   Property: 'Propiedad',

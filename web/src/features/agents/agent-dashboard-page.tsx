@@ -181,7 +181,7 @@ const Referrals = ({ list, stats }: { list: Paged<Referral>; stats: AgentStats |
 const Transparency = () => {
   const t = useT();
   return (
-    <section aria-labelledby="all-on-record">
+    <section aria-labelledby="all-on-record" className="stack">
       <h2 id="all-on-record">{t('All on record, for the tenant to see')}</h2>
       <p>{t('All communications, activities and document access are logged and visible to tenants.')}</p>
       <ul className={styles.promises}>

@@ -35,7 +35,7 @@ const RecentActivity = ({ agentId }: { agentId: number }) => {
     );
   if (recent.data.length === 0) return <Empty small>{t('Nothing on record yet')}</Empty>;
   return (
-    <>
+    <div className="stack">
       <Timeline label={t('Recent activity')}>
         {recent.data.slice(0, latest).map((one) => (
           <TimelineItem key={one.id}>
@@ -48,7 +48,7 @@ const RecentActivity = ({ agentId }: { agentId: number }) => {
         ))}
       </Timeline>
       <p className="small muted">{t('The tenant sees each line at once, in the same words.')}</p>
-    </>
+    </div>
   );
 };
 

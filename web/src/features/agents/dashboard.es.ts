@@ -115,6 +115,9 @@ export default {
   'Show next steps': 'Mostrar los próximos pasos',
   'Waiting on others': 'Esperan a otros',
   '{{name}} has not said yes to you yet': '{{name}} todavía no le ha dicho que sí',
+  'The introduction was set aside: it earns no commission': 'La presentación se dejó sin efecto: no genera comisión',
+  '{{name}}: {{amount}} waits until staff have decided the dispute':
+    '{{name}}: {{amount}} espera hasta que el personal decida la disputa',
   '{{name}}: {{amount}} clears 30 days after the lease': '{{name}}: {{amount}} se valida 30 días después del contrato',
   'Next on {{date}}': 'La próxima el {{date}}',
   'Leases: {{count}}': 'Contratos: {{count}}',

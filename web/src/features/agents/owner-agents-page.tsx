@@ -91,9 +91,25 @@ const Home = ({ home }: { home: HomeForReferrals }) => {
   );
 };
 
+/** What of a commission there is to say: before a lease what it would be, after it what it is. */
+const useCommissionWords = ({ isLeased, commission, terms }: OwnerReferral): string => {
+  const t = useT();
+  const amount = dollars(commission);
+  if (terms === 'none') return t('You pay no commission: you had not accepted agents for this home.');
+  if (isLeased) {
+    return commission === 0
+      ? t('You owe no commission for this lease.')
+      : t('Commission for this lease: {{amount}}.', { amount });
+  }
+  return commission === 0
+    ? t('No commission can come of this any more.')
+    : t('Commission: {{amount}}, if they were first and sign a lease.', { amount });
+};
+
 const Referral = ({ ownerId, referral }: { ownerId: number; referral: OwnerReferral }) => {
   const t = useT();
   const object = useWrite(disputeReferralAsOwner);
+  const commissionWords = useCommissionWords(referral);
   const language = useLanguage();
   const [isOpen, setOpen] = useState(false);
   const { dispute } = referral;
@@ -112,13 +128,7 @@ const Referral = ({ ownerId, referral }: { ownerId: number; referral: OwnerRefer
               date: longDate(referral.addedAt, language),
             })}
           </p>
-          <p className="muted">
-            {referral.terms === 'agreed'
-              ? t('Commission: {{amount}}, if they were first and sign a lease.', {
-                  amount: dollars(referral.commission),
-                })
-              : t('You pay no commission: you had not accepted agents for this home.')}
-          </p>
+          <p className="muted">{commissionWords}</p>
           {dispute ? (
             <p className="small">
               {dispute.outcome === null

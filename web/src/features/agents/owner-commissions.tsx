@@ -18,6 +18,7 @@ import { useWrite } from '../../platform/queries/write.ts';
 import { useLanguage, useT } from '../../platform/words/i18n.tsx';
 import { useTranslateDynamic } from '../../platform/words/translate-dynamic.ts';
 import { Button } from '../../ui/button.tsx';
+import { classes } from '../../ui/classes.ts';
 import { Badge } from '../../ui/marks/badge.tsx';
 import { Card } from '../../ui/surfaces/card.tsx';
 import { toast } from '../../ui/toasts/toast.ts';
@@ -121,7 +122,7 @@ export const OwnerCommissions = ({ ownerId }: { ownerId: number }) => {
       <h2 id="commissions" className={styles.sectionHead}>
         {t('Commissions')}
       </h2>
-      <p className="muted">
+      <p className={classes('muted', styles.about)}>
         {t('Charged to your card on file when a lease has stood for 30 days, and never without your yes before.')}
       </p>
       <ListFaces withMore list={list} empty={t('No commission has come of your homes yet.')}>

@@ -17,6 +17,7 @@ import { useHydrated } from '../../ui/focus/use-hydrated.ts';
 import { Loading, Skeleton } from '../../ui/marks/skeleton.tsx';
 import { Notice } from '../../ui/surfaces/notice.tsx';
 import { PageTitle } from '../../ui/surfaces/page-title.tsx';
+import { GuestObjections } from '../agents/receipt-disputes/guest-objections.embed.tsx';
 import { ReceiptFacts } from './receipt-facts.tsx';
 import styles from './receipt-page.module.css';
 
@@ -100,6 +101,7 @@ const OpenedReceipt = ({ token }: { token: string }) => {
       lead={t('It proves when you wrote and who received it.')}
     >
       <ReceiptFacts opened={opened.data} token={token} />
+      <GuestObjections token={token} onObjected={() => void opened.refetch()} />
     </Frame>
   );
 };

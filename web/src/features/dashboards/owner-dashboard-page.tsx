@@ -6,7 +6,7 @@ import type { OwnProperty } from '@lintel/contract/listings/owner-schema';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLocation, useRouter } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useApi } from '../../platform/app-context.ts';
 import type { PageContext, PageHead } from '../../platform/page.ts';
 import { ListFaces } from '../../platform/queries/list-states.tsx';
@@ -17,6 +17,7 @@ import { actingAs } from '../../platform/viewer.ts';
 import { useT } from '../../platform/words/i18n.tsx';
 import { useTranslateDynamic } from '../../platform/words/translate-dynamic.ts';
 import { Button } from '../../ui/button.tsx';
+import { latePart } from '../../ui/late-part.tsx';
 import { Tabs } from '../../ui/lists/tabs.tsx';
 import { Icon } from '../../ui/marks/icon.tsx';
 import { PageTitle } from '../../ui/surfaces/page-title.tsx';
@@ -35,8 +36,8 @@ import { OwnerPayments } from '../payments/owner-payments.embed.tsx';
 import { OwnerApplications } from './owner-applications.tsx';
 import { OwnerOverview } from './owner-overview.tsx';
 
-const PropertyDialog = lazy(() => import('../listings/publication/property-dialog.embed.tsx'));
-const PublishDialog = lazy(() => import('../listings/publication/publish-dialog.embed.tsx'));
+const PropertyDialog = latePart(() => import('../listings/publication/property-dialog.embed.tsx'));
+const PublishDialog = latePart(() => import('../listings/publication/publish-dialog.embed.tsx'));
 
 /** The id of the sentence that says why no home can be added. */
 const whyNoAdding = 'why-no-adding';

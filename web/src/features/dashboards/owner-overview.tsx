@@ -18,6 +18,8 @@ import { Notice } from '../../ui/surfaces/notice.tsx';
 import { Panel } from '../../ui/surfaces/panel.tsx';
 import { InquiryList } from '../contacts/inquiry-list.embed.tsx';
 import { useFinalFine } from '../enforcement/penalties/ladder-words.embed.ts';
+import { ListingQuestions } from '../listings/checks/listing-questions.embed.tsx';
+import { StillFreeCard } from '../listings/still-free/still-free-card.embed.tsx';
 import styles from './owner-dashboard.module.css';
 
 /** How many of the newest inquiries the overview shows. */
@@ -118,6 +120,8 @@ export const OwnerOverview = ({
   return (
     <>
       <Tiles stats={stats} />
+      <ListingQuestions ownerId={ownerId} />
+      <StillFreeCard ownerId={ownerId} />
       <div className={styles.columns}>
         <section aria-labelledby="latest-inquiries">
           {waiting > 0 ? (

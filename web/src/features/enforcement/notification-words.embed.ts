@@ -7,7 +7,7 @@ export const tellNotice: TellNotification = ({ words }, { t, language }) => {
   return {
     title: shown?.text ?? '',
     text: t('A notice for you to read'),
-    href: paths.notices(),
+    href: paths.appealsTab('notices'),
     lang: shown?.language ?? undefined,
   };
 };

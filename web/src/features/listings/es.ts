@@ -1,3 +1,4 @@
+import checks from './checks/checks.es.ts';
 import homeDrawings from './drawings/home-drawings.es.ts';
 import price from './listing-card/price.es.ts';
 import map from './map/map.es.ts';
@@ -5,10 +6,12 @@ import homeImport from './owner-import/import.es.ts';
 import importRefusals from './owner-import/import-refusals.es.ts';
 import property from './property/property.es.ts';
 import photos from './property/property-photos.es.ts';
+import stillFree from './still-free/still-free.es.ts';
 import voucherFit from './voucher-fit/voucher-fit.es.ts';
 
 /** Spanish for search, results and the home page. */
 export default {
+  ...checks,
   ...homeDrawings,
   'Delete Draft removes it as if it had never been: possible while nobody has written, applied or paid for it. Withdraw ends it and keeps it here, with all that is on record.':
     'Eliminar borrador lo borra como si nunca hubiera existido: es posible mientras nadie haya escrito, solicitado o pagado por él. Retirar lo da por terminado y lo conserva aquí, con todo lo que consta.',
@@ -17,6 +20,7 @@ export default {
   ...property,
   ...photos,
   ...voucherFit,
+  ...stillFree,
   ...map,
   ...price,
   ...importRefusals,

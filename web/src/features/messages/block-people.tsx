@@ -1,17 +1,18 @@
 import { endBlock } from '@lintel/contract/messages/block-endpoints';
 import type { Participant } from '@lintel/contract/messages/schema';
 import { Ban } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useFaultSentence } from '../../platform/queries/fault.ts';
 import { useWrite } from '../../platform/queries/write.ts';
 import { useT } from '../../platform/words/i18n.tsx';
 import { Button, IconButton } from '../../ui/button.tsx';
+import { latePart } from '../../ui/late-part.tsx';
 import { Icon } from '../../ui/marks/icon.tsx';
 import { toast } from '../../ui/toasts/toast.ts';
 import type { SeenConversation } from './conversation-facts.ts';
 import styles from './messages.module.css';
 
-const BlockDialog = lazy(() => import('./block-dialog.tsx'));
+const BlockDialog = latePart(() => import('./block-dialog.tsx'));
 
 /** The way to take no messages from somebody in a thread any more. Nothing of it is there with a plain server. */
 export const BlockPeople = ({

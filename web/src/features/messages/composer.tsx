@@ -115,6 +115,11 @@ export const Composer = ({
       <div className={styles.offer}>
         <DraftOffer draft={draft} />
       </div>
+      {error === null ? null : (
+        <p id={`${id}-error`} className={styles.notSent} role="alert">
+          <b>{t('Not sent, try again')}</b> {sentenceOf(error)}
+        </p>
+      )}
       <div>
         <label className="vh" htmlFor={id}>
           {t('Your message')}
@@ -146,11 +151,6 @@ export const Composer = ({
           onUnderway={setUploading}
         />
       ) : null}
-      {error === null ? null : (
-        <p id={`${id}-error`} className={styles.notSent} role="alert">
-          <b>{t('Not sent, try again')}</b> {sentenceOf(error)}
-        </p>
-      )}
       {isCoached ? (
         <div className={styles.offer}>
           <WordingCoach

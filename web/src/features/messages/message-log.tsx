@@ -1,7 +1,7 @@
 import { longDate } from '@lintel/contract/kernel/dates';
 import type { Participant } from '@lintel/contract/messages/schema';
 import { ArrowDown, CheckCheck, Clock } from 'lucide-react';
-import { Fragment, useLayoutEffect, useRef, useState } from 'react';
+import { Fragment, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useFaultSentence } from '../../platform/queries/fault.ts';
 import { useLanguage, useT } from '../../platform/words/i18n.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -36,6 +36,16 @@ const usePlace = (messages: readonly SeenMessage[]) => {
     } else if (was.isAtEnd) box.scrollTop = box.scrollHeight;
     before.current = { ...was, first, height: box.scrollHeight };
   }, [messages, first]);
+  useEffect(() => {
+    const box = log.current;
+    if (!box) return;
+    // What is written below grows, and what went wrong with it stands there too: the last words stay before the eyes.
+    const resized = new ResizeObserver(() => {
+      if (before.current.isAtEnd) box.scrollTop = box.scrollHeight;
+    });
+    resized.observe(box);
+    return () => resized.disconnect();
+  }, []);
   return {
     log,
     isAtEnd,

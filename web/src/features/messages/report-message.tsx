@@ -1,12 +1,13 @@
 import { Flag } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useT } from '../../platform/words/i18n.tsx';
 import { IconButton } from '../../ui/button.tsx';
+import { latePart } from '../../ui/late-part.tsx';
 import { Icon } from '../../ui/marks/icon.tsx';
 import type { SeenMessage } from './conversation-facts.ts';
 import styles from './messages.module.css';
 
-const ReportDialog = lazy(() => import('./report-dialog.tsx'));
+const ReportDialog = latePart(() => import('./report-dialog.tsx'));
 
 /** How one's report of a message stands. */
 export const OwnReport = ({ report }: Pick<SeenMessage, 'report'>) => {

@@ -5,7 +5,7 @@ import { paymentKindLabels, refundReasonLabels } from '@lintel/contract/payments
 import type { Payment, paymentPage } from '@lintel/contract/payments/schema';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { FileText } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type * as z from 'zod';
 import { useApi } from '../../platform/app-context.ts';
 import { useFaultSentence } from '../../platform/queries/fault.ts';
@@ -13,6 +13,7 @@ import { keyOf } from '../../platform/queries/queries.ts';
 import { useLanguage, useT } from '../../platform/words/i18n.tsx';
 import { useTranslateDynamic } from '../../platform/words/translate-dynamic.ts';
 import { Button } from '../../ui/button.tsx';
+import { latePart } from '../../ui/late-part.tsx';
 import { Ledger, Stat } from '../../ui/lists/ledger.tsx';
 import { Table } from '../../ui/lists/table.tsx';
 import { Badge, type BadgeTone } from '../../ui/marks/badge.tsx';
@@ -25,9 +26,7 @@ import { OwnerRentPayments } from './credits/owner-rent-payments.tsx';
 import { usePaymentParts } from './payment-parts.embed.tsx';
 import { RefundDialog, type ToTakeBack } from './refunds/refund-dialog.tsx';
 
-const PaidHomesDialog = lazy(() =>
-  import('./refunds/paid-homes-dialog.tsx').then((file) => ({ default: file.PaidHomesDialog })),
-);
+const PaidHomesDialog = latePart(() => import('./refunds/paid-homes-dialog.tsx'));
 
 const useStateWords = () => {
   const t = useT();

@@ -1,14 +1,18 @@
 import audit from './audit/audit.es.ts';
+import listingChecks from './listings/checks.es.ts';
 import rentCredits from './payments/rent-credits.es.ts';
 import enforcement from './penalties/enforcement.es.ts';
 import patterns from './penalties/patterns.es.ts';
+import tenancyRules from './tenancy/tenancy-rules.es.ts';
 
 /** Spanish for the pages of the staff. */
 export default {
   ...audit,
   ...enforcement,
+  ...listingChecks,
   ...patterns,
   ...rentCredits,
+  ...tenancyRules,
   Overview: 'Resumen',
   'What waits for a decision, and since when.': 'Lo que espera una decisión, y desde cuándo.',
   'Nothing waits': 'Nada espera',
@@ -40,6 +44,8 @@ export default {
   'For the record. It is not sent to anyone.': 'Para el registro. No se envía a nadie.',
   'Message {{number}} is closed': 'El mensaje {{number}} está cerrado',
   Open: 'Abiertos',
+  Open_link: 'Abrir',
+  Decided_done: 'Decidido',
   Closed: 'Cerrados',
   'No messages here.': 'No hay mensajes aquí.',
   'Refunds and disputes': 'Reembolsos y disputas',

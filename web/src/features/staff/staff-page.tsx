@@ -145,6 +145,12 @@ export const Page = () => {
               {queues.patterns.waiting}
             </Stat>
             <Stat
+              label={<AppLink href={paths.staffListingChecks}>{t('Listing checks')}</AppLink>}
+              note={since(queues.listingChecks.oldestAt)}
+            >
+              {queues.listingChecks.waiting}
+            </Stat>
+            <Stat
               label={<AppLink href={`${paths.staffAgents}?status=approved`}>{t('Licenses to check again')}</AppLink>}
               note={since(queues.licenseRechecks.oldestAt)}
             >

@@ -5,7 +5,7 @@ import { useApi } from '../../platform/app-context.ts';
 import { queryOf } from '../../platform/queries/queries.ts';
 import { actingAs } from '../../platform/viewer.ts';
 import { useT } from '../../platform/words/i18n.tsx';
-import { useRuleWords } from './rule-words.ts';
+import { useRuleWords } from './rule-words.embed.ts';
 import styles from './tenancy.module.css';
 
 /** What staff are told of how a rule is known; everybody else reads where it stands. */

@@ -284,6 +284,7 @@ export default {
   'Open repairs': 'Reparaciones abiertas',
   '{{open}}, {{overdue}} overdue': '{{open}}, {{overdue}} atrasadas',
   'Has ended': 'Terminó',
+  'Address given': 'Dio su dirección',
   'Deadlines in your calendar': 'Plazos en su calendario',
   'A secret address that your calendar asks for what is due. Whoever has it can read that; no tenant’s name stands in it.':
     'Una dirección secreta a la que su calendario pregunta qué vence. Quien la tenga puede leerlo; no contiene nombres de inquilinos.',

@@ -1,3 +1,4 @@
+import type { RefusalCode } from '@lintel/contract/kernel/refusals';
 import type { FieldErrors, FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import type { SummaryItem } from '../../ui/fields/error-summary.tsx';
 import { ApiError } from '../queries/api.ts';
@@ -49,6 +50,13 @@ export const showServerErrors = <Values extends FieldValues>(
 
 /** Whether the server found something wrong at one of these fields. */
 export const namesFields = (fields: readonly string[], error: unknown): boolean => namedBy(fields, error).length > 0;
+
+/** Refusals of which something follows, whatever is wrong with the fields. */
+const withConsequence: readonly RefusalCode[] = ['wording.violation', 'wording.not_sent'];
+
+/** Whether a refusal that names fields says more than what is wrong with them: that something was recorded, and what comes of it. */
+export const saysMoreThanItsFields = (error: unknown): boolean =>
+  error instanceof ApiError && (withConsequence as readonly (string | undefined)[]).includes(error.code);
 
 /** The server's own sentence about why it refused, when there is one that a person can use. */
 export const refusalSentence = (error: unknown): string | undefined =>

@@ -6,7 +6,7 @@ import { Notice } from '../../ui/surfaces/notice.tsx';
 import { useFaultSentence } from '../queries/fault.ts';
 import { useT } from '../words/i18n.tsx';
 import { useTranslateDynamic } from '../words/translate-dynamic.ts';
-import { showServerErrors, summaryOf } from './forms.ts';
+import { saysMoreThanItsFields, showServerErrors, summaryOf } from './forms.ts';
 
 export type SendForm<Values extends FieldValues> = {
   isSending: boolean;
@@ -66,8 +66,10 @@ export const useSendForm = <Values extends FieldValues, Sent>({
       setAttempts(0);
     } catch (error) {
       const isSaid = onFault?.(error) === true;
-      if (showServerErrors(form, fields, error)) setAttempts((count) => count + 1);
-      else if (!isSaid) setFault(sentenceOf(error));
+      const isAtFields = showServerErrors(form, fields, error);
+      if (isAtFields) setAttempts((count) => count + 1);
+      // What the refusal says beyond its fields, such as what followed from them, is said as well.
+      if (!isSaid && (!isAtFields || saysMoreThanItsFields(error))) setFault(sentenceOf(error));
       // Once the button is alive again, the press can be repeated from where it was made.
       focusOn(button, 'if lost');
     } finally {

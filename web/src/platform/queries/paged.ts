@@ -31,7 +31,7 @@ export const pagedQueryOf = <E extends Endpoint>(api: Api, endpoint: E, call: Ca
       const { query } = call as { query?: Record<string, unknown> };
       const asked = { ...call, query: { ...query, ...pageParam } } as unknown as CallOf<E>;
       const { data, header } = await api.call(endpoint, asked, { signal });
-      return { rows: data as RowOf<E>[], next: markIn(header) };
+      return { rows: data as RowOf<E>[], next: markIn(header), total: header('x-total-count') };
     },
     getNextPageParam: ({ next }) => next,
   });
@@ -45,6 +45,8 @@ export type Paged<Row> = {
   /** What could not be had is the next page, and these rows stand. */
   hasMoreFailed: boolean;
   rows: Row[];
+  /** How many there are in all, where the answer says it. */
+  total?: string | null;
   hasMore: boolean;
   /** What comes next came later: a queue, in the order of time. */
   goesLater?: boolean;
@@ -76,6 +78,7 @@ export const usePaged = <E extends Endpoint>(
     isStale: hasFailed && !isOfBefore,
     hasMoreFailed: query.isFetchNextPageError,
     rows: isOfBefore ? [] : (query.data?.pages.flatMap(({ rows }) => rows) ?? []),
+    total: isOfBefore ? null : (query.data?.pages[0]?.total ?? null),
     hasMore: query.hasNextPage,
     goesLater: 'after' in (query.data?.pages.at(-1)?.next ?? {}),
     isLoadingMore: query.isFetchingNextPage,

@@ -62,9 +62,9 @@ describe('what an agent writes', () => {
     );
     await by(tanya, sendMessage, words(conversationId, 'See you.'));
     expect(await recorded(id)).toEqual([
-      'agent_to_tenant: Would ten o’clock suit you?',
+      'agent_to_landlord: Would ten o’clock suit you?',
       'landlord_to_agent: Ten is fine.',
-      'agent_to_tenant: Thank you both.',
+      'agent_to_landlord: Thank you both.',
       'tenant_to_agent: See you.',
     ]);
   });

@@ -2,8 +2,12 @@ import { Refusal } from '@lintel/contract/kernel/refusals';
 import type { AgentMessage, AgentRecord } from '../../messages/api.ts';
 import { findWorkingReferral, recordActivity } from './record-activity.ts';
 
-const directionOf = ({ sender }: AgentMessage) =>
-  sender.role === 'agent' ? 'agent_to_tenant' : sender.role === 'tenant' ? 'tenant_to_agent' : 'landlord_to_agent';
+/** What an agent writes where the owner reads along is what the tenant let them write to the owner, and stands there as that. */
+const directionOf = ({ sender, others }: AgentMessage) => {
+  if (sender.role === 'tenant') return 'tenant_to_agent';
+  if (sender.role === 'owner') return 'landlord_to_agent';
+  return others.some(({ role }) => role === 'owner') ? 'agent_to_landlord' : 'agent_to_tenant';
+};
 
 /**
  * What is said in a thread with an agent, on the record of its tenants. An agent writes there as long as the yes of every tenant in it

@@ -1,4 +1,5 @@
 import { Refusal } from '@lintel/contract/kernel/refusals';
+import { paths } from '@lintel/contract/paths';
 import { eq } from 'drizzle-orm';
 import type { Ctx } from '../../../app-context.ts';
 import { audit } from '../../../platform/audit.ts';
@@ -72,8 +73,9 @@ export const sendMessage = async (
                 referral,
                 {
                   kind: 'correspondence',
-                  correspondenceType: 'email',
-                  direction: 'agent_to_tenant',
+                  // To the tenant it goes by mail as well; in a thread with the owner it is there to be read.
+                  correspondenceType: withOwner ? 'text' : 'email',
+                  direction: withOwner ? 'agent_to_landlord' : 'agent_to_tenant',
                   subject,
                   content: message,
                 },
@@ -96,7 +98,7 @@ export const sendMessage = async (
                 title: await titleOf(tx, referral.propertyId),
                 subject,
                 content: message,
-                href: `${ctx.config.origin}/agent-transparency`,
+                href: `${ctx.config.origin}${paths.agentTransparency}`,
               }),
             },
             now,

@@ -2,7 +2,7 @@ import { commissionRetryAfterDays } from '@lintel/contract/agents/commission-cha
 import * as ownerCalls from '@lintel/contract/agents/owner-endpoints';
 import * as staffCalls from '@lintel/contract/agents/staff-endpoints';
 import * as cardCalls from '@lintel/contract/payments/endpoints';
-import { describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { sandboxGateway } from '../../../providers/payments/sandbox.ts';
 import { decideDispute } from '../../../providers/payments/sandbox-disputes.ts';
 import type { ViewingAs } from '../../../testing/app.ts';
@@ -18,6 +18,11 @@ const story = referralStory();
 const { by, refusalOf, pass, add, say, accept, lease, validated, commissionsOf } = story;
 const rosa = home.account;
 const cents = 72_000;
+/** What owners of the demo owe, or will, is out of the way: here is owed what a test makes somebody owe. */
+beforeEach(async () => {
+  await story.app().rows("update commission_charges set status = 'void', next_try_at = null where status = 'open'");
+  await story.app().rows('update commissions set voided_at = now() where payout_id is null');
+});
 const cards = {
   good: '4242424242424242',
   refused: '4000000000000341',

@@ -1,3 +1,4 @@
+import { paths } from '@lintel/contract/paths';
 import { eq } from 'drizzle-orm';
 import { audit } from '../../../platform/audit.ts';
 import { properties } from '../../listings/tables.ts';
@@ -10,7 +11,7 @@ import { tellOwnerOfCommission } from './tell-owner.ts';
 /** What owners pay for tenants who were introduced to them; a payment is for one commission. It settles what they owe. */
 export const commissionPurpose: Purpose = {
   name: 'agent_commission',
-  page: '/owner-dashboard/agents',
+  page: paths.ownerAgents,
   earnedIn: 'commissions_receivable',
 
   lock: async (tx, commissionId) => {

@@ -1,4 +1,5 @@
 import { dollarsAndCents } from '@lintel/contract/kernel/money';
+import { paths } from '@lintel/contract/paths';
 import { eq } from 'drizzle-orm';
 import type { AppContext } from '../../../app-context.ts';
 import type { Tx } from '../../../platform/database/db.ts';
@@ -95,7 +96,7 @@ export const tellOwnerOfCommission = async (
       kind: `commission_${news}`,
       language,
       to: { accountId: owner.accountId, address: owner.email },
-      letter: ownerCommissionLetter(language, news, facts, `${context.config.origin}/owner-dashboard/agents`),
+      letter: ownerCommissionLetter(language, news, facts, `${context.config.origin}${paths.ownerAgents}`),
     },
     at,
   );

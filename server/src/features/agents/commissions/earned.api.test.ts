@@ -1,12 +1,21 @@
+import * as agentCalls from '@lintel/contract/agents/endpoints';
 import * as ownerCalls from '@lintel/contract/agents/owner-endpoints';
+import * as staffCalls from '@lintel/contract/agents/staff-endpoints';
 import * as tenantCalls from '@lintel/contract/agents/tenant-endpoints';
 import { answerLease } from '@lintel/contract/applications/tenant-endpoints';
 import { sendInquiry } from '@lintel/contract/contacts/endpoints';
 import { describe, expect, test } from 'vitest';
-import { home, olga, referralStory, tanya } from '../../../testing/referral-story.ts';
+import { sandboxGateway } from '../../../providers/payments/sandbox.ts';
+import { home, june, olga, priya, referralStory, tanya } from '../../../testing/referral-story.ts';
+import { payCommissions } from './pay-commissions.ts';
 
-const { by, refusalOf, pass, add, say, read, accept, secondAgent, confirming, lease, commissionsOf, validated } =
+const { app, by, refusalOf, pass, add, say, read, accept, secondAgent, confirming, lease, commissionsOf, validated } =
   referralStory();
+
+const ofOwner = async (id: number) =>
+  (await by(home.account, ownerCalls.listOwnerReferrals, { params: { ownerId: home.ownerId }, query: {} })).find(
+    (one) => one.id === id,
+  );
 
 describe('a commission', () => {
   test('is exactly 3% of one year’s rent in the lease, validated after thirty days and not before', async () => {
@@ -31,6 +40,46 @@ describe('a commission', () => {
       'confirmed tenant',
       'contacted agent',
     ]);
+  });
+
+  test('of a lease at $2,000 is $720, waits thirty days, and is paid once, whoever runs the month and how often', async () => {
+    await accept();
+    const { id } = await add();
+    await say(id, 'yes');
+    await lease(200_000);
+    const [own] = await app().rows<{ id: number }>('select id from commissions where referral_id = $1', [id]);
+    const stands = async () => {
+      const rows = await app().rows<{ status: string; amount_cents: number }>(
+        'select status, amount_cents from commissions where id = $1',
+        [own?.id],
+      );
+      return rows.map((row) => `${row.status} ${row.amount_cents}`);
+    };
+    /** What went to the brokerage for it: the lines of payouts that the books have as sent. */
+    const paid = () =>
+      app().rows(
+        `select p.amount_cents from commissions c join commission_payouts p on p.id = c.payout_id
+         join ledger_transactions t on t.kind = 'commissions_paid' and (t.facts ->> 'payoutId')::int = p.id
+         where c.id = $1`,
+        [own?.id],
+      );
+    const run = () => payCommissions(app().context, sandboxGateway(app().context));
+    expect(await stands()).toEqual(['pending 72000']);
+    app().clock.now = new Date('2026-12-20T00:00:00.000Z');
+    await validated();
+    await run();
+    expect([await stands(), await paid()]).toEqual([['pending 72000'], []]);
+    app().clock.now = new Date('2026-12-22T00:00:00.000Z');
+    await validated();
+    await run();
+    expect([await stands(), await paid()]).toEqual([['validated 72000'], []]);
+    app().clock.now = new Date('2027-01-01T06:00:00.000Z');
+    await Promise.all([run(), run(), run()]);
+    const once = await paid();
+    expect([await stands(), once.length]).toEqual([['paid 72000'], 1]);
+    app().clock.now = new Date('2027-02-01T06:00:00.000Z');
+    await run();
+    expect([await stands(), await paid()]).toEqual([['paid 72000'], once]);
   });
 
   test('is none without the owner’s consent at the time, and never a hidden one later', async () => {
@@ -62,6 +111,51 @@ describe('a commission', () => {
     await say(id, 'yes');
     await lease();
     expect(await commissionsOf()).toEqual([]);
+    // Nothing is promised to the agent, nor asked of the owner.
+    expect(await read(id)).toMatchObject({ status: 'lease_signed', estimatedCommission: 0 });
+    expect(await ofOwner(id)).toMatchObject({ isLeased: true, terms: 'agreed', commission: 0 });
+  });
+
+  test('is estimated at nothing once nothing can come of an introduction: a no, or an end before an application', async () => {
+    await accept();
+    const { id: declined } = await add();
+    await say(declined, 'no');
+    expect(await read(declined)).toMatchObject({ answer: 'no', estimatedCommission: 0 });
+    const { id: ended } = await add(priya, { propertyId: 1, note: 'Another home' });
+    await say(ended, 'yes');
+    expect((await read(ended)).estimatedCommission).toBeGreaterThan(0);
+    await by(tanya, tenantCalls.endReferral, { params: { id: ended } });
+    expect((await read(ended)).estimatedCommission).toBe(0);
+  });
+
+  test('that was validated and then fell leaves a lease, and no referral that stands as earned', async () => {
+    const earned = async () =>
+      (await by(priya, agentCalls.readAgentStats, { params: { id: 1 } })).byStatus.commission_earned;
+    await accept();
+    const { id } = await add();
+    await say(id, 'yes');
+    await lease(200_000);
+    const before = await earned();
+    pass(30);
+    await validated();
+    // The demo has leases of its own that come to thirty days.
+    const validatedThen = await earned();
+    expect(validatedThen).toBeGreaterThan(before);
+    expect(await ofOwner(id)).toMatchObject({ isLeased: true, commission: 72_000 });
+    const { dispute } = await by(home.account, ownerCalls.disputeReferralAsOwner, {
+      params: { ownerId: home.ownerId, id },
+      body: { reason: 'She had called me before.' },
+    });
+    pass(8);
+    await by(june, staffCalls.decideReferralDispute, {
+      params: { id: dispute?.id ?? 0 },
+      body: { outcome: 'upheld', reason: 'By the receipts.' },
+    });
+    const fallen = await read(id);
+    expect(fallen).toMatchObject({ status: 'lease_signed', estimatedCommission: 0 });
+    expect(fallen.steps.map(({ status }) => status)).not.toContain('commission_earned');
+    expect(await earned()).toBe(validatedThen - 1);
+    expect(await ofOwner(id)).toMatchObject({ isLeased: true, commission: 0 });
   });
 
   test('is none where the tenant wrote from their account under another address than the agent knows', async () => {

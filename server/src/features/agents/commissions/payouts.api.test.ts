@@ -1,9 +1,11 @@
 import * as calls from '@lintel/contract/agents/payment-endpoints';
 import type { CallOf, Endpoint } from '@lintel/contract/kernel/endpoint';
+import { dollarsAndCents } from '@lintel/contract/kernel/money';
 import { readStaffQueues as readQueues } from '@lintel/contract/staff/endpoints';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { sandboxGateway } from '../../../providers/payments/sandbox.ts';
 import { createTestApp, outcomeOf, personas, type TestApp, type ViewingAs } from '../../../testing/app.ts';
+import { pdfText } from '../../../testing/pdf-text.ts';
 import { balances } from '../../payments/ledger/ledger.ts';
 import { payCommissions } from './pay-commissions.ts';
 
@@ -187,6 +189,18 @@ describe('a statement', () => {
     expect((await of(month, 'pdf', june)).statusCode).toBe(200);
     expect((await of(month, 'pdf', olga)).statusCode).toBe(403);
     expect((await of(month, 'csv', 'visitor')).statusCode).toBe(401);
+    // On paper: each commission as the books have it due, and their sum as the books have it sent.
+    const due = await app.rows<{ cents: number }>(
+      `select e.amount_cents as cents from commissions c
+       join ledger_transactions t on t.key = 'commission:' || c.id || ':due'
+       join ledger_entries e on e.transaction_id = t.id and e.account = 'commissions_receivable'
+       where c.agent_id = 1 and c.payout_id = (select id from commission_payouts where month = $1) order by c.id`,
+      [`${month}-01`],
+    );
+    const dollars = (cents: number) => dollarsAndCents(Number(cents));
+    const onPaper = pdfText(pdf.rawPayload).match(/^\$[\d,.]+$/gm);
+    expect(due.length).toBeGreaterThan(0);
+    expect(onPaper).toEqual([...due.map(({ cents }) => dollars(cents)), dollars(books?.cents ?? 0)]);
     for (const none of ['2020-01', '2026-13', 'x', '1']) expect((await of(none, 'pdf')).statusCode).toBe(404);
   });
 });

@@ -71,14 +71,12 @@ const words = {
     sample: 'This is sample data.',
     payout: 'Payout',
     number: 'Payout number',
-    month: 'Month',
     to: 'Paid to',
     agent: 'Agent',
     paidOn: 'Paid on',
     commissions: 'Commissions',
     total: 'Total paid',
-    line: (amount: string, rent: string, rate: string, on: string) =>
-      `${amount}: ${rate}% of twelve months’ rent at ${rent}; lease confirmed ${on}`,
+    of: (rent: string, rate: string, on: string) => `${rate}% of twelve months’ rent at ${rent}; lease confirmed ${on}`,
     property: (title: string, id: number) => `${title} (property ${id})`,
     closing: 'Lintel. This statement was made from our books. Amounts are in US dollars.',
   },
@@ -88,14 +86,13 @@ const words = {
     sample: 'Estos son datos de muestra.',
     payout: 'Pago',
     number: 'Número del pago',
-    month: 'Mes',
     to: 'Pagado a',
     agent: 'Agente',
     paidOn: 'Pagado el',
     commissions: 'Comisiones',
     total: 'Total pagado',
-    line: (amount: string, rent: string, rate: string, on: string) =>
-      `${amount}: ${rate}% de doce meses de renta de ${rent}; contrato confirmado el ${on}`,
+    of: (rent: string, rate: string, on: string) =>
+      `${rate}% de doce meses de renta de ${rent}; contrato confirmado el ${on}`,
     property: (title: string, id: number) => `${title} (vivienda ${id})`,
     closing:
       'Lintel. Este estado de cuenta se hizo a partir de nuestros libros. Los importes están en dólares estadounidenses.',
@@ -115,31 +112,26 @@ export const statementPdf = (statement: Statement, language: 'en' | 'es'): Promi
       caption: say.payout,
       lines: [
         { label: say.number, value: String(payout.id) },
-        { label: say.month, value: monthInWords(payout.month, language) },
         { label: say.to, value: payout.brokerage },
         { label: say.agent, value: statement.agentName },
         ...(payout.paidAt ? [{ label: say.paidOn, value: on(payout.paidAt) }] : []),
       ],
     },
     {
-      kind: 'table',
+      kind: 'amounts',
       caption: say.commissions,
       lines: [
         ...lines.map((one) => ({
           label: say.property(one.propertyTitle, one.propertyId),
-          value: say.line(
-            dollarsAndCents(one.amountCents),
-            dollarsAndCents(one.monthlyRentCents),
-            String(ratePercent(one.rateBps)),
-            on(one.earnedAt),
-          ),
+          detail: say.of(dollarsAndCents(one.monthlyRentCents), String(ratePercent(one.rateBps)), on(one.earnedAt)),
+          value: dollarsAndCents(one.amountCents),
         })),
         { label: say.total, value: dollarsAndCents(total), isStrong: true },
       ],
     },
     { kind: 'text', text: say.closing },
   ];
-  const title = `${say.title} ${payout.month.slice(0, 7)}`;
+  const title = `${say.title}, ${monthInWords(payout.month, language)}`;
   return makePaper({ title, language, at: payout.paidAt ?? payout.createdAt, blocks });
 };
 

@@ -1,4 +1,5 @@
 import { dollarsAndCents } from '@lintel/contract/kernel/money';
+import { paths } from '@lintel/contract/paths';
 import type { AppContext } from '../../../app-context.ts';
 import type { Tx } from '../../../platform/database/db.ts';
 import type { Letter, MailLanguage } from '../../../providers/mail/letter.ts';
@@ -75,7 +76,7 @@ export const tellOfPayout = async (
   const letter: Letter = {
     subject,
     paragraphs: [text],
-    button: { label, href: `${context.config.origin}/agent-payments` },
+    button: { label, href: `${context.config.origin}${paths.agentPayments}` },
   };
   await enqueueEmail(
     tx,

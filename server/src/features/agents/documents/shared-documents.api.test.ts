@@ -185,50 +185,6 @@ describe('a paper of a tenant', () => {
 });
 
 describe('by every call that there is', () => {
-  /** Every address that can be read, with every number that could open something here in every place of a number. */
-  const readAll = async (as: ViewingAs, ids: readonly number[]): Promise<string> => {
-    const query = `kind=document_access&propertyId=${home.id}&applicationId=${ids.at(-2)}&limit=100`;
-    const addresses = endpoints
-      .filter(({ method }) => method === 'GET')
-      .flatMap(({ path }) => (path.includes(':') ? ids.map((id) => path.replaceAll(/:\w+/g, String(id))) : [path]));
-    const files = ids.flatMap((id) => [
-      `/api/application-documents/${id}`,
-      `/api/application-documents/${id}/for-owner`,
-    ]);
-    const said: string[] = [];
-    for (const address of [...addresses, ...files]) {
-      said.push((await app().inject({ url: `${address}?${query}` }, as)).payload);
-    }
-    return said.join('\n');
-  };
-  /** What only the tenant's yes tells: papers, the phone, and what is on the record. An agent keeps their own words. */
-  const secrets = ['income of Tanya', 'The income', phone];
-  const words = 'Quarkmoor';
-  const told = (text: string) => [...secrets, words].filter((word) => text.includes(word));
-
-  test('an agent reaches no tenant, paper or entry of a referral that is not theirs or does not hold', async () => {
-    const { id, application } = await working();
-    const income = await paper(application, 'income');
-    await by(priya, agentCalls.sendReferralMessage, {
-      params: { id },
-      body: { subject: 'Hello', message: 'Quarkmoor' },
-    });
-    const ids = [...new Set([1, id, application, income])];
-    // What a holding yes does tell its agent, so that the words are ones that could leak.
-    expect(told(await readAll(priya, ids))).toEqual(['income of Tanya', words]);
-
-    expect(told(await readAll(olga, ids))).toEqual([]);
-    await secondAgent();
-    expect(told(await readAll(olga, ids))).toEqual([]);
-    await app().rows("update agents set status = 'declined' where id = 1");
-    expect(told(await readAll(priya, ids))).toEqual([words]);
-    await app().rows("update agents set status = 'approved' where id = 1");
-    await by(tanya, tenantCalls.endReferral, { params: { id } });
-    expect(told(await readAll(priya, ids))).toEqual([words]);
-    const again = await add(priya, { note: 'Once more' });
-    expect(told(await readAll(priya, [...ids, again.id]))).toEqual([words]);
-  });
-
   test('an agent writes nothing for a tenant, but for who holds their yes', async () => {
     const { id } = await working();
     const bodies: Record<string, object> = {

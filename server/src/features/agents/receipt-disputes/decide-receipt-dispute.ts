@@ -44,7 +44,7 @@ export const decideReceiptDispute = async (
       facts: { disputeId: id, outcome },
       at,
     });
-    await tellParties(tx, ctx, { receipt, disputeId: id, news: outcome, exceptAccountId: null }, at);
+    await tellParties(tx, ctx, { receipt, disputeId: id, news: outcome, except: null }, at);
     const { propertyId, tenantId } = receipt;
     if (outcome === 'upheld' && tenantId !== null)
       await settleCommission(tx, ctx, { propertyId, tenantId, setAside: receipt.id }, at);

@@ -1,14 +1,72 @@
 import { Refusal } from '@lintel/contract/kernel/refusals';
 import type { Ctx } from '../../../app-context.ts';
 import { audit } from '../../../platform/audit.ts';
+import type { Tx } from '../../../platform/database/db.ts';
 import { permit } from '../../../platform/policy.ts';
 import { deliverMailJob } from '../../../providers/mail/write-mail.ts';
-import { audienceOf, findReceipt, keepHeadJob, recordStatus, seeReceipt } from '../../contacts/api.ts';
+import {
+  audienceOf,
+  findReceipt,
+  findReceiptByLink,
+  keepHeadJob,
+  recordStatus,
+  type SeenReceipt,
+  seeReceipt,
+} from '../../contacts/api.ts';
 import { receiptDisputes } from '../tables.ts';
 import { holdCommissionsOf } from './commissions-of-receipt.ts';
 import { mayDisputeReceipt } from './policy.ts';
 import { findDisputesOf, isOfReferral } from './queries.ts';
 import { tellParties } from './tell-parties.ts';
+
+/** What somebody objects to, as they read it; `accountId` is null for whoever has the receipt's link alone. */
+type Objection = { seen: SeenReceipt; accountId: number | null; reason: string };
+
+const object = async (tx: Tx, ctx: Ctx, { seen, accountId, reason }: Objection): Promise<void> => {
+  const at = ctx.now();
+  const { audience, id: receiptId } = seen;
+  permit(
+    mayDisputeReceipt({
+      seen,
+      accountId,
+      isOfReferral: await isOfReferral(tx, receiptId),
+      disputes: await findDisputesOf(tx, receiptId),
+    }),
+  );
+  if (audience === 'staff') throw new Refusal('viewer.not_allowed');
+  // Two at the same moment: one is open, and the other is told so.
+  const [dispute] = await tx
+    .insert(receiptDisputes)
+    .values({ receiptId, by: audience, accountId, reason, openedAt: at })
+    .onConflictDoNothing()
+    .returning({ id: receiptDisputes.id });
+  if (!dispute) throw new Refusal('dispute.already_open');
+  await holdCommissionsOf(tx, seen);
+  await audit(tx, {
+    kind: 'receipt_disputed',
+    actor: accountId === null ? null : { accountId },
+    subject: `receipt:${receiptId}`,
+    facts: { disputeId: dispute.id, by: audience },
+    at,
+  });
+  await tellParties(
+    tx,
+    ctx,
+    { receipt: seen, disputeId: dispute.id, news: 'opened', except: accountId ?? 'guest' },
+    at,
+  );
+  // The chain of receipts comes last.
+  await recordStatus(
+    tx,
+    { secrets: ctx.secrets, now: () => at },
+    { receiptId, status: 'dispute', notes: null, actorAccountId: accountId },
+  );
+};
+
+const wakeAll = (ctx: Ctx): void => {
+  ctx.wake?.(deliverMailJob);
+  ctx.wake?.(keepHeadJob);
+};
 
 /**
  * Somebody on a receipt objects to it: it is marked in its chain, what may turn on it waits, and the others on it are told. Refuses:
@@ -17,45 +75,25 @@ import { tellParties } from './tell-parties.ts';
 export const openReceiptDispute = async (ctx: Ctx, receiptId: number, reason: string): Promise<void> => {
   const { viewer } = ctx;
   if (!viewer) throw new Refusal('viewer.unknown');
-  const at = ctx.now();
   await ctx.db.transaction(async (tx) => {
     const receipt = await findReceipt(tx, receiptId);
     const audience = receipt && audienceOf(viewer, receipt);
     if (!receipt || !audience) throw new Refusal('receipt.not_found');
-    const seen = seeReceipt(receipt, audience);
-    const { accountId } = viewer;
-    permit(
-      mayDisputeReceipt({
-        seen,
-        accountId,
-        isOfReferral: await isOfReferral(tx, receiptId),
-        disputes: await findDisputesOf(tx, receiptId),
-      }),
-    );
-    if (audience === 'staff') throw new Refusal('viewer.not_allowed');
-    // Two at the same moment: one is open, and the other is told so.
-    const [dispute] = await tx
-      .insert(receiptDisputes)
-      .values({ receiptId, by: audience, accountId, reason, openedAt: at })
-      .onConflictDoNothing()
-      .returning({ id: receiptDisputes.id });
-    if (!dispute) throw new Refusal('dispute.already_open');
-    await holdCommissionsOf(tx, receipt);
-    await audit(tx, {
-      kind: 'receipt_disputed',
-      actor: viewer,
-      subject: `receipt:${receiptId}`,
-      facts: { disputeId: dispute.id, by: audience },
-      at,
-    });
-    await tellParties(tx, ctx, { receipt, disputeId: dispute.id, news: 'opened', exceptAccountId: accountId }, at);
-    // The chain of receipts comes last.
-    await recordStatus(
-      tx,
-      { secrets: ctx.secrets, now: () => at },
-      { receiptId, status: 'dispute', notes: null, actorAccountId: accountId },
-    );
+    await object(tx, ctx, { seen: seeReceipt(receipt, audience), accountId: viewer.accountId, reason });
   });
-  ctx.wake?.(deliverMailJob);
-  ctx.wake?.(keepHeadJob);
+  wakeAll(ctx);
+};
+
+/**
+ * The same for whoever wrote without an account: the link is all that they have, and who has it stands on the receipt as its tenant,
+ * whoever is signed in beside. Refuses: receipt.not_found, which says nothing about why, dispute.of_referral, dispute.already_open,
+ * dispute.already_decided.
+ */
+export const openReceiptDisputeByLink = async (ctx: Ctx, token: string, reason: string): Promise<void> => {
+  await ctx.db.transaction(async (tx) => {
+    const receipt = await findReceiptByLink(tx, token);
+    if (!receipt) throw new Refusal('receipt.not_found');
+    await object(tx, ctx, { seen: seeReceipt(receipt, 'tenant'), accountId: null, reason });
+  });
+  wakeAll(ctx);
 };

@@ -8,7 +8,8 @@ type Obstacle = (typeof disputeObstacles)[number];
 /** What is known when somebody wants to object. */
 type Facts = {
   seen: Pick<SeenReceipt, 'audience' | 'isClosed'>;
-  accountId: number;
+  /** Null: whoever has the receipt's link and no account, of whom a receipt has one. */
+  accountId: number | null;
   isOfReferral: boolean;
   disputes: readonly Pick<ReceiptDisputeRow, 'accountId' | 'outcome' | 'decidedAt'>[];
 };

@@ -4,6 +4,7 @@ import { readEnforcementOverview } from '@lintel/contract/enforcement/public-rec
 import { describe, expect, test } from 'vitest';
 import type { ViewingAs } from '../../../testing/app.ts';
 import { devon, home, june, olga, priya, referralStory, tanya, walter } from '../../../testing/referral-story.ts';
+import { eraseReferrals } from '../erase-referrals.ts';
 
 const { app, by, refusalOf, add, say, accept, lease, commissionsOf } = referralStory();
 const reason = 'I never wrote this. Somebody else used my address.';
@@ -146,5 +147,94 @@ describe('an objection to a receipt', () => {
     await app().rows("update receipt_disputes set reason = ''");
     expect(await statusOf(receipt.id)).toMatchObject({ status: 'dispute', disputeNotes: null });
     expect((await app().verifyChain()).broken).toBeNull();
+  });
+});
+
+describe('an objection by a guest, who has the link of the receipt alone', () => {
+  const address = 'gwen.guest@example.com';
+  const written = async () => {
+    const { receipt, link } = await by('visitor', sendInquiry, {
+      params: { id: home.id },
+      body: { name: 'Gwen Guest', email: address, message: 'Is it still free in May?' },
+    });
+    return { id: receipt.id, token: link?.token ?? '' };
+  };
+  const objectingBy = (token: string, as: ViewingAs = 'visitor') =>
+    refusalOf(as, calls.disputeReceiptByLink, { body: { token, reason } });
+  const readingBy = (token: string, as: ViewingAs = 'visitor') =>
+    by(as, calls.readDisputedReceiptByLink, { body: { token } });
+  const guestMails = () =>
+    app().rows<{ kind: string; event: string; account_id: number | null }>(
+      "select kind, event, account_id from outbox_mails where recipient = $1 and kind ~ '^receipt_dispute' order by id",
+      [address],
+    );
+
+  test('is not for who has another link, and says nothing about why; without the link nobody finds the receipt', async () => {
+    const { id, token } = await written();
+    for (const other of ['', 'x', token.slice(1), `${token}x`, '0'.repeat(43)]) {
+      for (const as of ['visitor', home.account, tanya, june] as const)
+        expect(await objectingBy(other, as)).toBe('receipt.not_found');
+      expect(await refusalOf('visitor', calls.readDisputedReceiptByLink, { body: { token: other } })).toBe(
+        'receipt.not_found',
+      );
+    }
+    expect(await objecting('visitor', id)).toBe('viewer.unknown');
+    expect(await app().rows('select 1 from receipt_disputes where receipt_id = $1', [id])).toEqual([]);
+  });
+
+  test('is marked in the chain, told to the owner, decided by staff, and the decision is mailed with the link', async () => {
+    const { id, token } = await written();
+    expect((await readingBy(token)).obstacle).toBeNull();
+    expect(await objectingBy(token)).toBe('ok');
+    expect(await objectingBy(token)).toBe('dispute.already_open');
+    expect(await readingBy(token)).toMatchObject({
+      receipt: { id, status: 'dispute', disputeNotes: reason },
+      obstacle: 'already_open',
+      disputes: [{ by: 'tenant', isOwn: true, reason, outcome: null }],
+    });
+    expect((await reading(home.account, id)).disputes).toMatchObject([{ by: 'tenant', isOwn: false, reason }]);
+    expect(await guestMails()).toEqual([]);
+    const [told] = await app().rows<{ account_id: number }>(
+      "select account_id from outbox_mails where kind = 'receipt_dispute_opened'",
+    );
+    expect(told?.account_id).toBe(home.account);
+    const dispute = await disputeOf(id);
+    const { answer: desk } = await app().call(calls.listReceiptDisputes, { query: {} } as never, { as: june });
+    expect((desk ?? []).find((one) => one.id === dispute)).toMatchObject({ isByLink: true, mayDecide: true });
+    expect(await decide(dispute, 'dismissed')).toBe('ok');
+    expect(await readingBy(token)).toMatchObject({
+      receipt: { status: 'resolved' },
+      disputes: [{ outcome: 'dismissed', decision: 'The record shows who wrote.' }],
+    });
+    expect(await guestMails()).toEqual([
+      { kind: 'receipt_dispute_dismissed', event: `receipt_dispute_dismissed:${dispute}:guest`, account_id: null },
+    ]);
+    // Whoever was heard is not heard again; the owner may be.
+    expect(await objectingBy(token)).toBe('dispute.already_decided');
+    expect(await objecting(home.account, id)).toBe('ok');
+    expect((await guestMails()).map(({ kind }) => kind)).toEqual([
+      'receipt_dispute_dismissed',
+      'receipt_dispute_opened',
+    ]);
+    expect((await app().verifyChain()).broken).toBeNull();
+  });
+
+  test('made with the link by two at once, and by the owner in the same moment, is one', async () => {
+    const { id, token } = await written();
+    const outcomes = await Promise.all([objectingBy(token), objectingBy(token), objecting(home.account, id)]);
+    expect(outcomes.sort()).toEqual(['dispute.already_open', 'dispute.already_open', 'ok']);
+    expect((await app().verifyChain()).broken).toBeNull();
+  });
+
+  test('goes in its words, with the mails that wait, when whoever has the address leaves', async () => {
+    const { id, token } = await written();
+    expect(await objectingBy(token)).toBe('ok');
+    await decide(await disputeOf(id), 'dismissed');
+    expect(await guestMails()).toHaveLength(1);
+    await app().context.db.transaction((tx) =>
+      eraseReferrals(tx, { accountId: 0, tenantId: null, agentId: null, confirmedEmail: address }, app().clock.now),
+    );
+    expect(await guestMails()).toEqual([]);
+    expect((await reading(home.account, id)).disputes).toMatchObject([{ reason: '', outcome: 'dismissed' }]);
   });
 });

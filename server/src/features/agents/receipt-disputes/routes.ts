@@ -7,13 +7,21 @@ import type {
 import { Refusal } from '@lintel/contract/kernel/refusals';
 import type { Ctx } from '../../../app-context.ts';
 import { type Handled, handle } from '../../../platform/http/register-endpoints.ts';
+import { secretHeaders } from '../../../platform/http/security-headers.ts';
 import { permit } from '../../../platform/policy.ts';
-import { audienceOf, findReceipt, presentReceipt, seeReceipt } from '../../contacts/api.ts';
+import {
+  audienceOf,
+  findReceipt,
+  findReceiptByLink,
+  presentReceipt,
+  type SeenReceipt,
+  seeReceipt,
+} from '../../contacts/api.ts';
 import { pageById } from '../page-by-id.ts';
 import { mayDecideDisputes } from '../staff-policy.ts';
 import { titleOf } from '../tell-of-referral.ts';
 import { decideReceiptDispute } from './decide-receipt-dispute.ts';
-import { openReceiptDispute } from './open-receipt-dispute.ts';
+import { openReceiptDispute, openReceiptDisputeByLink } from './open-receipt-dispute.ts';
 import { disputeObstacleOf } from './policy.ts';
 import {
   type DisputeAtDesk,
@@ -24,7 +32,7 @@ import {
   type ReceiptDisputeRow,
 } from './queries.ts';
 
-const presentDispute = (row: ReceiptDisputeRow, accountId: number): ReceiptDispute => ({
+const presentDispute = (row: ReceiptDisputeRow, accountId: number | null): ReceiptDispute => ({
   id: row.id,
   by: row.by,
   isOwn: row.accountId === accountId,
@@ -42,15 +50,24 @@ const readDisputed = async (ctx: Ctx, receiptId: number): Promise<DisputedReceip
   const receipt = await findReceipt(ctx.db, receiptId);
   const audience = receipt && audienceOf(viewer, receipt);
   if (!receipt || !audience) throw new Refusal('receipt.not_found');
-  const seen = seeReceipt(receipt, audience);
-  const disputes = await findDisputesOf(ctx.db, receiptId);
-  const { accountId } = viewer;
+  return presentDisputed(ctx, seeReceipt(receipt, audience), viewer.accountId);
+};
+
+/** The same for whoever has the receipt's link: as its tenant, whoever is signed in beside. Refuses: receipt.not_found. */
+const readDisputedByLink = async (ctx: Ctx, token: string): Promise<DisputedReceipt> => {
+  const receipt = await findReceiptByLink(ctx.db, token);
+  if (!receipt) throw new Refusal('receipt.not_found');
+  return presentDisputed(ctx, seeReceipt(receipt, 'tenant'), null);
+};
+
+const presentDisputed = async (ctx: Ctx, seen: SeenReceipt, accountId: number | null): Promise<DisputedReceipt> => {
+  const disputes = await findDisputesOf(ctx.db, seen.id);
   return {
     receipt: presentReceipt(seen),
-    propertyTitle: await titleOf(ctx.db, receipt.propertyId),
+    propertyTitle: await titleOf(ctx.db, seen.propertyId),
     // Of an application that is not opened, its owner reads nothing that was written.
     disputes: seen.isClosed ? [] : disputes.map((row) => presentDispute(row, accountId)),
-    obstacle: disputeObstacleOf({ seen, accountId, isOfReferral: await isOfReferral(ctx.db, receiptId), disputes }),
+    obstacle: disputeObstacleOf({ seen, accountId, isOfReferral: await isOfReferral(ctx.db, seen.id), disputes }),
   };
 };
 
@@ -64,6 +81,7 @@ const presentAtDesk = async (ctx: Ctx, row: DisputeAtDesk): Promise<ReceiptDispu
     receipt: presentReceipt(seeReceipt(receipt, 'staff')),
     propertyTitle: row.propertyTitle,
     ownerName: row.ownerName,
+    isByLink: row.dispute.accountId === null,
     mayDecide: viewer !== null && audienceOf(viewer, receipt) === 'staff' && viewer.accountId !== row.dispute.accountId,
   };
 };
@@ -74,6 +92,17 @@ export const receiptDisputeRoutes: Handled[] = [
   handle(endpoints.disputeReceipt, async ({ input: { params, body }, ctx }) => {
     await openReceiptDispute(ctx, params.id, body.reason);
     return readDisputed(ctx, params.id);
+  }),
+
+  handle(endpoints.readDisputedReceiptByLink, ({ input: { body }, ctx, reply }) => {
+    reply.headers(secretHeaders);
+    return readDisputedByLink(ctx, body.token);
+  }),
+
+  handle(endpoints.disputeReceiptByLink, async ({ input: { body }, ctx, reply }) => {
+    reply.headers(secretHeaders);
+    await openReceiptDisputeByLink(ctx, body.token, body.reason);
+    return readDisputedByLink(ctx, body.token);
   }),
 
   handle(endpoints.listReceiptDisputes, async ({ input: { query }, ctx, reply }) => {

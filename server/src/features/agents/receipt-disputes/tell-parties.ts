@@ -4,11 +4,28 @@ import type { AppContext } from '../../../app-context.ts';
 import type { Tx } from '../../../platform/database/db.ts';
 import type { Letter, MailLanguage } from '../../../providers/mail/letter.ts';
 import { enqueueEmail } from '../../../providers/mail/write-mail.ts';
+import { linkOfReceipt } from '../../contacts/api.ts';
 import { accounts, agents, owners, tenants } from '../../identity/tables.ts';
 import { titleOf } from '../tell-of-referral.ts';
 
 type News = 'opened' | 'upheld' | 'dismissed';
-type OnReceipt = { id: number; propertyId: number; tenantId: number | null; ownerId: number; agentId: number | null };
+type OnReceipt = {
+  id: number;
+  propertyId: number;
+  tenantId: number | null;
+  tenantEmail: string | null;
+  ownerId: number;
+  agentId: number | null;
+};
+
+const guestMark = 'guest';
+const disputeMailEvent = (news: News, disputeId: number, mark: string): string =>
+  `receipt_dispute_${news}:${disputeId}:${mark}`;
+/** What waits to be mailed to the guests of these objections, whose link may end before. */
+export const guestMailEvents = (disputeIds: readonly number[]): string[] =>
+  disputeIds.flatMap((id) =>
+    (['opened', 'upheld', 'dismissed'] as const).map((news) => disputeMailEvent(news, id, guestMark)),
+  );
 
 const words = {
   en: {
@@ -49,8 +66,8 @@ export const receiptDisputeLetter = (language: MailLanguage, news: News, home: s
 };
 
 /**
- * Mails everyone with an account on the receipt but `exceptAccountId`. The words of the objection are read on the page, by who is
- * signed in. Wake the delivery after the commit.
+ * Mails everyone on the receipt but `except`: who has an account, and the guest by the link that opens the receipt. The words of the
+ * objection are read on the page, by who may. Wake the delivery after the commit.
  */
 export const tellParties = async (
   tx: Tx,
@@ -59,12 +76,13 @@ export const tellParties = async (
     receipt,
     disputeId,
     news,
-    exceptAccountId,
+    except,
   }: {
     receipt: OnReceipt;
     disputeId: number;
     news: News;
-    exceptAccountId: number | null;
+    /** Whoever caused it. */
+    except: number | 'guest' | null;
   },
   at: Date,
 ): Promise<void> => {
@@ -84,26 +102,45 @@ export const tellParties = async (
   const readers = await tx
     .select({ accountId, address: accounts.email, language: accounts.language })
     .from(accounts)
-    .where(and(inArray(accountId, ids), isNull(accounts.closedAt), ne(accountId, exceptAccountId ?? 0)));
+    .where(
+      and(inArray(accountId, ids), isNull(accounts.closedAt), ne(accountId, typeof except === 'number' ? except : 0)),
+    );
   const home = await titleOf(tx, receipt.propertyId);
-  for (const reader of readers) {
-    const language = reader.language ?? 'en';
+  const page = `${context.config.origin}${paths.receiptDispute(receipt.id)}`;
+  const told = readers.map(({ accountId, address, language }) => ({
+    mark: `${accountId}`,
+    to: { accountId: accountId as number | null, address },
+    language: language ?? ('en' as const),
+    href: page,
+  }));
+  const guest = except === 'guest' ? null : await guestOn(tx, context, receipt);
+  for (const { mark, to, language, href } of guest ? [...told, guest] : told) {
     await enqueueEmail(
       tx,
       context,
       {
-        event: `receipt_dispute_${news}:${disputeId}:${reader.accountId}`,
+        event: disputeMailEvent(news, disputeId, mark),
         kind: `receipt_dispute_${news}`,
         language,
-        to: { accountId: reader.accountId, address: reader.address },
-        letter: receiptDisputeLetter(
-          language,
-          news,
-          home,
-          `${context.config.origin}${paths.receiptDispute(receipt.id)}`,
-        ),
+        to,
+        letter: receiptDisputeLetter(language, news, home, href),
       },
       at,
     );
   }
+};
+
+/** Who wrote without an account: at the address on the receipt, as long as its link opens it. */
+const guestOn = async (tx: Tx, context: Pick<AppContext, 'config' | 'secrets'>, receipt: OnReceipt) => {
+  if (receipt.tenantId !== null || receipt.tenantEmail === null) return null;
+  const href = await linkOfReceipt(tx, context, receipt.id);
+  if (href === null) return null;
+  // Somebody with an account reads it in the language of the account, also when they wrote without signing in.
+  const [known] = await tx
+    .select({ language: accounts.language })
+    .from(accounts)
+    .where(eq(accounts.email, receipt.tenantEmail))
+    .limit(1);
+  const language = known?.language ?? ('en' as const);
+  return { mark: guestMark, to: { accountId: null, address: receipt.tenantEmail }, language, href };
 };

@@ -2,6 +2,7 @@ import { tierNames } from '@lintel/contract/agents/labels';
 import { longDate } from '@lintel/contract/kernel/dates';
 import { dollarsAndCents } from '@lintel/contract/kernel/money';
 import { makePaper, type PaperBlock } from '../../../providers/pdf/paper.ts';
+import { cardBrandName } from '../../payments/api.ts';
 import type { PaymentRow } from '../../payments/tables.ts';
 import type { Reader } from '../queries.ts';
 import type { ChargeRow } from './hold-subscription.ts';
@@ -11,16 +12,16 @@ const words = {
     title: 'Invoice',
     sample: 'This is a sample. No money was paid.',
     sandbox: 'Payments here are not real: this is a sandbox. No money moved.',
-    caption: 'Subscription',
+    caption: 'Agent subscription',
+    charge: 'Charge',
+    from: 'From',
     payment: 'Payment',
     number: 'Invoice number',
     to: 'Billed to',
-    for: 'For',
-    kinds: { start: 'First month', renewal: 'Month', change: 'Change of plan, for the rest of the month' },
-    tier: 'Plan',
+    kinds: { start: 'First month', renewal: 'One month', change: 'Change of plan, for the rest of the month' },
+    tiers: tierNames,
     period: 'Period',
     fromTo: (from: string, to: string) => `${from} to ${to}`,
-    price: 'Price',
     carried: 'Carried over from a change of plan',
     amount: 'Amount charged',
     paidOn: 'Paid on',
@@ -34,16 +35,16 @@ const words = {
     title: 'Factura',
     sample: 'Esto es una muestra. No se pagó dinero.',
     sandbox: 'Los pagos aquí no son reales: es un entorno de pruebas. No se movió dinero.',
-    caption: 'Suscripción',
+    caption: 'Suscripción de agente',
+    charge: 'Cargo',
+    from: 'De',
     payment: 'Pago',
     number: 'Número de factura',
     to: 'Facturado a',
-    for: 'Concepto',
-    kinds: { start: 'Primer mes', renewal: 'Mes', change: 'Cambio de plan, por el resto del mes' },
-    tier: 'Plan',
+    kinds: { start: 'Primer mes', renewal: 'Un mes', change: 'Cambio de plan, por el resto del mes' },
+    tiers: { basic: 'Agente inicial', premium: 'Agente profesional', enterprise: 'Equipo de agencia' },
     period: 'Período',
     fromTo: (from: string, to: string) => `${from} a ${to}`,
-    price: 'Precio',
     carried: 'Pendiente de un cambio de plan',
     amount: 'Importe cobrado',
     paidOn: 'Pagado el',
@@ -76,16 +77,21 @@ export const invoicePdf = async ({ charge, payment, agent }: InvoiceFacts, langu
       caption: say.caption,
       lines: [
         { label: say.number, value: charge.invoiceNumber },
-        { label: say.to, value: `${agent.name}, ${agent.brokerage}, ${agent.email}` },
-        { label: say.for, value: say.kinds[charge.kind] },
-        { label: say.tier, value: tierNames[charge.tier] },
+        { label: say.from, value: 'Lintel' },
+        { label: say.to, value: `${agent.name}\n${agent.brokerage}\n${agent.email}` },
         { label: say.period, value: say.fromTo(on(periodStart), on(periodEnd)) },
-        ...(carriedCents === 0
-          ? []
-          : [
-              { label: say.price, value: dollarsAndCents(charge.amountCents - carriedCents) },
-              { label: say.carried, value: dollarsAndCents(carriedCents) },
-            ]),
+      ],
+    },
+    {
+      kind: 'amounts',
+      caption: say.charge,
+      lines: [
+        {
+          label: say.tiers[charge.tier],
+          detail: say.kinds[charge.kind],
+          value: dollarsAndCents(charge.amountCents - carriedCents),
+        },
+        ...(carriedCents === 0 ? [] : [{ label: say.carried, value: dollarsAndCents(carriedCents) }]),
         { label: say.amount, value: dollarsAndCents(payment.amountCents), isStrong: true },
       ],
     },
@@ -95,12 +101,12 @@ export const invoicePdf = async ({ charge, payment, agent }: InvoiceFacts, langu
       lines: [
         ...(paidAt ? [{ label: say.paidOn, value: on(paidAt) }] : []),
         ...(payment.cardBrand && payment.cardLast4
-          ? [{ label: say.paidWith, value: say.card(payment.cardBrand, payment.cardLast4) }]
+          ? [{ label: say.paidWith, value: say.card(cardBrandName(payment.cardBrand), payment.cardLast4) }]
           : []),
         { label: say.receipt, value: String(payment.id) },
       ],
     },
     { kind: 'text', text: say.closing },
   ];
-  return makePaper({ title: `${say.title} ${charge.invoiceNumber}`, language, at: paidAt ?? charge.createdAt, blocks });
+  return makePaper({ title: say.title, language, at: paidAt ?? charge.createdAt, blocks });
 };

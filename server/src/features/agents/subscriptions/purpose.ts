@@ -1,5 +1,6 @@
 import { tierNames, tierPriceCents } from '@lintel/contract/agents/labels';
 import { longDate } from '@lintel/contract/kernel/dates';
+import { paths } from '@lintel/contract/paths';
 import { eq } from 'drizzle-orm';
 import { audit } from '../../../platform/audit.ts';
 import type { Purpose } from '../../payments/api.ts';
@@ -53,7 +54,7 @@ const kinds = {
 /** What agents pay for by the month; a payment is for one charge of a subscription. */
 export const subscriptionPurpose: Purpose = {
   name: 'agent_subscription',
-  page: '/agent-payments',
+  page: paths.agentPayments,
   earnedIn: 'subscription_revenue',
 
   lock: async (tx, chargeId) => {

@@ -1,11 +1,13 @@
 import * as agentCalls from '@lintel/contract/agents/endpoints';
 import * as calls from '@lintel/contract/agents/payment-endpoints';
 import type { CallOf, Endpoint } from '@lintel/contract/kernel/endpoint';
+import { dollarsAndCents } from '@lintel/contract/kernel/money';
 import * as cardCalls from '@lintel/contract/payments/endpoints';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { sandboxGateway } from '../../../providers/payments/sandbox.ts';
 import { decideDispute } from '../../../providers/payments/sandbox-disputes.ts';
 import { createTestApp, outcomeOf, personas, type TestApp, type ViewingAs } from '../../../testing/app.ts';
+import { pdfText } from '../../../testing/pdf-text.ts';
 import { completeChargeback } from '../../payments/chargebacks/settle-chargeback.ts';
 import { reconcilePayments } from '../../payments/checkout/reconcile-payments.ts';
 import { findPayment } from '../../payments/queries.ts';
@@ -343,6 +345,22 @@ describe('an invoice', () => {
       ] as const) {
         expect((await app.inject({ url }, as)).statusCode).toBe(status);
       }
+    }
+  });
+
+  test('has the very amounts that the books took for it, charge by charge', async () => {
+    const charges = await app.rows<{ number: string; carried: number; cents: string }>(
+      `select c.invoice_number as number, c.carried_cents as carried, -sum(e.amount_cents) as cents
+       from subscription_charges c join ledger_transactions t on t.payment_id = c.payment_id
+       join ledger_entries e on e.transaction_id = t.id and e.account = 'subscription_revenue' and e.party = 'agent:1'
+       group by c.id order by c.id`,
+    );
+    expect(charges.length).toBe(8);
+    for (const { number, carried, cents } of charges) {
+      const { rawPayload } = await app.inject({ url: `/api/agents/subscription/${number}/invoice` }, priya);
+      const total = Number(cents);
+      const parts = carried === 0 ? [total] : [total - carried, carried];
+      expect(pdfText(rawPayload).match(/^\$[\d,.]+$/gm)).toEqual([...parts, total].map(dollarsAndCents));
     }
   });
 });

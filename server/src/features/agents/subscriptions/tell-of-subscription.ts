@@ -1,6 +1,7 @@
 import { tierNames } from '@lintel/contract/agents/labels';
 import { longDate } from '@lintel/contract/kernel/dates';
 import { dollarsAndCents } from '@lintel/contract/kernel/money';
+import { paths } from '@lintel/contract/paths';
 import type { AppContext } from '../../../app-context.ts';
 import type { Tx } from '../../../platform/database/db.ts';
 import { enqueueEmail } from '../../../providers/mail/write-mail.ts';
@@ -39,7 +40,7 @@ export const tellOfSubscription = async (
       kind: `subscription_${news}`,
       language,
       to: { accountId: agent.accountId, address: agent.email },
-      letter: subscriptionLetter(language, news, facts, `${context.config.origin}/agent-payments`),
+      letter: subscriptionLetter(language, news, facts, `${context.config.origin}${paths.agentPayments}`),
     },
     at,
   );

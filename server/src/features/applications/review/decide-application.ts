@@ -33,6 +33,7 @@ const watchReason = async (tx: Tx, ctx: Ctx, propertyId: number, reason: string 
     .where(eq(properties.id, propertyId));
   await watchText(tx, ctx, {
     foundIn: 'message',
+    writtenAs: 'owner',
     home: home ?? null,
     place: home ?? { state: null, city: null },
     texts: { reason },

@@ -1,3 +1,4 @@
+import { paths } from '@lintel/contract/paths';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { AppContext } from '../../../app-context.ts';
 import type { Tx } from '../../../platform/database/db.ts';
@@ -43,7 +44,7 @@ export const sendInquiryEmail = async (
         title: owner.title,
         message: inquiry.message,
         moveInOn: inquiry.moveInOn,
-        href: `${context.config.origin}/owner-dashboard?tab=inquiries`,
+        href: `${context.config.origin}${paths.ownerDashboardTab('inquiries')}`,
       }),
     },
     at,

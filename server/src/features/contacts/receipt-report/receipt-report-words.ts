@@ -4,7 +4,10 @@ const en = {
   number: 'No.',
   firstContact: 'Proof of first contact',
   contact: 'Proof of contact',
-  status: { active: 'Active', dispute: 'In dispute', resolved: 'Resolved' } as Record<string, string>,
+  status: { active: 'Active', dispute: 'Under Dispute', resolved: 'Resolved', set_aside: 'Set aside' } as Record<
+    string,
+    string
+  >,
   when: 'Date and time',
   property: 'Property',
   kind: 'Contact',
@@ -66,7 +69,7 @@ const es: ReportWords = {
   number: 'N.º',
   firstContact: 'Prueba del primer contacto',
   contact: 'Prueba de contacto',
-  status: { active: 'Activo', dispute: 'En disputa', resolved: 'Resuelto' },
+  status: { active: 'Activo', dispute: 'En disputa', resolved: 'Resuelto', set_aside: 'Dejado sin efecto' },
   when: 'Fecha y hora',
   property: 'Propiedad',
   kind: 'Contacto',

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { ReceiptLink } from '@lintel/contract/contacts/schema';
+import { paths } from '@lintel/contract/paths';
 import { eq } from 'drizzle-orm';
 import type { AppContext } from '../../../app-context.ts';
 import type { Db, Tx } from '../../../platform/database/db.ts';
@@ -12,7 +13,7 @@ import { receiptLinks } from '../tables.ts';
 import { receiptLetter } from './receipt-email.ts';
 
 /** The page that the link opens. Its secret stands behind `#`, which browsers send to nobody: not to a server, not as a referrer. */
-export const receiptLinkAddress = (origin: string, token: string): string => `${origin}/receipt#${token}`;
+export const receiptLinkAddress = (origin: string, token: string): string => `${origin}${paths.receiptWithLink(token)}`;
 
 /**
  * How the secret comes about: an HMAC of the seed under the house's secret, 256 bits, as text for an address. So the same request
@@ -83,6 +84,16 @@ const tokenOfReceipt = async (
   if (!link) return null;
   const possible = secrets.digests(seedText(link.seed)).map(tokenOf);
   return possible.find((token) => tokenDigest(token) === link.tokenDigest) ?? null;
+};
+
+/** Where the guest of a receipt reads it: for a mail to the address on it. Null where it has no link, or none any more. */
+export const linkOfReceipt = async (
+  db: Db | Tx,
+  context: Pick<AppContext, 'config' | 'secrets'>,
+  receiptId: number,
+): Promise<string | null> => {
+  const token = await tokenOfReceipt(db, context, receiptId);
+  return token === null ? null : receiptLinkAddress(context.config.origin, token);
 };
 
 type Recorded = { receiptId: number; link?: { isMailed: boolean } | null };

@@ -2,6 +2,7 @@ import { showingTime, showingWhen } from '@lintel/contract/contacts/showings/lab
 import { calendarFileName } from '@lintel/contract/contacts/showings/schema';
 import type { ShowingSide } from '@lintel/contract/contacts/showings/states';
 import { timeZoneName } from '@lintel/contract/listings/time-zone';
+import { paths } from '@lintel/contract/paths';
 import type { AppContext } from '../../../app-context.ts';
 import type { Language } from '../../../platform/http/preferences.ts';
 import { calendarFile, calendarMethod } from './calendar.ts';
@@ -16,8 +17,8 @@ const words = {
 /** Where one side reads of a showing. */
 export const showingAddress = (context: Pick<AppContext, 'config'>, id: number, side: ShowingSide): string =>
   side === 'tenant'
-    ? `${context.config.origin}/showing/${id}`
-    : `${context.config.origin}/owner-dashboard?tab=showings`;
+    ? `${context.config.origin}${paths.showing(id)}`
+    : `${context.config.origin}${paths.ownerDashboardTab('showings')}`;
 
 /**
  * The calendar file of a showing for one of its sides. It names the other side, and holds no address but the reader's own: what

@@ -106,7 +106,7 @@ export const findHeld = async (
     cross join lateral (values (s.starts_at, s.ends_at), (s.proposed_starts_at, s.proposed_ends_at)) held (starts_at, ends_at)
     where s.owner_id = ${home.ownerId}
       and (s.property_id = ${home.id} or (s.in_person and ${home.inPerson}))
-      and ((s.status = 'requested' and s.answer_by > ${now.toISOString()}::timestamptz) or s.status = 'confirmed')
+      and s.status in ('requested', 'confirmed') and (s.status = 'confirmed' or s.answer_by > ${now.toISOString()}::timestamptz)
       and s.ends_at > ${now.toISOString()}::timestamptz
       and held.ends_at > ${from.toISOString()}::timestamptz and held.starts_at < ${until.toISOString()}::timestamptz`);
   return rows.map((row) => ({
@@ -182,7 +182,8 @@ export const findShowings = (
 ): Promise<ListedShowing[]> => {
   const s = showings;
   const at = sql`${now.toISOString()}::timestamptz`;
-  const isOpen = sql`((${s.status} = 'requested' and ${s.answerBy} > ${at}) or (${s.status} = 'confirmed' and ${s.endsAt} > ${at}))`;
+  // Told like this it is looked for among what this side has open, and not among all that waits or is confirmed.
+  const isOpen = sql`(${s.status} in ('requested', 'confirmed') and case ${s.status} when 'requested' then ${s.answerBy} else ${s.endsAt} end > ${at})`;
   const whose = 'tenantId' in of ? eq(s.tenantId, of.tenantId) : eq(s.ownerId, of.ownerId);
   const mark = after && sql`(${after.startsAt.toISOString()}::timestamptz, ${after.id}::int)`;
   const [direction, beyond]: [SQL, SQL] = state === 'open' ? [sql`asc`, sql`>`] : [sql`desc`, sql`<`];

@@ -51,6 +51,7 @@ const watchNote = async (tx: Tx, ctx: Ctx, held: ListedShowing, { side, note }: 
   if (side !== 'owner' || note === null) return;
   await watchText(tx, ctx, {
     foundIn: 'message',
+    writtenAs: 'owner',
     home: { id: held.showing.propertyId, title: held.title },
     place: { state: held.state, city: held.city },
     texts: { note },

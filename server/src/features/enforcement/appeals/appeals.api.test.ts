@@ -57,7 +57,8 @@ let occasion = 0;
 /** Records an offense of Rosa's, and answers its penalties by what they are. */
 const offend = async (body: object = {}) => {
   occasion += 1;
-  const { answer } = await app.call(
+  const key = `appeals ${occasion}`;
+  const { answer, refusal } = await app.call(
     recordOffense,
     {
       body: {
@@ -69,9 +70,9 @@ const offend = async (body: object = {}) => {
         ...body,
       },
     },
-    { as: june, headers: { 'idempotency-key': `appeals ${occasion}` } },
+    { as: june, headers: { 'idempotency-key': key } },
   );
-  if (!answer) throw new Error('Nothing was recorded.');
+  if (!answer) throw new Error(`Nothing was recorded: ${refusal.code}`);
   const of = (type: string, isRepealable = true) =>
     answer.penalties.find((one) => one.penaltyType === type && one.isRepealable === isRepealable)?.id ?? 0;
   return { atOnce: of('fee', false), fine: of('fee'), suspension: of('listing_suspension') };
@@ -481,4 +482,49 @@ test('an owner’s own data has what they were held to, what they said against i
   for (const as of [walter, 1]) expect(JSON.stringify(await recordsOf(as))).not.toContain(reason);
   for (const kind of ['penalties', 'appeals', 'reportedErrors', 'dueProcessNotices'])
     expect((await recordsOf(1))[kind]).toEqual([]);
+});
+
+describe('an appeal that is approved in the same moment', () => {
+  /** What was recorded since the first of a test, as it counted then, with what it cost. */
+  const since = (id: number) =>
+    app.rows<{ number: number; cents: number; suspends: boolean }>(
+      `select o.number, sum(p.amount_cents)::int as cents, bool_or(p.penalty_type = 'listing_suspension') as suspends
+       from offenses o join penalties p on p.offense_id = o.id
+       where o.owner_id = 2 and o.id > (select offense_id from penalties where id = $1) group by o.id order by o.number`,
+      [id],
+    );
+  const rung: Record<number, object> = {
+    1: { number: 1, cents: 50_000, suspends: false },
+    2: { number: 2, cents: 150_000, suspends: true },
+    3: { number: 3, cents: 300_000, suspends: true },
+  };
+
+  test('in which further offenses are recorded leaves each with the step that it was, as if one came after the other', async () => {
+    const possible = { one: ['1', '2'], two: ['1,2', '2,2', '2,3'] };
+    for (const [turn, count] of (['one', 'two', 'one', 'two', 'one', 'two'] as const).entries()) {
+      pass(40 * day);
+      await app.rows('update offenses set voided_at = recorded_at where owner_id = 2 and voided_at is null');
+      const { fine } = await offend();
+      const id = await appealed(fine);
+      await review(id);
+      const besides = await onRecord(app);
+      const further = Array.from({ length: count === 'two' ? 2 : 1 }, (_, at) =>
+        offend({ propertyId: [1, 12][at], besides }),
+      );
+      const deciding = decide(id, 'approved');
+      const [decided] = await Promise.all([deciding, ...further]);
+      expect(outcomeOf(decided), `turn ${turn}`).toBe('ok');
+      const recorded = await since(fine);
+      expect(possible[count]).toContain(recorded.map(({ number }) => number).join());
+      expect(recorded).toEqual(recorded.map(({ number }) => rung[number]));
+      // What was appealed counts no more, and everything after it does.
+      expect((await statusOf())?.offenseCount).toBe(recorded.length);
+      expect((await penaltyOf(fine)).state).toBe('voided');
+      // A home is hidden exactly by what suspends it.
+      const hidden = await app.rows<{ id: number }>(
+        'select id from properties where owner_id = 2 and is_suspended order by id',
+      );
+      expect(hidden).toHaveLength(recorded.filter(({ suspends, number }) => suspends && number === 2).length);
+    }
+  });
 });

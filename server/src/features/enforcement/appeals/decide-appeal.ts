@@ -1,4 +1,5 @@
 import { Refusal } from '@lintel/contract/kernel/refusals';
+import { paths } from '@lintel/contract/paths';
 import { eq } from 'drizzle-orm';
 import type { Ctx } from '../../../app-context.ts';
 import { audit } from '../../../platform/audit.ts';
@@ -84,7 +85,7 @@ export const decideAppeal = async (
         appealId: appeal.id,
         kind: `appeal_${decision}`,
         words,
-        href: '/appeals-dashboard?tab=appeals',
+        href: paths.appealsTab('appeals'),
       },
       now,
     );

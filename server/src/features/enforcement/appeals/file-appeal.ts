@@ -1,6 +1,7 @@
 import type { fileAppeal as fileAppealEndpoint } from '@lintel/contract/enforcement/endpoints';
 import type { InputOf } from '@lintel/contract/kernel/endpoint';
 import { Refusal } from '@lintel/contract/kernel/refusals';
+import { paths } from '@lintel/contract/paths';
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { Ctx } from '../../../app-context.ts';
 import { audit } from '../../../platform/audit.ts';
@@ -81,7 +82,7 @@ const recordAppeal = async (tx: Tx, ctx: Ctx, viewer: Viewer & { ownerId: number
       appealId: appeal.id,
       kind: 'appeal_received',
       words: appealReceivedNotice(penalty),
-      href: '/appeals-dashboard?tab=appeals',
+      href: paths.appealsTab('appeals'),
     },
     now,
   );

@@ -1,4 +1,5 @@
 import { Refusal } from '@lintel/contract/kernel/refusals';
+import { paths } from '@lintel/contract/paths';
 import { eq } from 'drizzle-orm';
 import type { Ctx } from '../../../app-context.ts';
 import { audit } from '../../../platform/audit.ts';
@@ -63,7 +64,7 @@ export const reviewAppeal = async (ctx: Ctx, input: { id: number; hearingDate: s
             : hearingNotice(penalty, hearing, isMoved),
         // Until then the owner can ask for another time, and hand in more.
         responseDeadline: hearing,
-        href: '/appeals-dashboard?tab=appeals',
+        href: paths.appealsTab('appeals'),
       },
       now,
     );

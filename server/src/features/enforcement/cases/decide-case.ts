@@ -63,6 +63,7 @@ const offenseOf = async (
     ownerId: report.ownerId,
     reporterTenantIds: tenantId === null ? [] : [tenantId],
     besides: [],
+    findingId: null,
   });
   const row = await findReport(tx, report.id);
   const home = row ? { id: row.home.id, title: row.home.title } : null;

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { paths } from '@lintel/contract/paths';
 import { eq } from 'drizzle-orm';
 import type { AppContext } from '../../../app-context.ts';
 import type { Db, Tx } from '../../../platform/database/db.ts';
@@ -7,7 +8,8 @@ import type { ReportRow } from './queries.ts';
 import { discriminationReports } from './tables.ts';
 
 /** The page that the link opens. Its secret stands behind `#`, which browsers send to nobody. */
-export const reportLinkAddress = (origin: string, token: string): string => `${origin}/report-status#${token}`;
+export const reportLinkAddress = (origin: string, token: string): string =>
+  `${origin}${paths.reportStatusWithLink(token)}`;
 
 const seedText = (seed: string): string => `report-link:${seed}`;
 const tokenOf = (digest: string): string => Buffer.from(digest, 'hex').toString('base64url');

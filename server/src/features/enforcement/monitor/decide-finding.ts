@@ -1,12 +1,38 @@
 import type { findingDecisionForm } from '@lintel/contract/enforcement/monitor-schema';
 import { Refusal } from '@lintel/contract/kernel/refusals';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type * as z from 'zod';
 import type { Ctx } from '../../../app-context.ts';
 import { audit } from '../../../platform/audit.ts';
+import type { Tx } from '../../../platform/database/db.ts';
 import { permit } from '../../../platform/policy.ts';
+import type { Viewer } from '../../../viewer.ts';
 import { mayRecordOffense } from '../policy.ts';
 import { findingDecisions, monitorFindings } from '../tables.ts';
+
+type Decided = { id: number; outcome: 'dismissed' | 'acted_on'; reason: string; at: Date };
+
+/** Once: whoever comes second is told. Refuses: finding.already_decided. */
+export const storeDecision = async (tx: Tx, viewer: Viewer, { id, outcome, reason, at }: Decided): Promise<void> => {
+  const stored = await tx
+    .insert(findingDecisions)
+    .values({ findingId: id, outcome, reason, decidedAt: at, decidedByAccountId: viewer.accountId })
+    .onConflictDoNothing()
+    .returning({ id: findingDecisions.findingId });
+  if (stored.length === 0) throw new Refusal('finding.already_decided');
+  await audit(tx, { kind: 'finding_decided', actor: viewer, subject: `finding:${id}`, facts: { outcome, reason }, at });
+};
+
+/** What an offense is to be recorded from: of this owner, and not decided. Refuses: finding.not_found, finding.already_decided. */
+export const requireOpenFinding = async (ctx: Ctx, id: number, ownerId: number): Promise<void> => {
+  const [finding] = await ctx.db
+    .select({ offenseId: monitorFindings.offenseId, decidedAt: findingDecisions.decidedAt })
+    .from(monitorFindings)
+    .leftJoin(findingDecisions, eq(findingDecisions.findingId, monitorFindings.id))
+    .where(and(eq(monitorFindings.id, id), eq(monitorFindings.ownerId, ownerId)));
+  if (!finding) throw new Refusal('finding.not_found');
+  if (finding.offenseId !== null || finding.decidedAt !== null) throw new Refusal('finding.already_decided');
+};
 
 /**
  * Notes what staff made of a finding. Nobody decides about their own words. Refuses: viewer.unknown, viewer.not_allowed,
@@ -23,24 +49,6 @@ export const decideFinding = async (
     permit(mayRecordOffense(ctx.viewer, finding?.ownerId ?? null));
     if (!finding || !ctx.viewer) throw new Refusal('finding.not_found');
     if (finding.accountId === ctx.viewer.accountId) throw new Refusal('offense.own');
-    const stored = await tx
-      .insert(findingDecisions)
-      .values({
-        findingId: id,
-        outcome: form.outcome,
-        reason: form.reason,
-        decidedAt: at,
-        decidedByAccountId: ctx.viewer.accountId,
-      })
-      .onConflictDoNothing()
-      .returning({ id: findingDecisions.findingId });
-    if (stored.length === 0) throw new Refusal('finding.already_decided');
-    await audit(tx, {
-      kind: 'finding_decided',
-      actor: ctx.viewer,
-      subject: `finding:${id}`,
-      facts: { outcome: form.outcome, reason: form.reason },
-      at,
-    });
+    await storeDecision(tx, ctx.viewer, { id, ...form, at });
   });
 };

@@ -9,6 +9,7 @@ import { findingRow, type WatchedText } from './watch-text.ts';
 const text = 'text';
 const answerToInquiry: WatchedText = {
   foundIn: 'reply',
+  writtenAs: 'owner',
   home: { id: 17, title: 'Ground-floor flat on Fourth Avenue' },
   place: { state: 'OH', city: 'Columbus' },
   texts: {
@@ -18,6 +19,7 @@ const answerToInquiry: WatchedText = {
 };
 const descriptionOfBefore: WatchedText = {
   foundIn: 'listing',
+  writtenAs: 'owner',
   home: { id: 9, title: 'Two-bedroom flat on Linwood' },
   place: { state: 'NY', city: 'Buffalo' },
   texts: {

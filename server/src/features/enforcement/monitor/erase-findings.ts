@@ -1,6 +1,6 @@
-import { and, eq, isNull, ne, or, sql } from 'drizzle-orm';
+import { and, eq, isNull, ne, notExists, or, sql } from 'drizzle-orm';
 import type { Tx } from '../../../platform/database/db.ts';
-import { monitorFindings } from '../tables.ts';
+import { monitorFindings, offenses } from '../tables.ts';
 
 /**
  * Erases the words of somebody who leaves, where no offense was recorded for them. That something was found, when, and by which
@@ -14,9 +14,10 @@ export const eraseFindings = async (
     ownerId === null
       ? eq(monitorFindings.accountId, accountId)
       : or(eq(monitorFindings.accountId, accountId), eq(monitorFindings.ownerId, ownerId));
+  const ofOffense = tx.select({ id: offenses.id }).from(offenses).where(eq(offenses.findingId, monitorFindings.id));
   await tx
     .update(monitorFindings)
     // With its number: the same words of the same home are kept once.
     .set({ quote: sql`'[erased ' || ${monitorFindings.id} || ']'`, excerpt: '' })
-    .where(and(theirs, isNull(monitorFindings.offenseId), ne(monitorFindings.excerpt, '')));
+    .where(and(theirs, isNull(monitorFindings.offenseId), notExists(ofOffense), ne(monitorFindings.excerpt, '')));
 };

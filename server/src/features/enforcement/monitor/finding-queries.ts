@@ -1,10 +1,10 @@
 import type { StaffFinding } from '@lintel/contract/enforcement/monitor-schema';
-import { and, eq, isNotNull, isNull, ne } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/db.ts';
 import { type CutQueue, cutQueue, inTimeOrder, type QueuePage } from '../../../platform/database/time-order.ts';
 import { accounts } from '../../identity/tables.ts';
 import { properties } from '../../listings/tables.ts';
-import { findingDecisions, monitorFindings } from '../tables.ts';
+import { findingDecisions, monitorFindings, offenses } from '../tables.ts';
 
 const columns = {
   finding: monitorFindings,
@@ -13,6 +13,7 @@ const columns = {
   outcome: findingDecisions.outcome,
   reason: findingDecisions.reason,
   decidedAt: findingDecisions.decidedAt,
+  recordedId: offenses.id,
 };
 
 type Row = {
@@ -22,6 +23,8 @@ type Row = {
   outcome: 'dismissed' | 'acted_on' | null;
   reason: string | null;
   decidedAt: Date | null;
+  /** The offense that somebody recorded from it. */
+  recordedId: number | null;
 };
 
 const select = (db: Db) =>
@@ -30,7 +33,8 @@ const select = (db: Db) =>
     .from(monitorFindings)
     .leftJoin(accounts, eq(accounts.id, monitorFindings.accountId))
     .leftJoin(properties, eq(properties.id, monitorFindings.propertyId))
-    .leftJoin(findingDecisions, eq(findingDecisions.findingId, monitorFindings.id));
+    .leftJoin(findingDecisions, eq(findingDecisions.findingId, monitorFindings.id))
+    .leftJoin(offenses, eq(offenses.findingId, monitorFindings.id));
 
 /** What waits for staff, the oldest first: all that did not lead to an offense by itself. Or what is decided, the newest first. */
 export const listFindings = async (db: Db, kind: 'open' | 'decided', page: QueuePage): Promise<CutQueue<Row>> => {
@@ -38,12 +42,12 @@ export const listFindings = async (db: Db, kind: 'open' | 'decided', page: Queue
   const { from, order } = inTimeOrder({ at: monitorFindings.foundAt, id: monitorFindings.id }, isOpen, page);
   // What was erased with its writer is nothing to decide any more.
   const waits = and(
-    isNull(findingDecisions.findingId),
+    isNull(monitorFindings.decidedAt),
     isNull(monitorFindings.offenseId),
-    ne(monitorFindings.excerpt, ''),
+    sql`${monitorFindings.excerpt} <> ''`,
   );
   const rows = await select(db)
-    .where(and(isOpen ? waits : isNotNull(findingDecisions.findingId), from))
+    .where(and(isOpen ? waits : isNotNull(monitorFindings.decidedAt), from))
     .orderBy(...order)
     .limit(page.limit + 1);
   return cutQueue(rows, page, isOpen, ({ finding }) => finding.id);
@@ -54,7 +58,15 @@ export const readFinding = async (db: Db, id: number): Promise<Row | undefined> 
   return row;
 };
 
-export const presentFinding = ({ finding, authorName, title, outcome, reason, decidedAt }: Row): StaffFinding => ({
+export const presentFinding = ({
+  finding,
+  authorName,
+  title,
+  outcome,
+  reason,
+  decidedAt,
+  recordedId,
+}: Row): StaffFinding => ({
   id: finding.id,
   outcome: finding.outcome,
   rule: finding.rule,
@@ -68,7 +80,7 @@ export const presentFinding = ({ finding, authorName, title, outcome, reason, de
   author: finding.accountId === null ? null : { accountId: finding.accountId, name: authorName ?? '' },
   ownerId: finding.ownerId,
   property: finding.propertyId === null || title === null ? null : { id: finding.propertyId, title },
-  offenseId: finding.offenseId,
+  offenseId: finding.offenseId ?? recordedId,
   isSample: finding.isSample,
   decision: outcome && reason !== null && decidedAt ? { outcome, reason, decidedAt: decidedAt.toISOString() } : null,
 });

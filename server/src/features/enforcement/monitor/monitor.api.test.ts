@@ -1,6 +1,7 @@
 import { replyToInquiry, sendInquiry } from '@lintel/contract/contacts/endpoints';
 import { listOwnerPenalties } from '@lintel/contract/enforcement/endpoints';
 import { checkWording, decideFinding, listFindings } from '@lintel/contract/enforcement/monitor-endpoints';
+import { recordOffense } from '@lintel/contract/enforcement/staff-endpoints';
 import { closeAccount } from '@lintel/contract/identity/endpoints';
 import { createProperty, updateProperty } from '@lintel/contract/listings/owner-endpoints';
 import { describePhoto } from '@lintel/contract/listings/photo-endpoints';
@@ -8,6 +9,7 @@ import { sendMessage } from '@lintel/contract/messages/endpoints';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../testing/app.ts';
 import { createLiveApp } from '../../../testing/live-app.ts';
+import { findQueues } from '../../staff/queries.ts';
 import { listFindings as queueOf } from './finding-queries.ts';
 import { readPublishedListings } from './read-listings.ts';
 
@@ -212,6 +214,132 @@ describe('wording that needs eyes', () => {
   });
 });
 
+test('an offense that staff record from a finding decides it, names the case to the owner, and is recorded once', async () => {
+  await describe1('A sunny place near the park, perfect for a couple.');
+  const [finding] = ((await app.call(listFindings, { query: {} }, { as: june })).answer ?? []).filter(
+    ({ isSample }) => !isSample,
+  );
+  const record = (body: object = {}) =>
+    app.call(
+      recordOffense,
+      {
+        body: {
+          propertyId: 1,
+          category: 'family_status',
+          foundIn: 'listing',
+          words: 'perfect for a couple',
+          explanation: 'The owner wrote to us that children are not wanted there.',
+          findingId: finding?.id,
+          ...body,
+        } as never,
+      },
+      { as: june },
+    );
+  expect((await record({ findingId: 999_999 })).refusal?.code).toBe('finding.not_found');
+  // Another owner's home: the finding is not about them.
+  const [{ id: other = 0 } = {}] = await app.rows<{ id: number }>(
+    'select id from properties where owner_id <> 2 order by id limit 1',
+  );
+  expect((await record({ propertyId: other })).refusal?.code).toBe('finding.not_found');
+  // Two members of staff at once, each in their own words.
+  const outcomes = await Promise.all(
+    ['That is what she wrote.', 'She wrote so to the two of us.', 'So it stands in her letter.'].map((explanation) =>
+      record({ explanation }),
+    ),
+  );
+  expect(outcomes.filter(({ status }) => status === 201)).toHaveLength(1);
+  for (const { refusal } of outcomes)
+    expect([undefined, 'finding.already_decided', 'offense.already_recorded']).toContain(refusal?.code);
+  expect(await offenses()).toHaveLength(1);
+  const [penalty] = await penaltiesOf();
+  expect(penalty?.offense).toMatchObject({ foundBy: 'person', isMarkedByMachine: true });
+  const [notice] = await app.rows<{ content: string }>(
+    "select content from due_process_notices where owner_id = 2 and kind = 'penalty_issued' order by id desc limit 1",
+  );
+  expect(notice?.content).toContain(`The number of this case: ${penalty?.offense.id}.`);
+  expect(notice?.content).toContain('Our automatic check marked the words. A person looked at them and decided.');
+  const decided = (await app.call(listFindings, { query: { kind: 'decided' } }, { as: june })).answer ?? [];
+  expect(decided.find(({ id }) => id === finding?.id)).toMatchObject({
+    offenseId: penalty?.offense.id,
+    decision: { outcome: 'acted_on' },
+  });
+});
+
+test('whoever is owner and agent is judged by what they write as: the ladder is the owner’s', async () => {
+  const priya = 3;
+  const [{ id: ownerId = 0 } = {}] = await app.rows<{ id: number }>(
+    'insert into owners (account_id) values (3) returning id',
+  );
+  await app.rows('update properties set owner_id = $1 where id = 1', [ownerId]);
+  const [thread] = await app.rows<{ id: number }>(
+    "select conversation_id as id from conversation_participants where account_id = 3 and role = 'agent' order by 1 limit 1",
+  );
+  const offensesOf = () => app.rows('select found_in from offenses where owner_id = $1', [ownerId]);
+  const sent = await app.call(
+    sendMessage,
+    { body: { conversationId: Number(thread?.id), content: 'We do not accept vouchers there.' } as never },
+    { as: priya },
+  );
+  expect(sent.refusal?.code).toBe('wording.not_sent');
+  expect(await offensesOf()).toEqual([]);
+  expect(await app.rows('select owner_id, offense_id from monitor_findings where account_id = 3')).toEqual([
+    { owner_id: null, offense_id: null },
+  ]);
+  const saved = await app.call(
+    updateProperty,
+    { params: { id: 1 }, body: { description: 'Two rooms over a bakery. No Section 8.' } },
+    { as: priya },
+  );
+  expect(saved.refusal?.code).toBe('wording.violation');
+  expect(await offensesOf()).toEqual([{ found_in: 'listing' }]);
+});
+
+describe('where the rules change', () => {
+  /** A version that has read all listings but the last sixty, which all have plain words in them. */
+  const beforeTheLast = async (version: string): Promise<number[]> => {
+    const last = await app.rows<{ id: number }>(
+      "select id from properties where status = 'active' order by id desc limit 60",
+    );
+    const ids = last.map(({ id }) => id).reverse();
+    await app.rows("update properties set description = 'No kids. A text of before.' where id = any($1)", [ids]);
+    await app.rows(
+      'insert into monitor_runs (version, started_at, last_property_id, read_count) values ($1, now(), $2, 1)',
+      [version, Number(ids[0]) - 1],
+    );
+    return ids;
+  };
+  const foundIn = async (ids: number[]) =>
+    (
+      await app.rows<{ id: number }>(
+        "select property_id as id from monitor_findings where property_id = any($1) and quote ~* 'no kids' order by id",
+        [ids],
+      )
+    ).map(({ id }) => id);
+
+  test('a step that fails in the middle leaves nothing half done, and whoever goes on misses nothing and finds nothing twice', async () => {
+    const ids = await beforeTheLast('next');
+    await app.rows(`create function fail_once() returns trigger language plpgsql as $$ begin
+      if new.property_id = ${ids[40]} then raise exception 'the power is gone'; end if; return new; end $$`);
+    await app.rows(
+      'create trigger fail_once before insert on monitor_findings for each row execute function fail_once()',
+    );
+    await expect(readPublishedListings(app.context, 'next')).rejects.toThrow();
+    // The step before stands, with what it found.
+    expect(await foundIn(ids)).toEqual(ids.slice(0, 25));
+    await app.rows('drop trigger fail_once on monitor_findings');
+    expect(await readPublishedListings(app.context, 'next')).toBe(35);
+    expect(await foundIn(ids)).toEqual(ids);
+  });
+
+  test('again, the same words of the same home do not come before staff a second time, decided or not', async () => {
+    const ids = await beforeTheLast('next');
+    await readPublishedListings(app.context, 'next');
+    await beforeTheLast('the one after');
+    expect(await readPublishedListings(app.context, 'the one after')).toBe(60);
+    expect(await foundIn(ids)).toEqual(ids);
+  });
+});
+
 test('a new version of the rules reads all published listings once, and goes on where it was cut off', async () => {
   await app.rows("update properties set description = 'No kids. A text of before.' where id = 6");
   const active = await app.rows<{ id: number }>("select id from properties where status = 'active' order by id");
@@ -226,6 +354,11 @@ test('a new version of the rules reads all published listings once, and goes on 
     ),
   ).toEqual([{ property_id: 6, outcome: 'violation', version: 'next' }]);
   expect(await readPublishedListings(app.context, 'next')).toBe(0);
+  // The rules change once more: the same words of the same home do not come before staff again, decided or not.
+  expect(await readPublishedListings(app.context, 'the one after')).toBe(active.length);
+  expect(await app.rows("select 1 from monitor_findings where property_id = 6 and outcome = 'violation'")).toHaveLength(
+    1,
+  );
   // Nobody is fined for a rule that came later.
   expect(await offenses()).toEqual([]);
   const open = (await app.call(listFindings, { query: {} }, { as: june })).answer ?? [];
@@ -253,6 +386,8 @@ test('who leaves takes their words along, but for those that an offense was reco
     await expect(
       live.rows(`update monitor_findings set quote = 'kind words', excerpt = '' where id = ${open}`),
     ).rejects.toThrow();
+    // Nor is anything taken for decided that nobody has decided.
+    await expect(live.rows(`update monitor_findings set decided_at = now() where id = ${open}`)).rejects.toThrow();
     await expect(
       live.rows(`update monitor_findings set quote = '[erased ${kept}]', excerpt = '' where id = ${kept}`),
     ).rejects.toThrow();
@@ -264,6 +399,7 @@ test('who leaves takes their words along, but for those that an offense was reco
     // Nothing of it waits for staff any more.
     const waiting = await queueOf(live.context.db, 'open', { limit: 100, after: null, before: null });
     expect(JSON.stringify(waiting)).not.toContain(`[erased ${open}]`);
+    expect((await findQueues(live.context.db, live.context.now())).findings.waiting).toBe(waiting.rows.length);
   } finally {
     await live.close();
   }

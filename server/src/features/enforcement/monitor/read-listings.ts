@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNotNull, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { AppContext } from '../../../app-context.ts';
 import type { Tx } from '../../../platform/database/db.ts';
 import { properties } from '../../listings/tables.ts';
@@ -45,23 +45,7 @@ const readSome = async (tx: Tx, at: Date, version: string): Promise<number | nul
     .where(and(gt(properties.id, run.lastPropertyId), eq(properties.status, 'active'), isNotNull(properties.title)))
     .orderBy(asc(properties.id))
     .limit(atOnce);
-  const rows = homes.flatMap((home) =>
-    (['title', 'description'] as const).flatMap((field) => {
-      const text = home[field] ?? '';
-      const watched = {
-        foundIn: 'listing' as const,
-        home: { id: home.id, title: home.title },
-        place: home,
-        texts: { [field]: text },
-      };
-      return findWording(text, home, at).map((finding) => ({
-        ...findingRow(watched, { ...finding, field }, { accountId: null, ownerId: home.ownerId }, at),
-        version,
-        isSample: home.isSample,
-      }));
-    }),
-  );
-  if (rows.length > 0) await tx.insert(monitorFindings).values(rows).onConflictDoNothing();
+  await keepFindingsOf(tx, homes, at, version);
   const last = homes.at(-1);
   await tx
     .update(monitorRuns)
@@ -72,4 +56,72 @@ const readSome = async (tx: Tx, at: Date, version: string): Promise<number | nul
     })
     .where(eq(monitorRuns.version, version));
   return homes.length;
+};
+
+type Listing = {
+  id: number;
+  title: string;
+  description: string | null;
+  amenities?: readonly string[];
+  state: string | null;
+  city: string | null;
+  ownerId: number | null;
+  isSample: boolean;
+};
+
+/**
+ * Keeps for staff what is found in listings that nobody has typed here: that were there before a rule, or come from a file of their
+ * owner. Plain words too: whoever published without being coached is not fined for it. The same words of the same home are kept once.
+ */
+export const keepFindingsOf = async (
+  tx: Tx,
+  homes: readonly Listing[],
+  at: Date,
+  version = monitorVersion,
+): Promise<void> => {
+  const rows = homes.flatMap((home) => {
+    const texts = {
+      title: home.title,
+      description: home.description ?? '',
+      amenities: home.amenities?.join('\n') ?? '',
+    };
+    const watched = {
+      foundIn: 'listing' as const,
+      writtenAs: 'owner' as const,
+      home: { id: home.id, title: home.title },
+      place: home,
+      texts,
+    };
+    return Object.entries(texts).flatMap(([field, text]) =>
+      findWording(text, home, at).map((finding) => ({
+        ...findingRow(watched, { ...finding, field }, { accountId: null, ownerId: home.ownerId }, at),
+        version,
+        isSample: home.isSample,
+      })),
+    );
+  });
+  if (rows.length === 0) return;
+  const known = await tx
+    .select({
+      propertyId: monitorFindings.propertyId,
+      category: monitorFindings.category,
+      rule: monitorFindings.rule,
+      quote: monitorFindings.quote,
+    })
+    .from(monitorFindings)
+    .where(
+      and(
+        inArray(
+          monitorFindings.propertyId,
+          homes.map(({ id }) => id),
+        ),
+        sql`${monitorFindings.foundIn} = 'listing'`,
+        isNull(monitorFindings.accountId),
+      ),
+    );
+  const keyOf = ({ propertyId, category, rule, quote }: (typeof known)[number]) =>
+    JSON.stringify([propertyId, category, rule, quote]);
+  const there = new Set(known.map(keyOf));
+  const fresh = rows.filter((row) => !there.has(keyOf({ ...row, propertyId: row.propertyId ?? null })));
+  if (fresh.length > 0) await tx.insert(monitorFindings).values(fresh).onConflictDoNothing();
 };

@@ -15,6 +15,8 @@ import { findWording } from './present-wording.ts';
 /** A text that somebody saves, with where it stands. */
 export type WatchedText = {
   foundIn: 'listing' | 'message' | 'reply';
+  /** As what it is written: whoever is owner and agent answers with the ladder for what they write as an owner alone. */
+  writtenAs: 'owner' | 'agent';
   /** The home that it is about; null where it is not stored yet. */
   home: { id: number; title: string } | null;
   place: Place;
@@ -72,7 +74,9 @@ export const findingRow = (
   };
 };
 
-const ownerOf = async (tx: Tx, accountId: number): Promise<number | null> => {
+/** The owner who answers for the text; null for what an agent wrote, whatever else they are. */
+const ownerOf = async (tx: Tx, { writtenAs }: WatchedText, accountId: number): Promise<number | null> => {
+  if (writtenAs !== 'owner') return null;
   const [owner] = await tx.select({ id: owners.id }).from(owners).where(eq(owners.accountId, accountId));
   return owner?.id ?? null;
 };
@@ -87,7 +91,7 @@ export const watchText = async (tx: Tx, ctx: Pick<Ctx, 'viewer' | 'now'>, watche
   if (found.some(({ outcome }) => outcome === 'violation')) throw new WordingWithheld(watched, found);
   if (found.length === 0 || !ctx.viewer) return;
   const { accountId } = ctx.viewer;
-  const author = { accountId, ownerId: await ownerOf(tx, accountId) };
+  const author = { accountId, ownerId: await ownerOf(tx, watched, accountId) };
   await tx
     .insert(monitorFindings)
     .values(found.map((finding) => findingRow(watched, finding, author, at)))
@@ -121,7 +125,7 @@ const withhold = async (ctx: Ctx, { watched, found }: WordingWithheld): Promise<
   if (!worst || !viewer) throw new Error('Nothing was withheld.');
   const at = ctx.now();
   const isOwner = await ctx.db.transaction(async (tx) => {
-    const ownerId = await ownerOf(tx, viewer.accountId);
+    const ownerId = await ownerOf(tx, watched, viewer.accountId);
     const offenseId = ownerId === null ? null : await recordOnce(tx, ctx, { watched, worst, ownerId, at });
     await tx.insert(monitorFindings).values(
       plain.map((finding) => ({

@@ -1,3 +1,4 @@
+import { paths } from '@lintel/contract/paths';
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { AppContext } from '../../../app-context.ts';
 import { audit } from '../../../platform/audit.ts';
@@ -40,7 +41,7 @@ export const closeOpenMatters = async (
         appealId: appeal.id,
         kind: 'appeal_approved',
         words: appealApprovedNotice(penalty, resolution, 0),
-        href: '/appeals-dashboard?tab=appeals',
+        href: paths.appealsTab('appeals'),
       },
       at,
     );

@@ -1,4 +1,5 @@
 import { Refusal } from '@lintel/contract/kernel/refusals';
+import { paths } from '@lintel/contract/paths';
 import { and, asc, eq, gt, isNull, lte, sql } from 'drizzle-orm';
 import type { AppContext } from '../../../app-context.ts';
 import { deliverMailJob } from '../../../providers/mail/write-mail.ts';
@@ -111,7 +112,7 @@ const putOff = async (
         penaltyId,
         kind: 'fine_not_charged',
         words: fineNotChargedNotice(row.amountCents, why),
-        href: '/owner-dashboard?tab=compliance',
+        href: paths.ownerDashboardTab('compliance'),
       },
       now,
     );

@@ -1,5 +1,6 @@
 import { appealDeadline } from '@lintel/contract/enforcement/ladder';
 import { Refusal } from '@lintel/contract/kernel/refusals';
+import { paths } from '@lintel/contract/paths';
 import { eq } from 'drizzle-orm';
 import type { Ctx } from '../../../app-context.ts';
 import { audit } from '../../../platform/audit.ts';
@@ -56,7 +57,7 @@ export const confirmBan = async (ctx: Ctx, input: { penaltyId: number; reason: s
         kind: 'ban_confirmed',
         words: banConfirmedNotice(input.reason, appealUntil),
         responseDeadline: appealUntil,
-        href: '/appeals-dashboard?tab=penalties',
+        href: paths.appealsTab('penalties'),
       },
       now,
     );

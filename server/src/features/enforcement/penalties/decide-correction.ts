@@ -1,4 +1,5 @@
 import { Refusal } from '@lintel/contract/kernel/refusals';
+import { paths } from '@lintel/contract/paths';
 import { eq } from 'drizzle-orm';
 import type { Ctx } from '../../../app-context.ts';
 import { audit } from '../../../platform/audit.ts';
@@ -70,7 +71,7 @@ export const decideCorrection = async (
           outcome === 'corrected'
             ? correctedNotice(penalty, answer, backCents)
             : correctionDeclinedNotice(penalty, answer),
-        href: '/appeals-dashboard?tab=notices',
+        href: paths.appealsTab('notices'),
       },
       now,
     );

@@ -1,3 +1,4 @@
+import { paths } from '@lintel/contract/paths';
 import { and, asc, eq, gt, isNull, lte } from 'drizzle-orm';
 import type { AppContext } from '../../../app-context.ts';
 import { audit } from '../../../platform/audit.ts';
@@ -33,7 +34,7 @@ const endOne = (context: AppContext, { id, ownerId }: { id: number; ownerId: num
         penaltyId: id,
         kind: 'suspension_ended',
         words: suspensionEndedNotice(home?.title ?? null),
-        href: '/owner-dashboard?tab=compliance',
+        href: paths.ownerDashboardTab('compliance'),
       },
       now,
     );

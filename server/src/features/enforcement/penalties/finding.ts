@@ -16,6 +16,8 @@ export type Finding = {
   reporterTenantIds: readonly number[];
   /** Offenses around that day that it was held against, and is not. */
   besides?: readonly number[];
+  /** What the monitor marked and somebody looked at; null where it did not begin with that. */
+  findingId?: number | null;
   /** Which offense of the owner it would be, as whoever records it has read; null where nobody has. */
   expectedNumber?: number | null;
   /** Who issues the penalties; null for the machine. */

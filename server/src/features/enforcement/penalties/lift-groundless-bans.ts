@@ -1,4 +1,5 @@
 import { ladderOfVersion } from '@lintel/contract/enforcement/ladder';
+import { paths } from '@lintel/contract/paths';
 import { and, eq, inArray, isNull, or } from 'drizzle-orm';
 import type { AppContext } from '../../../app-context.ts';
 import { audit } from '../../../platform/audit.ts';
@@ -57,7 +58,7 @@ export const liftGroundlessBans = async (
         penaltyId: id,
         kind: 'ban_lifted',
         words: banLiftedNotice(steps),
-        href: '/owner-dashboard?tab=compliance',
+        href: paths.ownerDashboardTab('compliance'),
       },
       at,
     );

@@ -1,4 +1,5 @@
 import { appealDeadline } from '@lintel/contract/enforcement/ladder';
+import { paths } from '@lintel/contract/paths';
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { AppContext } from '../../../app-context.ts';
 import { audit } from '../../../platform/audit.ts';
@@ -114,7 +115,7 @@ export const carryHistoryOn = async (
           kind: 'penalty_carried_on',
           words: carriedOnNotice(penalty.penaltyType === 'platform_ban', appealUntil),
           responseDeadline: appealUntil,
-          href: '/appeals-dashboard?tab=penalties',
+          href: paths.appealsTab('penalties'),
         },
         now,
       );

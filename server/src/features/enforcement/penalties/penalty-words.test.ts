@@ -15,6 +15,8 @@ const fine = (amountCents: number, isRepealable: boolean) =>
     appealUntil: isRepealable ? until : null,
   }) as PenaltyRow;
 const offense = (number: number) => ({
+  id: 71,
+  findingId: null as number | null,
   number,
   category: 'voucher' as const,
   foundIn: 'listing' as const,
@@ -26,10 +28,42 @@ const offense = (number: number) => ({
 });
 
 describe('the notice of an offense', () => {
+  test('names the rule in the language of the letter, and statutes by their names', () => {
+    const laws = [
+      'N.J.S.A. 10:5-12(g)(4); Terms of Service: vouchers are welcome on every listing',
+      'State law; Terms of Service',
+    ];
+    const [voucher, age] = laws.map((law) => issuedNotice({ ...offense(2), law }, [fine(150_000, true)]));
+    expect(voucher?.es.content).toContain(
+      'N.J.S.A. 10:5-12(g)(4); Términos del servicio: los vales son bienvenidos en todo anuncio.',
+    );
+    expect(voucher?.es.content).not.toMatch(/Terms of Service/);
+    expect(voucher?.en.content).toContain(`Rule and law: ${laws[0]}.`);
+    expect(age?.es.content).toContain('Regla y ley: Ley estatal; Términos del servicio.');
+  });
+
   test('excepts the $100 that cannot be appealed from the right to appeal, in both languages', () => {
     const { en, es } = issuedNotice(offense(1), [fine(10_000, false), fine(40_000, true)]);
     expect(en.content).toContain('in at least 50 characters, except the $100 charged now. The penalty rests');
     expect(es.content).toContain('con al menos 50 caracteres, salvo los $100 que se cobran ahora. La sanción');
+  });
+
+  test('names the case, and whether a machine found it, marked it, or neither, in both languages', () => {
+    const told = (change: object) => {
+      const { en, es } = issuedNotice({ ...offense(2), ...change }, [fine(150_000, true)]);
+      return [en.content, es.content];
+    };
+    const [en, es] = told({});
+    expect(en).toContain('Found and decided by a person.\nThe number of this case: 71.');
+    expect(es).toContain('La encontró y decidió una persona.\nEl número de este caso: 71.');
+    expect(told({ findingId: 9 })).toEqual([
+      expect.stringContaining('Our automatic check marked the words. A person looked at them and decided.'),
+      expect.stringContaining('Nuestra revisión automática señaló las palabras. Una persona las miró y decidió.'),
+    ]);
+    expect(told({ foundBy: 'machine' })).toEqual([
+      expect.stringContaining('Found by our automatic check.'),
+      expect.stringContaining('La encontró nuestra revisión automática.'),
+    ]);
   });
 
   test('excepts nothing where everything can be appealed', () => {

@@ -1,4 +1,5 @@
 import {
+  lawInSpanish,
   type OffensePlace,
   offensePlaces,
   type ProtectedCategory,
@@ -13,7 +14,10 @@ import type { OffenseRow } from '../queries.ts';
 import type { PenaltyRow } from '../rules.ts';
 
 /** What of an offense stands in a letter. */
-type Told = Pick<OffenseRow, 'number' | 'category' | 'foundIn' | 'foundBy' | 'words' | 'explanation' | 'law'> & {
+type Told = Pick<
+  OffenseRow,
+  'id' | 'findingId' | 'number' | 'category' | 'foundIn' | 'foundBy' | 'words' | 'explanation' | 'law'
+> & {
   homeTitle: string | null;
 };
 
@@ -81,6 +85,16 @@ const lineFor = (penalty: PenaltyRow, language: MailLanguage): string => {
     : `A fine of ${amount}, charged when the time for an appeal is over, after ${on}.`;
 };
 
+/** Whether automated means were used, in finding it and in deciding (points of art. 17(3)(c) of the EU's Digital Services Act). */
+const howFound = {
+  machine: { en: 'Found by our automatic check.', es: 'La encontró nuestra revisión automática.' },
+  both: {
+    en: 'Our automatic check marked the words. A person looked at them and decided.',
+    es: 'Nuestra revisión automática señaló las palabras. Una persona las miró y decidió.',
+  },
+  person: { en: 'Found and decided by a person.', es: 'La encontró y decidió una persona.' },
+} as const;
+
 /**
  * The statement of reasons that goes out with every penalty: what was found, where, under which rule and law, by whom, what it
  * costs, how to contest it and until when.
@@ -90,6 +104,7 @@ export const issuedNotice = (offense: Told, issued: readonly PenaltyRow[]): Noti
   const category = offense.category as ProtectedCategory;
   const deadline = issued.find(({ appealUntil }) => appealUntil)?.appealUntil ?? null;
   const home = offense.homeTitle;
+  const found = howFound[offense.foundBy === 'machine' ? 'machine' : offense.findingId === null ? 'person' : 'both'];
   // What is charged at once stands beside what can be appealed, and must not read as if it could be.
   const final = issued.find(({ isRepealable }) => !isRepealable);
   const exceptIn = (language: MailLanguage) =>
@@ -107,7 +122,8 @@ export const issuedNotice = (offense: Told, issued: readonly PenaltyRow[]): Noti
           `Where: ${offensePlaces[place]}${home ? `, “${home}”` : ''}.`,
           ...(offense.words ? [`The words: “${offense.words}”.`] : []),
           `Whom it concerns: ${protectedCategories[category].label}. Rule and law: ${offense.law}.`,
-          offense.foundBy === 'machine' ? 'Found by our automatic check.' : 'Found and decided by a person.',
+          found.en,
+          `The number of this case: ${offense.id}. Please name it when you write to us.`,
         ].join('\n'),
         `What follows:\n${issued.map((penalty) => `- ${lineFor(penalty, 'en')}`).join('\n')}`,
         deadline
@@ -122,10 +138,9 @@ export const issuedNotice = (offense: Told, issued: readonly PenaltyRow[]): Noti
         [
           `Dónde: ${placesInSpanish[place]}${home ? `, «${home}»` : ''}.`,
           ...(offense.words ? [`Las palabras: «${offense.words}».`] : []),
-          `A quién afecta: ${categoriesInSpanish[category]}. Regla y ley: ${offense.law}.`,
-          offense.foundBy === 'machine'
-            ? 'La encontró nuestra revisión automática.'
-            : 'La encontró y decidió una persona.',
+          `A quién afecta: ${categoriesInSpanish[category]}. Regla y ley: ${lawInSpanish(offense.law)}.`,
+          found.es,
+          `El número de este caso: ${offense.id}. Indíquelo cuando nos escriba.`,
         ].join('\n'),
         `Qué sigue:\n${issued.map((penalty) => `- ${lineFor(penalty, 'es')}`).join('\n')}`,
         deadline

@@ -7,6 +7,7 @@ import type { Ctx } from '../../../app-context.ts';
 import { permit } from '../../../platform/policy.ts';
 import { owners, tenants } from '../../identity/tables.ts';
 import { properties } from '../../listings/tables.ts';
+import { requireOpenFinding } from '../monitor/decide-finding.ts';
 import { mayRecordOffense } from '../policy.ts';
 import type { Finding } from './finding.ts';
 
@@ -46,7 +47,8 @@ const requireReporters = async (ctx: Ctx, ids: readonly number[], ownerAccountId
 
 /**
  * What a staff member found, held against what is there: the same for looking at what would follow and for recording it. Refuses:
- * property.not_found, owner.not_found, tenant.not_found, offense.other_owner, offense.own, request.invalid.
+ * property.not_found, owner.not_found, tenant.not_found, offense.other_owner, offense.own, finding.not_found, finding.already_decided,
+ * request.invalid.
  */
 export const readFinding = async (ctx: Ctx, body: z.output<typeof offenseForm>): Promise<Finding> => {
   const { home, ownerId } = await homeOf(ctx, body.propertyId, body.ownerId);
@@ -60,6 +62,7 @@ export const readFinding = async (ctx: Ctx, body: z.output<typeof offenseForm>):
     throw new Refusal('request.invalid', { fields: { occurredOn: 'Please choose a day that has come' } });
   }
   await requireReporters(ctx, body.reporterTenantIds, owner.accountId);
+  if (body.findingId !== null) await requireOpenFinding(ctx, body.findingId, ownerId);
   return {
     ownerId,
     home: home && { id: home.id, title: home.title },
@@ -71,6 +74,7 @@ export const readFinding = async (ctx: Ctx, body: z.output<typeof offenseForm>):
     occurredAt: body.occurredOn === null ? now : new Date(`${body.occurredOn}T12:00:00Z`),
     reporterTenantIds: body.reporterTenantIds,
     besides: body.besides,
+    findingId: body.findingId,
     expectedNumber: body.expectedNumber,
     actor: ctx.viewer,
   };

@@ -1,10 +1,12 @@
 import { protectedCategories } from '@lintel/contract/enforcement/labels';
 import { appealDeadline, type Ladder, type Rung, rungsOf } from '@lintel/contract/enforcement/ladder';
 import { Refusal } from '@lintel/contract/kernel/refusals';
+import { paths } from '@lintel/contract/paths';
 import type { AppContext } from '../../../app-context.ts';
 import { audit } from '../../../platform/audit.ts';
 import type { Tx } from '../../../platform/database/db.ts';
 import { applyStanding } from '../apply-standing.ts';
+import { storeDecision } from '../monitor/decide-finding.ts';
 import { giveNotice } from '../notices/give-notice.ts';
 import { lockOwner } from '../owner-lock.ts';
 import { countOffenses } from '../queries.ts';
@@ -45,7 +47,7 @@ const penaltyOf = (rung: Rung, finding: Finding, offenseId: number, at: Date): N
 /**
  * Records an offense: which it is, is counted while the owner is held, its penalties take effect with it, by the ladder of the day
  * when it happened, and the statement of reasons goes out. Charging what is charged at once is left to who calls, after the commit. Refuses: owner.not_found,
- * offense.already_recorded, offense.count_changed.
+ * offense.already_recorded, offense.count_changed, finding.already_decided.
  */
 export const recordOffense = async (
   tx: Tx,
@@ -76,11 +78,20 @@ export const recordOffense = async (
       incident,
       recordedAt: at,
       recordedByAccountId: finding.actor?.accountId ?? null,
+      findingId: finding.findingId ?? null,
       ladderVersion: ladder.version,
       isSample: finding.isSample ?? false,
     })
     .returning();
   if (!offense) throw new Error('The offense was not stored.');
+  if (finding.findingId && finding.actor) {
+    await storeDecision(tx, finding.actor, {
+      id: finding.findingId,
+      outcome: 'acted_on',
+      reason: finding.explanation,
+      at,
+    });
+  }
   if (finding.reporterTenantIds.length > 0) {
     await tx
       .insert(offenseReporters)
@@ -116,7 +127,7 @@ export const recordOffense = async (
       kind: 'penalty_issued',
       words: issuedNotice({ ...offense, homeTitle: finding.home?.title ?? null }, issued),
       responseDeadline: issued.find(({ appealUntil }) => appealUntil)?.appealUntil ?? null,
-      href: '/appeals-dashboard?tab=penalties',
+      href: paths.appealsTab('penalties'),
     },
     at,
   );

@@ -1,3 +1,4 @@
+import { paths } from '@lintel/contract/paths';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { AppContext } from '../../../app-context.ts';
 import { audit } from '../../../platform/audit.ts';
@@ -49,7 +50,7 @@ export const settleFines = async (
         penaltyId: fine.id,
         kind: 'fine_charged',
         words: fineChargedNotice(fine.amountCents),
-        href: '/owner-dashboard?tab=payments',
+        href: paths.ownerDashboardTab('payments'),
       },
       at,
     );

@@ -1,4 +1,5 @@
 import { Refusal } from '@lintel/contract/kernel/refusals';
+import { paths } from '@lintel/contract/paths';
 import type { Ctx } from '../../../app-context.ts';
 import { permit } from '../../../platform/policy.ts';
 import { deliverMailJob } from '../../../providers/mail/write-mail.ts';
@@ -41,7 +42,7 @@ export const voidPenalty = async (ctx: Ctx, input: { penaltyId: number; reason: 
         penaltyId: known.id,
         kind: 'penalty_repealed',
         words: repealedNotice(input.reason, backCents),
-        href: '/appeals-dashboard?tab=notices',
+        href: paths.appealsTab('notices'),
       },
       now,
     );

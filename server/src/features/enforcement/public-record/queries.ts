@@ -4,6 +4,7 @@ import { publicFrom } from '@lintel/contract/enforcement/public-record-schema';
 import { dayOf } from '@lintel/contract/kernel/dates';
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/db.ts';
+import { countRentCredits } from '../../payments/api.ts';
 
 const weeksShown = 8;
 const monthsShown = 6;
@@ -15,7 +16,8 @@ export const readOverview = async (db: Db, now: Date): Promise<EnforcementOvervi
     date_trunc('week', ${at}::timestamptz at time zone 'UTC'), interval '1 week') as begins`;
   const months = sql`select generate_series(date_trunc('month', ${at}::timestamptz at time zone 'UTC') - make_interval(months => ${monthsShown - 1}),
     date_trunc('month', ${at}::timestamptz at time zone 'UTC'), interval '1 month') as begins`;
-  const [standing, byWeek, byMonth] = await Promise.all([
+  const [rentCredits, standing, byWeek, byMonth] = await Promise.all([
+    countRentCredits(db),
     db.execute<{ suspended: number; banned: number; disputed: number }>(sql`select
       (select count(*)::int from properties where status = 'active' and is_available and is_suspended
         and active_until > ${at}::timestamptz) as suspended,
@@ -45,6 +47,7 @@ export const readOverview = async (db: Db, now: Date): Promise<EnforcementOvervi
     listingsSuspended: standing.rows[0]?.suspended ?? 0,
     platformBans: standing.rows[0]?.banned ?? 0,
     receiptsDisputed: standing.rows[0]?.disputed ?? 0,
+    rentCredits,
     weeks: days.map((from) => ({
       from,
       receipts: Object.fromEntries(initiationTypes.map((type) => [type, countOf(from, type)])) as Record<
@@ -62,6 +65,10 @@ export const readOverview = async (db: Db, now: Date): Promise<EnforcementOvervi
     publicFrom,
   };
 };
+
+/** What counts, and its quarter, as the index `offenses_told` has them. */
+const counts = sql`o.voided_at is null`;
+const quarterOf = sql`date_trunc('quarter', o.recorded_at at time zone 'UTC')::date`;
 
 export type OffenseKeys = readonly [quarterMs: number, id: number] | null;
 
@@ -82,17 +89,19 @@ export const listPublicOffenses = async (
     penalty: number;
     is_sample: boolean;
   }>(sql`
-    with counted as (
-      select o.id, o.category, o.found_in, o.number, o.is_sample, date_trunc('quarter', o.recorded_at at time zone 'UTC')::date as quarter,
-        count(*) filter (where not o.is_sample) over (partition by date_trunc('quarter', o.recorded_at at time zone 'UTC')) as beside
-      from offenses o where o.voided_at is null
+    with told as (
+      select q.begins::date as quarter from generate_series(
+        (select min(${quarterOf}) from offenses o where ${counts})::timestamp,
+        date_trunc('quarter', ${now.toISOString()}::timestamptz at time zone 'UTC') - interval '3 months', interval '3 months') q(begins)
+      where (select count(*) from (select from offenses o
+        where ${counts} and not o.is_sample and ${quarterOf} = q.begins::date limit ${publicFrom}) enough) = ${publicFrom}
     )
-    select c.id, c.category, c.found_in, c.quarter, c.number, c.is_sample,
-      coalesce((select sum(p.amount_cents)::int from penalties p where p.offense_id = c.id and p.voided_at is null), 0) as penalty
-    from counted c
-    where (c.is_sample or (c.beside >= ${publicFrom} and c.quarter < date_trunc('quarter', ${now.toISOString()}::timestamptz at time zone 'UTC')::date))
-      and ${after === null ? sql`true` : sql`(c.quarter, c.id) < (${dayOf(new Date(after[0]))}::date, ${after[1]})`}
-    order by c.quarter desc, c.id desc limit ${limit + 1}`);
+    select o.id, o.category, o.found_in, ${quarterOf} as quarter, o.number, o.is_sample,
+      coalesce((select sum(p.amount_cents)::int from penalties p where p.offense_id = o.id and p.voided_at is null), 0) as penalty
+    from offenses o
+    where ${counts} and (o.is_sample or ${quarterOf} in (select quarter from told))
+      and ${after === null ? sql`true` : sql`(${quarterOf}, o.id) < (${dayOf(new Date(after[0]))}::date, ${after[1]})`}
+    order by ${quarterOf} desc, o.id desc limit ${limit + 1}`);
   return rows.map((row) => ({
     id: row.id,
     category: row.category,

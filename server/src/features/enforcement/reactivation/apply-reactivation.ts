@@ -1,5 +1,6 @@
 import { monitoringEveryMonths, monitoringMonths, trainingDays } from '@lintel/contract/enforcement/labels';
 import { dayOf } from '@lintel/contract/kernel/dates';
+import { paths } from '@lintel/contract/paths';
 import { addMonths } from 'date-fns';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { AppContext } from '../../../app-context.ts';
@@ -77,7 +78,7 @@ export const applyReactivation = async (
         await hasListedHome(tx, ownerId),
         await readLadder(tx, { ownerId, occurredAt: at }),
       ),
-      href: '/owner-dashboard?tab=compliance',
+      href: paths.ownerDashboardTab('compliance'),
     },
     at,
   );

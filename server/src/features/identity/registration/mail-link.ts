@@ -1,3 +1,4 @@
+import { paths } from '@lintel/contract/paths';
 import type { AppContext } from '../../../app-context.ts';
 import type { Tx } from '../../../platform/database/db.ts';
 import { newToken, tokenDigest } from '../../../platform/http/session.ts';
@@ -11,7 +12,7 @@ export const linkLastsMs = 30 * 60_000;
 export type LinkPurpose = (typeof oneTimeLinks.$inferSelect)['purpose'];
 
 /** The page that a link opens. Its secret stands behind `#`, which browsers send to nobody: not to a server, not as a referrer. */
-export const linkAddress = (origin: string, token: string): string => `${origin}/set-password#${token}`;
+export const linkAddress = (origin: string, token: string): string => `${origin}${paths.setPasswordWithLink(token)}`;
 
 /**
  * Makes a one-time link and mails it; answers its address. To nobody (`account` null) it does the same work for nothing, so

@@ -1,11 +1,16 @@
 import { sql } from 'drizzle-orm';
 import type { AppContext } from '../../../app-context.ts';
-import { finestLevel, keptLevels, rentStepSql } from './map-sql.ts';
+import { anyBedrooms, finestLevel, keptLevels, mostBedrooms, rentStepSql, stepsOfSpan } from './kept-counts.ts';
 
 const countLock = 7_305_231;
 
 /** What of a key names the square of the finest level. */
 const finestShift = 62 - 2 * finestLevel;
+
+/** Every kind of count, so that a square is found through the one index. */
+const everyKind = sql.raw(
+  `rent_span in (0, 1, ${stepsOfSpan}) and bedrooms in (${[anyBedrooms, 0, 1, 2, mostBedrooms].join(', ')})`,
+);
 
 /**
  * Counts the squares anew in which homes came, went, moved or changed, and those that they are in. Squares are counted whole, so it
@@ -25,18 +30,29 @@ export const countHomes = async ({ db }: Pick<AppContext, 'db'>): Promise<void> 
     let cells = rows.map(({ cell }) => cell);
     for (const level of keptLevels) {
       const changed = sql`unnest(${sql.param(cells)}::bigint[]) as changed(square)`;
-      await tx.execute(sql`delete from map_counts using ${changed} where level = ${level} and cell = square`);
+      // No joins with the counts: they may have been filled a moment ago, of which the planner knows nothing yet.
+      await tx.execute(sql`
+        delete from map_counts where level = ${level} and ${everyKind} and cell = any(${sql.param(cells)}::bigint[])`);
       const counted =
         level === finestLevel
-          ? sql`select square, least(bedrooms, 3), ${sql.raw(rentStepSql('rent_cents'))}, count(*), min(rent_cents), sum(map_x), sum(map_y)
-              from ${changed} join properties on map_key between square << ${sql.raw(String(finestShift))}
-                and ((square + 1) << ${sql.raw(String(finestShift))}) - 1
-              where is_listed group by 1, 2, 3`
-          : sql`select square, bedrooms, rent_step, sum(homes), min(lowest_cents), sum(sum_x), sum(sum_y)
-              from ${changed} join map_counts on level = ${level + 2} and cell between square << 4 and (square << 4) + 15
-              group by 1, 2, 3`;
+          ? sql`
+              select square, coalesce(beds, ${anyBedrooms}), (case when step is not null then 1 when many is not null then ${stepsOfSpan} else 0 end)::smallint,
+                coalesce(step, many, 0), count(*), min(rent_cents), sum(map_x), sum(map_y)
+              from (
+                select square, least(bedrooms, ${mostBedrooms}) as beds, rent_step as step, rent_step / ${stepsOfSpan} as many, rent_cents, map_x, map_y
+                from ${changed} join properties on map_key between square << ${sql.raw(String(finestShift))}
+                  and ((square + 1) << ${sql.raw(String(finestShift))}) - 1
+                cross join lateral (select ${sql.raw(rentStepSql('rent_cents'))} as rent_step) stepped
+                where is_listed
+              ) home
+              group by square, grouping sets ((beds, step), (beds, many), (many), (beds), ())`
+          : sql`
+              select cell >> 4, bedrooms, rent_span, rent_step, sum(homes), min(lowest_cents), sum(sum_x), sum(sum_y)
+              from map_counts where level = ${level + 2} and ${everyKind}
+                and cell = any(array(select (square << 4) + part from ${changed}, generate_series(0, 15) as part))
+              group by 1, 2, 3, 4`;
       await tx.execute(sql`
-        insert into map_counts (level, cell, bedrooms, rent_step, homes, lowest_cents, sum_x, sum_y)
+        insert into map_counts (level, cell, bedrooms, rent_span, rent_step, homes, lowest_cents, sum_x, sum_y)
         select ${level}::smallint, * from (${counted}) counted`);
       cells = [...new Set(cells.map((cell) => String(BigInt(cell) >> 4n)))];
     }

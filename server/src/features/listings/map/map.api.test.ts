@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../testing/app.ts';
 import { countHomes } from './count-homes.ts';
 import { gridBox } from './grid.ts';
-import { type ClusterRow, clusterStatement, keptStatement } from './map-sql.ts';
+import { boundsStatement, keptStatement } from './kept-counts.ts';
+import { type ClusterRow, clusterStatement } from './map-sql.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -145,6 +146,10 @@ describe('the kept counts', () => {
       { type: 'apartment' },
       { rentBand: 'under-1000' },
       { minRent: 850, maxRent: 1500 },
+      { minRent: 1000 },
+      { minRent: 1150 },
+      { maxRent: 1450, bedrooms: '1' },
+      { minRent: 1100, maxRent: 1200, type: 'house' },
     ]) {
       const { anew, kept } = await both(input);
       expect(kept, JSON.stringify(input)).toEqual(anew);
@@ -157,7 +162,8 @@ describe('the kept counts', () => {
     const inSquare = keptStatement(search({}), spot, 12);
     const [row] = (await app.context.pool.query<ClusterRow>(inSquare ?? '')).rows;
     const [austin] = await app.rows<{ n: number }>(
-      `select sum(homes)::int as n from map_counts where level = 12 and cell = map_key(map_x(-97.75), map_y(30.26)) >> 38`,
+      `select homes::int as n from map_counts
+       where level = 12 and rent_span = 0 and bedrooms = -1 and cell = map_key(map_x(-97.75), map_y(30.26)) >> 38`,
     );
     expect(row?.homes).toBe(austin?.n);
     expect((await both({})).kept).not.toEqual((await both({})).anew);
@@ -166,8 +172,45 @@ describe('the kept counts', () => {
     expect(kept).toEqual(anew);
   });
 
+  test('say of a box that so many homes are in it at least, and so many at most', async () => {
+    await countHomes(app.context);
+    for (const [west, south, east, north] of [
+      [-98.2, 29.9, -97.3, 30.7],
+      [-97.75, 30.26, -97.7499, 30.2601],
+      [-125, 24, -66, 50],
+      [-180, -85, 180, 85],
+      [-40, 20, -30, 30],
+    ] as const) {
+      const asked = gridBox({ west, south, east, north });
+      for (const input of [
+        {},
+        { bedrooms: '3' },
+        { maxRent: 1500 },
+        { pets: 'true' },
+        { minRent: 2000, maxRent: 1000 },
+      ]) {
+        const [bounds] = (
+          await app.context.pool.query<{ inside: number; touched: number }>(boundsStatement(search(input), asked))
+        ).rows;
+        const anew = clusterStatement(search(input), { kind: 'box', box: asked, walk: false }, 4, app.context.now());
+        const homes = anew
+          ? (await app.context.pool.query<ClusterRow>(anew)).rows.reduce((sum, row) => sum + row.homes, 0)
+          : 0;
+        const said = `${west} ${JSON.stringify(input)}`;
+        expect(bounds?.inside, said).toBeLessThanOrEqual(homes);
+        expect(bounds?.touched, said).toBeGreaterThanOrEqual(homes);
+      }
+    }
+  });
+
   test('answer nothing that they are not counted by', () => {
-    for (const input of [{ pets: 'true' }, { amenities: 'parking' }, { maxRent: 1333 }, { baths: '2' }]) {
+    for (const input of [
+      { pets: 'true' },
+      { amenities: 'parking' },
+      { maxRent: 1333 },
+      { baths: '2' },
+      { minRent: 2000, maxRent: 1000 },
+    ]) {
       expect(keptStatement(search(input), box, 5), JSON.stringify(input)).toBeNull();
     }
   });

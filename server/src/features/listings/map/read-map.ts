@@ -5,13 +5,10 @@ import type pg from 'pg';
 import { locationOf } from '../queries.ts';
 import type { Location } from '../search/find-place.ts';
 import { degreesAt, gridBits, gridBox } from './grid.ts';
-import { type ClusterRow, clusterStatement, keptStatement, levelOf } from './map-sql.ts';
+import { keptStatement, surelyMany } from './kept-counts.ts';
+import { type ClusterRow, clusterStatement, levelOf } from './map-sql.ts';
 import { areaOf, placeNear } from './places.ts';
 
-/** Beyond so many homes a map takes the kept counts; the list has long stopped telling how many there are. */
-const countedAnew = 40_000;
-
-/** How many homes stand in the kept counts: a quick look before deciding how to count. */
 const totalOf = (rows: readonly ClusterRow[]): number => rows.reduce((sum, { homes }) => sum + homes, 0);
 
 const readClusters = async (
@@ -24,8 +21,8 @@ const readClusters = async (
   const box = location.kind === 'box' ? location.box : location.kind === 'any' ? everywhere : null;
   const kept = box && keptStatement(search, box, level);
   if (kept) {
-    const { rows } = await pool.query<ClusterRow>(kept);
-    if (totalOf(rows) > countedAnew) return rows;
+    const { rows } = await pool.query<ClusterRow & { inside: number }>(kept);
+    if (rows.reduce((sum, { inside }) => sum + inside, 0) > surelyMany) return rows;
   }
   const statement = clusterStatement(search, location, level, now);
   return statement ? (await pool.query<ClusterRow>(statement)).rows : [];

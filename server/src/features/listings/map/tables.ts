@@ -43,15 +43,19 @@ export const homePoints = pgTable(
 /**
  * Listed homes counted by square, bedrooms and rent, for maps of more homes than a list tells the number of. `level` halves the world so
  * many times; `cell` is the Morton key of the square. Rents go by steps of $50, of which each whole $50 is one of its own: so bounds of
- * whole $50 part them cleanly. Kept by a job; what is smaller is counted anew each time.
+ * whole $50 part them cleanly. A square is counted whole, by $500 and by $50, so that a map reads one row of it
+ * for what most people ask. Kept by a job; what is smaller is counted anew each time.
  */
 export const mapCounts = pgTable(
   'map_counts',
   {
     level: smallint().notNull(),
     cell: bigint({ mode: 'bigint' }).notNull(),
-    /** 3 stands for three and more. */
+    /** 3 stands for three and more, -1 for any. */
     bedrooms: smallint().notNull(),
+    /** How many steps of rent a row holds: 1, 20 ($500), or 0 for every rent. */
+    rentSpan: smallint('rent_span').notNull(),
+    /** Which of the spans it is, from 0. */
     rentStep: integer('rent_step').notNull(),
     homes: integer().notNull(),
     lowestCents: integer('lowest_cents').notNull(),
@@ -60,7 +64,8 @@ export const mapCounts = pgTable(
     sumY: bigint('sum_y', { mode: 'bigint' }).notNull(),
   },
   (table) => [
-    primaryKey({ columns: [table.level, table.cell, table.bedrooms, table.rentStep] }),
+    // What a map asks for is one stretch of it: all squares of one kind of count.
+    primaryKey({ columns: [table.level, table.rentSpan, table.bedrooms, table.cell, table.rentStep] }),
     check('map_counts_some', sql`${table.homes} > 0`),
   ],
 );

@@ -101,7 +101,8 @@ export const presentHomeImportRow = (row: StoredRow): HomeImportRow => {
       bedrooms: home.bedrooms,
       bathrooms: home.bathrooms,
     },
-    faults: row.faults as HomeImportRow['faults'],
+    // Rows that were looked at before there were other wordings have none.
+    faults: row.faults.map((fault) => ({ instead: null, ...fault })) as HomeImportRow['faults'],
     propertyId: row.property_id,
   };
 };

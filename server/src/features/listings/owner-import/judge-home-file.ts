@@ -30,13 +30,14 @@ const judge = (records: readonly FileRecord[]): JudgedRow[] => {
       home: null,
       faults,
     });
-    if (record.fault !== undefined) rows.push(wrong('', [{ field: null, message: record.fault, value: '' }]));
+    if (record.fault !== undefined)
+      rows.push(wrong('', [{ field: null, message: record.fault, value: '', instead: null }]));
     else {
       const { home, rowKey, title, faults } = readHomeRow(record.cells);
       const before = rowKey === null ? undefined : lineOf.get(rowKey);
       if (home === null) rows.push(wrong(title, faults));
       else if (before !== undefined) {
-        rows.push(wrong(title, [{ field: null, message: sameHomeEarlier, value: String(before) }]));
+        rows.push(wrong(title, [{ field: null, message: sameHomeEarlier, value: String(before), instead: null }]));
       } else {
         lineOf.set(rowKey, line);
         rows.push({ line, state: 'ready', title, rowKey, home, faults });

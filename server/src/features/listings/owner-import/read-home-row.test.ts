@@ -1,6 +1,6 @@
 import { centsTyped } from '@lintel/contract/kernel/typed-money';
 import type { ImportField } from '@lintel/contract/listings/import-columns';
-import { voucherRefusalSentence } from '@lintel/contract/listings/labels';
+import { refusalInFileSentence, voucherRefusalSentence } from '@lintel/contract/listings/labels';
 import { describe, expect, test } from 'vitest';
 import { readHomeRow } from './read-home-row.ts';
 
@@ -51,9 +51,17 @@ describe('a line of a file', () => {
     });
   });
 
-  test('that turns vouchers away is not taken, as nowhere else', () => {
+  test('that turns somebody away is not taken, as nowhere else, and says which words and what could stand there', () => {
     expect(faultsOf({ description: 'Lovely place. No Section 8.' })).toEqual([
-      { field: 'description', message: voucherRefusalSentence, value: 'Lovely place. No Section 8.' },
+      {
+        field: 'description',
+        message: voucherRefusalSentence,
+        value: 'No Section 8',
+        instead: 'Housing Choice Vouchers are welcome',
+      },
+    ]);
+    expect(faultsOf({ amenities: 'Dishwasher; Adults only' })).toMatchObject([
+      { field: 'amenities', message: refusalInFileSentence, value: 'Adults only', instead: expect.any(String) },
     ]);
   });
 
@@ -61,13 +69,15 @@ describe('a line of a file', () => {
     expect(
       faultsOf({ title: ' ', rent: '1.450,00', state: 'Bavaria', bathrooms: '1.3', availableDate: '31/12/2027' }),
     ).toEqual([
-      { field: 'rent', message: 'Rent must be a dollar amount, such as 1,450', value: '1.450,00' },
-      { field: 'title', message: 'Property title is required', value: '' },
-      { field: 'state', message: 'Please enter a US state or a Canadian province', value: 'Bavaria' },
-      { field: 'bathrooms', message: 'Bathrooms must be at least 0.5, in steps of 0.5', value: '1.3' },
-      { field: 'availableDate', message: 'Please enter a valid date', value: '31/12/2027' },
+      { field: 'rent', message: 'Rent must be a dollar amount, such as 1,450', value: '1.450,00', instead: null },
+      { field: 'title', message: 'Property title is required', value: '', instead: null },
+      { field: 'state', message: 'Please enter a US state or a Canadian province', value: 'Bavaria', instead: null },
+      { field: 'bathrooms', message: 'Bathrooms must be at least 0.5, in steps of 0.5', value: '1.3', instead: null },
+      { field: 'availableDate', message: 'Please enter a valid date', value: '31/12/2027', instead: null },
     ]);
-    expect(faultsOf({ rent: '' })).toEqual([{ field: 'rent', message: 'Rent amount is required', value: '' }]);
+    expect(faultsOf({ rent: '' })).toEqual([
+      { field: 'rent', message: 'Rent amount is required', value: '', instead: null },
+    ]);
     expect(faultsOf({ petPolicy: 'constructor' })).toMatchObject([{ field: 'petPolicy', value: 'constructor' }]);
     expect(faultsOf({ images: 'javascript:alert(1)' })[0]?.field).toBe('images');
     expect(faultsOf({ description: 'x'.repeat(20_000) })[0]?.value).toHaveLength(100);

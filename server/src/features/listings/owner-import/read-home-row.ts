@@ -7,15 +7,16 @@ import {
 } from '@lintel/contract/listings/accessibility';
 import { type Fee, type FeeTime, feeKindLabels, feeKinds } from '@lintel/contract/listings/fees';
 import type { ImportField } from '@lintel/contract/listings/import-columns';
+import { refusalInFileSentence, voucherRefusalSentence } from '@lintel/contract/listings/labels';
 import { type NewProperty, newProperty } from '@lintel/contract/listings/owner-schema';
 import { storedPostalCode } from '@lintel/contract/listings/places';
 import type { PropertyField } from '@lintel/contract/listings/property-fields';
 import canonicalize from 'canonicalize';
-import { checkText } from '../../enforcement/monitor/api.ts';
+import { betterWording, checkText } from '../../enforcement/monitor/api.ts';
 import { farFromZip, isNearZip, pointOf } from '../map/place-home.ts';
-import { turnsAway } from '../publication/create-property.ts';
 
-export type RowFault = { field: ImportField | null; message: string; value: string };
+/** `instead`: what could stand in place of words that turn people away. */
+export type RowFault = { field: ImportField | null; message: string; value: string; instead: string | null };
 export type ImportHome = Omit<NewProperty, 'ownerId' | 'isAvailable' | 'acceptsVouchers'>;
 export type ReadRow =
   | { home: ImportHome; rowKey: string; title: string; faults: [] }
@@ -129,7 +130,9 @@ const formOf = (cells: Partial<Record<ImportField, string>>) => {
 export const readHomeRow = (cells: Partial<Record<ImportField, string>>): ReadRow => {
   const faults: RowFault[] = [];
   const fault = (field: ImportField, message: string) => {
-    if (!faults.some((each) => each.field === field)) faults.push({ field, message, value: shown(cells[field] ?? '') });
+    if (!faults.some((each) => each.field === field)) {
+      faults.push({ field, message, value: shown(cells[field] ?? ''), instead: null });
+    }
   };
   const rent = cells.rent ?? '';
   if (rent.trim() !== '' && centsTyped(rent) === null) fault('rent', rentInDollars);
@@ -147,11 +150,18 @@ export const readHomeRow = (cells: Partial<Record<ImportField, string>>): ReadRo
     const point = pointOf(read.data);
     if (point && !isNearZip(point, storedPostalCode(read.data))) fault('latitude', farFromZip);
   }
-  for (const field of ['title', 'description'] as const) {
+  for (const field of ['title', 'description', 'amenities'] as const) {
     const text = cells[field] ?? '';
     const found = checkText(text).find(({ outcome }) => outcome === 'violation');
-    // A preview warns; nothing of such a row is stored, so nothing follows for the owner.
-    if (found) fault(field, turnsAway(found.category, text.slice(found.start, found.end)));
+    if (!found || faults.some((each) => each.field === field)) continue;
+    // A preview coaches; nothing of such a row is stored, so nothing follows for the owner.
+    const isVoucher = found.category === 'voucher';
+    faults.push({
+      field,
+      message: isVoucher ? voucherRefusalSentence : refusalInFileSentence,
+      value: shown(text.slice(found.start, found.end)),
+      instead: betterWording(text, found),
+    });
   }
   const reference = (cells.reference ?? '').replace(/[\p{Cc}\s]+/gu, ' ').trim();
   if (reference.length > 80) fault('reference', referenceTooLong);

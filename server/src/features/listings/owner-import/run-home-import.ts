@@ -7,6 +7,7 @@ import { audit } from '../../../platform/audit.ts';
 import type { Tx } from '../../../platform/database/db.ts';
 import type { Secrets } from '../../../platform/secrets/secrets.ts';
 import { auditEvents } from '../../../platform/tables.ts';
+import { keepFindingsOf } from '../../enforcement/monitor/api.ts';
 import { owners } from '../../identity/tables.ts';
 import type { OwnPoint } from '../map/blur-point.ts';
 import { keepPoints, pointOf, positionOf } from '../map/place-home.ts';
@@ -98,7 +99,17 @@ const createDrafts = async (
       }),
     )
     .onConflictDoNothing({ target: [properties.source, properties.sourceId] })
-    .returning({ id: properties.id, sourceId: properties.sourceId });
+    .returning({
+      id: properties.id,
+      sourceId: properties.sourceId,
+      title: properties.title,
+      description: properties.description,
+      amenities: properties.amenities,
+      state: properties.state,
+      city: properties.city,
+      ownerId: properties.ownerId,
+      isSample: properties.isSample,
+    });
   const byKey = new Map(rows.map(({ rowKey, home }) => [rowKey, home]));
   const points = made.flatMap(({ id: propertyId, sourceId }) => {
     const point = givenPoint(byKey.get(sourceId));
@@ -114,6 +125,8 @@ const createDrafts = async (
     where r.import_id = ${id} and r.line = any(${sql.param(lines)}::integer[])
       and p.source = ${source} and p.source_id = r.row_key`);
   if (made.length === 0) return;
+  // What could turn somebody away goes to staff, as of a home that is typed.
+  await keepFindingsOf(tx, made, now);
   const [owner] = await tx.select({ accountId: owners.accountId }).from(owners).where(eq(owners.id, ownerId));
   await tx.insert(auditEvents).values(
     made.map((home) => ({

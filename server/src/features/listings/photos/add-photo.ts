@@ -10,6 +10,7 @@ import { sha256 } from '../../../platform/secrets/sha256.ts';
 import { mayAddPhoto, mayChangePhotos } from '../policy.ts';
 import { properties, propertyPhotos } from '../tables.ts';
 import { drawPhoto } from './draw-photo.ts';
+import { fingerprintVersion } from './fingerprint.ts';
 import { photoFiles, photoPart } from './photo-files.ts';
 import { lockHomeForPhotos } from './photo-home.ts';
 
@@ -20,7 +21,7 @@ export const permitPhoto = async (ctx: Ctx, propertyId: number): Promise<void> =
   permit(mayChangePhotos(ctx.viewer, home));
 };
 
-type NewPhoto = { fileKey: string; width: number; height: number; sentDigest: string };
+type NewPhoto = { fileKey: string; width: number; height: number; sentDigest: string; fingerprint: bigint | null };
 
 /** True when it is a photo that the home had not. */
 const storePhoto = async (tx: Tx, ctx: Ctx, propertyId: number, photo: NewPhoto): Promise<boolean> => {
@@ -34,7 +35,7 @@ const storePhoto = async (tx: Tx, ctx: Ctx, propertyId: number, photo: NewPhoto)
   const now = ctx.now();
   const [row] = await tx
     .insert(propertyPhotos)
-    .values({ propertyId: home.id, ...photo, uploadedAt: now })
+    .values({ propertyId: home.id, ...photo, fingerprintVersion, uploadedAt: now })
     .returning({ id: propertyPhotos.id });
   if (!row) throw new Error('The photo was not stored.');
   const images = [...home.images, photoAddress(photo.fileKey, photo.width)];
@@ -54,13 +55,15 @@ const storePhoto = async (tx: Tx, ctx: Ctx, propertyId: number, photo: NewPhoto)
  * is there. Refuses: viewer.unknown, viewer.not_allowed, property.not_found, property.withdrawn, photo.*, server.unavailable.
  */
 export const addPhoto = async (ctx: Ctx, propertyId: number, upload: Upload): Promise<void> => {
-  const { width, height, sizes } = await drawPhoto(upload.bytes);
+  const { width, height, sizes, fingerprint } = await drawPhoto(upload.bytes);
   const sentDigest = await sha256(upload.bytes);
   const files = photoFiles(ctx);
   const fileKey = await files.putParts(Object.fromEntries(sizes.map((size) => [photoPart(size.width), size.bytes])));
   let isKept = false;
   try {
-    isKept = await ctx.db.transaction((tx) => storePhoto(tx, ctx, propertyId, { fileKey, width, height, sentDigest }));
+    isKept = await ctx.db.transaction((tx) =>
+      storePhoto(tx, ctx, propertyId, { fileKey, width, height, sentDigest, fingerprint }),
+    );
   } finally {
     // What a crash leaves behind here, a job tidies.
     if (!isKept) await files.remove(fileKey);

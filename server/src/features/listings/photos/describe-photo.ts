@@ -24,6 +24,7 @@ export const describePhoto = async (ctx: Ctx, propertyId: number, { image, alt }
       // What a picture shows is read with the listing.
       await watchText(tx, ctx, {
         foundIn: 'listing',
+        writtenAs: 'owner',
         home: { id: home.id, title: home.title },
         place: home,
         texts: { alt },

@@ -2,9 +2,16 @@ import { Refusal } from '@lintel/contract/kernel/refusals';
 import { largestPhoto, photoLimits, photoWidths } from '@lintel/contract/listings/photos';
 import sharp from 'sharp';
 import { mostPictureSeconds, takePictureTurns } from '../../../providers/files/picture-turns.ts';
+import { fingerprintOf } from './fingerprint.ts';
 
 /** A photo as it is kept: WebP in some widths. `width` and `height` are those of the largest, in px. */
-export type DrawnPhoto = { width: number; height: number; sizes: { width: number; bytes: Buffer }[] };
+export type DrawnPhoto = {
+  width: number;
+  height: number;
+  sizes: { width: number; bytes: Buffer }[];
+  /** What it looks like (`fingerprint.ts`); null for a plain one. */
+  fingerprint: bigint | null;
+};
 
 type Format = 'jpeg' | 'png' | 'webp';
 
@@ -56,6 +63,7 @@ export const drawPhoto = async (bytes: Buffer): Promise<DrawnPhoto> => {
       const drawn = sharp(data, { raw: { width, height, channels } });
       sizes.push({ width: each, bytes: await drawn.resize({ width: each }).webp({ quality: 80 }).toBuffer() });
     }
-    return { width, height, sizes };
+    const fingerprint = await fingerprintOf(sharp(data, { raw: { width, height, channels } }));
+    return { width, height, sizes, fingerprint };
   });
 };

@@ -4,6 +4,7 @@ import type { Job } from '../../../platform/jobs.ts';
 import { tidyFiles } from '../../../providers/files/tidy-files.ts';
 import { propertyPhotos } from '../tables.ts';
 import { photoFiles } from './photo-files.ts';
+import { takeFingerprints } from './take-fingerprints.ts';
 
 const day = 86_400_000;
 
@@ -18,6 +19,13 @@ export const tidyPhotoFiles = async (context: AppContext, before = new Date(Date
   });
 
 export const photoJobs: readonly Job[] = [
+  {
+    name: 'listings.take-fingerprints',
+    cron: '* * * * *',
+    run: async (context) => {
+      await takeFingerprints(context);
+    },
+  },
   {
     name: 'listings.tidy-photos',
     cron: '41 4 * * *',

@@ -23,7 +23,7 @@ export const refuseOldWording = (texts: Readonly<Record<string, string>>): void 
 };
 
 /** Said at the field of such a text. */
-export const turnsAway = (category: string, quote: string): string =>
+const turnsAway = (category: string, quote: string): string =>
   category === 'voucher'
     ? voucherRefusalSentence
     : `These words turn people away: “${quote.slice(0, 120)}”. Please change them.`;
@@ -69,6 +69,7 @@ export const createProperty = async (
         async () => {
           await watchText(tx, ctx, {
             foundIn: 'listing',
+            writtenAs: 'owner',
             home: null,
             place: home,
             texts: { title: home.title, description: home.description, amenities: home.amenities.join('\n') },

@@ -12,11 +12,13 @@ export type OwnHomeRow = HomeWithStanding & {
   own_latitude: number | null;
   own_longitude: number | null;
   is_point_shown: boolean | null;
+  confirmed_at: Date | null;
 };
 
 /** What an owner may know of where a home is, beside what everybody may. */
 const pointColumns = 'h.latitude as own_latitude, h.longitude as own_longitude, h.is_shown as is_point_shown';
-const ownJoins = `${homeJoins} left join home_points h on h.property_id = p.id`;
+const ownJoins = `${homeJoins} left join home_points h on h.property_id = p.id
+  left join home_confirmations c on c.property_id = p.id and c.is_listed`;
 
 const isLeasedAt = (now: string): string =>
   `not p.is_available and exists (select from leases l where l.property_id = p.id and l.status = 'confirmed'
@@ -33,7 +35,7 @@ const stateAt = (now: string): string => `case
     else p.status end`;
 
 const columnsAt = (now: string): string =>
-  `${homeColumns}, p.status, p.is_suspended, p.active_until, p.held_back_reason, ${pointColumns}, ${stateAt(now)} as listing_state`;
+  `${homeColumns}, p.status, p.is_suspended, p.active_until, p.held_back_reason, c.confirmed_at, ${pointColumns}, ${stateAt(now)} as listing_state`;
 
 /** One home as its owner sees it; null when there is none. */
 export const readOwnHome = async (pool: pg.Pool, id: number, now: Date): Promise<OwnHomeRow | null> => {

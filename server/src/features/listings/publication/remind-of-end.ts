@@ -1,3 +1,4 @@
+import { paths } from '@lintel/contract/paths';
 import { sql } from 'drizzle-orm';
 import type { AppContext } from '../../../app-context.ts';
 import { deliverMailJob, enqueueEmail } from '../../../providers/mail/write-mail.ts';
@@ -57,7 +58,7 @@ export const remindOfEnd = async (context: AppContext): Promise<number> => {
             letter: endingLetter(language, {
               title: home.title,
               endsAt: new Date(home.ends_at),
-              href: `${context.config.origin}/listing-payment/${home.id}`,
+              href: `${context.config.origin}${paths.listingPayment(home.id)}`,
             }),
           },
           now,

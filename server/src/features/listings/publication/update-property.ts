@@ -8,7 +8,9 @@ import { audit } from '../../../platform/audit.ts';
 import { holdingTexts, watchText } from '../../enforcement/monitor/api.ts';
 import { placeAgain } from '../map/place-home.ts';
 import { altsOf, forgetPhotos } from '../photos/photo-home.ts';
+import { tellHomeNews } from '../reverse/home-news.ts';
 import { searchColumns } from '../search/normalize-text.ts';
+import { confirmHomes } from '../still-free/confirm-homes.ts';
 import { properties } from '../tables.ts';
 import { refuseOldWording } from './create-property.ts';
 import { lockOwnHome } from './load-own-home.ts';
@@ -55,6 +57,7 @@ export const updateProperty = async (ctx: Ctx, input: { id: number; change: Prop
       // Only what is written now is this owner's doing; what stood there is refused without more.
       await watchText(tx, ctx, {
         foundIn: 'listing',
+        writtenAs: 'owner',
         home: { id: home.id, title: home.title },
         place: next,
         texts: areAmenitiesNew ? { ...written, amenities: amenities.join('\n') } : written,
@@ -83,6 +86,9 @@ export const updateProperty = async (ctx: Ctx, input: { id: number; change: Prop
           updatedAt: now,
         })
         .where(eq(properties.id, home.id));
+      // Who says from when it is free says that it is.
+      if (availableDate !== undefined && availableDate !== home.availableOn) await confirmHomes(tx, [home.id], now);
+      tellHomeNews(ctx);
       await audit(tx, {
         kind: 'property_updated',
         actor: ctx.viewer,

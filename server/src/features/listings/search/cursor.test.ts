@@ -5,7 +5,14 @@ import { expect, test } from 'vitest';
 import { readSearchCursor, type SearchCursor, writeSearchCursor } from './cursor.ts';
 
 const search = searchQuery.parse({ city: 'Austin', sort: 'rent-asc' });
-const mark: SearchCursor = { key: 95_000, createdAt: 1_763_726_400_123, id: 4711, total: '527', meant: null };
+const mark: SearchCursor = {
+  key: 95_000,
+  createdAt: 1_763_726_400_123,
+  id: 4711,
+  total: '527',
+  meant: null,
+  standing: null,
+};
 const refusalOf = (cursor: string, asked = search) => {
   try {
     return readSearchCursor({ ...asked, cursor });

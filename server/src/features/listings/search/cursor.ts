@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Refusal } from '@lintel/contract/kernel/refusals';
 import type { Search } from '@lintel/contract/listings/schema';
+import { sinksUnconfirmed } from '@lintel/contract/listings/search';
 import * as z from 'zod';
 
 /** Where a page ended: the last row's sort keys, and what the first page found out for the later ones. */
@@ -14,6 +15,8 @@ export type SearchCursor = {
   total: string;
   /** The place that was meant where the text had a typing slip: its kind, folded name and state. */
   meant: { kind: 'city' | 'state'; folded: string; state: string } | null;
+  /** Of a list with the unconfirmed last: which moment its order is of, and whether the row counted as one then. */
+  standing: { asOf: number; isUnconfirmed: boolean } | null;
 };
 
 /** The year 2100 in milliseconds: later than any row, and a time that every database can read. */
@@ -27,6 +30,7 @@ const written = z.tuple([
   int,
   z.string().regex(/^\d{1,5}\+?$/),
   z.union([z.tuple([z.enum(['city', 'state']), z.string().max(80), z.string().length(2)]), z.null()]),
+  z.union([z.tuple([z.int().min(0).max(latestInstant), z.boolean()]), z.null()]),
 ]);
 
 /** A digest of what was asked, so that a mark of one search is not taken for another's. The page's length may change. */
@@ -45,6 +49,7 @@ export const writeSearchCursor = (search: Search, mark: SearchCursor): string =>
       mark.id,
       mark.total,
       mark.meant && [mark.meant.kind, mark.meant.folded, mark.meant.state],
+      mark.standing && [mark.standing.asOf, mark.standing.isUnconfirmed],
     ]),
   ).toString('base64url');
 
@@ -60,13 +65,15 @@ export const readSearchCursor = (search: Search): SearchCursor | null => {
   }
   const parsed = written.safeParse(value);
   if (!parsed.success) throw refused();
-  const [digest, key, createdAt, id, total, meant] = parsed.data;
+  const [digest, key, createdAt, id, total, meant, standing] = parsed.data;
   if (digest !== digestOf(search) || (key === null) !== (search.sort === 'newest')) throw refused();
+  if ((standing !== null) !== sinksUnconfirmed(search)) throw refused();
   return {
     key,
     createdAt,
     id,
     total,
     meant: meant && { kind: meant[0], folded: meant[1], state: meant[2] },
+    standing: standing && { asOf: standing[0], isUnconfirmed: standing[1] },
   };
 };

@@ -87,18 +87,19 @@ export const searchWords = (text: string): string[] =>
     .filter((word) => word !== '')
     .map((word) => shortWords.get(word) ?? word);
 
-const isWhole = (word: string): boolean => word.length < 2 || shortForms.has(word);
+/** Whether a word of a query matches whole words only: `st` is not `studio`. */
+export const isWholeWord = (word: string): boolean => word.length < 2 || shortForms.has(word);
 
 /**
  * A PostgreSQL text query for all the words. A word matches from its beginning (`mont` finds `montrose`), except single
  * letters and short forms, which match whole (`st` is not `studio`). Folded words have nothing that means something in a query.
  */
 export const wordsQuery = (words: readonly string[]): string =>
-  [...new Set(words)].map((word) => (isWhole(word) ? `'${word}'` : `'${word}':*`)).join(' & ');
+  [...new Set(words)].map((word) => (isWholeWord(word) ? `'${word}'` : `'${word}':*`)).join(' & ');
 
 /** Whether a stored text (between spaces) has all the words; the same rule as `wordsQuery`. */
 export const hasWords = (stored: string, words: readonly string[]): boolean =>
-  words.every((word) => stored.includes(isWhole(word) ? ` ${word} ` : ` ${word}`));
+  words.every((word) => stored.includes(isWholeWord(word) ? ` ${word} ` : ` ${word}`));
 
 type Home = { title: string; address: string | null; city: string; state: string; zipCode: string | null };
 

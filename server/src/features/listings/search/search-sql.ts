@@ -1,8 +1,9 @@
 import { exactTotalUpTo, type SearchFlag, type SortOrder, searchFlags } from '@lintel/contract/listings/labels';
 import type { Search } from '@lintel/contract/listings/schema';
-import { bedroomBounds, rentBounds } from '@lintel/contract/listings/search';
+import { bedroomBounds, rentBounds, sinksUnconfirmed } from '@lintel/contract/listings/search';
 import { type NamedStatement, pointRead } from '../../../platform/database/point-read.ts';
 import { keyRanges } from '../map/grid.ts';
+import type { SearchCursor } from './cursor.ts';
 import type { Location, Place } from './find-place.ts';
 import { wordsQuery } from './normalize-text.ts';
 
@@ -20,7 +21,7 @@ export const collect = (): { values: unknown[]; param: Param } => {
 export const homeColumns = `
   p.id, p.title, p.address, p.city, p.state, p.zip_code, p.rent_cents, p.fees, p.total_cents, p.bedrooms, p.bathrooms::float8 as bathrooms,
   p.square_feet, p.description, p.amenities, p.accessibility, p.pet_policy, p.available_on, p.images, p.image_alts, p.is_available, p.accepts_vouchers,
-  p.owner_id, p.created_at, p.is_sample, p.latitude, p.longitude, p.position_kind, a.name as owner_name, a.avatar_url as owner_avatar, a.phone as owner_phone,
+  p.owner_id, p.created_at, p.unconfirmed_since, p.is_sample, p.latitude, p.longitude, p.position_kind, a.name as owner_name, a.avatar_url as owner_avatar, a.phone as owner_phone,
   o.response_minutes as owner_response_minutes`;
 export const homeJoins = `left join owners o on o.id = p.owner_id left join accounts a on a.id = o.account_id`;
 
@@ -42,7 +43,8 @@ const orderKey = (search: Search): { key: string | null; ascending: boolean } =>
 
 const orderBy = (search: Search, prefix = ''): string => {
   const { key, ascending } = orderKey(search);
-  return `${key ? `${prefix}${key}${ascending ? '' : ' desc'}, ` : ''}${prefix}created_at desc, ${prefix}id desc`;
+  const sunk = sinksUnconfirmed(search) ? `${prefix}sunk, ` : '';
+  return `${sunk}${key ? `${prefix}${key}${ascending ? '' : ' desc'}, ` : ''}${prefix}created_at desc, ${prefix}id desc`;
 };
 
 const afterMark = (search: Search, mark: Mark, param: Param): string => {
@@ -97,26 +99,26 @@ const inPlace = (place: Place, param: Param): string[][] => {
 /**
  * The location as conditions of branches that share no row, each of which one index answers: homes in the place, and homes
  * elsewhere that have its name in their title or address. No location is one branch without conditions; null finds nothing.
+ * `walked`: how many of the first of them are walked along an index in the order of the list; the others are found and then sorted.
  */
-const branches = (location: Location, param: Param): string[][] | null => {
-  if (location.kind === 'any') return [[]];
+const branches = (location: Location, param: Param): { all: string[][]; walked: number } | null => {
+  if (location.kind === 'any') return { all: [[]], walked: 1 };
   if (location.kind === 'box') {
     const { west, east, north, south } = location.box;
-    return [
-      [
-        `map_x between ${param(west)}::integer and ${param(east)}::integer`,
-        `map_y between ${param(north)}::integer and ${param(south)}::integer`,
-      ],
+    const inside = [
+      `map_x between ${param(west)}::integer and ${param(east)}::integer`,
+      `map_y between ${param(north)}::integer and ${param(south)}::integer`,
     ];
+    return { all: [inside], walked: location.walk ? 1 : 0 };
   }
   if (location.kind === 'words') {
     if (location.words.length === 0) return null;
-    return [[`search_words @@ ${param(wordsQuery(location.words))}::tsquery`]];
+    return { all: [[`search_words @@ ${param(wordsQuery(location.words))}::tsquery`]], walked: 0 };
   }
   const { place } = location;
   const within = inPlace(place, param);
   const words = place.kind === 'zip' ? place.zip : place.words;
-  if (!words) return within;
+  if (!words) return { all: within, walked: within.length };
   const parts = words.split(' ');
   const outside = [`elsewhere_words @@ ${param(parts.map((word) => `'${word}'`).join(' & '))}::tsquery`];
   // The index knows which words a text has, not their order.
@@ -129,7 +131,7 @@ const branches = (location: Location, param: Param): string[][] | null => {
     if (place.state) outside.push(`state = ${param(place.state)}`);
     if (place.alsoState) outside.push(`state <> ${param(place.alsoState)}`);
   }
-  return [...within, outside];
+  return { all: [...within, outside], walked: within.length };
 };
 
 /** Where the homes are read from: for a box along its runs of keys, unless they are walked through in order. */
@@ -147,14 +149,18 @@ export const foundIn = (
   now: Date,
   param: Param,
   narrowing: Narrowing | undefined,
-): { source: string; branches: string[][] } | null => {
+): { source: string; branches: string[][]; walked: number } | null => {
   const bedrooms = bedroomBounds(search);
   const rent = rentBounds(search);
   if ((bedrooms.max !== null && bedrooms.min > bedrooms.max) || (rent.max !== null && rent.min > rent.max)) return null;
   const places = branches(location, param);
   if (!places) return null;
   const common = [...filters(search, now, param), ...(narrowing?.(param) ?? [])];
-  return { source: sourceOf(location, param), branches: places.map((place) => [...common, ...place]) };
+  return {
+    source: sourceOf(location, param),
+    branches: places.all.map((place) => [...common, ...place]),
+    walked: places.walked,
+  };
 };
 
 /** How many homes there are, as `total`: at most one beyond what is told exactly. */
@@ -177,42 +183,102 @@ export const countStatement = (
   return found && { text: `select (${countSql(found.source, found.branches)}) as total`, values };
 };
 
-export type Mark = { key: number | null; createdAt: number; id: number };
+export type CountAsked = { search: Search; location: Location; narrowing?: Narrowing | undefined };
+
+/** How many homes each of several searches finds, in one statement: rows of `at` and `total`, none for what can find nothing. */
+export const countsStatement = (asked: readonly CountAsked[], now: Date): Statement | null => {
+  const { values, param } = collect();
+  const counts = asked.flatMap(({ search, location, narrowing }, at) => {
+    const found = foundIn(search, location, now, param, narrowing);
+    return found ? [`select ${at} as at, (${countSql(found.source, found.branches)}) as total`] : [];
+  });
+  return counts.length === 0 ? null : { text: counts.join(' union all '), values };
+};
+
+export type Mark = Pick<SearchCursor, 'key' | 'createdAt' | 'id' | 'standing'>;
+
+/** A part of a page: homes of one branch, and how they count as unconfirmed where the list puts those last. */
+type Part = { conditions: readonly string[]; sunk: string | null };
+
+/**
+ * One branch as parts that share no row, each of which an index has in order: the indexes of the newest have the unconfirmed behind the
+ * others. A list that puts those last goes on as it was when it began: what changed places since is found by that, and
+ * counts as it did then.
+ */
+const partsOf = (
+  search: Search,
+  { conditions, isWalked }: { conditions: readonly string[]; isWalked: boolean },
+  mark: Mark | null,
+  param: Param,
+): Part[] => {
+  const after = mark ? [afterMark(search, mark, param)] : [];
+  const part = (more: readonly string[], sunk: string | null = null): Part => ({
+    conditions: [...conditions, ...more],
+    sunk,
+  });
+  if (search.sort !== 'newest') return [part(after)];
+  if (!sinksUnconfirmed(search)) {
+    return isWalked ? [part(['not is_unconfirmed', ...after]), part(['is_unconfirmed', ...after])] : [part(after)];
+  }
+  if (!mark?.standing) return [part([], 'is_unconfirmed')];
+  const asOf = `${param(new Date(mark.standing.asOf).toISOString())}::timestamptz`;
+  const was = `(case when rank_moved_at > ${asOf} then not is_unconfirmed and sunk_at <= ${asOf} else is_unconfirmed end)`;
+  const amongLast = mark.standing.isUnconfirmed;
+  const stood = amongLast ? [was, ...after] : [`(${[was, ...after].join(' or ')})`];
+  if (!isWalked) return [part(stood, was)];
+  return [
+    ...(amongLast ? [] : [part(['not is_unconfirmed', `(rank_moved_at > ${asOf}) is not true`, ...after], 'false')]),
+    part(['is_unconfirmed', `rank_moved_at <= ${asOf}`, ...(amongLast ? after : [])], 'true'),
+    part([`rank_moved_at > ${asOf}`, ...stood], was),
+  ];
+};
 
 /**
  * One page of a search as one statement: the ids from the indexes, then their rows with the owners. It asks for one row
  * more than the page has, to know whether there is a next. The first page (`mark` null) counts the total along, at most one
- * beyond what is told exactly. Null when the search can find nothing.
+ * beyond what is told exactly, unless that is known (`isCounted`). Null when the search can find nothing.
  */
 export const searchStatement = (
   search: Search,
   location: Location,
   mark: Mark | null,
   now: Date,
-  narrowing?: Narrowing,
+  { narrowing, isCounted = false }: { narrowing?: Narrowing | undefined; isCounted?: boolean } = {},
 ): Statement | null => {
   const { values, param } = collect();
   const found = foundIn(search, location, now, param, narrowing);
   if (!found) return null;
   const rows = param(search.limit + 1);
-  const price = priceColumn(search);
-  const after = mark ? [afterMark(search, mark, param)] : [];
-  const pages = found.branches.map(
-    (conditions) => `(
-      select id, created_at, ${price}, bedrooms from ${found.source}
-      where ${[...conditions, ...after].join(' and ')}
-      order by ${orderBy(search)} limit ${rows})`,
-  );
-  // Those of a box were counted before, to know how to read them.
-  const total = mark || location.kind === 'box' ? '' : `, (${countSql(found.source, found.branches)}) as total`;
-  const text = `
-    with page as (
-      select id, created_at, ${price}, bedrooms from (${pages.join(' union all ')}) found
-      order by ${orderBy(search)} limit ${rows}
-    )
-    select ${homeColumns}${total}
+  const columns = `id, created_at, ${priceColumn(search)}, bedrooms`;
+  const isSinking = sinksUnconfirmed(search);
+  const columnsWith = (sunk: string | null) => (isSinking ? `${columns}, ${sunk ?? 'sunk'} as sunk` : columns);
+  const inOrder = `order by ${orderBy(search)} limit ${rows}`;
+  const fromPage = (total: string) => `
+    select ${homeColumns}${isSinking ? ', page.sunk' : ''}${total}
     from page join properties p on p.id = page.id ${homeJoins}
     order by ${orderBy(search, 'page.')}`;
+  const isWithTotal = !mark && !isCounted;
+  const [box] = found.branches;
+  if (isWithTotal && location.kind === 'box' && !location.walk && box) {
+    // Few homes that lie in no order: read once, for the page and for the total.
+    const text = `
+    with found as materialized (select ${columnsWith('is_unconfirmed')} from ${found.source} where ${box.join(' and ')}),
+      page as (select * from found ${inOrder})
+    ${fromPage(`, (select least(count(*), ${exactTotalUpTo + 1})::integer from found) as total`)}`;
+    return { text, values };
+  }
+  const pages = found.branches
+    .flatMap((conditions, at) => partsOf(search, { conditions, isWalked: at < found.walked }, mark, param))
+    .map(
+      ({ conditions, sunk }) => `(
+      select ${columnsWith(sunk)} from ${found.source}
+      where ${conditions.join(' and ')} ${inOrder})`,
+    );
+  const text = `
+    with page as (
+      select ${columnsWith(null)} from (${pages.join(' union all ')}) found ${inOrder}
+    )
+    ${fromPage(isWithTotal ? `, (${countSql(found.source, found.branches)}) as total` : '')}`;
   return { text, values };
 };
 

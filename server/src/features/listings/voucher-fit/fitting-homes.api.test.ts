@@ -1,6 +1,5 @@
 import { searchQuery } from '@lintel/contract/listings/schema';
 import { readHigherLimits, searchFittingHomes } from '@lintel/contract/listings/voucher-fit/endpoints';
-import { voucherFit } from '@lintel/contract/listings/voucher-fit/fit';
 import { type FitShow, fitShows } from '@lintel/contract/listings/voucher-fit/labels';
 import { type SearchingFamily, searchingFamily } from '@lintel/contract/listings/voucher-fit/schema';
 import fc from 'fast-check';
@@ -13,6 +12,7 @@ import { createTestDatabase, prepare, type TestDatabase } from '../../../testing
 import { searchPage } from '../queries.ts';
 import { loadPlaces } from '../search/load-places.ts';
 import { fitNarrowing } from './fit-sql.ts';
+import { fitsFamily } from './fits-family.ts';
 import { loadSuppliedRents } from './load-rents.ts';
 import { areasOfZips, limitsOn } from './queries.ts';
 
@@ -65,16 +65,8 @@ describe('the database answers by the rule that a home’s page reckons by', () 
   const byRule = (family: SearchingFamily, show: FitShow): number[] =>
     homes.flatMap((home) => {
       const in_ = areas.get(home.zip_code ?? '') ?? [];
-      const { outcome } = voucherFit(
-        { ...family, rentCents: home.rent_cents, unitBedrooms: home.bedrooms },
-        in_,
-        today,
-      );
-      const kept =
-        show === 'covered'
-          ? ['fits', 'rent-within-limit']
-          : ['fits', 'may-fit', 'rent-within-limit', 'rent-near-limit'];
-      return kept.includes(outcome) ? [home.id] : [];
+      const fact = { total_cents: home.rent_cents, bedrooms: home.bedrooms };
+      return fitsFamily(fact, { family, show }, in_, today) ? [home.id] : [];
     });
   const byDatabase = async (family: SearchingFamily, show: FitShow): Promise<number[]> => {
     const values: unknown[] = [];

@@ -1,6 +1,6 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../../platform/database/db.ts';
-import { conversationParticipants, conversations, messages } from '../tables.ts';
+import { conversations } from '../tables.ts';
 
 export type Sender = { accountId: number } | 'guest';
 /** Somebody who takes part, as they stand while the thread is held. */
@@ -22,11 +22,22 @@ export const holdConversation = async (tx: Tx, conversationId: number): Promise<
     .for('no key update');
 };
 
+/**
+ * Holds a thread, and after it the accounts of those who take part, so that none of them is closed before the transaction ends without
+ * this being known. Answers whose accounts these are: those who took part when it was asked, not who came while it waited for the thread.
+ */
+export const holdConversationAndPeople = async (tx: Tx, conversationId: number): Promise<number[]> => {
+  const { rows } = await tx.execute<{ id: number }>(sql`
+    with held as (select id from conversations where id = ${conversationId} for no key update)
+    select a.id from accounts a
+    where a.id = any(array(select p.account_id from held join conversation_participants p on p.conversation_id = held.id))
+    order by a.id for share of a`);
+  return rows.map(({ id }) => id);
+};
+
 /** How long a message may stay unread before its reader is mailed of it, and how long until the next such mail. */
 export const unreadForMs = 5 * 60_000;
 export const mailAgainMs = 60 * 60_000;
-
-const after = (at: SQL, ms: number): SQL => sql`${at} + make_interval(secs => ${ms / 1000})`;
 
 /**
  * Adds a message to a thread. It gets the next number, and no earlier time than the one before it: one order for everybody,
@@ -46,58 +57,42 @@ export const appendMessage = async (
   },
 ): Promise<Appended> => {
   const { conversationId, sender, content } = message;
-  const [next] = await tx
-    .update(conversations)
-    .set({
-      lastSequence: sql`${conversations.lastSequence} + 1`,
-      lastMessageAt: sql`greatest(${conversations.lastMessageAt}, ${message.at.toISOString()}::timestamptz)`,
-    })
-    .where(eq(conversations.id, conversationId))
-    .returning({ sequence: conversations.lastSequence, createdAt: conversations.lastMessageAt });
-  if (!next?.createdAt) throw new Error('There is no such conversation to write into.');
-  const { sequence, createdAt } = next;
   const isSender =
-    sender === 'guest'
-      ? sql`${conversationParticipants.accountId} is null`
-      : sql`${conversationParticipants.accountId} is not distinct from ${sender.accountId}`;
-  const p = conversationParticipants;
-  const now = sql`${createdAt.toISOString()}::timestamptz`;
+    sender === 'guest' ? sql`p.account_id is null` : sql`p.account_id is not distinct from ${sender.accountId}::int`;
+  const now = sql`next.last_message_at`;
+  const after = (at: SQL, ms: number): SQL => sql`${at} + make_interval(secs => ${ms / 1000})`;
   const due = message.isMailed
-    ? p.mailDueAt
-    : sql`coalesce(${p.mailDueAt}, greatest(${after(now, unreadForMs)}, ${after(sql`${p.mailedAt}`, mailAgainMs)}))`;
-  // Their rows are held from here on, so who they are stays true until the commit.
-  const participants = await tx
-    .update(conversationParticipants)
-    .set({
-      activeAt: createdAt,
-      unreadCount: sql`${p.unreadCount} + case when ${isSender} then 0 else 1 end`,
-      mailDueAt: sql`case when ${isSender} or ${p.accountId} is null then ${p.mailDueAt} else ${due} end`,
-      ...(message.isMailed ? { mailedAt: sql`case when ${isSender} then ${p.mailedAt} else ${now} end` } : {}),
-    })
-    .where(eq(conversationParticipants.conversationId, conversationId))
-    .returning({
-      id: conversationParticipants.id,
-      accountId: conversationParticipants.accountId,
-      role: conversationParticipants.role,
-      guestName: conversationParticipants.guestName,
-      guestEmail: conversationParticipants.guestEmail,
-    });
-  const writer = participants.find(({ accountId }) =>
-    sender === 'guest' ? accountId === null : accountId === sender.accountId,
-  );
-  if (!writer) throw new Error('Whoever writes takes no part in this conversation.');
-  const [stored] = await tx
-    .insert(messages)
-    .values({
-      conversationId,
-      sequence,
-      senderId: writer.id,
-      clientId: message.clientId ?? null,
-      content,
-      attachmentCount: message.attachmentCount ?? 0,
-      createdAt,
-    })
-    .returning({ id: messages.id });
-  if (!stored) throw new Error('The message was not stored.');
-  return { id: stored.id, sequence, createdAt, participants };
+    ? sql`p.mail_due_at`
+    : sql`coalesce(p.mail_due_at, greatest(${after(now, unreadForMs)}, ${after(sql`p.mailed_at`, mailAgainMs)}))`;
+  // One statement: whoever else writes into this thread waits for as many answers of the database as come before the commit. The rows
+  // of those who take part are held from here on, so who they are stays true until then.
+  const { rows } = await tx.execute<{ id: number | null; sequence: number; createdAt: Date; participants: Held[] }>(sql`
+    with next as (
+      update conversations set last_sequence = last_sequence + 1,
+        last_message_at = greatest(last_message_at, ${message.at.toISOString()}::timestamptz)
+      where id = ${conversationId} returning id, last_sequence, last_message_at),
+    told as (
+      update conversation_participants p set active_at = ${now},
+        unread_count = p.unread_count + case when ${isSender} then 0 else 1 end,
+        mail_due_at = case when ${isSender} or p.account_id is null then p.mail_due_at else ${due} end,
+        mailed_at = ${message.isMailed ? sql`case when ${isSender} then p.mailed_at else ${now} end` : sql`p.mailed_at`}
+      from next where p.conversation_id = next.id
+      returning p.id, p.account_id, p.role, p.guest_name, p.guest_email, ${isSender} as is_sender),
+    stored as (
+      insert into messages (conversation_id, sequence, sender_id, client_id, content, attachment_count, created_at)
+      select next.id, next.last_sequence, told.id, ${message.clientId ?? null}::text, ${content}::text, ${message.attachmentCount ?? 0}::int, ${now}
+      from next, told where told.is_sender returning id)
+    select (select id from stored) as id, next.last_sequence as sequence, ${now} as "createdAt", (
+      select json_agg(json_build_object('id', told.id, 'accountId', told.account_id, 'role', told.role,
+        'guestName', told.guest_name, 'guestEmail', told.guest_email) order by told.id) from told) as participants
+    from next`);
+  const [row] = rows;
+  if (!row) throw new Error('There is no such conversation to write into.');
+  if (row.id === null) throw new Error('Whoever writes takes no part in this conversation.');
+  return {
+    id: row.id,
+    sequence: row.sequence,
+    createdAt: new Date(row.createdAt),
+    participants: row.participants,
+  };
 };

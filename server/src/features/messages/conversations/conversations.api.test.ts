@@ -1,8 +1,11 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type Caller, type Calls, openCalls } from '../../../testing/calls.ts';
+import { listenToStatements } from '../../../testing/sent-statements.ts';
 import { contactsRoutes } from '../../contacts/routes.ts';
 import { notificationRoutes } from '../notifications/routes.ts';
+import { conversationParticipants } from '../tables.ts';
 import { refuseAgents } from './agent-record.ts';
+import { holdConversation } from './append-message.ts';
 import { conversationRoutes } from './routes.ts';
 
 /** Home 1 is owner 2's, whose account is 6; home 16 is a draft. Accounts 1 and 7 are tenants. */
@@ -275,6 +278,50 @@ describe('a message', () => {
     expect(await heard()).toHaveLength(2);
     await mark(rosa, id);
     expect(await heard()).toHaveLength(2);
+  });
+});
+
+describe('who writes while others write', () => {
+  test('takes three statements besides the transaction’s own, so that a busy database is asked as seldom as can be', async () => {
+    const id = await begin();
+    const statements = listenToStatements();
+    try {
+      for (const as of [tanya, rosa]) {
+        statements.take();
+        expect(
+          (await send(as, id, 'The keys are with the neighbor.', { clientId: `few-statements-${as}` })).status,
+        ).toBe(201);
+        const sent = statements.take().filter(({ text }) => /conversations|messages|accounts a\n/.test(text));
+        expect(sent.map(({ text }) => /^\s*with (held|next)|^\s*select/.exec(text)?.[0].trim())).toEqual([
+          'with held',
+          'select',
+          'with next',
+        ]);
+      }
+    } finally {
+      statements.stop();
+    }
+  });
+
+  test('reaches somebody who came into the thread in the meantime, whose account is held like the others', async () => {
+    const id = await begin();
+    const { answer } = await calls.context.db.transaction(async (tx) => {
+      await holdConversation(tx, id);
+      const sending = send(tanya, id, 'And who is this?');
+      const waiting = () =>
+        calls.rows(
+          "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query like '%with held%'",
+        );
+      await expect.poll(waiting, { timeout: 10_000, interval: 10 }).toHaveLength(1);
+      await tx
+        .insert(conversationParticipants)
+        .values({ conversationId: id, accountId: agent, role: 'agent', activeAt: calls.clock.now });
+      return { answer: sending };
+    });
+    // No record of agents is kept here, which refuses nobody but agents.
+    expect((await answer).status).toBe(201);
+    expect(await unread(agent)).toBe(1);
+    expect(contents((await read(agent, id)).body)).toEqual(['Is this home still free?', 'And who is this?']);
   });
 });
 

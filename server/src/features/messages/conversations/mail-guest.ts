@@ -1,3 +1,4 @@
+import { paths } from '@lintel/contract/paths';
 import { and, desc, eq, lt } from 'drizzle-orm';
 import type { AppContext } from '../../../app-context.ts';
 import type { Tx } from '../../../platform/database/db.ts';
@@ -53,7 +54,7 @@ export const mailGuest = async (
         title: home.title,
         question: question?.content ?? null,
         answer: message.content,
-        href: `${context.config.origin}/property/${home.id}`,
+        href: `${context.config.origin}${paths.property(home.id)}`,
       }),
     },
     message.createdAt,

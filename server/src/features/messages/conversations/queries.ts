@@ -27,6 +27,62 @@ export const findParticipants = async (db: Db | Tx, conversationId: number): Pro
   return rows.map(({ facts }) => facts);
 };
 
+const hasBlocks = (accountId: number): SQL => sql`(
+  exists (select from person_blocks where ended_at is null and blocker_account_id = ${accountId})
+  or exists (select from person_blocks where ended_at is null and blocked_account_id = ${accountId}))`;
+
+/** The home that a thread is about. */
+export type ThreadHome = { id: number; title: string; state: string; city: string };
+type RepeatedMessage = { id: number; sequence: number; content: string; createdAt: string };
+
+/** What has to be known of a thread before somebody writes into it, in one statement; undefined where there is none. */
+export const findThread = async (
+  tx: Tx,
+  asked: { conversationId: number; accountId: number; clientId: string | null },
+): Promise<
+  | {
+      participants: ParticipantRow[];
+      home: ThreadHome;
+      /** Whether this person blocks anybody or is blocked by anybody, here or elsewhere. */
+      hasBlocks: boolean;
+      /** The message that this person sent into it under the client's name. */
+      repeated: RepeatedMessage | null;
+    }
+  | undefined
+> => {
+  const { conversationId, accountId, clientId } = asked;
+  const { rows } = await tx.execute<{
+    participants: ParticipantRow[];
+    home: ThreadHome;
+    hasBlocks: boolean;
+    repeated: RepeatedMessage | null;
+  }>(sql`
+    select (
+        select json_agg(json_build_object(${participantFacts}) order by p.id)
+        from conversation_participants p left join accounts a on a.id = p.account_id where p.conversation_id = c.id) as participants,
+      json_build_object('id', h.id, 'title', h.title, 'state', h.state, 'city', h.city) as home,
+      ${hasBlocks(accountId)} as "hasBlocks",
+      ${clientId === null ? sql`null` : repeatedIn(accountId, clientId)} as repeated
+    from conversations c join properties h on h.id = c.property_id where c.id = ${conversationId}`);
+  return rows[0] && { ...rows[0], participants: rows[0].participants ?? [] };
+};
+
+const repeatedIn = (accountId: number, clientId: string): SQL => sql`(
+  select json_build_object('id', m.id, 'sequence', m.sequence, 'content', m.content, 'createdAt', m.created_at)
+  from conversation_participants me join messages m on m.sender_id = me.id and m.client_id = ${clientId}
+  where me.conversation_id = c.id and me.account_id = ${accountId})`;
+
+const participantsOf = pointRead(
+  'participants of a thread',
+  `select p.id, p.account_id as "accountId", p.role, p.read_up_to as "readUpTo", coalesce(a.name, p.guest_name) as name,
+     case when p.account_id is null then p.guest_email <> '' else a.closed_at is null end as "isReachable"
+   from conversation_participants p left join accounts a on a.id = p.account_id where p.conversation_id = $1 order by p.id`,
+);
+
+/** The same outside of a transaction: what every open screen asks for every 2 seconds is planned once. */
+export const readParticipants = async (pool: pg.Pool, conversationId: number): Promise<ParticipantRow[]> =>
+  (await pool.query<ParticipantRow>(participantsOf(conversationId))).rows;
+
 export type ConversationRow = {
   id: number;
   property_id: number;
@@ -37,6 +93,8 @@ export type ConversationRow = {
   last_at: Date | null;
   last_sender_account_id: number | null;
   participants: ParticipantRow[];
+  /** Whether whoever asks blocks anybody or is blocked by anybody, here or elsewhere. */
+  has_blocks: boolean;
 };
 
 export type ListAsked = {
@@ -100,7 +158,8 @@ export const findConversations = async (
       left(last.content, ${previewLength}) as last_content, last.created_at as last_at, sender.account_id as last_sender_account_id,
       (select json_agg(json_build_object(${participantFacts}) order by p.id)
         from conversation_participants p left join accounts a on a.id = p.account_id
-        where p.conversation_id = page.conversation_id) as participants
+        where p.conversation_id = page.conversation_id) as participants,
+      ${hasBlocks(accountId)} as has_blocks
     from page
     join conversations c on c.id = page.conversation_id
     join properties h on h.id = c.property_id
@@ -149,40 +208,43 @@ export type MessageRow = {
   report: { outcome: ReportOutcome | null; decision: string | null } | null;
 };
 
-/** The files of the message `m`; most have none, and are not looked through for any. */
-const attachments = sql`case when m.attachment_count > 0 then (
-  select json_agg(json_build_object('id', f.id, 'name', f.name, 'contentType', f.content_type, 'bytes', f.bytes,
-    'isRemoved', f.removed_at is not null, 'openings', o.openings, 'lastOpenedAt', o.last) order by f.uploaded_at, f.id)
-  from message_attachments f cross join lateral (
-    select count(*)::int as openings, max(opened_at) as last from attachment_openings where attachment_id = f.id) o
-  where f.message_id = m.id) else '[]' end as attachments`;
+/** A message `m` and its sender `s`, as `$1` reads it. Most messages have no files, and are not looked through for any. */
+const messageFacts = `m.id, m.sequence, s.account_id as "senderAccountId", m.client_id as "clientId", m.content, m.created_at as "createdAt",
+  case when m.attachment_count > 0 then (
+    select json_agg(json_build_object('id', f.id, 'name', f.name, 'contentType', f.content_type, 'bytes', f.bytes,
+      'isRemoved', f.removed_at is not null, 'openings', o.openings, 'lastOpenedAt', o.last) order by f.uploaded_at, f.id)
+    from message_attachments f cross join lateral (
+      select count(*)::int as openings, max(opened_at) as last from attachment_openings where attachment_id = f.id) o
+    where f.message_id = m.id) else '[]' end as attachments,
+  (select json_build_object('outcome', r.outcome, 'decision', r.decision) from message_reports r
+    where r.message_id = m.id and r.reporter_account_id = $1) as report`;
 
-const reportBy = (accountId: number) => sql`(
-  select json_build_object('outcome', r.outcome, 'decision', r.decision) from message_reports r
-  where r.message_id = m.id and r.reporter_account_id = ${accountId}) as report`;
+const messagesBefore = pointRead(
+  'messages before a number',
+  `select ${messageFacts} from messages m join conversation_participants s on s.id = m.sender_id
+   where m.conversation_id = $2 and m.sequence < $3 order by m.sequence desc limit $4`,
+);
+/** Beyond the number of any message. */
+const theEnd = 2_147_483_647;
 
 /** A thread's messages before a number, the newest first. One more than `limit` means that there are older ones. */
 export const findMessages = async (
-  db: Db,
+  pool: pg.Pool,
   conversationId: number,
   page: { limit: number; before: number | null; readerAccountId: number },
 ): Promise<MessageRow[]> => {
-  const { rows } = await db.execute<MessageRow>(sql`
-    select m.id, m.sequence, s.account_id as "senderAccountId", m.client_id as "clientId", m.content, m.created_at as "createdAt", ${attachments}, ${reportBy(page.readerAccountId)}
-    from messages m join conversation_participants s on s.id = m.sender_id
-    where m.conversation_id = ${conversationId} ${page.before === null ? sql`` : sql`and m.sequence < ${page.before}`}
-    order by m.sequence desc limit ${page.limit + 1}`);
-  return rows.map((row) => ({ ...row, createdAt: new Date(row.createdAt) }));
+  const asked = messagesBefore(page.readerAccountId, conversationId, page.before ?? theEnd, page.limit + 1);
+  return (await pool.query<MessageRow>(asked)).rows;
 };
+
+const messageById = pointRead(
+  'message',
+  `select ${messageFacts} from messages m join conversation_participants s on s.id = m.sender_id where m.id = $2`,
+);
 
 /** One message as it is stored, by its number. */
 export const findMessage = async (
-  db: Db | Tx,
+  pool: pg.Pool,
   id: number,
   readerAccountId: number,
-): Promise<MessageRow | undefined> => {
-  const { rows } = await db.execute<MessageRow>(sql`
-    select m.id, m.sequence, s.account_id as "senderAccountId", m.client_id as "clientId", m.content, m.created_at as "createdAt", ${attachments}, ${reportBy(readerAccountId)}
-    from messages m join conversation_participants s on s.id = m.sender_id where m.id = ${id}`);
-  return rows[0] && { ...rows[0], createdAt: new Date(rows[0].createdAt) };
-};
+): Promise<MessageRow | undefined> => (await pool.query<MessageRow>(messageById(readerAccountId, id))).rows[0];

@@ -14,7 +14,7 @@ import { mayListConversations, mayReadConversation } from '../policy.ts';
 import type { AgentRecord } from './agent-record.ts';
 import { markRead } from './mark-read.ts';
 import { presentConversation, presentMessage } from './present.ts';
-import { findConversations, findFirstConversation, findMessages, findParticipants } from './queries.ts';
+import { findConversations, findFirstConversation, findMessages, readParticipants } from './queries.ts';
 import { sendMessage } from './send-message.ts';
 
 const conversationKeys = z.tuple([momentKey, idKey]);
@@ -26,11 +26,11 @@ const readMessages = async (
   conversationId: number,
   page: { limit: number; cursor: string | null },
 ): Promise<Message[]> => {
-  const participants = await findParticipants(ctx.db, conversationId);
+  const participants = await readParticipants(ctx.pool, conversationId);
   permit(mayReadConversation(ctx.viewer, participants));
   const readerAccountId = ctx.viewer?.accountId ?? 0;
   const [before] = readCursor(page.cursor, messageKeys) ?? [null];
-  const rows = await findMessages(ctx.db, conversationId, { limit: page.limit, before, readerAccountId });
+  const rows = await findMessages(ctx.pool, conversationId, { limit: page.limit, before, readerAccountId });
   return pageOf(rows, { limit: page.limit, reply, markOf: ({ sequence }) => [sequence] })
     .reverse()
     .map((row) => presentMessage(row, { participants, readerAccountId }));
@@ -51,7 +51,8 @@ export const conversationRoutes = (record: AgentRecord): Handled[] => [
       reply,
       markOf: ({ active_at, id }) => [active_at.getTime(), id],
     });
-    const ids = page.map(({ id }) => id);
+    // Most people block nobody, and what a block means in a thread is dear to find out.
+    const ids = page.flatMap(({ id, has_blocks }) => (has_blocks ? id : []));
     const blocksIn = await findThreadBlocks(ctx.db, viewer.accountId, ids, ctx.now());
     return page.map((row) => presentConversation(row, viewer, blocksIn(row.id)));
   }),

@@ -1,21 +1,20 @@
 import { Refusal } from '@lintel/contract/kernel/refusals';
 import type { Message } from '@lintel/contract/messages/schema';
-import { and, eq, inArray } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import type { Ctx } from '../../../app-context.ts';
 import type { Tx } from '../../../platform/database/db.ts';
 import { permit } from '../../../platform/policy.ts';
-import { holdingTexts, watchText } from '../../enforcement/monitor/api.ts';
+import { holdingTexts, type WatchedText, watchText } from '../../enforcement/monitor/api.ts';
 import { accounts } from '../../identity/tables.ts';
-import { properties } from '../../listings/tables.ts';
 import { sendAttachments } from '../attachments/send-attachments.ts';
 import { findThreadBlocks } from '../blocks/queries.ts';
 import { mayAttach, mayWriteMessage } from '../policy.ts';
-import { conversations, messageAttachments, messages } from '../tables.ts';
+import { messageAttachments } from '../tables.ts';
 import { type AgentRecord, refuseAgents } from './agent-record.ts';
-import { appendMessage, holdConversation } from './append-message.ts';
+import { appendMessage, holdConversationAndPeople } from './append-message.ts';
 import { mailGuest } from './mail-guest.ts';
 import { presentMessage } from './present.ts';
-import { findMessage, findParticipants } from './queries.ts';
+import { findMessage, findThread, type ParticipantRow, type ThreadHome } from './queries.ts';
 
 type New = {
   conversationId: number;
@@ -28,6 +27,8 @@ type New = {
   countMail: (address: string) => Promise<void>;
 };
 type Sent = { id: number; sequence: number; createdAt: Date; channel: 'conversation' | 'mail' };
+/** With those who take part, and whether it was not there before. */
+type Stored = Sent & { participants: ParticipantRow[]; isFresh: boolean };
 
 /**
  * Sends a message into a thread, to all others who take part: people find it there, a guest gets it by mail. The same client's name
@@ -38,17 +39,23 @@ type Sent = { id: number; sequence: number; createdAt: Date; channel: 'conversat
 export const sendMessage = async (ctx: Ctx, input: New, record: AgentRecord): Promise<Message> => {
   const { viewer } = ctx;
   if (!viewer) throw new Refusal('viewer.unknown');
-  const save = () =>
-    ctx.db.transaction(async (tx) => {
-      const { id } = await storeMessage(tx, ctx, input, record, 'message');
-      return {
-        sent: await findMessage(tx, id, viewer.accountId),
-        participants: await findParticipants(tx, input.conversationId),
-      };
-    });
-  const { sent, participants } = await holdingTexts(ctx, save);
-  if (!sent) throw new Error('The message was not stored.');
-  return presentMessage(sent, { participants, readerAccountId: viewer.accountId });
+  const save = () => ctx.db.transaction((tx) => storeMessage(tx, ctx, input, record, 'message'));
+  const { id, sequence, createdAt, participants, isFresh } = await holdingTexts(ctx, save);
+  const stored =
+    isFresh && input.attachments.length === 0
+      ? {
+          id,
+          sequence,
+          createdAt,
+          senderAccountId: viewer.accountId,
+          clientId: input.clientId,
+          content: input.content,
+          attachments: [],
+          report: null,
+        }
+      : await findMessage(ctx.pool, id, viewer.accountId);
+  if (!stored) throw new Error('The message was not stored.');
+  return presentMessage(stored, { participants, readerAccountId: viewer.accountId });
 };
 
 /** The same in another verb's transaction; `isMailed` when that verb tells the others by mail itself. `holdingTexts` is around it. */
@@ -60,14 +67,36 @@ export const replyInConversation = (
 ): Promise<Sent> => storeMessage(tx, ctx, { ...input, clientId: null, attachments: [] }, record, 'reply');
 
 /** What owners and agents write to tenants is looked over; what tenants write is not. */
-const watchMessage = async (tx: Tx, ctx: Ctx, { conversationId, content }: New, foundIn: 'message' | 'reply') => {
-  const [home] = await tx
-    .select({ id: properties.id, title: properties.title, state: properties.state, city: properties.city })
-    .from(conversations)
-    .innerJoin(properties, eq(properties.id, conversations.propertyId))
-    .where(eq(conversations.id, conversationId));
+const watchMessage = (
+  tx: Tx,
+  ctx: Ctx,
+  content: string,
+  home: ThreadHome,
+  { foundIn, writtenAs }: Pick<WatchedText, 'foundIn' | 'writtenAs'>,
+) => {
   const texts = { [foundIn === 'reply' ? 'message' : 'content']: content };
-  await watchText(tx, ctx, { foundIn, home: home ?? null, place: home ?? { state: null, city: null }, texts });
+  return watchText(tx, ctx, { foundIn, writtenAs, home, place: home, texts });
+};
+
+/**
+ * Holds a thread and those who take part, and answers how it stands. Each statement costs a turn of this process and of the database,
+ * which is what a message takes where both are busy: so there are two, and a third where somebody blocks somebody.
+ */
+const holdThread = async (tx: Tx, ctx: Ctx, { conversationId, clientId }: New) => {
+  const accountId = ctx.viewer?.accountId ?? 0;
+  const held = await holdConversationAndPeople(tx, conversationId);
+  const asked = { conversationId, accountId, clientId };
+  let thread = await findThread(tx, asked);
+  // Who came into the thread while this waited for it is held as well, and then looked at again.
+  const newcomers = thread?.participants.flatMap(({ accountId: id }) => (id === null || held.includes(id) ? [] : id));
+  if (newcomers && newcomers.length > 0) {
+    const them = inArray(accounts.id, newcomers);
+    await tx.select({ id: accounts.id }).from(accounts).where(them).orderBy(accounts.id).for('share');
+    thread = await findThread(tx, asked);
+  }
+  if (!thread) throw new Refusal('conversation.not_found');
+  const blocksIn = thread.hasBlocks ? await findThreadBlocks(tx, accountId, [conversationId], ctx.now()) : null;
+  return { ...thread, side: blocksIn?.(conversationId).side ?? null };
 };
 
 const storeMessage = async (
@@ -76,35 +105,31 @@ const storeMessage = async (
   input: New,
   record: AgentRecord,
   foundIn: 'message' | 'reply',
-): Promise<Sent> => {
+): Promise<Stored> => {
   const { conversationId, content, clientId, attachments } = input;
-  await holdConversation(tx, conversationId);
-  const before = await findParticipants(tx, conversationId);
-  const accountIds = before.flatMap(({ accountId }) => accountId ?? []);
-  if (accountIds.length > 0) {
-    // Held, so that none of them is closed in between without this being known.
-    await tx
-      .select({ id: accounts.id })
-      .from(accounts)
-      .where(inArray(accounts.id, accountIds))
-      .orderBy(accounts.id)
-      .for('share');
-  }
-  const participants = await findParticipants(tx, conversationId);
+  const { participants, home, repeated, side } = await holdThread(tx, ctx, input);
   const me = participants.find(({ accountId }) => accountId !== null && accountId === ctx.viewer?.accountId);
-  const repeated = me && clientId !== null ? await findByClient(tx, me.id, clientId) : undefined;
   if (repeated) {
-    const isOther = repeated.content !== content || repeated.conversationId !== conversationId;
-    if (isOther || !(await cameWith(tx, repeated.id, attachments))) {
+    if (repeated.content !== content || !(await cameWith(tx, repeated.id, attachments))) {
       throw new Refusal('request.idempotency_conflict');
     }
-    return { ...repeated, channel: 'conversation' };
+    const { id, sequence } = repeated;
+    return {
+      id,
+      sequence,
+      createdAt: new Date(repeated.createdAt),
+      channel: 'conversation',
+      participants,
+      isFresh: false,
+    };
   }
-  const blocksIn = await findThreadBlocks(tx, ctx.viewer?.accountId ?? 0, [conversationId], ctx.now());
   const mayWrite = attachments.length > 0 ? mayAttach : mayWriteMessage;
-  permit(mayWrite(ctx.viewer, participants, blocksIn(conversationId).side));
+  permit(mayWrite(ctx.viewer, participants, side));
   if (!ctx.viewer || !me) throw new Refusal('conversation.not_found');
-  if (me.role !== 'tenant') await watchMessage(tx, ctx, input, foundIn);
+  // Judged by the part that they have in this thread: whoever is owner and agent writes as one of them.
+  if (me.role !== 'tenant') {
+    await watchMessage(tx, ctx, content, home, { foundIn, writtenAs: me.role === 'owner' ? 'owner' : 'agent' });
+  }
   const sender = { accountId: ctx.viewer.accountId };
   const attachmentCount = attachments.length;
   const isMailed = input.isMailed ?? false;
@@ -114,11 +139,7 @@ const storeMessage = async (
   const others = sent.participants.filter(({ id }) => id !== me.id);
   const writer = sent.participants.find(({ id }) => id === me.id);
   if (writer && sent.participants.some(({ role }) => role === 'agent')) {
-    const [{ propertyId = 0 } = {}] = await tx
-      .select({ propertyId: conversations.propertyId })
-      .from(conversations)
-      .where(eq(conversations.id, conversationId));
-    await record(tx, { propertyId, sender: writer, others, content, attachments: names, at: sent.createdAt });
+    await record(tx, { propertyId: home.id, sender: writer, others, content, attachments: names, at: sent.createdAt });
   }
   const guests = others.flatMap(({ id, accountId, guestEmail }) =>
     accountId === null && guestEmail ? [{ id, email: guestEmail }] : [],
@@ -127,21 +148,7 @@ const storeMessage = async (
     await input.countMail(guest.email);
     await mailGuest(tx, ctx, guest, { ...sent, conversationId, sender: ctx.viewer.name, content });
   }
-  return { ...sent, channel: guests.length > 0 ? 'mail' : 'conversation' };
-};
-
-const findByClient = async (tx: Tx, senderId: number, clientId: string) => {
-  const [found] = await tx
-    .select({
-      id: messages.id,
-      conversationId: messages.conversationId,
-      sequence: messages.sequence,
-      content: messages.content,
-      createdAt: messages.createdAt,
-    })
-    .from(messages)
-    .where(and(eq(messages.senderId, senderId), eq(messages.clientId, clientId)));
-  return found;
+  return { ...sent, channel: guests.length > 0 ? 'mail' : 'conversation', participants, isFresh: true };
 };
 
 /** Whether a message was sent with these files and no others. */

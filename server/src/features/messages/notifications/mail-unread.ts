@@ -1,3 +1,4 @@
+import { paths } from '@lintel/contract/paths';
 import { sql } from 'drizzle-orm';
 import type { AppContext } from '../../../app-context.ts';
 import { wakeAtCommit } from '../../../platform/database/transactions.ts';
@@ -55,7 +56,7 @@ export const mailUnread = async (context: AppContext): Promise<number> => {
               names: one.names,
               title: one.title,
               count: one.count,
-              href: `${context.config.origin}/messages?conversation=${one.conversation_id}`,
+              href: `${context.config.origin}${paths.conversation(one.conversation_id)}`,
             }),
           },
           now,

@@ -1,4 +1,5 @@
 import { dollarsAndCents } from '@lintel/contract/kernel/money';
+import { paths } from '@lintel/contract/paths';
 import type { Letter, MailLanguage } from '../../../providers/mail/letter.ts';
 import type { PaymentRow } from '../tables.ts';
 
@@ -120,7 +121,7 @@ export const chargebackLetter = (
   news: ChargebackNews,
   payment: Pick<PaymentRow, 'id' | 'kind' | 'amountCents'>,
   origin: string,
-  page: string = payment.kind === 'application_fee' ? '/tenant-dashboard' : '/owner-dashboard',
+  page: string = payment.kind === 'application_fee' ? paths.tenantDashboard : paths.ownerDashboard,
 ): Letter => ({
   ...words[language][news]({
     kind: payment.kind,

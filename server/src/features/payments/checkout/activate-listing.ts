@@ -1,6 +1,7 @@
 import { listingDays } from '@lintel/contract/payments/labels';
 import { and, asc, eq, gt, inArray, ne, sql } from 'drizzle-orm';
 import type { Tx } from '../../../platform/database/db.ts';
+import { confirmHomes } from '../../listings/api.ts';
 import type { PaymentRow } from '../tables.ts';
 import { paymentListings, payments } from '../tables.ts';
 import { type HomeToPayFor, leasedAmong, lockHomesToPayFor, lockHomeToPayFor } from './homes-to-pay-for.ts';
@@ -22,11 +23,15 @@ export type Covered = { coversFrom: Date; coversUntil: Date };
 const isPublishable = (home: HomeToPayFor): boolean =>
   home.status !== 'withdrawn' && !home.isSuspended && !home.heldBackReason && home.acceptsVouchers;
 
-/** Publishes homes that are held, or extends them, each for so long, and says what each is covered for then. */
+/**
+ * Publishes homes that are held, or extends them, each for so long, and says what each is covered for then. `isOwners`: their owner
+ * did it just now, which says that they are free.
+ */
 export const publishHomes = async (
   tx: Tx,
   wanted: readonly { home: HomeToPayFor; ms: number }[],
   now: Date,
+  { isOwners }: { isOwners: boolean },
 ): Promise<Map<number, Covered>> => {
   const covered = new Map(
     wanted.map(({ home, ms }): [number, Covered] => {
@@ -43,19 +48,28 @@ export const publishHomes = async (
       created_at = case when properties.status = 'draft' then ${at} else properties.created_at end
     from unnest(${sql.param([...covered.keys()])}::integer[], ${sql.param(untils)}::timestamptz[]) as v(id, until)
     where properties.id = v.id`);
+  if (isOwners) await confirmHomes(tx, [...covered.keys()], now);
   return covered;
 };
 
-const publish = async (tx: Tx, payment: PaymentRow, ms: number, now: Date): Promise<Covered | null> => {
+const publish = async (
+  tx: Tx,
+  payment: PaymentRow,
+  ms: number,
+  now: Date,
+  by: { isOwners: boolean },
+): Promise<Covered | null> => {
   const home = await lockHomeToPayFor(tx, payment.propertyId ?? 0);
   if (!home || !isPublishable(home)) return null;
-  return (await publishHomes(tx, [{ home, ms }], now)).get(home.id) ?? null;
+  return (await publishHomes(tx, [{ home, ms }], now, by)).get(home.id) ?? null;
 };
 
 /** Publishes the home that a payment is for, or extends it, for the 30 days. Null when it was withdrawn, suspended, held back or let meanwhile. */
 export const activateListing = async (tx: Tx, payment: PaymentRow, now: Date): Promise<Covered | null> => {
   const id = payment.propertyId ?? 0;
-  return (await leasedAmong(tx, [id], now)).has(id) ? null : publish(tx, payment, listingDays * day, now);
+  return (await leasedAmong(tx, [id], now)).has(id)
+    ? null
+    : publish(tx, payment, listingDays * day, now, { isOwners: true });
 };
 
 /** What a period still had to give at this moment, in milliseconds. */
@@ -67,7 +81,7 @@ export const msLeftOf = (
 
 /** Gives back what was left of a listing when its payment was disputed; nothing when nothing was, or the home is gone. */
 export const resumeListing = (tx: Tx, payment: PaymentRow, msLeft: number, now: Date): Promise<Covered | null> =>
-  msLeft > 0 ? publish(tx, payment, msLeft, now) : Promise.resolve(null);
+  msLeft > 0 ? publish(tx, payment, msLeft, now, { isOwners: false }) : Promise.resolve(null);
 
 /** The same for homes of a payment for many: those that could be published again, with what each is covered for. */
 export const resumeHomes = async (
@@ -81,6 +95,7 @@ export const resumeHomes = async (
     tx,
     homes.map((home) => ({ home, ms: msLeft.get(home.id) ?? 0 })),
     now,
+    { isOwners: false },
   );
 };
 

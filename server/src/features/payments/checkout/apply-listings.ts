@@ -40,6 +40,7 @@ export const applyListings = async (tx: Tx, payment: PaymentRow, now: Date): Pro
     tx,
     fit.map((home) => ({ home, ms: listingMs })),
     now,
+    { isOwners: true },
   );
   await coverHomes(tx, payment.id, covered);
   const left = paid.filter(({ propertyId }) => !covered.has(propertyId));

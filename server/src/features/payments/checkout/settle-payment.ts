@@ -7,9 +7,10 @@ import type { GatewayIntent, PaymentGateway } from '../../../providers/payments/
 import type { Viewer } from '../../../viewer.ts';
 import { rentalApplications } from '../../applications/tables.ts';
 import { applyReactivation, creditRecipientsOf, lockOwner, settleFines } from '../../enforcement/api.ts';
+import { tellHomeNews } from '../../listings/api.ts';
 import { distributeFine } from '../fines/distribute-fine.ts';
 import { enterPayment, enterUnapplied } from '../ledger/postings.ts';
-import { isChargedAbsent, isForFines, purposeOf } from '../purpose.ts';
+import { isChargedAbsent, isForFines, isForListings, purposeOf } from '../purpose.ts';
 import { purposeFor } from '../purposes.ts';
 import { findPayment, finesOf, lockPayment } from '../queries.ts';
 import type { PaymentFineRow, PaymentRow } from '../tables.ts';
@@ -197,6 +198,7 @@ export const settlePayment = async (
   });
   if (settled.status === 'returned' || isSomethingOwed) context.wake?.(finishJob);
   if (isChargedAbsent(settled)) context.wake?.(deliverMailJob);
+  if (isForListings(settled)) tellHomeNews(context);
   return settled;
 };
 

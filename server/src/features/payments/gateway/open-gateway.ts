@@ -1,3 +1,4 @@
+import { paths } from '@lintel/contract/paths';
 import type { AppContext } from '../../../app-context.ts';
 import type { PaymentGateway } from '../../../providers/payments/port.ts';
 import { sandboxGateway } from '../../../providers/payments/sandbox.ts';
@@ -5,11 +6,11 @@ import { stripeGateway } from '../../../providers/payments/stripe.ts';
 
 /** Where banks send a payer back to, on this site. */
 export const returnPaths = {
-  listing: '/owner-dashboard',
-  listings: '/listing-payments',
-  application_fee: '/tenant-dashboard',
-  fine: '/owner-dashboard',
-  reactivation: '/owner-dashboard',
+  listing: paths.ownerDashboard,
+  listings: paths.listingPayments,
+  application_fee: paths.tenantDashboard,
+  fine: paths.ownerDashboard,
+  reactivation: paths.ownerDashboard,
   // Charged to a card on file: no bank sends anybody back.
   registered: '/',
 } as const;

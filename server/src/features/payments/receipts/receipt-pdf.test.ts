@@ -1,6 +1,6 @@
-import { inflateSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { writable } from '../../../providers/pdf/paper.ts';
+import { pdfText } from '../../../testing/pdf-text.ts';
 import type { ReceiptFacts } from '../queries.ts';
 import { receiptBlocks, receiptPdf } from './receipt-pdf.ts';
 
@@ -91,28 +91,8 @@ const facts = (change: {
 
 const linesOf = (given: ReceiptFacts, language: 'en' | 'es' = 'en') =>
   receiptBlocks(given, language).flatMap((block) =>
-    block.kind === 'table' ? block.lines.map(({ label, value }) => [label, value]) : [[block.kind, block.text]],
+    'lines' in block ? block.lines.map(({ label, value }) => [label, value]) : [[block.kind, block.text]],
   );
-
-/** The text of a PDF that pdfkit wrote: the strings of its content streams, unpacked. */
-const textOf = (pdf: Buffer): string => {
-  const raw = pdf.toString('latin1');
-  let text = '';
-  for (const match of raw.matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)) {
-    let content: string;
-    try {
-      content = inflateSync(Buffer.from(match[1] ?? '', 'latin1')).toString('latin1');
-    } catch {
-      continue;
-    }
-    for (const [, shown] of content.matchAll(/\[([^\]]*)\] TJ/g)) {
-      for (const [, hex] of (shown ?? '').matchAll(/<([0-9a-f]+)>/gi))
-        text += Buffer.from(hex ?? '', 'hex').toString('latin1');
-      text += '\n';
-    }
-  }
-  return text;
-};
 
 describe('a receipt', () => {
   test('says who paid what, when, with what and for which days, to the cent', () => {
@@ -255,7 +235,7 @@ describe('the PDF', () => {
     expect(raw).toContain(`/Lang (${tag})`);
     expect(raw).toContain('/Marked true');
     for (const part of ['/S /H1', '/S /Table', '/S /TR', '/S /TH', '/S /TD']) expect(raw).toContain(part);
-    const text = textOf(pdf);
+    const text = pdfText(pdf);
     for (const words of [title, '$25.00', 'Rosa Delgado', '214 Alder Street']) expect(text).toContain(words);
   });
 
@@ -266,7 +246,7 @@ describe('the PDF', () => {
       'en',
     );
     expect(pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length).toBeGreaterThan(5);
-    const text = textOf(pdf);
+    const text = pdfText(pdf);
     for (const { title } of homes) expect(text).toContain(title);
     expect(text).toContain('$5,000.00');
   });

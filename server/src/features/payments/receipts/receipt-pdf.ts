@@ -4,7 +4,15 @@ import { type Line, makePaper, type PaperBlock } from '../../../providers/pdf/pa
 import type { ReceiptFacts } from '../queries.ts';
 import { receiptWords } from './receipt-words.ts';
 
-const brands: Record<string, string> = { visa: 'Visa', mastercard: 'Mastercard', amex: 'American Express' };
+const brands: Record<string, string> = {
+  visa: 'Visa',
+  mastercard: 'Mastercard',
+  amex: 'American Express',
+  discover: 'Discover',
+};
+
+/** A brand of cards as people write it; one that is not known, as the gateway does. */
+export const cardBrandName = (brand: string): string => brands[brand] ?? brand;
 
 export const receiptNumberOf = (paymentId: number): string => `L-${String(paymentId).padStart(6, '0')}`;
 
@@ -75,7 +83,7 @@ export const receiptBlocks = (facts: ReceiptFacts, language: 'en' | 'es'): Paper
       ? [
           {
             label: words.paidWith,
-            value: words.cardEnding(brands[payment.cardBrand] ?? payment.cardBrand, payment.cardLast4),
+            value: words.cardEnding(cardBrandName(payment.cardBrand), payment.cardLast4),
           },
         ]
       : []),

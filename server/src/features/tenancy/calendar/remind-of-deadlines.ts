@@ -44,7 +44,7 @@ export const remindOfDeadlines = async (context: AppContext): Promise<number> =>
       and effective_on between ${now.toISOString()}::timestamptz::date - 1 and ${now.toISOString()}::timestamptz::date + ${daysBefore + 1}::int`);
   let count = 0;
   for (const { owner_id: ownerId } of rows) {
-    const due = await findDeadlines(context.db, ownerId, { now, days: daysBefore });
+    const { upcoming: due } = await findDeadlines(context.pool, ownerId, { now, days: daysBefore });
     if (due.length === 0) continue;
     await context.db.transaction(async (tx) => {
       const ids = due.map(({ tenancyId }) => tenancyId);

@@ -92,13 +92,12 @@ export const serveTenancyCalendar = (app: FastifyInstance, context: AppContext):
               .where(and(eq(c.tokenDigest, tokenDigest(secret)), isNull(c.revokedAt)));
       if (!found) throw new Refusal('tenancy_calendar.not_found');
       const now = context.now();
-      const missed = await findDeadlines(context.db, found.ownerId, { now, days: 'missed' });
-      const ahead = await findDeadlines(context.db, found.ownerId, { now, days: daysAhead });
+      const { missed, upcoming } = await findDeadlines(context.pool, found.ownerId, { now, days: daysAhead });
       return reply
         .type('text/calendar; charset=utf-8')
         .header('cache-control', 'private, no-store')
         .header('x-robots-tag', 'noindex')
-        .send(calendarOfDeadlines([...missed, ...ahead], new URL(context.config.origin).hostname, now));
+        .send(calendarOfDeadlines([...missed, ...upcoming], new URL(context.config.origin).hostname, now));
     },
   );
 };

@@ -9,6 +9,7 @@ import { listDeposits } from '@lintel/contract/tenancy/deposits/endpoints';
 import { listMaintenanceRequests } from '@lintel/contract/tenancy/maintenance/endpoints';
 import { maintenanceCompliance } from '@lintel/contract/tenancy/maintenance/states';
 import { listTenancyNotices } from '@lintel/contract/tenancy/notices/endpoints';
+import { checkNotice } from '@lintel/contract/tenancy/rule-endpoints';
 import { listTenancies } from '@lintel/contract/tenancy/tenancies/endpoints';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../testing/app.ts';
@@ -56,10 +57,53 @@ describe('a landlord’s record', () => {
     expect(read?.upcomingDeadlines.map(({ kind }) => kind)).toEqual([
       'deposit_return',
       'maintenance_response',
+      'notice_effective',
+      'notice_effective',
       'deposit_interest',
     ]);
     expect(read?.missedDeadlines.map(({ kind }) => kind)).toEqual(['maintenance_response']);
     expect(read?.upcomingDeadlines[0]?.law?.citation).toMatch(/s\. 38/);
+  });
+
+  test('is what the engine makes of the samples: of their notices, deposits and repairs', async () => {
+    const { answer: tenancies = [] } = await app.call(listTenancies, { params, query: {} }, { as: walter });
+    const rows = await app.rows('select * from tenancies where owner_id = 1');
+    const homes = new Map(rows.map((row) => [row['id'], row]));
+    expect(tenancies).toHaveLength(homes.size);
+    for (const jurisdiction of ['ON', 'BC']) {
+      const listed = await app.call(listTenancyNotices, { params, query: { jurisdiction } }, { as: walter });
+      for (const notice of listed.answer ?? []) {
+        const form = { jurisdiction, code: notice.code, given: notice.noticeDate, service: 'hand', rentDay: 1 };
+        const { answer: checked } = await app.call(
+          checkNotice,
+          {
+            body: {
+              ...form,
+              effective: notice.effectiveDate,
+              raisesRent: ['N1', 'RTB-7'].includes(notice.code),
+              lastIncrease: String(homes.get(notice.tenancyId)?.['starts_on'] ?? '').slice(0, 10) || null,
+            } as never,
+          },
+          { as: 'visitor' },
+        );
+        expect([notice.code, checked?.compliant, checked?.earliest]).toEqual([
+          notice.code,
+          notice.isCompliant,
+          notice.earliestDate,
+        ]);
+      }
+    }
+    const { answer: deposits } = await app.call(listDeposits, { params, query: {} }, { as: walter });
+    const interest = deposits?.filter(({ interestDueOn }) => interestDueOn !== null);
+    expect(interest).toHaveLength(1);
+    // A year of the guideline of 2025 was paid; the second year ends in twelve days.
+    expect(interest?.[0]).toMatchObject({
+      interestDueOn: '2026-12-03',
+      takenOn: '2024-12-03',
+      interestPaidCents: 5375,
+    });
+    const { answer: requests } = await app.call(listMaintenanceRequests, { params }, { as: walter });
+    expect(requests?.find(({ description }) => description.startsWith('No heat'))?.law?.citation).toMatch(/RentSafeTO/);
   });
 
   test('has notices in Ontario and British Columbia, and none in New York', async () => {
@@ -68,7 +112,7 @@ describe('a landlord’s record', () => {
         ({ code }) => code,
       );
     expect(await of()).toEqual(['N1', 'N5-first']);
-    expect(await of('BC')).toEqual(['RTB-7', 'RTB-33']);
+    expect(await of('BC')).toEqual(['RTB-33', 'RTB-7']);
     expect(await of('NY')).toEqual([]);
     expect(await of('XX')).toEqual([]);
   });

@@ -23,7 +23,7 @@ export const initializeTenancyRules = async (ctx: Ctx): Promise<Initialized> => 
   const ownerId = viewer?.ownerId;
   if (!viewer || ownerId == null) throw new Refusal('viewer.unknown');
   const now = ctx.now();
-  return ctx.db.transaction(async (tx) => {
+  const made = await ctx.db.transaction(async (tx) => {
     const missing = await tx
       .select({ lease: leases })
       .from(leases)
@@ -56,12 +56,12 @@ export const initializeTenancyRules = async (ctx: Ctx): Promise<Initialized> => 
         at: now,
       });
     }
-    const deadlines = await findDeadlines(tx, ownerId, { now, days: aYear });
     return {
       tenancies: all.length,
       jurisdictions: places.length,
-      deadlines: deadlines.length,
       created: { tenancies: started, jurisdictions: setUp.length },
     };
   });
+  const { upcoming } = await findDeadlines(ctx.pool, ownerId, { now, days: aYear });
+  return { ...made, deadlines: upcoming.length };
 };

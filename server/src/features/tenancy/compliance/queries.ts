@@ -1,3 +1,4 @@
+import { wallTimeOf } from '@lintel/contract/kernel/zoned-time';
 import { complianceRateOf } from '@lintel/contract/tenancy/compliance/rate';
 import {
   type ComplianceDashboard,
@@ -5,8 +6,134 @@ import {
   type Deadline,
   deadlineDaysAhead,
 } from '@lintel/contract/tenancy/compliance/schema';
-import { type SQL, sql } from 'drizzle-orm';
-import type { Db, Tx } from '../../../platform/database/db.ts';
+import type pg from 'pg';
+import { pointRead } from '../../../platform/database/point-read.ts';
+import { beginningsOf, firstOfMonth, placeDays } from '../place-days.ts';
+import { lawsOfPlaces } from './laws-of-places.ts';
+
+const most = 100;
+const dayMs = 86_400_000;
+const dayOf = (at: number): string => new Date(at).toISOString().slice(0, 10);
+
+/**
+ * Whether a deposit `d` is as the law has it: its kind and amount are, and it was given back in time, or its time is not over where the
+ * home is. There it may be yesterday or tomorrow: only where that matters is it asked which day it is there, of `z`. $4 and $5 are the
+ * earliest and the latest day that it is anywhere.
+ */
+const isKept = `(d.is_lawful and case
+    when d.return_by is null then true
+    when d.returned_on is not null then d.returned_on <= d.return_by
+    when d.return_by >= $5::date then true
+    when d.return_by < $4::date then false
+    else (select z.today <= d.return_by from tenancies y join z using (time_zone) where y.id = d.tenancy_id) end)`;
+
+/** $1 owner, $2 now, $3 the zones, $4 and $5 the earliest and the latest day that it is in any, $6 their own days. */
+const zones = `z as materialized (select * from unnest($3::text[], $6::date[], $7::date[]) z(time_zone, today, last))`;
+
+/**
+ * Everything open that a landlord has to do by a day, missed or to come until $8 at the latest, the first ${most} of both; each part is
+ * found by an index of what is still open. A notice's day is no duty, but one that a landlord must know, and so never missed. Titles
+ * and laws are read only of those that are answered. Materialized, or PostgreSQL starts workers for these few rows, which takes longer than
+ * everything else.
+ */
+const deadlines = `
+  open_things as materialized (
+    select 'deposit_return' as kind, d.id, d.tenancy_id, d.return_by as due_on, null::timestamptz as due_at from tenancy_deposits d
+      where d.owner_id = $1 and d.returned_on is null and d.return_by is not null and d.return_by <= $8::date
+    union all
+    select 'deposit_interest', d.id, d.tenancy_id, d.interest_due_on, null from tenancy_deposits d
+      where d.owner_id = $1 and d.returned_on is null and d.interest_due_on is not null and d.interest_due_on <= $8::date
+    union all
+    select 'maintenance_response', m.id, m.tenancy_id, null, m.due_at from maintenance_requests m
+      where m.owner_id = $1 and m.status = 'pending' and m.due_at <= $9
+    union all
+    select 'notice_effective', n.id, n.tenancy_id, n.effective_on, null from tenancy_notices n
+      where n.owner_id = $1 and n.status = 'served' and n.effective_on between $4::date and $8::date),
+  placed as (
+    select o.*, y.title, y.time_zone, coalesce(o.due_at < $2, o.due_on < z.today) as missed,
+      coalesce(o.due_at, o.due_on::timestamp at time zone 'UTC') as sorted
+    from open_things o join tenancies y on y.id = o.tenancy_id join z using (time_zone)
+    where o.due_at is not null or (o.due_on < z.today and o.kind <> 'notice_effective') or o.due_on between z.today and z.last),
+  ranked as (select *, row_number() over (partition by missed order by sorted, kind, id) as place from placed),
+  due as (
+    select r.kind, r.id, r.tenancy_id, r.title, r.time_zone, r.due_on, r.due_at, r.missed, case r.kind
+        when 'maintenance_response' then (select m.law from maintenance_requests m where m.id = r.id)
+        when 'notice_effective' then (select n.reasons->0 from tenancy_notices n where n.id = r.id)
+        else (select l from tenancy_deposits d, jsonb_array_elements(d.laws) l
+          where d.id = r.id and l->>'about' = case r.kind when 'deposit_return' then 'return' else 'interest' end limit 1) end as law
+    from ranked r where r.place <= ${most})`;
+
+type DueRow = {
+  kind: Deadline['kind'];
+  id: number;
+  tenancy_id: number;
+  title: string;
+  time_zone: string;
+  due_on: string | null;
+  due_at: string | null;
+  missed: boolean;
+  law: Deadline['law'];
+};
+
+const deadlinesOf = pointRead(
+  'deadlines of a landlord',
+  `with ${zones}, ${deadlines} select coalesce(jsonb_agg(due), '[]') as due from due where $5::date is not null`,
+);
+
+const presentDeadline = (row: DueRow): Deadline => {
+  const dueAt = row.due_at === null ? null : new Date(row.due_at);
+  return {
+    kind: row.kind,
+    id: row.id,
+    tenancyId: row.tenancy_id,
+    propertyTitle: row.title,
+    dueOn: row.due_on ?? (dueAt ? wallTimeOf(dueAt, row.time_zone).day : ''),
+    dueAt: dueAt?.toISOString() ?? null,
+    law: row.law,
+  };
+};
+
+type Deadlines = { upcoming: Deadline[]; missed: Deadline[] };
+
+const order = (a: Deadline, b: Deadline): number =>
+  a.dueOn.localeCompare(b.dueOn) || a.kind.localeCompare(b.kind) || a.id - b.id;
+
+const presentDeadlines = (rows: readonly DueRow[]): Deadlines => {
+  const of = (missed: boolean) =>
+    rows
+      .filter((row) => row.missed === missed)
+      .map(presentDeadline)
+      .sort(order);
+  return { upcoming: of(false), missed: of(true) };
+};
+
+/** What the statements above are given. */
+const asked = (ownerId: number, now: Date, days: number) => {
+  const { zones: known, today, last } = placeDays(now, days);
+  const sorted = [...today].sort();
+  const until = now.getTime() + days * dayMs;
+  return [
+    ownerId,
+    now,
+    known,
+    sorted[0] ?? dayOf(now.getTime()),
+    sorted.at(-1) ?? dayOf(now.getTime()),
+    today,
+    last,
+    dayOf(until + dayMs),
+    new Date(until),
+  ];
+};
+
+/** What is due within so many days, and what was missed and is still open; the first first, at most ${most} of both. */
+export const findDeadlines = async (
+  pool: Pick<pg.Pool, 'query'>,
+  ownerId: number,
+  { now, days }: { now: Date; days: number },
+): Promise<Deadlines> => {
+  const { rows } = await pool.query<{ due: DueRow[] }>(deadlinesOf(...asked(ownerId, now, days)));
+  return presentDeadlines(rows[0]?.due ?? []);
+};
 
 type Counted = {
   tenancies: number;
@@ -19,121 +146,41 @@ type Counted = {
   pending: number;
   overdue: number;
   answer_days: number | null;
-  initialized_at: string | null;
+  initialized_at: string | Date | null;
+  places: string[] | null;
+  due: DueRow[];
 };
 
-const most = 100;
-const dayMs = 86_400_000;
-
-/**
- * Whether a deposit `d` is as the law has it. Where the home is, it may be yesterday or tomorrow: only where that matters is it asked
- * what day it is there.
- */
-const isKept = (at: SQL): SQL => sql`(d.is_lawful and case
-    when d.return_by is null then true
-    when d.returned_on is not null then d.returned_on <= d.return_by
-    when d.return_by > (${at} at time zone 'UTC')::date + 1 then true
-    when d.return_by < (${at} at time zone 'UTC')::date - 1 then false
-    else (select (${at} at time zone y.time_zone)::date <= d.return_by from tenancies y where y.id = d.tenancy_id) end)`;
-
-/**
- * A deposit is as the law has it when its kind and amount are, and it was given back in time, or its time is not over where the home is.
- * A request is when it was answered in time.
- */
-const counts = (db: Db | Tx, ownerId: number, now: Date) => {
-  const at = sql`${now.toISOString()}::timestamptz`;
-  return db.execute<Counted>(sql`
-    select
-      (select count(*)::int from tenancies where owner_id = ${ownerId}) as tenancies,
-      d.all as deposits, d.kept as deposits_kept, n.all as notices, n.kept as notices_kept,
-      m.all as requests, m.kept as requests_kept, m.pending, m.overdue, m.answer_days,
-      (select min(set_up_at) from tenancy_jurisdictions where owner_id = ${ownerId}) as initialized_at
-    from
-      (select count(*)::int as all, count(*) filter (where ${isKept(at)})::int as kept
-        from tenancy_deposits d where d.owner_id = ${ownerId}) d,
-      (select count(*)::int as all, count(*) filter (where is_compliant)::int as kept
-        from tenancy_notices where owner_id = ${ownerId} and status = 'served') n,
-      (select count(*) filter (where status <> 'withdrawn')::int as all,
-          count(*) filter (where status <> 'withdrawn' and coalesce(answered_at, ${at}) <= due_at)::int as kept,
-          count(*) filter (where status = 'pending')::int as pending,
-          count(*) filter (where status = 'pending' and due_at < ${at})::int as overdue,
-          (avg(extract(epoch from answered_at - requested_at)) / 86400)::float8 as answer_days
-        from maintenance_requests where owner_id = ${ownerId}) m`);
-};
-
-type DeadlineRow = {
-  kind: Deadline['kind'];
-  id: number;
-  tenancy_id: number;
-  title: string;
-  due_on: string;
-  due_at: string | null;
-  law: Deadline['law'];
-};
-
-/**
- * What is due between two days, or what was missed before one (`from` null), the first first. Each part is found by an index of what is
- * still open. A notice's day is no duty, but a day that a landlord must know.
- */
-export const findDeadlines = async (
-  db: Db | Tx,
-  ownerId: number,
-  { now, days }: { now: Date; days: number | 'missed' },
-): Promise<Deadline[]> => {
-  const at = sql`${now.toISOString()}::timestamptz`;
-  const isMissed = days === 'missed';
-  const until = sql`${new Date(now.getTime() + (isMissed ? 0 : days) * dayMs).toISOString()}::timestamptz`;
-  // Days are those of the place; the span is widened by one for the zones of the world, and cut to the place's own day.
-  const today = sql`(${at} at time zone y.time_zone)::date`;
-  const last = sql`(${until} at time zone y.time_zone)::date`;
-  const wide = sql`(${until} at time zone 'UTC')::date + 1`;
-  const early = sql`(${at} at time zone 'UTC')::date - 1`;
-  const isDue = (column: ReturnType<typeof sql>) =>
-    isMissed
-      ? sql`${column} <= ${wide} and ${column} < ${today}`
-      : sql`${column} between ${early} and ${wide} and ${column} between ${today} and ${last}`;
-  const parts = [
-    sql`select 'deposit_return' as kind, d.id, d.tenancy_id, d.return_by as due_on, null::timestamptz as due_at
-      from tenancy_deposits d join tenancies y on y.id = d.tenancy_id
-      where d.owner_id = ${ownerId} and d.returned_on is null and d.return_by is not null and ${isDue(sql`d.return_by`)}`,
-    sql`select 'deposit_interest', d.id, d.tenancy_id, d.interest_due_on, null
-      from tenancy_deposits d join tenancies y on y.id = d.tenancy_id
-      where d.owner_id = ${ownerId} and d.returned_on is null and d.interest_due_on is not null and ${isDue(sql`d.interest_due_on`)}`,
-    sql`select 'maintenance_response', m.id, m.tenancy_id, (m.due_at at time zone y.time_zone)::date, m.due_at
-      from maintenance_requests m join tenancies y on y.id = m.tenancy_id
-      where m.owner_id = ${ownerId} and m.status = 'pending'
-        and ${isMissed ? sql`m.due_at < ${at}` : sql`m.due_at >= ${at} and m.due_at <= ${until}`}`,
-    ...(isMissed
-      ? []
-      : [
-          sql`select 'notice_effective', n.id, n.tenancy_id, n.effective_on, null
-            from tenancy_notices n join tenancies y on y.id = n.tenancy_id
-            where n.owner_id = ${ownerId} and n.status = 'served' and ${isDue(sql`n.effective_on`)}`,
-        ]),
-  ];
-  // Homes' names and laws only of those that are answered.
-  const { rows } = await db.execute<DeadlineRow>(sql`
-    with due as (${sql.join(parts, sql` union all `)} order by due_on, kind, id limit ${most})
-    select due.*, y.title, case due.kind
-        when 'maintenance_response' then (select m.law from maintenance_requests m where m.id = due.id)
-        when 'notice_effective' then (select n.reasons->0 from tenancy_notices n where n.id = due.id)
-        else (select l from tenancy_deposits d, jsonb_array_elements(d.laws) l
-          where d.id = due.id and l->>'about' = case due.kind when 'deposit_return' then 'return' else 'interest' end limit 1) end as law
-    from due join tenancies y on y.id = due.tenancy_id order by due.due_on, due.kind, due.id`);
-  return rows.map((row) => ({
-    kind: row.kind,
-    id: row.id,
-    tenancyId: row.tenancy_id,
-    propertyTitle: row.title,
-    dueOn: String(row.due_on).slice(0, 10),
-    dueAt: row.due_at === null ? null : new Date(row.due_at).toISOString(),
-    law: row.law,
-  }));
-};
+/** A request is as the rule has it when it was answered in time. Counted and listed in one statement: the page asks every 30 s. */
+const dashboardOf = pointRead(
+  'tenancies of a landlord, counted',
+  `with ${zones}, ${deadlines}
+   select
+     (select count(*)::int from tenancies where owner_id = $1) as tenancies,
+     d.all as deposits, d.kept as deposits_kept, n.all as notices, n.kept as notices_kept,
+     m.all as requests, m.kept as requests_kept, m.pending, m.overdue, m.answer_days,
+     (select min(set_up_at) from tenancy_jurisdictions where owner_id = $1) as initialized_at,
+     (select array_agg(jurisdiction order by jurisdiction) from tenancy_jurisdictions where owner_id = $1) as places,
+     (select coalesce(jsonb_agg(due), '[]') from due) as due
+   from
+     (select count(*)::int as all, count(*) filter (where ${isKept})::int as kept from tenancy_deposits d where d.owner_id = $1) d,
+     (select count(*)::int as all, count(*) filter (where is_compliant)::int as kept
+       from tenancy_notices where owner_id = $1 and status = 'served') n,
+     (select count(*) filter (where status <> 'withdrawn')::int as all,
+         count(*) filter (where status <> 'withdrawn' and coalesce(answered_at, $2) <= due_at)::int as kept,
+         count(*) filter (where status = 'pending')::int as pending,
+         count(*) filter (where status = 'pending' and due_at < $2)::int as overdue,
+         (avg(extract(epoch from answered_at - requested_at)::float8) / 86400)::float8 as answer_days
+       from maintenance_requests where owner_id = $1) m`,
+);
 
 /** All that the page's cards and alert say. */
-export const readDashboard = async (db: Db | Tx, ownerId: number, now: Date): Promise<ComplianceDashboard> => {
-  const { rows } = await counts(db, ownerId, now);
+export const readDashboard = async (
+  pool: Pick<pg.Pool, 'query'>,
+  ownerId: number,
+  now: Date,
+): Promise<ComplianceDashboard> => {
+  const { rows } = await pool.query<Counted>(dashboardOf(...asked(ownerId, now, deadlineDaysAhead)));
   const [found] = rows;
   if (!found) throw new Error('A landlord’s record was not counted.');
   const parts = {
@@ -144,57 +191,82 @@ export const readDashboard = async (db: Db | Tx, ownerId: number, now: Date): Pr
   const sum = (name: 'all' | 'compliant') => Object.values(parts).reduce((total, part) => total + part[name], 0);
   const all = sum('all');
   const compliant = sum('compliant');
+  const { upcoming, missed } = presentDeadlines(found.due);
   return {
     complianceRate: complianceRateOf({ kept: compliant, all }),
     records: { all, compliant, ...parts },
     tenancies: found.tenancies,
     securityDeposits: { total: found.deposits, compliant: found.deposits_kept },
     maintenanceRequests: { pending: found.pending, overdue: found.overdue, avgResponseTime: found.answer_days },
-    upcomingDeadlines: await findDeadlines(db, ownerId, { now, days: deadlineDaysAhead }),
-    missedDeadlines: await findDeadlines(db, ownerId, { now, days: 'missed' }),
+    upcomingDeadlines: upcoming,
+    missedDeadlines: missed,
+    laws: lawsOfPlaces(found.places ?? [], dayOf(now.getTime())),
     initializedAt: found.initialized_at === null ? null : new Date(found.initialized_at).toISOString(),
   };
 };
 
-type MonthRow = { month: string; all: number; kept: number; days: number | null; responses: number };
+const monthsShown = 12;
 
-/** The month of a moment where the home is: only near a month's end is it asked which clock that is. */
-const monthOf = (at: SQL, tenancyId: SQL): SQL => sql`case
-    when date_trunc('month', ${at} at time zone 'UTC' - interval '12 hours') = date_trunc('month', ${at} at time zone 'UTC' + interval '14 hours')
-      then date_trunc('month', ${at} at time zone 'UTC')
-    else (select date_trunc('month', ${at} at time zone y.time_zone) from tenancies y where y.id = ${tenancyId}) end`;
+/**
+ * By the number of the month, 1 for the first; what lies outside of them has numbers outside, and is not shown. $8 are the first days of the months. $9 are, of each month, the moments from which it
+ * has begun somewhere and from which it has everywhere: between the two it is asked where the home is. $10 says when each month begins
+ * in each zone of $3, month by month.
+ */
+const historyOf = pointRead(
+  'a year of a landlord',
+  `with z as materialized (select * from unnest($3::text[], $6::date[], $7::date[]) z(time_zone, today, last)),
+     requests as (
+       select width_bucket(requested_at, $9::timestamptz[]) as half, tenancy_id, requested_at, answered_at, due_at
+       from maintenance_requests where owner_id = $1 and status in ('pending', 'in_progress', 'completed')
+         and requested_at >= ($9::timestamptz[])[1]),
+     records as (
+       select width_bucket(notice_on, $8::date[]) as month, count(*) as all, count(*) filter (where is_compliant) as kept,
+           0::float8 as days, 0 as responses
+         from tenancy_notices where owner_id = $1 and status = 'served' and notice_on >= ($8::date[])[1] group by 1
+       union all
+       select width_bucket(coalesce(d.returned_on, d.return_by, d.taken_on), $8::date[]), count(*), count(*) filter (where ${isKept}), 0, 0
+         from tenancy_deposits d
+         where d.owner_id = $1 and coalesce(d.returned_on, d.return_by, d.taken_on) >= ($8::date[])[1] group by 1
+       union all
+       select case when half % 2 = 0 then half / 2 else half / 2 + (
+             select (requested_at >= ($10::timestamptz[])[half / 2 * cardinality($3::text[]) + array_position($3::text[], y.time_zone)])::int
+             from tenancies y where y.id = tenancy_id) end,
+           count(*), count(*) filter (where coalesce(answered_at, $2) <= due_at),
+           coalesce(sum(extract(epoch from answered_at - requested_at)::float8 / 86400), 0), count(answered_at)
+         from requests group by 1)
+   select month::int, sum("all")::int as all, sum(kept)::int as kept,
+     (sum(days) / nullif(sum(responses), 0))::float8 as days, sum(responses)::int as responses
+   from records group by month`,
+);
+
+type MonthRow = { month: number; all: number; kept: number; days: number | null; responses: number };
 
 /** The last twelve months, the first first, months without anything among them. A thing counts in the month in which it began. */
-export const readHistory = async (db: Db, ownerId: number, now: Date): Promise<ComplianceMonth[]> => {
-  const at = sql`${now.toISOString()}::timestamptz`;
-  const since = sql`(date_trunc('month', ${at} at time zone 'UTC') - interval '11 months')::date`;
-  // Without a zone, so that a day stays a day.
-  const { rows } = await db.execute<MonthRow>(sql`
-    with months as (
-      select generate_series(date_trunc('month', ${at} at time zone 'UTC') - interval '11 months',
-        date_trunc('month', ${at} at time zone 'UTC'), interval '1 month') as first),
-    records as (
-      select date_trunc('month', notice_on::timestamp) as month, count(*) as all, count(*) filter (where is_compliant) as kept,
-          0::float8 as days, 0 as responses
-        from tenancy_notices where owner_id = ${ownerId} and status = 'served' and notice_on >= ${since} group by 1
-      union all
-      select date_trunc('month', coalesce(d.returned_on, d.return_by, d.taken_on)::timestamp), count(*),
-          count(*) filter (where ${isKept(at)}), 0, 0
-        from tenancy_deposits d
-        where d.owner_id = ${ownerId} and coalesce(d.returned_on, d.return_by, d.taken_on) >= ${since} group by 1
-      union all
-      select ${monthOf(sql`requested_at`, sql`tenancy_id`)}, count(*), count(*) filter (where coalesce(answered_at, ${at}) <= due_at),
-          coalesce(sum(extract(epoch from answered_at - requested_at) / 86400), 0)::float8, count(answered_at)
-        from maintenance_requests where owner_id = ${ownerId} and status in ('pending', 'in_progress', 'completed')
-          and requested_at >= ${since}::timestamp at time zone 'UTC' - interval '1 day' group by 1)
-    select to_char(m.first, 'YYYY-MM') as month, coalesce(sum(r.all), 0)::int as all, coalesce(sum(r.kept), 0)::int as kept,
-      (sum(r.days) / nullif(sum(r.responses), 0))::float8 as days, coalesce(sum(r.responses), 0)::int as responses
-    from months m left join records r on r.month = m.first group by m.first order by m.first`);
-  return rows.map((row) => ({
-    month: row.month,
-    all: row.all,
-    compliant: row.kept,
-    avgResponseTime: row.days,
-    responses: row.responses,
-  }));
+export const readHistory = async (
+  pool: Pick<pg.Pool, 'query'>,
+  ownerId: number,
+  now: Date,
+): Promise<ComplianceMonth[]> => {
+  // And the next one, in which the last ends.
+  const firsts = Array.from({ length: monthsShown + 1 }, (_, at) =>
+    firstOfMonth(dayOf(now.getTime()), at + 1 - monthsShown),
+  );
+  const beginnings = firsts.map(beginningsOf);
+  const bounds = beginnings.flatMap((zoned) => {
+    const times = zoned.map((at) => at.getTime());
+    return [new Date(Math.min(...times)), new Date(Math.max(...times))];
+  });
+  const values = asked(ownerId, now, 0).slice(0, 7);
+  const { rows } = await pool.query<MonthRow>(historyOf(...values, firsts, bounds, beginnings.flat()));
+  const found = new Map(rows.map((row) => [row.month, row]));
+  return firsts.slice(0, monthsShown).map((first, at) => {
+    const row = found.get(at + 1);
+    return {
+      month: first.slice(0, 7),
+      all: row?.all ?? 0,
+      compliant: row?.kept ?? 0,
+      avgResponseTime: row?.days ?? null,
+      responses: row?.responses ?? 0,
+    };
+  });
 };

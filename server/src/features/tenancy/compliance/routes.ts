@@ -9,12 +9,12 @@ import { readDashboard, readHistory } from './queries.ts';
 export const complianceRoutes: Handled[] = [
   handle(endpoints.readComplianceDashboard, async ({ input: { params }, ctx }) => {
     permit(mayActAsLandlord(ctx.viewer, params.landlordId));
-    return readDashboard(ctx.db, params.landlordId, ctx.now());
+    return readDashboard(ctx.pool, params.landlordId, ctx.now());
   }),
 
   handle(endpoints.readComplianceHistory, async ({ input: { params }, ctx }) => {
     permit(mayActAsLandlord(ctx.viewer, params.landlordId));
-    return readHistory(ctx.db, params.landlordId, ctx.now());
+    return readHistory(ctx.pool, params.landlordId, ctx.now());
   }),
 
   handle(endpoints.listJurisdictions, async () => presentJurisdictions()),

@@ -1,10 +1,10 @@
 import type { MaintenanceRequest, WholeMaintenanceRequest } from '@lintel/contract/tenancy/maintenance/schema';
 import { type MaintenanceSide, maintenanceStepsFrom } from '@lintel/contract/tenancy/maintenance/states';
 import type { TenancyEventRow } from '../event-queries.ts';
-import type { ListedRequest, PhotoRow } from './queries.ts';
+import type { ListedRequest, PhotoRow, RequestInList } from './queries.ts';
 
 /** For both sides, whose record is the same. */
-export const presentRequest = ({ request, tenancy, photos }: ListedRequest): MaintenanceRequest => ({
+export const presentRequest = ({ request, tenancy, photos }: RequestInList): MaintenanceRequest => ({
   id: request.id,
   description: request.description,
   priority: request.priority,

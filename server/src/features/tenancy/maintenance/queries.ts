@@ -6,23 +6,30 @@ import type { TenancyRow } from '../tenancies/queries.ts';
 export type RequestRow = typeof maintenanceRequests.$inferSelect;
 export type PhotoRow = typeof maintenancePhotos.$inferSelect;
 export type ListedRequest = { request: RequestRow; tenancy: TenancyRow; photos: number };
+/** As a list shows it: of the tenancy what stands beside a request. */
+export type RequestInList = {
+  request: RequestRow;
+  tenancy: Pick<TenancyRow, 'id' | 'title' | 'tenantName'>;
+  photos: number;
+};
 
 const most = 200;
+const photos = sql<number>`(select count(*)::int from maintenance_photos p where p.request_id = ${maintenanceRequests.id} and p.removed_at is null)`;
 const listed = (db: Db | Tx) =>
   db
-    .select({
-      request: maintenanceRequests,
-      tenancy: tenancies,
-      photos: sql<number>`(select count(*)::int from maintenance_photos p where p.request_id = ${maintenanceRequests.id} and p.removed_at is null)`,
-    })
+    .select({ request: maintenanceRequests, tenancy: tenancies, photos })
     .from(maintenanceRequests)
     .innerJoin(tenancies, eq(tenancies.id, maintenanceRequests.tenancyId))
     .$dynamic();
+const { id, title, tenantName } = tenancies;
 
 /** A landlord's requests: open ones first, the newest first. Both lists end by their own index, so that a long record costs nothing. */
-export const findRequests = async (db: Db, ownerId: number): Promise<ListedRequest[]> => {
-  const some = (isOpen: boolean) =>
-    listed(db)
+export const findRequests = async (db: Db, ownerId: number): Promise<RequestInList[]> => {
+  const some = (isOpen: boolean, limit = most) =>
+    db
+      .select({ request: maintenanceRequests, tenancy: { id, title, tenantName }, photos })
+      .from(maintenanceRequests)
+      .innerJoin(tenancies, eq(tenancies.id, maintenanceRequests.tenancyId))
       .where(
         and(
           eq(maintenanceRequests.ownerId, ownerId),
@@ -33,9 +40,9 @@ export const findRequests = async (db: Db, ownerId: number): Promise<ListedReque
         ),
       )
       .orderBy(desc(maintenanceRequests.requestedAt), desc(maintenanceRequests.id))
-      .limit(most);
+      .limit(limit);
   const open = await some(true);
-  return open.length >= most ? open : [...open, ...(await some(false))].slice(0, most);
+  return open.length >= most ? open : [...open, ...(await some(false, most - open.length))];
 };
 
 export const findRequest = async (db: Db | Tx, id: number): Promise<ListedRequest | undefined> => {

@@ -81,8 +81,12 @@ export const noticePaper = async (
   // By the clock where the home is, with its zone: the reader's is not known.
   const momentAt = (at: Date) =>
     new Intl.DateTimeFormat(language === 'es' ? 'es-US' : 'en-US', {
-      dateStyle: 'medium',
-      timeStyle: 'long',
+      year: 'numeric',
+      month: 'short',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: '2-digit',
+      timeZoneName: 'short',
       timeZone: tenancy.timeZone,
     }).format(at);
   const rules = rulesOf(notice.jurisdiction);

@@ -27,6 +27,7 @@ export const presentNotice = (row: ListedNotice, now: Date): TenancyNotice => {
     isCompliant: notice.isCompliant,
     status: statusOf(row, now),
     earliestDate: notice.earliestOn,
+    law: notice.reasons[0] ?? null,
   };
 };
 

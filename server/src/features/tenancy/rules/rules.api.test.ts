@@ -1,4 +1,7 @@
+import type { AnswerOf } from '@lintel/contract/kernel/endpoint';
 import { checkNotice } from '@lintel/contract/tenancy/rule-endpoints';
+import { listTenancyRules } from '@lintel/contract/tenancy/rule-list/endpoints';
+import { everyListedRule } from '@lintel/contract/tenancy/rule-list/listed-rules';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../testing/app.ts';
 
@@ -69,5 +72,61 @@ describe('checking a notice', () => {
     expect(await fieldsOf({ ...ownUse, rentPeriod: 'yearly' })).toEqual(['periodStart']);
     expect(await fieldsOf({ ...ownUse, effective: 'soon' })).toEqual(['effective']);
     expect(await fieldsOf({ jurisdiction: 'BC', code: 'DEPOSIT-RETURN', given: '2026-03-31' })).toEqual(['tenancyEnd']);
+  });
+});
+
+describe('the rules that counsel looks at', () => {
+  /* Of the samples: account 4 is staff's, 1 a tenant's, 2 and 6 are owners'. */
+  const staff = { as: 4 } as const;
+  type Rules = AnswerOf<typeof listTenancyRules>;
+  const rules = async (query: Record<string, unknown>): Promise<Rules> =>
+    (await app.call(listTenancyRules, { query: { limit: 100, ...query } }, staff)).answer ?? [];
+
+  test('are staff’s to read, and nobody else’s', async () => {
+    expect((await app.call(listTenancyRules, { query: {} }, { as: 'visitor' })).refusal?.code).toBe('viewer.unknown');
+    for (const as of [1, 2, 6]) {
+      const { refusal, answer } = await app.call(listTenancyRules, { query: {} }, { as });
+      expect([refusal?.code, answer]).toEqual(['viewer.not_allowed', null]);
+    }
+  });
+
+  test('come page by page, each once, and say how many there are', async () => {
+    const keys: string[] = [];
+    const page = (cursor: string | null) => app.call(listTenancyRules, { query: { limit: 50, cursor } }, staff);
+    for (let cursor: string | null = null; ; ) {
+      const { answer, headers }: Awaited<ReturnType<typeof page>> = await page(cursor);
+      expect(headers['x-total-count']).toBe(String(everyListedRule().length));
+      keys.push(...(answer ?? []).map(({ key }) => key));
+      cursor = (headers['x-next-cursor'] as string | undefined) ?? null;
+      if (cursor === null) break;
+    }
+    expect(keys).toEqual(everyListedRule().map(({ key }) => key));
+  });
+
+  test('of one place, with what holds everywhere', async () => {
+    const places = new Set((await rules({ jurisdiction: 'NY' })).map(({ jurisdiction }) => jurisdiction));
+    expect(places).toEqual(new Set(['NY', null]));
+    const { refusal } = await app.call(listTenancyRules, { query: { jurisdiction: 'TX' } as never }, staff);
+    expect(Object.keys(refusal?.fields ?? {})).toEqual(['jurisdiction']);
+  });
+
+  test('only those to be looked at, which were not read in the law', async () => {
+    const shown = await rules({ show: 'counsel', jurisdiction: 'BC' });
+    expect(shown.length).toBeGreaterThan(10);
+    expect(shown.every(({ isForCounsel, confidence }) => isForCounsel && confidence !== 'verified')).toBe(true);
+    expect(shown).toContainEqual(
+      expect.objectContaining({ key: 'BC.deposits.0.interest', confidence: 'general-knowledge', from: null }),
+    );
+    expect((await rules({ jurisdiction: 'BC' })).some(({ isForCounsel }) => !isForCounsel)).toBe(true);
+  });
+
+  test('are found by words in both languages, whatever case and accents, by section and by code', async () => {
+    const found = async (search: string) => (await rules({ search })).map(({ key }) => key);
+    expect(await found('guideline RENT deposit')).toEqual(['ON.deposits.0.interest']);
+    expect(await found('guideline 2027')).toContain('ON.increase.limits.3');
+    expect(await found('DEPOSITO mascotas')).toContain('BC.deposits.0.pet');
+    expect(await found('7-108(1-a)(e)')).toEqual(['NY.deposits.0.back']);
+    expect((await found('n12-purchaser')).length).toBe(3);
+    expect(await found('%')).toEqual([]);
   });
 });

@@ -29,6 +29,7 @@ export const presentTenancy = (row: TenancyRow): Tenancy => ({
 export const presentPortfolioRow = (row: Portfolio): PortfolioRow => ({
   ...presentTenancy(row),
   nextDueOn: row.nextDueOn,
+  nextDueLaw: row.nextDueLaw,
   openRequests: row.openRequests,
   overdueRequests: row.overdueRequests,
   depositsHeldCents: row.depositsHeldCents,

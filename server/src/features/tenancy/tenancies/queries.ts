@@ -1,7 +1,10 @@
+import { wallTimeOf } from '@lintel/contract/kernel/zoned-time';
+import type { Citation } from '@lintel/contract/tenancy/compliance/schema';
 import type { DueSpan } from '@lintel/contract/tenancy/tenancies/schema';
 import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../../platform/database/db.ts';
 import { accounts, owners, tenants } from '../../identity/tables.ts';
+import { placeDays } from '../place-days.ts';
 import { tenancies } from '../tables.ts';
 
 export type TenancyRow = typeof tenancies.$inferSelect;
@@ -71,12 +74,11 @@ export const findTenanciesOfTenant = (
 
 export type Portfolio = TenancyRow & {
   nextDueOn: string | null;
+  nextDueLaw: Citation | null;
   openRequests: number;
   overdueRequests: number;
   depositsHeldCents: number;
 };
-
-const day = 86_400_000;
 
 type PageAsked = {
   due: DueSpan;
@@ -112,8 +114,8 @@ const findPage = async (db: Db, ownerId: number, page: PageAsked): Promise<numbe
     );
     return rows.map(({ id }) => id);
   }
-  const today = sql`(${at} at time zone y.time_zone)::date`;
-  const inWeek = sql`(${new Date(now.getTime() + 7 * day).toISOString()}::timestamptz at time zone y.time_zone)::date`;
+  const { zones, today, last, ends } = placeDays(now, 7);
+  const array = (values: readonly string[], type: string) => sql`${sql.param(values)}::${sql.raw(type)}[]`;
   const wide = sql`(${at} at time zone 'UTC')::date`;
   const isWeek = due === 'week';
   const [from, until] = [sql`${wide} - 1`, sql`${wide} + 9`];
@@ -121,8 +123,8 @@ const findPage = async (db: Db, ownerId: number, page: PageAsked): Promise<numbe
     isWeek ? sql`${column} between ${from} and ${until}` : sql`${column} <= ${wide} + 1`;
   const isDue = isWeek
     ? sql`(p.due_at is null or p.due_at >= ${at})
-        and coalesce(p.due_on, (p.due_at at time zone y.time_zone)::date) between ${today} and ${inWeek}`
-    : sql`coalesce(p.due_at < ${at}, p.due_on < ${today})`;
+        and coalesce(p.due_at < z.ends, p.due_on between z.today and z.last)`
+    : sql`coalesce(p.due_at < ${at}, p.due_on < z.today)`;
   const { rows } = await db.execute<{ id: number }>(sql`
     select y.id from (
       select tenancy_id, return_by as due_on, null::timestamptz as due_at from tenancy_deposits
@@ -140,9 +142,35 @@ const findPage = async (db: Db, ownerId: number, page: PageAsked): Promise<numbe
           : sql``
       }) p
     join tenancies y on y.id = p.tenancy_id
+    join unnest(${array(zones, 'text')}, ${array(today, 'date')}, ${array(last, 'date')}, ${array(
+      ends.map((end) => end.toISOString()),
+      'timestamptz',
+    )}) z(time_zone, today, last, ends) using (time_zone)
     where ${conditions} and ${isDue} group by y.id order by y.id limit ${limit + 1}`);
   return rows.map(({ id }) => id);
 };
+
+type Due = { on: string | null; at: string | null; law: Citation | null };
+
+/** The first of what is due in a tenancy, by its own clock. */
+const firstOf = (
+  due: readonly (Due | null)[],
+  timeZone: string,
+): { nextDueOn: string | null; nextDueLaw: Citation | null } => {
+  const dated = due.flatMap((one) => {
+    const on = one?.on ?? (one?.at ? wallTimeOf(new Date(one.at), timeZone).day : null);
+    return one && on ? [{ nextDueOn: on, nextDueLaw: one.law }] : [];
+  });
+  const [first] = dated.sort((a, b) => a.nextDueOn.localeCompare(b.nextDueOn));
+  return first ?? { nextDueOn: null, nextDueLaw: null };
+};
+
+/** A deposit's own law of what is due of it. */
+const depositDue = (column: string, about: string) =>
+  sql<Due | null>`(select jsonb_build_object('on', d.${sql.raw(column)}, 'law',
+      (select l from jsonb_array_elements(d.laws) l where l->>'about' = ${about} limit 1))
+    from tenancy_deposits d where d.tenancy_id = ${tenancyId} and d.returned_on is null and d.${sql.raw(column)} is not null
+    order by d.${sql.raw(column)} limit 1)`;
 
 /**
  * A landlord's tenancies, in the order in which they came, with what is due of each. One more than `limit` means that there are more.
@@ -153,17 +181,17 @@ export const findPortfolio = async (db: Db, ownerId: number, page: PageAsked): P
   if (ids.length === 0) return [];
   const at = sql`${page.now.toISOString()}::timestamptz`;
   const y = tenancies;
-  const today = sql`(${at} at time zone ${y.timeZone})::date`;
+  const { zones, today } = placeDays(page.now, 0);
+  const here = sql`(${sql.param(today)}::date[])[array_position(${sql.param(zones)}::text[], ${y.timeZone})]`;
   const rows = await db
     .select({
       row: y,
-      nextDueOn: sql<string | null>`least(
-        (select min(least(d.return_by, d.interest_due_on)) from tenancy_deposits d
-          where d.tenancy_id = ${tenancyId} and d.returned_on is null),
-        (select (min(m.due_at) at time zone ${y.timeZone})::date from maintenance_requests m
-          where m.tenancy_id = ${tenancyId} and m.status = 'pending'),
-        (select min(n.effective_on) from tenancy_notices n
-          where n.tenancy_id = ${tenancyId} and n.status = 'served' and n.effective_on >= ${today}))::text`,
+      returnDue: depositDue('return_by', 'return'),
+      interestDue: depositDue('interest_due_on', 'interest'),
+      answerDue: sql<Due | null>`(select jsonb_build_object('at', m.due_at, 'law', m.law) from maintenance_requests m
+        where m.tenancy_id = ${tenancyId} and m.status = 'pending' order by m.due_at limit 1)`,
+      noticeDue: sql<Due | null>`(select jsonb_build_object('on', n.effective_on, 'law', n.reasons->0) from tenancy_notices n
+        where n.tenancy_id = ${tenancyId} and n.status = 'served' and n.effective_on >= ${here} order by n.effective_on limit 1)`,
       openRequests: sql<number>`(select count(*)::int from maintenance_requests m where m.tenancy_id = ${tenancyId} and m.status in ('pending', 'in_progress'))`,
       overdueRequests: sql<number>`(select count(*)::int from maintenance_requests m where m.tenancy_id = ${tenancyId} and m.status = 'pending' and m.due_at < ${at})`,
       depositsHeldCents: sql<number>`(select coalesce(sum(d.amount_cents), 0)::int from tenancy_deposits d where d.tenancy_id = ${tenancyId} and d.returned_on is null)`,
@@ -171,5 +199,9 @@ export const findPortfolio = async (db: Db, ownerId: number, page: PageAsked): P
     .from(y)
     .where(sql`${y.id} = any(${sql.param(ids)}::int[])`)
     .orderBy(y.id);
-  return rows.map(({ row, ...more }) => ({ ...row, ...more }));
+  return rows.map(({ row, returnDue, interestDue, answerDue, noticeDue, ...more }) => ({
+    ...row,
+    ...firstOf([returnDue, interestDue, answerDue, noticeDue], row.timeZone),
+    ...more,
+  }));
 };

@@ -5,6 +5,7 @@ import {
   Building2,
   Flag,
   Gavel,
+  Heart,
   HousePlus,
   KeyRound,
   MessageSquare,
@@ -27,6 +28,7 @@ export const navGroups: readonly { label: string; items: readonly NavItem[] }[] 
     label: 'Dashboards',
     items: [
       { label: 'Tenant Dashboard', href: paths.tenantDashboard, icon: KeyRound },
+      { label: 'Saved', href: paths.saved, icon: Heart },
       { label: 'Owner Dashboard', href: paths.ownerDashboard, icon: HousePlus },
       { label: 'Agent Dashboard', href: paths.agentDashboard, icon: BriefcaseBusiness },
     ],

@@ -21,6 +21,7 @@ describe('the breadcrumb', () => {
     ['/tenant-dashboard', ['Home', 'Tenant-dashboard']],
     ['/penalty-enforcement', ['Home', 'Enforcement & Compliance']],
     ['/property/12', ['Home', 'Property Details']],
+    ['/receipt-dispute/12', ['Home', 'Contact receipt']],
     ['/properties/12', ['Home', 'Properties', '12']],
     ['/apply/12', ['Home', 'Apply', '12']],
     ['/messages/', ['Home', 'Messages']],

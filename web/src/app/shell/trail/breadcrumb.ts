@@ -18,6 +18,9 @@ const special = new Map<string, string>([
   [paths.penaltyEnforcement, 'Enforcement & Compliance'],
   [paths.receipt, 'Contact receipt'],
   [paths.reportStatus, 'Your report'],
+  [paths.stopAlerts, 'Mails about new homes'],
+  [paths.sharedHomes, 'Homes that somebody shares with you'],
+  [paths.stillFree, 'Still free?'],
   [paths.sandboxAccount, 'Account for payouts'],
 ]);
 
@@ -41,6 +44,7 @@ export const breadcrumbs = (pathname: string): Crumb[] => {
   const segments = pathname.split('/').filter(Boolean);
   if (segments.length === 0) return [];
   const home: Crumb = { label: 'Home', href: paths.home };
+  if (segments[0] === 'receipt-dispute') return [home, { label: 'Contact receipt' }];
   if (segments[0] === 'property' && segments.length === 2) return [home, { label: 'Property Details' }];
   const trail = segments.map((segment, index): Crumb => {
     const address = `/${segments.slice(0, index + 1).join('/')}`;

@@ -94,18 +94,20 @@ const Contact = ({ agentId, address }: { agentId: number; address: string }) => 
       {referral ? (
         <>
           {theirs.length > 1 ? (
-            <ChoiceGroup legend={t('About which home?')}>
-              {theirs.map(({ id, propertyTitle }) => (
-                <RadioRow
-                  key={id}
-                  name="about"
-                  value={id}
-                  checked={id === referral.id}
-                  onChange={() => setChosen(id)}
-                  label={propertyTitle}
-                />
-              ))}
-            </ChoiceGroup>
+            <div className={styles.about}>
+              <ChoiceGroup legend={t('About which home?')}>
+                {theirs.map(({ id, propertyTitle }) => (
+                  <RadioRow
+                    key={id}
+                    name="about"
+                    value={id}
+                    checked={id === referral.id}
+                    onChange={() => setChosen(id)}
+                    label={propertyTitle}
+                  />
+                ))}
+              </ChoiceGroup>
+            </div>
           ) : null}
           {referral.answer === 'yes' ? (
             <Composer key={referral.id} referral={referral} />
@@ -118,7 +120,7 @@ const Contact = ({ agentId, address }: { agentId: number; address: string }) => 
           {() => <Empty small>{t('None of your referrals is with this person, or they have ended it.')}</Empty>}
         </ListFaces>
       )}
-      <p>
+      <p className={styles.back}>
         <AppLink href={`${paths.agentDashboard}?tab=referrals`}>{t('All referrals')}</AppLink>
       </p>
     </>

@@ -62,7 +62,7 @@ export const HomeChoice = ({
         </Button>
       </div>
       {found.isError ? <PartFault error={found.error} onAgain={() => void found.refetch()} /> : null}
-      <ChoiceGroup id={id} legend={t('Home')} error={error}>
+      <ChoiceGroup id={id} legend={t('Home', { context: 'property' })} error={error}>
         <div className={styles.homes} aria-live="polite">
           {(found.data ?? []).map((home) => (
             <RadioRow

@@ -67,7 +67,9 @@ export const NextSteps = ({ referrals, onShow }: { referrals: readonly Referral[
   });
   const shown = tasks.toSorted((a, b) => Date.parse(a.by) - Date.parse(b.by)).slice(0, most);
   const unanswered = referrals.filter((one) => one.answer === null).slice(0, most);
-  const clearing = referrals.filter(({ status }) => status === 'lease_signed').slice(0, most);
+  const clearing = referrals
+    .filter(({ status, estimatedCommission }) => status === 'lease_signed' && estimatedCommission > 0)
+    .slice(0, most);
   const count =
     shown.length === 0
       ? t('Nothing needs you today.')
@@ -107,16 +109,19 @@ export const NextSteps = ({ referrals, onShow }: { referrals: readonly Referral[
           {unanswered.map(({ id, tenantName }) => (
             <li key={id}>{t('{{name}} has not said yes to you yet', { name: tenantName })}</li>
           ))}
-          {clearing.map(({ id, tenantName, estimatedCommission }) =>
-            estimatedCommission === 0 ? null : (
-              <li key={id}>
-                {t('{{name}}: {{amount}} clears 30 days after the lease', {
-                  name: tenantName,
-                  amount: dollars(estimatedCommission),
-                })}
-              </li>
-            ),
-          )}
+          {clearing.map(({ id, tenantName, estimatedCommission, dispute }) => (
+            <li key={id}>
+              {dispute?.outcome === null
+                ? t('{{name}}: {{amount}} waits until staff have decided the dispute', {
+                    name: tenantName,
+                    amount: dollars(estimatedCommission),
+                  })
+                : t('{{name}}: {{amount}} clears 30 days after the lease', {
+                    name: tenantName,
+                    amount: dollars(estimatedCommission),
+                  })}
+            </li>
+          ))}
         </ul>
       ) : null}
     </Panel>

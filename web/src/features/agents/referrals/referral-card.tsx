@@ -62,7 +62,7 @@ export const ReferralCard = ({ referral }: { referral: Referral }) => {
   const t = useT();
   const ago = useAgo();
   const language = useLanguage();
-  const { id, tenantName, tenantEmail, status } = referral;
+  const { id, tenantName, tenantEmail, status, dispute } = referral;
   return (
     <Card as="li" className={styles.referral}>
       <div>
@@ -75,6 +75,12 @@ export const ReferralCard = ({ referral }: { referral: Referral }) => {
       </div>
       <ReferralSteps referral={referral} />
       <ReferralNotes referral={referral} />
+      {/* The page of the referral has a part of its own for what staff decided. */}
+      {dispute?.outcome === 'upheld' ? (
+        <Notice tone="info" title={t('The introduction was set aside: it earns no commission')}>
+          <p className={styles.said}>{dispute.decision}</p>
+        </Notice>
+      ) : null}
       <div className={styles.foot}>
         <dl className={styles.facts}>
           <div>

@@ -93,9 +93,11 @@ const Loaded = ({ referral, onChanged }: { referral: ReferralInFull; onChanged: 
           ) : null}
           {isWorking ? (
             <>
-              <Section id="next-step" title={t('Next step')}>
-                <NextStep referral={referral} onChanged={onChanged} />
-              </Section>
+              {dispute?.outcome === 'upheld' ? null : (
+                <Section id="next-step" title={t('Next step')}>
+                  <NextStep referral={referral} onChanged={onChanged} />
+                </Section>
+              )}
               {scope.documents.length === 0 ? null : (
                 <Section id="papers" title={t('Papers')}>
                   <SharedPapers referralId={id} tenantName={tenantName} />

@@ -219,17 +219,19 @@ const Record = ({ tenantId, record }: { tenantId: number; record: Transparency }
               <section aria-labelledby="latest-correspondence">
                 <div className={styles.sectionHead}>
                   <h2 id="latest-correspondence">{t('Latest correspondence')}</h2>
-                  <Button
-                    size="sm"
-                    variant="quiet"
-                    awaitHydration
-                    onClick={() => {
-                      goesTo.current = correspondenceHeading;
-                      show('correspondence');
-                    }}
-                  >
-                    {t('See all {{count}}', { count: summary.totalCorrespondence })}
-                  </Button>
+                  {summary.totalCorrespondence > latest ? (
+                    <Button
+                      size="sm"
+                      variant="quiet"
+                      awaitHydration
+                      onClick={() => {
+                        goesTo.current = correspondenceHeading;
+                        show('correspondence');
+                      }}
+                    >
+                      {t('See all {{count}}', { count: summary.totalCorrespondence })}
+                    </Button>
+                  ) : null}
                 </div>
                 {record.correspondence.length === 0 ? (
                   <Empty small>{t('Nothing on record yet')}</Empty>
@@ -391,9 +393,11 @@ const TransparencyOf = ({ tenantId }: { tenantId: number }) => {
       <p className={styles.updated}>
         <Icon of={Clock} />
         <span>
-          {data?.summary.lastActivity
-            ? t('Last updated {{ago}}', { ago: ago(data.summary.lastActivity) })
-            : t('No recent activity')}
+          {data === undefined
+            ? '\u00a0'
+            : data.summary.lastActivity
+              ? t('Last updated {{ago}}', { ago: ago(data.summary.lastActivity) })
+              : t('No recent activity')}
         </span>
       </p>
       <p className="small" role="status">

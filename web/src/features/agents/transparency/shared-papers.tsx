@@ -3,19 +3,20 @@ import { listReferralDocuments } from '@lintel/contract/agents/endpoints';
 import { documentKindLabels } from '@lintel/contract/applications/labels';
 import { longDate } from '@lintel/contract/kernel/dates';
 import { FileText } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useApi } from '../../../platform/app-context.ts';
 import { useLiveChanges } from '../../../platform/queries/live-changes.ts';
 import { queryOf } from '../../../platform/queries/queries.ts';
 import { useVisit } from '../../../platform/use-visit.ts';
 import { useLanguage, useT } from '../../../platform/words/i18n.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { latePart } from '../../../ui/late-part.tsx';
 import { Icon } from '../../../ui/marks/icon.tsx';
 import { Loading, Skeleton } from '../../../ui/marks/skeleton.tsx';
 import styles from '../agents.module.css';
 import { PartFault } from '../part-fault.tsx';
 
-const OpenPaperDialog = lazy(() => import('./open-paper-dialog.tsx'));
+const OpenPaperDialog = latePart(() => import('./open-paper-dialog.tsx'));
 
 /** The papers that the tenant ticked; each asks what it is opened for. */
 export const SharedPapers = ({ referralId, tenantName }: { referralId: number; tenantName: string }) => {
@@ -56,7 +57,7 @@ export const SharedPapers = ({ referralId, tenantName }: { referralId: number; t
                 </span>
               </span>
               <Button size="sm" variant="line" awaitHydration onClick={() => setChosen(paper)}>
-                {t('Open')} <span className="vh">{paper.name}</span>
+                {t('Open', { context: 'link' })} <span className="vh">{paper.name}</span>
               </Button>
             </li>
           ))}

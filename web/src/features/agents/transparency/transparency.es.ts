@@ -132,6 +132,9 @@ export default {
   'a tenant': 'un inquilino',
   'Commission: {{amount}}, if they were first and sign a lease.':
     'Comisión: {{amount}}, si fue el primero y se firma un contrato.',
+  'You owe no commission for this lease.': 'Usted no debe comisión por este contrato.',
+  'Commission for this lease: {{amount}}.': 'Comisión por este contrato: {{amount}}.',
+  'No commission can come of this any more.': 'De esto ya no puede surgir una comisión.',
   'You pay no commission: you had not accepted agents for this home.':
     'No paga comisión: no había aceptado agentes para esta vivienda.',
   'An objection is being looked into.': 'Se está revisando una objeción.',

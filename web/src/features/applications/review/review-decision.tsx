@@ -1,10 +1,11 @@
 import type { ApplicationReview } from '@lintel/contract/applications/life-schema';
 import { Check, Clock, X } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useT } from '../../../platform/words/i18n.tsx';
 import { useTranslateDynamic } from '../../../platform/words/translate-dynamic.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useFocusAfter } from '../../../ui/focus/use-focus-after.ts';
+import { latePart } from '../../../ui/late-part.tsx';
 import { Icon } from '../../../ui/marks/icon.tsx';
 import { Notice } from '../../../ui/surfaces/notice.tsx';
 import { Panel } from '../../../ui/surfaces/panel.tsx';
@@ -12,7 +13,7 @@ import { StatusBadge } from '../tenant/status-badge.tsx';
 import type { Verdict } from './decision-dialog.tsx';
 import styles from './review.module.css';
 
-const DecisionDialog = lazy(() => import('./decision-dialog.tsx'));
+const DecisionDialog = latePart(() => import('./decision-dialog.tsx'));
 
 /** What the owner can make of the application now, or why not yet; and what they have decided. */
 export const ReviewDecision = ({

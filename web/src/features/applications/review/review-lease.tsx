@@ -1,16 +1,17 @@
 import type { ApplicationReview, Lease } from '@lintel/contract/applications/life-schema';
 import { longDate } from '@lintel/contract/kernel/dates';
 import { dollars } from '@lintel/contract/kernel/money';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useLanguage, useT } from '../../../platform/words/i18n.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { latePart } from '../../../ui/late-part.tsx';
 import { Ledger, Stat } from '../../../ui/lists/ledger.tsx';
 import { Notice } from '../../../ui/surfaces/notice.tsx';
 import { Panel } from '../../../ui/surfaces/panel.tsx';
 import { LeaseForm } from '../lease/lease-form.tsx';
 import styles from './review.module.css';
 
-const CancelLeaseDialog = lazy(() => import('../lease/cancel-lease-dialog.tsx'));
+const CancelLeaseDialog = latePart(() => import('../lease/cancel-lease-dialog.tsx'));
 
 /** The lease of an approved application: offering one, waiting for the applicant, and what they answered. */
 export const ReviewLease = ({ application, onChanged }: { application: ApplicationReview; onChanged: () => void }) => {

@@ -2,12 +2,13 @@ import { longDate } from '@lintel/contract/kernel/dates';
 import { dollars } from '@lintel/contract/kernel/money';
 import { paths } from '@lintel/contract/paths';
 import { ExternalLink } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { AppLink } from '../../../platform/navigation/link.tsx';
 import { useLanguage, useT } from '../../../platform/words/i18n.tsx';
 import { useTranslateDynamic } from '../../../platform/words/translate-dynamic.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useFocusAfter } from '../../../ui/focus/use-focus-after.ts';
+import { latePart } from '../../../ui/late-part.tsx';
 import { Ledger, Stat } from '../../../ui/lists/ledger.tsx';
 import { Icon } from '../../../ui/marks/icon.tsx';
 import { Notice } from '../../../ui/surfaces/notice.tsx';
@@ -19,7 +20,7 @@ import styles from './tenant-dashboard.module.css';
 import type { Application } from './tenant-queries.ts';
 import { statusWords } from './viewing-words.ts';
 
-const WithdrawDialog = lazy(() => import('./withdraw-dialog.tsx'));
+const WithdrawDialog = latePart(() => import('./withdraw-dialog.tsx'));
 
 /** Everything else about the chosen application: where it stands, the fee, the lease, documents, what happened, withdrawing. */
 export const ApplicationDetails = ({ application, onChanged }: { application: Application; onChanged: () => void }) => {

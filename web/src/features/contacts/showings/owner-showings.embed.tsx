@@ -32,7 +32,10 @@ const List = ({ ownerId, state }: { ownerId: number; state: 'open' | 'closed' })
           {rows.map((showing) => (
             <ShowingCard key={showing.id} showing={showing}>
               <ShowingActions showing={showing} ownerId={ownerId} />
-              <details onToggle={() => setOpened((before) => new Set([...before, showing.id]))}>
+              <details
+                className={styles.history}
+                onToggle={() => setOpened((before) => new Set([...before, showing.id]))}
+              >
                 <summary>{t('What has happened')}</summary>
                 {opened.has(showing.id) ? <History ownerId={ownerId} id={showing.id} /> : null}
               </details>

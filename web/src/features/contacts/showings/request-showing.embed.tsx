@@ -1,15 +1,16 @@
 import type { Me } from '@lintel/contract/identity/schema';
 import type { Property } from '@lintel/contract/listings/schema';
 import { CalendarDays } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { AppLink } from '../../../platform/navigation/link.tsx';
 import { useSignInPath } from '../../../platform/navigation/sign-in-path.ts';
 import { actingAs } from '../../../platform/viewer.ts';
 import { useT } from '../../../platform/words/i18n.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { latePart } from '../../../ui/late-part.tsx';
 import { Icon } from '../../../ui/marks/icon.tsx';
 
-const Dialog = lazy(() => import('./request-showing-dialog.tsx'));
+const Dialog = latePart(() => import('./request-showing-dialog.tsx'));
 
 /** Asks for a showing, as a tenant; who is nobody yet signs in first, and other roles have no such button. */
 export const RequestShowing = ({ home, me }: { home: Property; me: Me | undefined }) => {

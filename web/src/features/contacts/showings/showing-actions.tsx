@@ -2,10 +2,11 @@ import type { Showing } from '@lintel/contract/contacts/showings/schema';
 import type { ShowingStep } from '@lintel/contract/contacts/showings/states';
 import { paths } from '@lintel/contract/paths';
 import { CalendarDays } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useFaultSentence } from '../../../platform/queries/fault.ts';
 import { useT } from '../../../platform/words/i18n.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { latePart } from '../../../ui/late-part.tsx';
 import { Icon } from '../../../ui/marks/icon.tsx';
 import { Notice } from '../../../ui/surfaces/notice.tsx';
 import { useShowingWords } from './showing-words.ts';
@@ -13,7 +14,7 @@ import styles from './showings.module.css';
 import type { AskedStep } from './step-dialog.tsx';
 import { useSteps } from './use-steps.ts';
 
-const StepDialog = lazy(() => import('./step-dialog.tsx'));
+const StepDialog = latePart(() => import('./step-dialog.tsx'));
 
 const labels: Record<ShowingStep, string> = {
   confirm: 'Confirm',

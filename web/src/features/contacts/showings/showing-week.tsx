@@ -3,20 +3,21 @@ import type { ShowingWeek as Week } from '@lintel/contract/contacts/showings/sch
 import { dayAfter } from '@lintel/contract/kernel/zoned-time';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Check, Clock } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useApi } from '../../../platform/app-context.ts';
 import { useFaultSentence } from '../../../platform/queries/fault.ts';
 import { queryOf } from '../../../platform/queries/queries.ts';
 import { useWrite } from '../../../platform/queries/write.ts';
 import { useLanguage, useT } from '../../../platform/words/i18n.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { latePart } from '../../../ui/late-part.tsx';
 import { Icon } from '../../../ui/marks/icon.tsx';
 import { Loading, Skeleton } from '../../../ui/marks/skeleton.tsx';
 import { Notice } from '../../../ui/surfaces/notice.tsx';
 import { useShowingWords } from './showing-words.ts';
 import styles from './showings.module.css';
 
-const PlanDialog = lazy(() => import('./plan-dialog.tsx'));
+const PlanDialog = latePart(() => import('./plan-dialog.tsx'));
 type Slot = Week['days'][number]['slots'][number];
 
 const SlotFace = ({ slot, zone, onPress }: { slot: Slot; zone: Week['timeZone']; onPress: () => void }) => {

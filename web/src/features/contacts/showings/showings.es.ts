@@ -16,6 +16,7 @@ export default {
   'Times are where the home is: {{zone}}.': 'Las horas son de donde está la vivienda: {{zone}}.',
   'No times this week': 'No hay horas esta semana',
   Day: 'Día',
+  '1 time': '1 hora',
   '{{count}} times': '{{count}} horas',
   'Time on {{day}}': 'Hora: {{day}}',
   'Home to show': 'Vivienda que se muestra',

@@ -55,7 +55,9 @@ export const TimePicker = ({
                     onChange={() => onChoose(startsAts[0] ?? '')}
                   />
                   {label}
-                  <small>{t('{{count}} times', { count: startsAts.length })}</small>
+                  <small>
+                    {startsAts.length === 1 ? t('1 time') : t('{{count}} times', { count: startsAts.length })}
+                  </small>
                 </label>
               ))}
             </div>

@@ -1,11 +1,12 @@
 import { listAppealablePenalties, listAppeals, listDueProcessNotices } from '@lintel/contract/enforcement/endpoints';
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { ListFaces } from '../../../platform/queries/list-states.tsx';
 import { type Paged, usePaged } from '../../../platform/queries/paged.ts';
 import { keyOf } from '../../../platform/queries/queries.ts';
 import { useT } from '../../../platform/words/i18n.tsx';
 import { useTranslateDynamic } from '../../../platform/words/translate-dynamic.ts';
+import { latePart } from '../../../ui/late-part.tsx';
 import { Tabs } from '../../../ui/lists/tabs.tsx';
 import { AppealFileTab } from './appeal-file-tab.tsx';
 import { AppealList } from './appeal-list.tsx';
@@ -15,7 +16,7 @@ import styles from './legal-protection.module.css';
 import { useProtectionView } from './legal-protection-view.ts';
 import { NoticeList } from './notice-list.tsx';
 
-const CorrectionDialog = lazy(() => import('../penalties/correction-dialog.tsx'));
+const CorrectionDialog = latePart(() => import('../penalties/correction-dialog.tsx'));
 
 const Penalties = ({
   rows,

@@ -136,8 +136,8 @@ export default {
   'You may send my papers to HUD or my state’s agency.':
     'Pueden enviar mis documentos a HUD o a la agencia de mi estado.',
   'You can change this until it is sent.': 'Puede cambiarlo hasta que se envíe.',
-  'Staff read your report and what Lintel has on record. They give your name to nobody.':
-    'El personal lee su denuncia y lo que consta en Lintel. No da su nombre a nadie.',
+  'Staff read your report and what Lintel has on record. Your name goes to authorities only if you agree, and to nobody else.':
+    'El personal lee su denuncia y lo que consta en Lintel. Su nombre va a las autoridades solo si usted acepta, y a nadie más.',
   'If it is true, the owner gets a penalty and can appeal. If not, you get the reasons.':
     'Si es cierta, el propietario recibe una sanción y puede apelar. Si no, usted recibe las razones.',
 

@@ -282,7 +282,12 @@ export const ReportTracker = ({
 }) => {
   const t = useT();
   const next = [
-    { icon: Users, text: t('Staff read your report and what Lintel has on record. They give your name to nobody.') },
+    {
+      icon: Users,
+      text: t(
+        'Staff read your report and what Lintel has on record. Your name goes to authorities only if you agree, and to nobody else.',
+      ),
+    },
     { icon: Scale, text: t('If it is true, the owner gets a penalty and can appeal. If not, you get the reasons.') },
     { icon: Lock, text: t('The owner never learns from us who reported.') },
   ];

@@ -1,11 +1,11 @@
-import type { ProtectedCategory } from '@lintel/contract/enforcement/labels';
+import { lawInSpanish, type ProtectedCategory } from '@lintel/contract/enforcement/labels';
 import { checkWording } from '@lintel/contract/enforcement/monitor-endpoints';
 import { checkedTextMax, type WordingFinding } from '@lintel/contract/enforcement/monitor-schema';
 import type { TFunction } from 'i18next';
 import { useEffect, useState } from 'react';
 import { useApi } from '../../../platform/app-context.ts';
 import type { Api } from '../../../platform/queries/api.ts';
-import { useT } from '../../../platform/words/i18n.tsx';
+import { useLanguage, useT } from '../../../platform/words/i18n.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/surfaces/notice.tsx';
 import styles from './wording-coach.module.css';
@@ -85,6 +85,7 @@ export const WordingCoach = ({
   onUse: (text: string) => void;
 }) => {
   const t = useT();
+  const language = useLanguage();
   const api = useApi();
   const [found, setFound] = useState<{ text: string; findings: readonly WordingFinding[] } | null>(null);
   const { state, city } = place;
@@ -133,7 +134,7 @@ export const WordingCoach = ({
                     whom: turnedAway(finding.category, t),
                   })}{' '}
               <span className="muted small" translate="no">
-                {finding.law}
+                {language === 'es' ? lawInSpanish(finding.law) : finding.law}
               </span>
             </p>
             <p className={styles.better}>

@@ -40,7 +40,7 @@ export default {
   'Staff read it here, and it stays on record.': 'El personal lo lee aquí, y queda registrado.',
   'The finding is decided': 'El hallazgo está decidido',
   'These words turn people away: “{{quote}}”. {{law}}': 'Estas palabras excluyen a personas: “{{quote}}”. {{law}}',
-  'Now say here what you did about the finding.': 'Ahora diga aquí qué hizo con el hallazgo.',
+  'Offense recorded, case {{number}}': 'Infracción registrada, caso {{number}}',
   'Use this wording': 'Usar estas palabras',
   'These words turn people away: “{{quote}}”. They will not be published, and sending them records an offense with its fine. Send them all the same?':
     'Estas palabras excluyen a personas: “{{quote}}”. No se publicarán, y enviarlas registra una infracción con su multa. ¿Enviarlas de todos modos?',

@@ -2,7 +2,7 @@ import { listOwnerPenalties, readOwnerStatus } from '@lintel/contract/enforcemen
 import { longDate } from '@lintel/contract/kernel/dates';
 import { paths } from '@lintel/contract/paths';
 import type { QueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, type SyntheticEvent, useEffect, useState } from 'react';
+import { Suspense, type SyntheticEvent, useEffect, useState } from 'react';
 import { useApi } from '../../../platform/app-context.ts';
 import { AppLink } from '../../../platform/navigation/link.tsx';
 import type { Api } from '../../../platform/queries/api.ts';
@@ -15,6 +15,7 @@ import { Button } from '../../../ui/button.tsx';
 import { classes } from '../../../ui/classes.ts';
 import { useFocusAfter } from '../../../ui/focus/use-focus-after.ts';
 import { useHash } from '../../../ui/focus/use-hash.ts';
+import { latePart } from '../../../ui/late-part.tsx';
 import { Loading, Repeat, Skeleton } from '../../../ui/marks/skeleton.tsx';
 import { Empty } from '../../../ui/surfaces/empty.tsx';
 import { showOpened } from '../../../ui/surfaces/fold.tsx';
@@ -38,7 +39,7 @@ import {
   type ShownStatus,
 } from './penalty-shown.ts';
 
-const PayFineDialog = lazy(() => import('./penalty-pay-dialog.tsx').then((file) => ({ default: file.PayFineDialog })));
+const PayFineDialog = latePart(() => import('./penalty-pay-dialog.tsx'));
 
 /** An owner's penalties, the newest first. Asked anew at each visit: staff, the bank and time change them meanwhile. */
 export const usePenalties = (ownerId: number): Paged<ShownPenalty> =>

@@ -21,6 +21,7 @@ const offense: OwnerPenalty['offense'] = {
   category: 'voucher',
   foundIn: 'reply',
   foundBy: 'person',
+  isMarkedByMachine: false,
   words: 'We stopped taking Section 8 here.',
   explanation: 'A voucher holder was refused because of the voucher.',
   law: 'Terms of Service',

@@ -27,6 +27,8 @@ export default {
   'Found by': 'Lo encontró',
   'A machine': 'Una máquina',
   'A person': 'Una persona',
+  'A person, after a machine marked the words': 'Una persona, después de que una máquina señaló las palabras',
+  'Number of the case': 'Número del caso',
   'It happened on': 'Ocurrió el',
   'Appeal this penalty': 'Apelar esta sanción',
   'See your appeal': 'Ver su apelación',

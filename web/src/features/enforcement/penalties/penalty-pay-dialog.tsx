@@ -19,7 +19,7 @@ import type { ShownPenalty, ShownStatus } from './penalty-shown.ts';
 import { useCardName } from './penalty-words.embed.ts';
 
 /** Asks before a fine is charged, and says to which card. */
-export const PayFineDialog = ({
+const PayFineDialog = ({
   penalty,
   ownerId,
   card,
@@ -110,3 +110,5 @@ export const PayFineDialog = ({
     </Dialog>
   );
 };
+
+export default PayFineDialog;

@@ -1,4 +1,4 @@
-import { offensePlaces, protectedCategories } from '@lintel/contract/enforcement/labels';
+import { lawInSpanish, offensePlaces, protectedCategories } from '@lintel/contract/enforcement/labels';
 import type { OwnerPenalty } from '@lintel/contract/enforcement/schema';
 import { longDate } from '@lintel/contract/kernel/dates';
 import { paths } from '@lintel/contract/paths';
@@ -54,9 +54,17 @@ export const PenaltyReasons = ({
           ] satisfies [string, ReactNode],
         ]),
     [t('Whom it turned away'), told(protectedCategories[offense.category].label)],
-    [t('Law and rules'), told(offense.law)],
-    [t('Found by'), offense.foundBy === 'machine' ? t('A machine') : t('A person')],
+    [t('Law and rules'), language === 'es' ? lawInSpanish(offense.law) : offense.law],
+    [
+      t('Found by'),
+      offense.foundBy === 'machine'
+        ? t('A machine')
+        : offense.isMarkedByMachine
+          ? t('A person, after a machine marked the words')
+          : t('A person'),
+    ],
     [t('It happened on'), longDate(offense.occurredAt, language)],
+    [t('Number of the case'), String(offense.id)],
   ];
   return (
     <dl className={styles.reasons}>

@@ -48,7 +48,7 @@ const Summary = ({ agentId }: { agentId: number }) => {
     { key: 'status', head: t('Status'), cell: (row) => <ReceiptStatus status={row.status} /> },
     {
       key: 'hash',
-      head: t('Receipt'),
+      head: t('Receipt', { context: 'contact' }),
       cell: (row) => (
         <span className={styles.hash} translate="no">
           {row.receiptHash.slice(0, 8)}

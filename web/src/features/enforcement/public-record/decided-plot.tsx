@@ -17,6 +17,8 @@ export const DecidedPlot = ({ months, publicFrom }: { months: readonly Month[]; 
     new Intl.DateTimeFormat(language === 'es' ? 'es-US' : 'en-US', { month: 'short', timeZone: 'UTC' }).format(
       new Date(`${from}T00:00:00Z`),
     );
+  // Only of people who are made up are so few told.
+  const hasSamples = months.some(({ decided, medianDays }) => medianDays !== null && decided < publicFrom);
   const known = months.flatMap(({ medianDays }) => (medianDays === null ? [] : [medianDays]));
   const lines = scaleOf(Math.max(2, ...known));
   const top = lines.at(-1) ?? 2;
@@ -66,9 +68,14 @@ export const DecidedPlot = ({ months, publicFrom }: { months: readonly Month[]; 
         })}
       </svg>
       <p className="muted small">
-        {t('A month with fewer than {{count}} decisions shows none, so that nobody can be recognized.', {
-          count: publicFrom,
-        })}
+        {hasSamples
+          ? t(
+              'Sample months show all. Of real reports, a month with fewer than {{count}} decisions shows none, so that nobody can be recognized.',
+              { count: publicFrom },
+            )
+          : t('A month with fewer than {{count}} decisions shows none, so that nobody can be recognized.', {
+              count: publicFrom,
+            })}
       </p>
       <details className={styles.asTable}>
         <summary>{t('Show as a table')}</summary>

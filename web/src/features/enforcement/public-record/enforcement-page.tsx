@@ -64,7 +64,12 @@ export const Page = () => {
             <Stat label={t('Total collected')}>{dollars(stats.totalCollected)}</Stat>
             <Stat label={t('Platform income')}>{dollars(stats.platformIncome)}</Stat>
             <Stat label={t('Legal aid funding')}>{dollars(stats.legalAidFunding)}</Stat>
-            <Stat label={t('Tenant rent credits')}>{dollars(stats.tenantRentCredits)}</Stat>
+            <Stat
+              label={t('Tenant rent credits')}
+              note={overview ? t('{{given}} given, {{used}} used so far', overview.rentCredits) : undefined}
+            >
+              {dollars(stats.tenantRentCredits)}
+            </Stat>
             <Stat label={t('Collections')}>{stats.collectionsCount}</Stat>
           </Ledger>
         ) : isPending ? (

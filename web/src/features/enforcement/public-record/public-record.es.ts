@@ -5,6 +5,7 @@ export default {
   'Platform income': 'Ingreso de la plataforma',
   'Legal aid funding': 'Fondos para ayuda legal',
   'Tenant rent credits': 'Créditos de renta para inquilinos',
+  '{{given}} given, {{used}} used so far': 'Concedidos: {{given}}; usados hasta ahora: {{used}}',
   Collections: 'Cobros',
   'No penalty collection data available': 'No hay datos de cobro de sanciones',
   'Active penalties': 'Sanciones activas',
@@ -15,6 +16,10 @@ export default {
   'Platform operations': 'Operación de la plataforma',
   'Where the money went': 'Adónde fue el dinero',
   'All penalties collected so far': 'Todas las sanciones cobradas hasta ahora',
+  'Sample months show all. Of real reports, a month with fewer than {{count}} decisions shows none, so that nobody can be recognized.':
+    'Los meses de muestra muestran todo. De denuncias reales, un mes con menos de {{count}} decisiones no muestra ninguna, para que no se reconozca a nadie.',
+  Receipt_contact: 'Comprobante',
+  Report_receipt: 'Informe',
   Part: 'Parte',
   Share: 'Proporción',
   'A penalty of $1,000 or more is split 40% legal aid, 35% platform, 25% rent credits. Smaller penalties go to the platform. Rent credits expire after 2 years and are never paid as cash, which protects Section 8 eligibility. That is our policy, not legal advice.':

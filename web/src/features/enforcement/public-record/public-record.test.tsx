@@ -7,6 +7,7 @@ import { makeApi, type Transport } from '../../../platform/queries/api.ts';
 import { makeQueryClient } from '../../../platform/queries/queries.ts';
 import { createTranslator, TranslatorProvider } from '../../../platform/words/i18n.tsx';
 import { CommissionPart } from './commission-part.tsx';
+import { Page } from './enforcement-page.tsx';
 import { ReceiptStatus } from './receipt-status.tsx';
 import { ReceiptsPart } from './receipts-part.tsx';
 
@@ -25,6 +26,13 @@ const receipt = {
   createdAt: '2026-11-21T12:00:00.000Z',
 };
 const me = { tenant: { tenantId: 1 }, owner: null, agent: { agentId: 1 } };
+const nothingCollected = {
+  collectionsCount: 0,
+  totalCollected: 0,
+  platformIncome: 0,
+  legalAidFunding: 0,
+  tenantRentCredits: 0,
+};
 const summary = { totalReferrals: 0, activeLeads: 0, commissionEligible: 0, estimatedValue: 474, recentActivity: [] };
 
 const show = (part: ReactNode, { receipts = [], commission = summary as object | null } = {} as never) => {
@@ -32,9 +40,15 @@ const show = (part: ReactNode, { receipts = [], commission = summary as object |
   const transport: Transport = ({ address }) => {
     const body = address.includes('contact-receipts')
       ? given.receipts
-      : address.includes('commission')
-        ? given.commission
-        : me;
+      : address.includes('penalty-collection')
+        ? nothingCollected
+        : address.includes('enforcement/offenses')
+          ? []
+          : address.includes('enforcement')
+            ? null
+            : address.includes('commission')
+              ? given.commission
+              : me;
     return Promise.resolve({
       status: body === null ? 503 : 200,
       statusText: '',
@@ -56,6 +70,7 @@ test.each([
   ['active', 'Active'],
   ['dispute', 'Under Dispute'],
   ['resolved', 'Resolved'],
+  ['set_aside', 'Set aside'],
   ['something_new', 'something_new'],
 ])('a receipt that is %s is shown as %s', (status, words) => {
   show(<ReceiptStatus status={status} />);
@@ -92,4 +107,10 @@ test('an agent whose summary cannot be read is told whom to ask', async () => {
   expect(
     await screen.findByText('Unable to load commission data. Contact support if this persists.', {}, { timeout: 5000 }),
   ).toBeTruthy();
+});
+
+test('before anything is collected it says so, and draws no split of nothing', async () => {
+  show(<Page />);
+  expect(await screen.findByText('No penalty collection data available')).toBeTruthy();
+  expect(screen.queryByText('Where the money went')).toBeNull();
 });

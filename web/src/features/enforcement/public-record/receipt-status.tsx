@@ -20,6 +20,8 @@ export const ReceiptStatus = ({ status }: { status: string }) => {
       );
     case 'resolved':
       return <Badge>{t('Resolved')}</Badge>;
+    case 'set_aside':
+      return <Badge>{t('Set aside')}</Badge>;
     default:
       return <Badge>{status}</Badge>;
   }

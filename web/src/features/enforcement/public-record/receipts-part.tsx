@@ -31,7 +31,12 @@ export const ReceiptsPart = () => {
     enabled: !import.meta.env.SSR && isKnown,
   });
   const columns: Column<ContactReceipt>[] = [
-    { key: 'receipt', head: t('Receipt'), lead: true, cell: (row) => t('Receipt {{number}}', { number: row.id }) },
+    {
+      key: 'receipt',
+      head: t('Receipt', { context: 'contact' }),
+      lead: true,
+      cell: (row) => t('Receipt {{number}}', { number: row.id }),
+    },
     { key: 'property', head: t('Property'), cell: (row) => row.propertyId },
     {
       key: 'contact',
@@ -56,10 +61,10 @@ export const ReceiptsPart = () => {
     },
     {
       key: 'report',
-      head: t('Report'),
+      head: t('Report', { context: 'receipt' }),
       cell: (row) => (
         <a className={styles.open} href={paths.receiptReport(row.id)} target="_blank" rel="noopener">
-          {t('Open')} <Icon of={ExternalLink} />
+          {t('Open', { context: 'link' })} <Icon of={ExternalLink} />
           <span className="vh"> {t('report for receipt {{number}} in a new tab', { number: row.id })}</span>
         </a>
       ),

@@ -2,16 +2,17 @@ import type { Account } from '@lintel/contract/identity/account';
 import { exportMyData } from '@lintel/contract/identity/endpoints';
 import { dayOf } from '@lintel/contract/kernel/dates';
 import { Download } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useApp } from '../../../platform/app-context.ts';
 import { useFaultSentence } from '../../../platform/queries/fault.ts';
 import { useT } from '../../../platform/words/i18n.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { latePart } from '../../../ui/late-part.tsx';
 import { Icon } from '../../../ui/marks/icon.tsx';
 import { toast } from '../../../ui/toasts/toast.ts';
 import { AccountSection } from './account-section.tsx';
 
-const CloseDialog = lazy(() => import('./close-dialog.tsx'));
+const CloseDialog = latePart(() => import('./close-dialog.tsx'));
 
 /** Hands a text to the browser as a file. */
 const save = (name: string, text: string) => {

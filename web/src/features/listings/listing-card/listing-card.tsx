@@ -11,7 +11,9 @@ import { Avatar } from '../../../ui/marks/avatar.tsx';
 import { Badge } from '../../../ui/marks/badge.tsx';
 import { Icon } from '../../../ui/marks/icon.tsx';
 import { Panel } from '../../../ui/surfaces/panel.tsx';
+import { HeartSlot } from '../../saved/homes/heart-slot.embed.tsx';
 import { HomePicture } from '../property/home-picture.tsx';
+import { NotConfirmed } from '../still-free/not-confirmed.tsx';
 import { availabilityOf, todayOf } from './availability.ts';
 import { areaOf, bathsOf, bedsOf, placeOf } from './facts.ts';
 import styles from './listing-card.module.css';
@@ -48,11 +50,15 @@ export const ListingCard = memo(({ home, eager = false, line: Line, isFull = fal
             <small>{t('/month')}</small>
           </p>
         </div>
+        <div className={styles.heart}>
+          <HeartSlot home={home} />
+        </div>
         <PriceParts home={home} />
         <p className={styles.place} translate="no">
           <Icon of={MapPin} />
           {isFull ? `${placeOf(home)}, ${home.state}` : placeOf(home)}
         </p>
+        <NotConfirmed home={home} className={styles.notConfirmed} />
         {availability === null ? null : (
           <p className={styles.place}>
             <Icon of={CalendarDays} />

@@ -10,6 +10,7 @@ import { queryOf } from '../../../platform/queries/queries.ts';
 import { useT } from '../../../platform/words/i18n.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/marks/icon.tsx';
+import { propertyQuery } from '../search/property-query.ts';
 import { fullQuery } from '../search/search-address.ts';
 import type { SearchView } from '../search/use-search.ts';
 import type { SearchOfPage } from '../search/use-search-address.ts';
@@ -94,8 +95,9 @@ const HomeMap = ({ asked, view }: { asked: SearchOfPage; view: SearchView }) => 
     list.current?.querySelectorAll('button')[next]?.focus();
   };
 
-  const home = view.rows.find(({ id }) => id === picked);
-  const ring = home?.position?.kind === 'near' && leaflet ? home.position : null;
+  const home = useQuery({ ...propertyQuery(api, picked ?? 0), enabled: picked !== null });
+  const position = home.data?.kind === 'found' ? home.data.property.position : null;
+  const ring = picked !== null && position?.kind === 'near' && leaflet ? position : null;
   const ringSize =
     ring && leaflet ? Math.max(22, (2 * circleRadiusMeters) / metersPerPixel(ring.latitude, leaflet.getZoom())) : 0;
   const outside =
@@ -181,7 +183,7 @@ const HomeMap = ({ asked, view }: { asked: SearchOfPage; view: SearchView }) => 
             map.pane,
           )
         : null}
-      {picked === null ? null : <PickedHome id={picked} onClose={() => setPicked(null)} />}
+      {picked === null ? null : <PickedHome id={picked} answer={home} onClose={() => setPicked(null)} />}
       {answer.isError ? (
         <div className="map-pick" role="alert">
           <p>{t('The map did not load.')}</p>

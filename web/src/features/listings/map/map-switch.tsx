@@ -1,14 +1,15 @@
 import { MapIcon } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useT } from '../../../platform/words/i18n.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { useHydrated } from '../../../ui/focus/use-hydrated.ts';
+import { latePart } from '../../../ui/late-part.tsx';
 import { Icon } from '../../../ui/marks/icon.tsx';
 import type { SearchView } from '../search/use-search.ts';
 import type { SearchOfPage } from '../search/use-search-address.ts';
 
 /** All of the map's own: nothing of it is fetched before somebody wants to see it. */
-const HomeMap = lazy(() => import('./home-map.tsx'));
+const HomeMap = latePart(() => import('./home-map.tsx'));
 
 /** Shows the map or hides it; of no use without the program, and so not there. */
 export const MapSwitch = ({ asked }: { asked: SearchOfPage }) => {

@@ -37,6 +37,11 @@ export default {
   'homes near {{place}},': 'viviendas cerca de {{place}},',
   'from {{rent}}': 'desde {{rent}}',
   'The map did not load.': 'El mapa no se cargó.',
+  'This home did not load.': 'Esta vivienda no se cargó.',
+  'This home is not listed any more.': 'Esta vivienda ya no está publicada.',
+  'Loading the home': 'Cargando la vivienda',
+  'These homes did not load.': 'Estas viviendas no se cargaron.',
+  'Loading the homes': 'Cargando las viviendas',
   'Map key.': 'Clave del mapa.',
   'A dark plate stands for several homes, a white one for one. Homes stand about where they are, within 500 m, unless their owner shows the point; without one, in the middle of their ZIP code.':
     'Una placa oscura representa varias viviendas; una blanca, una sola. Las viviendas están aproximadamente donde se ven, a menos de 500 m, salvo que su propietario muestre el punto; sin punto, en el centro de su código postal.',

@@ -1,27 +1,49 @@
 import { dollars } from '@lintel/contract/kernel/money';
 import { paths } from '@lintel/contract/paths';
-import { useQuery } from '@tanstack/react-query';
-import { useApi } from '../../../platform/app-context.ts';
+import type { UseQueryResult } from '@tanstack/react-query';
 import { AppLink } from '../../../platform/navigation/link.tsx';
 import { useT } from '../../../platform/words/i18n.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { HeartSlot } from '../../saved/homes/heart-slot.embed.tsx';
 import { placeOf } from '../listing-card/facts.ts';
-import { propertyQuery } from '../search/property-query.ts';
+import type { PropertyOutcome } from '../search/property-query.ts';
 
 /** The home whose sign was pressed, small, below the map. */
-export const PickedHome = ({ id, onClose }: { id: number; onClose: () => void }) => {
+export const PickedHome = ({
+  id,
+  answer,
+  onClose,
+}: {
+  id: number;
+  answer: UseQueryResult<PropertyOutcome>;
+  onClose: () => void;
+}) => {
   const t = useT();
-  const api = useApi();
-  const { data } = useQuery(propertyQuery(api, id));
-  if (data?.kind !== 'found') return null;
-  const { property } = data;
+  const { data } = answer;
+  const property = data?.kind === 'found' ? data.property : null;
   return (
-    <div className="map-pick" role="status">
-      <p translate="no">
-        <AppLink href={paths.property(id)}>{property.title}</AppLink>
-        <br />
-        {dollars(property.rent)} · {placeOf(property)}
-      </p>
+    <div className="map-pick" role={answer.isError ? 'alert' : 'status'}>
+      {property ? (
+        <p translate="no">
+          <AppLink href={paths.property(id)}>{property.title}</AppLink>
+          <br />
+          {dollars(property.rent)} · {placeOf(property)}
+        </p>
+      ) : (
+        <p>
+          {answer.isError
+            ? t('This home did not load.')
+            : data
+              ? t('This home is not listed any more.')
+              : t('Loading the home')}
+        </p>
+      )}
+      {answer.isError ? (
+        <Button size="sm" variant="line" onClick={() => void answer.refetch()}>
+          {t('Try again')}
+        </Button>
+      ) : null}
+      {property ? <HeartSlot home={property} /> : null}
       <Button size="sm" variant="line" onClick={onClose}>
         {t('Close')}
       </Button>

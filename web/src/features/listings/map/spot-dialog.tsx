@@ -4,7 +4,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../../platform/app-context.ts';
 import { AppLink } from '../../../platform/navigation/link.tsx';
 import { useT } from '../../../platform/words/i18n.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { Dialog, DialogCancel } from '../../../ui/surfaces/dialog.tsx';
+import { Notice } from '../../../ui/surfaces/notice.tsx';
 import { fullQuery } from '../search/search-address.ts';
 import { searchQueryOf } from '../search/search-queries.ts';
 import type { SearchOfPage } from '../search/use-search-address.ts';
@@ -23,9 +25,19 @@ export const SpotDialog = ({
 }) => {
   const t = useT();
   const api = useApi();
-  const { data } = useQuery(searchQueryOf(api, fullQuery({ ...asked.search, city: undefined, box })));
+  const { data, isError, refetch } = useQuery(searchQueryOf(api, fullQuery({ ...asked.search, city: undefined, box })));
   return (
     <Dialog title={title} onClose={onClose} footer={<DialogCancel>{t('Close')}</DialogCancel>}>
+      {isError ? (
+        <Notice tone="error" live>
+          <p>{t('These homes did not load.')}</p>
+          <Button size="sm" variant="line" onClick={() => void refetch()}>
+            {t('Try again')}
+          </Button>
+        </Notice>
+      ) : data ? null : (
+        <p role="status">{t('Loading the homes')}</p>
+      )}
       <ul>
         {(data?.rows ?? []).map(({ id, title: name, rent }) => (
           <li key={id}>

@@ -45,7 +45,7 @@ export const ImportProblems = ({ importId, fileName }: { importId: number; fileN
       saveFile(
         `${fileName.replace(/\.\w+$/, '')}-problems.csv`,
         problemsCsv(rows, {
-          heads: [t('Line'), t('Column'), t('Problem'), t('What it says')],
+          heads: [t('Line'), t('Column'), t('Problem'), t('What it says'), t('You could write instead')],
           columnOf: (field) => told(importFieldLabels[field]),
           told,
         }),
@@ -108,13 +108,20 @@ export const ImportProblems = ({ importId, fileName }: { importId: number; fileN
             {
               key: 'value',
               head: t('What it says'),
-              cell: ({ value }) =>
+              cell: ({ value, instead }) =>
                 value === '' ? (
                   '–'
                 ) : (
-                  <span className={styles.name} translate="no">
-                    {value}
-                  </span>
+                  <>
+                    <span className={styles.name} translate="no">
+                      {value}
+                    </span>
+                    {instead === null ? null : (
+                      <span className={styles.instead}>
+                        {t('You could write instead:')} <q translate="no">{instead}</q>
+                      </span>
+                    )}
+                  </>
                 ),
             },
           ]}

@@ -1,5 +1,11 @@
 /** Spanish for what the server says of files of homes, their lines and their columns. */
 export default {
+  'This text turns vouchers away. Every home on Lintel welcomes them, so please change it.':
+    'Este texto rechaza los vales. Toda vivienda en Lintel los acepta, así que cámbielo.',
+  'These words turn people away, so this home cannot be published with them.':
+    'Estas palabras excluyen a personas, así que esta vivienda no se puede publicar con ellas.',
+  'You could write instead:': 'En su lugar podría escribir:',
+  'You could write instead': 'En su lugar podría escribir',
   'Please choose a CSV file.': 'Elija un archivo CSV.',
   'There are no homes in this file.': 'No hay viviendas en este archivo.',
   'This file is larger than 20 MB.': 'Este archivo pesa más de 20 MB.',

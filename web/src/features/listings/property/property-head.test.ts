@@ -33,6 +33,7 @@ const home: Property = {
   ownerId: 6,
   owner: { id: 6, name: 'Luis Ferrer', avatar: null, phone: '512-555-0163' },
   createdAt: '2026-11-01T00:00:00.000Z',
+  notConfirmedSince: null,
   isSample: true,
 };
 

@@ -16,10 +16,12 @@ import { Badge } from '../../../ui/marks/badge.tsx';
 import { Icon } from '../../../ui/marks/icon.tsx';
 import { Panel } from '../../../ui/surfaces/panel.tsx';
 import { Term } from '../../../ui/toasts/tooltip.tsx';
+import { HeartSlot } from '../../saved/homes/heart-slot.embed.tsx';
 import { drawingsOf } from '../drawings/home-drawings.ts';
 import { HomePlan } from '../drawings/home-plan.tsx';
 import { availabilityOf, todayOf } from '../listing-card/availability.ts';
 import { monthlyPrice, WholePrice } from '../listing-card/price.tsx';
+import { NotConfirmed } from '../still-free/not-confirmed.tsx';
 import { VoucherFitPanel } from '../voucher-fit/voucher-fit-panel.tsx';
 import { PropertyAmenities } from './property-amenities.tsx';
 import { PropertyFacts } from './property-facts.tsx';
@@ -61,9 +63,14 @@ const PropertyDetails = ({ home }: { home: Property }) => {
               {fullPlaceOf(home)}
             </p>
           </div>
-          <p className={styles.rent}>
-            {dollars(monthlyPrice(home))} <small>{t('per month')}</small>
-          </p>
+          <div className={styles.cost}>
+            <p className={styles.rent}>
+              {dollars(monthlyPrice(home))} <small>{t('per month')}</small>
+            </p>
+            <div className={styles.heart}>
+              <HeartSlot home={home} />
+            </div>
+          </div>
         </div>
         <div className={styles.badges}>
           <Term
@@ -94,6 +101,7 @@ const PropertyDetails = ({ home }: { home: Property }) => {
           )}
           {home.isSample ? <Badge>{t('Sample')}</Badge> : null}
         </div>
+        <NotConfirmed home={home} className={styles.notConfirmed} />
         {contactObstacle(home, me) === null ? (
           <div className={styles.phoneWays}>
             <Button asChild block>

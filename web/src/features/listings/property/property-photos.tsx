@@ -1,10 +1,11 @@
 import type { Property } from '@lintel/contract/listings/schema';
 import { Ban, Images } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { useT } from '../../../platform/words/i18n.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { classes } from '../../../ui/classes.ts';
 import { useHydrated } from '../../../ui/focus/use-hydrated.ts';
+import { latePart } from '../../../ui/late-part.tsx';
 import { Badge } from '../../../ui/marks/badge.tsx';
 import { Icon } from '../../../ui/marks/icon.tsx';
 import { HomeDrawing } from '../drawings/home-drawing.tsx';
@@ -12,7 +13,7 @@ import type { HomeDrawing as Drawing } from '../drawings/home-drawings.ts';
 import { HomePicture } from './home-picture.tsx';
 import styles from './property-page.module.css';
 
-const PropertyGallery = lazy(() => import('./property-gallery.tsx'));
+const PropertyGallery = latePart(() => import('./property-gallery.tsx'));
 
 /** The home's first picture under its beam, and the way to all of them: to its photos or, where it has none, to its drawings. */
 export const PropertyPhotos = ({ home, drawings }: { home: Property; drawings: readonly Drawing[] }) => {

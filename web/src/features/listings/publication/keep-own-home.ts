@@ -1,6 +1,7 @@
 import { readProperty, searchProperties } from '@lintel/contract/listings/endpoints';
 import { listOwnerProperties, readOwnerStats } from '@lintel/contract/listings/owner-endpoints';
 import type { OwnProperty } from '@lintel/contract/listings/owner-schema';
+import { readStillFree } from '@lintel/contract/listings/still-free/endpoints';
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import { keyOf } from '../../../platform/queries/queries.ts';
 
@@ -42,7 +43,10 @@ export const keepOwnHome = async (
   await Promise.all([
     forgetPublic(queryClient, home.id),
     ...(changes.figures
-      ? [queryClient.invalidateQueries({ queryKey: keyOf(readOwnerStats, { params: { ownerId } }) })]
+      ? [
+          queryClient.invalidateQueries({ queryKey: keyOf(readOwnerStats, { params: { ownerId } }) }),
+          queryClient.invalidateQueries({ queryKey: keyOf(readStillFree, { params: { ownerId } }) }),
+        ]
       : []),
   ]);
 };
@@ -53,5 +57,6 @@ export const refreshOwnHomes = async (queryClient: QueryClient, ownerId: number,
     forgetPublic(queryClient, id),
     queryClient.invalidateQueries({ queryKey: ownHomesKey(ownerId) }),
     queryClient.invalidateQueries({ queryKey: keyOf(readOwnerStats, { params: { ownerId } }) }),
+    queryClient.invalidateQueries({ queryKey: keyOf(readStillFree, { params: { ownerId } }) }),
   ]);
 };

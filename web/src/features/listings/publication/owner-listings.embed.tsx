@@ -2,22 +2,25 @@ import { longDate } from '@lintel/contract/kernel/dates';
 import { dollars } from '@lintel/contract/kernel/money';
 import { setPropertyVisibility } from '@lintel/contract/listings/owner-endpoints';
 import type { OwnProperty } from '@lintel/contract/listings/owner-schema';
+import { confirmStillFree } from '@lintel/contract/listings/still-free/endpoints';
 import { paths } from '@lintel/contract/paths';
 import { listingFeeCents } from '@lintel/contract/payments/labels';
 import { useQueryClient } from '@tanstack/react-query';
-import { Eye, EyeOff, Pencil, Trash2 } from 'lucide-react';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Check, Eye, EyeOff, Pencil, Trash2 } from 'lucide-react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { useApi } from '../../../platform/app-context.ts';
 import { AppLink } from '../../../platform/navigation/link.tsx';
 import { useFaultSentence } from '../../../platform/queries/fault.ts';
 import { useLiveChanges } from '../../../platform/queries/live-changes.ts';
 import type { Paged } from '../../../platform/queries/paged.ts';
+import { useWrite } from '../../../platform/queries/write.ts';
 import { useNow } from '../../../platform/time/use-now.ts';
 import { useLanguage, useT } from '../../../platform/words/i18n.tsx';
 import { useTranslateDynamic } from '../../../platform/words/translate-dynamic.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/fields/choice.tsx';
 import { useFocusAfter } from '../../../ui/focus/use-focus-after.ts';
+import { latePart } from '../../../ui/late-part.tsx';
 import { Badge, type BadgeTone } from '../../../ui/marks/badge.tsx';
 import { Icon } from '../../../ui/marks/icon.tsx';
 import { toast } from '../../../ui/toasts/toast.ts';
@@ -28,8 +31,8 @@ import type { ChosenHomes } from './chosen-homes.embed.tsx';
 import { keepOwnHome, ownHomesKey, refreshOwnHomes } from './keep-own-home.ts';
 import styles from './owner-listings.module.css';
 
-const PropertyDialog = lazy(() => import('./property-dialog.embed.tsx'));
-const LeaveDialog = lazy(() => import('./leave-dialog.tsx'));
+const PropertyDialog = latePart(() => import('./property-dialog.embed.tsx'));
+const LeaveDialog = latePart(() => import('./leave-dialog.tsx'));
 
 /** How long news of listings are gathered before they are asked for. */
 const gatherMs = 200;
@@ -71,6 +74,7 @@ const ListingRow = ({
   const api = useApi();
   const queryClient = useQueryClient();
   const sentenceOf = useFaultSentence();
+  const confirm = useWrite(confirmStillFree);
   const wordsOf = useStateWords();
   const [asked, setAsked] = useState<Asked | null>(null);
   const [isSwitching, setSwitching] = useState(false);
@@ -90,12 +94,31 @@ const ListingRow = ({
   const isLeased = listing.state === 'leased';
   const mayPay = !isGone && !isLeased && !listing.isSuspended && listing.heldBackReason === null;
 
+  // Who said so today need not say it again.
+  const mayConfirm =
+    listing.confirmedAt !== null &&
+    listing.state === 'active' &&
+    !listing.isHidden &&
+    !listing.isSuspended &&
+    now.getTime() - Date.parse(listing.confirmedAt) > day;
+
   const show = async (isVisible: boolean) => {
     setSwitching(true);
     try {
       const { data } = await api.call(setPropertyVisibility, { params: { id: home.id }, body: { isVisible } });
       toast({ title: isVisible ? t('Listing shown') : t('Listing hidden'), description: home.title });
       await keepOwnHome(queryClient, ownerId, data, { figures: true });
+    } catch (error) {
+      toast({ title: t('That did not work'), description: sentenceOf(error), variant: 'destructive' });
+    } finally {
+      setSwitching(false);
+    }
+  };
+  const sayStillFree = async () => {
+    setSwitching(true);
+    try {
+      await confirm({ params: { ownerId }, body: { propertyIds: [home.id] } });
+      toast({ title: t('Confirmed: {{title}}', { title: home.title }) });
     } catch (error) {
       toast({ title: t('That did not work'), description: sentenceOf(error), variant: 'destructive' });
     } finally {
@@ -138,6 +161,15 @@ const ListingRow = ({
             </Badge>
           </p>
         ) : null}
+        {listing.confirmedAt !== null && listing.state === 'active' && !listing.isHidden ? (
+          <p className={home.notConfirmedSince === null ? 'muted' : styles.overdue}>
+            {home.notConfirmedSince === null
+              ? t('Confirmed free on {{date}}', { date: longDate(listing.confirmedAt, language) })
+              : t('Not confirmed since {{date}}: the listing says so and stands behind others.', {
+                  date: longDate(listing.confirmedAt, language),
+                })}
+          </p>
+        ) : null}
         {listing.state === 'expired' && listing.activeUntil ? (
           <p>{t('Ended on {{date}}', { date: longDate(listing.activeUntil, language) })}</p>
         ) : null}
@@ -157,6 +189,18 @@ const ListingRow = ({
                 <AppLink href={paths.listingPayment(home.id)}>
                   {payWords[listing.state]} {of}
                 </AppLink>
+              </Button>
+            ) : null}
+            {mayConfirm ? (
+              <Button
+                size="sm"
+                variant={home.notConfirmedSince === null ? 'line' : 'primary'}
+                awaitHydration
+                disabled={isSwitching}
+                icon={<Icon of={Check} />}
+                onClick={() => void sayStillFree()}
+              >
+                {t('Still free')} {of}
               </Button>
             ) : null}
             <Button

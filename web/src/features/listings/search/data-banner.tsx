@@ -1,10 +1,11 @@
-import { lazy, Suspense, useId, useState } from 'react';
+import { Suspense, useId, useState } from 'react';
 import { useApp } from '../../../platform/app-context.ts';
 import { useT } from '../../../platform/words/i18n.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { latePart } from '../../../ui/late-part.tsx';
 import styles from './data-banner.module.css';
 
-const ApiKeyDialog = lazy(() => import('./api-key-dialog.tsx'));
+const ApiKeyDialog = latePart(() => import('./api-key-dialog.tsx'));
 
 /** Says where the listings come from, and what connecting a live feed takes. */
 export const DataBanner = () => {

@@ -1,24 +1,37 @@
 import { mostRowsAtOnce, pageSize } from '@lintel/contract/listings/labels';
+import type { Search } from '@lintel/contract/listings/schema';
 import { paths } from '@lintel/contract/paths';
+import type { TFunction } from 'i18next';
 import type { PageModule } from '../../../platform/page.ts';
-import { useT } from '../../../platform/words/i18n.tsx';
+import { type Language, useLanguage, useT } from '../../../platform/words/i18n.tsx';
 import { PageTitle } from '../../../ui/surfaces/page-title.tsx';
+import { SaveSearch } from '../../saved/save-search.embed.tsx';
+import type { SearchToSave } from '../../saved/search-to-save.embed.ts';
 import { ListingSection } from '../listing-card/listing-section.tsx';
 import { MapBeside, MapSwitch } from '../map/map-switch.tsx';
 import { FitLine, FitLines } from '../voucher-fit/fit-lines.tsx';
-import { useKeptVoucher } from '../voucher-fit/kept-voucher.ts';
+import { type KeptVoucher, useKeptVoucher } from '../voucher-fit/kept-voucher.ts';
 import { useFittingHomes } from '../voucher-fit/use-fitting-homes.ts';
 import { VoucherBar } from '../voucher-fit/voucher-bar.tsx';
 import { PlaceInput } from './place-input.tsx';
 import styles from './properties-page.module.css';
-import { criteriaQuery, fullQuery, hasFilters, searchFromAddress, shownFromAddress } from './search-address.ts';
+import {
+  addressFromSearch,
+  confirmedFirst,
+  criteriaQuery,
+  fullQuery,
+  hasFilters,
+  searchFromAddress,
+  shownFromAddress,
+} from './search-address.ts';
+import { chipsOf } from './search-chips.ts';
 import { SearchForm } from './search-form.tsx';
 import { searchQueryOf } from './search-queries.ts';
 import { useSearch } from './use-search.ts';
 import { useSearchAddress } from './use-search-address.ts';
 
 export const load: PageModule['load'] = async ({ api, queryClient, t, search: address, isServer }) => {
-  const search = searchFromAddress(address);
+  const search = confirmedFirst(searchFromAddress(address));
   if (isServer) {
     // The page arrives with its homes, as many as one call brings. A failure is kept in the cache, where the page finds and
     // shows it.
@@ -40,13 +53,25 @@ export const load: PageModule['load'] = async ({ api, queryClient, t, search: ad
   };
 };
 
+/** The search on the screen as it is saved: its address, a name of what it asks for, and the voucher that narrows it. */
+const toSave = (search: Search, voucher: KeptVoucher | null, t: TFunction, language: Language): SearchToSave => {
+  const words = chipsOf(search, t, language).map((chip) => chip.words);
+  return {
+    query: new URLSearchParams(addressFromSearch(search)).toString(),
+    name: words.slice(0, 3).join(', ').slice(0, 80) || t('Homes for rent'),
+    voucher: voucher && voucher.show !== 'all' ? { family: voucher.family, show: voucher.show } : null,
+  };
+};
+
 /** The search and its results, without the landing copy. */
 export const Page = () => {
   const t = useT();
+  const language = useLanguage();
   const asked = useSearchAddress();
   const voucher = useKeptVoucher();
-  const plain = useSearch(asked.search, asked.shown, asked.keepShown);
-  const { view, covered } = useFittingHomes(plain, asked.search, voucher, asked);
+  const search = confirmedFirst(asked.search);
+  const plain = useSearch(search, asked.shown, asked.keepShown);
+  const { view, covered } = useFittingHomes(plain, search, voucher, asked);
   return (
     <div className="wrap">
       <PageTitle title={t('Homes for rent')}>
@@ -63,7 +88,12 @@ export const Page = () => {
           view={view}
           cardLine={FitLine}
           isFull
-          tools={<MapSwitch asked={asked} />}
+          tools={
+            <>
+              <SaveSearch {...toSave(asked.search, voucher, t, language)} />
+              <MapSwitch asked={asked} />
+            </>
+          }
           beside={<MapBeside asked={asked} view={view} />}
         />
       </FitLines>

@@ -71,6 +71,7 @@ export const searchFromAddress = (address: Record<string, string>): Search => ({
   accessible: accessibilityFeatures.filter((word) => (address['accessible'] ?? '').split(',').includes(word)),
   price: address['price'] === 'total' ? 'total' : undefined,
   ...flagsAs((flag) => ['true', '1'].includes(address[flag] ?? '')),
+  unconfirmed: undefined,
   sort: oneOf(sortOrders, address['sort']) ?? 'newest',
   limit: pageSize,
   cursor: undefined,
@@ -152,6 +153,12 @@ export const withCriteria = (search: Search, criteria: Criteria): Search => {
   });
 };
 
+/**
+ * A search of the list of homes, which puts those last that their owners did not confirm. It is how that list is ordered and no
+ * choice of anybody, so it stands in no address; the home page keeps the newest first as they are.
+ */
+export const confirmedFirst = (search: Search): Search => ({ ...search, unconfirmed: 'last' });
+
 export const noFlags = flagsAs(() => false);
 
 /** A search without its advanced filters. */
@@ -185,6 +192,7 @@ export const criteriaQuery = (search: Search): SearchInput => ({
   ...(search.bedrooms ? { bedrooms: search.bedrooms } : {}),
   ...(search.maxRent === undefined ? {} : { maxRent: search.maxRent }),
   ...(search.rentBand ? { rentBand: search.rentBand } : {}),
+  ...(search.unconfirmed ? { unconfirmed: search.unconfirmed } : {}),
 });
 
 /** Criteria, filters and order, as the call's query. */

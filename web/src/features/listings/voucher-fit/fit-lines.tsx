@@ -27,7 +27,7 @@ export const FitLines = ({
   children,
 }: {
   voucher: KeptVoucher | null;
-  homes: readonly Property[];
+  homes: readonly Pick<Property, 'id'>[];
   children: ReactNode;
 }) => {
   const api = useApi();
@@ -50,9 +50,12 @@ export const FitLines = ({
 };
 
 /** What the voucher that was told would do for one home: a sign and a few words, the same on the list and everywhere. */
-export const FitLine = ({ home }: { home: Property }) => {
+export const FitLine = ({ home }: { home: Property }) => <FitLineOf propertyId={home.id} />;
+
+/** The same for a home that only its number is known of. */
+export const FitLineOf = ({ propertyId }: { propertyId: number }) => {
   const t = useT();
-  const line = useContext(Lines).get(home.id);
+  const line = useContext(Lines).get(propertyId);
   if (!line) return null;
   const { key, values } = lineSentence(line);
   return (

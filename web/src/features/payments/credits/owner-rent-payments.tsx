@@ -28,7 +28,7 @@ export const OwnerRentPayments = ({ ownerId }: { ownerId: number }) => {
         rowKey={({ id }) => id}
         columns={[
           { key: 'month', head: t('Rent of'), lead: true, cell: ({ month }) => monthAndYear(month, language) },
-          { key: 'home', head: t('Home'), cell: ({ property }) => property.title },
+          { key: 'home', head: t('Home', { context: 'property' }), cell: ({ property }) => property.title },
           { key: 'tenant', head: t('Tenant'), cell: ({ tenantName }) => tenantName },
           {
             key: 'state',

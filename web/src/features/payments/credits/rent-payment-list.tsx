@@ -18,7 +18,7 @@ export const RentPaymentList = ({ payments }: { payments: readonly RentPayment[]
       rowKey={({ id }) => id}
       columns={[
         { key: 'month', head: t('Rent of'), lead: true, cell: ({ month }) => monthAndYear(month, language) },
-        { key: 'home', head: t('Home'), cell: ({ property }) => property.title },
+        { key: 'home', head: t('Home', { context: 'property' }), cell: ({ property }) => property.title },
         { key: 'set', head: t('Set on'), cell: ({ setAt }) => longDate(setAt, language) },
         {
           key: 'state',

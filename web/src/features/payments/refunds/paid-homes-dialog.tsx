@@ -28,7 +28,7 @@ const useStateWords = () => {
 };
 
 /** The homes of a payment for many: what became of each, and the way to take the money of one back. */
-export const PaidHomesDialog = ({
+const PaidHomesDialog = ({
   payment,
   onTakeBack,
   onClose,
@@ -98,3 +98,5 @@ export const PaidHomesDialog = ({
     </Dialog>
   );
 };
+
+export default PaidHomesDialog;

@@ -35,7 +35,10 @@ const Dispute = ({ dispute }: { dispute: ReceiptDisputeForStaff }) => {
   const { receipt } = dispute;
   const name = t('Receipt {{number}}', { number: receipt.id });
   const facts = [
-    [t('Objection by'), t(referralActorLabels[dispute.by])],
+    [
+      t('Objection by'),
+      dispute.isByLink ? t('Tenant, by the link of the receipt') : t(referralActorLabels[dispute.by]),
+    ],
     [t('Kind'), t(initiationLabels[receipt.initiationType])],
     [t('Issued'), moment(receipt.createdAt)],
     [t('Tenant'), [receipt.tenantName, receipt.tenantEmail].filter(Boolean).join(', ') || '–'],
@@ -92,7 +95,7 @@ const Dispute = ({ dispute }: { dispute: ReceiptDisputeForStaff }) => {
           onCancel={() => setDeciding(null)}
           onGiven={async (reason) => {
             await write({ params: { id: dispute.id }, body: { outcome: deciding, reason } });
-            toast({ title: t('Decided') });
+            toast({ title: t('Decided', { context: 'done' }) });
             setDeciding(null);
           }}
         />
@@ -115,7 +118,7 @@ export const Page = () => {
         label={t('Status')}
         value={state}
         choices={[
-          { value: 'open' as const, label: t('Open'), count: queues?.receiptDisputes.waiting },
+          { value: 'open' as const, label: t('Open', { context: 'appeals' }), count: queues?.receiptDisputes.waiting },
           { value: 'decided' as const, label: t('Decided') },
         ]}
         onChoose={setState}

@@ -1,7 +1,7 @@
 import { disputeOutcomeLabels, referralActorLabels } from '@lintel/contract/agents/labels';
 import type { DisputeForStaff } from '@lintel/contract/agents/schema';
 import { decideReferralDispute, listReferralDisputes } from '@lintel/contract/agents/staff-endpoints';
-import { initiationLabels } from '@lintel/contract/contacts/labels';
+import { initiationLabels, receiptStatusLabels } from '@lintel/contract/contacts/labels';
 import { longDate } from '@lintel/contract/kernel/dates';
 import { dollars } from '@lintel/contract/kernel/money';
 import { paths } from '@lintel/contract/paths';
@@ -48,7 +48,7 @@ const Dispute = ({ dispute }: { dispute: DisputeForStaff }) => {
       lead: true,
       cell: (row) => (
         <a href={paths.receiptReport(row.id)} target="_blank" rel="noopener">
-          {row.id}
+          {t('Receipt {{number}}', { number: row.id })}
           <span className="vh"> {t('(opens in a new tab)')}</span>
         </a>
       ),
@@ -59,7 +59,11 @@ const Dispute = ({ dispute }: { dispute: DisputeForStaff }) => {
       cell: (row) => t(initiationLabels[row.initiationType as keyof typeof initiationLabels] ?? row.initiationType),
     },
     { key: 'agent', head: t('Agent'), cell: (row) => row.agentName ?? '–' },
-    { key: 'status', head: t('Status'), cell: (row) => row.status.replaceAll('_', ' ') },
+    {
+      key: 'status',
+      head: t('Status'),
+      cell: (row) => t((receiptStatusLabels as Record<string, string>)[row.status] ?? row.status),
+    },
     { key: 'issued', head: t('Issued'), cell: (row) => moment(row.issuedAt) },
   ];
   return (
@@ -132,7 +136,7 @@ const Dispute = ({ dispute }: { dispute: DisputeForStaff }) => {
                 params: { id: dispute.id },
                 body: { outcome: deciding, reason },
               });
-              toast({ title: t('Decided') });
+              toast({ title: t('Decided', { context: 'done' }) });
               setDeciding(null);
             }}
           />
@@ -160,7 +164,7 @@ export const Page = () => {
         label={t('Status')}
         value={state}
         choices={[
-          { value: 'open' as const, label: t('Open'), count: queues?.referralDisputes.waiting },
+          { value: 'open' as const, label: t('Open', { context: 'appeals' }), count: queues?.referralDisputes.waiting },
           { value: 'decided' as const, label: t('Decided') },
         ]}
         onChoose={setState}

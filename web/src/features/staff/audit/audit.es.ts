@@ -71,6 +71,7 @@ export default {
   'A home was withdrawn': 'Se retiró una vivienda',
   'A listing was hidden': 'Se ocultó un anuncio',
   'A hidden listing was shown again': 'Se volvió a mostrar un anuncio oculto',
+  'An owner said that homes are still free': 'Un propietario dijo que unas viviendas siguen libres',
   'A listing came to its end': 'Un anuncio llegó a su fin',
   'A photo was added': 'Se agregó una foto',
   'A photo was described': 'Se describió una foto',

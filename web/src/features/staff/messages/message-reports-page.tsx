@@ -57,7 +57,7 @@ const Report = ({ report }: { report: MessageReportForStaff }) => {
           </dd>
         </div>
         <div>
-          <dt>{t('Home')}</dt>
+          <dt>{t('Home', { context: 'property' })}</dt>
           <dd>
             <AppLink href={paths.property(report.propertyId)} ahead={false}>
               {report.propertyTitle}
@@ -161,7 +161,7 @@ export const Page = () => {
         value={state}
         choices={[
           { value: 'open' as const, label: t('Open'), count: queues?.messageReports.waiting },
-          { value: 'decided' as const, label: t('Decided') },
+          { value: 'decided' as const, label: t('Decided', { context: 'findings' }) },
           { value: 'blocks' as const, label: t('Blocks') },
         ]}
         onChoose={setState}

@@ -71,7 +71,7 @@ export const CaseDecision = ({ found }: { found: StaffCase }) => {
     fields,
     send: async (body) => {
       await write({ params: { id: found.id }, body: body as never });
-      toast({ title: t('Decided') });
+      toast({ title: t('Decided', { context: 'done' }) });
     },
   });
   const outcome = useWatch({ control: form.control, name: 'outcome' });

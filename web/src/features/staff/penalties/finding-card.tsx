@@ -66,7 +66,7 @@ const Facts = ({ finding }: { finding: StaffFinding }) => {
       </span>,
     ],
     [
-      t('Home'),
+      t('Home', { context: 'property' }),
       property === null ? (
         '–'
       ) : (
@@ -132,6 +132,7 @@ export const FindingCard = ({
       const isIt = ({ kind, id, owner }: Subject) =>
         owner.id === ownerId && (property ? kind === 'home' && id === property.id : kind === 'owner');
       setBegun({
+        findingId: finding.id,
         subject: subjectsOf(data).find(isIt) ?? null,
         category: finding.category,
         foundIn: finding.foundIn,
@@ -161,6 +162,9 @@ export const FindingCard = ({
         <p>
           <b>{told(findingDecisionLabels[finding.decision.outcome])}</b> · {moment(finding.decision.decidedAt)} ·{' '}
           {finding.decision.reason}
+          {finding.offenseId === null ? null : (
+            <> · {t('Offense recorded, case {{number}}', { number: finding.offenseId })}</>
+          )}
         </p>
       ) : isRecording && begun ? (
         <OffenseForm
@@ -169,10 +173,8 @@ export const FindingCard = ({
           onRecorded={async ({ offenseNumber, ownerName }) => {
             toast({
               title: t('Recorded: {{offense}} of {{owner}}', { offense: offenseOf(offenseNumber), owner: ownerName }),
-              description: t('Now say here what you did about the finding.'),
             });
             onRecording(false);
-            setDeciding('acted_on');
             await refresh();
           }}
         />

@@ -61,10 +61,12 @@ const nothing: Values = {
   reporterTenantIds: '',
 };
 /** What is known already where an offense is recorded from something that was found. */
-export type OffenseToBegin = { subject: Subject | null } & Partial<
-  Pick<Values, 'category' | 'foundIn' | 'words' | 'explanation' | 'occurredOn'>
->;
-const valuesOf = ({ subject, ...known }: OffenseToBegin): Values => ({
+export type OffenseToBegin = {
+  subject: Subject | null;
+  /** What the monitor marked, where it begins with that: it is decided with the offense. */
+  findingId?: number;
+} & Partial<Pick<Values, 'category' | 'foundIn' | 'words' | 'explanation' | 'occurredOn'>>;
+const valuesOf = ({ subject, findingId: _, ...known }: OffenseToBegin): Values => ({
   ...nothing,
   ...known,
   propertyId: subject?.kind === 'home' ? String(subject.id) : '',
@@ -177,6 +179,7 @@ export const OffenseForm = ({
   const isChecking = preview !== null;
   const [alike, setAlike] = useState<number | null>(null);
   const [besides, setBesides] = useState<number[]>([]);
+  const { findingId = null } = begun;
   const title = useRef<HTMLHeadingElement>(null);
   const faulty = useRef<keyof Values | null>(null);
   const form = useForm<Values, unknown, OffenseToRecord>({
@@ -191,10 +194,10 @@ export const OffenseForm = ({
     send: async (offense) => {
       setAlike(null);
       if (preview === null) {
-        setPreview((await api.call(checkOffense, { body: { ...offense, besides } })).data);
+        setPreview((await api.call(checkOffense, { body: { ...offense, findingId, besides } })).data);
         return;
       }
-      const body = { ...offense, besides, expectedNumber: preview.offenseNumber };
+      const body = { ...offense, findingId, besides, expectedNumber: preview.offenseNumber };
       const { data } = await api.call(recordOffense, { body }, { idempotencyKey: keys.keyFor(body) });
       keys.settle();
       await onRecorded({

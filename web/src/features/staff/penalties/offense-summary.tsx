@@ -50,7 +50,10 @@ export const OffenseSummary = ({ offense, preview }: { offense: OffenseToRecord;
   const { owner, property, reporters, countBefore, offenseNumber, penalties, total } = preview;
   const rows: [string, string | null][] = [
     [t('Owner'), `${owner.name}, ${standingOf(owner.standing)}`],
-    [t('Home'), property === null ? t('None: it is about the owner') : `${property.title}, ${property.address}`],
+    [
+      t('Home', { context: 'property' }),
+      property === null ? t('None: it is about the owner') : `${property.title}, ${property.address}`,
+    ],
     [t('Offenses that count already'), String(countBefore)],
     [t('Whom it turned away'), told(protectedCategories[offense.category].label)],
     [t('Where it was found'), told(offensePlaces[offense.foundIn])],

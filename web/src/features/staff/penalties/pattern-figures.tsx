@@ -99,7 +99,7 @@ export const UnavailableFacts = ({ told }: { told: NonNullable<StaffPattern['una
   return (
     <dl className={styles.facts}>
       <div>
-        <dt>{t('Home')}</dt>
+        <dt>{t('Home', { context: 'property' })}</dt>
         <dd>
           <AppLink href={paths.property(told.property.id)} ahead={false}>
             {told.property.title}

@@ -27,7 +27,7 @@ export const Page = () => {
     <StaffFrame
       title={t('Patterns')}
       lead={t(
-        'How people are answered before and after they say that they hold a voucher, where chance hardly explains it.',
+        'How people are answered before and after they say that they hold a voucher, where chance hardly explains it; and homes that were gone for one and shown to another.',
       )}
     >
       <Notice tone="info" title={t('A figure is no accusation')}>

@@ -32,6 +32,7 @@ const penalty: StaffPenalty = {
     category: 'voucher',
     foundIn: 'conduct',
     foundBy: 'person',
+    isMarkedByMachine: false,
     words: null,
     explanation: 'A fourth refusal of a voucher.',
     law: 'Terms of Service',

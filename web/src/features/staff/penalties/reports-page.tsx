@@ -83,7 +83,7 @@ export const Page = () => {
         label={t('Status')}
         value={state}
         choices={[
-          { value: 'open' as const, label: t('Open'), count: queues?.reports.waiting },
+          { value: 'open' as const, label: t('Open', { context: 'appeals' }), count: queues?.reports.waiting },
           { value: 'decided' as const, label: t('Decided') },
         ]}
         onChoose={setState}

@@ -1,6 +1,6 @@
 import { readComplianceHistory } from '@lintel/contract/tenancy/compliance/endpoints';
 import { complianceRateOf, shownRate } from '@lintel/contract/tenancy/compliance/rate';
-import type { ComplianceMonth } from '@lintel/contract/tenancy/compliance/schema';
+import type { ComplianceDashboard, ComplianceMonth } from '@lintel/contract/tenancy/compliance/schema';
 import { useState } from 'react';
 import { useApi } from '../../../platform/app-context.ts';
 import { queryOf } from '../../../platform/queries/queries.ts';
@@ -8,6 +8,7 @@ import { useVisit } from '../../../platform/use-visit.ts';
 import { useLanguage, useT } from '../../../platform/words/i18n.tsx';
 import { Segmented } from '../../../ui/fields/segmented.tsx';
 import { Table } from '../../../ui/lists/table.tsx';
+import { Cite } from '../cite.tsx';
 import styles from '../tenancy.module.css';
 
 const size = { width: 720, height: 220, left: 40, bottom: 28, top: 12 };
@@ -76,7 +77,13 @@ const Plot = ({
 };
 
 /** A year of the compliance rate and of response times, as a picture or as a table. */
-export const HistoryChart = ({ landlordId }: { landlordId: number }) => {
+export const HistoryChart = ({
+  landlordId,
+  laws,
+}: {
+  landlordId: number;
+  laws?: ComplianceDashboard['laws'] | undefined;
+}) => {
   const t = useT();
   const [view, setView] = useState<'chart' | 'table'>('chart');
   const { data: months } = useVisit(queryOf(useApi(), readComplianceHistory, { params: { landlordId } }));
@@ -143,6 +150,9 @@ export const HistoryChart = ({ landlordId }: { landlordId: number }) => {
           ]}
         />
       )}
+      {laws ? (
+        <Cite reasons={[...laws.notices, ...laws.deposits, ...laws.repairs]} of={t('The last twelve months')} />
+      ) : null}
     </section>
   );
 };

@@ -5,7 +5,7 @@ import type { Deposit } from '@lintel/contract/tenancy/deposits/schema';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLocation, useRouter } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useApi } from '../../../platform/app-context.ts';
 import type { PageContext, PageHead } from '../../../platform/page.ts';
 import { useFaultSentence } from '../../../platform/queries/fault.ts';
@@ -14,6 +14,7 @@ import { queryOf } from '../../../platform/queries/queries.ts';
 import { actingAs } from '../../../platform/viewer.ts';
 import { useT } from '../../../platform/words/i18n.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { latePart } from '../../../ui/late-part.tsx';
 import { Tabs } from '../../../ui/lists/tabs.tsx';
 import { Icon } from '../../../ui/marks/icon.tsx';
 import { Loading, Skeleton } from '../../../ui/marks/skeleton.tsx';
@@ -30,11 +31,11 @@ import { HistoryChart } from './history-chart.tsx';
 import { SettingsTab } from './settings-tab.tsx';
 import { StatCards } from './stat-cards.tsx';
 
-const CreateNoticeDialog = lazy(() => import('../notices/create-notice-dialog.tsx'));
-const NoticeDialog = lazy(() => import('../notices/notice-dialog.tsx'));
-const RequestDialog = lazy(() => import('../maintenance/request-dialog.tsx'));
-const RecordDepositDialog = lazy(() => import('../deposits/record-deposit-dialog.tsx'));
-const DepositStepDialog = lazy(() => import('../deposits/deposit-step-dialog.tsx'));
+const CreateNoticeDialog = latePart(() => import('../notices/create-notice-dialog.tsx'));
+const NoticeDialog = latePart(() => import('../notices/notice-dialog.tsx'));
+const RequestDialog = latePart(() => import('../maintenance/request-dialog.tsx'));
+const RecordDepositDialog = latePart(() => import('../deposits/record-deposit-dialog.tsx'));
+const DepositStepDialog = latePart(() => import('../deposits/deposit-step-dialog.tsx'));
 
 type Opened =
   | { kind: 'create notice' }
@@ -131,7 +132,7 @@ const Compliance = ({ landlordId }: { landlordId: number }) => {
                 }
                 open={({ id, propertyTitle }) => (
                   <Button variant="quiet" size="sm" awaitHydration onClick={() => setOpened({ kind: 'notice', id })}>
-                    {t('Open')}
+                    {t('Open', { context: 'link' })}
                     <span className="vh">, {propertyTitle}</span>
                   </Button>
                 )}
@@ -188,7 +189,7 @@ const Compliance = ({ landlordId }: { landlordId: number }) => {
                 landlordId={landlordId}
                 open={({ id, propertyTitle }) => (
                   <Button variant="quiet" size="sm" awaitHydration onClick={() => setOpened({ kind: 'request', id })}>
-                    {t('Open')}
+                    {t('Open', { context: 'link' })}
                     <span className="vh">, {propertyTitle}</span>
                   </Button>
                 )}
@@ -199,7 +200,7 @@ const Compliance = ({ landlordId }: { landlordId: number }) => {
             value: 'settings',
             label: t('Settings'),
             content: (
-              <SettingsTab>
+              <SettingsTab laws={data?.laws}>
                 <Portfolio landlordId={landlordId} />
                 <CalendarAddress />
               </SettingsTab>
@@ -220,7 +221,7 @@ const Compliance = ({ landlordId }: { landlordId: number }) => {
           <DepositStepDialog deposit={opened.deposit} step={opened.step} onClose={close} />
         ) : null}
       </Suspense>
-      <HistoryChart landlordId={landlordId} />
+      <HistoryChart landlordId={landlordId} laws={data?.laws} />
       {data ? <Deadlines upcoming={data.upcomingDeadlines} missed={data.missedDeadlines} /> : null}
     </>
   );

@@ -1,5 +1,5 @@
 import { initializeTenancyRules } from '@lintel/contract/tenancy/compliance/endpoints';
-import type { Initialized } from '@lintel/contract/tenancy/compliance/schema';
+import type { ComplianceDashboard, Initialized } from '@lintel/contract/tenancy/compliance/schema';
 import { Landmark, Lock, Wrench } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useFaultSentence } from '../../../platform/queries/fault.ts';
@@ -9,28 +9,38 @@ import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/marks/icon.tsx';
 import { Card } from '../../../ui/surfaces/card.tsx';
 import { Notice } from '../../../ui/surfaces/notice.tsx';
+import { Cite } from '../cite.tsx';
 import styles from '../tenancy.module.css';
 
 const explainers = [
   {
     icon: Landmark,
+    laws: 'notices',
     title: 'Notices',
     text: 'Each notice is held against the law of its place: from when it counts, how long it runs, and what a wrong day does. In Ontario a wrong day makes it void, in British Columbia the law moves it, in New York the tenancy runs on.',
   },
   {
     icon: Lock,
+    laws: 'deposits',
     title: 'Deposits',
     text: 'Which deposits may be taken, how much, and by when they go back differs from place to place. The register keeps what was received and returned, with the law of the day on which it was taken.',
   },
   {
     icon: Wrench,
+    laws: 'repairs',
     title: 'Repairs',
     text: 'Tenants ask for repairs with pictures, and a clock runs until the first answer. Where the law names no days, the platform’s own standard counts, and says so: 1 day in an emergency, 3 when urgent, 14 otherwise.',
   },
 ] as const;
 
 /** Setting up, which adds what is missing and changes nothing else; and what the page goes by. */
-export const SettingsTab = ({ children }: { children?: ReactNode }) => {
+export const SettingsTab = ({
+  laws,
+  children,
+}: {
+  laws?: ComplianceDashboard['laws'] | undefined;
+  children?: ReactNode;
+}) => {
   const t = useT();
   const sentenceOf = useFaultSentence();
   const initialize = useWrite(initializeTenancyRules);
@@ -86,12 +96,13 @@ export const SettingsTab = ({ children }: { children?: ReactNode }) => {
           </Notice>
         )}
         <div className={styles.cards}>
-          {explainers.map(({ icon, title, text }) => (
+          {explainers.map(({ icon, title, text, laws: about }) => (
             <Card key={title}>
               <h2 className={styles.sub}>
                 <Icon of={icon} /> {t(title)}
               </h2>
               <p>{t(text)}</p>
+              <Cite reasons={laws?.[about] ?? []} of={t(title)} />
             </Card>
           ))}
         </div>

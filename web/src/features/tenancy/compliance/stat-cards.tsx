@@ -1,17 +1,16 @@
-import { responseSentence } from '@lintel/contract/tenancy/compliance/labels';
 import {
   type ComplianceBand,
   complianceBandLabels,
   complianceBandOf,
   shownRate,
 } from '@lintel/contract/tenancy/compliance/rate';
-import type { ComplianceDashboard } from '@lintel/contract/tenancy/compliance/schema';
+import type { Citation, ComplianceDashboard } from '@lintel/contract/tenancy/compliance/schema';
 import { Check, Clock, Lock, ShieldCheck, TriangleAlert, Wrench } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useT } from '../../../platform/words/i18n.tsx';
 import { Ledger, Stat } from '../../../ui/lists/ledger.tsx';
 import { Badge, type BadgeTone } from '../../../ui/marks/badge.tsx';
-import { Cite } from '../cite.tsx';
+import { Cite, Reasons } from '../cite.tsx';
 import styles from '../tenancy.module.css';
 
 const tones: Record<ComplianceBand, BadgeTone> = { excellent: 'ok', good: 'warn', needs_attention: 'error' };
@@ -35,7 +34,7 @@ const Band = ({ rate }: { rate: number }) => (
 );
 
 /** How it is counted, for those who ask. */
-const HowCounted = ({ dashboard: { records } }: { dashboard: ComplianceDashboard }) => {
+const HowCounted = ({ dashboard: { records, laws } }: { dashboard: ComplianceDashboard }) => {
   const t = useT();
   return (
     <details className={styles.cite}>
@@ -61,21 +60,13 @@ const HowCounted = ({ dashboard: { records } }: { dashboard: ComplianceDashboard
           </li>
         ))}
       </ul>
+      <Reasons reasons={laws.notices} />
     </details>
   );
 };
 
-/** What the mean is of: the law of the three places names no days. */
-const howResponseIsCounted = {
-  text: responseSentence,
-  sentence: responseSentence,
-  values: {},
-  citation: 'Lintel',
-  confidence: 'product-policy' as const,
-};
-
 /** What a figure is of, for those who ask. */
-const HowOf = ({ of, children }: { of: string; children: ReactNode }) => {
+const HowOf = ({ of, laws, children }: { of: string; laws: readonly Citation[]; children: ReactNode }) => {
   const t = useT();
   return (
     <details className={styles.cite}>
@@ -84,6 +75,7 @@ const HowOf = ({ of, children }: { of: string; children: ReactNode }) => {
         <span className="vh">, {of}</span>
       </summary>
       <p className="small">{children}</p>
+      <Reasons reasons={laws} />
     </details>
   );
 };
@@ -91,7 +83,7 @@ const HowOf = ({ of, children }: { of: string; children: ReactNode }) => {
 /** The four figures at the top of the page. */
 export const StatCards = ({ dashboard }: { dashboard: ComplianceDashboard }) => {
   const t = useT();
-  const { complianceRate, securityDeposits, maintenanceRequests, records } = dashboard;
+  const { complianceRate, securityDeposits, maintenanceRequests, records, laws } = dashboard;
   const band = complianceBandOf(complianceRate);
   const { pending, overdue, avgResponseTime } = maintenanceRequests;
   const days = avgResponseTime === null ? null : Math.round(avgResponseTime * 10) / 10;
@@ -119,7 +111,7 @@ export const StatCards = ({ dashboard }: { dashboard: ComplianceDashboard }) => 
         note={
           <>
             {t('{{count}} compliant', { count: securityDeposits.compliant })}
-            <HowOf of={t('Security Deposits')}>
+            <HowOf of={t('Security Deposits')} laws={laws.deposits}>
               {t(
                 'Of a kind and an amount that the law of the place allows, and returned in time. Each names its law under Deposits.',
               )}
@@ -141,7 +133,7 @@ export const StatCards = ({ dashboard }: { dashboard: ComplianceDashboard }) => 
             ) : (
               t('{{count}} overdue', { count: overdue })
             )}
-            <HowOf of={t('Maintenance Requests')}>
+            <HowOf of={t('Maintenance Requests')} laws={laws.repairs}>
               {t(
                 'Requests that nobody has answered; overdue when their days are over. Each names its rule under Maintenance.',
               )}
@@ -158,7 +150,7 @@ export const StatCards = ({ dashboard }: { dashboard: ComplianceDashboard }) => 
         note={
           <>
             {days === null ? t('Nothing answered yet') : null}
-            <Cite reasons={[howResponseIsCounted]} of={t('Avg Response Time')} />
+            <Cite reasons={laws.repairs} of={t('Avg Response Time')} />
           </>
         }
       >

@@ -13,6 +13,7 @@ import { useLanguage, useT } from '../../../platform/words/i18n.tsx';
 import { Field } from '../../../ui/fields/field.tsx';
 import { DateInput, MoneyInput, Textarea } from '../../../ui/fields/input.tsx';
 import { Notice } from '../../../ui/surfaces/notice.tsx';
+import { Cite } from '../cite.tsx';
 
 /** Writes down that a deposit went back, or that interest was paid. */
 const DepositStepDialog = ({
@@ -66,6 +67,10 @@ const DepositStepDialog = ({
       >
         <DateInput {...form.register('on')} />
       </Field>
+      <Cite
+        reasons={deposit.laws.filter(({ about }) => about === step)}
+        of={step === 'return' ? t('Returned on') : t('Paid on')}
+      />
       {isLate ? (
         <Notice tone="warn">{t('This is later than the law allows. It is put on record as it was.')}</Notice>
       ) : null}

@@ -1,14 +1,16 @@
 import { longDate, shortDate } from '@lintel/contract/kernel/dates';
 import { dollars } from '@lintel/contract/kernel/money';
+import { shortened } from '@lintel/contract/tenancy/compliance/labels';
 import { depositKindLabels } from '@lintel/contract/tenancy/deposits/schema';
 import { answerTenancy, readMyHome } from '@lintel/contract/tenancy/home/endpoints';
 import type { MyHome as Home } from '@lintel/contract/tenancy/home/schema';
+import type { MaintenanceRequest } from '@lintel/contract/tenancy/maintenance/schema';
 import { maintenanceStatusLabels } from '@lintel/contract/tenancy/maintenance/states';
 import { type TenancyNotice, tenancyNoticeStatusLabels } from '@lintel/contract/tenancy/notices/schema';
 import { depositReceiptPath } from '@lintel/contract/tenancy/paths';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Wrench } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useApi } from '../../../platform/app-context.ts';
 import { useFaultSentence } from '../../../platform/queries/fault.ts';
 import { useLiveChanges } from '../../../platform/queries/live-changes.ts';
@@ -17,17 +19,19 @@ import { useWrite } from '../../../platform/queries/write.ts';
 import { useLanguage, useT } from '../../../platform/words/i18n.tsx';
 import { useTranslateDynamic } from '../../../platform/words/translate-dynamic.ts';
 import { Button } from '../../../ui/button.tsx';
+import { latePart } from '../../../ui/late-part.tsx';
 import { Badge } from '../../../ui/marks/badge.tsx';
 import { Icon } from '../../../ui/marks/icon.tsx';
 import { Notice } from '../../../ui/surfaces/notice.tsx';
 import { Panel } from '../../../ui/surfaces/panel.tsx';
+import { Cite } from '../cite.tsx';
 import { DepositClock } from '../deposits/deposits-tab.tsx';
 import { ComplianceOfRequest, PriorityBadge } from '../maintenance/maintenance-tab.tsx';
 import styles from '../tenancy.module.css';
 
-const RepairDialog = lazy(() => import('./repair-dialog.tsx'));
-const RequestDialog = lazy(() => import('../maintenance/request-dialog.tsx'));
-const ReceivedNoticeDialog = lazy(() => import('./received-notice-dialog.tsx'));
+const RepairDialog = latePart(() => import('./repair-dialog.tsx'));
+const RequestDialog = latePart(() => import('../maintenance/request-dialog.tsx'));
+const ReceivedNoticeDialog = latePart(() => import('./received-notice-dialog.tsx'));
 
 /** A tenancy that a landlord put on record under one's address: it is nobody's until one says so. */
 const Invitation = ({ home }: { home: Home }) => {
@@ -58,6 +62,11 @@ const Invitation = ({ home }: { home: Home }) => {
 };
 
 type Opened = { kind: 'repair' } | { kind: 'request'; id: number } | { kind: 'notice'; notice: TenancyNotice };
+
+const isOpen = ({ status }: MaintenanceRequest): boolean => status === 'pending' || status === 'in_progress';
+/** What is still open before what is over; the newest first. */
+const openFirst = (a: MaintenanceRequest, b: MaintenanceRequest): number =>
+  Number(isOpen(b)) - Number(isOpen(a)) || b.requestDate.localeCompare(a.requestDate);
 
 const One = ({ home }: { home: Home }) => {
   const t = useT();
@@ -107,6 +116,7 @@ const One = ({ home }: { home: Home }) => {
                   <Button
                     variant="quiet"
                     size="sm"
+                    className={styles.opener}
                     awaitHydration
                     onClick={() => setOpened({ kind: 'notice', notice })}
                   >
@@ -114,6 +124,7 @@ const One = ({ home }: { home: Home }) => {
                   </Button>
                   <span className="num">{shortDate(notice.noticeDate, language)}</span>
                   <Badge>{t(tenancyNoticeStatusLabels[notice.status])}</Badge>
+                  <Cite reasons={notice.law ? [notice.law] : []} of={told(notice.noticeType)} />
                 </li>
               ))}
             </ul>
@@ -128,13 +139,15 @@ const One = ({ home }: { home: Home }) => {
                   <span className="num">{dollars(deposit.amountCents)}</span>
                 </div>
                 <DepositClock deposit={deposit} />
-                <p className="small">
+                <ul className={styles.receipts}>
                   {deposit.events.map(({ id, on }) => (
-                    <a key={id} href={depositReceiptPath(id)} download>
-                      {t('Receipt of {{day}}', { day: shortDate(on, language) })}{' '}
-                    </a>
+                    <li key={id}>
+                      <a href={depositReceiptPath(id)} download>
+                        {t('Receipt of {{day}}', { day: shortDate(on, language) })}
+                      </a>
+                    </li>
                   ))}
-                </p>
+                </ul>
               </div>
             ))}
           </div>
@@ -154,12 +167,13 @@ const One = ({ home }: { home: Home }) => {
               ) : null}
             </div>
             {requests.length === 0 ? <p className="muted">{t('None so far')}</p> : null}
-            {requests.map((request) => (
+            {[...requests].sort(openFirst).map((request) => (
               <div key={request.id} className={styles.item}>
                 <div className={styles.head}>
                   <Button
                     variant="quiet"
                     size="sm"
+                    className={styles.opener}
                     awaitHydration
                     onClick={() => setOpened({ kind: 'request', id: request.id })}
                   >
@@ -173,6 +187,7 @@ const One = ({ home }: { home: Home }) => {
                   </span>
                   <ComplianceOfRequest request={request} />
                 </div>
+                <Cite reasons={[request.law]} of={shortened(request.description)} />
               </div>
             ))}
           </div>

@@ -19,6 +19,7 @@ import { Badge } from '../../../ui/marks/badge.tsx';
 import { Loading, Skeleton } from '../../../ui/marks/skeleton.tsx';
 import { Empty } from '../../../ui/surfaces/empty.tsx';
 import { Notice } from '../../../ui/surfaces/notice.tsx';
+import { Cite } from '../cite.tsx';
 import styles from '../tenancy.module.css';
 
 export const NoticeCompliance = ({ isCompliant }: { isCompliant: boolean }) => {
@@ -112,7 +113,16 @@ export const NoticesTab = ({
             },
             { key: 'property', head: t('Property'), cell: (row) => row.propertyTitle },
             { key: 'given', head: t('Notice Date'), cell: (row) => shortDate(row.noticeDate, language) },
-            { key: 'effective', head: t('Effective Date'), cell: (row) => shortDate(row.effectiveDate, language) },
+            {
+              key: 'effective',
+              head: t('Effective Date'),
+              cell: (row) => (
+                <div className={styles.stack}>
+                  <span>{shortDate(row.effectiveDate, language)}</span>
+                  <Cite reasons={row.law ? [row.law] : []} of={`${told(row.noticeType)}, ${row.propertyTitle}`} />
+                </div>
+              ),
+            },
             {
               key: 'compliance',
               head: t('Compliance'),

@@ -35,7 +35,7 @@ const EndTenancyDialog = ({ tenancy, onClose }: { tenancy: Tenancy; onClose: () 
     >
       {sending.summary}
       <Field id={sending.idOf('endedOn')} label={t('Ended on')} error={sending.errorOf('endedOn')}>
-        <DateInput {...form.register('endedOn')} />
+        <DateInput readOnly={tenancy.endedOn !== null} {...form.register('endedOn')} />
       </Field>
       <Field
         id={sending.idOf('forwardingAddressOn')}

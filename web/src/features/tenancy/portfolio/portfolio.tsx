@@ -5,20 +5,22 @@ import { tenancyRegisterPath } from '@lintel/contract/tenancy/paths';
 import { listTenancies } from '@lintel/contract/tenancy/tenancies/endpoints';
 import type { DueSpan, PortfolioRow, Tenancy } from '@lintel/contract/tenancy/tenancies/schema';
 import { Plus } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { ListFaces } from '../../../platform/queries/list-states.tsx';
 import { usePaged } from '../../../platform/queries/paged.ts';
 import { useLanguage, useT } from '../../../platform/words/i18n.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/fields/choice.tsx';
 import { Segmented } from '../../../ui/fields/segmented.tsx';
+import { latePart } from '../../../ui/late-part.tsx';
 import { Table } from '../../../ui/lists/table.tsx';
 import { Icon } from '../../../ui/marks/icon.tsx';
+import { Cite } from '../cite.tsx';
 import styles from '../tenancy.module.css';
 
-const AddTenancyDialog = lazy(() => import('./add-tenancy-dialog.tsx'));
-const ManyNoticesDialog = lazy(() => import('../many/many-notices-dialog.tsx'));
-const EndTenancyDialog = lazy(() => import('./end-tenancy-dialog.tsx'));
+const AddTenancyDialog = latePart(() => import('./add-tenancy-dialog.tsx'));
+const ManyNoticesDialog = latePart(() => import('../many/many-notices-dialog.tsx'));
+const EndTenancyDialog = latePart(() => import('./end-tenancy-dialog.tsx'));
 
 /** A landlord's tenancies: what is due of each, as a list, by what is due, and as a file. */
 export const Portfolio = ({ landlordId }: { landlordId: number }) => {
@@ -125,7 +127,15 @@ export const Portfolio = ({ landlordId }: { landlordId: number }) => {
                 {
                   key: 'due',
                   head: t('Next due'),
-                  cell: (row) => (row.nextDueOn === null ? '–' : shortDate(row.nextDueOn, language)),
+                  cell: (row) =>
+                    row.nextDueOn === null ? (
+                      '–'
+                    ) : (
+                      <div className={styles.stack}>
+                        <span>{shortDate(row.nextDueOn, language)}</span>
+                        <Cite reasons={row.nextDueLaw ? [row.nextDueLaw] : []} of={row.title} />
+                      </div>
+                    ),
                 },
                 {
                   key: 'repairs',
@@ -146,7 +156,16 @@ export const Portfolio = ({ landlordId }: { landlordId: number }) => {
                         <span className="vh">, {row.title}</span>
                       </Button>
                     ) : (
-                      shortDate(row.endedOn, language)
+                      <div className={styles.stack}>
+                        <span>{shortDate(row.endedOn, language)}</span>
+                        {/* Often it comes later than the end, and where a deposit waits for it, its days begin with it. */}
+                        {row.forwardingAddressOn === null && row.depositsHeldCents > 0 ? (
+                          <Button variant="quiet" size="sm" awaitHydration onClick={() => setOpened(row)}>
+                            {t('Address given')}
+                            <span className="vh">, {row.title}</span>
+                          </Button>
+                        ) : null}
+                      </div>
                     ),
                 },
               ]}

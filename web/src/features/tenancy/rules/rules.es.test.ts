@@ -1,3 +1,4 @@
+import { everyListedRule } from '@lintel/contract/tenancy/rule-list/listed-rules';
 import { checkNotice } from '@lintel/contract/tenancy/rules/check-notice';
 import { everySentence } from '@lintel/contract/tenancy/rules/labels';
 import { sayReason } from '@lintel/contract/tenancy/rules/reasons';
@@ -9,6 +10,15 @@ describe('the laws of tenancies in Spanish', () => {
   test('are said whole', () => {
     const said = everySentence();
     expect(said.length).toBeGreaterThan(150);
+    expect(said.filter((sentence) => !(sentence in dictionary))).toEqual([]);
+  });
+
+  test('are said whole in the list that counsel looks at', () => {
+    const said = everyListedRule().flatMap(({ figures, subject }) => [
+      ...figures.map(({ sentence }) => sentence),
+      ...(subject === null || subject.isName ? [] : [subject.title]),
+    ]);
+    expect(said.length).toBeGreaterThan(250);
     expect(said.filter((sentence) => !(sentence in dictionary))).toEqual([]);
   });
 

@@ -147,6 +147,9 @@ export const ageLimitAt = (units: readonly Unit[], at: number): AgeLimit | null 
   let word = at - 1;
   while (word > at - 4 && units[word] && small.has(units[word]?.text ?? '')) word -= 1;
   const direction = above.has(units[word]?.text ?? '') ? 'above' : below.has(units[word]?.text ?? '') ? 'below' : null;
+  // "For over 40yrs": how long.
+  const isSpan = /yrs?$/.test(unit.text) || /^(?:yrs?|years?)$/.test(next?.text ?? '');
+  if (direction && isSpan && units[word - 1]?.text === 'for') return null;
   if (direction) {
     let who = word - 1;
     while (who > word - 4 && units[who] && small.has(units[who]?.text ?? '')) who -= 1;
@@ -158,9 +161,19 @@ export const ageLimitAt = (units: readonly Unit[], at: number): AgeLimit | null 
     const isRefusedTo =
       isWho &&
       !isNone &&
-      /^(?:rent|rent to|lease|accept|take|show|consider|renting|accepting|taking)$/.test(units[verb]?.text ?? '') &&
+      /^(?:rent|rent to|lease|accept|take|show|consider|renting|accepting|taking|allow|allowing|permit|admit|want)$/.test(
+        units[verb]?.text ?? '',
+      ) &&
       has(units[verb - 1], 'not') &&
       !units.slice(verb, at + 1).some(beginsSentence);
+    // "We do not allow anyone under 18 to live here."
+    if (
+      isRefusedTo &&
+      direction === 'below' &&
+      age <= 18 &&
+      units.slice(at + 1, at + 4).some((each) => has(each, 'live') && !/^(?:rent|apply|come|enter)$/.test(each.text))
+    )
+      return { category: 'family_status', isPlain: true, first: verb - 1, last: at };
     if (isRefusedTo && (direction === 'above' || age > 18))
       return made(judged(direction === 'above' ? 'at most' : 'at least', age), verb - 1, at);
     const isSilent = has(units[word - 1], 'no') && /^(?:menores|mayores)$/.test(units[word]?.text ?? '');
@@ -240,6 +253,20 @@ export const ageLimitAt = (units: readonly Unit[], at: number): AgeLimit | null 
   const isAge =
     opening.slice(-3).some(({ text }) => /^(?:age|ages|aged|edad)$/.test(text)) ||
     /^(?:years old|years of age|yrs old|anos)/.test(tail);
+  // "Minimum age 25."
+  const isLeast =
+    opening.slice(-4).some(({ text }) => /^(?:minimum|min|minima)$/.test(text)) &&
+    isAge &&
+    (!next || isDivided(next)) &&
+    opening.every((each, index) => index === 0 || !beginsSentence(each));
+  // "Maximum age 45", "age limit: 45", "edad máxima 40 años".
+  const isMost =
+    age >= 25 &&
+    opening.slice(-3).some(({ text }) => /^(?:maximum|max|maxima|limit|limite|tope)$/.test(text)) &&
+    opening.slice(-4).some(({ text }) => /^(?:age|edad)$/.test(text)) &&
+    (!next || isDivided(next) || yearsAfter.has(next.text));
+  if (isMost) return made(judged('at most', age), Math.max(0, at - 2), at);
+  if (isLeast) return made(judged('at least', age), Math.max(0, at - 2), at);
   const isOnly =
     units
       .slice(at + 1, at + 6)
@@ -266,7 +293,11 @@ export const ageLimitAt = (units: readonly Unit[], at: number): AgeLimit | null 
   const ofWhom = units[word - 1];
   const isBare =
     beforeWord !== undefined &&
-    (ofWhom === undefined || beginsSentence(beforeWord) || has(ofWhom, 'people') || /^ages?$/.test(ofWhom.text));
+    (ofWhom === undefined ||
+      beginsSentence(beforeWord) ||
+      has(ofWhom, 'only') ||
+      has(ofWhom, 'people') ||
+      /^ages?$/.test(ofWhom.text));
   if (direction === 'below' && isOnly && isBare && age >= 20)
     return made(judged('at most', age), word, Math.min(units.length - 1, at + 1));
   const isOfOnlyPeople =

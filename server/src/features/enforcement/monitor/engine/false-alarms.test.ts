@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { type CleanWords, chanceOf, cleanText, fillTemplate, placeTemplates } from '../sample-texts/clean-texts.ts';
 import { checkText, outcomeOf } from './check-text.ts';
-import { type CleanWords, chanceOf, cleanText, fillTemplate, placeTemplates } from './clean-texts.ts';
 import { evaluate } from './evaluate.ts';
 
 const said = (text: string) => outcomeOf(checkText(text));
@@ -35,6 +35,7 @@ describe('what turns nobody away', () => {
         'Speed limit 25. No one over 30 please, there are kids around.',
         'Appliances under 5 years old only.',
         'Nobody over 40, 000ft of storage was counted.',
+        'Limited Time Only; For over 40yrs, Princeton Properties has built homes.',
         'Arab residents only',
         'Aliso Viejo residents only',
         'English speaking tenants only.',
@@ -207,8 +208,8 @@ describe('on sentences of others', () => {
   test('a violation is one at least 99 times in 100, and most of them are found', () => {
     for (const [name, found] of [
       ['first.jsonl', 420],
-      ['second.jsonl', 345],
-      ['third.jsonl', 470],
+      ['second.jsonl', 348],
+      ['third.jsonl', 502],
       ['fourth.jsonl', 325],
     ] as const) {
       const { violation, review, clean } = read(name);
@@ -221,5 +222,26 @@ describe('on sentences of others', () => {
     expect(clean.violation).toBe(0);
     expect(review.violation).toBeLessThanOrEqual(2);
     expect(violation.violation).toBeGreaterThanOrEqual(195);
+  });
+
+  test('of nine sets more no more is called wrongly than is known, and no less is found', () => {
+    // Found; called a violation though labelled review; though labelled clean. What is known of them stands in decision 0044.
+    for (const [name, found, ofReview, ofClean] of [
+      ['sixth.jsonl', 195, 1, 0],
+      ['seventh.jsonl', 222, 2, 1],
+      ['eighth.jsonl', 312, 1, 0],
+      ['ninth.jsonl', 98, 1, 0],
+      ['tenth.jsonl', 198, 0, 0],
+      ['eleventh.jsonl', 172, 0, 0],
+      ['twelfth.jsonl', 85, 0, 0],
+      // By others, who had read neither the rules nor these tests; at first sight 80 and 75 were found.
+      ['thirteenth.jsonl', 96, 0, 0],
+      ['fourteenth.jsonl', 105, 0, 0],
+    ] as const) {
+      const { violation, review, clean } = read(name);
+      expect(clean.violation, name).toBeLessThanOrEqual(ofClean);
+      expect(review.violation, name).toBeLessThanOrEqual(ofReview);
+      expect(violation.violation, name).toBeGreaterThanOrEqual(found);
+    }
   });
 });

@@ -27,7 +27,7 @@ const fillers = new Set(
   ),
 );
 const nouns = new Set(
-  'quien nadie alguien cualquiera nobody somebody guy guys lady man men gal callers lodger lodgers boarder boarders kid histories child mom mother father dad student students owner tenant tenants people person persons applicant applicants renter renters family families individual individuals resident residents occupant occupants folks household households veteran veterans anyone anybody someone those couple couples women woman mothers parents moms adults everyone guests holders users candidates persona personas gente inquilino inquilinos familia familias pareja parejas solicitantes'.split(
+  'matrimonio matrimonios one quien nadie alguien cualquiera nobody somebody guy guys lady man men gal callers lodger lodgers boarder boarders kid histories child mom mother father dad student students owner tenant tenants people person persons applicant applicants renter renters family families individual individuals resident residents occupant occupants folks household households veteran veterans anyone anybody someone those couple couples women woman mothers parents moms adults everyone guests holders users candidates persona personas gente inquilino inquilinos familia familias pareja parejas solicitantes'.split(
     ' ',
   ),
 );
@@ -110,7 +110,16 @@ const isFamiliesRefused = (units: readonly Unit[], at: number): boolean => {
     !isDivided(next);
   if (isTurnedAway && (!before || beginsSentence(unit))) return true;
   if (!before || isDivided(unit)) return false;
-  if (!/^(?:no|sin|sorry no)$/.test(before.text)) return false;
+  // "We are not looking for families."
+  const isSought =
+    /^(?:for|to|want|accept|accepting|take|taking|allow|allowing|looking for|rent to|renting to|but)$/.test(
+      before.text,
+    ) &&
+    (before.text === 'but' ||
+      units
+        .slice(Math.max(0, at - 4), at)
+        .some((each) => has(each, 'not') && each.text !== 'no' && each.text !== 'looking for'));
+  if (!/^(?:no|sin|sorry no)$/.test(before.text) && !isSought) return false;
   if (far && !isDivided(before) && /^(?:are|is|were|was|have|has|had|with|be|hay)$/.test(far.text)) return false;
   return !next || isDivided(next) || /^(?:please|pls|allowed|accepted|sorry|por favor)$/.test(next.text);
 };
@@ -149,6 +158,11 @@ const mentionAt = (units: readonly Unit[], at: number): Mention | null => {
     }
     if (end > at) return made('group', meaning.trait, end);
   }
+  // "Students from India", "veterans with PTSD": more is said of them than what they are called by themselves.
+  if (meaning.group && nouns.has(unit.text)) {
+    const linked = linkedMention(units, at);
+    if (linked && linked.kind === 'group') return linked;
+  }
   if (meaning.group) return made('group', meaning.group, at);
   if (meaning.thing) {
     const next = units[at + 1];
@@ -164,7 +178,8 @@ const mentionAt = (units: readonly Unit[], at: number): Mention | null => {
   }
   if (nouns.has(unit.text)) {
     const linked = linkedMention(units, at);
-    if (linked) return linked;
+    // "One with kids" is one of several; "no one from Africa" is nobody.
+    if (linked && (unit.text !== 'one' || units[at + 1]?.text === 'from')) return linked;
   }
   // "You are from Honduras": said of somebody, as the words before tell.
   const isFrom = unit.text === 'from' || unit.text === 'de';
@@ -187,7 +202,7 @@ const linkedMention = (units: readonly Unit[], at: number): Mention | null => {
     const { meaning } = there;
     if (isWithout) {
       const category = meaning?.group ?? meaning?.thing;
-      if (category === 'family_status' || category === 'voucher') {
+      if (category === 'family_status' || category === 'voucher' || category === 'disability') {
         return { category, kind: 'childless', first: at, last: next };
       }
     } else {

@@ -1,124 +1,34 @@
+import {
+  endsThere,
+  isApprovedBehind,
+  isBetween,
+  isClosedBehind,
+  isCompound,
+  isExcepted,
+  isExperience,
+  isFineBehind,
+  isOfWriter,
+  isReversed,
+  isSpanishNoun,
+  nice,
+  undividedEnd,
+} from './around-mention.ts';
 import { has } from './find-mentions.ts';
 import type { Frame, Here } from './frame.ts';
 import { isDivided, type Unit } from './read-units.ts';
-import { hasBefore, hasBehind, isNegation, type Sentence } from './sentences.ts';
+import { hasBefore, hasBehind, isNegation } from './sentences.ts';
 
 const reachBefore = 12;
-
-const nice = new Set(
-  `nice serious quiet clean responsible respectful good great reliable friendly decent stable hardworking honest employed professional working long term smoking ideal potential our next perfect lovely kind polite tidy neat fellow like minded qualified just only more new other right third second fourth is be buen practicing devout observant buena buenos responsable tranquila tranquilo una un limpia seria trabajadora single non older`.split(
-    ' ',
-  ),
-);
-
-const isOfLiving = /^(?:rent|live|apply|reside|lease|occupy|move in)$/;
-
-/** Whether what stands behind the people leaves the refusal a refusal: "no students" does, "no student discount" does not. */
-const endsThere = ({ units, sentence, mention }: Here): boolean => {
-  const next = mention.last < sentence.last ? units[mention.last + 1] : undefined;
-  // "No pets/kids/smokers", "only women may rent here".
-  if (!next || isDivided(next) || next.gap.includes('/')) return true;
-  if (/^(?:may|can)$/.test(next.text)) return isOfLiving.test(units[mention.last + 2]?.text ?? '');
-  const { meaning } = next;
-  return (
-    has(next, 'behind') ||
-    has(next, 'rejected') ||
-    has(next, 'prefer') ||
-    has(next, 'people') ||
-    has(next, 'not') ||
-    meaning?.group != null ||
-    meaning?.thing != null ||
-    meaning?.isMask === true
-  );
-};
-
-const compounds = new Set(
-  'fee fees form forms packet office list lists discount discounts inspector inspectors deposit charge limit waitlist rules law laws contract addendum code clause type needed in of story unit units number section chapter page test tests guidelines department website training expert knowledge experience'.split(
-    ' ',
-  ),
-);
-/** "No Section 8 packet": of what is said about vouchers, not of vouchers. */
-const isCompound = ({ units, sentence, mention }: Here): boolean => {
-  const next = mention.last < sentence.last ? units[mention.last + 1] : undefined;
-  return (
-    next === undefined ||
-    compounds.has(next.text) ||
-    !/section|hcv|housing voucher|housing choice|seccion|sec 8|vales? de/.test(units[mention.first]?.text ?? '')
-  );
-};
-
-const isFineBehind = ({ units, sentence, mention }: Here, isListed: boolean): boolean => {
-  const next = mention.last < sentence.last ? units[mention.last + 1] : undefined;
-  if (!next || !has(next, 'fine')) return false;
-  const isVerb = [
-    'allowed',
-    'accepted',
-    'welcome',
-    'considered',
-    'approved',
-    'eligible',
-    'bienvenidos',
-    'aceptados',
-    'permitidos',
-    'too',
-  ].includes(next.text);
-  return isVerb ? isListed : true;
-};
-
-const isReversed = ({ units, sentence, mention }: Here): boolean =>
-  // As far as nothing divides: "no Section 8, all others will be rejected" is a refusal still.
-  hasBehind(
-    units,
-    { ...sentence, last: undividedEnd(units, sentence, mention.last) },
-    mention.last,
-    6,
-    (unit) => has(unit, 'reverse') || /^discriminat/.test(unit.text),
-  );
-
-const undividedEnd = (units: readonly Unit[], sentence: Sentence, from: number): number => {
-  let at = from;
-  while (at < sentence.last && at < from + 7 && !/[,(]/.test(units[at + 1]?.gap ?? '')) at += 1;
-  return at;
-};
-
-/** Words that may lie between a refusal and the people it is of. */
-const isBetween = (unit: Unit): boolean =>
-  has(unit, 'between') ||
-  has(unit, 'adverb') ||
-  has(unit, 'accept') ||
-  has(unit, 'have') ||
-  has(unit, 'people') ||
-  unit.meaning?.group != null ||
-  unit.meaning?.thing != null ||
-  unit.meaning?.trait != null;
-
-/** "No dogs allowed, service animals excepted." */
-const isExcepted = ({ units, mention }: Here): boolean =>
-  /^(?:excepted|exempt|exempted|excluded)$/.test(units[mention.last + 1]?.text ?? '');
-const isSpanishNoun = ({ text }: Unit): boolean => /^(?:familias?|personas?|gente|parejas?|inquilinos?)$/.test(text);
-/** "We have never taken a voucher before": what was, not what will be. */
-const isExperience = (units: readonly Unit[], at: number): boolean =>
-  /^(?:worked|dealt|done|had|used|taken|accepted|rented)$/.test(units[at + 1]?.text ?? '') &&
-  (/^(?:havent|hasnt)$/.test(units[at]?.text ?? '') || /^(?:have|has|ive|weve|never)$/.test(units[at - 1]?.text ?? ''));
-
-/** "I have no kids", "just me and my wife, no children": what the writer's own household is, not who may come. */
-export const isOfWriter = (units: readonly Unit[], sentence: Sentence, at: number): boolean => {
-  const [subject, verb] = [units[at - 2], units[at - 1]];
-  if (verb && has(verb, 'have') && /^(?:i|we|yo|nosotros|ive|weve)$/.test(subject?.text ?? '')) return true;
-  if (/^(?:tengo|tenemos|ive|weve)$/.test(verb?.text ?? '')) return true;
-  return (
-    hasBefore(units, sentence, at, 8, (unit) => /^(?:me|myself|ourselves|itll|mi esposa|mi esposo)$/.test(unit.text)) ||
-    (hasBefore(units, sentence, at, 8, (unit) => unit.text === 'it' || unit.text === 'its') &&
-      hasBefore(units, sentence, at, 6, (unit) => /^(?:just|two|2|both)$/.test(unit.text)))
-  );
-};
+const isExcepting = ({ units, sentence }: Here, at: number): boolean =>
+  hasBefore(units, sentence, at + 1, 6, (each) => has(each, 'whoever'));
 
 /** The frames whose words stand before the people: "no …", "we do not rent to …", "only …", "looking for …". */
 export const frameBefore = (here: Here): Frame | null => {
   const { units, sentence, mention } = here;
   // "A tenant in Gay, West Virginia" is where, not who.
   const isWhere = /^(?:in|at|near|by|around|en)$/.test(units[mention.first - 1]?.text ?? '');
-  if (isWhere && mention.first > sentence.first && mention.category !== 'voucher') return null;
+  const isInterest = /interested$/.test(units[mention.first - 2]?.text ?? '');
+  if (isWhere && !isInterest && mention.first > sentence.first && mention.category !== 'voucher') return null;
   // "Nobody on methadone."
   if (
     /^(?:nobody|nadie)$/.test(units[mention.first]?.text ?? '') &&
@@ -155,7 +65,18 @@ export const frameBefore = (here: Here): Frame | null => {
     const text = unit.text;
     const twice = () => hasBefore(units, sentence, at, 3, isNegation) && !(units[at - 1] && isDivided(unit));
     if (has(unit, 'begone')) {
-      if (isConditional || at === mention.first - 1) return from(at, 'refusal', !twice() || text.startsWith('abst'));
+      // "We don't ask about vouchers": what the writer does not do.
+      if (/^(?:i|we|they|nosotros)$/.test(units[at - 1]?.text ?? '')) return null;
+      // "Don't contact me about vouchers", "please don't apply with a voucher".
+      const isAbout =
+        mention.category === 'voucher' &&
+        units
+          .slice(at + 1, mention.first)
+          .every(({ text: each }) =>
+            /^(?:me|us|about|with|using|regarding|a|your|any|con|usando|un|su|tu|de|la|el)$/.test(each),
+          );
+      if (isConditional || isAbout || at === mention.first - 1)
+        return from(at, 'refusal', !twice() || text.startsWith('abst'));
       return null;
     }
     const isOurs =
@@ -164,9 +85,11 @@ export const frameBefore = (here: Here): Frame | null => {
       hasBefore(units, sentence, at, 1, (each) => each.text === 'i' || each.text === 'we');
     if (has(unit, 'not') && (isAccepting || isOurs) && isNear) {
       if (isDashed) return null;
+      // "No, we do accept vouchers": an answer.
+      if (text === 'no' && /[,:]/.test(behind.gap)) return null;
       // "The last place did not accept my voucher": what was, is told.
       if (
-        /^(?:did|didnt|had|was|were)$/.test(units[at - 1]?.text ?? '') ||
+        (/^(?:did|didnt|had|was|were)$/.test(units[at - 1]?.text ?? '') && !units[at - 1]?.isShortened) ||
         /^(?:my|mi)$/.test(units[mention.first - 1]?.text ?? '')
       )
         return null;
@@ -189,7 +112,16 @@ export const frameBefore = (here: Here): Frame | null => {
       const bySpeaker = at === sentence.first || hasBefore(units, sentence, at, 4, (each) => has(each, 'speaker'));
       return bySpeaker && !isReversed(here) ? from(at, 'refusal', true) : null;
     }
-    if (has(unit, 'no')) {
+    // "This isn't a Section 8 building."
+    if (
+      mention.category === 'voucher' &&
+      /^(?:isnt|arent|is not|are not)$/.test(text) &&
+      /^(?:a|an|the)$/.test(behind.text) &&
+      mention.first - at <= 2 &&
+      isApprovedBehind(here)
+    )
+      return from(at, 'refusal', true);
+    if (has(unit, 'no') || (text === 'but no' && !isExcepting(here, at))) {
       // "No, Section 8 is fine": an answer, not a refusal of what follows.
       if (behind.gap.includes(',') || behind.gap.includes('–')) return null;
       if (isAccepting && text !== 'no') return null;
@@ -210,7 +142,13 @@ export const frameBefore = (here: Here): Frame | null => {
         return from(at, 'refusal', true);
       if (
         text === 'non' &&
-        !hasBehind(units, sentence, mention.last, 2, (each) => has(each, 'prefer') || has(each, 'only'))
+        !hasBehind(
+          units,
+          { ...sentence, last: undividedEnd(units, sentence, mention.last) },
+          mention.last,
+          2,
+          (each) => has(each, 'prefer') || has(each, 'only'),
+        )
       )
         return null;
       // "Rent includes no subsidies", "I did not bring the kids".
@@ -223,7 +161,14 @@ export const frameBefore = (here: Here): Frame | null => {
       if (mention.category === 'family_status' && isOfWriter(units, sentence, at)) return null;
       const last = units[mention.first - 1];
       const isJoined = last !== undefined && /^(?:or|nor|and|ni|o|y|any|no)$/.test(last.text);
-      const isListed = divided > 0;
+      // "no pets kids welcome": what is listed behind the pets is another thing.
+      const isListed =
+        divided > 0 ||
+        units
+          .slice(at + 1, mention.first)
+          .some(({ text: each }) =>
+            /^(?:pets?|dogs?|cats?|smoking|smokers?|parties|drugs?|fumar|mascotas?|perros|gatos|animals)$/.test(each),
+          );
       if (isFineBehind(here, isListed) || isReversed(here)) return null;
       const ends = endsThere(here);
       if (mention.kind === 'standalone' || mention.kind === 'bare') {
@@ -236,7 +181,7 @@ export const frameBefore = (here: Here): Frame | null => {
       return from(at, 'refusal', true);
     }
     if (has(unit, 'except')) {
-      const ofAll = hasBefore(units, sentence, at + 1, 6, (each) => has(each, 'whoever'));
+      const ofAll = isExcepting(here, at);
       return ofAll &&
         (mention.kind === 'group' || mention.category === 'voucher') &&
         divided < 3 &&
@@ -292,15 +237,41 @@ export const frameBefore = (here: Here): Frame | null => {
         isNegation(units[at - 1] as Unit)
       )
         return isReversed(here) ? null : from(at - 1, 'refusal', true);
+      // "We decided not to go with anybody on Section 8."
+      if (
+        /^go(?:ing)? with$/.test(text) &&
+        (mention.kind === 'group' || mention.category === 'voucher') &&
+        hasBefore(units, sentence, at, 2, isNegation)
+      )
+        return isReversed(here) ? null : from(at - 1, 'refusal', true);
       if (hasBefore(units, sentence, at, 3, isNegation)) return null;
       // "Anyone looking for a Christian community": whoever seeks here is not who lets.
       if (hasBefore(units, sentence, at, 3, (each) => /^(?:you|if|youre|my|anyone|those|tenants)$/.test(each.text)))
         return null;
-      return mention.kind === 'bare' ? null : from(at, 'preference', endsThere(here) || mention.kind === 'group');
+      // "Looking for someone white."
+      const isOfSomebody =
+        /^(?:someone|somebody|alguien)$/.test(units[mention.first - 1]?.text ?? '') && endsThere(here);
+      if (mention.kind === 'bare' && !isOfSomebody) return null;
+      return from(at, 'preference', endsThere(here) || mention.kind === 'group');
     }
+    // "Se alquila a pareja sin hijos".
+    const isLetTo =
+      /^(?:renta|rento|rentamos|arrienda|arriendo|arrendamos|alquila|alquilo|alquilamos|se renta|se alquila)$/.test(
+        text,
+      ) &&
+      mention.kind === 'childless' &&
+      mention.last > mention.first &&
+      /^(?:a|al|para|una|un)$/.test(units[mention.first - 1]?.text ?? '') &&
+      !isParted;
+    if (isLetTo && !hasBefore(units, sentence, at, 2, isNegation)) return from(mention.first, 'preference', true);
     if (has(unit, 'suit')) {
       if (!unit.gap.includes('–') && hasBefore(units, sentence, at, 2, isNegation))
-        return from(at, 'refusal', mention.kind === 'group' && text !== 'best');
+        // "Not good for kids" may warn; "not suitable for" turns away.
+        return from(
+          at,
+          'refusal',
+          mention.kind === 'group' && !/^(?:best|good|great|ideal|perfect|excellent|designed|made)/.test(text),
+        );
       return mention.kind === 'bare' ? null : from(at, 'fit', false);
     }
     if (has(unit, 'conditionally') || text === 'unless') isConditional = true;
@@ -311,6 +282,7 @@ export const frameBefore = (here: Here): Frame | null => {
       !isBetween(unit) &&
       !has(unit, 'conditionally') &&
       !nice.has(text) &&
+      !/^[a-z]{3,}ly$/.test(text) &&
       // "I will not rent to two lesbians"; of "not more than two" something else is said.
       !(/^(?:two|three|four|[2-4])$/.test(text) && /^(?:to|rent to)$/.test(units[at - 1]?.text ?? '')) &&
       !/^(?:you|your|youre|ur|u|they|be|we|us|i|currently|unless|if)$/.test(text)
@@ -319,16 +291,4 @@ export const frameBefore = (here: Here): Frame | null => {
     if (unit.meaning?.isMask) return null;
   }
   return null;
-};
-
-const isClosedBehind = ({ units, sentence, mention }: Here): boolean => {
-  const next = mention.last < sentence.last ? units[mention.last + 1] : undefined;
-  return (
-    next !== undefined &&
-    /^(?:allowed|please|pls|or|nor|permitted|accepted|whatsoever|por favor|period|either)$/.test(next.text)
-  );
-};
-const isApprovedBehind = ({ units, sentence, mention }: Here): boolean => {
-  const next = mention.last < sentence.last ? units[mention.last + 1] : undefined;
-  return next !== undefined && /^(?:approved|eligible|accepted|friendly|qualified|certified)$/.test(next.text);
 };

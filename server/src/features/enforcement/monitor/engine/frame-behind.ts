@@ -1,6 +1,6 @@
 import { has } from './find-mentions.ts';
 import type { Frame, Here } from './frame.ts';
-import { isDivided, type Unit } from './read-units.ts';
+import { beginsSentence, isDivided, type Unit } from './read-units.ts';
 import { hasBefore, isNegation } from './sentences.ts';
 
 const reachBehind = 9;
@@ -9,7 +9,7 @@ const reachBehind = 9;
 const isNegatedBefore = ({ units, sentence, mention }: Here): boolean => {
   for (let at = mention.first - 1; at >= Math.max(sentence.first, mention.first - 5); at -= 1) {
     const [unit, behind] = [units[at], units[at + 1]];
-    if (!unit || !behind || isDivided(behind)) return false;
+    if (!unit || !behind || isDivided(behind) || /^(?:but|pero|so|and|y)$/.test(unit.text)) return false;
     if (isNegation(unit)) return true;
   }
   return false;
@@ -54,7 +54,11 @@ export const frameBehind = (here: Here, all: readonly Unit[]): Frame | null => {
     const isAnswer = /[:?=(–>]/.test(gap) && at === mention.last + 1;
     if (has(unit, 'begone')) {
       if (hasBefore(units, sentence, mention.first, 2, isNegation)) return null;
-      return upTo(at, 'refusal', mention.kind !== 'bare' && mention.kind !== 'childless');
+      // "If you are from Pakistan please don't apply."
+      const isOfReader =
+        /^(?:youre|are|eres|es|son|being)$/.test(units[mention.first - 1]?.text ?? '') &&
+        hasBefore(units, sentence, mention.first, 4, (each) => has(each, 'conditionally'));
+      return upTo(at, 'refusal', (mention.kind !== 'bare' || isOfReader) && mention.kind !== 'childless');
     }
     if (
       /^(?:not allowed|not permitted|forbidden)$/.test(unit.text) &&
@@ -65,6 +69,9 @@ export const frameBehind = (here: Here, all: readonly Unit[]): Frame | null => {
     }
     if (
       unit.text === 'free' &&
+      // "Adults pay $35, children free."
+      (/^(?:kid|child|baby|infant|toddler)$/.test(all[mention.last]?.text ?? '') ||
+        /^(?:building|community|complex|property|home|house|household|zone|living)$/.test(all[at + 1]?.text ?? '')) &&
       at === mention.last + 1 &&
       mention.category === 'family_status' &&
       mention.kind === 'group' &&
@@ -87,14 +94,17 @@ export const frameBehind = (here: Here, all: readonly Unit[]): Frame | null => {
         !next ||
         (isDivided(next) && !next.gap.includes(',')) ||
         /^(?:we|i|not|unfortunately|never|they|lo)$/.test(next.text) ||
-        /^(?:thanks|thank|sorry|way|please|chance|sir|gracias)$/.test(next.text);
+        /^(?:thanks|thank|thank you|sorry|way|please|chance|sir|gracias)$/.test(next.text);
       if (
-        /^(?:no|nope|never|not|nunca)$/.test(unit.text) &&
+        /^(?:no|nope|never|not|nunca|absolutely no|absolutely not)$/.test(unit.text) &&
         (closes || /^(?:here|today|accepted|allowed|welcome|at)$/.test(next?.text ?? ''))
       )
         return upTo(at, 'refusal', mention.kind !== 'childless');
+      // "Vouchers? Sorry, we don't."
+      if (/^(?:dont|do not|wont|cant|cannot)$/.test(unit.text) && (!next || beginsSentence(next)))
+        return upTo(at, 'refusal', mention.kind !== 'childless');
       if (
-        !/^(?:sorry|then|we|please|this|is|lo|siento|unfortunately|im|afraid|unit|this unit|home|apartment|place|house|the)$/.test(
+        !/^(?:i|sorry|then|absolutely|definitely|hell|oh|um|uh|well|we|please|this|is|lo|siento|unfortunately|im|afraid|unit|this unit|home|apartment|place|house|the)$/.test(
           unit.text,
         )
       )
@@ -135,7 +145,7 @@ export const frameBehind = (here: Here, all: readonly Unit[]): Frame | null => {
         hasBefore(units, sentence, at, at - mention.last, (each) => has(each, 'copula')) || at === mention.last + 1;
       return isSaid && !isParted && mention.kind !== 'childless' ? upTo(at, 'refusal', true) : null;
     }
-    if (has(unit, 'no') || has(unit, 'not')) {
+    if (has(unit, 'no') || has(unit, 'not') || (unit.text === 'none' && isAnswer)) {
       if (mention.kind === 'childless' || mention.kind === 'bare') return null;
       const next = all[at + 1];
       const isLast = at === sentence.last;
@@ -143,8 +153,9 @@ export const frameBehind = (here: Here, all: readonly Unit[]): Frame | null => {
         isLast ||
         (next !== undefined &&
           ((/[,)–]/.test(next.gap) && !(gap.includes('–') && next.gap.includes(','))) ||
-            /^(?:thanks|thank|sorry|way|please|pls|sir|gracias|thx)$/.test(next.text)));
-      if (closes && (isAnswer || at === mention.last + 1) && /^(?:no|nope|not|never|nunca)$/.test(unit.text)) {
+            /^(?:thanks|thank|sorry|way|please|pls|sir|gracias|thx|here|aqui|senora|senor)$/.test(next.text) ||
+            (next.text === 'en' && /^(?:este|esta|mi|nuestro|nuestra)$/.test(all[at + 2]?.text ?? ''))));
+      if (closes && (isAnswer || at === mention.last + 1) && /^(?:no|nope|not|never|nunca|none)$/.test(unit.text)) {
         return hasBefore(units, sentence, mention.first, 3, isNegation) ? null : upTo(at, 'refusal', true);
       }
       if (isParted && !has(unit, 'not')) return null;
@@ -171,7 +182,17 @@ const refusedVerb = ({ units, sentence, mention }: Here, notAt: number): Frame |
     const unit = units[at];
     if (!unit || /[,(]/.test(unit.gap)) return null;
     if (has(unit, 'rejected') || has(unit, 'reverse')) return null;
+    if (/^(?:always|gladly|happily|love|loved|yes|si)$/.test(unit.text)) return null;
     if (has(unit, 'accept') || has(unit, 'live') || has(unit, 'fine')) {
+      // "The manager is a single mom and can't show after six": what she does, not what is done with her.
+      const isActive =
+        /^(?:show|take|accept|sell|want|like|deal|host|consider|approve|permit|allow|honor|process|recognize|let|get)$/.test(
+          unit.text,
+        );
+      const bySpeaker = units
+        .slice(mention.last + 1, at)
+        .some((each) => has(each, 'speaker') || /^(?:they|he|she|se)$/.test(each.text));
+      if (isActive && !bySpeaker && mention.category !== 'voucher') return null;
       if (hasBefore(units, sentence, mention.first, 2, isNegation)) return null;
       if (unit.text === 'for' || unit.text === 'do' || unit.text === 'work' || unit.text === 'like') return null;
       return { kind: 'refusal', isPlain: true, first: mention.first, last: at };

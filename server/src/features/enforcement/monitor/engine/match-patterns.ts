@@ -1,70 +1,12 @@
-import { type PatternKind, patterns, patternWords, tooOrdinary } from '../rules/patterns.ts';
+import { tooOrdinary } from '../rules/patterns.ts';
 import { ageOf } from './age-frames.ts';
+import { isOfWriter } from './around-mention.ts';
 import { has, type Mention } from './find-mentions.ts';
 import type { Frame } from './frame.ts';
-import { isOfWriter } from './frame-before.ts';
 import { flatten } from './match-cues.ts';
+import { byFirst, fromClass, type Pattern } from './read-patterns.ts';
 import { beginsSentence, isDivided, type Unit } from './read-units.ts';
 import { isNegation, type Sentence } from './sentences.ts';
-
-type Step = {
-  /** Null: somebody whom the text names, or years of age; `isYours`: said to the reader. */
-  words: ReadonlySet<string> | null;
-  isYours: boolean;
-  isAge: boolean;
-  minimum: number;
-  isAlone: boolean;
-  isUnnegated: boolean;
-  reach: number;
-  crosses: boolean;
-};
-type Pattern = { kind: PatternKind; steps: readonly Step[]; isAtEnd: boolean };
-
-const reaches: Record<string, number> = { '~': 5, '~~': 11, '~!': 7, '//': 14 };
-
-const readPattern = (kind: PatternKind, source: string): Pattern => {
-  const steps: Step[] = [];
-  let [reach, crosses, isAtEnd, isUnnegated] = [1, false, false, false];
-  for (const part of source.split(' ')) {
-    if (part === '$') isAtEnd = true;
-    else if (part in reaches) {
-      reach = reaches[part] ?? 1;
-      crosses = part === '//';
-      isUnnegated = part === '~!';
-    } else {
-      const isClass = part === 'CLASS' || part === 'YOURS' || /AGE$/.test(part);
-      const words = new Set(
-        part
-          .replace('=', '')
-          .split('|')
-          .flatMap((word) => (patternWords[word] ?? word).split('|')),
-      );
-      steps.push({
-        words: isClass ? null : words,
-        isYours: part === 'YOURS',
-        isAge: /AGE$/.test(part),
-        minimum: part === 'OLDAGE' ? 40 : 18,
-        isAlone: part.startsWith('='),
-        isUnnegated: isUnnegated || kind === 'terms',
-        reach,
-        crosses,
-      });
-      [reach, crosses, isUnnegated] = [1, false, false];
-    }
-  }
-  return { kind, steps, isAtEnd };
-};
-
-const byFirst = new Map<string, Pattern[]>();
-const fromClass: Pattern[] = [];
-for (const [kind, sources] of Object.entries(patterns) as [PatternKind, readonly string[]][]) {
-  for (const source of sources) {
-    const pattern = readPattern(kind, source);
-    const first = pattern.steps[0];
-    if (first?.words === null) fromClass.push(pattern);
-    for (const word of first?.words ?? []) byFirst.set(word, [...(byFirst.get(word) ?? []), pattern]);
-  }
-}
 
 type Flat = { text: string; unit: number };
 type Read = {
@@ -108,6 +50,12 @@ const isPlainMention = (units: readonly Unit[], mention: Mention): boolean => {
   ) {
     const next = units[mention.last + 1];
     const endsThere = !next || isDivided(next) || !/^[a-z]{3,}$/.test(next.text) || next.meaning !== null;
+    // "Someone of European descent."
+    if (/^(?:descent|origin|background|heritage|ancestry|extraction)$/.test(next?.text ?? '')) return true;
+    // "Renting to men."
+    const verb = units[mention.first - 2];
+    if (units[mention.first - 1]?.text === 'to' && verb && has(verb, 'accept') && /s$|men$/.test(first.text))
+      return true;
     // "Deaf? How would we talk?"
     if (next?.gap.includes('?') && beginsSentence(first)) return true;
     return (
@@ -174,7 +122,11 @@ const follow = (read: Read, pattern: Pattern, from: number, start: Mention | nul
       if (begins) {
         if (beginsSentence(unit)) borders += 1;
         if (borders > (step.crosses ? 2 : 0) || (unit.gap.includes('–') && !step.crosses)) return null;
-        const stops = unit.meaning?.isMask || has(unit, 'because') || turnsAround.test(unit.text);
+        const stops =
+          /^(?:but|pero|sino)$/.test(unit.text) ||
+          unit.meaning?.isMask ||
+          has(unit, 'because') ||
+          turnsAround.test(unit.text);
         if (!isNamed && (stops || (step.isUnnegated && isNegation(unit)) || unit.gap.includes('+'))) return null;
       }
       let found: Match | null = null;
@@ -242,12 +194,13 @@ export const findPatterns = (
       !beginsSentence(opening) &&
       !has(before, 'people');
     if (!start && isOfThings) return false;
-    // "I have no kids": the writer's own household.
-    const sentenceHere = sentenceOf(first);
-    if (!start && sentenceHere && match.mention.category === 'family_status' && isOfWriter(units, sentenceHere, first))
-      return false;
+    // "No, sí aceptamos niños": an answer.
+    const answered = units[first + 1];
+    if (!start && opening?.text === 'no' && answered?.gap.includes(',')) return false;
     const sentence = sentenceOf(first);
     if (!sentence || isTurnedAround(units, sentence, first)) return false;
+    // "I have no kids": the writer's own household.
+    if (!start && match.mention.category === 'family_status' && isOfWriter(units, sentence, first)) return false;
     // What was is told: "the last place did not accept …".
     const toldOf = units.slice(Math.max(sentence.first, first - 4), first);
     if (!start && toldOf.some(({ text }) => /^(?:did|didnt|had|was)$/.test(text))) return false;

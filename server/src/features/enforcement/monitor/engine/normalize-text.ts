@@ -2,7 +2,15 @@
  * A word as it is looked up, with where it stands in the original text. `gap` is what stood before it, as far as it divides:
  * `.` `!` `?` `;` `:` `,` `-` (a dash between spaces) `/` `(` and `n` for a new line; empty for spaces.
  */
-export type Word = { text: string; start: number; end: number; gap: string; isQuoted: boolean };
+export type Word = {
+  text: string;
+  start: number;
+  end: number;
+  gap: string;
+  isQuoted: boolean;
+  /** Two words in one: "we're" is not "were". */
+  isShortened?: boolean;
+};
 
 /** Letters of other alphabets that look like ours. */
 const lookAlikes = new Map(
@@ -194,7 +202,14 @@ export const wordsOf = (original: string): Word[] => {
       const from = at;
       while (at < text.length && belongsToWord(text, at, at > from)) at += 1;
       const word = text.slice(from, Math.min(at, from + longestWord)).join('');
-      words.push({ text: word, start: start[from] ?? 0, end: end[at - 1] ?? 0, gap, isQuoted: false });
+      words.push({
+        text: word,
+        start: start[from] ?? 0,
+        end: end[at - 1] ?? 0,
+        gap,
+        isQuoted: false,
+        isShortened: word.includes("'"),
+      });
       gap = '';
       continue;
     }

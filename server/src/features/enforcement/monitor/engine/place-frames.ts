@@ -72,7 +72,8 @@ export const placeAt = (units: readonly Unit[], at: number): Place | null => {
   if (!isNeighborhood && !isAround && !isDwelling) return null;
   if (category === 'race_ethnicity') {
     if (unit.text === 'ethnic' || unit.text === 'minority') return { ...found(false) };
-    if (isNeighborhood) return found(true);
+    // What it was once, guides tell.
+    if (isNeighborhood) return found(!/^histori/.test(before?.text ?? ''));
     if (isAround && isWhole) return found(true);
     if (isDwelling && isFamily && colours.has(unit.text)) return found(true);
     return null;

@@ -9,6 +9,8 @@ export type Unit = {
   end: number;
   gap: string;
   isQuoted: boolean;
+  /** "We're", which is looked up as "were". */
+  isShortened: boolean;
   /** How it begins in the original: `Capital` could be a name, `CAPITALS` a state. */
   letters: 'small' | 'Capital' | 'CAPITALS';
   meaning: Meaning | null;
@@ -87,6 +89,27 @@ const joinSingles = (words: readonly Word[]): Word[] => {
     if (end - at >= shortestRun) {
       // Once for a run, so that a text of nothing but single letters costs no more than another.
       joined.push(...spelledOut(words.slice(at, end)));
+      at = end;
+      continue;
+    }
+    const two = words.slice(at, end);
+    // "w/o kids".
+    if (two.length === 2 && two[0]?.text === 'w' && two[1]?.text === 'o') {
+      const [w, o] = two;
+      if (w && o) joined.push({ ...w, text: 'without', end: o.end });
+      at = end;
+      continue;
+    }
+    // "Section 8: n/a".
+    if (two.length === 2 && two[0]?.text === 'n' && two[1]?.text === 'a' && two[1].gap === '/') {
+      const [n, a] = two;
+      joined.push({ ...n, text: 'na', end: a.end });
+      at = end;
+      continue;
+    }
+    // "n o section 8".
+    if (two.length === 2 && two[0]?.text === 'n' && two[1]?.text === 'o') {
+      joined.push(...asWords(['no'], two));
       at = end;
       continue;
     }
@@ -186,6 +209,7 @@ export const readUnits = (text: string): Unit[] => {
       end: last.end,
       gap: word.gap,
       isQuoted: word.isQuoted,
+      isShortened: word.isShortened === true,
       letters: lettersOf(text.slice(word.start, word.start + 2)),
       meaning: phrase?.meaning ?? null,
     });

@@ -47,18 +47,39 @@ const firstPersons = new Set('i me my us we our im ive mine yo mi mis nos nuestr
 const speakers = new Set(
   'owner landlord landlady management board seller client dueno duena propietario propietaria'.split(' '),
 );
+/** Whoever hands on what an owner says has spoken with one; of these nobody knows. */
+const outsiders = new Set(
+  'he she they lister listing ad post sign letter email person who tenant applicant caller neighbor somebody someone ellos alguien anuncio letrero complaint article review news tweet blog story report'.split(
+    ' ',
+  ),
+);
+const others = new Set(
+  'other another some many previous last old former otro otra otros otras algun algunos muchos'.split(' '),
+);
 
 const tellingOf = (units: readonly Unit[], first: number, last: number): Sentence['telling'] => {
   const texts = units.slice(first, Math.min(last + 1, first + longestRead)).flatMap(({ text }) => text.split(' '));
   if (!texts.some((word) => hints.has(word))) return null;
   const joined = ` ${texts.join(' ')} `;
   const isInstructed =
-    / (?:(?:asked|told|instructed|wants) (?:us |me |agents )(?:not |never )to|(?:instructed|asked|supposed|told) (?:not |never )?to) /.test(
+    / (?:(?:asked|requested|instructed|insists|insisted) that (?:we|i) (?:not|never|dont|do not)|(?:asked|told|instructed|wants) (?:us |me |agents )(?:not |never )to|(?:instructed|asked|supposed|told) (?:not |never )?to) /.test(
       joined,
     ) && !/ (?:my|mi) /.test(joined);
-  if (!isInstructed && reportWords.suffered.some((phrase) => joined.includes(` ${phrase} `))) return 'reported';
+  // "Your application was denied because …": said by who denies.
+  const isToReader = / your (?:application|request) (?:was|is|has been) /.test(joined);
+  if (!isInstructed && !isToReader && reportWords.suffered.some((phrase) => joined.includes(` ${phrase} `)))
+    return 'reported';
+  // "Owner said he isn't accepting vouchers, so I can't schedule you."
+  const isForReader =
+    !/ (?:my|mi|me) /.test(joined) &&
+    / (?:(?:i|we) (?:\w+ ){0,5}(?:cant|cannot|wont|dont|have to) |(?:you|your) )/.test(joined);
   const isHandedOn = joined.includes(' tell you ') || !texts.some((word) => firstPersons.has(word));
-  if (isInstructed && / (?:not|never) to /.test(joined) && !texts.includes('my')) return null;
+  if (
+    isInstructed &&
+    / (?:(?:not|never) to|that (?:we|i) (?:not|never|dont|do not)) /.test(joined) &&
+    !texts.includes('my')
+  )
+    return null;
   let isAttributed = false;
   for (const [at, word] of texts.entries()) {
     const isPast = reportWords.past.has(word);
@@ -69,9 +90,13 @@ const tellingOf = (units: readonly Unit[], first: number, last: number): Sentenc
     const byMe = before.at(-1) === 'i' || before.at(-1) === 'we';
     const toMine = behind.some((each) => reportWords.mine.has(each));
     if (byMe) continue;
+    // "You should have told me": what the reader said.
+    if (toMine && before.slice(-3).some((each) => /^(?:you|u|youve)$/.test(each))) continue;
+    if (/^(?:dije|digo|decimos)$/.test(word)) continue;
     // An agent who hands on what the owner said, and nobody to whom it was said.
     const teller = before.findLast((each) => reportWords.who.has(each)) ?? '';
-    if (isHandedOn && (speakers.has(teller) || behind.some((each) => speakers.has(each)))) continue;
+    const isByOwner = speakers.has(teller) || (!outsiders.has(teller) && behind.some((each) => speakers.has(each)));
+    if ((isHandedOn || (isForReader && !toMine)) && isByOwner && !before.some((each) => others.has(each))) continue;
     if (bySomebody && (isPast || toMine)) return 'reported';
     if (toMine && /^(?:told|tells|refused|denied|rejected|turned|said|dijo|dijeron|rechazo)$/.test(word))
       return 'reported';

@@ -1,0 +1,92 @@
+import * as z from 'zod';
+import { endpoint } from '../../kernel/endpoint.ts';
+import { pageHeaders, pageQuery, queuePageHeaders, queuePageQuery } from '../../kernel/paging.ts';
+import { id, optional } from '../../kernel/values.ts';
+import { readStaffQueues } from '../../staff/endpoints.ts';
+import {
+  listingAnswerForm,
+  listingCheckDecision,
+  listingCheckLists,
+  listingQuestion,
+  staffListingCheck,
+} from './schema.ts';
+
+const feature = 'listings';
+const reading = ['viewer.unknown', 'viewer.not_allowed'] as const;
+const deciding = [...reading, 'listing_check.not_found', 'listing_check.already_decided', 'listing_check.own'] as const;
+const ofCheck = z.object({ id });
+
+export const listListingChecks = endpoint({
+  name: 'listListingChecks',
+  feature,
+  method: 'GET',
+  path: '/api/staff/listing-checks',
+  actsAs: 'staff',
+  query: z.object({ kind: optional(z.enum(listingCheckLists)), ...queuePageQuery }),
+  answer: z.array(staffListingCheck),
+  refusals: reading,
+  headers: queuePageHeaders,
+  summary: 'Staff: listings that a person should look at, with the figures why',
+  description:
+    'What waits comes the oldest first: `open` for staff, `asked` for an answer of the owner; `decided` the newest first. A finding accuses nobody, nothing follows from it by itself, and nobody outside the staff sees it.',
+});
+
+export const askAboutListing = endpoint({
+  name: 'askAboutListing',
+  feature,
+  method: 'POST',
+  path: '/api/staff/listing-checks/:id/ask',
+  limit: 'staff',
+  actsAs: 'staff',
+  params: ofCheck,
+  answer: staffListingCheck,
+  makesStale: [listListingChecks, readStaffQueues],
+  refusals: [...deciding, 'listing_check.already_asked'],
+  summary: 'Staff: ask the owner to confirm, in neutral words, by mail and on their dashboard; once for each finding',
+});
+
+export const decideListingCheck = endpoint({
+  name: 'decideListingCheck',
+  feature,
+  method: 'POST',
+  path: '/api/staff/listing-checks/:id/decide',
+  limit: 'staff',
+  actsAs: 'staff',
+  params: ofCheck,
+  body: listingCheckDecision,
+  answer: staffListingCheck,
+  makesStale: [listListingChecks, readStaffQueues],
+  refusals: deciding,
+  summary: 'Staff: note what was made of a finding; nothing follows from it by itself',
+  description:
+    'The same facts are not raised again. What a home is held or its owner penalized for goes the way of enforcement.',
+});
+
+export const listListingQuestions = endpoint({
+  name: 'listListingQuestions',
+  feature,
+  method: 'GET',
+  path: '/api/owners/:ownerId/listing-questions',
+  actsAs: 'owner',
+  params: z.object({ ownerId: id }),
+  query: z.object(pageQuery),
+  answer: z.array(listingQuestion),
+  refusals: reading,
+  headers: pageHeaders,
+  summary: 'Questions of the staff about an owner’s listings, the newest first',
+});
+
+export const answerListingQuestion = endpoint({
+  name: 'answerListingQuestion',
+  feature,
+  method: 'POST',
+  path: '/api/listing-questions/:id/answer',
+  limit: 'edit',
+  actsAs: 'owner',
+  params: ofCheck,
+  body: listingAnswerForm,
+  answer: listingQuestion,
+  makesStale: [listListingQuestions],
+  refusals: [...reading, 'listing_question.not_found', 'listing_question.closed'],
+  summary: 'Answer a question of the staff about one’s own listing, once',
+});

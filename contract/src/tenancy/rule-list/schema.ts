@@ -1,0 +1,36 @@
+import * as z from 'zod';
+import { pageByCursor } from '../../kernel/paging.ts';
+import { line, optional } from '../../kernel/values.ts';
+import { jurisdictionCodes } from '../rules/notice-schema.ts';
+import { confidences } from '../rules/rule-schema.ts';
+import { ruleTopics } from './listed-rules.ts';
+
+/** A rule of tenancies as staff look at it. */
+export const listedRule = z.object({
+  /** Its place in the data. */
+  key: z.string(),
+  /** Null: the product's own, everywhere. */
+  jurisdiction: z.string().nullable(),
+  topic: z.enum(ruleTopics),
+  subject: z.object({ code: z.string().nullable(), title: z.string(), isName: z.boolean() }).nullable(),
+  /** What it says, and what is counted by it: sentences with their values; `text` is the English of each. */
+  figures: z.array(z.object({ text: z.string(), sentence: z.string(), values: z.record(z.string(), z.string()) })),
+  /** The first and the last day that it holds on; null: open. */
+  from: z.iso.date().nullable(),
+  to: z.iso.date().nullable(),
+  citation: z.string(),
+  confidence: z.enum(confidences),
+  /** It was not read in the law itself. */
+  isForCounsel: z.boolean(),
+});
+
+export const listedRuleQuery = z.object({
+  ...pageByCursor,
+  jurisdiction: optional(
+    z.enum(jurisdictionCodes, { error: 'Please choose one of the places whose law is known here' }),
+  ),
+  /** `counsel`: only what was not read in the law itself. */
+  show: optional(z.enum(['counsel'], { error: 'Please choose one of these' })),
+  /** Words of the rule in English or Spanish, its citation or the notice's code; all of the words must be there. */
+  search: optional(line({ max: 100 })),
+});

@@ -1,0 +1,35 @@
+import { expect } from '../live.ts';
+import type { Person } from '../people/live-people.ts';
+
+/** A card that the sandbox takes. */
+export const card = { number: '4242424242424242', expiry: '12/39', cvc: '123' };
+
+/** A home in Austin under $1,500, listed and paid for by the calls of its owner. */
+export const listHome = async ({ page }: Person, title: string): Promise<number> => {
+  const call = async <Answer>(address: string, data: object): Promise<Answer> => {
+    const answer = await page.request.post(address, { data });
+    expect(answer.ok(), await answer.text()).toBe(true);
+    return (await answer.json()) as Answer;
+  };
+  const { id: propertyId } = await call<{ id: number }>('/api/properties', {
+    title,
+    address: '9 Live Oak Street',
+    city: 'Austin',
+    state: 'TX',
+    zipCode: '78704',
+    rent: 139_500,
+    bedrooms: 2,
+    bathrooms: 1,
+    description: 'Two rooms over the bakery, with morning light.',
+    amenities: [],
+    petPolicy: 'case-by-case',
+    availableDate: '2026-12-24',
+    images: [],
+  });
+  const payment = await call<{ clientSecret: string; paymentIntentId: string }>('/api/create-listing-payment', {
+    propertyId,
+  });
+  await call(`/api/sandbox-payments/${payment.clientSecret}/confirm`, card);
+  await call('/api/confirm-listing-payment', { paymentIntentId: payment.paymentIntentId, propertyId });
+  return propertyId;
+};

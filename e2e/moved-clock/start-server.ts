@@ -1,0 +1,93 @@
+import { type ChildProcess, execFile, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { liveEnvironment } from '../live-server.ts';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const dayMs = 86_400_000;
+
+export type MovedClockServer = {
+  url: string;
+  /** Where it keeps what it has, the mails of a live one among it. */
+  dataDir: string;
+  /** Sets the server's clock so many days ahead of where it began, and not of where it was moved to before. */
+  moveTo: (days: number) => Promise<void>;
+  /** What day it is by the server's clock, in a time zone, as `2026-11-21`. */
+  dayIn: (timeZone: string, later?: number) => string;
+  /** Has the server do one of its jobs now, by its own clock, and not when the hour of the wall comes; ends when it is done. */
+  runJob: (name: string) => Promise<void>;
+  stop: () => Promise<void>;
+};
+
+/** Waits for what the server says last before it takes calls. */
+const serving = (child: ChildProcess): Promise<void> =>
+  new Promise((resolve, reject) => {
+    let said = '';
+    const hear = (part: Buffer) => {
+      said += part.toString();
+      if (/Lintel is at /.test(said)) resolve();
+    };
+    child.stdout?.on('data', hear);
+    child.stderr?.on('data', hear);
+    child.once('exit', (code) => reject(new Error(`The server ended with ${code}: ${said}`)));
+  });
+
+/** How long it is until it is about noon on America's Pacific coast: no test begins or ends near a midnight there. */
+const untilNoonMs = (now: number): number => {
+  const noon = 20 * 3_600_000;
+  return (noon - (now % dayMs) + dayMs) % dayMs;
+};
+
+/**
+ * The built server with the sample data, on a port and a data folder of its own, with a clock that a test can move. It stands in a time
+ * zone in which it is mostly another day than where any of the homes are, so that a day taken from the machine shows. A live one begins
+ * with nobody in it.
+ */
+export const startMovedClockServer = async (
+  port: number,
+  mode: 'demo' | 'live' = 'demo',
+): Promise<MovedClockServer> => {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'lintel-e2e-clock-'));
+  const atFirst = untilNoonMs(Date.now());
+  let aheadMs = atFirst;
+  const env = {
+    ...process.env,
+    PORT: String(port),
+    NODE_ENV: 'production',
+    LINTEL_DATA: dataDir,
+    LINTEL_MODE: mode,
+    ...(mode === 'live' ? { LINTEL_GATEWAY: 'sandbox', LINTEL_SECRET: liveEnvironment()['LINTEL_SECRET'] ?? '' } : {}),
+    LINTEL_RATE_FACTOR: '100',
+  };
+  const child = fork(path.join(root, 'server/dist/main.js'), {
+    cwd: root,
+    execArgv: ['--enable-source-maps', '--import', path.join(import.meta.dirname, 'shift-clock.ts')],
+    env: { ...env, E2E_CLOCK_AHEAD_MS: String(atFirst), TZ: 'Pacific/Kiritimati' },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  });
+  await serving(child);
+  return {
+    url: `http://localhost:${port}`,
+    dataDir,
+    moveTo: async (days) => {
+      aheadMs = atFirst + days * dayMs;
+      const heard = once(child, 'message');
+      child.send({ aheadMs });
+      await heard;
+    },
+    dayIn: (timeZone, later = 0) =>
+      new Intl.DateTimeFormat('en-CA', { timeZone }).format(new Date(Date.now() + aheadMs + later * dayMs)),
+    runJob: async (name) => {
+      await promisify(execFile)(process.execPath, ['server/src/testing/run-job.ts', name], { cwd: root, env });
+    },
+    stop: async () => {
+      const ended = once(child, 'exit');
+      child.kill('SIGTERM');
+      await ended;
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+};

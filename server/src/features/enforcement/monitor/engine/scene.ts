@@ -1,0 +1,33 @@
+import type { Draft } from './draft.ts';
+import type { Unit } from './read-units.ts';
+import type { Sentence } from './sentences.ts';
+import type { TextFacts } from './text-facts.ts';
+
+/** A finding with what stands around it in its sentence. */
+export type Scene = {
+  draft: Draft;
+  units: readonly Unit[];
+  sentence: Sentence;
+  text: TextFacts;
+  /** Its own words, the first thirty. */
+  part: readonly Unit[];
+  /** Up to eight units before it, and seven behind. */
+  before: readonly Unit[];
+  behind: readonly Unit[];
+  /** Fifteen on either side, with its own. */
+  around: readonly Unit[];
+  /** What stands right before it, in whatever sentence. */
+  subject: Unit | undefined;
+};
+
+export const sceneOf = (draft: Draft, units: readonly Unit[], sentence: Sentence, text: TextFacts): Scene => ({
+  draft,
+  units,
+  sentence,
+  text,
+  part: units.slice(draft.first, Math.min(draft.last, draft.first + 30) + 1),
+  before: units.slice(Math.max(sentence.first, draft.first - 8), draft.first),
+  behind: units.slice(draft.last + 1, Math.min(sentence.last, draft.last + 7) + 1),
+  around: units.slice(Math.max(sentence.first, draft.first - 15), Math.min(sentence.last, draft.last + 15) + 1),
+  subject: units[draft.first - 1],
+});

@@ -1,0 +1,64 @@
+import { has } from './find-mentions.ts';
+import type { Unit } from './read-units.ts';
+import { isNegation, type Sentence } from './sentences.ts';
+
+const sought =
+  /^(?:studio|apartment|apt|place|home|house|room|condo|flat|rental|bedroom|br|[1-4]br|[1-4]bd|cuarto|departamento|depa|depto|apartamento|apto|casa|lugar|habitacion|piso)$/;
+/** "Looking for a quiet studio", "busco cuarto". */
+const isSeeking = (units: readonly Unit[], at: number): boolean => {
+  const unit = units[at];
+  if (!unit || !/^(?:looking for|seeking|looking|busco|buscamos|need|searching for|in search of)$/.test(unit.text))
+    return false;
+  if (unit.text === 'looking') return units[at + 1]?.text === 'in' && units[at + 2]?.letters === 'Capital';
+  const named = units.slice(at + 1, at + 5);
+  const end = named.findIndex(({ text }) => sought.test(text));
+  return (
+    end >= 0 &&
+    named.slice(0, end).every((each) => !has(each, 'people') && !/^(?:for|to|para|my|our|mi)$/.test(each.text))
+  );
+};
+
+/** What is known of a text as a whole. */
+export type TextFacts = {
+  isOfTenant: boolean;
+  hasReport: boolean;
+  told: readonly number[];
+  isShared: boolean;
+  isForElders: boolean;
+  /** Somebody looks for a home: "couple, no kids, looking for a studio". */
+  isOfSeeker: boolean;
+};
+
+const elderCommunity = /^(?:hopa|active adult|62 plus)$/;
+const isOldAge = (unit: Unit | undefined): boolean =>
+  unit !== undefined && /^(?:50|55|62|65)(?:plus)?$/.test(unit.text);
+
+/** "Over 55" is said of homes for older persons; "no one over 60" turns them away. */
+const isOverOrUnder = (units: readonly Unit[], at: number): boolean => {
+  const before = units[at - 1]?.text;
+  if (before === 'under') return true;
+  // "Anyone over 65 should look elsewhere."
+  if (/^(?:anyone|anybody|people|persons|tenants|applicants|renters)$/.test(units[at - 2]?.text ?? '')) return false;
+  return (
+    before === 'over' &&
+    !units.slice(Math.max(0, at - 4), at - 1).some((unit) => isNegation(unit) || /^(?:nobody|nadie)$/.test(unit.text))
+  );
+};
+
+export const factsOf = (units: readonly Unit[], sentences: readonly Sentence[]): TextFacts => ({
+  isOfTenant: units.some(({ text }) => /^(?:my|mi|mis|me|mine|nos)$/.test(text)),
+  hasReport: sentences.some(({ telling }) => telling !== null),
+  // The first few say enough of a text.
+  told: sentences.flatMap(({ telling, last }) => (telling === 'reported' ? [last] : [])).slice(0, 20),
+  isOfSeeker: units.some((_, at) => isSeeking(units, at)),
+  isShared: units.some((unit) => has(unit, 'shared')),
+  isForElders: units.some(
+    (unit, at) =>
+      elderCommunity.test(unit.text) ||
+      (unit.text === 'active' && units[at + 1]?.text.startsWith('adult')) ||
+      (isOldAge(unit) &&
+        (/^\+/.test(units[at + 1]?.gap.trim() ?? '') ||
+          /^(?:and|or|plus|y|o)$/.test(units[at + 1]?.text ?? '') ||
+          isOverOrUnder(units, at))),
+  ),
+});

@@ -1,0 +1,89 @@
+import type { Draft } from './draft.ts';
+import { has, type Mention } from './find-mentions.ts';
+import type { Frame } from './frame.ts';
+import type { Unit } from './read-units.ts';
+
+const elderGroups = /senior|retire|elder|pension|jubilad|tercera|mayores|grandparent/;
+const studentGroups = /student|undergrad|college|estudiante|universitari/;
+
+/** Whom a text may wish for: families, voucher holders; and what a fact could excuse. Null takes the finding away. */
+export const weigh = (units: readonly Unit[], mention: Mention, frame: Frame): Draft | null => {
+  const words = units
+    .slice(mention.first, mention.last + 1)
+    .map(({ text }) => text)
+    .join(' ');
+  const made = (isPlain: boolean): Draft => ({
+    rule: frame.kind,
+    category: mention.category,
+    isPlain,
+    first: frame.first,
+    last: frame.last,
+  });
+  if (frame.kind === 'refusal') {
+    // "From Somalia" says of somebody what they are; "Black" alone does not.
+    if (mention.kind === 'childless' || (mention.kind === 'bare' && mention.last === mention.first)) return null;
+    return made(frame.isPlain);
+  }
+  if (frame.kind === 'terms') {
+    if (mention.category === 'age' || mention.category === 'disability')
+      return made(
+        frame.isPlain && (mention.kind === 'group' || /animal|dog|perro/.test(words)) && !studentGroups.test(words),
+      );
+    // "Those with Section 8 pay double": who pays it is said before.
+    const isOfWhoever =
+      mention.category === 'voucher' &&
+      units
+        .slice(Math.max(0, mention.first - 4), mention.first)
+        .some(({ text }) => /^(?:que|quien|quienes|if|si|with|con|who|anyone)$/.test(text));
+    return made(frame.isPlain && (mention.kind === 'group' || isOfWhoever));
+  }
+  // From here on: somebody is wished for.
+  if ((mention.category === 'voucher' || mention.category === 'disability') && mention.kind === 'childless')
+    return made(frame.kind === 'preference' && frame.isPlain);
+  if (mention.category === 'voucher')
+    return frame.kind === 'preference' && mention.kind === 'group' ? made(false) : null;
+  if (mention.kind === 'thing') return null;
+  // "Perfect for a white family": of race, faith and origin nobody may wish at all.
+  const isNeverWished = /^(?:race_ethnicity|religion|national_origin|sexual_orientation)$/.test(mention.category);
+  if (frame.kind === 'fit' && isNeverWished && mention.kind === 'group' && has(units[mention.last], 'people'))
+    return made(mention.last > mention.first && !/religio/.test(words));
+  if (frame.kind === 'fit')
+    return mention.category === 'family_status' && mention.kind !== 'childless' ? null : made(false);
+  if (mention.kind === 'childless') {
+    const isWithout = mention.last > mention.first;
+    if (/married|casad|matrimonio/.test(words) && !isWithout) return made(false);
+    // "Prefer working adults": of work, as much as of children.
+    const isOfWork = units
+      .slice(frame.first, mention.last + 1)
+      .some(({ text }) => /\b(?:working|professionals?|employed|profesional(?:es)?)\b/.test(text));
+    if (isOfWork && !isWithout && !has(units[frame.first], 'only') && !has(units[frame.last], 'only'))
+      return made(false);
+    const isWished = has(units[frame.first], 'want') && !has(units[frame.last], 'prefer');
+    return made(
+      frame.isPlain &&
+        (isWithout ||
+          /^(?:childless|child free|childfree|kidless|dinks?\b|empty nest)/.test(words) ||
+          has(units[frame.first - 1], 'only') ||
+          !isWished ||
+          /^(?:prefer|prefers|we prefer|preferimos|would prefer)$/.test(units[frame.first]?.text ?? '')),
+    );
+  }
+  if (mention.category === 'family_status') return null;
+  if (mention.category === 'age')
+    return made(
+      frame.isPlain &&
+        !elderGroups.test(words) &&
+        !studentGroups.test(words) &&
+        !/^mature (?!couple|wom|man|men|lad|gent)|madur[oa]/.test(words),
+    );
+  if (mention.category === 'disability') return made(frame.isPlain && /able|healthy|sane|non|san[oa]s/.test(words));
+  // Of married people staff judge.
+  if (
+    mention.category === 'gender_identity' &&
+    units
+      .slice(Math.max(0, mention.first - 3), mention.first)
+      .some(({ text }) => /^(?:married|casad[oa]s?)$/.test(text))
+  )
+    return made(false);
+  return made(frame.isPlain);
+};

@@ -1,0 +1,11 @@
+import { isNotNull, type SQLWrapper, sql } from 'drizzle-orm';
+import type { Tx } from '../../../platform/database/db.ts';
+import { listingChecks } from './tables.ts';
+
+/** Erases what owners wrote to the staff about their listings. `owners` selects their ids. That they answered stays. */
+export const eraseListingAnswers = async (tx: Tx, owners: SQLWrapper): Promise<void> => {
+  await tx
+    .update(listingChecks)
+    .set({ answer: null })
+    .where(sql`${listingChecks.ownerId} in ${owners} and ${isNotNull(listingChecks.answer)}`);
+};

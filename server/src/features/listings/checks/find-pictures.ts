@@ -1,0 +1,70 @@
+import type { pictureFacts } from '@lintel/contract/listings/checks/schema';
+import { photoAddress } from '@lintel/contract/listings/photos';
+import { sql } from 'drizzle-orm';
+import type * as z from 'zod';
+import type { Tx } from '../../../platform/database/db.ts';
+import { bandProbes, samePictureWithin } from '../photos/fingerprint.ts';
+import type { listingChecks } from './tables.ts';
+
+type Found = Omit<typeof listingChecks.$inferInsert, 'foundAt' | 'id'>;
+type Side = { photo: number; home: number; owner: number; key: string; width: number };
+
+/** A picture that more homes have than this is nobody's own: a brand, a plan, a placeholder. */
+const mostAlike = 20;
+/** And of so many, an owner's own ones among them, no more are read. */
+const mostRead = 200;
+
+/**
+ * The pictures of these homes that a home of another owner has too: one finding for two homes, about the one whose picture came
+ * later. Alike ones are found by the index of their bands, never by comparing all. An owner's own homes, samples and drafts do not count.
+ */
+export const findPictures = async (tx: Tx, homes: readonly { id: number; is_changed: boolean }[]): Promise<Found[]> => {
+  const ids = homes.flatMap(({ id, is_changed }) => (is_changed ? [id] : []));
+  if (ids.length === 0) return [];
+  const { rows: own } = await tx.execute<{ id: number; fingerprint: string }>(sql`
+    select id, fingerprint::text from property_photos
+    where property_id = any(${sql.param(ids)}::integer[]) and fingerprint is not null`);
+  const pairs = new Map<string, { later: Side; earlier: Side; distance: number }>();
+  for (const { id, fingerprint } of own) {
+    // First the photos, so many at most: nobody can estimate how many are alike, and all homes are not to be read for them.
+    const { rows } = await tx.execute<{ mine: Side; other: Side; distance: number }>(sql`
+      with near as materialized (
+        select id, property_id, file_key, width, bit_count((fingerprint # ${fingerprint}::bigint)::bit(64))::integer as distance
+        from property_photos
+        where fingerprint is not null and bands && ${sql.param(bandProbes(BigInt(fingerprint)))}::integer[]
+          and bit_count((fingerprint # ${fingerprint}::bigint)::bit(64)) <= ${samePictureWithin}
+        limit ${mostRead})
+      select json_build_object('photo', m.id, 'home', m.property_id, 'owner', mp.owner_id, 'key', m.file_key, 'width', m.width) as mine,
+        json_build_object('photo', o.id, 'home', o.property_id, 'owner', op.owner_id, 'key', o.file_key, 'width', o.width) as other,
+        o.distance
+      from property_photos m
+      join properties mp on mp.id = m.property_id
+      cross join near o
+      join properties op on op.id = o.property_id and op.owner_id <> mp.owner_id and not op.is_sample and op.status <> 'draft'
+      where m.id = ${id}
+      order by o.distance, o.id limit ${mostAlike}`);
+    for (const { mine, other, distance } of rows) {
+      const [earlier, later] = mine.photo < other.photo ? [mine, other] : [other, mine];
+      const key = `${later.home}:${earlier.home}`;
+      const known = pairs.get(key) ?? pairs.get(`${earlier.home}:${later.home}`);
+      if (!known) pairs.set(key, { later, earlier, distance });
+      else if (distance < known.distance) known.distance = distance;
+    }
+  }
+  return [...pairs.values()].map(({ later, earlier, distance }): Found => {
+    const facts: z.input<typeof pictureFacts> = {
+      image: photoAddress(later.key, later.width),
+      otherImage: photoAddress(earlier.key, earlier.width),
+      distance,
+    };
+    return {
+      kind: 'picture',
+      ownerId: later.owner,
+      propertyId: later.home,
+      otherPropertyId: earlier.home,
+      // The same for both directions, and for more pictures of the same two homes.
+      factsKey: `picture:${Math.min(later.home, earlier.home)}:${Math.max(later.home, earlier.home)}`,
+      facts,
+    };
+  });
+};

@@ -1,0 +1,136 @@
+import type { ListingQuestion, StaffListingCheck } from '@lintel/contract/listings/checks/schema';
+import { newOwnerFacts, pictureFacts, rentFacts } from '@lintel/contract/listings/checks/schema';
+import { and, desc, eq, isNotNull, isNull, lt, or, type SQL } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Db } from '../../../platform/database/db.ts';
+import { type CutQueue, cutQueue, inTimeOrder, type QueuePage } from '../../../platform/database/time-order.ts';
+import { accounts, owners } from '../../identity/tables.ts';
+import { properties } from '../tables.ts';
+import { listingChecks } from './tables.ts';
+
+const otherHomes = alias(properties, 'other_homes');
+const otherOwners = alias(owners, 'other_owners');
+const otherAccounts = alias(accounts, 'other_accounts');
+
+const select = (db: Db) =>
+  db
+    .select({
+      check: listingChecks,
+      ownerName: accounts.name,
+      home: { id: properties.id, title: properties.title, city: properties.city, state: properties.state },
+      otherHome: { id: otherHomes.id, title: otherHomes.title, city: otherHomes.city, state: otherHomes.state },
+      otherOwnerId: otherHomes.ownerId,
+      otherOwnerName: otherAccounts.name,
+    })
+    .from(listingChecks)
+    .innerJoin(owners, eq(owners.id, listingChecks.ownerId))
+    .innerJoin(accounts, eq(accounts.id, owners.accountId))
+    .leftJoin(properties, eq(properties.id, listingChecks.propertyId))
+    .leftJoin(otherHomes, eq(otherHomes.id, listingChecks.otherPropertyId))
+    .leftJoin(otherOwners, eq(otherOwners.id, otherHomes.ownerId))
+    .leftJoin(otherAccounts, eq(otherAccounts.id, otherOwners.accountId));
+
+type Row = Awaited<ReturnType<typeof select>>[number];
+type List = 'open' | 'asked' | 'decided';
+
+const inList: Record<List, SQL | undefined> = {
+  open: and(isNull(listingChecks.decidedAt), or(isNull(listingChecks.askedAt), isNotNull(listingChecks.answeredAt))),
+  asked: and(isNull(listingChecks.decidedAt), isNotNull(listingChecks.askedAt), isNull(listingChecks.answeredAt)),
+  decided: isNotNull(listingChecks.decidedAt),
+};
+
+/** What waits for staff or for the owner, the oldest first; or what is decided, what was found last first. */
+export const listChecks = async (db: Db, list: List, page: QueuePage): Promise<CutQueue<Row>> => {
+  const oldestFirst = list !== 'decided';
+  const { from, order } = inTimeOrder({ at: listingChecks.foundAt, id: listingChecks.id }, oldestFirst, page);
+  const rows = await select(db)
+    .where(and(inList[list], from))
+    .orderBy(...order)
+    .limit(page.limit + 1);
+  return cutQueue(rows, page, oldestFirst, ({ check }) => check.id);
+};
+
+export const readCheck = async (db: Db, id: number): Promise<Row | undefined> => {
+  const [row] = await select(db).where(eq(listingChecks.id, id));
+  return row;
+};
+
+export const presentCheck = ({
+  check,
+  ownerName,
+  home,
+  otherHome,
+  otherOwnerId,
+  otherOwnerName,
+}: Row): StaffListingCheck => {
+  const { id, kind, ownerId, facts, foundAt, isSample, askedAt, answer, answeredAt, outcome, reason, decidedAt } =
+    check;
+  const owner = { id: ownerId, name: ownerName };
+  return {
+    id,
+    kind,
+    owner,
+    property: home && { ...home, owner },
+    otherProperty:
+      otherHome && otherOwnerId !== null
+        ? { ...otherHome, owner: { id: otherOwnerId, name: otherOwnerName ?? '' } }
+        : null,
+    foundAt: foundAt.toISOString(),
+    rent: kind === 'rent' ? rentFacts.parse(facts) : null,
+    newOwner: kind === 'new_owner' ? newOwnerFacts.parse(facts) : null,
+    picture: kind === 'picture' ? pictureFacts.parse(facts) : null,
+    isSample,
+    question: askedAt && {
+      askedAt: askedAt.toISOString(),
+      answer,
+      answeredAt: answeredAt?.toISOString() ?? null,
+    },
+    decision: outcome && decidedAt ? { outcome, reason, decidedAt: decidedAt.toISOString() } : null,
+  };
+};
+
+const questions = (db: Db) =>
+  db
+    .select({ check: listingChecks, title: properties.title })
+    .from(listingChecks)
+    .leftJoin(properties, eq(properties.id, listingChecks.propertyId));
+type QuestionRow = Awaited<ReturnType<typeof questions>>[number];
+
+/** What an owner was asked, the newest first: what can be answered, and what was. One row more than asked for says that there are older. */
+export const listQuestions = async (
+  db: Db,
+  ownerId: number,
+  page: { limit: number; before: number | null },
+): Promise<QuestionRow[]> =>
+  questions(db)
+    .where(
+      and(
+        eq(listingChecks.ownerId, ownerId),
+        isNotNull(listingChecks.askedAt),
+        or(isNull(listingChecks.decidedAt), isNotNull(listingChecks.answeredAt)),
+        page.before === null ? undefined : lt(listingChecks.id, page.before),
+      ),
+    )
+    .orderBy(desc(listingChecks.id))
+    .limit(page.limit + 1);
+
+export const readQuestion = async (db: Db, id: number): Promise<QuestionRow | undefined> => {
+  const [row] = await questions(db).where(eq(listingChecks.id, id));
+  return row;
+};
+
+/** What its owner may read of a finding: the question, and nothing of the figures, of others or of what staff made of it. */
+export const presentQuestion = ({ check, title }: QuestionRow): ListingQuestion => {
+  const { id, kind, propertyId, facts, askedAt, answer, answeredAt } = check;
+  return {
+    id,
+    kind,
+    property: propertyId === null ? null : { id: propertyId, title: title ?? '' },
+    rentCents: kind === 'rent' ? rentFacts.parse(facts).rentCents : null,
+    image: kind === 'picture' ? pictureFacts.parse(facts).image : null,
+    homes: kind === 'new_owner' ? newOwnerFacts.parse(facts).homes : null,
+    askedAt: (askedAt ?? check.foundAt).toISOString(),
+    answer,
+    answeredAt: answeredAt?.toISOString() ?? null,
+  };
+};

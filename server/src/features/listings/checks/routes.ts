@@ -1,0 +1,52 @@
+import { Refusal } from '@lintel/contract/kernel/refusals';
+import * as endpoints from '@lintel/contract/listings/checks/endpoints';
+import type { StaffListingCheck } from '@lintel/contract/listings/checks/schema';
+import type { Ctx } from '../../../app-context.ts';
+import { sayNextOf } from '../../../platform/database/time-order.ts';
+import { type Handled, handle } from '../../../platform/http/register-endpoints.ts';
+import { permit } from '../../../platform/policy.ts';
+import { mayJudgeListing, mayReadOwner } from '../policy.ts';
+import { answerListingQuestion, askAboutListing } from './ask-owner.ts';
+import { decideListingCheck } from './decide-check.ts';
+import { listChecks, listQuestions, presentCheck, presentQuestion, readCheck, readQuestion } from './queries.ts';
+
+const presentAnew = async (ctx: Ctx, id: number): Promise<StaffListingCheck> => {
+  const row = await readCheck(ctx.db, id);
+  if (!row) throw new Refusal('listing_check.not_found');
+  return presentCheck(row);
+};
+
+/** What staff look at of listings, and what owners are asked about theirs. */
+export const listingCheckRoutes: readonly Handled[] = [
+  handle(endpoints.listListingChecks, async ({ input: { query }, ctx, reply }) => {
+    permit(mayJudgeListing(ctx.viewer, null));
+    const page = await listChecks(ctx.db, query.kind ?? 'open', query);
+    sayNextOf(reply, page);
+    return page.rows.map(presentCheck);
+  }),
+
+  handle(endpoints.askAboutListing, async ({ input: { params }, ctx }) => {
+    await askAboutListing(ctx, params.id);
+    return presentAnew(ctx, params.id);
+  }),
+
+  handle(endpoints.decideListingCheck, async ({ input: { params, body }, ctx }) => {
+    await decideListingCheck(ctx, params.id, body);
+    return presentAnew(ctx, params.id);
+  }),
+
+  handle(endpoints.listListingQuestions, async ({ input: { params, query }, ctx, reply }) => {
+    permit(mayReadOwner(ctx.viewer, params.ownerId));
+    const rows = await listQuestions(ctx.db, params.ownerId, query);
+    const last = rows[query.limit - 1];
+    if (rows.length > query.limit && last) reply.header('x-next-before', String(last.check.id));
+    return rows.slice(0, query.limit).map(presentQuestion);
+  }),
+
+  handle(endpoints.answerListingQuestion, async ({ input: { params, body }, ctx }) => {
+    await answerListingQuestion(ctx, params.id, body);
+    const row = await readQuestion(ctx.db, params.id);
+    if (!row) throw new Refusal('listing_question.not_found');
+    return presentQuestion(row);
+  }),
+];

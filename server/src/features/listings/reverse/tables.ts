@@ -1,0 +1,16 @@
+import { integer, jsonb, pgTable, timestamp } from 'drizzle-orm/pg-core';
+import { properties } from '../tables.ts';
+import type { HomeFacts } from './answers-search.ts';
+
+/**
+ * Homes that came onto the market, left it or changed while they were on it, and that nobody has looked at yet for those who wait for
+ * one. The database writes a row with each change, so that no writer can forget it; more changes of one home stay one row.
+ */
+export const homeNews = pgTable('home_news', {
+  propertyId: integer('property_id')
+    .primaryKey()
+    .references(() => properties.id, { onDelete: 'cascade' }),
+  /** The home as it was listed before the first of these changes; null where it was not listed. */
+  before: jsonb().$type<HomeFacts>(),
+  changedAt: timestamp('changed_at', { withTimezone: true, precision: 3 }).notNull().defaultNow(),
+});

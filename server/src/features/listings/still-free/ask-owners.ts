@@ -1,0 +1,122 @@
+import { randomBytes } from 'node:crypto';
+import { stillFreeRulesOn } from '@lintel/contract/listings/still-free/rules';
+import { paths } from '@lintel/contract/paths';
+import { sql } from 'drizzle-orm';
+import type { AppContext } from '../../../app-context.ts';
+import type { Tx } from '../../../platform/database/db.ts';
+import { tokenDigest } from '../../../platform/http/session.ts';
+import { deliverMailJob, enqueueEmail } from '../../../providers/mail/write-mail.ts';
+import { type AskedHome, freeLetter } from './free-letter.ts';
+import { freeQuestionHomes, freeQuestions } from './tables.ts';
+
+/** Owners that are looked for at once. */
+const batch = 200;
+const day = 86_400_000;
+
+const rulesAt = (now: Date) => {
+  const rules = stillFreeRulesOn(now.toISOString().slice(0, 10));
+  const before = (days: number) => sql`${new Date(now.getTime() - days * day).toISOString()}::timestamptz`;
+  return { rules, unaskedSince: before(rules.askAfterDays), unmailedSince: before(rules.mailEveryDays) };
+};
+
+/** Nobody has said, or was asked, for so long; and it is in the search. */
+const isDue = (now: Date) => {
+  const { unaskedSince } = rulesAt(now);
+  return sql`c.is_listed and c.quiet_since <= ${unaskedSince} and p.is_listed
+    and (p.active_until is null or p.active_until > ${now.toISOString()}::timestamptz)`;
+};
+
+const notMailed = (now: Date) => sql`not exists (
+  select from free_questions q where q.owner_id = o.id and q.asked_at > ${rulesAt(now).unmailedSince})`;
+
+const reachable = sql`join accounts a on a.id = o.account_id and a.closed_at is null and a.email <> ''`;
+
+/** Owners with something to ask about, after one of them. */
+const ownersDue = async (context: AppContext, after: number, now: Date): Promise<number[]> => {
+  const { rows } = await context.db.execute<{ id: number }>(sql`
+    select o.id from (
+      select distinct p.owner_id from home_confirmations c join properties p on p.id = c.property_id
+      where ${isDue(now)} and p.owner_id > ${after}) due
+    join owners o on o.id = due.owner_id ${reachable}
+    where ${notMailed(now)} order by o.id limit ${batch}`);
+  return rows.map(({ id }) => id);
+};
+
+/** Asks one owner, in one transaction with the mail; false where somebody else is at it, or nothing is to be asked any more. */
+const askOwner = async (tx: Tx, context: AppContext, ownerId: number, now: Date): Promise<boolean> => {
+  const { rows: owners } = await tx.execute<{ account_id: number; email: string; language: 'en' | 'es' | null }>(sql`
+    select a.id as account_id, a.email, a.language from owners o ${reachable}
+    where o.id = ${ownerId} and ${notMailed(now)} for no key update of o skip locked`);
+  const [owner] = owners;
+  if (!owner) return false;
+  const at = sql`${now.toISOString()}::timestamptz`;
+  const { rules } = rulesAt(now);
+  const answerBy = new Date(now.getTime() + rules.answerWithinDays * day);
+  // The homes first, in the order of their ids, as whoever answers holds them; then once more whether they still wait.
+  await tx.execute(sql`
+    select p.id from home_confirmations c join properties p on p.id = c.property_id
+    where p.owner_id = ${ownerId} and ${isDue(now)} order by p.id for no key update of p`);
+  const { rows: homes } = await tx.execute<AskedHome & { waits: boolean }>(sql`
+    update home_confirmations c set asked_at = ${at},
+      sinks_at = case when p.is_unconfirmed then null else coalesce(c.sinks_at, ${answerBy.toISOString()}::timestamptz) end
+    from properties p where p.id = c.property_id and p.owner_id = ${ownerId} and ${isDue(now)}
+    returning p.id, p.title, p.city, p.state, p.is_unconfirmed, c.sinks_at is not null as waits`);
+  if (homes.length === 0) return false;
+  homes.sort((a, b) => a.id - b.id);
+  const token = randomBytes(32).toString('base64url');
+  const [question] = await tx
+    .insert(freeQuestions)
+    .values({ ownerId, askedAt: now, linkDigest: tokenDigest(token) })
+    .returning({ id: freeQuestions.id });
+  if (!question) throw new Error('A question without a number.');
+  await tx.insert(freeQuestionHomes).values(homes.map(({ id }) => ({ questionId: question.id, propertyId: id })));
+  const language = owner.language ?? 'en';
+  const { origin } = context.config;
+  await enqueueEmail(
+    tx,
+    context,
+    {
+      event: `still_free:${question.id}`,
+      kind: 'still_free',
+      language,
+      to: { accountId: owner.account_id, address: owner.email },
+      letter: freeLetter(language, {
+        homes,
+        answerBy: homes.some(({ waits }) => waits) ? answerBy : null,
+        href: `${origin}${paths.stillFreeWithLink(token)}`,
+        origin,
+      }),
+    },
+    now,
+  );
+  return true;
+};
+
+/**
+ * Asks owners whether their homes are still free: one mail in a week for each, about all that it is time to ask about, in a transaction
+ * of its own, so that a server that dies has asked those whom it has asked. Of two that run at once one asks. Answers how many
+ * owners were asked.
+ */
+export const askOwners = async (context: AppContext): Promise<number> => {
+  const now = context.now();
+  let asked = 0;
+  let after = 0;
+  for (;;) {
+    const owners = await ownersDue(context, after, now);
+    for (const ownerId of owners) {
+      if (await context.db.transaction((tx) => askOwner(tx, context, ownerId, now))) asked += 1;
+    }
+    after = owners.at(-1) ?? after;
+    if (owners.length < batch) break;
+  }
+  if (asked > 0) context.wake?.(deliverMailJob);
+  return asked;
+};
+
+/** Takes away the questions whose links answer no longer. */
+export const forgetQuestions = async (context: AppContext): Promise<void> => {
+  const now = context.now();
+  const { rules } = rulesAt(now);
+  await context.db.execute(sql`
+    delete from free_questions where asked_at <= ${new Date(now.getTime() - rules.linkDays * day).toISOString()}::timestamptz`);
+};

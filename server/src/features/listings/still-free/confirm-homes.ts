@@ -1,0 +1,58 @@
+import { Refusal } from '@lintel/contract/kernel/refusals';
+import { sql } from 'drizzle-orm';
+import type { Ctx } from '../../../app-context.ts';
+import { audit } from '../../../platform/audit.ts';
+import type { Tx } from '../../../platform/database/db.ts';
+import { permit } from '../../../platform/policy.ts';
+import { mayConfirmHomes } from '../policy.ts';
+
+/**
+ * Notes that their owner says that these homes are free: what was asked is answered, and what had sunk for it rises again. The homes
+ * are held by the caller, in the order of their ids, so that nobody who answers at once meets another the other way around. One that
+ * nobody is asked about is left as it is.
+ */
+export const confirmHomes = async (tx: Tx, ids: readonly number[], now: Date): Promise<void> => {
+  if (ids.length === 0) return;
+  const at = sql`${now.toISOString()}::timestamptz`;
+  const these = sql`any(${sql.param([...ids])}::integer[])`;
+  await tx.execute(sql`
+    update home_confirmations set confirmed_at = ${at}, asked_at = null, sinks_at = null where property_id = ${these}`);
+  // The clocks of two servers may differ: it never rose before it sank.
+  await tx.execute(sql`
+    update properties set is_unconfirmed = false, unconfirmed_since = null, rank_moved_at = greatest(sunk_at, ${at})
+    where id = ${these} and is_unconfirmed`);
+};
+
+/** Holds homes of one owner in the order of their ids, and says which of them are listed. */
+export const holdHomes = async (
+  tx: Tx,
+  ownerId: number,
+  ids: readonly number[],
+): Promise<{ known: number[]; listed: number[] }> => {
+  const { rows } = await tx.execute<{ id: number; is_listed: boolean }>(sql`
+    select id, is_listed from properties where owner_id = ${ownerId} and id = any(${sql.param([...ids])}::integer[])
+    order by id for no key update`);
+  return { known: rows.map(({ id }) => id), listed: rows.filter((row) => row.is_listed).map(({ id }) => id) };
+};
+
+/**
+ * An owner says, signed in, that homes are still free. Those that are not listed any more are left out: another press was faster.
+ * Refuses: viewer.unknown, viewer.not_allowed, property.not_found (also for another owner's).
+ */
+export const confirmStillFree = async (ctx: Ctx, input: { ownerId: number; ids: readonly number[] }): Promise<void> => {
+  permit(mayConfirmHomes(ctx.viewer, input.ownerId));
+  await ctx.db.transaction(async (tx) => {
+    const { known, listed } = await holdHomes(tx, input.ownerId, input.ids);
+    if (known.length < input.ids.length) throw new Refusal('property.not_found');
+    const now = ctx.now();
+    await confirmHomes(tx, listed, now);
+    if (listed.length === 0) return;
+    await audit(tx, {
+      kind: 'homes_confirmed_free',
+      actor: ctx.viewer,
+      subject: `owner:${input.ownerId}`,
+      facts: { homes: listed.length, by: 'account' },
+      at: now,
+    });
+  });
+};

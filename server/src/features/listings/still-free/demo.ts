@@ -1,0 +1,33 @@
+import { sql } from 'drizzle-orm';
+import type { Tx } from '../../../platform/database/db.ts';
+
+/** Homes of the demo that are asked about, one for each face; the others are nobody's to ask. In days before now. */
+const standings = [
+  { id: 1, confirmed: 3, asked: null, answerIn: null, sunk: null },
+  { id: 6, confirmed: 9, asked: 2, answerIn: 5, sunk: null },
+  { id: 12, confirmed: 20, asked: 6, answerIn: null, sunk: 6 },
+] as const;
+
+/** Puts what is known of sample homes relative to now, so that it never grows old; also what somebody answered before. */
+export const seedStillFree = async (tx: Tx, now: Date): Promise<void> => {
+  const at = (days: number | null) =>
+    days === null ? null : new Date(now.getTime() - days * 86_400_000).toISOString();
+  const rows = standings.map(({ id, confirmed, asked, answerIn, sunk }) => ({
+    id,
+    confirmed: at(confirmed),
+    asked: at(asked),
+    sinks: at(answerIn === null ? null : -answerIn),
+    sunk: at(sunk),
+  }));
+  const told = sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as told(id integer, confirmed timestamptz, asked timestamptz,
+    sinks timestamptz, sunk timestamptz)`;
+  await tx.execute(sql`
+    insert into home_confirmations (property_id, is_listed, confirmed_at, asked_at, sinks_at)
+    select p.id, p.is_listed, told.confirmed, told.asked, told.sinks from ${told} join properties p on p.id = told.id and p.is_sample
+    on conflict (property_id) do update set is_listed = excluded.is_listed, confirmed_at = excluded.confirmed_at,
+      asked_at = excluded.asked_at, sinks_at = excluded.sinks_at`);
+  await tx.execute(sql`
+    update properties p set unconfirmed_since = case when told.sunk is not null then told.confirmed end,
+      is_unconfirmed = told.sunk is not null, sunk_at = told.sunk, rank_moved_at = told.sunk
+    from ${told} where p.id = told.id and p.is_sample`);
+};

@@ -1,0 +1,33 @@
+import { randomBytes } from 'node:crypto';
+import type { AppContext } from '../../../app-context.ts';
+import { tokenDigest } from '../../../platform/http/session.ts';
+
+/**
+ * The secret of the links in a search's mails, or to a list that is shared: an HMAC of a seed under the house's secret, 256 bits. So each mail can carry it, and a
+ * copy of the database opens nothing: what is stored is the seed and the secret's SHA-256.
+ */
+type Purpose = 'saved-alert' | 'saved-share';
+const seedText = (seed: string, purpose: Purpose): string => `${purpose}:${seed}`;
+const tokenOf = (digest: string): string => Buffer.from(digest, 'hex').toString('base64url');
+
+export const newAlertLink = (
+  { secrets }: Pick<AppContext, 'secrets'>,
+  purpose: Purpose = 'saved-alert',
+): { linkSeed: string; linkDigest: string } => {
+  const linkSeed = randomBytes(16).toString('hex');
+  return { linkSeed, linkDigest: tokenDigest(tokenOf(secrets.digest(seedText(linkSeed, purpose)))) };
+};
+
+/** The secret for a mail; also after the house changed its own. */
+export const alertTokenOf = (
+  { secrets }: Pick<AppContext, 'secrets'>,
+  { linkSeed, linkDigest }: { linkSeed: string; linkDigest: string },
+  purpose: Purpose = 'saved-alert',
+): string | null =>
+  secrets
+    .digests(seedText(linkSeed, purpose))
+    .map(tokenOf)
+    .find((token) => tokenDigest(token) === linkDigest) ?? null;
+
+/** What a given secret is looked up by. */
+export const alertDigestOf = (token: string): string => tokenDigest(token.trim());

@@ -1,0 +1,171 @@
+import { mostAlertMailsAnHour } from '@lintel/contract/saved/labels';
+import { sql } from 'drizzle-orm';
+import type { AppContext } from '../../../app-context.ts';
+import type { Tx } from '../../../platform/database/db.ts';
+import { wakeAtCommit } from '../../../platform/database/transactions.ts';
+import { deliverMailJob, enqueueEmail } from '../../../providers/mail/write-mail.ts';
+import { answersSearch, areasOfZips, factColumns, fitsFamily, type HomeFacts, rentYearOn } from '../../listings/api.ts';
+import { openVoucher } from '../searches/kept-voucher.ts';
+import { type SavedRow, searchOf } from '../searches/queries.ts';
+import type { HomeThen } from '../tables.ts';
+import { alertLetter, type ToldHome } from './alert-letter.ts';
+import { alertTokenOf } from './alert-link.ts';
+
+/** What mails of saved searches are in the outbox. */
+const kind = 'saved_search';
+/** Homes that a mail names; how many more there are, it says. */
+const mostNamed = 10;
+/** How many of a search's homes are looked at for one mail. */
+const mostRead = 200;
+/** When somebody had their mails of the hour, the next comes after so long. */
+const waitMs = 15 * 60_000;
+
+/** A job that ran on for five minutes would be taken for dead. */
+const runLastsMs = 4 * 60_000;
+
+/** What is due so soon after comes with the same mail. */
+const togetherMs = 60_000;
+
+type Due = SavedRow & { email: string; spoken: 'en' | 'es' | null; is_reachable: boolean; mails: number };
+type DueHome = HomeFacts &
+  ToldHome & { match_id: number; told_cents: number | null; is_open: boolean; home_then: HomeThen | null };
+
+/** One search with something due, held; or none. */
+const takeDue = async (tx: Tx, now: Date): Promise<Due | undefined> => {
+  const hourAgo = new Date(now.getTime() - 60 * 60_000).toISOString();
+  const { rows } = await tx.execute<Record<string, unknown>>(sql`
+    with due as (
+      select s.id from saved_searches s
+      where s.id in (select search_id from saved_matches where mail_due_at <= ${now.toISOString()}::timestamptz order by mail_due_at limit 200)
+      limit 1 for no key update skip locked)
+    select s.id, s.watches, s.account_id as "accountId", s.name, s.criteria, s.whereabouts, s.voucher_sealed as "voucherSealed",
+      s.voucher_show as "voucherShow", s.alert, s.language, s.link_seed as "linkSeed", s.link_digest as "linkDigest",
+      s.mail_count as "mailCount", s.saved_at::text as "savedAt", s.removed_at::text as "removedAt", a.email, a.language as spoken,
+      a.closed_at is null and a.email <> '' as is_reachable,
+      (select count(*)::int from outbox_mails o where o.account_id = s.account_id and o.kind = ${kind}
+        and o.created_at > ${hourAgo}::timestamptz) as mails
+    from due join saved_searches s using (id) join accounts a on a.id = s.account_id`);
+  return rows[0] as Due | undefined;
+};
+
+/** The homes of a search that wait to be told, held, the newest first. */
+const homesDue = async (tx: Tx, { id, accountId }: Due, now: Date): Promise<DueHome[]> => {
+  const { rows } = await tx.execute<DueHome>(sql`
+    with due as (
+      select * from saved_matches m where m.search_id = ${id} and m.mail_due_at <= ${new Date(now.getTime() + togetherMs).toISOString()}::timestamptz
+      order by m.mail_due_at, m.id limit ${mostRead} for no key update)
+    select m.id as match_id, m.kind, m.before_cents, m.told_cents, ${sql.raw(factColumns)}, p.title, p.address, p.city,
+      p.is_listed and (p.active_until is null or p.active_until > ${now.toISOString()}::timestamptz) as is_open, h.home_then
+    from due m join properties p on p.id = m.property_id
+      left join saved_homes h on h.account_id = ${accountId} and h.property_id = p.id and h.removed_at is null order by m.happened_at desc, m.id desc`);
+  return rows;
+};
+
+/** Puts off all that is due for a person, in one step; what another server holds right now it puts off itself. */
+const putOff = async (tx: Tx, accountId: number, until: Date): Promise<void> => {
+  const due = until.toISOString();
+  await tx.execute(sql`
+    with due as (
+      select m.id from saved_searches s join saved_matches m on m.search_id = s.id and m.mail_due_at < ${due}::timestamptz
+      where s.account_id = ${accountId} for no key update of m skip locked)
+    update saved_matches m set mail_due_at = ${due}::timestamptz from due where m.id = due.id`);
+};
+
+const settle = async (tx: Tx, homes: readonly DueHome[], mailed: readonly DueHome[], now: Date): Promise<void> => {
+  const ids = sql.param(homes.map(({ match_id }) => match_id));
+  const told = sql.param(mailed.map(({ match_id }) => match_id));
+  await tx.execute(sql`
+    update saved_matches m set mail_due_at = null,
+      mailed_at = case when m.id = any(${told}::integer[]) then ${now.toISOString()}::timestamptz else m.mailed_at end,
+      told_cents = case when m.id = any(${told}::integer[]) then p.total_cents else m.told_cents end
+    from properties p where p.id = m.property_id and m.id = any(${ids}::integer[])`);
+};
+
+const writeOne = async (tx: Tx, context: AppContext, search: Due): Promise<boolean> => {
+  const now = context.now();
+  if (search.mails >= mostAlertMailsAnHour) {
+    await putOff(tx, search.accountId, new Date(now.getTime() + waitMs));
+    return false;
+  }
+  const today = now.toISOString().slice(0, 10);
+  const homes = await homesDue(tx, search, now);
+  const voucher = openVoucher(context, search);
+  const zips = homes.flatMap(({ zip_code }) => zip_code ?? []);
+  const areas = voucher ? await areasOfZips(context.pool, await rentYearOn(context.pool, today), zips) : null;
+  // Everything is looked at again now: a home may have been let, hidden, suspended or changed since it came.
+  const isNews = (home: DueHome): boolean => home.kind !== 'price' || home.before_cents !== home.total_cents;
+  const isStillSo = (home: DueHome): boolean => {
+    if (search.watches === 'homes')
+      return home.home_then !== null && home.is_open === (home.kind !== 'gone') && isNews(home);
+    return (
+      home.is_open &&
+      answersSearch(home, searchOf(search), search.whereabouts, today) &&
+      (!voucher || fitsFamily(home, voucher, areas?.get(home.zip_code ?? '') ?? [], today)) &&
+      isNews(home)
+    );
+  };
+  // Of a home that is gone is told what was saved of it: its owner may have changed it since, where nobody sees.
+  const mailed = homes
+    .filter(isStillSo)
+    .map((home) =>
+      home.kind === 'gone' && home.home_then
+        ? { ...home, title: home.home_then.title, city: home.home_then.city }
+        : home,
+    );
+  const token = alertTokenOf(context, search);
+  const isWanted = search.alert !== 'none' && search.removedAt === null && search.is_reachable && token !== null;
+  if (!isWanted || mailed.length === 0) {
+    await settle(tx, homes, [], now);
+    return false;
+  }
+  const language = search.spoken ?? search.language;
+  await enqueueEmail(
+    tx,
+    context,
+    {
+      event: `saved_search:${search.id}:${search.mailCount + 1}`,
+      kind,
+      language,
+      to: { accountId: search.accountId, address: search.email },
+      letter: alertLetter(
+        language,
+        {
+          watches: search.watches,
+          searchName: search.name,
+          alert: search.alert,
+          savedAt: new Date(search.savedAt),
+          homes: mailed.slice(0, mostNamed),
+          more: Math.max(0, mailed.length - mostNamed),
+          isCovered: search.voucherShow === 'covered',
+          now,
+        },
+        context.config.origin,
+        token,
+      ),
+    },
+    now,
+  );
+  await tx.execute(sql`update saved_searches set mail_count = mail_count + 1 where id = ${search.id}`);
+  await settle(tx, homes, mailed, now);
+  wakeAtCommit(context, deliverMailJob);
+  return true;
+};
+
+/**
+ * Writes the mails about saved searches that are due: one for each search, with all that waits for it. In one transaction with noting
+ * what was told, so that a server that dies in between tells nothing twice and forgets nothing. Of more than it can write in
+ * `lastsMs` the next run writes the rest. Answers how many mails were written.
+ */
+export const writeAlerts = async (context: AppContext, lastsMs = runLastsMs): Promise<number> => {
+  const until = context.now().getTime() + lastsMs;
+  let written = 0;
+  for (;;) {
+    if (context.now().getTime() >= until) return written;
+    const outcome = await context.db.transaction(async (tx) => {
+      const search = await takeDue(tx, context.now());
+      return search ? writeOne(tx, context, search) : null;
+    });
+    if (outcome === null) return written;
+    if (outcome) written += 1;
+  }
+};

@@ -1,0 +1,98 @@
+import { searchQuery } from '@lintel/contract/listings/schema';
+import { sql } from 'drizzle-orm';
+import type { AppContext } from '../../app-context.ts';
+import type { Tx } from '../../platform/database/db.ts';
+import { homeNews } from '../listings/reverse/tables.ts';
+import { keepSearch, type ReadySearch } from './searches/save-search.ts';
+import { type HomeThen, homeTurns, savedHomes } from './tables.ts';
+
+/** The tenant of the demo, by their account. */
+const tenant1 = 1;
+
+const criteriaOf = (asked: Parameters<typeof searchQuery.parse>[0]): Record<string, unknown> => {
+  const { limit: _, cursor: __, ...criteria } = searchQuery.parse(asked);
+  return Object.fromEntries(Object.entries(criteria).filter(([, value]) => value !== undefined));
+};
+const cityOf = (city: string, state: string): ReadySearch['whereabouts'] => ({
+  kind: 'place',
+  place: { kind: 'city', city, state, alsoState: null, words: city },
+});
+
+const searches: readonly ReadySearch[] = [
+  {
+    name: 'Two bedrooms in Columbus',
+    alert: 'daily',
+    criteria: criteriaOf({ city: 'Columbus, OH', bedrooms: '2', maxRent: 1600 }),
+    whereabouts: cityOf('columbus', 'OH'),
+  },
+  {
+    name: 'Austin, with room for a dog',
+    alert: 'at-once',
+    criteria: criteriaOf({ city: 'Austin, TX', pets: true, maxRent: 2300, price: 'total' }),
+    whereabouts: cityOf('austin', 'TX'),
+  },
+];
+
+/** Homes that are listed, in places where the tenant looks, with what each cost when it was saved. */
+const listedHomes = [
+  { cents: 0, days: 2 },
+  { cents: 8_000, days: 9 },
+  { cents: -5_000, days: 16 },
+] as const;
+
+/** The homes that the tenant saved: one for each face of the page. */
+const seedSavedHomes = async (tx: Tx, now: Date): Promise<void> => {
+  const ago = (days: number) => new Date(now.getTime() - days * 24 * 60 * 60_000);
+  const { rows } = await tx.execute<{ id: number; standing: string }>(sql`
+    (select id, 'listed' as standing from properties where is_listed and is_sample order by id limit ${listedHomes.length + 1})
+    union all (select id, 'unavailable' from properties where status = 'active' and not is_available order by id limit 1)
+    union all (select id, 'ended' from properties where status = 'expired' order by id limit 1)
+    union all (select id, 'withdrawn' from properties where status = 'withdrawn' order by id limit 1)`);
+  const { rows: homes } = await tx.execute<HomeThen & { id: number }>(sql`
+    select id, title, city, state, zip_code as "zipCode", rent_cents as "rentCents", total_cents as "totalCents", bedrooms,
+      bathrooms::float8 as bathrooms, is_sample as "isSample" from properties where id = any(${sql.param(rows.map(({ id }) => id))}::integer[])`);
+  const homeOf = new Map(homes.map(({ id, ...then }) => [id, then]));
+  const listed = rows.filter(({ standing }) => standing === 'listed');
+  const saved: (typeof savedHomes.$inferInsert)[] = rows.flatMap(({ id }, at) => {
+    const then = homeOf.get(id);
+    const { cents, days } = listedHomes[at] ?? { cents: 0, days: 12 + at };
+    if (!then) return [];
+    const homeThen = { ...then, totalCents: then.totalCents + cents };
+    return [{ accountId: tenant1, propertyId: id, homeThen, savedAt: ago(days), isSample: true }];
+  });
+  const [first] = homes;
+  if (first) {
+    const { id: _, ...then } = first;
+    // One of which nothing is left but what was saved.
+    saved.push({
+      accountId: tenant1,
+      propertyId: null,
+      homeThen: { ...then, title: 'Garden rooms behind the bakery' },
+      savedAt: ago(40),
+      isSample: true,
+    });
+  }
+  if (saved.length > 0) await tx.insert(savedHomes).values(saved.toReversed());
+  const turns: (typeof homeTurns.$inferInsert)[] = rows.flatMap(
+    ({ id, standing }): (typeof homeTurns.$inferInsert)[] => {
+      if (standing !== 'listed') return [{ propertyId: id, goneAt: ago(3) }];
+      if (id === listed.at(1)?.id || id === listed.at(2)?.id) return [{ propertyId: id, pricedAt: ago(4) }];
+      return id === listed.at(-1)?.id ? [{ propertyId: id, goneAt: ago(6), backAt: ago(1) }] : [];
+    },
+  );
+  if (turns.length > 0) await tx.insert(homeTurns).values(turns);
+};
+
+/** What the demo's tenant keeps. The homes of the demo were there before: nobody is told of them as new. */
+export const seedSaved = async (tx: Tx, context: Pick<AppContext, 'secrets'>, now: Date): Promise<void> => {
+  for (const search of searches) {
+    await keepSearch(
+      tx,
+      { ...context, now: () => now },
+      { accountId: tenant1, language: 'en', isSample: true },
+      search,
+    );
+  }
+  await seedSavedHomes(tx, now);
+  await tx.delete(homeNews).where(sql`true`);
+};

@@ -1,0 +1,89 @@
+import type { HomeStanding } from '@lintel/contract/saved/labels';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Db, Tx } from '../../../platform/database/db.ts';
+import type { HomeThen } from '../tables.ts';
+
+/** A home as anybody may see it, and how it stands; its columns are null where it has no page. */
+export type HomeNowRow = {
+  property_id: number | null;
+  standing: HomeStanding;
+  title: string | null;
+  address: string | null;
+  city: string | null;
+  state: string | null;
+  zip_code: string | null;
+  rent_cents: number | null;
+  total_cents: number | null;
+  bedrooms: number | null;
+  bathrooms: number | null;
+  images: string[] | null;
+  is_sample: boolean | null;
+};
+export type SavedHomeRow = HomeNowRow & {
+  id: number;
+  home_then: HomeThen;
+  saved_at: Date;
+  gone_at: Date | null;
+  back_at: Date | null;
+  priced_at: Date | null;
+};
+
+/** Whether visitors can open a home: the same answer as `mayOpenHome` gives them. */
+const hasPage = sql.raw(`(p.status in ('active', 'expired') and p.accepts_vouchers)`);
+
+/** What of `p` visitors may see. The state of a listing says nothing of why staff hold it back. */
+const nowColumns = (now: Date): SQL => {
+  const shown = (column: string, as = column) =>
+    sql.raw(
+      `case when p.id is not null and (p.status in ('active', 'expired') and p.accepts_vouchers) then ${column} end as ${as}`,
+    );
+  return sql`
+    case when p.id is null then 'removed' when not ${hasPage} then 'withdrawn'
+      when p.status = 'expired' or p.active_until <= ${now.toISOString()}::timestamptz then 'ended'
+      when p.is_listed then 'listed' else 'unavailable' end as standing,
+    ${sql.join(
+      [
+        shown('p.id', 'property_id'),
+        ...['title', 'address', 'city', 'state', 'zip_code', 'rent_cents', 'total_cents', 'bedrooms', 'is_sample'].map(
+          (name) => shown(`p.${name}`, name),
+        ),
+        shown('p.bathrooms::float8', 'bathrooms'),
+        shown('p.images[1:1]', 'images'),
+      ],
+      sql`, `,
+    )}`;
+};
+
+/** A page of somebody's saved homes, the newest first: one row more than `limit`. */
+export const readSavedHomes = async (
+  db: Db | Tx,
+  accountId: number,
+  { after, limit, now }: { after: number | null; limit: number; now: Date },
+): Promise<SavedHomeRow[]> => {
+  const { rows } = await db.execute<Record<'saved_at' | 'gone_at' | 'back_at' | 'priced_at', string | null>>(sql`
+    select h.id, h.home_then, h.saved_at::text, t.gone_at::text, t.back_at::text, t.priced_at::text, ${nowColumns(now)}
+    from (select * from saved_homes where account_id = ${accountId} and removed_at is null
+        ${after === null ? sql`` : sql`and id < ${after}`} order by id desc limit ${limit + 1}) h
+      left join properties p on p.id = h.property_id left join home_turns t on t.property_id = h.property_id
+    order by h.id desc`);
+  const momentOf = (text: string | null) => (text === null ? null : new Date(text));
+  return rows.map((row) => ({
+    ...(row as unknown as SavedHomeRow),
+    saved_at: new Date(row.saved_at ?? 0),
+    gone_at: momentOf(row.gone_at),
+    back_at: momentOf(row.back_at),
+    priced_at: momentOf(row.priced_at),
+  }));
+};
+
+/** How these homes stand; one that does not exist is `removed`. */
+export const readHomesNow = async (
+  db: Db | Tx,
+  ids: readonly number[],
+  now: Date,
+): Promise<(HomeNowRow & { asked: number })[]> => {
+  const { rows } = await db.execute<HomeNowRow & { asked: number }>(sql`
+    select a.asked, ${nowColumns(now)}
+    from unnest(${sql.param([...ids])}::integer[]) with ordinality as a(asked, at) left join properties p on p.id = a.asked order by a.at`);
+  return rows;
+};

@@ -1,0 +1,130 @@
+import { Refusal } from '@lintel/contract/kernel/refusals';
+import type { Heart, HomesToMove } from '@lintel/contract/saved/homes-schema';
+import { mostSavedHomes, undoMinutes } from '@lintel/contract/saved/labels';
+import { and, count, desc, eq, inArray, isNotNull, isNull, lt } from 'drizzle-orm';
+import type { AppContext, Ctx } from '../../../app-context.ts';
+import type { Tx } from '../../../platform/database/db.ts';
+import { permit } from '../../../platform/policy.ts';
+import { viewerOf } from '../../identity/api.ts';
+import { mayUseHome } from '../policy.ts';
+import { lockKeeper } from '../searches/save-search.ts';
+import { savedHomes } from '../tables.ts';
+import { presentNow, thenOf } from './present.ts';
+import { readHomesNow } from './queries.ts';
+
+const kept = (accountId: number) => and(eq(savedHomes.accountId, accountId), isNull(savedHomes.removedAt));
+
+/** How many more somebody may save. To be called while the account is held. */
+const roomOf = async (tx: Tx, accountId: number): Promise<number> => {
+  const [there] = await tx.select({ n: count() }).from(savedHomes).where(kept(accountId));
+  return Math.max(0, mostSavedHomes - (there?.n ?? 0));
+};
+
+/** Which homes somebody saved, the newest first. */
+export const heartsOf = async (db: AppContext['db'], accountId: number): Promise<Heart[]> => {
+  const rows = await db
+    .select({ id: savedHomes.id, propertyId: savedHomes.propertyId })
+    .from(savedHomes)
+    .where(and(kept(accountId), isNotNull(savedHomes.propertyId)))
+    .orderBy(desc(savedHomes.id))
+    .limit(mostSavedHomes);
+  return rows.flatMap(({ id, propertyId }) => (propertyId === null ? [] : [{ id, propertyId }]));
+};
+
+export type Kept = { moved: number; known: number; gone: number[]; left: number[] };
+
+/**
+ * Saves homes as visitors see them now, in their order, as many as there is room for. What is saved already stays as it is. Beside the
+ * price of now, somebody's browser may say which one they saw when they saved it there: it is told to them alone, and to whom they
+ * share their list with.
+ */
+const keepHomes = async (
+  tx: Tx,
+  context: Pick<AppContext, 'now'>,
+  accountId: number,
+  homes: HomesToMove['homes'],
+): Promise<Kept> => {
+  const now = context.now();
+  await lockKeeper(tx, accountId);
+  const asked = [...new Map(homes.map((home) => [home.propertyId, home])).values()];
+  const ids = asked.map(({ propertyId }) => propertyId);
+  const there = await tx
+    .select({ propertyId: savedHomes.propertyId, removedAt: savedHomes.removedAt })
+    .from(savedHomes)
+    .where(and(eq(savedHomes.accountId, accountId), inArray(savedHomes.propertyId, ids)));
+  const removedAt = new Map(there.map((row) => [row.propertyId, row.removedAt]));
+  const seen = new Map((await readHomesNow(tx, ids, now)).map((row) => [row.asked, presentNow(row)]));
+  const outcome: Kept = { moved: 0, known: homes.length - asked.length, gone: [], left: [] };
+  let room = await roomOf(tx, accountId);
+  const rows: (typeof savedHomes.$inferInsert)[] = [];
+  for (const { propertyId, seen: then } of asked) {
+    const home = seen.get(propertyId);
+    if (removedAt.get(propertyId) === null) outcome.known += 1;
+    else if (!home) outcome.gone.push(propertyId);
+    else if (room === 0) outcome.left.push(propertyId);
+    else {
+      room -= 1;
+      outcome.moved += 1;
+      const savedAt = then ? new Date(Math.min(Date.parse(then.savedAt), now.getTime())) : now;
+      const homeThen = { ...thenOf(home), ...(then ? { totalCents: then.totalRent } : {}) };
+      rows.push({ accountId, propertyId, homeThen, savedAt });
+    }
+  }
+  // One that was removed a moment ago is saved anew, as it is now.
+  const anew = rows.flatMap(({ propertyId }) => (removedAt.has(propertyId ?? null) ? [propertyId as number] : []));
+  if (anew.length > 0) {
+    await tx.delete(savedHomes).where(and(eq(savedHomes.accountId, accountId), inArray(savedHomes.propertyId, anew)));
+  }
+  // The first of them is the newest, and stands first.
+  if (rows.length > 0) await tx.insert(savedHomes).values(rows.toReversed());
+  return outcome;
+};
+
+/** Refuses: property.not_found, saved_home.too_many. */
+export const saveHome = (ctx: Ctx, propertyId: number): Promise<Heart> =>
+  ctx.db.transaction(async (tx) => {
+    const { accountId } = viewerOf(ctx);
+    const { gone, left } = await keepHomes(tx, ctx, accountId, [{ propertyId }]);
+    if (gone.length > 0) throw new Refusal('property.not_found');
+    if (left.length > 0) throw new Refusal('saved_home.too_many');
+    const [row] = await tx
+      .select({ id: savedHomes.id })
+      .from(savedHomes)
+      .where(and(eq(savedHomes.accountId, accountId), eq(savedHomes.propertyId, propertyId)));
+    if (!row) throw new Error('A home was not saved.');
+    return { id: row.id, propertyId };
+  });
+
+export const moveHomes = (ctx: Ctx, { homes }: HomesToMove): Promise<Kept> =>
+  ctx.db.transaction((tx) => keepHomes(tx, ctx, viewerOf(ctx).accountId, homes));
+
+/** One's own saved home, held. Refuses: viewer.unknown, saved_home.not_found. */
+const lockOwn = async (tx: Tx, ctx: Ctx, id: number) => {
+  const [row] = await tx.select().from(savedHomes).where(eq(savedHomes.id, id)).for('no key update');
+  permit(mayUseHome(ctx.viewer, row));
+  return row as typeof savedHomes.$inferSelect;
+};
+
+/** Removes a saved home; for an hour it can be brought back. Refuses: viewer.unknown, saved_home.not_found. */
+export const removeHome = (ctx: Ctx, id: number): Promise<void> =>
+  ctx.db.transaction(async (tx) => {
+    const row = await lockOwn(tx, ctx, id);
+    permit(mayUseHome(ctx.viewer, row.removedAt === null ? row : undefined));
+    await tx.update(savedHomes).set({ removedAt: ctx.now() }).where(eq(savedHomes.id, id));
+  });
+
+/** Brings a removed home back as it was saved. Refuses: viewer.unknown, saved_home.not_found, saved_home.too_many. */
+export const restoreHome = (ctx: Ctx, id: number): Promise<void> =>
+  ctx.db.transaction(async (tx) => {
+    if (ctx.viewer) await lockKeeper(tx, ctx.viewer.accountId);
+    const row = await lockOwn(tx, ctx, id);
+    if (row.removedAt === null) return;
+    if ((await roomOf(tx, row.accountId)) === 0) throw new Refusal('saved_home.too_many');
+    await tx.update(savedHomes).set({ removedAt: null }).where(eq(savedHomes.id, id));
+  });
+
+/** Erases what was removed and not brought back in time. */
+export const forgetRemovedHomes = async ({ db, now }: AppContext): Promise<void> => {
+  const until = new Date(now().getTime() - undoMinutes * 60_000);
+  await db.delete(savedHomes).where(and(isNotNull(savedHomes.removedAt), lt(savedHomes.removedAt, until)));
+};

@@ -1,0 +1,95 @@
+import * as endpoints from '@lintel/contract/saved/endpoints';
+import type { SavedSearch } from '@lintel/contract/saved/schema';
+import { and, desc, eq, isNull, lt, sql } from 'drizzle-orm';
+import * as z from 'zod';
+import type { Ctx } from '../../app-context.ts';
+import { idKey, pageOf, readCursor } from '../../platform/http/page.ts';
+import { readPreferences } from '../../platform/http/preferences.ts';
+import { type Handled, handle } from '../../platform/http/register-endpoints.ts';
+import { secretHeaders } from '../../platform/http/security-headers.ts';
+import { permit } from '../../platform/policy.ts';
+import { viewerOf } from '../identity/api.ts';
+import { changeAlertByLink, openAlertLink } from './alerts/stop-by-link.ts';
+import { savedHomesRoutes } from './homes/routes.ts';
+import { mayKeep } from './policy.ts';
+import { changeSearch, markSeen, removeSearch, restoreSearch } from './searches/change-search.ts';
+import { presentSearch } from './searches/present.ts';
+import { countHomes, newHomesOf, type SavedRow } from './searches/queries.ts';
+import { saveSearch } from './searches/save-search.ts';
+import { sharingRoutes } from './sharing/routes.ts';
+import { savedSearches } from './tables.ts';
+
+/** One search as its holder reads it, counted anew. */
+const presentOne = async (ctx: Ctx, row: SavedRow): Promise<SavedSearch> => {
+  const [found] = await ctx.db
+    .select({ newHomes: newHomesOf(ctx.now()) })
+    .from(savedSearches)
+    .where(eq(savedSearches.id, row.id));
+  const [homes = '0'] = await countHomes(ctx, [row]);
+  return presentSearch(ctx, row, { homes, newHomes: found?.newHomes ?? 0 });
+};
+
+/** What people keep: theirs alone. */
+export const savedRoutes: Handled[] = [
+  handle(endpoints.listSavedSearches, async ({ input, ctx, reply }) => {
+    permit(mayKeep(ctx.viewer));
+    const { limit, cursor } = input.query;
+    const after = readCursor(cursor, z.tuple([idKey]));
+    const rows = await ctx.db
+      .select({ row: savedSearches, newHomes: newHomesOf(ctx.now()) })
+      .from(savedSearches)
+      .where(
+        and(
+          eq(savedSearches.accountId, viewerOf(ctx).accountId),
+          eq(savedSearches.watches, 'search'),
+          isNull(savedSearches.removedAt),
+          after ? lt(savedSearches.id, after[0]) : sql`true`,
+        ),
+      )
+      .orderBy(desc(savedSearches.id))
+      .limit(limit + 1);
+    const page = pageOf(rows, { limit, reply, markOf: ({ row }) => [row.id] });
+    const counts = await countHomes(
+      ctx,
+      page.map(({ row }) => row),
+    );
+    return page.map(({ row, newHomes }, at) => presentSearch(ctx, row, { homes: counts[at] ?? '0', newHomes }));
+  }),
+
+  handle(endpoints.saveSearch, async ({ input, ctx, request }) => {
+    permit(mayKeep(ctx.viewer));
+    const { language } = readPreferences(request);
+    return presentOne(ctx, await saveSearch(ctx, { accountId: viewerOf(ctx).accountId, language }, input.body));
+  }),
+
+  handle(endpoints.changeSavedSearch, async ({ input, ctx }) =>
+    presentOne(ctx, await changeSearch(ctx, input.params.id, input.body)),
+  ),
+
+  handle(endpoints.removeSavedSearch, async ({ input, ctx }) => {
+    await removeSearch(ctx, input.params.id);
+    return { id: input.params.id };
+  }),
+
+  handle(endpoints.restoreSavedSearch, async ({ input, ctx }) =>
+    presentOne(ctx, await restoreSearch(ctx, input.params.id)),
+  ),
+
+  handle(endpoints.markSavedSearchSeen, async ({ input, ctx }) => {
+    await markSeen(ctx, input.params.id);
+    return { id: input.params.id };
+  }),
+
+  handle(endpoints.openAlertLink, async ({ input, ctx, reply }) => {
+    reply.headers(secretHeaders);
+    return openAlertLink(ctx, input.body.token);
+  }),
+
+  handle(endpoints.changeAlertByLink, async ({ input, ctx, reply }) => {
+    reply.headers(secretHeaders);
+    return changeAlertByLink(ctx, input.body.token, input.body.alert);
+  }),
+
+  ...savedHomesRoutes,
+  ...sharingRoutes,
+];

@@ -1,0 +1,130 @@
+import { createHash } from 'node:crypto';
+import { Refusal } from '@lintel/contract/kernel/refusals';
+import { mostSavedSearches } from '@lintel/contract/saved/labels';
+import type { NewSavedSearch } from '@lintel/contract/saved/schema';
+import { and, count, eq, isNull, sql } from 'drizzle-orm';
+import type { AppContext, Ctx } from '../../../app-context.ts';
+import type { Tx } from '../../../platform/database/db.ts';
+import { accounts } from '../../identity/tables.ts';
+import { keysOfSearch, locationOf } from '../../listings/api.ts';
+import { newAlertLink } from '../alerts/alert-link.ts';
+import { savedSearches, savedSearchKeys } from '../tables.ts';
+import { keptVoucherOf } from './kept-voucher.ts';
+import { type SavedRow, searchOf } from './queries.ts';
+
+/** The same criteria in the same order, whatever order they came in. */
+const digestOf = (criteria: Record<string, unknown>): string =>
+  createHash('sha256')
+    .update(JSON.stringify(Object.entries(criteria).sort(([a], [b]) => (a < b ? -1 : 1))))
+    .digest('hex');
+
+/** Holds an account, so that what it keeps is counted by one at a time. */
+export const lockKeeper = async (tx: Tx, accountId: number): Promise<void> => {
+  await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, accountId)).for('no key update');
+};
+
+/** Refuses: saved_search.too_many. To be called while the account is held. */
+export const refuseTooManySearches = async (tx: Tx, accountId: number): Promise<void> => {
+  const mine = and(
+    eq(savedSearches.accountId, accountId),
+    eq(savedSearches.watches, 'search'),
+    isNull(savedSearches.removedAt),
+  );
+  const [there] = await tx.select({ n: count() }).from(savedSearches).where(mine);
+  if ((there?.n ?? 0) >= mostSavedSearches) throw new Refusal('saved_search.too_many');
+};
+
+/** Lets homes find a search again, by what it looks for. */
+export const keepKeys = async (tx: Tx, row: SavedRow): Promise<void> => {
+  const { keys, ...bounds } = keysOfSearch(searchOf(row), row.whereabouts);
+  await tx.delete(savedSearchKeys).where(eq(savedSearchKeys.searchId, row.id));
+  if (keys.length > 0) {
+    await tx.insert(savedSearchKeys).values(keys.map((key) => ({ searchId: row.id, key, ...bounds })));
+  }
+};
+
+export type Keeper = { accountId: number; language: 'en' | 'es'; isSample?: boolean };
+
+/**
+ * Saves a search for somebody. The same one saved again takes the new name, voucher and alert. A voucher is there only with its holder's
+ * own tick, which the contract asks for. Refuses: saved_search.too_many.
+ */
+export const keepSearch = async (
+  tx: Tx,
+  context: Pick<AppContext, 'secrets' | 'now'>,
+  keeper: Keeper,
+  form: ReadySearch,
+): Promise<SavedRow> => {
+  const now = context.now();
+  const { criteria, whereabouts } = form;
+  const link = newAlertLink(context);
+  const digest = digestOf(criteria);
+  await lockKeeper(tx, keeper.accountId);
+  const same = and(eq(savedSearches.accountId, keeper.accountId), eq(savedSearches.digest, digest));
+  const [before] = await tx.select().from(savedSearches).where(same);
+  if (!before || before.removedAt !== null) await refuseTooManySearches(tx, keeper.accountId);
+  const linkSeed = before?.linkSeed ?? link.linkSeed;
+  const { voucher } = form;
+  // Nothing said of a voucher leaves the one that is kept; that of a removed search was given up with it.
+  const isLeft = voucher === undefined && before?.removedAt === null;
+  const said = {
+    name: form.name,
+    alert: form.alert,
+    ...(isLeft
+      ? {}
+      : {
+          voucherSealed: voucher ? context.secrets.seal(JSON.stringify(voucher.family), keptVoucherOf(linkSeed)) : null,
+          voucherShow: voucher?.show ?? null,
+        }),
+  };
+  const [row] = before
+    ? await tx
+        .update(savedSearches)
+        .set({ ...said, whereabouts, removedAt: null, ...(before.removedAt === null ? {} : { seenAt: now }) })
+        .where(same)
+        .returning()
+    : await tx
+        .insert(savedSearches)
+        .values({
+          ...said,
+          ...link,
+          accountId: keeper.accountId,
+          criteria,
+          digest,
+          whereabouts,
+          language: keeper.language,
+          savedAt: now,
+          seenAt: now,
+          isSample: keeper.isSample ?? false,
+        })
+        .returning();
+  if (!row) throw new Error('A search was not saved.');
+  await keepKeys(tx, row);
+  if (row.alert === 'none') await stopMails(tx, row.id);
+  return row;
+};
+
+export type ReadySearch = Pick<NewSavedSearch, 'name' | 'alert' | 'voucher'> &
+  Pick<SavedRow, 'criteria' | 'whereabouts'>;
+
+/** Finds out where a search looks; before a transaction, because it reads the places. */
+export const readySearch = async (
+  { pool, now }: Pick<AppContext, 'pool' | 'now'>,
+  form: NewSavedSearch,
+): Promise<ReadySearch> => {
+  const criteria = Object.fromEntries(Object.entries(form.search).filter(([, value]) => value !== undefined));
+  return { ...form, criteria, whereabouts: await locationOf(pool, searchOf({ criteria }), now()) };
+};
+
+/** Forgets which mails were still to be written about a search. */
+export const stopMails = async (tx: Tx, searchId: number): Promise<void> => {
+  await tx.execute(
+    sql`update saved_matches set mail_due_at = null where search_id = ${searchId} and mail_due_at is not null`,
+  );
+};
+
+/** Refuses: saved_search.too_many. */
+export const saveSearch = async (ctx: Ctx, keeper: Keeper, form: NewSavedSearch): Promise<SavedRow> => {
+  const ready = await readySearch(ctx, form);
+  return ctx.db.transaction((tx) => keepSearch(tx, ctx, keeper, ready));
+};

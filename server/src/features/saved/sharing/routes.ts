@@ -1,0 +1,36 @@
+import * as endpoints from '@lintel/contract/saved/sharing-endpoints';
+import * as z from 'zod';
+import { idKey, pageOf, readCursor } from '../../../platform/http/page.ts';
+import { type Handled, handle } from '../../../platform/http/register-endpoints.ts';
+import { secretHeaders } from '../../../platform/http/security-headers.ts';
+import { permit } from '../../../platform/policy.ts';
+import { mayKeep } from '../policy.ts';
+import { endShare, makeShare, openSharedList, presentShared, readShare } from './share-homes.ts';
+
+/** Saved homes for a helper, by a link that its holder gives away. */
+export const sharingRoutes: Handled[] = [
+  handle(endpoints.readShare, async ({ ctx, reply }) => {
+    permit(mayKeep(ctx.viewer));
+    reply.headers(secretHeaders);
+    return { share: await readShare(ctx) };
+  }),
+
+  handle(endpoints.makeShare, async ({ input, ctx, reply }) => {
+    permit(mayKeep(ctx.viewer));
+    reply.headers(secretHeaders);
+    return makeShare(ctx, input.body);
+  }),
+
+  handle(endpoints.endShare, async ({ ctx }) => {
+    permit(mayKeep(ctx.viewer));
+    return { ended: await endShare(ctx) };
+  }),
+
+  handle(endpoints.openSharedList, async ({ input, ctx, reply }) => {
+    reply.headers(secretHeaders);
+    const { token, limit, cursor } = input.body;
+    const after = readCursor(cursor, z.tuple([idKey]))?.[0] ?? null;
+    const shared = await openSharedList(ctx, token, { after, limit });
+    return presentShared(shared, pageOf(shared.rows, { limit, reply, markOf: ({ id }) => [id] }));
+  }),
+];

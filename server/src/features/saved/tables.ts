@@ -1,0 +1,212 @@
+import { fitShows } from '@lintel/contract/listings/voucher-fit/labels';
+import { alertChoices, newsKinds, watchedKinds } from '@lintel/contract/saved/labels';
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { accounts } from '../identity/tables.ts';
+import type { Whereabouts } from '../listings/api.ts';
+import { properties } from '../listings/tables.ts';
+
+const at = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
+
+/**
+ * A search that somebody keeps; or, once for each person who asked for it, what is to be told of the homes that they saved (`watches`),
+ * which has no name, no keys and no voucher. Nobody but they may know of it.
+ */
+export const savedSearches = pgTable(
+  'saved_searches',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    accountId: integer('account_id')
+      .notNull()
+      .references(() => accounts.id),
+    watches: text({ enum: watchedKinds }).notNull().default('search'),
+    name: text().notNull(),
+    /** What is looked for, as the contract reads it. */
+    criteria: jsonb().$type<Record<string, unknown>>().notNull(),
+    /** SHA-256 of the criteria: the same search is kept once. */
+    digest: text().notNull(),
+    /** Where it looks, as its place was understood when it was saved. */
+    whereabouts: jsonb().$type<Whereabouts>().notNull(),
+    /** The family of the voucher, sealed: only where its holder ticked that it may be kept. */
+    voucherSealed: text('voucher_sealed'),
+    voucherShow: text('voucher_show', { enum: fitShows }),
+    alert: text({ enum: alertChoices }).notNull(),
+    /** The language that its mails speak, where the account says none. */
+    language: text({ enum: ['en', 'es'] }).notNull(),
+    /** What the secret of its mails' links is made of, and its SHA-256. */
+    linkSeed: text('link_seed').notNull(),
+    linkDigest: text('link_digest').notNull(),
+    /** How many mails were written about it: what makes each one event. */
+    mailCount: integer('mail_count').notNull().default(0),
+    savedAt: at('saved_at').notNull(),
+    seenAt: at('seen_at').notNull(),
+    /** It can be brought back for an hour. */
+    removedAt: at('removed_at'),
+    isSample: boolean('is_sample').notNull().default(false),
+  },
+  (table) => [
+    uniqueIndex('saved_searches_once').on(table.accountId, table.digest),
+    index('saved_searches_account').on(table.accountId, table.id.desc().nullsFirst()).where(sql`removed_at is null`),
+    uniqueIndex('saved_searches_link').on(table.linkDigest),
+    index('saved_searches_removed').on(table.removedAt).where(sql`removed_at is not null`),
+    check('saved_searches_known_watches', sql`${table.watches} in ('search', 'homes')`),
+    check('saved_searches_known_alert', sql`${table.alert} in ('at-once', 'daily', 'none')`),
+    check('saved_searches_known_voucher_show', sql`${table.voucherShow} in ('covered', 'maybe')`),
+    check('saved_searches_known_language', sql`${table.language} in ('en', 'es')`),
+    check('saved_searches_voucher', sql`(${table.voucherSealed} is null) = (${table.voucherShow} is null)`),
+    check('saved_searches_mail_count', sql`${table.mailCount} >= 0`),
+  ],
+);
+
+/**
+ * Under which keys a saved search is found from a home (`reverse-keys.ts`): its city, its ZIP code, a square of the map, a word. With the
+ * bounds that most searches have, so that a home reads what may answer it from the index alone. Gone with the search, also while
+ * that is removed.
+ */
+export const savedSearchKeys = pgTable(
+  'saved_search_keys',
+  {
+    searchId: integer('search_id')
+      .notNull()
+      .references(() => savedSearches.id, { onDelete: 'cascade' }),
+    key: text().notNull(),
+    bedroomsFrom: smallint('bedrooms_from').notNull(),
+    bedroomsTo: smallint('bedrooms_to').notNull(),
+    /** Cents a month: of the rent, or of all that must be paid. */
+    priceFrom: integer('price_from').notNull(),
+    priceTo: integer('price_to').notNull(),
+    isTotal: boolean('is_total').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.searchId, table.key] }),
+    index('saved_search_keys_home').on(
+      table.key,
+      table.bedroomsFrom,
+      table.bedroomsTo,
+      table.priceFrom,
+      table.priceTo,
+      table.isTotal,
+      table.searchId,
+    ),
+    check('saved_search_keys_bounds', sql`bedrooms_from <= bedrooms_to and price_from <= price_to`),
+  ],
+);
+
+/**
+ * A home that came for a search: one row for each, however often it changes. `version` counts what there was to tell. `mail_due_at` is
+ * when a mail is to be written; what it then says is looked up anew.
+ */
+export const savedMatches = pgTable(
+  'saved_matches',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    searchId: integer('search_id')
+      .notNull()
+      .references(() => savedSearches.id, { onDelete: 'cascade' }),
+    propertyId: integer('property_id')
+      .notNull()
+      .references(() => properties.id, { onDelete: 'cascade' }),
+    kind: text({ enum: newsKinds }).notNull(),
+    version: integer().notNull().default(1),
+    happenedAt: at('happened_at').notNull(),
+    /** What it cost a month before, where its price changed. */
+    beforeCents: integer('before_cents'),
+    /** What the last mail said that it costs; null while none was written. */
+    toldCents: integer('told_cents'),
+    mailDueAt: at('mail_due_at'),
+    mailedAt: at('mailed_at'),
+    /** Since when it is off the market. */
+    goneAt: at('gone_at'),
+  },
+  (table) => [
+    uniqueIndex('saved_matches_once').on(table.searchId, table.propertyId),
+    index('saved_matches_news').on(table.searchId, table.happenedAt),
+    index('saved_matches_property').on(table.propertyId),
+    index('saved_matches_due').on(table.mailDueAt).where(sql`mail_due_at is not null`),
+    check('saved_matches_known_kind', sql`${table.kind} in ('new', 'price', 'back', 'gone')`),
+    check('saved_matches_version', sql`${table.version} >= 1`),
+    check('saved_matches_amounts', sql`${table.beforeCents} > 0 and ${table.toldCents} > 0`),
+  ],
+);
+
+/** What of a home is kept with its heart, so that it can be told of once it is gone: nothing that a visitor could not see. */
+export type HomeThen = {
+  title: string;
+  city: string;
+  state: string;
+  zipCode: string | null;
+  rentCents: number;
+  totalCents: number;
+  bedrooms: number;
+  bathrooms: number;
+  isSample: boolean;
+};
+
+/** A home that somebody saved. No owner and no helper of the house reads of it. */
+export const savedHomes = pgTable(
+  'saved_homes',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    accountId: integer('account_id')
+      .notNull()
+      .references(() => accounts.id),
+    /** Null once the home is deleted: what was saved of it stays. */
+    propertyId: integer('property_id').references(() => properties.id, { onDelete: 'set null' }),
+    homeThen: jsonb('home_then').$type<HomeThen>().notNull(),
+    savedAt: at('saved_at').notNull(),
+    /** It can be brought back for an hour. */
+    removedAt: at('removed_at'),
+    isSample: boolean('is_sample').notNull().default(false),
+  },
+  (table) => [
+    uniqueIndex('saved_homes_once').on(table.accountId, table.propertyId),
+    index('saved_homes_account').on(table.accountId, table.id.desc().nullsFirst()).where(sql`removed_at is null`),
+    index('saved_homes_property').on(table.propertyId, table.accountId),
+    index('saved_homes_removed').on(table.removedAt).where(sql`removed_at is not null`),
+  ],
+);
+
+/**
+ * When a home that anybody saved left the market, came back and changed its price: once for each home, however many saved it. What it
+ * is now is looked up.
+ */
+export const homeTurns = pgTable('home_turns', {
+  propertyId: integer('property_id')
+    .primaryKey()
+    .references(() => properties.id, { onDelete: 'cascade' }),
+  goneAt: at('gone_at'),
+  backAt: at('back_at'),
+  pricedAt: at('priced_at'),
+});
+
+/** The link by which somebody shares their saved homes: one at a time. What its secret is made of, and its SHA-256. */
+export const savedShares = pgTable(
+  'saved_shares',
+  {
+    accountId: integer('account_id')
+      .primaryKey()
+      .references(() => accounts.id),
+    /** What the helper is told of who shares; null for nothing. */
+    name: text(),
+    linkSeed: text('link_seed').notNull(),
+    linkDigest: text('link_digest').notNull(),
+    madeAt: at('made_at').notNull(),
+    endsAt: at('ends_at'),
+  },
+  (table) => [
+    uniqueIndex('saved_shares_link').on(table.linkDigest),
+    check('saved_shares_ends', sql`${table.endsAt} > ${table.madeAt}`),
+  ],
+);

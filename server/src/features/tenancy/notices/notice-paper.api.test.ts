@@ -1,0 +1,109 @@
+import { inflateSync } from 'node:zlib';
+import { createTenancyNotice } from '@lintel/contract/tenancy/notices/endpoints';
+import { tenancyNoticePdfPath } from '@lintel/contract/tenancy/paths';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '../../../testing/app.ts';
+
+/* Walter is owner 1; tenancy 1, in Ontario, is Tanya's, 2, in British Columbia, Devon's. It is November 21, 2026. */
+const [tanya, walter, devon, rosa] = [1, 2, 7, 6];
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+
+/** The words on a paper of ours, as they are drawn: hexadecimal strings of the built-in fonts' own code (Windows-1252). */
+const wordsOf = (pdf: Buffer): string => {
+  const letters = new TextDecoder('windows-1252');
+  const words: string[] = [];
+  for (let from = pdf.indexOf('stream\n'); from !== -1; from = pdf.indexOf('stream\n', from + 1)) {
+    if (pdf.subarray(from - 3, from).toString() === 'end') continue;
+    const until = pdf.indexOf('\nendstream', from);
+    let drawn: string;
+    try {
+      drawn = inflateSync(pdf.subarray(from + 7, until)).toString('latin1');
+    } catch {
+      continue;
+    }
+    for (const [, shown = ''] of drawn.matchAll(/\[([^\]]*)\] TJ/g)) {
+      const hex = [...shown.matchAll(/<([0-9a-f]+)>/g)].map(([, part = '']) => part).join('');
+      words.push(letters.decode(Buffer.from(hex, 'hex')));
+    }
+  }
+  return words.join(' ').replace(/\s+/g, ' ');
+};
+
+const serve = async (body: object) => {
+  const notice = { service: 'hand' as const, noticeDate: '2026-11-21', ...body } as never;
+  const { answer, refusal } = await app.call(createTenancyNotice, { body: notice }, { as: walter });
+  expect(refusal).toBeNull();
+  return answer?.id ?? 0;
+};
+const paper = async (id: number, as: number, language: 'en' | 'es') => {
+  const response = await app.inject({ url: tenancyNoticePdfPath(id), headers: { 'accept-language': language } }, as);
+  expect(response.statusCode).toBe(200);
+  expect(response.headers['content-language']).toBe(language);
+  const pdf = response.rawPayload;
+  expect(pdf.toString('latin1')).toContain(`/Lang (${language}-US)`);
+  return wordsOf(pdf);
+};
+
+test('the paper of a notice says in either language what was given, what the law makes of it, and where the official form is', async () => {
+  const id = await serve({
+    tenancyId: 1,
+    code: 'N8',
+    effectiveDate: '2027-01-31',
+    reason: 'Rent came late in June.\nAnd in July.',
+  });
+  const english = await paper(id, walter, 'en');
+  for (const part of [
+    'Record of a tenancy notice',
+    'Upper flat on Palmerston Avenue',
+    'Tanya Brooks',
+    'November 21, 2026',
+    'January 31, 2027',
+    'The day is lawful',
+    'Rent came late in June.',
+    'And in July.',
+    'ss. 44 and 58',
+    'not the official form',
+    'tribunalsontario.ca',
+    'This is information, not legal advice.',
+  ]) {
+    expect(english).toContain(part);
+  }
+  const spanish = await paper(id, tanya, 'es');
+  for (const part of [
+    'Registro de un aviso de arrendamiento',
+    'Tanya Brooks',
+    '21 de noviembre de 2026',
+    '31 de enero de 2027',
+    'La fecha es válida',
+    // The landlord's own words stay theirs.
+    'Rent came late in June.',
+    'ss. 44 and 58',
+    'no el formulario oficial',
+    'tribunalsontario.ca',
+    'Esto es información, no asesoría legal.',
+  ]) {
+    expect(spanish).toContain(part);
+  }
+  // Nothing of the law is left in English, and nothing that the fonts cannot write.
+  for (const part of ['At least', 'Handed over', 'wrong date', 'The law', 'days', '?'])
+    expect(spanish).not.toContain(part);
+  expect(english).not.toContain('días');
+  // By the minute, by the clock where the home is.
+  expect(english).toMatch(/Nov 21, 2026, \d{1,2}:\d\d [AP]M EST/);
+  for (const said of [english, spanish]) expect(said).not.toMatch(/\d{1,2}:\d\d:\d\d/);
+  expect(english).not.toContain('?');
+});
+
+test('the paper of one that is moved by the law says so in Spanish too', async () => {
+  const id = await serve({ tenancyId: 2, code: 'RTB-33', effectiveDate: '2026-12-20', acknowledged: true });
+  const spanish = await paper(id, devon, 'es');
+  expect(spanish).toContain('La fecha o el monto no son válidos');
+  expect(spanish).toContain('31 de diciembre de 2026');
+  expect(spanish).toContain('s. 47');
+  expect((await app.inject({ url: tenancyNoticePdfPath(id) }, rosa)).statusCode).toBe(404);
+});

@@ -1,0 +1,21 @@
+/** Spanish for the questions that owners are asked about their listings. */
+export default {
+  'Is a rent of {{rent}} a month right? Please confirm it, or correct it in the listing.':
+    '¿Es correcta una renta de {{rent}} al mes? Confírmela o corríjala en el anuncio.',
+  'Does this picture show this home, and may you use it? Please tell us, or take it out.':
+    '¿Muestra esta imagen esta vivienda, y puede usted usarla? Díganoslo, o quítela.',
+  'You list {{count}} homes. Please tell us whether you own them or manage them for others.':
+    'Usted anuncia {{count}} viviendas. Díganos si son suyas o si las administra para otros.',
+  'Your answer': 'Su respuesta',
+  'Your answer is sent': 'Su respuesta está enviada',
+  'Our staff read it, and nobody else.': 'La lee nuestro personal, y nadie más.',
+  'Send answer': 'Enviar la respuesta',
+  'Questions about your listings': 'Preguntas sobre sus anuncios',
+  'A question about your listing': 'Una pregunta sobre su anuncio',
+  'Thank you. Your answer is with our staff.': 'Gracias. Nuestro personal tiene su respuesta.',
+  'The picture that we ask about': 'La imagen por la que preguntamos',
+  'Please write your answer': 'Escriba su respuesta',
+  'Please answer in at most 1,000 characters': 'Responda con 1,000 caracteres como máximo',
+  'There is no such question.': 'No existe tal pregunta.',
+  'This question was answered or closed already.': 'Esta pregunta ya fue respondida o cerrada.',
+};

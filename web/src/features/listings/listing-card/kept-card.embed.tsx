@@ -1,0 +1,90 @@
+import { dollars } from '@lintel/contract/kernel/money';
+import type { Property } from '@lintel/contract/listings/schema';
+import { Bath, BedDouble, MapPin } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { AppLink } from '../../../platform/navigation/link.tsx';
+import { useT } from '../../../platform/words/i18n.tsx';
+import { classes } from '../../../ui/classes.ts';
+import { Badge } from '../../../ui/marks/badge.tsx';
+import { Icon } from '../../../ui/marks/icon.tsx';
+import { Panel } from '../../../ui/surfaces/panel.tsx';
+import { HomePicture } from '../property/home-picture.tsx';
+import { FitLineOf } from '../voucher-fit/fit-lines.tsx';
+import { bathsOf, bedsOf, placeOf } from './facts.ts';
+import styles from './kept-card.module.css';
+
+type KeptHome = Pick<
+  Property,
+  'title' | 'address' | 'city' | 'state' | 'rent' | 'totalRent' | 'bedrooms' | 'bathrooms' | 'images' | 'isSample'
+> & { propertyId: number | null };
+
+/** A home of a list that somebody keeps: in short, with what became of it, also when nothing else is left of it. */
+export const KeptCard = ({
+  home,
+  href,
+  isOpen,
+  news,
+  actions,
+}: {
+  home: KeptHome;
+  /** Its page; null for a home that has none any more. */
+  href: string | null;
+  /** Whether it can be rented now. */
+  isOpen: boolean;
+  news: ReactNode;
+  actions?: ReactNode;
+}) => {
+  const t = useT();
+  return (
+    <Panel as="article" padded={false} className={classes(styles.card, !isOpen && styles.gone)}>
+      {home.propertyId === null ? null : (
+        <HomePicture
+          home={{ ...home, id: home.propertyId }}
+          className={styles.picture}
+          sizes="(max-width: 48em) 92vw, 26rem"
+        >
+          {isOpen ? null : <Badge tone="error">{t('Not Available')}</Badge>}
+        </HomePicture>
+      )}
+      <div className={styles.body}>
+        {news}
+        <div className={styles.title}>
+          <h3 translate="no">{href === null ? home.title : <AppLink href={href}>{home.title}</AppLink>}</h3>
+          <p className={styles.rent}>
+            {dollars(home.totalRent)}
+            <small>{t('/month')}</small>
+          </p>
+        </div>
+        {home.totalRent > home.rent ? (
+          <p className="muted small">
+            {t('{{rent}} rent + {{fees}} fees', {
+              rent: dollars(home.rent),
+              fees: dollars(home.totalRent - home.rent),
+            })}
+          </p>
+        ) : null}
+        <p className={styles.place} translate="no">
+          <Icon of={MapPin} />
+          {`${placeOf(home)}, ${home.state}`}
+        </p>
+        <ul className={styles.specs}>
+          <li>
+            <Icon of={BedDouble} />
+            {bedsOf(home.bedrooms, t)}
+          </li>
+          <li>
+            <Icon of={Bath} />
+            {bathsOf(home.bathrooms, t)}
+          </li>
+          {home.isSample ? (
+            <li>
+              <Badge>{t('Sample')}</Badge>
+            </li>
+          ) : null}
+        </ul>
+        {isOpen && home.propertyId !== null ? <FitLineOf propertyId={home.propertyId} /> : null}
+        {actions ? <div className={styles.actions}>{actions}</div> : null}
+      </div>
+    </Panel>
+  );
+};

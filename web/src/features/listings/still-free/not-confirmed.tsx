@@ -1,0 +1,29 @@
+import { longDate } from '@lintel/contract/kernel/dates';
+import type { Property } from '@lintel/contract/listings/schema';
+import { Clock } from 'lucide-react';
+import { useLanguage, useT } from '../../../platform/words/i18n.tsx';
+import { classes } from '../../../ui/classes.ts';
+import { Icon } from '../../../ui/marks/icon.tsx';
+import styles from './not-confirmed.module.css';
+
+/** Since when nobody has said that a home is free, of those whose owner was asked and did not answer in time; nothing of others. */
+export const NotConfirmed = ({
+  home,
+  className,
+}: {
+  home: Pick<Property, 'notConfirmedSince'>;
+  className?: string | undefined;
+}) => {
+  const t = useT();
+  const language = useLanguage();
+  // A plain server says nothing of it.
+  if (home.notConfirmedSince == null) return null;
+  return (
+    <p className={classes(styles.line, className)}>
+      <Icon of={Clock} />
+      {t('The owner has not confirmed since {{date}} that it is free', {
+        date: longDate(home.notConfirmedSince, language),
+      })}
+    </p>
+  );
+};

@@ -1,0 +1,41 @@
+import { longDate } from '@lintel/contract/kernel/dates';
+import type { StillFreeHome } from '@lintel/contract/listings/still-free/schema';
+import { paths } from '@lintel/contract/paths';
+import type { ReactNode } from 'react';
+import { AppLink } from '../../../platform/navigation/link.tsx';
+import { useLanguage, useT } from '../../../platform/words/i18n.tsx';
+import styles from './still-free.module.css';
+
+/** A home of an owner's and how it stands, with what can be answered. */
+export const AskedHome = ({ home, children }: { home: StillFreeHome; children: ReactNode }) => {
+  const t = useT();
+  const language = useLanguage();
+  const date = longDate(home.confirmedAt, language);
+  const words = () => {
+    if (home.standing === 'gone') return t('Not in the search any more. You can show it again on your dashboard.');
+    if (home.standing === 'confirmed') return t('Confirmed free on {{date}}', { date });
+    if (home.standing === 'overdue') {
+      return t('Not confirmed since {{date}}: the listing says so and stands behind others.', { date });
+    }
+    if (home.answerBy === null) return t('Last confirmed on {{date}}.', { date });
+    return t('Last confirmed on {{date}}. Please answer by {{day}}.', { date, day: longDate(home.answerBy, language) });
+  };
+  return (
+    <li className={styles.home}>
+      <div>
+        <b translate="no">
+          <AppLink href={paths.property(home.id)} ahead={false}>
+            {home.title}
+          </AppLink>
+        </b>{' '}
+        <span className="muted" translate="no">
+          {home.city}, {home.state}
+        </span>
+        <p className={home.standing === 'overdue' ? styles.overdue : 'muted'}>{words()}</p>
+      </div>
+      <div className={styles.buttons}>{children}</div>
+    </li>
+  );
+};
+
+export const isWaiting = ({ standing }: StillFreeHome): boolean => standing === 'asked' || standing === 'overdue';

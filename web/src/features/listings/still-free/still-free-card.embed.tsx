@@ -1,0 +1,166 @@
+import { setPropertyVisibility } from '@lintel/contract/listings/owner-endpoints';
+import { confirmStillFree, readStillFree } from '@lintel/contract/listings/still-free/endpoints';
+import type { StillFree, StillFreeHome } from '@lintel/contract/listings/still-free/schema';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useApi } from '../../../platform/app-context.ts';
+import { useFaultSentence } from '../../../platform/queries/fault.ts';
+import { queryOf } from '../../../platform/queries/queries.ts';
+import { useWrite } from '../../../platform/queries/write.ts';
+import { useT } from '../../../platform/words/i18n.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { useFocusAfter } from '../../../ui/focus/use-focus-after.ts';
+import { Card } from '../../../ui/surfaces/card.tsx';
+import { Notice } from '../../../ui/surfaces/notice.tsx';
+import { toast } from '../../../ui/toasts/toast.ts';
+import { refreshOwnHomes } from '../publication/keep-own-home.ts';
+import { AskedHome } from './standing.tsx';
+import styles from './still-free.module.css';
+
+const headingId = 'still-free';
+
+/** What there is to confirm, or that there is nothing. */
+const Asked = ({ ownerId, asked }: { ownerId: number; asked: StillFree }) => {
+  const t = useT();
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const sentenceOf = useFaultSentence();
+  const confirm = useWrite(confirmStillFree);
+  const [busy, setBusy] = useState<string | null>(null);
+  const [done, setDone] = useState(0);
+  // An answer takes its row away, sooner or later than it is said to be taken.
+  const heading = useFocusAfter<HTMLHeadingElement>(done === 0 ? '' : `${done} ${asked.waiting}`);
+
+  /** One press at a time; the keyboard's place goes to the heading, for the row that it was in goes. */
+  const press = async (what: string, work: () => Promise<unknown>, said: string) => {
+    setBusy(what);
+    try {
+      await work();
+      toast({ title: said });
+      setDone((count) => count + 1);
+    } catch (error) {
+      toast({ title: t('That did not work'), description: sentenceOf(error), variant: 'destructive' });
+    } finally {
+      setBusy(null);
+    }
+  };
+  const confirmed = async (propertyIds: number[]) => {
+    const { data } = await confirm({ params: { ownerId }, body: { propertyIds } });
+    queryClient.setQueryData(queryOf(api, readStillFree, { params: { ownerId } }).queryKey, data);
+  };
+  const gone = async ({ id }: StillFreeHome) => {
+    await api.call(setPropertyVisibility, { params: { id }, body: { isVisible: false } });
+    await refreshOwnHomes(queryClient, ownerId, id);
+  };
+  const { homes, waiting, confirmed: confirmedCount } = asked;
+  const more = waiting - homes.length;
+  return (
+    <>
+      <h2 id={headingId} ref={heading} tabIndex={-1}>
+        {t('Still free?')}
+      </h2>
+      {waiting === 0 ? (
+        <p className="muted">
+          {confirmedCount === 0
+            ? t('Nothing to ask: none of your homes is listed now.')
+            : confirmedCount === 1
+              ? t('1 home is confirmed. We ask again a week after you last said so.')
+              : t('All {{count}} homes are confirmed. We ask again a week after you last said so.', {
+                  count: confirmedCount,
+                })}
+        </p>
+      ) : (
+        <>
+          <p>
+            {t(
+              'Please say whether these homes are still free. What is not confirmed says so and stands behind other homes.',
+            )}
+          </p>
+          {homes.length > 1 ? (
+            <Button
+              size="sm"
+              awaitHydration
+              disabled={busy !== null}
+              onClick={() =>
+                void press(
+                  'all',
+                  () => confirmed(homes.map(({ id }) => id)),
+                  t('Confirmed: {{count}} homes', { count: homes.length }),
+                )
+              }
+            >
+              {t('All {{count}} are still free', { count: homes.length })}
+            </Button>
+          ) : null}
+          <ul className={styles.list}>
+            {homes.map((home) => (
+              <AskedHome key={home.id} home={home}>
+                <Button
+                  size="sm"
+                  awaitHydration
+                  disabled={busy !== null}
+                  onClick={() =>
+                    void press(
+                      `free ${home.id}`,
+                      () => confirmed([home.id]),
+                      t('Confirmed: {{title}}', { title: home.title }),
+                    )
+                  }
+                >
+                  {t('Still free')} <span className="vh">{home.title}</span>
+                </Button>
+                <Button
+                  size="sm"
+                  variant="line"
+                  awaitHydration
+                  disabled={busy !== null}
+                  onClick={() =>
+                    void press(
+                      `gone ${home.id}`,
+                      () => gone(home),
+                      t('No longer shown: {{title}}', { title: home.title }),
+                    )
+                  }
+                >
+                  {t('No longer free')} <span className="vh">{home.title}</span>
+                </Button>
+              </AskedHome>
+            ))}
+          </ul>
+          {more > 0 ? (
+            <p className="muted">
+              {t('And {{count}} more, which are shown once these are answered.', { count: more })}
+            </p>
+          ) : null}
+        </>
+      )}
+    </>
+  );
+};
+
+/** Which of an owner's homes wait to be said still free, and the answers. */
+export const StillFreeCard = ({ ownerId }: { ownerId: number }) => {
+  const t = useT();
+  const api = useApi();
+  const sentenceOf = useFaultSentence();
+  const { data, isError, error, refetch } = useQuery({
+    ...queryOf(api, readStillFree, { params: { ownerId } }),
+    refetchOnMount: 'always',
+  });
+  if (isError) {
+    return (
+      <Notice tone="error" title={t('We could not load what there is to confirm')} live>
+        <p>{sentenceOf(error)}</p>
+        <Button size="sm" onClick={() => void refetch()}>
+          {t('Try again')}
+        </Button>
+      </Notice>
+    );
+  }
+  if (!data) return null;
+  return (
+    <Card as="section" className={styles.card} aria-labelledby={headingId}>
+      <Asked ownerId={ownerId} asked={data} />
+    </Card>
+  );
+};

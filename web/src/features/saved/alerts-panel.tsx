@@ -1,0 +1,127 @@
+import { changeHomesAlert, readAlerts, resumeAlerts, stopAllAlerts } from '@lintel/contract/saved/homes-endpoints';
+import type { AlertsInAll } from '@lintel/contract/saved/homes-schema';
+import { type AlertChoice, alertChoices, alertLabels } from '@lintel/contract/saved/labels';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useApi } from '../../platform/app-context.ts';
+import { useFaultSentence } from '../../platform/queries/fault.ts';
+import { queryOf } from '../../platform/queries/queries.ts';
+import { useWrite } from '../../platform/queries/write.ts';
+import { useT } from '../../platform/words/i18n.tsx';
+import { useTranslateDynamic } from '../../platform/words/translate-dynamic.ts';
+import { Button } from '../../ui/button.tsx';
+import { Segmented } from '../../ui/fields/segmented.tsx';
+import { Loading, Skeleton } from '../../ui/marks/skeleton.tsx';
+import { Panel } from '../../ui/surfaces/panel.tsx';
+import { toast } from '../../ui/toasts/toast.ts';
+import styles from './saved.module.css';
+
+/** When mails come about all that is saved, and one press that stops them all. */
+export const AlertsPanel = () => {
+  const t = useT();
+  const told = useTranslateDynamic();
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const sentenceOf = useFaultSentence();
+  const query = queryOf(api, readAlerts, {});
+  const { data, isError, refetch } = useQuery({ ...query, refetchOnMount: 'always' });
+  const change = useWrite(changeHomesAlert);
+  const stop = useWrite(stopAllAlerts);
+  const resume = useWrite(resumeAlerts);
+  const [stopped, setStopped] = useState<{ id: number; alert: AlertChoice }[] | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const doing = async (work: () => Promise<AlertsInAll | null>) => {
+    if (isBusy) return;
+    setBusy(true);
+    try {
+      const now = await work();
+      if (now) queryClient.setQueryData(query.queryKey, now);
+    } catch (error) {
+      toast({ title: t('That did not work'), description: sentenceOf(error), variant: 'destructive' });
+    } finally {
+      setBusy(false);
+    }
+  };
+  const isMailing = data !== undefined && (data.homes !== 'none' || data.mailing > 0);
+  return (
+    <Panel as="section" aria-labelledby="saved-alerts" className={styles.panel}>
+      <h2 id="saved-alerts">{t('Mails')}</h2>
+      {data === undefined ? (
+        isError ? (
+          <p role="alert">
+            {t('This did not load.')}{' '}
+            <Button size="sm" variant="line" onClick={() => void refetch()}>
+              {t('Try again')}
+            </Button>
+          </p>
+        ) : (
+          <Loading>
+            <Skeleton height="8rem" />
+          </Loading>
+        )
+      ) : (
+        <>
+          <p className="muted">
+            {t('Mails go to')} <b translate="no">{data.email}</b>
+          </p>
+          <div className={styles.choice}>
+            <span aria-hidden>{t('When a saved home changes its price, leaves the list or comes back')}</span>
+            <Segmented
+              label={t('When a saved home changes its price, leaves the list or comes back')}
+              value={data.homes}
+              choices={alertChoices.map((value) => ({ value, label: told(alertLabels[value]) }))}
+              onChoose={(alert) => void doing(async () => (await change({ body: { alert } })).data)}
+            />
+          </div>
+          <p className="muted">
+            {t('Searches with mails: {{count}} of {{all}}. Each has its choice beside it.', {
+              count: data.mailing,
+              all: data.searches,
+            })}
+          </p>
+          <div role="status" className={styles.stopped}>
+            {stopped !== null && !isMailing ? (
+              <p>
+                {t('All mails about what you saved are stopped.')}{' '}
+                <Button
+                  size="sm"
+                  variant="quiet"
+                  awaitHydration
+                  onClick={() =>
+                    void doing(async () => {
+                      const { data: now } = await resume({ body: { stopped } });
+                      setStopped(null);
+                      return now;
+                    })
+                  }
+                >
+                  {t('Undo')}
+                  <span className="vh">, {t('Stop all mails')}</span>
+                </Button>
+              </p>
+            ) : null}
+          </div>
+          {isMailing ? (
+            <Button
+              variant="line"
+              block
+              awaitHydration
+              onClick={() =>
+                void doing(async () => {
+                  const answer = await stop({});
+                  setStopped(answer.data.stopped);
+                  return { ...data, homes: 'none', mailing: 0 };
+                })
+              }
+            >
+              {t('Stop all mails')}
+            </Button>
+          ) : stopped === null ? (
+            <p>{t('No mails come about what you saved.')}</p>
+          ) : null}
+          <p className="muted small">{t('Every mail can be stopped with one press, without signing in.')}</p>
+        </>
+      )}
+    </Panel>
+  );
+};

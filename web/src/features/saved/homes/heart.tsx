@@ -1,0 +1,110 @@
+import { readMe } from '@lintel/contract/identity/endpoints';
+import { listHearts, removeSavedHome, saveHome } from '@lintel/contract/saved/homes-endpoints';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Heart as HeartSign } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useApi, useApp } from '../../../platform/app-context.ts';
+import { useFaultSentence } from '../../../platform/queries/fault.ts';
+import { queryOf } from '../../../platform/queries/queries.ts';
+import { useWrite } from '../../../platform/queries/write.ts';
+import { actingAs } from '../../../platform/viewer.ts';
+import { useT } from '../../../platform/words/i18n.tsx';
+import { Icon } from '../../../ui/marks/icon.tsx';
+import { toast } from '../../../ui/toasts/toast.ts';
+import { homesHere } from '../kept-here.ts';
+import { moveHere } from '../move-here.ts';
+import styles from './heart.module.css';
+import type { HeartHome } from './heart-home.ts';
+
+const HeartButton = ({ home, isSaved, onPress }: { home: HeartHome; isSaved: boolean; onPress: () => void }) => {
+  const t = useT();
+  return (
+    <button type="button" className={styles.heart} aria-pressed={isSaved} onClick={onPress}>
+      <Icon of={HeartSign} />
+      {isSaved ? t('Saved') : t('Save')}
+      <span className="vh">, {home.title}</span>
+    </button>
+  );
+};
+
+/** Of somebody who is not signed in: kept in this browser, and told to nobody. */
+const HeartHere = ({ home }: { home: HeartHome }) => {
+  const t = useT();
+  const { facts } = useApp();
+  const isSaved = homesHere.use().some(({ propertyId }) => propertyId === home.id);
+  const press = () => {
+    if (isSaved) return homesHere.drop(home.id);
+    if (!homesHere.hasRoom()) {
+      return toast({
+        title: t('That did not work'),
+        description: t('You have 500 saved homes, which is the most. Please remove some that you no longer need.'),
+        variant: 'destructive',
+      });
+    }
+    const { id: propertyId, title, city, state, zipCode, rent, totalRent, bedrooms, bathrooms, isSample } = home;
+    const then = { title, city, state, zipCode, rent, totalRent: totalRent ?? rent, bedrooms, bathrooms, isSample };
+    homesHere.keep({ propertyId, savedAt: facts.now, then });
+    toast({
+      title: t('Saved in this browser'),
+      description: t('Sign in to get mails and to see it on any device.'),
+    });
+  };
+  return <HeartButton home={home} isSaved={isSaved} onPress={press} />;
+};
+
+/** Of somebody who is signed in. All hearts of a page ask once, together. */
+const HeartOfAccount = ({ home }: { home: HeartHome }) => {
+  const t = useT();
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const sentenceOf = useFaultSentence();
+  const save = useWrite(saveHome);
+  const remove = useWrite(removeSavedHome);
+  const query = queryOf(api, listHearts, {});
+  const { data } = useQuery(query);
+  /** What was pressed and is not answered yet. */
+  const [wish, setWish] = useState<boolean | null>(null);
+
+  // Who signed in elsewhere than on the way to what they saved finds it in their account all the same, and is told.
+  useEffect(() => {
+    if (homesHere.all().length === 0) return;
+    void moveHere(api, queryClient).then(({ homes, searches }) => {
+      if (homes + searches === 0) return;
+      toast({
+        title: t('{{count}} saved from this browser', { count: homes + searches }),
+        description: t('What you saved in this browser is now in your account. You can see it on any device.'),
+      });
+    });
+  }, [api, queryClient, t]);
+
+  if (!data) return null;
+  const saved = data.homes.find(({ propertyId }) => propertyId === home.id);
+  const press = async () => {
+    if (wish !== null) return;
+    setWish(!saved);
+    try {
+      if (saved) {
+        await remove({ params: { id: saved.id } });
+        queryClient.setQueryData(query.queryKey, { homes: data.homes.filter((one) => one !== saved) });
+      } else {
+        const { data: made } = await save({ body: { propertyId: home.id } });
+        queryClient.setQueryData(query.queryKey, { homes: [made, ...data.homes] });
+      }
+    } catch (error) {
+      toast({ title: t('That did not work'), description: sentenceOf(error), variant: 'destructive' });
+    } finally {
+      setWish(null);
+    }
+  };
+  return <HeartButton home={home} isSaved={wish ?? saved !== undefined} onPress={() => void press()} />;
+};
+
+/** Saves a home, or takes it back. Which it is, the account says, or this browser where nobody is signed in. */
+const Heart = ({ home }: { home: HeartHome }) => {
+  const api = useApi();
+  const { data: me } = useQuery(queryOf(api, readMe, {}));
+  if (me === undefined) return null;
+  return actingAs(me, 'person') === null ? <HeartHere home={home} /> : <HeartOfAccount home={home} />;
+};
+
+export default Heart;

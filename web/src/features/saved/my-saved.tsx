@@ -1,0 +1,46 @@
+import { listSavedSearches } from '@lintel/contract/saved/endpoints';
+import { listSavedHomes } from '@lintel/contract/saved/homes-endpoints';
+import { useLiveChanges } from '../../platform/queries/live-changes.ts';
+import { type Paged, usePaged } from '../../platform/queries/paged.ts';
+import { useT } from '../../platform/words/i18n.tsx';
+import { AlertsPanel } from './alerts-panel.tsx';
+import { NothingSaved } from './guest-searches.tsx';
+import { MyHomes } from './homes/my-homes.tsx';
+import { MovedNotice } from './moved-notice.tsx';
+import { MySearches } from './my-searches.tsx';
+import styles from './saved.module.css';
+import { SharePanel } from './sharing/share-panel.tsx';
+import { useMovedHere } from './use-moved-here.ts';
+
+const isEmpty = (list: Paged<unknown>): boolean => list.status === 'ready' && list.rows.length === 0 && !list.isStale;
+/** Homes change without a word to those who asked for none: they are looked at again while the page is before somebody's eyes. */
+const lookAgainMs = 30_000;
+
+/** What an account keeps: searches and homes, and beside them when mails come and with whom the homes are shared. */
+export const MySaved = () => {
+  const t = useT();
+  const searches = usePaged(listSavedSearches, { query: { limit: 10 } }, { asksAnew: true });
+  const homes = usePaged(listSavedHomes, { query: { limit: 24 } }, { asksAnew: true, lookAgainMs });
+  const moved = useMovedHere();
+  useLiveChanges((changed) => {
+    if (changed !== null && changed.topic !== 'saved_search') return;
+    searches.refetch();
+    homes.refetch();
+  });
+  return (
+    <>
+      <MovedNotice moved={moved} />
+      <div className={styles.lay}>
+        <div>
+          {isEmpty(searches) && isEmpty(homes) ? <NothingSaved /> : null}
+          <MySearches list={searches} />
+          <MyHomes list={homes} voucher={searches.rows.find(({ voucher }) => voucher !== null)?.voucher ?? null} />
+        </div>
+        <aside className={styles.side} aria-label={t('Mails and sharing')}>
+          <AlertsPanel />
+          <SharePanel />
+        </aside>
+      </div>
+    </>
+  );
+};

@@ -1,0 +1,29 @@
+import { Heart } from 'lucide-react';
+import { Suspense, useState } from 'react';
+import { useT } from '../../platform/words/i18n.tsx';
+import { Button } from '../../ui/button.tsx';
+import { useHydrated } from '../../ui/focus/use-hydrated.ts';
+import { latePart } from '../../ui/late-part.tsx';
+import { Icon } from '../../ui/marks/icon.tsx';
+import type { SearchToSave } from './search-to-save.embed.ts';
+
+const SaveSearchDialog = latePart(() => import('./save-search-dialog.tsx'));
+
+/** Keeps the search that is on the screen, and tells of new homes. Of no use without the program, and so not there. */
+export const SaveSearch = (search: SearchToSave) => {
+  const t = useT();
+  const [isOpen, setOpen] = useState(false);
+  if (!useHydrated()) return null;
+  return (
+    <>
+      <Button variant="line" icon={<Icon of={Heart} />} onClick={() => setOpen(true)}>
+        {t('Save search')}
+      </Button>
+      {isOpen ? (
+        <Suspense fallback={null}>
+          <SaveSearchDialog {...search} onClose={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+};

@@ -1,0 +1,141 @@
+import { longDate } from '@lintel/contract/kernel/dates';
+import { dollars } from '@lintel/contract/kernel/money';
+import type {
+  newOwnerFacts,
+  pictureFacts,
+  rentFacts,
+  StaffListingCheck,
+} from '@lintel/contract/listings/checks/schema';
+import { paths } from '@lintel/contract/paths';
+import type { ReactNode } from 'react';
+import type * as z from 'zod';
+import { AppLink } from '../../../platform/navigation/link.tsx';
+import { useLanguage, useT } from '../../../platform/words/i18n.tsx';
+import styles from '../staff.module.css';
+import own from './check-figures.module.css';
+
+const Figures = ({ rows }: { rows: readonly (readonly [string, ReactNode])[] }) => (
+  <dl className={styles.facts}>
+    {rows.map(([term, said]) => (
+      <div key={term}>
+        <dt>{term}</dt>
+        <dd>{said}</dd>
+      </div>
+    ))}
+  </dl>
+);
+
+const usePercent = () => {
+  const language = useLanguage();
+  return (share: number): string => new Intl.NumberFormat(language, { style: 'percent' }).format(share);
+};
+
+/** A rent beside what others ask and what HUD publishes. */
+export const RentFigures = ({ facts }: { facts: z.output<typeof rentFacts> }) => {
+  const t = useT();
+  const language = useLanguage();
+  const percent = usePercent();
+  const { rentCents, bedrooms, zipCode, neighbors, published } = facts;
+  const against = (cents: number) => t('{{share}} of it', { share: percent(rentCents / cents) });
+  return (
+    <Figures
+      rows={[
+        [t('Rent'), t('{{rent}} a month', { rent: dollars(rentCents) })],
+        [
+          t('Compared with'),
+          bedrooms === 0
+            ? t('Studios in {{zip}}', { zip: zipCode ?? '–' })
+            : t('Homes of {{count}} bedrooms in {{zip}}', { count: bedrooms, zip: zipCode ?? '–' }),
+        ],
+        [
+          t('Other owners there'),
+          neighbors === null ? (
+            t('Too few to compare')
+          ) : (
+            <>
+              {t('{{homes}} homes of {{owners}} owners, half of them under {{median}}', {
+                homes: neighbors.homes,
+                owners: neighbors.owners,
+                median: dollars(neighbors.medianCents),
+              })}
+              {' · '}
+              {against(neighbors.medianCents)}
+              {neighbors.score === null
+                ? null
+                : ` · ${t('{{score}} deviations', {
+                    score: new Intl.NumberFormat(language, { maximumFractionDigits: 1 }).format(neighbors.score),
+                  })}`}
+            </>
+          ),
+        ],
+        [
+          t('Fair market rent'),
+          published === null
+            ? t('No rent is published')
+            : `${
+                published.lowCents === published.highCents
+                  ? dollars(published.lowCents)
+                  : `${dollars(published.lowCents)} – ${dollars(published.highCents)}`
+              } (HUD, ${published.fiscalYear}) · ${against(facts.side === 'low' ? published.lowCents : published.highCents)}`,
+        ],
+      ]}
+    />
+  );
+};
+
+/** How many homes somebody lists who came a short time ago. */
+export const NewOwnerFigures = ({ facts }: { facts: z.output<typeof newOwnerFacts> }) => {
+  const t = useT();
+  const language = useLanguage();
+  return (
+    <Figures
+      rows={[
+        [t('Account since'), longDate(facts.registeredAt, language)],
+        [
+          t('Published homes'),
+          facts.days === 1
+            ? t('{{homes}} after one day', { homes: facts.homes })
+            : t('{{homes}} after {{days}} days', { homes: facts.homes, days: facts.days }),
+        ],
+      ]}
+    />
+  );
+};
+
+/** Both homes and their pictures side by side. */
+export const PictureFigures = ({
+  check: { property, otherProperty },
+  facts,
+}: {
+  check: Pick<StaffListingCheck, 'property' | 'otherProperty'>;
+  facts: z.output<typeof pictureFacts>;
+}) => {
+  const t = useT();
+  const sides = [
+    { home: property, image: facts.image },
+    { home: otherProperty, image: facts.otherImage },
+  ];
+  return (
+    <>
+      <ul className={own.sides}>
+        {sides.map(({ home, image }) =>
+          home === null ? null : (
+            <li key={home.id}>
+              <img src={image} alt={t('Picture of “{{title}}”', { title: home.title })} loading="lazy" />
+              <AppLink href={paths.property(home.id)} ahead={false}>
+                {home.title}
+              </AppLink>
+              <span className="muted">
+                {home.city}, {home.state} · <span translate="no">{home.owner.name}</span>{' '}
+                {t('(owner {{number}})', { number: home.owner.id })}
+              </span>
+            </li>
+          ),
+        )}
+      </ul>
+      <Figures
+        rows={[[t('Alike'), t('{{same}} of 64 marks of the picture are the same', { same: 64 - facts.distance })]]}
+      />
+    </>
+  );
+};

@@ -1,0 +1,56 @@
+import { listListingChecks } from '@lintel/contract/listings/checks/endpoints';
+import { listingCheckLists } from '@lintel/contract/listings/checks/schema';
+import type { PageContext, PageHead } from '../../../platform/page.ts';
+import { ListFaces } from '../../../platform/queries/list-states.tsx';
+import { pagedQueryOf, usePaged } from '../../../platform/queries/paged.ts';
+import { useT } from '../../../platform/words/i18n.tsx';
+import { Segmented } from '../../../ui/fields/segmented.tsx';
+import { Notice } from '../../../ui/surfaces/notice.tsx';
+import styles from '../staff.module.css';
+import { StaffFrame } from '../staff-frame.tsx';
+import { useFilter } from '../use-filter.ts';
+import { useQueues } from '../use-queues.ts';
+import { CheckCard } from './check-card.tsx';
+
+export const load = async ({ api, queryClient, search, t }: PageContext): Promise<PageHead> => {
+  const kind = listingCheckLists.find((one) => one === search['state']) ?? 'open';
+  await queryClient.prefetchInfiniteQuery(pagedQueryOf(api, listListingChecks, { query: { kind } }));
+  return { title: t('Listing checks') };
+};
+
+export const Page = () => {
+  const t = useT();
+  const queues = useQueues();
+  const [kind, setKind] = useFilter('state', listingCheckLists, 'open');
+  const list = usePaged(listListingChecks, { query: { kind } });
+  return (
+    <StaffFrame title={t('Listing checks')} lead={t('Listings that a person should look at, with the figures why.')}>
+      <Notice tone="info" title={t('A figure is no accusation')}>
+        <p>
+          {t(
+            'There are good reasons for all of it: an income-restricted building, a family that inherits ten homes, one photographer for two owners. Look, and ask. Nothing follows from what stands here; a home is held only the way that enforcement has for it.',
+          )}
+        </p>
+      </Notice>
+      <Segmented
+        label={t('Status')}
+        value={kind}
+        choices={[
+          { value: 'open' as const, label: t('Open'), count: queues?.listingChecks.waiting },
+          { value: 'asked' as const, label: t('Owner asked') },
+          { value: 'decided' as const, label: t('Decided', { context: 'findings' }) },
+        ]}
+        onChoose={setKind}
+      />
+      <ListFaces withMore list={list} empty={t('Nothing to look at.')}>
+        {(rows) => (
+          <ul className={styles.list}>
+            {rows.map((check) => (
+              <CheckCard key={check.id} check={check} />
+            ))}
+          </ul>
+        )}
+      </ListFaces>
+    </StaffFrame>
+  );
+};

@@ -1,0 +1,23 @@
+/** Spanish for the rules that counsel looks at. */
+export default {
+  'Tenancy rules': 'Reglas de arrendamiento',
+  'Tenancy-rules': 'Reglas de arrendamiento',
+  'What the product counts by in tenancies, and how sure we are of each figure.':
+    'Por qué reglas calcula el producto en los arrendamientos, y qué tan seguros estamos de cada cifra.',
+  'For counsel': 'Para los abogados',
+  'A rule that was not read in the law itself is to be looked at: it comes from somebody’s account of the law, from general knowledge, or is our own. Nothing can be changed here: rules are data of the program.':
+    'Una regla que no se leyó en la ley misma debe revisarse: viene de lo que alguien cuenta de la ley, del conocimiento general, o es nuestra. Aquí no se puede cambiar nada: las reglas son datos del programa.',
+  'All rules': 'Todas las reglas',
+  'To be looked at': 'Por revisar',
+  'Search the rules': 'Buscar en las reglas',
+  'Words of a rule, a section, or the code of a notice': 'Palabras de una regla, un artículo o el código de un aviso',
+  '1 rule': '1 regla',
+  '{{number}} rules': '{{number}} reglas',
+  'No rule has this in it.': 'Ninguna regla contiene esto.',
+  Everywhere: 'En todas partes',
+  Holds: 'Vigencia',
+  Citation: 'Cita',
+  'How it is known': 'Cómo se sabe',
+  'Until {{to}}': 'Hasta el {{to}}',
+  'No dates on record': 'Sin fechas registradas',
+};
