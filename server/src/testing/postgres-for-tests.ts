@@ -47,9 +47,23 @@ const SETTINGS = [
 
 const PREFIX = 'lintel-tests-';
 
+const TMPFS = 0x01021994;
+const ROOM = 4 * 1024 ** 3;
+
+/**
+ * Where a run may stand, best first. A run makes some hundred databases of a thousand small files each; in memory a copy takes a
+ * twelfth of the time that it takes on a disk.
+ */
+const parents = (): string[] => {
+  const memory = '/dev/shm';
+  const found = fs.existsSync(memory) ? fs.statfsSync(memory) : undefined;
+  const hasRoom = found?.type === TMPFS && found.bavail * found.bsize >= ROOM;
+  return [...new Set([...(hasRoom ? [memory] : []), tmpdir(), '/tmp'])];
+};
+
 /** Ends what runs that were killed have left: their lock is free, as the kernel released it. */
 const sweep = async (): Promise<void> => {
-  for (const parent of new Set([tmpdir(), '/tmp'])) {
+  for (const parent of parents()) {
     for (const name of fs.readdirSync(parent)) {
       const home = join(parent, name);
       if (!name.startsWith(PREFIX) || !fs.existsSync(join(home, 'alive.lock'))) continue;
@@ -68,7 +82,7 @@ const sweep = async (): Promise<void> => {
 /** A folder of this run: `alive.lock` tells that the run goes on, `p` belongs to PostgreSQL. */
 const temporaryPlace = (): { home: string; place: Place; alive: FileLock } => {
   const runAs = process.geteuid?.() === 0 ? { uid: 65534, gid: 65534 } : undefined;
-  for (const parent of [tmpdir(), '/tmp']) {
+  for (const parent of parents()) {
     const home = fs.mkdtempSync(join(parent, PREFIX));
     const alive = tryLock(join(home, 'alive.lock'), 'exclusive');
     const inner = join(home, 'p');

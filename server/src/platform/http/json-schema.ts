@@ -1,3 +1,4 @@
+import buildSerializers from '@fastify/fast-json-stringify-compiler';
 import * as z from 'zod';
 
 type Json = Record<string, unknown>;
@@ -43,5 +44,18 @@ const prune = (schema: unknown, drop: ReadonlySet<string>): unknown => {
 };
 
 /** For compiled serialisation of answers: shapes only. Keys that the contract does not name are dropped by it. */
-export const answerSchema = (schema: z.ZodType): Json =>
+const answerSchema = (schema: z.ZodType): Json =>
   prune(z.toJSONSchema(schema, { target: 'draft-7', io: 'output', unrepresentable: 'any' }), checksOnly) as Json;
+
+type Serializer = (answer: unknown) => string;
+
+const compile = buildSerializers()();
+const compiled = new WeakMap<z.ZodType, Serializer>();
+
+/** Writes an answer as JSON. Compiled once in a process, however many servers it builds: the tests build hundreds. */
+export const answerSerializer = (answer: z.ZodType): Serializer => {
+  const serializer =
+    compiled.get(answer) ?? compile({ schema: answerSchema(answer), method: '', url: '', httpStatus: '' });
+  compiled.set(answer, serializer);
+  return serializer;
+};
