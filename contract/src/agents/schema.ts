@@ -88,7 +88,7 @@ export const referral = z.object({
   status: z.enum(referralStatuses),
   contactDate: instant,
   lastActivity: instant,
-  /** Cents; of the lease once there is one, before that of the rent that is asked. 0 where the owner pays none. */
+  /** Cents; of the lease once there is one, before that of the rent that is asked. 0 where the owner pays none, or another was first. */
   estimatedCommission: cents,
   /** `none`: the owner had not accepted agent referrals for this home. */
   terms: z.enum(referralTerms),
@@ -121,6 +121,7 @@ export const firstContactVerdicts = [
   'in_dispute',
   'set_aside',
 ] as const;
+export type FirstContactVerdict = (typeof firstContactVerdicts)[number];
 
 export const referralInFull = referral.extend({
   receiptId: idOut,

@@ -1,5 +1,6 @@
 import { commissionCents } from '@lintel/contract/agents/commission';
 import type {
+  FirstContactVerdict,
   OwnerReferral,
   Referral,
   referralEvent,
@@ -31,14 +32,17 @@ export const presentDispute = (row: ListedReferral): ShownDispute | null =>
 
 const isLeased = ({ status }: ListedReferral): boolean => stepNumber(status) >= stepNumber('lease_signed');
 
+/** What the receipts say today and a lease of tomorrow would not change: it earns for another, or for nobody. */
+const earnsNothing: readonly FirstContactVerdict[] = ['direct_contact', 'other_agent', 'set_aside'];
+
 /**
- * What it is worth: of the lease once there is one, before that of the rent that is asked; nothing where the owner pays none, where the
- * lease came of another contact, and once nothing can come of it any more.
+ * What it is worth: of the lease once there is one, before that of the rent that is asked; nothing where the owner pays none, where
+ * somebody else was in contact first, and once nothing can come of it any more.
  */
-const worth = (row: ListedReferral): number => {
+const worth = (row: ListedReferral, verdict: FirstContactVerdict): number => {
   if (row.is_voided || row.rate_bps === null) return 0;
   if (row.commission_cents !== null) return row.commission_cents;
-  if (isLeased(row) || row.answer === 'no') return 0;
+  if (isLeased(row) || row.answer === 'no' || earnsNothing.includes(verdict)) return 0;
   // What had brought an application before the tenant ended it may still become a lease.
   if (row.ended_at !== null && stepNumber(row.status) < stepNumber('application_submitted')) return 0;
   return commissionCents(row.rent_cents, row.rate_bps);
@@ -47,7 +51,7 @@ const termsOf = (row: ListedReferral) => (row.rate_bps === null ? 'none' : 'agre
 const scopeOf = (row: ListedReferral) => ({ mayWriteToOwner: row.may_write_to_owner, documents: row.shared_documents });
 const isClosed = (row: ListedReferral): boolean => row.answer === 'no' || row.ended_at !== null;
 
-export const presentReferral = (row: ListedReferral): Referral => ({
+export const presentReferral = (row: ListedReferral, verdict: FirstContactVerdict): Referral => ({
   id: row.id,
   tenantName: row.tenant_name,
   tenantEmail: isClosed(row) || row.tenant_email === '' ? null : row.tenant_email,
@@ -56,7 +60,7 @@ export const presentReferral = (row: ListedReferral): Referral => ({
   status: row.status,
   contactDate: row.created_at.toISOString(),
   lastActivity: row.last_activity.toISOString(),
-  estimatedCommission: worth(row),
+  estimatedCommission: worth(row, verdict),
   terms: termsOf(row),
   answer: row.answer,
   answeredAt: at(row.answered_at),
@@ -93,7 +97,7 @@ const disputeForOwner = (row: ListedReferral): ShownDispute | null => {
 };
 
 /** Before the owner has opened an application of this tenant, who was introduced stays unsaid. */
-export const presentToOwner = (row: ListedReferral): OwnerReferral => ({
+export const presentToOwner = (row: ListedReferral, verdict: FirstContactVerdict): OwnerReferral => ({
   id: row.id,
   agentName: row.agent_name,
   brokerage: row.brokerage,
@@ -103,7 +107,7 @@ export const presentToOwner = (row: ListedReferral): OwnerReferral => ({
   addedAt: row.created_at.toISOString(),
   isLeased: isLeased(row),
   terms: termsOf(row),
-  commission: worth(row),
+  commission: worth(row, verdict),
   dispute: disputeForOwner(row),
 });
 

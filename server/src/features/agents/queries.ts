@@ -95,6 +95,7 @@ export type ListedReferral = {
   id: number;
   agent_id: number;
   owner_id: number;
+  tenant_id: number | null;
   property_id: number;
   property_title: string;
   rent_cents: number;
@@ -139,7 +140,7 @@ export type ListedReferral = {
 export const standing = `case when m.voided_at is not null and r.status = 'commission_earned' then 'lease_signed' else r.status end`;
 
 const listed = `
-  select r.id, r.agent_id, r.owner_id, r.property_id, p.title as property_title, p.rent_cents, r.receipt_id, c.receipt_hash,
+  select r.id, r.agent_id, r.owner_id, r.tenant_id, r.property_id, p.title as property_title, p.rent_cents, r.receipt_id, c.receipt_hash,
     r.tenant_name, r.tenant_email, r.note, ${standing} as status, r.answer, r.answered_at, r.ended_at, r.may_write_to_owner,
     r.shared_documents, r.created_at, o.rate_bps, m.amount_cents as commission_cents, coalesce(m.voided_at is not null, false) as is_voided,
     a.name as agent_name, g.brokerage, g.license_number as license,

@@ -6,7 +6,8 @@ import { answerLease } from '@lintel/contract/applications/tenant-endpoints';
 import { sendInquiry } from '@lintel/contract/contacts/endpoints';
 import { describe, expect, test } from 'vitest';
 import { sandboxGateway } from '../../../providers/payments/sandbox.ts';
-import { home, june, olga, priya, referralStory, tanya } from '../../../testing/referral-story.ts';
+import type { ViewingAs } from '../../../testing/app.ts';
+import { devon, home, june, olga, priya, referralStory, tanya } from '../../../testing/referral-story.ts';
 import { payCommissions } from './pay-commissions.ts';
 
 const { app, by, refusalOf, pass, add, say, read, accept, secondAgent, confirming, lease, commissionsOf, validated } =
@@ -118,14 +119,60 @@ describe('a commission', () => {
 
   test('is estimated at nothing once nothing can come of an introduction: a no, or an end before an application', async () => {
     await accept();
-    const { id: declined } = await add();
-    await say(declined, 'no');
+    const { id: declined } = await add(priya, { tenantName: 'Devon Pryor', tenantEmail: 'devon.pryor@example.com' });
+    await say(declined, 'no', devon);
     expect(await read(declined)).toMatchObject({ answer: 'no', estimatedCommission: 0 });
-    const { id: ended } = await add(priya, { propertyId: 1, note: 'Another home' });
+    const { id: ended } = await add();
     await say(ended, 'yes');
     expect((await read(ended)).estimatedCommission).toBeGreaterThan(0);
     await by(tanya, tenantCalls.endReferral, { params: { id: ended } });
     expect((await read(ended)).estimatedCommission).toBe(0);
+  });
+
+  test('is estimated to no owner and no agent where a lease would earn for another, or for nobody', async () => {
+    await secondAgent();
+    await accept();
+    const { id: brought } = await add();
+    await say(brought, 'yes');
+    const estimate = { isLeased: false, terms: 'agreed', commission: home.commission };
+    expect(await ofOwner(brought)).toMatchObject(estimate);
+    const own = (id: number, as: ViewingAs, agentId: number) =>
+      by(as, agentCalls.listReferrals, { params: { id: agentId } }).then((all) => all.find((one) => one.id === id));
+    expect(await own(brought, priya, 1)).toMatchObject({ estimatedCommission: home.commission });
+
+    // Devon had written himself, under another spelling: nobody earns, and nobody is told of a sum.
+    await by('visitor', sendInquiry, {
+      params: { id: home.id },
+      body: { name: 'Devon', email: 'devon.pryor+flat@example.com', message: 'Is this home still free?' },
+    });
+    const { id: direct } = await add(priya, { tenantName: 'Devon Pryor', tenantEmail: 'devon.pryor@example.com' });
+    await say(direct, 'yes', devon);
+    expect(await ofOwner(direct)).toMatchObject({ ...estimate, commission: 0 });
+    expect(await own(direct, priya, 1)).toMatchObject({ estimatedCommission: 0 });
+
+    // She ends it before anything came of it, and goes on with another agent, who was not first.
+    await by(tanya, tenantCalls.endReferral, { params: { id: brought } });
+    const { id: second } = await add(olga, {}, 2);
+    await say(second, 'yes');
+    expect((await read(second, olga)).firstContact).toBe('other_agent');
+    expect(await ofOwner(second)).toMatchObject({ ...estimate, commission: 0 });
+    expect(await own(second, olga, 2)).toMatchObject({ estimatedCommission: 0 });
+
+    // While staff look into who was first, it may still be; set aside, the next one is.
+    const { dispute } = await by(home.account, ownerCalls.disputeReferralAsOwner, {
+      params: { ownerId: home.ownerId, id: brought },
+      body: { reason: 'The first one never met her.' },
+    });
+    expect(await ofOwner(second)).toMatchObject(estimate);
+    pass(8);
+    await by(june, staffCalls.decideReferralDispute, {
+      params: { id: dispute?.id ?? 0 },
+      body: { outcome: 'upheld', reason: 'By the receipts.' },
+    });
+    expect(await ofOwner(brought)).toMatchObject({ commission: 0 });
+    expect(await ofOwner(second)).toMatchObject(estimate);
+    await lease(200_000);
+    expect(await ofOwner(second)).toMatchObject({ isLeased: true, commission: 72_000 });
   });
 
   test('that was validated and then fell leaves a lease, and no referral that stands as earned', async () => {

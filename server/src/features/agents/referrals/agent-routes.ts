@@ -19,7 +19,7 @@ import { referralEvents, referralOptIns } from '../tables.ts';
 import { addReferral } from './add-referral.ts';
 import { advanceReferral } from './advance-referral.ts';
 import { answerDispute } from './answer-dispute.ts';
-import { findContactsOf, verdictOn } from './first-contact.ts';
+import { findContactsOf, presentEach, verdictOn } from './first-contact.ts';
 import { claimFirstContact } from './open-dispute.ts';
 
 /** However long a referral goes on, its record is short; what comes after this many is a fault and not a history. */
@@ -43,11 +43,12 @@ const inFull = async (ctx: Ctx, id: number): Promise<ReferralInFull> => {
       .limit(mostEvents),
   ]);
   if (!referral) throw new Refusal('referral.not_found');
+  const firstContact = verdictOn(referral, await findContactsOf(ctx.db, ctx, referral));
   return {
-    ...presentReferral(row),
+    ...presentReferral(row, firstContact),
     receiptId: row.receipt_id,
     receiptHash: row.receipt_hash,
-    firstContact: verdictOn(referral, await findContactsOf(ctx.db, ctx, referral)),
+    firstContact,
     events: events.map(presentReferralEvent),
   };
 };
@@ -70,7 +71,7 @@ export const agentRoutes: Handled[] = [
     if (!ctx.viewer?.isStaff && ctx.viewer?.agentStatus !== 'approved') return [];
     const page = pageById(query, reply);
     const rows = await findReferralsOfAgent(ctx.pool, params.id, { state: query.state, ...page.asked });
-    return page.cut(rows).map(presentReferral);
+    return presentEach(ctx, page.cut(rows), presentReferral);
   }),
 
   handle(endpoints.readReferralTerms, async ({ input: { params, query }, ctx }) => {
@@ -105,7 +106,9 @@ export const agentRoutes: Handled[] = [
       idempotencyKey: readIdempotencyKey(request.headers),
       countMail: (address) => guardRate(ctx, reply, [['referralsOf', address.toLowerCase()]]),
     });
-    return presentReferral(await listedOf(ctx, id));
+    const [added] = await presentEach(ctx, [await listedOf(ctx, id)], presentReferral);
+    if (!added) throw new Refusal('referral.not_found');
+    return added;
   }),
 
   handle(endpoints.readReferral, async ({ input: { params }, ctx }) => {

@@ -1,4 +1,4 @@
-import type { ReferralInFull } from '@lintel/contract/agents/schema';
+import type { FirstContactVerdict } from '@lintel/contract/agents/schema';
 import { eq, inArray } from 'drizzle-orm';
 import type { AppContext } from '../../../app-context.ts';
 import type { Db, Tx } from '../../../platform/database/db.ts';
@@ -12,7 +12,7 @@ import {
 } from '../../contacts/api.ts';
 import { contactReceipts } from '../../contacts/tables.ts';
 import { accounts, tenants } from '../../identity/tables.ts';
-import type { ReferralRow } from '../queries.ts';
+import type { ListedReferral, ReferralRow } from '../queries.ts';
 import { referrals } from '../tables.ts';
 
 type Concerned = Pick<ReferralRow, 'receiptId' | 'propertyId' | 'tenantId' | 'tenantEmail'>;
@@ -102,7 +102,7 @@ export const whoWasFirst = async (
 export const verdictOn = (
   referral: Pick<ReferralRow, 'agentId' | 'receiptId' | 'answer'>,
   receipts: readonly ReceiptOfContact[],
-): ReferralInFull['firstContact'] => {
+): FirstContactVerdict => {
   const own = receipts.find(({ id }) => id === referral.receiptId);
   if (own?.status === 'set_aside') return 'set_aside';
   if (referral.answer === 'no') return 'not_confirmed';
@@ -111,4 +111,32 @@ export const verdictOn = (
   if (first.who === 'undecided') return 'in_dispute';
   if (first.who === 'agent' && first.agentId !== referral.agentId) return 'other_agent';
   return referral.answer === 'yes' ? 'this_agent' : 'not_confirmed';
+};
+
+/** The same of each of a page of referrals, in as many statements as of one. */
+const verdictsOn = async (
+  db: Db | Tx,
+  context: Pick<AppContext, 'secrets'>,
+  rows: readonly ListedReferral[],
+): Promise<FirstContactVerdict[]> => {
+  const concerned = rows.map((row) => ({
+    agentId: row.agent_id,
+    receiptId: row.receipt_id,
+    propertyId: row.property_id,
+    tenantId: row.tenant_id,
+    tenantEmail: row.tenant_email,
+    answer: row.answer,
+  }));
+  const contacts = await findContactsOfEach(db, context, concerned);
+  return concerned.map((referral, index) => verdictOn(referral, contacts[index] ?? []));
+};
+
+/** Referrals as somebody sees them, each with what the rule says of it today. */
+export const presentEach = async <Shown>(
+  { db, secrets }: Pick<AppContext, 'db' | 'secrets'>,
+  rows: readonly ListedReferral[],
+  present: (row: ListedReferral, verdict: FirstContactVerdict) => Shown,
+): Promise<Shown[]> => {
+  const verdicts = await verdictsOn(db, { secrets }, rows);
+  return rows.map((row, index) => present(row, verdicts[index] ?? 'not_confirmed'));
 };

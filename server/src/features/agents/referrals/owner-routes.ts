@@ -12,6 +12,7 @@ import { mayReadAsOwner } from '../policy.ts';
 import { presentToOwner } from '../present.ts';
 import { findListedReferral, findReferralsOfOwner } from '../queries.ts';
 import { referralOptIns } from '../tables.ts';
+import { presentEach } from './first-contact.ts';
 import { disputeAsOwner } from './open-dispute.ts';
 import { setOptIn } from './set-opt-in.ts';
 
@@ -67,13 +68,15 @@ export const ownerRoutes: Handled[] = [
   handle(endpoints.listOwnerReferrals, async ({ input: { params, query }, ctx, reply }) => {
     permit(mayReadAsOwner(ctx.viewer, params.ownerId));
     const page = pageById(query, reply);
-    return page.cut(await findReferralsOfOwner(ctx.pool, params.ownerId, page.asked)).map(presentToOwner);
+    const rows = page.cut(await findReferralsOfOwner(ctx.pool, params.ownerId, page.asked));
+    return presentEach(ctx, rows, presentToOwner);
   }),
 
   handle(endpoints.disputeReferralAsOwner, async ({ input: { params, body }, ctx }) => {
     await disputeAsOwner(ctx, params.ownerId, params.id, body.reason);
     const row = await findListedReferral(ctx.pool, params.id);
-    if (!row) throw new Refusal('referral.not_found');
-    return presentToOwner(row);
+    const [shown] = await presentEach(ctx, row ? [row] : [], presentToOwner);
+    if (!shown) throw new Refusal('referral.not_found');
+    return shown;
   }),
 ];
