@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /**
  * Tests stand beside what they test. `*.api.test.ts` need a database: server/src/testing/postgres-for-tests.ts starts one for
@@ -10,9 +11,21 @@ const api = 'src/**/*.api.test.ts';
 /** The tests of the calls mostly wait for the database: one worker would leave half of a small machine idle. */
 const maxWorkers = Math.max(2, availableParallelism());
 
+/** Files that take minutes, by many short tests: begun last they would keep one worker busy when the others have nothing left. */
+const longFiles = ['fuzz.api.test.ts', 'live-permissions.api.test.ts'];
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const isLong = ({ moduleId }: TestSpecification) => longFiles.some((name) => moduleId.endsWith(`/${name}`));
+    const sorted = await super.sort(files);
+    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
+  }
+}
+
 export default defineConfig({
   test: {
     maxWorkers,
+    sequence: { sequencer: LongestFirst },
     projects: [
       { test: { name: 'gate', root: 'gate', include: ['*.test.mjs'], testTimeout: 60_000 } },
       { test: { name: 'contract', root: 'contract', include: ['src/**/*.test.ts'], testTimeout: 30_000 } },

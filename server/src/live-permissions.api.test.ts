@@ -62,12 +62,15 @@ const rows = Object.entries(permissions).filter(([name]) => name !== 'closeAccou
 describe.each(rows)('live: %s', (name, cases) => {
   test.each(Object.entries(cases))('%s', async (label, row) => {
     const outcomes: Partial<Record<LivePersona, string>> = {};
-    for (const persona of livePersonas) {
-      const browser = await browserOf(persona);
-      const before = await live.written();
+    const browsers: [LivePersona, Browser][] = [];
+    for (const persona of livePersonas) browsers.push([persona, await browserOf(persona)]);
+    let before = await live.written();
+    for (const [persona, browser] of browsers) {
       const outcome = await browser.call(endpointOf(name), row.call as CallOf<Endpoint>);
       outcomes[persona] = outcomeOf(outcome);
-      if (outcome.refusal) expect(await live.written(), `what ${persona} was refused changed nothing`).toEqual(before);
+      const after = await live.written();
+      if (outcome.refusal) expect(after, `what ${persona} was refused changed nothing`).toEqual(before);
+      before = after;
     }
     expect(outcomes).toEqual(outcomesInLive(name, label, row));
   });

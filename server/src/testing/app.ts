@@ -243,8 +243,8 @@ export const createTestApp = async (
         ? { ...base, answer: expectAnswer(endpoint, response), refusal: null }
         : { ...base, answer: null, refusal: expectRefusal(response, endpoint.refusals) };
     },
-    /** How many rows each table has, but for those of places and homes, and of what keeps house. */
-    written: rowCounts(demo.context.pool, ['places', 'properties', 'change_events', 'rate_buckets']),
+    /** How many rows each table has, but for those of homes, and of what keeps house. */
+    written: rowCounts(demo.context.pool, ['properties', 'change_events', 'rate_buckets']),
     verifyChain: () => verifyStoredReceipts(demo.context),
     loseDatabase: demo.loseDatabase,
     close: async () => {
