@@ -27,6 +27,7 @@ import { serveCaseFiles } from './features/enforcement/cases/serve-case-files.ts
 import { enforcementRoutes } from './features/enforcement/routes.ts';
 import type { Identity } from './features/identity/identity.ts';
 import { identityRoutes } from './features/identity/routes.ts';
+import { listingNotifications } from './features/listings/notification-source.ts';
 import { serveFacades } from './features/listings/photos/facades.ts';
 import { servePhotos } from './features/listings/photos/serve-photos.ts';
 import { listingsRoutes } from './features/listings/routes.ts';
@@ -172,6 +173,7 @@ export const buildApp = async ({
         referralNotifications,
         tenancyNotifications,
         savedNotifications,
+        listingNotifications,
       ]),
       ...attachmentRoutes,
       ...blockRoutes,

@@ -23,6 +23,7 @@ export const eventTopics = [
   'showing',
   'tenancy',
   'saved_search',
+  'listing_question',
 ] as const;
 
 /**
@@ -33,7 +34,8 @@ export const eventTopics = [
  * `referral`: one's own as its agent, tenant or the home's owner, in whatever way. `agent_activity`: an agent did something for
  * oneself, or one did it as that agent; `id` is the entry's. `notice`: one was given a notice, or has read notifications; `id` is one's
  * account's. `showing`: one's own, as its tenant or the home's owner. `tenancy`: the same, in whatever way: a notice, a deposit, a repair.
- * `saved_search`: a home came for one's own search, or changed.
+ * `saved_search`: a home came for one's own search, or changed. `listing_question`: one was asked about one's listings, or has answered;
+ * `id` is one's account's.
  */
 export const change = z.object({ topic: z.enum(eventTopics), id: idOut });
 export type Change = z.output<typeof change>;

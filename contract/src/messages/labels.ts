@@ -27,6 +27,8 @@ export const notificationTopics = [
   'repair',
   'repair_overdue',
   'saved_search',
+  'still_free',
+  'listing_question',
 ] as const;
 export type NotificationTopic = (typeof notificationTopics)[number];
 export const notificationRoles = ['tenant', 'owner', 'agent'] as const;
@@ -42,6 +44,8 @@ export const notificationGroups: Record<NotificationTopic, string> = {
   repair: 'Tenancies',
   repair_overdue: 'Tenancies',
   saved_search: 'Saved searches',
+  still_free: 'Listings',
+  listing_question: 'Listings',
 };
 
 /** For how long something can be new, and stands in the list. */

@@ -2,6 +2,7 @@ import { tellAgentActivity, tellReferral } from '../features/agents/notification
 import { tellApplication } from '../features/applications/notification-words.embed.ts';
 import { tellShowing } from '../features/contacts/notification-words.embed.ts';
 import { tellNotice } from '../features/enforcement/notification-words.embed.ts';
+import { tellListingQuestion } from '../features/listings/notification-words.embed.ts';
 import type { NotificationTellers } from '../features/messages/notification-tellers.embed.ts';
 import { tellMessage } from '../features/messages/notification-words.embed.ts';
 import { tellSavedSearch } from '../features/saved/notification-words.embed.ts';
@@ -20,4 +21,6 @@ export const notificationTellers: NotificationTellers = {
   repair: tellTenancy,
   repair_overdue: tellTenancy,
   saved_search: tellSavedSearch,
+  still_free: tellListingQuestion,
+  listing_question: tellListingQuestion,
 };

@@ -3,7 +3,14 @@ import type { AppContext } from '../../app-context.ts';
 import { pagesOf, type Records } from '../../platform/serving/export-stream.ts';
 import { listingChecks } from './checks/tables.ts';
 import { homePoints } from './map/tables.ts';
+import { homeConfirmations } from './still-free/tables.ts';
 import { homeImports, properties } from './tables.ts';
+
+const homesOf = (db: AppContext['db'], ownerId: number | null) =>
+  db
+    .select({ id: properties.id })
+    .from(properties)
+    .where(eq(properties.ownerId, ownerId ?? 0));
 
 /** The homes of an owner, as they were entered, and the files that some came from; null for who is none. */
 export const listingRecords = ({ db }: Pick<AppContext, 'db'>, ownerId: number | null): Records => ({
@@ -46,13 +53,19 @@ export const listingRecords = ({ db }: Pick<AppContext, 'db'>, ownerId: number |
       isShown: homePoints.isShown,
       updatedAt: homePoints.updatedAt,
     },
-    inArray(
-      homePoints.propertyId,
-      db
-        .select({ id: properties.id })
-        .from(properties)
-        .where(eq(properties.ownerId, ownerId ?? 0)),
-    ),
+    inArray(homePoints.propertyId, homesOf(db, ownerId)),
+  ),
+  // When they last said of each home that it is free, and since when they are asked.
+  stillFree: pagesOf(
+    db,
+    homeConfirmations,
+    {
+      id: homeConfirmations.propertyId,
+      confirmedAt: homeConfirmations.confirmedAt,
+      askedAt: homeConfirmations.askedAt,
+      answerBy: homeConfirmations.sinksAt,
+    },
+    inArray(homeConfirmations.propertyId, homesOf(db, ownerId)),
   ),
   // The question and the answer; what staff found is theirs, as reports are.
   listingQuestions: pagesOf(

@@ -28,6 +28,8 @@ beforeAll(async () => {
     (application_id, file_key, name, kind, content_type, bytes, sent_digest, uploaded_at)
     values (1, gen_random_uuid(), 'pay stub.pdf', 'income', 'application/pdf', 1234, 'digest-of-a-file', now()),
       (5, gen_random_uuid(), 'papers of Devon.pdf', 'income', 'application/pdf', 99, 'digest-of-another', now())`);
+  await live.rows(`insert into home_confirmations (property_id, is_listed, confirmed_at)
+    select id, is_listed, now() from properties where id in (1, 2) on conflict do nothing`);
   await live.rows(`insert into leases (application_id, property_id, tenant_id, owner_id, status, starts_on, ends_on,
     monthly_rent_cents, deposit_cents, offered_at) values (1, 1, 1, 2, 'offered', '2026-12-01', '2027-11-30', 91500, 91500, now())`);
   await live.rows(`insert into payments (id, kind, status, payer_account_id, tenant_id, property_id, application_id, amount_cents,
@@ -109,6 +111,7 @@ describe('my data', () => {
     for (const kind of [
       'paymentDisputes',
       'homes',
+      'stillFree',
       'inquiriesReceived',
       'applicationsReceived',
       'viewingsByMe',
@@ -207,6 +210,13 @@ describe('my data', () => {
     const { records } = await exportOf(6);
     const homes = await live.rows('select id from properties where owner_id = 2');
     expect(records['homes']).toHaveLength(homes.length);
+    expect(records['stillFree']).toContainEqual({
+      id: 1,
+      confirmedAt: expect.any(String),
+      askedAt: null,
+      answerBy: null,
+    });
+    expect(records['stillFree']?.map(({ id }) => id)).not.toContain(2);
     expect(records['applicationsReceived']?.map(({ id }) => id)).toEqual([1, 2, 5, 7, 10]);
     expect(records['decisionsOnApplications']).toContainEqual(
       expect.objectContaining({ applicationId: 1, decision: 'under_review' }),

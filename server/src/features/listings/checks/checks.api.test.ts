@@ -5,6 +5,7 @@ import {
   listListingChecks,
   listListingQuestions,
 } from '@lintel/contract/listings/checks/endpoints';
+import { listNotifications } from '@lintel/contract/messages/notification-endpoints';
 import { readStaffQueues } from '@lintel/contract/staff/endpoints';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -49,6 +50,10 @@ const list = async (kind: 'open' | 'asked' | 'decided' = 'open') =>
     ({ isSample }) => !isSample,
   );
 const waiting = async () => (await app.call(readStaffQueues, {}, { as: june })).answer?.listingChecks.waiting;
+const bell = async (as: number) =>
+  ((await app.call(listNotifications, { query: { limit: 100 } }, { as })).answer?.entries ?? []).filter(
+    ({ topic }) => topic === 'listing_question',
+  );
 const questions = async (ownerId: number, as: number) =>
   (await app.call(listListingQuestions, { params: { ownerId }, query: {} }, { as })).answer ?? [];
 
@@ -284,6 +289,10 @@ describe('asking the owner', () => {
       { subject: 'A question about your listing', account_id: walter },
     ]);
 
+    expect(await bell(walter)).toMatchObject([
+      { id: found?.id, role: 'owner', kind: 'rent', home: 'A flat', isNew: true, at: testNow.toISOString() },
+    ]);
+    for (const as of [rosa, june]) expect((await bell(as)).map(({ home }) => home)).not.toContain('A flat');
     const [question] = await questions(1, walter);
     expect(question).toEqual({
       id: found?.id,
@@ -303,6 +312,7 @@ describe('asking the owner', () => {
       { as: walter },
     );
     expect(said.answer?.answer).toBe(answer);
+    expect(await bell(walter)).toEqual([]);
     const again = await app.call(
       answerListingQuestion,
       { params: { id: found?.id ?? 0 }, body: { answer } },
@@ -328,6 +338,7 @@ describe('asking the owner', () => {
     await look();
     expect(await list('asked')).toEqual([]);
     expect(await questions(1, walter)).toEqual([]);
+    expect(await bell(walter)).toEqual([]);
     const late = await app.call(
       answerListingQuestion,
       { params: { id: found?.id ?? 0 }, body: { answer: 'I have corrected it.' } },

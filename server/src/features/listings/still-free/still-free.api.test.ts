@@ -2,6 +2,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { letterAsText } from '../../../providers/mail/letter.ts';
 import { readLetter, readWithoutLinks } from '../../../providers/mail/write-mail.ts';
 import { type Caller, type Calls, openCalls, testNow } from '../../../testing/calls.ts';
+import { notificationRoutes } from '../../messages/notifications/routes.ts';
+import { listingNotifications } from '../notification-source.ts';
 import { listingsRoutes } from '../routes.ts';
 import { askOwners, forgetQuestions } from './ask-owners.ts';
 import { confirmHomes } from './confirm-homes.ts';
@@ -15,7 +17,7 @@ const staff = 4;
 
 let calls: Calls;
 beforeAll(async () => {
-  calls = await openCalls(listingsRoutes);
+  calls = await openCalls([...listingsRoutes, ...notificationRoutes([listingNotifications])]);
 });
 afterAll(() => calls.close());
 beforeEach(async () => {
@@ -300,6 +302,57 @@ describe('a list that somebody is reading', () => {
     }
   });
 
+  test('goes on whole after its first page when the job lets hundreds sink at once, in several goes', async () => {
+    const [first, count, size] = [910_000, 260, 24];
+    await calls.rows(
+      `insert into properties (id, owner_id, status, title, city, state, rent_cents, bedrooms, bathrooms, description,
+         city_folded, search_text, elsewhere_text)
+       select $1 + n, 2, 'active', 'Home ' || n, 'Marfa', 'TX', 90000, 1, 1, 'x', 'marfa', ' home marfa ', ' home marfa ' from generate_series(1, $2) n`,
+      [first, count],
+    );
+    try {
+      // A third of them had sunk before; of the others all but every tenth are asked about, and their week is over.
+      await calls.rows(
+        `update properties set is_unconfirmed = true, unconfirmed_since = $2, sunk_at = $2, rank_moved_at = $2 where id > $1 and id % 3 = 0`,
+        [first, testNow],
+      );
+      at(14);
+      await calls.rows(
+        `update home_confirmations set asked_at = $2, sinks_at = $3 where property_id > $1 and property_id % 3 > 0 and property_id % 10 > 0`,
+        [first, testNow, new Date(testNow.getTime() + 7 * day)],
+      );
+      const page = (cursor: string) =>
+        calls.call('GET', `/api/properties?limit=${size}&unconfirmed=last&city=Marfa${cursor}`, { as: 'visitor' });
+      const idsOf = ({ body }: Awaited<ReturnType<typeof page>>): number[] => body.map(({ id }: { id: number }) => id);
+      const opened = await page('');
+      const seen = idsOf(opened);
+      calls.clock.now = new Date(calls.clock.now.getTime() + 1000);
+      expect(await sinkUnconfirmed(calls.context)).toBeGreaterThan(150);
+      // One is let meanwhile: that is the one that is missing.
+      await calls.rows('update properties set is_available = false where id = $1', [first + 7]);
+      let next = opened.headers['x-next-cursor'];
+      while (next) {
+        const later = await page(`&cursor=${String(next)}`);
+        seen.push(...idsOf(later));
+        next = later.headers['x-next-cursor'];
+      }
+      expect(new Set(seen).size).toBe(seen.length);
+      const missing = Array.from({ length: count }, (_, at) => first + 1 + at).filter((id) => !seen.includes(id));
+      expect(missing).toEqual(seen.slice(0, size).includes(first + 7) ? [] : [first + 7]);
+      // Whoever begins anew has what sank behind what is confirmed.
+      const isConfirmed = (id: number) => id % 3 > 0 && id % 10 === 0;
+      const confirmed = seen.filter(isConfirmed);
+      expect(confirmed.length).toBeGreaterThan(10);
+      expect(
+        idsOf(await page(''))
+          .slice(0, confirmed.length)
+          .sort(),
+      ).toEqual(confirmed.sort());
+    } finally {
+      await calls.rows('delete from properties where id > $1', [first]);
+    }
+  });
+
   test('a mark of the one order is none of the other', async () => {
     const { headers } = await calls.call('GET', '/api/properties?limit=1&unconfirmed=last', { as: 'visitor' });
     const mark = String(headers['x-next-cursor']);
@@ -433,6 +486,54 @@ describe('while somebody answers', () => {
   });
   /** Begins to ask; its promise is wrapped, so that the transaction above does not wait for it. */
   const askingNow = () => ({ done: askOwners(calls.context) });
+});
+
+describe('the bell', () => {
+  const bell = async (as: Caller = rosa) =>
+    (await calls.call('GET', '/api/notifications', { as })).body.entries.filter(
+      ({ topic }: { topic: string }) => topic === 'still_free',
+    );
+
+  test('rings for nobody else, once for all that one is asked, and is silent once all is answered', async () => {
+    expect(await bell()).toEqual([]);
+    at(7);
+    await askOwners(calls.context);
+    const [entry] = await bell();
+    expect(entry).toMatchObject({ role: 'owner', count: 3, isNew: true, at: calls.clock.now.toISOString() });
+    expect(await bell()).toHaveLength(1);
+    for (const as of [walter, staff, 1]) expect(await bell(as)).toEqual([]);
+    await calls.call('PUT', '/api/notifications/read', { as: rosa, body: { until: entry.at } });
+    expect(await bell()).toMatchObject([{ isNew: false }]);
+    await confirm([1]);
+    await toggle(6, false);
+    expect(await bell()).toMatchObject([{ count: 1, isNew: false }]);
+    at(14);
+    await askOwners(calls.context);
+    expect(await bell()).toMatchObject([{ count: 2, isNew: true }]);
+    await byLink(await tokenTo(rosasMail), { answer: 'free' });
+    expect(await bell()).toEqual([]);
+  });
+
+  test('hears of the question, and of its answer, as they happen', async () => {
+    const heard = async () => {
+      const rows = await calls.rows<{ subject_id: number; account_ids: number[] }>(
+        "delete from change_events where topic = 'listing_question' returning subject_id, account_ids",
+      );
+      return rows.map(({ subject_id, account_ids }) => [subject_id, account_ids]).sort();
+    };
+    at(7);
+    await heard();
+    await askOwners(calls.context);
+    expect(await heard()).toEqual([
+      [rosa, [rosa]],
+      [9, [9]],
+    ]);
+    await confirm([1]);
+    expect(await heard()).toEqual([[rosa, [rosa]]]);
+    // Said again, without a question: nothing changed for the bell.
+    await confirm([1]);
+    expect(await heard()).toEqual([]);
+  });
 });
 
 describe('an owner', () => {

@@ -74,6 +74,11 @@ describe('nobody', () => {
           array(select s.id from showings s join owners o on o.id = s.owner_id where o.account_id = $1) as owner`,
         [as],
       );
+      const [listings] = await app.rows<{ owners: number[]; questions: number[] }>(
+        `select array(select id from owners where account_id = $1) as owners,
+          array(select k.id from listing_checks k join owners o on o.id = k.owner_id where o.account_id = $1 and k.asked_at is not null) as questions`,
+        [as],
+      );
       const of = (table: string, side: 'tenant' | 'owner') =>
         app
           .rows<{ id: number }>(
@@ -86,6 +91,8 @@ describe('nobody', () => {
         'deposit tenant': await of('tenancy_deposits', 'tenant'),
         'repair tenant': await of('maintenance_requests', 'tenant'),
         'repair owner': await of('maintenance_requests', 'owner'),
+        'still_free owner': listings?.owners ?? [],
+        'listing_question owner': listings?.questions ?? [],
       };
       return { row, referrals, showings, tenancies };
     };
@@ -110,10 +117,12 @@ describe('nobody', () => {
     expect([...topics].filter((topic) => !/^(repair|deposit|tenancy)/.test(topic)).sort()).toEqual([
       'agent_activity',
       'application',
+      'listing_question',
       'message',
       'notice',
       'referral',
       'showing',
+      'still_free',
     ]);
     expect(topics).toContain('repair');
   });

@@ -1,5 +1,6 @@
 /** Spanish for the questions that owners are asked about their listings. */
 export default {
+  'We have a question. Please answer.': 'Tenemos una pregunta. Respóndala, por favor.',
   'Is a rent of {{rent}} a month right? Please confirm it, or correct it in the listing.':
     '¿Es correcta una renta de {{rent}} al mes? Confírmela o corríjala en el anuncio.',
   'Does this picture show this home, and may you use it? Please tell us, or take it out.':

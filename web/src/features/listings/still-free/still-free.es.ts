@@ -32,6 +32,8 @@ export default {
   'One press is enough. You need not sign in.': 'Basta una pulsación. No hace falta iniciar sesión.',
   'This link does not work any more. You can answer on your dashboard.':
     'Este enlace ya no funciona. Puede responder en su panel.',
+  'Is it still free? Please say so.': '¿Sigue libre? Díganoslo.',
+  'Are they still free? Please say so.': '¿Siguen libres? Díganoslo.',
   'Please choose from 1 to 200 homes': 'Elija de 1 a 200 viviendas',
   'Please say whether it is still free': 'Diga si sigue libre',
   'Unconfirmed must be any or last': 'Lo no confirmado debe ser any o last',

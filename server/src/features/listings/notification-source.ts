@@ -1,0 +1,43 @@
+import { sql } from 'drizzle-orm';
+import { type NotificationSource, newsOf } from '../messages/api.ts';
+
+/**
+ * What an owner is asked about their homes, while it waits: whether those are still free, all of them as one entry that is new with each
+ * question; and what the staff would like to know, as it stands on the dashboard. Who answered hears nothing more of it.
+ */
+export const listingNotifications: NotificationSource = (asked) => {
+  const { ownerId } = asked.viewer;
+  if (ownerId === null) return [];
+  return [
+    newsOf(
+      'still_free',
+      'owner',
+      {
+        id: sql`w.owner_id`,
+        version: sql`extract(epoch from w.asked_at)::integer`,
+        at: sql`w.asked_at`,
+        kind: sql`'asked'`,
+        home: sql`w.title`,
+        count: sql`w.homes`,
+      },
+      {
+        from: sql`from (select p.owner_id, max(c.asked_at) as asked_at, count(*)::integer as homes,
+            (array_agg(p.title order by c.confirmed_at, p.id))[1] as title
+          from properties p join home_confirmations c on c.property_id = p.id
+          where p.owner_id = ${ownerId} and p.is_listed and c.is_listed and c.asked_at is not null group by p.owner_id) w`,
+        where: sql`true`,
+      },
+      asked,
+    ),
+    newsOf(
+      'listing_question',
+      'owner',
+      { id: sql`k.id`, version: sql`1`, at: sql`k.asked_at`, kind: sql`k.kind`, home: sql`p.title` },
+      {
+        from: sql`from listing_checks k left join properties p on p.id = k.property_id`,
+        where: sql`k.owner_id = ${ownerId} and k.asked_at is not null and k.answered_at is null and k.decided_at is null`,
+      },
+      asked,
+    ),
+  ];
+};

@@ -1,0 +1,13 @@
+import { paths } from '@lintel/contract/paths';
+import type { TellNotification } from '../messages/notification-tellers.embed.ts';
+
+/** What waits for an owner's answer; it leads to the dashboard, where the question stands with its buttons. */
+export const tellListingQuestion: TellNotification = ({ topic, home, count }, { t }) => {
+  const href = paths.ownerDashboard;
+  if (topic === 'listing_question') {
+    return { title: home ?? t('Your listings'), text: t('We have a question. Please answer.'), href };
+  }
+  return count === 1
+    ? { title: home ?? '', text: t('Is it still free? Please say so.'), href }
+    : { title: t('{{count}} homes', { count }), text: t('Are they still free? Please say so.'), href };
+};
