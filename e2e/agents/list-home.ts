@@ -10,7 +10,12 @@ export const call = async <Answer>(page: Page, method: 'get' | 'post', address: 
 export const card = { number: '4242424242424242', expiry: '12/39', cvc: '123' };
 
 /** A home that is listed and paid for, by the calls of its owner. */
-export const listHome = async (page: Page, title: string, rent: number): Promise<number> => {
+export const listHome = async (
+  page: Page,
+  title: string,
+  rent: number,
+  description = 'Two rooms over the bakery, with morning light.',
+): Promise<number> => {
   const { id } = await call<{ id: number }>(page, 'post', '/api/properties', {
     title,
     address: '9 Gay Street',
@@ -20,7 +25,7 @@ export const listHome = async (page: Page, title: string, rent: number): Promise
     rent,
     bedrooms: 2,
     bathrooms: 1,
-    description: 'Two rooms over the bakery, with morning light.',
+    description,
     amenities: [],
     petPolicy: 'case-by-case',
     availableDate: '2026-12-24',

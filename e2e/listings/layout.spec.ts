@@ -27,7 +27,7 @@ test.describe('a home on a phone', () => {
       await expect(part).toBeInViewport({ ratio: 1 });
     }
     await main.getByRole('link', { name: 'Apply Now' }).first().click();
-    await expect(page).toHaveURL(/\/apply\/1$/);
+    await expect(page).toHaveURL(/\/properties\/1$/);
   });
 
   test('has a gallery that fills the screen with its pictures, and an arrow that points on', async ({

@@ -67,7 +67,7 @@ test.describe('a home', () => {
       '/report-discrimination/1',
     );
     await expect(card(page).getByRole('link', { name: 'Call Now' })).toHaveAttribute('href', 'tel:+16145550142');
-    await expect(card(page).getByRole('link', { name: 'Apply Now' })).toHaveAttribute('href', '/apply/1');
+    await expect(card(page).getByRole('link', { name: 'Apply Now' })).toHaveAttribute('href', '/properties/1');
     await context.close();
   });
 
@@ -404,7 +404,7 @@ test.describe('writing to the owner', () => {
     await expect(card(page).getByRole('link', { name: 'Open the receipt' })).toBeFocused();
     await pressUntil('Shift+Tab', page.getByRole('link', { name: 'Apply Now' }).first());
     await page.keyboard.press('Enter');
-    await expect(page).toHaveURL('/apply/7');
+    await expect(page).toHaveURL('/properties/7');
     await expect(page.getByRole('form', { name: 'Rental application' })).toBeVisible();
   });
 

@@ -46,6 +46,19 @@ test.describe('by the letter, with a plain server', () => {
     expect(asked.messages[0]).toBe('?conversationId=11');
     await expect(log(page).getByText('Read', { exact: true })).toHaveCount(1);
     await expect(log(page).getByText('Sent, not read yet')).toHaveCount(1);
+    // A check where it was read and a clock where it was not, each beside its own words; none at what others wrote.
+    const marks = log(page).locator('svg');
+    await expect(marks).toHaveCount(2);
+    for (const [mark, icon] of [
+      ['Read', 'lucide-check-check'],
+      ['Sent, not read yet', 'lucide-clock'],
+    ] as const)
+      await expect(
+        log(page)
+          .locator('span:has(> svg)')
+          .filter({ hasText: new RegExp(`^${mark}$`) })
+          .locator('svg'),
+      ).toHaveClass(new RegExp(icon));
     const right = async (words: string) => {
       const [said, all] = [await log(page).getByText(words).boundingBox(), await log(page).boundingBox()];
       return (said?.x ?? 0) + (said?.width ?? 0) / 2 > (all?.x ?? 0) + (all?.width ?? 0) / 2;

@@ -1,4 +1,4 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 import { type Desk, expect, freshEmail, goodPassword, liveUrl } from '../live.ts';
 import { watchFaults } from '../test.ts';
 
@@ -31,12 +31,19 @@ const said = {
 } as const;
 
 /** Somebody with an account of their own in a browser of their own, signed in by the link in their mail. */
-export const join = async (browser: Browser, desk: Desk, role: keyof typeof said, name: string): Promise<Person> => {
-  const context = await browser.newContext({ baseURL: liveUrl });
+export const join = async (
+  browser: Browser,
+  desk: Desk,
+  role: keyof typeof said,
+  name: string,
+  device: BrowserContextOptions = {},
+): Promise<Person> => {
+  const context = await browser.newContext({ baseURL: liveUrl, ...device });
   const page = await context.newPage();
   const email = freshEmail(name.split(' ')[0]?.toLowerCase() ?? role);
   const registered = await page.request.post(`/api/auth/register/${role}`, {
     data: { name, email, phone: '614-555-0100', agreeToTerms: true, ...said[role] },
+    headers: { 'accept-language': device.locale ?? 'en-US' },
   });
   expect(registered.ok(), await registered.text()).toBe(true);
   const { link } = await desk.mailTo(email);

@@ -1,28 +1,33 @@
 import { confirmationDays } from '@lintel/contract/agents/commission';
 import { dayOf } from '@lintel/contract/kernel/dates';
-import { eq, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { AppContext, Ctx } from '../../app-context.ts';
 import type { Db, Tx } from '../../platform/database/db.ts';
 import { sandboxGateway } from '../../providers/payments/sandbox.ts';
+import { decideDispute as decideBankDispute, raiseDispute } from '../../providers/payments/sandbox-disputes.ts';
+import { sandboxDisputes, sandboxIntents } from '../../providers/payments/tables.ts';
 import { bareViewer, type Viewer } from '../../viewer.ts';
 import { storeApplication } from '../applications/api.ts';
 import { leases, rentalApplications } from '../applications/tables.ts';
 import { accounts, tenants } from '../identity/tables.ts';
 import { properties } from '../listings/tables.ts';
-import { reconcilePayments } from '../payments/api.ts';
+import { completeChargeback, reconcilePayments } from '../payments/api.ts';
+import { payments } from '../payments/tables.ts';
 import { chargeOwners } from './charges/charge-owner.ts';
+import { commissionPurpose } from './charges/purpose.ts';
 import { holdCommission } from './commissions/hold-commission.ts';
 import { settleCommission } from './commissions/settle-commission.ts';
 import { validateCommissions } from './commissions/validate-commissions.ts';
 import { seedDispute, seedReferral } from './demo-referrals.ts';
 import { answerDispute } from './referrals/answer-dispute.ts';
 import { decideDispute } from './referrals/decide-dispute.ts';
-import { disputeAsOwner } from './referrals/open-dispute.ts';
-import { referralDisputes } from './tables.ts';
+import { disputeAsOwner, disputeAsTenant } from './referrals/open-dispute.ts';
+import { commissions, referralDisputes } from './tables.ts';
 
 const day = 86_400_000;
 const hour = 3_600_000;
 
+const tanya = bareViewer(1, { tenantId: 1 });
 const walter = bareViewer(2, { ownerId: 1 });
 const agent = bareViewer(3, { agentId: 1, agentStatus: 'approved' });
 const june = bareViewer(4, { isStaff: true });
@@ -30,54 +35,92 @@ const june = bareViewer(4, { isStaff: true });
 type Lease = {
   name: string;
   leasedDaysAgo: number;
-  /** A home of the cast; without one, some real home of the sample data. */
-  homeId?: number;
+  homeId: number;
   /** Without it the lease runs for a year. */
   endedDaysAgo?: number;
   objection?: 'open' | 'upheld';
+  /** The owner's bank took for good back what the owner had paid. */
+  isTakenBack?: true;
 };
 
 /**
  * Tenants of leases that were signed long ago; nobody plays them. Owner 1, whose card is on file, has paid one commission, got one back,
- * and sees one that waits; owner 2 has no card, so that one is due.
+ * had one taken back by the bank, objects to one, and sees one that waits; owner 2 has no card, so that one is due.
  */
 const former: Lease[] = [
   { name: 'Omar Haddad', leasedDaysAgo: 160, homeId: 17, endedDaysAgo: 20, objection: 'upheld' },
-  { name: 'Hana Suzuki', leasedDaysAgo: 96, homeId: 20 },
+  // Two of one day, so that they are always paid with the same month.
+  { name: 'Irene Castillo', leasedDaysAgo: 96, homeId: 18, isTakenBack: true },
+  { name: 'Hana Suzuki', leasedDaysAgo: 96, homeId: 20, endedDaysAgo: 26 },
   // Validated a moment ago, so that it waits for the next monthly payout.
   { name: 'Peter Novak', leasedDaysAgo: confirmationDays + 0.02, homeId: 15 },
-  { name: 'Grace Mbeki', leasedDaysAgo: 24, objection: 'open' },
+  { name: 'Grace Mbeki', leasedDaysAgo: 24, homeId: 20, objection: 'open' },
   { name: 'Alicia Moreno', leasedDaysAgo: 12, homeId: 17 },
 ];
 const firstFormerId = 901;
 /** The applications of the demo's people have the numbers before, and the lease of its second tenant the one behind the first four. */
-const applicationIds = [11, 6, 7, 8, 9];
+const applicationIds = [11, 12, 6, 7, 8, 9];
+
+/** As somebody sees it so many days ago. */
+const clockOf =
+  (tx: Tx, context: AppContext, now: Date) =>
+  (days: number, viewer: Viewer | null = null): Ctx => {
+    const { wake: _, ...quiet } = context;
+    // A transaction is a database to whoever only reads, writes and nests transactions.
+    return { ...quiet, db: tx as unknown as Db, now: () => new Date(now.getTime() - days * day), viewer };
+  };
+
+/** What was opened just now is a sample; answers its number. */
+const markDispute = async (tx: Tx, referralId: number): Promise<number> => {
+  const [opened] = await tx
+    .update(referralDisputes)
+    .set({ isSample: true })
+    .where(eq(referralDisputes.referralId, referralId))
+    .returning({ id: referralDisputes.id });
+  return opened?.id ?? 0;
+};
+
+/** Tenant 1 objects to an introduction that she had ended; its agent answers, and staff find that it stands. */
+export const seedDecided = async (tx: Tx, context: AppContext, now: Date, referralId: number): Promise<void> => {
+  const seenAgo = clockOf(tx, context, now);
+  await disputeAsTenant(
+    seenAgo(19, tanya),
+    referralId,
+    'I had found the studio by myself. The agent only sent me its address.',
+  );
+  const disputeId = await markDispute(tx, referralId);
+  await answerDispute(seenAgo(17, agent), referralId, 'I called the owner for her, and she said yes to that.');
+  await decideDispute(seenAgo(15, june), disputeId, {
+    outcome: 'dismissed',
+    reason: 'No letter of yours to the owner is older than the introduction. You ended it, so nothing is owed for it.',
+  });
+};
+
+/** The owner's bank takes back what was paid for a home's commission, and stays with it, as with the card that is made for this. */
+const takeBack = async (ctx: Ctx, homeId: number): Promise<void> => {
+  const [paid] = await ctx.db
+    .select({ payment: payments, intent: sandboxIntents })
+    .from(payments)
+    .innerJoin(commissions, and(eq(commissions.id, payments.purposeId), eq(commissions.propertyId, homeId)))
+    .innerJoin(sandboxIntents, eq(sandboxIntents.id, payments.intentId))
+    .where(eq(payments.purpose, commissionPurpose.name));
+  if (!paid) throw new Error(`No commission of home ${homeId} is paid.`);
+  await ctx.db.transaction((tx) => raiseDispute(tx, ctx.now(), paid.intent));
+  await decideBankDispute(ctx.db, ctx.now(), paid.intent.id, 'lost');
+  const [dispute] = await ctx.db.select().from(sandboxDisputes).where(eq(sandboxDisputes.intentId, paid.intent.id));
+  await completeChargeback(ctx, sandboxGateway(ctx), paid.payment, dispute?.id ?? '');
+};
 
 /**
  * Leases of former tenants with a commission in each state that an owner can see. Who earned it, that it was validated, what the owner
  * was charged and got back is done by the verbs that do it in earnest, with the clock set back.
  */
 export const seedCommissions = async (tx: Tx, context: AppContext, now: Date): Promise<void> => {
-  const seenAgo = (days: number, viewer: Viewer | null = null): Ctx => {
-    const { wake: _, ...quiet } = context;
-    // A transaction is a database to whoever only reads, writes and nests transactions.
-    return { ...quiet, db: tx as unknown as Db, now: () => new Date(now.getTime() - days * day), viewer };
-  };
+  const seenAgo = clockOf(tx, context, now);
   const ago = (days: number) => seenAgo(days).now();
-  const [real] = await tx
-    .select({ id: properties.id })
-    .from(properties)
-    .where(
-      sql`${properties.id} > 99 and ${properties.ownerId} is not null and ${properties.rentCents} between 120000 and 260000`,
-    )
-    .orderBy(properties.id)
-    .limit(1);
 
-  for (const [index, { name, leasedDaysAgo, endedDaysAgo, objection, ...at }] of former.entries()) {
-    const [home] = await tx
-      .select()
-      .from(properties)
-      .where(eq(properties.id, at.homeId ?? real?.id ?? 0));
+  for (const [index, { name, leasedDaysAgo, endedDaysAgo, objection, isTakenBack, homeId }] of former.entries()) {
+    const [home] = await tx.select().from(properties).where(eq(properties.id, homeId));
     if (!home || home.ownerId === null) continue;
     const [id, applicationId] = [firstFormerId + index, applicationIds[index] ?? 0];
     const email = `${name.toLowerCase().replace(' ', '.')}@example.com`;
@@ -140,6 +183,7 @@ export const seedCommissions = async (tx: Tx, context: AppContext, now: Date): P
       const soon = { ...then, now: () => new Date(then.now().getTime() + hour / 12) };
       await chargeOwners(soon, sandboxGateway(soon));
     }
+    if (isTakenBack) await takeBack(seenAgo(leasedDaysAgo - confirmationDays - 8), homeId);
     if (objection === 'upheld') {
       const [since, reason] = [
         leasedDaysAgo - confirmationDays,
@@ -147,12 +191,8 @@ export const seedCommissions = async (tx: Tx, context: AppContext, now: Date): P
       ];
       await disputeAsOwner(seenAgo(since - 4, walter), walter.ownerId ?? 0, referral.id, reason);
       await answerDispute(seenAgo(since - 6, agent), referral.id, 'We met at the showing. I did not know of a letter.');
-      const [opened] = await tx
-        .update(referralDisputes)
-        .set({ isSample: true })
-        .where(eq(referralDisputes.referralId, referral.id))
-        .returning({ id: referralDisputes.id });
-      await decideDispute(seenAgo(since - 9, june), opened?.id ?? 0, {
+      const disputeId = await markDispute(tx, referral.id);
+      await decideDispute(seenAgo(since - 9, june), disputeId, {
         outcome: 'upheld',
         reason: 'The letter is older than the introduction.',
       });
@@ -161,7 +201,7 @@ export const seedCommissions = async (tx: Tx, context: AppContext, now: Date): P
     }
     if (objection === 'open') {
       const reason = 'She had called me about the home before the agent brought her. I have the number on my bill.';
-      await seedDispute(tx, context, referral, { accountId: home.ownerId, reason, at: ago(3), answeredAt: ago(2) });
+      await seedDispute(tx, context, referral, { accountId: walter.accountId, reason, at: ago(3), answeredAt: ago(2) });
       await holdCommission(tx, referral.id);
     }
   }

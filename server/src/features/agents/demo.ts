@@ -3,7 +3,7 @@ import { and, desc, eq, sql } from 'drizzle-orm';
 import type { AppContext } from '../../app-context.ts';
 import type { Tx } from '../../platform/database/db.ts';
 import { seedTransparency } from './demo-activity.ts';
-import { seedCommissions } from './demo-commissions.ts';
+import { seedCommissions, seedDecided } from './demo-commissions.ts';
 import { seedAgentMoney } from './demo-money.ts';
 import { accept, priya, type Sample, seedDispute, seedReferral, type Tenant } from './demo-referrals.ts';
 import { licenseChecks, referrals } from './tables.ts';
@@ -112,6 +112,7 @@ export const seedAgents = async (tx: Tx, context: AppContext, now: Date): Promis
   for (const sample of samples.toSorted((a, b) => Number(a.id === 1) - Number(b.id === 1) || b.daysAgo - a.daysAgo)) {
     const referral = await seedReferral(tx, context, now, sample);
     if (sample.id === 1) await seedTransparency(tx, referral, now);
+    if (sample.id === 5) await seedDecided(tx, context, now, sample.id);
     if (sample.id === 4) {
       const reason = 'Devon wrote to me on the phone before. I never heard of the agent.';
       await seedDispute(tx, context, referral, { accountId: 9, reason, at: ago(2) });

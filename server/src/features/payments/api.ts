@@ -2,6 +2,7 @@
 export { cardToCharge } from './cards/card-to-charge.ts';
 export { replaceCard, saveCard, setUpCard } from './cards/cards-on-file.ts';
 export { chargePurpose, type PurposeCharged } from './charge-purpose.ts';
+export { completeChargeback } from './chargebacks/settle-chargeback.ts';
 export { reconcilePayments } from './checkout/reconcile-payments.ts';
 export { finishJob } from './checkout/settle-payment.ts';
 export { paymentRecords } from './data-export.ts';

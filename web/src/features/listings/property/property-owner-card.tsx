@@ -109,7 +109,7 @@ export const PropertyOwnerCard = ({ home, me }: { home: Property; me: Me | undef
         <>
           <div className={styles.ways}>
             <Button asChild block>
-              <AppLink href={paths.apply(home.id)}>{t('Apply Now')}</AppLink>
+              <AppLink href={paths.propertyWithApplication(home.id)}>{t('Apply Now')}</AppLink>
             </Button>
             <CallOwner home={home} me={me} />
           </div>

@@ -105,7 +105,7 @@ const PropertyDetails = ({ home }: { home: Property }) => {
         {contactObstacle(home, me) === null ? (
           <div className={styles.phoneWays}>
             <Button asChild block>
-              <AppLink href={paths.apply(home.id)}>{t('Apply Now')}</AppLink>
+              <AppLink href={paths.propertyWithApplication(home.id)}>{t('Apply Now')}</AppLink>
             </Button>
             <Button asChild variant="line" block>
               <a href={`#${ownerCardId}`}>{t('Contact Owner')}</a>
