@@ -139,7 +139,6 @@ const moved: [string, string[]][] = [
   ['subscription_charges', ['period_start', 'period_end', 'created_at', 'paid_at']],
   ['agent_payout_accounts', ['set_at']],
   ['commission_payouts', ['created_at', 'paid_at', 'next_try_at']],
-  ['license_checks', ['checked_at']],
 ];
 
 /** Moves the samples along with time, so that what has days left keeps them. */
@@ -155,9 +154,11 @@ export const refreshAgents = async (tx: Tx, now: Date): Promise<void> => {
     const later = columns.map((column) => sql.raw(`${column} = ${column} + make_interval(secs => ${passedMs / 1000})`));
     await tx.execute(sql`update ${sql.identifier(table)} set ${sql.join(later, sql`, `)} where is_sample`);
   }
-  await tx.execute(
-    sql`update license_checks set recheck_on = recheck_on + ${Math.round(passedMs / day)}::int where is_sample`,
-  );
+  // Both at once: the day to look again is never before the one of the look.
+  const passed = sql`make_interval(secs => ${passedMs / 1000})`;
+  await tx.execute(sql`update license_checks set checked_at = checked_at + ${passed},
+    recheck_on = ((checked_at + ${passed}) at time zone 'UTC')::date + (recheck_on - (checked_at at time zone 'UTC')::date)
+    where is_sample`);
   // A payout is of the month before the one that it was paid in.
   await tx.execute(sql`update commission_payouts
     set month = (date_trunc('month', paid_at at time zone 'UTC') - interval '1 month')::date where is_sample and paid_at is not null`);

@@ -5,11 +5,11 @@ import {
   type MaintenanceStatus,
   responseDueAt,
 } from '@lintel/contract/tenancy/maintenance/states';
-import { judgeNotice } from '@lintel/contract/tenancy/notices/judge';
+import { entryNoticeCode, judgeNotice } from '@lintel/contract/tenancy/notices/judge';
 import { plusMonths } from '@lintel/contract/tenancy/rules/civil-days';
 import { interestDue } from '@lintel/contract/tenancy/rules/deposits';
 import { rulesOf } from '@lintel/contract/tenancy/rules/jurisdictions';
-import { highestRentCents } from '@lintel/contract/tenancy/rules/rent-increase';
+import { highestRentCents, increaseLimit } from '@lintel/contract/tenancy/rules/rent-increase';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/database/db.ts';
 import { leases } from '../applications/tables.ts';
@@ -38,6 +38,15 @@ const ago =
   (today: string): string =>
     dayAfter(today, -days);
 
+type SampleNotice = {
+  home: number;
+  code: string;
+  at:
+    | 'next rent day'
+    | { given: number; effective: number | 'earliest'; raisesBy?: number; from?: number; until?: number };
+  isOpened: boolean;
+};
+
 /** Tenancies of the demo's first owner, under three laws; the first is that of its first tenant. */
 const homes = [
   {
@@ -49,8 +58,14 @@ const homes = [
     jurisdiction: 'ON',
     timeZone: 'America/Toronto',
     rentCents: 215_000,
-    // Two years ago in twelve days: then interest on the deposit is due again.
-    startsOn: (today: string) => plusMonths(dayAfter(today, 12), -24),
+    // Two years ago in twelve days, when interest on the deposit is due again; one, where the rate of the first is not on record.
+    startsOn: (today: string) => {
+      const anniversary = dayAfter(today, 12);
+      const firstDueOn = plusMonths(anniversary, -12);
+      const rules = rulesOf('ON');
+      const isKnown = rules !== undefined && increaseLimit(rules, firstDueOn)?.percent != null;
+      return isKnown ? plusMonths(anniversary, -24) : firstDueOn;
+    },
     tenantName: 'Tanya Brooks',
     endedDaysAgo: null,
   },
@@ -96,16 +111,24 @@ const homes = [
 ] as const;
 
 /**
- * A tenancy by its place in the list above. What the law makes of each notice, the engine says when the samples are loaded. `given` and
- * `effective` in days from now; a rent increase takes effect on the next day that rent is due on, of a year whose limit is on record.
+ * What stands at one place among the notices, the first of them that the law on record allows on that day; a tenancy by its place in
+ * the list above. What the law makes of each notice, the engine says when the samples are loaded. `given` and `effective` in days from
+ * now. A rent increase takes effect on the next day that rent is due on; where the limit of that year is not on record, the landlord
+ * raises the rent in New York, which has none, and otherwise says when they come in.
  */
 const notices = [
-  { home: 0, code: 'N1', at: 'next rent day', isOpened: true },
-  { home: 0, code: 'N5-first', at: { given: -140, effective: -118 }, isOpened: true },
-  { home: 1, code: 'RTB-7', at: 'next rent day', isOpened: false },
+  [
+    { home: 0, code: 'N1', at: 'next rent day', isOpened: true },
+    { home: 3, code: 'NY-226C-30', at: { given: -29, effective: 'earliest', raisesBy: 1.06 }, isOpened: false },
+  ],
+  [{ home: 0, code: 'N5-first', at: { given: -140, effective: -118 }, isOpened: true }],
+  [
+    { home: 1, code: 'RTB-7', at: 'next rent day', isOpened: false },
+    { home: 1, code: entryNoticeCode, at: { given: -1, effective: 4, from: 10 * 60, until: 12 * 60 }, isOpened: false },
+  ],
   // Too early: the law moves it.
-  { home: 2, code: 'RTB-33', at: { given: -60, effective: -40 }, isOpened: false },
-] as const;
+  [{ home: 2, code: 'RTB-33', at: { given: -60, effective: -40 }, isOpened: false }],
+] as const satisfies readonly (readonly SampleNotice[])[];
 
 const deposits = [
   { home: 0, kind: 'rentDeposit', amountCents: 215_000 },
@@ -181,42 +204,51 @@ const judgedHome = (home: Home, today: string) => ({
 });
 
 /** A notice of the samples with what the engine makes of it; null where the law of that day would not let it be made. */
-const judgedSample = ({ home: at, code, at: when }: (typeof notices)[number], now: Date) => {
+const judgedSample = ({ home: at, code, at: when, isOpened }: SampleNotice, now: Date) => {
   const home = homes[at];
   const today = dayOf(now);
-  const rules = rulesOf(home.jurisdiction);
+  const rules = home && rulesOf(home.jurisdiction);
   if (!rules) throw new Error('A sample notice is of a place without rules.');
   const tenancy = judgedHome(home, today);
-  const judged = (noticeOn: string, effectiveOn: string, newRentCents: number | null) => {
-    const form = { code, noticeDate: noticeOn, effectiveDate: effectiveOn, service: 'hand' as const, newRentCents };
-    return { noticeOn, effectiveOn, newRentCents, judgement: judgeNotice(tenancy, form, now) };
+  const { from: entryFrom = null, until: entryUntil = null } = when === 'next rent day' ? {} : when;
+  const judged = (noticeOn: string, day: string | null, newRentCents: number | null) => {
+    const form = { code, noticeDate: noticeOn, service: 'hand' as const, newRentCents, entryFrom, entryUntil };
+    const effectiveOn = day ?? judgeNotice(tenancy, { ...form, effectiveDate: null }, now).earliest ?? today;
+    const judgement = judgeNotice(tenancy, { ...form, effectiveDate: effectiveOn }, now);
+    return { code, home, at, isOpened, noticeOn, effectiveOn, newRentCents, entryFrom, entryUntil, judgement };
   };
-  if (when !== 'next rent day') return judged(dayAfter(today, when.given), dayAfter(today, when.effective), null);
-  const next = plusMonths(`${today.slice(0, 7)}-01`, 1);
-  for (let months = 0; months < 10; months += 1) {
-    const effectiveOn = plusMonths(next, -months);
-    const found = judged(
-      dayAfter(effectiveOn, -100),
-      effectiveOn,
-      highestRentCents(rules, home.rentCents, effectiveOn),
+  if (when !== 'next rent day') {
+    const { given, effective, raisesBy } = when;
+    return judged(
+      dayAfter(today, given),
+      effective === 'earliest' ? null : dayAfter(today, effective),
+      raisesBy === undefined ? null : Math.floor(home.rentCents * raisesBy),
     );
-    if (found.judgement.barrier === null && found.judgement.isCompliant) return found;
   }
-  return null;
+  const next = plusMonths(`${today.slice(0, 7)}-01`, 1);
+  const found = judged(dayAfter(next, -100), next, highestRentCents(rules, home.rentCents, next));
+  return found.judgement.barrier === null && found.judgement.isCompliant ? found : null;
+};
+type JudgedSample = NonNullable<ReturnType<typeof judgedSample>>;
+
+/** What stands at a place among the notices on that day. */
+const sampleOf = (place: readonly SampleNotice[], now: Date): JudgedSample => {
+  for (const one of place) {
+    const judged = judgedSample(one, now);
+    if (judged !== null) return judged;
+  }
+  throw new Error('The law allows none of the sample notices.');
 };
 
 /** What is stored of a notice of the samples. */
-const storedNotice = ({
-  noticeOn,
-  effectiveOn,
-  newRentCents,
-  judgement,
-}: NonNullable<ReturnType<typeof judgedSample>>) => {
+const storedNotice = ({ noticeOn, effectiveOn, newRentCents, entryFrom, entryUntil, judgement }: JudgedSample) => {
   const servedAt = noonOf(noticeOn);
   return {
     noticeOn,
     effectiveOn,
     newRentCents,
+    entryFrom,
+    entryUntil,
     title: judgement.title,
     earliestOn: judgement.earliest,
     isCompliant: judgement.isCompliant,
@@ -228,6 +260,35 @@ const storedNotice = ({
   };
 };
 const openedAfterMs = 5 * hourMs;
+
+const byOwner = { by: 'owner' as const, actorAccountId: owner.accountId };
+const byTenant = (home: number) =>
+  homes[home]?.tenantId === tanya.tenantId
+    ? { by: 'tenant' as const, actorAccountId: tanya.accountId }
+    : { by: 'tenant' as const, actorAccountId: devon.accountId };
+
+const seedNotice = async (tx: Tx, tenancyId: number, judged: JudgedSample): Promise<void> => {
+  const { at, code, home, isOpened } = judged;
+  const notice = storedNotice(judged);
+  const openedAt = isOpened ? new Date(notice.servedAt.getTime() + openedAfterMs) : null;
+  const [stored] = await tx
+    .insert(tenancyNotices)
+    .values({
+      ...notice,
+      code,
+      tenancyId,
+      ownerId: owner.id,
+      jurisdiction: home.jurisdiction,
+      service: 'hand',
+      status: 'served',
+      openedAt,
+      isSample: true,
+    })
+    .returning({ id: tenancyNotices.id });
+  const about = { tenancyId, subject: 'notice' as const, subjectId: stored?.id ?? 0 };
+  await recordTenancyEvent(tx, { ...about, ...byOwner, kind: 'served', onDay: notice.noticeOn, at: notice.servedAt });
+  if (openedAt) await recordTenancyEvent(tx, { ...about, ...byTenant(at), kind: 'opened', at: openedAt });
+};
 
 /** A landlord of three laws, with what is due, what is late and what was right; and the tenancy of the lease among the samples. */
 export const seedTenancies = async (tx: Tx, now: Date): Promise<void> => {
@@ -255,43 +316,12 @@ export const seedTenancies = async (tx: Tx, now: Date): Promise<void> => {
     ids.push(stored?.id ?? 0);
   }
   const homeOf = (at: number) => ids[at] ?? 0;
-  const byOwner = { by: 'owner' as const, actorAccountId: owner.accountId };
-  const byTenant = (home: number) =>
-    homes[home]?.tenantId === tanya.tenantId
-      ? { by: 'tenant' as const, actorAccountId: tanya.accountId }
-      : { by: 'tenant' as const, actorAccountId: devon.accountId };
   await tx
     .insert(tenancyJurisdictions)
     .values(['ON', 'BC', 'NY'].map((jurisdiction) => ({ ownerId: owner.id, jurisdiction, setUpAt: before(24 * 90) })));
-  for (const sample of notices) {
-    const judged = judgedSample(sample, now);
-    if (judged === null) continue;
-    const { home, code, isOpened } = sample;
-    const notice = storedNotice(judged);
-    const openedAt = isOpened ? new Date(notice.servedAt.getTime() + openedAfterMs) : null;
-    const [stored] = await tx
-      .insert(tenancyNotices)
-      .values({
-        ...notice,
-        code,
-        tenancyId: homeOf(home),
-        ownerId: owner.id,
-        jurisdiction: homes[home].jurisdiction,
-        service: 'hand',
-        status: 'served',
-        openedAt,
-        isSample: true,
-      })
-      .returning({ id: tenancyNotices.id });
-    const about = { tenancyId: homeOf(home), subject: 'notice' as const, subjectId: stored?.id ?? 0 };
-    await recordTenancyEvent(tx, {
-      ...about,
-      ...byOwner,
-      kind: 'served',
-      onDay: notice.noticeOn,
-      at: notice.servedAt,
-    });
-    if (openedAt) await recordTenancyEvent(tx, { ...about, ...byTenant(home), kind: 'opened', at: openedAt });
+  for (const place of notices) {
+    const judged = sampleOf(place, now);
+    await seedNotice(tx, homeOf(judged.at), judged);
   }
   for (const { home, ...deposit } of deposits) {
     const tenancy = judgedHome(homes[home], today);
@@ -377,17 +407,32 @@ export const seedTenancies = async (tx: Tx, now: Date): Promise<void> => {
   }
 };
 
-/** The notices of the samples by another day's calendar: moved by days alone, they would lie beside the days that rent is due on. */
+/**
+ * The notices of the samples by another day's calendar: moved by days alone, they would lie beside the days that rent is due on. One
+ * that the law of that day does not allow goes, with what was written of it, and another takes its place.
+ */
 const judgeNoticesAnew = async (tx: Tx, now: Date): Promise<void> => {
-  for (const sample of notices) {
-    const judged = judgedSample(sample, now);
-    if (judged === null) continue;
+  for (const place of notices) {
+    const judged = sampleOf(place, now);
     const notice = storedNotice(judged);
     const openedAt = new Date(notice.servedAt.getTime() + openedAfterMs);
-    const { rows } = await tx.execute<{ id: number }>(sql`select n.id from tenancy_notices n
-      join tenancies y on y.id = n.tenancy_id and y.is_sample and y.title = ${homes[sample.home].title}
-      where n.is_sample and n.code = ${sample.code}`);
-    for (const { id } of rows) {
+    const { rows } = await tx.execute<{ id: number; code: string }>(sql`select n.id, n.code from tenancy_notices n
+      join tenancies y on y.id = n.tenancy_id and y.is_sample where n.is_sample and (${sql.join(
+        place.map(({ home, code }) => sql`(n.code = ${code} and y.title = ${homes[home].title})`),
+        sql` or `,
+      )})`);
+    for (const { id } of rows.filter(({ code }) => code !== judged.code)) {
+      await tx.execute(sql`delete from ${tenancyEvents} where subject = 'notice' and subject_id = ${id}`);
+      await tx.execute(sql`delete from ${tenancyNotices} where id = ${id}`);
+    }
+    const kept = rows.filter(({ code }) => code === judged.code);
+    if (kept.length === 0) {
+      const { rows: found } = await tx.execute<{ id: number }>(
+        sql`select id from tenancies where is_sample and title = ${judged.home.title}`,
+      );
+      for (const { id } of found) await seedNotice(tx, id, judged);
+    }
+    for (const { id } of kept) {
       await tx
         .update(tenancyNotices)
         .set({
