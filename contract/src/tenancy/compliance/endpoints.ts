@@ -1,9 +1,10 @@
 import * as z from 'zod';
 import { endpoint } from '../../kernel/endpoint.ts';
 import { id } from '../../kernel/values.ts';
+import { readTenancyCalendar } from '../calendar/endpoints.ts';
 import { listDeposits } from '../deposits/endpoints.ts';
-import { listMaintenanceRequests } from '../maintenance/endpoints.ts';
-import { listTenancyNotices } from '../notices/endpoints.ts';
+import { listMaintenanceRequests, readMaintenanceRequest } from '../maintenance/endpoints.ts';
+import { listTenancyNotices, readTenancyNotice } from '../notices/endpoints.ts';
 import { listTenancies } from '../tenancies/endpoints.ts';
 import { complianceDashboard, complianceMonth, initialized, jurisdiction } from './schema.ts';
 
@@ -63,6 +64,9 @@ export const initializeTenancyRules = endpoint({
     listDeposits,
     listMaintenanceRequests,
     listTenancies,
+    readTenancyNotice,
+    readMaintenanceRequest,
+    readTenancyCalendar,
   ],
   refusals: ownOrStaff,
   summary: 'Set up a landlord’s jurisdictions, and a tenancy for each confirmed lease',

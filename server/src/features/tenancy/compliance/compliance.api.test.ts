@@ -160,6 +160,70 @@ describe('a landlord’s record', () => {
   }, 120_000);
 });
 
+describe('the calls of the page', () => {
+  const read = async (url: string, method = 'GET') => {
+    const response = await app.inject({ method, url }, walter);
+    expect(response.statusCode).toBe(200);
+    return response.json();
+  };
+
+  test('answer a landlord’s notices of Ontario, British Columbia or New York as a list, each with its eight fields', async () => {
+    for (const jurisdiction of ['ON', 'BC', 'NY']) {
+      const list = await read(`/api/rta/notices/1?jurisdiction=${jurisdiction}`);
+      expect(list).toBeInstanceOf(Array);
+      for (const notice of list) expect(notice).toMatchObject({ jurisdiction });
+    }
+    expect(await read('/api/rta/notices/1')).toEqual(await read('/api/rta/notices/1?jurisdiction=ON'));
+    expect((await read('/api/rta/notices/1?jurisdiction=BC'))[0]).toMatchObject({
+      id: expect.any(Number),
+      noticeType: 'One Month Notice for cause',
+      propertyId: null,
+      propertyTitle: 'Studio on Main Street',
+      noticeDate: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+      effectiveDate: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+      isCompliant: false,
+      status: expect.any(String),
+    });
+  });
+
+  test('answer a landlord’s requests for repairs as a list, each with its six fields', async () => {
+    const list = await read('/api/rta/maintenance-requests/1');
+    expect(list.length).toBeGreaterThan(5);
+    for (const request of list) {
+      expect(request).toMatchObject({
+        id: expect.any(Number),
+        description: expect.stringMatching(/\S/),
+        priority: expect.stringMatching(/^(emergency|urgent|standard)$/),
+        requestDate: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+        requiredResponseDays: expect.any(Number),
+        status: expect.stringMatching(/^(pending|in_progress|completed|withdrawn)$/),
+      });
+    }
+  });
+
+  test('answer the figures under the names that the page was described with', async () => {
+    expect(await read('/api/rta/compliance-dashboard/1')).toMatchObject({
+      complianceRate: expect.any(Number),
+      securityDeposits: { total: expect.any(Number), compliant: expect.any(Number) },
+      maintenanceRequests: {
+        pending: expect.any(Number),
+        overdue: expect.any(Number),
+        avgResponseTime: expect.any(Number),
+      },
+      upcomingDeadlines: expect.any(Array),
+    });
+  });
+
+  test('set up without being sent anything, and say what there is and what was added', async () => {
+    expect(await read('/api/rta/initialize', 'POST')).toEqual({
+      tenancies: expect.any(Number),
+      jurisdictions: 3,
+      deadlines: expect.any(Number),
+      created: { tenancies: 0, jurisdictions: 0 },
+    });
+  });
+});
+
 describe('setting up', () => {
   test('adds what is missing, and nothing when it is done again', async () => {
     const run = async (as: number) => (await app.call(initializeTenancyRules, {}, { as })).answer;

@@ -153,6 +153,7 @@ const home = { tenancy, landlordName: 'Walter', notices: [notice], deposits: [de
 
 type Answers = {
   dashboard?: ComplianceDashboard;
+  notices?: TenancyNotice[];
   requests?: MaintenanceRequest[];
   isStaff?: boolean;
   initialize?: Promise<unknown>;
@@ -160,7 +161,14 @@ type Answers = {
 };
 const show = (
   page: React.ReactElement,
-  { dashboard: figures = dashboard, requests = [request], isStaff = false, initialize, places = [] }: Answers = {},
+  {
+    dashboard: figures = dashboard,
+    notices = [notice],
+    requests = [request],
+    isStaff = false,
+    initialize,
+    places = [],
+  }: Answers = {},
 ) => {
   const asked: string[] = [];
   const person = { accountId: 2, name: 'Walter', tenantId: 1, ownerId: 1, agentId: null, isStaff };
@@ -179,7 +187,7 @@ const show = (
     [/auth\/me/, me],
     [/compliance-dashboard/, figures],
     [/compliance-history/, months],
-    [/rta\/notices/, [notice]],
+    [/rta\/notices/, notices],
     [/maintenance-requests/, requests],
     [/rta\/deposits/, [deposit]],
     [/rta\/tenancies/, [tenancy]],
@@ -307,6 +315,11 @@ describe('notices', () => {
     expect(asked.find((one) => one.includes('/rta/notices'))).toMatch(/jurisdiction=ON/);
   });
 
+  test('are none where there are none', async () => {
+    show(<Page />, { notices: [] });
+    expect(await screen.findByText('No notices found for selected jurisdiction')).toBeTruthy();
+  });
+
   test('stand under their six heads, with their days written short', async () => {
     show(<Page />);
     const table = await screen.findByRole('table', { name: 'Notices' });
@@ -360,6 +373,23 @@ describe('settings', () => {
     expect(screen.getByRole('button', { name: 'Initializing...' })).toBeTruthy();
     await act(async () => answered(null));
     expect(await screen.findByRole('button', { name: 'Initialize RTA System' })).toBeTruthy();
+  });
+
+  test('have all that the page shows asked for anew once it is set up', async () => {
+    openTab('settings');
+    const { asked } = show(<Page />);
+    await figures();
+    await screen.findByRole('table', { name: 'Tenancies' });
+    const reads = ['compliance-dashboard', 'compliance-history', 'rta/tenancies', 'rta/calendar'];
+    await vi.waitFor(() => {
+      for (const read of reads) expect(asked.join()).toContain(read);
+    });
+    asked.length = 0;
+    await userEvent.click(screen.getByRole('button', { name: 'Initialize RTA System' }));
+    await vi.waitFor(() => {
+      for (const read of reads) expect(asked.join()).toContain(read);
+    });
+    expect(asked[0]).toContain('/api/rta/initialize');
   });
 });
 
