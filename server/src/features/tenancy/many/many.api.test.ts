@@ -61,8 +61,18 @@ describe('one act for several tenancies', () => {
     expect(ended?.barrier).not.toBeNull();
     expect(york).toMatchObject({ newRentCents: 326_720, barrier: null });
     expect(york?.reasons.length).toBeGreaterThan(0);
-    const none = await plan({ code: 'INCREASE' });
-    expect(none.answer?.every(({ barrier }) => barrier !== null)).toBe(true);
+  });
+
+  test('without its percentage, or the day of a visit, is refused at the field, before any of them is looked at', async () => {
+    for (const code of ['INCREASE', 'N1', 'RTB-7']) {
+      expect((await plan({ code })).refusal?.fields).toEqual({
+        increaseBps: 'Please say by how much the rent goes up',
+      });
+    }
+    expect((await plan({ code: 'INCREASE', tenancyIds: [4] })).refusal?.fields).toHaveProperty('increaseBps');
+    expect((await plan({})).refusal?.fields).toEqual({ effectiveDate: 'Please say when you come' });
+    // One that raises no rent asks for none.
+    expect((await plan({ code: 'N8' })).refusal).toBeNull();
   });
 
   test('of a type that a place does not know is left out there', async () => {

@@ -17,8 +17,13 @@ export const barriers = {
   runs_on: 'The tenancy would run on past that day',
   notLawful: 'It is not lawful as it stands',
   noDay: 'No lawful day can be said: the reasons say why',
-  noIncrease: 'Please say by how much the rent goes up',
   isServed: 'The same notice was served already, for the same day',
+} as const;
+
+/** What the form is missing: sentences of the dictionary. */
+const missing = {
+  increase: 'Please say by how much the rent goes up',
+  visit: 'Please say when you come',
 } as const;
 
 /** Whether what was judged may be served without anybody reading it for itself; otherwise why not. */
@@ -39,11 +44,24 @@ const codeFor = (jurisdiction: string | null, code: string): string => {
   );
 };
 
+/** What is asked for, as one tenancy's place has it. */
+const askedOf = ({ jurisdiction }: TenancyRow, asked: ManyNoticesQuestion) => {
+  const code = codeFor(jurisdiction, asked.code);
+  const kind = landlordNoticeTypes(jurisdiction ?? '').find((one) => one.code === code)?.kind;
+  return { code, isRise: asked.code === increaseOfEach || kind === 'rent_increase', isEntry: kind === 'entry' };
+};
+
+/** What was left out and would stop all of them alike: said at its field, and not of each. */
+const missingOf = (found: readonly TenancyRow[], asked: ManyNoticesQuestion): Record<string, string> => {
+  const each = found.map((tenancy) => askedOf(tenancy, asked));
+  return {
+    ...(asked.increaseBps === null && each.some(({ isRise }) => isRise) ? { increaseBps: missing.increase } : {}),
+    ...(asked.effectiveDate === null && each.some(({ isEntry }) => isEntry) ? { effectiveDate: missing.visit } : {}),
+  };
+};
+
 const planOf = (tenancy: TenancyRow, asked: ManyNoticesQuestion, now: Date): PlannedNotice => {
-  const code = codeFor(tenancy.jurisdiction, asked.code);
-  const type = landlordNoticeTypes(tenancy.jurisdiction ?? '').find((one) => one.code === code);
-  const isRise = asked.code === increaseOfEach || type?.kind === 'rent_increase';
-  const isEntry = type?.kind === 'entry';
+  const { code, isRise, isEntry } = askedOf(tenancy, asked);
   const form = {
     tenancyId: tenancy.id,
     code,
@@ -74,7 +92,6 @@ const planOf = (tenancy: TenancyRow, asked: ManyNoticesQuestion, now: Date): Pla
     reasons: first.reasons,
   };
   if (effectiveDate === null) return { ...planned, barrier: first.barrier ?? barriers.noDay };
-  if (isRise && form.newRentCents === null) return { ...planned, barrier: barriers.noIncrease };
   try {
     const judgement = judgedNotice(tenancy, { ...form, effectiveDate } satisfies TenancyNoticeForm, now);
     return { ...planned, reasons: judgement.reasons, barrier: barrierOf(judgement) };
@@ -86,7 +103,8 @@ const planOf = (tenancy: TenancyRow, asked: ManyNoticesQuestion, now: Date): Pla
 
 /**
  * Says what one act would be in each of several tenancies, by the law of each, and why it cannot be in the others. Nothing is stored.
- * Refuses: viewer.unknown, viewer.not_allowed, tenancy.not_found (one of them is not theirs).
+ * Refuses: viewer.unknown, viewer.not_allowed, tenancy.not_found (one of them is not theirs), request.invalid (by how much rent goes up,
+ * or the day of the visit).
  */
 export const planManyNotices = async (ctx: Ctx, asked: ManyNoticesQuestion): Promise<PlannedNotice[]> => {
   permit(mayBeLandlord(ctx.viewer));
@@ -94,6 +112,8 @@ export const planManyNotices = async (ctx: Ctx, asked: ManyNoticesQuestion): Pro
   if (ownerId == null) throw new Refusal('viewer.unknown');
   const found = await findOwnTenancies(ctx.db, ownerId, asked.tenancyIds);
   if (found.length !== asked.tenancyIds.length) throw new Refusal('tenancy.not_found');
+  const fields = missingOf(found, asked);
+  if (Object.keys(fields).length > 0) throw new Refusal('request.invalid', { fields });
   const now = ctx.now();
   const plans = found.map((tenancy) => planOf(tenancy, asked, now));
   const served = await findSameNotices(ctx.db, plans);

@@ -115,7 +115,10 @@ const ManyNoticesDialog = ({
             value={percent}
             onChange={(event) => {
               setPercent(event.target.value);
-              form.setValue('increaseBps', bpsTyped(event.target.value), { shouldDirty: true });
+              form.setValue('increaseBps', bpsTyped(event.target.value), {
+                shouldDirty: true,
+                shouldValidate: form.formState.isSubmitted,
+              });
             }}
           />
         </Field>

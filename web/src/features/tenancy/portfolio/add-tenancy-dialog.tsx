@@ -71,7 +71,10 @@ const AddTenancyDialog = ({ onClose }: { onClose: () => void }) => {
           value={rent}
           onChange={(event) => {
             setRent(event.target.value);
-            form.setValue('rentCents', centsTyped(event.target.value) ?? 0);
+            form.setValue('rentCents', centsTyped(event.target.value) ?? 0, {
+              shouldDirty: true,
+              shouldValidate: form.formState.isSubmitted,
+            });
           }}
         />
       </Field>
