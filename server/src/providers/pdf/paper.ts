@@ -47,6 +47,29 @@ export type PaperBlock =
   | { kind: 'table'; caption: string; lines: readonly Line[] }
   | { kind: 'amounts'; caption: string; lines: readonly AmountLine[] };
 
+/** On a paper of several pages, at the foot of each which one it is: that none is missing shows. Not read aloud. */
+const numberPages = (doc: PDFKit.PDFDocument, language: 'en' | 'es'): void => {
+  const { count } = doc.bufferedPageRange();
+  if (count < 2) return;
+  for (let page = 0; page < count; page += 1) {
+    doc.switchToPage(page);
+    // Below the margin, where text would begin another page.
+    doc.page.margins.bottom = 0;
+    doc.markContent('Artifact', { type: 'Pagination' });
+    doc
+      .font('Helvetica')
+      .fontSize(detailSize)
+      .fillColor(quiet)
+      .text(
+        language === 'es' ? `Página ${page + 1} de ${count}` : `Page ${page + 1} of ${count}`,
+        margin,
+        doc.page.height - margin + 16,
+        { width: doc.page.width - 2 * margin, align: 'right', lineBreak: false },
+      );
+    doc.endMarkedContent();
+  }
+};
+
 /**
  * A tagged PDF of one column: headings, paragraphs and tables of two columns are marked as such, so that it can be read aloud,
  * and it says its language and title. `at` is when it was made, so that the same facts give the same file.
@@ -60,6 +83,7 @@ export const makePaper = async (paper: {
   const doc = new PDFDocument({
     size: 'LETTER',
     margin,
+    bufferPages: true,
     pdfVersion: '1.7',
     tagged: true,
     displayTitle: true,
@@ -204,10 +228,12 @@ export const makePaper = async (paper: {
         doc.moveDown(0.3);
         break;
       case 'text':
+        needsRoom(openingOf(block));
         write('P', 'Helvetica', 11, ink, block.text);
         doc.moveDown(0.8);
         break;
       case 'notice':
+        needsRoom(openingOf(block));
         write('P', 'Helvetica-Bold', 11, '#8a3b12', block.text);
         doc.moveDown(0.8);
         break;
@@ -222,6 +248,7 @@ export const makePaper = async (paper: {
     }
   }
   root.end();
+  numberPages(doc, paper.language);
   doc.end();
   return done;
 };

@@ -99,6 +99,32 @@ test('the paper of a notice says in either language what was given, what the law
   expect(english).not.toContain('?');
 });
 
+test('the paper of a visit says its day and its hours, in either language, and no code of ours', async () => {
+  const id = await serve({ tenancyId: 1, code: 'ENTRY', effectiveDate: '2026-11-24', entryFrom: 600, entryUntil: 750 });
+  const english = await paper(id, walter, 'en');
+  for (const part of ['Day of the visit', 'November 24, 2026', 'Time of the visit', '10:00 AM – 12:30 PM'])
+    expect(english).toContain(part);
+  const spanish = await paper(id, tanya, 'es');
+  for (const part of ['Día de la visita', 'Hora de la visita', /10:00.a\.m\. – 12:30.p\.m\./])
+    expect(spanish).toMatch(part);
+  for (const said of [english, spanish]) expect(said).not.toContain('ENTRY');
+});
+
+test('a paper of several pages numbers them, and tells the day of service from that of the record', async () => {
+  const id = await serve({
+    tenancyId: 1,
+    code: 'N12-landlord',
+    effectiveDate: '2027-01-31',
+    reason: 'I move in with my mother, who needs me near. '.repeat(40),
+  });
+  const english = await paper(id, walter, 'en');
+  expect(english).toContain('Page 1 of 2');
+  expect(english).toContain('Page 2 of 2');
+  expect(english).toContain('(N12)');
+  expect(english).toMatch(/November 21, 2026 · put on record Nov 21, 2026, \d/);
+  expect(await paper(id, tanya, 'es')).toMatch(/registrado: 21 nov 2026.*Página 2 de 2/);
+});
+
 test('the paper of one that is moved by the law says so in Spanish too', async () => {
   const id = await serve({ tenancyId: 2, code: 'RTB-33', effectiveDate: '2026-12-20', acknowledged: true });
   const spanish = await paper(id, devon, 'es');

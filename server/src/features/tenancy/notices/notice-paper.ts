@@ -1,6 +1,7 @@
-import { longDate } from '@lintel/contract/kernel/dates';
+import { clockTime, longDate } from '@lintel/contract/kernel/dates';
 import { dollars } from '@lintel/contract/kernel/money';
-import { rulesOf } from '@lintel/contract/tenancy/rules/jurisdictions';
+import { entryNoticeCode } from '@lintel/contract/tenancy/notices/judge';
+import { noticeTypesOf, rulesOf } from '@lintel/contract/tenancy/rules/jurisdictions';
 import { wayOfServiceLabels } from '@lintel/contract/tenancy/rules/labels';
 import { makePaper } from '../../../providers/pdf/paper.ts';
 import type { TenancyEventRow } from '../event-queries.ts';
@@ -18,6 +19,8 @@ const words = {
     tenant: 'Tenant',
     given: 'Date of the notice',
     effective: 'Date on it',
+    visit: 'Day of the visit',
+    hours: 'Time of the visit',
     earliest: 'Earliest lawful day',
     service: 'Way of service',
     rent: 'New rent',
@@ -27,6 +30,7 @@ const words = {
     reason: 'In the landlord’s words',
     law: 'The law',
     happened: 'What happened',
+    noted: 'put on record',
     notForm: 'This is the platform’s own record of the notice, and not the official form.',
     form: 'The official form is here:',
     none: 'The law asks for no form of its own, or it is not on record here.',
@@ -41,6 +45,8 @@ const words = {
     tenant: 'Inquilino',
     given: 'Fecha del aviso',
     effective: 'Fecha que lleva',
+    visit: 'Día de la visita',
+    hours: 'Hora de la visita',
     earliest: 'Primer día válido',
     service: 'Forma de entrega',
     rent: 'Nueva renta',
@@ -50,6 +56,7 @@ const words = {
     reason: 'En palabras del propietario',
     law: 'La ley',
     happened: 'Qué pasó',
+    noted: 'registrado:',
     notForm: 'Este es el registro de la plataforma, no el formulario oficial.',
     form: 'El formulario oficial está aquí:',
     none: 'La ley no pide un formulario propio, o no está registrado aquí.',
@@ -90,6 +97,11 @@ export const noticePaper = async (
       timeZone: tenancy.timeZone,
     }).format(at);
   const rules = rulesOf(notice.jurisdiction);
+  const isEntry = notice.code === entryNoticeCode;
+  const type = inLanguage(notice.title, language);
+  // As the official form is numbered; where there is none, our own code would say nothing to anybody.
+  const form = noticeTypesOf(notice.jurisdiction).find(({ code }) => code === notice.code)?.form ?? null;
+  const time = (minute: number) => clockTime(minute, language);
   const way = wayOfServiceLabels[notice.service as keyof typeof wayOfServiceLabels] ?? notice.service;
   return makePaper({
     title: say.title,
@@ -101,12 +113,15 @@ export const noticePaper = async (
         kind: 'table',
         caption: say.what,
         lines: [
-          { label: say.type, value: `${inLanguage(notice.title, language)} (${notice.code})`, isStrong: true },
+          { label: say.type, value: form === null ? type : `${type} (${form})`, isStrong: true },
           { label: say.home, value: `${tenancy.title}, ${placeOfTenancy(tenancy)}` },
           { label: say.landlord, value: landlordName },
           { label: say.tenant, value: tenancy.tenantName },
           { label: say.given, value: day(notice.noticeOn) },
-          { label: say.effective, value: day(notice.effectiveOn), isStrong: true },
+          { label: isEntry ? say.visit : say.effective, value: day(notice.effectiveOn), isStrong: true },
+          ...(notice.entryFrom === null || notice.entryUntil === null
+            ? []
+            : [{ label: say.hours, value: `${time(notice.entryFrom)} – ${time(notice.entryUntil)}`, isStrong: true }]),
           ...(notice.earliestOn === null ? [] : [{ label: say.earliest, value: day(notice.earliestOn) }]),
           { label: say.service, value: inLanguage(way, language) },
           ...(notice.newRentCents === null ? [] : [{ label: say.rent, value: dollars(notice.newRentCents) }]),
@@ -134,7 +149,7 @@ export const noticePaper = async (
                   label: happened[language][kind as keyof typeof happened.en],
                   value: [
                     onDay === null ? null : day(onDay),
-                    momentAt(at),
+                    onDay === null ? momentAt(at) : `${say.noted} ${momentAt(at)}`,
                     kind === 'proof_added' && note !== null ? proofIn(note, language) : note,
                   ]
                     .filter((part) => part !== null)
@@ -146,7 +161,7 @@ export const noticePaper = async (
       },
       {
         kind: 'text',
-        text: rules?.forms ? `${say.form} ${inLanguage(rules.forms.text, language)}: ${rules.forms.url}` : say.none,
+        text: rules?.forms ? `${say.form} ${inLanguage(rules.forms.text, language)}\n${rules.forms.url}` : say.none,
       },
       { kind: 'text', text: say.advice },
     ],
