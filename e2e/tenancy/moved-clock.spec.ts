@@ -97,7 +97,7 @@ test('a repair, a notice and two deposits run through their weeks on both screen
   await notice.getByLabel('Effective Date').fill(server.dayIn(zone, 10));
   await expect(notice).toContainText('the law moves it');
   await notice.getByRole('button', { name: 'Take this day' }).click();
-  await expect(notice).toContainText('This will do.');
+  await expect(notice).toContainText('By the rules on record this will do.');
   await notice.getByRole('button', { name: 'Serve notice' }).click();
   await expect(notice).toBeHidden();
   const notices = walter.getByRole('table', { name: 'Notices' });

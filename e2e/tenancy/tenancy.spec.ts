@@ -121,7 +121,7 @@ test('a tenant asks for a repair with a picture, the landlord answers, serves a 
   await expect(notice.getByRole('alert')).toContainText('confirm that you know');
   await expectAccessibleOn(walter);
   await notice.getByRole('button', { name: 'Take this day' }).click();
-  await expect(notice).toContainText('This will do.');
+  await expect(notice).toContainText('By the rules on record this will do.');
   await notice.getByRole('button', { name: 'Serve notice' }).click();
   await expect(notice).toBeHidden();
   const given = home.getByRole('button', { name: /Rent paid late again and again/ });

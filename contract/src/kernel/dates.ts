@@ -20,6 +20,12 @@ export const shortDate = (value: string | Date, language: Language = 'en'): stri
     timeZone: 'UTC',
   }).format(new Date(value));
 
+/** A time by the clock on a wall, of minutes since midnight: 600 → `10:00 AM`. */
+export const clockTime = (minute: number, language: Language = 'en'): string =>
+  new Intl.DateTimeFormat(locales[language], { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' }).format(
+    new Date(minute * 60_000),
+  );
+
 /** The moment whose local time reads like this one's UTC: date-fns counts by local time, which leaps in spring and autumn. */
 const asUtc = (at: Date): Date =>
   new Date(

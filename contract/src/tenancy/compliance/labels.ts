@@ -25,4 +25,4 @@ export const deadlinesSentence = (count: number): string =>
 
 /** What the mean response time is of. */
 export const responseSentence =
-  'Days from a request to its first answer, on average of all that were answered. No law of these places names days; the platform’s standard is 1 day in an emergency, 3 when urgent, 14 otherwise.';
+  'Days from a request to its first answer, on average of all that were answered. No statute of these places names days; the platform’s standard is 1 day in an emergency, 3 when urgent, 14 otherwise, or a city’s own rule where that is shorter.';

@@ -105,8 +105,8 @@ export default {
     'Todo estaba preparado: {{tenancies}} arrendamientos bajo {{jurisdictions}} leyes, {{deadlines}} plazos en un año.',
   'Set up: {{tenancies}} tenancies under {{jurisdictions}} laws, {{deadlines}} deadlines within a year.':
     'Preparado: {{tenancies}} arrendamientos bajo {{jurisdictions}} leyes, {{deadlines}} plazos en un año.',
-  'Each notice is held against the law of its place: from when it counts, how long it runs, and what a wrong day does. In Ontario a wrong day makes it void, in British Columbia the law moves it, in New York the tenancy runs on.':
-    'Cada aviso se compara con la ley de su lugar: desde cuándo cuenta, cuánto dura y qué pasa con una fecha errónea. En Ontario lo anula, en Columbia Británica la ley la corrige, en Nueva York el arrendamiento continúa.',
+  'Each notice is held against the law of its place: from when it counts, how long it runs, and what a wrong day does. In Ontario a wrong day makes it void, in British Columbia the law moves it, in New York the tenancy runs on, or a demand has to be given anew.':
+    'Cada aviso se compara con la ley de su lugar: desde cuándo cuenta, cuánto dura y qué pasa con una fecha errónea. En Ontario lo anula, en Columbia Británica la ley la corrige, en Nueva York el arrendamiento continúa, o el requerimiento se entrega de nuevo.',
   'Which deposits may be taken, how much, and by when they go back differs from place to place. The register keeps what was received and returned, with the law of the day on which it was taken.':
     'Qué depósitos se permiten, cuánto y hasta cuándo se devuelven cambia de un lugar a otro. El registro guarda lo recibido y lo devuelto, con la ley del día en que se tomó.',
   Repairs: 'Reparaciones',
@@ -152,7 +152,8 @@ export default {
   'There is no such calendar.': 'No existe ese calendario.',
   'Earliest lawful day: {{day}}': 'Primer día válido: {{day}}',
   'Take this day': 'Usar este día',
-  'This will do.': 'Esta fecha sirve.',
+  'By the rules on record this will do. Whether the reason holds is not looked at here.':
+    'Según las reglas registradas, así sirve. Aquí no se examina si el motivo es válido.',
   'As it stands, the notice would be void: it would do nothing at all.':
     'Así como está, el aviso sería nulo: no tendría ningún efecto.',
   'As it stands, the law moves it: it would take effect on {{day}} instead.':
@@ -168,6 +169,10 @@ export default {
   'How it is handed over': 'Cómo se entrega',
   'The tenant also reads it here and is mailed. Whether that alone counts, the law of the place says.':
     'El inquilino también lo lee aquí y recibe un correo. Si eso basta, lo dice la ley del lugar.',
+  'Nobody has said here that this is their home, so nobody reads it here or is mailed: hand it over yourself.':
+    'Nadie ha dicho aquí que este es su hogar, así que nadie lo lee aquí ni recibe un correo: entréguelo usted.',
+  'Time of the visit': 'Hora de la visita',
+  '{{from}} to {{until}}': 'De {{from}} a {{until}}',
   'New rent': 'Nueva renta',
   'Day of the visit': 'Día de la visita',
   'Reason, in your words': 'Motivo, en sus palabras',
@@ -178,8 +183,8 @@ export default {
   Served: 'Entregado',
   'Opened by the tenant': 'Abierto por el inquilino',
   'Proof of service': 'Prueba de entrega',
-  'By the rules on record this notice is void. Ask a tenant’s clinic or a lawyer before you rely on it.':
-    'Según las reglas registradas este aviso es nulo. Consulte a una clínica de inquilinos o a un abogado antes de confiar en él.',
+  'By the rules on record this notice is void: it has no effect. A court may see it otherwise: ask a tenant’s clinic or a lawyer before you act on this.':
+    'Según las reglas registradas este aviso es nulo: no tiene efecto. Un tribunal puede verlo de otro modo: consulte a una clínica de inquilinos o a un abogado antes de actuar.',
   'By the rules on record its day is too early, and it does not take effect on it.':
     'Según las reglas registradas su fecha es demasiado temprana y no surte efecto en ella.',
   'Earliest lawful day': 'Primer día válido',
@@ -189,7 +194,8 @@ export default {
   'How it was handed over': 'Cómo se entregó',
   'By whom, and what can be said of it': 'Quién lo hizo y qué se puede decir de ello',
   'Withdraw this notice?': '¿Retirar este aviso?',
-  'It stays on record, and the tenant is told.': 'Queda registrado y se avisa al inquilino.',
+  'It stays on record. A tenant who has said here that this is their home is told.':
+    'Queda registrado. Se avisa al inquilino que haya dicho aquí que este es su hogar.',
   'Add proof of service': 'Añadir prueba de entrega',
   Notice: 'Aviso',
   'Repair asked for': 'Reparación pedida',
@@ -225,7 +231,7 @@ export default {
   'Emergency: danger, no heat or water, a major leak, a broken lock':
     'Emergencia: peligro, sin calefacción o agua, fuga grave, cerradura rota',
   'Urgent: it gets worse, or something needed does not work': 'Urgente: empeora, o algo necesario no funciona',
-  'Standard: it can wait a few days': 'Normal: puede esperar unos días',
+  'Standard: it can wait for a week or two': 'Normal: puede esperar una o dos semanas',
   'PDF, JPEG or PNG, up to 10 MB each, at most 6.': 'PDF, JPEG o PNG, hasta 10 MB cada uno, 6 como máximo.',
   'A clock runs until the first answer. Call the emergency services when somebody is in danger.':
     'Corre un plazo hasta la primera respuesta. Llame a emergencias si alguien está en peligro.',
@@ -327,10 +333,10 @@ export default {
   'A repair was not answered in time': 'No se respondió a tiempo a una reparación',
   'A request for a repair was taken back': 'Se retiró una solicitud de reparación',
   'News of a tenancy': 'Novedades de un arrendamiento',
-  'Days from a request to its first answer, on average of all that were answered. No law of these places names days; the platform’s standard is 1 day in an emergency, 3 when urgent, 14 otherwise.':
-    'Días desde una solicitud hasta su primera respuesta, en promedio de las respondidas. Ninguna ley de estos lugares fija días; la norma de la plataforma es 1 día en emergencias, 3 si es urgente y 14 en otro caso.',
-  'Of a kind and an amount that the law of the place allows, and returned in time. Each names its law under Deposits.':
-    'De una clase y un monto que permite la ley del lugar, y devueltos a tiempo. Cada uno nombra su ley en Depósitos.',
+  'Days from a request to its first answer, on average of all that were answered. No statute of these places names days; the platform’s standard is 1 day in an emergency, 3 when urgent, 14 otherwise, or a city’s own rule where that is shorter.':
+    'Días desde una solicitud hasta su primera respuesta, en promedio de las respondidas. Ninguna ley general de estos lugares fija días; la norma de la plataforma es 1 día en emergencias, 3 si es urgente y 14 en otro caso, o la regla de la ciudad si es más corta.',
+  'Of a kind and an amount that the law of the place allows, and returned in time; where that law is not known here, nothing is held against it. Each names its law under Deposits.':
+    'De una clase y un monto que permite la ley del lugar, y devueltos a tiempo; donde aquí no se conoce esa ley, no se objeta nada. Cada uno nombra su ley en Depósitos.',
   'Requests that nobody has answered; overdue when their days are over. Each names its rule under Maintenance.':
     'Solicitudes que nadie ha respondido; atrasadas cuando se acaban sus días. Cada una nombra su regla en Mantenimiento.',
   'Choose another': 'Elegir otro',

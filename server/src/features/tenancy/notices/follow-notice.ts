@@ -94,7 +94,7 @@ export const addProofOfService = async (
     });
   });
 
-/** Takes a notice back before its day. It stays on record, and the tenant is told. Refuses: viewer.unknown, tenancy_notice.not_found, tenancy_notice.not_now. */
+/** Takes a notice back before its day. It stays on record, and a tenant who is here is told. Refuses: viewer.unknown, tenancy_notice.not_found, tenancy_notice.not_now. */
 export const withdrawNotice = async (ctx: Ctx, id: number): Promise<void> =>
   ctx.db.transaction(async (tx) => {
     const { notice, tenancy } = await held(tx, ctx, id);

@@ -17,7 +17,7 @@ const explainers = [
     icon: Landmark,
     laws: 'notices',
     title: 'Notices',
-    text: 'Each notice is held against the law of its place: from when it counts, how long it runs, and what a wrong day does. In Ontario a wrong day makes it void, in British Columbia the law moves it, in New York the tenancy runs on.',
+    text: 'Each notice is held against the law of its place: from when it counts, how long it runs, and what a wrong day does. In Ontario a wrong day makes it void, in British Columbia the law moves it, in New York the tenancy runs on, or a demand has to be given anew.',
   },
   {
     icon: Lock,

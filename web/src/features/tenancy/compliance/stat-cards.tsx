@@ -113,7 +113,7 @@ export const StatCards = ({ dashboard }: { dashboard: ComplianceDashboard }) => 
             {t('{{count}} compliant', { count: securityDeposits.compliant })}
             <HowOf of={t('Security Deposits')} laws={laws.deposits}>
               {t(
-                'Of a kind and an amount that the law of the place allows, and returned in time. Each names its law under Deposits.',
+                'Of a kind and an amount that the law of the place allows, and returned in time; where that law is not known here, nothing is held against it. Each names its law under Deposits.',
               )}
             </HowOf>
           </>

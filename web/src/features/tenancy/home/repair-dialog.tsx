@@ -18,7 +18,7 @@ import { useFocusOnceRendered } from '../../../ui/focus/focus.ts';
 const words = {
   emergency: 'Emergency: danger, no heat or water, a major leak, a broken lock',
   urgent: 'Urgent: it gets worse, or something needed does not work',
-  standard: 'Standard: it can wait a few days',
+  standard: 'Standard: it can wait for a week or two',
 } as const;
 
 /** Asks for a repair, with pictures. */

@@ -122,9 +122,15 @@ const CreateNoticeDialog = ({ landlordId, onClose }: { landlordId: number; onClo
           <Field
             id={sending.idOf('service')}
             label={t('How it is handed over')}
-            hint={t(
-              'The tenant also reads it here and is mailed. Whether that alone counts, the law of the place says.',
-            )}
+            hint={
+              tenancy?.tenantState === 'confirmed'
+                ? t(
+                    'The tenant also reads it here and is mailed. Whether that alone counts, the law of the place says.',
+                  )
+                : t(
+                    'Nobody has said here that this is their home, so nobody reads it here or is mailed: hand it over yourself.',
+                  )
+            }
           >
             <Select {...form.register('service')}>
               {waysOfService.map((way) => (

@@ -1,4 +1,4 @@
-import { momentOf } from '@lintel/contract/kernel/zoned-time';
+import { clockTime } from '@lintel/contract/kernel/dates';
 import type { ComponentProps } from 'react';
 import { useLanguage, useT } from '../../../platform/words/i18n.tsx';
 import { Field } from '../../../ui/fields/field.tsx';
@@ -12,12 +12,6 @@ type Registered = Omit<ComponentProps<'select'>, 'id'> & { id: string };
 export const EntryHours = ({ from, until }: { from: Registered; until: Registered }) => {
   const t = useT();
   const language = useLanguage();
-  const time = (minute: number) =>
-    new Intl.DateTimeFormat(language === 'es' ? 'es-US' : 'en-US', {
-      hour: 'numeric',
-      minute: '2-digit',
-      timeZone: 'UTC',
-    }).format(momentOf({ day: '2024-01-01', minute }, 'UTC') ?? 0);
   return [
     { label: t('From'), ...from },
     { label: t('Until'), ...until },
@@ -26,7 +20,7 @@ export const EntryHours = ({ from, until }: { from: Registered; until: Registere
       <Select {...registered}>
         {minutes.map((minute) => (
           <option key={minute} value={minute}>
-            {time(minute)}
+            {clockTime(minute, language)}
           </option>
         ))}
       </Select>

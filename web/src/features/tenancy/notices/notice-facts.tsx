@@ -1,5 +1,6 @@
-import { longDate } from '@lintel/contract/kernel/dates';
+import { clockTime, longDate } from '@lintel/contract/kernel/dates';
 import { dollars } from '@lintel/contract/kernel/money';
+import { entryNoticeCode } from '@lintel/contract/tenancy/notices/judge';
 import { proofOf } from '@lintel/contract/tenancy/notices/proof';
 import type { WholeTenancyNotice } from '@lintel/contract/tenancy/notices/schema';
 import { tenancyNoticePdfPath } from '@lintel/contract/tenancy/paths';
@@ -36,7 +37,18 @@ export const NoticeFacts = ({ notice }: { notice: WholeTenancyNotice }) => {
     [t('Property'), notice.propertyTitle],
     [t('Tenant'), notice.tenantName],
     [t('Notice Date'), day(notice.noticeDate)],
-    [t('Effective Date'), day(notice.effectiveDate)],
+    [notice.code === entryNoticeCode ? t('Day of the visit') : t('Effective Date'), day(notice.effectiveDate)],
+    ...(notice.entryFrom === null || notice.entryUntil === null
+      ? []
+      : [
+          [
+            t('Time of the visit'),
+            t('{{from}} to {{until}}', {
+              from: clockTime(notice.entryFrom, language),
+              until: clockTime(notice.entryUntil, language),
+            }),
+          ] as [string, string],
+        ]),
     ...(notice.earliestDate === null ? [] : [[t('Earliest lawful day'), day(notice.earliestDate)] as [string, string]]),
     ...(notice.newRentCents === null ? [] : [[t('New rent'), dollars(notice.newRentCents)] as [string, string]]),
     [t('How it is handed over'), told(way)],
@@ -46,7 +58,9 @@ export const NoticeFacts = ({ notice }: { notice: WholeTenancyNotice }) => {
       {notice.isCompliant ? null : (
         <Notice tone="warn">
           {notice.effectOfWrongDate === 'void'
-            ? t('By the rules on record this notice is void. Ask a tenant’s clinic or a lawyer before you rely on it.')
+            ? t(
+                'By the rules on record this notice is void: it has no effect. A court may see it otherwise: ask a tenant’s clinic or a lawyer before you act on this.',
+              )
             : t('By the rules on record its day is too early, and it does not take effect on it.')}
         </Notice>
       )}

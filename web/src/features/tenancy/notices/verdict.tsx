@@ -30,7 +30,9 @@ export const Verdict = ({ judgement, onTake }: { judgement: Judgement; onTake: (
           </Button>
         </p>
       )}
-      {isCompliant ? <p>{t('This will do.')}</p> : null}
+      {isCompliant ? (
+        <p>{t('By the rules on record this will do. Whether the reason holds is not looked at here.')}</p>
+      ) : null}
       {effectOfWrongDate === 'void' ? (
         <p>{t('As it stands, the notice would be void: it would do nothing at all.')}</p>
       ) : null}
