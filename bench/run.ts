@@ -17,11 +17,19 @@ import { poolSize, type SubjectOrder } from './subjects.ts';
  * few seconds each, so that whatever else the machine does meets all of them alike. Compare the ratios, not the figures.
  *
  * LINTEL_BENCH_DATA: folder of its database (a million listings are built there once). LINTEL_BENCH_ROUNDS, _SECONDS, _CLIENTS.
+ * LINTEL_BENCH_SIZES=10k for the small database alone, LINTEL_BENCH_SCENARIOS="one home" for some of what is asked.
  */
 const setting = (name: string, otherwise: number): number => Number(process.env[`LINTEL_BENCH_${name}`] ?? otherwise);
 const rounds = setting('ROUNDS', 5);
 const seconds = setting('SECONDS', 3);
 const clients = Math.min(setting('CLIENTS', 8), poolSize);
+/** What is named in a setting of names with commas between them, or all. */
+const chosen = <Name extends string>(setting: string, all: readonly Name[]): Name[] => {
+  const names = process.env[`LINTEL_BENCH_${setting}`]?.split(',');
+  return all.filter((name) => names?.includes(name) ?? true);
+};
+const measuredSizes = chosen('SIZES', Object.keys(sizes) as Size[]);
+const scenarios = chosen('SCENARIOS', scenarioNames);
 const dataDir = path.resolve(process.env.LINTEL_BENCH_DATA ?? path.join(tmpdir(), 'lintel-bench'));
 const results = path.join(import.meta.dirname, 'results');
 
@@ -56,12 +64,12 @@ const startSubject = async (order: SubjectOrder): Promise<Server> => {
 
 const embedded = await openEmbeddedPostgres({ dataDir, log: say });
 try {
-  const connections = await benchDatabases(embedded.connection, say);
+  const connections = await benchDatabases(embedded.connection, say, measuredSizes);
   const plans: string[] = [];
   const measured: Measured[] = [];
   const bytes = new Map<string, number>();
   const setups: Setup[] = [];
-  for (const size of Object.keys(sizes) as Size[]) {
+  for (const size of measuredSizes) {
     const pool = new pg.Pool({ ...connections[size], max: poolSize });
     // At the end the database may be gone before the last connection has said goodbye.
     pool.on('error', () => {});
@@ -71,7 +79,7 @@ try {
     const bare = await startSubject({ kind: 'bare', connection: connections[size], requests: all });
     const named = await startSubject({ kind: 'bare named', connection: connections[size], requests: all });
     setups.push({ size, pool, requests, lintel, bare, named });
-    for (const scenario of scenarioNames) {
+    for (const scenario of scenarios) {
       const [request] = requests[scenario];
       if (!request) throw new Error(`${size} has no request for ${scenario}`);
       const { rows } = await pool.query<{ 'QUERY PLAN': string }>({
@@ -99,7 +107,7 @@ try {
     return measureServer(servers[subject].port, requests, options);
   };
   const cases = setups.flatMap((order) =>
-    scenarioNames.flatMap((scenario) => subjects.map((subject) => ({ order, scenario, subject }))),
+    scenarios.flatMap((scenario) => subjects.map((subject) => ({ order, scenario, subject }))),
   );
   say('Warming up …');
   for (const { order, scenario, subject } of cases) await turn(order, scenario, subject, { clients, seconds: 1 });
@@ -140,7 +148,7 @@ try {
     );
   }
   lines.push('', '| what | clients | p50 at 1m of p50 at 10k (Lintel) |', '|---|---|---|');
-  for (const scenario of scenarioNames) {
+  for (const scenario of scenarios) {
     for (const many of [1, clients]) {
       const small = find('10k', scenario, 'Lintel', many);
       const large = find('1m', scenario, 'Lintel', many);

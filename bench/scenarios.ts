@@ -55,7 +55,7 @@ export const makeRequests = async (pool: pg.Pool): Promise<Record<Scenario, Requ
     for (let turned = 0; turned <= pagesBefore; turned += 1) {
       const { nextCursor, rows } = await searchPage(pool, searchQuery.parse(page), benchNow);
       for (const { id } of rows.slice(0, 4)) {
-        homes.push({ address: addressOf(readProperty, { params: { id } }), statement: homeStatement(id) });
+        homes.push({ address: addressOf(readProperty, { params: { id } }), statement: homeStatement(id, benchNow) });
       }
       if (turned > 0 && rows.length === laterLimit) full = page;
       if (!nextCursor) break;

@@ -75,7 +75,7 @@ describe('what is read by a key is sent under its name', () => {
   };
 
   test('a home, with how its owner answers', async () => {
-    expect(await all(readProperty, { params: { id: 1 } }, 'visitor')).toEqual(['home', 'response-rate']);
+    expect(await all(readProperty, { params: { id: 1 } }, 'visitor')).toEqual(['home']);
   });
 
   test('who is asking, in the demo', async () => {

@@ -8,6 +8,7 @@ import { sinksUnconfirmed } from '@lintel/contract/listings/search';
 import type pg from 'pg';
 import { gridBox } from './map/grid.ts';
 import { boundsStatement, surelyMany } from './map/kept-counts.ts';
+import type { AnsweredPeople } from './response-rate.ts';
 import { latestInstant, readSearchCursor, type SearchCursor, writeSearchCursor } from './search/cursor.ts';
 import {
   asPlace,
@@ -65,12 +66,13 @@ export type HomeRow = {
   owner_phone: string | null;
 };
 
-/** A home with what decides who may see it. */
-export type HomeWithStanding = HomeRow & {
-  status: 'draft' | 'active' | 'expired' | 'withdrawn';
-  is_suspended: boolean;
-  active_until: Date | null;
-};
+/** A home with what decides who may see it, and how its owner answers. */
+export type HomeWithStanding = HomeRow &
+  AnsweredPeople & {
+    status: 'draft' | 'active' | 'expired' | 'withdrawn';
+    is_suspended: boolean;
+    active_until: Date | null;
+  };
 
 export type SearchPage = {
   rows: HomeRow[];
@@ -259,8 +261,8 @@ export const searchPage = async (
 };
 
 /** One home with its owner, whoever asks; null when there is none. */
-export const readHome = async (pool: pg.Pool, id: number): Promise<HomeWithStanding | null> => {
-  const { rows } = await pool.query<HomeWithStanding>(homeStatement(id));
+export const readHome = async (pool: pg.Pool, id: number, now: Date): Promise<HomeWithStanding | null> => {
+  const { rows } = await pool.query<HomeWithStanding>(homeStatement(id, now));
   return rows[0] ?? null;
 };
 

@@ -4,13 +4,15 @@ import { pointRead } from '../../platform/database/point-read.ts';
 
 const dayMs = 86_400_000;
 
-const answeredPeople = pointRead(
-  'response-rate',
-  `
+/**
+ * How many people wrote to an owner, and how many of them were answered in time, as a query of one row.
+ * The owner's number and the two moments of `measuredBetween` are given as they stand in the statement around it.
+ */
+export const answeredPeopleSql = (owner: string, since: string, settled: string): string => `
       with newest as (
         select case when email = '' then 'thread ' || conversation_id else lower(email) end as person, conversation_id, created_at
         from inquiries
-        where owner_id = $1 and created_at > $2::timestamptz
+        where owner_id = ${owner} and created_at > ${since}::timestamptz
         order by created_at desc, id desc limit ${responseRate.newest}
       ), told as materialized (
         select person, created_at, exists (
@@ -20,23 +22,32 @@ const answeredPeople = pointRead(
         ) as is_answered
         from newest
       ), people as (
-        select bool_or(is_answered) as is_answered from told where is_answered or created_at <= $3::timestamptz group by person
+        select bool_or(is_answered) as is_answered from told where is_answered or created_at <= ${settled}::timestamptz group by person
       )
-      select count(*)::integer as people, (count(*) filter (where is_answered))::integer as answered from people`,
-);
+      select count(*)::integer as people, (count(*) filter (where is_answered))::integer as answered from people`;
+
+/** From when on inquiries count, and until when those that nobody answered do: days for an answer must be over. */
+export const measuredBetween = (now: Date): [since: Date, settled: Date] => [
+  new Date(now.getTime() - responseRate.measuredDays * dayMs),
+  new Date(now.getTime() - responseRate.withinDays * dayMs),
+];
+
+/** Null of a home that nobody owns. */
+export type AnsweredPeople = { people: number | null; answered: number | null };
+
+/** In whole percent, rounded down; null where too few wrote to say. */
+export const rateOf = ({ people, answered }: AnsweredPeople): number | null =>
+  people === null || answered === null || people < responseRate.leastPeople
+    ? null
+    : Math.floor((100 * answered) / people);
+
+const answeredPeople = pointRead('response-rate', answeredPeopleSql('$1', '$2', '$3'));
 
 /**
  * The share of people whom an owner answered in time, in whole percent, rounded down; null where too few wrote to say. Somebody
  * whose days for an answer are not over counts once there is one; of whom only a thread is left, its address erased, by the thread.
  */
 export const readResponseRate = async (pool: pg.Pool, ownerId: number, now: Date): Promise<number | null> => {
-  const { rows } = await pool.query<{ people: number; answered: number }>(
-    answeredPeople(
-      ownerId,
-      new Date(now.getTime() - responseRate.measuredDays * dayMs),
-      new Date(now.getTime() - responseRate.withinDays * dayMs),
-    ),
-  );
-  const { people = 0, answered = 0 } = rows[0] ?? {};
-  return people < responseRate.leastPeople ? null : Math.floor((100 * answered) / people);
+  const { rows } = await pool.query<AnsweredPeople>(answeredPeople(ownerId, ...measuredBetween(now)));
+  return rateOf(rows[0] ?? { people: null, answered: null });
 };

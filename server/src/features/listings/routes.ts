@@ -13,7 +13,7 @@ import { presentHome } from './present.ts';
 import { ownerListingsRoutes } from './publication/owner-routes.ts';
 import { mayCountView, recordView } from './publication/record-view.ts';
 import { readHome, searchPage } from './queries.ts';
-import { readResponseRate } from './response-rate.ts';
+import { rateOf } from './response-rate.ts';
 import { suggestedPlaces } from './search/suggest-places.ts';
 import { stillFreeRoutes } from './still-free/routes.ts';
 import { voucherFitRoutes } from './voucher-fit/routes.ts';
@@ -32,7 +32,7 @@ export const listingsRoutes: Handled[] = [
   }),
 
   handle(readProperty, async ({ input, ctx, request, findViewer }) => {
-    const home = await readHome(ctx.pool, input.params.id);
+    const home = await readHome(ctx.pool, input.params.id, ctx.now());
     if (!home) throw new Refusal('property.not_found');
     const isForEveryone = mayOpenHome(null, home).allowed;
     // Who asks matters for a home that is not public, and in live for the phone.
@@ -44,8 +44,7 @@ export const listingsRoutes: Handled[] = [
         recordView(ctx, { propertyId: home.id, ownerId: home.owner_id, viewer: await findViewer(), request });
       note().catch((error: unknown) => ctx.log('a view was not noted', {}, error));
     }
-    const rate = home.owner_id === null ? null : await readResponseRate(ctx.pool, home.owner_id, ctx.now());
-    return presentHome(home, isOpenForContact(home, ctx.now()), maySeePhone(viewer, ctx.config.mode), rate);
+    return presentHome(home, isOpenForContact(home, ctx.now()), maySeePhone(viewer, ctx.config.mode), rateOf(home));
   }),
 
   handle(readDataSource, async ({ ctx }) => ({

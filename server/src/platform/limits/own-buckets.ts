@@ -1,4 +1,4 @@
-import { type Draw, type Limited, measureDraw } from './rate-limit.ts';
+import { type Draw, type Limited, measureBucket } from './rate-limit.ts';
 
 /** How many buckets one server remembers: those that were drawn on longest ago are forgotten first. */
 const mostKept = 20_000;
@@ -7,12 +7,13 @@ const mostKept = 20_000;
  * Buckets that this server counts for itself, in memory. What it gives back takes one from each, and answers 0, or after how many
  * seconds there will be one again; then nothing is taken from any of them.
  */
-export const openOwnBuckets = (context: Pick<Limited, 'now' | 'secrets' | 'config'>) => {
+export const openOwnBuckets = (context: Pick<Limited, 'now' | 'config'>) => {
   const buckets = new Map<string, { left: number; at: number }>();
   return (draws: readonly Draw[]): number => {
     const now = context.now().getTime();
-    const drawn = draws.map((draw) => {
-      const { key, most, perSecond } = measureDraw(context, draw);
+    const drawn = draws.map(({ name, bucket, who }) => {
+      const key = `${name}:${who}`;
+      const { most, perSecond } = measureBucket(context, bucket);
       const known = buckets.get(key);
       const left = known ? Math.min(most, known.left + (Math.max(0, now - known.at) / 1000) * perSecond) : most;
       return { key, left, perSecond, at: Math.max(now, known?.at ?? now) };

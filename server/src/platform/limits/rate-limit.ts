@@ -9,15 +9,10 @@ export type Limited = Pick<AppContext, 'counts' | 'now' | 'secrets' | 'config'>;
 /** One bucket that a request draws on. `who` is personal: it is stored as a keyed digest. */
 export type Draw = { name: string; bucket: Bucket; who: string };
 
-/** What a bucket comes to: its key, how many it holds, and how many come back in a second. */
-export const measureDraw = (context: Pick<Limited, 'secrets' | 'config'>, { name, bucket, who }: Draw) => {
-  const most = Math.max(1, Math.round(bucket.most * context.config.rateFactor));
-  return {
-    // Keyed: an address or e-mail is personal, and must not be readable here.
-    key: `${name}:${context.secrets.digest(`rate:${name}:${who}`)}`,
-    most,
-    perSecond: most / (bucket.perMinutes * 60),
-  };
+/** What a bucket comes to: how many it holds, and how many come back in a second. */
+export const measureBucket = ({ config }: Pick<Limited, 'config'>, { most: declared, perMinutes }: Bucket) => {
+  const most = Math.max(1, Math.round(declared * config.rateFactor));
+  return { most, perSecond: most / (perMinutes * 60) };
 };
 
 /** What of a bucket has come back by now; `asked` is its row of the statement's own numbers. */
@@ -26,7 +21,13 @@ const asked = 'asked as (select * from unnest($1::text[], $2::float8[], $3::floa
 
 const parametersOf = (context: Limited, draws: readonly Draw[]) => {
   // In one order for everybody: two requests that draw on the same buckets never wait for each other in a ring.
-  const measured = draws.map((draw) => measureDraw(context, draw)).sort((a, b) => (a.key < b.key ? -1 : 1));
+  const measured = draws
+    .map(({ name, bucket, who }) => ({
+      // Keyed: an address or e-mail is personal, and must not be readable in the database.
+      key: `${name}:${context.secrets.digest(`rate:${name}:${who}`)}`,
+      ...measureBucket(context, bucket),
+    }))
+    .sort((a, b) => (a.key < b.key ? -1 : 1));
   return [
     measured.map(({ key }) => key),
     measured.map(({ most }) => most),

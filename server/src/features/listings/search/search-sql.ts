@@ -3,6 +3,7 @@ import type { Search } from '@lintel/contract/listings/schema';
 import { bedroomBounds, rentBounds, sinksUnconfirmed } from '@lintel/contract/listings/search';
 import { type NamedStatement, pointRead } from '../../../platform/database/point-read.ts';
 import { keyRanges } from '../map/grid.ts';
+import { answeredPeopleSql, measuredBetween } from '../response-rate.ts';
 import type { SearchCursor } from './cursor.ts';
 import type { Location, Place } from './find-place.ts';
 import { wordsQuery } from './normalize-text.ts';
@@ -282,8 +283,12 @@ export const searchStatement = (
   return { text, values };
 };
 
-/** One home with its owner and what decides who may see it. */
-export const homeStatement: (id: number) => NamedStatement = pointRead(
+const homeOfId = pointRead(
   'home',
-  `select ${homeColumns}, p.status, p.is_suspended, p.active_until from properties p ${homeJoins} where p.id = $1`,
+  `select ${homeColumns}, p.status, p.is_suspended, p.active_until, r.people, r.answered
+   from properties p ${homeJoins} left join lateral (${answeredPeopleSql('p.owner_id', '$2', '$3')}) r on p.owner_id is not null
+   where p.id = $1`,
 );
+
+/** One home with its owner, how the owner answers, and what decides who may see it: one way to the database. */
+export const homeStatement = (id: number, now: Date): NamedStatement => homeOfId(id, ...measuredBetween(now));

@@ -21,7 +21,7 @@ export const voucherFitRoutes: Handled[] = [
   handle(reckonVoucherFit, async ({ input, ctx, reply }) => {
     reply.header('cache-control', 'no-store');
     const { body } = input;
-    const home = body.propertyId === undefined ? null : await readHome(ctx.pool, body.propertyId);
+    const home = body.propertyId === undefined ? null : await readHome(ctx.pool, body.propertyId, ctx.now());
     if (body.propertyId !== undefined && !home) throw new Refusal('property.not_found');
     // As nobody in particular: what may not be opened by everyone is not reckoned with.
     if (home) permit(mayOpenHome(null, home));
