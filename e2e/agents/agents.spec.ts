@@ -314,6 +314,36 @@ test('a tenant without an agent reads that there is none', async ({ page, hydrat
   await expect(page.getByText('No agent has been assigned to your applications yet.')).toBeVisible();
 });
 
+test('a tenant reads what staff decided of her objection; an owner how each commission stands', async ({
+  page,
+  context,
+  baseURL,
+  hydrated,
+}) => {
+  await page.goto('/agent-transparency');
+  await hydrated();
+  const ended = page
+    .getByRole('list', { name: 'Your agents' })
+    .getByRole('listitem')
+    .filter({ hasText: 'Coach house studio downtown' });
+  await expect(ended).toContainText('Staff decided: No letter of yours to the owner is older than the introduction.');
+  await expect(ended.getByRole('button', { name: 'Object' })).toHaveCount(0);
+  await context.addCookies([{ name: 'lintel_viewing_as', value: '2', url: baseURL ?? '' }]);
+  await page.goto('/owner-dashboard/agents');
+  await hydrated();
+  const commissions = page.getByRole('region', { name: 'Commissions' }).getByRole('listitem');
+  for (const [home, words] of [
+    ['Ground-floor flat on Fourth Avenue', 'Waiting for 30 days of the lease'],
+    ['Ground-floor flat on Fourth Avenue', 'Went back to your card'],
+    ['Half of a double on Indianola', 'Your bank took it back'],
+    ['Row house on Neil Avenue', 'Paid by you'],
+    ['Row house on Neil Avenue', 'In dispute: nothing is charged'],
+  ] as const)
+    await expect(commissions.filter({ hasText: home }).filter({ hasText: words })).toHaveCount(1);
+  // What is objected to, taken back or waits for its day is not to be paid.
+  await expect(commissions.getByRole('button', { name: /^Pay/ })).toHaveCount(0);
+});
+
 test('an owner accepts agents at the sum that is shown', async ({ page, hydrated }) => {
   await page.goto('/owner-dashboard/agents');
   await hydrated();

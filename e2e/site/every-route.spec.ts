@@ -45,6 +45,25 @@ for (const path of routePaths) {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   });
 
+  test(`${path} is the same when one comes to it within the app`, async ({ page, hydrated, settled }) => {
+    await page.goto(path);
+    await hydrated();
+    await settled();
+    const heading = page.getByRole('heading', { level: 1 });
+    const [said, title, address] = [(await heading.textContent()) ?? '', await page.title(), page.url()];
+    // What stands on the window goes with the document: that it is there afterwards says that no page was loaded anew.
+    await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
+    const elsewhere = path === '/pricing' ? '/support' : '/pricing';
+    await page.getByRole('contentinfo').locator(`a[href="${elsewhere}"]`).first().click();
+    await expect(page).toHaveURL(elsewhere);
+    await expect(page).not.toHaveTitle(title);
+    await page.goBack();
+    await expect(page).toHaveURL(address);
+    await expect(heading).toHaveText(said);
+    await expect(page).toHaveTitle(title);
+    expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
+  });
+
   test(`${path} is complete in Spanish`, async ({ page, settled, context, baseURL }) => {
     await context.addCookies([{ name: 'lintel_language', value: 'es', url: baseURL ?? '' }]);
     await page.goto(path);

@@ -103,5 +103,5 @@ export default {
   'Tenant-resources': 'Recursos para inquilinos',
   'Safety-tips': 'Consejos de seguridad',
   'Add-referral': 'Agregar referido',
-  Referral: 'Referido',
+  Referral: 'Referencia',
 };

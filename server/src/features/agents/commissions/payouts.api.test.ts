@@ -203,4 +203,40 @@ describe('a statement', () => {
     expect(onPaper).toEqual([...due.map(({ cents }) => dollars(cents)), dollars(books?.cents ?? 0)]);
     for (const none of ['2020-01', '2026-13', 'x', '1']) expect((await of(none, 'pdf')).statusCode).toBe(404);
   });
+
+  test('on paper says each commission’s rent and rate, and has room for the longest names', async () => {
+    const agent = 'Maximiliana Theodora Konstantinopoulou-Featherstonehaugh von und zu Hohenschwangau-Niederbayern';
+    const brokerage = `The Greater Metropolitan Columbus ${'and Surrounding Counties '.repeat(4)}Brokerage`;
+    const street = 'Townhouse at 12345 North Martin Luther King Junior Memorial Boulevard Southeast, Apartment 1107B';
+    await app.rows(`update accounts set name = '${agent}' where id = ${priya}`);
+    await app.rows(`update agents set brokerage = '${brokerage}' where id = 1`);
+    await app.rows(
+      `update properties set title = '${street}' where id in (select property_id from commissions where agent_id = 1)`,
+    );
+    at(firstOfDecember);
+    await run();
+    const months = (await payouts()).map(({ month }) => month);
+    expect(months[0]).toBe('2026-11');
+    const papers = await Promise.all(months.map(async (month) => pdfText((await of(month, 'pdf')).rawPayload)));
+    // A name goes on in the next line: what is broken is read on.
+    const said = papers.join('\n').replaceAll('\n', ' ').replace(/\s+/g, ' ');
+    const compact = said.replaceAll(' ', '');
+    for (const name of [agent, brokerage]) expect(compact).toContain(name.replaceAll(' ', ''));
+    const lines = await app.rows<{ id: number; rent: number; cents: number; leased: string }>(
+      `select c.property_id as id, l.monthly_rent_cents as rent, c.amount_cents as cents,
+         to_char(c.earned_at at time zone 'UTC', 'FMMonth FMDD, YYYY') as leased
+       from commissions c join referrals r on r.id = c.referral_id
+       join leases l on l.property_id = c.property_id and l.tenant_id = r.tenant_id
+       where c.payout_id is not null and c.status = 'paid' order by c.id`,
+    );
+    expect(lines).toHaveLength(3);
+    for (const { id, rent, cents, leased } of lines) {
+      expect(Number(cents)).toBe(Math.round(Number(rent) * 12 * 0.03));
+      expect(compact).toContain(`${street}(property${id})`.replaceAll(' ', ''));
+      // The apostrophe is another byte in the letters of a PDF.
+      expect(said).toMatch(
+        new RegExp(`3% of twelve months.{1,2} rent at \\${dollarsAndCents(rent)}; lease confirmed ${leased}`),
+      );
+    }
+  });
 });

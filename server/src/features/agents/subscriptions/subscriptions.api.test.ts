@@ -363,4 +363,25 @@ describe('an invoice', () => {
       expect(pdfText(rawPayload).match(/^\$[\d,.]+$/gm)).toEqual([...parts, total].map(dollarsAndCents));
     }
   });
+
+  test('has room for the longest name, firm and address, and the sum of the books under them', async () => {
+    const name = 'Maximiliana Theodora Konstantinopoulou-Featherstonehaugh von und zu Hohenschwangau-Niederbayern';
+    const brokerage = `The Greater Metropolitan Columbus ${'and Surrounding Counties '.repeat(4)}Brokerage`;
+    const email = `${'maximiliana.theodora.'.repeat(3)}@${'affordable-housing.'.repeat(4)}example.com`.replace(
+      '.@',
+      '@',
+    );
+    await app.rows(`update accounts set name = '${name}', email = '${email}' where id = ${priya}`);
+    await app.rows(`update agents set brokerage = '${brokerage}' where id = 1`);
+    const { rawPayload } = await app.inject({ url: '/api/agents/subscription/sub_sample_1/invoice' }, priya);
+    const text = pdfText(rawPayload);
+    const compact = text.replace(/\s+/g, '');
+    for (const long of [name, brokerage, email]) expect(compact).toContain(long.replaceAll(' ', ''));
+    const [latest] = await app.rows<{ cents: string }>(
+      `select -sum(e.amount_cents) as cents from ledger_entries e join ledger_transactions t on t.id = e.transaction_id
+       where e.account = 'subscription_revenue' and e.party = 'agent:1' and t.payment_id =
+         (select payment_id from subscription_charges where payment_id is not null order by id desc limit 1)`,
+    );
+    expect(text.match(/^\$[\d,.]+$/gm)?.at(-1)).toBe(dollarsAndCents(Number(latest?.cents)));
+  });
 });
