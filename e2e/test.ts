@@ -43,6 +43,17 @@ const colorRules = ['color-contrast', 'link-in-text-block'];
 /** No accessibility violations on a page that is no fixture: another person's browser. */
 export const expectAccessibleOn = (page: Page): Promise<void> => expectNoViolations(axe(page).withTags(tags));
 
+/** The same on phones and desks, by day and by night; afterwards the page stands as on a phone, by night. */
+export const expectAccessibleEverywhereOn = async (page: Page): Promise<void> => {
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+    await expectAccessibleOn(page);
+    await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+    await expectNoViolations(axe(page).withRules(colorRules));
+  }
+};
+
 export const test = base.extend<Fixtures>({
   page: async ({ page }, use) => {
     const faults = watchFaults(page);
@@ -73,15 +84,7 @@ export const test = base.extend<Fixtures>({
     await use(() => expectAccessibleOn(page));
   },
   expectAccessibleEverywhere: async ({ page }, use) => {
-    await use(async () => {
-      for (const width of [1440, 390]) {
-        await page.setViewportSize({ width, height: 900 });
-        await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
-        await expectAccessibleOn(page);
-        await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
-        await expectNoViolations(axe(page).withRules(colorRules));
-      }
-    });
+    await use(() => expectAccessibleEverywhereOn(page));
   },
 });
 

@@ -44,14 +44,15 @@ const untilNoonMs = (now: number): number => {
 /**
  * The built server with the sample data, on a port and a data folder of its own, with a clock that a test can move. It stands in a time
  * zone in which it is mostly another day than where any of the homes are, so that a day taken from the machine shows. A live one begins
- * with nobody in it.
+ * with nobody in it. `from`: when its clock begins, on the noon that follows.
  */
 export const startMovedClockServer = async (
   port: number,
   mode: 'demo' | 'live' = 'demo',
+  { from = Date.now() }: { from?: number } = {},
 ): Promise<MovedClockServer> => {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'lintel-e2e-clock-'));
-  const atFirst = untilNoonMs(Date.now());
+  const atFirst = from - Date.now() + untilNoonMs(from);
   let aheadMs = atFirst;
   const env = {
     ...process.env,

@@ -69,6 +69,20 @@ test('every figure says on demand where it stands: cards, deadlines, the chart a
     if ((await row.locator('details').count()) > 0) await expectCited(row, (await row.textContent()) ?? '');
 });
 
+test('how a rule is known is said to staff, and to nobody else', async ({ page, context }) => {
+  const general = 'For staff: general knowledge, not read at its source. Counsel should look at it.';
+  const cards = page.getByRole('main').locator('dl').first();
+  await openTab(page, 'notices');
+  await cards.locator('summary').first().press('Enter');
+  await expect(cards.locator('li span').filter({ hasText: citation }).first()).toBeVisible();
+  await expect(page.getByRole('main')).not.toContainText('For staff');
+  // Without a choice the demo's visitor is everybody, staff among them.
+  await context.clearCookies();
+  await openTab(page, 'notices');
+  await cards.locator('summary').first().press('Enter');
+  await expect(cards.getByText(general).first()).toBeVisible();
+});
+
 test('every figure in a dialog does, too, and the keyboard comes in and out of each', async ({ page }) => {
   test.setTimeout(180_000);
   const closed = async (opener: Locator) => {

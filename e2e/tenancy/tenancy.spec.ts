@@ -44,8 +44,6 @@ test('the page has the figures of what is on record, its tabs and tables, and se
   await page.getByLabel('Jurisdiction').selectOption('BC');
   await expect(notices).toContainText('One Month Notice for cause');
   await expect(notices).toContainText(/[A-Z][a-z]{2} \d\d, \d{4}/);
-  await page.getByLabel('Jurisdiction').selectOption('NY');
-  await expect(main(page)).toContainText('No notices found for selected jurisdiction');
   await page.getByRole('tab', { name: 'Deposits' }).click();
   await expect(main(page)).toContainText('coming soon');
   await expect(page.getByRole('table', { name: 'Deposits' })).toContainText('Last month’s rent deposit');
@@ -163,4 +161,41 @@ test('one notice for several tenancies is looked at for each before it is served
   await expect(done.getByRole('list', { name: 'Tenancies left out' })).toContainText('Studio on Main Street');
   await done.getByRole('button', { name: 'Close' }).last().click();
   await expect(main(page)).toContainText('0 chosen');
+});
+
+test('the page of a landlord without notices says so, and setting up asks for everything anew', async ({
+  page,
+  hydrated,
+  context,
+  baseURL,
+}) => {
+  // Rosa, another landlord of the demo.
+  await context.addCookies([{ name: 'lintel_viewing_as', value: '6', url: baseURL ?? '' }]);
+  await page.goto('/rta-compliance');
+  await hydrated();
+  for (const place of ['Ontario', 'British Columbia', 'New York']) {
+    await page.getByLabel('Jurisdiction').selectOption({ label: place });
+    await expect(main(page)).toContainText('No notices found for selected jurisdiction');
+  }
+  await page.getByRole('tab', { name: 'Settings' }).click();
+  await expect(main(page).getByRole('heading', { name: 'Tenancies', exact: true })).toBeVisible();
+  const asked: string[] = [];
+  page.on('response', (response) => {
+    const { pathname } = new URL(response.url());
+    if (pathname.startsWith('/api/rta/') && response.ok()) asked.push(`${response.request().method()} ${pathname}`);
+  });
+  await page.getByRole('button', { name: 'Initialize RTA System' }).click();
+  await expect(main(page).getByRole('status').last()).toContainText(/[Ss]et up/);
+  const reads = ['compliance-dashboard/2', 'compliance-history/2', 'tenancies/2', 'calendar'];
+  await expect.poll(() => reads.filter((read) => !asked.includes(`GET /api/rta/${read}`))).toEqual([]);
+  expect(asked[0]).toBe('POST /api/rta/initialize');
+  // What stands on another tab is asked for when that is opened.
+  for (const [tab, read] of [
+    ['Notices', 'notices/2'],
+    ['Maintenance', 'maintenance-requests/2'],
+    ['Deposits', 'deposits/2'],
+  ] as const) {
+    await page.getByRole('tab', { name: tab }).click();
+    await expect.poll(() => asked).toContain(`GET /api/rta/${read}`);
+  }
 });

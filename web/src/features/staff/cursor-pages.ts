@@ -48,6 +48,6 @@ export const useCursorPages = <E extends Endpoint, Row>(
     hasMore: query.hasNextPage,
     isLoadingMore: query.isFetchingNextPage,
     loadMore: () => void query.fetchNextPage(),
-    refetch: () => void query.refetch(),
+    refetch: () => query.refetch(),
   };
 };

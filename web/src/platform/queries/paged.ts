@@ -52,7 +52,8 @@ export type Paged<Row> = {
   goesLater?: boolean;
   isLoadingMore: boolean;
   loadMore: () => void;
-  refetch: () => void;
+  /** Settled once the rows are there, or could not be had. */
+  refetch: () => Promise<unknown>;
 };
 
 /**
@@ -83,6 +84,6 @@ export const usePaged = <E extends Endpoint>(
     goesLater: 'after' in (query.data?.pages.at(-1)?.next ?? {}),
     isLoadingMore: query.isFetchingNextPage,
     loadMore: () => void query.fetchNextPage(),
-    refetch: () => void query.refetch(),
+    refetch: () => query.refetch(),
   };
 };

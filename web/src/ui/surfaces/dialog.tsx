@@ -4,7 +4,11 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useT } from '../../platform/words/i18n.tsx';
 import { Button, IconButton } from '../button.tsx';
 import { classes } from '../classes.ts';
+import { isFocusLost } from '../focus/focus.ts';
 import styles from './dialog.module.css';
+
+/** What opened the last dialog: one that takes the place of another finds the keyboard nowhere, and gives the focus back to the same. */
+let lastOpener: Element | null = null;
 
 /**
  * A window over the page under a beam; a full sheet on phones. Focus goes to the first field (else the first control),
@@ -38,7 +42,8 @@ export const Dialog = ({
     else if (!keepTyped) onClose();
   };
   const focusFirstField = (event: Event) => {
-    opener.current = document.activeElement;
+    opener.current = isFocusLost() ? lastOpener : document.activeElement;
+    lastOpener = opener.current;
     const dialog = event.currentTarget as HTMLElement;
     const field = dialog.querySelector<HTMLElement>('[data-dialog-body] :is(input, select, textarea):not(:disabled)');
     if (field === null) return;

@@ -156,6 +156,7 @@ type Answers = {
   notices?: TenancyNotice[];
   requests?: MaintenanceRequest[];
   isStaff?: boolean;
+  ownerId?: number;
   initialize?: Promise<unknown>;
   places?: unknown[];
 };
@@ -166,12 +167,13 @@ const show = (
     notices = [notice],
     requests = [request],
     isStaff = false,
+    ownerId = 1,
     initialize,
     places = [],
   }: Answers = {},
 ) => {
   const asked: string[] = [];
-  const person = { accountId: 2, name: 'Walter', tenantId: 1, ownerId: 1, agentId: null, isStaff };
+  const person = { accountId: 2, name: 'Walter', tenantId: 1, ownerId, agentId: null, isStaff };
   const me: Me = {
     mode: 'demo',
     demo: null,
@@ -236,6 +238,31 @@ describe('the figures', () => {
     show(<Page />, { dashboard: { ...dashboard, upcomingDeadlines: [] } });
     expect((await figures()).querySelectorAll('dt')).toHaveLength(4);
     expect(screen.queryByText(/Upcoming Deadlines:/)).toBeNull();
+  });
+
+  test('are those of the landlord who looks at them', async () => {
+    const { asked } = show(<Page />, { ownerId: 7 });
+    await figures();
+    const ofLandlords = asked.filter((address) => /rta\/(compliance|notices)/.test(address));
+    expect(ofLandlords.length).toBeGreaterThan(1);
+    for (const address of ofLandlords) expect(address).toMatch(/\/7(\?|$)/);
+  });
+
+  test('have their four names, units and counts', async () => {
+    show(<Page />);
+    const list = await figures();
+    expect(list.textContent).toMatch(
+      /Compliance Rate.*90%.*Security Deposits.*3.*3 compliant.*Maintenance Requests.*1pending.*1 overdue.*Avg Response Time.*2\.5days/,
+    );
+  });
+
+  test('of nothing on record are whole, and say that nothing is', async () => {
+    const none = { all: 0, compliant: 0 };
+    const records = { ...none, notices: none, deposits: none, maintenance: none };
+    show(<Page />, { dashboard: { ...dashboard, complianceRate: 100, records } });
+    const list = await figures();
+    expect(list.textContent).toContain('100%');
+    expect(within(list).getByText('no records')).toBeTruthy();
   });
 
   test('say how many things are due', async () => {

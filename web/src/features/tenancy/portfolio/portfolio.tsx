@@ -12,6 +12,7 @@ import { useLanguage, useT } from '../../../platform/words/i18n.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/fields/choice.tsx';
 import { Segmented } from '../../../ui/fields/segmented.tsx';
+import { useFocusOnceRendered } from '../../../ui/focus/focus.ts';
 import { latePart } from '../../../ui/late-part.tsx';
 import { Table } from '../../../ui/lists/table.tsx';
 import { Icon } from '../../../ui/marks/icon.tsx';
@@ -38,15 +39,17 @@ export const Portfolio = ({ landlordId }: { landlordId: number }) => {
       }
       return after;
     });
+  const focusOn = useFocusOnceRendered();
   const list = usePaged(listTenancies, { params: { landlordId }, query: { due } }, { asksAnew: true });
   const close = () => {
     setOpened(null);
-    list.refetch();
+    // What opened it may go with what was done: the choice, or the button of a tenancy that has ended.
+    void list.refetch().then(() => focusOn('tenancies', 'if lost'));
   };
   return (
     <section className={styles.section} aria-labelledby="tenancies">
       <div className={styles.head}>
-        <h2 className={styles.sub} id="tenancies">
+        <h2 className={styles.sub} id="tenancies" tabIndex={-1}>
           {t('Tenancies')}
         </h2>
         <span className={styles.buttons}>
