@@ -22,6 +22,7 @@ test('the page has the figures of what is on record, its tabs and tables, and se
 }) => {
   await page.goto('/rta-compliance');
   await hydrated();
+  await expect(page.getByRole('heading', { level: 1, name: 'RTA Compliance' })).toBeVisible();
   await expect(main(page)).toContainText(/Upcoming Deadlines: You have \d+ compliance deadlines approaching\./);
   const figures = main(page).locator('dl').first();
   for (const word of ['Compliance Rate', 'Good', 'Security Deposits', 'Maintenance Requests', 'Avg Response Time']) {
