@@ -15,10 +15,11 @@ export const newsKinds = ['new', 'price', 'back', 'gone'] as const;
 export type NewsKind = (typeof newsKinds)[number];
 
 /**
- * What has become of a saved home. `unavailable`: its owner took it off the list, or it is held back; `ended`: its listing is over;
+ * What has become of a saved home. `let`: it was rented here after it was saved, and is told to whoever saved it before;
+ * `unavailable`: its owner took it off the list, or it is held back, which looks the same; `ended`: its listing is over;
  * `withdrawn`: it is off the market for good; `removed`: nothing is left of it. Of the last two there is no page.
  */
-export const homeStandings = ['listed', 'unavailable', 'ended', 'withdrawn', 'removed'] as const;
+export const homeStandings = ['listed', 'let', 'unavailable', 'ended', 'withdrawn', 'removed'] as const;
 export type HomeStanding = (typeof homeStandings)[number];
 
 /** How many searches one account keeps. */

@@ -43,22 +43,26 @@ const listedHomes = [
 /** The homes that the tenant saved: one for each face of the page. */
 const seedSavedHomes = async (tx: Tx, now: Date): Promise<void> => {
   const ago = (days: number) => new Date(now.getTime() - days * 24 * 60 * 60_000);
-  const { rows } = await tx.execute<{ id: number; standing: string }>(sql`
-    (select id, 'listed' as standing from properties where is_listed and is_sample order by id limit ${listedHomes.length + 1})
-    union all (select id, 'unavailable' from properties where status = 'active' and not is_available order by id limit 1)
-    union all (select id, 'ended' from properties where status = 'expired' order by id limit 1)
-    union all (select id, 'withdrawn' from properties where status = 'withdrawn' order by id limit 1)`);
+  const isLet = sql`exists (select from leases l where l.property_id = p.id and l.status = 'confirmed')`;
+  const { rows } = await tx.execute<{ id: number; standing: string; saved_days: number | null }>(sql`
+    (select id, 'listed' as standing, null::integer as saved_days from properties where is_listed and is_sample order by id limit ${listedHomes.length + 1})
+    union all (select id, 'unavailable', null from properties p where status = 'active' and not is_available and not ${isLet} order by id limit 1)
+    union all (select p.id, 'let', extract(epoch from ${now.toISOString()}::timestamptz - l.answered_at)::integer / 86400 + 3
+      from properties p join leases l on l.property_id = p.id and l.status = 'confirmed' where p.status = 'active' and not p.is_available
+      order by p.id limit 1)
+    union all (select id, 'ended', null from properties where status = 'expired' order by id limit 1)
+    union all (select id, 'withdrawn', null from properties where status = 'withdrawn' order by id limit 1)`);
   const { rows: homes } = await tx.execute<HomeThen & { id: number }>(sql`
     select id, title, city, state, zip_code as "zipCode", rent_cents as "rentCents", total_cents as "totalCents", bedrooms,
       bathrooms::float8 as bathrooms, is_sample as "isSample" from properties where id = any(${sql.param(rows.map(({ id }) => id))}::integer[])`);
   const homeOf = new Map(homes.map(({ id, ...then }) => [id, then]));
   const listed = rows.filter(({ standing }) => standing === 'listed');
-  const saved: (typeof savedHomes.$inferInsert)[] = rows.flatMap(({ id }, at) => {
+  const saved: (typeof savedHomes.$inferInsert)[] = rows.flatMap(({ id, saved_days }, at) => {
     const then = homeOf.get(id);
     const { cents, days } = listedHomes[at] ?? { cents: 0, days: 12 + at };
     if (!then) return [];
     const homeThen = { ...then, totalCents: then.totalCents + cents };
-    return [{ accountId: tenant1, propertyId: id, homeThen, savedAt: ago(days), isSample: true }];
+    return [{ accountId: tenant1, propertyId: id, homeThen, savedAt: ago(saved_days ?? days), isSample: true }];
   });
   const [first] = homes;
   if (first) {

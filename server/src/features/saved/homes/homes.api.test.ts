@@ -194,6 +194,48 @@ describe('what became of it', () => {
     },
   );
 
+  describe('rented through the site', () => {
+    const rent = (answeredAt: Date, endsOn: string) =>
+      calls.rows(
+        `with sent as (insert into rental_applications (property_id, tenant_id, owner_id, status, applicant_name, applicant_email,
+            employment_status, has_voucher, fee_cents, fee_status) values (1, 2, 2, 'approved', 'Devon', 'devon@example.com', 'retired', true,
+            0, 'waived') returning id)
+        insert into leases (application_id, property_id, tenant_id, owner_id, status, starts_on, ends_on, monthly_rent_cents,
+          deposit_cents, offered_at, answered_at)
+        select id, 1, 2, 2, 'confirmed', '2026-11-01', $2, 91500, 0, $1, $1 from sent`,
+        [answeredAt, endsOn],
+      );
+    const standing = async () => (await list()).body[0].standing;
+
+    test('is told to who had saved it before, until it is offered again or the lease is over; to a visitor never', async () => {
+      await save();
+      later(10);
+      await rent(calls.clock.now, '2026-11-30');
+      await visible(false);
+      expect(await standing()).toBe('let');
+      const body = { propertyIds: [1] };
+      const looked = await calls.call('POST', '/api/saved/homes-here', { as: 'visitor', body });
+      expect(looked.body).toMatchObject([{ standing: 'unavailable' }]);
+      // Held back by staff: what is said stays the same, so that nothing is told by a difference.
+      await calls.rows('update properties set is_suspended = true where id = 1');
+      expect(await standing()).toBe('let');
+      await calls.rows('update properties set is_suspended = false where id = 1');
+      await visible(true);
+      expect(await standing()).toBe('listed');
+      await visible(false);
+      later(10 * 24 * 60);
+      expect(await standing()).toBe('unavailable');
+    });
+
+    test('is not told to who saves it afterwards to learn of it', async () => {
+      await rent(calls.clock.now, '2027-10-31');
+      later(10);
+      await visible(false);
+      await save();
+      expect(await standing()).toBe('unavailable');
+    });
+  });
+
   test('deleted: what was saved of it stays', async () => {
     await calls.rows(`insert into properties (id, owner_id, status, title, city, state, rent_cents, bedrooms, bathrooms, description, city_folded, search_text, elsewhere_text)
       values (900001, 2, 'active', 'Soon gone', 'Austin', 'TX', 90000, 1, 1, 'x', 'austin', ' ', ' ')`);

@@ -31,14 +31,22 @@ export type SavedHomeRow = HomeNowRow & {
 /** Whether visitors can open a home: the same answer as `mayOpenHome` gives them. */
 const hasPage = sql.raw(`(p.status in ('active', 'expired') and p.accepts_vouchers)`);
 
+/**
+ * Whether `p` was rented here after `h` was saved, and was not offered again. Nobody else is told, who could ask about any address
+ * whether somebody found a home there with a voucher.
+ */
+const wasLetSince = (now: Date): SQL => sql`not p.is_available and exists (
+  select from leases l where l.property_id = p.id and l.status = 'confirmed' and l.answered_at > h.saved_at
+    and l.ends_on >= (${now.toISOString()}::timestamptz at time zone 'utc')::date)`;
+
 /** What of `p` visitors may see. The state of a listing says nothing of why staff hold it back. */
-const nowColumns = (now: Date): SQL => {
+const nowColumns = (now: Date, isLet: SQL = sql`false`): SQL => {
   const shown = (column: string, as = column) =>
     sql.raw(
       `case when p.id is not null and (p.status in ('active', 'expired') and p.accepts_vouchers) then ${column} end as ${as}`,
     );
   return sql`
-    case when p.id is null then 'removed' when not ${hasPage} then 'withdrawn'
+    case when p.id is null then 'removed' when not ${hasPage} then 'withdrawn' when ${isLet} then 'let'
       when p.status = 'expired' or p.active_until <= ${now.toISOString()}::timestamptz then 'ended'
       when p.is_listed then 'listed' else 'unavailable' end as standing,
     ${sql.join(
@@ -61,7 +69,7 @@ export const readSavedHomes = async (
   { after, limit, now }: { after: number | null; limit: number; now: Date },
 ): Promise<SavedHomeRow[]> => {
   const { rows } = await db.execute<Record<'saved_at' | 'gone_at' | 'back_at' | 'priced_at', string | null>>(sql`
-    select h.id, h.home_then, h.saved_at::text, t.gone_at::text, t.back_at::text, t.priced_at::text, ${nowColumns(now)}
+    select h.id, h.home_then, h.saved_at::text, t.gone_at::text, t.back_at::text, t.priced_at::text, ${nowColumns(now, wasLetSince(now))}
     from (select * from saved_homes where account_id = ${accountId} and removed_at is null
         ${after === null ? sql`` : sql`and id < ${after}`} order by id desc limit ${limit + 1}) h
       left join properties p on p.id = h.property_id left join home_turns t on t.property_id = h.property_id

@@ -12,6 +12,7 @@ export const NewsOfHome = ({ since }: { since: HomeSince }) => {
   const language = useLanguage();
   const { home, standing, totalRentThen, pricedAt, goneAt, backAt, savedAt } = since;
   const gone: Record<Exclude<HomeSince['standing'], 'listed'>, string> = {
+    let: t('It has been rented.'),
     unavailable: t('Not on the list now. It may come back.'),
     ended: t('Its listing has ended. It may come back.'),
     withdrawn: t('Off the market for good.'),
