@@ -4,7 +4,7 @@ import { type AlertChoice, alertChoices, alertLabels } from '@lintel/contract/sa
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '../../platform/app-context.ts';
-import { useFaultSentence } from '../../platform/queries/fault.ts';
+import { usePress } from '../../platform/queries/press.ts';
 import { queryOf } from '../../platform/queries/queries.ts';
 import { useWrite } from '../../platform/queries/write.ts';
 import { useT } from '../../platform/words/i18n.tsx';
@@ -13,7 +13,6 @@ import { Button } from '../../ui/button.tsx';
 import { Segmented } from '../../ui/fields/segmented.tsx';
 import { Loading, Skeleton } from '../../ui/marks/skeleton.tsx';
 import { Panel } from '../../ui/surfaces/panel.tsx';
-import { toast } from '../../ui/toasts/toast.ts';
 import styles from './saved.module.css';
 
 /** When mails come about all that is saved, and one press that stops them all. */
@@ -22,26 +21,15 @@ export const AlertsPanel = () => {
   const told = useTranslateDynamic();
   const api = useApi();
   const queryClient = useQueryClient();
-  const sentenceOf = useFaultSentence();
   const query = queryOf(api, readAlerts, {});
   const { data, isError, refetch } = useQuery({ ...query, refetchOnMount: 'always' });
   const change = useWrite(changeHomesAlert);
   const stop = useWrite(stopAllAlerts);
   const resume = useWrite(resumeAlerts);
   const [stopped, setStopped] = useState<{ id: number; alert: AlertChoice }[] | null>(null);
-  const [isBusy, setBusy] = useState(false);
-  const doing = async (work: () => Promise<AlertsInAll | null>) => {
-    if (isBusy) return;
-    setBusy(true);
-    try {
-      const now = await work();
-      if (now) queryClient.setQueryData(query.queryKey, now);
-    } catch (error) {
-      toast({ title: t('That did not work'), description: sentenceOf(error), variant: 'destructive' });
-    } finally {
-      setBusy(false);
-    }
-  };
+  const { press } = usePress();
+  const doing = (work: () => Promise<AlertsInAll>) =>
+    press(async () => queryClient.setQueryData(query.queryKey, await work()));
   const isMailing = data !== undefined && (data.homes !== 'none' || data.mailing > 0);
   return (
     <Panel as="section" aria-labelledby="saved-alerts" className={styles.panel}>

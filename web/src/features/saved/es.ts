@@ -1,6 +1,7 @@
 /** Spanish for saved homes and searches. */
 export default {
   Saved: 'Guardado',
+  Saved_home: 'Guardada',
   'Saved homes and searches': 'Viviendas y búsquedas guardadas',
   'Saved searches': 'Búsquedas guardadas',
   'We look for you. You hear of a new home within a minute, or once a day.':
@@ -41,6 +42,7 @@ export default {
   'Off the market for good, and not kept: {{names}}.': 'Retiradas para siempre, y no conservadas: {{names}}.',
   'There was no room for {{count}}: 500 homes is the most. They stay in this browser.':
     'No hubo lugar para {{count}}: el máximo son 500 viviendas. Quedan en este navegador.',
+  'It has been rented.': 'Ya se rentó.',
   'Not on the list now. It may come back.': 'Ahora no está en la lista. Puede volver.',
   'Its listing has ended. It may come back.': 'Su publicación terminó. Puede volver.',
   'Off the market for good.': 'Retirada para siempre.',
@@ -90,6 +92,9 @@ export default {
   'Homes that {{name}} shares with you': 'Viviendas que {{name}} comparte con usted',
   'For reading only. It changes as the list does.': 'Solo para leer. Cambia cuando cambia la lista.',
   'The link ends on {{date}}.': 'El enlace termina el {{date}}.',
+  'Do you know their voucher? Fill it in above the list of homes, and each home here says what it would pay.':
+    '¿Conoce su vale? Indíquelo sobre la lista de viviendas, y cada vivienda de aquí dirá cuánto pagaría.',
+  'It stays in this tab.': 'Queda en esta pestaña.',
   'No homes in this list now': 'Ahora no hay viviendas en esta lista',
   'Homes appear here once they are saved.': 'Las viviendas aparecen aquí cuando se guardan.',
   'You will get no more mails about saved homes': 'No recibirá más correos sobre viviendas guardadas',
@@ -109,6 +114,7 @@ export default {
   'Fits my voucher': 'La cubre mi vale',
   'No homes now. We look on.': 'Ninguna vivienda por ahora. Seguimos buscando.',
   'none new': 'ninguna nueva',
+  '1 new since {{date}}': '1 nueva desde el {{date}}',
   '{{count}} new since {{date}}': '{{count}} nuevas desde el {{date}}',
   'Show homes': 'Ver viviendas',
   Rename: 'Cambiar nombre',

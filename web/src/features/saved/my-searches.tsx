@@ -8,23 +8,20 @@ import {
 } from '@lintel/contract/saved/endpoints';
 import { alertChoices, alertLabels } from '@lintel/contract/saved/labels';
 import type { SavedSearch } from '@lintel/contract/saved/schema';
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { AppLink } from '../../platform/navigation/link.tsx';
-import { useFaultSentence } from '../../platform/queries/fault.ts';
-import { ListFaces } from '../../platform/queries/list-states.tsx';
 import type { Paged } from '../../platform/queries/paged.ts';
+import { usePress } from '../../platform/queries/press.ts';
 import { useWrite } from '../../platform/queries/write.ts';
 import { useLanguage, useT } from '../../platform/words/i18n.tsx';
 import { useTranslateDynamic } from '../../platform/words/translate-dynamic.ts';
 import { Button } from '../../ui/button.tsx';
 import { Segmented } from '../../ui/fields/segmented.tsx';
-import { useFocusOnceRendered } from '../../ui/focus/focus.ts';
 import { latePart } from '../../ui/late-part.tsx';
 import { Badge } from '../../ui/marks/badge.tsx';
 import { Card } from '../../ui/surfaces/card.tsx';
-import { toast } from '../../ui/toasts/toast.ts';
 import { takeUpVoucher, wordsOfQuery } from '../listings/search/search-words.embed.ts';
-import { RemovedLine } from './removed-line.tsx';
+import { KeptList } from './kept-list.tsx';
 import styles from './saved.module.css';
 
 const RenameDialog = latePart(() => import('./rename-dialog.tsx'));
@@ -41,34 +38,22 @@ const CountLine = ({ search }: { search: SavedSearch }) => {
       {', '}
       {search.newHomes === 0
         ? t('none new')
-        : t('{{count}} new since {{date}}', { count: search.newHomes, date: longDate(search.seenAt, language) })}
+        : search.newHomes === 1
+          ? t('1 new since {{date}}', { date: longDate(search.seenAt, language) })
+          : t('{{count}} new since {{date}}', { count: search.newHomes, date: longDate(search.seenAt, language) })}
     </p>
   );
 };
 
-const SearchRow = ({ search, onRemoved }: { search: SavedSearch; onRemoved: (search: SavedSearch) => void }) => {
+const SearchRow = ({ search, onRemove }: { search: SavedSearch; onRemove: (search: SavedSearch) => void }) => {
   const t = useT();
   const told = useTranslateDynamic();
   const language = useLanguage();
-  const sentenceOf = useFaultSentence();
   const change = useWrite(changeSavedSearch);
-  const remove = useWrite(removeSavedSearch);
   const seen = useWrite(markSavedSearchSeen);
   const [isRenaming, setRenaming] = useState(false);
-  const [isBusy, setBusy] = useState(false);
+  const { press } = usePress();
   const params = { id: search.id };
-  /** Once a press, whatever comes of it. */
-  const doing = async (work: () => Promise<unknown>) => {
-    if (isBusy) return;
-    setBusy(true);
-    try {
-      await work();
-    } catch (error) {
-      toast({ title: t('That did not work'), description: sentenceOf(error), variant: 'destructive' });
-    } finally {
-      setBusy(false);
-    }
-  };
   const open = () => {
     if (search.voucher) takeUpVoucher(search.voucher);
     if (search.newHomes > 0) void seen({ params }).catch(() => {});
@@ -94,7 +79,7 @@ const SearchRow = ({ search, onRemoved }: { search: SavedSearch; onRemoved: (sea
           label={t('Mail me of {{name}}', { name: search.name })}
           value={search.alert}
           choices={alertChoices.map((value) => ({ value, label: told(alertLabels[value]) }))}
-          onChoose={(alert) => void doing(() => change({ params, body: { alert } }))}
+          onChoose={(alert) => void press(() => change({ params, body: { alert } }))}
         />
       </div>
       <div className={styles.actions}>
@@ -108,17 +93,7 @@ const SearchRow = ({ search, onRemoved }: { search: SavedSearch; onRemoved: (sea
           {t('Rename')}
           <span className="vh">, {search.name}</span>
         </Button>
-        <Button
-          variant="quiet"
-          size="sm"
-          awaitHydration
-          onClick={() =>
-            void doing(async () => {
-              await remove({ params });
-              onRemoved(search);
-            })
-          }
-        >
+        <Button variant="quiet" size="sm" awaitHydration onClick={() => onRemove(search)}>
           {t('Remove')}
           <span className="vh">, {search.name}</span>
         </Button>
@@ -135,47 +110,24 @@ const SearchRow = ({ search, onRemoved }: { search: SavedSearch; onRemoved: (sea
 /** The searches of an account, page by page, as homes come for them. */
 export const MySearches = ({ list }: { list: Paged<SavedSearch> }) => {
   const t = useT();
-  const sentenceOf = useFaultSentence();
+  const remove = useWrite(removeSavedSearch);
   const restore = useWrite(restoreSavedSearch);
-  const [removed, setRemoved] = useState<SavedSearch | null>(null);
-  const focusOn = useFocusOnceRendered();
-  const [isBack, setBack] = useState(false);
-  const hasRows = list.rows.length > 0;
-  // The list may come only after what was brought back, where that is all there is.
-  useEffect(() => {
-    if (!isBack || !hasRows) return;
-    setBack(false);
-    focusOn('saved-searches');
-  }, [isBack, hasRows, focusOn]);
-  const undo = async () => {
-    if (!removed) return;
-    try {
-      await restore({ params: { id: removed.id } });
-      setRemoved(null);
-      setBack(true);
-    } catch (error) {
-      toast({ title: t('That did not work'), description: sentenceOf(error), variant: 'destructive' });
-    }
-  };
   return (
-    <>
-      <RemovedLine removed={removed} onUndo={() => void undo()} />
-      {list.status === 'ready' && list.rows.length === 0 && !list.isStale ? null : (
-        <section aria-labelledby="saved-searches" className={styles.section}>
-          <h2 id="saved-searches" tabIndex={-1}>
-            {t('Searches')}
-          </h2>
-          <ListFaces list={list} empty={t('Nothing saved yet')} withMore>
-            {(rows) => (
-              <ul className={styles.list}>
-                {rows.map((search) => (
-                  <SearchRow key={search.id} search={search} onRemoved={setRemoved} />
-                ))}
-              </ul>
-            )}
-          </ListFaces>
-        </section>
+    <KeptList
+      list={list}
+      id="saved-searches"
+      title={t('Searches')}
+      nameOf={({ name }) => name}
+      remove={({ id }) => remove({ params: { id } })}
+      restore={({ id }) => restore({ params: { id } })}
+    >
+      {(rows, onRemove) => (
+        <ul className={styles.list}>
+          {rows.map((search) => (
+            <SearchRow key={search.id} search={search} onRemove={onRemove} />
+          ))}
+        </ul>
       )}
-    </>
+    </KeptList>
   );
 };

@@ -5,6 +5,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '../../../platform/app-context.ts';
 import { useFaultSentence } from '../../../platform/queries/fault.ts';
+import { usePress } from '../../../platform/queries/press.ts';
 import { queryOf } from '../../../platform/queries/queries.ts';
 import { useWrite } from '../../../platform/queries/write.ts';
 import { useT } from '../../../platform/words/i18n.tsx';
@@ -24,26 +25,19 @@ const Asked = ({ ownerId, asked }: { ownerId: number; asked: StillFree }) => {
   const t = useT();
   const api = useApi();
   const queryClient = useQueryClient();
-  const sentenceOf = useFaultSentence();
   const confirm = useWrite(confirmStillFree);
-  const [busy, setBusy] = useState<string | null>(null);
+  const { isBusy, press } = usePress();
   const [done, setDone] = useState(0);
   // An answer takes its row away, sooner or later than it is said to be taken.
   const heading = useFocusAfter<HTMLHeadingElement>(done === 0 ? '' : `${done} ${asked.waiting}`);
 
-  /** One press at a time; the keyboard's place goes to the heading, for the row that it was in goes. */
-  const press = async (what: string, work: () => Promise<unknown>, said: string) => {
-    setBusy(what);
-    try {
+  /** The keyboard's place goes to the heading, for the row that it was in goes. */
+  const answer = (work: () => Promise<unknown>, said: string) =>
+    void press(async () => {
       await work();
       toast({ title: said });
       setDone((count) => count + 1);
-    } catch (error) {
-      toast({ title: t('That did not work'), description: sentenceOf(error), variant: 'destructive' });
-    } finally {
-      setBusy(null);
-    }
-  };
+    });
   const confirmed = async (propertyIds: number[]) => {
     const { data } = await confirm({ params: { ownerId }, body: { propertyIds } });
     queryClient.setQueryData(queryOf(api, readStillFree, { params: { ownerId } }).queryKey, data);
@@ -80,10 +74,9 @@ const Asked = ({ ownerId, asked }: { ownerId: number; asked: StillFree }) => {
             <Button
               size="sm"
               awaitHydration
-              disabled={busy !== null}
+              disabled={isBusy}
               onClick={() =>
-                void press(
-                  'all',
+                answer(
                   () => confirmed(homes.map(({ id }) => id)),
                   t('Confirmed: {{count}} homes', { count: homes.length }),
                 )
@@ -98,14 +91,8 @@ const Asked = ({ ownerId, asked }: { ownerId: number; asked: StillFree }) => {
                 <Button
                   size="sm"
                   awaitHydration
-                  disabled={busy !== null}
-                  onClick={() =>
-                    void press(
-                      `free ${home.id}`,
-                      () => confirmed([home.id]),
-                      t('Confirmed: {{title}}', { title: home.title }),
-                    )
-                  }
+                  disabled={isBusy}
+                  onClick={() => answer(() => confirmed([home.id]), t('Confirmed: {{title}}', { title: home.title }))}
                 >
                   {t('Still free')} <span className="vh">{home.title}</span>
                 </Button>
@@ -113,14 +100,8 @@ const Asked = ({ ownerId, asked }: { ownerId: number; asked: StillFree }) => {
                   size="sm"
                   variant="line"
                   awaitHydration
-                  disabled={busy !== null}
-                  onClick={() =>
-                    void press(
-                      `gone ${home.id}`,
-                      () => gone(home),
-                      t('No longer shown: {{title}}', { title: home.title }),
-                    )
-                  }
+                  disabled={isBusy}
+                  onClick={() => answer(() => gone(home), t('No longer shown: {{title}}', { title: home.title }))}
                 >
                   {t('No longer free')} <span className="vh">{home.title}</span>
                 </Button>

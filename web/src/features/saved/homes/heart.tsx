@@ -2,7 +2,7 @@ import { readMe } from '@lintel/contract/identity/endpoints';
 import { listHearts, removeSavedHome, saveHome } from '@lintel/contract/saved/homes-endpoints';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Heart as HeartSign } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useApi, useApp } from '../../../platform/app-context.ts';
 import { useFaultSentence } from '../../../platform/queries/fault.ts';
 import { queryOf } from '../../../platform/queries/queries.ts';
@@ -21,7 +21,7 @@ const HeartButton = ({ home, isSaved, onPress }: { home: HeartHome; isSaved: boo
   return (
     <button type="button" className={styles.heart} aria-pressed={isSaved} onClick={onPress}>
       <Icon of={HeartSign} />
-      {isSaved ? t('Saved') : t('Save')}
+      {isSaved ? t('Saved', { context: 'home' }) : t('Save')}
       <span className="vh">, {home.title}</span>
     </button>
   );
@@ -64,6 +64,7 @@ const HeartOfAccount = ({ home }: { home: HeartHome }) => {
   const { data } = useQuery(query);
   /** What was pressed and is not answered yet. */
   const [wish, setWish] = useState<boolean | null>(null);
+  const wanted = useRef<boolean | null>(null);
 
   // Who signed in elsewhere than on the way to what they saved finds it in their account all the same, and is told.
   useEffect(() => {
@@ -80,19 +81,28 @@ const HeartOfAccount = ({ home }: { home: HeartHome }) => {
   if (!data) return null;
   const saved = data.homes.find(({ propertyId }) => propertyId === home.id);
   const press = async () => {
-    if (wish !== null) return;
-    setWish(!saved);
+    const next = !(wish ?? saved !== undefined);
+    setWish(next);
+    const isUnderWay = wanted.current !== null;
+    wanted.current = next;
+    if (isUnderWay) return;
+    let now = saved;
     try {
-      if (saved) {
-        await remove({ params: { id: saved.id } });
-        queryClient.setQueryData(query.queryKey, { homes: data.homes.filter((one) => one !== saved) });
-      } else {
-        const { data: made } = await save({ body: { propertyId: home.id } });
-        queryClient.setQueryData(query.queryKey, { homes: [made, ...data.homes] });
+      // Pressed again before the answer, it is done after it.
+      while ((now !== undefined) !== wanted.current) {
+        if (now) {
+          await remove({ params: { id: now.id } });
+          now = undefined;
+        } else now = (await save({ body: { propertyId: home.id } })).data;
       }
     } catch (error) {
       toast({ title: t('That did not work'), description: sentenceOf(error), variant: 'destructive' });
     } finally {
+      const others = (queryClient.getQueryData(query.queryKey) ?? data).homes.filter(
+        (one) => one.propertyId !== home.id,
+      );
+      queryClient.setQueryData(query.queryKey, { homes: now ? [now, ...others] : others });
+      wanted.current = null;
       setWish(null);
     }
   };

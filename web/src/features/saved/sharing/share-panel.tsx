@@ -6,7 +6,7 @@ import type { ShareLink } from '@lintel/contract/saved/sharing-schema';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '../../../platform/app-context.ts';
-import { useFaultSentence } from '../../../platform/queries/fault.ts';
+import { usePress } from '../../../platform/queries/press.ts';
 import { queryOf } from '../../../platform/queries/queries.ts';
 import { useWrite } from '../../../platform/queries/write.ts';
 import { useLanguage, useT } from '../../../platform/words/i18n.tsx';
@@ -17,7 +17,6 @@ import { useFocusOnceRendered } from '../../../ui/focus/focus.ts';
 import { useHydrated } from '../../../ui/focus/use-hydrated.ts';
 import { Loading, Skeleton } from '../../../ui/marks/skeleton.tsx';
 import { Panel } from '../../../ui/surfaces/panel.tsx';
-import { toast } from '../../../ui/toasts/toast.ts';
 import styles from '../saved.module.css';
 
 /** One's saved homes for a helper to read: a link, made, copied, made anew and ended here. */
@@ -26,7 +25,6 @@ export const SharePanel = () => {
   const language = useLanguage();
   const api = useApi();
   const queryClient = useQueryClient();
-  const sentenceOf = useFaultSentence();
   const isHere = useHydrated();
   const query = queryOf(api, readShare, {});
   const { data, isError, refetch } = useQuery({ ...query, refetchOnMount: 'always' });
@@ -35,21 +33,14 @@ export const SharePanel = () => {
   const focusOn = useFocusOnceRendered();
   const [name, setName] = useState('');
   const [days, setDays] = useState('30');
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, press } = usePress();
   const [said, setSaid] = useState('');
-  const doing = async (work: () => Promise<ShareLink | null>, words: string) => {
-    if (isBusy) return;
-    setBusy(true);
-    try {
+  const doing = (work: () => Promise<ShareLink | null>, words: string) =>
+    press(async () => {
       queryClient.setQueryData(query.queryKey, { share: await work() });
       setSaid(words);
       focusOn('saved-share');
-    } catch (error) {
-      toast({ title: t('That did not work'), description: sentenceOf(error), variant: 'destructive' });
-    } finally {
-      setBusy(false);
-    }
-  };
+    });
   const makeNew = () =>
     doing(
       async () => (await make({ body: { name, days: days === '' ? null : (Number(days) as 7 | 30 | 90) } })).data,

@@ -2,18 +2,22 @@ import { longDate } from '@lintel/contract/kernel/dates';
 import { paths } from '@lintel/contract/paths';
 import { openSharedList } from '@lintel/contract/saved/sharing-endpoints';
 import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
-import { useSearch } from '@tanstack/react-router';
 import { useApi } from '../../../platform/app-context.ts';
+import {
+  headOfLinked,
+  isUnknownLink,
+  LinkedPage,
+  secretIn,
+  useLinkSecret,
+} from '../../../platform/linked/linked-page.tsx';
 import { AppLink } from '../../../platform/navigation/link.tsx';
 import type { PageContext, PageHead } from '../../../platform/page.ts';
-import { type Api, ApiError } from '../../../platform/queries/api.ts';
-import { useFaultSentence } from '../../../platform/queries/fault.ts';
+import type { Api } from '../../../platform/queries/api.ts';
 import { useLanguage, useT } from '../../../platform/words/i18n.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { Loading, Skeleton } from '../../../ui/marks/skeleton.tsx';
 import { Empty } from '../../../ui/surfaces/empty.tsx';
-import { Notice } from '../../../ui/surfaces/notice.tsx';
 import { PageTitle } from '../../../ui/surfaces/page-title.tsx';
+import { KeptFit } from '../../listings/voucher-fit/kept-fit.embed.tsx';
 import { HomeSinceCard } from '../homes/home-since-card.tsx';
 import homes from '../homes/homes.module.css';
 import styles from '../saved.module.css';
@@ -36,12 +40,9 @@ const listOf = (api: Api, token: string) =>
     getNextPageParam: ({ next }) => next,
   });
 
-const isUnknownLink = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
-
 export const load = async ({ api, queryClient, t, search }: PageContext): Promise<PageHead> => {
-  await queryClient.prefetchInfiniteQuery({ ...listOf(api, search['link'] ?? ''), staleTime: 0 });
-  const error = queryClient.getQueryState(queryKey)?.error;
-  return { title: t('Homes that somebody shares with you'), ...(isUnknownLink(error) ? { status: 404 } : {}) };
+  await queryClient.prefetchInfiniteQuery({ ...listOf(api, secretIn(search)), staleTime: 0 });
+  return headOfLinked(queryClient, queryKey, t('Homes that somebody shares with you'));
 };
 
 /** A list of saved homes for somebody who was sent its link: to read, without an account. */
@@ -49,71 +50,75 @@ export const Page = () => {
   const t = useT();
   const language = useLanguage();
   const api = useApi();
-  const sentenceOf = useFaultSentence();
-  const { link: token = '' } = useSearch({ strict: false }) as { link?: string };
-  const { data, error, isPending, isFetchingNextPage, hasNextPage, fetchNextPage } = useInfiniteQuery({
+  const token = useLinkSecret();
+  const asked = useInfiniteQuery({
     ...listOf(api, token),
     retry: false,
     refetchInterval: ({ state }) => (isUnknownLink(state.error) ? false : lookAgainMs),
   });
-  const [first] = data?.pages ?? [];
-  const usual = t('Homes that somebody shares with you');
-  if (isPending) {
-    return (
-      <div className="wrap">
-        <PageTitle title={usual} />
-        <Loading>
-          <Skeleton height="14rem" />
-        </Loading>
-      </div>
-    );
-  }
+  const { isFetchingNextPage, hasNextPage, fetchNextPage } = asked;
   // A link that ended while the page was open shows nothing any more.
-  if (!data || !first || isUnknownLink(error)) {
-    return (
-      <div className="wrap">
-        <PageTitle title={usual} />
-        <Notice tone="warn" title={sentenceOf(error)}>
-          <AppLink href={paths.properties}>{t('Browse Properties')}</AppLink>
-        </Notice>
-      </div>
-    );
-  }
-  const rows = data.pages.flatMap((page) => page.homes);
+  const pages = isUnknownLink(asked.error) ? [] : (asked.data?.pages ?? []);
+  const [first] = pages;
+  const usual = t('Homes that somebody shares with you');
+  const rows = pages.flatMap((page) => page.homes);
+  const listed = rows.flatMap(({ standing, home }) =>
+    standing === 'listed' && home.propertyId !== null ? [home.propertyId] : [],
+  );
   return (
-    <div className="wrap">
-      <PageTitle title={first.name === null ? usual : t('Homes that {{name}} shares with you', { name: first.name })}>
-        {t('For reading only. It changes as the list does.')}{' '}
-        {first.endsAt === null ? null : t('The link ends on {{date}}.', { date: longDate(first.endsAt, language) })}
-      </PageTitle>
-      {rows.length === 0 ? (
-        <Empty as="h2" title={t('No homes in this list now')}>
-          {t('Homes appear here once they are saved.')}
-        </Empty>
-      ) : (
-        <section aria-labelledby="shared-homes">
-          <h2 id="shared-homes">{first.total === 1 ? t('1 home') : t('{{count}} homes', { count: first.total })}</h2>
-          <ul className={homes.homes}>
-            {rows.map((since) => (
-              <li key={`${since.savedAt} ${since.home.title}`}>
-                <HomeSinceCard since={since} />
-              </li>
-            ))}
-          </ul>
-          {hasNextPage ? (
-            <Button
-              variant="line"
-              className={styles.more}
-              awaitHydration
-              pending={isFetchingNextPage}
-              pendingText={t('Loading...')}
-              onClick={() => void fetchNextPage()}
-            >
-              {t('Show more')}
-            </Button>
-          ) : null}
-        </section>
-      )}
-    </div>
+    <LinkedPage
+      title={usual}
+      asked={asked}
+      elsewhere={<AppLink href={paths.properties}>{t('Browse Properties')}</AppLink>}
+    >
+      {first ? (
+        <>
+          <PageTitle
+            title={first.name === null ? usual : t('Homes that {{name}} shares with you', { name: first.name })}
+          >
+            {t('For reading only. It changes as the list does.')}{' '}
+            {first.endsAt === null ? null : t('The link ends on {{date}}.', { date: longDate(first.endsAt, language) })}
+          </PageTitle>
+          {rows.length === 0 ? (
+            <Empty as="h2" title={t('No homes in this list now')}>
+              {t('Homes appear here once they are saved.')}
+            </Empty>
+          ) : (
+            <section aria-labelledby="shared-homes">
+              <h2 id="shared-homes">
+                {first.total === 1 ? t('1 home') : t('{{count}} homes', { count: first.total })}
+              </h2>
+              <p className="muted">
+                {t(
+                  'Do you know their voucher? Fill it in above the list of homes, and each home here says what it would pay.',
+                )}{' '}
+                {t('It stays in this tab.')} <AppLink href={paths.properties}>{t('Browse Properties')}</AppLink>
+              </p>
+              <KeptFit saved={null} propertyIds={listed}>
+                <ul className={homes.homes}>
+                  {rows.map((since) => (
+                    <li key={`${since.savedAt} ${since.home.title}`}>
+                      <HomeSinceCard since={since} />
+                    </li>
+                  ))}
+                </ul>
+              </KeptFit>
+              {hasNextPage ? (
+                <Button
+                  variant="line"
+                  className={styles.more}
+                  awaitHydration
+                  pending={isFetchingNextPage}
+                  pendingText={t('Loading...')}
+                  onClick={() => void fetchNextPage()}
+                >
+                  {t('Show more')}
+                </Button>
+              ) : null}
+            </section>
+          )}
+        </>
+      ) : null}
+    </LinkedPage>
   );
 };

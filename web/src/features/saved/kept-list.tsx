@@ -1,0 +1,67 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { ListFaces } from '../../platform/queries/list-states.tsx';
+import type { Paged } from '../../platform/queries/paged.ts';
+import { usePress } from '../../platform/queries/press.ts';
+import { useT } from '../../platform/words/i18n.tsx';
+import { useFocusOnceRendered } from '../../ui/focus/focus.ts';
+import { RemovedLine } from './removed-line.tsx';
+import styles from './saved.module.css';
+
+/** A list of what an account keeps. What is taken out can be brought back; the keyboard goes on at the list's heading then. */
+export const KeptList = <Row extends { id: number }>({
+  list,
+  id,
+  title,
+  nameOf,
+  remove,
+  restore,
+  children,
+}: {
+  list: Paged<Row>;
+  /** Of its heading. */
+  id: string;
+  title: string;
+  nameOf: (row: Row) => string;
+  remove: (row: Row) => Promise<unknown>;
+  restore: (row: Row) => Promise<unknown>;
+  children: (rows: Row[], onRemove: (row: Row) => void) => ReactNode;
+}) => {
+  const t = useT();
+  const { press } = usePress();
+  const [removed, setRemoved] = useState<Row | null>(null);
+  const [isBack, setBack] = useState(false);
+  const focusOn = useFocusOnceRendered();
+  const undo = () =>
+    press(async () => {
+      if (removed) await restore(removed);
+      setRemoved(null);
+      setBack(true);
+    });
+  const takeOut = (row: Row) =>
+    void press(async () => {
+      await remove(row);
+      setRemoved(row);
+    });
+  const hasRows = list.rows.length > 0;
+  // The list may come only after what was brought back, where that is all there is.
+  useEffect(() => {
+    if (!isBack || !hasRows) return;
+    setBack(false);
+    focusOn(id);
+  }, [isBack, hasRows, focusOn, id]);
+  return (
+    <>
+      <RemovedLine removed={removed ? { name: nameOf(removed) } : null} onUndo={() => void undo()} />
+      {list.status === 'ready' && list.rows.length === 0 && !list.isStale ? null : (
+        <section aria-labelledby={id} className={styles.section}>
+          <h2 id={id} tabIndex={-1}>
+            {title}
+          </h2>
+          <ListFaces list={list} empty={t('Nothing saved yet')} withMore>
+            {(rows) => children(rows, takeOut)}
+          </ListFaces>
+        </section>
+      )}
+    </>
+  );
+};
