@@ -1,16 +1,15 @@
 import { dollars } from '@lintel/contract/kernel/money';
 import type { Property } from '@lintel/contract/listings/schema';
-import { Bath, BedDouble, MapPin } from 'lucide-react';
+import { MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { AppLink } from '../../../platform/navigation/link.tsx';
 import { useT } from '../../../platform/words/i18n.tsx';
 import { classes } from '../../../ui/classes.ts';
 import { Badge } from '../../../ui/marks/badge.tsx';
-import { Icon } from '../../../ui/marks/icon.tsx';
 import { Panel } from '../../../ui/surfaces/panel.tsx';
 import { HomePicture } from '../property/home-picture.tsx';
 import { FitLineOf } from '../voucher-fit/fit-lines.tsx';
-import { bathsOf, bedsOf, placeOf } from './facts.ts';
+import { CardLine, CardRooms, CardTitle } from './card-parts.tsx';
+import { placeOf } from './facts.ts';
 import styles from './kept-card.module.css';
 
 type KeptHome = Pick<
@@ -48,13 +47,7 @@ export const KeptCard = ({
       )}
       <div className={styles.body}>
         {news}
-        <div className={styles.title}>
-          <h3 translate="no">{href === null ? home.title : <AppLink href={href}>{home.title}</AppLink>}</h3>
-          <p className={styles.rent}>
-            {dollars(home.totalRent)}
-            <small>{t('/month')}</small>
-          </p>
-        </div>
+        <CardTitle title={home.title} href={href} cents={home.totalRent} isGone={!isOpen} />
         {home.totalRent > home.rent ? (
           <p className="muted small">
             {t('{{rent}} rent + {{fees}} fees', {
@@ -63,25 +56,16 @@ export const KeptCard = ({
             })}
           </p>
         ) : null}
-        <p className={styles.place} translate="no">
-          <Icon of={MapPin} />
+        <CardLine icon={MapPin} translate="no">
           {`${placeOf(home)}, ${home.state}`}
-        </p>
-        <ul className={styles.specs}>
-          <li>
-            <Icon of={BedDouble} />
-            {bedsOf(home.bedrooms, t)}
-          </li>
-          <li>
-            <Icon of={Bath} />
-            {bathsOf(home.bathrooms, t)}
-          </li>
+        </CardLine>
+        <CardRooms home={home}>
           {home.isSample ? (
             <li>
               <Badge>{t('Sample')}</Badge>
             </li>
           ) : null}
-        </ul>
+        </CardRooms>
         {isOpen && home.propertyId !== null ? <FitLineOf propertyId={home.propertyId} /> : null}
         {actions ? <div className={styles.actions}>{actions}</div> : null}
       </div>

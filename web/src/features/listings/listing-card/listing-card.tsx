@@ -1,7 +1,6 @@
-import { dollars } from '@lintel/contract/kernel/money';
 import type { Property } from '@lintel/contract/listings/schema';
 import { paths } from '@lintel/contract/paths';
-import { Bath, BedDouble, CalendarDays, KeyRound, MapPin, Scan } from 'lucide-react';
+import { CalendarDays, KeyRound, MapPin } from 'lucide-react';
 import { type ComponentType, memo } from 'react';
 import { useApp } from '../../../platform/app-context.ts';
 import { AppLink } from '../../../platform/navigation/link.tsx';
@@ -9,13 +8,13 @@ import { useLanguage, useT } from '../../../platform/words/i18n.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Avatar } from '../../../ui/marks/avatar.tsx';
 import { Badge } from '../../../ui/marks/badge.tsx';
-import { Icon } from '../../../ui/marks/icon.tsx';
 import { Panel } from '../../../ui/surfaces/panel.tsx';
 import { HeartSlot } from '../../saved/homes/heart-slot.embed.tsx';
 import { HomePicture } from '../property/home-picture.tsx';
 import { NotConfirmed } from '../still-free/not-confirmed.tsx';
 import { availabilityOf, todayOf } from './availability.ts';
-import { areaOf, bathsOf, bedsOf, placeOf } from './facts.ts';
+import { CardLine, CardRooms, CardTitle } from './card-parts.tsx';
+import { placeOf } from './facts.ts';
 import styles from './listing-card.module.css';
 import { monthlyPrice, PriceParts } from './price.tsx';
 import { respondsIn } from './response-time.ts';
@@ -41,46 +40,21 @@ export const ListingCard = memo(({ home, eager = false, line: Line, isFull = fal
         <Badge tone="voucher" look="solid" icon={KeyRound} className={styles.badge}>
           {t('Section 8 Welcome')}
         </Badge>
-        <div className={styles.title}>
-          <h3 translate="no">
-            <AppLink href={paths.property(home.id)}>{home.title}</AppLink>
-          </h3>
-          <p className={styles.rent}>
-            {dollars(monthlyPrice(home))}
-            <small>{t('/month')}</small>
-          </p>
-        </div>
+        <CardTitle title={home.title} href={paths.property(home.id)} cents={monthlyPrice(home)} isBeside />
         <div className={styles.heart}>
           <HeartSlot home={home} />
         </div>
         <PriceParts home={home} />
-        <p className={styles.place} translate="no">
-          <Icon of={MapPin} />
+        <CardLine icon={MapPin} translate="no" isBeside>
           {isFull ? `${placeOf(home)}, ${home.state}` : placeOf(home)}
-        </p>
+        </CardLine>
         <NotConfirmed home={home} className={styles.notConfirmed} />
         {availability === null ? null : (
-          <p className={styles.place}>
-            <Icon of={CalendarDays} />
+          <CardLine icon={CalendarDays} isBeside>
             {availability}
-          </p>
+          </CardLine>
         )}
-        <ul className={styles.specs}>
-          <li>
-            <Icon of={BedDouble} />
-            {bedsOf(home.bedrooms, t)}
-          </li>
-          <li>
-            <Icon of={Bath} />
-            {bathsOf(home.bathrooms, t)}
-          </li>
-          {home.squareFeet ? (
-            <li>
-              <Icon of={Scan} />
-              {areaOf(home.squareFeet, t)}
-            </li>
-          ) : null}
-        </ul>
+        <CardRooms home={home} isBeside />
         {Line ? <Line home={home} /> : null}
         <div className={styles.owner}>
           {home.owner ? (

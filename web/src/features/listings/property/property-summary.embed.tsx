@@ -1,12 +1,13 @@
 import { dollars } from '@lintel/contract/kernel/money';
 import type { Property } from '@lintel/contract/listings/schema';
 import { paths } from '@lintel/contract/paths';
-import { Ban, Bath, BedDouble, KeyRound, MapPin, Phone, Scan, User } from 'lucide-react';
+import { Ban, KeyRound, MapPin, Phone, User } from 'lucide-react';
 import { AppLink } from '../../../platform/navigation/link.tsx';
 import { useT } from '../../../platform/words/i18n.tsx';
 import { Badge } from '../../../ui/marks/badge.tsx';
 import { Icon } from '../../../ui/marks/icon.tsx';
-import { areaOf, bathsOf, bedsOf, placeOf } from '../listing-card/facts.ts';
+import { RoomItems } from '../listing-card/card-parts.tsx';
+import { placeOf } from '../listing-card/facts.ts';
 import { monthlyPrice } from '../listing-card/price.tsx';
 import { HomePicture } from './home-picture.tsx';
 import styles from './property-summary.module.css';
@@ -47,20 +48,7 @@ export const PropertySummary = ({ home }: { home: Property }) => {
           {dollars(monthlyPrice(home))}
           <small>{t('/month')}</small>
         </li>
-        <li>
-          <Icon of={BedDouble} />
-          {bedsOf(home.bedrooms, t)}
-        </li>
-        <li>
-          <Icon of={Bath} />
-          {bathsOf(home.bathrooms, t)}
-        </li>
-        {home.squareFeet ? (
-          <li>
-            <Icon of={Scan} />
-            {areaOf(home.squareFeet, t)}
-          </li>
-        ) : null}
+        <RoomItems home={home} />
         {home.owner ? (
           <li translate="no">
             <Icon of={User} />

@@ -1,0 +1,89 @@
+import { dollars } from '@lintel/contract/kernel/money';
+import type { Property } from '@lintel/contract/listings/schema';
+import { Bath, BedDouble, Scan } from 'lucide-react';
+import type { ComponentProps, ReactNode } from 'react';
+import { AppLink } from '../../../platform/navigation/link.tsx';
+import { useT } from '../../../platform/words/i18n.tsx';
+import { classes } from '../../../ui/classes.ts';
+import { Icon } from '../../../ui/marks/icon.tsx';
+import styles from './card-parts.module.css';
+import { areaOf, bathsOf, bedsOf } from './facts.ts';
+
+/** `isBeside`: the words of a card that stand beside its picture on a phone, and are smaller there. */
+type Beside = { isBeside?: boolean };
+
+/** What a home is called and costs each month. */
+export const CardTitle = ({
+  title,
+  href,
+  cents,
+  isGone = false,
+  isBeside = false,
+}: Beside & {
+  title: string;
+  /** Null for a home without a page. */
+  href: string | null;
+  cents: number;
+  isGone?: boolean;
+}) => {
+  const t = useT();
+  return (
+    <div className={classes(styles.title, isBeside && styles.beside)}>
+      <h3 translate="no">{href === null ? title : <AppLink href={href}>{title}</AppLink>}</h3>
+      <p className={classes(styles.rent, isGone && styles.isGone)}>
+        {dollars(cents)}
+        <small>{t('/month')}</small>
+      </p>
+    </div>
+  );
+};
+
+/** A line with its sign: where it is, when it is free. */
+export const CardLine = ({
+  icon,
+  isBeside = false,
+  ...rest
+}: Beside & { icon: ComponentProps<typeof Icon>['of'] } & Pick<ComponentProps<'p'>, 'children' | 'translate'>) => (
+  <p className={classes(styles.line, isBeside && styles.beside)} translate={rest.translate}>
+    <Icon of={icon} />
+    {rest.children}
+  </p>
+);
+
+/** Bedrooms, baths and the area where it is known, as items of a list. */
+export const RoomItems = ({
+  home,
+}: {
+  home: Pick<Property, 'bedrooms' | 'bathrooms'> & Partial<Pick<Property, 'squareFeet'>>;
+}) => {
+  const t = useT();
+  return (
+    <>
+      <li>
+        <Icon of={BedDouble} />
+        {bedsOf(home.bedrooms, t)}
+      </li>
+      <li>
+        <Icon of={Bath} />
+        {bathsOf(home.bathrooms, t)}
+      </li>
+      {home.squareFeet ? (
+        <li>
+          <Icon of={Scan} />
+          {areaOf(home.squareFeet, t)}
+        </li>
+      ) : null}
+    </>
+  );
+};
+
+export const CardRooms = ({
+  home,
+  isBeside = false,
+  children,
+}: Beside & { home: ComponentProps<typeof RoomItems>['home']; children?: ReactNode }) => (
+  <ul className={classes(styles.rooms, isBeside && styles.beside)}>
+    <RoomItems home={home} />
+    {children}
+  </ul>
+);
