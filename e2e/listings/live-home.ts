@@ -5,7 +5,11 @@ import type { Person } from '../people/live-people.ts';
 export const card = { number: '4242424242424242', expiry: '12/39', cvc: '123' };
 
 /** A home in Austin under $1,500, listed and paid for by the calls of its owner. */
-export const listHome = async ({ page }: Person, title: string): Promise<number> => {
+export const listHome = async (
+  { page }: Pick<Person, 'page'>,
+  title: string,
+  { number = 9, availableDate = '2026-12-24' } = {},
+): Promise<number> => {
   const call = async <Answer>(address: string, data: object): Promise<Answer> => {
     const answer = await page.request.post(address, { data });
     expect(answer.ok(), await answer.text()).toBe(true);
@@ -13,7 +17,7 @@ export const listHome = async ({ page }: Person, title: string): Promise<number>
   };
   const { id: propertyId } = await call<{ id: number }>('/api/properties', {
     title,
-    address: '9 Live Oak Street',
+    address: `${number} Live Oak Street`,
     city: 'Austin',
     state: 'TX',
     zipCode: '78704',
@@ -23,7 +27,7 @@ export const listHome = async ({ page }: Person, title: string): Promise<number>
     description: 'Two rooms over the bakery, with morning light.',
     amenities: [],
     petPolicy: 'case-by-case',
-    availableDate: '2026-12-24',
+    availableDate,
     images: [],
   });
   const payment = await call<{ clientSecret: string; paymentIntentId: string }>('/api/create-listing-payment', {

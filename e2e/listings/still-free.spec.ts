@@ -3,7 +3,7 @@ import { goodPassword } from '../live.ts';
 import { mailsIn } from '../mail-files.ts';
 import { type MovedClockServer, startMovedClockServer } from '../moved-clock/start-server.ts';
 import { expect, expectAccessibleOn, test, waitForHydration } from '../test.ts';
-import { card } from './live-home.ts';
+import { listHome } from './live-home.ts';
 
 const mainOf = (page: Page) => page.getByRole('main');
 const cardOf = (page: Page, title: string) => mainOf(page).getByRole('article').filter({ hasText: title });
@@ -118,31 +118,9 @@ test.describe('among real people, as the weeks go by', () => {
       .toBeGreaterThan(0);
     const [welcome] = await mailsIn(server.dataDir, email);
     await post('/api/auth/set-password', { token: welcome?.link.split('#')[1], password: goodPassword });
-    const list = async (title: string, number: number) => {
-      const { id: propertyId } = await post<{ id: number }>('/api/properties', {
-        title,
-        address: `${number} Live Oak Street`,
-        city: 'Austin',
-        state: 'TX',
-        zipCode: '78704',
-        rent: 139_500,
-        bedrooms: 2,
-        bathrooms: 1,
-        description: 'Two rooms over the bakery, with morning light.',
-        amenities: [],
-        petPolicy: 'case-by-case',
-        availableDate: server.dayIn('America/Chicago'),
-        images: [],
-      });
-      const payment = await post<{ clientSecret: string; paymentIntentId: string }>('/api/create-listing-payment', {
-        propertyId,
-      });
-      await post(`/api/sandbox-payments/${payment.clientSecret}/confirm`, card);
-      await post('/api/confirm-listing-payment', { paymentIntentId: payment.paymentIntentId, propertyId });
-      return propertyId;
-    };
-    await list('Rooms over the mill', 9);
-    const second = await list('Rooms by the creek', 11);
+    const availableDate = server.dayIn('America/Chicago');
+    await listHome({ page: owner }, 'Rooms over the mill', { number: 9, availableDate });
+    const second = await listHome({ page: owner }, 'Rooms by the creek', { number: 11, availableDate });
 
     await server.moveTo(6);
     await server.runJob('listings.ask-still-free');
