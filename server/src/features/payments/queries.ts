@@ -145,14 +145,12 @@ const withParts = async <Row extends { payment: PaymentRow }>(
 ): Promise<(Row & Pick<PaymentWithDetails, 'refunds' | 'fines' | 'homes' | 'titles'>)[]> => {
   const idsOf = (...kinds: PaymentRow['kind'][]) =>
     rows.flatMap(({ payment }) => (kinds.includes(payment.kind) ? payment.id : []));
-  const [allRefunds, allFines, allHomes] = await Promise.all([
-    refundsOf(
-      db,
-      rows.map(({ payment }) => payment.id),
-    ),
-    finesOf(db, idsOf('fine', 'reactivation')),
-    paidHomesOf(db, idsOf('listings')),
-  ]);
+  const allRefunds = await refundsOf(
+    db,
+    rows.map(({ payment }) => payment.id),
+  );
+  const allFines = await finesOf(db, idsOf('fine', 'reactivation'));
+  const allHomes = await paidHomesOf(db, idsOf('listings'));
   const titles = await titlesOf(
     db,
     allRefunds.flatMap(({ propertyId }) => propertyId ?? []),
@@ -275,7 +273,8 @@ export const listChargebacks = async (
 export const findPaidHomes = async (db: Db | Tx, id: number, now: Date) => {
   const payment = await findPayment(db, id);
   if (!payment) return undefined;
-  const [homes, refunds] = await Promise.all([titledHomesOf(db, id), refundsOf(db, [id])]);
+  const homes = await titledHomesOf(db, id);
+  const refunds = await refundsOf(db, [id]);
   const rows = homes.flatMap((home) => {
     const part = partOf(payment, homes, refunds, home.propertyId);
     return part ? { home, part } : [];

@@ -98,7 +98,9 @@ export const tellParties = async (
       .from(agents)
       .where(eq(agents.id, receipt.agentId ?? 0)),
   ];
-  const ids = (await Promise.all(profiles)).flat().map(({ id }) => id);
+  // One after the other: a transaction has one connection.
+  const ids: number[] = [];
+  for (const profile of profiles) for (const { id } of await profile) ids.push(id);
   const readers = await tx
     .select({ accountId, address: accounts.email, language: accounts.language })
     .from(accounts)

@@ -8,7 +8,7 @@ import { filesOf, findAttachedRecords, findReport, lockReport, notesOf, type Rep
 import { findReportByLink } from './report-link.ts';
 
 /** All that lies beside a report. */
-export const onFileOf = async (db: Db | Tx, report: ReportRow) => {
+export const onFileOf = async (db: Db, report: ReportRow) => {
   const [files, notes, records] = await Promise.all([
     filesOf(db, report.id),
     notesOf(db, report.id),

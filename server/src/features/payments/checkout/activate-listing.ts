@@ -103,45 +103,43 @@ type Period = Covered & { paymentId: number; propertyId: number; isOfMany: boole
 
 /** What other payments have bought for these homes and is not over; the oldest first. */
 const otherPeriods = async (tx: Tx, paymentId: number, ids: readonly number[], now: Date): Promise<Period[]> => {
-  const [alone, ofMany] = await Promise.all([
-    tx
-      .select({
-        paymentId: payments.id,
-        propertyId: payments.propertyId,
-        coversFrom: payments.coversFrom,
-        coversUntil: payments.coversUntil,
-      })
-      .from(payments)
-      .where(
-        and(
-          inArray(payments.propertyId, [...ids]),
-          eq(payments.kind, 'listing'),
-          eq(payments.status, 'paid'),
-          ne(payments.id, paymentId),
-          gt(payments.coversUntil, now),
-        ),
-      )
-      .orderBy(asc(payments.id)),
-    tx
-      .select({
-        paymentId: paymentListings.paymentId,
-        propertyId: paymentListings.propertyId,
-        coversFrom: paymentListings.coversFrom,
-        coversUntil: paymentListings.coversUntil,
-      })
-      .from(paymentListings)
-      .innerJoin(payments, eq(payments.id, paymentListings.paymentId))
-      .where(
-        and(
-          inArray(paymentListings.propertyId, [...ids]),
-          eq(paymentListings.status, 'paid'),
-          eq(payments.status, 'paid'),
-          ne(payments.id, paymentId),
-          gt(paymentListings.coversUntil, now),
-        ),
-      )
-      .orderBy(asc(paymentListings.paymentId)),
-  ]);
+  const alone = await tx
+    .select({
+      paymentId: payments.id,
+      propertyId: payments.propertyId,
+      coversFrom: payments.coversFrom,
+      coversUntil: payments.coversUntil,
+    })
+    .from(payments)
+    .where(
+      and(
+        inArray(payments.propertyId, [...ids]),
+        eq(payments.kind, 'listing'),
+        eq(payments.status, 'paid'),
+        ne(payments.id, paymentId),
+        gt(payments.coversUntil, now),
+      ),
+    )
+    .orderBy(asc(payments.id));
+  const ofMany = await tx
+    .select({
+      paymentId: paymentListings.paymentId,
+      propertyId: paymentListings.propertyId,
+      coversFrom: paymentListings.coversFrom,
+      coversUntil: paymentListings.coversUntil,
+    })
+    .from(paymentListings)
+    .innerJoin(payments, eq(payments.id, paymentListings.paymentId))
+    .where(
+      and(
+        inArray(paymentListings.propertyId, [...ids]),
+        eq(paymentListings.status, 'paid'),
+        eq(payments.status, 'paid'),
+        ne(payments.id, paymentId),
+        gt(paymentListings.coversUntil, now),
+      ),
+    )
+    .orderBy(asc(paymentListings.paymentId));
   const whole = (rows: typeof ofMany | typeof alone, isOfMany: boolean): Period[] =>
     rows.flatMap(({ paymentId: id, propertyId, coversFrom, coversUntil }) =>
       propertyId !== null && coversFrom && coversUntil

@@ -44,19 +44,17 @@ export const rentCreditsOf = async (
   now: Date,
 ): Promise<{ available: number; received: number }> => {
   const party: Party = `tenant:${tenantId}`;
-  const [booked, [overdue]] = await Promise.all([
-    db
-      .select({
-        available: sql<string>`coalesce(-sum(amount_cents), 0)`,
-        received: sql<string>`coalesce(-sum(amount_cents) filter (where amount_cents < 0), 0)`,
-      })
-      .from(ledgerEntries)
-      .where(and(eq(ledgerEntries.party, party), eq(ledgerEntries.account, 'tenant_credits'))),
-    db
-      .select({ cents: sql<string>`coalesce(sum(amount_cents - used_cents), 0)` })
-      .from(rentCredits)
-      .where(and(eq(rentCredits.tenantId, tenantId), isNull(rentCredits.endedAt), lte(rentCredits.expiresAt, now))),
-  ]);
+  const booked = await db
+    .select({
+      available: sql<string>`coalesce(-sum(amount_cents), 0)`,
+      received: sql<string>`coalesce(-sum(amount_cents) filter (where amount_cents < 0), 0)`,
+    })
+    .from(ledgerEntries)
+    .where(and(eq(ledgerEntries.party, party), eq(ledgerEntries.account, 'tenant_credits')));
+  const [overdue] = await db
+    .select({ cents: sql<string>`coalesce(sum(amount_cents - used_cents), 0)` })
+    .from(rentCredits)
+    .where(and(eq(rentCredits.tenantId, tenantId), isNull(rentCredits.endedAt), lte(rentCredits.expiresAt, now)));
   return {
     available: Number(booked[0]?.available ?? 0) - Number(overdue?.cents ?? 0),
     received: Number(booked[0]?.received ?? 0),

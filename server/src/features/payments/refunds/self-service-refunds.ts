@@ -23,16 +23,14 @@ const keysOfHomes = async (db: Db | Tx, ids: readonly number[]): Promise<Map<num
     state: formerAddresses.state,
     zipCode: formerAddresses.zipCode,
   };
-  const [now, before] = await Promise.all([
-    db
-      .select({ id: properties.id, ...columns, zipCode: properties.zipCode })
-      .from(properties)
-      .where(inArray(properties.id, [...ids])),
-    db
-      .select({ id: formerAddresses.propertyId, ...former })
-      .from(formerAddresses)
-      .where(inArray(formerAddresses.propertyId, [...ids])),
-  ]);
+  const now = await db
+    .select({ id: properties.id, ...columns, zipCode: properties.zipCode })
+    .from(properties)
+    .where(inArray(properties.id, [...ids]));
+  const before = await db
+    .select({ id: formerAddresses.propertyId, ...former })
+    .from(formerAddresses)
+    .where(inArray(formerAddresses.propertyId, [...ids]));
   const keys = new Map(ids.map((id) => [id, new Set([`property:${id}`])]));
   for (const home of [...now, ...before] satisfies (WrittenAddress & { id: number })[]) {
     const key = homeKeyOf(home);
