@@ -25,6 +25,10 @@ const written = {
     purpose: 'Check the income rule of the owner',
     subject: 'The forge on Saturday',
     letter: 'Olga is there from eleven.',
+    plan: 'A look at the forge',
+    ask: 'Would ten on Saturday suit you both?',
+    fine: 'Ten is fine.',
+    thanks: 'Thank you both, until Saturday.',
     paper: 'pay-slips.pdf',
   },
   es: {
@@ -37,6 +41,10 @@ const written = {
     purpose: 'Revisar la regla de ingresos del propietario',
     subject: 'La herrería el sábado',
     letter: 'Olga está desde las once.',
+    plan: 'Una visita a la herrería',
+    ask: '¿Les parece bien el sábado a las diez?',
+    fine: 'A las diez está bien.',
+    thanks: 'Gracias, hasta el sábado.',
     paper: 'talones-de-pago.pdf',
   },
 } as const satisfies Record<Language, unknown>;
@@ -199,6 +207,7 @@ export const walkIntroduction = async (
   const referral = Number(new URL(agent.url()).pathname.split('/').at(-1));
 
   // She is asked while she looks, and says what the agent may do.
+  await asked.getByLabel(say('Write to the owner for me')).check();
   await asked.getByLabel(say('Proof of income')).check();
   await look(tanya.page);
   await asked.getByRole('button', { name: new RegExp(`^${say('Say yes')}`) }).click();
@@ -253,9 +262,40 @@ export const walkIntroduction = async (
   await expect(message.getByText(say('New'), { exact: true })).toBeVisible();
   await look(tanya.page);
 
+  // With the owner in one conversation: all three read each other, and what is said there is on the tenant's record.
+  const owner = olga.page;
+  await agent.goto(`/contact/${encodeURIComponent(tanya.email)}`);
+  await listens(agent);
+  await agent.getByLabel(say('Subject')).fill(text.plan);
+  await agent.getByRole('textbox', { name: say('Message') }).fill(text.ask);
+  await agent.getByLabel(say('Write to the owner in the same conversation')).check();
+  await agent.getByRole('button', { name: say('Send'), exact: true }).click();
+  await expect(agent).toHaveURL(`/referral/${referral}`);
+  const talk = await tanya.page.context().newPage();
+  for (const [page, others, words] of [
+    [owner, 'Priya Raman, Tanya Brooks', text.fine],
+    [talk, 'Priya Raman, Olga Weiss', text.thanks],
+  ] as const) {
+    await page.goto('/messages');
+    await listens(page);
+    await page
+      .getByRole('region', { name: say('Conversations') })
+      .getByRole('button')
+      .filter({ hasText: others })
+      .click();
+    await expect(page.getByRole('heading', { name: others })).toBeVisible();
+    await expect(page.getByRole('log')).toContainText(text.ask);
+    await page.getByLabel(say('Your message')).fill(words);
+    await page.getByRole('button', { name: say('Send'), exact: true }).click();
+    await expect(tanya.page.getByRole('listitem').filter({ hasText: words })).toBeVisible({ timeout: 1000 });
+    await look(page, page.getByRole('log').getByText(words));
+  }
+  await expect(talk.getByRole('log')).toContainText(text.fine);
+  await expect(owner.getByRole('log')).toContainText(text.thanks);
+  await talk.close();
+
   // The owner reads the application and offers $2,000 a month; a yes makes a commission of exactly 3% of the year's rent.
   const { id } = application;
-  const owner = olga.page;
   await call(owner, 'post', '/api/application-viewings', { applicationId: id });
   await call(owner, 'post', `/api/rental-applications/${id}/decision`, { status: 'approved' });
   const terms = { startsOn: '2027-01-01', endsOn: '2027-12-31', monthlyRent: 200_000, deposit: 200_000 };
