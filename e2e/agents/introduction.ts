@@ -272,9 +272,9 @@ export const walkIntroduction = async (
   await agent.getByRole('button', { name: say('Send'), exact: true }).click();
   await expect(agent).toHaveURL(`/referral/${referral}`);
   const talk = await tanya.page.context().newPage();
-  for (const [page, others, words] of [
-    [owner, 'Priya Raman, Tanya Brooks', text.fine],
-    [talk, 'Priya Raman, Olga Weiss', text.thanks],
+  for (const [page, others, kind, words] of [
+    [owner, 'Priya Raman, Tanya Brooks', 'Tenant', text.fine],
+    [talk, 'Priya Raman, Olga Weiss', 'Owner', text.thanks],
   ] as const) {
     await page.goto('/messages');
     await listens(page);
@@ -283,7 +283,8 @@ export const walkIntroduction = async (
       .getByRole('button')
       .filter({ hasText: others })
       .click();
-    await expect(page.getByRole('heading', { name: others })).toBeVisible();
+    const open = page.getByRole('region', { name: others });
+    await expect(open).toContainText(`${say('Agent')} · ${say(kind)} ·`);
     await expect(page.getByRole('log')).toContainText(text.ask);
     await page.getByLabel(say('Your message')).fill(words);
     await page.getByRole('button', { name: say('Send'), exact: true }).click();

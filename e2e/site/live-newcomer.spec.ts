@@ -105,6 +105,12 @@ test('by keyboard alone: finds a home under $1,500 in Austin, writes, registers,
   await openApplication(olga, title);
   await expect(main).toContainText('LIVE');
   await expect(main).not.toContainText('Not viewed yet');
+
+  // What she had written as a guest is in her messages, since the address is shown to be hers.
+  await page.goto('/messages');
+  const thread = page.getByRole('region', { name: 'Conversations' }).getByRole('button').filter({ hasText: title });
+  await press(page, thread);
+  await expect(page.getByRole('log')).toContainText('Is it still free in January?');
   await leave(olga);
 });
 
@@ -133,7 +139,8 @@ test('on a phone, in Spanish, with a voucher, and away from the net in between',
     expect(Math.min(box?.height ?? 0, box?.width ?? 0), String(target)).toBeGreaterThanOrEqual(24);
   };
   const choose = async (target: Locator): Promise<void> => {
-    await target.scrollIntoViewIfNeeded();
+    // Comes into view, and stays if the list is drawn anew in that moment.
+    await target.click({ trial: true });
     await isLarge(target);
     await target.click();
   };

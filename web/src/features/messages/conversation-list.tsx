@@ -40,7 +40,7 @@ const Row = ({
       aria-current={isOpen ? 'true' : undefined}
       onClick={onOpen}
     >
-      <Avatar name={names} />
+      <Avatar name={others[0]?.name ?? names} />
       <span className={styles.words}>
         <span className={styles.top}>
           <b translate="no">{names}</b>

@@ -3,7 +3,7 @@ import { markRead } from '@lintel/contract/messages/endpoints';
 import { paths } from '@lintel/contract/paths';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react';
 import { facadeSrc } from '../../facade/addresses.ts';
 import { useApi } from '../../platform/app-context.ts';
 import { AppLink } from '../../platform/navigation/link.tsx';
@@ -149,13 +149,17 @@ const ThreadFrame = ({
         <IconButton label={t('Back to conversations')} className={styles.back} onClick={onBack}>
           <Icon of={ArrowLeft} />
         </IconButton>
-        <Avatar name={names} />
+        <Avatar name={others[0]?.name ?? names} />
         <div className={styles.words}>
           <h2 id={threadTitleId} tabIndex={-1} translate="no">
             {names}
           </h2>
           <p className="muted small">
-            {others[0] ? <PersonKind type={others[0].type} /> : null} ·{' '}
+            {others.map(({ id, type }) => (
+              <Fragment key={id}>
+                <PersonKind type={type} /> ·{' '}
+              </Fragment>
+            ))}
             <AppLink href={paths.property(conversation.propertyId)} ahead={false}>
               {t('Re: {{title}}', { title: conversation.propertyTitle })}
             </AppLink>
