@@ -1,6 +1,6 @@
 import type { pictureFacts } from '@lintel/contract/listings/checks/schema';
 import { photoAddress } from '@lintel/contract/listings/photos';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type * as z from 'zod';
 import type { Tx } from '../../../platform/database/db.ts';
 import { bandProbes, samePictureWithin } from '../photos/fingerprint.ts';
@@ -14,6 +14,25 @@ const mostAlike = 20;
 /** And of so many, an owner's own ones among them, no more are read. */
 const mostRead = 200;
 
+/** Photos that look like one: so many at most, for nobody can estimate how many are alike. */
+export const alikePhotos = (fingerprint: string): SQL => sql`
+  select id, property_id, file_key, width, bit_count((fingerprint # ${fingerprint}::bigint)::bit(64))::integer as distance
+  from property_photos
+  where fingerprint is not null and bands && ${sql.param(bandProbes(BigInt(fingerprint)))}::integer[]
+    and bit_count((fingerprint # ${fingerprint}::bigint)::bit(64)) <= ${samePictureWithin}
+  limit ${mostRead}`;
+
+/**
+ * Reads along indexes alone. Of sets of bands the planner takes half a percent for each that is looked for, so that it expects to have
+ * so many photos soon by reading all of them from the first on; in truth there are hardly any.
+ */
+export const alongIndexes = async <Read>(tx: Tx, read: () => Promise<Read>): Promise<Read> => {
+  await tx.execute(sql`set local enable_seqscan = off`);
+  const found = await read();
+  await tx.execute(sql`set local enable_seqscan to default`);
+  return found;
+};
+
 /**
  * The pictures of these homes that a home of another owner has too: one finding for two homes, about the one whose picture came
  * later. Alike ones are found by the index of their bands, never by comparing all. An owner's own homes, samples and drafts do not count.
@@ -26,14 +45,10 @@ export const findPictures = async (tx: Tx, homes: readonly { id: number; is_chan
     where property_id = any(${sql.param(ids)}::integer[]) and fingerprint is not null`);
   const pairs = new Map<string, { later: Side; earlier: Side; distance: number }>();
   for (const { id, fingerprint } of own) {
-    // First the photos, so many at most: nobody can estimate how many are alike, and all homes are not to be read for them.
-    const { rows } = await tx.execute<{ mine: Side; other: Side; distance: number }>(sql`
-      with near as materialized (
-        select id, property_id, file_key, width, bit_count((fingerprint # ${fingerprint}::bigint)::bit(64))::integer as distance
-        from property_photos
-        where fingerprint is not null and bands && ${sql.param(bandProbes(BigInt(fingerprint)))}::integer[]
-          and bit_count((fingerprint # ${fingerprint}::bigint)::bit(64)) <= ${samePictureWithin}
-        limit ${mostRead})
+    // First the photos: all homes are not to be read for them.
+    const { rows } = await alongIndexes(tx, () =>
+      tx.execute<{ mine: Side; other: Side; distance: number }>(sql`
+      with near as materialized (${alikePhotos(fingerprint)})
       select json_build_object('photo', m.id, 'home', m.property_id, 'owner', mp.owner_id, 'key', m.file_key, 'width', m.width) as mine,
         json_build_object('photo', o.id, 'home', o.property_id, 'owner', op.owner_id, 'key', o.file_key, 'width', o.width) as other,
         o.distance
@@ -42,7 +57,8 @@ export const findPictures = async (tx: Tx, homes: readonly { id: number; is_chan
       cross join near o
       join properties op on op.id = o.property_id and op.owner_id <> mp.owner_id and not op.is_sample and op.status <> 'draft'
       where m.id = ${id}
-      order by o.distance, o.id limit ${mostAlike}`);
+      order by o.distance, o.id limit ${mostAlike}`),
+    );
     for (const { mine, other, distance } of rows) {
       const [earlier, later] = mine.photo < other.photo ? [mine, other] : [other, mine];
       const key = `${later.home}:${earlier.home}`;
