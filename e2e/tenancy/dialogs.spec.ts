@@ -74,13 +74,22 @@ test('a tenancy is added by the keyboard: refused at its fields first, then save
   await expectAccessibleOn(page);
   await page.keyboard.type('14 Keyboard Lane');
   await tabAndType(page, dialog.getByRole('textbox', { name: 'City' }), 'Toronto');
-  await tabAndType(page, dialog.getByRole('textbox', { name: 'Rent', exact: true }), '1500');
+  const rent = dialog.getByRole('textbox', { name: 'Rent', exact: true });
+  await tabAndType(page, rent, '1500,5');
   await tabAndType(page, dialog.getByLabel('Began on'), '01012025');
   await tabAndType(page, dialog.getByRole('textbox', { name: 'Tenant', exact: true }), 'Ida Quist');
   await tabTo(page, save);
   await page.keyboard.press('Enter');
+  // What is no amount is not taken for nothing.
+  await expectRefusedAt(page, dialog, rent, 'Please enter the rent in dollars');
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type('1500.50');
+  await expect(rent).not.toHaveAttribute('aria-invalid', 'true');
+  await tabTo(page, save);
+  await page.keyboard.press('Enter');
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('table', { name: 'Tenancies' })).toContainText('14 Keyboard Lane');
+  await expect(page.getByRole('row').filter({ hasText: '14 Keyboard Lane' })).toContainText('$1,500.50');
   await expect(opener).toBeFocused();
   await page.context().close();
 });
@@ -175,6 +184,22 @@ test('proof of service is added by the keyboard: refused at its day first, and b
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(opener).toBeFocused();
+  await page.context().close();
+});
+
+test('interest on a deposit is not put on record without its amount', async ({ browser }) => {
+  const page = await landlord(browser, 'deposits');
+  const opener = page.getByRole('button', { name: /^Interest paid.*Palmerston/ });
+  await press(opener);
+  const dialog = page.getByRole('dialog', { name: 'Interest paid' });
+  const amount = dialog.getByRole('textbox', { name: 'Amount' });
+  const save = dialog.getByRole('button', { name: 'Save' });
+  for (const nothing of ['', 'forty']) {
+    await tabAndType(page, amount, nothing);
+    await tabTo(page, save);
+    await page.keyboard.press('Enter');
+    await expectRefusedAt(page, dialog, amount, 'Please enter an amount');
+  }
   await page.context().close();
 });
 

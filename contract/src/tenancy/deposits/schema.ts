@@ -73,11 +73,18 @@ export const depositForm = z.object({
 });
 export type DepositForm = z.output<typeof depositForm>;
 
-export const depositStepForm = z.object({
-  step: z.enum(['return', 'interest'], choose),
-  on: day,
-  amountCents: amount,
-  /** What was kept back, and why; how it was paid. */
-  note: optional(lines({ max: 1000 })),
-});
+export const depositStepForm = z
+  .object({
+    step: z.enum(['return', 'interest'], choose),
+    on: day,
+    amountCents: amount,
+    /** What was kept back, and why; how it was paid. */
+    note: optional(lines({ max: 1000 })),
+  })
+  .superRefine(({ step, amountCents }, context) => {
+    // All of a deposit may be kept back; interest of nothing was not paid.
+    if (step === 'interest' && amountCents === 0) {
+      context.addIssue({ code: 'custom', path: ['amountCents'], message: amountError.error });
+    }
+  });
 export type DepositStepForm = z.output<typeof depositStepForm>;

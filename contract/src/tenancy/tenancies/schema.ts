@@ -17,7 +17,7 @@ const choose = { error: 'Please choose one of these' };
 const timeZone = z.enum(timeZoneIds, choose);
 
 const rentError = { error: 'Please enter the rent in dollars, at most $1,000,000' };
-const rent = z.int(rentError).min(0, rentError).max(100_000_000, rentError).describe(inCents);
+const rent = z.int(rentError).min(1, rentError).max(100_000_000, rentError).describe(inCents);
 
 /** A tenancy that was made elsewhere. For a home of one's own here the address is taken from it. */
 export const tenancyForm = z

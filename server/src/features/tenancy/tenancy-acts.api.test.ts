@@ -255,6 +255,16 @@ describe('a deposit', () => {
     expect((await app.call(recordDeposit, { body }, { as: rosa })).refusal?.code).toBe('tenancy.not_found');
   });
 
+  test('earns interest of something: none is put on record, and no year goes by, without an amount', async () => {
+    const held = await taken(30_000);
+    const step = {
+      params: { id: held?.id ?? 0 },
+      body: { step: 'interest' as const, on: '2026-11-21', amountCents: 0 },
+    };
+    const { refusal } = await app.call(takeDepositStep, step, { as: walter });
+    expect(refusal?.fields).toEqual({ amountCents: 'Please enter an amount' });
+  });
+
   test('goes back in time, or too late, by the day where the home is', async () => {
     const inTime = await taken(50_000);
     const late = await taken(40_000);
@@ -293,6 +303,11 @@ describe('a tenancy that began elsewhere', () => {
     tenantName: 'Devon Pryor',
     tenantEmail: 'Devon.Pryor@example.com',
   };
+
+  test('has a rent: one of nothing is refused at its field', async () => {
+    const { refusal } = await app.call(addTenancy, { body: { ...form, rentCents: 0 } }, { as: rosa });
+    expect(refusal?.fields).toHaveProperty('rentCents');
+  });
 
   test('is found by the person whose address was named, who says whether it is theirs', async () => {
     const { answer: added } = await app.call(addTenancy, { body: form }, { as: rosa });

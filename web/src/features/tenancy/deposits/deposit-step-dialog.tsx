@@ -79,7 +79,11 @@ const DepositStepDialog = ({
           value={typed}
           onChange={(event) => {
             setTyped(event.target.value);
-            form.setValue('amountCents', centsTyped(event.target.value) ?? 0);
+            // What is no amount is none: the form does not take it.
+            form.setValue('amountCents', centsTyped(event.target.value) ?? Number.NaN, {
+              shouldDirty: true,
+              shouldValidate: form.formState.isSubmitted,
+            });
           }}
         />
       </Field>

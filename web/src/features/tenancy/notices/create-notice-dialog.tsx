@@ -154,7 +154,12 @@ const CreateNoticeDialog = ({ landlordId, onClose }: { landlordId: number; onClo
                 value={rent}
                 onChange={(event) => {
                   setRent(event.target.value);
-                  form.setValue('newRentCents', centsTyped(event.target.value));
+                  // Nothing typed raises no rent; what is no amount is not taken for nothing.
+                  const { value } = event.target;
+                  form.setValue('newRentCents', value.trim() === '' ? null : (centsTyped(value) ?? Number.NaN), {
+                    shouldDirty: true,
+                    shouldValidate: form.formState.isSubmitted,
+                  });
                 }}
               />
             </Field>

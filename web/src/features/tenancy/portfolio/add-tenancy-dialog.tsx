@@ -71,7 +71,8 @@ const AddTenancyDialog = ({ onClose }: { onClose: () => void }) => {
           value={rent}
           onChange={(event) => {
             setRent(event.target.value);
-            form.setValue('rentCents', centsTyped(event.target.value) ?? 0, {
+            // What is no amount is none: the form does not take it.
+            form.setValue('rentCents', centsTyped(event.target.value) ?? Number.NaN, {
               shouldDirty: true,
               shouldValidate: form.formState.isSubmitted,
             });
