@@ -6,7 +6,7 @@ for (const day of ['2026-12-24', '2027-01-15', '2028-02-29']) {
   test(`on ${day} the demo loads, and its landlord’s page has computed figures, a lawful rent increase and deadlines`, async ({
     browser,
   }) => {
-    test.setTimeout(180_000);
+    test.setTimeout(300_000);
     const server: MovedClockServer = await startMovedClockServer(Number(process.env['E2E_PORT'] ?? 3100) + 6, 'demo', {
       from: Date.parse(`${day}T12:00:00Z`),
     });

@@ -188,8 +188,9 @@ test('the page of a landlord without notices says so, and setting up asks for ev
   await page.getByRole('button', { name: 'Initialize RTA System' }).click();
   await expect(main(page).getByRole('status').last()).toContainText(/[Ss]et up/);
   const reads = ['compliance-dashboard/2', 'compliance-history/2', 'tenancies/2', 'calendar'];
-  await expect.poll(() => reads.filter((read) => !asked.includes(`GET /api/rta/${read}`))).toEqual([]);
-  expect(asked[0]).toBe('POST /api/rta/initialize');
+  // Answered after it, whatever the page asked for on its way there.
+  const since = () => asked.slice(asked.indexOf('POST /api/rta/initialize') + 1);
+  await expect.poll(() => reads.filter((read) => !since().includes(`GET /api/rta/${read}`))).toEqual([]);
   // What stands on another tab is asked for when that is opened.
   for (const [tab, read] of [
     ['Notices', 'notices/2'],
@@ -197,6 +198,6 @@ test('the page of a landlord without notices says so, and setting up asks for ev
     ['Deposits', 'deposits/2'],
   ] as const) {
     await page.getByRole('tab', { name: tab }).click();
-    await expect.poll(() => asked).toContain(`GET /api/rta/${read}`);
+    await expect.poll(since).toContain(`GET /api/rta/${read}`);
   }
 });
