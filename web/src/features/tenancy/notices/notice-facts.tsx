@@ -43,7 +43,7 @@ export const NoticeFacts = ({ notice }: { notice: WholeTenancyNotice }) => {
       : [
           [
             t('Time of the visit'),
-            t('{{from}} to {{until}}', {
+            t('From {{from}} until {{until}}', {
               from: clockTime(notice.entryFrom, language),
               until: clockTime(notice.entryUntil, language),
             }),
