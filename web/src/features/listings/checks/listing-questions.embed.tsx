@@ -95,6 +95,7 @@ export const ListingQuestions = ({ ownerId }: { ownerId: number }) => {
   return (
     <Notice
       tone="info"
+      className={styles.notice}
       title={open.length > 1 ? t('Questions about your listings') : t('A question about your listing')}
     >
       {done > 0 ? (
