@@ -172,7 +172,7 @@ export default {
   'Nobody has said here that this is their home, so nobody reads it here or is mailed: hand it over yourself.':
     'Nadie ha dicho aquí que este es su hogar, así que nadie lo lee aquí ni recibe un correo: entréguelo usted.',
   'Time of the visit': 'Hora de la visita',
-  'From {{from}} until {{until}}': 'De {{from}} a {{until}}',
+  '{{from}} to {{until}}, where the home is': 'De {{from}} a {{until}}, donde está la vivienda',
   'New rent': 'Nueva renta',
   'Day of the visit': 'Día de la visita',
   'Reason, in your words': 'Motivo, en sus palabras',

@@ -43,7 +43,7 @@ export const NoticeFacts = ({ notice }: { notice: WholeTenancyNotice }) => {
       : [
           [
             t('Time of the visit'),
-            t('From {{from}} until {{until}}', {
+            t('{{from}} to {{until}}, where the home is', {
               from: clockTime(notice.entryFrom, language),
               until: clockTime(notice.entryUntil, language),
             }),
