@@ -24,8 +24,8 @@ export const MySaved = () => {
   const moved = useMovedHere();
   useLiveChanges((changed) => {
     if (changed !== null && changed.topic !== 'saved_search') return;
-    searches.refetch();
-    homes.refetch();
+    void searches.refetch();
+    void homes.refetch();
   });
   return (
     <>

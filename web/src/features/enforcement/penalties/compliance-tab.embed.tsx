@@ -214,7 +214,7 @@ export const ComplianceTab = ({
         title={t('We could not load this list')}
         error={penalties.error}
         onRetry={() => {
-          penalties.refetch();
+          void penalties.refetch();
           if (query.isError) void query.refetch();
         }}
       />
