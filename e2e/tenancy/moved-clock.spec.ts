@@ -111,6 +111,22 @@ test('a repair, a notice and two deposits run through their weeks on both screen
   await received.getByRole('button', { name: 'Close' }).last().click();
   await expect(served).toContainText('Opened by the tenant');
 
+  // A visit has its hours, and the tenant reads them.
+  await walter.getByRole('button', { name: 'Create Notice' }).click();
+  await notice.getByLabel('Search by home, place or tenant').fill('commercial');
+  await notice.getByRole('button', { name: new RegExp(`^${home}`) }).click();
+  await notice.getByLabel('Type').selectOption('ENTRY');
+  await notice.getByLabel('Day of the visit').fill(server.dayIn(zone, 5));
+  await notice.getByLabel('From').selectOption({ label: '10:30 AM' });
+  await notice.getByLabel('Until').selectOption({ label: '12:00 PM' });
+  await notice.getByRole('button', { name: 'Serve notice' }).click();
+  await expect(notice).toBeHidden();
+  await visit(devon, '/tenant-dashboard');
+  await mine.getByRole('button', { name: /entry/i }).first().click();
+  await expect(received).toContainText('Time of the visit');
+  await expect(received).toContainText('10:30 AM to 12:00 PM, where the home is');
+  await received.getByRole('button', { name: 'Close' }).last().click();
+
   // The tenancy ends before the tenant has left an address: no clock runs until it is there.
   await walter.getByRole('tab', { name: 'Settings' }).click();
   await walter.getByRole('button', { name: new RegExp(`^Has ended.*${home}`) }).click();
