@@ -363,7 +363,8 @@ test('a new version of the rules reads all published listings once, and goes on 
   expect(await offenses()).toEqual([]);
   const open = (await app.call(listFindings, { query: {} }, { as: june })).answer ?? [];
   expect(open.map(({ property }) => property?.id)).toContain(6);
-});
+  // Twenty thousand texts are read.
+}, 120_000);
 
 test('who leaves takes their words along, but for those that an offense was recorded for', async () => {
   const live = await createLiveApp({ data: 'people' });
