@@ -1,4 +1,5 @@
 import { exportMyData, openLink, registerAgent, requestPasswordReset } from '@lintel/contract/identity/endpoints';
+import { dayOf } from '@lintel/contract/kernel/dates';
 import { sendSupportRequest } from '@lintel/contract/site/endpoints';
 import * as endpoints from '@lintel/contract/staff/endpoints';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -62,6 +63,33 @@ test('an agent is approved with a reason, told so in their language, and it is o
     expect.objectContaining({ kind: 'agent_approved', actorName: 'June Okafor', facts: { before: 'pending_review' } }),
   ]);
   expect((await june.call(endpoints.readStaffQueues, {})).answer?.agents).toEqual({ waiting: 0, oldestAt: null });
+});
+
+test('a license is checked again on a day to come: a year later unless staff say otherwise, and each check is on record', async () => {
+  await joinAsAgent();
+  const agentId = (await june.call(endpoints.listAgentsForReview, { query: { status: 'pending_review' } })).answer?.[0]
+    ?.agentId as number;
+  const today = dayOf(live.clock.now);
+  const inDays = (days: number) => dayOf(new Date(live.clock.now.getTime() + days * 86_400_000));
+  const body = { decision: 'approved', reason: 'Licence looked up with the state' } as const;
+  const asOf = (recheckOn: string) =>
+    june.call(endpoints.decideAgent, { params: { id: agentId }, body: { ...body, recheckOn } });
+  // A day that is not to come decides nothing.
+  expect((await asOf(today)).refusal?.code).toBe('license.recheck_passed');
+  expect((await june.call(endpoints.readStaffQueues, {})).answer?.agents).toMatchObject({ waiting: 1 });
+  const approved = await june.call(endpoints.decideAgent, { params: { id: agentId }, body });
+  expect(approved.answer).toMatchObject({ status: 'approved', recheckOn: inDays(365) });
+
+  const check = (recheckOn: string) =>
+    june.call(endpoints.checkLicense, { params: { id: agentId }, body: { note: 'Still good standing', recheckOn } });
+  expect((await check(today)).refusal?.code).toBe('license.recheck_passed');
+  expect((await check(inDays(90))).status).toBeLessThan(300);
+  const [agent] = (await june.call(endpoints.listAgentsForReview, { query: { status: 'approved' } })).answer ?? [];
+  expect(agent).toMatchObject({ agentId, recheckOn: inDays(90) });
+  const { answer: events } = await june.call(endpoints.listAudit, { query: { subject: `agent:${agentId}` } });
+  expect(events?.filter(({ kind }) => kind === 'license_checked')).toEqual([
+    expect.objectContaining({ actorName: 'June Okafor', facts: { recheckOn: inDays(90) } }),
+  ]);
 });
 
 test('two decisions at once are one', async () => {
