@@ -1,7 +1,7 @@
 import autocannon from 'autocannon';
 import type pg from 'pg';
 import { part } from './figures.ts';
-import type { Request } from './scenarios.ts';
+import { newAddress, type Request } from './scenarios.ts';
 
 /** What one run of one subject gave; times in milliseconds. */
 export type Figures = { perSecond: number; p50: number; p99: number; requests: number };
@@ -13,11 +13,11 @@ const figuresOf = (times: number[], seconds: number): Figures => ({
   requests: times.length,
 });
 
-/** So many clients ask a server for the addresses in turn. Throws when any answer is not a 200. */
+/** So many clients ask a server for the addresses in turn, each time at a new one if they are to be. Throws when any answer is not a 200. */
 export const measureServer = async (
   port: number,
   requests: readonly Request[],
-  options: { clients: number; seconds: number },
+  options: { clients: number; seconds: number; areNew: boolean },
 ): Promise<Figures> => {
   const times: number[] = [];
   let failed = 0;
@@ -26,7 +26,11 @@ export const measureServer = async (
     url: `http://127.0.0.1:${port}`,
     connections: options.clients,
     duration: options.seconds,
-    requests: requests.map(({ address }) => ({ method: 'GET', path: address })),
+    requests: requests.map(({ address }) => ({
+      method: 'GET',
+      path: address,
+      ...(options.areNew ? { setupRequest: (request) => ({ ...request, path: newAddress(address) }) } : {}),
+    })),
   });
   run.on('response', (_client: unknown, status: number, _bytes: number, time: number) => {
     if (status === 200) times.push(time);

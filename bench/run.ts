@@ -104,7 +104,7 @@ try {
     const requests: readonly Request[] = order.requests[scenario];
     if (subject === 'bare driver') return measureDriver(order.pool, requests, options);
     const servers = { Lintel: order.lintel, 'bare Fastify': order.bare, 'bare Fastify, named': order.named };
-    return measureServer(servers[subject].port, requests, options);
+    return measureServer(servers[subject].port, requests, { ...options, areNew: scenario.startsWith('new ') });
   };
   const cases = setups.flatMap((order) =>
     scenarios.flatMap((scenario) => subjects.map((subject) => ({ order, scenario, subject }))),

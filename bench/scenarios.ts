@@ -11,8 +11,26 @@ import { benchNow } from './databases.ts';
 
 /** One request: how a client asks Lintel for it, and the statement that Lintel sends for it. */
 export type Request = { address: string; statement: Statement & { name?: string } };
-export const scenarioNames = ['first page', 'later page', 'one home'] as const;
+/**
+ * What is asked. A "new" one is asked for at another address each time, so that nothing of an answer given before can be used; the others
+ * are a few addresses again and again, as most people ask.
+ */
+export const scenarioNames = [
+  'first page',
+  'later page',
+  'one home',
+  'new first page',
+  'new later page',
+  'new home',
+] as const;
 export type Scenario = (typeof scenarioNames)[number];
+
+/** What makes an address another one without asking for anything else. */
+let asking = 0;
+export const newAddress = (address: string): string =>
+  `${address}${address.includes('?') ? '&' : '?'}asked=${asking++}`;
+/** The address that it was made of. */
+export const withoutMark = (address: string): string => address.replace(/[?&]asked=\d+$/, '');
 
 /** Searches by place, bedrooms and rent, as people make them: large cities and towns, with and without a state. */
 const asked: SearchInput[] = [
@@ -63,5 +81,12 @@ export const makeRequests = async (pool: pg.Pool): Promise<Record<Scenario, Requ
     }
     if (full) later.push(requestFor(full));
   }
-  return { 'first page': first, 'later page': later, 'one home': homes };
+  return {
+    'first page': first,
+    'later page': later,
+    'one home': homes,
+    'new first page': first,
+    'new later page': later,
+    'new home': homes,
+  };
 };

@@ -10,7 +10,7 @@ import { openDatabase } from '../server/src/platform/database/db.ts';
 import { makeSecrets } from '../server/src/platform/secrets/secrets.ts';
 import { purposes } from '../server/src/purposes.ts';
 import { benchNow } from './databases.ts';
-import type { Request } from './scenarios.ts';
+import { type Request, withoutMark } from './scenarios.ts';
 
 /** What a measured process is told to be: `node bench/subjects.ts`, this as JSON in LINTEL_BENCH_SUBJECT. */
 export type SubjectOrder = { kind: 'lintel' | 'bare' | 'bare named'; connection: pg.PoolConfig; requests: Request[] };
@@ -55,7 +55,7 @@ const serveBare = async ({ kind, connection, requests }: SubjectOrder) => {
   );
   const app = Fastify();
   app.get('/*', async (request, reply) => {
-    const statement = statements.get(request.url);
+    const statement = statements.get(withoutMark(request.url));
     if (!statement) return reply.code(404).send();
     return (await pool.query(statement)).rows;
   });

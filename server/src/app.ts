@@ -135,9 +135,10 @@ export const buildApp = async ({
 
   await app.register((calls, _options, ready) => {
     // What comes back depends on the cookie, so nothing between here and the browser may keep it.
-    calls.addHook('onSend', async (_request, reply) => {
+    calls.addHook('onSend', (_request, reply, payload, done) => {
       if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'private, no-cache');
       reply.header(serverTimeHeader, context.now().getTime());
+      done(null, payload);
     });
     sayNotReal(calls, context.config);
     tagAnswers(calls);

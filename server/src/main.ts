@@ -23,9 +23,9 @@ import { savedJobs } from './features/saved/jobs.ts';
 import { tenancyJobs } from './features/tenancy/jobs.ts';
 import { prepareLive } from './live/load.ts';
 import { builtPages } from './pages/built-pages.ts';
-import { pagesJobs } from './pages/page-changes.ts';
 import { servePages } from './pages/serve-pages.ts';
 import { attachDatabase } from './platform/database/connect-database.ts';
+import { pageChangesJobs } from './platform/database/page-changes.ts';
 import { claimDataFolder } from './platform/embedded-postgres/embedded-postgres.ts';
 import { type Jobs, startJobs } from './platform/jobs.ts';
 import { failureInLines, makeLog } from './platform/log.ts';
@@ -134,7 +134,7 @@ const start = async (): Promise<void> => {
     ...caseJobs,
     ...applicationsJobs,
     ...contactsJobs,
-    ...pagesJobs,
+    ...pageChangesJobs,
     feeGuaranteeJob(feeGuaranteeFacts),
   ]);
   jobs = await startingJobs;

@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify';
 import type { AppContext } from '../app-context.ts';
-import { readNextEnding } from '../features/listings/api.ts';
+import { type Freshness, watchFreshness } from '../features/listings/api.ts';
 import { type Preferences, readPreferences } from '../platform/http/preferences.ts';
+import { openKeptMemory } from '../platform/serving/kept-memory.ts';
 import { keptAddress } from './kept-addresses.ts';
-import { watchPageChanges } from './page-changes.ts';
-import { encodeOnce, hashScripts, type KeptPage, openPageMemory } from './page-memory.ts';
+import { encodeOnce, hashScripts, type KeptPage } from './page-memory.ts';
 
 /** A page as it was rendered for nobody in particular; null where something in it could not be read. */
 export type Rendered = {
@@ -39,27 +39,18 @@ export const keepPages = (
     render: (asked: Asked, request: FastifyRequest) => Promise<Rendered>;
   },
 ) => {
-  const changes = watchPageChanges(context);
-  const memory = openPageMemory();
+  const freshness = watchFreshness(context);
+  const memory = openKeptMemory<KeptPage>();
   const rendering = new Map<string, Promise<Served | null>>();
   let latest = 0;
-  let ending: { epoch: number; at: number } | null = null;
-
-  const nextEnding = async (epoch: number, now: Date): Promise<number> => {
-    if (ending?.epoch === epoch && ending.at > now.getTime()) return ending.at;
-    const at = (await readNextEnding(context.pool, now))?.getTime() ?? Number.POSITIVE_INFINITY;
-    ending = { epoch, at };
-    return at;
-  };
 
   const renderToKeep = async (
     key: string,
-    epoch: number,
+    { epoch, until: untilWhen }: Freshness,
     asked: Asked,
     request: FastifyRequest,
   ): Promise<Served | null> => {
-    const now = context.now();
-    const until = Math.min((Math.floor(now.getTime() / minuteMs) + 1) * minuteMs, await nextEnding(epoch, now));
+    const until = await untilWhen();
     const made = await render(asked, request);
     if (!made) return null;
     const page: KeptPage = {
@@ -72,7 +63,7 @@ export const keepPages = (
       bytes: encodeOnce(made.body, (bytes) => memory.grow(key, page, bytes)),
     };
     // What is not there may be there soon, and there is no end of what is not there.
-    if (made.status === 200 && epoch === latest) memory.keep(key, page, made.body);
+    if (made.status === 200 && epoch === latest) memory.keep(key, page, made.body.length);
     return { page, wasKept: false };
   };
 
@@ -82,13 +73,14 @@ export const keepPages = (
     const spelling = keptAddress(address);
     if (!spelling) return null;
     const preferences = readPreferences(request);
-    let epoch: number;
+    let fresh: Freshness;
     try {
-      epoch = await changes.now();
+      fresh = await freshness();
     } catch {
       // The database is away: what can be shown without it is rendered as ever.
       return null;
     }
+    const { epoch } = fresh;
     if (epoch > latest) {
       latest = epoch;
       memory.clear();
@@ -104,7 +96,7 @@ export const keepPages = (
       // A listing may have ended since it was begun.
       return shared && context.now().getTime() < shared.page.until ? shared : null;
     }
-    const made = renderToKeep(key, epoch, { ...preferences, address: spelling }, request).finally(() =>
+    const made = renderToKeep(key, fresh, { ...preferences, address: spelling }, request).finally(() =>
       rendering.delete(name),
     );
     rendering.set(name, made);

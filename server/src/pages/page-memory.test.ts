@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { openKeptMemory } from '../platform/serving/kept-memory.ts';
 import { keptAddress } from './kept-addresses.ts';
-import { encodeOnce, encodingFor, hashScripts, type KeptPage, openPageMemory } from './page-memory.ts';
+import { encodeOnce, encodingFor, hashScripts, type KeptPage } from './page-memory.ts';
 
 const pageOf = (body: Buffer, grow: (bytes: number) => void = () => {}): KeptPage => ({
   status: 200,
@@ -15,25 +16,25 @@ const now = { epoch: 1, now: 1 };
 
 describe('the memory of pages', () => {
   test('forgets the one not asked for longest when there are too many', () => {
-    const memory = openPageMemory({ mostPages: 2 });
-    for (const key of ['a', 'b']) memory.keep(key, pageOf(Buffer.from(key)), Buffer.from(key));
+    const memory = openKeptMemory<KeptPage>({ most: 2 });
+    for (const key of ['a', 'b']) memory.keep(key, pageOf(Buffer.from(key)), 1);
     memory.find('a', now);
-    memory.keep('c', pageOf(Buffer.from('c')), Buffer.from('c'));
+    memory.keep('c', pageOf(Buffer.from('c')), 1);
     expect(['a', 'b', 'c'].map((key) => memory.find(key, now) !== null)).toEqual([true, false, true]);
   });
 
   test('never holds more bytes than it may, its compressed ones among them', async () => {
-    const memory = openPageMemory({ mostBytes: 1000 });
+    const memory = openKeptMemory<KeptPage>({ mostBytes: 1000 });
     const body = Buffer.alloc(600, 'x');
     const page: KeptPage = pageOf(body, (bytes) => memory.grow('a', page, bytes));
-    memory.keep('a', page, body);
+    memory.keep('a', page, body.length);
     const { length } = await page.bytes('gzip');
-    expect(memory.size()).toEqual({ pages: 1, bytes: 600 + length });
+    expect(memory.size()).toEqual({ all: 1, bytes: 600 + length });
     expect(await page.bytes('gzip')).toBe(await page.bytes('gzip'));
-    memory.keep('b', pageOf(body), body);
-    expect(memory.size()).toEqual({ pages: 1, bytes: 600 });
-    memory.keep('huge', pageOf(Buffer.alloc(1001)), Buffer.alloc(1001));
-    expect(memory.size()).toEqual({ pages: 0, bytes: 0 });
+    memory.keep('b', pageOf(body), body.length);
+    expect(memory.size()).toEqual({ all: 1, bytes: 600 });
+    memory.keep('huge', pageOf(Buffer.alloc(1001)), 1001);
+    expect(memory.size()).toEqual({ all: 0, bytes: 0 });
   });
 
   test('answers nothing of another state, after its time, or before it was made', () => {
@@ -42,10 +43,10 @@ describe('the memory of pages', () => {
       { epoch: 1, now: 60_000 },
       { epoch: 1, now: -1 },
     ]) {
-      const memory = openPageMemory();
-      memory.keep('a', pageOf(Buffer.from('a')), Buffer.from('a'));
+      const memory = openKeptMemory<KeptPage>();
+      memory.keep('a', pageOf(Buffer.from('a')), 1);
       expect(memory.find('a', asked)).toBeNull();
-      expect(memory.size()).toEqual({ pages: 0, bytes: 0 });
+      expect(memory.size()).toEqual({ all: 0, bytes: 0 });
     }
   });
 });

@@ -2,19 +2,16 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
+import type { Kept } from '../platform/serving/kept-memory.ts';
+
 export type Encoding = 'br' | 'gzip' | 'identity';
 
 /** A page as it leaves, whoever gets it. */
-export type KeptPage = {
+export type KeptPage = Kept & {
   status: number;
   headers: [string, string][];
   /** The digests of its scripts, by which the browser knows them: the page has no nonce, which would be another for each visitor. */
   scriptHashes: readonly string[];
-  /** When it was made, and until when it is right whatever happens, in milliseconds. */
-  madeAt: number;
-  until: number;
-  /** What it was made of, see `PageChanges`. */
-  epoch: number;
   /** Its bytes, compressed at the first wish for it and then kept so. */
   bytes: (encoding: Encoding) => Promise<Buffer>;
 };
@@ -55,61 +52,6 @@ export const encodeOnce = (body: Buffer, onMade: (bytes: number) => void): KeptP
       () => encoded.delete(encoding),
     );
     return made;
-  };
-};
-
-/**
- * Pages by their keys, the least recently asked for forgotten first: never more of them, and never more bytes, than given.
- */
-export const openPageMemory = ({ mostPages = 2000, mostBytes = 64 * 1024 * 1024 } = {}) => {
-  const pages = new Map<string, { page: KeptPage; bytes: number }>();
-  let total = 0;
-
-  const forget = (key: string): void => {
-    total -= pages.get(key)?.bytes ?? 0;
-    pages.delete(key);
-  };
-  const makeRoom = (): void => {
-    for (const key of pages.keys()) {
-      if (pages.size <= mostPages && total <= mostBytes) return;
-      forget(key);
-    }
-  };
-
-  return {
-    /** The page of a key that is right at this moment, made of what is there now. */
-    find: (key: string, { epoch, now }: { epoch: number; now: number }): KeptPage | null => {
-      const held = pages.get(key);
-      if (!held) return null;
-      pages.delete(key);
-      if (held.page.epoch !== epoch || now >= held.page.until || now < held.page.madeAt) {
-        total -= held.bytes;
-        return null;
-      }
-      pages.set(key, held);
-      return held.page;
-    },
-    keep: (key: string, page: KeptPage, body: Buffer): void => {
-      forget(key);
-      const held = { page, bytes: body.length };
-      pages.set(key, held);
-      total += held.bytes;
-      makeRoom();
-    },
-    /** Counts what a page has become larger by. */
-    grow: (key: string, page: KeptPage, by: number): void => {
-      const held = pages.get(key);
-      if (held?.page !== page) return;
-      held.bytes += by;
-      total += by;
-      makeRoom();
-    },
-    clear: () => {
-      pages.clear();
-      total = 0;
-    },
-    /** How many there are, and their bytes. */
-    size: () => ({ pages: pages.size, bytes: total }),
   };
 };
 

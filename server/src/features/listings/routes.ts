@@ -5,6 +5,7 @@ import { type Handled, handle } from '../../platform/http/register-endpoints.ts'
 import { permit } from '../../platform/policy.ts';
 import { answerSearch } from './answer-search.ts';
 import { listingCheckRoutes } from './checks/routes.ts';
+import { answerForEveryone } from './kept-answers.ts';
 import { mapRoutes } from './map/map-routes.ts';
 import { homeImportRoutes } from './owner-import/home-import-routes.ts';
 import { photoRoutes } from './photos/photo-routes.ts';
@@ -21,8 +22,14 @@ import { voucherFitRoutes } from './voucher-fit/routes.ts';
 const { sampleHomes, places } = sources;
 
 export const listingsRoutes: Handled[] = [
-  handle(searchProperties, async ({ input, ctx, reply }) => {
-    return answerSearch(await searchPage(ctx.pool, input.query, ctx.now()), ctx, reply);
+  handle(searchProperties, async ({ input, ctx, request, reply }) => {
+    const asked = { endpoint: searchProperties, address: request.url, reply };
+    const { answer } = await answerForEveryone(ctx, asked, async () => ({
+      answer: answerSearch(await searchPage(ctx.pool, input.query, ctx.now()), ctx, reply),
+      isForEveryone: true,
+      ownerId: null,
+    }));
+    return answer;
   }),
 
   handle(suggestPlaces, async ({ input, ctx, reply }) => {
@@ -31,20 +38,28 @@ export const listingsRoutes: Handled[] = [
     return suggestedPlaces(ctx.pool, input.query.text);
   }),
 
-  handle(readProperty, async ({ input, ctx, request, findViewer }) => {
-    const home = await readHome(ctx.pool, input.params.id, ctx.now());
-    if (!home) throw new Refusal('property.not_found');
-    const isForEveryone = mayOpenHome(null, home).allowed;
-    // Who asks matters for a home that is not public, and in live for the phone.
-    const viewer = isForEveryone && ctx.config.mode === 'demo' ? null : await findViewer();
-    permit(mayOpenHome(viewer, home));
+  handle(readProperty, async ({ input, ctx, request, reply, findViewer }) => {
+    const { id } = input.params;
+    // Who asks matters for the phone in live, and everywhere for a home that is not public.
+    const signedIn = ctx.config.mode === 'demo' ? null : await findViewer();
+    const read = async () => {
+      const home = await readHome(ctx.pool, id, ctx.now());
+      if (!home) throw new Refusal('property.not_found');
+      const isForEveryone = mayOpenHome(null, home).allowed;
+      if (!isForEveryone) permit(mayOpenHome(signedIn ?? (await findViewer()), home));
+      const isOpen = isOpenForContact(home, ctx.now());
+      const answer = presentHome(home, isOpen, maySeePhone(signedIn, ctx.config.mode), rateOf(home));
+      return { answer, isForEveryone, ownerId: home.owner_id };
+    };
+    const { answer, isForEveryone, ownerId } = signedIn
+      ? await read()
+      : await answerForEveryone(ctx, { endpoint: readProperty, address: request.url, reply }, read);
     if (isForEveryone && mayCountView(request)) {
       // Nobody waits for this, and a home opens also when it cannot be noted.
-      const note = async () =>
-        recordView(ctx, { propertyId: home.id, ownerId: home.owner_id, viewer: await findViewer(), request });
+      const note = async () => recordView(ctx, { propertyId: id, ownerId, viewer: await findViewer(), request });
       note().catch((error: unknown) => ctx.log('a view was not noted', {}, error));
     }
-    return presentHome(home, isOpenForContact(home, ctx.now()), maySeePhone(viewer, ctx.config.mode), rateOf(home));
+    return answer;
   }),
 
   handle(readDataSource, async ({ ctx }) => ({

@@ -24,12 +24,13 @@ export const isOwnOrigin = (
 
 /** Refuses writes that come from another site's page. */
 export const guardOrigin = (app: FastifyInstance, config: Config): void => {
-  app.addHook('onRequest', async (request) => {
-    if (request.method === 'GET' || request.method === 'HEAD' || request.method === 'OPTIONS') return;
+  app.addHook('onRequest', (request, _reply, done) => {
+    if (request.method === 'GET' || request.method === 'HEAD' || request.method === 'OPTIONS') return done();
     const { origin, host } = request.headers;
     const site = request.headers['sec-fetch-site'];
     if (!isOwnOrigin({ origin, host, site: typeof site === 'string' ? site : undefined }, config.origin)) {
-      throw new Refusal('request.foreign_origin');
+      return done(new Refusal('request.foreign_origin'));
     }
+    done();
   });
 };

@@ -1,5 +1,5 @@
-import { hash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
+import { tagOf } from './written-answer.ts';
 
 const isNamed = (header: string, tag: string): boolean =>
   header === '*' || header.split(',').some((each) => each.trim().replace(/^W\//, '') === tag);
@@ -10,14 +10,16 @@ const isNamed = (header: string, tag: string): boolean =>
  * asks now gets their own content compared. The tag is weak, because one content may travel in several encodings.
  */
 export const tagAnswers = (app: FastifyInstance): void => {
-  app.addHook('onSend', async (request, reply, payload) => {
-    if ((request.method !== 'GET' && request.method !== 'HEAD') || reply.statusCode !== 200) return payload;
-    if (typeof payload !== 'string' || reply.hasHeader('etag')) return payload;
-    const tag = `"${hash('sha256', payload, 'base64url')}"`;
-    reply.header('etag', `W/${tag}`);
+  app.addHook('onSend', (request, reply, payload, done) => {
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    if (!isRead || reply.statusCode !== 200 || typeof payload !== 'string') return done(null, payload);
+    // An answer that was written before knows its tag.
+    const had = reply.getHeader('etag');
+    const tag = had === undefined ? tagOf(payload) : String(had).replace(/^W\//, '');
+    if (had === undefined) reply.header('etag', `W/${tag}`);
     const known = request.headers['if-none-match'];
-    if (!known || !isNamed(known, tag)) return payload;
+    if (!known || !isNamed(known, tag)) return done(null, payload);
     reply.code(304).removeHeader('content-type').removeHeader('content-length');
-    return null;
+    done(null, null);
   });
 };

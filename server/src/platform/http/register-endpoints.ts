@@ -6,6 +6,7 @@ import type { AppContext, Ctx } from '../../app-context.ts';
 import type { Viewer } from '../../viewer.ts';
 import { type CountCall, openCallLimits } from '../limits/call-limits.ts';
 import { answerSerializer } from './json-schema.ts';
+import { WrittenAnswer } from './written-answer.ts';
 
 export type Call<E extends Endpoint> = {
   input: InputOf<E>;
@@ -20,7 +21,10 @@ export type Call<E extends Endpoint> = {
 export type Handled = { endpoint: Endpoint; run: (call: Call<Endpoint>) => Promise<unknown> };
 
 /** Pairs an endpoint of the contract with its handler; the types of input and answer come from the contract. */
-export const handle = <E extends Endpoint>(endpoint: E, run: (call: Call<E>) => Promise<AnswerOf<E>>): Handled => ({
+export const handle = <E extends Endpoint>(
+  endpoint: E,
+  run: (call: Call<E>) => Promise<AnswerOf<E> | WrittenAnswer>,
+): Handled => ({
   endpoint,
   run: run as unknown as Handled['run'],
 });
@@ -75,12 +79,13 @@ export const bind = (
   count: CountCall = openCallLimits(context),
 ): void => {
   for (const { endpoint, run } of handled) {
+    const write = answerSerializer(endpoint.answer);
     app.route({
       method: endpoint.method,
       url: endpoint.path,
       // Said so that the answer is serialised at all; by what, the line below it says.
       schema: { response: { [endpoint.status ?? 200]: {} } },
-      serializerCompiler: () => answerSerializer(endpoint.answer),
+      serializerCompiler: () => (answer: unknown) => (answer instanceof WrittenAnswer ? answer.text : write(answer)),
       config: { endpoint },
       handler: async (request, reply) => {
         const input = readInput(endpoint, request);

@@ -45,11 +45,14 @@ export const limitRoutes = (
       throw new Error(`${String(method)} ${url} names no limit`);
     }
   });
-  app.addHook('preHandler', async (request, reply) => {
-    const { limit } = request.routeOptions.config;
-    if (!limit) return;
+  const countRoute = async (limit: LimitName, request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const isByViewer = 'byViewer' in callLimits[limit];
     await count(limit, { request, reply, viewer: isByViewer ? await findPerson(request).catch(nobody) : null });
+  };
+  app.addHook('preHandler', (request, reply, done) => {
+    const { limit } = request.routeOptions.config;
+    if (!limit) return done();
+    countRoute(limit, request, reply).then(() => done(), done);
   });
   return () => {
     isAsking = false;

@@ -1,7 +1,7 @@
 import type pg from 'pg';
-import type { AppContext } from '../app-context.ts';
-import { pointRead } from '../platform/database/point-read.ts';
-import type { Job } from '../platform/jobs.ts';
+import type { AppContext } from '../../app-context.ts';
+import type { Job } from '../jobs.ts';
+import { pointRead } from './point-read.ts';
 
 /**
  * What was committed since: a transaction that the snapshot given did not see yet, and this one does. Numbers of transactions are
@@ -81,6 +81,6 @@ export const forgetPageChanges = async ({ pool, now }: Pick<AppContext, 'pool' |
   );
 };
 
-export const pagesJobs: readonly Job[] = [
+export const pageChangesJobs: readonly Job[] = [
   { name: 'pages.forget-changes', cron: '37 * * * *', run: (context) => forgetPageChanges(context) },
 ];

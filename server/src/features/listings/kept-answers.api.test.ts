@@ -1,0 +1,165 @@
+import { addressOf } from '@lintel/contract/kernel/endpoint';
+import { readProperty, searchProperties } from '@lintel/contract/listings/endpoints';
+import { setPropertyVisibility, updateProperty } from '@lintel/contract/listings/owner-endpoints';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { buildApp } from '../../app.ts';
+import type { AppContext } from '../../app-context.ts';
+import { openDatabase } from '../../platform/database/db.ts';
+import { createLiveApp, type LiveApp } from '../../testing/live-app.ts';
+import { liveIdentity } from '../identity/live-identity.ts';
+
+let live: LiveApp;
+/** Another process of the same product: its own connections and memory, the same database. */
+let other: FastifyInstance;
+let othersDatabase: ReturnType<typeof openDatabase>;
+beforeAll(async () => {
+  live = await createLiveApp({ data: 'people' });
+  othersDatabase = openDatabase(live.connectionConfig, { log: () => {} });
+  const context: AppContext = { ...live.context, ...othersDatabase };
+  other = await buildApp({ context, identity: liveIdentity(context), resetSampleData: null });
+}, 180_000);
+afterAll(async () => {
+  await other.close();
+  await othersDatabase.close();
+  await live.close();
+});
+afterEach(() => vi.restoreAllMocks());
+
+const homeAt = (id: number) => addressOf(readProperty, { params: { id } });
+const from = async (app: FastifyInstance, url: string, headers: Record<string, string> = {}) => {
+  const response = await app.inject({ url, headers });
+  return { status: response.statusCode, text: response.payload, headers: response.headers };
+};
+const ask = (url: string, headers: Record<string, string> = {}) => from(live.app, url, headers);
+
+/** How often homes are read while something is done; what asks whether anything changed is not among it. */
+const reads = async (what: () => Promise<unknown>): Promise<number> => {
+  const query = vi.spyOn(live.context.pool, 'query');
+  await what();
+  return query.mock.calls.filter(([asked]) =>
+    /\bfrom properties p\b|homes as/.test((asked as { text?: string }).text ?? String(asked)),
+  ).length;
+};
+/** Asks until it is kept, as nothing else happens meanwhile. */
+const warm = async (url: string, app = live.app) => {
+  for (let times = 0; times < 3; times += 1) await from(app, url);
+};
+/** Finds home 1 by a word of its title. */
+const search = `${addressOf(searchProperties, {})}?city=Zzyzx`;
+
+describe('an answer that is the same for everybody', () => {
+  test('never holds an owner’s phone for who is not signed in, whoever asked before', async () => {
+    const browser = live.openBrowser();
+    await browser.become(1);
+    const signedIn = async () => (await browser.send({ method: 'GET', url: homeAt(2) })).payload;
+    const [withPhone, without] = [await signedIn(), (await ask(homeAt(2))).text];
+    expect(JSON.parse(withPhone)).toMatchObject({ owner: { phone: expect.stringMatching(/\d/) } });
+    expect(JSON.parse(without)).toMatchObject({ owner: { phone: null } });
+    for (let times = 0; times < 3; times += 1) {
+      expect(await signedIn()).toBe(withPhone);
+      expect((await ask(homeAt(2))).text).toBe(without);
+    }
+  });
+
+  test('is never a home that only its owner may see', async () => {
+    const [draft] = await live.rows<{ id: number; account: number }>(
+      `select p.id, o.account_id as account from properties p join owners o on o.id = p.owner_id where p.status = 'draft' limit 1`,
+    );
+    const owner = live.openBrowser();
+    await owner.become(draft?.account ?? 0);
+    const url = homeAt(draft?.id ?? 0);
+    for (let times = 0; times < 3; times += 1) {
+      expect((await owner.send({ method: 'GET', url })).statusCode).toBe(200);
+      expect((await ask(url)).status).toBe(404);
+    }
+  });
+
+  test.each([homeAt(3), `${addressOf(searchProperties, {})}?city=Columbus`])(
+    'is read once however often it is asked for, and says the same of itself each time: %s',
+    async (url) => {
+      const first = await ask(url);
+      await ask(url);
+      expect(await reads(async () => warm(url))).toBe(0);
+      const kept = await ask(url);
+      expect(kept.text).toBe(first.text);
+      for (const name of ['etag', 'content-type', 'cache-control', 'x-total-count', 'x-next-cursor', 'x-place']) {
+        expect([name, kept.headers[name]]).toEqual([name, first.headers[name]]);
+      }
+      const known = await ask(url, { 'if-none-match': String(kept.headers['etag']) });
+      expect([known.status, known.text]).toEqual([304, '']);
+    },
+  );
+
+  test('each address has its own', async () => {
+    const city = (name: string) => `${addressOf(searchProperties, {})}?city=${name}`;
+    await warm(city('Columbus'));
+    await warm(city('Austin'));
+    expect((await ask(city('Columbus'))).text).not.toBe((await ask(city('Austin'))).text);
+  });
+});
+
+describe('no write is followed by an old answer', () => {
+  const titleOf = async (app: FastifyInstance, id: number) => JSON.parse((await from(app, homeAt(id))).text).title;
+
+  test('an owner edits, hides and shows a home', async () => {
+    const [home] = await live.rows<{ account: number }>(
+      'select account_id as account from owners where id = (select owner_id from properties where id = 1)',
+    );
+    const owner = live.openBrowser();
+    await owner.become(home?.account ?? 0);
+    const params = { id: 1 };
+    for (const title of ['Zzyzx one', 'Zzyzx two']) {
+      await warm(homeAt(1));
+      await owner.call(updateProperty, { params, body: { title } });
+      expect(await titleOf(live.app, 1)).toBe(title);
+    }
+    for (const isVisible of [false, true]) {
+      await warm(search);
+      await owner.call(setPropertyVisibility, { params, body: { isVisible } });
+      expect((await ask(search)).text.includes('Zzyzx two')).toBe(isVisible);
+    }
+  });
+
+  test('another process wrote', async () => {
+    for (const title of ['From one', 'From the other']) {
+      await warm(homeAt(1));
+      await warm(homeAt(1), other);
+      await othersDatabase.pool.query('update properties set title = $1 where id = 1', [title]);
+      expect(await Promise.all([titleOf(live.app, 1), titleOf(other, 1)])).toEqual([title, title]);
+    }
+  });
+
+  test('it was written while the answer was being read', async () => {
+    await live.rows(`update properties set title = 'Before' where id = 5`);
+    await ask(homeAt(5));
+    const { pool } = live.context;
+    const query = pool.query.bind(pool) as (...asked: unknown[]) => Promise<unknown>;
+    let isFirst = true;
+    vi.spyOn(pool, 'query').mockImplementation((async (...asked: unknown[]) => {
+      const answer = await query(...asked);
+      if (isFirst && (asked[0] as { text?: string }).text?.includes('from properties p')) {
+        isFirst = false;
+        await othersDatabase.pool.query(`update properties set title = 'Meanwhile' where id = 5`);
+      }
+      return answer;
+    }) as never);
+    expect(await titleOf(live.app, 5)).toBe('Before');
+    expect(isFirst).toBe(false);
+    expect(await titleOf(live.app, 5)).toBe('Meanwhile');
+    expect(await titleOf(live.app, 5)).toBe('Meanwhile');
+  });
+
+  test('a listing ends by time alone', async () => {
+    const ends = new Date(live.clock.now.getTime() + 20_000);
+    await live.rows(`update properties set active_until = '${ends.toISOString()}' where id = 1`);
+    await live.rows(`update properties set title = 'Zzyzx at last' where id = 1`);
+    await warm(search);
+    await warm(homeAt(1));
+    expect((await ask(search)).text).toContain('Zzyzx at last');
+    live.wait(21_000);
+    expect((await ask(search)).text).not.toContain('Zzyzx at last');
+    expect(JSON.parse((await ask(homeAt(1))).text)).toMatchObject({ isAvailable: false });
+    live.wait(-21_000);
+  });
+});
