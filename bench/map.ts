@@ -9,7 +9,7 @@ import { searchPage } from '../server/src/features/listings/queries.ts';
 import { openDatabase } from '../server/src/platform/database/db.ts';
 import { openEmbeddedPostgres } from '../server/src/platform/embedded-postgres/embedded-postgres.ts';
 import { benchDatabases, benchNow } from './databases.ts';
-import { figures, say, timed } from './figures.ts';
+import { figures, load, say, timed } from './figures.ts';
 
 /**
  * `npm run bench -- map`: a million homes on the map. Views of every zoom over large cities, and first pages of boxes beside first
@@ -28,7 +28,19 @@ const centers = [
   { city: 'Atlanta', at: [33.76, -84.4] },
   { city: 'Kansas City', at: [39.09, -94.56] },
 ] as const;
-const filters: SearchInput[] = [{}, { bedrooms: '2' }, { bedrooms: '1', rentBand: '1000-2000' }];
+const filters: SearchInput[] = [
+  {},
+  { bedrooms: '2' },
+  { bedrooms: '1', rentBand: '1000-2000' },
+  // Few of very many homes answer to it.
+  { bedrooms: '3', maxRent: '900' },
+];
+const uncounted: SearchInput[] = [
+  { pets: 'true' },
+  { baths: '2' },
+  { amenities: 'laundry' },
+  { price: 'total', maxRent: '1200' },
+];
 const size = { width: 1000, height: 800 };
 
 /** The part of the map that a screen of that size shows at a zoom. */
@@ -63,7 +75,8 @@ try {
   const facts = new Map(zooms.map((zoom) => [zoom, { bytes: 0, plates: 0, homes: 0 }]));
   const inBox: number[] = [];
   const inCity: number[] = [];
-  const unkept: number[] = [];
+  const unkept = new Map(uncounted.map((filter) => [filter, [] as number[]]));
+  const ofState: number[] = [];
   for (let round = -1; round < rounds; round += 1) {
     for (const { city, at } of centers) {
       for (const filter of filters) {
@@ -83,8 +96,14 @@ try {
         await timed(round < 0 ? [] : inCity, () => searchPage(pool, named, benchNow));
       }
       if (round === 0) {
-        const asked = mapQuery.parse({ pets: 'true', ...size, box: boxAt(at, 7) });
-        await timed(unkept, () => readMapView(pool, asked, benchNow));
+        for (const [filter, times] of unkept) {
+          const asked = mapQuery.parse({ ...filter, ...size, box: boxAt(at, 7) });
+          await timed(times, () => readMapView(pool, asked, benchNow));
+        }
+        for (const state of ['Texas', 'Ohio']) {
+          const asked = mapQuery.parse({ ...size, city: state });
+          await timed(ofState, () => readMapView(pool, asked, benchNow));
+        }
       }
     }
     say(round < 0 ? 'Warmed up.' : `Round ${round + 1} of ${rounds}.`);
@@ -97,7 +116,11 @@ try {
   }
   say(`box search, first page   ${figures(inBox)}`);
   say(`city search, first page  ${figures(inCity)}`);
-  say(`map with a filter that is not kept, zoom 7   ${figures(unkept)}`);
+  for (const [filter, times] of unkept) {
+    say(`map with a filter that is not kept, zoom 7, ${JSON.stringify(filter)}   ${figures(times)}`);
+  }
+  say(`map of a state   ${figures(ofState)}`);
+  say(`load ${load()}`);
   await pool.end();
 } finally {
   await embedded.stop();

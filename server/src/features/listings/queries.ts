@@ -7,7 +7,7 @@ import { type Search, searchQuery } from '@lintel/contract/listings/schema';
 import { sinksUnconfirmed } from '@lintel/contract/listings/search';
 import type pg from 'pg';
 import { gridBox } from './map/grid.ts';
-import { boundsStatement, surelyMany } from './map/kept-counts.ts';
+import { boundsStatement, boxCountStatement } from './map/kept-counts.ts';
 import type { AnsweredPeople } from './response-rate.ts';
 import { latestInstant, readSearchCursor, type SearchCursor, writeSearchCursor } from './search/cursor.ts';
 import {
@@ -112,12 +112,14 @@ const sizeUp = async (
   now: Date,
   narrowing: Narrowing | undefined,
 ): Promise<InBox> => {
-  const { rows } = await pool.query<{ inside: number; touched: number }>(boundsStatement(search, location.box));
+  const { rows } = await pool.query<{ inside: number; touched: number }>(boundsStatement(search, location.box, now));
   const { inside = 0, touched = 0 } = rows[0] ?? {};
-  if (!narrowing && inside > surelyMany) return { walk: true, counted: inside };
-  // Homes may have come since they were counted: never so many more.
-  if (rows.length > 0 && touched > 0 && touched <= surelyMany) return { walk: false, counted: null };
-  const counted = await countIn(pool, search, location, now, narrowing);
+  if (!narrowing && inside > exactTotalUpTo) return { walk: true, counted: inside };
+  if (touched > 0 && touched <= exactTotalUpTo) return { walk: false, counted: null };
+  const exact = narrowing ? null : boxCountStatement(search, location.box, now);
+  const counted = exact
+    ? ((await pool.query<{ total: number }>(exact)).rows[0]?.total ?? 0)
+    : await countIn(pool, search, location, now, narrowing);
   return { walk: counted > exactTotalUpTo, counted };
 };
 

@@ -1,11 +1,16 @@
 import { sql } from 'drizzle-orm';
 import type { AppContext } from '../../../app-context.ts';
-import { anyBedrooms, finestLevel, keptLevels, mostBedrooms, rentStepSql, stepsOfSpan } from './kept-counts.ts';
+import {
+  anyBedrooms,
+  finestLevel,
+  keptLevels,
+  keyShift,
+  mostBedrooms,
+  rentStepSql,
+  stepsOfSpan,
+} from './kept-counts.ts';
 
 const countLock = 7_305_231;
-
-/** What of a key names the square of the finest level. */
-const finestShift = 62 - 2 * finestLevel;
 
 /** Every kind of count, so that a square is found through the one index. */
 const everyKind = sql.raw(
@@ -14,7 +19,8 @@ const everyKind = sql.raw(
 
 /**
  * Counts the squares anew in which homes came, went, moved or changed, and those that they are in. Squares are counted whole, so it
- * may run twice and after any other; of several servers one does.
+ * may run twice and after any other; of several servers one does. The notes are taken first: a change that comes in between is
+ * counted, and its note stays for the next time. Notes and counts change in one moment for whoever reads them.
  */
 export const countHomes = async ({ db }: Pick<AppContext, 'db'>): Promise<void> => {
   await db.transaction(async (tx) => {
@@ -40,8 +46,8 @@ export const countHomes = async ({ db }: Pick<AppContext, 'db'>): Promise<void> 
                 coalesce(step, many, 0), count(*), min(rent_cents), sum(map_x), sum(map_y)
               from (
                 select square, least(bedrooms, ${mostBedrooms}) as beds, rent_step as step, rent_step / ${stepsOfSpan} as many, rent_cents, map_x, map_y
-                from ${changed} join properties on map_key between square << ${sql.raw(String(finestShift))}
-                  and ((square + 1) << ${sql.raw(String(finestShift))}) - 1
+                from ${changed} join properties on map_key between square << ${sql.raw(String(keyShift))}
+                  and ((square + 1) << ${sql.raw(String(keyShift))}) - 1
                 cross join lateral (select ${sql.raw(rentStepSql('rent_cents'))} as rent_step) stepped
                 where is_listed
               ) home

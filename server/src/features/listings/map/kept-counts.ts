@@ -1,13 +1,14 @@
-import { exactTotalUpTo } from '@lintel/contract/listings/labels';
 import { mostClusters } from '@lintel/contract/listings/map/schema';
 import { type Search, searchQuery } from '@lintel/contract/listings/schema';
 import { bedroomBounds, rentBounds } from '@lintel/contract/listings/search';
-import { collect, type Param, type Statement } from '../search/search-sql.ts';
+import { collect, foundIn, type Param, type Statement } from '../search/search-sql.ts';
 import { type GridBox, gridBits, type KeyRange, keyRanges } from './grid.ts';
 
 /** The levels that are kept, and the finest of them, whose squares are counted from the homes. */
 export const keptLevels = [12, 10, 8, 6, 4] as const;
 export const finestLevel = keptLevels[0];
+/** What of a home's key names the square of the finest level. */
+export const keyShift = 2 * (gridBits - finestLevel);
 
 /** Rents are counted by steps: each whole $50, and what lies between two of them; and by so many steps at once, $500. */
 const stepCents = 5000;
@@ -17,12 +18,6 @@ export const rentStepSql = (rent: string): string =>
 /** Bedrooms are counted up to three, which stands for more, too. */
 export const mostBedrooms = 3;
 export const anyBedrooms = -1;
-
-/**
- * Where the kept counts, which may be a minute old, say that there are more, the list tells no number any more, and the map may be as
- * old as they are.
- */
-export const surelyMany = exactTotalUpTo + 2_000;
 
 /** What a search asks for beside what is counted by. A filter that is new here is one of them until it is counted by, too. */
 const restOf = ({
@@ -91,7 +86,7 @@ const bedroomRows = ({ min, max }: Counted['bedrooms'], span: Steps['span']): nu
   return counts.filter((count) => count >= min && (max === null || count <= max));
 };
 
-/** The squares of a kept level that a box touches, and those that lie in it as a whole, by column and row. */
+/** The squares of a level that a box touches, and those that lie in it as a whole, by column and row. */
 const squaresOf = (box: GridBox, level: number) => {
   const size = 2 ** (gridBits - level);
   return {
@@ -122,30 +117,59 @@ const runsOf = (box: GridBox, level: number): KeyRange[] => {
   return runs;
 };
 
-/** The counts of the squares that a box touches, each with whether all of it is in the box. A square's middle tells its column and row. */
-const keptSquares = (counted: Counted, box: GridBox, level: number, param: Param): string => {
+type KeptLevel = (typeof keptLevels)[number];
+const levelsFrom = (level: KeptLevel): KeptLevel[] => [...keptLevels].reverse().filter((each) => each >= level);
+
+const runsSql = (box: GridBox, level: KeptLevel, param: Param): string => {
   const runs = runsOf(box, level);
   const keys = (end: 'from' | 'to') => `${param(runs.map((run) => String(run[end])))}::bigint[]`;
-  const [low, high] = [keys('from'), keys('to')];
+  return `unnest(${keys('from')}, ${keys('to')}) as part(low, high)`;
+};
+
+/** How many halvings, as bits of a key, are between a level and the finest. */
+const belowLevel = (level: KeptLevel): number => 2 * (finestLevel - level);
+
+/**
+ * The squares of the finest level in a box of which the kept counts are not true now: something was written since they were counted,
+ * or the time of a home in them has passed, which nothing writes. The database notes a change in the transaction that makes it, and the
+ * job takes the notes away in the one that counts: so whoever sees no note of a square sees counts with every change in them.
+ */
+const changedSql = (box: GridBox, now: Date, param: Param): string => `
+  changed as materialized (
+    select noted.cell from ${runsSql(box, finestLevel, param)} cross join lateral (
+      select distinct cell from map_changes where cell between part.low and part.high offset 0) noted
+    union
+    select map_key >> ${keyShift} from properties
+    where is_listed and status = 'active' and active_until <= ${param(now.toISOString())}::timestamptz
+      and map_x between ${param(box.west)}::integer and ${param(box.east)}::integer
+      and map_y between ${param(box.north)}::integer and ${param(box.south)}::integer)`;
+
+/**
+ * The counts of the squares of a level in these parts of it (\`low\` to \`high\`) that a box touches, each with whether it may be taken as
+ * it is: all of it is in the box, and nothing in it has changed. A square's middle tells its column and row.
+ */
+const keptSquares = (counted: Counted, box: GridBox, level: KeptLevel, parts: string, param: Param): string => {
   const rows = stepsBetween(counted.least, counted.most).map(({ span, from, to }) => {
     const kinds = bedroomRows(counted.bedrooms, span);
     const steps = [
       `rent_step >= ${param(from)}::integer`,
       ...(to === null ? [] : [`rent_step <= ${param(to)}::integer`]),
     ];
-    // Run by run (`offset 0` keeps it so): the planner, who may know nothing of a table just filled, would read all squares there are.
+    // Part by part (`offset 0` keeps it so, here and below): the planner, who may know nothing of a table just filled, would read all
+    // there is.
     return `
-      select counted.* from unnest(${low}, ${high}) as run(low, high) cross join lateral (
+      select counted.* from ${parts} cross join lateral (
         select cell, homes, lowest_cents, sum_x, sum_y from map_counts
         where level = ${level} and rent_span = ${span} and bedrooms in (${kinds.join(', ')})
-          and cell between run.low and run.high and ${steps.join(' and ')}
+          and cell between part.low and part.high and ${steps.join(' and ')}
         offset 0) counted`;
   });
   const { touched, whole } = squaresOf(box, level);
   const shift = gridBits - level;
   const between = (from: number, to: number) => `between ${param(from)}::integer and ${param(to)}::integer`;
   return `
-    select *, at_column ${between(whole.west, whole.east)} and at_row ${between(whole.north, whole.south)} as is_inside
+    select *, at_column ${between(whole.west, whole.east)} and at_row ${between(whole.north, whole.south)}
+      and cell not in (select cell >> ${belowLevel(level)} from changed) as is_whole
     from (
       select *, (sum_x / homes) >> ${shift} as at_column, (sum_y / homes) >> ${shift} as at_row from (${rows.join(' union all ')}) kept
     ) placed
@@ -153,27 +177,75 @@ const keptSquares = (counted: Counted, box: GridBox, level: number, param: Param
 };
 
 /**
- * The plates of a box from the kept counts, whole squares at the box's edge, with how many of each plate's homes are in the box for
- * certain. Null where only the homes can tell. Sums stay below 2^53.
+ * The homes of a box, as a table `parts` of so many homes each: squares that lie in it as a whole and did not change, as large as they
+ * can be, from the kept counts; and the homes themselves of the others, at its edge. One statement, so all of it is of one moment, and
+ * true at that. Null where the counts cannot answer the search. `coarsest` is the level of the largest squares.
  */
-export const keptStatement = (search: Search, box: GridBox, level: number): Statement | null => {
+const partsOfBox = (search: Search, box: GridBox, coarsest: KeptLevel, now: Date, param: Param): string | null => {
   const counted = countedBounds(search);
-  const kept = [...keptLevels].reverse().find((each) => each >= level) ?? null;
-  if (!counted || kept === null) return null;
+  const found = counted && foundIn(search, { kind: 'box', box, walk: true }, now, param, undefined);
+  const [conditions] = found?.branches ?? [];
+  if (!counted || !conditions) return null;
+  const levels = levelsFrom(coarsest);
+  const squares = levels.flatMap((level, at) => {
+    const above = levels[at - 1];
+    if (above === undefined) {
+      return [`at_${level} as materialized (${keptSquares(counted, box, level, runsSql(box, level, param), param)})`];
+    }
+    return [
+      `parts_${level} as materialized (select distinct cell << 4 as low, (cell << 4) + 15 as high from at_${above} where not is_whole)`,
+      `at_${level} as materialized (${keptSquares(counted, box, level, `parts_${level} as part`, param)})`,
+    ];
+  });
+  const whole = levels.map(
+    (level) =>
+      `select cell << ${belowLevel(level)} as cell, homes, lowest_cents, sum_x, sum_y from at_${level} where is_whole`,
+  );
+  return `
+    with ${changedSql(box, now, param)},
+    ${squares.join(',\n')},
+    anew as materialized (select cell from at_${finestLevel} where not is_whole union select cell from changed),
+    parts as (
+      ${whole.join(' union all ')}
+      union all
+      select home.* from anew cross join lateral (
+        select map_key >> ${keyShift}, 1, rent_cents, map_x, map_y from properties
+        where map_key between anew.cell << ${keyShift} and ((anew.cell + 1) << ${keyShift}) - 1 and ${conditions.join(' and ')}
+        offset 0) home)`;
+};
+
+/**
+ * The plates of a box, most of it from the kept counts. Null where only the homes can tell: the counts are not by what is asked, or a
+ * plate is smaller than their squares. Sums stay below 2^63.
+ */
+export const platesStatement = (search: Search, box: GridBox, level: number, now: Date): Statement | null => {
+  const coarsest = [...keptLevels].reverse().find((each) => each >= level);
+  if (coarsest === undefined) return null;
   const { values, param } = collect();
-  const text = `
-    select sum(homes)::integer as homes, coalesce(sum(homes) filter (where is_inside), 0)::integer as inside,
-      min(lowest_cents) as lowest, trunc(sum(sum_x::float8) / sum(homes))::integer as x,
-      trunc(sum(sum_y::float8) / sum(homes))::integer as y, null::integer as id, false as is_spot
-    from (${keptSquares(counted, box, kept, param)}) squares
-    group by cell >> ${2 * (kept - level)} order by homes desc limit ${mostClusters}`;
+  const parts = partsOfBox(search, box, coarsest, now, param);
+  const found = foundIn(search, { kind: 'box', box, walk: true }, now, param, undefined);
+  if (!parts || !found) return null;
+  // Where all of a plate's homes are at one point, that is where they are in the mean, and no fewer homes are there.
+  const text = `${parts}
+    select plate.homes, lowest, x, y, case when plate.homes = 1 then spot.id end as id, coalesce(spot.homes = plate.homes, false) as is_spot
+    from (
+      select homes, lowest, (sum_x / homes)::integer as x, (sum_y / homes)::integer as y, sum_x % homes = 0 and sum_y % homes = 0 as may_be_spot
+      from (
+        select sum(homes)::integer as homes, min(lowest_cents) as lowest, sum(sum_x)::bigint as sum_x, sum(sum_y)::bigint as sum_y
+        from parts group by cell >> ${2 * (finestLevel - level)} order by 1 desc, min(cell) limit ${mostClusters}
+      ) summed
+    ) plate left join lateral (
+      select count(*)::integer as homes, min(id) as id from properties
+      where map_key = map_key(plate.x, plate.y) and ${found.branches[0]?.join(' and ')}
+    ) spot on may_be_spot
+    order by plate.homes desc`;
   return { text, values };
 };
 
 /** A box has about so many squares of the level that it is sized up by. */
 const sizedUpBy = 64;
 
-const levelToSizeUp = (box: GridBox): (typeof keptLevels)[number] => {
+const levelToSizeUp = (box: GridBox): KeptLevel => {
   const wide = box.east - box.west + 1;
   const high = box.south - box.north + 1;
   const level = Math.log2(2 ** gridBits / Math.sqrt((wide * high) / sizedUpBy));
@@ -181,16 +253,28 @@ const levelToSizeUp = (box: GridBox): (typeof keptLevels)[number] => {
 };
 
 /**
- * How many homes a box holds, roughly and quickly: `inside` are there at least, `touched` at most, by the kept counts. For a search that
- * they cannot answer it is `touched` alone, of all homes.
+ * How many homes a box holds, quickly: `inside` are there at least, which is certain; `touched` at most, by the kept counts, which may
+ * be a minute old. For a search that they cannot answer it is `touched` alone, of all homes.
  */
-export const boundsStatement = (search: Search, box: GridBox): Statement => {
+export const boundsStatement = (search: Search, box: GridBox, now: Date): Statement => {
   const counted = countedBounds(search);
   const everything: Counted = { bedrooms: { min: 0, max: null }, least: 0, most: null };
   const { values, param } = collect();
+  const level = levelToSizeUp(box);
+  const squares = keptSquares(counted ?? everything, box, level, runsSql(box, level, param), param);
   const text = `
+    with ${changedSql(box, now, param)}
     select coalesce(sum(homes), 0)::integer as touched,
-      ${counted ? 'coalesce(sum(homes) filter (where is_inside), 0)::integer' : '0'} as inside
-    from (${keptSquares(counted ?? everything, box, levelToSizeUp(box), param)}) squares`;
+      ${counted ? 'coalesce(sum(homes) filter (where is_whole), 0)::integer' : '0'} as inside
+    from (${squares}) squares`;
   return { text, values };
+};
+
+/** How many homes a box holds, as `total`. Null where the kept counts cannot answer the search. */
+export const boxCountStatement = (search: Search, box: GridBox, now: Date): Statement | null => {
+  const { values, param } = collect();
+  const parts = partsOfBox(search, box, levelToSizeUp(box), now, param);
+  return parts === null
+    ? null
+    : { text: `${parts} select coalesce(sum(homes), 0)::integer as total from parts`, values };
 };

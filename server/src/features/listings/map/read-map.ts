@@ -5,7 +5,7 @@ import type pg from 'pg';
 import { locationOf } from '../queries.ts';
 import type { Location } from '../search/find-place.ts';
 import { degreesAt, gridBits, gridBox } from './grid.ts';
-import { keptStatement, surelyMany } from './kept-counts.ts';
+import { platesStatement } from './kept-counts.ts';
 import { type ClusterRow, clusterStatement, levelOf } from './map-sql.ts';
 import { areaOf, placeNear } from './places.ts';
 
@@ -19,12 +19,8 @@ const readClusters = async (
   now: Date,
 ): Promise<ClusterRow[]> => {
   const box = location.kind === 'box' ? location.box : location.kind === 'any' ? everywhere : null;
-  const kept = box && keptStatement(search, box, level);
-  if (kept) {
-    const { rows } = await pool.query<ClusterRow & { inside: number }>(kept);
-    if (rows.reduce((sum, { inside }) => sum + inside, 0) > surelyMany) return rows;
-  }
-  const statement = clusterStatement(search, location, level, now);
+  const kept = box && platesStatement(search, box, level, now);
+  const statement = kept ?? clusterStatement(search, location, level, now);
   return statement ? (await pool.query<ClusterRow>(statement)).rows : [];
 };
 

@@ -41,10 +41,10 @@ export const homePoints = pgTable(
 );
 
 /**
- * Listed homes counted by square, bedrooms and rent, for maps of more homes than a list tells the number of. `level` halves the world so
- * many times; `cell` is the Morton key of the square. Rents go by steps of $50, of which each whole $50 is one of its own: so bounds of
+ * Listed homes counted by square, bedrooms and rent, for maps and boxes with many homes. `level` halves the world so many times;
+ * `cell` is the Morton key of the square. Rents go by steps of $50, of which each whole $50 is one of its own: so bounds of
  * whole $50 part them cleanly. A square is counted whole, by $500 and by $50, so that a map reads one row of it
- * for what most people ask. Kept by a job; what is smaller is counted anew each time.
+ * for what most people ask. Kept by a job; they are true but for the squares in `mapChanges` and of homes whose time is over.
  */
 export const mapCounts = pgTable(
   'map_counts',
@@ -70,7 +70,10 @@ export const mapCounts = pgTable(
   ],
 );
 
-/** Squares in which something changed since they were counted. The database notes them, so that no writer can forget it. */
+/**
+ * Squares in which something changed since they were counted. The database notes them with the change, so that no writer can forget it
+ * and no reader sees the one without the other.
+ */
 export const mapChanges = pgTable(
   'map_changes',
   {
