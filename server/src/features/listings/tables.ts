@@ -192,7 +192,8 @@ export const properties = pgTable(
           table.rankMovedAt,
         )
         .where(listed),
-      // A map's box: its squares are runs of keys, and what it counts by is in the index.
+      // A map's box: its squares are runs of keys, and what it is filtered, counted and put in order by is in the index: so not one of
+      // its homes is fetched to count it.
       index('properties_map')
         .on(
           table.mapKey,
@@ -203,6 +204,12 @@ export const properties = pgTable(
           table.activeUntil,
           table.createdAt,
           table.id,
+          table.totalCents,
+          table.isUnconfirmed,
+          table.petPolicy,
+          table.bathrooms,
+          table.availableOn,
+          table.amenityTags,
         )
         .where(listed),
       // The few that changed places since a list was begun.

@@ -40,9 +40,8 @@ export const clusterStatement = (search: Search, location: Location, level: numb
   const found = foundIn(search, location, now, param, undefined);
   if (!found) return null;
   const shift = `${param(gridBits - level)}::integer`;
-  const homes = found.branches.map(
-    (conditions) =>
-      `select id, map_x, map_y, rent_cents from ${found.source} where ${[...conditions, 'map_x is not null'].join(' and ')}`,
+  const homes = found.branches.map((conditions) =>
+    found.read('id, map_x, map_y, rent_cents', [...conditions, 'map_x is not null']),
   );
   const text = `
     select count(*)::integer as homes, min(rent_cents) as lowest, (sum(map_x) / count(*))::integer as x,

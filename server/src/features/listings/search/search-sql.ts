@@ -135,12 +135,22 @@ const branches = (location: Location, param: Param): { all: string[][]; walked: 
   return { all: [...within, outside], walked: within.length };
 };
 
-/** Where the homes are read from: for a box along its runs of keys, unless they are walked through in order. */
-const sourceOf = (location: Location, param: Param): string => {
-  if (location.kind !== 'box' || location.walk) return 'properties';
+/** Reads these columns of the homes that answer to conditions: a SELECT that an order and a limit may follow. */
+type ReadHomes = (columns: string, conditions: readonly string[]) => string;
+
+/** How the homes are read: for a box along its runs of keys, unless they are walked through in order. */
+const readerOf = (location: Location, param: Param): ReadHomes => {
+  if (location.kind !== 'box' || location.walk) {
+    return (columns, conditions) => `select ${columns} from properties where ${conditions.join(' and ')}`;
+  }
   const runs = keyRanges(location.box);
   const keys = (end: 'from' | 'to') => `${param(runs.map((run) => String(run[end])))}::bigint[]`;
-  return `unnest(${keys('from')}, ${keys('to')}) as run(low, high) join properties on map_key between run.low and run.high`;
+  const along = `unnest(${keys('from')}, ${keys('to')}) as run(low, high)`;
+  // Run by run (`offset 0` keeps it so): the planner takes a box for so few homes that it would look through a whole index for them.
+  return (columns, conditions) => `
+    select home.* from ${along} cross join lateral (
+      select ${columns} from properties where map_key between run.low and run.high and ${conditions.join(' and ')}
+      offset 0) home`;
 };
 
 /** The homes of a search, in branches that share no row. Null when it can find nothing. */
@@ -150,7 +160,7 @@ export const foundIn = (
   now: Date,
   param: Param,
   narrowing: Narrowing | undefined,
-): { source: string; branches: string[][]; walked: number } | null => {
+): { read: ReadHomes; branches: string[][]; walked: number } | null => {
   const bedrooms = bedroomBounds(search);
   const rent = rentBounds(search);
   if ((bedrooms.max !== null && bedrooms.min > bedrooms.max) || (rent.max !== null && rent.min > rent.max)) return null;
@@ -158,17 +168,15 @@ export const foundIn = (
   if (!places) return null;
   const common = [...filters(search, now, param), ...(narrowing?.(param) ?? [])];
   return {
-    source: sourceOf(location, param),
+    read: readerOf(location, param),
     branches: places.all.map((place) => [...common, ...place]),
     walked: places.walked,
   };
 };
 
 /** How many homes there are, as `total`: at most one beyond what is told exactly. */
-const countSql = (source: string, places: readonly string[][]): string => {
-  const counts = places.map(
-    (conditions) => `(select 1 from ${source} where ${conditions.join(' and ')} limit ${exactTotalUpTo + 1})`,
-  );
+const countSql = ({ read, branches }: { read: ReadHomes; branches: readonly string[][] }): string => {
+  const counts = branches.map((conditions) => `(${read('1', conditions)} limit ${exactTotalUpTo + 1})`);
   return `select count(*)::integer from (select 1 from (${counts.join(' union all ')}) found limit ${exactTotalUpTo + 1}) counted`;
 };
 
@@ -181,7 +189,7 @@ export const countStatement = (
 ): Statement | null => {
   const { values, param } = collect();
   const found = foundIn(search, location, now, param, narrowing);
-  return found && { text: `select (${countSql(found.source, found.branches)}) as total`, values };
+  return found && { text: `select (${countSql(found)}) as total`, values };
 };
 
 export type CountAsked = { search: Search; location: Location; narrowing?: Narrowing | undefined };
@@ -191,7 +199,7 @@ export const countsStatement = (asked: readonly CountAsked[], now: Date): Statem
   const { values, param } = collect();
   const counts = asked.flatMap(({ search, location, narrowing }, at) => {
     const found = foundIn(search, location, now, param, narrowing);
-    return found ? [`select ${at} as at, (${countSql(found.source, found.branches)}) as total`] : [];
+    return found ? [`select ${at} as at, (${countSql(found)}) as total`] : [];
   });
   return counts.length === 0 ? null : { text: counts.join(' union all '), values };
 };
@@ -263,23 +271,19 @@ export const searchStatement = (
   if (isWithTotal && location.kind === 'box' && !location.walk && box) {
     // Few homes that lie in no order: read once, for the page and for the total.
     const text = `
-    with found as materialized (select ${columnsWith('is_unconfirmed')} from ${found.source} where ${box.join(' and ')}),
+    with found as materialized (${found.read(columnsWith('is_unconfirmed'), box)}),
       page as (select * from found ${inOrder})
     ${fromPage(`, (select least(count(*), ${exactTotalUpTo + 1})::integer from found) as total`)}`;
     return { text, values };
   }
   const pages = found.branches
     .flatMap((conditions, at) => partsOf(search, { conditions, isWalked: at < found.walked }, mark, param))
-    .map(
-      ({ conditions, sunk }) => `(
-      select ${columnsWith(sunk)} from ${found.source}
-      where ${conditions.join(' and ')} ${inOrder})`,
-    );
+    .map(({ conditions, sunk }) => `(${found.read(columnsWith(sunk), conditions)} ${inOrder})`);
   const text = `
     with page as (
       select ${columnsWith(null)} from (${pages.join(' union all ')}) found ${inOrder}
     )
-    ${fromPage(isWithTotal ? `, (${countSql(found.source, found.branches)}) as total` : '')}`;
+    ${fromPage(isWithTotal ? `, (${countSql(found)}) as total` : '')}`;
   return { text, values };
 };
 
