@@ -4,7 +4,12 @@ declare module 'autocannon' {
     connections: number;
     /** Seconds. */
     duration: number;
-    requests: { method: 'GET'; path: string; setupRequest?: (request: object) => object }[];
+    requests: {
+      method: 'GET';
+      path: string;
+      headers?: Record<string, string>;
+      setupRequest?: (request: object) => object;
+    }[];
   };
   type Run = Promise<unknown> & {
     /** For each answer: its client, status, bytes, and the milliseconds it took. */

@@ -1,38 +1,19 @@
-// npm run bench -- pages [runs]: Lighthouse (mobile profile) for the main pages of a built server, best of three, and the gzipped
-// JavaScript of the first load. Reports, never fails: figures swing with the machine.
-import { spawn } from 'node:child_process';
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
 import { findBrowser } from '../e2e/browser.ts';
+import { startBuilt } from './built-server.ts';
+import { load, part, say } from './figures.ts';
 
-const runs = Number(process.argv[2] ?? 3);
-const root = path.resolve(import.meta.dirname, '..');
-const port = 3891;
-const base = `http://localhost:${port}`;
-const pages = ['/', '/properties', '/property/1', '/pricing'];
-
-const server = spawn(process.execPath, [path.join(root, 'server/dist/main.js')], {
-  env: {
-    ...process.env,
-    PORT: String(port),
-    LINTEL_DATA: mkdtempSync(path.join(tmpdir(), 'lintel-pages-')),
-    NODE_ENV: 'production',
-  },
-  stdio: ['ignore', 'ignore', 'inherit'],
-});
-process.on('exit', () => server.kill('SIGTERM'));
-while (
-  !(await fetch(`${base}/api/auth/me`).then(
-    (response) => response.ok,
-    () => false,
-  ))
-)
-  await sleep(200);
+/**
+ * `npm run bench -- pages [runs] [page …]`: Lighthouse's mobile profile for the main pages of the built product, a fresh browser for each
+ * run (one that is kept flatters: it has compiled the scripts before), best, middle and worst; and the gzipped JavaScript of the first
+ * load. Reports, never fails: figures swing with the machine.
+ */
+const [runs = '3', ...wanted] = process.argv.slice(2);
+const pages = wanted.length > 0 ? wanted : ['/', '/properties', '/property/1', '/pricing'];
+const { base, stop } = await startBuilt(3891);
+const chromePath = await findBrowser();
 
 /** Gzipped bytes of every script that the page's HTML asks for at once. */
 const firstLoad = async (page: string): Promise<number> => {
@@ -45,36 +26,50 @@ const firstLoad = async (page: string): Promise<number> => {
   return bytes;
 };
 
-const chrome = await launch({
-  chromePath: await findBrowser(),
-  chromeFlags: ['--headless', '--no-sandbox', '--disable-gpu', '--disable-background-networking'],
-});
-for (const page of pages) {
-  const best: Record<string, number> = {};
-  for (let run = 0; run < runs; run += 1) {
+const timings = {
+  FCP: 'first-contentful-paint',
+  LCP: 'largest-contentful-paint',
+  TBT: 'total-blocking-time',
+  CLS: 'cumulative-layout-shift',
+} as const;
+
+const visit = async (page: string) => {
+  const chrome = await launch({
+    chromePath,
+    chromeFlags: ['--headless', '--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+  });
+  try {
     const result = await lighthouse(base + page, {
       port: chrome.port,
       onlyCategories: ['performance', 'accessibility', 'best-practices', 'seo'],
     });
-    for (const [name, category] of Object.entries(result?.lhr.categories ?? {})) {
-      best[name] = Math.max(best[name] ?? 0, Math.round((category.score ?? 0) * 100));
-    }
-    if (run === 0) {
-      const audits = result?.lhr.audits ?? {};
-      for (const id of [
-        'first-contentful-paint',
-        'largest-contentful-paint',
-        'total-blocking-time',
-        'cumulative-layout-shift',
-        'speed-index',
-      ]) {
-        best[id] = Math.round((audits[id]?.numericValue ?? 0) * 1000) / 1000;
-      }
-    }
+    const { categories, audits } = result?.lhr ?? {};
+    return {
+      ...Object.fromEntries(
+        Object.entries(categories ?? {}).map(([name, { score }]) => [name, Math.round((score ?? 0) * 100)]),
+      ),
+      ...Object.fromEntries(
+        Object.entries(timings).map(([name, id]) => [name, audits?.[id]?.numericValue ?? Number.NaN]),
+      ),
+    } as Record<string, number>;
+  } finally {
+    chrome.kill();
   }
-  process.stdout.write(
-    `${page} ${JSON.stringify({ ...best, javascriptKB: Math.round((await firstLoad(page)) / 102.4) / 10 })}\n`,
+};
+
+for (const page of pages) {
+  const visits: Record<string, number>[] = [];
+  for (let run = 0; run < Number(runs); run += 1) visits.push(await visit(page));
+  const figures = Object.keys(visits[0] ?? {}).map((name) => {
+    const values = visits.map((figuresOf) => figuresOf[name] ?? Number.NaN);
+    const isScore = !(name in timings);
+    const digits = name === 'CLS' ? 3 : 0;
+    const [best, worst] = isScore ? [1, 0] : [0, 1];
+    return `${name} ${[best, 0.5, worst].map((share) => part(values, share).toFixed(digits)).join(' / ')}`;
+  });
+  const kilobytes = ((await firstLoad(page)) / 1024).toFixed(1);
+  say(
+    `${page}: ${figures.join(', ')}; ${kilobytes} KB of scripts at once (best / middle / worst of ${runs}, load ${load()})`,
   );
 }
-chrome.kill();
-process.exit(0);
+stop();

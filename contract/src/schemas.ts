@@ -18,10 +18,9 @@ import * as identityPasswords from './identity/passwords.ts';
 import * as identityRegistration from './identity/registration.ts';
 import * as identitySchema from './identity/schema.ts';
 import * as identitySignIn from './identity/sign-in.ts';
-import * as kernelEvents from './kernel/events.ts';
 import * as kernelValues from './kernel/values.ts';
 import * as listingsChecks from './listings/checks/schema.ts';
-import * as listingsFees from './listings/fees.ts';
+import * as listingsFeesSchema from './listings/fees-schema.ts';
 import * as listingsImportSchema from './listings/import-schema.ts';
 import * as listingsMapPosition from './listings/map/position.ts';
 import * as listingsMapSchema from './listings/map/schema.ts';
@@ -65,7 +64,7 @@ export const namedSchemas: ReadonlyMap<string, z.ZodType> = new Map(
   [
     agentsCommissionCharges,
     listingsChecks,
-    listingsFees,
+    listingsFeesSchema,
     listingsMapPosition,
     listingsMapSchema,
     listingsStillFree,
@@ -89,7 +88,6 @@ export const namedSchemas: ReadonlyMap<string, z.ZodType> = new Map(
     identityRegistration,
     identitySchema,
     identitySignIn,
-    kernelEvents,
     kernelValues,
     listingsImportSchema,
     listingsOwnerSchema,

@@ -1,6 +1,3 @@
-import * as z from 'zod';
-import { idOut } from './values.ts';
-
 /**
  * The stream of changes, `GET /api/events`: server-sent events for whoever asks, of what concerns them and nothing else. An
  * event says what has changed and not how: the screen asks again for what it shows. Three kinds of event come:
@@ -37,5 +34,16 @@ export const eventTopics = [
  * `saved_search`: a home came for one's own search, or changed. `listing_question`: one was asked about one's listings, or has answered;
  * `id` is one's account's.
  */
-export const change = z.object({ topic: z.enum(eventTopics), id: idOut });
-export type Change = z.output<typeof change>;
+export type Change = { topic: (typeof eventTopics)[number]; id: number };
+
+/**
+ * What was told, if it is a change; else null. By hand, because every page listens: a schema would bring all of its library to pages
+ * that need nothing else of it.
+ */
+export const readChange = (told: unknown): Change | null => {
+  if (typeof told !== 'object' || told === null || !('topic' in told) || !('id' in told)) return null;
+  const topic = eventTopics.find((known) => known === told.topic);
+  return topic && typeof told.id === 'number' && Number.isInteger(told.id) && told.id > 0
+    ? { topic, id: told.id }
+    : null;
+};

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Fee, fees, feesAsked, feeTimes, monthlyTotal, sumOfFees } from './fees.ts';
+import { type Fee, feesAsked, feeTimes, monthlyTotal, sumOfFees } from './fees.ts';
+import { fees } from './fees-schema.ts';
 import { priceRuleOf, priceRules } from './price-rules.ts';
 
 const slots = feeTimes.flatMap((due) => feesAsked[due].map((kind) => ({ due, kind })));

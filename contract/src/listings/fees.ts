@@ -1,6 +1,3 @@
-import * as z from 'zod';
-import { cents } from '../kernel/values.ts';
-
 /**
  * Fees that every tenant of a home must pay beside the rent. Words of one's own are not taken: what a fee is for must be plain to
  * whoever reads it, in every language.
@@ -49,32 +46,8 @@ export const feesAsked: Record<FeeTime, readonly FeeKind[]> = {
   once: ['administration', 'move-in', 'cleaning', 'keys', 'parking', 'association'],
 };
 
-const feeError = 'Each fee must be an amount from $0.01 to $100,000';
-
-export const fee = z.object({
-  kind: z.enum(feeKinds, { error: 'This kind of fee is not known' }),
-  due: z.enum(feeTimes, { error: 'A fee is due monthly or once' }),
-  cents: z
-    .int({ error: feeError })
-    .min(1, { error: feeError })
-    .max(10_000_000, { error: feeError })
-    .describe('US cents, each time it is due'),
-});
-export type Fee = z.output<typeof fee>;
-
-/** A fee in an answer. */
-export const feeOut = z.object({ kind: z.enum(feeKinds), due: z.enum(feeTimes), cents });
-
-/** All fees of a home; each kind is named once for each time that it is due. */
-export const fees = z
-  .array(fee, { error: 'Please give the fees as a list' })
-  .max(20, { error: 'Please name each fee once' })
-  .refine((list) => list.every(({ kind, due }) => feesAsked[due].includes(kind)), {
-    error: 'This fee is not asked for at that time',
-  })
-  .refine((list) => new Set(list.map(({ kind, due }) => `${due} ${kind}`)).size === list.length, {
-    error: 'Please name each fee once',
-  });
+/** A fee: `cents` are due each time. */
+export type Fee = { kind: FeeKind; due: FeeTime; cents: number };
 
 export const feesDue = (list: readonly Fee[] | undefined, due: FeeTime): Fee[] =>
   (list ?? []).filter((one) => one.due === due);

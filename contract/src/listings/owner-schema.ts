@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { civilDay, day, id, idOut, inCents, instant, inWordsOfLast, line, lines, optional } from '../kernel/values.ts';
 import { accessibilityFeatures } from './accessibility.ts';
-import { fees } from './fees.ts';
+import { fees } from './fees-schema.ts';
 import { petPolicies } from './labels.ts';
 import { homePoint, matchPoint, pointFields } from './map/position.ts';
 import { postalCodeOf, regionCodes, regionOf } from './places.ts';

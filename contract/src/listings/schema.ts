@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { pageLimit } from '../kernel/paging.ts';
 import { cents, day, idOut, instant, inWordsOfLast, line } from '../kernel/values.ts';
 import { accessibilityFeatures } from './accessibility.ts';
-import { feeOut } from './fees.ts';
+import { feeOut } from './fees-schema.ts';
 import {
   amenityFilters,
   bathChoices,

@@ -1,4 +1,4 @@
-import { type Change, change } from '@lintel/contract/kernel/events';
+import { type Change, readChange } from '@lintel/contract/kernel/events';
 import type pg from 'pg';
 import type { AppContext } from '../app-context.ts';
 
@@ -33,9 +33,9 @@ export type Changes = {
 type Told = { id: number; topic: string; subject: number; accounts: number[] } | { session: number };
 
 const parseChange = (told: { id: number; topic: string; subject: number }): ChangeEvent | undefined => {
-  const parsed = change.safeParse({ topic: told.topic, id: told.subject });
+  const change = readChange({ topic: told.topic, id: told.subject });
   // A server of a newer version may tell of things that this one does not know.
-  return parsed.success ? { id: Number(told.id), change: parsed.data } : undefined;
+  return change ? { id: Number(told.id), change } : undefined;
 };
 
 /**

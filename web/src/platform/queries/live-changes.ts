@@ -1,4 +1,4 @@
-import { type Change, change, eventsPath } from '@lintel/contract/kernel/events';
+import { type Change, eventsPath, readChange } from '@lintel/contract/kernel/events';
 import { useEffect, useRef } from 'react';
 
 /** `null` means that something may have been missed. */
@@ -27,8 +27,8 @@ const stream = () => {
       wasOpen = true;
     });
     source.addEventListener('change', (event: MessageEvent<string>) => {
-      const read = change.safeParse(parsed(event.data));
-      if (read.success) say(read.data);
+      const read = readChange(parsed(event.data));
+      if (read) say(read);
     });
     source.addEventListener('reset', () => say(null));
     source.addEventListener('bye', () => {

@@ -1,0 +1,71 @@
+import { chromium } from '@playwright/test';
+import { findBrowser } from '../e2e/browser.ts';
+import { startBuilt } from './built-server.ts';
+import { figures, load, part, say } from './figures.ts';
+
+/**
+ * `npm run bench -- touch [runs]`: how long the first touches of a page take to show on a phone whose processor is four times as slow:
+ * two seconds after the first paint somebody types in the search, or opens the menu. The browser's own event timing, from the touch to
+ * the next paint (what INP is made of), each time in a fresh browser.
+ */
+const runs = Number(process.argv[2] ?? 5);
+const { base, stop } = await startBuilt(3892);
+const executablePath = await findBrowser();
+
+type Touch = { name: string; page: string; go: 'type' | 'menu' };
+const touches: readonly Touch[] = [
+  { name: 'typing in the search of /', page: '/', go: 'type' },
+  { name: 'opening the menu of /', page: '/', go: 'menu' },
+  { name: 'typing in the search of /properties', page: '/properties', go: 'type' },
+  { name: 'opening the menu of /properties', page: '/properties', go: 'menu' },
+];
+
+/** Runs in the page: when it was first painted, and the longest of the events since, from the touch to what it changed. */
+const watch = `
+  window.longest = 0;
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) window.longest = Math.max(window.longest, entry.duration);
+  }).observe({ type: 'event', durationThreshold: 16, buffered: true });
+  new PerformanceObserver((list) => {
+    window.painted = list.getEntriesByName('first-contentful-paint')[0]?.startTime ?? window.painted;
+  }).observe({ type: 'paint', buffered: true });
+`;
+
+/** The longest of the events of one visit, in milliseconds, as the browser measures them. */
+const visit = async ({ page: address, go }: Touch): Promise<number> => {
+  const browser = await chromium.launch({
+    executablePath,
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+  });
+  try {
+    const page = await browser.newPage({
+      viewport: { width: 390, height: 844 },
+      hasTouch: true,
+      isMobile: true,
+      bypassCSP: true,
+    });
+    const session = await page.context().newCDPSession(page);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+    await page.addInitScript({ content: watch });
+    await page.goto(base + address, { waitUntil: 'commit' });
+    await page.waitForFunction('window.painted > 0 && performance.now() - window.painted >= 2000');
+    if (go === 'type') {
+      await page.getByRole('textbox').or(page.getByRole('combobox')).first().tap();
+      await page.keyboard.type('Austin', { delay: 60 });
+    } else {
+      await page.getByRole('button', { name: /menu/i }).first().tap();
+    }
+    // The browser tells of an event once what it changed has been painted.
+    await page.evaluate('new Promise((told) => requestAnimationFrame(() => setTimeout(told, 1000)))');
+    return await page.evaluate<number>('window.longest');
+  } finally {
+    await browser.close();
+  }
+};
+
+for (const touch of touches) {
+  const times: number[] = [];
+  for (let run = 0; run < runs; run += 1) times.push(await visit(touch));
+  say(`${touch.name}: ${figures(times, 0)}; aim 200, best ${part(times, 0).toFixed(0)} (load ${load()})`);
+}
+stop();

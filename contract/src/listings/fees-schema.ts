@@ -1,0 +1,29 @@
+import * as z from 'zod';
+import { cents } from '../kernel/values.ts';
+import { feeKinds, feesAsked, feeTimes } from './fees.ts';
+
+const feeError = 'Each fee must be an amount from $0.01 to $100,000';
+
+export const fee = z.object({
+  kind: z.enum(feeKinds, { error: 'This kind of fee is not known' }),
+  due: z.enum(feeTimes, { error: 'A fee is due monthly or once' }),
+  cents: z
+    .int({ error: feeError })
+    .min(1, { error: feeError })
+    .max(10_000_000, { error: feeError })
+    .describe('US cents, each time it is due'),
+});
+
+/** A fee in an answer. */
+export const feeOut = z.object({ kind: z.enum(feeKinds), due: z.enum(feeTimes), cents });
+
+/** All fees of a home; each kind is named once for each time that it is due. */
+export const fees = z
+  .array(fee, { error: 'Please give the fees as a list' })
+  .max(20, { error: 'Please name each fee once' })
+  .refine((list) => list.every(({ kind, due }) => feesAsked[due].includes(kind)), {
+    error: 'This fee is not asked for at that time',
+  })
+  .refine((list) => new Set(list.map(({ kind, due }) => `${due} ${kind}`)).size === list.length, {
+    error: 'Please name each fee once',
+  });
