@@ -250,6 +250,50 @@ describe('an import', () => {
     expect(opened.statusCode).toBe(404);
   });
 
+  test('takes the fees of a home, which are then a part of its price, and none that it cannot read', async () => {
+    const lines = [
+      `${head},Mandatory Monthly Fees,Move-in fees`,
+      `${row(1)},Trash collection 25; Parking fee $40.50,Move-in fee 150`,
+      `${row(2)},,`,
+      `${row(3)},a bribe 100,`,
+      `${row(4)},Trash collection 25; Trash collection 5,Cleaning fee`,
+    ];
+    const sent = await send(`${lines.join('\n')}\n`);
+    expect(sent).toMatchObject({ ready: 2, wrong: 2 });
+    expect(sent.columns.slice(-2).map(({ field }) => field)).toEqual(['monthlyFees', 'oneTimeFees']);
+    const faulty = await rowsOf(sent.id, { state: 'wrong' });
+    expect(faulty.answer?.map(({ faults }) => faults.map(({ field, value }) => [field, value]))).toEqual([
+      [['monthlyFees', 'a bribe 100']],
+      [
+        ['oneTimeFees', 'Cleaning fee'],
+        ['monthlyFees', 'Trash collection 25; Trash collection 5'],
+      ],
+    ]);
+    await start(sent.id);
+    await runHomeImports(app.context);
+    await app.rows("update properties set status = 'active' where source = 'import:1'");
+    const find = async (query: string) => {
+      const { payload } = await app.inject({ url: `/api/properties?city=Columbus&sort=newest&${query}` }, 'visitor');
+      const homes = JSON.parse(payload) as { title: string; rent: number; totalRent: number; fees: object[] }[];
+      return homes.filter(({ title }) => title.startsWith('Home '));
+    };
+    expect(await find('')).toMatchObject([
+      { title: 'Home 2', rent: 100_200, totalRent: 100_200, fees: [] },
+      {
+        title: 'Home 1',
+        rent: 100_100,
+        totalRent: 106_650,
+        fees: [
+          { kind: 'trash', due: 'monthly', cents: 2500 },
+          { kind: 'parking', due: 'monthly', cents: 4050 },
+          { kind: 'move-in', due: 'once', cents: 15_000 },
+        ],
+      },
+    ]);
+    expect((await find('maxRent=1010')).length).toBe(2);
+    expect((await find('maxRent=1010&price=total')).map(({ title }) => title)).toEqual(['Home 2']);
+  });
+
   test('of the same file twice makes each home once, however it is pressed', async () => {
     const sent = await Promise.all([send(fileOf(120)), send(fileOf(120)), send(fileOf(120))]);
     expect(new Set(sent.map(({ id }) => id)).size).toBe(1);
