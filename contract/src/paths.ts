@@ -85,6 +85,7 @@ export const paths = {
   staffCase: (id: string | number) => `/staff/reports/${segment(id)}`,
   staffPenalties: '/staff/penalties',
   staffAppeals: '/staff/appeals',
+  staffCommissions: '/staff/commissions',
   staffReferrals: '/staff/referrals',
   staffReceiptDisputes: '/staff/receipt-disputes',
   staffMessageReports: '/staff/message-reports',

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import * as agentsCommissionCharges from './agents/commission-charges.ts';
+import * as agentsCommissionDesk from './agents/commission-desk.ts';
 import * as agentsDocuments from './agents/documents.ts';
 import * as agentsPaymentSchema from './agents/payment-schema.ts';
 import * as agentsReceiptDispute from './agents/receipt-dispute-schema.ts';
@@ -63,6 +64,7 @@ const typeName = (name: string): string => renamed[name] ?? `${name.charAt(0).to
 export const namedSchemas: ReadonlyMap<string, z.ZodType> = new Map(
   [
     agentsCommissionCharges,
+    agentsCommissionDesk,
     listingsChecks,
     listingsFeesSchema,
     listingsMapPosition,

@@ -31,6 +31,7 @@ const screens: [as: number, address: string][] = [
   [priya, '/referral/4'],
   [priya, '/contact/tanya.brooks%40example.com'],
   [june, '/staff/agents'],
+  [june, '/staff/commissions'],
   [june, '/staff/referrals'],
   [june, '/staff/receipt-disputes'],
   [june, '/staff/message-reports'],

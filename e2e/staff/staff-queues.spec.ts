@@ -11,6 +11,7 @@ const places = [
   '/staff/reports',
   '/staff/penalties',
   '/staff/appeals',
+  '/staff/commissions',
   '/staff/referrals',
   '/staff/receipt-disputes',
   '/staff/message-reports',

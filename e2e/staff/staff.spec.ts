@@ -35,6 +35,7 @@ test('shows what waits, and leads to each queue', async ({ page, hydrated }) => 
     [/Refunds and disputes/, '/staff/payments'],
     [/Penalties/, '/staff/penalties'],
     [/Appeals/, '/staff/appeals'],
+    ['Commissions', '/staff/commissions'],
     [/Referral disputes/, '/staff/referrals'],
     [/Reported messages/, '/staff/message-reports'],
     [/Wording/, '/staff/wording'],

@@ -4,6 +4,9 @@ export const commissionRateBps = 300;
 /** How long a lease has to stand before its commission is validated. */
 export const confirmationDays = 30;
 
+/** How long before that staff are reminded to look at it: time to object before the owner is charged. */
+export const lookAheadDays = 7;
+
 /** A commission in cents: the rate of twelve months' rent, to the nearest cent. $2,000 a month at 3% is $720. */
 export const commissionCents = (monthlyRentCents: number, rateBps: number = commissionRateBps): number =>
   Math.round((monthlyRentCents * 12 * rateBps) / 10_000);

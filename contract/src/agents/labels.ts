@@ -55,7 +55,15 @@ export const referralAnswers = ['yes', 'no'] as const;
 /** What an agent may be told by the state of a referral's commission. */
 export const referralTerms = ['agreed', 'none'] as const;
 
-export const disputeParties = ['owner', 'tenant', 'agent'] as const;
+/** Who objects to a referral. */
+export const disputeParties = ['owner', 'tenant', 'agent', 'staff'] as const;
+/** As those who read of an objection are told whose it is. */
+export const disputePartyLabels: Record<(typeof disputeParties)[number], string> = {
+  owner: 'The owner objects',
+  tenant: 'The tenant objects',
+  agent: 'Another agent objects',
+  staff: 'Staff object',
+};
 export const disputeOutcomes = ['upheld', 'dismissed'] as const;
 export const disputeOutcomeLabels: Record<(typeof disputeOutcomes)[number], string> = {
   upheld: 'Upheld: the introduction does not count',
@@ -74,6 +82,7 @@ export const tierPriceCents: Record<SubscriptionTier, number> = { basic: 1900, p
 export const subscriptionStatuses = ['active', 'past_due', 'canceled', 'incomplete'] as const;
 
 export const commissionStatuses = ['pending', 'validated', 'paid', 'disputed'] as const;
+export type CommissionStatus = (typeof commissionStatuses)[number];
 
 export const correspondenceTypes = ['email', 'phone', 'text'] as const;
 export const messageDirections = [

@@ -361,6 +361,8 @@ export type OwnerReferral = z.output<typeof ownerReferral>;
 
 /** An objection as staff decide it, with what the receipts say. */
 export const disputeForStaff = shownDispute.extend({
+  /** Whether whoever asks may decide: not whoever objects or stands in the referral. */
+  mayDecide: z.boolean(),
   referralId: idOut,
   agentName: z.string(),
   tenantName: z.string(),

@@ -86,6 +86,7 @@ export const resetOnItsWay =
   'If there is an account for this e-mail address, a link to choose a new password is on its way. It works once, for 30 minutes.';
 
 export const agentStatuses = ['pending_review', 'approved', 'declined'] as const;
+export type AgentStatus = (typeof agentStatuses)[number];
 export const agentStatusLabels: Record<(typeof agentStatuses)[number], string> = {
   pending_review: 'Being reviewed',
   approved: 'Approved',

@@ -61,6 +61,10 @@ export const refusals = {
     sentence: 'Please put a card on file first. The subscription is charged to it.',
   },
   'commission.not_found': { status: 404, sentence: 'There is no such commission.' },
+  'commission.already_paid': {
+    status: 409,
+    sentence: 'This commission was paid, or is on its way to the brokerage. It is too late to object.',
+  },
   'commission.not_due': { status: 409, sentence: 'This commission is not due. Nothing was charged.' },
   'commission.no_card': {
     status: 409,

@@ -39,11 +39,14 @@ export const listAgentsForReview = endpoint({
   query: z.object({
     ...queuePageQuery,
     status: optional(z.enum(agentStatuses, { error: 'This status is not known' })),
+    recheck: optional(z.enum(['due'], { error: 'This filter is not known' })),
   }),
   answer: z.array(agentForReview),
   refusals: staffOnly,
   headers: queuePageHeaders,
   summary: 'Agents, by where their review stands; those who wait in the order of time',
+  description:
+    '`recheck=due`: approved agents whose license is to be looked up again, whose day came first standing first.',
 });
 
 export const decideAgent = endpoint({

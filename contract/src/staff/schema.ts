@@ -40,6 +40,8 @@ export const staffQueues = z.object({
   corrections: queue,
   /** Training and monitoring whose day has passed. */
   overdueDuties: queue,
+  /** Commissions whose thirty days are over within a week; `oldestAt`: when the first of them is validated. */
+  commissions: queue,
   /** Objections to agents' referrals. */
   referralDisputes: queue,
   /** Payouts to agents' brokerages that the bank refused. */
@@ -79,6 +81,8 @@ export const agentForReview = z.object({
   licenseCheckedAt: instant.nullable(),
   licenseNote: z.string().nullable(),
   recheckOn: day.nullable(),
+  /** That day has come, for an agent who is approved. */
+  isRecheckDue: z.boolean(),
 });
 export type AgentForReview = z.output<typeof agentForReview>;
 

@@ -57,6 +57,7 @@ export const routes: readonly RouteRow[] = [
   { path: paths.staffPenalties, needs: 'staff', page: file('staff/penalties/penalties-page') },
   { path: paths.staffAppeals, needs: 'staff', page: file('staff/appeals/appeals-page') },
   { path: paths.staffReceiptDisputes, needs: 'staff', page: file('staff/agents/receipt-disputes-page') },
+  { path: paths.staffCommissions, needs: 'staff', page: file('staff/agents/commissions-page') },
   { path: paths.staffReferrals, needs: 'staff', page: file('staff/agents/referrals-page') },
   { path: paths.staffMessageReports, needs: 'staff', page: file('staff/messages/message-reports-page') },
   { path: paths.staffWording, needs: 'staff', page: file('staff/penalties/wording-page') },

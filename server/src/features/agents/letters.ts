@@ -7,6 +7,7 @@ export type ReferralNews =
   | 'declined'
   | 'ended'
   | 'disputed'
+  | 'disputed_by_staff'
   | 'upheld'
   | 'dismissed'
   | 'earned'
@@ -39,6 +40,11 @@ const en: Words = {
   disputed: ({ title }) => [
     'Somebody objects to your referral',
     `Somebody objects to your referral for “${title}”. Please say within seven days what you have on record; after that staff decide on the receipts.`,
+    'Answer the dispute',
+  ],
+  disputed_by_staff: ({ title }) => [
+    'Our staff object to your referral',
+    `Our staff looked at the lease for “${title}” and object to the commission. The reason stands on the page of the referral. Please say within seven days what you have on record; after that somebody else of the staff decides. Until then the commission waits.`,
     'Answer the dispute',
   ],
   upheld: ({ title }) => [
@@ -87,6 +93,11 @@ const es: Words = {
   disputed: ({ title }) => [
     'Alguien objeta su referencia',
     `Alguien objeta su referencia para «${title}». Diga en siete días qué tiene registrado; después el personal decide según los comprobantes.`,
+    'Responder a la disputa',
+  ],
+  disputed_by_staff: ({ title }) => [
+    'Nuestro personal objeta su referencia',
+    `Nuestro personal revisó el contrato de «${title}» y objeta la comisión. El motivo está en la página de la referencia. Diga en siete días qué tiene registrado; después decide otra persona del personal. Hasta entonces la comisión espera.`,
     'Responder a la disputa',
   ],
   upheld: ({ title }) => [

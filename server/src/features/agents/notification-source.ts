@@ -22,7 +22,10 @@ const ofAgent =
     ),
   ];
 
-/** Agents who wait for a tenant's yes, by the address that they wrote; and what those who have it did, the newest of each. */
+/**
+ * Agents who wait for a tenant's yes, by the address that they wrote; what those who have it did, and what others objected to and staff
+ * decided, the newest of each.
+ */
 const ofTenant =
   (tenantId: number): NotificationSource =>
   (asked) => [
@@ -41,6 +44,19 @@ const ofTenant =
         join properties h on h.id = r.property_id join agents g on g.id = r.agent_id join accounts b on b.id = g.account_id`,
         where: sql`r.tenant_id is null and r.answer is null and r.ended_at is null and ${asked.viewer.email} <> ''
         and lower(r.tenant_email) = ${asked.viewer.email.toLowerCase()}`,
+      },
+      asked,
+    ),
+    newsOf(
+      'referral',
+      'tenant',
+      { ...referral, person: sql`b.name` },
+      {
+        from: sql`from referrals r
+        join lateral (select e.id, e.at, e.kind from referral_events e where e.referral_id = r.id and e.by <> 'tenant'
+          and e.kind in ('disputed', 'dispute_upheld', 'dispute_dismissed') order by e.id desc limit 1) e on true
+        join properties h on h.id = r.property_id join agents g on g.id = r.agent_id join accounts b on b.id = g.account_id`,
+        where: sql`r.tenant_id = ${tenantId}`,
       },
       asked,
     ),

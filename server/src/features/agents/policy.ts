@@ -4,6 +4,15 @@ import type { ReferralRow, SubscriptionRow } from './queries.ts';
 
 type Referral = Pick<ReferralRow, 'agentId' | 'ownerId' | 'tenantId' | 'tenantEmail' | 'answer' | 'endedAt'>;
 
+/** Whether somebody stands in a referral, in whichever role: nobody judges their own matter. */
+export const isPartyTo = (
+  viewer: Pick<Viewer, 'agentId' | 'ownerId' | 'tenantId'>,
+  referral: Pick<Referral, 'agentId' | 'ownerId' | 'tenantId'>,
+): boolean =>
+  viewer.agentId === referral.agentId ||
+  viewer.ownerId === referral.ownerId ||
+  (viewer.tenantId !== null && viewer.tenantId === referral.tenantId);
+
 /** An agent's own figures and lists; staff read them. */
 export const mayReadAsAgent = (viewer: Viewer | null, agentId: number): Decision => {
   if (!viewer) return deny('viewer.unknown');

@@ -3,6 +3,7 @@ import type { PaymentGateway } from '../../providers/payments/port.ts';
 import { activityRoutes } from './activity/routes.ts';
 import { ownerCommissionRoutes } from './charges/routes.ts';
 import { payoutAccountRoutes } from './commissions/account-routes.ts';
+import { commissionDeskRoutes } from './commissions/desk-routes.ts';
 import { payoutRoutes } from './commissions/payout-routes.ts';
 import { commissionRoutes } from './commissions/routes.ts';
 import { documentRoutes } from './documents/routes.ts';
@@ -20,6 +21,7 @@ export const agentsRoutes = (gateway: PaymentGateway): Handled[] => [
   ...documentRoutes,
   ...activityRoutes,
   ...commissionRoutes,
+  ...commissionDeskRoutes,
   ...ownerCommissionRoutes(gateway),
   ...payoutAccountRoutes(gateway),
   ...payoutRoutes(gateway),

@@ -315,7 +315,9 @@ export const commissions = pgTable(
     index('commissions_to_pay')
       .on(table.validatedAt)
       .where(sql`status = 'validated' and payout_id is null and voided_at is null`),
-    index('commissions_waiting').on(table.earnedAt).where(sql`status = 'pending' and voided_at is null`),
+    index('commissions_waiting').on(table.earnedAt, table.id).where(sql`status = 'pending' and voided_at is null`),
+    // The staff's desk, but for those that wait.
+    index('commissions_desk').on(table.status, table.id.desc().nullsFirst()).where(sql`voided_at is null`),
     check('commissions_amount', sql`amount_cents >= 0 and monthly_rent_cents > 0 and rate_bps between 0 and 10000`),
     check('commissions_dates', sql`validated_at >= earned_at and paid_at >= validated_at and voided_at >= earned_at`),
     check('commissions_paid', sql`(status = 'paid') = (paid_at is not null)`),

@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 
 const at = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 const createdAt = () => timestamp('created_at', { withTimezone: true }).notNull().defaultNow();
@@ -88,9 +99,14 @@ export const agents = pgTable(
     decidedAt: at('decided_at'),
     decidedByAccountId: integer('decided_by_account_id').references(() => accounts.id),
     decisionReason: text('decision_reason'),
+    /** When the license is to be checked again, by the latest check of it: the database notes it with the check. */
+    recheckOn: date('recheck_on', { mode: 'string' }),
     createdAt: createdAt(),
   },
-  (table) => [index('agents_review').on(table.status, table.createdAt, table.id)],
+  (table) => [
+    index('agents_review').on(table.status, table.createdAt, table.id),
+    index('agents_recheck').on(table.recheckOn).where(sql`status = 'approved'`),
+  ],
 );
 
 /**

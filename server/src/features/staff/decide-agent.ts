@@ -1,3 +1,4 @@
+import { lastDayOf } from '@lintel/contract/enforcement/ladder';
 import { Refusal } from '@lintel/contract/kernel/refusals';
 import { paths } from '@lintel/contract/paths';
 import type { AgentForReview } from '@lintel/contract/staff/schema';
@@ -92,5 +93,5 @@ export const decideAgent = async (ctx: Ctx, agentId: number, decision: Decision)
   ctx.wake?.(deliverMailJob);
   const decided = await findAgent(ctx.db, agentId);
   if (!decided) throw new Refusal('agent.not_found');
-  return presentAgent(decided);
+  return presentAgent(decided, lastDayOf(now));
 };

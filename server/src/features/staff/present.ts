@@ -4,7 +4,8 @@ import type { AgentRow, MailRow, SupportRow } from './queries.ts';
 
 const at = (date: Date | null): string | null => date?.toISOString() ?? null;
 
-export const presentAgent = (row: AgentRow): AgentForReview => {
+/** `today`: the day up to which a license is to have been checked again. */
+export const presentAgent = (row: AgentRow, today: string): AgentForReview => {
   const { experience, specialties } = row.answers ?? {};
   return {
     agentId: row.id,
@@ -24,7 +25,8 @@ export const presentAgent = (row: AgentRow): AgentForReview => {
     reason: row.decisionReason,
     licenseCheckedAt: at(row.check?.at ?? null),
     licenseNote: row.check?.note ?? null,
-    recheckOn: row.check?.recheckOn ?? null,
+    recheckOn: row.recheckOn,
+    isRecheckDue: row.status === 'approved' && row.recheckOn !== null && row.recheckOn <= today,
   };
 };
 

@@ -1,6 +1,7 @@
+import { confirmationDays, lookAheadDays } from '@lintel/contract/agents/commission';
 import { lastDayOf } from '@lintel/contract/enforcement/ladder';
 import { countedTo, mailStates, type StaffQueues } from '@lintel/contract/staff/schema';
-import { and, eq, getTableColumns, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, isNotNull, isNull, lte, ne, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db, Tx } from '../../platform/database/db.ts';
 import { cutQueue, inTimeOrder, type QueuePage } from '../../platform/database/time-order.ts';
@@ -22,7 +23,7 @@ const agentRows = (db: Db | Tx) =>
       language: person.language,
       emailConfirmedAt: person.emailConfirmedAt,
       decidedBy: decider.name,
-      check: { at: licenseChecks.checkedAt, note: licenseChecks.note, recheckOn: licenseChecks.recheckOn },
+      check: { id: licenseChecks.id, at: licenseChecks.checkedAt, note: licenseChecks.note },
     })
     .from(agents)
     .innerJoin(person, eq(person.id, agents.accountId))
@@ -33,6 +34,18 @@ const agentRows = (db: Db | Tx) =>
     )
     .leftJoin(decider, eq(decider.id, agents.decidedByAccountId));
 export type AgentRow = Awaited<ReturnType<typeof agentRows>>[number];
+
+const isRecheckDue = (today: string) => and(eq(agents.status, 'approved'), lte(agents.recheckOn, today));
+
+/** Approved agents whose license is to be checked again, the longest overdue first. The mark of a page is a check, which never changes. */
+export const findAgentsToRecheck = async (db: Db, today: string, page: QueuePage) => {
+  const { from, order } = inTimeOrder({ at: licenseChecks.recheckOn, id: licenseChecks.id }, true, page);
+  const rows = await agentRows(db)
+    .where(and(isNull(person.closedAt), isRecheckDue(today), from))
+    .orderBy(...order)
+    .limit(page.limit + 1);
+  return cutQueue(rows, page, true, ({ check }) => check?.id ?? 0);
+};
 
 export const findAgents = async (db: Db, filter: QueuePage & { status: AgentRow['status'] | null }) => {
   const waits = filter.status === 'pending_review';
@@ -134,6 +147,9 @@ export const findQueues = async (db: Db, now: Date): Promise<StaffQueues> => {
       where done_at is null and due_on < ${lastDayOf(now)}::date
     union all select 'receiptDisputes', count(*)::int, min(opened_at) from receipt_disputes where decided_at is null
     union all select 'referralDisputes', count(*)::int, min(opened_at) from referral_disputes where decided_at is null
+    union all select 'commissions', count(*)::int, min(earned_at) + make_interval(days => ${confirmationDays}) from commissions
+      where status = 'pending' and voided_at is null
+        and earned_at <= ${now.toISOString()}::timestamptz - make_interval(days => ${confirmationDays - lookAheadDays})
     union all select 'failedPayouts', count(*)::int, min(created_at) from commission_payouts where status = 'failed'
     union all select 'messageReports', count(*)::int, min(created_at) from message_reports where decided_at is null
     union all select 'findings', count(*)::int, min(found_at) from monitor_findings
@@ -141,10 +157,9 @@ export const findQueues = async (db: Db, now: Date): Promise<StaffQueues> => {
     union all select 'patterns', count(*)::int, min(found_at) from pattern_findings where decided_at is null
     union all select 'listingChecks', count(*)::int, min(found_at) from listing_checks
       where decided_at is null and (asked_at is null or answered_at is not null)
-    union all select 'licenseRechecks', count(*)::int, min(recheck_on)::timestamp at time zone 'UTC' from license_checks c
-      join agents g on g.id = c.agent_id and g.status = 'approved'
-      where c.recheck_on <= ${lastDayOf(now)}::date
-        and not exists (select from license_checks later where later.agent_id = c.agent_id and later.id > c.id)
+    union all select 'licenseRechecks', count(*)::int, min(g.recheck_on)::timestamp at time zone 'UTC'
+      from agents g join accounts a on a.id = g.account_id
+      where g.status = 'approved' and g.recheck_on <= ${lastDayOf(now)}::date and a.closed_at is null
     union all select 'decidedAppeals',
       (${upTo(sql`select 1 from appeals where status in ('approved', 'denied')`)}), null::timestamptz
     ${sql.join(mails, sql` `)}`);
@@ -169,6 +184,7 @@ export const findQueues = async (db: Db, now: Date): Promise<StaffQueues> => {
     awaitedBans: of('awaitedBans'),
     corrections: of('corrections'),
     referralDisputes: of('referralDisputes'),
+    commissions: of('commissions'),
     failedPayouts: of('failedPayouts'),
     receiptDisputes: of('receiptDisputes'),
     messageReports: of('messageReports'),

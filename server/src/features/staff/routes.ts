@@ -1,3 +1,4 @@
+import { lastDayOf } from '@lintel/contract/enforcement/ladder';
 import { Refusal } from '@lintel/contract/kernel/refusals';
 import * as endpoints from '@lintel/contract/staff/endpoints';
 import { sayNextOf } from '../../platform/database/time-order.ts';
@@ -11,7 +12,7 @@ import { findAuditSubjects } from './find-audit-subjects.ts';
 import { readOutboxMail, retryMail } from './outbox.ts';
 import { mayWorkAsStaff } from './policy.ts';
 import { presentAgent, presentAuditEvent, presentMail, presentSupportRequest } from './present.ts';
-import { findAgent, findAgents, findMails, findQueues, findSupportRequests } from './queries.ts';
+import { findAgent, findAgents, findAgentsToRecheck, findMails, findQueues, findSupportRequests } from './queries.ts';
 
 export const staffRoutes: Handled[] = [
   handle(endpoints.readStaffQueues, async ({ ctx }) => {
@@ -21,9 +22,13 @@ export const staffRoutes: Handled[] = [
 
   handle(endpoints.listAgentsForReview, async ({ input, ctx, reply }) => {
     permit(mayWorkAsStaff(ctx.viewer));
-    const page = await findAgents(ctx.db, input.query);
+    const today = lastDayOf(ctx.now());
+    const page =
+      input.query.recheck === 'due'
+        ? await findAgentsToRecheck(ctx.db, today, input.query)
+        : await findAgents(ctx.db, input.query);
     sayNextOf(reply, page);
-    return page.rows.map(presentAgent);
+    return page.rows.map((row) => presentAgent(row, today));
   }),
 
   handle(endpoints.decideAgent, async ({ input, ctx }) => {
@@ -36,7 +41,7 @@ export const staffRoutes: Handled[] = [
     await checkLicense(ctx, input.params.id, input.body);
     const agent = await findAgent(ctx.db, input.params.id);
     if (!agent) throw new Refusal('agent.not_found');
-    return presentAgent(agent);
+    return presentAgent(agent, lastDayOf(ctx.now()));
   }),
 
   handle(endpoints.listSupportRequests, async ({ input, ctx, reply }) => {

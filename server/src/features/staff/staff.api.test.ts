@@ -92,6 +92,73 @@ test('a license is checked again on a day to come: a year later unless staff say
   ]);
 });
 
+test('a license whose day has come stands among those to be checked again until it was, the longest overdue first', async () => {
+  const due = async (query: object = {}) => {
+    const { answer, headers } = await june.call(endpoints.listAgentsForReview, { query: { recheck: 'due', ...query } });
+    return {
+      ids: (answer ?? []).map((one) => one.agentId),
+      marked: (answer ?? []).every((one) => one.isRecheckDue),
+      next: headers['x-next-after'] as string | undefined,
+    };
+  };
+  const queue = async () => (await june.call(endpoints.readStaffQueues, {})).answer?.licenseRechecks;
+  const pass = async (days: number) => {
+    live.clock.now = new Date(live.clock.now.getTime() + days * 86_400_000);
+    // A session does not last for weeks.
+    await june.become(1, { hasSecondFactor: true });
+  };
+  const inDays = (days: number) => dayOf(new Date(live.clock.now.getTime() + days * 86_400_000));
+  // Four agents, whose days come in another order than they came themselves; one of them is declined, and one leaves.
+  const [ida, ben, cleo, dan] = (
+    await live.rows<{ id: number }>(
+      `with made as (insert into accounts (email, name, created_at)
+         select name || '@example.com', name, now() from unnest(array['ida', 'ben', 'cleo', 'dan']) name returning id)
+       insert into agents (account_id, license_number, license_state, brokerage, status)
+         select id, 'OH-12345', 'OH', 'Homes', 'pending_review' from made order by id returning id`,
+    )
+  ).map(({ id }) => id) as [number, number, number, number];
+  for (const [id, days] of [
+    [ida, 30],
+    [ben, 20],
+    [cleo, 10],
+    [dan, 5],
+  ] as const)
+    await june.call(endpoints.decideAgent, {
+      params: { id },
+      body: { decision: 'approved', reason: 'Looked up with the state', recheckOn: inDays(days) },
+    });
+  const first = { waiting: 1, oldestAt: `${inDays(5)}T00:00:00.000Z` };
+  expect(await queue()).toEqual({ waiting: 0, oldestAt: null });
+  await pass(4);
+  expect((await due()).ids).toEqual([]);
+  await pass(2);
+  expect([await due(), await queue()]).toEqual([{ ids: [dan], marked: true, next: undefined }, first]);
+  await june.call(endpoints.decideAgent, {
+    params: { id: dan },
+    body: { decision: 'declined', reason: 'It has expired.' },
+  });
+  expect((await due()).ids).toEqual([]);
+  await pass(26);
+  expect(await due()).toEqual({ ids: [cleo, ben, ida], marked: true, next: undefined });
+  // Page by page, also where what stood last on a page is checked meanwhile.
+  const page = await due({ limit: 1 });
+  expect(page.ids).toEqual([cleo]);
+  const check = (id: number, recheckOn: string) =>
+    june.call(endpoints.checkLicense, { params: { id }, body: { note: 'Still in good standing', recheckOn } });
+  expect((await check(cleo, inDays(365))).answer).toMatchObject({ isRecheckDue: false, recheckOn: inDays(365) });
+  expect((await due({ after: page.next })).ids).toEqual([ben, ida]);
+  expect((await queue())?.waiting).toBe(2);
+  await live.rows('update accounts set closed_at = now() where id = (select account_id from agents where id = $1)', [
+    ben,
+  ]);
+  expect([(await due()).ids, (await queue())?.waiting]).toEqual([[ida], 1]);
+  // A day that was set anew counts, not one of before.
+  await check(ida, inDays(3));
+  await check(ida, inDays(300));
+  await pass(30);
+  expect((await due()).ids).toEqual([]);
+});
+
 test('two decisions at once are one', async () => {
   await joinAsAgent();
   const outcomes = await Promise.all([decide(1, 'declined'), decide(1, 'declined'), decide(1, 'declined')]);

@@ -66,6 +66,7 @@ export const parameterDescriptions: Readonly<Record<string, string>> = {
   person: 'Only what is about this person, by their number.',
   search: 'Words, all of which must be found.',
   sort: 'The order of the homes.',
+  recheck: 'Only approved agents whose license is to be looked up again: `due`.',
   state: 'Only rows in this state; what waits, where none is given.',
   status: 'Only rows with this status.',
   subject: 'Only events about this, as the log names it: `property:12`.',

@@ -202,6 +202,17 @@ export const agentRows: Record<string, Record<string, Case>> = {
   decideReceiptDispute: {
     'no dispute': { call: ofOne(999, { outcome: 'upheld', reason }), is: staffGets('dispute.not_found') },
   },
+  listStaffCommissions: {
+    'those that wait': { call: {}, is: staffGets('ok') },
+    'those that were paid': { call: { query: { state: 'paid' } }, is: staffGets('ok') },
+  },
+  disputeReferralAsStaff: {
+    'of one that brought no lease': {
+      call: ofOne(referral.working, { reason }),
+      is: staffGets('commission.not_found'),
+    },
+    none: { call: ofOne(referral.none, { reason }), is: staffGets('commission.not_found') },
+  },
   listReferralDisputes: { 'all of them': { call: {}, is: staffGets('ok') } },
   decideReferralDispute: {
     'no dispute': { call: ofOne(999, { outcome: 'upheld', reason }), is: staffGets('dispute.not_found') },

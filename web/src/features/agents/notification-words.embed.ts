@@ -2,15 +2,17 @@ import { activityTexts, type ReferralEventKind, referralEventLabels } from '@lin
 import { paths } from '@lintel/contract/paths';
 import type { TellNotification } from '../messages/notification-tellers.embed.ts';
 
-/** An introduction, for its agent, for the tenant who has yet to answer, and for the home's owner. */
+/** An introduction, for its agent, for the tenant, who has yet to answer or hears of an objection, and for the home's owner. */
 export const tellReferral: TellNotification = ({ id, role, kind, person, home }, { t, told }) => {
   const happened = told(referralEventLabels[kind as ReferralEventKind] ?? kind);
   if (role === 'tenant')
-    return {
-      title: t('{{name}} wants to introduce you', { name: person }),
-      text: home ?? '',
-      href: paths.agentTransparency,
-    };
+    return kind === 'contacted'
+      ? {
+          title: t('{{name}} wants to introduce you', { name: person }),
+          text: home ?? '',
+          href: paths.agentTransparency,
+        }
+      : { title: t('Agent {{name}}', { name: person }), text: happened, href: paths.agentTransparency };
   if (role === 'agent') return { title: person ?? '', text: happened, href: paths.referral(id) };
   return { title: t('An agent’s tenant for {{home}}', { home }), text: happened, href: paths.ownerAgents };
 };

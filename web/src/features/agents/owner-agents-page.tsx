@@ -30,6 +30,7 @@ import { Card } from '../../ui/surfaces/card.tsx';
 import { PageTitle } from '../../ui/surfaces/page-title.tsx';
 import { toast } from '../../ui/toasts/toast.ts';
 import styles from './agents.module.css';
+import { DisputeNote } from './dispute-note.tsx';
 import { ObjectionDialog } from './objection-dialog.tsx';
 import { OwnerCommissions } from './owner-commissions.tsx';
 
@@ -129,13 +130,7 @@ const Referral = ({ ownerId, referral }: { ownerId: number; referral: OwnerRefer
             })}
           </p>
           <p className="muted">{commissionWords}</p>
-          {dispute ? (
-            <p className="small">
-              {dispute.outcome === null
-                ? t('An objection is being looked into.')
-                : t('Staff decided: {{decision}}', { decision: dispute.decision ?? '' })}
-            </p>
-          ) : null}
+          {dispute ? <DisputeNote dispute={dispute} reader="owner" /> : null}
         </div>
         {dispute === null ? (
           <Button size="sm" variant="line" awaitHydration onClick={() => setOpen(true)}>

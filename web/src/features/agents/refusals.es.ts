@@ -21,6 +21,8 @@ export default {
     'Esta entrada ya se corrigió. Corrija la más reciente.',
   'This day is still to come. Only what has happened can be added.':
     'Ese día aún no llega. Solo se puede agregar lo que ya ocurrió.',
+  'This commission was paid, or is on its way to the brokerage. It is too late to object.':
+    'Esta comisión ya se pagó, o va camino a la agencia. Es demasiado tarde para objetar.',
   'There is no such dispute.': 'No existe esa disputa.',
   'There is no open dispute.': 'No hay ninguna disputa abierta.',
   'There is an open dispute about this already. Staff look into it.':

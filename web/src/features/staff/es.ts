@@ -1,3 +1,4 @@
+import commissions from './agents/commissions.es.ts';
 import audit from './audit/audit.es.ts';
 import listingChecks from './listings/checks.es.ts';
 import rentCredits from './payments/rent-credits.es.ts';
@@ -8,6 +9,7 @@ import tenancyRules from './tenancy/tenancy-rules.es.ts';
 /** Spanish for the pages of the staff. */
 export default {
   ...audit,
+  ...commissions,
   ...enforcement,
   ...listingChecks,
   ...patterns,

@@ -36,7 +36,11 @@ export const StaffFrame = ({ title, lead, children }: { title: string; lead: str
   }, []);
   const places = [
     { href: paths.staff, label: t('Overview') },
-    { href: paths.staffAgents, label: t('Agent approvals'), waiting: queues?.agents.waiting },
+    {
+      href: paths.staffAgents,
+      label: t('Agent approvals'),
+      waiting: queues && queues.agents.waiting + queues.licenseRechecks.waiting,
+    },
     { href: paths.staffMessages, label: t('Contact messages'), waiting: queues?.supportRequests.waiting },
     {
       href: paths.staffPayments,
@@ -51,6 +55,7 @@ export const StaffFrame = ({ title, lead, children }: { title: string; lead: str
       waiting: queues && queues.awaitedBans.waiting + queues.corrections.waiting + queues.overdueDuties.waiting,
     },
     { href: paths.staffAppeals, label: t('Appeals'), waiting: queues?.appeals.waiting },
+    { href: paths.staffCommissions, label: t('Commissions'), waiting: queues?.commissions.waiting },
     { href: paths.staffReferrals, label: t('Referral disputes'), waiting: queues?.referralDisputes.waiting },
     { href: paths.staffReceiptDisputes, label: t('Receipt disputes'), waiting: queues?.receiptDisputes.waiting },
     { href: paths.staffMessageReports, label: t('Reported messages'), waiting: queues?.messageReports.waiting },

@@ -1,3 +1,4 @@
+import { longDate } from '@lintel/contract/kernel/dates';
 import { paths } from '@lintel/contract/paths';
 import { readStaffQueues } from '@lintel/contract/staff/endpoints';
 import { useQuery } from '@tanstack/react-query';
@@ -7,7 +8,7 @@ import type { PageContext, PageHead } from '../../platform/page.ts';
 import { useFaultSentence } from '../../platform/queries/fault.ts';
 import { queryOf } from '../../platform/queries/queries.ts';
 import { useAgo } from '../../platform/time/ago.ts';
-import { useT } from '../../platform/words/i18n.tsx';
+import { useLanguage, useT } from '../../platform/words/i18n.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Ledger, Stat } from '../../ui/lists/ledger.tsx';
 import { Loading, Skeleton } from '../../ui/marks/skeleton.tsx';
@@ -23,6 +24,7 @@ export const Page = () => {
   const t = useT();
   const { api } = useApp();
   const ago = useAgo();
+  const language = useLanguage();
   const sentenceOf = useFaultSentence();
   const { data: queues, error, refetch } = useQuery(queryOf(api, readStaffQueues, {}));
   const since = (oldestAt: string | null) =>
@@ -109,6 +111,16 @@ export const Page = () => {
               {queues.overdueDuties.waiting}
             </Stat>
             <Stat
+              label={<AppLink href={paths.staffCommissions}>{t('Commissions due within a week')}</AppLink>}
+              note={
+                queues.commissions.oldestAt === null
+                  ? t('Nothing waits')
+                  : t('The next is validated on {{date}}', { date: longDate(queues.commissions.oldestAt, language) })
+              }
+            >
+              {queues.commissions.waiting}
+            </Stat>
+            <Stat
               label={<AppLink href={paths.staffReferrals}>{t('Referral disputes')}</AppLink>}
               note={since(queues.referralDisputes.oldestAt)}
             >
@@ -151,7 +163,7 @@ export const Page = () => {
               {queues.listingChecks.waiting}
             </Stat>
             <Stat
-              label={<AppLink href={`${paths.staffAgents}?status=approved`}>{t('Licenses to check again')}</AppLink>}
+              label={<AppLink href={`${paths.staffAgents}?status=due`}>{t('Licenses to check again')}</AppLink>}
               note={since(queues.licenseRechecks.oldestAt)}
             >
               {queues.licenseRechecks.waiting}

@@ -1,13 +1,14 @@
-import { and, eq, inArray, isNull, notInArray, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, not, notExists, notInArray, or, sql } from 'drizzle-orm';
 import type { Ctx } from '../../../app-context.ts';
 import { audit } from '../../../platform/audit.ts';
 import type { Tx } from '../../../platform/database/db.ts';
 import { wakeAtCommit } from '../../../platform/database/transactions.ts';
+import { contactReceipts } from '../../contacts/tables.ts';
 import { finishJob, refundPurpose } from '../../payments/api.ts';
 import { voidCommissionCharge } from '../charges/hold-charge.ts';
 import { commissionPurpose } from '../charges/purpose.ts';
 import { tellOwnerOfCommission } from '../charges/tell-owner.ts';
-import { commissionPayouts, commissions } from '../tables.ts';
+import { commissionPayouts, commissions, receiptDisputes, referralDisputes, referrals } from '../tables.ts';
 import { enterCommissionVoid } from './enter-commission.ts';
 
 const of = (referralId: number) => and(eq(commissions.referralId, referralId), isNull(commissions.voidedAt));
@@ -30,12 +31,22 @@ export const holdCommission = async (tx: Tx, referralId: number): Promise<void> 
     );
 };
 
-/** The objection was dismissed: it goes on where it stood. */
+/** Whether somebody objects to a receipt of the tenant and home that a commission is of, and staff have not decided. */
+export const hasOpenReceiptDispute = () =>
+  sql<boolean>`exists (select from ${receiptDisputes} x join ${contactReceipts} c on c.id = x.receipt_id
+    join ${referrals} y on y.property_id = c.property_id and y.tenant_id = c.tenant_id
+    where x.decided_at is null and y.id = ${commissions.referralId})`;
+
+/** An objection was decided, and the commission still stands: it goes on where it stood, but for what another objection holds. */
 export const releaseCommission = async (tx: Tx, referralId: number): Promise<void> => {
+  const open = tx
+    .select({ id: referralDisputes.id })
+    .from(referralDisputes)
+    .where(and(eq(referralDisputes.referralId, referralId), isNull(referralDisputes.decidedAt)));
   await tx
     .update(commissions)
     .set({ status: sql`case when ${commissions.validatedAt} is null then 'pending' else 'validated' end` })
-    .where(and(of(referralId), eq(commissions.status, 'disputed')));
+    .where(and(of(referralId), eq(commissions.status, 'disputed'), notExists(open), not(hasOpenReceiptDispute())));
 };
 
 /** The objection was upheld: it is not owed, and counts nowhere any more. */

@@ -150,7 +150,7 @@ const asked: Record<string, Kind> = {
 };
 /** What only narrows or pages, and names nobody. */
 const narrowing = new Set(
-  `limit before after cursor search find words state status due type subject from to text show box city bedrooms baths maxRent minRent
+  `limit before after cursor search find words state status due recheck type subject from to text show box city bedrooms baths maxRent minRent
    rentBand amenities moveBy accessible price available pets unconfirmed sort width height jurisdiction`.split(/\s+/),
 );
 const kindsOfEntry = ['correspondence', 'activity', 'document_access'];

@@ -1,7 +1,7 @@
-import { and, asc, eq, isNull, notExists } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import type { Tx } from '../../../platform/database/db.ts';
 import { holdCommission, releaseCommission } from '../commissions/hold-commission.ts';
-import { referralDisputes, referrals } from '../tables.ts';
+import { referrals } from '../tables.ts';
 
 /** The referrals of the tenant and home on a receipt, held: whose commission may turn on who was first. */
 const lockReferralsOf = (tx: Tx, whose: { propertyId: number; tenantId: number | null }) =>
@@ -22,27 +22,10 @@ export const holdCommissionsOf = async (
   for (const { id } of await lockReferralsOf(tx, whose)) await holdCommission(tx, id);
 };
 
-/** Decided: what was held goes on, but for what an objection to the referral itself holds. */
+/** Decided: what was held goes on, but for what another objection holds. */
 export const releaseCommissionsOf = async (
   tx: Tx,
   whose: { propertyId: number; tenantId: number | null },
 ): Promise<void> => {
-  const held = await lockReferralsOf(tx, whose);
-  for (const { id } of held) {
-    const [free] = await tx
-      .select({ id: referrals.id })
-      .from(referrals)
-      .where(
-        and(
-          eq(referrals.id, id),
-          notExists(
-            tx
-              .select({ id: referralDisputes.id })
-              .from(referralDisputes)
-              .where(and(eq(referralDisputes.referralId, id), isNull(referralDisputes.decidedAt))),
-          ),
-        ),
-      );
-    if (free) await releaseCommission(tx, id);
-  }
+  for (const { id } of await lockReferralsOf(tx, whose)) await releaseCommission(tx, id);
 };

@@ -7,8 +7,8 @@ import { deliverMailJob } from '../../../providers/mail/write-mail.ts';
 import { keepHeadJob, recordStatus } from '../../contacts/api.ts';
 import { releaseCommission, voidCommission } from '../commissions/hold-commission.ts';
 import { settleCommission } from '../commissions/settle-commission.ts';
-import { findAgentReader, findLatestDispute, lockReferral } from '../queries.ts';
-import { mayDecideDisputes } from '../staff-policy.ts';
+import { findLatestDispute, lockReferral } from '../queries.ts';
+import { mayDecideDispute, mayDecideDisputes } from '../staff-policy.ts';
 import { referralDisputes } from '../tables.ts';
 import { tellOfReferral } from '../tell-of-referral.ts';
 import { recordReferralEvent } from './take-step.ts';
@@ -36,8 +36,7 @@ export const decideDispute = async (
     const at = ctx.now();
     if (dispute.answeredAt === null && at < dispute.respondBy) throw new Refusal('dispute.awaits_agent');
     const by = ctx.viewer?.accountId ?? 0;
-    const agent = await findAgentReader(tx, referral.agentId);
-    if (by === agent.accountId || by === dispute.accountId) throw new Refusal('viewer.not_allowed');
+    permit(mayDecideDispute(ctx.viewer, referral, dispute));
     await tx
       .update(referralDisputes)
       .set({ outcome, decision: reason, decidedAt: at, decidedByAccountId: by })

@@ -6,9 +6,11 @@ import type { Tx } from '../../../platform/database/db.ts';
 import { permit } from '../../../platform/policy.ts';
 import { deliverMailJob } from '../../../providers/mail/write-mail.ts';
 import { keepHeadJob, recordStatus } from '../../contacts/api.ts';
+import { factsOf, findCommissionAtDesk } from '../commissions/desk.ts';
 import { holdCommission } from '../commissions/hold-commission.ts';
 import { mayActAsTenant, mayObjectAsOwner, mayWorkForTenant } from '../policy.ts';
-import { type DisputeRow, findLatestDispute, findReferralRow, lockReferral, type ReferralRow } from '../queries.ts';
+import { type DisputeRow, findReferralRow, lockReferral, type ReferralRow } from '../queries.ts';
+import { mayObjectAsStaff } from '../staff-policy.ts';
 import { referralDisputes, referrals } from '../tables.ts';
 import { tellOfReferral } from '../tell-of-referral.ts';
 import { whoWasFirst } from './first-contact.ts';
@@ -22,11 +24,12 @@ type Objection = { by: DisputeRow['by']; reason: string };
 
 /** Opens a dispute about a referral that the caller holds and may object to. Takes the chain of receipts: call it last. */
 const openDispute = async (tx: Tx, ctx: Ctx, referral: ReferralRow, { by, reason }: Objection): Promise<void> => {
-  const latest = await findLatestDispute(tx, referral.id);
-  if (latest && latest.decidedAt === null) throw new Refusal('dispute.already_open');
-  // Staff have looked at the receipts; the same side does not ask again.
+  const earlier = await tx.select().from(referralDisputes).where(eq(referralDisputes.referralId, referral.id));
+  if (earlier.some(({ decidedAt }) => decidedAt === null)) throw new Refusal('dispute.already_open');
+  // Staff have looked at the receipts; the same person does not ask again.
   const accountId = ctx.viewer?.accountId ?? 0;
-  if (latest?.outcome === 'upheld' || latest?.accountId === accountId) throw new Refusal('dispute.already_decided');
+  if (earlier.some((one) => one.outcome === 'upheld' || one.accountId === accountId))
+    throw new Refusal('dispute.already_decided');
   const at = ctx.now();
   await tx.insert(referralDisputes).values({
     referralId: referral.id,
@@ -45,7 +48,7 @@ const openDispute = async (tx: Tx, ctx: Ctx, referral: ReferralRow, { by, reason
     facts: { by },
     at,
   });
-  await tellOfReferral(tx, ctx, referral, 'disputed', at);
+  await tellOfReferral(tx, ctx, referral, by === 'staff' ? 'disputed_by_staff' : 'disputed', at);
   const sealing: Pick<AppContext, 'secrets' | 'now'> = { secrets: ctx.secrets, now: () => at };
   await recordStatus(tx, sealing, {
     receiptId: referral.receiptId,
@@ -102,6 +105,25 @@ export const claimFirstContact = async (ctx: Ctx, id: number, reason: string): P
     const referral = found && (await lockReferral(tx, found.id));
     if (!referral) throw new Refusal('dispute.nobody_first');
     await openDispute(tx, ctx, referral, { by: 'agent', reason });
+  });
+  wakeAll(ctx);
+};
+
+/**
+ * Somebody of the staff objects to the referral that a commission is of, before it is paid; another of the staff decides. Refuses:
+ * viewer.unknown, viewer.not_allowed, account.two_factor_needed, commission.not_found, commission.already_paid, dispute.already_open,
+ * dispute.already_decided.
+ */
+export const disputeAsStaff = async (ctx: Ctx, id: number, reason: string): Promise<void> => {
+  await ctx.db.transaction(async (tx) => {
+    const referral = await lockReferral(tx, id);
+    const commission = await findCommissionAtDesk(tx, id);
+    permit(mayObjectAsStaff(ctx.viewer, commission && factsOf(commission)));
+    if (!referral) throw new Refusal('commission.not_found');
+    await openDispute(tx, ctx, referral, { by: 'staff', reason });
+    // The monthly run does not ask the referral: what it has begun to send since then is not held.
+    const held = await findCommissionAtDesk(tx, id);
+    if (held?.commission.status !== 'disputed') throw new Refusal('commission.already_paid');
   });
   wakeAll(ctx);
 };

@@ -11,7 +11,7 @@ import { permit } from '../../../platform/policy.ts';
 import { accounts, agents, owners } from '../../identity/tables.ts';
 import { properties } from '../../listings/tables.ts';
 import { pageById } from '../page-by-id.ts';
-import { mayDecideDisputes } from '../staff-policy.ts';
+import { mayDecideDispute, mayDecideDisputes } from '../staff-policy.ts';
 import { commissions, referralDisputes, referralOptIns, referrals } from '../tables.ts';
 import { decideDispute } from './decide-dispute.ts';
 import { findContactsOfEach, type ReceiptOfContact } from './first-contact.ts';
@@ -43,7 +43,7 @@ const disputes = (db: Db) =>
     .leftJoin(commissions, eq(commissions.referralId, referrals.id));
 type DisputeRows = Awaited<ReturnType<typeof disputes>>[number];
 
-const present = (row: DisputeRows, receipts: readonly ReceiptOfContact[]): DisputeForStaff => {
+const present = (ctx: Ctx, row: DisputeRows, receipts: readonly ReceiptOfContact[]): DisputeForStaff => {
   const { dispute, referral } = row;
   return {
     id: dispute.id,
@@ -56,6 +56,7 @@ const present = (row: DisputeRows, receipts: readonly ReceiptOfContact[]): Dispu
     outcome: dispute.outcome,
     decision: dispute.decision,
     decidedAt: dispute.decidedAt?.toISOString() ?? null,
+    mayDecide: mayDecideDispute(ctx.viewer, referral, dispute).allowed,
     referralId: referral.id,
     agentName: row.agentName,
     tenantName: referral.tenantName,
@@ -81,7 +82,7 @@ const presentAll = async (ctx: Ctx, rows: readonly DisputeRows[]): Promise<Dispu
     ctx,
     rows.map(({ referral }) => referral),
   );
-  return rows.map((row, place) => present(row, receipts[place] ?? []));
+  return rows.map((row, place) => present(ctx, row, receipts[place] ?? []));
 };
 
 /** Objections at the staff's desk. */

@@ -1,3 +1,4 @@
+import { disputePartyLabels } from '@lintel/contract/agents/labels';
 import type { Referral } from '@lintel/contract/agents/schema';
 import { longDate } from '@lintel/contract/kernel/dates';
 import { dollars } from '@lintel/contract/kernel/money';
@@ -24,6 +25,9 @@ export const ReferralNotes = ({ referral }: { referral: Referral }) => {
     <>
       {dispute && dispute.outcome === null ? (
         <Notice tone="warn" title={t('Under Dispute')}>
+          <p>
+            <b>{t(disputePartyLabels[dispute.by])}</b>
+          </p>
           <p className={styles.said}>{dispute.reason}</p>
           {dispute.answer === null ? (
             <p>

@@ -13,8 +13,6 @@ export const statusTone: Record<Referral['status'], BadgeTone> = {
   commission_earned: 'ok',
 };
 
-export const commissionTone = { pending: 'neutral', validated: 'info', paid: 'ok', disputed: 'warn' } as const;
-
 /** Why an agent cannot add a referral now, in the sentence with which the server would refuse it; null when they can. */
 export const whyNoReferrals = (profile: AgentProfile | undefined): string | null => {
   const code = profile?.whyNoReferrals;

@@ -16,3 +16,5 @@ export const payoutTone = {
   failed: 'warn',
   void: 'neutral',
 } as const;
+
+export const commissionTone = { pending: 'neutral', validated: 'info', paid: 'ok', disputed: 'warn' } as const;

@@ -25,6 +25,7 @@ import { Notice } from '../../../ui/surfaces/notice.tsx';
 import { Panel } from '../../../ui/surfaces/panel.tsx';
 import { toast } from '../../../ui/toasts/toast.ts';
 import styles from '../agents.module.css';
+import { DisputeNote } from '../dispute-note.tsx';
 import { ObjectionDialog } from '../objection-dialog.tsx';
 
 /** Ticks for what an agent may do; nothing is ticked for the tenant. */
@@ -200,13 +201,7 @@ const Working = ({ referral }: { referral: TenantReferral }) => {
                   ? t('The agent may see and open nothing.')
                   : t('The agent may: {{list}}.', { list: may.join(', ') })}
             </p>
-            {dispute ? (
-              <p className="small">
-                {dispute.outcome === null
-                  ? t('An objection is being looked into.')
-                  : t('Staff decided: {{decision}}', { decision: dispute.decision ?? '' })}
-              </p>
-            ) : null}
+            {dispute ? <DisputeNote dispute={dispute} reader="tenant" /> : null}
           </div>
         </div>
         <div className="row">

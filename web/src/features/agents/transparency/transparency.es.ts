@@ -137,6 +137,11 @@ export default {
   'No commission can come of this any more.': 'De esto ya no puede surgir una comisión.',
   'You pay no commission: you had not accepted agents for this home.':
     'No paga comisión: no había aceptado agentes para esta vivienda.',
+  'You object': 'Usted objeta',
+  'The owner objects': 'El propietario objeta',
+  'The tenant objects': 'El inquilino objeta',
+  'Another agent objects': 'Otro agente objeta',
+  'Staff object': 'El personal objeta',
   'An objection is being looked into.': 'Se está revisando una objeción.',
   'Staff decided: {{decision}}': 'El personal decidió: {{decision}}',
   'Your homes': 'Sus viviendas',

@@ -1,4 +1,4 @@
-import { agentExperienceLabels, agentStatuses, agentStatusLabels } from '@lintel/contract/identity/labels';
+import { type AgentStatus, agentExperienceLabels, agentStatusLabels } from '@lintel/contract/identity/labels';
 import { longDate } from '@lintel/contract/kernel/dates';
 import { checkLicense, decideAgent, listAgentsForReview, readStaffQueues } from '@lintel/contract/staff/endpoints';
 import type { AgentForReview } from '@lintel/contract/staff/schema';
@@ -24,9 +24,14 @@ import { StaffFrame } from '../staff-frame.tsx';
 import { useFilter } from '../use-filter.ts';
 import { useQueues } from '../use-queues.ts';
 
+/** Where a review stands, and those approved agents whose license is to be looked up again. */
+const filters = ['pending_review', 'due', 'approved', 'declined'] as const satisfies readonly (AgentStatus | 'due')[];
+const queryFor = (filter: (typeof filters)[number]) =>
+  filter === 'due' ? ({ recheck: 'due' } as const) : { status: filter };
+
 export const load = async ({ api, queryClient, search, t }: PageContext): Promise<PageHead> => {
-  const status = agentStatuses.find((one) => one === search['status']) ?? 'pending_review';
-  await queryClient.prefetchInfiniteQuery(pagedQueryOf(api, listAgentsForReview, { query: { status } }));
+  const filter = filters.find((one) => one === search['status']) ?? 'pending_review';
+  await queryClient.prefetchInfiniteQuery(pagedQueryOf(api, listAgentsForReview, { query: queryFor(filter) }));
   return { title: t('Agent approvals') };
 };
 
@@ -60,6 +65,7 @@ const Agent = ({ agent, onDecided }: { agent: AgentForReview; onDecided: () => P
         <h2 translate="no">{agent.name}</h2>
         <span className="row">
           <Badge tone={tones[agent.status]}>{t(agentStatusLabels[agent.status])}</Badge>
+          {agent.isRecheckDue ? <Badge tone="warn">{t('License to be checked now')}</Badge> : null}
           <span className="muted small">{t('Registered {{ago}}', { ago: ago(agent.createdAt) })}</span>
         </span>
       </div>
@@ -145,8 +151,12 @@ export const Page = () => {
   const t = useT();
   const waiting = useQueues();
   const queryClient = useQueryClient();
-  const [status, setStatus] = useFilter('status', agentStatuses, 'pending_review');
-  const list = usePaged(listAgentsForReview, { query: { status } });
+  const [filter, setFilter] = useFilter('status', filters, 'pending_review');
+  const list = usePaged(listAgentsForReview, { query: queryFor(filter) });
+  const counts: Partial<Record<(typeof filters)[number], number | undefined>> = {
+    pending_review: waiting?.agents.waiting,
+    due: waiting?.licenseRechecks.waiting,
+  };
   const refresh = async () => {
     await Promise.all([
       queryClient.invalidateQueries({ queryKey: [listAgentsForReview.path] }),
@@ -160,15 +170,19 @@ export const Page = () => {
     >
       <Segmented
         label={t('Status')}
-        value={status}
-        choices={agentStatuses.map((value) => ({
+        value={filter}
+        choices={filters.map((value) => ({
           value,
-          label: t(agentStatusLabels[value]),
-          count: value === 'pending_review' ? waiting?.agents.waiting : undefined,
+          label: value === 'due' ? t('To check again') : t(agentStatusLabels[value]),
+          count: counts[value],
         }))}
-        onChoose={setStatus}
+        onChoose={setFilter}
       />
-      <ListFaces withMore list={list} empty={t('No agents here.')}>
+      <ListFaces
+        withMore
+        list={list}
+        empty={filter === 'due' ? t('No license is to be checked again.') : t('No agents here.')}
+      >
         {(rows) => (
           <ul className={styles.list}>
             {rows.map((agent) => (

@@ -40,7 +40,7 @@ const Dispute = ({ dispute }: { dispute: DisputeForStaff }) => {
   const moment = useDateTime();
   const [deciding, setDeciding] = useState<'upheld' | 'dismissed' | null>(null);
   // The server decides by its own clock; said before somebody writes a reason for nothing.
-  const mayDecide = dispute.answeredAt !== null || clock.now() >= new Date(dispute.respondBy);
+  const isDue = dispute.answeredAt !== null || clock.now() >= new Date(dispute.respondBy);
   const columns: Column<Receipt>[] = [
     {
       key: 'receipt',
@@ -113,12 +113,14 @@ const Dispute = ({ dispute }: { dispute: DisputeForStaff }) => {
         rowKey={(row) => row.id}
       />
       {dispute.outcome === null ? (
-        deciding === null ? (
+        !dispute.mayDecide ? (
+          <p className="muted">{t('You object to this or stand in it yourself, so somebody else decides.')}</p>
+        ) : deciding === null ? (
           <div className="row">
-            <Button size="sm" awaitHydration disabled={!mayDecide} onClick={() => setDeciding('dismissed')}>
+            <Button size="sm" awaitHydration disabled={!isDue} onClick={() => setDeciding('dismissed')}>
               {t('Dismiss')} <span className="vh">{dispute.propertyTitle}</span>
             </Button>
-            <Button size="sm" variant="line" awaitHydration disabled={!mayDecide} onClick={() => setDeciding('upheld')}>
+            <Button size="sm" variant="line" awaitHydration disabled={!isDue} onClick={() => setDeciding('upheld')}>
               {t('Uphold')} <span className="vh">{dispute.propertyTitle}</span>
             </Button>
           </div>

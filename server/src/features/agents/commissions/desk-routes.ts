@@ -1,0 +1,34 @@
+import * as endpoints from '@lintel/contract/agents/staff-endpoints';
+import { Refusal } from '@lintel/contract/kernel/refusals';
+import * as z from 'zod';
+import { idKey, momentKey, pageOf, readCursor } from '../../../platform/http/page.ts';
+import { type Handled, handle } from '../../../platform/http/register-endpoints.ts';
+import { permit } from '../../../platform/policy.ts';
+import { disputeAsStaff } from '../referrals/open-dispute.ts';
+import { mayDecideDisputes } from '../staff-policy.ts';
+import { findCommissionAtDesk, listCommissionsAtDesk, presentAtDesk } from './desk.ts';
+
+/** Commissions at the staff's desk, before they are paid and after. */
+export const commissionDeskRoutes: Handled[] = [
+  handle(endpoints.listStaffCommissions, async ({ input: { query }, ctx, reply }) => {
+    const { viewer } = ctx;
+    permit(mayDecideDisputes(viewer));
+    if (!viewer) throw new Refusal('viewer.unknown');
+    const keys = readCursor(query.cursor, z.tuple([momentKey, idKey]));
+    const from = keys && { at: new Date(keys[0]), id: keys[1] };
+    const rows = await listCommissionsAtDesk(ctx.db, query.state, { from, limit: query.limit });
+    const page = pageOf(rows, {
+      limit: query.limit,
+      reply,
+      markOf: ({ commission }) => [commission.earnedAt.getTime(), commission.id],
+    });
+    return page.map((row) => presentAtDesk(row, viewer, ctx.now()));
+  }),
+
+  handle(endpoints.disputeReferralAsStaff, async ({ input: { params, body }, ctx }) => {
+    await disputeAsStaff(ctx, params.id, body.reason);
+    const row = await findCommissionAtDesk(ctx.db, params.id);
+    if (!row || !ctx.viewer) throw new Refusal('commission.not_found');
+    return presentAtDesk(row, ctx.viewer, ctx.now());
+  }),
+];

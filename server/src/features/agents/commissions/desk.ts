@@ -1,0 +1,110 @@
+import { confirmationDays, lookAheadDays, ratePercent } from '@lintel/contract/agents/commission';
+import type { StaffCommission } from '@lintel/contract/agents/commission-desk';
+import type { CommissionStatus } from '@lintel/contract/agents/labels';
+import { and, asc, desc, eq, isNull, lt, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Db, Tx } from '../../../platform/database/db.ts';
+import type { Viewer } from '../../../viewer.ts';
+import { leases } from '../../applications/tables.ts';
+import { accounts, agents, owners } from '../../identity/tables.ts';
+import { properties } from '../../listings/tables.ts';
+import { type CommissionFacts, commissionObstacleOf } from '../staff-policy.ts';
+import { commissionPayouts, commissions, referralDisputes, referrals } from '../tables.ts';
+import { hasOpenReceiptDispute } from './hold-commission.ts';
+
+const day = 86_400_000;
+
+const agentAccount = alias(accounts, 'agent_account');
+const ownerAccount = alias(accounts, 'owner_account');
+
+/** Commissions that count, with whom and what they are of, and what stands against objecting to them: in one statement. */
+const atDesk = (db: Db | Tx) =>
+  db
+    .select({
+      commission: commissions,
+      referral: referrals,
+      agentName: agentAccount.name,
+      brokerage: agents.brokerage,
+      ownerName: ownerAccount.name,
+      propertyTitle: properties.title,
+      lease: { startsOn: leases.startsOn, endsOn: leases.endsOn },
+      payoutStatus: commissionPayouts.status,
+      isDisputed: sql<boolean>`exists (select from ${referralDisputes} d
+        where d.referral_id = ${commissions.referralId} and d.decided_at is null)`,
+      isDecided: sql<boolean>`exists (select from ${referralDisputes} d
+        where d.referral_id = ${commissions.referralId} and d.decided_at is not null and (d.outcome = 'upheld' or d.by = 'staff'))`,
+      isReceiptDisputed: hasOpenReceiptDispute(),
+    })
+    .from(commissions)
+    .innerJoin(referrals, eq(referrals.id, commissions.referralId))
+    .innerJoin(agents, eq(agents.id, commissions.agentId))
+    .innerJoin(agentAccount, eq(agentAccount.id, agents.accountId))
+    .innerJoin(owners, eq(owners.id, commissions.ownerId))
+    .innerJoin(ownerAccount, eq(ownerAccount.id, owners.accountId))
+    .innerJoin(properties, eq(properties.id, commissions.propertyId))
+    .innerJoin(leases, eq(leases.id, commissions.leaseId))
+    .leftJoin(commissionPayouts, eq(commissionPayouts.id, commissions.payoutId))
+    .$dynamic();
+export type CommissionAtDesk = Awaited<ReturnType<typeof atDesk>>[number];
+
+/** Where a page ended: when the lease of its last commission was confirmed, and its number. */
+export type DeskPlace = { at: Date; id: number };
+
+/**
+ * The desk's list, one row more than asked for: what waits for its thirty days, the soonest over first; all else, that of the newest
+ * lease first.
+ */
+export const listCommissionsAtDesk = (
+  db: Db,
+  state: CommissionStatus,
+  { from, limit }: { from: DeskPlace | null; limit: number },
+): Promise<CommissionAtDesk[]> => {
+  const { id, earnedAt, status, voidedAt } = commissions;
+  const waits = state === 'pending';
+  const later = from && sql`(${earnedAt}, ${id}) > (${from.at.toISOString()}::timestamptz, ${from.id})`;
+  const after = from === null ? undefined : waits ? (later ?? undefined) : lt(id, from.id);
+  return atDesk(db)
+    .where(and(eq(status, state), isNull(voidedAt), after))
+    .orderBy(...(waits ? [asc(earnedAt), asc(id)] : [desc(id).append(sql` nulls first`)]))
+    .limit(limit + 1);
+};
+
+/** The commission of a referral, if one counts. */
+export const findCommissionAtDesk = async (db: Db | Tx, referralId: number): Promise<CommissionAtDesk | undefined> =>
+  (await atDesk(db).where(and(eq(commissions.referralId, referralId), isNull(commissions.voidedAt))))[0];
+
+/** What decides whether somebody of the staff may object. */
+export const factsOf = (row: CommissionAtDesk): CommissionFacts => ({
+  referral: row.referral,
+  isPaid: row.commission.status === 'paid' || row.payoutStatus === 'sending' || row.payoutStatus === 'paid',
+  isDisputed: row.isDisputed,
+  isDecided: row.isDecided,
+});
+
+export const presentAtDesk = (row: CommissionAtDesk, viewer: Viewer, now: Date): StaffCommission => {
+  const { commission, referral, lease } = row;
+  const validatesAt = new Date(commission.earnedAt.getTime() + confirmationDays * day);
+  return {
+    id: commission.id,
+    referralId: referral.id,
+    agentName: row.agentName,
+    brokerage: row.brokerage,
+    tenantName: referral.tenantName,
+    ownerName: row.ownerName,
+    propertyId: commission.propertyId,
+    propertyTitle: row.propertyTitle,
+    monthlyRent: commission.monthlyRentCents,
+    rate: ratePercent(commission.rateBps),
+    amount: commission.amountCents,
+    status: commission.status,
+    leasedAt: commission.earnedAt.toISOString(),
+    leaseStartsOn: lease.startsOn,
+    leaseEndsOn: lease.endsOn,
+    validatesAt: validatesAt.toISOString(),
+    isDueSoon: commission.status === 'pending' && validatesAt.getTime() <= now.getTime() + lookAheadDays * day,
+    validatedAt: commission.validatedAt?.toISOString() ?? null,
+    paidAt: commission.paidAt?.toISOString() ?? null,
+    objection: row.isDisputed ? 'referral' : row.isReceiptDisputed ? 'receipt' : null,
+    obstacle: commissionObstacleOf(viewer, factsOf(row)),
+  };
+};

@@ -1,0 +1,35 @@
+/** Spanish for the staff's desk of commissions, and the licenses that are checked again. */
+export default {
+  'Commissions due within a week': 'Comisiones que vencen esta semana',
+  'The next is validated on {{date}}': 'La próxima se valida el {{date}}',
+  'In their 30 days': 'En sus 30 días',
+  'Validated, to be paid': 'Validadas, por pagar',
+  'Paid to the brokerage': 'Pagadas a la agencia',
+  'No commission waits for its 30 days.': 'Ninguna comisión espera sus 30 días.',
+  'No validated commission waits for its payout.': 'Ninguna comisión validada espera su pago.',
+  'Nobody objects to a commission.': 'Nadie objeta ninguna comisión.',
+  'No commission was paid yet.': 'Todavía no se pagó ninguna comisión.',
+  'You stand in this referral, so somebody else looks at it.':
+    'Usted figura en esta referencia, así que la revisa otra persona.',
+  'Staff have decided about an objection to this already.': 'El personal ya decidió sobre una objeción a esto.',
+  '{{from}} to {{to}}': 'del {{from}} al {{to}}',
+  'Lease confirmed': 'Contrato confirmado',
+  'Monthly rent in the lease': 'Renta mensual del contrato',
+  'To be validated on': 'Se valida el',
+  'Validated on': 'Validada el',
+  'Within a week': 'Esta semana',
+  'Open the home': 'Abrir la vivienda',
+  'An objection is open': 'Hay una objeción abierta',
+  'What looks wrong': 'Qué parece incorrecto',
+  'All sides read it, and it stays on record. The agent may answer within seven days.':
+    'Todas las partes lo leen, y queda registrado. El agente puede responder en siete días.',
+  'The commission waits until somebody else has decided': 'La comisión espera hasta que otra persona decida',
+  'A commission is validated when its lease has stood for 30 days, unless somebody objects. What you object to waits until another of the staff has decided.':
+    'Una comisión se valida cuando su contrato ha durado 30 días, salvo que alguien objete. Lo que usted objeta espera hasta que decida otra persona del personal.',
+  'Which commissions': 'Qué comisiones',
+  'You object to this or stand in it yourself, so somebody else decides.':
+    'Usted lo objeta o figura en ello, así que decide otra persona.',
+  'License to be checked now': 'Licencia por revisar ahora',
+  'To check again': 'Por revisar de nuevo',
+  'No license is to be checked again.': 'No hay licencias por revisar de nuevo.',
+};
