@@ -7,3 +7,23 @@ export const facadeSrc = (propertyId: string | number): string =>
 
 /** Where a drawing that belongs to no home is served. */
 export const sceneSrc = (name: SceneName): string => `/facades/${facadeVersion}/${name}.svg`;
+
+/** How wide the pictures are that a drawing is served as, beside itself: a card's on a phone, and up to a phone's whole screen. */
+export const drawnWidths = [400, 640, 960, 1280] as const;
+/** Those of the block of the home page, which is nearly four times as wide as it is high. */
+export const streetWidths = [900, 1600, 2400] as const;
+
+/** A home's drawing at one of its times, or a scene; rooms follow the colours of the page and stay as they are drawn. */
+const asPicture = /^\/facades\/(v\d+)\/(\d{1,9}(?:-[a-z]+)?|[a-z]+(?:-[a-z]+)?)\.svg$/;
+
+/**
+ * The pictures of a drawing for `srcset`, and for what is wider than they are (a large screen, print) the drawing itself. A drawing is a
+ * document of up to 2,500 elements, which a browser reads and lays out like a page; a picture of it costs a phone next to nothing.
+ * Undefined for what is no such drawing.
+ */
+export const drawnSrcSet = (address: string, widths: readonly number[] = drawnWidths): string | undefined => {
+  const [, version, name] = asPicture.exec(address) ?? [];
+  if (!version || !name) return undefined;
+  const pictures = widths.map((width) => `/facades/${version}/${width}/${name}.webp ${width}w`);
+  return [...pictures, `${address} ${2 * Math.max(...widths)}w`].join(', ');
+};

@@ -103,12 +103,38 @@ export function door(d: Draw, b: B, cx: number, ground: number, w: number, h: nu
     const pw = (13 + o.number.length * 9) * k,
       ph = 15 * k;
     d.rect(cx - pw / 2, y - bt + (bt - ph) / 2, pw, ph, d.c('#17306b'), `rx="${n1(2 * k)}"`);
-    d.put(
-      `<text x="${n1(cx)}" y="${n1(y - bt / 2 + 4.3 * k)}" font-family="'Besley Variable',Georgia,serif" font-weight="700" font-size="${n1(12.5 * k)}" fill="${d.c('#fffaf0')}" text-anchor="middle">${o.number.replace(/[^0-9A-Za-z]/g, '')}</text>`,
-    );
+    d.put(numberPath(o.number, { cx, cy: y - bt / 2, k, colour: d.c('#fffaf0') }));
   }
   if (o.lamps) for (const s of [-1, 1]) lamp(d, cx + s * (w / 2 + sw + 20 * k), y + h * 0.2, k);
 }
+/** Digits in a box of 6 by 9, as strokes: a drawing that is made into a picture where no fonts are has its number all the same. */
+const digits = [
+  'M3 0C1 0 0 1.8 0 4.5S1 9 3 9 6 7.2 6 4.5 5 0 3 0z',
+  'M1.4 1.9L3.6 0V9',
+  'M.3 2.4C.3.9 1.4 0 3 0S5.7 1 5.7 2.5C5.7 4.6.4 6.6.2 9H5.9',
+  'M.4 1.2C1 .4 1.9 0 3 0 4.6 0 5.6.9 5.6 2.2S4.5 4.3 2.6 4.3C4.7 4.3 5.9 5.2 5.9 6.6S4.7 9 3 9C1.8 9 .8 8.6.1 7.7',
+  'M4.4 9V0L0 6.3H6',
+  'M5.4 0H1L.6 4C1.3 3.5 2 3.3 2.9 3.3 4.7 3.3 5.9 4.4 5.9 6.1S4.7 9 2.9 9C1.8 9 .8 8.6.1 7.8',
+  'M5.3.9C4.7.3 4 0 3.2 0 1.2 0 0 2 0 5.2M0 6a3 3 0 1 0 6 0a3 3 0 1 0-6 0',
+  'M0 0H5.9L2.2 9',
+  'M.8 2.2a2.2 2.2 0 1 0 4.4 0a2.2 2.2 0 1 0-4.4 0M.2 6.6a2.8 2.4 0 1 0 5.6 0a2.8 2.4 0 1 0-5.6 0',
+  'M6 3a3 3 0 1 0-6 0a3 3 0 1 0 6 0M6 3C6 7 4.8 9 2.8 9 2 9 1.2 8.7.7 8.1',
+] as const;
+
+/** A house number, its middle at `cx`, `cy`; what is no digit is left out. */
+function numberPath(
+  number: string,
+  { cx, cy, k, colour }: { cx: number; cy: number; k: number; colour: string },
+): string {
+  const shown = number.replace(/\D/g, '');
+  const each = 9;
+  const paths = [...shown].map(
+    (digit, at) => `<path transform="translate(${at * each} 0)" d="${digits[Number(digit)] ?? ''}"/>`,
+  );
+  const left = cx - ((shown.length * each - 3) / 2) * k;
+  return `<g data-number="${shown}" transform="translate(${n1(left)} ${n1(cy - 4.5 * k)}) scale(${k})" fill="none" stroke="${colour}" stroke-width="1.9" stroke-linejoin="round">${paths.join('')}</g>`;
+}
+
 export function lamp(d: Draw, x: number, y: number, k = 1) {
   const m = d.c('#20262e');
   d.shade(x - 2 * k, y + 4 * k, 12 * k, 24 * k, 0.5);

@@ -23,7 +23,7 @@ describe('a façade', () => {
     const drawn = types.flatMap((type) => [1, 2, 3, 'a-uuid'].map((id) => facade({ id, type, number: '214' })));
     drawn.push(...times.map((time) => street({ id: 'b', time, width: 1200 })));
     expect(createHash('sha256').update(drawn.join('\n')).digest('hex')).toMatchInlineSnapshot(
-      `"962636fa0e4fa49caa478775628fae28c1cfb00fd0fbb264ee8366d94115486c"`,
+      `"25f58cf4d3a8dd2cb3359f9509e853f18b973e01f293c86bbbee387b6f5fb7a9"`,
     );
   });
 
@@ -45,7 +45,7 @@ describe('a façade', () => {
   test('carries nothing of what it was given but letters and digits', () => {
     const svg = facade({ id: '"><script>', type: 'house', number: '1<script>"2', title: '"><script>alert(1)' });
     expect(svg).not.toContain('<script');
-    expect(svg).toContain('>1script2</text>');
+    expect(svg).toContain('data-number="12"');
   });
 
   test('has no lit window when nobody is home', () => {

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { drawnSrcSet } from '../../facade/addresses.ts';
 import { classes } from '../classes.ts';
 import styles from './picture.module.css';
 
@@ -51,7 +52,9 @@ export const Picture = ({
         referrerPolicy="no-referrer"
         loading={eager ? 'eager' : 'lazy'}
         fetchPriority={eager ? 'high' : 'auto'}
-        {...(photo === null ? { 'data-drawn': '' } : { sizes, srcSet })}
+        {...(photo === null
+          ? { 'data-drawn': '', ...(sizes === undefined ? {} : { sizes, srcSet: drawnSrcSet(fallback) }) }
+          : { sizes, srcSet })}
         onError={() => {
           if (photo !== null) setBroken(photo);
         }}

@@ -1,4 +1,5 @@
 import { gunzipSync } from 'node:zlib';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../testing/app.ts';
 
@@ -11,7 +12,7 @@ afterAll(() => app.close());
 const get = (url: string) => app.inject({ url, headers: { 'accept-encoding': 'gzip' } });
 
 describe('the drawing of a room', () => {
-  const address = '/facades/v3/1100-living-t2_0_0_f.svg';
+  const address = '/facades/v4/1100-living-t2_0_0_f.svg';
 
   test('is told whole by its address: it may be kept for ever, and nothing in it runs or loads', async () => {
     const answer = await get(address);
@@ -29,20 +30,60 @@ describe('the drawing of a room', () => {
   });
 
   test('shows no fireplace where the address names none', async () => {
-    const svg = gunzipSync((await get('/facades/v3/1100-living-t2_0_0_.svg')).rawPayload).toString();
+    const svg = gunzipSync((await get('/facades/v4/1100-living-t2_0_0_.svg')).rawPayload).toString();
     expect(svg).not.toContain('data-shows');
   });
 
   test('says nothing of a draft: only what its reader knows already stands in the address', async () => {
-    const draft = gunzipSync((await get('/facades/v3/16-plan-t2_2_0_.svg')).rawPayload).toString();
-    const nobody = gunzipSync((await get('/facades/v3/999999-plan-t2_2_0_.svg')).rawPayload).toString();
+    const draft = gunzipSync((await get('/facades/v4/16-plan-t2_2_0_.svg')).rawPayload).toString();
+    const nobody = gunzipSync((await get('/facades/v4/999999-plan-t2_2_0_.svg')).rawPayload).toString();
     for (const svg of [draft, nobody]) expect(svg).not.toContain('<text');
   });
 
   test.each(['1100-attic-t2_0_0_', '1100-living-t2_0_0_F', '1100-living', '1100-plan-t999_2_0_'])(
     '%s is not found',
     async (name) => {
-      expect((await get(`/facades/v3/${name}.svg`)).statusCode).toBe(404);
+      expect((await get(`/facades/v4/${name}.svg`)).statusCode).toBe(404);
     },
   );
+});
+
+describe('the picture of a drawing', () => {
+  const typeOf = async (url: string) => {
+    const { statusCode, headers, rawPayload } = await get(url);
+    return { status: statusCode, type: headers['content-type'], cache: headers['cache-control'], bytes: rawPayload };
+  };
+
+  test.each(['640/1.webp', '400/1-dusk.webp', '2400/street.webp', '960/door-owners.webp'])(
+    '%s is a picture of that width, which may be kept for ever',
+    async (name) => {
+      const first = await typeOf(`/facades/v4/${name}`);
+      expect(first).toMatchObject({
+        status: 200,
+        type: 'image/webp',
+        cache: 'public, max-age=31536000, immutable',
+      });
+      expect((await sharp(first.bytes).metadata()).width).toBe(Number(name.split('/')[0]));
+      expect((await typeOf(`/facades/v4/${name}`)).bytes.equals(first.bytes)).toBe(true);
+    },
+  );
+
+  test('is small enough for a phone', async () => {
+    expect((await typeOf('/facades/v4/400/1-dusk.webp')).bytes.length).toBeLessThan(20_000);
+  });
+
+  test('of a draft is kept by nobody, and tells nothing that the draft does not', async () => {
+    expect(await typeOf('/facades/v4/400/16.webp')).toMatchObject({ status: 200, cache: 'private, no-store' });
+  });
+
+  test.each([
+    '641/1.webp',
+    '640/street.webp',
+    '640/999999.webp',
+    '640/1-noon.webp',
+    '640/%2e%2e%2f1.webp',
+    '640/1100-living-t2_0_0_f.webp',
+  ])('%s is not found', async (name) => {
+    expect(await typeOf(`/facades/v4/${name}`)).toMatchObject({ status: 404, cache: 'no-store' });
+  });
 });

@@ -1,14 +1,17 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
+import { drawnWidths, streetWidths } from '@lintel/web/facade/addresses';
 import { facade } from '@lintel/web/facade/facade';
 import { type FacadeTime, type FacadeType, facadeTypeFor, storeysIn } from '@lintel/web/facade/kinds';
 import { readRoomName } from '@lintel/web/facade/rooms/facts';
 import { drawRoom } from '@lintel/web/facade/rooms/rooms';
 import { isSceneName, scene } from '@lintel/web/facade/scenes';
 import { facadeVersion } from '@lintel/web/facade/version';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import sharp from 'sharp';
 import type { AppContext } from '../../../app-context.ts';
+import { openTurns } from '../../../platform/limits/concurrency-limit.ts';
 
 const times: readonly FacadeTime[] = ['morning', 'day', 'overcast', 'golden', 'dusk', 'night'];
 
@@ -38,79 +41,108 @@ const drawHome = (id: number, home: Drawable, time: FacadeTime | undefined): str
   });
 };
 
+/** A picture of a drawing takes 50 to 150 ms of one of the four threads that files and passwords need, too. */
+const takeDrawingTurns = openTurns({ atOnce: 2, mostWaiting: 100 });
+
+const pictureOf = async (svg: string, width: number): Promise<Buffer> =>
+  takeDrawingTurns(() => sharp(Buffer.from(svg)).resize({ width }).webp({ quality: 76, effort: 3 }).toBuffer());
+
 /**
- * Serves the illustrations as images. A drawing takes 1 to 18 ms, so it is kept, compressed, after the first time;
- * another process may draw it again and gets the same picture.
+ * Serves the illustrations as images. A drawing takes 1 to 18 ms, so it is kept, compressed, after the first time, and so are the pictures
+ * that are made of it; another process may draw it again and gets the same picture.
  */
 export const serveFacades = (app: FastifyInstance, context: AppContext): void => {
   const folder = path.join(context.config.dataDir, 'facades', facadeVersion);
 
   /** Null when there is nothing to draw; `isFinal` is false for what may look different later, which nobody may keep. */
   type Drawing = { svg: string; isFinal: boolean } | null;
-  const kept = async (
-    name: string,
-    draw: () => Promise<Drawing>,
-  ): Promise<{ packed: Buffer; isFinal: boolean } | null> => {
-    const file = path.join(folder, `${name}.svg.gz`);
+
+  const keep = async (file: string, bytes: Buffer): Promise<void> => {
     try {
-      return { packed: await readFile(file), isFinal: true };
+      await mkdir(path.dirname(file), { recursive: true });
+      // Whole or not at all: written aside, then named.
+      const aside = `${file}.${process.pid}.${Math.random().toString(36).slice(2)}`;
+      await writeFile(aside, bytes);
+      await rename(aside, file);
     } catch {
-      const drawing = await draw();
-      if (drawing === null) return null;
-      const packed = gzipSync(drawing.svg);
-      if (!drawing.isFinal) return { packed, isFinal: false };
-      try {
-        await mkdir(folder, { recursive: true });
-        // Whole or not at all: written aside, then named.
-        const aside = `${file}.${process.pid}.${Math.random().toString(36).slice(2)}`;
-        await writeFile(aside, packed);
-        await rename(aside, file);
-      } catch {
-        // Not being able to keep it (a full or read-only disk) must not keep it from being shown.
-      }
-      return { packed, isFinal: true };
+      // Not being able to keep it (a full or read-only disk) must not keep it from being shown.
     }
   };
+
+  /** The drawing of a name, if it is one that stays as it is; a room's address tells all of it, so they are too many to keep. */
+  const draw = async (name: string): Promise<Drawing> => {
+    if (isSceneName(name)) return { svg: scene(name), isFinal: true };
+    const ofHome = /^(\d{1,9})(?:-([a-z]+))?$/.exec(name);
+    const time = times.find((word) => word === ofHome?.[2]);
+    if (!ofHome || (ofHome[2] !== undefined && !time)) return null;
+    const id = Number(ofHome[1]);
+    const { rows } = await context.pool.query<Drawable>(
+      `select bedrooms, title, description, address, status in ('active', 'expired') as "isPublic" from properties where id = $1`,
+      [id],
+    );
+    const [home] = rows;
+    if (!home) return null;
+    // A draft is nobody's business yet: its drawing tells neither the house number nor what the text says.
+    const shown = home.isPublic ? home : { ...home, description: '', address: null };
+    return { svg: drawHome(id, shown, time), isFinal: home.isPublic };
+  };
+
+  /** Names only what `draw` may know, so that nobody's words become a file's name. */
+  const isDrawable = (name: string): boolean => isSceneName(name) || /^\d{1,9}(?:-[a-z]{1,12})?$/.test(name);
+
+  /** What is made of a name's drawing, from its file if it was made before. Null when there is nothing to draw. */
+  const kept = async (
+    name: string,
+    fileName: string,
+    make: (svg: string) => Promise<Buffer>,
+  ): Promise<{ bytes: Buffer; isFinal: boolean } | null> => {
+    if (!isDrawable(name)) return null;
+    const file = path.join(folder, fileName);
+    const had = await readFile(file).catch(() => null);
+    if (had) return { bytes: had, isFinal: true };
+    const drawing = await draw(name);
+    if (!drawing) return null;
+    const bytes = await make(drawing.svg);
+    if (drawing.isFinal) await keep(file, bytes);
+    return { bytes, isFinal: drawing.isFinal };
+  };
+
+  const send = (reply: FastifyReply, type: string, { isFinal }: { isFinal: boolean }): FastifyReply =>
+    reply
+      .type(type)
+      .header('cache-control', isFinal ? 'public, max-age=31536000, immutable' : 'private, no-store')
+      .header('x-content-type-options', 'nosniff');
+  const nothing = (reply: FastifyReply) => reply.code(404).header('cache-control', 'no-store').send('');
 
   app.get<{ Params: { name: string } }>(
     `/facades/${facadeVersion}/:name.svg`,
     { config: { limit: 'picture' } },
     async (request, reply) => {
       const { name } = request.params;
-      const ofHome = /^(\d{1,9})(?:-([a-z]+))?$/.exec(name);
-      const time = times.find((word) => word === ofHome?.[2]);
       const room = readRoomName(name);
-      let drawing: Awaited<ReturnType<typeof kept>> = null;
-      if (isSceneName(name)) {
-        drawing = await kept(name, async () => ({ svg: scene(name), isFinal: true }));
-      } else if (room) {
-        // Its address tells all of it, so there are more of them than a disk could keep; each takes a millisecond.
-        drawing = { packed: gzipSync(drawRoom(room)), isFinal: true };
-      } else if (ofHome && (ofHome[2] === undefined || time)) {
-        drawing = await kept(name, async () => {
-          const { rows } = await context.pool.query<Drawable>(
-            `select bedrooms, title, description, address, status in ('active', 'expired') as "isPublic" from properties where id = $1`,
-            [Number(ofHome[1])],
-          );
-          const [home] = rows;
-          if (!home) return null;
-          // A draft is nobody's business yet: its drawing tells neither the house number nor what the text says.
-          const shown = home.isPublic ? home : { ...home, description: '', address: null };
-          return { svg: drawHome(Number(ofHome[1]), shown, time), isFinal: home.isPublic };
-        });
-      }
-      if (!drawing) return reply.code(404).header('cache-control', 'no-store').send('');
-      reply
-        .type('image/svg+xml')
-        .header('cache-control', drawing.isFinal ? 'public, max-age=31536000, immutable' : 'private, no-store')
-        .header('x-content-type-options', 'nosniff')
+      const drawing = room
+        ? { bytes: gzipSync(drawRoom(room)), isFinal: true }
+        : await kept(name, `${name}.svg.gz`, async (svg) => gzipSync(svg));
+      if (!drawing) return nothing(reply);
+      send(reply, 'image/svg+xml', drawing)
         // Nothing inside a drawing may run or load, even when it is opened by itself.
         .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'")
         .header('vary', 'accept-encoding');
       if (/\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''))) {
-        return reply.header('content-encoding', 'gzip').send(drawing.packed);
+        return reply.header('content-encoding', 'gzip').send(drawing.bytes);
       }
-      return reply.send(gunzipSync(drawing.packed));
+      return reply.send(gunzipSync(drawing.bytes));
+    },
+  );
+
+  app.get<{ Params: { name: string; width: string } }>(
+    `/facades/${facadeVersion}/:width/:name.webp`,
+    { config: { limit: 'picture' } },
+    async ({ params: { name, width } }, reply) => {
+      const widths: readonly number[] = name === 'street' ? streetWidths : drawnWidths;
+      const wide = widths.find((known) => String(known) === width);
+      const picture = wide ? await kept(name, path.join(width, `${name}.webp`), (svg) => pictureOf(svg, wide)) : null;
+      return picture ? send(reply, 'image/webp', picture).send(picture.bytes) : nothing(reply);
     },
   );
 };

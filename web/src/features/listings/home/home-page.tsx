@@ -1,5 +1,5 @@
 import { paths } from '@lintel/contract/paths';
-import { sceneSrc } from '../../../facade/addresses.ts';
+import { drawnSrcSet, sceneSrc, streetWidths } from '../../../facade/addresses.ts';
 import type { PageModule } from '../../../platform/page.ts';
 import { useT } from '../../../platform/words/i18n.tsx';
 import { Ledger, Stat } from '../../../ui/lists/ledger.tsx';
@@ -28,7 +28,17 @@ export const Page = () => {
   return (
     <>
       <section className={styles.hero}>
-        <img className={styles.street} src={sceneSrc('street')} alt="" width={2400} height={640} fetchPriority="high" />
+        <img
+          className={styles.street}
+          src={sceneSrc('street')}
+          srcSet={drawnSrcSet(sceneSrc('street'), streetWidths)}
+          // As high as the style sheet makes it, and 3.75 times as wide.
+          sizes="(max-width: 48em) 56.25rem, max(100vw, 124rem)"
+          alt=""
+          width={2400}
+          height={640}
+          fetchPriority="high"
+        />
         <div className={`wrap ${styles.heroInside}`}>
           <h1 tabIndex={-1}>
             <span>{t('Skip the middleman.')}</span> <span>{t('Knock on the door.')}</span>

@@ -1,7 +1,7 @@
 import { paths } from '@lintel/contract/paths';
 import { ArrowRight, Eye, KeyRound, MessagesSquare, Scale, Siren, Wallet } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { sceneSrc } from '../../../facade/addresses.ts';
+import { drawnSrcSet, sceneSrc } from '../../../facade/addresses.ts';
 import { AppLink } from '../../../platform/navigation/link.tsx';
 import { useT } from '../../../platform/words/i18n.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -108,7 +108,16 @@ const Door = ({
   action: ReactNode;
 }) => (
   <Panel as="article" padded={false} className={styles.door}>
-    <img src={sceneSrc(picture)} alt="" width={960} height={640} loading="lazy" decoding="async" />
+    <img
+      src={sceneSrc(picture)}
+      srcSet={drawnSrcSet(sceneSrc(picture))}
+      sizes="(max-width: 48em) 92vw, 26rem"
+      alt=""
+      width={960}
+      height={640}
+      loading="lazy"
+      decoding="async"
+    />
     <div className={styles.doorBody}>
       <h3>{title}</h3>
       <Promises to={to} />

@@ -1,4 +1,4 @@
-import { facadeSrc } from '../../../facade/addresses.ts';
+import { drawnSrcSet, facadeSrc } from '../../../facade/addresses.ts';
 import { useT } from '../../../platform/words/i18n.tsx';
 import { isDrawing } from '../listing-card/facts.ts';
 import { isPictureAddress } from './home-picture.tsx';
@@ -37,6 +37,8 @@ export const GalleryThumbs = ({
               <span className="vh">{wordsFor(index)}</span>
               <img
                 src={src}
+                srcSet={drawnSrcSet(src)}
+                sizes="50vw"
                 alt=""
                 width={480}
                 height={320}
