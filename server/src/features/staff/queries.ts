@@ -1,7 +1,7 @@
 import { confirmationDays, lookAheadDays } from '@lintel/contract/agents/commission';
 import { lastDayOf } from '@lintel/contract/enforcement/ladder';
 import { countedTo, mailStates, type StaffQueues } from '@lintel/contract/staff/schema';
-import { and, eq, getTableColumns, isNotNull, isNull, lte, ne, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, isNotNull, isNull, lte, ne, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db, Tx } from '../../platform/database/db.ts';
 import { cutQueue, inTimeOrder, type QueuePage } from '../../platform/database/time-order.ts';
@@ -13,8 +13,19 @@ import { supportRequests } from '../site/tables.ts';
 const person = alias(accounts, 'person');
 const decider = alias(accounts, 'decider');
 
-const agentRows = (db: Db | Tx) =>
+/** The latest check of an agent's license, which counts. */
+const latestCheck = (db: Db | Tx) =>
   db
+    .select({ id: licenseChecks.id, at: licenseChecks.checkedAt, note: licenseChecks.note })
+    .from(licenseChecks)
+    .where(eq(licenseChecks.agentId, agents.id))
+    .orderBy(desc(licenseChecks.id).append(sql` nulls first`))
+    .limit(1)
+    .as('latest_check');
+
+const agentRows = (db: Db | Tx) => {
+  const check = latestCheck(db);
+  return db
     .select({
       ...getTableColumns(agents),
       name: person.name,
@@ -23,26 +34,29 @@ const agentRows = (db: Db | Tx) =>
       language: person.language,
       emailConfirmedAt: person.emailConfirmedAt,
       decidedBy: decider.name,
-      check: { id: licenseChecks.id, at: licenseChecks.checkedAt, note: licenseChecks.note },
+      check: { id: check.id, at: check.at, note: check.note },
     })
     .from(agents)
     .innerJoin(person, eq(person.id, agents.accountId))
-    // The latest counts.
-    .leftJoin(
-      licenseChecks,
-      sql`${licenseChecks.id} = (select c.id from license_checks c where c.agent_id = ${agents.id} order by c.id desc limit 1)`,
-    )
+    .leftJoinLateral(check, sql`true`)
     .leftJoin(decider, eq(decider.id, agents.decidedByAccountId));
+};
 export type AgentRow = Awaited<ReturnType<typeof agentRows>>[number];
-
-const isRecheckDue = (today: string) => and(eq(agents.status, 'approved'), lte(agents.recheckOn, today));
 
 /** Approved agents whose license is to be checked again, the longest overdue first. The mark of a page is a check, which never changes. */
 export const findAgentsToRecheck = async (db: Db, today: string, page: QueuePage) => {
-  const { from, order } = inTimeOrder({ at: licenseChecks.recheckOn, id: licenseChecks.id }, true, page);
+  const place = sql`(${agents.recheckOn}, latest_check.id)`;
+  const mark = sql`(select m.recheck_on, m.id from ${licenseChecks} m where m.id = ${page.after})`;
   const rows = await agentRows(db)
-    .where(and(isNull(person.closedAt), isRecheckDue(today), from))
-    .orderBy(...order)
+    .where(
+      and(
+        isNull(person.closedAt),
+        eq(agents.status, 'approved'),
+        lte(agents.recheckOn, today),
+        page.after === null ? undefined : sql`${place} > ${mark}`,
+      ),
+    )
+    .orderBy(asc(agents.recheckOn), sql`latest_check.id`)
     .limit(page.limit + 1);
   return cutQueue(rows, page, true, ({ check }) => check?.id ?? 0);
 };

@@ -29,9 +29,10 @@ const atDesk = (db: Db | Tx) =>
       propertyTitle: properties.title,
       lease: { startsOn: leases.startsOn, endsOn: leases.endsOn },
       payoutStatus: commissionPayouts.status,
-      isDisputed: sql<boolean>`exists (select from ${referralDisputes} d
+      // Sums, and no `exists`: that may be asked once of the whole table, and not of a page's rows by their numbers.
+      isDisputed: sql<boolean>`(select count(*) > 0 from ${referralDisputes} d
         where d.referral_id = ${commissions.referralId} and d.decided_at is null)`,
-      isDecided: sql<boolean>`exists (select from ${referralDisputes} d
+      isDecided: sql<boolean>`(select count(*) > 0 from ${referralDisputes} d
         where d.referral_id = ${commissions.referralId} and d.decided_at is not null and (d.outcome = 'upheld' or d.by = 'staff'))`,
       isReceiptDisputed: hasOpenReceiptDispute(),
     })

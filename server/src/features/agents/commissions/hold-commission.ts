@@ -33,7 +33,7 @@ export const holdCommission = async (tx: Tx, referralId: number): Promise<void> 
 
 /** Whether somebody objects to a receipt of the tenant and home that a commission is of, and staff have not decided. */
 export const hasOpenReceiptDispute = () =>
-  sql<boolean>`exists (select from ${receiptDisputes} x join ${contactReceipts} c on c.id = x.receipt_id
+  sql<boolean>`(select count(*) > 0 from ${receiptDisputes} x join ${contactReceipts} c on c.id = x.receipt_id
     join ${referrals} y on y.property_id = c.property_id and y.tenant_id = c.tenant_id
     where x.decided_at is null and y.id = ${commissions.referralId})`;
 
