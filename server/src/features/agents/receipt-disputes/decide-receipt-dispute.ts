@@ -5,10 +5,9 @@ import { audit } from '../../../platform/audit.ts';
 import { permit } from '../../../platform/policy.ts';
 import { deliverMailJob } from '../../../providers/mail/write-mail.ts';
 import { audienceOf, findReceipt, keepHeadJob, recordStatus } from '../../contacts/api.ts';
-import { settleCommission } from '../commissions/settle-commission.ts';
 import { mayDecideDisputes } from '../staff-policy.ts';
 import { receiptDisputes } from '../tables.ts';
-import { releaseCommissionsOf } from './commissions-of-receipt.ts';
+import { releaseCommissionsOf, settleCommissionsOf } from './commissions-of-receipt.ts';
 import { tellParties } from './tell-parties.ts';
 
 /**
@@ -45,9 +44,7 @@ export const decideReceiptDispute = async (
       at,
     });
     await tellParties(tx, ctx, { receipt, disputeId: id, news: outcome, except: null }, at);
-    const { propertyId, tenantId } = receipt;
-    if (outcome === 'upheld' && tenantId !== null)
-      await settleCommission(tx, ctx, { propertyId, tenantId, setAside: receipt.id }, at);
+    if (outcome === 'upheld') await settleCommissionsOf(tx, ctx, receipt, at);
     // The chain of receipts comes last.
     await recordStatus(
       tx,

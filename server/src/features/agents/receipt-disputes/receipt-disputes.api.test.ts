@@ -96,6 +96,26 @@ describe('an objection to a receipt', () => {
     expect(await objecting(home.account, id)).toBe('ok');
   });
 
+  test('about a guest’s contact, under the address of the tenant, makes the agent the first who earns, too', async () => {
+    const { id: first } = await by('visitor', initiateContact, {
+      body: { propertyId: home.id, tenantName: 'T. Brooks', tenantEmail: 'Tanya.Brooks@example.com' },
+    });
+    const { id: ofOther } = await by('visitor', initiateContact, {
+      body: { propertyId: home.id, tenantName: 'Nora Quill', tenantEmail: 'nora.quill@example.com' },
+    });
+    await accept();
+    const { id } = await add();
+    await say(id, 'yes');
+    await lease();
+    expect(await commissionsOf()).toEqual([]);
+    expect(await objecting(home.account, ofOther)).toBe('ok');
+    expect(await decide(await disputeOf(ofOther), 'upheld')).toBe('ok');
+    expect(await commissionsOf()).toEqual([]);
+    expect(await objecting(home.account, first)).toBe('ok');
+    expect(await decide(await disputeOf(first), 'upheld')).toBe('ok');
+    expect(await commissionsOf()).toMatchObject([{ agent_id: 1, status: 'pending', voided: false }]);
+  });
+
   test('about a first contact holds the commission; upheld, the agent was first and earns it', async () => {
     const first = await contact();
     await accept();
