@@ -104,6 +104,7 @@ export default {
   'Say how you met {{name}}': 'Diga cómo conoció a {{name}}',
   'Add what you have on record. Staff decide on the receipts.':
     'Añada lo que tiene registrado. El personal decide según los comprobantes.',
+  'Contact a tenant': 'Contactar a un inquilino',
   'Answer the dispute': 'Responder a la disputa',
   'Said yes on {{date}}': 'Dijo que sí el {{date}}',
   'Schedule a viewing for {{name}}': 'Acuerde una visita para {{name}}',

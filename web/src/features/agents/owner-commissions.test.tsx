@@ -71,6 +71,7 @@ test('only what is due can be paid; each card says how it stands, to the cent', 
     }),
     commission(5, { status: 'disputed' }),
     commission(6, { status: 'given_back', paidAt: '2026-11-01T12:00:00.000Z' }),
+    commission(7, { status: 'not_owed' }),
   ]);
   expect(paying().map(({ textContent }) => textContent)).toEqual(['Pay $720.50 Home 2', 'Pay $720.50 Home 3']);
   expect(card('Home 1').getByText('$720.50 to Priya Raman, Buckeye Homes')).toBeTruthy();
@@ -85,6 +86,8 @@ test('only what is due can be paid; each card says how it stands, to the cent', 
       .getAttribute('href'),
   ).toBe('/api/payments/7/receipt.pdf');
   expect(card('Home 5').getByText('In dispute: nothing is charged')).toBeTruthy();
+  // What is not to be paid has no day on which it is due.
+  for (const home of ['Home 5', 'Home 7']) expect(card(home).queryByText(/^Due on/)).toBeNull();
 });
 
 test('before anything is charged the sum is said again; refused, the dialog says why and stays', async () => {

@@ -56,11 +56,11 @@ const Commission = ({ ownerId, commission }: { ownerId: number; commission: Owne
               brokerage: commission.brokerage,
             })}
           </p>
-          <p className="muted">
-            {paidAt !== null
-              ? t('Paid on {{date}}', { date: longDate(paidAt, language) })
-              : t('Due on {{date}}', { date: longDate(commission.dueAt, language) })}
-          </p>
+          {paidAt !== null ? (
+            <p className="muted">{t('Paid on {{date}}', { date: longDate(paidAt, language) })}</p>
+          ) : status === 'waiting' || status === 'due' ? (
+            <p className="muted">{t('Due on {{date}}', { date: longDate(commission.dueAt, language) })}</p>
+          ) : null}
           {failure === null ? null : (
             <p>
               {told(commissionFailureLabels[failure])}{' '}

@@ -22,6 +22,8 @@ describe('the breadcrumb', () => {
     ['/penalty-enforcement', ['Home', 'Enforcement & Compliance']],
     ['/property/12', ['Home', 'Property Details']],
     ['/receipt-dispute/12', ['Home', 'Contact receipt']],
+    ['/contact', ['Home', 'Contact']],
+    ['/contact/tanya%40example.com', ['Home', 'Contact a tenant']],
     ['/properties/12', ['Home', 'Properties', '12']],
     ['/apply/12', ['Home', 'Apply', '12']],
     ['/messages/', ['Home', 'Messages']],
@@ -45,7 +47,7 @@ describe('the breadcrumb', () => {
   });
 
   test('reads percent escapes, and survives broken ones', () => {
-    expect(labels('/contact/tanya%40example.com')).toEqual(['Home', 'Contact', 'Tanya@example.com']);
+    expect(labels('/apply/tanya%40example.com')).toEqual(['Home', 'Apply', 'Tanya@example.com']);
     expect(labels('/nowhere/%E0%A4%A')).toEqual(['Home', 'Nowhere', '%E0%A4%A']);
   });
 

@@ -45,6 +45,8 @@ export const breadcrumbs = (pathname: string): Crumb[] => {
   if (segments.length === 0) return [];
   const home: Crumb = { label: 'Home', href: paths.home };
   if (segments[0] === 'receipt-dispute') return [home, { label: 'Contact receipt' }];
+  // Beside it stands the product's own `/contact`; and an address with another first letter is another's.
+  if (segments[0] === 'contact' && segments.length === 2) return [home, { label: 'Contact a tenant' }];
   if (segments[0] === 'property' && segments.length === 2) return [home, { label: 'Property Details' }];
   const trail = segments.map((segment, index): Crumb => {
     const address = `/${segments.slice(0, index + 1).join('/')}`;

@@ -41,14 +41,17 @@ const methods = [
   ['platform_message', 'By a message here'],
 ] as const;
 
+const useTerms = (agentId: number, propertyId: string) =>
+  useQuery({
+    ...queryOf(useApi(), readReferralTerms, { params: { id: agentId }, query: { propertyId } }),
+    enabled: /^\d+$/.test(propertyId),
+  });
+
 /** What the referral would earn, said before it is added: without the owner's consent, nothing. */
 const Terms = ({ agentId, propertyId }: { agentId: number; propertyId: string }) => {
   const t = useT();
   const sentenceOf = useFaultSentence();
-  const { data, isError, error } = useQuery({
-    ...queryOf(useApi(), readReferralTerms, { params: { id: agentId }, query: { propertyId } }),
-    enabled: /^\d+$/.test(propertyId),
-  });
+  const { data, isError, error } = useTerms(agentId, propertyId);
   if (isError) return <Notice tone="error">{sentenceOf(error)}</Notice>;
   if (!data) return null;
   return data.terms === 'agreed' ? (
@@ -94,6 +97,7 @@ const Form = ({ agentId, given }: { agentId: number; given: string }) => {
   const draft = useFormDraft<Typed>({ name: 'add-referral', form: form as never, defaults, leaveOut: nothingLeftOut });
   const { idOf, errorOf } = sending;
   const propertyId = String(form.watch('propertyId') ?? '');
+  const terms = useTerms(agentId, propertyId);
   const method = String(form.watch('contactMethod') ?? '');
   return (
     <form noValidate className={styles.form} aria-label={t('Add Referral')} onSubmit={sending.onSubmit}>
@@ -103,6 +107,7 @@ const Form = ({ agentId, given }: { agentId: number; given: string }) => {
         <HomeChoice
           id={idOf('propertyId')}
           value={propertyId}
+          chosen={terms.data}
           error={errorOf('propertyId')}
           onChoose={(id) =>
             form.setValue('propertyId', id as never, { shouldDirty: true, shouldValidate: form.formState.isSubmitted })

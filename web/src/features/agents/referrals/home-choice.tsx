@@ -19,11 +19,14 @@ const most = 6;
 export const HomeChoice = ({
   id,
   value,
+  chosen,
   error,
   onChoose,
 }: {
   id: string;
   value: string;
+  /** The home that `value` is, where it is known: said where no search shows it. */
+  chosen: { propertyTitle: string; address: string } | undefined;
   error: string | undefined;
   onChoose: (propertyId: string) => void;
 }) => {
@@ -34,10 +37,11 @@ export const HomeChoice = ({
     ...queryOf(useApi(), searchProperties, { query: { city: asked, limit: most } }),
     enabled: asked !== '',
   });
+  const isFound = found.data?.some((home) => String(home.id) === value) ?? false;
   const search = () => setAsked(typed.trim());
   return (
     <>
-      <div className="row">
+      <div className={styles.find}>
         <Field id={`${id}-search`} label={t('Find the home')} hint={t('City, ZIP code, address or title')}>
           <Input
             value={typed}
@@ -76,7 +80,15 @@ export const HomeChoice = ({
             />
           ))}
           {found.data?.length === 0 ? <p className="muted">{t('No home is like that.')}</p> : null}
-          {asked === '' && value !== '' ? <p>{t('Property {{id}}', { id: value })}</p> : null}
+          {value === '' || isFound ? null : chosen ? (
+            <p>
+              <b>{chosen.propertyTitle}</b>
+              <br />
+              <span className="muted">{chosen.address}</span>
+            </p>
+          ) : (
+            <p>{t('Property {{id}}', { id: value })}</p>
+          )}
         </div>
       </ChoiceGroup>
     </>

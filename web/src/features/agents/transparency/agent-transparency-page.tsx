@@ -204,7 +204,7 @@ const Record = ({ tenantId, record }: { tenantId: number; record: Transparency }
                 <Stat
                   label={t('Document Access')}
                   icon={FileText}
-                  note={t('{{views}} views, {{downloads}} downloads', {
+                  note={t('Viewed: {{views}}, downloaded: {{downloads}}', {
                     views: summary.totalDocumentAccess - summary.downloads,
                     downloads: summary.downloads,
                   })}

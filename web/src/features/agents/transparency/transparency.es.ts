@@ -16,7 +16,7 @@ export default {
   'Agent Activities': 'Actividades del agente',
   '{{count}} added by hand': '{{count}} añadidas a mano',
   'Document Access': 'Acceso a documentos',
-  '{{views}} views, {{downloads}} downloads': '{{views}} vistas, {{downloads}} descargas',
+  'Viewed: {{views}}, downloaded: {{downloads}}': 'Vistos: {{views}}, descargados: {{downloads}}',
   'Billable Time': 'Tiempo facturable',
   '{{minutes}} minutes': '{{minutes}} minutos',
   'Latest correspondence': 'Última correspondencia',
