@@ -352,6 +352,14 @@ export const checkRows: Record<string, { refuses: readonly Row[]; takes: readonl
     ],
     takes: [{ required_days: 2, requested_at: day1, due_at: day3 }],
   },
+  map_changes_came_or_went: {
+    refuses: [{ map_x: 1, map_y: 1, rent_cents: 1, bedrooms: 1, homes: 0 }],
+    takes: [{ map_x: 1, map_y: 1, rent_cents: 1, bedrooms: 1, homes: -1 }],
+  },
+  map_changes_whole: {
+    refuses: [{ map_x: 1, map_y: 1, rent_cents: 1, bedrooms: 1, homes: null }],
+    takes: [{ map_x: null, map_y: null, rent_cents: null, bedrooms: null, homes: null }],
+  },
   map_counts_some: { refuses: [{ homes: 0 }], takes: [{ homes: 1 }] },
   message_attachments_bytes: { refuses: [{ bytes: 0 }], takes: [{ bytes: 1 }] },
   message_attachments_removed: {

@@ -19,29 +19,30 @@ const everyKind = sql.raw(
 
 /**
  * Counts the squares anew in which homes came, went, moved or changed, and those that they are in. Squares are counted whole, so it
- * may run twice and after any other; of several servers one does. The notes are taken first: a change that comes in between is
- * counted, and its note stays for the next time. Notes and counts change in one moment for whoever reads them.
+ * may run twice and after any other; of several servers one does. Notes and counts are of one moment (repeatable read), so that what
+ * changes meanwhile is in neither: its note stays, and is added to the counts by whoever reads them.
  */
 export const countHomes = async ({ db }: Pick<AppContext, 'db'>): Promise<void> => {
-  await db.transaction(async (tx) => {
-    const { rows: lock } = await tx.execute<{ taken: boolean }>(
-      sql`select pg_try_advisory_xact_lock(${countLock}) as taken`,
-    );
-    if (!lock[0]?.taken) return;
-    const { rows } = await tx.execute<{ cell: string }>(
-      sql`with gone as (delete from map_changes returning cell) select distinct cell::text as cell from gone`,
-    );
-    if (rows.length === 0) return;
-    await tx.execute(sql`set local statement_timeout = '120s'`);
-    let cells = rows.map(({ cell }) => cell);
-    for (const level of keptLevels) {
-      const changed = sql`unnest(${sql.param(cells)}::bigint[]) as changed(square)`;
-      // No joins with the counts: they may have been filled a moment ago, of which the planner knows nothing yet.
-      await tx.execute(sql`
+  await db.transaction(
+    async (tx) => {
+      const { rows: lock } = await tx.execute<{ taken: boolean }>(
+        sql`select pg_try_advisory_xact_lock(${countLock}) as taken`,
+      );
+      if (!lock[0]?.taken) return;
+      const { rows } = await tx.execute<{ cell: string }>(
+        sql`with gone as (delete from map_changes returning cell) select distinct cell::text as cell from gone`,
+      );
+      if (rows.length === 0) return;
+      await tx.execute(sql`set local statement_timeout = '120s'`);
+      let cells = rows.map(({ cell }) => cell);
+      for (const level of keptLevels) {
+        const changed = sql`unnest(${sql.param(cells)}::bigint[]) as changed(square)`;
+        // No joins with the counts: they may have been filled a moment ago, of which the planner knows nothing yet.
+        await tx.execute(sql`
         delete from map_counts where level = ${level} and ${everyKind} and cell = any(${sql.param(cells)}::bigint[])`);
-      const counted =
-        level === finestLevel
-          ? sql`
+        const counted =
+          level === finestLevel
+            ? sql`
               select square, coalesce(beds, ${anyBedrooms}), (case when step is not null then 1 when many is not null then ${stepsOfSpan} else 0 end)::smallint,
                 coalesce(step, many, 0), count(*), min(rent_cents), sum(map_x), sum(map_y)
               from (
@@ -52,15 +53,17 @@ export const countHomes = async ({ db }: Pick<AppContext, 'db'>): Promise<void> 
                 where is_listed
               ) home
               group by square, grouping sets ((beds, step), (beds, many), (many), (beds), ())`
-          : sql`
+            : sql`
               select cell >> 4, bedrooms, rent_span, rent_step, sum(homes), min(lowest_cents), sum(sum_x), sum(sum_y)
               from map_counts where level = ${level + 2} and ${everyKind}
                 and cell = any(array(select (square << 4) + part from ${changed}, generate_series(0, 15) as part))
               group by 1, 2, 3, 4`;
-      await tx.execute(sql`
+        await tx.execute(sql`
         insert into map_counts (level, cell, bedrooms, rent_span, rent_step, homes, lowest_cents, sum_x, sum_y)
         select ${level}::smallint, * from (${counted}) counted`);
-      cells = [...new Set(cells.map((cell) => String(BigInt(cell) >> 4n)))];
-    }
-  });
+        cells = [...new Set(cells.map((cell) => String(BigInt(cell) >> 4n)))];
+      }
+    },
+    { isolationLevel: 'repeatable read' },
+  );
 };

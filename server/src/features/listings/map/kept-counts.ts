@@ -40,8 +40,14 @@ const restOf = ({
 const unfiltered = searchQuery.parse({});
 const nothingElse = restOf(unfiltered);
 
-/** From step `least` to `most`, both among it; null is without end. */
-type Counted = { bedrooms: { min: number; max: number | null }; least: number; most: number | null };
+/** From step `least` to `most`, both among it, which are the rents from `minCents` to `maxCents`; null is without end. */
+type Counted = {
+  bedrooms: { min: number; max: number | null };
+  least: number;
+  most: number | null;
+  minCents: number;
+  maxCents: number | null;
+};
 
 /** The bounds of a search in what is counted by; null where the counts cannot answer it, or nothing can. */
 const countedBounds = (search: Search): Counted | null => {
@@ -59,7 +65,7 @@ const countedBounds = (search: Search): Counted | null => {
         : (2 * (rent.max + 1)) / stepCents - 1;
   const least = (2 * rent.min) / stepCents;
   const isEmpty = (bedrooms.max !== null && bedrooms.max < bedrooms.min) || (most !== null && most < least);
-  return isEmpty ? null : { bedrooms, least, most };
+  return isEmpty ? null : { bedrooms, least, most, minCents: rent.min, maxCents: rent.max };
 };
 
 /** Rows of one span, of these steps. `to` null is without end. */
@@ -130,23 +136,42 @@ const runsSql = (box: GridBox, level: KeptLevel, param: Param): string => {
 const belowLevel = (level: KeptLevel): number => 2 * (finestLevel - level);
 
 /**
- * The squares of the finest level in a box of which the kept counts are not true now: something was written since they were counted,
- * or the time of a home in them has passed, which nothing writes. The database notes a change in the transaction that makes it, and the
- * job takes the notes away in the one that counts: so whoever sees no note of a square sees counts with every change in them.
+ * What is not in the kept counts of a box, as two tables. `changed`: squares of the finest level of which only their homes can tell.
+ * `moved`: places and rents at which more homes (`homes` above 0) or fewer answer to the search now than were counted, because they came,
+ * went or changed since, or because their time has passed, which nothing writes. The database notes a change in the transaction that
+ * makes it, and the job takes the notes away in the one that counts, as of the same moment: so counts and notes are the truth together.
  */
-const changedSql = (box: GridBox, now: Date, param: Param): string => `
+const differencesSql = (counted: Counted, box: GridBox, now: Date, param: Param): string => {
+  const { bedrooms, minCents, maxCents } = counted;
+  const conditions = [
+    `map_x between ${param(box.west)}::integer and ${param(box.east)}::integer`,
+    `map_y between ${param(box.north)}::integer and ${param(box.south)}::integer`,
+    ...(minCents > 0 ? [`rent_cents >= ${param(minCents)}::integer`] : []),
+    ...(maxCents === null ? [] : [`rent_cents <= ${param(maxCents)}::integer`]),
+    ...(bedrooms.min > 0 ? [`bedrooms >= ${param(bedrooms.min)}::integer`] : []),
+    ...(bedrooms.max === null ? [] : [`bedrooms <= ${param(bedrooms.max)}::integer`]),
+  ].join(' and ');
+  const runs = runsSql(box, finestLevel, param);
+  return `
   changed as materialized (
-    select noted.cell from ${runsSql(box, finestLevel, param)} cross join lateral (
-      select distinct cell from map_changes where cell between part.low and part.high offset 0) noted
-    union
-    select map_key >> ${keyShift} from properties
-    where is_listed and status = 'active' and active_until <= ${param(now.toISOString())}::timestamptz
-      and map_x between ${param(box.west)}::integer and ${param(box.east)}::integer
-      and map_y between ${param(box.north)}::integer and ${param(box.south)}::integer)`;
+    select distinct noted.cell from ${runs} cross join lateral (
+      select cell from map_changes where cell between part.low and part.high and homes is null offset 0) noted),
+  moved as materialized (
+    select cell, map_x, map_y, rent_cents, sum(homes)::integer as homes from (
+      select noted.* from ${runs} cross join lateral (
+        select cell, map_x, map_y, rent_cents, homes from map_changes
+        where cell between part.low and part.high and ${conditions} offset 0) noted
+      union all
+      select map_key >> ${keyShift}, map_x, map_y, rent_cents, -1 from properties
+      where is_listed and status = 'active' and active_until <= ${param(now.toISOString())}::timestamptz and ${conditions}
+    ) difference
+    group by cell, map_x, map_y, rent_cents having sum(homes) <> 0)`;
+};
 
 /**
- * The counts of the squares of a level in these parts of it (\`low\` to \`high\`) that a box touches, each with whether it may be taken as
- * it is: all of it is in the box, and nothing in it has changed. A square's middle tells its column and row.
+ * The counts of the squares of a level in these parts of it (`low` to `high`) that a box touches, one row each, with whether it may be
+ * taken, with its differences: all of it is in the box, and no home went from it that may have been the one with the lowest rent. A
+ * square's middle tells its column and row.
  */
 const keptSquares = (counted: Counted, box: GridBox, level: KeptLevel, parts: string, param: Param): string => {
   const rows = stepsBetween(counted.least, counted.most).map(({ span, from, to }) => {
@@ -168,17 +193,25 @@ const keptSquares = (counted: Counted, box: GridBox, level: KeptLevel, parts: st
   const shift = gridBits - level;
   const between = (from: number, to: number) => `between ${param(from)}::integer and ${param(to)}::integer`;
   return `
-    select *, at_column ${between(whole.west, whole.east)} and at_row ${between(whole.north, whole.south)}
-      and cell not in (select cell >> ${belowLevel(level)} from changed) as is_whole
+    select placed.cell, homes, lowest_cents, sum_x, sum_y,
+      at_column ${between(whole.west, whole.east)} and at_row ${between(whole.north, whole.south)}
+      and placed.cell not in (select cell >> ${belowLevel(level)} from changed)
+      and coalesce(lost.lowest > lowest_cents, true) as is_whole
     from (
-      select *, (sum_x / homes) >> ${shift} as at_column, (sum_y / homes) >> ${shift} as at_row from (${rows.join(' union all ')}) kept
+      select *, (sum_x / homes) >> ${shift} as at_column, (sum_y / homes) >> ${shift} as at_row from (
+        select cell, sum(homes)::integer as homes, min(lowest_cents) as lowest_cents, sum(sum_x)::bigint as sum_x, sum(sum_y)::bigint as sum_y
+        from (${rows.join(' union all ')}) kept group by cell
+      ) summed
     ) placed
+    left join (
+      select cell >> ${belowLevel(level)} as cell, min(rent_cents) as lowest from moved where homes < 0 group by 1
+    ) lost on lost.cell = placed.cell
     where at_column ${between(touched.west, touched.east)} and at_row ${between(touched.north, touched.south)}`;
 };
 
 /**
- * The homes of a box, as a table `parts` of so many homes each: squares that lie in it as a whole and did not change, as large as they
- * can be, from the kept counts; and the homes themselves of the others, at its edge. One statement, so all of it is of one moment, and
+ * The homes of a box, as a table `parts` of so many homes each: squares that lie in it as a whole, as large as they can be, from the
+ * kept counts, and what differs from these (which may be fewer homes than none); and the homes themselves of the others, at its edge. One statement, so all of it is of one moment, and
  * true at that. Null where the counts cannot answer the search. `coarsest` is the level of the largest squares.
  */
 const partsOfBox = (search: Search, box: GridBox, coarsest: KeptLevel, now: Date, param: Param): string | null => {
@@ -202,11 +235,14 @@ const partsOfBox = (search: Search, box: GridBox, coarsest: KeptLevel, now: Date
       `select cell << ${belowLevel(level)} as cell, homes, lowest_cents, sum_x, sum_y from at_${level} where is_whole`,
   );
   return `
-    with ${changedSql(box, now, param)},
+    with ${differencesSql(counted, box, now, param)},
     ${squares.join(',\n')},
     anew as materialized (select cell from at_${finestLevel} where not is_whole union select cell from changed),
     parts as (
       ${whole.join(' union all ')}
+      union all
+      select cell, homes, case when homes > 0 then rent_cents end, homes * map_x::bigint, homes * map_y::bigint
+      from moved where cell not in (select cell from anew)
       union all
       select home.* from anew cross join lateral (
         select map_key >> ${keyShift}, 1, rent_cents, map_x, map_y from properties
@@ -232,7 +268,7 @@ export const platesStatement = (search: Search, box: GridBox, level: number, now
       select homes, lowest, (sum_x / homes)::integer as x, (sum_y / homes)::integer as y, sum_x % homes = 0 and sum_y % homes = 0 as may_be_spot
       from (
         select sum(homes)::integer as homes, min(lowest_cents) as lowest, sum(sum_x)::bigint as sum_x, sum(sum_y)::bigint as sum_y
-        from parts group by cell >> ${2 * (finestLevel - level)} order by 1 desc, min(cell) limit ${mostClusters}
+        from parts group by cell >> ${2 * (finestLevel - level)} having sum(homes) > 0 order by 1 desc, min(cell) limit ${mostClusters}
       ) summed
     ) plate left join lateral (
       select count(*)::integer as homes, min(id) as id from properties
@@ -258,14 +294,14 @@ const levelToSizeUp = (box: GridBox): KeptLevel => {
  */
 export const boundsStatement = (search: Search, box: GridBox, now: Date): Statement => {
   const counted = countedBounds(search);
-  const everything: Counted = { bedrooms: { min: 0, max: null }, least: 0, most: null };
+  const everything: Counted = { bedrooms: { min: 0, max: null }, least: 0, most: null, minCents: 0, maxCents: null };
   const { values, param } = collect();
   const level = levelToSizeUp(box);
   const squares = keptSquares(counted ?? everything, box, level, runsSql(box, level, param), param);
   const text = `
-    with ${changedSql(box, now, param)}
+    with ${differencesSql(counted ?? everything, box, now, param)}
     select coalesce(sum(homes), 0)::integer as touched,
-      ${counted ? 'coalesce(sum(homes) filter (where is_whole), 0)::integer' : '0'} as inside
+      ${counted ? `coalesce(sum(homes) filter (where is_whole), 0)::integer + (select coalesce(sum(least(homes, 0)), 0)::integer from moved)` : '0'} as inside
     from (${squares}) squares`;
   return { text, values };
 };

@@ -299,6 +299,42 @@ describe('map and list of a box', () => {
     await write([{ ...austin, latitude: 34 }], now);
     expect((await look({ box: around }, now)).plates.map(({ fromRent }) => fromRent)).toEqual([4200, 90_000]);
     await database.pool.query('update properties set rent_cents = rent_cents + 1 where latitude < 31');
+    await countHomes(database);
     await expectTrue({ box: around }, now);
+  });
+
+  test('show the homes of a large file, and what became of them, before and after they are counted', async () => {
+    const file = Array.from(
+      { length: 700 },
+      (_, at): Home => ({
+        ...austin,
+        latitude: 30 + (at % 7) / 9,
+        longitude: -98 + (at % 5) / 7,
+        rent: 70_000 + (at % 40) * 2500,
+        bedrooms: at % 5,
+        ends: at % 3 === 0 ? 1 : null,
+      }),
+    );
+    const lookAround = async (later: Date) => {
+      const filters: Omit<Asked, 'box'>[] = [{}, { maxRent: 900 }, { bedrooms: '1', minRent: 700, maxRent: 1500 }];
+      for (const filter of filters) {
+        for (const box of [around, '-98.1,29.9,-97.2,30.7']) await expectTrue({ box, ...filter }, later);
+      }
+    };
+    await write([austin, { ...austin, rent: 65_000 }], now);
+    await countHomes(database);
+    await write(file, now);
+    await lookAround(now);
+    await database.pool.query('update properties set rent_cents = rent_cents + 10000 where bedrooms = 1');
+    await lookAround(now);
+    await countHomes(database);
+    await lookAround(now);
+    await database.pool.query('update properties set rent_cents = rent_cents + 10000');
+    await database.pool.query('update properties set bedrooms = 3 where id in (select id from properties limit 9)');
+    await lookAround(new Date(now.getTime() + 2 * day));
+    await countHomes(database);
+    await lookAround(new Date(now.getTime() + 2 * day));
+    await database.pool.query('delete from properties where bedrooms < 4');
+    await lookAround(now);
   });
 });

@@ -71,14 +71,24 @@ export const mapCounts = pgTable(
 );
 
 /**
- * Squares in which something changed since they were counted. The database notes them with the change, so that no writer can forget it
- * and no reader sees the one without the other.
+ * What changed since its square was counted: a home that came (`homes` 1) or went (-1), as it is counted by; one that changed did both.
+ * Of a statement that touched very many, the squares alone. The database notes it with the change, so that no writer can forget it and no
+ * reader sees the one without the other.
  */
 export const mapChanges = pgTable(
   'map_changes',
   {
     id: bigint({ mode: 'bigint' }).primaryKey().generatedAlwaysAsIdentity(),
     cell: bigint({ mode: 'bigint' }).notNull(),
+    mapX: integer('map_x'),
+    mapY: integer('map_y'),
+    rentCents: integer('rent_cents'),
+    bedrooms: integer(),
+    homes: smallint(),
   },
-  (table) => [index('map_changes_cell').on(table.cell)],
+  (table) => [
+    index('map_changes_cell').on(table.cell),
+    check('map_changes_whole', sql`num_nulls(map_x, map_y, rent_cents, bedrooms, homes) in (0, 5)`),
+    check('map_changes_came_or_went', sql`${table.homes} in (1, -1)`),
+  ],
 );
