@@ -183,7 +183,13 @@ export const ageLimitAt = (units: readonly Unit[], at: number): AgeLimit | null 
       // Being of age to sign is the law's own limit.
       if (
         direction === 'below' &&
-        units.slice(at + 1, at + 8).some(({ text }) => /^(?:sign|lease|apply|drive|application|firmar)$/.test(text))
+        units
+          .slice(at + 1, at + 8)
+          .some(
+            ({ text }, index, some) =>
+              /^(?:sign|lease|apply|drive|application|firmar)$/.test(text) &&
+              !some.slice(0, index + 1).some(beginsSentence),
+          )
       )
         return null;
       if (direction === 'above') return made(judged('at most', age), first, at);
@@ -247,7 +253,9 @@ export const ageLimitAt = (units: readonly Unit[], at: number): AgeLimit | null 
     /^\+/.test(next?.gap.trim() ?? '') ||
     direction === 'above';
   const isDown = /^(?:years old |years of age )?(?:or younger|and under|or under|and younger|o menos)\b/.test(tail);
-  const opening = units.slice(Math.max(0, at - 6), at);
+  // Of the sentence before nothing is read.
+  const earlier = units.slice(Math.max(0, at - 6), at);
+  const opening = earlier.slice(Math.max(0, earlier.findLastIndex(beginsSentence)));
   const isRequired =
     opening.some((each) => has(each, 'must')) && opening.every((each, index) => index === 0 || !beginsSentence(each));
   const isAge =

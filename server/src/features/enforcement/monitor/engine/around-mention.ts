@@ -106,6 +106,23 @@ export const isExperience = (units: readonly Unit[], at: number): boolean =>
 /** "I have no kids", "just me and my wife, no children": what the writer's own household is, not who may come. */
 export const isOfWriter = (units: readonly Unit[], sentence: Sentence, at: number): boolean => {
   const [subject, verb] = [units[at - 2], units[at - 1]];
+  // "No kids, no pets, just me", "we are two adults, no children".
+  const closing = units.slice(at + 1, at + 8).map(({ text }) => text);
+  if (
+    closing.some(
+      (text, index) =>
+        /^(?:just|only|solo)$/.test(text) && /^(?:me|us|myself|yo|nosotros|my)$/.test(closing[index + 1] ?? ''),
+    )
+  )
+    return true;
+  const writers = units.slice(Math.max(sentence.first, at - 6), at).map(({ text }) => text);
+  const isCounted = writers.some(
+    (text, index) =>
+      /^(?:we are|were|are|somos)$/.test(text) &&
+      (text !== 'are' || writers[index - 1] === 'we') &&
+      /^(?:two|three|2|3|dos|tres|both)$/.test(writers[index + 1] ?? ''),
+  );
+  if (isCounted) return true;
   // "We have never rented to kids" is of others.
   if (
     verb &&

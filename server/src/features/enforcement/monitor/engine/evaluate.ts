@@ -23,7 +23,8 @@ const readExample = (line: string, number: number): Example => {
   const isExample = typeof value.text === 'string' && outcomes.some((outcome) => outcome === value.label);
   if (!isExample)
     throw new Error(`line ${number} is no {text, label, category} with a label of ${outcomes.join(', ')}`);
-  return { category: 'general', ...value } as Example;
+  // A clean text has no category.
+  return { ...value, category: value.category ?? 'general' } as Example;
 };
 
 /** Reads lines of JSON and says of each what the monitor says. Throws where a line is none. */

@@ -19,6 +19,9 @@ import { isDivided, type Unit } from './read-units.ts';
 import { hasBefore, hasBehind, isNegation } from './sentences.ts';
 
 const reachBefore = 12;
+/** "Not HUD approved." */
+const isUnapproved = ({ units, mention }: Here, text: string): boolean =>
+  text === 'not' && /^(?:approved|eligible|certified)$/.test(units[mention.last + 1]?.text ?? '');
 const isExcepting = ({ units, sentence }: Here, at: number): boolean =>
   hasBefore(units, sentence, at + 1, 6, (each) => has(each, 'whoever'));
 
@@ -65,11 +68,18 @@ export const frameBefore = (here: Here): Frame | null => {
     const text = unit.text;
     const twice = () => hasBefore(units, sentence, at, 3, isNegation) && !(units[at - 1] && isDivided(unit));
     if (has(unit, 'begone')) {
+      // "Please don't apply twice", "don't call about vouchers after five, call the office", "here or somewhere else".
+      if (
+        /^(?:twice|again|yet|until|before|on|in|online|by|late|early)$/.test(behind.text) &&
+        /^(?:dont|do not|please)/.test(text)
+      )
+        return null;
       // "We don't ask about vouchers": what the writer does not do.
       if (/^(?:i|we|they|nosotros)$/.test(units[at - 1]?.text ?? '')) return null;
       // "Don't contact me about vouchers", "please don't apply with a voucher".
       const isAbout =
         mention.category === 'voucher' &&
+        !/^(?:after|before|between|until|on)$/.test(units[mention.last + 1]?.text ?? '') &&
         units
           .slice(at + 1, mention.first)
           .every(({ text: each }) =>
@@ -152,7 +162,12 @@ export const frameBefore = (here: Here): Frame | null => {
       )
         return null;
       // "Rent includes no subsidies", "I did not bring the kids".
-      if (/^(?:includes?|included|incluye|offers?|did)$/.test(units[at - 1]?.text ?? '')) return null;
+      if (
+        at > sentence.first &&
+        !isDivided(unit) &&
+        /^(?:includes?|included|incluye|offers?|did)$/.test(units[at - 1]?.text ?? '')
+      )
+        return null;
       if (
         hasBefore(units, sentence, at, 1, (each) => /^(?:say(?:ing)?|said|says|write|wrote)$/.test(each.text)) &&
         hasBefore(units, sentence, at, 4, isNegation)
@@ -174,7 +189,10 @@ export const frameBefore = (here: Here): Frame | null => {
       if (mention.kind === 'standalone' || mention.kind === 'bare') {
         if (mention.kind === 'bare' || !ends) return null;
       }
-      if (!ends) return mention.category === 'voucher' ? from(at, 'refusal', !isCompound(here)) : null;
+      if (!ends)
+        return mention.category === 'voucher'
+          ? from(at, 'refusal', !isCompound(here) || isUnapproved(here, text))
+          : null;
       if (text === 'not' && mention.category === 'voucher' && /^(?:a|the|an)$/.test(behind.text))
         return from(at, 'refusal', isApprovedBehind(here));
       if (isParted && !isJoined) return from(at, 'refusal', isClosedBehind(here));

@@ -10,10 +10,20 @@ const isNegatedBefore = ({ units, sentence, mention }: Here): boolean => {
   for (let at = mention.first - 1; at >= Math.max(sentence.first, mention.first - 5); at -= 1) {
     const [unit, behind] = [units[at], units[at + 1]];
     if (!unit || !behind || isDivided(behind) || /^(?:but|pero|so|and|y)$/.test(unit.text)) return false;
-    if (isNegation(unit)) return true;
+    if (isNegation(unit) || unit.meaning?.isMask) return true;
   }
   return false;
 };
+
+const harms =
+  /^(?:mind|minds|problem|problems|problema|problemas|issue|issues|limits?|restrictions?|extra|more|mas|additional|higher|bigger|fees?|deposits?|charge|charged|charges|surcharge|cobran?|piden|deposito|cargo|cuota|refuse[ds]?|reject|rejected|deny|denied|exclude|excluded|turn|turned|turn away|turn down|turned away|turned down|discriminat\w{0,4}|rechazan?|rechazad[oa]s?|molestan?|bothers?|against|bad|hide|lose|rules?|only|solo|differently|slow|penal\w{0,5}|evict\w{0,3}|hate|worse|ban|bans|banned|prohib\w{0,6}|discriminate against)$/;
+/** "Do you turn away vouchers? Absolutely not", "any extra fee for kids? No": whoever says no says that nobody is turned away. */
+export const asksOfHarm = ({ units, sentence, mention }: Here): boolean =>
+  sentence.isQuestion &&
+  [
+    ...units.slice(Math.max(sentence.first, mention.first - 9), mention.first),
+    ...units.slice(mention.last + 1, Math.min(sentence.last, mention.last + 6) + 1),
+  ].some(({ text }) => harms.test(text));
 
 /** The frames whose words stand behind the people: "… not accepted", "…: no", "… need not apply", "… only", "… preferred". */
 export const frameBehind = (here: Here, all: readonly Unit[]): Frame | null => {
@@ -36,7 +46,7 @@ export const frameBehind = (here: Here, all: readonly Unit[]): Frame | null => {
     if (!unit) return null;
     if (at === sentence.last + 1) {
       // "Section 8? No." and "Kids? Look elsewhere." go on behind the question mark.
-      if (!sentence.isQuestion && !(/[n•]/.test(unit.gap) && false)) return null;
+      if (!sentence.isQuestion || asksOfHarm(here)) return null;
       isOver = true;
     }
     if (isOver && at > sentence.last + 4) return null;
@@ -53,6 +63,8 @@ export const frameBehind = (here: Here, all: readonly Unit[]): Frame | null => {
       return null;
     const isAnswer = /[:?=(–>]/.test(gap) && at === mention.last + 1;
     if (has(unit, 'begone')) {
+      // "Use your voucher here or somewhere else."
+      if (all[at - 1]?.text === 'or') return null;
       if (hasBefore(units, sentence, mention.first, 2, isNegation)) return null;
       // "If you are from Pakistan please don't apply."
       const isOfReader =
@@ -93,7 +105,7 @@ export const frameBehind = (here: Here, all: readonly Unit[]): Frame | null => {
       const closes =
         !next ||
         (isDivided(next) && !next.gap.includes(',')) ||
-        /^(?:we|i|not|unfortunately|never|they|lo)$/.test(next.text) ||
+        /^(?:we|i|not|unfortunately|never|they|lo|can)$/.test(next.text) ||
         /^(?:thanks|thank|thank you|sorry|way|please|chance|sir|gracias)$/.test(next.text);
       if (
         /^(?:no|nope|never|not|nunca|absolutely no|absolutely not)$/.test(unit.text) &&
@@ -119,6 +131,8 @@ export const frameBehind = (here: Here, all: readonly Unit[]): Frame | null => {
         has(next, 'begone') ||
         // "Christians only need call"; of "adults only need to sign page two" nobody is turned away.
         (next.text === 'need' && /^(?:apply|call|inquire|respond|reply|contact)$/.test(all[at + 2]?.text ?? '')) ||
+        // "Females only 850": the rent; of "adults only 2 per room" nobody is turned away.
+        /^[0-9]{3,}$/.test(next.text) ||
         /^(?:please|pls|plz|bldg|mija|building|apartment|apartments|community|no|house|household|unit|property|complex|dorm|floor|here|for|may|allowed|accepted|can|should|home|homes|in|and|environment|rental|rentals|need apply|by|favor|por favor|este|rooms|space|units|tenants|co living|coliving|shared|environment)$/.test(
           next.text,
         );
@@ -156,7 +170,7 @@ export const frameBehind = (here: Here, all: readonly Unit[]): Frame | null => {
             /^(?:thanks|thank|sorry|way|please|pls|sir|gracias|thx|here|aqui|senora|senor)$/.test(next.text) ||
             (next.text === 'en' && /^(?:este|esta|mi|nuestro|nuestra)$/.test(all[at + 2]?.text ?? ''))));
       if (closes && (isAnswer || at === mention.last + 1) && /^(?:no|nope|not|never|nunca|none)$/.test(unit.text)) {
-        return hasBefore(units, sentence, mention.first, 3, isNegation) ? null : upTo(at, 'refusal', true);
+        return isNegatedBefore(here) ? null : upTo(at, 'refusal', true);
       }
       if (isParted && !has(unit, 'not')) return null;
       const frame = refusedVerb(here, at);
@@ -170,7 +184,9 @@ export const frameBehind = (here: Here, all: readonly Unit[]): Frame | null => {
       unit.meaning?.group != null ||
       unit.meaning?.thing != null ||
       has(unit, 'people') ||
-      has(unit, 'adverb');
+      has(unit, 'adverb') ||
+      // "Is Section 8 ok? Absolutely not."
+      (sentence.isQuestion && at <= sentence.last && has(unit, 'fine'));
     if (!isPath) return null;
   }
   return null;

@@ -6,6 +6,9 @@ import { frameBehind } from './frame-behind.ts';
 import { isDivided, type Unit } from './read-units.ts';
 import { hasBefore, isNegation, type Sentence } from './sentences.ts';
 
+/** "Pet deposit $300, waived for service dogs." */
+const isWaived = ({ text }: Unit): boolean => /^(?:waived|waive|exempt|except|free|refunded)$/.test(text);
+
 /** "Voucher tenants pay a double deposit", "extra fee for kids". */
 const frameOfTerms = ({ units, sentence, mention }: Here): Frame | null => {
   if (mention.kind !== 'group' && mention.kind !== 'thing') return null;
@@ -14,7 +17,7 @@ const frameOfTerms = ({ units, sentence, mention }: Here): Frame | null => {
   let isMade = false;
   for (let at = mention.last + 1; at <= Math.min(sentence.last, mention.last + 12); at += 1) {
     const unit = units[at];
-    if (!unit || isNegation(unit) || unit.meaning?.isMask || unit.gap.includes('–')) break;
+    if (!unit || isNegation(unit) || unit.meaning?.isMask || isWaived(unit) || unit.gap.includes('–')) break;
     if (has(unit, 'bound')) isBound = true;
     if (has(unit, 'apart') && isMade && mention.kind === 'group')
       return { kind: 'terms', isPlain: true, first: mention.first, last: at };
@@ -55,7 +58,7 @@ const frameOfTerms = ({ units, sentence, mention }: Here): Frame | null => {
   let isFor = false;
   for (let at = mention.first - 1; at >= Math.max(sentence.first, mention.first - 8); at -= 1) {
     const unit = units[at];
-    if (!unit || isNegation(unit) || unit.meaning?.isMask) break;
+    if (!unit || isNegation(unit) || unit.meaning?.isMask || isWaived(unit)) break;
     // Behind a dash something else is said.
     if (units[at + 1]?.gap.includes('–')) break;
     if (termsAt < 0 && /^(?:for|per|if|with|para|por|from|of|to)$/.test(unit.text)) isFor = true;

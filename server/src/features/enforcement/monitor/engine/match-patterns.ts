@@ -3,6 +3,7 @@ import { ageOf } from './age-frames.ts';
 import { isOfWriter } from './around-mention.ts';
 import { has, type Mention } from './find-mentions.ts';
 import type { Frame } from './frame.ts';
+import { asksOfHarm } from './frame-behind.ts';
 import { flatten } from './match-cues.ts';
 import { byFirst, fromClass, type Pattern } from './read-patterns.ts';
 import { beginsSentence, isDivided, type Unit } from './read-units.ts';
@@ -72,6 +73,9 @@ const isPlainMention = (units: readonly Unit[], mention: Mention): boolean => {
   return true;
 };
 
+const isHelper = (units: readonly Unit[], { category, last }: Mention): boolean =>
+  category === 'disability' && /(?:dogs?|animals?|guia|servicio|asistencia|lazarillos?)$/.test(units[last]?.text ?? '');
+
 const lastWordOf = ({ words, firstWord }: Read, unit: number): number => {
   let at = firstWord[unit] ?? 0;
   while (words[at + 1]?.unit === unit) at += 1;
@@ -138,7 +142,8 @@ const follow = (read: Read, pattern: Pattern, from: number, start: Mention | nul
         }
       } else if (step.words === null) {
         const named = read.mentions.get(word.unit);
-        if (begins && named && isPlainMention(units, named)) found = go(index + 1, lastWordOf(read, named.last), named);
+        if (begins && named && isPlainMention(units, named) && (!step.isAnimal || isHelper(units, named)))
+          found = go(index + 1, lastWordOf(read, named.last), named);
       } else if (isNamed && (!step.isAlone || (/[,.!?;n]/.test(unit.gap) && endsHard(there)))) {
         found = go(index + 1, there, mention);
       }
@@ -156,7 +161,7 @@ const isTurnedAround = (units: readonly Unit[], sentence: Sentence, first: numbe
     if (
       isNegation(unit) ||
       unit.meaning?.isMask ||
-      /^(?:unlike|reject|refuse|against|illegal|if we|without|my|mi|aceptan|aceptamos|acepto|accept|accepting|accepts|welcome|welcomes|welcoming|take|takes|bienvenid[oa]s)$/.test(
+      /^(?:unlike|refusing|denying|rejecting|excluding|turning|charging|saying|reject|refuse|against|illegal|if we|without|my|mi|aceptan|aceptamos|acepto|accept|accepting|accepts|welcome|welcomes|welcoming|take|takes|bienvenid[oa]s)$/.test(
         unit.text,
       )
     )
@@ -199,6 +204,18 @@ export const findPatterns = (
     if (!start && opening?.text === 'no' && answered?.gap.includes(',')) return false;
     const sentence = sentenceOf(first);
     if (!sentence || isTurnedAround(units, sentence, first)) return false;
+    // "You can use your voucher here or somewhere else."
+    const [far, near] = [words[match.last - 1]?.text, words[match.last - 2]?.text];
+    if (start && [far, near].includes('or') && /^(?:elsewhere|somewhere|else)$/.test(words[match.last]?.text ?? ''))
+      return false;
+    // "Don't apply twice if you have a voucher", "don't call about vouchers after five, call the office".
+    const isOfTimes = units
+      .slice(first, match.mention.first)
+      .some(({ text }) => /^(?:twice|again|yet|until|before)$/.test(text));
+    if (!start && isOfTimes) return false;
+    // "Do you mind my kids? No."
+    const isAnswer = (words[match.last]?.unit ?? first) > sentence.last;
+    if (start && isAnswer && asksOfHarm({ units, sentence, mention: start })) return false;
     // "I have no kids": the writer's own household.
     if (!start && match.mention.category === 'family_status' && isOfWriter(units, sentence, first)) return false;
     // What was is told: "the last place did not accept …".
@@ -211,9 +228,11 @@ export const findPatterns = (
   for (const mention of found) {
     if (!isPlainMention(units, mention)) continue;
     const isYours = isSaidToReader(units, mention);
+    const isAnimal = isHelper(units, mention);
     const at = lastWordOf(read, mention.last);
     for (const pattern of fromClass) {
       if (pattern.steps[0]?.isYours && !isYours) continue;
+      if (pattern.steps[0]?.isAnimal && !isAnimal) continue;
       if (add(pattern, at, mention)) break;
     }
   }

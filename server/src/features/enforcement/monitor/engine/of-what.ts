@@ -97,7 +97,9 @@ const isOfPart = ({ draft, units, sentence, before, behind }: Scene): boolean =>
     (unit) =>
       /^because/.test(unit.text) ||
       (isDivided(unit) &&
-        /^(?:the|because|since|it|its|there|we|i|our|these|this|porque|la|el|las|los|hay)$/.test(unit.text)),
+        /^(?:the|they|because|since|it|its|there|we|i|our|these|this|porque|la|el|las|los|hay|no|cuz|stairs)$/.test(
+          unit.text,
+        )),
   );
   return [...near, ...(reason < 0 ? behind : behind.slice(0, reason))].some((unit) => has(unit, 'facility'));
 };

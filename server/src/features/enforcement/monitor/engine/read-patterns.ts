@@ -4,6 +4,8 @@ type Step = {
   /** Null: somebody whom the text names, or years of age; `isYours`: said to the reader. */
   words: ReadonlySet<string> | null;
   isYours: boolean;
+  /** An animal that helps somebody. */
+  isAnimal: boolean;
   isAge: boolean;
   minimum: number;
   isAlone: boolean;
@@ -26,7 +28,7 @@ const readPattern = (kind: PatternKind, source: string): Pattern => {
       crosses = part === '//';
       isUnnegated = part === '~!';
     } else {
-      const isClass = part === 'CLASS' || part === 'YOURS' || /AGE$/.test(part);
+      const isClass = part === 'CLASS' || part === 'ANIMAL' || part === 'YOURS' || /AGE$/.test(part);
       const words = new Set(
         part
           .replace('=', '')
@@ -36,6 +38,7 @@ const readPattern = (kind: PatternKind, source: string): Pattern => {
       steps.push({
         words: isClass ? null : words,
         isYours: part === 'YOURS',
+        isAnimal: part === 'ANIMAL',
         isAge: /AGE$/.test(part),
         minimum: part === 'OLDAGE' ? 40 : 18,
         isAlone: part.startsWith('='),

@@ -33,7 +33,7 @@ const isOwnOpening = (units: readonly Unit[], first: number, at: number): boolea
   return opening.some(({ text }) => own.test(text)) || there === first;
 };
 
-const isKnownBeside = ({ text, meaning, letters }: Unit, isFirst: boolean): boolean => {
+const isKnownBeside = ({ text, meaning, letters, gap }: Unit, isFirst: boolean): boolean => {
   if (meaning !== null) return true;
   const word = text.replace(/'s$/, '').replaceAll("'", '');
   return (
@@ -41,7 +41,9 @@ const isKnownBeside = ({ text, meaning, letters }: Unit, isFirst: boolean): bool
     /^[a-z]{3,}ly$/.test(word) ||
     /^[0-9]+x?$/.test(word) ||
     // "Hi Maria", "here in Fresno": a name.
-    (letters === 'Capital' && !isFirst)
+    (letters === 'Capital' && !isFirst) ||
+    // "Section 8, GRH or any other subsidy": programmes by their letters.
+    (letters === 'CAPITALS' && text.length <= 6 && gap.includes(','))
   );
 };
 /** How far a part of a sentence is looked through. Behind a refusal its reason or place may stand: only what joins it counts. */

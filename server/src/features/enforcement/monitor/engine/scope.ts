@@ -87,7 +87,8 @@ export const isTwiceDenied = ({ draft, units, sentence }: Scene): boolean => {
 const leadsIn =
   /^(?:like|that|que|reason|reasons|why|think|believe|mean|means|say|says|said|saying|tell|told|true|rule|policy|way|doubt|case|because|where|if|whether|claim|claims|thing|when)$/;
 const isSpanishVerbBehind = (units: readonly Unit[], at: number): boolean =>
-  /(?:amos|emos|imos|an|en|as?|es?|o|ar|er|ir)$/.test(units[at + 1]?.text ?? '') && has(units[at + 1], 'accept');
+  /(?:amos|emos|imos|an|en|as?|es?|o|ar|er|ir)(?:le|les)?$/.test(units[at + 1]?.text ?? '') &&
+  (has(units[at + 1], 'accept') || /^(?:rentar|aceptar|alquilar|recibir|tomar)les?$/.test(units[at + 1]?.text ?? ''));
 
 const welcomes =
   /^(?:welcome|welcomed|bienvenid[oa]s?|ok|okay|fine|allowed|accepted|permitted|aceptad[oa]s?|permitid[oa]s?|yes|included|incluid[oa]s?|live|lives|play|plays|sleep|sleeps|viven|vive|juegan|duermen|estan)$/;
@@ -118,6 +119,15 @@ export const isBeyondSign = ({ draft, units, sentence }: Scene): boolean => {
     if (isWelcoming && !nearNegationWithin(units, sign, at) && nearNegationWithin(units, draft.first, sign - 1))
       return true;
   }
+  // "No quiere smokers, kids ok".
+  const closing = units[draft.last + 1];
+  if (
+    sign > draft.first &&
+    closing &&
+    !isDivided(closing) &&
+    /^(?:ok|okay|fine|welcome|yes|si|bienvenid[oa]s)$/.test(closing.text)
+  )
+    return true;
   // What stands behind: "… smoking, kids live here".
   if (sign <= draft.first) return false;
   for (let at = draft.last + 1; at <= Math.min(sentence.last, draft.last + 3); at += 1) {
@@ -410,13 +420,90 @@ const isOfSelf = ({ draft, units }: Scene): boolean => {
   );
 };
 
+/** "No voucher holder will not get a tour": who is denied is denied twice. */
+const isDeniedBehind = ({ draft, part, behind }: Scene): boolean =>
+  draft.rule === 'refusal' &&
+  /^(?:no|not one|ningun|ninguna)$/.test(part[0]?.text ?? '') &&
+  behind
+    .slice(0, 3)
+    .some(
+      (unit, index) =>
+        behind.slice(0, index + 1).every((each) => !isDivided(each)) &&
+        /^(?:will not|wont|would not|wouldnt|cannot|cant|can not|should not|may not)$/.test(unit.text) &&
+        !behind
+          .slice(index + 1, index + 4)
+          .some((each) => has(each, 'rejected') || has(each, 'live') || /^(?:be|accepted|allowed)$/.test(each.text)),
+    );
+
+/** "You can take your voucher elsewhere": said of what somebody may do. */
+const isOfChoice = ({ draft, units, part }: Scene): boolean =>
+  draft.isFar === true &&
+  draft.category === 'voucher' &&
+  /^(?:elsewhere|somewhere|else|otro|otra|otros|anywhere)$/.test(part.at(-1)?.text ?? '') &&
+  [...units.slice(Math.max(0, draft.first - 4), draft.first), ...part].some(({ text }) =>
+    /^(?:can|could|may|able|puede|pueden|free)$/.test(text),
+  );
+
 /** "Not having a voucher is fine." */
 const isOfLacking = ({ draft, part }: Scene): boolean =>
   draft.rule === 'refusal' &&
   part[0]?.text === 'not' &&
   /^(?:having|using|being|getting|receiving)$/.test(part[1]?.text ?? '');
 
+const parts = /^(?:deposits?|letters?|packets?|paperwork|names|checks?|payments?|cash|money|fees?)$/;
+/** "We can't take your voucher until the inspection", "won't take voucher deposits twice", "don't send it by text": when and how. */
+const isOfManner = ({ draft, units, part, behind }: Scene): boolean => {
+  if (draft.rule !== 'refusal' || draft.category !== 'voucher') return false;
+  const [next] = behind;
+  if (part.some(({ text }, index) => parts.test(text) && /^(?:from|of|de)$/.test(part[index + 1]?.text ?? '')))
+    return true;
+  // "Please don't mail rent to the old box."
+  if (
+    part.some(
+      ({ text }, index) => text === 'rent to' && /^(?:mail|send|bring|pay|drop)$/.test(part[index - 1]?.text ?? ''),
+    )
+  )
+    return true;
+  if (!next || isDivided(next)) return false;
+  const isSent = part.some(({ text }) => /^(?:send|show|present|email|mail|mande|manden)$/.test(text));
+  return (
+    /^(?:until|yet|hasta|todavia)$/.test(next.text) ||
+    (isSent && /^(?:by|via|through|in|to|por)$/.test(next.text)) ||
+    (parts.test(next.text) &&
+      /^(?:your|the|su|tu)\b/.test(units[draft.last - 1]?.text.concat(' ', units[draft.last]?.text ?? '') ?? '')) ||
+    behind.slice(0, 2).some(({ text, gap }, index) => text === 'yet' && (index === 0 || gap.trim() === ''))
+  );
+};
+
+/** "Households that don't qualify elsewhere do here": of some. */
+const isRelative = ({ draft, part }: Scene): boolean =>
+  draft.rule === 'refusal' &&
+  draft.last - draft.first <= 6 &&
+  !isNegation(part[0] as Unit) &&
+  part.some(
+    ({ text }, index) =>
+      index > 0 &&
+      /^(?:that|who|which|que)$/.test(text) &&
+      part.slice(0, index).some(({ meaning }) => (meaning?.group ?? meaning?.thing ?? meaning?.trait) != null) &&
+      part.slice(index + 1, index + 2).some((unit) => isNegation(unit) && !isDivided(unit)),
+  );
+
+/** "No pets. No one is turned away, and that goes for service animals." */
+const isOfAnother = ({ draft, part }: Scene): boolean =>
+  draft.isFar === true &&
+  draft.rule === 'refusal' &&
+  draft.category === 'disability' &&
+  part.length > 4 &&
+  part
+    .slice(2)
+    .some(({ text }) => /^(?:one|nobody|turned away|turned|turn away|charge|fees?|deposits?|free|nadie)$/.test(text));
+
 export const isOutOfScope = (scene: Scene): boolean =>
+  isOfAnother(scene) ||
+  isOfManner(scene) ||
+  isRelative(scene) ||
+  isDeniedBehind(scene) ||
+  isOfChoice(scene) ||
   isOfLacking(scene) ||
   isTermsDenied(scene) ||
   isOfSelf(scene) ||

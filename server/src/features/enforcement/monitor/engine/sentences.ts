@@ -45,7 +45,9 @@ const hints = new Set([
 
 const firstPersons = new Set('i me my us we our im ive mine yo mi mis nos nuestra nuestro nosotros'.split(' '));
 const speakers = new Set(
-  'owner landlord landlady management board seller client dueno duena propietario propietaria'.split(' '),
+  'owner landlord landlady management board seller client boss jefe jefa dueno duena propietario propietaria'.split(
+    ' ',
+  ),
 );
 /** Whoever hands on what an owner says has spoken with one; of these nobody knows. */
 const outsiders = new Set(
@@ -80,6 +82,25 @@ const tellingOf = (units: readonly Unit[], first: number, last: number): Sentenc
     !texts.includes('my')
   )
     return null;
+  // "The owner told me to only send him white applicants", "el dueño me pidió no mandar gente con niños".
+  if (
+    / (?:owner|landlord|landlady|boss|seller|board|management|manager|husband|wife|she|he|dueno|duena|jefe|jefa|propietari[oa]) (?:\w+ ){0,2}(?:told|asked|instructed|said|wants|pidio|dijo|dice|pide) (?:me |us |agents |my office |que )?(?:that |to |que )?(?:i |we |us )?(?:only |just |not |never |solo |solamente |no )?(?:to )?(?:only |not |just )?(?:send|show|bring|find|pick|rent|lease|forward|present|refer|submit|mande|manden|mandar|muestre|mostrar|traiga|enviar|rente) /.test(
+      joined,
+    ) &&
+    !/ (?:my|mi|your|su|previous|last|former) (?:owner|landlord|landlady|boss|manager|dueno|casero) /.test(joined)
+  )
+    return null;
+  // "Landlord told me he isn't taking vouchers, so I can't set a tour for you."
+  const isAgent =
+    / (?:owner|landlord|landlady|seller|board|dueno|duena) (?:\w+ ){0,2}(?:told|tells|said|informed|dijo) /.test(
+      joined,
+    ) &&
+    !/ (?:my|mi|your|su|previous|last|former|another|other) (?:owner|landlord|landlady|dueno|duena) /.test(joined) &&
+    (/ (?:i|we) (?:cant|cannot|wont|can not|am not able to|couldnt) (?:\w+ ){0,2}(?:set|schedule|show|send|put|forward|submit|book|pass|process|move|offer|present) (?:\w+ ){0,6}(?:you|your|yours|u|ur) /.test(
+      joined,
+    ) ||
+      / (?:a (?:no|pass) (?:from us|for|on)|no (?:se lo|le|te) puedo) /.test(joined));
+  if (isAgent) return null;
   let isAttributed = false;
   for (const [at, word] of texts.entries()) {
     const isPast = reportWords.past.has(word);

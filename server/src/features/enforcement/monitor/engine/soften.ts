@@ -1,5 +1,6 @@
 import type { Draft } from './draft.ts';
 import { has } from './find-mentions.ts';
+import { isAskedByOthers, isNotMeant, isOfOthersOnly } from './not-meant.ts';
 import { isOfSomethingElse } from './of-what.ts';
 import { isDivided, type Unit } from './read-units.ts';
 import { isReadWhole } from './read-whole.ts';
@@ -47,6 +48,7 @@ export const soften = (draft: Draft, units: readonly Unit[], sentence: Sentence,
   const isQuoted =
     draft.rule === 'age-limit' ? part.some((unit) => unit.isQuoted) : part.every((unit) => unit.isQuoted);
   if (sentence.telling === 'reported' || (isQuoted && text.hasReport)) return null;
+  if (isNotMeant(scene)) return null;
   // "I know what the law says, but I don't take Section 8."
   const isDefied = scene.before.slice(-4).some(({ text: word }) => /^(?:but|pero|so)$/.test(word));
   if (sentence.isOfLaw && !(isDefied && !isQuoted)) return draft.rule === 'cue' ? null : { ...draft, isPlain: false };
@@ -72,6 +74,7 @@ export const soften = (draft: Draft, units: readonly Unit[], sentence: Sentence,
     (/^(?:if|si)$/.test(subject?.text ?? '') && /^(?:no|not|dont)$/.test(opening ?? '')) ||
     (draft.category === 'family_status' && behind[0]?.text === 'at' && behind[1]?.text === 'home') ||
     isAsked(scene) ||
+    isAskedByOthers(scene) ||
     isHedged(scene) ||
     isOfHousehold(scene) ||
     isDenied(scene) ||
@@ -84,5 +87,6 @@ export const soften = (draft: Draft, units: readonly Unit[], sentence: Sentence,
     isQuoted ||
     sentence.telling === 'attributed' ||
     !isReadWhole(scene);
-  return isSoft ? { ...draft, isPlain: false } : draft;
+  if (!isSoft) return draft;
+  return isOfOthersOnly(scene) && isOfOthers(scene) ? null : { ...draft, isPlain: false };
 };

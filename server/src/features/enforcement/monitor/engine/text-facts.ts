@@ -27,6 +27,10 @@ export type TextFacts = {
   isForElders: boolean;
   /** Somebody looks for a home: "couple, no kids, looking for a studio". */
   isOfSeeker: boolean;
+  /** It says which law or programme lets a home be for older persons only. */
+  isLawfulForElders: boolean;
+  /** Somebody gathers what another said: "I saved it and attach it to this complaint". */
+  isComplaint: boolean;
 };
 
 const elderCommunity = /^(?:hopa|active adult|62 plus)$/;
@@ -45,13 +49,39 @@ const isOverOrUnder = (units: readonly Unit[], at: number): boolean => {
   );
 };
 
+/** "Apartamento, 1 habitación": how many rooms it has, not a room to share. */
+const isBedroomCount = (units: readonly Unit[], at: number): boolean =>
+  /^(?:cuarto|habitacion)$/.test(units[at]?.text ?? '') &&
+  /^(?:[0-9]|una?|dos|tres)$/.test(units[at - 1]?.text ?? '') &&
+  units
+    .slice(Math.max(0, at - 8), at)
+    .some(({ text }) => /^(?:apt|apto|apartamento|apartamentos|departamento|depa|depto|casa|estudio)$/.test(text));
+
+/** "HOPA", "HUD 202", "housing for older persons". */
+const namesLawOfElders = (units: readonly Unit[], at: number): boolean => {
+  const [unit, before] = [units[at], units[at - 1]];
+  if (unit?.text === 'hopa') return true;
+  const near = units.slice(Math.max(0, at - 2), at + 4).map(({ text }) => text);
+  if (unit?.text === '202') return near.some((text) => /^(?:hud|section|programa?|seccion|la seccion)/.test(text));
+  return (
+    unit?.text === 'older' &&
+    /^(?:persons|people)$/.test(units[at + 1]?.text ?? '') &&
+    before?.text === 'for' &&
+    units[at - 2]?.text === 'housing'
+  );
+};
+
 export const factsOf = (units: readonly Unit[], sentences: readonly Sentence[]): TextFacts => ({
   isOfTenant: units.some(({ text }) => /^(?:my|mi|mis|me|mine|nos)$/.test(text)),
   hasReport: sentences.some(({ telling }) => telling !== null),
   // The first few say enough of a text.
   told: sentences.flatMap(({ telling, last }) => (telling === 'reported' ? [last] : [])).slice(0, 20),
   isOfSeeker: units.some((_, at) => isSeeking(units, at)),
-  isShared: units.some((unit) => has(unit, 'shared')),
+  isLawfulForElders: units.some((_, at) => namesLawOfElders(units, at)),
+  isComplaint: units.some(({ text }) =>
+    /^(?:complaint|screenshot|screenshots|denuncia|queja|hud complaint|attach|attached|evidence)$/.test(text),
+  ),
+  isShared: units.some((unit, at) => has(unit, 'shared') && !isBedroomCount(units, at)),
   isForElders: units.some(
     (unit, at) =>
       elderCommunity.test(unit.text) ||

@@ -45,6 +45,7 @@ const ownWords: Record<ProtectedCategory, ClassWords> = {
     traits: list(
       `white, black, blk, wht, colored, brown, minority, asian, caucasian, african american, native american, biracial, interracial, mixed race, nonwhite, oriental, blanco, blanca, negro, negra, moreno, morena, ethnic, anglo, anglos, blancos, negros, morenos, afroamericana, indigena`,
     ),
+    standalone: list(`asian, caucasian, african american`),
   },
   religion: {
     groups:
@@ -54,7 +55,7 @@ const ownWords: Record<ProtectedCategory, ClassWords> = {
       list(`christian, muslim, moslem, islamic, jewish, jew, catholic, protestant, hindu, buddhist, sikh, mormon, lds, atheist, evangelical, baptist, pagan, wiccan, pentecostal, lutheran, methodist, religious, god fearing, churchgoing, church going, born again, bible believing, jain, bahai, orthodox jewish, orthodox, rastafarian, non religious, nonreligious,
       cristiano, cristiana, musulman, musulmana, judio, judia, catolico, catolica, ateo, atea, evangelico, evangelica, religioso, religiosa`),
     standalone: list(
-      `christian, muslim, moslem, islamic, jewish, catholic, protestant, hindu, buddhist, sikh, mormon, atheist, evangelical, god fearing, born again, cristiano, cristiana, musulman, musulmana, judio, judia, catolico, catolica, evangelico, evangelica`,
+      `lds, jew, christian, muslim, moslem, islamic, jewish, catholic, protestant, hindu, buddhist, sikh, mormon, atheist, evangelical, god fearing, born again, cristiano, cristiana, musulman, musulmana, judio, judia, catolico, catolica, evangelico, evangelica`,
     ),
     things: list(
       `hijabs, hijab, burqas, burkas, burka, burqa, niqab, niqabs, turbans, turban, headscarves, headscarf, head scarves, yarmulkes, kippahs, religious dress, religious clothing, religious symbols, religious garb, religious attire, religious headwear, mezuzahs, mezuzah, menorahs, prayer rugs, statues of saints, velos islamicos`,
@@ -104,7 +105,7 @@ const ownWords: Record<ProtectedCategory, ClassWords> = {
   },
   national_origin: {
     groups: [
-      ...list(`immigrants, immigrant, foreigners, foreigner, illegals, illegal aliens, illegal immigrants, undocumented, undocumented immigrants, refugees, refugee, migrants, migrant workers, aliens, non americans, nonamericans, foreign nationals, foreign students, international students, international tenants, non citizens, noncitizens, non english speakers, non english speaking people, non english speaking tenants, third worlders, asylum seekers, dreamers, gringos, foreign people, spics, wetbacks, chinamen, turks, poles, frenchmen, irishmen, spaniards, swedes, czechs, latinos, latinas, hispanics,
+      ...list(`south indians, north indians, south asians, east asians, west africans, north africans, gente de mi pais, paisanos, immigrants, immigrant, foreigners, foreigner, illegals, illegal aliens, illegal immigrants, undocumented, undocumented immigrants, refugees, refugee, migrants, migrant workers, aliens, non americans, nonamericans, foreign nationals, foreign students, international students, international tenants, non citizens, noncitizens, non english speakers, non english speaking people, non english speaking tenants, third worlders, asylum seekers, dreamers, gringos, foreign people, spics, wetbacks, chinamen, turks, poles, frenchmen, irishmen, spaniards, swedes, czechs, latinos, latinas, hispanics,
       inmigrantes, inmigrante, extranjeros, extranjero, extranjeras, ilegales, indocumentados, mexicanos, latinoamericanos, hispanos, hispanas, haitianos, cubanos, dominicanos, venezolanos, colombianos, hondurenos, guatemaltecos, salvadorenos, centroamericanos, chinos, arabes, africanos, rusos, americanos, migrantes, refugiados, puertorriquenos, peruanos, indios, estadounidenses, gente de fuera`),
       ...nations.filter((nation) => !invariable.has(nation)).map((nation) => `${nation}s`),
     ],

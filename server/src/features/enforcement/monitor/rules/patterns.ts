@@ -1,7 +1,7 @@
 /**
  * What is done with those whom a text names, where other words stand between. Words in order, `a|b` one of several; `~` up to four
  * words between, `~~` up to ten; `//` the next word may stand in the next sentence; `$` the sentence or the part of it ends there.
- * `CLASS` is whom the text names, `=no` a word by itself between commas or points; `~!` as `~`, no negation between; `YOURS` the same said to the reader ("you have a wheelchair"), `AGE` years from 18 to 99, `OLDAGE` from 40.
+ * `CLASS` is whom the text names, `=no` a word by itself between commas or points; `~!` as `~`, no negation between; `YOURS` the same said to the reader ("you have a wheelchair"), `AGE` years from 18 to 99, `OLDAGE` from 40, `ANIMAL` one that helps somebody.
  * In capitals else: the words below. Every step looks at a bounded number of words.
  */
 export const patternWords: Record<string, string> = {
@@ -27,6 +27,51 @@ export type PatternKind = 'refusal' | 'preference' | 'terms';
 
 export const patterns: Record<PatternKind, readonly string[]> = {
   refusal: [
+    // Sent elsewhere with it.
+    'YOURS // use|take|spend|try it|that elsewhere $',
+    'YOURS // use|take|spend|try it|that somewhere else $',
+    'YOURS // use|take|spend|try it|that at|to another|some|other place|landlord|building',
+    'take|use|bring ~ CLASS elsewhere|somewhere',
+    'property|building|house|home|unit|apartment|place|complex ~ not|isnt on ~ CLASS list|roster|program',
+    'CLASS ~~ swipe|swiping left',
+    'CLASS ~~ keep it moving|movin|pushing',
+    'CLASS ~~ keep|move scrollin|lookin|movin|walkin|steppin|stepping|on $',
+    'CLASS ~ this|that|it aint|isnt|not ~ it|you|u|them|yall $',
+    'applicants|tenants|renters|residents may|can|must|shall not|never use|pay ~ CLASS',
+    'CLASS ~ this one aint|isnt|not it|for',
+    'this one aint|isnt for CLASS',
+    // Nothing to do with it.
+    'want|wants|wanting nothing|none ~ do with|w CLASS',
+    'want|wants|wanting nothing|none ~ do with|w the|any|that|this|no CLASS',
+    'NEG ~ want|wants nothing|nuthin|anything|any ~ do with|w CLASS',
+    'NEG ~ want|wants nothing|nuthin|anything|any ~ do with|w the|any|that|this|no CLASS',
+    'want|wants no part of|in|with CLASS',
+    'quiero|queremos|quiere nada ~ con CLASS',
+    'NEG get|getting|become|be involved|mixed|tangled ~ with|in|w CLASS',
+    'property|building|house|home|unit|apartment|place|complex isnt|not|arent ~ on|in|with ~ CLASS',
+    'im|we|i|he|she|owner|landlord aint taking|doing|accepting ~ CLASS',
+    'aint|not|isnt doing|taking|accepting|agarrando ~ CLASS',
+    'CLASS ~ NEG our|my|their thing|deal|business $',
+    'CLASS ~ NEG something|thing|anything ~ owner|landlord|he|she|they|we|i|management|building ~ accept|take|do|participate|participates|accepts|takes|does|work|works|offer|want|wants|handle',
+    'CLASS ~ something|thing we|i ~ NEG do|take|accept|offer|handle|want',
+    'YOURS // NEG take|accept|do those|them|that $',
+    'CANNOT use that|this CLASS for|at|in|on|with|here this|here|my|our',
+    'no way|circumstances|circumstance ~ we|im|i|are ~! taking|accepting|accept|take|rent|allow|doing ~ CLASS',
+    'under no circumstances|circumstance ~ are|is|will ~ CLASS allowed|accepted|permitted|welcome',
+    'under no circumstances|circumstance ~ are|is|will ~ CLASS ~ be allowed|accepted|permitted|welcome',
+    // Handed on.
+    'told|asked|wants|instructed|said|tells me|us|agents ~ not send|show|bring|forward|present|submit ~ CLASS',
+    'pidio|dijo|pide|dice ~ no|nunca mandar|mande|mostrar|muestre|traer|traiga|enviar|envie|manden ~ CLASS',
+    // Animals that help.
+    'no|zero|ningun|ninguna|nada|ni animals|animal|pets|dogs|dog|animales|mascota|mascotas|perros|perro ~~ ANIMAL included|either|incluidos|incluido|tampoco',
+    'no|zero pets|animals|dogs ~~ ANIMAL too $',
+    'animal|pet|dog free ~~ ANIMAL too|included|either $',
+    'no|zero animals|pets|dogs|dog|animal // that|this|it|which|and includes|means|goes|covers ~ ANIMAL',
+    'animal|pet|dog free // that|this|it|which|and includes|means|goes|covers ~ ANIMAL',
+    'no animal|pet|dog building|house|property|home|policy|rule ~ includes|means|goes|covers ~ ANIMAL',
+    'ANIMAL is|are ~! a|an|still|just dog|animal|pet|dogs|animals|pets // no|not|allow|allowed ~ dogs|animals|pets|dog $',
+    'ANIMAL or not ~ no dogs|pets|animals|dog',
+    'care ~ ANIMAL ~ no dogs|pets|animals|dog $',
     // Of years.
     'CANNOT use your CLASS here $',
     'CANNOT use ~ CLASS here|aqui',
@@ -266,6 +311,10 @@ export const patterns: Record<PatternKind, readonly string[]> = {
     'CLASS ~ not this one|time|place|house|home',
   ],
   preference: [
+    'only send|show|bring|find|pick|choose|forward|present|refer|submit|sends|shows ~ CLASS',
+    'send|show|bring|find|pick|choose|forward|present|refer|rent|lease ~ only ~ CLASS',
+    'solo|solamente|nomas|puros mande|manden|muestre|traiga|lleve|mandar|enviar|envie|mostrar|traer|mandara ~ CLASS',
+    'want|wants|like|likes|keep ~ it all|only|just CLASS $',
     'holding|saving|reserving|keeping|hold|save ~ for CLASS',
     'holding|saving|reserving|keeping|hold|save ~ for ~ CLASS $',
     'pick|choice|dibs|priority ~ to|for ~ CLASS $',
@@ -299,6 +348,9 @@ export const patterns: Record<PatternKind, readonly string[]> = {
     'want|wants|need|needs|looking ~ someone|somebody|tenants|people|family|anyone ~ CLASS ~ $',
   ],
   terms: [
+    'ANIMAL will|must|need|needs|require|requires|subject ~! deposit|fee|deposito|cuota|cargo|surcharge',
+    'ANIMAL ok|okay|si|yes|allowed|fine|accepted|welcome with|con ~! deposit|fee|deposito|cuota|cargo|charge|rent',
+    'ANIMAL ok|okay|si|yes|allowed|fine|accepted but|pero|must|they with|con|pay|pays|pagan|paga|need|needs|require|requires ~! deposit|fee|deposito|cuota|cargo|charge|rent',
     'we|i|ill|well ~ charge|charges|add ~~ more|extra|additional ~ if|for|per|when ~ CLASS',
     'CLASS pay|pays|owe an|a extra|additional',
     'CLASS ~ cobramos|cobro|cobran ~ mas|extra|adicional|adicionales',

@@ -39,6 +39,9 @@ export const plainCues: Partial<Record<ProtectedCategory, readonly string[]>> = 
   ],
   disability: [
     'not|dont|no ~ allow|accept|take|permit ~ pets|animals|dogs ~ including|even ~ service|guide|assistance',
+    'no pets|animals|dogs ~ service|therapy|guide or otherwise|not',
+    'ningun|ninguna|nada ~ animal|animales|mascota|mascotas|perro|perros ~ ni|aunque de|siquiera|perro|perros|sea|sean ~ servicio|guia|asistencia|lazarillo',
+    'no ~ acepta|aceptan|acepto|aceptamos|permiten|permite|permitimos|admiten|admitimos|quiero|queremos ~ mascotas|animales|perros ni|aunque de|siquiera|sea|sean ~ servicio|guia|asistencia|lazarillo',
     'no pets|animals|dogs|animal|pet ~ including|even|includes ~ service|assistance|guide',
     'animales|perros de servicio|asistencia pagan|paga|pagaran',
     'your application was|is denied|declined|rejected because you have|use a|an service|wheelchair|disability',

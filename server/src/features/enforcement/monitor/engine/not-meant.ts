@@ -1,0 +1,414 @@
+import { isDivided, type Unit } from './read-units.ts';
+import type { Scene } from './scene.ts';
+import { isNegation } from './sentences.ts';
+
+/** Units as words between spaces, to be looked through for phrases. At most some dozens of them. */
+const spoken = (units: readonly Unit[]): string => ` ${units.map(({ text }) => text.replaceAll("'", '')).join(' ')} `;
+
+/** What stands before a finding in its sentence, as far as no point divides it. */
+const ahead = ({ units, sentence, draft }: Scene, reach: number): readonly Unit[] =>
+  units.slice(Math.max(sentence.first, draft.first - reach), draft.first);
+/** What stands behind a finding, in the sentences that follow as well. */
+const rest = ({ units, draft }: Scene, reach: number): readonly Unit[] =>
+  units.slice(draft.last + 1, draft.last + 1 + reach);
+
+const isJoined = (units: readonly Unit[]): boolean => units.every((unit) => !isDivided(unit));
+
+const offers =
+  /^(?:promise|guarantee|offer|find|expect|assure|provide|want|prometer|prometerle|prometo|garantizar|garantizarle|ofrecer|ofrecerle|espere|esperen)$/;
+/** "I can't promise you a building with no kids": what nobody can have here. */
+const isPromiseDenied = (scene: Scene): boolean => {
+  if (!/^(?:no|without|sin|zero)$/.test(scene.part[0]?.text ?? '')) return false;
+  const before = ahead(scene, 10);
+  return before.some(
+    ({ text }, at) =>
+      offers.test(text) &&
+      isJoined(before.slice(at + 1)) &&
+      before.slice(Math.max(0, at - 3), at).some((unit) => isNegation(unit) || unit.text === 'could never') &&
+      /^(?:a|an|you|any|un|una|le|edificio|piso)$/.test(before[at + 1]?.text ?? ''),
+  );
+};
+
+const tells =
+  /^(?:says?|said|saying|tells?|told|telling|writes?|wrote|written|writing|means?|meant|post|hear|heard|dice|dicen|dicho|dije|dijo|dijeron|decimos|digo|decir|decirle|diga|digan|digas|escriba|escriban|escribir|ponga|pongan)$/;
+const nobody = /^(?:nobody|nadie|none|nowhere|didnt|hasnt|havent|doesnt|wasnt)$/;
+/**
+ * "Nobody here says no to vouchers", "we never told you that we don't take families", "you may never write 'adults only'": that it is
+ * said is denied. Of "we can't say no kids" staff judge.
+ */
+const isNeverSaid = (scene: Scene): boolean => {
+  const { units, sentence, draft } = scene;
+  const from = Math.max(sentence.first, draft.first - 10);
+  const until = Math.min(draft.last, draft.first + 5);
+  for (let at = from + 1; at <= until; at += 1) {
+    if (!tells.test(units[at]?.text.split(' ')[0] ?? '')) continue;
+    const denies = units.slice(Math.max(from, at - 5), at);
+    const denied = denies.findLastIndex((unit) => isNegation(unit) || nobody.test(unit.text));
+    const isOne = spoken(denies).includes(' no one ');
+    if ((denied < 0 && !isOne) || !isJoined(denies.slice(Math.max(0, denied) + 1))) continue;
+    // "Like I said, no kids": of the comma nothing is denied. A colon or a mark of quotation only opens what is said.
+    const between = units.slice(at, draft.first + 1);
+    if (between.some(({ gap }, index) => index > 0 && /[,;–]/.test(gap) && !/["']/.test(gap)) && draft.first > at)
+      continue;
+    const verb = spoken(units.slice(Math.max(from, at - 4), at));
+    if (/ (?:i|we) (?:\w+ )?(?:cant|cannot|can not|may not) /.test(verb)) return false;
+    if (/ (?:twice|again) /.test(spoken(between))) return false;
+    // What is said stands behind: a negation of its own, or a wish.
+    const said = units.slice(at + 1, draft.last + 1);
+    if (draft.rule !== 'refusal' || / no /.test(spoken([units[at] as Unit])) || said.some(isNegation)) return true;
+  }
+  return false;
+};
+
+/** "If anyone tells you that we don't take vouchers, call me", "who says we don't?", "whoever told you no kids …". */
+const isOnlyIfTold = (scene: Scene): boolean => {
+  const { units, draft } = scene;
+  const before = spoken([...ahead(scene, 12), ...units.slice(draft.first, Math.min(draft.last, draft.first + 1))]);
+  return (
+    / (?:if|whenever|when|si|cuando) (?:anyone|anybody|someone|somebody|any\w*|alguien|they|le|te|les|he|she|you are|youre|you were|our|staff|a|an) (?:\w+ ){0,6}(?:tells?|told|says?|said|dice|dicen|diga|digan|dijo|dijeron|hear|hears) /.test(
+      before,
+    ) ||
+    / (?:who|whoever|quien|quienes) (?:(?:ever|le|te|les|has) ){0,2}(?:says?|said|told|dice|dijo|dijeron) /.test(
+      before,
+    ) ||
+    / (?:been|were you|was|get|getting|got|being) (?:told|hearing) (?:\w+ )?$/.test(before)
+  );
+};
+
+const weary = /^(?:tired|sick|weary|fed|cansad[oa]s?|hart[oa]s?)$/;
+const welcomesBehind =
+  /^(?:take|accept|welcome|bring|apply|aceptamos|acepto|bienvenid[oa]s?|si|aqui|here|yes|call|happy|love)$/;
+/** "Tired of seeing 'no Section 8'? We take it." */
+const isWeariness = (scene: Scene): boolean => {
+  const before = ahead(scene, 9);
+  const at = before.findLastIndex(({ text }) => weary.test(text));
+  return (
+    at >= 0 &&
+    /^(?:of|de|up)$/.test(before[at + 1]?.text ?? '') &&
+    isJoined(before.slice(at + 1)) &&
+    (scene.sentence.isQuestion || rest(scene, 8).some(({ text }) => welcomesBehind.test(text)))
+  );
+};
+
+/** "That sign is the previous owner's", "the old ad said no kids; that was a mistake". */
+const isOldSign = (scene: Scene): boolean => {
+  const around = spoken([...ahead(scene, 14), ...rest(scene, 14)]);
+  if (/ (?:still|sigue|same) /.test(around)) return false;
+  const isSign = / (?:signs?|letreros?|cartel|aviso|ads?|listing|anuncio) /.test(around);
+  return (
+    isSign &&
+    (/ (?:old|previous|former|last|prior) (?:sign|ad|listing|owner|landlord|manager)s? /.test(around) ||
+      / (?:dueno|duena|anuncio|letrero|casero) (?:anterior|pasado|viejo) /.test(around) ||
+      / (?:taking (?:it|that) (?:down|off)|lo quito|voy a quitar|by mistake|was a mistake|fue un error) /.test(around))
+  );
+};
+
+/** "It would be illegal for us to say no Section 8": what may not be done is not done. */
+const isForbidden = (scene: Scene): boolean => {
+  const before = spoken(ahead(scene, 12));
+  const at = before.search(/ (?:illegal|unlawful|ilegal|against the law|contra la ley|against our policy) /);
+  return (
+    at >= 0 &&
+    / (?:to|for|say|que|decir) /.test(before.slice(at + 8)) &&
+    !/ (?:but|pero|so|asi|anyway) /.test(before.slice(at))
+  );
+};
+
+/** "We're not one of those places that won't take Section 8", "no soy de los que no aceptan". */
+const isNotOneOf = (scene: Scene): boolean => {
+  const before = spoken(ahead(scene, 10));
+  return / (?:not|no|isnt|arent|never|aint|soy|somos|were not|im not|unlike) (?:\w+ ){0,2}(?:one of (?:those|these|the)|like (?:those|the|other|some|landlords|owners|places)|de (?:los|las|esos|esas) que|other (?:landlords|owners|places|buildings)) /.test(
+    before,
+  );
+};
+
+const deeds = / (?:deed|deeds|covenant|covenants|escritura) /;
+/** "The old deed says … It is void, and we are having it struck." */
+const isVoidDeed = (scene: Scene): boolean =>
+  deeds.test(spoken(ahead(scene, 14))) &&
+  / (?:void|shameful|struck|strike|removed|remove|unenforceable|invalid|illegal|nula?|anulada?) /.test(
+    spoken(rest(scene, 30)),
+  );
+
+/** "Phrases such as 'adults only' may never appear in our ads." */
+const isOfWriting = (scene: Scene): boolean =>
+  scene.part.some(({ isQuoted }) => isQuoted) &&
+  / (?:(?:may|must|can|should) (?:never|not)|may not|must not|cannot|should not|never|not) (?:appear|be used|be written|be in|go in|stand) /.test(
+    spoken(scene.units.slice(scene.draft.last + 1, Math.min(scene.sentence.last, scene.draft.last + 26) + 1)),
+  );
+
+/** "Me contestó: 'no aceptamos vales'. ¿Puede hacer algo?", "she said 'no kids'. Is that true?": a tenant tells. */
+const isComplained = (scene: Scene): boolean => {
+  const { units, sentence, text } = scene;
+  if (!scene.part.some(({ isQuoted }) => isQuoted)) return false;
+  const before = ahead(scene, 12);
+  const told = before.findLastIndex(({ text: word }) =>
+    /^(?:texted|said|told|wrote|answered|replied|contesto|dijo|respondio|escribio)$/.test(word),
+  );
+  if (told < 0 || before.slice(Math.max(0, told - 2), told).some(({ text: word }) => /^(?:i|we|yo)$/.test(word)))
+    return false;
+  const isToMe = before.slice(Math.max(0, told - 2), told + 2).some(({ text: word }) => /^(?:me|us|nos)$/.test(word));
+  const isAsked =
+    / (?:is (?:that|this|it) (?:true|right|so|legal|allowed)|can (?:you|they|he|she|the)|es (?:cierto|verdad|legal)|puede|pueden) /.test(
+      spoken(units.slice(sentence.last + 1, sentence.last + 9)),
+    ) || sentence.isQuestion;
+  return isToMe || isAsked || text.isComplaint;
+};
+
+const askers =
+  /^(?:neighbors?|neighbours?|tenants?|residents?|callers?|someone|somebody|guests?|lady|guy|president|vecin[oa]s?|inquilin[oa]s?|alguien|seller's|cousin|friend|one)$/;
+const asks =
+  /^(?:asked|asks|wanted|wants|demanded|begged|told|tells|insisted|suggested|pidio|pidieron|queria|querian|exigio)$/;
+/** Whether somebody who does not let the home asks for a refusal. */
+export const isAskedByOthers = ({ units, sentence, draft }: Scene): boolean => {
+  const from = Math.max(sentence.first, draft.first - 8);
+  for (let at = from; at <= Math.min(draft.last, draft.first + 2); at += 1) {
+    if (!asks.test(units[at]?.text ?? '')) continue;
+    if (!/^(?:us|me|we|that|if|i|to|no|que|rentar)$/.test(units[at + 1]?.text ?? '')) continue;
+    if (units.slice(Math.max(from - 4, sentence.first), at).some(({ text }) => askers.test(text))) return true;
+  }
+  return false;
+};
+const answersNo =
+  / (?:(?:told|tell|answered|dije|dijimos|conteste|contestamos|said|say) (?:\w+ ){0,3}(?:no|not|never|absolutely not|no way|que no)|we (?:refused|declined|ignored)|i (?:refused|declined|ignored)|would never|wont do|will not do|anyone may|anyone can|everyone may|whoever|rented to|nos negamos|no way) /;
+/** "A neighbor asked us not to rent to Muslims. We told her absolutely not." */
+const isAskedInVain = (scene: Scene): boolean => isAskedByOthers(scene) && answersNo.test(spoken(rest(scene, 16)));
+
+/** "No pet rent for your service dog", "no deposit for voucher holders": less is asked, not more. */
+const isFreeOf = ({ draft, part }: Scene): boolean =>
+  (draft.rule === 'cue' &&
+    draft.category === 'disability' &&
+    isNegation(part[0] as Unit) &&
+    part
+      .slice(1, 4)
+      .some(({ text }) =>
+        /^(?:fees?|deposits?|charges?|rent|paga|pagan|pagara|cobra|cobran|cargo|deposito)$/.test(text),
+      )) ||
+  (draft.rule === 'terms' && part.some(({ text }) => /^(?:waived|exempt|exempted|refunded)$/.test(text))) ||
+  (draft.rule === 'refusal' &&
+    /^(?:no|zero|without|sin|never)$/.test(part[0]?.text ?? '') &&
+    / (?:pet )?(?:fees?|deposits?|charges?|surcharges?|rent|cost|deposito|cargo|cuota) (?:or (?:pet )?(?:fees?|deposits?|rent) )?(?:for|on|para|por) /.test(
+      spoken(part.slice(1, 9)),
+    ));
+
+/** "No Section 8 inspector has called me yet": who has not come, not who may not. */
+const isOfVisitor = ({ draft, part, behind }: Scene): boolean => {
+  if (draft.category !== 'voucher' || !/^(?:no|none)$/.test(part[0]?.text ?? '')) return false;
+  const words = spoken([...part.slice(-1), ...behind.slice(0, 3)]);
+  return / (?:inspectors?|inspections?|caseworkers?|workers?|paperwork|packets?|forms?|tags?|labels?|violations?|letters?|rep) (?:has|have|had|came|comes|called|showed|arrived|missing|was|were|yet|failures|issues|on file) /.test(
+    words,
+  );
+};
+
+const fittings =
+  / (?:fittings?|threads?|threaded|adapters?|connectors?|connector|couplings?|spigot|bib|nipple|hose|cable end|socket end|shutoff|valve) /;
+/** "The shutoff takes male only": of pipes. */
+const isOfFittings = (scene: Scene): boolean =>
+  scene.draft.category === 'gender_identity' &&
+  scene.draft.rule !== 'refusal' &&
+  fittings.test(spoken([...ahead(scene, 8), ...rest(scene, 5)]));
+
+/** "We are not a 55+ community", and homes for older persons that say which law lets them be it. */
+const isLawfulAge = (scene: Scene): boolean => {
+  if (scene.draft.category !== 'age' || scene.draft.isPlain) return false;
+  if (scene.draft.rule !== 'age-limit' && scene.draft.rule !== 'cue') return false;
+  const before = ahead(scene, 5);
+  const denied = before.findLastIndex((unit) => isNegation(unit) || /^(?:isnt|arent|not)$/.test(unit.text));
+  return scene.text.isLawfulForElders || (denied >= 0 && isJoined(before.slice(denied + 1)));
+};
+
+/** "We don't require anybody to 'live independently'", "we charge no pet deposit for service animals". */
+const isCueDenied = (scene: Scene): boolean => {
+  if (scene.draft.rule !== 'cue' || scene.draft.isPlain) return false;
+  const { category } = scene.draft;
+  const before = ahead(scene, 6);
+  const behind = spoken(rest(scene, 4));
+  const asked = before.findLastIndex(({ text }) =>
+    /^(?:require|requires|ask|asks|charge|charges|expect|demand|need|pedimos|cobramos|exigimos|deposit|fee|rent)$/.test(
+      text,
+    ),
+  );
+  if (
+    asked > 0 &&
+    /^(?:disability|voucher|family_status)$/.test(category) &&
+    before.slice(Math.max(0, asked - 3), asked).some(isNegation) &&
+    isJoined(before.slice(asked + 1))
+  )
+    return true;
+  // "Service and support animals free, of course."
+  if (category === 'disability' && / (?:animals?|dogs?) /.test(spoken(scene.part)))
+    return (
+      / (?:free|exempt|exempted|excepted|waived|gratis|sin costo|no charge|no fee) /.test(behind) &&
+      !/ (?:with|but|con) /.test(behind)
+    );
+  // "Not child-proofed yet, but I'll put up gates."
+  if (category === 'family_status')
+    return (
+      /^(?:not|isnt|arent)/.test(scene.part[0]?.text ?? '') &&
+      / (?:but|pero) (?:i|we|ill|well|can|happy) /.test(spoken(rest(scene, 5)))
+    );
+  // "I'm from Eritrea, with a green card."
+  return (
+    category === 'national_origin' &&
+    / (?:im|i am|i have|i hold|soy|tengo|my) /.test(spoken(before)) &&
+    !before.some(({ text }) => /^(?:prefer|want|need|require|looking for)$/.test(text))
+  );
+};
+
+/** "Do I have to pay a deposit for a service dog?" */
+const isAskedByTenant = ({ draft, units, sentence }: Scene): boolean => {
+  if (!sentence.isQuestion || draft.last > sentence.last) return false;
+  const opening = spoken(units.slice(sentence.first, Math.min(sentence.last, sentence.first + 5) + 1));
+  if (
+    (draft.rule === 'terms' || draft.rule === 'cue') &&
+    / (?:do i|will i|should i|must i|would i|tengo que|me cobran|me cobra|can i) /.test(opening)
+  )
+    return true;
+  // "The broker said the owner won't do undergrads, do you?"
+  const tail = spoken(units.slice(Math.max(sentence.first, sentence.last - 1), sentence.last + 1));
+  if (
+    draft.last < sentence.last - 1 &&
+    (/ (?:do|will|would) (?:you|u) $/.test(tail) || / y (?:usted|ustedes|tu) $/.test(tail))
+  )
+    return true;
+  // "Don't you take vouchers?", "why would I not take a voucher?"
+  const asked = spoken(units.slice(Math.max(sentence.first, draft.first - 3), draft.first + 3));
+  return (
+    draft.rule === 'refusal' &&
+    / (?:(?:dont|do not|wont|will not) (?:you|u|ustedes)|why (?:would|wouldnt|should|shouldnt) (?:i|we)|por que no (?:iba|ibamos|habria)) /.test(
+      asked,
+    )
+  );
+};
+
+/** "Adults only? No, kids are fine", "no Section 8? No, we take it": asked, and answered with a welcome. */
+const isAnsweredKindly = ({ draft, units, sentence }: Scene): boolean => {
+  if (!sentence.isQuestion || draft.last > sentence.last) return false;
+  const answer = units.slice(sentence.last + 1, sentence.last + 10);
+  if (!/^(?:no|nope|not|nah|absolutely|of|claro|para)/.test(answer[0]?.text ?? '')) return false;
+  return answer.some(
+    ({ text }, at) =>
+      at > 0 &&
+      /^(?:welcome|fine|ok|okay|take|anyone|everyone|everybody|anybody|all|accept|too|bienvenid[oa]s?|aceptamos|acepto|si|allowed|love|open)$/.test(
+        text,
+      ) &&
+      !answer.slice(1, at).some(isNegation),
+  );
+};
+
+/** "That we refuse families is made up", "I was accused of not renting to …": a charge that is denied. */
+const isChargeDenied = (scene: Scene): boolean => {
+  const before = spoken(ahead(scene, 12));
+  if (/ (?:accused (?:of|me|us)|acusan? de|acusaron de) /.test(before)) return true;
+  if (/ (?:mentira|falso|es cierto|es verdad) que /.test(before)) return / (?:mentira|falso) que /.test(before);
+  return (
+    / (?:claims?|claimed|claiming|complaint|complaints|review|reviews|rumors?|that|alleges?|alleged|says?|said|que|queja) /.test(
+      before,
+    ) &&
+    / (?:is|was|are|es|its|thats|fue) (?:(?:a|all|una|simply|just|completely|not) ){0,2}(?:lie|lies|false|untrue|mentira|falso|true|made up|made|fake|wrong|rumor) /.test(
+      spoken(rest(scene, 9)),
+    ) &&
+    !/ (?:is|its|thats|that is|was|are) (?:true|just true) /.test(spoken(rest(scene, 9)))
+  );
+};
+
+/** "Having kids isn't something we ask about", "don't lose your voucher", "no olvide traer su vale". */
+const isOfCare = ({ draft, part, behind }: Scene): boolean =>
+  draft.rule === 'refusal' &&
+  ((part.slice(-3).some(({ text }) => /^(?:something|thing|anything)$/.test(text)) &&
+    behind
+      .slice(0, 1)
+      .some(({ text }) => /^(?:need|ask|worry|mind|charge|require|hold|think|judge|look|care)$/.test(text))) ||
+    (part
+      .slice(1, 4)
+      .some(({ text }) => /^(?:olvide|olvides|olviden|pierda|pierdas|deje|forget|lose|let)$/.test(text)) &&
+      part.some(({ text }) => /^(?:your|ur|su|tu)\b/.test(text))));
+
+const matters =
+  / (?:held against|matters?|importan?|problem|problems|problema|issue|obstacle|count against|affects?|afectan?) /;
+/** "Neither your voucher nor your wheelchair will be held against you", "ni su religión ni su vale importan". */
+const isOfNoMatter = (scene: Scene): boolean =>
+  scene.draft.rule === 'refusal' &&
+  /^(?:ni|nor|neither)$/.test(scene.part[0]?.text ?? '') &&
+  matters.test(spoken(scene.behind));
+
+const unequal =
+  / (?:cobr\w+|cargo|deposito|aval|pedimos|pido|piden|pide|discrimin\w+|diferencia|distincion|niega\w*|negamos|importa|importan|pregunt\w+|recargo|costo|mas) /;
+/** "No cobramos más por niños ni por vales": a set of what makes no difference. */
+const isOfSet = (scene: Scene): boolean => {
+  if (scene.draft.rule !== 'refusal' || scene.part[0]?.text !== 'ni') return false;
+  const before = spoken(ahead(scene, 14));
+  return (
+    / (?:no|nunca|tampoco|nadie) /.test(before) &&
+    unequal.test(before) &&
+    !/ (?:acept\w+|rent\w+|admit\w+) /.test(before)
+  );
+};
+
+/** "Not taking vouchers is not an option", "refusing vouchers isn't something we do". */
+const isRefusalRefused = (scene: Scene): boolean => {
+  if (scene.draft.rule !== 'refusal' && scene.draft.rule !== 'cue') return false;
+  const opening = spoken([...ahead(scene, 3), ...scene.part.slice(0, 3)]);
+  const isOfRefusing =
+    /^ not (?:taking|accepting|renting|allowing|renting to|leasing|letting) /.test(spoken(scene.part.slice(0, 3))) ||
+    / (?:refusing|rejecting|denying|excluding|discriminating|charging|turning away|turning down|turning|saying no|penalizing) /.test(
+      opening,
+    );
+  return (
+    isOfRefusing &&
+    / (?:is|are|isnt|is not|would be|its|never) (?:(?:not|never|just|simply) )?(?:an option|legal|right|illegal|something|our thing|us|what we do|ok|okay|fair|allowed|option|a|against|who we are) /.test(
+      spoken([...scene.part.slice(1), ...scene.behind]),
+    )
+  );
+};
+
+/** "There's no voucher we would not take", "no hay vale que no aceptemos". */
+const isNoneRefused = (scene: Scene): boolean => {
+  if (scene.draft.rule !== 'refusal' || !/^(?:no|not one|ningun|ninguna)$/.test(scene.part[0]?.text ?? ''))
+    return false;
+  const isThere = /^(?:there's|theres|is|are|hay|was|were)$/.test(scene.subject?.text ?? '');
+  return (
+    isThere &&
+    / (?:we|i|que|that|owners?|they) (?:\w+ )?(?:not|wouldnt|wont|no|dont|never|would not|will not|do not) /.test(
+      spoken(scene.behind),
+    )
+  );
+};
+
+const othersUs =
+  / (?:we|i|ours|nosotros|us|mine|nuestr[oa]|this one) (?:do|does|did|dont|doesnt|will|si|is|are|isnt|has|have|was|bought|took|changed|rent|rented|welcome) /;
+/** "The landlord next door doesn't take Section 8. We do.", "some owners say no kids; not us." */
+const isContrastedWithUs = (scene: Scene): boolean => {
+  const after = spoken(rest(scene, 9));
+  return othersUs.test(after) || / not (?:us|me|here|ours) /.test(after) || / (?:aqui|nosotros) si /.test(after);
+};
+
+/** What nobody could take for a refusal of the writer's: it is denied, told of others, asked by a tenant, or of something else. */
+export const isNotMeant = (scene: Scene): boolean =>
+  isPromiseDenied(scene) ||
+  isNeverSaid(scene) ||
+  isOnlyIfTold(scene) ||
+  isWeariness(scene) ||
+  isOldSign(scene) ||
+  isForbidden(scene) ||
+  isNotOneOf(scene) ||
+  isVoidDeed(scene) ||
+  isOfWriting(scene) ||
+  isComplained(scene) ||
+  isAskedInVain(scene) ||
+  isFreeOf(scene) ||
+  isOfVisitor(scene) ||
+  isOfFittings(scene) ||
+  isLawfulAge(scene) ||
+  isCueDenied(scene) ||
+  isAskedByTenant(scene) ||
+  isAnsweredKindly(scene) ||
+  isChargeDenied(scene) ||
+  isOfNoMatter(scene) ||
+  isOfCare(scene) ||
+  isOfSet(scene) ||
+  isRefusalRefused(scene) ||
+  isNoneRefused(scene);
+
+/** What already counts as less, and of which the text says that the writer does otherwise. */
+export const isOfOthersOnly = (scene: Scene): boolean => scene.draft.rule === 'refusal' && isContrastedWithUs(scene);
