@@ -312,6 +312,14 @@ const isChargeDenied = (scene: Scene): boolean => {
   );
 };
 
+/** "My kids don't live here anymore", "children not on the lease can visit". */
+const isOfOwnOrSome = ({ draft, units, subject }: Scene): boolean => {
+  if (draft.rule !== 'refusal' || draft.category !== 'family_status') return false;
+  if (/^(?:my|mi|mis)$/.test(subject?.text ?? '') && !isNegation(units[draft.first] as Unit)) return true;
+  const [, second, third] = units.slice(draft.first, draft.first + 3);
+  return second?.text === 'not' && !isDivided(second) && /^(?:on|listed|named)$/.test(third?.text ?? '');
+};
+
 /** "Having kids isn't something we ask about", "don't lose your voucher", "no olvide traer su vale". */
 const isOfCare = ({ draft, part, behind }: Scene): boolean =>
   draft.rule === 'refusal' &&
@@ -406,6 +414,7 @@ export const isNotMeant = (scene: Scene): boolean =>
   isChargeDenied(scene) ||
   isOfNoMatter(scene) ||
   isOfCare(scene) ||
+  isOfOwnOrSome(scene) ||
   isOfSet(scene) ||
   isRefusalRefused(scene) ||
   isNoneRefused(scene);

@@ -97,7 +97,7 @@ const isOfPart = ({ draft, units, sentence, before, behind }: Scene): boolean =>
     (unit) =>
       /^because/.test(unit.text) ||
       (isDivided(unit) &&
-        /^(?:the|they|because|since|it|its|there|we|i|our|these|this|porque|la|el|las|los|hay|no|cuz|stairs)$/.test(
+        /^(?:the|they|because|since|it|its|there|we|i|our|these|this|porque|la|el|las|los|hay|no|cuz|stairs|building|unit|apartment|house)$/.test(
           unit.text,
         )),
   );

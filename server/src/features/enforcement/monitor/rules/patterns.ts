@@ -46,6 +46,7 @@ export const patterns: Record<PatternKind, readonly string[]> = {
     'NEG ~ want|wants nothing|nuthin|anything|any ~ do with|w CLASS',
     'NEG ~ want|wants nothing|nuthin|anything|any ~ do with|w the|any|that|this|no CLASS',
     'want|wants no part of|in|with CLASS',
+    'not|aint|isnt into|about CLASS $',
     'quiero|queremos|quiere nada ~ con CLASS',
     'NEG get|getting|become|be involved|mixed|tangled ~ with|in|w CLASS',
     'property|building|house|home|unit|apartment|place|complex isnt|not|arent ~ on|in|with ~ CLASS',
@@ -70,6 +71,8 @@ export const patterns: Record<PatternKind, readonly string[]> = {
     'animal|pet|dog free // that|this|it|which|and includes|means|goes|covers ~ ANIMAL',
     'no animal|pet|dog building|house|property|home|policy|rule ~ includes|means|goes|covers ~ ANIMAL',
     'ANIMAL is|are ~! a|an|still|just dog|animal|pet|dogs|animals|pets // no|not|allow|allowed ~ dogs|animals|pets|dog $',
+    'NEG allow|accept|take|permit|have dogs|pets|animals // that|this|it|which|and includes|means|goes|covers ~ ANIMAL',
+    'ANIMAL but dogs|animals are not allowed|permitted|accepted',
     'ANIMAL or not ~ no dogs|pets|animals|dog',
     'care ~ ANIMAL ~ no dogs|pets|animals|dog $',
     // Of years.

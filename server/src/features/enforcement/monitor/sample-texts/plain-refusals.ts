@@ -643,4 +643,60 @@ export const plainRefusals: Record<string, string> = {
     I don't rent to college students.
     No students please
   `,
+  'one kind beside the other': `
+    Basement apt, own entrance, utilities split. Not taking FHEPS or any city program. 1500.
+    My apologies, the owners don't participate in housing programs of any type.
+    rent is 1100, no hcv no rapid rehousing pls
+    Housing choice folks please move on.
+    Owner's not into Section 8.
+    We don't accept third party payments like Section 8.
+    You mentioned your caseworker. We don't work with agencies or vouchers.
+    No se renta con niños ni animales.
+    Mire joven, con la sección 8 no trabajo, suerte.
+    Los de la sección 8 favor de no llamar.
+    Apartamento para adultos solamente, no menores.
+    El apartamento no es para niños, vivimos gente mayor.
+    Familias con más de dos niños no.
+    No quiero muchachos jóvenes, puro señor grande.
+    No rento a muchachas con bebé.
+    Sorry, I'm looking for a tenant without children.
+    Kids make noise and I live below so no children.
+    The unit is for a single person or a couple, no children please.
+    This building doesn't do kids.
+    Kids, no. Cats, yes.
+    Kid free property.
+    No tenants in wheelchairs, hallway too narrow.
+    We won't be able to rent to you because of the wheelchair.
+    Oxygen tanks not allowed.
+    Therapy or service dogs not permitted.
+    I know it's a service dog but dogs are not allowed.
+    You'd have to pay the pet deposit for the guide dog.
+    Nobody with mental health problems.
+    No autistic kids please, they scream.
+    Gentlemen only in this house.
+    Female only apartment complex
+    The flat is for girls only.
+    Men need not apply.
+    We're not renting to single males.
+    No guys.
+    gay couples look elsewhere
+    I don't agree with that lifestyle so I don't rent to gay couples.
+    Renting to Muslims is not something I do.
+    No headscarves.
+    Seeking Jewish tenants.
+    No Haitians or Jamaicans.
+    No Chinese students.
+    I only rent to American citizens, no foreigners
+    Prefer Latino families.
+    If you're from Africa don't bother.
+    I want white people in my building
+    No hillbillies, no blacks
+    Black applicants will be declined.
+    No one over 50, building has stairs.
+    College students need not apply.
+    Not renting to students this year.
+    Under 30s only
+    No boomers.
+    Looking for someone young.
+  `,
 };

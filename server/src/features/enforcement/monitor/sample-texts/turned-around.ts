@@ -513,6 +513,67 @@ export const turnedAround: Record<string, string> = {
     Please don't bring kids' bikes inside.
     Please don't bring kids to the construction site visit.
   `,
+  'ordinary messages': `
+    The city runs its own program; we take that and Section 8.
+    My apologies, the owner's phone is off. He takes Section 8.
+    The owners participate in housing programs of any type.
+    A tenant before you said we don't work with agencies. We do.
+    You mentioned your caseworker. Have her call us, we work with every agency.
+    No se renta sin ver el apartamento; niños y vales bienvenidos.
+    La sección 8 no paga el depósito, eso lo paga usted.
+    Section 8 does not pay the deposit, so that part is yours.
+    The voucher won't cover parking.
+    Your voucher doesn't cover pets.
+    Vouchers don't cover the late fee.
+    Section 8 won't pay for the garage.
+    HUD does not inspect on Fridays.
+    No inspection date yet from Section 8.
+    The housing authority said no to the rent amount, so I lowered it for you.
+    My kids don't live here anymore.
+    We don't have kids so the house is quiet, but yours are welcome.
+    No children live in the unit now.
+    No kids live next door.
+    Not many kids here but a park is near.
+    No diving, no running kids at the pool.
+    Kids must be with an adult in the gym.
+    Children not on the lease can visit any time.
+    We can't discriminate against families.
+    We don't discriminate against anybody.
+    I cannot ask about your disability.
+    We can't ask if you have a disability.
+    You don't have to tell me about your condition.
+    No proof needed for the service dog.
+    No letter needed for your guide dog.
+    Service animals don't need a deposit.
+    Nobody will ask you to pay for a service dog.
+    The elevator is broken so no wheelchairs can get up until Tuesday, sorry, we put the ramp out.
+    Not a nursing home.
+    Bathroom not wheelchair accessible yet, we will widen the door.
+    Women's shelter next door is quiet.
+    Boys' school across the street.
+    No man's land between the parking lots is ours too.
+    No gentleman farmer needed, the yard is small.
+    He isn't gay or straight, he's my plumber.
+    We fly the pride flag, no homophobes.
+    No racists please.
+    No bigots.
+    No haters, all races welcome.
+    Not a church, just a tall house.
+    No church bells before 8.
+    No Christmas lights after January.
+    No Indian food smell complaints here, cook what you like.
+    No Spanish? No problem.
+    Polish the floors before moving out.
+    No Turkish towels included.
+    Brazilian nut floors, no Chinese drywall.
+    No Chinese drywall in this house.
+    No Dutch door on the second unit.
+    Students welcome, no cosigner needed.
+    Seniors get no special discount but are welcome.
+    No senior discount.
+    No student discount this year.
+    Age of the roof: 12 years. No one older than the roof lives here, joke.
+  `,
 };
 
 /** Such sentences of which staff may judge: none of them accuses anybody. */
@@ -580,4 +641,15 @@ export const atMostReviewed = `
     We can't accept your voucher letter by email, please upload it.
     We can't accept your voucher until the inspection, then welcome.
     I can't take kids' names on the lease, only adults sign.
+    The housing authority doesn't accept faxes.
+    Housing said they can't take your file without a birth certificate.
+    The kids upstairs don't make noise.
+    There are no kids in the building right now, yours would be the first!
+    The school doesn't take kids under five.
+    The pool isn't for kids without adults.
+    If your kids are noisy, no worries.
+    Don't pay a pet fee for your service dog.
+    The bus doesn't take wheelchairs after ten.
+    No woman should have to walk in the dark, so we lit the path.
+    No English required.
 `;
