@@ -15,12 +15,10 @@ const pages = wanted.length > 0 ? wanted : ['/', '/properties', '/property/1', '
 const { base, stop } = await startBuilt(3891);
 const chromePath = await findBrowser();
 
-/** Gzipped bytes of every script that the page's HTML asks for at once. */
+/** Gzipped bytes of every script that the page fetches of itself. */
 const firstLoad = async (page: string): Promise<number> => {
   const html = await (await fetch(base + page)).text();
-  const scripts = new Set(
-    [...html.matchAll(/(?:modulepreload" href|src)="(\/assets\/[^"]+\.js)"/g)].map(([, file]) => file),
-  );
+  const scripts: string[] = JSON.parse(/"scripts":(\[[^\]]*\])/.exec(html)?.[1] ?? '[]');
   let bytes = 0;
   for (const file of scripts) bytes += gzipSync(Buffer.from(await (await fetch(base + file)).arrayBuffer())).length;
   return bytes;

@@ -1,12 +1,10 @@
 import { expect, test } from '../test.ts';
 
-/** All scripts that a page's HTML asks for at once, as text. */
+/** All scripts that a page fetches of itself, as text. */
 const scriptsOf = async (request: { get: (url: string) => Promise<{ text: () => Promise<string> }> }, page: string) => {
   const html = await (await request.get(page)).text();
-  const files = [...html.matchAll(/(?:modulepreload" href|src)="(\/assets\/[^"]+\.js)"/g)].map(
-    ([, file]) => file ?? '',
-  );
-  return Promise.all([...new Set(files)].map(async (file) => ({ file, text: await (await request.get(file)).text() })));
+  const files: string[] = JSON.parse(/"scripts":(\[[^\]]*\])/.exec(html)?.[1] ?? '[]');
+  return Promise.all(files.map(async (file) => ({ file, text: await (await request.get(file)).text() })));
 };
 
 // A home has forms of its own, which check what is typed by the contract's schemas.

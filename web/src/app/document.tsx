@@ -3,6 +3,7 @@ import { useApp } from '../platform/app-context.ts';
 import { useLanguage } from '../platform/words/i18n.tsx';
 import { noteEarlyTyping } from '../ui/fields/typed-early.ts';
 import { ShellOfPage } from './shell-of-page.tsx';
+import { startScripts } from './start-scripts.ts';
 
 /** The whole HTML document: what the server sends, and what the browser takes over. */
 export const Document = () => {
@@ -26,10 +27,6 @@ export const Document = () => {
         {assets.styles.map((href) => (
           <link key={href} rel="stylesheet" href={href} />
         ))}
-        {/* The page is read before it listens: on a slow line the scripts wait for what is seen first. */}
-        {assets.scripts.map((src) => (
-          <link key={src} rel="modulepreload" href={src} fetchPriority="low" />
-        ))}
         <HeadContent />
       </head>
       <body>
@@ -40,9 +37,9 @@ export const Document = () => {
           {JSON.stringify({ facts, assets }).replace(/</g, '\\u003c')}
         </script>
         <Scripts />
-        {assets.scripts.slice(0, 1).map((src) => (
-          <script key={src} type="module" src={src} fetchPriority="low" />
-        ))}
+        <script nonce={ssr?.nonce} suppressHydrationWarning>
+          {startScripts}
+        </script>
       </body>
     </html>
   );

@@ -45,7 +45,7 @@ const drawHome = (id: number, home: Drawable, time: FacadeTime | undefined): str
 const takeDrawingTurns = openTurns({ atOnce: 2, mostWaiting: 100 });
 
 const pictureOf = async (svg: string, width: number): Promise<Buffer> =>
-  takeDrawingTurns(() => sharp(Buffer.from(svg)).resize({ width }).webp({ quality: 76, effort: 3 }).toBuffer());
+  takeDrawingTurns(() => sharp(Buffer.from(svg)).resize({ width }).webp({ quality: 72, effort: 4 }).toBuffer());
 
 /**
  * Serves the illustrations as images. A drawing takes 1 to 18 ms, so it is kept, compressed, after the first time, and so are the pictures
