@@ -1,5 +1,4 @@
-import { chromium } from '@playwright/test';
-import { findBrowser } from '../e2e/browser.ts';
+import { chromium, findBrowser } from '../e2e/browser.ts';
 import { startBuilt } from './built-server.ts';
 import { figures, load, part, say } from './figures.ts';
 

@@ -1,5 +1,7 @@
 import { existsSync } from 'node:fs';
-import chromium from '@sparticuz/chromium';
+import browserOfNpm from '@sparticuz/chromium';
+
+export { chromium } from '@playwright/test';
 
 const installed = [
   '/usr/bin/chromium',
@@ -12,5 +14,5 @@ const installed = [
 export const findBrowser = async (): Promise<string> => {
   const given = process.env['CHROMIUM_PATH'];
   if (given) return given;
-  return installed.find((file) => existsSync(file)) ?? (await chromium.executablePath());
+  return installed.find((file) => existsSync(file)) ?? (await browserOfNpm.executablePath());
 };
