@@ -53,6 +53,18 @@ describe('a setting that stops the start', () => {
     [{ LINTEL_DATA_PROVIDER_URL: 'reso' }, 'LINTEL_DATA_PROVIDER_URL must be a web address.'],
     [{ LINTEL_DATA_PROVIDER_URL: 'javascript:alert(1)' }, 'LINTEL_DATA_PROVIDER_URL must be a web address.'],
     [{ LINTEL_HOTLINE: '1' }, 'LINTEL_HOTLINE must have from 3 to 60 characters.'],
+    [
+      { LINTEL_MAP_TILES: 'http://maps.example/{z}/{x}/{y}.png' },
+      'LINTEL_MAP_TILES must be an https:// address with {z}, {x} and {y}, or of a .pmtiles file.',
+    ],
+    [
+      { LINTEL_MAP_TILES: 'https://maps.example/{z}/{x}.png' },
+      'LINTEL_MAP_TILES must be an https:// address with {z}, {x} and {y}, or of a .pmtiles file.',
+    ],
+    [
+      { LINTEL_MAP_TILES: 'https://maps.example/tiles?of=x.pmtiles' },
+      'LINTEL_MAP_TILES must be an https:// address with {z}, {x} and {y}, or of a .pmtiles file.',
+    ],
   ])('%j: %s', (env, expected) => {
     expect(sentence(env as Record<string, string>)).toBe(expected);
   });
@@ -283,4 +295,13 @@ test('rate limits are usual in live, and out of reach in a demo that only this m
   expect(readConfig({}).rateFactor).toBe(1000);
   expect(readConfig({ HOST: '0.0.0.0', LINTEL_ALLOW_PUBLIC_DEMO: '1' }).rateFactor).toBe(1);
   expect(readConfig({ LINTEL_RATE_FACTOR: '5' }).rateFactor).toBe(5);
+});
+
+test.each([
+  'https://maps.example/{z}/{x}/{y}.png',
+  'https://maps.example/us.pmtiles',
+  'https://maps.example/us.pmtiles?key=1',
+])('pictures of a street map come from %s', (address) => {
+  const { mapTiles } = readConfig({ LINTEL_MAP_TILES: address, LINTEL_MAP_TILES_CREDIT: 'Maps Inc.' });
+  expect(mapTiles).toEqual({ address, credit: 'Maps Inc.' });
 });

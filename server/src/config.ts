@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { isTileArchive } from '@lintel/contract/listings/map/tiles';
 import * as z from 'zod';
 
 const flag = z
@@ -8,6 +9,7 @@ const flag = z
 const url = (what: string) => z.url({ protocol: /^https?$/, error: `must be ${what}` });
 
 const portError = { error: 'must be a port number' };
+const mapTilesError = 'must be an https:// address with {z}, {x} and {y}, or of a .pmtiles file';
 const hotlineError = { error: 'must have from 3 to 60 characters' };
 
 /** An address as the drivers take it apart; those that they stumble over end a start with what only they understand. */
@@ -122,9 +124,9 @@ const environment = z.object({
   LINTEL_DATA_PROVIDER_URL: url('a web address').default('https://www.reso.org/reso-web-api/'),
   LINTEL_MAP_TILES: z
     .string()
-    .regex(/^https:\/\/[^\s"'<>]+$/, { error: 'must be an https:// address with {z}, {x} and {y}' })
-    .refine((text) => ['{z}', '{x}', '{y}'].every((part) => text.includes(part)), {
-      error: 'must be an https:// address with {z}, {x} and {y}',
+    .regex(/^https:\/\/[^\s"'<>]+$/, { error: mapTilesError })
+    .refine((text) => isTileArchive(text) || ['{z}', '{x}', '{y}'].every((part) => text.includes(part)), {
+      error: mapTilesError,
     })
     .optional(),
   LINTEL_MAP_TILES_CREDIT: z.string().max(200, { error: 'must have at most 200 characters' }).default(''),

@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
+import { isTileArchive } from '@lintel/contract/listings/map/tiles';
+import { paths } from '@lintel/contract/paths';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AppContext } from '../app-context.ts';
 import type { Config } from '../config.ts';
@@ -37,8 +39,13 @@ const noSources = { script: '', frame: [], connect: '' };
  */
 export const contentSecurityPolicy = (
   scripts: string | readonly string[],
-  { pathname, gateway }: { pathname: string; gateway: Config['gateway'] },
+  { pathname, gateway, mapTiles }: { pathname: string } & Pick<Config, 'gateway' | 'mapTiles'>,
 ): string => {
+  // A map whose pictures are in one file reads pieces of it, and shows them from memory.
+  const archive =
+    mapTiles && isTileArchive(mapTiles.address) && pathname === paths.properties
+      ? new URL(mapTiles.address).origin
+      : null;
   const stripe = gateway === 'stripe' && isPayPage(pathname) ? stripeSources : noSources;
   return [
     "default-src 'self'",
@@ -46,9 +53,9 @@ export const contentSecurityPolicy = (
     ...stripe.frame,
     // React writes style attributes; style elements and sheets come from here.
     "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data: https:",
+    `img-src 'self' data: https:${archive ? ' blob:' : ''}`,
     "font-src 'self'",
-    `connect-src 'self'${stripe.connect}`,
+    `connect-src 'self'${stripe.connect}${archive ? ` ${archive}` : ''}`,
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
@@ -90,7 +97,7 @@ export const servePages =
 
     const describe = (reply: FastifyReply, pathname: string, language: string, scripts: string | readonly string[]) => {
       if (pages.isGuarded) {
-        reply.header('content-security-policy', contentSecurityPolicy(scripts, { pathname, gateway: config.gateway }));
+        reply.header('content-security-policy', contentSecurityPolicy(scripts, { ...config, pathname }));
       }
       reply
         .headers(

@@ -27,6 +27,7 @@ declare module 'leaflet' {
   export const map: (element: HTMLElement, options: object) => LeafletMap;
   export const geoJSON: (data: unknown, options: object) => Layer;
   export const tileLayer: (address: string, options: object) => Layer;
+  export const GridLayer: { extend: (parts: object) => new (options: object) => Layer };
 }
 declare module 'topojson-client' {
   export const feature: (topology: unknown, object: unknown) => unknown;

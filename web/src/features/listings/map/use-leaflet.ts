@@ -1,5 +1,6 @@
 import { boxText, type MapBox } from '@lintel/contract/listings/map/box';
-import { geoJSON, type LeafletMap, map as makeMap, tileLayer } from 'leaflet';
+import { isTileArchive } from '@lintel/contract/listings/map/tiles';
+import { geoJSON, type Layer, type LeafletMap, map as makeMap, tileLayer } from 'leaflet';
 import leafletStyles from 'leaflet/dist/leaflet.css?inline';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { feature, mesh } from 'topojson-client';
@@ -131,9 +132,23 @@ export const useLeaflet = (
   const address = tiles?.address;
   useEffect(() => {
     if (!map || !address) return;
-    const layer = tileLayer(address, { opacity: 0.9 });
-    layer.addTo(map.leaflet);
-    return () => layer.remove();
+    let isOver = false;
+    let layer: Layer | undefined;
+    const show = (made: Layer) => {
+      if (isOver) return;
+      layer = made.addTo(map.leaflet);
+    };
+    const options = { opacity: 0.9 };
+    if (isTileArchive(address)) {
+      // Without its pictures the map is what it is without a setting.
+      void import('./archive-layer.ts')
+        .then(({ archiveLayer }) => archiveLayer(address, options).then(show))
+        .catch(() => {});
+    } else show(tileLayer(address, options));
+    return () => {
+      isOver = true;
+      layer?.remove();
+    };
   }, [map, address]);
 
   return { map, moved, setMoved, drawn, boundsOf };
