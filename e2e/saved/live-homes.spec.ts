@@ -140,6 +140,25 @@ test('a guest saves homes, signs in, and finds them; what becomes of them is tol
   await expect(mainOf(helper)).not.toContainText(gus.email);
   await expect(mainOf(helper).getByRole('button', { name: /Remove/ })).toHaveCount(0);
   await axeFree(helper);
+
+  // Who helps fills in the voucher that they were told of; it stays in their tab, and the list says what each home would pay.
+  await expect(theirs.getByText(/you would pay about/)).toHaveCount(0);
+  await mainOf(helper).getByRole('link', { name: 'Browse Properties' }).click();
+  await expect(helper).toHaveURL(/\/properties$/);
+  const bar = helper.getByRole('region', { name: 'My voucher' });
+  await bar.getByRole('button', { name: 'Add my voucher' }).click();
+  await bar.getByLabel('Voucher size').selectOption('2');
+  await bar.getByLabel(/^Income a year/).fill('18,480');
+  for (const utility of ['Electricity', 'Water and trash', 'Gas or heating']) {
+    await bar.getByLabel(utility).selectOption('owner');
+  }
+  await bar.getByRole('button', { name: 'Show what fits' }).click();
+  await expect(bar.getByRole('button', { name: 'Covered homes' })).toBeVisible();
+  await helper.goBack();
+  await expect(theirs.filter({ hasText: dear }).getByText(/^Covered · you would pay about \$/)).toBeVisible();
+  // Of a home that cannot be had nothing is reckoned.
+  await expect(theirs.getByText(/you would pay about/)).toHaveCount(1);
+
   await helper.setViewportSize({ width: 390, height: 844 });
   expect(await helper.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
 
