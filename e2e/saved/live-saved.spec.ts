@@ -84,6 +84,13 @@ test('with a voucher for two bedrooms in Austin: map, list, back and forward, sa
   expect(mail.text).not.toMatch(/18,480|income/i);
   expect(mail.text).not.toContain(first);
 
+  // Her bell says so, too, on the page where she is; the entry leads to what she saved.
+  await page.getByRole('button', { name: /^Notifications, \d+ new$/ }).click();
+  const entry = page.getByRole('banner').getByRole('link').filter({ hasText: second });
+  await expect(entry).toContainText('New for “Near the creek”');
+  await expect(entry).toHaveAttribute('href', '/saved');
+  await page.keyboard.press('Escape');
+
   // The two headers by which mail programs stop such mails (RFC 8058), as they are sent.
   const stop = stopLinkOf(mail.text);
   expect(mail.stopAddress).toBe(`<${stop}>`);
