@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { type APIResponse, type Page, request } from '@playwright/test';
 import { liveEnvironment, liveUrl } from './live-server.ts';
 import { type Mail, mailsIn } from './mail-files.ts';
-import { test as base, expect } from './test.ts';
+import { test as base, expect, pageListens } from './test.ts';
 
 export { liveUrl };
 
@@ -74,15 +74,16 @@ const openDesk = async () => {
 };
 export type Desk = Awaited<ReturnType<typeof openDesk>>;
 
-/** In live there is no demo bar: the header's menus come alive with the page. */
-const liveHydration = async (page: Page): Promise<void> => {
+/** In live there is no demo bar: a page is listening once its footer does, and the page itself. */
+export const listens = async (page: Page): Promise<void> => {
   await expect(page.getByRole('contentinfo').getByRole('button', { name: 'Español' })).toBeEnabled();
+  await pageListens(page);
 };
 
 export const test = base.extend<object, { desk: Desk }>({
   baseURL: liveUrl,
   hydrated: async ({ page }, use) => {
-    await use(() => liveHydration(page));
+    await use(() => listens(page));
   },
   desk: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from the pattern

@@ -88,9 +88,18 @@ export const test = base.extend<Fixtures>({
   },
 });
 
-/** The demo bar's select comes alive with the page, on every page. */
+/** The page comes to life after what is around it: its title belongs to the program then. */
+export const pageListens = async (page: Page): Promise<void> => {
+  await page.locator('main h1').first().waitFor({ state: 'attached' });
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('main h1') ?? {}).some((key) => key.startsWith('__reactFiber')),
+  );
+};
+
+/** The demo bar's select comes alive with the shell, on every page; the page itself after it. */
 export const waitForHydration = async (page: Page): Promise<void> => {
   await expect(page.getByLabel('Viewing as').or(page.getByLabel('Ver como'))).toBeEnabled();
+  await pageListens(page);
 };
 
 export { expect };

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContextOptions, Locator, Page } from '@playwright/test';
-import { type Desk, expect, liveUrl } from '../live.ts';
-import { join, leave, listens, type Person } from '../people/live-people.ts';
+import { type Desk, expect, listens, liveUrl } from '../live.ts';
+import { join, leave, type Person } from '../people/live-people.ts';
 import { expectSpoken, type Language, type Say, sayIn } from '../spoken.ts';
 import { watchFaults } from '../test.ts';
 import { call, card, listHome } from './list-home.ts';

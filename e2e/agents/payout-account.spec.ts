@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../live.ts';
-import { join, leave, listens } from '../people/live-people.ts';
+import { expect, listens, test } from '../live.ts';
+import { join, leave } from '../people/live-people.ts';
 import { expectAccessibleOn } from '../test.ts';
 
 test.use({ actionTimeout: 15_000 });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../live.ts';
-import { join, leave, listens, type Person } from '../people/live-people.ts';
+import { expect, listens, test } from '../live.ts';
+import { join, leave, type Person } from '../people/live-people.ts';
 
 const main = (page: Page) => page.getByRole('main');
 const payByCard = async (page: Page) => {

@@ -1,14 +1,12 @@
 import { longDate } from '@lintel/contract/kernel/dates';
 import type { APIResponse, Browser, Locator, Page } from '@playwright/test';
-import { appCode, createStaff, type Desk, expect, freshEmail, goodPassword, liveUrl, test } from '../live.ts';
+import { appCode, createStaff, type Desk, expect, freshEmail, goodPassword, listens, liveUrl, test } from '../live.ts';
 import { watchFaults } from '../test.ts';
 
 const ok = async <Body>(answer: APIResponse): Promise<Body> => {
   expect(answer.ok(), `${answer.url()}: ${await answer.text()}`).toBe(true);
   return (await answer.json()) as Body;
 };
-const listens = (page: Page) =>
-  expect(page.getByRole('contentinfo').getByRole('button', { name: 'Español' })).toBeEnabled();
 const go = async (page: Page, address: string) => {
   await page.goto(address);
   await listens(page);

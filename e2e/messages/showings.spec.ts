@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { listHome } from '../agents/list-home.ts';
-import { expect, test } from '../live.ts';
-import { join, leave, listens } from '../people/live-people.ts';
+import { expect, listens, test } from '../live.ts';
+import { join, leave } from '../people/live-people.ts';
 import { expectAccessibleOn } from '../test.ts';
 
 test.use({ actionTimeout: 15_000 });

@@ -61,7 +61,3 @@ export const leave = async (...people: readonly Person[]): Promise<void> => {
     await page.context().close();
   }
 };
-
-/** In live there is no demo bar: a page is listening once its footer does. */
-export const listens = (page: Page): Promise<void> =>
-  expect(page.getByRole('contentinfo').getByRole('button', { name: 'Español' })).toBeEnabled();

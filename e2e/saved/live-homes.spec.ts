@@ -1,8 +1,8 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
 import { listHome } from '../listings/live-home.ts';
-import { expect, goodPassword, liveUrl, test } from '../live.ts';
-import { join, leave, listens } from '../people/live-people.ts';
+import { expect, goodPassword, listens, liveUrl, test } from '../live.ts';
+import { join, leave } from '../people/live-people.ts';
 
 test.use({ actionTimeout: 10_000 });
 

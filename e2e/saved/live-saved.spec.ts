@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { listHome } from '../listings/live-home.ts';
-import { type Desk, expect, goodPassword, liveUrl, test } from '../live.ts';
-import { join, leave, listens, type Person } from '../people/live-people.ts';
+import { type Desk, expect, goodPassword, listens, liveUrl, test } from '../live.ts';
+import { join, leave, type Person } from '../people/live-people.ts';
 
 test.use({ actionTimeout: 10_000 });
 

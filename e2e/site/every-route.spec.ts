@@ -1,4 +1,4 @@
-import { expect, test } from '../test.ts';
+import { expect, test, waitForHydration } from '../test.ts';
 import { routePaths } from './route-paths.ts';
 
 /** Which fields each word of `autocomplete` may stand on, by the HTML standard; of the words that this product uses. */
@@ -69,7 +69,7 @@ for (const path of routePaths) {
     await page.goto(path);
     await expect(page.locator('html')).toHaveAttribute('lang', 'es');
     // The fixture fails the test for any sentence without a translation.
-    await expect(page.getByLabel('Ver como')).toBeEnabled();
+    await waitForHydration(page);
     await settled();
   });
 }

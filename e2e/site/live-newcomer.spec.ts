@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { card, listHome } from '../listings/live-home.ts';
-import { expect, freshEmail, goodPassword, liveUrl, test } from '../live.ts';
-import { join, leave, listens, type Person } from '../people/live-people.ts';
-import { watchFaults } from '../test.ts';
+import { expect, freshEmail, goodPassword, listens, liveUrl, test } from '../live.ts';
+import { join, leave, type Person } from '../people/live-people.ts';
+import { pageListens, watchFaults } from '../test.ts';
 
 test.use({ actionTimeout: 10_000 });
 
@@ -148,6 +148,7 @@ test('on a phone, in Spanish, with a voucher, and away from the net in between',
   await page.goto('/');
   await expect(page.locator('html')).toHaveAttribute('lang', 'es');
   await expect(page.getByRole('contentinfo').getByRole('button', { name: 'English' })).toBeEnabled();
+  await pageListens(page);
   await page.getByLabel('Lugar').fill('Austin');
   await page.getByLabel('Renta máxima').selectOption('2000');
   await choose(page.getByRole('button', { name: 'Buscar viviendas' }));

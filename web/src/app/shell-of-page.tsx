@@ -2,7 +2,7 @@ import { readMe, resetDemo, signOut, viewAs } from '@lintel/contract/identity/en
 import type { Me, Person } from '@lintel/contract/identity/schema';
 import { paths } from '@lintel/contract/paths';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useMemo } from 'react';
 import { Bell } from '../features/messages/bell.embed.tsx';
 import { useNewest } from '../features/messages/use-notifications.ts';
 import { useApp } from '../platform/app-context.ts';
@@ -50,26 +50,33 @@ export const ShellOfPage = ({ children }: { children: ReactNode }) => {
   const viewing = me?.demo?.viewingAs ?? 'everyone';
   const isSomebodyHere = me !== undefined && actingAs(me, 'person') !== null;
   const { data: told } = useNewest(isSomebodyHere);
+  const unread = told?.unreadMessages ?? 0;
+  // The same object while it says the same: a page that the browser has not brought to life yet would be, all of it at once and while
+  // nothing else is answered, by a new one.
+  const data = useMemo(
+    () => ({
+      mode: facts.mode,
+      paymentsArePlayed: facts.mode === 'live' && facts.gateway === 'sandbox',
+      people: (me?.demo?.people ?? []).map((person) => ({
+        id: String(person.accountId),
+        name: person.name,
+        role: roleOf(person),
+      })),
+      viewingAs: viewing === 'everyone' ? 'all' : String(viewing),
+      supportEmail: facts.supportEmail,
+      year: Number(facts.now.slice(0, 4)),
+      language,
+      scheme: facts.scheme,
+      unread,
+      signedIn: facts.mode === 'live' && me?.person ? { name: me.person.name, isStaff: me.person.isStaff } : null,
+    }),
+    [facts, me, viewing, language, unread],
+  );
   return (
     <Shell
       beside={<ConnectionBar />}
       bell={isSomebodyHere ? <Bell /> : null}
-      data={{
-        mode: facts.mode,
-        paymentsArePlayed: facts.mode === 'live' && facts.gateway === 'sandbox',
-        people: (me?.demo?.people ?? []).map((person) => ({
-          id: String(person.accountId),
-          name: person.name,
-          role: roleOf(person),
-        })),
-        viewingAs: viewing === 'everyone' ? 'all' : String(viewing),
-        supportEmail: facts.supportEmail,
-        year: Number(facts.now.slice(0, 4)),
-        language,
-        scheme: facts.scheme,
-        unread: told?.unreadMessages ?? 0,
-        signedIn: facts.mode === 'live' && me?.person ? { name: me.person.name, isStaff: me.person.isStaff } : null,
-      }}
+      data={data}
       actions={{
         // Another person sees other things everywhere: nothing that was fetched before may stay.
         onViewingAs: async (viewingAs) => {

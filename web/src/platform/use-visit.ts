@@ -1,4 +1,4 @@
-import { type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query';
+import { type QueryKey, type UseQueryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
 /**
@@ -6,7 +6,9 @@ import { useState } from 'react';
  * one. Later failures leave what this visit was told.
  */
 export const useVisit = <Data, Key extends QueryKey>(options: UseQueryOptions<Data, Error, Data, Key>) => {
-  const { data, dataUpdatedAt, isError, error, refetch } = useQuery({ ...options, refetchOnMount: 'always' });
+  const queryClient = useQueryClient();
+  const { data, dataUpdatedAt, isError, error } = useQuery({ ...options, refetchOnMount: 'always' });
   const [before] = useState(dataUpdatedAt);
+  const refetch = () => queryClient.invalidateQueries({ queryKey: options.queryKey, exact: true });
   return { data: isError && dataUpdatedAt === before ? undefined : data, isError, error, refetch };
 };

@@ -1,5 +1,5 @@
 import type { AnswerOf, CallOf, Endpoint } from '@lintel/contract/kernel/endpoint';
-import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
+import { infiniteQueryOptions, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '../app-context.ts';
 import type { Api } from './api.ts';
@@ -65,8 +65,10 @@ export const usePaged = <E extends Endpoint>(
   call: CallOf<E>,
   { asksAnew = false, lookAgainMs = false }: { asksAnew?: boolean; lookAgainMs?: number | false } = {},
 ): Paged<RowOf<E>> => {
+  const queryClient = useQueryClient();
+  const pages = pagedQueryOf(useApi(), endpoint, call);
   const query = useInfiniteQuery({
-    ...pagedQueryOf(useApi(), endpoint, call),
+    ...pages,
     ...(asksAnew ? { refetchOnMount: 'always' as const } : {}),
     refetchInterval: lookAgainMs,
   });
@@ -84,6 +86,6 @@ export const usePaged = <E extends Endpoint>(
     goesLater: 'after' in (query.data?.pages.at(-1)?.next ?? {}),
     isLoadingMore: query.isFetchingNextPage,
     loadMore: () => void query.fetchNextPage(),
-    refetch: () => query.refetch(),
+    refetch: () => queryClient.invalidateQueries({ queryKey: pages.queryKey, exact: true }),
   };
 };

@@ -1,14 +1,41 @@
 import type { AnswerOf, CallOf, Endpoint } from '@lintel/contract/kernel/endpoint';
 import { addressOf } from '@lintel/contract/kernel/endpoint';
-import { QueryClient, queryOptions } from '@tanstack/react-query';
+import {
+  type InvalidateOptions,
+  type InvalidateQueryFilters,
+  QueryClient,
+  type QueryKey,
+  queryOptions,
+} from '@tanstack/react-query';
 import type { Api } from './api.ts';
+
+/**
+ * A read that is made stale while it is asked for the first time is asked for again once that answer is there: the answer may be of
+ * before the change, and the library would take it for one of after.
+ */
+class AskingAgain extends QueryClient {
+  override async invalidateQueries<Key extends QueryKey>(
+    filters?: InvalidateQueryFilters<Key>,
+    options?: InvalidateOptions,
+  ): Promise<void> {
+    const first = this.getQueryCache()
+      .findAll(filters)
+      .filter(({ state }) => state.fetchStatus === 'fetching' && state.data === undefined)
+      .map(async (query) => {
+        await query.promise?.catch(() => undefined);
+        if (query.state.data === undefined) return;
+        await super.invalidateQueries({ queryKey: query.queryKey, exact: true }, options);
+      });
+    await Promise.all([super.invalidateQueries(filters, options), ...first]);
+  }
+}
 
 /**
  * The cache's defaults: what was fetched never goes stale by itself, nothing is fetched again on focus, nothing is retried.
  * A write names the reads that it refreshes.
  */
 export const makeQueryClient = (api: Api): QueryClient =>
-  new QueryClient({
+  new AskingAgain({
     defaultOptions: {
       queries: {
         staleTime: Number.POSITIVE_INFINITY,
