@@ -61,7 +61,13 @@ export default defineConfig(({ isSsrBuild }) => ({
     target: 'es2022',
     // One style sheet for all screens: it is small, and no page can flash unstyled while its own part is on the way.
     cssCodeSplit: false,
-    rolldownOptions: isSsrBuild ? {} : { input: 'src/app/entry-client.tsx' },
+    rolldownOptions: isSsrBuild
+      ? {}
+      : {
+          input: 'src/app/entry-client.tsx',
+          // What nearly every page needs comes in one file: many small ones compress badly, and each is named wherever it is needed.
+          output: { codeSplitting: { groups: [{ name: 'common', minShareCount: 60 }] } },
+        },
   },
   ssr: { noExternal: ['@lintel/contract'] },
 }));

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { dayOf, longDate, shortDate, timeAgo } from './dates.ts';
+import { timeAgo } from './ago.ts';
+import { dayOf, longDate, shortDate } from './dates.ts';
 
 const now = new Date('2026-11-21T12:00:00.000Z');
 const second = 1000;

@@ -1,6 +1,3 @@
-import { formatDistance } from 'date-fns/formatDistance';
-import { es } from 'date-fns/locale/es';
-
 const locales = { en: 'en-US', es: 'es-US' } as const;
 type Language = keyof typeof locales;
 
@@ -25,30 +22,6 @@ export const clockTime = (minute: number, language: Language = 'en'): string =>
   new Intl.DateTimeFormat(locales[language], { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' }).format(
     new Date(minute * 60_000),
   );
-
-/** The moment whose local time reads like this one's UTC: date-fns counts by local time, which leaps in spring and autumn. */
-const asUtc = (at: Date): Date =>
-  new Date(
-    at.getUTCFullYear(),
-    at.getUTCMonth(),
-    at.getUTCDate(),
-    at.getUTCHours(),
-    at.getUTCMinutes(),
-    at.getUTCSeconds(),
-    at.getUTCMilliseconds(),
-  );
-
-/**
- * `about 3 hours ago`, in the wording of date-fns, the same in every time zone: the server's markup and the page must agree.
- * Only of what has happened: a moment that lies behind `now` (by another clock, or since `now` was read) has just been.
- */
-export const timeAgo = (value: string | Date, now: Date, language: Language = 'en'): string => {
-  const at = new Date(value);
-  return formatDistance(asUtc(at), asUtc(at > now ? at : now), {
-    addSuffix: true,
-    ...(language === 'es' ? { locale: es } : {}),
-  });
-};
 
 /** A month as `2026-11`, in words: `November 2026`. */
 export const monthAndYear = (month: string, language: Language = 'en'): string =>

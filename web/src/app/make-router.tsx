@@ -11,7 +11,6 @@ import {
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query';
 import type { i18n } from 'i18next';
 import type { ReactNode } from 'react';
-import { NotificationTellersContext } from '../features/messages/notification-tellers.embed.ts';
 import { AppContext, type AppFacts } from '../platform/app-context.ts';
 import type { Api } from '../platform/queries/api.ts';
 import { connection } from '../platform/queries/connection.ts';
@@ -22,7 +21,6 @@ import { Document } from './document.tsx';
 import { CouldNotLoadPage, NotFoundPage } from './error-pages.tsx';
 import { headTags } from './head-tags.ts';
 import { noticeSignedOut } from './notice-signed-out.ts';
-import { notificationTellers } from './notification-tellers.ts';
 import { closedHead, type LoadedHead } from './route-guard.ts';
 import type { RouteRow } from './route-row.ts';
 import { routes } from './routes.tsx';
@@ -133,9 +131,7 @@ export const makeRouter = (options: {
     // biome-ignore lint/correctness/noComponentHookFactories: made once per router, and there is one router per page view
     Wrap: ({ children }: { children: ReactNode }) => (
       <TranslatorProvider translator={options.translator}>
-        <NotificationTellersContext value={notificationTellers}>
-          <AppContext value={{ api, facts: options.facts }}>{children}</AppContext>
-        </NotificationTellersContext>
+        <AppContext value={{ api, facts: options.facts }}>{children}</AppContext>
       </TranslatorProvider>
     ),
   });

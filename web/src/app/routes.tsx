@@ -23,7 +23,7 @@ export const routes: readonly RouteRow[] = [
   { path: paths.sharedHomes, page: file('saved/sharing/shared-homes-page') },
   { path: paths.stillFree, page: file('listings/still-free/still-free-page') },
   { path: paths.messages, needs: 'person', page: file('messages/messages-page') },
-  { path: paths.notifications, needs: 'person', page: file('messages/notifications-page') },
+  { path: paths.notifications, needs: 'person', page: file('messages/notifications/notifications-page') },
   { path: paths.rtaCompliance, needs: 'owner', page: file('tenancy/compliance/rta-compliance-page') },
   { path: paths.agentTransparency, needs: 'tenant', page: file('agents/transparency/agent-transparency-page') },
   { path: paths.agentPayments, needs: 'agent', page: file('agents/subscriptions/agent-payments-page') },

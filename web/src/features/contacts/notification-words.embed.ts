@@ -1,6 +1,6 @@
 import type { ShowingEventKind } from '@lintel/contract/contacts/showings/states';
 import { paths } from '@lintel/contract/paths';
-import type { TellNotification } from '../messages/notification-tellers.embed.ts';
+import type { TellNotification } from '../messages/notifications/notification-tellers.embed.ts';
 import { othersSteps } from './showings/showing-steps.ts';
 
 /** What the other side did with a showing, or the clock; its tenant is led to it, its owner to all of theirs. */

@@ -1,4 +1,4 @@
-import { timeAgo } from '@lintel/contract/kernel/dates';
+import { timeAgo } from '@lintel/contract/kernel/ago';
 import { useHydrated } from '../../ui/focus/use-hydrated.ts';
 import { useApp } from '../app-context.ts';
 import { useLanguage } from '../words/i18n.tsx';

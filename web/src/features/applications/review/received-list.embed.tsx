@@ -1,5 +1,5 @@
 import type { ReceivedApplication } from '@lintel/contract/applications/life-schema';
-import { timeAgo } from '@lintel/contract/kernel/dates';
+import { timeAgo } from '@lintel/contract/kernel/ago';
 import { paths } from '@lintel/contract/paths';
 import { BookOpen, Hourglass } from 'lucide-react';
 import { AppLink } from '../../../platform/navigation/link.tsx';

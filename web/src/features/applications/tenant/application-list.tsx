@@ -1,4 +1,4 @@
-import { timeAgo } from '@lintel/contract/kernel/dates';
+import { timeAgo } from '@lintel/contract/kernel/ago';
 import { KeyRound } from 'lucide-react';
 import { useNow } from '../../../platform/time/use-now.ts';
 import { useLanguage, useT } from '../../../platform/words/i18n.tsx';

@@ -1,5 +1,5 @@
 import { timelineLabels } from '@lintel/contract/applications/labels';
-import { timeAgo } from '@lintel/contract/kernel/dates';
+import { timeAgo } from '@lintel/contract/kernel/ago';
 import { useFaultSentence } from '../../../platform/queries/fault.ts';
 import { useNow } from '../../../platform/time/use-now.ts';
 import { useLanguage, useT } from '../../../platform/words/i18n.tsx';

@@ -1,4 +1,4 @@
-import { timeAgo } from '@lintel/contract/kernel/dates';
+import { timeAgo } from '@lintel/contract/kernel/ago';
 import { Clock, Eye, List } from 'lucide-react';
 import { useLanguage, useT } from '../../../platform/words/i18n.tsx';
 import { Timeline, TimelineItem } from '../../../ui/lists/timeline.tsx';

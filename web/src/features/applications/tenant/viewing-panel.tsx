@@ -1,6 +1,6 @@
 import { viewingNotices } from '@lintel/contract/applications/labels';
 import { type ViewingState, viewingStateOf } from '@lintel/contract/applications/viewing-status';
-import { timeAgo } from '@lintel/contract/kernel/dates';
+import { timeAgo } from '@lintel/contract/kernel/ago';
 import { Clock, FileText } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { sceneSrc } from '../../../facade/addresses.ts';

@@ -1,19 +1,20 @@
-import type { PageContext, PageHead } from '../../platform/page.ts';
-import { useFaultSentence } from '../../platform/queries/fault.ts';
-import { useT } from '../../platform/words/i18n.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Loading, Repeat, Skeleton } from '../../ui/marks/skeleton.tsx';
-import { Card } from '../../ui/surfaces/card.tsx';
-import { Empty } from '../../ui/surfaces/empty.tsx';
-import { Notice } from '../../ui/surfaces/notice.tsx';
-import { PageTitle } from '../../ui/surfaces/page-title.tsx';
+import type { PageContext, PageHead } from '../../../platform/page.ts';
+import { useFaultSentence } from '../../../platform/queries/fault.ts';
+import { useT } from '../../../platform/words/i18n.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Loading, Repeat, Skeleton } from '../../../ui/marks/skeleton.tsx';
+import { Card } from '../../../ui/surfaces/card.tsx';
+import { Empty } from '../../../ui/surfaces/empty.tsx';
+import { Notice } from '../../../ui/surfaces/notice.tsx';
+import { PageTitle } from '../../../ui/surfaces/page-title.tsx';
 import { NotificationList } from './notification-list.tsx';
+import { fetchTellers } from './notification-tellers.embed.ts';
 import styles from './notifications.module.css';
 import { allNotifications, useAllNotifications, useSee } from './use-notifications.ts';
 
 /** In the markup, so that it can be read without JavaScript. */
 export const load = async ({ api, queryClient, t }: PageContext): Promise<PageHead> => {
-  await queryClient.prefetchInfiniteQuery(allNotifications(api));
+  await Promise.all([queryClient.prefetchInfiniteQuery(allNotifications(api)), fetchTellers()]);
   return { title: t('Notifications') };
 };
 

@@ -4,12 +4,12 @@ import type { Notification } from '@lintel/contract/messages/notification-schema
 import { infiniteQueryOptions, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
-import { useApi } from '../../platform/app-context.ts';
-import type { Api } from '../../platform/queries/api.ts';
-import { useLiveChanges } from '../../platform/queries/live-changes.ts';
-import { keyOf, queryOf } from '../../platform/queries/queries.ts';
-import { isStaleAfter, useWrite } from '../../platform/queries/write.ts';
-import { useHydrated } from '../../ui/focus/use-hydrated.ts';
+import { useApi } from '../../../platform/app-context.ts';
+import type { Api } from '../../../platform/queries/api.ts';
+import { useLiveChanges } from '../../../platform/queries/live-changes.ts';
+import { keyOf, queryOf } from '../../../platform/queries/queries.ts';
+import { isStaleAfter, useWrite } from '../../../platform/queries/write.ts';
+import { useHydrated } from '../../../ui/focus/use-hydrated.ts';
 
 /** How many the bell shows. */
 const newest = 5;

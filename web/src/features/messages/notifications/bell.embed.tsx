@@ -1,62 +1,48 @@
-import type { Notification, NotificationList as Received } from '@lintel/contract/messages/notification-schema';
 import { paths } from '@lintel/contract/paths';
 import { useLocation } from '@tanstack/react-router';
 import { Bell as BellIcon } from 'lucide-react';
-import { useEffect, useId, useRef, useState } from 'react';
-import { AppLink } from '../../platform/navigation/link.tsx';
-import { useT } from '../../platform/words/i18n.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Icon } from '../../ui/marks/icon.tsx';
-import { Loading, Repeat, Skeleton } from '../../ui/marks/skeleton.tsx';
-import { Disclosure } from '../../ui/surfaces/disclosure.tsx';
-import { NotificationList } from './notification-list.tsx';
-import { useTellNotification } from './notification-tellers.embed.ts';
+import { Suspense, useId } from 'react';
+import { AppLink } from '../../../platform/navigation/link.tsx';
+import { useT } from '../../../platform/words/i18n.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { latePart, spareLatePart } from '../../../ui/late-part.tsx';
+import { Icon } from '../../../ui/marks/icon.tsx';
+import { Loading, Repeat, Skeleton } from '../../../ui/marks/skeleton.tsx';
+import { Disclosure } from '../../../ui/surfaces/disclosure.tsx';
+import { fetchTellers } from './notification-tellers.embed.ts';
 import styles from './notifications.module.css';
-import { useLiveNotifications, useNewest, useReadByVisiting, useSee } from './use-notifications.ts';
+import { useLiveNotifications, useNewest, useSee } from './use-notifications.ts';
 
-/** How rarely something is said aloud of itself, in milliseconds. */
-const saidEveryMs = 60_000;
-
-const keyOf = ({ topic, role, id, version }: Notification) => `${topic} ${role} ${id} ${version}`;
-
-/** What has just come, in words for those who do not see the number: of the newest, and not more often than once a minute. */
-const useAnnouncement = (received: Received | undefined, sayOf: (one: Notification) => string): string => {
-  const [said, setSaid] = useState('');
-  const known = useRef<Set<string> | null>(null);
-  const saidAt = useRef(Number.NEGATIVE_INFINITY);
-  const say = useRef(sayOf);
-  useEffect(() => {
-    say.current = sayOf;
-  });
-  useEffect(() => {
-    if (!received) return;
-    const before = known.current;
-    known.current = new Set(received.entries.map(keyOf));
-    const fresh = before && received.entries.find((one) => one.isNew && !before.has(keyOf(one)));
-    if (!fresh || performance.now() - saidAt.current < saidEveryMs) return;
-    saidAt.current = performance.now();
-    setSaid(say.current(fresh));
-  }, [received]);
-  return said;
-};
+/** What needs the words of all features comes after the page. */
+const EntriesInWords = latePart(async () => {
+  const [{ NotificationList }] = await Promise.all([import('./notification-list.tsx'), fetchTellers()]);
+  return { default: NotificationList };
+});
+const NewestSaid = spareLatePart(async () => {
+  const [{ NewestSaid }] = await Promise.all([import('./newest-said.tsx'), fetchTellers()]);
+  return { default: NewestSaid };
+});
 
 /** The bell in the header: how many notifications are new, and the newest of them. For whoever is signed in. */
 export const Bell = () => {
   const t = useT();
   const titleId = useId();
-  const tell = useTellNotification();
   const address = useLocation({ select: ({ pathname, searchStr }) => pathname + searchStr });
   const { data, isError, refetch } = useNewest(true);
   const { see, seeUntil } = useSee();
   useLiveNotifications();
-  useReadByVisiting(data?.entries ?? [], (one) => tell(one).href);
-  const announcement = useAnnouncement(data, (one) => {
-    const { title, text } = tell(one);
-    return one.topic === 'message' ? t('New message from {{name}}', { name: title }) : `${title}. ${text}`;
-  });
   // Not told anything of late, it does not say a number.
   const count = isError ? 0 : (data?.newCount ?? 0);
   const newest = data?.entries[0];
+  const waiting = (
+    <div className={styles.other}>
+      <Loading>
+        <Repeat count={3}>
+          <Skeleton height="2.5rem" />
+        </Repeat>
+      </Loading>
+    </div>
+  );
   return (
     <div className={styles.bell}>
       <Disclosure
@@ -93,17 +79,13 @@ export const Bell = () => {
             </Button>
           </div>
         ) : data === undefined ? (
-          <div className={styles.other}>
-            <Loading>
-              <Repeat count={3}>
-                <Skeleton height="2.5rem" />
-              </Repeat>
-            </Loading>
-          </div>
+          waiting
         ) : data.entries.length === 0 ? (
           <p className={styles.other}>{t('Nothing new')}</p>
         ) : (
-          <NotificationList entries={data.entries} as="h3" onFollow={(one) => void (one.isNew && see(one))} />
+          <Suspense fallback={waiting}>
+            <EntriesInWords entries={data.entries} as="h3" onFollow={(one) => void (one.isNew && see(one))} />
+          </Suspense>
         )}
         <div className={styles.foot}>
           <AppLink href={paths.notifications}>{t('See all notifications')}</AppLink>
@@ -111,7 +93,11 @@ export const Bell = () => {
         </div>
       </Disclosure>
       <span role="status" className="vh">
-        {announcement}
+        {data ? (
+          <Suspense fallback={null}>
+            <NewestSaid received={data} />
+          </Suspense>
+        ) : null}
       </span>
     </div>
   );
