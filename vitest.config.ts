@@ -29,6 +29,23 @@ export default defineConfig({
     projects: [
       { test: { name: 'gate', root: 'gate', include: ['*.test.mjs'], testTimeout: 60_000 } },
       { test: { name: 'contract', root: 'contract', include: ['src/**/*.test.ts'], testTimeout: 30_000 } },
+      { test: { name: 'drawings', root: 'drawings', include: ['src/**/*.test.ts'], testTimeout: 30_000 } },
+      {
+        test: {
+          name: 'embedded-postgres',
+          root: 'embedded-postgres',
+          include: ['src/**/*.test.ts'],
+          testTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'sample-listings',
+          root: 'sample-listings',
+          include: ['src/**/*.test.ts'],
+          testTimeout: 60_000,
+        },
+      },
       { test: { name: 'server', root: 'server', include: ['src/**/*.test.ts'], exclude: [api], testTimeout: 60_000 } },
       {
         test: {

@@ -7,6 +7,7 @@
  */
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { openEmbeddedPostgres } from '@lintel/embedded-postgres/embedded-postgres';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { seedHomes } from '../server/src/demo/homes.ts';
@@ -21,7 +22,6 @@ import { listPublicOffenses, readOverview } from '../server/src/features/enforce
 import { penaltyCollections } from '../server/src/features/payments/ledger/ledger.ts';
 import { findQueues } from '../server/src/features/staff/queries.ts';
 import { type Db, migrateDatabase, openDatabase } from '../server/src/platform/database/db.ts';
-import { openEmbeddedPostgres } from '../server/src/platform/embedded-postgres/embedded-postgres.ts';
 import { benchSecrets } from './databases.ts';
 import { say } from './figures.ts';
 import { type Asked, measureReads } from './reads.ts';

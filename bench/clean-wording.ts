@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
+import { listingsCsv } from '@lintel/sample-listings/listings-csv';
 import { parse } from 'csv-parse/sync';
 import { checkText, monitorVersion, outcomeOf } from '../server/src/features/enforcement/monitor/engine/check-text.ts';
 import {
@@ -19,11 +20,10 @@ import { say } from './figures.ts';
  */
 const setting = (name: string, otherwise: number): number => Number(process.env[`LINTEL_BENCH_${name}`] ?? otherwise);
 const root = path.join(import.meta.dirname, '..', 'server');
-const rowsOf = (file: string): Record<string, string>[] =>
-  parse(brotliDecompressSync(readFileSync(path.join(root, file))), { columns: true, relax_column_count: true });
+const rowsOf = (csv: Buffer): Record<string, string>[] => parse(csv, { columns: true, relax_column_count: true });
 
-const listings = rowsOf('demo/listings.csv.br');
-const zips = rowsOf('data/us-zips.csv.br');
+const listings = rowsOf(listingsCsv());
+const zips = rowsOf(brotliDecompressSync(readFileSync(path.join(root, 'data/us-zips.csv.br'))));
 const stateOf = (row: Record<string, string>): string => row['state'] ?? '';
 const places = [
   ...new Set(

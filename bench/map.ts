@@ -2,12 +2,12 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { mapQuery } from '@lintel/contract/listings/map/schema';
 import { type SearchInput, searchQuery } from '@lintel/contract/listings/schema';
+import { openEmbeddedPostgres } from '@lintel/embedded-postgres/embedded-postgres';
 import pg from 'pg';
 import { countHomes } from '../server/src/features/listings/map/count-homes.ts';
 import { readMapView } from '../server/src/features/listings/map/read-map.ts';
 import { searchPage } from '../server/src/features/listings/queries.ts';
 import { openDatabase } from '../server/src/platform/database/db.ts';
-import { openEmbeddedPostgres } from '../server/src/platform/embedded-postgres/embedded-postgres.ts';
 import { benchDatabases, benchNow } from './databases.ts';
 import { figures, load, say, timed } from './figures.ts';
 

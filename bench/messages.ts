@@ -4,6 +4,7 @@
  */
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { openEmbeddedPostgres } from '@lintel/embedded-postgres/embedded-postgres';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { seedHomes } from '../server/src/demo/homes.ts';
@@ -14,7 +15,6 @@ import {
   readParticipants,
 } from '../server/src/features/messages/conversations/queries.ts';
 import { type Db, migrateDatabase, openDatabase } from '../server/src/platform/database/db.ts';
-import { openEmbeddedPostgres } from '../server/src/platform/embedded-postgres/embedded-postgres.ts';
 import { benchSecrets } from './databases.ts';
 import { say } from './figures.ts';
 

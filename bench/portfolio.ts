@@ -1,8 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { ListingState } from '@lintel/contract/listings/owner-schema';
+import { openEmbeddedPostgres } from '@lintel/embedded-postgres/embedded-postgres';
 import type pg from 'pg';
-import type { ListingState } from '../contract/src/listings/owner-schema.ts';
 import { seedPeople } from '../server/src/demo/people.ts';
 import { loadSampleListings } from '../server/src/demo/sample-listings.ts';
 import {
@@ -12,7 +13,6 @@ import {
 } from '../server/src/features/listings/publication/owner-queries.ts';
 import { loadPlaces } from '../server/src/features/listings/search/load-places.ts';
 import { migrateDatabase, openDatabase } from '../server/src/platform/database/db.ts';
-import { openEmbeddedPostgres } from '../server/src/platform/embedded-postgres/embedded-postgres.ts';
 import { benchSecrets } from './databases.ts';
 import { figures, say } from './figures.ts';
 

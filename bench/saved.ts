@@ -1,13 +1,13 @@
 import { cpus, loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
 import { type SearchInput, searchQuery } from '@lintel/contract/listings/schema';
+import { openEmbeddedPostgres } from '@lintel/embedded-postgres/embedded-postgres';
 import { readConfig } from '../server/src/config.ts';
 import { keysOfSearch, locationOf } from '../server/src/features/listings/api.ts';
 import { newAlertLink } from '../server/src/features/saved/alerts/alert-link.ts';
 import { matchHomes } from '../server/src/features/saved/alerts/match-homes.ts';
 import { writeAlerts } from '../server/src/features/saved/alerts/write-alerts.ts';
 import { openDatabase } from '../server/src/platform/database/db.ts';
-import { openEmbeddedPostgres } from '../server/src/platform/embedded-postgres/embedded-postgres.ts';
 import { benchDatabases, benchNow, benchSecrets } from './databases.ts';
 
 /**

@@ -8,6 +8,7 @@
  */
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { openEmbeddedPostgres } from '@lintel/embedded-postgres/embedded-postgres';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { seedHomes } from '../server/src/demo/homes.ts';
@@ -28,7 +29,6 @@ import { messageSource } from '../server/src/features/messages/notifications/mes
 import { countNew, findNotifications } from '../server/src/features/messages/notifications/queries.ts';
 import { tenancyNotifications } from '../server/src/features/tenancy/api.ts';
 import { type Db, migrateDatabase, openDatabase, type Tx } from '../server/src/platform/database/db.ts';
-import { openEmbeddedPostgres } from '../server/src/platform/embedded-postgres/embedded-postgres.ts';
 import { benchSecrets } from './databases.ts';
 import { say } from './figures.ts';
 import { type Asked, measureReads } from './reads.ts';

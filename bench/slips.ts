@@ -1,11 +1,11 @@
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { normalizePlace } from '@lintel/contract/listings/normalize-text';
 import { searchQuery } from '@lintel/contract/listings/schema';
+import { openEmbeddedPostgres } from '@lintel/embedded-postgres/embedded-postgres';
 import MiniSearch from 'minisearch';
 import pg from 'pg';
 import { searchPage } from '../server/src/features/listings/queries.ts';
-import { normalizePlace } from '../server/src/features/listings/search/normalize-text.ts';
-import { openEmbeddedPostgres } from '../server/src/platform/embedded-postgres/embedded-postgres.ts';
 import { benchDatabases, benchNow, type Size, sizes } from './databases.ts';
 import { figures, say } from './figures.ts';
 

@@ -1,8 +1,8 @@
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { openEmbeddedPostgres } from '@lintel/embedded-postgres/embedded-postgres';
 import pg from 'pg';
 import { suggestedPlaces } from '../server/src/features/listings/search/suggest-places.ts';
-import { openEmbeddedPostgres } from '../server/src/platform/embedded-postgres/embedded-postgres.ts';
 import { benchDatabases } from './databases.ts';
 import { figures, load, say } from './figures.ts';
 

@@ -5,6 +5,7 @@
  */
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { openEmbeddedPostgres } from '@lintel/embedded-postgres/embedded-postgres';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { seedPeople } from '../server/src/demo/people.ts';
@@ -19,7 +20,6 @@ import {
   findTenanciesOfTenant,
 } from '../server/src/features/tenancy/tenancies/queries.ts';
 import { type Db, migrateDatabase, openDatabase } from '../server/src/platform/database/db.ts';
-import { openEmbeddedPostgres } from '../server/src/platform/embedded-postgres/embedded-postgres.ts';
 import { say } from './figures.ts';
 import { type Asked, measureReads } from './reads.ts';
 

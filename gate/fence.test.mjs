@@ -68,6 +68,20 @@ test.each([
   ],
   ['features-know-no-app', 'web/src/features/site/page.tsx', '../../app/routes.tsx', 'web/src/app/routes.tsx'],
   ['the-contract-knows-nobody', 'contract/src/paths.ts', '../../server/src/app.ts', 'server/src/app.ts'],
+  ['rooms-of-their-own-know-nobody', 'embedded-postgres/src/place.ts', '../../server/src/app.ts', 'server/src/app.ts'],
+  [
+    'rooms-of-their-own-know-nobody',
+    'sample-listings/src/import-row.ts',
+    '../../drawings/src/kinds.ts',
+    'drawings/src/kinds.ts',
+  ],
+  [
+    'workspaces-by-their-name',
+    'server/src/features/listings/photos/facades.ts',
+    '../../../../../drawings/src/kinds.ts',
+    'drawings/src/kinds.ts',
+  ],
+  ['the-contract-knows-nobody', 'contract/src/paths.ts', '../../drawings/src/kinds.ts', 'drawings/src/kinds.ts'],
   ['the-browser-knows-no-server', 'web/src/app/routes.tsx', '../../../server/src/app.ts', 'server/src/app.ts'],
 ])('%s: %s may not import %s, its types neither', (rule, from, specifier, to) => {
   const files = { [to]: value };

@@ -12,7 +12,7 @@ const BUILDS = [
     label: 'Building the pages for the browser',
     workspace: 'web',
     args: [],
-    from: ['contract', 'web'],
+    from: ['contract', 'drawings', 'web'],
     output: 'web/dist/client/.vite/manifest.json',
   },
   {
@@ -20,7 +20,7 @@ const BUILDS = [
     label: 'Building the pages for the server',
     workspace: 'web',
     args: ['--ssr', 'src/app/entry-server.tsx'],
-    from: ['contract', 'web'],
+    from: ['contract', 'drawings', 'web'],
     output: 'web/dist/server/entry-server.js',
   },
   {
@@ -28,7 +28,7 @@ const BUILDS = [
     label: 'Building the server',
     workspace: 'server',
     args: ['--ssr'],
-    from: ['contract', 'server', 'web'],
+    from: ['contract', 'drawings', 'embedded-postgres', 'sample-listings', 'server', 'web'],
     output: 'server/dist/main.js',
   },
 ];

@@ -48,7 +48,12 @@ const npm = (args) => {
 };
 
 /** Without e2e and bench, whose browsers are large and which only tests and measurements need. */
-const APP = ['--workspace=contract', '--workspace=server', '--workspace=web', '--include-workspace-root'];
+const APP = [
+  ...['contract', 'drawings', 'embedded-postgres', 'sample-listings', 'server', 'web'].map(
+    (name) => `--workspace=${name}`,
+  ),
+  '--include-workspace-root',
+];
 
 /**
  * Installs what package-lock.json lists when that is not what is there. `scope`: `app` is what building and serving takes,

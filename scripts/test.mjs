@@ -9,6 +9,8 @@ import { findNode24 } from './node24.mjs';
 import { longStep, main, root, runAloud, Stop, withBin } from './steps.mjs';
 
 const INSTALLED_POSTGRES = '/usr/lib/postgresql/15/bin/postgres';
+/** Those that the product is made of. */
+const workspaces = ['contract', 'drawings', 'embedded-postgres', 'sample-listings', 'server', 'web'];
 const PARTS = ['unit', 'api', 'api15', 'browser'];
 
 /** So many failed tests of one step are tried once more, by themselves; more is no accident of timing (decision 0038). */
@@ -156,7 +158,7 @@ const runAll = async (node, folder, only) => {
       bin('dependency-cruiser', 'bin', 'dependency-cruiser.mjs'),
       '--config',
       'gate/fence.mjs',
-      ...['contract', 'server', 'web', 'e2e', 'bench', 'scripts'],
+      ...[...workspaces, 'e2e', 'bench', 'scripts'],
     ]);
     await check('What nobody uses', node, [
       bin('knip', 'bin', 'knip.js'),
@@ -167,7 +169,7 @@ const runAll = async (node, folder, only) => {
       '--no-config-hints',
     ]);
   }
-  if (!only || only === 'unit') await vitest(node, folder, 'Unit', ['gate', 'contract', 'server', 'web']);
+  if (!only || only === 'unit') await vitest(node, folder, 'Unit', ['gate', ...workspaces]);
   if (!only || only === 'api') await apiTests(node, folder);
   if (only === 'api15') await allOn15(node, folder);
   if (!only || only === 'browser') {

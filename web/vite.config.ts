@@ -69,5 +69,5 @@ export default defineConfig(({ isSsrBuild }) => ({
           output: { codeSplitting: { groups: [{ name: 'common', minShareCount: 60 }] } },
         },
   },
-  ssr: { noExternal: ['@lintel/contract'] },
+  ssr: { noExternal: [/^@lintel\//] },
 }));

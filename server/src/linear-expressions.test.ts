@@ -1,8 +1,8 @@
 import { endpoints } from '@lintel/contract/endpoints';
+import { numberBefore } from '@lintel/sample-listings/import-row';
+import { placeAtEnd, placeBehindWord } from '@lintel/sample-listings/import-title';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
-import { numberBefore } from './features/listings/feed-import/import-row.ts';
-import { placeAtEnd, placeBehindWord } from './features/listings/feed-import/import-title.ts';
 import { endlessText } from './testing/expressions/expression-time.ts';
 import { expressionsInSources } from './testing/expressions/expressions-in-sources.ts';
 
@@ -57,11 +57,8 @@ describe('expressions that are made while the program runs', () => {
   const examples: Record<string, readonly RegExp[]> = {
     // Fields of calls: they are among the patterns above.
     'contract/src/listings/owner-schema.ts': [/^$/, /^$/],
-    'server/src/features/listings/feed-import/import-row.ts': [numberBefore('br|bd|beds?|bedrooms?')],
-    'server/src/features/listings/feed-import/import-title.ts': [
-      placeAtEnd({ city: "Lee's Summit", state: 'MO' }),
-      placeBehindWord('MO'),
-    ],
+    'sample-listings/src/import-row.ts': [numberBefore('br|bd|beds?|bedrooms?')],
+    'sample-listings/src/import-title.ts': [placeAtEnd({ city: "Lee's Summit", state: 'MO' }), placeBehindWord('MO')],
   };
 
   test('are all known', () => {

@@ -1,22 +1,24 @@
 /** Where a home may stand, and how its postal code is written there. */
 
-/** The states, the District of Columbia and the territories with ZIP codes, by their two letters. */
-const states =
-  'AL Alabama|AK Alaska|AZ Arizona|AR Arkansas|CA California|CO Colorado|CT Connecticut|DE Delaware|DC District of Columbia|FL Florida|GA Georgia|HI Hawaii|ID Idaho|IL Illinois|IN Indiana|IA Iowa|KS Kansas|KY Kentucky|LA Louisiana|ME Maine|MD Maryland|MA Massachusetts|MI Michigan|MN Minnesota|MS Mississippi|MO Missouri|MT Montana|NE Nebraska|NV Nevada|NH New Hampshire|NJ New Jersey|NM New Mexico|NY New York|NC North Carolina|ND North Dakota|OH Ohio|OK Oklahoma|OR Oregon|PA Pennsylvania|RI Rhode Island|SC South Carolina|SD South Dakota|TN Tennessee|TX Texas|UT Utah|VT Vermont|VA Virginia|WA Washington|WV West Virginia|WI Wisconsin|WY Wyoming|AS American Samoa|GU Guam|MH Marshall Islands|MP Northern Mariana Islands|PR Puerto Rico|VI U.S. Virgin Islands';
-const provinces =
-  'AB Alberta|BC British Columbia|MB Manitoba|NB New Brunswick|NL Newfoundland and Labrador|NS Nova Scotia|NT Northwest Territories|NU Nunavut|ON Ontario|PE Prince Edward Island|QC Quebec|SK Saskatchewan|YT Yukon';
+import { stateNames } from './states.ts';
+
+const provinceNames = Object.fromEntries(
+  'AB Alberta|BC British Columbia|MB Manitoba|NB New Brunswick|NL Newfoundland and Labrador|NS Nova Scotia|NT Northwest Territories|NU Nunavut|ON Ontario|PE Prince Edward Island|QC Quebec|SK Saskatchewan|YT Yukon'
+    .split('|')
+    .map((entry) => [entry.slice(0, 2), entry.slice(3)]),
+);
 
 export type Country = 'US' | 'CA';
 
 const regions = new Map<string, { code: string; country: Country }>();
-for (const [list, country] of [
-  [states, 'US'],
-  [provinces, 'CA'],
+for (const [names, country] of [
+  [stateNames, 'US'],
+  [provinceNames, 'CA'],
 ] as const) {
-  for (const entry of list.split('|')) {
-    const region = { code: entry.slice(0, 2), country };
-    regions.set(region.code.toLowerCase(), region);
-    regions.set(entry.slice(3).toLowerCase(), region);
+  for (const [code, name] of Object.entries(names)) {
+    const region = { code, country };
+    regions.set(code.toLowerCase(), region);
+    regions.set(name.toLowerCase(), region);
   }
 }
 

@@ -1,13 +1,13 @@
+import type { ImportRecord } from '@lintel/sample-listings/import-row';
+import { listingsCsv } from '@lintel/sample-listings/listings-csv';
 import { parse } from 'csv-parse/sync';
 import { sql } from 'drizzle-orm';
-import { readDataFile } from '../features/listings/feed-import/data-file.ts';
-import { type ImportedHome, type ImportRecord, importRow } from '../features/listings/feed-import/import-row.ts';
+import { type ImportedHome, importHome } from '../features/listings/feed-import/import-home.ts';
 import {
   addPlacesOfListings,
   type HomeToStore,
   storeImported,
 } from '../features/listings/feed-import/store-imported.ts';
-import { zipCodes } from '../features/listings/search/zip-codes.ts';
 import type { Db, Tx } from '../platform/database/db.ts';
 import type { Secrets } from '../platform/secrets/secrets.ts';
 import { divideAmongOwners, firstSampleOwnerId, numberOf, sampleOwner } from './sample-owners.ts';
@@ -34,13 +34,12 @@ export const loadSampleListings = async (
   db: Db | Tx,
   { now, secrets }: { now: Date; secrets: Pick<Secrets, 'digest'> },
 ): Promise<number> => {
-  const zips = zipCodes();
-  const records: (ImportRecord & { latitude: string; longitude: string })[] = parse(
-    readDataFile('demo/listings.csv.br'),
-    { columns: true, bom: true },
-  );
+  const records: (ImportRecord & { latitude: string; longitude: string })[] = parse(listingsCsv(), {
+    columns: true,
+    bom: true,
+  });
   const homes = records.flatMap((record) => {
-    const result = importRow(record, zips);
+    const result = importHome(record);
     if (result.kind === 'rejected') return [];
     const position = { x: Number(record.longitude) || 0, y: Number(record.latitude) || 0 };
     return [{ ...result.home, position }];

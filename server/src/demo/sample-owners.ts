@@ -1,4 +1,4 @@
-import type { ImportedHome } from '../features/listings/feed-import/import-row.ts';
+import type { ImportedHome } from '../features/listings/feed-import/import-home.ts';
 
 /** A person of the sample data. The names are invented; any likeness is chance. */
 export type SampleOwner = {

@@ -3,18 +3,18 @@ import * as fs from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import pg from 'pg';
-import type { TestProject } from 'vitest/node';
-import { embeddedBinaries, type PostgresBinaries } from '../platform/embedded-postgres/binaries.ts';
-import { type FileLock, tryLock } from '../platform/embedded-postgres/file-lock.ts';
-import { canEnter, type Place } from '../platform/embedded-postgres/place.ts';
+import { embeddedBinaries, type PostgresBinaries } from '@lintel/embedded-postgres/binaries';
+import { type FileLock, tryLock } from '@lintel/embedded-postgres/file-lock';
+import { canEnter, type Place } from '@lintel/embedded-postgres/place';
 import {
   findPostmaster,
   initCluster,
   type Started,
   spawnPostmaster,
   stopPostmaster,
-} from '../platform/embedded-postgres/process.ts';
+} from '@lintel/embedded-postgres/process';
+import pg from 'pg';
+import type { TestProject } from 'vitest/node';
 
 /**
  * What the tests of one run share: a server to make databases on, how theirs are named, and the two roles that the product needs.

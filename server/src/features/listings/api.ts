@@ -12,7 +12,6 @@ export { homeNewsJob, tellHomeNews } from './reverse/home-news.ts';
 export { keysOfHome, keysOfSearch } from './reverse/reverse-keys.ts';
 export type { Location as Whereabouts } from './search/find-place.ts';
 export { type Freshness, watchFreshness } from './search/freshness.ts';
-export { searchWords } from './search/normalize-text.ts';
 export { confirmHomes } from './still-free/confirm-homes.ts';
 export { eraseFreeQuestions } from './still-free/erase-questions.ts';
 export { fitNarrowing } from './voucher-fit/fit-sql.ts';

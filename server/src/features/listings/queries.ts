@@ -3,6 +3,7 @@ import type { Fee } from '@lintel/contract/listings/fees';
 import { exactTotalUpTo } from '@lintel/contract/listings/labels';
 import { boxOf } from '@lintel/contract/listings/map/box';
 import type { PositionKind } from '@lintel/contract/listings/map/position';
+import { normalizePlace } from '@lintel/contract/listings/normalize-text';
 import { type Search, searchQuery } from '@lintel/contract/listings/schema';
 import { sinksUnconfirmed } from '@lintel/contract/listings/search';
 import type pg from 'pg';
@@ -19,7 +20,6 @@ import {
   readLocation,
   similarPlaces,
 } from './search/find-place.ts';
-import { normalizePlace } from './search/normalize-text.ts';
 import { type PlaceNames, placeNames } from './search/place-names.ts';
 import {
   type CountAsked,

@@ -1,8 +1,8 @@
+import { searchWords } from '@lintel/contract/listings/normalize-text';
 import type { AuditSubjects } from '@lintel/contract/staff/schema';
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/db.ts';
 import { accounts } from '../identity/tables.ts';
-import { searchWords } from '../listings/api.ts';
 import { properties } from '../listings/tables.ts';
 
 /** How many of each kind are shown. */

@@ -1,7 +1,7 @@
+import { openEmbeddedPostgres } from '@lintel/embedded-postgres/embedded-postgres';
 import type pg from 'pg';
 import type { DatabaseConfig } from '../../config.ts';
 import { servingRights } from '../../serving-rights.ts';
-import { openEmbeddedPostgres } from '../embedded-postgres/embedded-postgres.ts';
 import { StartupError } from '../startup/startup-error.ts';
 import { databaseRefusal } from '../startup/startup-faults.ts';
 import { type Database, openDatabase } from './db.ts';

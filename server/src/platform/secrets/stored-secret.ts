@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { link, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { makeFolder } from '@lintel/embedded-postgres/make-folder';
 import type { Config } from '../../config.ts';
-import { makeFolder } from '../embedded-postgres/make-folder.ts';
 import { StartupError } from '../startup/startup-error.ts';
 import { makeSecrets, type Secrets } from './secrets.ts';
 

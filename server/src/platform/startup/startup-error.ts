@@ -1,7 +1,2 @@
-/**
- * A foreseen reason not to start (another server holds the folder, no database can run here). Its message is one sentence
- * for the person at the terminal, so whoever catches it prints that and no stack, and exits with a code other than 0.
- */
-export class StartupError extends Error {
-  override name = 'StartRefusal';
-}
+/** The refusals of a start, the server's own and those of its embedded database, are one kind to whoever catches them. */
+export { StartupError } from '@lintel/embedded-postgres/startup-error';

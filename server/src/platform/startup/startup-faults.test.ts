@@ -1,32 +1,5 @@
-import { closeSync, existsSync, openSync, readFileSync, writeFileSync } from 'node:fs';
-import { connect } from 'node:net';
 import { expect, test } from 'vitest';
-import { folderRefusal, lostDatabaseRefusal } from './startup-faults.ts';
-
-const thrownBy = (work: () => void): unknown => {
-  try {
-    work();
-  } catch (error) {
-    return error;
-  }
-  throw new Error('It went well.');
-};
-const sentence = (error: unknown) => folderRefusal(error, '/var/lib/lintel')?.message;
-
-test.runIf(existsSync('/dev/full'))('a disk that is full is told so, also by a file that is open already', () => {
-  const said = 'The data folder /var/lib/lintel cannot be used: its disk is full; set LINTEL_DATA to another folder.';
-  const file = openSync('/dev/full', 'w');
-  expect(sentence(thrownBy(() => writeFileSync(file, 'x')))).toBe(said);
-  closeSync(file);
-  expect(sentence(thrownBy(() => writeFileSync('/dev/full', 'x')))).toBe(said);
-});
-
-test('what fails elsewhere is not said of the folder', async () => {
-  expect(sentence(thrownBy(() => readFileSync('/nowhere/at/all')))).toMatch(/nothing can be made there/);
-  const refused = await new Promise((resolve) => connect({ port: 1, host: '127.0.0.1' }).once('error', resolve));
-  expect(sentence(refused)).toBeUndefined();
-  expect(sentence(new Error('no space left on device'))).toBeUndefined();
-});
+import { lostDatabaseRefusal } from './startup-faults.ts';
 
 test.each([
   ['full', Object.assign(new Error('could not extend file'), { code: '53100' }), /^The disk of the database is full/],

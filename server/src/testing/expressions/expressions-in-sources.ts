@@ -14,7 +14,9 @@ const isNode = (value: unknown): value is Record<string, unknown> => typeof valu
 export const expressionsInSources = (): { found: FoundExpression[]; made: MadeExpression[] } => {
   const found = new Map<string, FoundExpression>();
   const made: MadeExpression[] = [];
-  const files = globSync('{contract,server,web}/src/**/*.{ts,tsx}', { cwd: root })
+  const files = globSync('{contract,drawings,embedded-postgres,sample-listings,server,web}/src/**/*.{ts,tsx}', {
+    cwd: root,
+  })
     .filter((file) => !/\.test\.tsx?$|\/testing\//.test(file))
     .sort();
   for (const file of files) {

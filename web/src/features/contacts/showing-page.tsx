@@ -1,9 +1,9 @@
 import { readShowing } from '@lintel/contract/contacts/showings/endpoints';
 import { calendarFileName, type WholeShowing } from '@lintel/contract/contacts/showings/schema';
 import { paths } from '@lintel/contract/paths';
+import { facadeSrc } from '@lintel/drawings/addresses';
 import { useParams } from '@tanstack/react-router';
 import { Clock, FileText, Flag, MapPin, MessageSquare } from 'lucide-react';
-import { facadeSrc } from '../../facade/addresses.ts';
 import { useApi } from '../../platform/app-context.ts';
 import { AppLink } from '../../platform/navigation/link.tsx';
 import type { PageContext, PageHead } from '../../platform/page.ts';

@@ -1,10 +1,10 @@
 import { readProperty } from '@lintel/contract/listings/endpoints';
 import { markRead } from '@lintel/contract/messages/endpoints';
 import { paths } from '@lintel/contract/paths';
+import { facadeSrc } from '@lintel/drawings/addresses';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react';
-import { facadeSrc } from '../../facade/addresses.ts';
 import { useApi } from '../../platform/app-context.ts';
 import { AppLink } from '../../platform/navigation/link.tsx';
 import { useFaultSentence } from '../../platform/queries/fault.ts';

@@ -1,5 +1,5 @@
+import { drawnSrcSet } from '@lintel/drawings/addresses';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { drawnSrcSet } from '../../facade/addresses.ts';
 import { classes } from '../classes.ts';
 import styles from './picture.module.css';
 

@@ -1,5 +1,5 @@
+import { sceneSrc } from '@lintel/drawings/addresses';
 import type { ReactNode } from 'react';
-import { sceneSrc } from '../../facade/addresses.ts';
 import { classes } from '../classes.ts';
 import styles from './empty.module.css';
 

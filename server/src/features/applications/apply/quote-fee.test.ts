@@ -1,8 +1,8 @@
 import { applicationFeeCents, feeLawNotes } from '@lintel/contract/applications/labels';
 import { feeQuote } from '@lintel/contract/applications/schema';
+import { stateNames } from '@lintel/contract/listings/states';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { stateNames } from '../../listings/states.ts';
 import { type FeeRule, feeRuleFor, feeRules } from './fee-rules.ts';
 import { quoteFee } from './quote-fee.ts';
 

@@ -1,8 +1,8 @@
 import type { OffenseSubjects } from '@lintel/contract/enforcement/schema';
+import { searchWords } from '@lintel/contract/listings/normalize-text';
 import { and, asc, desc, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/db.ts';
 import { accounts, owners } from '../../identity/tables.ts';
-import { searchWords } from '../../listings/api.ts';
 import { properties } from '../../listings/tables.ts';
 
 /** How many of each kind are shown. */

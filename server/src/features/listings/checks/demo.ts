@@ -1,5 +1,5 @@
 import type { newOwnerFacts, pictureFacts, rentFacts } from '@lintel/contract/listings/checks/schema';
-import { facadeVersion } from '@lintel/web/facade/version';
+import { facadeVersion } from '@lintel/drawings/version';
 import type * as z from 'zod';
 import type { Tx } from '../../../platform/database/db.ts';
 import { listingChecks } from './tables.ts';

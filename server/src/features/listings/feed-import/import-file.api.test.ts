@@ -1,15 +1,15 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { importColumns } from '@lintel/sample-listings/import-row';
+import { listingsCsv } from '@lintel/sample-listings/listings-csv';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Database, openDatabase } from '../../../platform/database/db.ts';
 import { makeSecrets } from '../../../platform/secrets/secrets.ts';
 import { createTestDatabase, type TestDatabase } from '../../../testing/database.ts';
-import { readDataFile } from './data-file.ts';
 import { importFile } from './import-file.ts';
 import { ImportRefusal } from './import-refusal.ts';
 import { rejectsCsv, summaryLines } from './import-report.ts';
-import { importColumns } from './import-row.ts';
 
 let copy: TestDatabase;
 let database: Database;
@@ -63,7 +63,7 @@ const stored = async () =>
 describe('the ten thousand real listings', () => {
   test('are taken or accounted for, and importing them again changes nothing', { timeout: 60_000 }, async () => {
     const file = path.join(folder, 'listings.csv');
-    await writeFile(file, readDataFile('demo/listings.csv.br'));
+    await writeFile(file, listingsCsv());
     const first = await run(file);
     expect(first).toMatchObject({ records: 10_000, added: 9999, changed: 0, unchanged: 0, heldBack: 6 });
     expect(first.rejected).toEqual([
@@ -73,7 +73,7 @@ describe('the ten thousand real listings', () => {
         reason: 'city and state are missing and the text does not say them',
       },
     ]);
-    const text = readDataFile('demo/listings.csv.br').toString('utf8').split('\n');
+    const text = listingsCsv().toString('utf8').split('\n');
     expect(text[(first.rejected[0]?.line ?? 0) - 1]).toContain('5668609417');
     const digest = `select md5(string_agg(properties::text, ';' order by id)) as all from properties`;
     const { rows: before } = await database.pool.query(digest);

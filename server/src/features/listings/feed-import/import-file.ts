@@ -1,11 +1,11 @@
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
+import { type ImportRecord, importColumns } from '@lintel/sample-listings/import-row';
 import { type CsvError, parse } from 'csv-parse';
 import type { Db } from '../../../platform/database/db.ts';
 import type { Secrets } from '../../../platform/secrets/secrets.ts';
-import { zipCodes } from '../search/zip-codes.ts';
+import { type ImportedHome, importHome } from './import-home.ts';
 import { ImportRefusal } from './import-refusal.ts';
-import { type ImportedHome, type ImportRecord, importColumns, importRow } from './import-row.ts';
 import { addPlacesOfListings, type HomeToStore, storeImported } from './store-imported.ts';
 
 /** A line of the file that could not be taken; `line` counts from 1, the header being the first. */
@@ -66,7 +66,6 @@ export const importFile = async (db: Db, file: string, options: Options): Promis
   if (!found.isFile()) throw new ImportRefusal(`${file} is not a file.`);
   if (found.size === 0) throw new ImportRefusal(`${file} is empty.`);
 
-  const zips = zipCodes();
   const summary: ImportSummary = {
     records: 0,
     added: 0,
@@ -129,7 +128,7 @@ export const importFile = async (db: Db, file: string, options: Options): Promis
       const record: ImportRecord = Object.fromEntries(
         importColumns.map((name) => [name, cells[columns.get(name) ?? -1] ?? '']),
       );
-      const result = importRow(record, zips);
+      const result = importHome(record);
       if (result.kind === 'rejected') reject({ line, id: result.id, reason: result.reason });
       else {
         const { home } = result;

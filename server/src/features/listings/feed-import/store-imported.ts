@@ -3,7 +3,7 @@ import type { Db, Tx } from '../../../platform/database/db.ts';
 import type { Secrets } from '../../../platform/secrets/secrets.ts';
 import { positionOf } from '../map/place-home.ts';
 import { placeImported } from '../map/place-imported.ts';
-import type { ImportedHome } from './import-row.ts';
+import type { ImportedHome } from './import-home.ts';
 
 /** An imported home as it is stored: under an owner, with a fixed id where sample data needs one. */
 export type HomeToStore = ImportedHome & {

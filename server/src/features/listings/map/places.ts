@@ -1,8 +1,9 @@
 import type { MapBox } from '@lintel/contract/listings/map/box';
 import type { MapPlaces } from '@lintel/contract/listings/map/schema';
+import { normalizePlace } from '@lintel/contract/listings/normalize-text';
+import type { ZipCode } from '@lintel/contract/listings/zip-codes';
 import type { Location } from '../search/find-place.ts';
-import { normalizePlace } from '../search/normalize-text.ts';
-import { type ZipCode, zipCodes } from '../search/zip-codes.ts';
+import { zipCodes } from '../search/zip-codes.ts';
 
 type City = { name: string; folded: string; state: string; latitude: number; longitude: number; zips: number };
 type Atlas = { cities: City[]; large: City[]; around: Map<string, City[]>; zipsAround: Map<string, ZipCode[]> };

@@ -11,7 +11,7 @@ import { keepFindingsOf } from '../../enforcement/monitor/api.ts';
 import { owners } from '../../identity/tables.ts';
 import type { OwnPoint } from '../map/blur-point.ts';
 import { keepPoints, pointOf, positionOf } from '../map/place-home.ts';
-import { searchColumns } from '../search/normalize-text.ts';
+import { searchColumns } from '../search/search-words.ts';
 import { homeImportRows, homeImports, properties } from '../tables.ts';
 import type { ImportHome } from './read-home-row.ts';
 import { sourceOf } from './send-home-import.ts';

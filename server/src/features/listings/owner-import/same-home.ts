@@ -1,5 +1,5 @@
-import { searchWords } from '../search/normalize-text.ts';
-import { stateNames } from '../states.ts';
+import { searchWords } from '@lintel/contract/listings/normalize-text';
+import { stateNames } from '@lintel/contract/listings/states';
 
 export type WrittenAddress = { address: string | null; city: string; state: string; zipCode: string | null };
 

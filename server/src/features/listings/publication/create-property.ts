@@ -10,7 +10,7 @@ import { permit } from '../../../platform/policy.ts';
 import { checkText, holdingTexts, watchText } from '../../enforcement/monitor/api.ts';
 import { keepPoints, pointOf, positionOf, refuseFarPoint } from '../map/place-home.ts';
 import { mayListHomes } from '../policy.ts';
-import { searchColumns } from '../search/normalize-text.ts';
+import { searchColumns } from '../search/search-words.ts';
 import { properties } from '../tables.ts';
 
 /** A text that somebody else wrote and that turns people away is not taken over. Refuses: request.invalid. */

@@ -1,9 +1,10 @@
+import { searchWords } from '@lintel/contract/listings/normalize-text';
 import type { ListingState } from '@lintel/contract/listings/owner-schema';
 import { mostListingsAtOnce, renewalDays } from '@lintel/contract/payments/labels';
 import type pg from 'pg';
 import type { HomeWithStanding } from '../queries.ts';
-import { searchWords, wordsQuery } from '../search/normalize-text.ts';
 import { homeColumns, homeJoins } from '../search/search-sql.ts';
+import { wordsQuery } from '../search/search-words.ts';
 
 /** A home with all that its owner may know of it. */
 export type OwnHomeRow = HomeWithStanding & {

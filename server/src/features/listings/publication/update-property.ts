@@ -9,7 +9,7 @@ import { holdingTexts, watchText } from '../../enforcement/monitor/api.ts';
 import { placeAgain } from '../map/place-home.ts';
 import { altsOf, forgetPhotos } from '../photos/photo-home.ts';
 import { tellHomeNews } from '../reverse/home-news.ts';
-import { searchColumns } from '../search/normalize-text.ts';
+import { searchColumns } from '../search/search-words.ts';
 import { confirmHomes } from '../still-free/confirm-homes.ts';
 import { properties } from '../tables.ts';
 import { refuseOldWording } from './create-property.ts';

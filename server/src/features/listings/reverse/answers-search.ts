@@ -1,7 +1,7 @@
 import type { Property, Search } from '@lintel/contract/listings/schema';
 import { matchesFilters } from '@lintel/contract/listings/search';
 import type { Location, Place } from '../search/find-place.ts';
-import { hasWords } from '../search/normalize-text.ts';
+import { hasWords } from '../search/search-words.ts';
 
 /** What of a home a search looks at, by the columns' names: as it is, or as it was before a change (`home_news.before`). */
 export type HomeFacts = Pick<Property, 'amenities' | 'accessibility' | 'bedrooms' | 'bathrooms'> & {

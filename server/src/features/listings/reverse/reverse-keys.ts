@@ -1,8 +1,8 @@
+import { isWholeWord } from '@lintel/contract/listings/normalize-text';
 import type { Search } from '@lintel/contract/listings/schema';
 import { bedroomBounds, rentBounds } from '@lintel/contract/listings/search';
 import { type GridBox, gridBits } from '../map/grid.ts';
 import type { Location } from '../search/find-place.ts';
-import { isWholeWord } from '../search/normalize-text.ts';
 import type { HomeFacts } from './answers-search.ts';
 
 /*

@@ -1,7 +1,7 @@
+import { editDistance, lettersOf, mayBeWithin, slipsForgiven } from '@lintel/contract/listings/edit-distance';
+import { normalizePlace, searchWords } from '@lintel/contract/listings/normalize-text';
+import { stateNames } from '@lintel/contract/listings/states';
 import type { GridBox } from '../map/grid.ts';
-import { stateNames } from '../states.ts';
-import { editDistance, lettersOf, mayBeWithin, slipsForgiven } from './edit-distance.ts';
-import { normalizePlace, searchWords } from './normalize-text.ts';
 import type { PlaceName, PlaceNames } from './place-names.ts';
 
 /**

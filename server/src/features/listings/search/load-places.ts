@@ -1,8 +1,9 @@
+import { normalizePlace } from '@lintel/contract/listings/normalize-text';
+import { stateNames } from '@lintel/contract/listings/states';
+import type { ZipCodes } from '@lintel/contract/listings/zip-codes';
 import { sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../../platform/database/db.ts';
-import { stateNames } from '../states.ts';
-import { normalizePlace } from './normalize-text.ts';
-import { type ZipCodes, zipCodes } from './zip-codes.ts';
+import { zipCodes } from './zip-codes.ts';
 
 export type PlaceRow = {
   kind: 'city' | 'state' | 'zip';

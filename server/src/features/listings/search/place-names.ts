@@ -1,5 +1,5 @@
+import { lettersOf } from '@lintel/contract/listings/edit-distance';
 import type pg from 'pg';
-import { lettersOf } from './edit-distance.ts';
 
 /** A city or state by one of its folded names. */
 export type PlaceName = { kind: 'city' | 'state'; folded: string; state: string; label: string; weight: number };

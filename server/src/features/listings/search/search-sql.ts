@@ -6,7 +6,7 @@ import { keyRanges } from '../map/grid.ts';
 import { answeredPeopleSql, measuredBetween } from '../response-rate.ts';
 import type { SearchCursor } from './cursor.ts';
 import type { Location, Place } from './find-place.ts';
-import { wordsQuery } from './normalize-text.ts';
+import { wordsQuery } from './search-words.ts';
 
 export type Statement = { text: string; values: unknown[] };
 

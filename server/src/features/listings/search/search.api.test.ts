@@ -7,6 +7,7 @@ import {
   rentBands,
   sortOrders,
 } from '@lintel/contract/listings/labels';
+import { normalizePlace, searchWords } from '@lintel/contract/listings/normalize-text';
 import type { Property } from '@lintel/contract/listings/schema';
 import { property, type SearchInput, searchQuery } from '@lintel/contract/listings/schema';
 import { comparators, matchesFilters, orderOf } from '@lintel/contract/listings/search';
@@ -20,8 +21,8 @@ import { createTestDatabase, prepare, type TestDatabase } from '../../../testing
 import { presentHome } from '../present.ts';
 import { type HomeRow, searchPage } from '../queries.ts';
 import { loadPlaces } from './load-places.ts';
-import { hasWords, normalizePlace, searchColumns, searchWords } from './normalize-text.ts';
 import { homeColumns, homeJoins } from './search-sql.ts';
+import { hasWords, searchColumns } from './search-words.ts';
 
 const now = new Date('2026-11-21T12:00:00.000Z');
 const today = '2026-11-21';

@@ -1,6 +1,6 @@
+import { normalizePlace } from '@lintel/contract/listings/normalize-text';
 import type { PlaceSuggestion } from '@lintel/contract/listings/schema';
 import type pg from 'pg';
-import { normalizePlace } from './normalize-text.ts';
 
 const most = 8;
 

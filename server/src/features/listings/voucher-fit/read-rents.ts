@@ -1,5 +1,5 @@
+import type { ZipCodes } from '@lintel/contract/listings/zip-codes';
 import { parse } from 'csv-parse/sync';
-import type { ZipCodes } from '../search/zip-codes.ts';
 import { countyNames, foldCounty } from './county-name.ts';
 
 /** A file of rents that is not as HUD's are; the sentence says where. */

@@ -1,9 +1,9 @@
 import type { ApplicationReview } from '@lintel/contract/applications/life-schema';
 import { paths } from '@lintel/contract/paths';
+import { sceneSrc } from '@lintel/drawings/addresses';
 import { useParams } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { sceneSrc } from '../../../facade/addresses.ts';
 import { AppLink } from '../../../platform/navigation/link.tsx';
 import type { PageContext, PageHead } from '../../../platform/page.ts';
 import { ApiError } from '../../../platform/queries/api.ts';

@@ -1,9 +1,9 @@
 import { viewingNotices } from '@lintel/contract/applications/labels';
 import { type ViewingState, viewingStateOf } from '@lintel/contract/applications/viewing-status';
 import { timeAgo } from '@lintel/contract/kernel/ago';
+import { sceneSrc } from '@lintel/drawings/addresses';
 import { Clock, FileText } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { sceneSrc } from '../../../facade/addresses.ts';
 import { useFaultSentence } from '../../../platform/queries/fault.ts';
 import { useNow } from '../../../platform/time/use-now.ts';
 import { useLanguage, useT } from '../../../platform/words/i18n.tsx';

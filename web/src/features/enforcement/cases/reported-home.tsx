@@ -1,6 +1,6 @@
 import { readProperty } from '@lintel/contract/listings/endpoints';
+import { facadeSrc } from '@lintel/drawings/addresses';
 import { useQuery } from '@tanstack/react-query';
-import { facadeSrc } from '../../../facade/addresses.ts';
 import { useApi } from '../../../platform/app-context.ts';
 import { queryOf } from '../../../platform/queries/queries.ts';
 import { useT } from '../../../platform/words/i18n.tsx';

@@ -1,8 +1,8 @@
 import { paths } from '@lintel/contract/paths';
+import { sceneSrc } from '@lintel/drawings/addresses';
+import type { SceneName } from '@lintel/drawings/scenes';
 import { useLocation, useRouter } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { sceneSrc } from '../../../facade/addresses.ts';
-import type { SceneName } from '../../../facade/scenes.ts';
 import type { PageContext, PageHead } from '../../../platform/page.ts';
 import { useT } from '../../../platform/words/i18n.tsx';
 import { Tabs } from '../../../ui/lists/tabs.tsx';

@@ -1,8 +1,8 @@
 import { readMe } from '@lintel/contract/identity/endpoints';
 import { paths } from '@lintel/contract/paths';
+import { sceneSrc } from '@lintel/drawings/addresses';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
-import { sceneSrc } from '../../../facade/addresses.ts';
 import { useApp } from '../../../platform/app-context.ts';
 import { AppLink } from '../../../platform/navigation/link.tsx';
 import type { PageContext, PageHead } from '../../../platform/page.ts';

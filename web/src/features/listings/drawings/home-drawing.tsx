@@ -1,4 +1,4 @@
-import { placeOf, planBoard, scaleFeet } from '../../../facade/rooms/plan-layout.ts';
+import { placeOf, planBoard, scaleFeet } from '@lintel/drawings/rooms/plan-layout';
 import { useT } from '../../../platform/words/i18n.tsx';
 import { classes } from '../../../ui/classes.ts';
 import { Picture } from '../../../ui/marks/picture.tsx';

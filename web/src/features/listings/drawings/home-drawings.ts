@@ -1,6 +1,5 @@
 import type { Property } from '@lintel/contract/listings/schema';
-import type { TFunction } from 'i18next';
-import { facadeSrc } from '../../../facade/addresses.ts';
+import { facadeSrc } from '@lintel/drawings/addresses';
 import {
   type Feature,
   featuresIn,
@@ -9,8 +8,9 @@ import {
   roomFactsOf,
   roomKinds,
   roomSrc,
-} from '../../../facade/rooms/facts.ts';
-import { layOut, type Plan, type PlanRoom, type PlanRoomKind } from '../../../facade/rooms/plan-layout.ts';
+} from '@lintel/drawings/rooms/facts';
+import { layOut, type Plan, type PlanRoom, type PlanRoomKind } from '@lintel/drawings/rooms/plan-layout';
+import type { TFunction } from 'i18next';
 import type { Language } from '../../../platform/words/i18n.tsx';
 import { areaOf } from '../listing-card/facts.ts';
 

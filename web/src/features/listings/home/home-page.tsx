@@ -1,5 +1,5 @@
 import { paths } from '@lintel/contract/paths';
-import { drawnSrcSet, sceneSrc, streetWidths } from '../../../facade/addresses.ts';
+import { drawnSrcSet, sceneSrc, streetWidths } from '@lintel/drawings/addresses';
 import type { PageModule } from '../../../platform/page.ts';
 import { useT } from '../../../platform/words/i18n.tsx';
 import { Ledger, Stat } from '../../../ui/lists/ledger.tsx';

@@ -1,7 +1,7 @@
 import { paths } from '@lintel/contract/paths';
+import { drawnSrcSet, sceneSrc } from '@lintel/drawings/addresses';
 import { ArrowRight, Eye, KeyRound, MessagesSquare, Scale, Siren, Wallet } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { drawnSrcSet, sceneSrc } from '../../../facade/addresses.ts';
 import { AppLink } from '../../../platform/navigation/link.tsx';
 import { useT } from '../../../platform/words/i18n.tsx';
 import { Button } from '../../../ui/button.tsx';

@@ -1,4 +1,4 @@
-import { drawnSrcSet, facadeSrc } from '../../../facade/addresses.ts';
+import { drawnSrcSet, facadeSrc } from '@lintel/drawings/addresses';
 import { useT } from '../../../platform/words/i18n.tsx';
 import { isDrawing } from '../listing-card/facts.ts';
 import { isPictureAddress } from './home-picture.tsx';

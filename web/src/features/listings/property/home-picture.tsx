@@ -1,7 +1,7 @@
 import { photoSrcSet } from '@lintel/contract/listings/photos';
 import type { Property } from '@lintel/contract/listings/schema';
+import { facadeSrc } from '@lintel/drawings/addresses';
 import type { ReactNode } from 'react';
-import { facadeSrc } from '../../../facade/addresses.ts';
 import { useT } from '../../../platform/words/i18n.tsx';
 import { Picture } from '../../../ui/marks/picture.tsx';
 import { isDrawing } from '../listing-card/facts.ts';

@@ -1,10 +1,10 @@
 import type { Property } from '@lintel/contract/listings/schema';
 import { paths } from '@lintel/contract/paths';
+import { sceneSrc } from '@lintel/drawings/addresses';
 import { useQuery } from '@tanstack/react-query';
 import { useMatches, useRouter } from '@tanstack/react-router';
 import type { TFunction } from 'i18next';
 import { type ReactNode, useEffect } from 'react';
-import { sceneSrc } from '../../../facade/addresses.ts';
 import { useApi } from '../../../platform/app-context.ts';
 import { AppLink } from '../../../platform/navigation/link.tsx';
 import type { PageContext, PageHead } from '../../../platform/page.ts';

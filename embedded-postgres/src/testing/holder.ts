@@ -1,7 +1,7 @@
-import { claimDataFolder, openEmbeddedPostgres } from '../platform/embedded-postgres/embedded-postgres.ts';
+import { claimDataFolder, openEmbeddedPostgres } from '../embedded-postgres.ts';
 
 /**
- * A process that uses the embedded database until it is killed: `node embedded-postgres-holder.ts <data folder> [claim]`.
+ * A process that uses the embedded database until it is killed: `node holder.ts <data folder> [claim]`.
  * Tells about itself in one line of JSON: `{"owned": boolean}` or `{"refused": sentence}`. SIGTERM: stops in order.
  */
 const [dataDir = '', claim] = process.argv.slice(2);

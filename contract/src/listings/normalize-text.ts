@@ -1,5 +1,3 @@
-import { stateNames } from '../states.ts';
-
 /** Letters that Unicode does not take apart into a plain letter and a mark. */
 const plainLetters = new Map(
   Object.entries({
@@ -89,30 +87,3 @@ export const searchWords = (text: string): string[] =>
 
 /** Whether a word of a query matches whole words only: `st` is not `studio`. */
 export const isWholeWord = (word: string): boolean => word.length < 2 || shortForms.has(word);
-
-/**
- * A PostgreSQL text query for all the words. A word matches from its beginning (`mont` finds `montrose`), except single
- * letters and short forms, which match whole (`st` is not `studio`). Folded words have nothing that means something in a query.
- */
-export const wordsQuery = (words: readonly string[]): string =>
-  [...new Set(words)].map((word) => (isWholeWord(word) ? `'${word}'` : `'${word}':*`)).join(' & ');
-
-/** Whether a stored text (between spaces) has all the words; the same rule as `wordsQuery`. */
-export const hasWords = (stored: string, words: readonly string[]): boolean =>
-  words.every((word) => stored.includes(isWholeWord(word) ? ` ${word} ` : ` ${word}`));
-
-type Home = { title: string; address: string | null; city: string; state: string; zipCode: string | null };
-
-/** The folded columns of a home; whoever writes one of the five fields writes these with it. */
-export const searchColumns = (home: Home): { cityFolded: string; searchText: string; elsewhereText: string } => {
-  const own = searchWords(`${home.title} ${home.address ?? ''}`);
-  const city = searchWords(home.city);
-  const all = [...own, ...city, ...searchWords(`${home.state} ${stateNames[home.state] ?? ''} ${home.zipCode ?? ''}`)];
-  let elsewhere = ` ${own.join(' ')} `;
-  // A home in Austin is found as being in Austin; "Austin" in its title must not make it one of the few elsewhere.
-  if (city.length > 0) {
-    const name = ` ${city.join(' ')} `;
-    while (elsewhere.includes(name)) elsewhere = elsewhere.replace(name, ' ');
-  }
-  return { cityFolded: normalizePlace(home.city), searchText: ` ${all.join(' ')} `, elsewhereText: elsewhere };
-};

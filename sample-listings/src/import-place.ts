@@ -1,7 +1,7 @@
-import { editDistance, slipsForgiven } from '../search/edit-distance.ts';
-import { normalizePlace, normalizeText } from '../search/normalize-text.ts';
-import type { ZipCode, ZipCodes } from '../search/zip-codes.ts';
-import { stateNames } from '../states.ts';
+import { editDistance, slipsForgiven } from '@lintel/contract/listings/edit-distance';
+import { normalizePlace, normalizeText } from '@lintel/contract/listings/normalize-text';
+import { stateNames } from '@lintel/contract/listings/states';
+import type { ZipCode, ZipCodes } from '@lintel/contract/listings/zip-codes';
 
 /** What a record says of where the home is; null where it says nothing. Degrees. */
 export type GivenPlace = {

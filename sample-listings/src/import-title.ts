@@ -1,5 +1,5 @@
-import { normalizeText } from '../search/normalize-text.ts';
-import { stateNames } from '../states.ts';
+import { normalizeText } from '@lintel/contract/listings/normalize-text';
+import { stateNames } from '@lintel/contract/listings/states';
 
 export type TitleFacts = { bedrooms: number; bathrooms: number | null; city: string; state: string };
 

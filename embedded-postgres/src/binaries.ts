@@ -2,8 +2,8 @@ import * as fs from 'node:fs';
 import { createRequire } from 'node:module';
 import { homedir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { StartupError } from '../startup/startup-error.ts';
 import { makeFolder } from './make-folder.ts';
+import { StartupError } from './startup-error.ts';
 
 /** Where the programs of a PostgreSQL are: `<folder>/initdb` and `<folder>/postgres`. */
 export type PostgresBinaries = { folder: string; major: number };

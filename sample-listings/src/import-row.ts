@@ -1,13 +1,11 @@
 import type { AmenityFilter, PetPolicy } from '@lintel/contract/listings/labels';
+import { searchWords } from '@lintel/contract/listings/normalize-text';
 import { amenityTags } from '@lintel/contract/listings/search';
-import { isNearZip } from '../map/place-home.ts';
-import { searchColumns, searchWords } from '../search/normalize-text.ts';
-import type { ZipCodes } from '../search/zip-codes.ts';
+import type { ZipCodes } from '@lintel/contract/listings/zip-codes';
 import { describeHome } from './describe-home.ts';
 import { readTemplate, type TemplateText, tidyText } from './import-description.ts';
 import { findImportedPlace, isMiddleOfTheCountry, isOnlyPlace, placeInText } from './import-place.ts';
 import { kindOf, tidyAddress, tidyTitle, titleAt } from './import-title.ts';
-import { voucherRefusal } from './voucher-refusal.ts';
 
 /** The columns of the file, in any order; others may stand between them. */
 export const importColumns = [
@@ -34,7 +32,7 @@ export const importColumns = [
 export type ImportRecord = Partial<Record<(typeof importColumns)[number], string>>;
 
 /** A home as a record describes it; money in cents a month, times as ISO 8601. */
-export type ImportedHome = {
+export type RepairedHome = {
   source: string;
   sourceId: string;
   status: 'active' | 'draft';
@@ -56,13 +54,19 @@ export type ImportedHome = {
   createdAt: string;
   /** The point that the record gives; null where it gives none that can be the home's. Degrees. */
   point: { latitude: number; longitude: number } | null;
-  cityFolded: string;
-  searchText: string;
-  elsewhereText: string;
+};
+
+/** What the marketplace knows and a repair asks for. */
+export type Marketplace = {
+  zips: ZipCodes;
+  /** Whether a point, in degrees, may lie in a ZIP code. */
+  isNearZip: (point: { latitude: number; longitude: number }, zipCode: string | null) => boolean;
+  /** The words with which a text refuses housing vouchers, or null when it does not. */
+  voucherRefusal: (text: string) => string | null;
 };
 
 export type ImportResult =
-  | { kind: 'taken'; home: ImportedHome; repairs: string[] }
+  | { kind: 'taken'; home: RepairedHome; repairs: string[] }
   | { kind: 'rejected'; id: string | null; reason: string };
 
 /** A cell, or null where it is empty or the word that stands for it. */
@@ -221,7 +225,11 @@ const readPets = (record: ImportRecord): { policy: PetPolicy; sentence: string |
 };
 
 /** The position of a record, unless it is the middle of the country or far from the ZIP code that the home has. */
-const pointOfRecord = (record: ImportRecord, zipCode: string | null): ImportedHome['point'] => {
+const pointOfRecord = (
+  record: ImportRecord,
+  zipCode: string | null,
+  isNearZip: Marketplace['isNearZip'],
+): RepairedHome['point'] => {
   const latitude = amount(record.latitude);
   const longitude = amount(record.longitude);
   if (latitude === null || longitude === null || Math.abs(latitude) > 90 || Math.abs(longitude) > 180) return null;
@@ -236,7 +244,7 @@ const latestTime = 4_102_444_800;
  * One record as a home, with what had to be repaired, or the reason why it cannot be taken. Pure.
  * A text that refuses vouchers, or that offers no home, makes a draft held back for its owner to mend.
  */
-export const importRow = (record: ImportRecord, zips: ZipCodes): ImportResult => {
+export const importRow = (record: ImportRecord, { zips, isNearZip, voucherRefusal }: Marketplace): ImportResult => {
   const sourceId = cell(record.id);
   const reject = (reason: string): ImportResult => ({ kind: 'rejected', id: sourceId?.slice(0, 80) ?? null, reason });
   if (!sourceId) return reject('id is missing');
@@ -323,10 +331,10 @@ export const importRow = (record: ImportRecord, zips: ZipCodes): ImportResult =>
     : isNoHome
       ? 'Its text offers a commercial space, not a home.'
       : null;
-  const home = {
+  const home: RepairedHome = {
     source: (cell(record.source) ?? 'csv').slice(0, 80),
     sourceId,
-    status: heldBackReason ? ('draft' as const) : ('active' as const),
+    status: heldBackReason ? 'draft' : 'active',
     heldBackReason,
     acceptsVouchers: refused === null,
     title: title.slice(0, 160),
@@ -343,7 +351,7 @@ export const importRow = (record: ImportRecord, zips: ZipCodes): ImportResult =>
     amenityTags: amenityTags(amenities),
     petPolicy: pets.policy,
     createdAt: new Date(seconds * 1000).toISOString(),
-    point: pointOfRecord(record, place.zipCode),
+    point: pointOfRecord(record, place.zipCode, isNearZip),
   };
-  return { kind: 'taken', home: { ...home, ...searchColumns(home) }, repairs };
+  return { kind: 'taken', home, repairs };
 };

@@ -3,10 +3,10 @@ import { createHash, randomBytes } from 'node:crypto';
 import * as fs from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { StartupError } from '../startup/startup-error.ts';
 import type { PostgresBinaries } from './binaries.ts';
 import type { Place } from './place.ts';
 import { commandLines, isAlive, startedAt } from './processes.ts';
+import { StartupError } from './startup-error.ts';
 
 /** Nothing of our own environment reaches PostgreSQL: PGDATA and its like would change what it does. */
 const environment = (): NodeJS.ProcessEnv => ({ LC_ALL: 'C', TZ: 'UTC', PATH: process.env.PATH ?? '/usr/bin:/bin' });

@@ -4,8 +4,8 @@ import * as fs from 'node:fs';
 import { homedir } from 'node:os';
 import { dirname, join } from 'node:path';
 import * as z from 'zod';
-import { StartupError } from '../startup/startup-error.ts';
 import { makeFolder } from './make-folder.ts';
+import { StartupError } from './startup-error.ts';
 
 /**
  * The user that PostgreSQL runs as, when we are root (it refuses root itself); undefined: as ourselves.

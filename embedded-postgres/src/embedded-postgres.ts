@@ -2,10 +2,9 @@ import * as fs from 'node:fs';
 import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import { StartupError } from '../startup/startup-error.ts';
-import { folderRefusal } from '../startup/startup-faults.ts';
 import { embeddedBinaries, type PostgresBinaries } from './binaries.ts';
 import { type FileLock, tryLock, waitForLock } from './file-lock.ts';
+import { folderRefusal } from './folder-refusal.ts';
 import { makeFolder } from './make-folder.ts';
 import { findPlace, type Place } from './place.ts';
 import {
@@ -19,6 +18,7 @@ import {
 } from './process.ts';
 import { isAlive } from './processes.ts';
 import { removeSocketFolder, socketFolder } from './socket.ts';
+import { StartupError } from './startup-error.ts';
 
 /**
  * A real PostgreSQL as a child process on a unix socket, for everyone who sets no DATABASE_URL.

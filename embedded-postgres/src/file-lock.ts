@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as pause } from 'node:timers/promises';
-import { StartupError } from '../startup/startup-error.ts';
+import { StartupError } from './startup-error.ts';
 
 /**
  * Locks between processes that the kernel itself releases when their holder dies, in whatever way: nothing to clean up

@@ -1,8 +1,8 @@
 import * as fs from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { StartupError } from '../startup/startup-error.ts';
 import { canEnter, type Place, recall, remember } from './place.ts';
+import { StartupError } from './startup-error.ts';
 
 const SOCKET = '.s.PGSQL.5432';
 const LOCK = `${SOCKET}.lock`;

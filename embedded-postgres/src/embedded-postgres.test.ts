@@ -10,7 +10,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { claimDataFolder, type EmbeddedPostgres, openEmbeddedPostgres } from './embedded-postgres.ts';
 import { commandLines, isAlive } from './processes.ts';
 
-const HOLDER = join(import.meta.dirname, '..', '..', 'testing', 'embedded-postgres-holder.ts');
+const HOLDER = join(import.meta.dirname, 'testing', 'holder.ts');
 
 // Real databases are made, killed and recovered here, while other tests keep the machine busy.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
