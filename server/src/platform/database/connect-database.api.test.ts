@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { DatabaseConfig } from '../../config.ts';
 import { createTestDatabase, empty, type TestDatabase, urlOf } from '../../testing/database.ts';
 import { type Attached, attachDatabase } from './connect-database.ts';
@@ -31,8 +31,9 @@ const attach = async (which: Partial<DatabaseConfig>): Promise<Attached> => {
 };
 const servingUrl = () => urlOf(copy.connectionConfig);
 const ownerUrl = () => urlOf(copy.ownerConfig);
-const asOwner = async (text: string): Promise<void> => {
-  const owner = openDatabase(copy.ownerConfig, { log: () => {}, max: 1 });
+const asOwner = (text: string): Promise<void> => asOwnerOf(copy, text);
+const asOwnerOf = async ({ ownerConfig }: TestDatabase, text: string): Promise<void> => {
+  const owner = openDatabase(ownerConfig, { log: () => {}, max: 1 });
   await owner.pool.query(text);
   await owner.close();
 };
@@ -102,8 +103,13 @@ describe('a start in live', () => {
     ['membership in the owner', 'grant OWNER to ROLE', /which owns this database/],
     [
       'an old schema',
-      'update drizzle.__drizzle_migrations set created_at = created_at - 1 where id = (select max(id) from drizzle.__drizzle_migrations)',
+      'create table drizzle.applied as table drizzle.__drizzle_migrations; delete from drizzle.__drizzle_migrations',
       /is older than this Lintel; run npm run migrate/,
+    ],
+    [
+      'a schema from before the first release',
+      'update drizzle.__drizzle_migrations set created_at = created_at - 1',
+      /^The database of DATABASE_URL was made by a Lintel from before its first release, which cannot be brought up to date: keep it/,
     ],
   ])('with %s is refused in one sentence', async (_, change, sentence) => {
     const [role, owner] = [copy.connectionConfig, copy.ownerConfig].map(
@@ -121,7 +127,12 @@ describe('a start in live', () => {
       if (change.includes('OWNER'))
         await admin.pool.query(`${fill('revoke OWNER from ROLE')}; ${fill('grant ROLE to OWNER')}`);
       if (change.includes('public')) await admin.pool.query('revoke delete on penalties from public');
-      if (change.includes('drizzle')) await admin.pool.query(change.replace('- 1 where', '+ 1 where'));
+      if (change.includes('- 1')) await admin.pool.query(change.replace('- 1', '+ 1'));
+      if (change.includes('applied')) {
+        await admin.pool.query(
+          'insert into drizzle.__drizzle_migrations table drizzle.applied; drop table drizzle.applied',
+        );
+      }
       await admin.close();
     }
     // What the owner does at each of its starts puts the rest right.
@@ -137,5 +148,56 @@ describe('a start of the demo', () => {
     expect(said).toEqual([expect.stringMatching(/^Take care: DATABASE_URL signs in as \S+, which owns this database/)]);
     // Nothing was taken from the owner itself.
     await one.pool.query('truncate once_answers');
+  });
+});
+
+describe('a database from before the first release', () => {
+  let before: TestDatabase;
+  beforeEach(async () => {
+    before = await createTestDatabase();
+    await asOwnerOf(before, 'update drizzle.__drizzle_migrations set created_at = created_at - 1');
+  });
+  afterEach(() => before.drop());
+
+  const start = (mode: DatabaseConfig['mode']) =>
+    attach({ mode, databaseUrl: urlOf(before.connectionConfig), databaseOwnerUrl: urlOf(before.ownerConfig) });
+  const holds = (data: string | null) =>
+    asOwnerOf(
+      before,
+      `insert into accounts (email, name) values ('tanya@example.com', 'Tanya Brooks');
+       insert into house_facts (name, value) values ('files', 'folder 1')${data ? `, ('data', '${data}')` : ''}`,
+    );
+  const names = async () => {
+    const owner = openDatabase(before.ownerConfig, { log: () => {}, max: 1 });
+    const { rows } = await owner.pool.query<{ name: string }>('select name from accounts');
+    await owner.close();
+    return rows.map(({ name }) => name);
+  };
+
+  test.each([
+    ['live', 'live'],
+    ['live', null],
+    ['live', 'demo'],
+    ['demo', 'live'],
+    ['demo', null],
+  ] as const)('is refused by %s with data of %s, in one sentence, and stays as it is', async (mode, data) => {
+    await holds(data);
+    await expect(start(mode)).rejects.toThrow(
+      'This database was made by a Lintel from before its first release, which cannot be brought up to date: keep it for what is in it, and begin with an empty one.',
+    );
+    expect(await names()).toEqual(['Tanya Brooks']);
+  });
+
+  test('is made anew where it holds the sample data, and keeps its folder of files', async () => {
+    await holds('demo');
+    const anew = await start('demo');
+    expect(said).toContain('The sample data of an earlier Lintel is made anew.');
+    expect(await names()).toEqual([]);
+    expect((await anew.pool.query('select name, value from house_facts')).rows).toEqual([
+      { name: 'files', value: 'folder 1' },
+    ]);
+    // From then on it is like any other.
+    await start('demo');
+    expect(said).not.toContain('The sample data of an earlier Lintel is made anew.');
   });
 });

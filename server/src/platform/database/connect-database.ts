@@ -5,7 +5,7 @@ import { servingRights } from '../../serving-rights.ts';
 import { StartupError } from '../startup/startup-error.ts';
 import { databaseRefusal } from '../startup/startup-faults.ts';
 import { type Database, openDatabase } from './db.ts';
-import { prepareDatabase, readSchemaAge } from './prepare-database.ts';
+import { prepareDatabase, readSchemaAge, unreleasedSentence } from './prepare-database.ts';
 import { findDifferences } from './rights.ts';
 import { findPower } from './role-powers.ts';
 
@@ -68,6 +68,8 @@ const findFault = async (
     };
   }
   const age = await readSchemaAge(database.pool).catch(() => 'absent' as const);
+  if (age === 'unreleased')
+    return { sentence: `The database of DATABASE_URL ${unreleasedSentence}`, isTooStrong: false };
   if (age === 'absent' || age === 'older') {
     const what = age === 'older' ? 'is older than this Lintel' : 'holds nothing that Lintel may read';
     return { sentence: `The database of DATABASE_URL ${what}; ${migrateIt}.`, isTooStrong: false };
@@ -82,6 +84,8 @@ const findFault = async (
   return null;
 };
 
+const preparationFor = ({ mode }: DatabaseConfig, { log }: Options) => ({ rights: servingRights, mode, log });
+
 /**
  * Opens the database of DATABASE_URL as the role that serves, once its owner (DATABASE_OWNER_URL) has brought it up to date; where no
  * owner is named, somebody else has to have done so. A role that could rewrite what is on record is refused in live. The demo may
@@ -92,6 +96,7 @@ const attachOwn = async (config: DatabaseConfig & { databaseUrl: string }, optio
   const database = openDatabase(serving, options);
   try {
     const role = await roleOf(database);
+    const preparing = preparationFor(config, options);
     const mayDo = config.databaseOwnerUrl === null ? await findPower(database.pool) : null;
     const isOneForAll = config.mode === 'demo' && mayDo !== null;
     const owner = isOneForAll ? config.databaseUrl : config.databaseOwnerUrl;
@@ -111,7 +116,7 @@ const attachOwn = async (config: DatabaseConfig & { databaseUrl: string }, optio
             'DATABASE_OWNER_URL leads to another database than DATABASE_URL; nothing was made in it.',
           );
         }
-        await prepareDatabase(owned.pool, role, servingRights);
+        await prepareDatabase(owned.pool, { ...preparing, servingRole: role });
       }).catch((error: unknown) => {
         throw error instanceof StartupError ? error : (databaseRefusal(error, setting) ?? error);
       });
@@ -133,6 +138,7 @@ const attachOwn = async (config: DatabaseConfig & { databaseUrl: string }, optio
 export const attachDatabase = async (config: DatabaseConfig, given: Options): Promise<Attached> => {
   const { databaseUrl, namedStatements } = config;
   const options = { ...given, namedStatements };
+  const preparing = preparationFor(config, options);
   if (databaseUrl) return attachOwn({ ...config, databaseUrl }, options);
   const embedded = await openEmbeddedPostgres({
     dataDir: config.dataDir,
@@ -141,10 +147,10 @@ export const attachDatabase = async (config: DatabaseConfig, given: Options): Pr
   });
   const asOwner = ownerOf(embedded.connection, options);
   try {
-    await asOwner(({ pool }) => prepareDatabase(pool, embedded.serving.user, servingRights));
+    await asOwner(({ pool }) => prepareDatabase(pool, { ...preparing, servingRole: embedded.serving.user }));
   } catch (error) {
     await embedded.stop();
-    throw databaseRefusal(error, 'the data folder') ?? error;
+    throw error instanceof StartupError ? error : (databaseRefusal(error, 'the data folder') ?? error);
   }
   const database = openDatabase(embedded.serving, options);
   return {

@@ -101,16 +101,24 @@ export const migrationsFolder = (): string => {
 const migrationLock = 7_305_221;
 
 /**
- * Brings the schema up to date, as its owner, and then does what else belongs to that; several processes may do it at once, one
- * after the other.
+ * Brings the schema up to date, as its owner, with what else belongs to that before and after; several processes may do it at once,
+ * one after the other.
  */
-export const migrateDatabase = async (pool: pg.Pool, after: () => Promise<void> = async () => {}): Promise<void> => {
+export const migrateDatabase = async (
+  pool: pg.Pool,
+  {
+    before,
+    after,
+    folder = migrationsFolder(),
+  }: { before?: (client: pg.PoolClient) => Promise<void>; after?: () => Promise<void>; folder?: string } = {},
+): Promise<void> => {
   const client = await pool.connect();
   try {
     await client.query('set statement_timeout = 0; set lock_timeout = 0');
     await client.query('select pg_advisory_lock($1)', [migrationLock]);
-    await migrate(drizzle(client), { migrationsFolder: migrationsFolder() });
-    await after();
+    await before?.(client);
+    await migrate(drizzle(client), { migrationsFolder: folder });
+    await after?.();
   } finally {
     // The lock and the settings go with the session.
     client.release(true);

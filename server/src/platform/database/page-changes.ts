@@ -25,7 +25,7 @@ export type PageChanges = {
 
 /**
  * Asks the database whether anything changed that pages for everybody are made of. What tells of it is a row that each such write
- * makes in its own transaction (triggers of migration 0049), so it is there for every process at the moment of the commit, also
+ * makes in its own transaction (`note_page_change`), so it is there for every process at the moment of the commit, also
  * where the process that wrote it is gone before it could say a word. Who asks while a question is on its way waits for the
  * next one: that one sees all that was committed before. So many that ask at once cost one question, or two.
  */

@@ -2,8 +2,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import type pg from 'pg';
 import { PgBoss } from 'pg-boss';
+import type { DatabaseConfig } from '../../config.ts';
+import { StartupError } from '../startup/startup-error.ts';
 import { migrateDatabase, migrationsFolder } from './db.ts';
 import { grantRights, type Right } from './rights.ts';
+
+type Mode = DatabaseConfig['mode'];
 
 /** Makes the tables of the job queues, or brings them up to date; the server itself may not. */
 export const prepareQueues = async (owner: pg.Pool): Promise<void> => {
@@ -30,37 +34,77 @@ export const prepareQueues = async (owner: pg.Pool): Promise<void> => {
 };
 
 /** How the schema of a database compares with the one that this program was written for. */
-export type SchemaAge = 'absent' | 'older' | 'current' | 'newer';
+export type SchemaAge = 'absent' | 'unreleased' | 'older' | 'current' | 'newer';
 
 /** Reads how old the schema is, as whoever may read the list of migrations. */
 export const readSchemaAge = async (client: Pick<pg.Pool, 'query'>): Promise<SchemaAge> => {
   const known = readMigrationFiles({ migrationsFolder: migrationsFolder() });
-  const newest = Math.max(...known.map(({ folderMillis }) => folderMillis));
-  const { rows } = await client.query<{ there: boolean }>(
+  const days = known.map(({ folderMillis }) => folderMillis);
+  const { rows } = await client.query<{ migrations: boolean; queues: boolean }>(
     `select exists (select from pg_class where relnamespace = to_regnamespace('drizzle') and relname = '__drizzle_migrations')
-       and exists (select from pg_class where relnamespace = to_regnamespace('pgboss') and relname = 'version') as there`,
+         as migrations,
+       exists (select from pg_class where relnamespace = to_regnamespace('pgboss') and relname = 'version') as queues`,
   );
-  if (!rows[0]?.there) return 'absent';
-  const applied = await client.query<{ last: string | null }>(
-    'select max(created_at) as last from drizzle.__drizzle_migrations',
+  if (!rows[0]?.migrations) return 'absent';
+  const applied = await client.query<{ first: string | null; last: string | null }>(
+    'select min(created_at) as first, max(created_at) as last from drizzle.__drizzle_migrations',
   );
-  const last = Number(applied.rows[0]?.last ?? 0);
-  return last < newest ? 'older' : last > newest ? 'newer' : 'current';
+  const { first, last } = applied.rows[0] ?? {};
+  if (first && Number(first) < Math.min(...days)) return 'unreleased';
+  if (!rows[0].queues) return 'absent';
+  const newest = Math.max(...days);
+  return Number(last ?? 0) < newest ? 'older' : Number(last) > newest ? 'newer' : 'current';
+};
+
+export const unreleasedSentence =
+  'was made by a Lintel from before its first release, which cannot be brought up to date: keep it for what is in it, and begin with an empty one.';
+
+/** Facts of a database that stay when its sample data is made anew: which folder of files belongs to it (`matchFilesToDatabase`). */
+type LastingFacts = { name: string; value: string }[];
+
+/**
+ * What was made before the first release is older than the first migration. Sample data is made anew; anybody's own data is left as it
+ * is, and the start refused.
+ */
+const makeRoom = async (client: pg.PoolClient, mode: Mode, log: (line: string) => void): Promise<LastingFacts> => {
+  if ((await readSchemaAge(client)) !== 'unreleased') return [];
+  const { rows: facts } = await client.query<{ name: string; value: string }>('select name, value from house_facts');
+  const isSample = facts.some(({ name, value }) => name === 'data' && value === 'demo');
+  if (mode !== 'demo' || !isSample) throw new StartupError(`This database ${unreleasedSentence}`);
+  log('The sample data of an earlier Lintel is made anew.');
+  await client.query('drop schema if exists public, drizzle, pgboss cascade; create schema public');
+  return facts.filter(({ name }) => name === 'files');
 };
 
 /**
  * All that the owner of a database does for it, so that the server can work without owning anything: the schema, the job queues,
  * and the rights of the role that serves. A schema that a newer program made keeps the rights that the newer one gave.
  */
-export const prepareDatabase = async (owner: pg.Pool, servingRole: string, rights: readonly Right[]): Promise<void> => {
-  await migrateDatabase(owner, async () => {
-    await prepareQueues(owner);
-    if ((await readSchemaAge(owner)) === 'newer') return;
-    const client = await owner.connect();
-    try {
-      await grantRights(client, servingRole, rights);
-    } finally {
-      client.release();
-    }
+export const prepareDatabase = async (
+  owner: pg.Pool,
+  {
+    servingRole,
+    rights,
+    mode,
+    log,
+  }: { servingRole: string; rights: readonly Right[]; mode: Mode; log: (line: string) => void },
+): Promise<void> => {
+  let lasting: LastingFacts = [];
+  await migrateDatabase(owner, {
+    before: async (client) => {
+      lasting = await makeRoom(client, mode, log);
+    },
+    after: async () => {
+      await prepareQueues(owner);
+      if ((await readSchemaAge(owner)) === 'newer') return;
+      const client = await owner.connect();
+      try {
+        for (const { name, value } of lasting)
+          await client.query('insert into house_facts (name, value) values ($1, $2)', [name, value]);
+        await grantRights(client, servingRole, rights);
+      } finally {
+        client.release();
+      }
+    },
   });
 };

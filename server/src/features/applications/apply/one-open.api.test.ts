@@ -1,4 +1,3 @@
-import { readdir, readFile } from 'node:fs/promises';
 import { submitApplication } from '@lintel/contract/applications/endpoints';
 import { listTenantApplications, withdrawApplication } from '@lintel/contract/applications/tenant-endpoints';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -81,37 +80,4 @@ describe('of one tenant and home', () => {
     await become('rejected');
     expect((await apply(3, { applicantPhone: '614-555-0103' })).status).toBe(201);
   });
-});
-
-test('of applications that were open beside each other before, the paid or the earliest goes on, and the others say why not', async () => {
-  await app.rows('drop index rental_applications_one_open');
-  const copy = (id: number, status: string, feeStatus: string, minutes: number) =>
-    app.rows(
-      `insert into rental_applications (id, property_id, tenant_id, owner_id, status, applicant_name, applicant_email, has_voucher,
-         employment_status, fee_cents, fee_status, created_at)
-       values ($1, $2, 2, 2, $3, 'Devon', 'devon@example.com', false, 'retired', 1000, $4, now() + make_interval(mins => $5))`,
-      [id, id < 9100 ? 7 : 8, status, feeStatus, minutes],
-    );
-  await copy(9001, 'pending', 'due', 0);
-  await copy(9002, 'pending', 'due', 1);
-  await copy(9003, 'under_review', 'due', 2);
-  await copy(9004, 'rejected', 'due', 3);
-  await copy(9101, 'pending', 'due', 0);
-  await copy(9102, 'pending', 'paid', 1);
-  const folder = new URL('../../../../migrations/', import.meta.url);
-  const file = (await readdir(folder)).find((name) => name.endsWith('_one-open-application.sql')) ?? '';
-  await app.rows(await readFile(new URL(file, folder), 'utf8'));
-  expect(await app.rows('select id, status from rental_applications where id > 9000 order by id')).toEqual([
-    { id: 9001, status: 'pending' },
-    { id: 9002, status: 'withdrawn' },
-    { id: 9003, status: 'withdrawn' },
-    { id: 9004, status: 'rejected' },
-    { id: 9101, status: 'withdrawn' },
-    { id: 9102, status: 'pending' },
-  ]);
-  expect(
-    await app.rows(
-      `select application_id as id, kind, by from application_events where application_id > 9000 order by 1`,
-    ),
-  ).toEqual([9002, 9003, 9101].map((id) => ({ id, kind: 'withdrawn', by: 'lintel' })));
 });

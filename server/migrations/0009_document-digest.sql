@@ -1,1 +1,0 @@
-ALTER TABLE "application_documents" ADD COLUMN "sent_digest" text NOT NULL;

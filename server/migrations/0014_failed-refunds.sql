@@ -1,2 +1,0 @@
-CREATE INDEX "chargebacks_decided" ON "chargebacks" USING btree ("id" DESC NULLS FIRST) WHERE status in ('won', 'lost');--> statement-breakpoint
-CREATE INDEX "refunds_failed" ON "refunds" USING btree ("id") WHERE status = 'failed';

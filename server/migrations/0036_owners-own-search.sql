@@ -1,3 +1,0 @@
-CREATE INDEX "properties_unlisted_words" ON "properties" USING gin ("search_words") WHERE not is_listed;--> statement-breakpoint
-CREATE INDEX "properties_owner_payable" ON "properties" USING btree ("owner_id","id" DESC NULLS FIRST,"status","active_until","is_available") WHERE not is_suspended and held_back_reason is null and accepts_vouchers and status <> 'withdrawn';--> statement-breakpoint
-CREATE INDEX "properties_owner_listed" ON "properties" USING btree ("owner_id","active_until") WHERE is_listed;

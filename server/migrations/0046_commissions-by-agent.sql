@@ -1,1 +1,0 @@
-CREATE INDEX "commissions_agent_list" ON "commissions" USING btree ("agent_id","id" DESC NULLS FIRST) WHERE voided_at is null;

@@ -1,2 +1,0 @@
-ALTER TABLE "receipt_disputes" ALTER COLUMN "account_id" DROP NOT NULL;--> statement-breakpoint
-ALTER TABLE "receipt_disputes" ADD CONSTRAINT "receipt_disputes_by_link" CHECK (account_id is not null or by = 'tenant');

@@ -1,2 +1,0 @@
-DROP INDEX "properties_map";--> statement-breakpoint
-CREATE INDEX "properties_map" ON "properties" USING btree ("map_key","map_x","map_y","rent_cents","bedrooms","active_until","created_at","id","total_cents","is_unconfirmed","pet_policy","bathrooms","available_on","amenity_tags") WHERE is_listed;

@@ -1,0 +1,62 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import {
+  createReleasedDatabase,
+  lostBetween,
+  type ReleasedDatabase,
+} from '../../testing/released/released-database.ts';
+import { migrateDatabase, migrationsFolder } from './db.ts';
+
+/**
+ * A database that the last release made, with data in it, arrives unharmed by whatever migrations came after: each value of each column
+ * that is still there is compared by itself. What a migration rewrites on purpose is named here, and told by a test of its own.
+ */
+let database: ReleasedDatabase;
+beforeEach(async () => {
+  database = await createReleasedDatabase();
+});
+afterEach(() => database.drop());
+
+const rewrittenOnPurpose: Parameters<typeof lostBetween>[2] = { changed: [], gone: [] };
+
+test('what the last release has on record is all there after the migrations that came since', async () => {
+  const before = await database.snapshot();
+  expect([...before.values()].filter((rows) => rows.length > 0).length).toBeGreaterThan(90);
+  await migrateDatabase(database.pool);
+  expect(lostBetween(before, await database.snapshot(), rewrittenOnPurpose)).toEqual([]);
+});
+
+/** A migration as somebody might write it tomorrow, behind all that there are. */
+const withMigration = async (text: string): Promise<string> => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'lintel-migrations-'));
+  await cp(migrationsFolder(), folder, { recursive: true });
+  const file = path.join(folder, 'meta/_journal.json');
+  const journal = JSON.parse(await readFile(file, 'utf8'));
+  const last = journal.entries.at(-1);
+  const tag = '9999_planted';
+  journal.entries.push({ ...last, idx: last.idx + 1, when: last.when + 1, tag });
+  await writeFile(file, JSON.stringify(journal));
+  await writeFile(path.join(folder, `${tag}.sql`), text);
+  return folder;
+};
+
+test.each([
+  ['drops a column', 'alter table properties drop column description', /^column properties\.description$/],
+  ['rewrites what people wrote', `update inquiries set message = ''`, /^inquiries: /],
+  [
+    'leaves rows out',
+    'delete from due_process_notices where id = (select min(id) from due_process_notices)',
+    /^due_process_notices: /,
+  ],
+  ['drops a table', 'drop table saved_homes', /^table saved_homes$/],
+])('a migration that %s is seen', async (_, text, sign) => {
+  const before = await database.snapshot();
+  const folder = await withMigration(
+    `select set_config('lintel.rewrites', 'on', true);--> statement-breakpoint\n${text};`,
+  );
+  await migrateDatabase(database.pool, { folder });
+  await rm(folder, { recursive: true });
+  expect(lostBetween(before, await database.snapshot())).toContainEqual(expect.stringMatching(sign));
+});
