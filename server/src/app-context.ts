@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { Config } from './config.ts';
 import type { Purpose } from './features/payments/purposes.ts';
-import type { Db } from './platform/database/db.ts';
+import type { Database, Db } from './platform/database/db.ts';
 import type { Log } from './platform/log.ts';
 import type { Secrets } from './platform/secrets/secrets.ts';
 import type { Viewer } from './viewer.ts';
@@ -17,6 +17,7 @@ export type AppContext = {
   secrets: Secrets;
   /** What features take money for, beside what payments know themselves. */
   purposes: readonly Purpose[];
+  onWake: Database['onWake'];
   /** Says that a job has something to do, so that it need not wait for its turn; a word that is lost costs a minute at most. */
   wake?: (job: string) => void;
   log: Log;

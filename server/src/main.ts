@@ -88,6 +88,7 @@ const start = async (): Promise<void> => {
   // Jobs begin once the server listens; what is to be done before that waits in its tables.
   let jobs: Jobs | undefined;
   context.wake = (job) => jobs?.wake(job);
+  context.onWake((job) => jobs?.wake(job));
   const app = await open(
     async () =>
       buildApp({

@@ -65,9 +65,8 @@ const applicationIds = [11, 12, 6, 7, 8, 9];
 const clockOf =
   (tx: Tx, context: AppContext, now: Date) =>
   (days: number, viewer: Viewer | null = null): Ctx => {
-    const { wake: _, ...quiet } = context;
     // A transaction is a database to whoever only reads, writes and nests transactions.
-    return { ...quiet, db: tx as unknown as Db, now: () => new Date(now.getTime() - days * day), viewer };
+    return { ...context, db: tx as unknown as Db, now: () => new Date(now.getTime() - days * day), viewer };
   };
 
 /** What was opened just now is a sample; answers its number. */

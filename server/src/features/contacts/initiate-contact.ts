@@ -4,12 +4,10 @@ import type { Ctx } from '../../app-context.ts';
 import { audit } from '../../platform/audit.ts';
 import type { Tx } from '../../platform/database/db.ts';
 import { once } from '../../platform/limits/idempotency.ts';
-import { deliverMailJob } from '../../providers/mail/write-mail.ts';
 import { loadHomeToContact } from './load-home.ts';
 import { presentReceipt } from './present.ts';
 import { findReceipt, findRecentReceipts } from './queries.ts';
 import { contactKeyOf, contactKeysOf, issueReceipt, lockContact } from './receipts/issue-receipt.ts';
-import { keepHeadJob } from './receipts/keep-head-job.ts';
 import { type Guest, keepReceiptLink, linkFor, makeReceiptLink } from './receipts/receipt-link.ts';
 import { seeReceipt } from './receipts/seen-receipt.ts';
 import { findSameContact, sameContactWindowMs } from './rules.ts';
@@ -37,8 +35,6 @@ export const initiateContact = async (
     const scope = `initiateContact:${ctx.viewer?.accountId ?? 'visitor'}`;
     return once(tx, { scope, key: input.idempotencyKey, request: asked, now, digest: ctx.secrets.digest }, run);
   });
-  ctx.wake?.(deliverMailJob);
-  ctx.wake?.(keepHeadJob);
   const receipt = await findReceipt(ctx.db, recorded.receiptId);
   if (!receipt) throw new Error('The receipt of a recorded contact is not there.');
   // Without a key every request ran, and the link is of a receipt that this one issued.

@@ -138,9 +138,8 @@ const find = async (tx: Tx, context: AppContext, now: Date, { daysAgo, reporters
 export const seedEnforcement = async (tx: Tx, context: AppContext, now: Date): Promise<void> => {
   const seenBy = (viewer: Viewer, daysAgo: number): Ctx => {
     const at = new Date(now.getTime() - daysAgo * day);
-    const { wake: _, ...quiet } = context;
     // A transaction is a database to whoever only reads, writes and nests transactions.
-    return { ...quiet, db: tx as unknown as Db, now: () => at, viewer };
+    return { ...context, db: tx as unknown as Db, now: () => at, viewer };
   };
   const keepCard = async (viewer: Viewer, daysAgo: number): Promise<void> => {
     const ctx = seenBy(viewer, daysAgo);

@@ -6,7 +6,6 @@ import { sayNextOf } from '../../platform/database/time-order.ts';
 import { type Handled, handle } from '../../platform/http/register-endpoints.ts';
 import { once, readIdempotencyKey } from '../../platform/limits/idempotency.ts';
 import { permit } from '../../platform/policy.ts';
-import { deliverMailJob } from '../../providers/mail/write-mail.ts';
 import type { PaymentGateway } from '../../providers/payments/port.ts';
 import { collectFines } from './penalties/collect-fines.ts';
 import { confirmBan } from './penalties/confirm-ban.ts';
@@ -62,7 +61,6 @@ export const staffEnforcementRoutes = (gateway: PaymentGateway): Handled[] => [
         },
       ),
     );
-    ctx.wake?.(deliverMailJob);
     // What is charged at once. Should it fail, the job tries again; the offense stands whatever comes of it.
     await collectFines(ctx, gateway, { offenseId: recorded.offenseId }).catch((error: unknown) =>
       ctx.log('a fine could not be charged at once', { offense: recorded.offenseId }, error),

@@ -1,6 +1,6 @@
 import type { AppContext } from '../../app-context.ts';
 import type { Job } from '../../platform/jobs.ts';
-import { sandboxWebhookJob } from '../../providers/payments/sandbox.ts';
+import { sandboxWebhookJob } from '../../providers/payments/sandbox-events.ts';
 import { reconcilePayments } from './checkout/reconcile-payments.ts';
 import { finishJob } from './checkout/settle-payment.ts';
 import { expireCredits } from './fines/rent-credits.ts';

@@ -1,8 +1,6 @@
 import { Refusal } from '@lintel/contract/kernel/refusals';
 import type { Ctx } from '../../app-context.ts';
 import { audit } from '../../platform/audit.ts';
-import { deliverMailJob } from '../../providers/mail/write-mail.ts';
-import { keepHeadJob } from '../contacts/api.ts';
 import type { ClientInfo } from '../identity/api.ts';
 import { isLastStaff, lockAccount, lockStaff, provePassword, sendSecurityEmail, viewerOf } from '../identity/api.ts';
 import { erasePerson } from './erase-person.ts';
@@ -28,7 +26,5 @@ export const closeAccount = async (
     return files;
   });
   await removeFiles();
-  ctx.wake?.(deliverMailJob);
-  ctx.wake?.(keepHeadJob);
   return { message: 'Your account is closed, and what was personal in it is erased.' };
 };

@@ -6,7 +6,7 @@ import { eq } from 'drizzle-orm';
 import type { Ctx } from '../../app-context.ts';
 import { audit } from '../../platform/audit.ts';
 import type { Letter, MailLanguage } from '../../providers/mail/letter.ts';
-import { deliverMailJob, enqueueEmail } from '../../providers/mail/write-mail.ts';
+import { enqueueEmail } from '../../providers/mail/write-mail.ts';
 import { agents } from '../identity/tables.ts';
 import { recordLicenseCheck } from './check-license.ts';
 import { presentAgent } from './present.ts';
@@ -90,7 +90,6 @@ export const decideAgent = async (ctx: Ctx, agentId: number, decision: Decision)
       now,
     );
   });
-  ctx.wake?.(deliverMailJob);
   const decided = await findAgent(ctx.db, agentId);
   if (!decided) throw new Refusal('agent.not_found');
   return presentAgent(decided, lastDayOf(now));

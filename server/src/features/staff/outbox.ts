@@ -5,7 +5,7 @@ import type { Ctx } from '../../app-context.ts';
 import { audit } from '../../platform/audit.ts';
 import { letterAsHtml, letterAsText } from '../../providers/mail/letter.ts';
 import { outboxMails } from '../../providers/mail/tables.ts';
-import { deliverMailJob, readLetter, readWithoutLinks } from '../../providers/mail/write-mail.ts';
+import { readLetter, readWithoutLinks } from '../../providers/mail/write-mail.ts';
 import { presentMail } from './present.ts';
 import { findMail } from './queries.ts';
 
@@ -50,6 +50,5 @@ export const retryMail = async (ctx: Ctx, id: number): Promise<OutboxMail> => {
     await audit(tx, { kind: 'mail_retried', actor: ctx.viewer, subject: `mail:${id}`, at: ctx.now() });
     return row ?? found;
   });
-  ctx.wake?.(deliverMailJob);
   return presentMail(mail);
 };

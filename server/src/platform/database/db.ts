@@ -21,6 +21,8 @@ export type Database = {
    * was counted within the last second may be lost with the machine.
    */
   counts: pg.Pool;
+  /** Who hears of each job that a committed transaction has work for, see `wakeAtCommit`; nobody does until it is said. */
+  onWake: (listener: (job: string) => void) => void;
   close: () => Promise<void>;
 };
 
@@ -85,8 +87,18 @@ export const openDatabase = (
   const writes = open(Math.min(max, 10));
   const counts = open(Math.min(max, 2), '-c synchronous_commit=off');
   const db = drizzle(pool);
-  db.transaction = runTransactions(drizzle(writes), options);
-  return { pool, db, counts, close: async () => void (await Promise.all([pool.end(), writes.end(), counts.end()])) };
+  let wake = (_job: string): void => {};
+  db.transaction = runTransactions(drizzle(writes), { ...options, wake: (job) => wake(job) });
+  const onWake: Database['onWake'] = (listener) => {
+    wake = listener;
+  };
+  return {
+    pool,
+    db,
+    counts,
+    onWake,
+    close: async () => void (await Promise.all([pool.end(), writes.end(), counts.end()])),
+  };
 };
 
 /** The generated migrations, whether this runs from source or from the built file. */

@@ -7,6 +7,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import { createTestApp, type TestApp } from '../../testing/app.ts';
 import { createTestDatabase } from '../../testing/database.ts';
 import { openDatabase } from './db.ts';
+import { wakeAtCommit } from './transactions.ts';
 
 describe('a transaction', () => {
   const pauses: number[] = [];
@@ -26,6 +27,25 @@ describe('a transaction', () => {
   });
   afterEach(() => {
     pauses.length = 0;
+  });
+
+  test('wakes each job that it has work for once, by its commit, and none when it is rolled back', async () => {
+    const { db } = database;
+    const woken: string[] = [];
+    database.onWake((job) => void woken.push(job));
+    await db.transaction(async (tx) => {
+      wakeAtCommit('mail');
+      await tx.transaction(async () => wakeAtCommit('mail'));
+      expect(woken).toEqual([]);
+    });
+    expect(woken).toEqual(['mail']);
+    const failed = db.transaction(async () => {
+      wakeAtCommit('refunds');
+      throw new Error('No.');
+    });
+    await expect(failed).rejects.toThrow('No.');
+    expect(woken).toEqual(['mail']);
+    expect(() => wakeAtCommit('refunds')).toThrow('No transaction runs');
   });
 
   test('that met another one in a circle is run again, whole, and both are done', async () => {

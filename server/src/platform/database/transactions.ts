@@ -14,7 +14,7 @@ const chainQueue = { mostWaiting: 100, patienceMs: 5000 };
 /** How many may wait for a connection that writes. */
 const mostWaitingForConnection = 200;
 
-type Attempt = { line: Line; isInLine: boolean; wakes: Map<string, (job: string) => void> };
+type Attempt = { line: Line; isInLine: boolean; wakes: Set<string> };
 const running = new AsyncLocalStorage<Attempt>();
 
 /** The transaction has to begin anew, once it is its turn. */
@@ -34,13 +34,12 @@ export const takeChainTurn = async (): Promise<void> => {
 
 /**
  * Tells a job that there is work once the transaction that runs is committed, and never if it is not; once, however often it is said.
- * Outside of a transaction it is told at once.
+ * Whoever writes the row that the job looks for says it, there: so nobody who has it written needs to know of the job.
  */
-export const wakeAtCommit = ({ wake }: { wake?: (job: string) => void }, job: string): void => {
+export const wakeAtCommit = (job: string): void => {
   const attempt = running.getStore();
-  if (!wake) return;
-  if (attempt) attempt.wakes.set(job, wake);
-  else wake(job);
+  if (!attempt) throw new Error(`No transaction runs whose commit could wake ${job}.`);
+  attempt.wakes.add(job);
 };
 
 /** 40001: could not be put in an order with others. 40P01: waited for another one that waited for this one. */
@@ -55,22 +54,23 @@ const pauseByChance = (attempt: number): Promise<void> =>
  * another's sake (40P01, 40001). So what a transaction's function does must be undone by its rollback: it calls nobody outside and
  * sets nothing that a second run would not set anew.
  *
- * @param pause what is waited before the next attempt; the number of the one that failed comes in.
+ * @param options.pause what is waited before the next attempt; the number of the one that failed comes in.
+ * @param options.wake what is told each job that a committed transaction has work for.
  */
 export const runTransactions = (
   writing: NodePgDatabase & { $client: pg.Pool },
-  { pause = pauseByChance }: { pause?: (attempt: number) => Promise<void> } = {},
+  { pause = pauseByChance, wake }: { pause?: (attempt: number) => Promise<void>; wake: (job: string) => void },
 ): NodePgDatabase['transaction'] => {
   const line = openLine({ places: inTheChain, ...chainQueue });
   return async (work, config) => {
-    const attempt: Attempt = { line, isInLine: false, wakes: new Map() };
+    const attempt: Attempt = { line, isInLine: false, wakes: new Set() };
     try {
       for (let count = 1; ; ) {
         if (writing.$client.waitingCount >= mostWaitingForConnection) throw new Refusal('server.unavailable');
         try {
           attempt.wakes.clear();
           const answer = await running.run(attempt, () => writing.transaction(work, config));
-          for (const [job, wake] of attempt.wakes) wake(job);
+          for (const job of attempt.wakes) wake(job);
           return answer;
         } catch (error) {
           if (error instanceof NotYetItsTurn) {

@@ -224,7 +224,7 @@ describe('delivery', () => {
     live = await withServer(server.url);
     await live.prepareQueues();
     const jobs = await startJobs(live.context, mailJobs(live.context.config));
-    live.context.wake = jobs.wake;
+    live.context.onWake(jobs.wake);
     try {
       await live.context.db.transaction((tx) =>
         enqueueEmail(
@@ -244,7 +244,6 @@ describe('delivery', () => {
           live.clock.now,
         ),
       );
-      jobs.wake('deliver-mail');
       await expect.poll(() => server.received.length, { timeout: 15_000 }).toBe(1);
     } finally {
       await jobs.stop();

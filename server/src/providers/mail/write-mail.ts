@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { AppContext } from '../../app-context.ts';
 import type { Tx } from '../../platform/database/db.ts';
+import { wakeAtCommit } from '../../platform/database/transactions.ts';
 import { isPlayed, notReal } from '../payments/played.ts';
 import { type Letter, type MailLanguage, oneLine, withoutLinks } from './letter.ts';
 import { outboxMails } from './tables.ts';
@@ -25,8 +26,7 @@ const withNotice = (letter: Letter, config: AppContext['config'], language: Mail
   isPlayed(config) ? { ...letter, notes: [...(letter.notes ?? []), notReal[language]] } : letter;
 
 /**
- * Puts a mail into the outbox, in the transaction of what it tells about. Say `house.wake?.(deliverMailJob)` after the commit
- * to have it sent at once.
+ * Puts a mail into the outbox, in the transaction of what it tells about; it is sent once that is committed.
  */
 export const enqueueEmail = async (
   tx: Tx,
@@ -58,6 +58,7 @@ export const enqueueEmail = async (
       createdAt: at,
     })
     .onConflictDoNothing({ target: outboxMails.event });
+  wakeAtCommit(deliverMailJob);
 };
 
 type Stored = Pick<typeof outboxMails.$inferSelect, 'event' | 'factsSealed'>;

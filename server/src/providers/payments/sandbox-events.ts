@@ -1,6 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type { Tx } from '../../platform/database/db.ts';
+import { wakeAtCommit } from '../../platform/database/transactions.ts';
 import { sandboxEvents } from './tables.ts';
+
+/** The job that delivers what the sandbox has to tell. Woken by each commit that has it tell something. */
+export const sandboxWebhookJob = 'payments.deliver-sandbox-webhooks';
 
 export const newId = (prefix: string): string => `${prefix}_sandbox${randomBytes(12).toString('hex')}`;
 
@@ -20,4 +24,5 @@ export const tellOf = async (
   const created = Math.floor(now.getTime() / 1000);
   const body = JSON.stringify({ id, object: 'event', type, created, livemode: false, data: { object } });
   await tx.insert(sandboxEvents).values({ id, body, createdAt: now });
+  wakeAtCommit(sandboxWebhookJob);
 };

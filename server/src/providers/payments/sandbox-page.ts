@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Tx } from '../../platform/database/db.ts';
 import { CardDeclined, GatewayUnavailable } from './port.ts';
-import { chargeIntent, readFaults, type SandboxContext, sandboxWebhookJob } from './sandbox.ts';
+import { chargeIntent, readFaults, type SandboxContext } from './sandbox.ts';
 import { testCardOf } from './sandbox-cards.ts';
 import { newId } from './sandbox-events.ts';
 import { sandboxCards, sandboxIntents } from './tables.ts';
@@ -38,7 +38,6 @@ const onIntent = async (
     if (row.status === 'succeeded' || row.status === 'canceled') throw new NothingToPay(true);
     return { id: row.id, result: await work(tx, row) };
   });
-  context.wake?.(sandboxWebhookJob);
   // Told after the transaction: the declined attempt stays on record.
   if ('declined' in done.result) throw new CardDeclined(done.result.declined);
   return { intentId: done.id, status: done.result.status };

@@ -33,13 +33,10 @@ import {
 } from './tables.ts';
 
 /** What the sandbox needs of the house. */
-export type SandboxContext = { db: Db; now: () => Date; secrets: Pick<Secrets, 'sign'>; wake?: (job: string) => void };
+export type SandboxContext = { db: Db; now: () => Date; secrets: Pick<Secrets, 'sign'> };
 
 type IntentRow = typeof sandboxIntents.$inferSelect;
 export type SandboxCardRow = typeof sandboxCards.$inferSelect;
-
-/** The job that delivers the sandbox's webhooks. */
-export const sandboxWebhookJob = 'payments.deliver-sandbox-webhooks';
 
 /** The sandbox's webhook secret, derived from the house's own. */
 export const sandboxWebhookSecret = (secrets: Pick<Secrets, 'sign'>): string => secrets.sign('sandbox webhooks');
@@ -148,7 +145,6 @@ export const sandboxGateway = (context: SandboxContext): PaymentGateway => {
     const [row] = await db.select().from(sandboxRefunds).where(eq(sandboxRefunds.id, id));
     return row ? { id: row.id, intentId: row.intentId, amountCents: row.amountCents, status: row.status } : null;
   };
-  const wakeUp = () => context.wake?.(sandboxWebhookJob);
   /** Charges a card on file, once. Throws CardDeclined. */
   const charge = async (id: string, methodId: string, customerId: string | null, isAbsent: boolean) => {
     const outcome = await db.transaction(async (tx): Promise<Charged | null> => {
@@ -168,7 +164,6 @@ export const sandboxGateway = (context: SandboxContext): PaymentGateway => {
       if (!card) return { declined: 'This card is not on file any more.' };
       return chargeIntent(tx, now(), row, card, { isAuthenticated: false, isAbsent });
     });
-    wakeUp();
     const intent = await readIntent(id);
     if (!intent) throw new GatewayUnavailable('charge');
     if (outcome && 'declined' in outcome) throw new CardDeclined(outcome.declined, intent.wantedBank);
@@ -224,7 +219,6 @@ export const sandboxGateway = (context: SandboxContext): PaymentGateway => {
           await tellOf(tx, now(), 'payment_intent.canceled', { id, object: 'payment_intent', status: 'canceled' });
         }
       });
-      wakeUp();
       return readIntent(id);
     },
 
@@ -263,7 +257,6 @@ export const sandboxGateway = (context: SandboxContext): PaymentGateway => {
         await tellOf(tx, now(), type, { id: refundId, object: 'refund', payment_intent: intentId, status });
         return refundId;
       });
-      wakeUp();
       const refund = await readRefund(id);
       if (!refund) throw new GatewayUnavailable('refund');
       return refund;

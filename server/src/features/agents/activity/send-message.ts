@@ -6,7 +6,7 @@ import { audit } from '../../../platform/audit.ts';
 import type { Tx } from '../../../platform/database/db.ts';
 import { once } from '../../../platform/limits/idempotency.ts';
 import { permit } from '../../../platform/policy.ts';
-import { deliverMailJob, enqueueEmail } from '../../../providers/mail/write-mail.ts';
+import { enqueueEmail } from '../../../providers/mail/write-mail.ts';
 import { holdingTexts } from '../../enforcement/monitor/api.ts';
 import { agents, owners, tenants } from '../../identity/tables.ts';
 import { openAgentConversation, replyInConversation } from '../../messages/api.ts';
@@ -108,7 +108,6 @@ export const sendMessage = async (
       ),
     );
   const { entryId, conversationId } = await holdingTexts(ctx, save);
-  ctx.wake?.(deliverMailJob);
   return { id: entryId, conversationId };
 };
 

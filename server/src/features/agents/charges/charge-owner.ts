@@ -4,7 +4,6 @@ import { and, asc, eq, gt, inArray, isNull, lte } from 'drizzle-orm';
 import type { AppContext, Ctx } from '../../../app-context.ts';
 import { audit } from '../../../platform/audit.ts';
 import { permit } from '../../../platform/policy.ts';
-import { deliverMailJob } from '../../../providers/mail/write-mail.ts';
 import type { PaymentGateway } from '../../../providers/payments/port.ts';
 import type { Viewer } from '../../../viewer.ts';
 import { owners } from '../../identity/tables.ts';
@@ -105,7 +104,6 @@ export const chargeOwners = async (context: AppContext, gateway: PaymentGateway)
     }
     if (due.length < batch) break;
   }
-  context.wake?.(deliverMailJob);
   if (faults.length > 0) throw faults[0];
   return paid;
 };

@@ -2,9 +2,8 @@ import { and, eq, inArray, isNull, not, notExists, notInArray, or, sql } from 'd
 import type { Ctx } from '../../../app-context.ts';
 import { audit } from '../../../platform/audit.ts';
 import type { Tx } from '../../../platform/database/db.ts';
-import { wakeAtCommit } from '../../../platform/database/transactions.ts';
 import { contactReceipts } from '../../contacts/tables.ts';
-import { finishJob, refundPurpose } from '../../payments/api.ts';
+import { refundPurpose } from '../../payments/api.ts';
 import { voidCommissionCharge } from '../charges/hold-charge.ts';
 import { commissionPurpose } from '../charges/purpose.ts';
 import { tellOwnerOfCommission } from '../charges/tell-owner.ts';
@@ -70,5 +69,4 @@ export const voidCommission = async (tx: Tx, ctx: Ctx, referralId: number, at: D
     const back = await refundPurpose(tx, commissionPurpose, id, { actor: ctx.viewer, at });
     if (back !== null) await tellOwnerOfCommission(tx, ctx, id, 'given_back', at);
   }
-  if (voided.length > 0) wakeAtCommit(ctx, finishJob);
 };

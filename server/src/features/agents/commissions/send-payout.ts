@@ -4,7 +4,6 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { AppContext } from '../../../app-context.ts';
 import { audit } from '../../../platform/audit.ts';
 import type { Tx } from '../../../platform/database/db.ts';
-import { deliverMailJob } from '../../../providers/mail/write-mail.ts';
 import { GatewayUnavailable, type PaymentGateway, PayoutRefused } from '../../../providers/payments/port.ts';
 import { agentPayoutAccounts, commissionPayouts, commissions } from '../tables.ts';
 import { askHowAccountStands } from './account-state.ts';
@@ -126,7 +125,6 @@ export const sendPayout = async (context: AppContext, gateway: PaymentGateway, i
   if (!(await askBefore(context, gateway, id, now))) return false;
   const asked = await take(context, gateway, id, now);
   if (!asked) {
-    context.wake?.(deliverMailJob);
     return false;
   }
   const { payout, account } = asked;
@@ -159,7 +157,6 @@ export const sendPayout = async (context: AppContext, gateway: PaymentGateway, i
       const held = await lock(tx, id);
       if (isSame(held)) await refuse(tx, context, held, failure, now);
     });
-    context.wake?.(deliverMailJob);
     return false;
   }
   const isPaid = await context.db.transaction(async (tx) => {
@@ -185,6 +182,5 @@ export const sendPayout = async (context: AppContext, gateway: PaymentGateway, i
     await tellOfPayout(tx, context, paid, 'paid', now);
     return true;
   });
-  context.wake?.(deliverMailJob);
   return isPaid;
 };

@@ -35,7 +35,7 @@ const put = async (
     .onConflictDoUpdate({ target: agentPayoutAccounts.agentId, set: values });
   await audit(tx, { kind: 'payout_account_set', actor: ctx.viewer, subject: `agent:${agent.id}`, at });
   await sendWhatWaited(tx, agent.id, at);
-  wakeAtCommit(ctx, payCommissionsJob);
+  wakeAtCommit(payCommissionsJob);
 };
 
 const agentOf = async (ctx: Ctx, agentId: number): Promise<{ id: number; brokerage: string }> => {
@@ -119,6 +119,6 @@ export const checkPayoutAccount = async (ctx: Ctx, gateway: PaymentGateway, agen
   if (isReady !== true) return;
   await ctx.db.transaction(async (tx) => {
     await sendWhatWaited(tx, agentId, at);
-    wakeAtCommit(ctx, payCommissionsJob);
+    wakeAtCommit(payCommissionsJob);
   });
 };

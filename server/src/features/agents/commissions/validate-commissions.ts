@@ -2,7 +2,6 @@ import { confirmationDays } from '@lintel/contract/agents/commission';
 import { and, eq, isNull, lte } from 'drizzle-orm';
 import type { AppContext } from '../../../app-context.ts';
 import { audit } from '../../../platform/audit.ts';
-import { deliverMailJob } from '../../../providers/mail/write-mail.ts';
 import { askOwner } from '../charges/hold-charge.ts';
 import { lockReferral } from '../queries.ts';
 import { takeStep } from '../referrals/take-step.ts';
@@ -47,6 +46,5 @@ export const validateCommissions = async (context: AppContext): Promise<number> 
       return 1;
     });
   }
-  if (validated > 0) context.wake?.(deliverMailJob);
   return validated;
 };

@@ -3,8 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { Ctx } from '../../../app-context.ts';
 import { audit } from '../../../platform/audit.ts';
 import { permit } from '../../../platform/policy.ts';
-import { deliverMailJob } from '../../../providers/mail/write-mail.ts';
-import { audienceOf, findReceipt, keepHeadJob, recordStatus } from '../../contacts/api.ts';
+import { audienceOf, findReceipt, recordStatus } from '../../contacts/api.ts';
 import { mayDecideDisputes } from '../staff-policy.ts';
 import { receiptDisputes } from '../tables.ts';
 import { releaseCommissionsOf, settleCommissionsOf } from './commissions-of-receipt.ts';
@@ -57,6 +56,4 @@ export const decideReceiptDispute = async (
       },
     );
   });
-  ctx.wake?.(deliverMailJob);
-  ctx.wake?.(keepHeadJob);
 };

@@ -3,12 +3,10 @@ import type { Ctx } from '../../../app-context.ts';
 import { audit } from '../../../platform/audit.ts';
 import type { Tx } from '../../../platform/database/db.ts';
 import { permit } from '../../../platform/policy.ts';
-import { deliverMailJob } from '../../../providers/mail/write-mail.ts';
 import {
   audienceOf,
   findReceipt,
   findReceiptByLink,
-  keepHeadJob,
   recordStatus,
   type SeenReceipt,
   seeReceipt,
@@ -63,11 +61,6 @@ const object = async (tx: Tx, ctx: Ctx, { seen, accountId, reason }: Objection):
   );
 };
 
-const wakeAll = (ctx: Ctx): void => {
-  ctx.wake?.(deliverMailJob);
-  ctx.wake?.(keepHeadJob);
-};
-
 /**
  * Somebody on a receipt objects to it: it is marked in its chain, what may turn on it waits, and the others on it are told. Refuses:
  * viewer.unknown, viewer.not_allowed, receipt.not_found, dispute.of_referral, dispute.already_open, dispute.already_decided.
@@ -81,7 +74,6 @@ export const openReceiptDispute = async (ctx: Ctx, receiptId: number, reason: st
     if (!receipt || !audience) throw new Refusal('receipt.not_found');
     await object(tx, ctx, { seen: seeReceipt(receipt, audience), accountId: viewer.accountId, reason });
   });
-  wakeAll(ctx);
 };
 
 /**
@@ -95,5 +87,4 @@ export const openReceiptDisputeByLink = async (ctx: Ctx, token: string, reason: 
     if (!receipt) throw new Refusal('receipt.not_found');
     await object(tx, ctx, { seen: seeReceipt(receipt, 'tenant'), accountId: null, reason });
   });
-  wakeAll(ctx);
 };

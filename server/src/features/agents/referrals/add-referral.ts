@@ -7,9 +7,8 @@ import { audit } from '../../../platform/audit.ts';
 import type { Tx } from '../../../platform/database/db.ts';
 import { once } from '../../../platform/limits/idempotency.ts';
 import { permit } from '../../../platform/policy.ts';
-import { deliverMailJob } from '../../../providers/mail/write-mail.ts';
 import type { Viewer } from '../../../viewer.ts';
-import { contactKeyOf, issueReceipt, keepHeadJob, loadHomeToContact, lockContact } from '../../contacts/api.ts';
+import { contactKeyOf, issueReceipt, loadHomeToContact, lockContact } from '../../contacts/api.ts';
 import { agents } from '../../identity/tables.ts';
 import { mayAddReferral } from '../policy.ts';
 import { findSubscription, lockOptIn } from '../queries.ts';
@@ -62,8 +61,6 @@ export const addReferral = async (
       },
     ),
   );
-  ctx.wake?.(deliverMailJob);
-  ctx.wake?.(keepHeadJob);
   return referralId;
 };
 

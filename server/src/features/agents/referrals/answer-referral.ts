@@ -5,7 +5,6 @@ import type { Ctx } from '../../../app-context.ts';
 import { audit } from '../../../platform/audit.ts';
 import type { Tx } from '../../../platform/database/db.ts';
 import { permit } from '../../../platform/policy.ts';
-import { deliverMailJob } from '../../../providers/mail/write-mail.ts';
 import { tenants } from '../../identity/tables.ts';
 import { recordActivity } from '../activity/record-activity.ts';
 import { mayAnswerReferral } from '../policy.ts';
@@ -82,5 +81,4 @@ export const answerReferral = async (
     });
     await tellOfReferral(tx, ctx, referral, answer === 'yes' ? 'confirmed' : 'declined', at);
   });
-  ctx.wake?.(deliverMailJob);
 };

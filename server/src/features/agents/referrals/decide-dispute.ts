@@ -3,8 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { Ctx } from '../../../app-context.ts';
 import { audit } from '../../../platform/audit.ts';
 import { permit } from '../../../platform/policy.ts';
-import { deliverMailJob } from '../../../providers/mail/write-mail.ts';
-import { keepHeadJob, recordStatus } from '../../contacts/api.ts';
+import { recordStatus } from '../../contacts/api.ts';
 import { releaseCommission, voidCommission } from '../commissions/hold-commission.ts';
 import { settleCommission } from '../commissions/settle-commission.ts';
 import { findLatestDispute, lockReferral } from '../queries.ts';
@@ -73,6 +72,4 @@ export const decideDispute = async (
       },
     );
   });
-  ctx.wake?.(deliverMailJob);
-  ctx.wake?.(keepHeadJob);
 };

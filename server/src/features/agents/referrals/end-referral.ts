@@ -3,7 +3,6 @@ import { eq } from 'drizzle-orm';
 import type { Ctx } from '../../../app-context.ts';
 import { audit } from '../../../platform/audit.ts';
 import { permit } from '../../../platform/policy.ts';
-import { deliverMailJob } from '../../../providers/mail/write-mail.ts';
 import { mayChangeScope } from '../policy.ts';
 import { lockReferral } from '../queries.ts';
 import { referrals } from '../tables.ts';
@@ -29,5 +28,4 @@ export const endReferral = async (ctx: Ctx, id: number): Promise<void> => {
     await audit(tx, { kind: 'referral_ended', actor: ctx.viewer, subject: `referral:${id}`, at });
     await tellOfReferral(tx, ctx, referral, 'ended', at);
   });
-  ctx.wake?.(deliverMailJob);
 };

@@ -4,8 +4,7 @@ import type { AppContext, Ctx } from '../../../app-context.ts';
 import { audit } from '../../../platform/audit.ts';
 import type { Tx } from '../../../platform/database/db.ts';
 import { permit } from '../../../platform/policy.ts';
-import { deliverMailJob } from '../../../providers/mail/write-mail.ts';
-import { keepHeadJob, recordStatus } from '../../contacts/api.ts';
+import { recordStatus } from '../../contacts/api.ts';
 import { factsOf, findCommissionAtDesk } from '../commissions/desk.ts';
 import { holdCommission } from '../commissions/hold-commission.ts';
 import { mayActAsTenant, mayObjectAsOwner, mayWorkForTenant } from '../policy.ts';
@@ -58,11 +57,6 @@ const openDispute = async (tx: Tx, ctx: Ctx, referral: ReferralRow, { by, reason
   });
 };
 
-const wakeAll = (ctx: Ctx): void => {
-  ctx.wake?.(deliverMailJob);
-  ctx.wake?.(keepHeadJob);
-};
-
 /** The tenant objects. Refuses: viewer.unknown, referral.not_found, dispute.already_open, dispute.already_decided. */
 export const disputeAsTenant = async (ctx: Ctx, id: number, reason: string): Promise<void> => {
   await ctx.db.transaction(async (tx) => {
@@ -71,7 +65,6 @@ export const disputeAsTenant = async (ctx: Ctx, id: number, reason: string): Pro
     if (!referral) throw new Refusal('referral.not_found');
     await openDispute(tx, ctx, referral, { by: 'tenant', reason });
   });
-  wakeAll(ctx);
 };
 
 /** The owner of the home objects. Refuses: viewer.unknown, viewer.not_allowed, referral.not_found, dispute.already_open, dispute.already_decided. */
@@ -82,7 +75,6 @@ export const disputeAsOwner = async (ctx: Ctx, ownerId: number, id: number, reas
     if (!referral) throw new Refusal('referral.not_found');
     await openDispute(tx, ctx, referral, { by: 'owner', reason });
   });
-  wakeAll(ctx);
 };
 
 /**
@@ -106,7 +98,6 @@ export const claimFirstContact = async (ctx: Ctx, id: number, reason: string): P
     if (!referral) throw new Refusal('dispute.nobody_first');
     await openDispute(tx, ctx, referral, { by: 'agent', reason });
   });
-  wakeAll(ctx);
 };
 
 /**
@@ -125,5 +116,4 @@ export const disputeAsStaff = async (ctx: Ctx, id: number, reason: string): Prom
     const held = await findCommissionAtDesk(tx, id);
     if (held?.commission.status !== 'disputed') throw new Refusal('commission.already_paid');
   });
-  wakeAll(ctx);
 };

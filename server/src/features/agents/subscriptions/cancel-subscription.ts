@@ -2,7 +2,6 @@ import { Refusal } from '@lintel/contract/kernel/refusals';
 import type { Ctx } from '../../../app-context.ts';
 import { audit } from '../../../platform/audit.ts';
 import { permit } from '../../../platform/policy.ts';
-import { deliverMailJob } from '../../../providers/mail/write-mail.ts';
 import { endSubscription } from './end-subscription.ts';
 import { changeSubscriptionRow, lockSubscription } from './hold-subscription.ts';
 import { mayCancelSubscription, mayKeepSubscription } from './policy.ts';
@@ -27,7 +26,6 @@ export const cancelSubscription = async (ctx: Ctx, agentId: number): Promise<voi
     const ending = await changeSubscriptionRow(tx, subscription.id, { endsAtPeriodEnd: true, nextTier: null });
     await tellOfSubscription(tx, ctx, ending, 'ending', at);
   });
-  ctx.wake?.(deliverMailJob);
 };
 
 /** Takes a cancellation back while the period runs. Refuses: viewer.unknown, viewer.not_allowed, subscription.not_ending. */

@@ -4,7 +4,6 @@ import { Refusal } from '@lintel/contract/kernel/refusals';
 import type { Ctx } from '../../../app-context.ts';
 import { audit } from '../../../platform/audit.ts';
 import { permit } from '../../../platform/policy.ts';
-import { deliverMailJob } from '../../../providers/mail/write-mail.ts';
 import type { PaymentGateway } from '../../../providers/payments/port.ts';
 import { findSubscription } from '../queries.ts';
 import { askForCharge, chargeSubscription, clearOpenCharge, refuseUncharged } from './charge-subscription.ts';
@@ -55,7 +54,6 @@ export const changeTier = async (
     await tellOfSubscription(tx, ctx, changed, changed.nextTier === null ? 'changed' : 'change_planned', now, 0);
     return null;
   });
-  ctx.wake?.(deliverMailJob);
   if (!charge) return;
   const charged = await chargeSubscription(ctx, gateway, agentId, charge, ctx.viewer);
   if (charged.outcome === 'declined' || charged.outcome === 'needs_bank' || charged.outcome === 'no_card') {

@@ -5,7 +5,6 @@ import { and, asc, gt, lte } from 'drizzle-orm';
 import type { AppContext, Ctx } from '../../../app-context.ts';
 import { audit } from '../../../platform/audit.ts';
 import { permit } from '../../../platform/policy.ts';
-import { deliverMailJob } from '../../../providers/mail/write-mail.ts';
 import type { PaymentGateway } from '../../../providers/payments/port.ts';
 import { findAgentReader, findSubscription } from '../queries.ts';
 import { agentSubscriptions } from '../tables.ts';
@@ -114,7 +113,6 @@ export const renewSubscriptions = async (context: AppContext, gateway: PaymentGa
     }
     if (due.length < batch) break;
   }
-  context.wake?.(deliverMailJob);
   if (faults.length > 0) throw faults[0];
   return paid;
 };

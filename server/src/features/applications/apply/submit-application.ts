@@ -5,8 +5,7 @@ import type { Ctx } from '../../../app-context.ts';
 import { audit } from '../../../platform/audit.ts';
 import { once } from '../../../platform/limits/idempotency.ts';
 import { permit } from '../../../platform/policy.ts';
-import { deliverMailJob } from '../../../providers/mail/write-mail.ts';
-import { findHome, keepHeadJob, loadHomeToContact } from '../../contacts/api.ts';
+import { findHome, loadHomeToContact } from '../../contacts/api.ts';
 import type { ApplicationFollower } from '../follower.ts';
 import { maySubmitApplication } from '../policy.ts';
 import { presentSentApplication } from '../present.ts';
@@ -62,8 +61,6 @@ export const submitApplication = async (
       },
     ),
   );
-  ctx.wake?.(deliverMailJob);
-  ctx.wake?.(keepHeadJob);
   const [application, home] = await Promise.all([
     findApplication(ctx.db, sent.applicationId),
     findHome(ctx.db, propertyId),

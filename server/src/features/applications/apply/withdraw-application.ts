@@ -3,7 +3,6 @@ import { eq } from 'drizzle-orm';
 import type { Ctx } from '../../../app-context.ts';
 import { audit } from '../../../platform/audit.ts';
 import { permit } from '../../../platform/policy.ts';
-import { deliverMailJob } from '../../../providers/mail/write-mail.ts';
 import { mayWithdraw } from '../policy.ts';
 import { findLease, lockApplication } from '../queries.ts';
 import { recordEvent } from '../record-event.ts';
@@ -38,5 +37,4 @@ export const withdrawApplication = async (ctx: Ctx, id: number): Promise<void> =
     });
     await sendApplicationEmail(tx, ctx, id, 'withdrawn', now);
   });
-  ctx.wake?.(deliverMailJob);
 };

@@ -4,7 +4,6 @@ import { eq } from 'drizzle-orm';
 import type { Ctx } from '../../../app-context.ts';
 import { audit } from '../../../platform/audit.ts';
 import { permit } from '../../../platform/policy.ts';
-import { deliverMailJob } from '../../../providers/mail/write-mail.ts';
 import type { ApplicationFollower } from '../follower.ts';
 import { mayActAsApplicant } from '../policy.ts';
 import { findLease, lockApplication } from '../queries.ts';
@@ -42,5 +41,4 @@ export const answerLease = async (
     if (answer === 'confirmed') await follower.leased(tx, ctx, lease, now);
     await sendApplicationEmail(tx, ctx, id, kind, now);
   });
-  ctx.wake?.(deliverMailJob);
 };

@@ -5,7 +5,6 @@ import { eq } from 'drizzle-orm';
 import type { Ctx } from '../../../app-context.ts';
 import { audit } from '../../../platform/audit.ts';
 import { permit } from '../../../platform/policy.ts';
-import { deliverMailJob } from '../../../providers/mail/write-mail.ts';
 import { mayActAsOwner, mayOfferLease } from '../policy.ts';
 import { findLease, lockApplication } from '../queries.ts';
 import { recordEvent } from '../record-event.ts';
@@ -51,7 +50,6 @@ export const offerLease = async (
     });
     await sendApplicationEmail(tx, ctx, id, 'lease_offered', now);
   });
-  ctx.wake?.(deliverMailJob);
 };
 
 /** Takes back a lease that waits for an answer. Refuses: viewer.unknown, application.not_found, application.withdrawn, lease.not_offered. */
@@ -67,5 +65,4 @@ export const cancelLease = async (ctx: Ctx, id: number): Promise<void> => {
     await audit(tx, { kind: 'lease_canceled', actor: ctx.viewer, subject: `application:${id}`, at: now });
     await sendApplicationEmail(tx, ctx, id, 'lease_canceled', now);
   });
-  ctx.wake?.(deliverMailJob);
 };

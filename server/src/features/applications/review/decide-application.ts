@@ -4,7 +4,6 @@ import type { Ctx } from '../../../app-context.ts';
 import { audit } from '../../../platform/audit.ts';
 import type { Tx } from '../../../platform/database/db.ts';
 import { permit } from '../../../platform/policy.ts';
-import { deliverMailJob } from '../../../providers/mail/write-mail.ts';
 import { holdingTexts, watchText } from '../../enforcement/monitor/api.ts';
 import { properties } from '../../listings/tables.ts';
 import { mayDecide } from '../policy.ts';
@@ -20,7 +19,6 @@ import { rentalApplications } from '../tables.ts';
  */
 export const decideApplication = async (ctx: Ctx, id: number, decision: Decision): Promise<void> => {
   await holdingTexts(ctx, () => saveDecision(ctx, id, decision));
-  ctx.wake?.(deliverMailJob);
 };
 
 type Decision = { status: 'under_review' | 'approved' | 'rejected'; reason: string | null };

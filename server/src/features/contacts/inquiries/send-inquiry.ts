@@ -7,13 +7,11 @@ import type { Ctx } from '../../../app-context.ts';
 import { audit } from '../../../platform/audit.ts';
 import type { Tx } from '../../../platform/database/db.ts';
 import { once } from '../../../platform/limits/idempotency.ts';
-import { deliverMailJob } from '../../../providers/mail/write-mail.ts';
 import { continueConversation, continueGuestConversation, findBlockSide } from '../../messages/api.ts';
 import { loadHomeToContact } from '../load-home.ts';
 import { presentReceipt } from '../present.ts';
 import { findReceipt, findRecentReceipts, nextId } from '../queries.ts';
 import { contactKeyOf, contactKeysOf, issueReceipt, joinInquiry, lockContact } from '../receipts/issue-receipt.ts';
-import { keepHeadJob } from '../receipts/keep-head-job.ts';
 import { type Guest, keepReceiptLink, linkFor, makeReceiptLink } from '../receipts/receipt-link.ts';
 import { seeReceipt } from '../receipts/seen-receipt.ts';
 import { findSameContact, sameContactWindowMs } from '../rules.ts';
@@ -52,8 +50,6 @@ export const sendInquiry = async (
       },
     );
   });
-  ctx.wake?.(deliverMailJob);
-  ctx.wake?.(keepHeadJob);
   const receipt = await findReceipt(ctx.db, sent.receiptId);
   if (!receipt) throw new Error('The receipt of a sent inquiry is not there.');
   return {

@@ -1,9 +1,10 @@
 import { desc, sql } from 'drizzle-orm';
 import type { AppContext } from '../../../app-context.ts';
 import type { Tx } from '../../../platform/database/db.ts';
-import { takeChainTurn } from '../../../platform/database/transactions.ts';
+import { takeChainTurn, wakeAtCommit } from '../../../platform/database/transactions.ts';
 import { receiptEvents } from '../tables.ts';
 import { type EventRow, eventHashOf, eventProofOf, notesDigestOf } from './event-seal.ts';
+import { keepHeadJob } from './keep-head-job.ts';
 import { canonicalJson, noPreviousHash } from './receipt-seal.ts';
 
 /** Any constant; the house's other advisory locks use other numbers. */
@@ -56,6 +57,7 @@ export const appendEvents = async (tx: Tx, context: Sealing, events: readonly Ne
   for (let at = 0; at < rows.length; at += rowsAtOnce) {
     await tx.insert(receiptEvents).values(rows.slice(at, at + rowsAtOnce));
   }
+  wakeAtCommit(keepHeadJob);
 };
 
 /** Puts what became of a receipt on record: its status from now on, and what is noted about it. */

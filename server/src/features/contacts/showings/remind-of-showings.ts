@@ -1,7 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
 import type { AppContext } from '../../../app-context.ts';
-import { wakeAtCommit } from '../../../platform/database/transactions.ts';
-import { deliverMailJob } from '../../../providers/mail/write-mail.ts';
 import { showings } from './tables.ts';
 import { reminderOf, tellOfShowing } from './tell-of-showing.ts';
 
@@ -33,7 +31,6 @@ export const remindOfShowings = async (context: AppContext): Promise<number> => 
           eventId: reminderOf(sequence),
         });
       }
-      if (due.length > 0) wakeAtCommit(context, deliverMailJob);
       return due.length;
     });
     count += taken;

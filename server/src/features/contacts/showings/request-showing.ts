@@ -7,16 +7,13 @@ import type { Ctx } from '../../../app-context.ts';
 import { audit } from '../../../platform/audit.ts';
 import type { Tx } from '../../../platform/database/db.ts';
 import { sqlStateOf } from '../../../platform/database/sql-state.ts';
-import { wakeAtCommit } from '../../../platform/database/transactions.ts';
 import type { Language } from '../../../platform/http/preferences.ts';
 import { once } from '../../../platform/limits/idempotency.ts';
 import { permit } from '../../../platform/policy.ts';
-import { deliverMailJob } from '../../../providers/mail/write-mail.ts';
 import { continueConversation } from '../../messages/api.ts';
 import { loadHomeToContact } from '../load-home.ts';
 import { mayAskForShowing } from '../policy.ts';
 import { issueReceipt } from '../receipts/issue-receipt.ts';
-import { keepHeadJob } from '../receipts/keep-head-job.ts';
 import {
   countOpenShowings,
   findHomeToShow,
@@ -132,8 +129,6 @@ const record = async (tx: Tx, ctx: Ctx, { propertyId, startsAt, note, language }
     at: now,
   });
   await tellOfShowing(tx, ctx, stored.id, { news: 'requested', to: ['owner'], eventId, note });
-  wakeAtCommit(ctx, deliverMailJob);
-  wakeAtCommit(ctx, keepHeadJob);
   return { showingId: stored.id };
 };
 

@@ -1,8 +1,6 @@
 import { and, asc, eq, type SQL } from 'drizzle-orm';
 import type { AppContext } from '../../../app-context.ts';
 import type { Tx } from '../../../platform/database/db.ts';
-import { wakeAtCommit } from '../../../platform/database/transactions.ts';
-import { deliverMailJob } from '../../../providers/mail/write-mail.ts';
 import { whoseTimeHasCome } from './queries.ts';
 import { recordShowingEvent } from './record-event.ts';
 import { showings } from './tables.ts';
@@ -50,7 +48,6 @@ export const settleShowings = async (
     });
     if (kind !== 'lapsed') continue;
     await tellOfShowing(tx, context, id, { news: 'lapsed', to: ['tenant'], eventId });
-    wakeAtCommit(context, deliverMailJob);
   }
   return due.length;
 };

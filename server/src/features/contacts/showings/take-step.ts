@@ -11,9 +11,7 @@ import type { Ctx } from '../../../app-context.ts';
 import { audit } from '../../../platform/audit.ts';
 import type { Tx } from '../../../platform/database/db.ts';
 import { sqlStateOf } from '../../../platform/database/sql-state.ts';
-import { wakeAtCommit } from '../../../platform/database/transactions.ts';
 import { permit } from '../../../platform/policy.ts';
-import { deliverMailJob } from '../../../providers/mail/write-mail.ts';
 import { holdingTexts, watchText } from '../../enforcement/monitor/api.ts';
 import { mayTakeShowingStep } from '../policy.ts';
 import { findHomeToShow, findShowing, type ListedShowing, lockOwnerCalendar } from './queries.ts';
@@ -158,5 +156,4 @@ const step = async (tx: Tx, ctx: Ctx, held: ListedShowing, asked: Asked): Promis
     about,
     note: asked.note,
   });
-  wakeAtCommit(ctx, deliverMailJob);
 };

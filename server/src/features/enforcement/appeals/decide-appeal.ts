@@ -4,9 +4,7 @@ import { eq } from 'drizzle-orm';
 import type { Ctx } from '../../../app-context.ts';
 import { audit } from '../../../platform/audit.ts';
 import type { Tx } from '../../../platform/database/db.ts';
-import { deliverMailJob } from '../../../providers/mail/write-mail.ts';
 import type { Viewer } from '../../../viewer.ts';
-import { finishJob } from '../../payments/api.ts';
 import { applyStanding } from '../apply-standing.ts';
 import { giveNotice } from '../notices/give-notice.ts';
 import { closeOpenMatters } from '../penalties/close-open-matters.ts';
@@ -90,6 +88,4 @@ export const decideAppeal = async (
       now,
     );
   });
-  ctx.wake?.(deliverMailJob);
-  ctx.wake?.(finishJob);
 };

@@ -8,7 +8,6 @@ import { audit } from '../../../platform/audit.ts';
 import type { Tx } from '../../../platform/database/db.ts';
 import { once } from '../../../platform/limits/idempotency.ts';
 import { permit } from '../../../platform/policy.ts';
-import { deliverMailJob } from '../../../providers/mail/write-mail.ts';
 import type { Viewer } from '../../../viewer.ts';
 import { applyStanding } from '../apply-standing.ts';
 import { giveNotice } from '../notices/give-notice.ts';
@@ -113,6 +112,5 @@ export const fileAppeal = async (ctx: Ctx, form: Form, idempotencyKey: string | 
       () => recordAppeal(tx, ctx, owner, form, now),
     ),
   );
-  ctx.wake?.(deliverMailJob);
   return appealId;
 };

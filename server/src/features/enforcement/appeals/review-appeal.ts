@@ -3,7 +3,6 @@ import { paths } from '@lintel/contract/paths';
 import { eq } from 'drizzle-orm';
 import type { Ctx } from '../../../app-context.ts';
 import { audit } from '../../../platform/audit.ts';
-import { deliverMailJob } from '../../../providers/mail/write-mail.ts';
 import { giveNotice } from '../notices/give-notice.ts';
 import { appeals } from '../tables.ts';
 import { appealUnderReviewNotice, hearingNotice } from './appeal-words.ts';
@@ -69,5 +68,4 @@ export const reviewAppeal = async (ctx: Ctx, input: { id: number; hearingDate: s
       now,
     );
   });
-  ctx.wake?.(deliverMailJob);
 };

@@ -6,9 +6,7 @@ import type * as z from 'zod';
 import type { Ctx } from '../../../app-context.ts';
 import { audit } from '../../../platform/audit.ts';
 import type { Tx } from '../../../platform/database/db.ts';
-import { wakeAtCommit } from '../../../platform/database/transactions.ts';
 import { permit } from '../../../platform/policy.ts';
-import { deliverMailJob } from '../../../providers/mail/write-mail.ts';
 import { owners } from '../../identity/tables.ts';
 import { readFinding } from '../penalties/read-finding.ts';
 import { recordOffense } from '../penalties/record-offense.ts';
@@ -16,7 +14,6 @@ import { offenseReporters, offenses } from '../tables.ts';
 import { mayReadCase, mayWorkOnCase } from './policy.ts';
 import { findReport, lockReport, type ReportRow } from './queries.ts';
 import { discriminationReports } from './tables.ts';
-import { tellReporter } from './tell-reporter.ts';
 
 type Decision = z.output<typeof caseDecisionForm>;
 
@@ -106,6 +103,5 @@ export const decideCase = async (ctx: Ctx, id: number, decision: Decision): Prom
       facts: { outcome, offenseId: offense?.offenseId ?? null, isInTime: at <= promisesFrom(report.filedAt).reviewBy },
       at,
     });
-    if (await tellReporter(tx, ctx, report, outcome, at)) wakeAtCommit(ctx, deliverMailJob);
     return offense?.isNew ? offense.offenseId : null;
   });

@@ -6,11 +6,9 @@ import type * as z from 'zod';
 import type { Ctx } from '../../../app-context.ts';
 import { audit } from '../../../platform/audit.ts';
 import type { Tx } from '../../../platform/database/db.ts';
-import { wakeAtCommit } from '../../../platform/database/transactions.ts';
 import { once } from '../../../platform/limits/idempotency.ts';
 import { permit } from '../../../platform/policy.ts';
 import type { MailLanguage } from '../../../providers/mail/letter.ts';
-import { deliverMailJob } from '../../../providers/mail/write-mail.ts';
 import { properties } from '../../listings/tables.ts';
 import { mayReportHome } from './policy.ts';
 import type { ReportRow } from './queries.ts';
@@ -114,7 +112,6 @@ export const fileReport = async (ctx: Ctx, filing: Filing): Promise<{ reportId: 
         const isMailed =
           (typed === null ? ctx.viewer !== null : await filing.mayMail(typed)) &&
           (await tellReporter(tx, ctx, report, 'filed', now));
-        if (isMailed) wakeAtCommit(ctx, deliverMailJob);
         return { reportId: report.id, isMailed };
       },
     ),

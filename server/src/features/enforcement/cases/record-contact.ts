@@ -3,13 +3,10 @@ import { Refusal } from '@lintel/contract/kernel/refusals';
 import { eq } from 'drizzle-orm';
 import type { Ctx } from '../../../app-context.ts';
 import { audit } from '../../../platform/audit.ts';
-import { wakeAtCommit } from '../../../platform/database/transactions.ts';
 import { permit } from '../../../platform/policy.ts';
-import { deliverMailJob } from '../../../providers/mail/write-mail.ts';
 import { mayReadCase, mayWorkOnCase } from './policy.ts';
 import { lockReport } from './queries.ts';
 import { discriminationReports } from './tables.ts';
-import { tellReporter } from './tell-reporter.ts';
 
 /**
  * Notes the first contact with whoever reported; from then on the promise of the review runs. They are told, so that a contact that
@@ -41,5 +38,4 @@ export const recordContact = async (ctx: Ctx, { id, note }: { id: number; note: 
       facts: { isInTime: at <= promisesFrom(report.filedAt).contactBy },
       at,
     });
-    if (await tellReporter(tx, ctx, report, 'contacted', at)) wakeAtCommit(ctx, deliverMailJob);
   });

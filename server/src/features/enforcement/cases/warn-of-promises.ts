@@ -3,7 +3,7 @@ import { paths } from '@lintel/contract/paths';
 import { and, asc, eq, gt, isNotNull, isNull, lte, or } from 'drizzle-orm';
 import type { AppContext } from '../../../app-context.ts';
 import type { Letter, MailLanguage } from '../../../providers/mail/letter.ts';
-import { deliverMailJob, enqueueEmail } from '../../../providers/mail/write-mail.ts';
+import { enqueueEmail } from '../../../providers/mail/write-mail.ts';
 import { accounts } from '../../identity/tables.ts';
 import { discriminationReports as r } from './tables.ts';
 
@@ -107,6 +107,5 @@ export const warnOfPromises = async (context: AppContext): Promise<number> => {
     if (due.length < reportsAtOnce || !end?.dueAt) break;
     last = { dueAt: end.dueAt, id: end.id };
   }
-  if (warned > 0) context.wake?.(deliverMailJob);
   return warned;
 };

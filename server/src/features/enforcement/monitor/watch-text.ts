@@ -5,7 +5,6 @@ import { eq } from 'drizzle-orm';
 import type { Ctx } from '../../../app-context.ts';
 import type { Tx } from '../../../platform/database/db.ts';
 import { wakeAtCommit } from '../../../platform/database/transactions.ts';
-import { deliverMailJob } from '../../../providers/mail/write-mail.ts';
 import { owners } from '../../identity/tables.ts';
 import { recordOffense } from '../penalties/record-offense.ts';
 import { monitorFindings } from '../tables.ts';
@@ -163,9 +162,8 @@ const recordOnce = async (
       },
       at,
     );
-    wakeAtCommit(ctx, deliverMailJob);
     // What is charged at once. The job tries again should it fail.
-    wakeAtCommit(ctx, 'enforcement.collect-fines');
+    wakeAtCommit('enforcement.collect-fines');
     return offenseId;
   } catch (error) {
     const known =

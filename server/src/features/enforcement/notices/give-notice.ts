@@ -32,7 +32,7 @@ const standing =
 
 /**
  * Tells an owner what happened, on record: the words themselves are kept, with how they were delivered and, later, when they were
- * read. The mail goes out with the transaction; say `house.wake?.(deliverMailJob)` after it.
+ * read. The mail goes out with the transaction.
  */
 export const giveNotice = async (
   tx: Tx,

@@ -2,7 +2,6 @@ import { Refusal } from '@lintel/contract/kernel/refusals';
 import { paths } from '@lintel/contract/paths';
 import { and, asc, eq, gt, isNull, lte, sql } from 'drizzle-orm';
 import type { AppContext } from '../../../app-context.ts';
-import { deliverMailJob } from '../../../providers/mail/write-mail.ts';
 import type { PaymentGateway } from '../../../providers/payments/port.ts';
 import { owners } from '../../identity/tables.ts';
 import { giveNotice } from '../notices/give-notice.ts';
@@ -117,5 +116,4 @@ const putOff = async (
       now,
     );
   });
-  context.wake?.(deliverMailJob);
 };

@@ -5,7 +5,6 @@ import { eq } from 'drizzle-orm';
 import type { Ctx } from '../../../app-context.ts';
 import { audit } from '../../../platform/audit.ts';
 import { permit } from '../../../platform/policy.ts';
-import { deliverMailJob } from '../../../providers/mail/write-mail.ts';
 import { applyStanding } from '../apply-standing.ts';
 import { giveNotice } from '../notices/give-notice.ts';
 import { findPenalty, loadPenalties, lockOwner } from '../owner-lock.ts';
@@ -63,6 +62,5 @@ export const confirmBan = async (ctx: Ctx, input: { penaltyId: number; reason: s
     );
     return ban.id;
   });
-  ctx.wake?.(deliverMailJob);
   return banId;
 };

@@ -4,8 +4,6 @@ import { eq } from 'drizzle-orm';
 import type { Ctx } from '../../../app-context.ts';
 import { audit } from '../../../platform/audit.ts';
 import { permit } from '../../../platform/policy.ts';
-import { deliverMailJob } from '../../../providers/mail/write-mail.ts';
-import { finishJob } from '../../payments/api.ts';
 import { correctedNotice, correctionDeclinedNotice } from '../appeals/appeal-words.ts';
 import { refundRepealed } from '../appeals/refund-repealed.ts';
 import { giveNotice } from '../notices/give-notice.ts';
@@ -77,7 +75,5 @@ export const decideCorrection = async (
     );
     return row;
   });
-  ctx.wake?.(deliverMailJob);
-  ctx.wake?.(finishJob);
   return answered;
 };

@@ -2,7 +2,6 @@ import { paths } from '@lintel/contract/paths';
 import { and, asc, eq, gt, isNull, lte } from 'drizzle-orm';
 import type { AppContext } from '../../../app-context.ts';
 import { audit } from '../../../platform/audit.ts';
-import { deliverMailJob } from '../../../providers/mail/write-mail.ts';
 import { properties } from '../../listings/tables.ts';
 import { applyStanding } from '../apply-standing.ts';
 import { giveNotice } from '../notices/give-notice.ts';
@@ -71,6 +70,5 @@ export const endSuspensions = async (context: AppContext): Promise<number> => {
     }
     if (over.length < batch) break;
   }
-  if (ended > 0) context.wake?.(deliverMailJob);
   return ended;
 };

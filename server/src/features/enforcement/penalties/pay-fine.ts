@@ -1,7 +1,6 @@
 import { Refusal } from '@lintel/contract/kernel/refusals';
 import type { AppContext, Ctx } from '../../../app-context.ts';
 import { permit } from '../../../platform/policy.ts';
-import { deliverMailJob } from '../../../providers/mail/write-mail.ts';
 import type { PaymentGateway } from '../../../providers/payments/port.ts';
 import type { Viewer } from '../../../viewer.ts';
 import { chargePenalties } from '../../payments/api.ts';
@@ -38,7 +37,6 @@ export const chargeFine = async (
       if (!held || stateOf(held, all, context.now()) !== 'active') throw new Refusal('penalty.not_owed');
     },
   });
-  if (charged.outcome === 'paid') context.wake?.(deliverMailJob);
   return charged;
 };
 

@@ -2,8 +2,6 @@ import { Refusal } from '@lintel/contract/kernel/refusals';
 import { paths } from '@lintel/contract/paths';
 import type { Ctx } from '../../../app-context.ts';
 import { permit } from '../../../platform/policy.ts';
-import { deliverMailJob } from '../../../providers/mail/write-mail.ts';
-import { finishJob } from '../../payments/api.ts';
 import { refundRepealed } from '../appeals/refund-repealed.ts';
 import { giveNotice } from '../notices/give-notice.ts';
 import { findPenalty, lockOwner } from '../owner-lock.ts';
@@ -47,6 +45,4 @@ export const voidPenalty = async (ctx: Ctx, input: { penaltyId: number; reason: 
       now,
     );
   });
-  ctx.wake?.(deliverMailJob);
-  ctx.wake?.(finishJob);
 };

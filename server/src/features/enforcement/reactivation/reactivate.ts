@@ -5,7 +5,6 @@ import type { Ctx } from '../../../app-context.ts';
 import { audit } from '../../../platform/audit.ts';
 import type { Tx } from '../../../platform/database/db.ts';
 import { permit } from '../../../platform/policy.ts';
-import { deliverMailJob } from '../../../providers/mail/write-mail.ts';
 import type { PaymentGateway } from '../../../providers/payments/port.ts';
 import type { Viewer } from '../../../viewer.ts';
 import { chargePenalties } from '../../payments/api.ts';
@@ -84,6 +83,5 @@ export const reactivate = async (ctx: Ctx, gateway: PaymentGateway, ownerId: num
   });
   refuseUncharged(charged);
   if (!charged.payment) throw new Refusal('reactivation.not_offered');
-  ctx.wake?.(deliverMailJob);
   return charged.payment.id;
 };

@@ -5,7 +5,6 @@ import { type Handled, handle } from '../../../platform/http/register-endpoints.
 import { clearSessionCookie } from '../../../platform/http/session.ts';
 import { mailboxOf } from '../../../platform/limits/rate-limit.ts';
 import { permit } from '../../../platform/policy.ts';
-import { deliverMailJob } from '../../../providers/mail/write-mail.ts';
 import { clientInfoOf } from '../client-info.ts';
 import { confirmLetter } from '../emails.ts';
 import { mayChangeAccount, mayReadAccount, maySecureAccount } from '../policy.ts';
@@ -51,7 +50,6 @@ export const accountRoutes: Handled[] = [
         now: ctx.now(),
       });
     });
-    ctx.wake?.(deliverMailJob);
     return { message: 'A link is on its way to you. It works once, for 30 minutes.' };
   }),
 

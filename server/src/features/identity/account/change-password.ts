@@ -2,7 +2,6 @@ import { Refusal } from '@lintel/contract/kernel/refusals';
 import { eq } from 'drizzle-orm';
 import type { Ctx } from '../../../app-context.ts';
 import { audit } from '../../../platform/audit.ts';
-import { deliverMailJob } from '../../../providers/mail/write-mail.ts';
 import type { ClientInfo } from '../client-info.ts';
 import { endLinksOf } from '../registration/links.ts';
 import { sendSecurityEmail } from '../send-security-email.ts';
@@ -36,7 +35,6 @@ export const changePassword = async (
     await sendSecurityEmail(tx, ctx, account, 'password');
     return { token: await rotateSession(tx, account, sessionId), accountId: account.id };
   });
-  ctx.wake?.(deliverMailJob);
   visit.enter(changed.token);
   visit.remember({ id: changed.accountId, passwordHash });
   return { message: 'Your password was changed. Every other browser was signed out.' };

@@ -1,7 +1,6 @@
 import { resetOnItsWay } from '@lintel/contract/identity/labels';
 import { eq, sql } from 'drizzle-orm';
 import type { AppContext } from '../../../app-context.ts';
-import { deliverMailJob } from '../../../providers/mail/write-mail.ts';
 import { resetLetter } from '../emails.ts';
 import { mailLink } from '../registration/mail-link.ts';
 import { accounts } from '../tables.ts';
@@ -26,6 +25,5 @@ export const requestPasswordReset = async (
       now: context.now(),
     });
   });
-  context.wake?.(deliverMailJob);
   return { message: resetOnItsWay };
 };

@@ -3,7 +3,6 @@ import { Refusal } from '@lintel/contract/kernel/refusals';
 import { eq } from 'drizzle-orm';
 import type { AppContext } from '../../../app-context.ts';
 import { audit } from '../../../platform/audit.ts';
-import { deliverMailJob } from '../../../providers/mail/write-mail.ts';
 import type { ClientInfo } from '../client-info.ts';
 import { endLinksOf, findLink, takeLink } from '../registration/links.ts';
 import { usedInDemo } from '../registration/open-link.ts';
@@ -47,7 +46,6 @@ export const setPassword = async (
     return { ...(await startSession(tx, context, account, visit)), known: { id: account.id, passwordHash } };
   });
   if (!begun) return usedInDemo;
-  context.wake?.(deliverMailJob);
   visit.enter(begun.token);
   if (begun.entered.status === 'signed_in') visit.remember(begun.known);
   return begun.entered;

@@ -12,7 +12,6 @@ import type { AppContext } from '../../../app-context.ts';
 import { audit } from '../../../platform/audit.ts';
 import type { Tx } from '../../../platform/database/db.ts';
 import { sha256 } from '../../../platform/secrets/secrets.ts';
-import { deliverMailJob } from '../../../providers/mail/write-mail.ts';
 import { registeredAgainLetter, welcomeLetter } from '../emails.ts';
 import { accounts, registrations } from '../tables.ts';
 import { applyRegistration } from './apply-registration.ts';
@@ -102,6 +101,5 @@ export const register = async (
       at: now,
     });
   });
-  context.wake?.(deliverMailJob);
   return { message: registered[role] };
 };

@@ -4,7 +4,6 @@ import QRCode from 'qrcode';
 import type { Ctx } from '../../../app-context.ts';
 import { audit } from '../../../platform/audit.ts';
 import type { Tx } from '../../../platform/database/db.ts';
-import { deliverMailJob } from '../../../providers/mail/write-mail.ts';
 import { lockAccount, viewerOf } from '../account/account.ts';
 import type { HeldAccount } from '../account/lock-account.ts';
 import { provePassword } from '../account/prove-password.ts';
@@ -67,7 +66,6 @@ export const confirmTwoFactor = async (
       token: await rotateSession(tx, account, sessionId, { hasSecondFactor: true }),
     };
   });
-  ctx.wake?.(deliverMailJob);
   visit.enter(token);
   return { recoveryCodes: codes };
 };
@@ -99,7 +97,6 @@ export const renewRecoveryCodes = async (
     await sendSecurityEmail(tx, ctx, account, 'recovery_codes');
     return renewCodes(tx, ctx, account.id);
   });
-  ctx.wake?.(deliverMailJob);
   return { recoveryCodes: codes };
 };
 
@@ -130,7 +127,6 @@ export const stopTwoFactor = async (
     await sendSecurityEmail(tx, ctx, account, 'two_factor_off');
     return rotateSession(tx, account, sessionId, { hasSecondFactor: false });
   });
-  ctx.wake?.(deliverMailJob);
   visit.enter(token);
   return { message: 'Two-factor sign-in is off.' };
 };

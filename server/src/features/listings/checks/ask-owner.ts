@@ -6,7 +6,7 @@ import type * as z from 'zod';
 import type { Ctx } from '../../../app-context.ts';
 import { audit } from '../../../platform/audit.ts';
 import { permit } from '../../../platform/policy.ts';
-import { deliverMailJob, enqueueEmail } from '../../../providers/mail/write-mail.ts';
+import { enqueueEmail } from '../../../providers/mail/write-mail.ts';
 import { accounts, owners } from '../../identity/tables.ts';
 import { mayAnswerQuestion } from '../policy.ts';
 import { properties } from '../tables.ts';
@@ -62,7 +62,6 @@ export const askAboutListing = async (ctx: Ctx, id: number): Promise<void> => {
       at,
     });
   });
-  ctx.wake?.(deliverMailJob);
 };
 
 /**

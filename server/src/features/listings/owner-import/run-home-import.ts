@@ -5,6 +5,7 @@ import { and, asc, eq, sql } from 'drizzle-orm';
 import type { AppContext, Ctx } from '../../../app-context.ts';
 import { audit } from '../../../platform/audit.ts';
 import type { Tx } from '../../../platform/database/db.ts';
+import { wakeAtCommit } from '../../../platform/database/transactions.ts';
 import type { Secrets } from '../../../platform/secrets/secrets.ts';
 import { auditEvents } from '../../../platform/tables.ts';
 import { keepFindingsOf } from '../../enforcement/monitor/api.ts';
@@ -51,8 +52,8 @@ export const startHomeImport = async (ctx: Ctx, id: number): Promise<void> => {
     if (!ready) throw new Refusal('import.nothing_ready');
     await tx.update(homeImports).set({ state: 'running' }).where(eq(homeImports.id, id));
     await record(tx, ctx, 'home_import_started', id);
+    wakeAtCommit(importHomesJob);
   });
-  ctx.wake?.(importHomesJob);
 };
 
 /** Stops an import; the drafts that it has made stay. One that is done stays done. Refuses: import.not_found. */

@@ -1,7 +1,7 @@
 import { paths } from '@lintel/contract/paths';
 import { sql } from 'drizzle-orm';
 import type { AppContext } from '../../../app-context.ts';
-import { deliverMailJob, enqueueEmail } from '../../../providers/mail/write-mail.ts';
+import { enqueueEmail } from '../../../providers/mail/write-mail.ts';
 import { endingLetter } from './ending-email.ts';
 
 /** How long before its end an owner is reminded of it, in days. */
@@ -69,6 +69,5 @@ export const remindOfEnd = async (context: AppContext): Promise<number> => {
     written += found;
     if (found < batch) break;
   }
-  if (written > 0) context.wake?.(deliverMailJob);
   return written;
 };

@@ -1,6 +1,6 @@
 import { Refusal } from '@lintel/contract/kernel/refusals';
 import { eq } from 'drizzle-orm';
-import type { AppContext, Ctx } from '../../../app-context.ts';
+import type { Ctx } from '../../../app-context.ts';
 import { audit } from '../../../platform/audit.ts';
 import type { Tx } from '../../../platform/database/db.ts';
 import type { Viewer } from '../../../viewer.ts';
@@ -12,12 +12,11 @@ import { lockOwnHome } from './load-own-home.ts';
 /** Hides a home that is held, or shows it again, which says that it is free. */
 export const switchVisibility = async (
   tx: Tx,
-  house: Pick<AppContext, 'wake'>,
   { id, isVisible, actor, at }: { id: number; isVisible: boolean; actor: Pick<Viewer, 'accountId'> | null; at: Date },
 ): Promise<void> => {
   await tx.update(properties).set({ isAvailable: isVisible, updatedAt: at }).where(eq(properties.id, id));
   if (isVisible) await confirmHomes(tx, [id], at);
-  tellHomeNews(house);
+  tellHomeNews();
   await audit(tx, { kind: isVisible ? 'property_shown' : 'property_hidden', actor, subject: `property:${id}`, at });
 };
 
@@ -31,6 +30,6 @@ export const setVisibility = async (ctx: Ctx, input: { id: number; isVisible: bo
     const home = await lockOwnHome(tx, ctx.viewer, input.id);
     if (home.status === 'withdrawn') throw new Refusal('property.withdrawn');
     if (home.isAvailable === input.isVisible) return;
-    await switchVisibility(tx, ctx, { id: home.id, isVisible: input.isVisible, actor: ctx.viewer, at });
+    await switchVisibility(tx, { id: home.id, isVisible: input.isVisible, actor: ctx.viewer, at });
   });
 };

@@ -88,7 +88,7 @@ export const updateProperty = async (ctx: Ctx, input: { id: number; change: Prop
         .where(eq(properties.id, home.id));
       // Who says from when it is free says that it is.
       if (availableDate !== undefined && availableDate !== home.availableOn) await confirmHomes(tx, [home.id], now);
-      tellHomeNews(ctx);
+      tellHomeNews();
       await audit(tx, {
         kind: 'property_updated',
         actor: ctx.viewer,

@@ -4,4 +4,4 @@ import { wakeAtCommit } from '../../../platform/database/transactions.ts';
 export const homeNewsJob = 'listings.home-news';
 
 /** Has it looked at once, after the commit, whom a home's change concerns. A writer that does not say it costs a minute. */
-export const tellHomeNews = (house: { wake?: (job: string) => void }): void => wakeAtCommit(house, homeNewsJob);
+export const tellHomeNews = (): void => wakeAtCommit(homeNewsJob);

@@ -61,7 +61,7 @@ export const answerFreeLink = async (
     );
     const actor = { accountId: question.account_id };
     if (answer === 'gone') {
-      for (const id of listed) await switchVisibility(tx, context, { id, isVisible: false, actor, at: now });
+      for (const id of listed) await switchVisibility(tx, { id, isVisible: false, actor, at: now });
     } else if (listed.length > 0) {
       await confirmHomes(tx, listed, now);
       await audit(tx, {

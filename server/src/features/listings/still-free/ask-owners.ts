@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm';
 import type { AppContext } from '../../../app-context.ts';
 import type { Tx } from '../../../platform/database/db.ts';
 import { tokenDigest } from '../../../platform/http/session.ts';
-import { deliverMailJob, enqueueEmail } from '../../../providers/mail/write-mail.ts';
+import { enqueueEmail } from '../../../providers/mail/write-mail.ts';
 import { type AskedHome, freeLetter } from './free-letter.ts';
 import { freeQuestionHomes, freeQuestions } from './tables.ts';
 
@@ -109,7 +109,6 @@ export const askOwners = async (context: AppContext): Promise<number> => {
     after = owners.at(-1) ?? after;
     if (owners.length < batch) break;
   }
-  if (asked > 0) context.wake?.(deliverMailJob);
   return asked;
 };
 

@@ -1,8 +1,7 @@
 import { paths } from '@lintel/contract/paths';
 import { sql } from 'drizzle-orm';
 import type { AppContext } from '../../../app-context.ts';
-import { wakeAtCommit } from '../../../platform/database/transactions.ts';
-import { deliverMailJob, enqueueEmail } from '../../../providers/mail/write-mail.ts';
+import { enqueueEmail } from '../../../providers/mail/write-mail.ts';
 import { unreadLetter } from './unread-letter.ts';
 
 const batch = 100;
@@ -62,7 +61,6 @@ export const mailUnread = async (context: AppContext): Promise<number> => {
           now,
         );
       }
-      if (reachable.length > 0) wakeAtCommit(context, deliverMailJob);
       return { seen: rows.length, written: reachable.length };
     });
     written += found.written;

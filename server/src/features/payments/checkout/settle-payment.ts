@@ -7,8 +7,9 @@ import type { GatewayIntent, PaymentGateway } from '../../../providers/payments/
 import type { Viewer } from '../../../viewer.ts';
 import { rentalApplications } from '../../applications/tables.ts';
 import { applyReactivation, creditRecipientsOf, lockOwner, settleFines } from '../../enforcement/api.ts';
-import { tellHomeNews } from '../../listings/api.ts';
+import { homeNewsJob } from '../../listings/api.ts';
 import { distributeFine } from '../fines/distribute-fine.ts';
+import { finishJob } from '../finish-job.ts';
 import { enterPayment, enterUnapplied } from '../ledger/postings.ts';
 import { isChargedAbsent, isForFines, isForListings, purposeOf } from '../purpose.ts';
 import { purposeFor } from '../purposes.ts';
@@ -21,7 +22,7 @@ import { lockHomesToPayFor } from './homes-to-pay-for.ts';
 import { paidHomesOf } from './paid-homes.ts';
 
 /** The job that sends refunds and looks after whatever was left unfinished. */
-export const finishJob = 'payments.finish';
+export { finishJob };
 
 /** Whether what the gateway received is the price, for this purpose. */
 const isAsAsked = (payment: PaymentRow, fines: readonly PaymentFineRow[], intent: GatewayIntent): boolean =>
@@ -198,7 +199,7 @@ export const settlePayment = async (
   });
   if (settled.status === 'returned' || isSomethingOwed) context.wake?.(finishJob);
   if (isChargedAbsent(settled)) context.wake?.(deliverMailJob);
-  if (isForListings(settled)) tellHomeNews(context);
+  if (isForListings(settled)) context.wake?.(homeNewsJob);
   return settled;
 };
 

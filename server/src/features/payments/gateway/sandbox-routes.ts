@@ -4,7 +4,7 @@ import * as accountCalls from '@lintel/contract/payments/payout-account-endpoint
 import { type Handled, handle } from '../../../platform/http/register-endpoints.ts';
 import { permit } from '../../../platform/policy.ts';
 import type { PaymentGateway } from '../../../providers/payments/port.ts';
-import { readFaults, sandboxWebhookJob } from '../../../providers/payments/sandbox.ts';
+import { readFaults } from '../../../providers/payments/sandbox.ts';
 import { entryProblem, testCardOf } from '../../../providers/payments/sandbox-cards.ts';
 import { decideDispute } from '../../../providers/payments/sandbox-disputes.ts';
 import { answerSandboxBank, enterSandboxCard, NothingToPay } from '../../../providers/payments/sandbox-page.ts';
@@ -72,7 +72,6 @@ export const sandboxRoutes = (gateway: PaymentGateway): Handled[] => {
       const payment = await findPayment(ctx.db, params.id);
       const isDecided = payment?.intentId && (await decideDispute(ctx.db, ctx.now(), payment.intentId, body.outcome));
       if (!isDecided) throw new Refusal('payment.not_found');
-      ctx.wake?.(sandboxWebhookJob);
       return body;
     }),
 

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { Ctx } from '../../../app-context.ts';
 import { audit } from '../../../platform/audit.ts';
-import { sandboxWebhookJob } from '../../../providers/payments/sandbox.ts';
+import { wakeAtCommit } from '../../../platform/database/transactions.ts';
+import { sandboxWebhookJob } from '../../../providers/payments/sandbox-events.ts';
 import { sandboxSettings } from '../../../providers/payments/tables.ts';
 import { finishJob } from '../checkout/settle-payment.ts';
 
@@ -22,7 +23,7 @@ export const setFaults = async (
       facts: faults,
       at: ctx.now(),
     });
+    wakeAtCommit(sandboxWebhookJob);
+    wakeAtCommit(finishJob);
   });
-  ctx.wake?.(sandboxWebhookJob);
-  ctx.wake?.(finishJob);
 };

@@ -1,8 +1,10 @@
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import { audit } from '../../../platform/audit.ts';
 import type { Tx } from '../../../platform/database/db.ts';
+import { wakeAtCommit } from '../../../platform/database/transactions.ts';
 import type { Viewer } from '../../../viewer.ts';
 import { enterFineRepealed } from '../fines/distribute-fine.ts';
+import { finishJob } from '../finish-job.ts';
 import { enterReactivationOwed } from '../ledger/postings.ts';
 import { finesOf, lockPayment, refundsOf } from '../queries.ts';
 import type { PaymentFineRow, PaymentRow, RefundRow } from '../tables.ts';
@@ -16,7 +18,6 @@ const collected = ['paid', 'disputed', 'charged_back'] as const;
  * A penalty was repealed: what was paid for it is owed back, and what it was shared out to is taken back, in the caller's
  * transaction, which holds the owner. The other fines of the same payment stay as they are. Answers the cents owed back, or null
  * when nothing was paid, or it is owed back already; a charge that is still under way goes back by itself when it comes in.
- * The job that sends it (`finishJob`) is to be woken after the commit.
  */
 export const refundFine = async (tx: Tx, penaltyId: number, why: Why): Promise<number | null> => {
   const [fine] = await tx
@@ -79,6 +80,7 @@ const oweBack = async (
     .onConflictDoNothing()
     .returning();
   if (!refund) return null;
+  wakeAtCommit(finishJob);
   await inBooks(tx, payment, fine, at);
   // A payment that the bank keeps stays what it is: the bank has given the money back.
   if (payment.status === 'charged_back') await settleRefundsByBank(tx, payment, at);

@@ -1,7 +1,9 @@
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import { audit } from '../../../platform/audit.ts';
 import type { Tx } from '../../../platform/database/db.ts';
+import { wakeAtCommit } from '../../../platform/database/transactions.ts';
 import type { Viewer } from '../../../viewer.ts';
+import { finishJob } from '../finish-job.ts';
 import { enterPurposeRefundOwed } from '../ledger/postings.ts';
 import type { Purpose } from '../purposes.ts';
 import { lockPayment } from '../queries.ts';
@@ -52,6 +54,7 @@ export const refundPurpose = async (
     .onConflictDoNothing()
     .returning();
   if (!refund) return null;
+  wakeAtCommit(finishJob);
   await enterPurposeRefundOwed(tx, payment, refund, earnedIn, at);
   // A payment that the bank keeps stays what it is: the bank has given the money back.
   if (payment.status === 'charged_back') await settleRefundsByBank(tx, payment, at);

@@ -1,13 +1,12 @@
 import { eq } from 'drizzle-orm';
 import type { AppContext } from '../../../app-context.ts';
 import type { Tx } from '../../../platform/database/db.ts';
-import { wakeAtCommit } from '../../../platform/database/transactions.ts';
-import { deliverMailJob, enqueueEmail } from '../../../providers/mail/write-mail.ts';
+import { enqueueEmail } from '../../../providers/mail/write-mail.ts';
 import { findPartiesOf, type RentParty, takenBackUntold } from './queries.ts';
 import { type RentNews, rentLetter } from './rent-letter.ts';
 import { type RentPaymentRow, rentPayments } from './tables.ts';
 
-type Context = Pick<AppContext, 'config' | 'secrets' | 'wake'>;
+type Context = Pick<AppContext, 'config' | 'secrets'>;
 
 /** Writes to tenant and owner what became of a part of the rent. Who closed their account is not written to. */
 export const tellOfRent = async (
@@ -31,7 +30,6 @@ export const tellOfRent = async (
       at,
     );
   }
-  wakeAtCommit(context, deliverMailJob);
 };
 
 /** Tells of what was taken back with a repealed penalty. May run at any time and twice. */

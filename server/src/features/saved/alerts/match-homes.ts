@@ -153,7 +153,7 @@ export const matchHomes = async (context: AppContext): Promise<number> => {
       const told: Told[] = [];
       for (const home of rows) told.push(...(await matchHome(tx, context, home, now)));
       await noteMatches(tx, told, now);
-      if (told.some(({ dueAt }) => dueAt !== null && dueAt <= now)) wakeAtCommit(context, mailAlertsJob);
+      if (told.some(({ dueAt }) => dueAt !== null && dueAt <= now)) wakeAtCommit(mailAlertsJob);
       return rows.length;
     });
     seen += count;

@@ -2,8 +2,7 @@ import { mostAlertMailsAnHour } from '@lintel/contract/saved/labels';
 import { sql } from 'drizzle-orm';
 import type { AppContext } from '../../../app-context.ts';
 import type { Tx } from '../../../platform/database/db.ts';
-import { wakeAtCommit } from '../../../platform/database/transactions.ts';
-import { deliverMailJob, enqueueEmail } from '../../../providers/mail/write-mail.ts';
+import { enqueueEmail } from '../../../providers/mail/write-mail.ts';
 import { answersSearch, areasOfZips, factColumns, fitsFamily, type HomeFacts, rentYearOn } from '../../listings/api.ts';
 import { openVoucher } from '../searches/kept-voucher.ts';
 import { type SavedRow, searchOf } from '../searches/queries.ts';
@@ -147,7 +146,6 @@ const writeOne = async (tx: Tx, context: AppContext, search: Due): Promise<boole
   );
   await tx.execute(sql`update saved_searches set mail_count = mail_count + 1 where id = ${search.id}`);
   await settle(tx, homes, mailed, now);
-  wakeAtCommit(context, deliverMailJob);
   return true;
 };
 

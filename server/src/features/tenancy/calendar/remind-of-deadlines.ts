@@ -1,8 +1,6 @@
 import type { DeadlineKind } from '@lintel/contract/tenancy/compliance/schema';
 import { inArray, sql } from 'drizzle-orm';
 import type { AppContext } from '../../../app-context.ts';
-import { wakeAtCommit } from '../../../platform/database/transactions.ts';
-import { deliverMailJob } from '../../../providers/mail/write-mail.ts';
 import { findDeadlines } from '../compliance/queries.ts';
 import { tenancies } from '../tables.ts';
 import { tellOfTenancy } from '../tell-of-tenancy.ts';
@@ -65,7 +63,6 @@ export const remindOfDeadlines = async (context: AppContext): Promise<number> =>
         });
         count += 1;
       }
-      wakeAtCommit(context, deliverMailJob);
     });
   }
   return count;

@@ -5,10 +5,8 @@ import type { DepositForm, DepositStepForm } from '@lintel/contract/tenancy/depo
 import { eq, sql } from 'drizzle-orm';
 import type { Ctx } from '../../../app-context.ts';
 import { audit } from '../../../platform/audit.ts';
-import { wakeAtCommit } from '../../../platform/database/transactions.ts';
 import { once } from '../../../platform/limits/idempotency.ts';
 import { permit } from '../../../platform/policy.ts';
-import { deliverMailJob } from '../../../providers/mail/write-mail.ts';
 import { mayHoldDeposit, mayHoldTenancy } from '../policy.ts';
 import { recordTenancyEvent } from '../record-event.ts';
 import { tenancyDeposits } from '../tables.ts';
@@ -70,7 +68,6 @@ export const recordDeposit = async (ctx: Ctx, form: DepositForm, key: string | n
         event: `deposit:${stored.id}:${eventId}`,
         about: dollars(form.amountCents),
       });
-      wakeAtCommit(ctx, deliverMailJob);
       return stored.id;
     };
     const scope = `recordDeposit:${viewer.accountId}`;
@@ -136,5 +133,4 @@ export const takeDepositStep = async (ctx: Ctx, id: number, form: DepositStepFor
       event: `deposit:${id}:${eventId}`,
       about: dollars(form.amountCents),
     });
-    wakeAtCommit(ctx, deliverMailJob);
   });

@@ -10,10 +10,8 @@ import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Ctx } from '../../../app-context.ts';
 import { audit } from '../../../platform/audit.ts';
 import type { Tx } from '../../../platform/database/db.ts';
-import { wakeAtCommit } from '../../../platform/database/transactions.ts';
 import { once } from '../../../platform/limits/idempotency.ts';
 import { permit } from '../../../platform/policy.ts';
-import { deliverMailJob } from '../../../providers/mail/write-mail.ts';
 import { mayLiveIn } from '../policy.ts';
 import { recordTenancyEvent } from '../record-event.ts';
 import { maintenancePhotos, maintenanceRequests } from '../tables.ts';
@@ -137,7 +135,6 @@ export const requestMaintenance = async (ctx: Ctx, form: MaintenanceForm, key: s
         about: shortened(form.description, 200),
         day: wallTimeOf(dueAt, tenancy.timeZone).day,
       });
-      wakeAtCommit(ctx, deliverMailJob);
       return stored.id;
     };
     const scope = `requestMaintenance:${viewer.accountId}`;

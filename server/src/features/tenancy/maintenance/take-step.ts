@@ -9,9 +9,7 @@ import {
 import { eq } from 'drizzle-orm';
 import type { Ctx } from '../../../app-context.ts';
 import { audit } from '../../../platform/audit.ts';
-import { wakeAtCommit } from '../../../platform/database/transactions.ts';
 import { permit } from '../../../platform/policy.ts';
-import { deliverMailJob } from '../../../providers/mail/write-mail.ts';
 import { mayReadRequest } from '../policy.ts';
 import { recordTenancyEvent } from '../record-event.ts';
 import { maintenanceRequests } from '../tables.ts';
@@ -71,5 +69,4 @@ export const takeMaintenanceStep = async (
       event: `maintenance:${id}:${eventId}`,
       about: kind === 'answered' ? (note ?? '') : shortened(request.description, 200),
     });
-    wakeAtCommit(ctx, deliverMailJob);
   });

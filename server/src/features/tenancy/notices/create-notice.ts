@@ -5,10 +5,8 @@ import type { TenancyNoticeForm } from '@lintel/contract/tenancy/notices/schema'
 import type { Ctx } from '../../../app-context.ts';
 import { audit } from '../../../platform/audit.ts';
 import type { Tx } from '../../../platform/database/db.ts';
-import { wakeAtCommit } from '../../../platform/database/transactions.ts';
 import { once } from '../../../platform/limits/idempotency.ts';
 import { permit } from '../../../platform/policy.ts';
-import { deliverMailJob } from '../../../providers/mail/write-mail.ts';
 import { mayHoldTenancy } from '../policy.ts';
 import { recordTenancyEvent } from '../record-event.ts';
 import { tenancyNotices } from '../tables.ts';
@@ -97,7 +95,6 @@ export const storeNotice = async (
     about: judgement.title,
     day: form.effectiveDate,
   });
-  wakeAtCommit(ctx, deliverMailJob);
   return { id: stored.id, judgement };
 };
 

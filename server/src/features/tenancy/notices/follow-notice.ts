@@ -4,9 +4,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { Ctx } from '../../../app-context.ts';
 import { audit } from '../../../platform/audit.ts';
 import type { Tx } from '../../../platform/database/db.ts';
-import { wakeAtCommit } from '../../../platform/database/transactions.ts';
 import { permit } from '../../../platform/policy.ts';
-import { deliverMailJob } from '../../../providers/mail/write-mail.ts';
 import { mayHoldNotice, mayReceiveNotice } from '../policy.ts';
 import { recordTenancyEvent } from '../record-event.ts';
 import { tenancyNotices } from '../tables.ts';
@@ -125,5 +123,4 @@ export const withdrawNotice = async (ctx: Ctx, id: number): Promise<void> =>
       event: `notice:${id}:${eventId}`,
       about: notice.title,
     });
-    wakeAtCommit(ctx, deliverMailJob);
   });

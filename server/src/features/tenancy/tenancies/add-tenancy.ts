@@ -6,10 +6,9 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Ctx } from '../../../app-context.ts';
 import { audit } from '../../../platform/audit.ts';
 import type { Tx } from '../../../platform/database/db.ts';
-import { wakeAtCommit } from '../../../platform/database/transactions.ts';
 import { once } from '../../../platform/limits/idempotency.ts';
 import { permit } from '../../../platform/policy.ts';
-import { deliverMailJob, enqueueEmail } from '../../../providers/mail/write-mail.ts';
+import { enqueueEmail } from '../../../providers/mail/write-mail.ts';
 import { accounts } from '../../identity/tables.ts';
 import { properties } from '../../listings/tables.ts';
 import { jurisdictionOf } from '../places.ts';
@@ -81,7 +80,6 @@ const invite = async (
     },
     ctx.now(),
   );
-  wakeAtCommit(ctx, deliverMailJob);
 };
 
 /**
