@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { locks, takeLock } from '../advisory-locks.ts';
 import type { AppContext } from '../app-context.ts';
 import { refreshAgents, seedAgents } from '../features/agents/demo.ts';
 import { seedDocuments } from '../features/applications/apply/demo-documents.ts';
@@ -28,7 +29,6 @@ import { loadSampleListings, refreshSampleTimes } from './sample-listings.ts';
 
 /** Goes up when the sample data changes, so that an older demo is loaded anew. */
 const demoVersion = '28';
-const loadLock = 7_305_222;
 
 /** Everything but the bookkeeping, and the places and rents, which are the same in every demo. */
 const emptyAll = async (tx: Tx): Promise<void> => {
@@ -66,7 +66,7 @@ export const loadDemo = async (
     // Of several servers on one database, one loads and the others wait for it.
     await tx.execute(sql`set local lock_timeout = 0`);
     await tx.execute(sql`set local statement_timeout = 0`);
-    await tx.execute(sql`select pg_advisory_xact_lock(${loadLock})`);
+    await tx.execute(takeLock(locks.samples));
     const facts = new Map((await tx.select().from(houseFacts)).map((row) => [row.name, row.value]));
     if (facts.get('data') === 'live') {
       throw new StartupError(

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { locks, takeLock } from '../advisory-locks.ts';
 import type { AppContext } from '../app-context.ts';
 import { adoptReceipts } from '../features/contacts/api.ts';
 import { loadPlaces } from '../features/listings/search/load-places.ts';
@@ -6,8 +7,6 @@ import { places } from '../features/listings/tables.ts';
 import { loadSuppliedRents } from '../features/listings/voucher-fit/load-rents.ts';
 import { StartupError } from '../platform/startup/startup-error.ts';
 import { houseFacts } from '../platform/tables.ts';
-
-const loadLock = 7_305_222;
 
 /**
  * Makes a database ready for live: marks it, and loads the places that searches mean. No people, no homes. Refuses a database
@@ -17,7 +16,7 @@ export const prepareLive = async (context: AppContext): Promise<void> => {
   await context.db.transaction(async (tx) => {
     await tx.execute(sql`set local lock_timeout = 0`);
     await tx.execute(sql`set local statement_timeout = 0`);
-    await tx.execute(sql`select pg_advisory_xact_lock(${loadLock})`);
+    await tx.execute(takeLock(locks.samples));
     const facts = new Map((await tx.select().from(houseFacts)).map((row) => [row.name, row.value]));
     if (facts.get('data') === 'demo') {
       throw new StartupError(

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
+import { locks } from '../../advisory-locks.ts';
 import { UnnamingClient } from './point-read.ts';
 import { runTransactions } from './transactions.ts';
 
@@ -110,8 +111,6 @@ export const migrationsFolder = (): string => {
   }
 };
 
-const migrationLock = 7_305_221;
-
 /**
  * Brings the schema up to date, as its owner, with what else belongs to that before and after; several processes may do it at once,
  * one after the other.
@@ -127,7 +126,7 @@ export const migrateDatabase = async (
   const client = await pool.connect();
   try {
     await client.query('set statement_timeout = 0; set lock_timeout = 0');
-    await client.query('select pg_advisory_lock($1)', [migrationLock]);
+    await client.query('select pg_advisory_lock($1)', [locks.migration]);
     await before?.(client);
     await migrate(drizzle(client), { migrationsFolder: folder });
     await after?.();

@@ -1,5 +1,6 @@
 import { and, asc, eq, getTableName, gt, isNotNull, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { locks } from '../../advisory-locks.ts';
 import type { AppContext } from '../../app-context.ts';
 
 /**
@@ -15,9 +16,6 @@ export type SealedColumn = {
   of: PgColumn;
   about: (of: string) => string;
 };
-
-/** Any constant; the house's other advisory locks use other numbers. */
-const rotationLock = 7_305_441;
 
 const atOnce = 200;
 
@@ -65,7 +63,7 @@ export const rotateSeals = async (
   const client = await context.pool.connect();
   try {
     const { rows } = await client.query<{ isOurs: boolean }>('select pg_try_advisory_lock($1) as "isOurs"', [
-      rotationLock,
+      locks.seals,
     ]);
     if (!rows[0]?.isOurs) return null;
     const result = [];

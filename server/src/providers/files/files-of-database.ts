@@ -2,12 +2,11 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type pg from 'pg';
+import { locks } from '../../advisory-locks.ts';
 import { StartupError } from '../../platform/startup/startup-error.ts';
 
 /** In the data folder: which database its files belong to. */
 const markName = 'files-of';
-/** Held while a database and a folder are brought together, so that of two processes that start at once one does it. */
-const matchLock = 7_305_222;
 
 const readMark = async (folder: string): Promise<string | null> => {
   try {
@@ -39,7 +38,8 @@ export const matchFilesToDatabase = async (pool: pg.Pool, dataDir: string): Prom
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
   const client = await pool.connect();
   try {
-    await client.query('select pg_advisory_lock($1)', [matchLock]);
+    // Of two processes that start at once one brings the database and the folder together.
+    await client.query('select pg_advisory_lock($1)', [locks.files]);
     const { rows } = await client.query<{ value: string }>(`select value from house_facts where name = 'files'`);
     const inDatabase = rows[0]?.value ?? null;
     const inFolder = await readMark(dataDir);

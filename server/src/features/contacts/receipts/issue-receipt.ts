@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { desc, sql } from 'drizzle-orm';
+import { desc } from 'drizzle-orm';
+import { locks, takeLock } from '../../../advisory-locks.ts';
 import type { AppContext } from '../../../app-context.ts';
 import type { Tx } from '../../../platform/database/db.ts';
 import type { Secrets } from '../../../platform/secrets/secrets.ts';
@@ -47,9 +48,6 @@ export type Contact = {
   contactDetails: string | null;
 };
 
-/** Any constant; the house's other advisory locks use other numbers. */
-const contactLock = 7_305_302;
-
 const contactText = (email: string): string => `contact:${email.trim().toLowerCase()}`;
 
 /** Under which one person's contacts are put on record, whoever is signed in: a keyed digest of the e-mail address. */
@@ -71,7 +69,7 @@ export const plainKeysOf = (secrets: Pick<Secrets, 'digests'>, email: string): s
  * receipt that may already be there.
  */
 export const lockContact = async (tx: Tx, propertyId: number, contactKey: string): Promise<void> => {
-  await tx.execute(sql`select pg_advisory_xact_lock(${contactLock}, hashtext(${`${propertyId}:${contactKey}`}))`);
+  await tx.execute(takeLock(locks.contact, `${propertyId}:${contactKey}`));
 };
 
 /**

@@ -1,4 +1,5 @@
-import { desc, sql } from 'drizzle-orm';
+import { desc } from 'drizzle-orm';
+import { locks, takeLock } from '../../../advisory-locks.ts';
 import type { AppContext } from '../../../app-context.ts';
 import type { Tx } from '../../../platform/database/db.ts';
 import { takeChainTurn, wakeAtCommit } from '../../../platform/database/transactions.ts';
@@ -6,9 +7,6 @@ import { receiptEvents } from '../tables.ts';
 import { type EventRow, eventHashOf, eventProofOf, notesDigestOf } from './event-seal.ts';
 import { keepHeadJob } from './keep-head-job.ts';
 import { canonicalJson, noPreviousHash } from './receipt-seal.ts';
-
-/** Any constant; the house's other advisory locks use other numbers. */
-const chainLock = 7_305_301;
 
 type Sealing = Pick<AppContext, 'secrets' | 'now'>;
 
@@ -22,7 +20,7 @@ export type NewEvent = Pick<EventRow, 'receiptId' | 'kind'> &
  */
 export const lockChain = async (tx: Tx): Promise<void> => {
   await takeChainTurn();
-  await tx.execute(sql`select pg_advisory_xact_lock(${chainLock})`);
+  await tx.execute(takeLock(locks.chain));
 };
 
 const rowsAtOnce = 500;

@@ -1,6 +1,7 @@
 import type { ShowingPlan } from '@lintel/contract/contacts/showings/schema';
 import { and, asc, eq, gte, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { locks, takeLock } from '../../../advisory-locks.ts';
 import type { Db, Tx } from '../../../platform/database/db.ts';
 import { accounts, owners, tenants } from '../../identity/tables.ts';
 import { properties } from '../../listings/tables.ts';
@@ -258,12 +259,9 @@ export const isBlockedBetween = async (tx: Tx, one: number, other: number): Prom
   return found !== undefined;
 };
 
-/** Any constant; the house's other advisory locks use other numbers. */
-const ownerCalendarLock = 7_305_303;
-
 /** Until the transaction ends nobody else gives away a time of this owner's. Whoever changes a showing takes it first. */
 export const lockOwnerCalendar = async (tx: Tx, ownerId: number): Promise<void> => {
-  await tx.execute(sql`select pg_advisory_xact_lock(${ownerCalendarLock}, ${ownerId})`);
+  await tx.execute(takeLock(locks.calendarOfOwner, ownerId));
 };
 
 /** Showings whose time to be answered, or whose end, has come, of one owner or tenant; or of anybody. */

@@ -1,13 +1,11 @@
-import { and, eq, isNull, ne, sql } from 'drizzle-orm';
+import { and, eq, isNull, ne } from 'drizzle-orm';
+import { locks, takeLock } from '../../../advisory-locks.ts';
 import type { Tx } from '../../../platform/database/db.ts';
 import { accounts } from '../tables.ts';
 
-/** Any constant; the house's other advisory locks use other numbers. */
-const staffLock = 7_305_431;
-
 /** Until the transaction ends, nobody else makes or leaves the staff: of the last two, only one can go. Take it before an account. */
 export const lockStaff = async (tx: Tx): Promise<void> => {
-  await tx.execute(sql`select pg_advisory_xact_lock(${staffLock})`);
+  await tx.execute(takeLock(locks.staff));
 };
 
 /** Whether nobody would be staff without this account. */

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { locks } from '../../../advisory-locks.ts';
 import type { AppContext } from '../../../app-context.ts';
 import {
   anyBedrooms,
@@ -9,8 +10,6 @@ import {
   rentStepSql,
   stepsOfSpan,
 } from './kept-counts.ts';
-
-const countLock = 7_305_231;
 
 /** Every kind of count, so that a square is found through the one index. */
 const everyKind = sql.raw(
@@ -26,7 +25,7 @@ export const countHomes = async ({ db }: Pick<AppContext, 'db'>): Promise<void> 
   await db.transaction(
     async (tx) => {
       const { rows: lock } = await tx.execute<{ taken: boolean }>(
-        sql`select pg_try_advisory_xact_lock(${countLock}) as taken`,
+        sql`select pg_try_advisory_xact_lock(${locks.mapCounts}) as taken`,
       );
       if (!lock[0]?.taken) return;
       const { rows } = await tx.execute<{ cell: string }>(

@@ -1,5 +1,6 @@
 import { and, asc, eq, isNull, notExists, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { locks, takeLock } from '../../../advisory-locks.ts';
 import type { Tx } from '../../../platform/database/db.ts';
 import { conversationParticipants, conversations } from '../tables.ts';
 import { appendMessage } from './append-message.ts';
@@ -11,12 +12,9 @@ type Side = { role: 'tenant' | 'agent' | 'owner' } & (
   | { guestName: string; guestEmail: string }
 );
 
-/** Any constant; the house's other advisory locks use other numbers. */
-const conversationLock = 7_305_401;
-
 /** Until the transaction ends nobody else opens a thread of this name, so two messages at the same moment land in the same place. */
 const holdName = async (tx: Tx, name: string): Promise<void> => {
-  await tx.execute(sql`select pg_advisory_xact_lock(${conversationLock}, hashtext(${name}))`);
+  await tx.execute(takeLock(locks.conversation, name));
 };
 
 /** Begins a thread about a home between these people. */
