@@ -19,12 +19,15 @@ afterAll(() => rm(dataDir, { recursive: true, force: true }));
 const [before, now] = ['a secret for tests, 32 characters', 'the secret of now, with 32 characters'];
 const inLive = { LINTEL_MODE: 'live', LINTEL_GATEWAY: 'sandbox', LINTEL_SECRET: before };
 
+/** What Node has compiled, for the next that is started: each command is a program of a thousand files. */
+const compiled = path.join(tmpdir(), 'lintel-compiled');
+
 type Ended = { code: number; said: string; complained: string };
 /** A command as whoever runs this machine types it, with these settings and no others. */
 const run = (name: string, env: Record<string, string>, args: string[] = []): Promise<Ended> =>
   new Promise((resolve) => {
     const program = path.join(import.meta.dirname, `${name}.ts`);
-    const settings = { PATH: process.env['PATH'], LINTEL_DATA: dataDir, ...env };
+    const settings = { PATH: process.env['PATH'], NODE_COMPILE_CACHE: compiled, LINTEL_DATA: dataDir, ...env };
     execFile(process.execPath, [program, ...args], { env: settings }, (error, said, complained) =>
       resolve({ code: error ? Number(error.code) : 0, said: said.trim(), complained: complained.trim() }),
     );

@@ -1,7 +1,7 @@
 import { monitoringEveryMonths, monitoringMonths, trainingDays } from '@lintel/contract/enforcement/labels';
 import { dayOf } from '@lintel/contract/kernel/dates';
 import { paths } from '@lintel/contract/paths';
-import { addMonths } from 'date-fns';
+import { addMonths } from 'date-fns/addMonths';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { AppContext } from '../../../app-context.ts';
 import { audit } from '../../../platform/audit.ts';

@@ -4,7 +4,7 @@ import { depositCapCents, depositRules } from '@lintel/contract/tenancy/rules/de
 import { rulesOf } from '@lintel/contract/tenancy/rules/jurisdictions';
 import { saidBy } from '@lintel/contract/tenancy/rules/reasons';
 import type { DepositKind as LawKind } from '@lintel/contract/tenancy/rules/rule-schema';
-import { addMonths } from 'date-fns';
+import { addMonths } from 'date-fns/addMonths';
 import type { TenancyRow } from '../tenancies/queries.ts';
 
 const inLaw: Record<DepositKind, LawKind> = {
