@@ -244,7 +244,7 @@ export const createTestApp = async (
         : { ...base, answer: null, refusal: expectRefusal(response, endpoint.refusals) };
     },
     /** How many rows each table has, but for those of homes, and of what keeps house. */
-    written: rowCounts(demo.context.pool, ['properties', 'change_events', 'rate_buckets']),
+    written: rowCounts(demo.owned.pool, ['properties', 'change_events', 'rate_buckets']),
     verifyChain: () => verifyStoredReceipts(demo.context),
     loseDatabase: demo.loseDatabase,
     close: async () => {

@@ -191,7 +191,7 @@ export const createLiveApp = async ({ data, env = {}, servePages }: Options = {}
     count: async (table: string): Promise<number> =>
       (await rows<{ n: number }>(`select count(*)::int as n from ${table}`))[0]?.n ?? -1,
     /** How many rows each table has, but for what counts requests. */
-    written: rowCounts(database.pool, ['rate_buckets', 'once_answers', 'change_events']),
+    written: rowCounts(owned.pool, ['rate_buckets', 'once_answers', 'change_events']),
     close: async () => {
       await app.close();
       await database.close();

@@ -3,23 +3,67 @@ import type pg from 'pg';
 /** Tables of the country, filled by an operator's command: counting their 200,000 rows costs more than all the others together. */
 const loadedByOperators = ['places', 'voucher_limits', 'rent_zip_areas'];
 
+type Counts = Record<string, number>;
+
 /**
  * How many rows each table has, whenever it is asked, but for tables left out, those that operators load and what every change is noted
- * in. It is asked often: planned once a connection.
+ * in. It is asked after thousands of requests that wrote nothing, and counting a hundred tables costs more than they do: so each
+ * statement that writes to one draws a number, and nothing is counted again while none was drawn.
+ *
+ * @param owner of the tables
  */
-export const rowCounts = (pool: pg.Pool, leftOut: readonly string[]): (() => Promise<Record<string, number>>) => {
+export const rowCounts = (owner: pg.Pool, leftOut: readonly string[]): (() => Promise<Counts>) => {
   let statement: Promise<string> | undefined;
-  const write = async (): Promise<string> => {
-    const { rows } = await pool.query<{ name: string }>(
+  let known: { drawn: string; counts: Counts } | undefined;
+
+  const prepare = async (): Promise<string> => {
+    const { rows } = await owner.query<{ name: string }>(
       `select quote_ident(table_name) as name from information_schema.tables where table_schema = 'public'
        and table_type = 'BASE TABLE' and not table_name = any($1) and table_name <> 'page_changes' order by table_name`,
       [[...leftOut, ...loadedByOperators]],
     );
-    return `select ${rows.map(({ name }) => `(select count(*)::int from ${name}) as ${name}`).join(', ')}`;
+    const watched = rows.map(({ name }) => name);
+    // What a sequence gives is not given again, whatever becomes of the transaction, and nobody waits for it.
+    await owner.query(`
+      create schema counted;
+      create sequence counted.writes;
+      select nextval('counted.writes');
+      create function counted.draw() returns trigger language plpgsql security definer as $$
+        begin perform nextval('counted.writes'); return null; end $$;
+      ${watched
+        .map(
+          (name) => `create trigger counted after insert or update or delete or truncate on ${name}
+            for each statement execute function counted.draw();`,
+        )
+        .join('\n')}`);
+    return `select ${watched.map((name) => `(select count(*)::int from ${name}) as ${name}`).join(', ')}`;
   };
+
+  const drawn = async (): Promise<string> => {
+    const { rows } = await owner.query<{ last_value: string }>({
+      name: 'writes-drawn',
+      text: 'select last_value from counted.writes',
+    });
+    return rows[0]?.last_value ?? '';
+  };
+
+  /** Whether somebody has written and not ended: they have drawn their number, and their rows are not there yet. */
+  const isWriting = async (): Promise<boolean> => {
+    const { rows } = await owner.query(
+      'select from pg_stat_activity where datname = current_database() and backend_xid is not null limit 1',
+    );
+    return rows.length > 0;
+  };
+
   return async () => {
-    statement ??= write();
-    const { rows } = await pool.query<Record<string, number>>({ name: 'row-counts', text: await statement });
-    return rows[0] ?? {};
+    statement ??= prepare();
+    const text = await statement;
+    const before = await drawn();
+    if (known?.drawn === before) return known.counts;
+    const mayChange = await isWriting();
+    const { rows } = await owner.query<Counts>({ name: 'row-counts', text });
+    const counts = rows[0] ?? {};
+    known = mayChange ? undefined : { drawn: before, counts };
+    return counts;
   };
 };
